@@ -1,4 +1,5 @@
 import { ORDINAL_NAMES } from '../vocabulary/ordinals.ts'
+import { ordinalOf } from './ordinal-of.ts'
 import type { TextRule } from './text-rule.ts'
 
 /** A page this far after the first page belongs to another decision or article. */
@@ -44,11 +45,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
       `(?<=\\()((?:${ORDINAL_NAMES.slice(0, 11).join('|')}) Cir(?:cuit|\\.)|\\d{1,2}(?:st|n?d|r?d|th) Circuit|CA\\d{1,2})(?=,? (?:[A-Z][a-z]{2,8}\\.? (?:\\d{1,2}, )?)?(?:1[89]|20)\\d\\d\\))`,
       'g',
     ),
-    fix: ([, words = '']) => {
-      const number = /\d+/.exec(words)?.[0] ?? String(ORDINAL_NAMES.indexOf(words.split(' ')[0] ?? '') + 1)
-      const end = number === '1' ? 'st' : number === '2' || number === '3' ? 'd' : 'th'
-      return `${number}${end} Cir.`
-    },
+    fix: ([, words = '']) => `${ordinalOf(words)} Cir.`,
   },
   {
     rule: 'R5.1.1',

@@ -1,7 +1,8 @@
 import { UNSHORTENED_STATES } from '../vocabulary/state-words.ts'
 import { MONTH_NAMES } from '../vocabulary/month-names.ts'
 import { MONTHS, SHORTENED_MONTH } from '../vocabulary/months.ts'
-import { ordinal, ORDINAL_NAMES } from '../vocabulary/ordinals.ts'
+import { ORDINAL_NAMES } from '../vocabulary/ordinals.ts'
+import { ordinalOf } from './ordinal-of.ts'
 import type { TextRule } from './text-rule.ts'
 
 /** T17 abbreviations of the month names and abbreviations that differ from the printed form. */
@@ -108,10 +109,7 @@ export const WORK_RULES: readonly TextRule[] = [
       `(?<=\\((?:[^()]{1,60}, )?)((?:\\d{1,2}(?:st|n?d|r?d|th) edition|(?:${ORDINAL_NAMES.slice(0, 10).join('|')}) (?:ed\\.|[Ee]dition)),?)(?= \\d{4}\\))`,
       'g',
     ),
-    fix: ([, words = '']) => {
-      const number = Number(/\d+/.exec(words)?.[0] ?? ORDINAL_NAMES.indexOf(words.split(' ')[0] ?? '') + 1)
-      return `${ordinal(number)} ed.`
-    },
+    fix: ([, words = '']) => `${ordinalOf(words)} ed.`,
   },
   {
     rule: 'R28.2.5',

@@ -136,6 +136,241 @@ function readCitations(
   return found
 }
 
+/** Returns a citation of a rule without the words around it, which can contain other sources. */
+function trimLaw(citation: CitationInNote, text: string): CitationInNote {
+  if (citation.source === undefined) return citation
+  const span = trimRule(text, citation.span, citation.source)
+  return span[0] === citation.span[0] && span[1] === citation.span[1]
+    ? citation
+    : { ...citation, span, core: span, words: text.slice(...span) }
+}
+
+/** Adds the start of the author and title to a citation in a note that was read from its address or volume on. */
+function withLead(
+  citation: CitationInNote,
+  all: readonly CitationInNote[],
+  { kind, text }: DocumentPassage,
+): CitationInNote & { readonly lead?: number } {
+  const [start] = citation.span
+  const isBare = citation.source?.kind === 'web' || citation.source?.kind === 'article'
+  if (kind === 'paragraph' || !isBare || !/^(?:https?:|www\.|\d)/.test(text.slice(start, start + 8)))
+    return citation
+  const ends = all.flatMap(({ kind: found, span }) =>
+    span[1] <= start && found !== 'pasted' ? [span[1]] : [],
+  )
+  const after = Math.max(0, ...ends)
+  const lead = startOfLead(text, after, start)
+  return lead < start ? { ...citation, lead } : citation
+}
+
+/** Marks a citation that names a work without a full citation. */
+const isNamed = true as const
+
+type Collection = {
+  readonly passages: readonly DocumentPassage[]
+  readonly shelf: Map<string, OpenAuthority>
+  readonly unread: UnreadText[]
+  /** The citations of the whole document. */
+  readonly all: readonly PlacedCitation[]
+  /** Text that looks like a citation and could not be read. */
+  readonly notRead: readonly UnreadText[]
+}
+
+function collectAuthorities(found: readonly PlacedCitation[], collection: Collection): void {
+  const isText = found.every(({ passage }) => collection.passages[passage]?.kind === 'paragraph')
+  const links = linkCitations(found, isText ? undefined : found.map(({ note }) => note))
+  for (const [index, citation] of found.entries()) {
+    const text = collection.passages[citation.passage]?.text ?? ''
+    if (isPartOfOther(citation, text, found)) continue
+    const full = links[index]
+    const linked = linkedSource(citation, full === undefined ? undefined : found[full], index, {
+      found,
+      collection,
+    })
+    const isFirst = full === index
+    if (linked === undefined) noteUnread(citation, collection)
+    else if (!isFirst && isBeforeSource(citation, linked.source))
+      collection.unread.push({ passage: citation.passage, span: citation.span, why: 'no-source' })
+    else
+      for (const source of splitSections(linked.source))
+        addCitation({ first: linked.first, source, citation, isFirst }, collection)
+  }
+}
+
+/** Returns whether a citation belongs to the citation before or around it, which is listed. */
+function isPartOfOther(citation: PlacedCitation, text: string, found: readonly PlacedCitation[]): boolean {
+  const isLead = found.some(
+    ({ passage, lead = Infinity, span }) =>
+      passage === citation.passage && lead <= citation.span[0] && citation.span[1] <= span[0],
+  )
+  return isLead || isArchiveCopy(citation, text, found) || isLaterHistory(citation, text, found)
+}
+
+type SourceOfCitation = { readonly first: PlacedCitation; readonly source: Source }
+
+/** Returns the source of a citation with its full citation; undefined if the document has none. */
+function linkedSource(
+  citation: PlacedCitation,
+  first: PlacedCitation | undefined,
+  index: number,
+  { found, collection }: { readonly found: readonly PlacedCitation[]; readonly collection: Collection },
+): SourceOfCitation | undefined {
+  if (citation.kind === 'section') {
+    const at = collection.all.indexOf(citation)
+    return findSectionSource(citation, collection.all.slice(0, at), collection.all.slice(at + 1))
+  }
+  if (first?.source === undefined || first.source.kind === 'pasted') return undefined
+  const section = readIdSection(citation, first.source)
+  if (section === undefined) return { first, source: first.source }
+  // Text that was not read can be the source of the *id.*
+  return isUnreadBetween(found[index - 1], citation, collection) ? undefined : { first, source: section }
+}
+
+function isUnreadBetween(
+  before: PlacedCitation | undefined,
+  here: PlacedCitation,
+  { notRead, passages }: Collection,
+): boolean {
+  if (before === undefined) return true
+  const kind = passages[here.passage]?.kind
+  return notRead.some(({ passage, span }) => {
+    if (passages[passage]?.kind !== kind) return false
+    const isAfter = passage > before.passage || (passage === before.passage && span[0] >= before.span[1])
+    return isAfter && (passage < here.passage || (passage === here.passage && span[0] < here.span[0]))
+  })
+}
+
+/** Records a citation without a source: text that was not read, or a reference whose source isn't in the document. */
+function noteUnread(citation: PlacedCitation, collection: Collection): void {
+  const { passages, unread } = collection
+  if (citation.kind !== 'pasted' && !isReference(citation)) return
+  if (citation.isNamed === true && citation.source !== undefined) {
+    addCitation({ first: citation, source: citation.source, citation, isFirst: true }, collection)
+    return
+  }
+  const passage = passages[citation.passage]
+  const isNote = passage?.kind !== 'paragraph'
+  if (passage !== undefined && isBareReference(citation, passage.text)) return
+  const written = passage === undefined ? undefined : findWorkIn(citation, passage.text, isNote)
+  if (passage !== undefined && written !== undefined) {
+    const { source, span } = readWrittenWork(passage.text, written)
+    const work = { ...citation, source, span }
+    addCitation({ first: work, source, citation: work, isFirst: true }, collection)
+    return
+  }
+  const why = citation.kind === 'pasted' ? 'unread' : 'no-source'
+  unread.push({ passage: citation.passage, span: citation.span, why })
+}
+
+/** Returns the span of the work that unread text cites, without the sentences before it. */
+function findWorkIn(
+  { kind, words, span }: PlacedCitation,
+  text: string,
+  isNote: boolean,
+): PlacedCitation['span'] | undefined {
+  if (kind !== 'pasted') return undefined
+  return isWrittenWork(words, isNote) ? span : findWorkAfterProse(text, span)
+}
+
+type LinkedCitation = {
+  /** The full citation that `citation` refers to; its source is `source`. */
+  readonly first: PlacedCitation
+  readonly source: Source
+  readonly citation: PlacedCitation
+  readonly isFirst: boolean
+}
+
+function addCitation(
+  { first, source, citation, isFirst }: LinkedCitation,
+  { passages, shelf }: Collection,
+): void {
+  const passage = passages[citation.passage]
+  if (passage === undefined) return
+  const key = keyOfSource(source)
+  const known = shelf.get(key)
+  const one = known ?? { ...openAuthority(first, source, passages), id: key }
+  if (known === undefined) shelf.set(key, one)
+  // A table or a heading may cite the case without its name.
+  else if (isBetter(citation.source, one.source) && citation.parallel !== true)
+    Object.assign(one, openAuthority(citation, withPrintings(citation.source, one.source), passages), {
+      id: key,
+      mentions: one.mentions,
+    })
+  if (citation.parallel === true) addPrinting(one, citation)
+  else one.mentions.push(toMention(citation, passage, isFirst))
+}
+
+/** Returns whether a later citation of a case has a name or a year that the first one lacks. */
+function isBetter(next: Source | undefined, known: Source): next is Source & { kind: 'case' } {
+  if (next?.kind !== 'case' || known.kind !== 'case' || next.name === '') return false
+  return !known.name.includes(' v. ') && next.name.includes(' v. ') ? true : known.name === ''
+}
+
+/** Returns a case with its own printings first, then those of an earlier citation. */
+function withPrintings(next: Source & { kind: 'case' }, known: Source): Source {
+  if (known.kind !== 'case') return next
+  const own = new Set(next.printings.map(placeOfPrinting))
+  return {
+    ...next,
+    printings: [...next.printings, ...known.printings.filter((one) => !own.has(placeOfPrinting(one)))],
+  }
+}
+
+function placeOfPrinting({ volume = '', reporter, page = '' }: Printing): string {
+  return `${volume} ${reporter} ${page}`
+}
+
+/** Returns whether a reference cites a page before the first page of its case, so it refers to another source. */
+function isBeforeSource({ pincite = [] }: CitationInNote, source: Source): boolean {
+  if (source.kind !== 'case') return false
+  return pincite.some(({ label, value, printing = 0 }) => {
+    const { page: start = '', form } = source.printings[printing] ?? {}
+    const page = /^\d+/.exec(value)?.[0]
+    return label === 'page' && form === undefined && page !== undefined && Number(page) < Number(start)
+  })
+}
+
+function isReference({ kind }: CitationInNote): boolean {
+  return kind === 'id' || kind === 'supra' || kind === 'short'
+}
+
+function openAuthority(
+  first: PlacedCitation,
+  source: Source,
+  passages: readonly DocumentPassage[],
+): Omit<OpenAuthority, 'id'> {
+  const [start, end] = first.span
+  const written = passages[first.passage]?.text.slice(first.lead ?? start, end) ?? ''
+  // A section that *id.* or a list cites has no full citation with only that section.
+  if (source !== first.source && (source.kind === 'statute' || source.kind === 'regulation'))
+    return {
+      text: [source.volume, source.code, source.section].filter(Boolean).join(' '),
+      source,
+      mentions: [],
+    }
+  return { text: withoutProse(written.replace(/\s+/g, ' ').trim(), source), source, mentions: [] }
+}
+
+/** Returns a citation without the sentences before it. */
+function withoutProse(written: string, { kind }: Source): string {
+  if (kind === 'court-document') return afterSentence(written)
+  if (kind === 'statute') return withoutSignal(written)
+  return kind === 'article' || kind === 'web' || kind === 'book' || kind === 'newspaper'
+    ? trimProse(written)
+    : written
+}
+
+function toMention(citation: PlacedCitation, passage: DocumentPassage, isFull: boolean): AuthorityMention {
+  const page = pageOfPassage(passage, citation.span[0])
+  return {
+    passage: citation.passage,
+    span: citation.span,
+    form: isFull || citation.source !== undefined ? 'full' : 'short',
+    pincite: citation.pincite ?? [],
+    ...(page !== undefined && { page }),
+  }
+}
+
 /** Adds a parallel citation to its case. */
 function addPrinting(one: OpenAuthority, { source }: PlacedCitation): void {
   if (one.source.kind !== 'case' || source?.kind !== 'case') return
