@@ -8,6 +8,7 @@ import {
   startProject,
   takeSession,
   test,
+  untilStored,
   violations,
 } from './test.ts'
 
@@ -33,6 +34,24 @@ test('rows show their problems, and the copy notice counts them', async ({ page,
   await notices(page).getByRole('button', { name: 'Show' }).click()
   await expect(page.getByRole('dialog', { name: 'Check this citation' })).toContainText('Overruled by Dobbs')
   expect(await violations(page)).toEqual([])
+})
+
+test('a string is never called fine before its cases are checked', async ({ page, ada }) => {
+  await takeSession(page, ada)
+  await startProject(page, RISKY, 4)
+  await untilStored(page)
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(globalThis, { seen })
+    new MutationObserver(() => {
+      for (const words of ['Checking cases…', 'Copies exactly as shown.', '3 serious'])
+        if (document.body?.textContent.includes(words)) seen.add(words)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.reload()
+  await expect(page.getByText('3 serious')).toBeVisible()
+  const seen = await page.evaluate(() => [...(Reflect.get(globalThis, 'seen') as Set<string>)])
+  expect(seen).toEqual(['Checking cases…', '3 serious'])
 })
 
 test('a list of numbered footnotes becomes numbered strings, as one action', async ({ page, ada }) => {
