@@ -98,6 +98,14 @@ test.describe('on a phone', () => {
     await takeSession(page, ada)
     await startProject(page, RISKY, 4)
     await deselectRow(page)
+    const peek = page.getByRole('button', { name: /^Show the full preview/ })
+    await expect(peek).toHaveAccessibleName(/3 serious/)
+    await expect(peek.getByText('3', { exact: true })).toBeVisible()
+    const [count, arrow] = [
+      await peek.getByText('3', { exact: true }).boundingBox(),
+      await peek.locator('> svg').boundingBox(),
+    ]
+    expect((count?.y ?? 0) + (count?.height ?? 0)).toBeLessThanOrEqual((arrow?.y ?? 0) + 4)
     await marks(page).nth(1).tap()
     const sheet = page.getByRole('dialog', { name: 'Check this citation' })
     await sheet.getByRole('button', { name: /^Use 384 U\.S\. 436/ }).tap()
