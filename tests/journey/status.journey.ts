@@ -88,6 +88,15 @@ test('with 35 authorities, Copy and the first finding are still on the first scr
     const box = await part.boundingBox()
     expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
   }
+  // The findings scroll below the preview, never under it.
+  const region = page.getByRole('region', { name: 'Preview' })
+  const findings = page.locator('[data-findings]')
+  await findings.evaluate((box) => {
+    box.scrollTop = 300
+  })
+  expect(await findings.evaluate((box) => box.scrollTop)).toBe(300)
+  const [above, below] = [await region.boundingBox(), await findings.boundingBox()]
+  expect((above?.y ?? 900) + (above?.height ?? 900)).toBeLessThanOrEqual((below?.y ?? 0) + 1)
 })
 
 test.describe('on a phone', () => {
