@@ -42,7 +42,7 @@ test('a string is never called fine before its cases are checked', async ({ page
   await untilStored(page)
   await page.addInitScript(() => {
     const seen = new Set<string>()
-    Object.assign(globalThis, { seen })
+    Object.assign(globalThis, { shownWords: seen })
     new MutationObserver(() => {
       for (const words of ['Checking cases…', 'Copies exactly as shown.', '3 serious'])
         if (document.body?.textContent.includes(words)) seen.add(words)
@@ -50,7 +50,7 @@ test('a string is never called fine before its cases are checked', async ({ page
   })
   await page.reload()
   await expect(page.getByText('3 serious')).toBeVisible()
-  const seen = await page.evaluate(() => [...(Reflect.get(globalThis, 'seen') as Set<string>)])
+  const seen = await page.evaluate(() => [...(Reflect.get(globalThis, 'shownWords') as Set<string>)])
   expect(seen).toEqual(['Checking cases…', '3 serious'])
 })
 
