@@ -60,7 +60,7 @@ function RouteGate({ route }: { readonly route: AnyRoute }) {
 
   if (passage.to === 'redirect') {
     const flagged = isScreenRoute(route) && passage.path === route.flag?.otherwise
-    return <RedirectRoute {...passage} {...(flagged && { switchedOff: route.title })} />
+    return <RedirectRoute {...passage} {...(flagged && { switchedOff: route.payment ? '' : route.title })} />
   }
   if (passage.to === 'wait' || !isScreenRoute(route)) return <WaitingPage />
   if (passage.to === 'notFound') return <RouteScreen route={toNotFoundRoute(route)} />
@@ -109,7 +109,7 @@ function toNotFoundRoute(route: ScreenRoute): ScreenRoute {
 }
 
 type RedirectProps = Extract<RoutePassage, { to: 'redirect' }> & {
-  /** Title of the page that a flag has turned off, shown on the page the user was redirected to. */
+  /** Title of the page that a flag has turned off, shown after the redirect; empty for plans, which hold no work. */
   readonly switchedOff?: string
 }
 

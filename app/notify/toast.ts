@@ -33,12 +33,15 @@ const MOST = 3
 let nextId = 1
 
 /**
- * Shows a notification and returns its id, for `dismissToast`. A notification must not be the only sign of an error:
+ * Shows a notification and returns its id, for `dismissToast`. It replaces one with the same text. A notification must not be the only sign of an error:
  * also show the error where it happened.
  */
 export function showToast(message: ToastMessage): number {
   const told = { ...message, id: nextId++ }
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, told].slice(-MOST), told }))
+  useToasts.setState(({ toasts }) => {
+    const others = toasts.filter(({ message: shown }) => shown !== told.message)
+    return { toasts: [...others, told].slice(-MOST), told }
+  })
   return told.id
 }
 

@@ -38,6 +38,7 @@ export const t = createTranslator({
   res_doctor_short: 'Doctor',
   res_account_of: '{initials}, {name}’s account',
 
+  res_off_plans: 'Plans aren’t available right now.',
   res_off_title: '“{title}” is turned off for now',
   res_off:
     'Your work is safe on this device and in your account, and it will be here when this is turned back on. Until then, you can download a backup from “Sync” at the top.',

@@ -356,6 +356,28 @@ test.describe('without the case list', () => {
     await expect(result).not.toContainText('Copies exactly')
   })
 
+  test('the dashboard’s field says that it is searching, and offers a new project only below', async ({
+    page,
+    ada,
+  }) => {
+    const asked = Promise.withResolvers<void>()
+    await page.route(/\/assets\/cases-[\w-]+\.txt$/, async (route) => {
+      await asked.promise
+      await route.continue()
+    })
+    await takeSession(page, ada)
+    await page.goto('/client/dashboard')
+    const field = page.getByLabel('What are you citing?')
+    await field.fill('terry v. ohio 21')
+    const offers = page.getByRole('search').getByRole('listitem')
+    await expect(page.getByText('Searching cases…')).toBeVisible()
+    await expect(offers.last()).toHaveText('Start a project named “terry v. ohio 21”')
+    await field.press('Enter')
+    asked.resolve()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(preview(page)).toContainText('Terry v. Ohio, 392 U.S. 1, 21 (1968)')
+  })
+
   test('the guest tool keeps its rows if a part of it can’t be fetched', async ({ page, complaints }) => {
     complaints.expects(NO_CONNECTION)
     await openGuestTool(page)

@@ -101,6 +101,10 @@ test('a disabled feature says that it is disabled and where to find the user’s
   await expect(notice).toContainText('Your work is safe on this device and in your account')
   await page.getByRole('link', { name: 'Webcite' }).first().click()
   await expect(notice).toHaveCount(0)
+  await page.goto('/client/checkout')
+  await expect(page).toHaveURL(/\/client\/dashboard$/)
+  await expect(page.getByText('Plans aren’t available right now.')).toBeVisible()
+  await expect(page.getByText(/turned off|backup from/)).toHaveCount(0)
 })
 
 test('the app icon shows a count of unstored changes while the app is hidden', async ({

@@ -42,17 +42,32 @@ test('a shared link opens in another browser without an account, until it is rev
   expect(key).toHaveLength(43)
   expect(sent.filter((request) => request.includes(key) || request.includes('Miranda'))).toEqual([])
 
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  })
   const visitor = await context.newPage()
+  const asked = Promise.withResolvers<void>()
+  await context.route(/\/assets\/cases-[\w-]+\.txt$/, async (route) => {
+    await asked.promise
+    await route.continue()
+  })
   await visitor.goto(link)
-  await expect(visitor.getByText('Miranda v. Arizona, 384 U.S. 436, 444 (1966)')).toBeVisible()
+  const text = visitor.getByText('Miranda v. Arizona, 384 U.S. 436, 444 (1966)')
+  await expect(text).toBeVisible()
+  await expect(visitor.getByText('Checking cases…')).toBeVisible()
+  await expect(visitor.getByText('Copies exactly as shown.')).toBeHidden()
+  const before = await text.boundingBox()
+  asked.resolve()
   await expect(visitor.getByRole('region', { name: 'Check before you cite' })).toHaveText(
     /Roe v\. Wade: Overruled by Dobbs/,
   )
+  await expect(visitor.getByText('1 serious', { exact: true })).toBeVisible()
+  expect(await text.boundingBox()).toEqual(before)
   expect(await violations(visitor)).toEqual([])
   expect(await overflow(visitor)).toBeLessThanOrEqual(0)
   await visitor.getByRole('button', { name: 'Copy all' }).click()
-  await expect(notices(visitor).getByText(/^Copied/)).toBeVisible()
+  await expect(notices(visitor).getByText('Copied. 1 serious.')).toBeVisible()
   await visitor.getByRole('button', { name: 'Add to my strings' }).click()
   await expect(rows(visitor)).toHaveCount(2)
   await expect(rows(visitor).first()).toContainText('Miranda v. Arizona')

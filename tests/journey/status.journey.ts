@@ -8,6 +8,7 @@ import {
   startProject,
   takeSession,
   test,
+  untilStored,
   violations,
 } from './test.ts'
 
@@ -33,6 +34,24 @@ test('rows show their problems, and the copy notice counts them', async ({ page,
   await notices(page).getByRole('button', { name: 'Show' }).click()
   await expect(page.getByRole('dialog', { name: 'Check this citation' })).toContainText('Overruled by Dobbs')
   expect(await violations(page)).toEqual([])
+})
+
+test('a string is never called fine before its cases are checked', async ({ page, ada }) => {
+  await takeSession(page, ada)
+  await startProject(page, RISKY, 4)
+  await untilStored(page)
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(globalThis, { shownWords: seen })
+    new MutationObserver(() => {
+      for (const words of ['Checking cases…', 'Copies exactly as shown.', '3 serious'])
+        if (document.body?.textContent.includes(words)) seen.add(words)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.reload()
+  await expect(page.getByText('3 serious')).toBeVisible()
+  const seen = await page.evaluate(() => [...(Reflect.get(globalThis, 'shownWords') as Set<string>)])
+  expect(seen).toEqual(['Checking cases…', '3 serious'])
 })
 
 test('a list of numbered footnotes becomes numbered strings, as one action', async ({ page, ada }) => {
@@ -69,6 +88,15 @@ test('with 35 authorities, Copy and the first finding are still on the first scr
     const box = await part.boundingBox()
     expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
   }
+  // The findings scroll below the preview, never under it.
+  const region = page.getByRole('region', { name: 'Preview' })
+  const findings = page.locator('[data-findings]')
+  await findings.evaluate((box) => {
+    box.scrollTop = 300
+  })
+  expect(await findings.evaluate((box) => box.scrollTop)).toBe(300)
+  const [above, below] = [await region.boundingBox(), await findings.boundingBox()]
+  expect((above?.y ?? 900) + (above?.height ?? 900)).toBeLessThanOrEqual((below?.y ?? 0) + 1)
 })
 
 test.describe('on a phone', () => {
@@ -79,6 +107,14 @@ test.describe('on a phone', () => {
     await takeSession(page, ada)
     await startProject(page, RISKY, 4)
     await deselectRow(page)
+    const peek = page.getByRole('button', { name: /^Show the full preview/ })
+    await expect(peek).toHaveAccessibleName(/3 serious/)
+    await expect(peek.getByText('3', { exact: true })).toBeVisible()
+    const [count, arrow] = [
+      await peek.getByText('3', { exact: true }).boundingBox(),
+      await peek.locator('> svg').boundingBox(),
+    ]
+    expect((count?.y ?? 0) + (count?.height ?? 0)).toBeLessThanOrEqual((arrow?.y ?? 0) + 4)
     await marks(page).nth(1).tap()
     const sheet = page.getByRole('dialog', { name: 'Check this citation' })
     await sheet.getByRole('button', { name: /^Use 384 U\.S\. 436/ }).tap()

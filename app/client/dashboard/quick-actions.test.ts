@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FoundCase } from '#cite/cases/cases.ts'
 import { parseString } from '#cite/cite.ts'
-import { guessQuickActions, chooseFirstAction } from './quick-actions.ts'
+import { chooseFirstAction, guessQuickActions, isCaseExpected } from './quick-actions.ts'
 
 const projects = [
   { id: 'p1', name: 'Torts memo' },
@@ -79,6 +79,18 @@ test('offers the case at a bare location before the location itself', () => {
 
 test('offers nothing for empty input', () => {
   expect(errands('  ')).toEqual([])
+})
+
+test('expects a case before a new project until the engine and the case list have loaded', () => {
+  const named = errands('terry v. ohio 21')
+  const parsed = parseString('terry v. ohio 21')
+  expect(isCaseExpected(named, { parsed: null, isSearched: false, list: 'absent' })).toBe(true)
+  expect(isCaseExpected(named, { parsed, isSearched: true, list: 'absent' })).toBe(true)
+  expect(isCaseExpected(named, { parsed, isSearched: true, list: 'loading' })).toBe(true)
+  expect(isCaseExpected(named, { parsed, isSearched: true, list: 'failed' })).toBe(false)
+  expect(isCaseExpected(named, { parsed, isSearched: false, list: 'loading' })).toBe(false)
+  const link = errands('slate.com/a')
+  expect(isCaseExpected(link, { parsed: null, isSearched: false, list: 'absent' })).toBe(false)
 })
 
 describe('the action that Enter runs', () => {

@@ -1,5 +1,6 @@
 import type { FoundCase } from '#cite/cases/cases.ts'
 import type { ParsedString } from '#cite/find/found.ts'
+import type { CaseListState } from '../cases/case-list.ts'
 import { citeFoundCase } from '../cases/found-case.ts'
 import { nameFoundCase } from '../cases/use-case-search.ts'
 import { formatWebAddress, parseWebAddress } from '../web-address.ts'
@@ -101,6 +102,31 @@ export function offerQuickActions(
   return guessQuickActions(typed, { ...known, parsed, cases }).filter(
     ({ to }) => strings || to === 'webcite' || to === 'kept',
   )
+}
+
+/** State of the search for a case that the text names. */
+interface CaseQuestion {
+  /** Null until the engine has read the text. */
+  readonly parsed: ParsedString | null
+  /** Whether the case list is searched for the text. */
+  readonly isSearched: boolean
+  readonly list: CaseListState
+}
+
+/**
+ * Returns whether a case may still be offered before a new project, because the engine or the case list has not loaded.
+ */
+export function isCaseExpected(
+  errands: readonly QuickAction[],
+  { parsed, isSearched, list }: CaseQuestion,
+): boolean {
+  const isOpen = parsed === null || (isSearched && (list === 'absent' || list === 'loading'))
+  return isOpen && errands.some(startsProject)
+}
+
+/** Returns whether an action starts a project with the text itself, which a case in the list would precede. */
+export function startsProject({ to }: QuickAction): boolean {
+  return to === 'named' || to === 'string'
 }
 
 /**

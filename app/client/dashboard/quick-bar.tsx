@@ -20,7 +20,14 @@ import { type CitationEngine, fetchEngine } from '../citation-engine.ts'
 import { parseText } from '../reading/parse-text.ts'
 import { useParsedText } from '../reading/use-parsed-text.ts'
 import { t } from './messages.ts'
-import { type OfferOptions, type QuickAction, chooseFirstAction, offerQuickActions } from './quick-actions.ts'
+import {
+  chooseFirstAction,
+  isCaseExpected,
+  type OfferOptions,
+  offerQuickActions,
+  type QuickAction,
+  startsProject,
+} from './quick-actions.ts'
 import styles from './dashboard.module.css'
 
 interface QuickBarProps extends OfferOptions {
@@ -38,12 +45,19 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
   const typed = useDeferredValue(text)
   const parsed = useParsedText(engine, typed)
   const isSearched = strings && parsed !== null && mayNameCase(typed, parsed)
-  const { cases, unlisted, missing, statusOf } = useCaseSearch(typed, { isSearched, isFetched: true })
+  const {
+    list: caseList,
+    cases,
+    unlisted,
+    missing,
+    statusOf,
+  } = useCaseSearch(typed, { isSearched, isFetched: true })
   const errands = useMemo(
     () => offerQuickActions(typed, parsed, { known, strings }, cases),
     [typed, parsed, known, strings, cases],
   )
 
+  const isSearching = isCaseExpected(errands, { parsed, isSearched, list: caseList })
   const note = missing ?? (isWrittenAsCase(typed) ? unlisted : null)
   const statuses = useMemo(
     () => new Map(cases.map((found) => [citeFoundCase(found).sources[0]?.id, statusOf(found)])),
@@ -100,6 +114,11 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
       />
       {errands.length > 0 && (
         <ul role="list" ref={list} className={styles.errands}>
+          {isSearching && (
+            <li role="status" className={styles.searching}>
+              {t('res_quick_searching')}
+            </li>
+          )}
           {errands.map((errand, at) => {
             const Icon = icons[errand.to]
             return (
@@ -113,8 +132,10 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
                 >
                   <Icon aria-hidden />
                   <span>{wordsOf(errand)}</span>
-                  {errand.to === 'case' && <OverruledMark status={statuses.get(errand.id)} />}
-                  {at === 0 && <CornerDownLeft aria-hidden className={styles.enter} />}
+                  <OverruledMark status={statuses.get(citedPlace(errand))} />
+                  {at === 0 && !(isSearching && startsProject(errand)) && (
+                    <CornerDownLeft aria-hidden className={styles.enter} />
+                  )}
                 </button>
               </li>
             )
@@ -159,6 +180,12 @@ function wordsOf(errand: QuickAction): string {
     case 'named':
       return t('res_quick_name', { name: errand.name })
   }
+}
+
+/** Returns the volume, reporter, and page of an offered case or authority, which also identify a listed case. */
+function citedPlace(errand: QuickAction): string | undefined {
+  if (errand.to === 'authority') return errand.detail
+  return errand.to === 'case' ? errand.id : undefined
 }
 
 function keyOf(errand: QuickAction): string {

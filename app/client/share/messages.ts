@@ -43,6 +43,7 @@ export const t = createTranslator({
   res_shared_title: 'Shared citations',
   res_shared_lead: 'A read-only copy, shared through Pincite. It can be opened until {day}.',
   res_shared_checks: 'Check before you cite',
+  res_shared_fine: 'Copies exactly as shown.',
   res_shared_loading: 'Opening the shared citations…',
   res_shared_copy: 'Copy all',
   res_shared_copy_one: 'Copy {name}',

@@ -14,6 +14,8 @@ import { type CitationEngine, useEngine } from '../citation-engine.ts'
 import { handProject } from '../handed-file.ts'
 import { t } from '../share/messages.ts'
 import { PROJECT_FILE, type ProjectFile } from '../string/exchange/project-file.ts'
+import { readStringSummary } from '../status/row-statuses.ts'
+import { SummaryLine } from '../status/summary-line.tsx'
 import { printSharedCopy, type SharedString } from '../string/exchange/shared-copy.ts'
 import { type SharedCopyState, useSharedCopy } from './use-shared-copy.ts'
 import styles from './shared.module.css'
@@ -109,16 +111,24 @@ function SharedCopy({ engine, file, expiresAt }: SharedCopyProps) {
           <Button
             kind="primary"
             disabled={filled.length === 0}
-            onClick={() => void copy(filled.map(({ rendered }) => rendered))}
+            onClick={() => {
+              const { rest } = readStringSummary()
+              void copy(
+                filled.map(({ rendered }) => rendered),
+                { rest },
+              )
+            }}
           >
             <Copy aria-hidden /> {t('res_shared_copy')}
           </Button>
         </>
       }
     >
-      <Suspense>
-        <sharedChecks.Component engine={engine} file={file} />
-      </Suspense>
+      {filled.length > 0 && (
+        <div className={styles.summary}>
+          <SummaryLine fine={t('res_shared_fine')} />
+        </div>
+      )}
       <ol role="list" className={styles.strings}>
         {strings.map((string) => (
           <SharedStringEntry
@@ -129,6 +139,10 @@ function SharedCopy({ engine, file, expiresAt }: SharedCopyProps) {
           />
         ))}
       </ol>
+      {/* Below the citations, which therefore stay where they are when the checks arrive. */}
+      <Suspense>
+        <sharedChecks.Component engine={engine} file={file} />
+      </Suspense>
       {copyDialog}
     </Page>
   )

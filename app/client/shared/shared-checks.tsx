@@ -1,10 +1,12 @@
-import { useMemo } from 'react'
-import { harmOfReason, statusOfReasons } from '#cite/status/authority-status.ts'
-import { useCaseReports } from '../cases/use-case-reports.ts'
+import { useEffect, useMemo } from 'react'
+import { type AuthorityStatus, harmOfReason, statusOfReasons } from '#cite/status/authority-status.ts'
+import { type CaseReport, useCaseReports } from '../cases/use-case-reports.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import { nameOfSource } from '../source/source-name.ts'
 import { t } from '../share/messages.ts'
+import { beginStringChecks, publishRowStatuses } from '../status/row-statuses.ts'
 import { StatusSign } from '../status/status-mark.tsx'
+import { sayStatuses, summarizeStatuses } from '../status/status-words.ts'
 import type { ProjectFile } from '../string/exchange/project-file.ts'
 import { listSharedCitations } from '../string/exchange/shared-copy.ts'
 import styles from './shared.module.css'
@@ -15,12 +17,17 @@ interface SharedChecksProps {
 }
 
 /**
- * Warns about the authorities of a shared copy that the case list contradicts, worst first. Renders nothing if there
- * are none, or if the list can't be loaded.
+ * Warns about the authorities of a shared copy that the case list contradicts, worst first, and publishes their number.
+ * Renders nothing if there are none, or if the list can't be loaded.
  */
 export function SharedChecks({ engine, file }: SharedChecksProps) {
   const citations = useMemo(() => listSharedCitations(file), [file])
-  const { reports } = useCaseReports(engine, citations, false)
+  const { reports, progress } = useCaseReports(engine, citations, false)
+  useEffect(beginStringChecks, [])
+  useEffect(() => {
+    const statuses = statusesOfReports(reports)
+    publishRowStatuses(sayStatuses(statuses), summarizeStatuses(statuses, progress))
+  }, [reports, progress])
   const warned = new Set<string>()
   const warnings = reports
     .flatMap(({ authority: { rowId, source }, looks }) =>
@@ -55,5 +62,17 @@ export function SharedChecks({ engine, file }: SharedChecksProps) {
         })}
       </ul>
     </section>
+  )
+}
+
+/** Returns the status of each citation in a shared copy, from the differences that the page lists. */
+export function statusesOfReports(
+  reports: readonly Pick<CaseReport, 'authority' | 'looks'>[],
+): ReadonlyMap<string, AuthorityStatus> {
+  return new Map(
+    reports.map(({ authority, looks }) => [
+      authority.rowId,
+      statusOfReasons(looks.map(({ reason }) => reason)),
+    ]),
   )
 }

@@ -18,6 +18,8 @@ export interface StringSummary {
   /** "1 serious, 3 to check"; also says if cases are not checked. Empty if every row is checked and fine. */
   readonly rest: string
   readonly level: AuthorityStatus['level']
+  /** Number of rows with a serious problem. */
+  readonly serious: number
   /** Row that needs attention first. */
   readonly worstId: string | null
   /** The count is final only once the cases are checked. */
@@ -27,7 +29,7 @@ export interface StringSummary {
 /** The summary before the checks have run. */
 function createOpenSummary(cases: 'checking' | 'unchecked'): StringSummary {
   const rest = t(cases === 'checking' ? 'res_status_not_yet' : 'res_status_unchecked')
-  return { rest, level: 'fine', worstId: null, cases }
+  return { rest, level: 'fine', serious: 0, worstId: null, cases }
 }
 
 interface PublishedStatuses {

@@ -16,3 +16,15 @@ test.for([
   expect(summarizeStatuses(statuses, cases).rest).toBe(some)
   expect(summarizeStatuses(new Map(), cases).rest).toBe(none)
 })
+
+test('counts only serious problems as serious', () => {
+  const serious: AuthorityStatus = { level: 'serious', reasons: ['overruled'] }
+  const both = summarizeStatuses(new Map([...statuses, ['three', serious]]), 'checked')
+  expect(both).toMatchObject({
+    rest: '1 serious, 2 to check',
+    level: 'serious',
+    serious: 1,
+    worstId: 'three',
+  })
+  expect(summarizeStatuses(statuses, 'checked')).toMatchObject({ level: 'check', serious: 0 })
+})

@@ -69,5 +69,11 @@ export function summarizeStatuses(
       ]) => (worst === undefined ? [] : [{ id, harm: harmOfReason(worst) }]),
     )
     .toSorted((one, other) => one.harm - other.harm)
-  return { rest: describeRest(describeCount(count), cases), level, worstId: byHarm[0]?.id ?? null, cases }
+  return {
+    rest: describeRest(describeCount(count), cases),
+    level,
+    serious: count.serious,
+    worstId: byHarm[0]?.id ?? null,
+    cases,
+  }
 }

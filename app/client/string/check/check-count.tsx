@@ -10,15 +10,16 @@ interface CheckCountProps extends CheckedString {
 }
 
 /**
- * Number of citations to check, with the icon of the worst status; shows no number until it is final. Renders nothing
- * if all citations are checked and fine.
+ * Number of citations with a serious problem, or only a triangle if there are none but some to check; shows no number
+ * until it is final. Renders nothing if all citations are checked and fine.
  */
 export const CheckCount = memo(function CheckCount({ engine, className, ...props }: CheckCountProps) {
   const rows = useDeferredValue(props.rows)
   const setting = useDeferredValue(props.setting)
   const forms = useDeferredValue(props.forms)
-  const { summary, looks } = useStringChecks({ engine, rows, setting, forms })
-  const { level, rest, cases } = summary
+  const { summary } = useStringChecks({ engine, rows, setting, forms })
+  const { level, rest, serious, cases } = summary
+  if (rows.length === 0) return null
   if (cases === 'checking')
     return (
       <span className={classNames(className, styles.count, styles.open)}>
@@ -35,11 +36,10 @@ export const CheckCount = memo(function CheckCount({ engine, className, ...props
       </span>
     )
   }
-  const total = new Set(looks.map(({ row }) => row.id)).size
   return (
     <span className={classNames(className, styles.count, styles[level])}>
       <StatusSign level={level} />
-      <span aria-hidden>{total}</span>
+      {serious > 0 && <span aria-hidden>{serious}</span>}
       <span className="visually-hidden">{rest}</span>
     </span>
   )

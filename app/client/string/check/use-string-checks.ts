@@ -46,17 +46,18 @@ export function useStringChecks({ engine, rows, setting, forms }: CheckedString)
     const statuses = statusesOfLooks(looks)
     // Each authority is also read by itself, in batches.
     const isRead = sources.every((source) => linted.has(source))
-    const summary = summarizeStatuses(statuses, isRead ? progress : 'checking')
+    // The rows arrive after the page, so an empty string says nothing yet about the rows that follow.
+    const summary = summarizeStatuses(statuses, isRead && rows.length > 0 ? progress : 'checking')
     return { looks, order, statuses, isRead, summary }
   }, [engine, rows, setting, forms, sources, linted, reports, progress])
-  const hasSummary = useRef(false)
+  const summarized = useRef(0)
   useEffect(() => beginStringChecks(), [])
   useEffect(() => {
     // Checking a changed authority takes a few milliseconds; until then, the earlier count stays, so that it does not
-    // flicker.
-    if (!checked.isRead && hasSummary.current) return
-    hasSummary.current = checked.isRead
+    // flicker. It does not count rows that were added since.
+    if (!checked.isRead && rows.length <= summarized.current) return
+    summarized.current = checked.isRead ? rows.length : 0
     publishRowStatuses(sayStatuses(checked.statuses), checked.summary)
-  }, [checked])
+  }, [checked, rows])
   return { ...checked, cases }
 }

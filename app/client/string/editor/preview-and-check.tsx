@@ -8,6 +8,7 @@ import { StringPreview } from '../preview/preview.tsx'
 import type { EditorLayout } from '../viewport/use-editor-layout.ts'
 import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
 import { type CitationForms, noCitationForms } from '../model/printing.ts'
+import styles from '../preview/preview.module.css'
 
 // Menus load once the page is rendered; the string can be read and copied without them. Panels with text fields do not
 // load this way: if one appeared a moment later, the first keystrokes would be lost.
@@ -52,17 +53,19 @@ export const PreviewAndCheck = memo(function Outcome(props: PreviewAndCheckProps
           {printed !== null && <exportMenu.Component print={props.printed} rows={props.rows} title={title} />}
         </Suspense>
       </StringPreview>
-      <Suspense>
-        {engine !== null && (
-          <checkPanel.Component
-            engine={engine}
-            rows={rows}
-            setting={setting}
-            forms={forms}
-            onReorder={onReorder}
-          />
-        )}
-      </Suspense>
+      <div data-findings="" className={styles.findings}>
+        <Suspense>
+          {engine !== null && (
+            <checkPanel.Component
+              engine={engine}
+              rows={rows}
+              setting={setting}
+              forms={forms}
+              onReorder={onReorder}
+            />
+          )}
+        </Suspense>
+      </div>
     </>
   )
 })

@@ -3,9 +3,7 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { addScrollTabStop } from '../../../ui/scroll-stop.ts'
 import { CopyableCitation } from '../../citation/copyable-citation.tsx'
-import { useStringSummary } from '../../status/row-statuses.ts'
-import { t as tStatus } from '../../status/messages.ts'
-import { StatusSign } from '../../status/status-mark.tsx'
+import { SummaryLine } from '../../status/summary-line.tsx'
 import { t } from '../messages.ts'
 import { CopyButton } from './copy-button.tsx'
 import type { EditorLayout } from '../viewport/use-editor-layout.ts'
@@ -40,7 +38,7 @@ export function StringPreview({ rendered, within, onCopy, children }: StringPrev
         <h2 id={heading} className={within === 'foot' ? 'visually-hidden' : undefined}>
           {t('res_preview')}
         </h2>
-        {empty ? <p key="help">{t('res_preview_help')}</p> : <PreviewStatus />}
+        {empty ? <p key="help">{t('res_preview_help')}</p> : <SummaryLine fine={t('res_preview_help')} />}
         {/* Reserves its height before the engine loads, so that the text below does not move. */}
         <div className={styles.tools}>
           {rendered !== null && !empty && children}
@@ -63,21 +61,5 @@ export function StringPreview({ rendered, within, onCopy, children }: StringPrev
         />
       )}
     </section>
-  )
-}
-
-/**
- * The number of citations to check before copying, or a note that the preview is copied as shown. Neither is shown
- * before it is final.
- */
-function PreviewStatus() {
-  const { level, rest, cases } = useStringSummary()
-  // With different keys, React replaces the element instead of reusing it.
-  if (cases === 'checking') return <p key="checking">{tStatus('res_status_checking')}</p>
-  if (rest === '') return <p key="help">{t('res_preview_help')}</p>
-  return (
-    <p key="rest" className={level === 'fine' ? undefined : styles[level]}>
-      {level !== 'fine' && <StatusSign level={level} />} {rest}
-    </p>
   )
 }
