@@ -72,6 +72,10 @@ test('completes the task by keyboard alone', async ({ page, ada }) => {
   await press('Enter', 'Alt+ArrowUp')
   await expect(preview(page)).toHaveText(TEXT)
   await expectHandled(page)
+  // The notice counts what is checked, and the keys are faster than the checks.
+  await expect(
+    page.getByRole('region', { name: 'Preview' }).getByText('1 to check', { exact: true }),
+  ).toBeVisible()
   await press('Control+Shift+c')
   await expectCopied(page)
 })
