@@ -83,7 +83,7 @@ export function titleInNote({ notes }: NoteSequence, work: PlacedCitation): stri
   const roman = pieces.find(({ at, face }) => at > start && at < start + title.length && !face.italic)
   const opens = pieces.find(({ at, text: own }) => at <= start && at + own.length > start)
   if (roman === undefined || opens?.face.italic !== true) return title
-  const own = text.slice(start, roman.at).replace(/[,\s]+$/, '')
+  const own = text.slice(start, roman.at).replace(/(?<![,\s])[,\s]+$/, '')
   return /^[,\s]*,\s*\p{Lu}/u.test(text.slice(start + own.length)) ? own : title
 }
 
