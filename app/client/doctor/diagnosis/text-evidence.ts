@@ -36,7 +36,7 @@ const PAGE_OF_VOLUME =
 const DATED =
   /\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? (?:\d{1,2}, )?(?:1[6-9]|20)\d\d$/
 
-/** A URL, or the last part of one that a line break divided: `annual-report.html` */
+/** A URL, or its last part if a line break divided it, which ends with a domain or a file type such as `.html`. */
 const ADDRESS = /(?:https?:|www\.)\S*$|\/\S*$|\.(?:html?|pdf|aspx?|php|docx?|com|org|gov|edu|net)$/i
 
 /** Returns whether a correction changes only the form of a date: a month, or the words before a date of access. */
