@@ -60,11 +60,10 @@ export class WriteAhead {
     return n
   }
 
-  /** Returns the row that the transaction storing an edit must also store. */
-  markStored(n: number): SessionRow {
+  /** Counts an edit as stored. The transaction that stores it must also store the `row`. */
+  markStored(n: number): void {
     this.#open.delete(n)
     this.#last = Math.max(this.#last, n)
-    return this.row()
   }
 
   /** Returns the row of this session, with the edits stored so far. */

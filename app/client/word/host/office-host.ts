@@ -12,6 +12,7 @@ import type {
   OfficeParagraph,
   OfficePort,
   OfficeRange,
+  OfficeXmlParts,
 } from './office-surface.ts'
 import { readRecordsXml, writeRecordsXml } from './records-part.ts'
 import {
@@ -51,13 +52,18 @@ export class OfficeWordHost implements WordHost {
 
   readDocument(): Promise<WordReading> {
     return this.#run(async (context) => {
+      const parts = requestRecordParts(context)
       const { passages, inserted } = await readOfficePassages(context)
-      return { passages, inserted, records: await loadRecords(context) }
+      return { passages, inserted, records: await readRecordsOf(context, parts) }
     })
   }
 
   readRecords(): Promise<string> {
-    return this.#run(loadRecords)
+    return this.#run(async (context) => {
+      const parts = requestRecordParts(context)
+      await context.sync()
+      return readRecordsOf(context, parts)
+    })
   }
 
   readCursor(): Promise<WordCursor> {
@@ -237,11 +243,15 @@ export class OfficeWordHost implements WordHost {
   }
 }
 
-/** Reads the text that `writeRecords` stored in the document. */
-async function loadRecords(context: OfficeContext): Promise<string> {
+/** Requests the parts that contain records; they can be read after the next sync. */
+function requestRecordParts(context: OfficeContext): OfficeXmlParts {
   const parts = context.document.customXmlParts.getByNamespace(RECORDS_NAMESPACE)
   parts.load('items')
-  await context.sync()
+  return parts
+}
+
+/** Returns the text that `writeRecords` stored in the document. */
+async function readRecordsOf(context: OfficeContext, parts: OfficeXmlParts): Promise<string> {
   const xml = parts.items[0]?.getXml()
   await context.sync()
   return xml === undefined ? '' : (readRecordsXml(xml.value) ?? '')

@@ -64,7 +64,7 @@ export type OfficeParagraph = Loadable & {
 type OfficeParagraphs = Loadable & { readonly items: readonly OfficeParagraph[] }
 
 type OfficeXmlPart = { getXml(): OfficeResult<string>; setXml(xml: string): void }
-type OfficeXmlParts = Loadable & { readonly items: readonly OfficeXmlPart[] }
+export type OfficeXmlParts = Loadable & { readonly items: readonly OfficeXmlPart[] }
 
 type OfficeDocument = Loadable & {
   readonly body: OfficeBody
