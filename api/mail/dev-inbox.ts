@@ -8,7 +8,7 @@ import { escapeHtml } from './account-letter.ts'
 /** Path of the inbox. */
 export const INBOX_PATH = '/dev/mail'
 
-/** Its style sheet: the content security policy allows none in the page. */
+/** Path of its style sheet, which is separate because the content security policy allows no inline styles. */
 const STYLE_PATH = '/dev/mail.css'
 
 /** True if the server has an inbox: its URL uses a loopback name. */

@@ -34,7 +34,7 @@ export interface DocumentInputProps {
 export function DocumentInput({ screen, text, icon, accept, onFile, onText }: DocumentInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const draft = useDraft({ screen, field: 'text' }, '', parseDraftText)
-  // Stays open when the user continues a restored text, which then no longer counts as restored.
+  // Keeps the panel open when the user edits a restored text, which then no longer counts as restored.
   const [isOpened, setOpened] = useState(draft.restored)
   if (draft.restored && !isOpened) setOpened(true)
   return (

@@ -33,8 +33,8 @@ const MOST = 3
 let nextId = 1
 
 /**
- * Shows a notification and returns its id, for `dismissToast`. It replaces one with the same text. A notification must not be the only sign of an error:
- * also show the error where it happened.
+ * Shows a notification, replacing any with the same text, and returns its id for `dismissToast`. A notification must not
+ * be the only sign of an error: also show the error where it happened.
  */
 export function showToast(message: ToastMessage): number {
   const told = { ...message, id: nextId++ }

@@ -7,15 +7,15 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface ButtonLook {
   /** One `primary` per view; `quiet` for buttons in a row with others. */
-  readonly kind?: ButtonKind
-  readonly small?: boolean
+  readonly kind?: ButtonKind | undefined
+  readonly small?: boolean | undefined
   /** True to fill the width of the container. */
-  readonly wide?: boolean
+  readonly wide?: boolean | undefined
   /** True for a quiet button that starts a line: aligns its label with the text above it. */
-  readonly flush?: boolean
+  readonly flush?: boolean | undefined
 }
 
-function buildButtonClasses({ kind = 'secondary', small, wide, flush }: OptionalLook): string {
+function buildButtonClasses({ kind = 'secondary', small, wide, flush }: ButtonLook): string {
   return classNames(
     styles.button,
     styles[kind],
@@ -24,8 +24,6 @@ function buildButtonClasses({ kind = 'secondary', small, wide, flush }: Optional
     flush && styles.flush,
   )
 }
-
-type OptionalLook = { readonly [Name in keyof ButtonLook]: ButtonLook[Name] | undefined }
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {

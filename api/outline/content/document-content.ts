@@ -1,4 +1,5 @@
 import type { WORD_TYPE } from '#cite/word/document-type.ts'
+
 /** Maximum file size, in bytes (contract 10). */
 export const FILE_MAX = 20 * 1024 * 1024
 

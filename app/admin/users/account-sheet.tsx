@@ -212,7 +212,7 @@ function AccountFacts({ user }: { readonly user: AdminUser }) {
   )
 }
 
-/** A change of an account; each has its own message. */
+/** A change to an account; each has its own message. */
 type AccountChange = AccountAct | 'roles' | 'flags' | 'delete'
 
 type AccountAct =

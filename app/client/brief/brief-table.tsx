@@ -161,6 +161,7 @@ function AuthorityLine({ row, reading }: AuthorityLineProps) {
         {reading !== undefined && (
           <Button
             small
+            flush
             kind="quiet"
             aria-pressed={isRead}
             aria-label={t('res_brief_read_name', { name: text })}

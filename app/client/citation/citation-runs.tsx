@@ -36,7 +36,7 @@ function keepWithNumber(text: string): string {
   return text.replaceAll(/([§¶]) /g, '$1\u00A0')
 }
 
-/** Lets a URL continue on the next line after a slash and before a hyphen, not inside a word. */
+/** Lets a URL break after a slash and before `-`, `?`, `&`, `=`, or `_`, but not inside a word. */
 function breakUrls(text: string): ReactNode {
   if (!text.includes('://')) return text
   return text.split(/(?<=\/)(?=[^\s/])|(?<=\S\S)(?=[-?&=_]\S)/).map((part, at) => (

@@ -124,7 +124,7 @@ export function isCaseExpected(
   return isOpen && errands.some(startsProject)
 }
 
-/** Returns whether an action starts a project with the text itself, which a case in the list would precede. */
+/** Returns whether an action starts a project with the text itself. A listed case that the text names comes first. */
 export function startsProject({ to }: QuickAction): boolean {
   return to === 'named' || to === 'string'
 }
@@ -145,7 +145,7 @@ export async function chooseFirstAction(
   const parsed = await read(typed).catch(() => null)
   const [first] = offerQuickActions(typed, parsed, choice)
   // Saved records come first. The case list is searched only if the text matches none of them.
-  if (parsed !== null && (first?.to === 'named' || first?.to === 'string')) {
+  if (parsed !== null && first !== undefined && startsProject(first)) {
     const found = await findCase(typed, parsed)
     if (found !== null) return offerCase(found, '')
   }

@@ -77,7 +77,7 @@ export function SampleCards({ engine, offered, onKeep, onClear }: SampleCardsPro
             )
           })}
       </ul>
-      <Button kind="quiet" small className={styles.clear} onClick={onClear}>
+      <Button kind="quiet" small flush className={styles.clear} onClick={onClear}>
         {t('res_samples_clear')}
       </Button>
       {copyDialog}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { sliceRuns } from '#cite/text/slice-runs.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TextArea } from '../../ui/field.tsx'
@@ -12,7 +13,6 @@ import { t } from './messages.ts'
 import { compareAnswer } from './schedule/compare-answer.ts'
 import { type AnswerDraft, nothingTyped, textToCorrect } from './typed-answer.ts'
 import styles from './practice.module.css'
-import { sliceRuns } from '#cite/text/slice-runs.ts'
 
 interface PracticeItemViewProps {
   readonly item: PracticeItem

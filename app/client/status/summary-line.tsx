@@ -8,7 +8,10 @@ interface SummaryLineProps {
   readonly fine: string
 }
 
-/** The number of citations to check before copying, or a sentence that there are none. Neither is shown before it is final. */
+/**
+ * Shows the number of citations to check before copying, or `fine` if there are none; says that cases are being checked
+ * until the number is final.
+ */
 export function SummaryLine({ fine }: SummaryLineProps) {
   const { level, rest, cases } = useStringSummary()
   // With different keys, React replaces the element instead of reusing it.

@@ -3,11 +3,11 @@
 import '#cite/cite.ts'
 import { isCourtProfile } from '#cite/source/profile-name.ts'
 import { diagnoseNotes } from '../doctor/diagnosis/diagnose.ts'
+import { toShownNote } from '../doctor/shown-note.ts'
 import { addCitationRecord } from './short-forms/citation-records.ts'
 import { planShortForms } from './short-forms/plan-short-forms.ts'
 import { printRecord } from './short-forms/print-record.ts'
 import type { WordAnswer, WordRequest } from './word-protocol.ts'
-import { toShownNote } from '../doctor/shown-note.ts'
 
 /** URL of this module. The worker starts from it and shares every other chunk of the build. */
 export const wordWorkerAddress = import.meta.url

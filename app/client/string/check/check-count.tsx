@@ -10,8 +10,8 @@ interface CheckCountProps extends CheckedString {
 }
 
 /**
- * Number of citations with a serious problem, or only a triangle if there are none but some to check; shows no number
- * until it is final. Renders nothing if all citations are checked and fine.
+ * Number of citations with a serious problem, or just a triangle if none is serious but some need checking; shows no
+ * number until it is final. Renders nothing if all citations are checked and fine.
  */
 export const CheckCount = memo(function CheckCount({ engine, className, ...props }: CheckCountProps) {
   const rows = useDeferredValue(props.rows)

@@ -115,7 +115,12 @@ export const Composer = memo(function Composer(props: ComposerProps) {
       {!isLong && found}
       <div className={styles.foot}>
         {byForm}
-        <Button small {...(isLong && { kind: 'primary' })} disabled={text.trim() === ''} onClick={submitText}>
+        <Button
+          small
+          kind={isLong ? 'primary' : undefined}
+          disabled={text.trim() === ''}
+          onClick={submitText}
+        >
           {addLabel(box)} <CornerDownLeft aria-hidden />
         </Button>
       </div>

@@ -155,6 +155,7 @@ function FootnoteEntry({ note, engine, setting, forms, contents, perform }: Foot
       <div className={styles.noteHead}>
         <ButtonLink
           small
+          flush
           kind="quiet"
           aria-label={t('res_short_forms_open_note', { number })}
           to={projectPath(contents.project.id, string.id)}

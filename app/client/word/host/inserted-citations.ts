@@ -3,8 +3,8 @@ import type { DocumentNote, PassageKind, StyledText, TextPiece } from '#cite/wor
 import type { WordPackage } from '#cite/word/word-package.ts'
 import { readAttribute, readPieces } from '#cite/word/xml-reader.ts'
 import { faceName } from '../../doctor/document/note-edit.ts'
-import { type InsertedCitation, TAG } from './word-host.ts'
 import { partOf } from '../../doctor/document/package-parts.ts'
+import { type InsertedCitation, TAG } from './word-host.ts'
 
 /** A content control with an inserted citation, by its position in its part. */
 export type CitationControl = {

@@ -14,7 +14,7 @@ import {
 } from '../../doctor/diagnosis/sequence.ts'
 import { sourceIdentity } from '#cite/source/source-identity.ts'
 import { textOfRuns } from '#cite/word/text-of-runs.ts'
-import { type CitationRewrite, type InsertedCitation, type WordReading } from '../host/word-host.ts'
+import type { CitationRewrite, InsertedCitation, WordReading } from '../host/word-host.ts'
 import { type CitationRecord, readCitationRecords } from './citation-records.ts'
 import { isPrintingOf, printRecord } from './print-record.ts'
 
