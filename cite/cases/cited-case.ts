@@ -1,4 +1,5 @@
 import type { Found } from '../find/found.ts'
+import { completeLast } from '../locator/complete-last.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 
@@ -69,8 +70,6 @@ function readPages(value: string): { first: number; last: number }[] {
     const match = /^\s*(\d{1,5})(?:\s*[-–—]\s*(\d{1,5}))?\s*$/.exec(part)
     if (match?.[1] === undefined) return []
     const [, first, last = first] = match
-    // `444-45` omits the digits that both ends share.
-    const whole = last.length < first.length ? first.slice(0, first.length - last.length) + last : last
-    return [{ first: Number(first), last: Math.max(Number(first), Number(whole)) }]
+    return [{ first: Number(first), last: Math.max(Number(first), Number(completeLast(first, last))) }]
   })
 }

@@ -233,10 +233,13 @@ function fromPage(
   return { published, modified }
 }
 
-/** A month that limits a period of other pieces: `November 1912–August 2018`, `published before October 2018`. */
+/**
+ * A month at the start or the end of a period that other pieces cover: `November 1912–August 2018`, `published before
+ * October 2018`.
+ */
 const PERIOD = /\d{4}\s?[–—]\s?\p{L}+ \d{4}|\b(?:before|since|through|until) \p{L}+ \d{4}/iu
 
-/** Finds the dates in a text without the months that limit a period. */
+/** Finds the dates in a text, without the months at the start or the end of a period. */
 function ownDates(text: string, order: NumberOrder): FoundDate[] {
   return findDates(text, order).filter(({ date }) => date.length !== 7 || !PERIOD.test(text))
 }

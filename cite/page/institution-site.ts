@@ -10,7 +10,7 @@ import { isJournalName } from './work/short-citation.ts'
 import { nameOfState } from './work/state-names.ts'
 import { SEPARATOR } from './site-parts.ts'
 
-/** Names of pages and lists, which are no names of sites. */
+/** Names of pages and lists, which are not names of sites. */
 const PAGE_NAME =
   /^(?:agendas?|announcements?|calendar|contact(?: us)?|decisions|dockets?|events|forms|meetings|minutes|news|opinions|orders|publications|rules)$/i
 
@@ -96,7 +96,7 @@ function isLongerName(part: string, label: string): boolean {
   return label.length > 7 && part.split(' ').length === 2 && keyOfName(part).startsWith(label)
 }
 
-/** Words that say that a site is official, which citations omit: `Official Website of the City of Acme`. */
+/** Words that citations omit, because they only mark a site as official: `Official Website of the City of Acme`. */
 const OFFICIAL =
   /^(?:the )?official (?:web ?)?site (?:of|for) (?:the )?|[\s,–-]+(?:the )?official (?:web ?)?site$/giu
 /** The name of a state alone, without any of its bodies. */
@@ -240,17 +240,19 @@ function placeOfHost({ host }: Address, lines: readonly string[]): string | unde
   for (const line of lines)
     for (const [whole, name = ''] of line.matchAll(PLACE_OF)) {
       const words = name.split(' ')
-      for (let count = words.length; count > 0; count--) {
-        const key = lettersOf(words.slice(0, count).join(' '))
-        const rest = label.startsWith(key) && key.length > 3 ? label.slice(key.length) : undefined
-        if (
-          rest === '' ||
-          (rest !== undefined && (rest === 'city' || nameOfState(rest.toUpperCase()) !== undefined))
-        )
-          return `${whole.slice(0, whole.length - name.length)}${words.slice(0, count).join(' ')}`
-      }
+      const places = words.map((_, at) => words.slice(0, at + 1).join(' '))
+      const place = places.findLast((one) => isLabelOf(one, label))
+      if (place !== undefined) return `${whole.slice(0, whole.length - name.length)}${place}`
     }
   return undefined
+}
+
+/** Returns true for a label of a host that consists of a place, after which "city" or the state's letters can follow. */
+function isLabelOf(place: string, label: string): boolean {
+  const key = lettersOf(place)
+  if (key.length <= 3 || !label.startsWith(key)) return false
+  const rest = label.slice(key.length)
+  return rest === '' || rest === 'city' || nameOfState(rest.toUpperCase()) !== undefined
 }
 
 /** Minimum number of initials that identify a body in the middle of a line. */

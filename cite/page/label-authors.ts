@@ -4,13 +4,13 @@ import { plainName } from './person.ts'
 import { ownLabel } from './sites.ts'
 import { keyOfName, keyOfTitle } from './title-key.ts'
 
-/** Labels in the place of an author's name that name nobody. */
+/** Labels in place of an author's name. */
 const LABEL = /^(?:per curiam|by the court|memorandum(?: opinion)?|opinion of the court|unsigned)$/i
-/** First words in the names of newspapers and their newsrooms, which begin no person's name. */
+/** Words that start the names of newspapers and newsrooms, but not the names of people. */
 const PRESS =
   /^(?:jornal|journal|diario|diário|revista|gazeta|giornale|zeitung|redaktion|redazione|redacción|redação|rédaction|newsroom)\b/i
 
-/** Drops labels and the site's own newsroom from the authors, and names other publications as organizations. */
+/** Drops labels and the site's own newsroom from the authors, and turns other publications into organizations. */
 export function withoutLabels(
   authors: Extraction['authors'],
   { host, lines }: { readonly host: string; readonly lines: readonly string[] },

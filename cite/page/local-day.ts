@@ -29,7 +29,7 @@ export function withoutFirstDay(date: Field<string>): Field<string> {
   return isMeta && date.value.endsWith('-01-01') ? { ...date, value: date.value.slice(0, 4) } : date
 }
 
-/** Returns the day that ends a title tag, as the last of at least three parts: `A Title | Acme | 10.06.2013`. */
+/** Returns the day at the end of a title tag, if it is the last of at least three parts: `A Title | Acme | 10.06.2013`. */
 export function dayInTag(tag = '', order: NumberOrder): Field<string> | undefined {
   const parts = tag.split(/\s?\|\s/)
   const last = parts.length < 3 ? '' : (parts.at(-1) ?? '')

@@ -1,7 +1,7 @@
 import type { Extraction, Field, PageSigns } from './extraction.ts'
 import { initialsOf, keyOfTitle } from './title-key.ts'
 
-/** Returns the title without a footnote mark and with a colon after a quotation that has an element of its own. */
+/** Returns the title without a footnote mark and with a colon after a quotation in a separate element. */
 export function withoutMarks(title: Field<string> | undefined): Field<string> | undefined {
   if (title === undefined) return undefined
   const value = withColon(withoutFootnote(title.value))

@@ -45,7 +45,7 @@ export function settleShownDate<T extends Dated>(
   return unsignedDate(reading, date.value, { lines, order, texts, heading: places[0] ?? 0 })
 }
 
-/** Returns true if only metadata gives the date, and the page shows no day but that of its last change. */
+/** Returns true if only metadata gives the date, and the page shows the day of its last change instead. */
 function isHiddenUpload(
   { value, provenance, confidence }: Field<string>,
   lines: readonly string[],

@@ -84,10 +84,10 @@ function confirmedTitle(title: Title, lines: readonly string[], site: string): T
   return { ...title, value, confidence: isShown ? 0.92 : 0.8, provenance: ['title-tag'] }
 }
 
-/** Confidence in a heading that has no word in common with the title tag of several parts. */
+/** Confidence in a heading that has no words in common with a title tag of several parts. */
 const DOUBTED = 0.8
 
-/** Flags a short heading, such as the banner of a section, if the title tag gives a path of other names. */
+/** Flags a heading, such as the banner of a section, if the title tag gives a path of other names. */
 function doubtedTitle(title: Title): Title {
   const tag = title.alternatives.find(({ provenance }) => provenance.includes('title-tag'))?.value ?? ''
   const isPath =

@@ -107,7 +107,7 @@ function templateTitle(title: string, lines: readonly string[], address: Address
   return titleBelow(title, lines) ?? numberedTitle(title, lines) ?? calendarTitle(title, address)
 }
 
-/** Returns the title, to be flagged, of an event in a calendar whose template uses the same heading for every event. */
+/** Returns the title of an event in a calendar whose template uses one heading for every event, so that it is flagged. */
 function calendarTitle(title: string, { path }: Address): string | undefined {
   return /\/Components\/Calendar\/Event\/\d+$/.test(path) ? title : undefined
 }

@@ -43,7 +43,7 @@ function titleInSmall(title: string, texts: readonly string[]): string {
   return titleCase(down)
 }
 
-/** Returns true if the page's sentences contain a word in lowercase, which is then no name in capitals. */
+/** Returns true if the page's sentences contain a word in lowercase, so that it is not a name in capitals. */
 function isSpelledSmall(word: string | undefined, texts: readonly string[]): boolean {
   if (word === undefined) return false
   const small = new RegExp(`\\b${word.toLowerCase()}\\b`)

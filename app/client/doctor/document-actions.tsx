@@ -138,7 +138,7 @@ export function DocumentActions({
   )
 }
 
-/** Label of the download; a phone shows its first word, which leaves space for the other button. */
+/** Label of the download button; a phone shows only its first word, to leave space for the other button. */
 function DownloadLabel({ isText }: { readonly isText: boolean }) {
   const [word = '', ...rest] = t(isText ? 'res_doctor_download_text' : 'res_doctor_download').split(' ')
   return (

@@ -35,13 +35,13 @@ export function placeParts(
   const quoted = parts[longest]?.words ?? []
   // A short part with a changed word may share no run of three words with the opinion.
   for (const size of [3, 2, 1]) {
-    let best: (PlacedParts & { readonly isPreferred: boolean }) | undefined
+    let best: Candidate | undefined
     for (const anchor of matchesOf(words, quoted, { low: 0, high: words.length }, size)) {
       if (anchor.shared < LIKE_PART * quoted.length) continue
       const placed = placeAround(words, parts, longest, anchor)
       if (placed.shared < LIKE * count || placed.score < DENSE * count) continue
-      const isPreferred = prefers(outerRange(placed.ranges))
-      if (best === undefined || isBetter({ ...placed, isPreferred }, best)) best = { ...placed, isPreferred }
+      const candidate = { ...placed, isPreferred: prefers(outerRange(placed.ranges)) }
+      if (best === undefined || isBetter(candidate, best)) best = candidate
     }
     if (best !== undefined) return best
   }
@@ -49,11 +49,9 @@ export function placeParts(
 }
 
 type PlacedParts = QuotationPlace & { readonly shared: number; readonly omitted: number }
+type Candidate = PlacedParts & { readonly isPreferred: boolean }
 
-function isBetter(
-  one: PlacedParts & { readonly isPreferred: boolean },
-  best: PlacedParts & { readonly isPreferred: boolean },
-): boolean {
+function isBetter(one: Candidate, best: Candidate): boolean {
   if (one.score !== best.score) return one.score > best.score
   if (one.isPreferred !== best.isPreferred) return one.isPreferred
   if (one.omitted !== best.omitted) return one.omitted < best.omitted
@@ -113,7 +111,7 @@ function placeNear(
   if (exact !== undefined) return exact
   for (const size of [3, 2, 1]) {
     let best: WordMatch | undefined
-    for (const match of matchesOf(words, quoted, range, Math.min(size, quoted.length)))
+    for (const match of matchesOf(words, quoted, range, size))
       if (match.shared >= LIKE_PART * quoted.length && (best === undefined || isNearer(match, best, range)))
         best = match
     if (best !== undefined) return best

@@ -49,7 +49,7 @@ export function findArticle(
   }
 }
 
-/** Returns the journal that is the site, or else the journal that the title tag names. */
+/** Returns the site if it is a journal, or else the journal that the title tag names. */
 function journalOf(site: string, near: readonly string[], heads: PageSigns['heads']): string | undefined {
   return isJournalName(site) ? withOnline(site, near) : journalInHead(heads)
 }

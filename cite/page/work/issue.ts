@@ -11,7 +11,7 @@ export function isListTitle(title: string): boolean {
   return LIST.test(title.trim())
 }
 
-/** Returns true for a page of a journal that lists its pieces, and whose names and pages belong to these pieces. */
+/** Returns true for a page of a journal that lists pieces: the names and page numbers on it belong to those pieces. */
 export function listsPieces({ article }: PageSigns, title: string): boolean {
   return article !== undefined && article.parts.page === undefined && isListTitle(title)
 }

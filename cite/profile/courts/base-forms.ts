@@ -1,3 +1,4 @@
+import { completeLast } from '../../locator/complete-last.ts'
 import { BARE_STATES, stateWithPeriods } from './states.ts'
 
 /** Adds the base form's spaces to the names of reporters: `Cal. App. 4th`. */
@@ -21,10 +22,10 @@ export function basePages(words: string): string {
 
 /** Writes page ranges with all digits of both pages: `512-513`. */
 export function fullPages(words: string): string {
-  return words.replace(/(\d+)(?:–|—|-)(\d+)/g, (_, from: string, to: string) => {
-    const last = to.length < from.length ? from.slice(0, from.length - to.length) + to : to
-    return `${from}-${last}`
-  })
+  return words.replace(
+    /(\d+)(?:–|—|-)(\d+)/g,
+    (_, from: string, to: string) => `${from}-${completeLast(from, to)}`,
+  )
 }
 
 /** Reporters of other states, whose names are the abbreviations of the states. */

@@ -30,13 +30,15 @@ const CODES: readonly (readonly [spelled: string, cited: string])[] = [
   ['Water', 'Water'],
 ]
 
+const CITED = new Map(CODES)
+
 /** Reads a section that a sentence names: `section 22.221(b) of the Texas Government Code`. */
 const NAMED_SECTION: Rewrite = [
   new RegExp(
-    `\\b[Ss]ection (\\d[\\w.-]*\\d\\w?(?:\\(\\w+\\))*),? of the Texas (${CODES.map(([spelled]) => spelled).join('|')}) Code\\b`,
+    `\\b[Ss]ection (\\d[\\w.-]*\\d\\w?(?:\\(\\w+\\))*),? of the Texas (${[...CITED.keys()].join('|')}) Code\\b`,
     'g',
   ),
-  ([, section = '', name = '']) => `Tex. ${new Map(CODES).get(name) ?? name} Code § ${section}`,
+  ([, section = '', name = '']) => `Tex. ${CITED.get(name) ?? name} Code § ${section}`,
 ]
 
 /**

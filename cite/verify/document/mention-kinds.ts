@@ -36,8 +36,8 @@ export function isLaterHistory(
 }
 
 /**
- * Returns whether a reference without a source points to a place in the document or repeats an unlisted source, so it
- * names no authority: `supra pp. 4-6`, a bare `Id.`.
+ * Returns whether a reference without a source points to a place in the document or repeats an unlisted source, so that
+ * it cites no authority: `supra pp. 4-6`, a bare `Id.`.
  */
 export function isBareReference({ kind, fields, span }: PlacedCitation, text: string): boolean {
   if (kind === 'id') return fields.pincite === undefined && /^[Ii]d\.?$/.test(text.slice(...span))

@@ -1,6 +1,7 @@
+import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import type { Source } from '#cite/source/source.ts'
+import { overlapsAny } from './spans.ts'
 
-type TextSpan = readonly [start: number, end: number]
 type NamedSource = { readonly source: Source; readonly span: TextSpan }
 
 const RULE =
@@ -46,9 +47,7 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[]): NamedSo
     const id = title.toLowerCase().replace(/[^\p{L}]/gu, '')
     return [placeOf(match.index, match[0], { kind: 'pasted', id, text: match[0] })]
   })
-  return [...rules, ...bills, ...treatises].filter(
-    ({ span }) => !taken.some(([start, end]) => start < span[1] && end > span[0]),
-  )
+  return [...rules, ...bills, ...treatises].filter(({ span }) => !overlapsAny(span, taken))
 }
 
 function placeOf(start: number, written: string, source: Source): NamedSource {

@@ -14,11 +14,9 @@ const WEAK_STYLE =
 const FEWEST_NOTES = 3
 /** Maximum number of consecutive notes whose first line was not recognized. */
 const MOST_SKIPPED = 9
-/**
- * Cost of each skipped note, as a fraction of the value of a recognized line; then, the value of a line in the weak
- * style, which can't skip notes.
- */
+/** Cost of each skipped note, as a fraction of the value of a recognized line. */
 const SKIPPED = 0.08
+/** Value of a line in the weak style, which can't skip notes. */
 const WEAK = 0.4
 /** Number of earlier lines that can precede a line in the sequence. */
 const LOOK_BACK = 60

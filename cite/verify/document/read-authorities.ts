@@ -12,6 +12,7 @@ import { findNamedLaws, trimRule } from './named-laws.ts'
 import { type DocumentPassage, pageOfPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 import { afterSentence, keyOfSource, withoutSignal } from './source-key.ts'
+import { overlapsAny } from './spans.ts'
 import {
   findNamedWorks,
   findWorkAfterProse,
@@ -114,14 +115,19 @@ function readCitations(
     // A treatise cited by section contains a bare section.
     const wide = read.flatMap(({ kind, span }) => (kind === 'pasted' || kind === 'section' ? [] : [span]))
     const named = [...findNamedWorks(text, taken), ...findNamedLaws(text, wide)]
-    const isInNamed = (span: CitationInNote['span']): boolean =>
-      named.some((one) => one.span[0] < span[1] && span[0] < one.span[1])
-    const works = named.map(({ source, span }) => {
-      const words = text.slice(...span)
-      return { kind: 'pasted' as const, source, span, core: span, fields: {}, words, within: true, isNamed }
-    })
+    const places = named.map(({ span }) => span)
+    const works = named.map(({ source, span }) => ({
+      kind: 'pasted' as const,
+      source,
+      span,
+      core: span,
+      fields: {},
+      words: text.slice(...span),
+      within: true,
+      isNamed: true as const,
+    }))
     const all = [
-      ...read.filter(({ kind, span }) => kind !== 'section' || !isInNamed(span)),
+      ...read.filter(({ kind, span }) => kind !== 'section' || !overlapsAny(span, places)),
       ...findNamedPlaces(text, read, names),
       ...works,
     ].toSorted((a, b) => a.span[0] - b.span[0])
@@ -129,7 +135,7 @@ function readCitations(
     for (const citation of all) found.push({ ...withLead(citation, all, passage), ...placed })
     if (MAY_CITE.test(text))
       for (const span of findUnreadStretches(text, all))
-        if (LOOKS_CITED.test(text.slice(...span)) && !isInNamed(span))
+        if (LOOKS_CITED.test(text.slice(...span)) && !overlapsAny(span, places))
           unread.push({ passage: index, span, why: 'unread' })
     onRead()
   }
@@ -163,9 +169,6 @@ function withLead(
   return lead < start ? { ...citation, lead } : citation
 }
 
-/** Marks a citation that names a work without a full citation. */
-const isNamed = true as const
-
 type Collection = {
   readonly passages: readonly DocumentPassage[]
   readonly shelf: Map<string, OpenAuthority>
@@ -197,7 +200,7 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
   }
 }
 
-/** Returns whether a citation belongs to the citation before or around it, which is listed. */
+/** Returns whether a citation belongs to another citation of its passage, which is listed. */
 function isPartOfOther(citation: PlacedCitation, text: string, found: readonly PlacedCitation[]): boolean {
   const isLead = found.some(
     ({ passage, lead = Infinity, span }) =>
@@ -242,34 +245,22 @@ function isUnreadBetween(
 
 /** Records a citation without a source: text that was not read, or a reference whose source isn't in the document. */
 function noteUnread(citation: PlacedCitation, collection: Collection): void {
-  const { passages, unread } = collection
-  if (citation.kind !== 'pasted' && !isReference(citation)) return
-  if (citation.isNamed === true && citation.source !== undefined) {
-    addCitation({ first: citation, source: citation.source, citation, isFirst: true }, collection)
-    return
-  }
-  const passage = passages[citation.passage]
-  const isNote = passage?.kind !== 'paragraph'
-  if (passage !== undefined && isBareReference(citation, passage.text)) return
-  const written = passage === undefined ? undefined : findWorkIn(citation, passage.text, isNote)
-  if (passage !== undefined && written !== undefined) {
-    const { source, span } = readWrittenWork(passage.text, written)
-    const work = { ...citation, source, span }
-    addCitation({ first: work, source, citation: work, isFirst: true }, collection)
-    return
-  }
-  const why = citation.kind === 'pasted' ? 'unread' : 'no-source'
-  unread.push({ passage: citation.passage, span: citation.span, why })
+  const { kind, passage, span } = citation
+  if (kind !== 'pasted' && !isReference(citation)) return
+  const { text = '', kind: place } = collection.passages[passage] ?? {}
+  if (isBareReference(citation, text)) return
+  const work = citation.isNamed === true ? citation : readWork(citation, text, place !== 'paragraph')
+  if (work?.source === undefined)
+    collection.unread.push({ passage, span, why: kind === 'pasted' ? 'unread' : 'no-source' })
+  else addCitation({ first: work, source: work.source, citation: work, isFirst: true }, collection)
 }
 
-/** Returns the span of the work that unread text cites, without the sentences before it. */
-function findWorkIn(
-  { kind, words, span }: PlacedCitation,
-  text: string,
-  isNote: boolean,
-): PlacedCitation['span'] | undefined {
+/** Returns the work that unread text cites, without the sentences before it; undefined if it cites none. */
+function readWork(citation: PlacedCitation, text: string, isNote: boolean): PlacedCitation | undefined {
+  const { kind, words, span } = citation
   if (kind !== 'pasted') return undefined
-  return isWrittenWork(words, isNote) ? span : findWorkAfterProse(text, span)
+  const own = isWrittenWork(words, isNote) ? span : findWorkAfterProse(text, span)
+  return own === undefined ? undefined : { ...citation, ...readWrittenWork(text, own) }
 }
 
 type LinkedCitation = {

@@ -22,7 +22,7 @@ export function withoutSignal(text: string): string {
   return text.replace(/^(?:[\s\S]*[.?!,]\s+)?(?:see(?: also|,? e\.g\.,?)?|cf\.|accord)\s+(?=\p{Lu}|\d)/iu, '')
 }
 
-/** Matches a sentence that ends with a quotation or with a long word, which is no abbreviation in a title. */
+/** Matches a sentence that ends with a quotation or with a word too long to be an abbreviation in a title. */
 const SENTENCE = /^[\s\S]*(?:\p{L}{7,}[.?!]["”’)]*|[.?!]["”])\s+(?=\p{Lu})/u
 
 /** Returns the part of a text after its last full sentence. */

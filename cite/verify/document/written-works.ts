@@ -1,7 +1,7 @@
-import { smallWords } from '#cite/segment/unread.ts'
 import type { Pasted } from '#cite/kind/pasted/schema.ts'
-
-type TextSpan = readonly [start: number, end: number]
+import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
+import { smallWords } from '#cite/segment/unread.ts'
+import { overlapsAny } from './spans.ts'
 
 const SHORTEST = 25
 const LONGEST = 600
@@ -41,7 +41,7 @@ const DATED_END = new RegExp(`^[\\s\\S]*?${DATED.source}(?=\\.\\d{0,3}\\s+\\p{Lu
 /** Volume, issue, and pages after a year: `2022;93(2):e168-e187`. */
 const LOCATION = /^\s?[;:,]\s?\d{1,4}(?:\s?\(\d{1,3}\))?(?:[:,]\s?[\w–-]+)*/
 
-/** Makes a source of a citation that stays as written, and returns it with its span. */
+/** Returns the source of a citation, which stays as written, and its span. */
 export function readWrittenWork(text: string, [start, end]: TextSpan): { source: Pasted; span: TextSpan } {
   const signal = SIGNAL.exec(text.slice(start, end))?.[0].length ?? 0
   const more = LOCATION.exec(text.slice(end))?.[0].length ?? 0
@@ -112,7 +112,7 @@ export function startOfLead(text: string, after: number, place: number): number 
   return own.length > LONGEST_LEAD || !isWork ? place : place - own.length
 }
 
-/** Letters, numbered essays, and executive orders, which sentences name as well as citations. */
+/** Letters, numbered essays, and executive orders, which sentences and citations name alike. */
 const NAMED =
   /\b(?:(?:Letter|Memorandum) from \p{Lu}[^;]{5,200}?\([^()]*\b(?:1[6-9]|20)\d\d\)|(?:The )?Federalist Nos?\. ?(?<essay>\d+)|(?:Exec\.|Executive) Order (?:No\. ?)?(?<order>\d{1,2},?\d{3})(?: of \p{Lu}\p{Ll}+ \d{1,2}, \d{4})?(?!,? \d+ Fed))/gu
 
@@ -123,7 +123,7 @@ export function findNamedWorks(
 ): { readonly source: Pasted; readonly span: TextSpan }[] {
   return [...text.matchAll(NAMED)].flatMap(({ 0: words, index, groups }) => {
     const span = [index, index + words.length] as const
-    if (taken.some(([start, end]) => start < span[1] && end > span[0])) return []
+    if (overlapsAny(span, taken)) return []
     const { essay, order } = groups ?? {}
     const number = essay === undefined ? order?.replace(',', '') : `federalist ${essay}`
     const written = words.replace(/\s+/g, ' ')

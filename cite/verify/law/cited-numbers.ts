@@ -1,3 +1,4 @@
+import { completeLast } from '#cite/locator/complete-last.ts'
 /** One cited number of a law: `1983`, `2000e-2`; `to` is set for a range. */
 export type CitedNumber = { readonly from: string; readonly to?: string }
 
@@ -51,6 +52,6 @@ function completeEnd(from: string, to: string): string | undefined {
   if (Number(end) > Number(start)) return to
   const isWhole = /^\d+$/.test(from) && /^\d+$/.test(to) && to.length >= 2 && to.length < from.length
   if (!isWhole) return undefined
-  const full = from.slice(0, from.length - to.length) + to
+  const full = completeLast(from, to)
   return Number(full) > Number(from) ? full : undefined
 }

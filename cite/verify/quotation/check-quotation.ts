@@ -2,6 +2,7 @@ import { compareCaseNames } from '#cite/cases/compare-names.ts'
 import { findPassage, type PagedOpinion } from '#cite/cases/pincite/find-pincite.ts'
 import type { WordDifference } from '#cite/cases/pincite/compare-words.ts'
 import { pageAt } from '#cite/cases/pincite/read-pages.ts'
+import { completeLast } from '#cite/locator/complete-last.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { DocumentQuotation } from './document-quotations.ts'
 
@@ -76,10 +77,7 @@ function checkInOpinion(quotation: DocumentQuotation, opinion: AddedOpinion): Qu
 /** Reads the page ranges of a pincite, completing a short last page such as the 45 of `1340-45`. */
 function readCitedPages(pincite: string | undefined): (readonly [from: number, to: number])[] {
   return [...(pincite ?? '').matchAll(/(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?/g)].map(
-    ([, from = '', to = from]) => {
-      const whole = to.length < from.length ? from.slice(0, from.length - to.length) + to : to
-      return [Number(from), Number(whole)] as const
-    },
+    ([, from = '', to = from]) => [Number(from), Number(completeLast(from, to))] as const,
   )
 }
 

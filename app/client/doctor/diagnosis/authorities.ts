@@ -1,6 +1,7 @@
 import { format, type Kind, type Source } from '#cite/cite.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { DocumentNote } from '#cite/word/note-model.ts'
+import { textOfRuns } from '#cite/word/text-of-runs.ts'
 import type { TableEntry, TableGroup, TableSection } from '../document/table-model.ts'
 import { readPrintStyle } from './face-findings.ts'
 import { joinLines } from './join-lines.ts'
@@ -52,7 +53,7 @@ export function listAuthorities(
   )
   const byText = new Map<string, Authority>()
   for (const one of authorities) {
-    const text = textOf(one)
+    const text = textOfRuns(one.runs)
     const known = byText.get(text)
     byText.set(text, known === undefined ? one : { ...known, notes: [...known.notes, ...one.notes] })
   }
@@ -79,10 +80,6 @@ function listTexts(notes: readonly DocumentNote[], kind: DocumentNote['kind']): 
 type Authority = TableEntry & { readonly kind: Kind }
 
 const LETTERS = new Intl.Collator('en', { numeric: true })
-
-function textOf({ runs }: TableEntry): string {
-  return runs.map(({ text }) => text).join('')
-}
 
 function sortingText(text: string): string {
   return text.replace(/^[^\p{L}\p{N}]+/u, '')

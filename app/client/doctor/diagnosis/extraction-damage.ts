@@ -2,7 +2,7 @@ import type { NoteFinding } from './finding.ts'
 
 /**
  * Returns whether a note shows that its text was extracted from a PDF and lost spaces between words of different
- * typefaces: `SeeDinstein`, `110Am. J. Int’l L.663`. Such a note also lost italics and the limits of names.
+ * typefaces: `SeeDinstein`, `110Am. J. Int’l L.663`. Such a note also lost its italics and the boundaries of names.
  */
 export function isDamagedText(text: string): boolean {
   return DAMAGE.some((pattern) => pattern.test(text))

@@ -1,5 +1,6 @@
 import { isWholePlace } from '#cite/abbreviation/abbreviate.ts'
 import { tableOf } from '#cite/abbreviation/table.ts'
+import { completeLast } from '#cite/locator/complete-last.ts'
 import { segmentsOf, type Segment } from '#cite/segment/segments.ts'
 import { signalOf } from '#cite/signal/signal.ts'
 import { applyEdits } from '../document/note-edit.ts'
@@ -166,7 +167,7 @@ function findRange(
 function rightRange(first: string, last: string): string | undefined {
   // The end of a range keeps two digits, so `10-2` is page 2 of chapter 10.
   if (last.length === 1 && first.length > 1) return undefined
-  const whole = last.length < first.length ? first.slice(0, first.length - last.length) + last : last
+  const whole = completeLast(first, last)
   if (Number(whole) <= Number(first) || last.length > first.length + 1) return undefined
   if (whole.length !== first.length || first.length < 3) return `${first}–${whole}`
   const shared = first.slice(0, -2) === whole.slice(0, -2)
@@ -207,7 +208,7 @@ function findSpelledWords(
         const [word] = match
         const [only, ...more] = tableOf('T11').get(word.toLowerCase()) ?? []
         if (only === undefined || more.length > 0) return []
-        // The District of Columbia is a place, which has an abbreviation of its own.
+        // The District of Columbia has an abbreviation for the whole name.
         if (bare.startsWith('District of Columbia', match.index)) return []
         const isCommon = EVERY_EDITION.test(word)
         if (!isCommon && !isWrittenElsewhere(sequence, note, only.key)) return []

@@ -1,8 +1,8 @@
 import type { StyledText } from '#cite/word/note-model.ts'
-import type { NoteFinding } from './finding.ts'
-import { roman } from './looking.ts'
-import { replaceBy, type PrintStyle } from './print-reference.ts'
-import { isFullCitation, type NoteSequence, numberOf, type PlacedCitation } from './sequence.ts'
+import type { FindingRemedy, NoteFinding } from './finding.ts'
+import { error, type Looking, placeOf, roman } from './looking.ts'
+import { printShort, replaceBy, type PrintStyle } from './print-reference.ts'
+import { antecedentOf, isFullCitation, type NoteSequence, numberOf, type PlacedCitation } from './sequence.ts'
 
 /**
  * Finds works that one note cites in full and that later notes could only cite by the same name: each needs a
@@ -52,8 +52,47 @@ export function findDueNames(sequence: NoteSequence, note: number, style: PrintS
   })
 }
 
+/** Finds a *supra* that could mean either of two works cited in one note (R10.2); only the writer knows which. */
+export function findHereinafter(looking: Looking, said: number | undefined): NoteFinding | undefined {
+  const { sequence, citation, style } = looking
+  const { antecedent = '' } = citation.fields
+  const name = antecedent.replace(/,? et al\.?$/, '')
+  const full = antecedentOf(sequence, citation.index)
+  if (full === undefined || name === '' || /[,“]/.test(name)) return undefined
+  // The reporter after *supra* identifies the work.
+  if (sequence.found[citation.index + 1]?.parallel === true) return undefined
+  const alike = sequence.found.filter(
+    (one) =>
+      one.index < citation.index &&
+      !one.within &&
+      isFullCitation(one) &&
+      (said === undefined || numberOf(sequence, one.note) === said) &&
+      sequence.links[one.index]?.source === one.index &&
+      familiesOf(one) === name,
+  )
+  if (alike.length < 2 || !alike.some(({ index }) => index === full.index)) return undefined
+  if (alike.some(({ source }) => (source?.hereinafter ?? '') !== '')) return undefined
+  const span = placeOf(looking)
+  const remedies = alike.flatMap((one): FindingRemedy[] => {
+    const title = titleInNote(sequence, one)
+    const runs = printShort(sequence, one, citation, style)
+    const at = runs?.findIndex(({ text }) => text.includes('supra')) ?? -1
+    if (runs === undefined || at < 0) return []
+    if (title === '' || mayHoldPeriodical(title, titleOf(one))) return []
+    const named = [roman(`${name}, `), titleRun(one, title, style), roman(', ')]
+    return [{ ...replaceBy(span, [...named, ...runs.slice(at)]), meant: one.index }]
+  })
+  return error(looking, {
+    kind: 'hereinafter',
+    rule: 'R10.2',
+    values: { name, count: alike.length, note: numberOf(sequence, full.note) },
+    remedies: haveOwnTitles(alike) ? remedies : [],
+    isQuestion: true,
+  })
+}
+
 /** Returns whether works have different titles. If they don't, a name made of author and title fits several of them. */
-export function haveOwnTitles(works: readonly PlacedCitation[]): boolean {
+function haveOwnTitles(works: readonly PlacedCitation[]): boolean {
   return new Set(works.map((work) => titleOf(work).toLowerCase())).size === works.length
 }
 
@@ -66,7 +105,7 @@ function endOfWork(text: string, { core, span }: PlacedCitation): number | undef
 }
 
 /** Returns a work's title in its typeface. */
-export function titleRun(work: PlacedCitation, title: string, { typeface }: PrintStyle): StyledText {
+function titleRun(work: PlacedCitation, title: string, { typeface }: PrintStyle): StyledText {
   const isBook = work.kind === 'book' || work.kind === 'report'
   return { text: title, face: isBook && typeface === 'academic' ? 'smallCaps' : 'italic' }
 }
@@ -75,7 +114,7 @@ export function titleRun(work: PlacedCitation, title: string, { typeface }: Prin
  * Returns a work's title as far as its typeface goes in the note: a periodical without a volume is read as the end of
  * the title, but only the title is in italics.
  */
-export function titleInNote({ notes }: NoteSequence, work: PlacedCitation): string {
+function titleInNote({ notes }: NoteSequence, work: PlacedCitation): string {
   const title = titleOf(work)
   const { text = '', pieces = [] } = notes[work.note] ?? {}
   const start = title === '' ? -1 : text.indexOf(title, work.span[0])
@@ -91,12 +130,12 @@ export function titleInNote({ notes }: NoteSequence, work: PlacedCitation): stri
  * Returns whether a title that typefaces don't divide may end with the name of a periodical: `A Living Constitution,
  * Advance`.
  */
-export function mayHoldPeriodical(title: string, whole: string): boolean {
+function mayHoldPeriodical(title: string, whole: string): boolean {
   return title === whole && /, \p{Lu}[\p{L}.’&]*(?: \p{Lu}[\p{L}.’&]*){0,3}$/u.test(title)
 }
 
 /** Returns the title of a work, or an empty string. */
-export function titleOf({ source }: PlacedCitation): string {
+function titleOf({ source }: PlacedCitation): string {
   return source !== undefined && 'title' in source ? (source.title ?? '').replace(/<\/?i>/g, '') : ''
 }
 

@@ -36,7 +36,7 @@ export function readNameStyle(
     for (const { span, place } of namesIn(sequence, at))
       if (place === 'full') count[isSlanted(note, ...span) ? 'italic' : 'roman'] += 1
   }
-  // Word marks a heading or an acronym in small capitals, too, so clear practice for names comes first.
+  // Headings and acronyms can be in small capitals, too, so a clear practice for names comes first.
   const isItalic = count.italic >= MANY_NAMES && count.italic > count.roman * 4
   if (smallCaps && !isItalic) return { fullNames: 'roman' }
   if (Math.max(count.italic, count.roman) < ENOUGH || count.italic === count.roman) return {}

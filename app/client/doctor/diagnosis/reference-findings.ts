@@ -107,7 +107,7 @@ function findAfterString(looking: Looking): NoteFinding | undefined {
   })
 }
 
-/** Returns the candidates for an *id.*; none if the source cited last, the likeliest one, has no short form. */
+/** Returns the choices for an *id.*; an empty list if the likeliest source, which is cited last, has no short form. */
 function choicesWithLast(looking: Looking, cited: readonly PlacedCitation[]): FindingRemedy[] {
   const last = cited.toSorted((a, b) => a.index - b.index).at(-1)
   const choices = choicesAmong(looking, likeliestFirst(cited, looking.citation))
@@ -284,7 +284,7 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
   if (citation.fields.pincite === undefined && before.fields.pincite !== undefined) return undefined
   const isWhole = /^\s*(?:$|[.;)([]|, (?:cert|aff|rev|vacat|overrul))/.test(text.slice(end))
   const opens = opensSentence(text, citation.span[0])
-  // *Id.* alone stands for the same page.
+  // *Id.* alone means the same page.
   const isSamePage = citation.fields.pincite === before.fields.pincite && citation.kind === 'case'
   const { pincite: _, ...unpinned } = citation
   const runs = printId(source, isSamePage ? unpinned : citation, { ...style, opens })

@@ -1,3 +1,4 @@
+import { MONTH_START } from '#cite/vocabulary/months.ts'
 import type { Finding } from '#cite/cite.ts'
 import type { NoteSequence, PlacedCitation } from './sequence.ts'
 
@@ -33,8 +34,7 @@ const PAGE_OF_VOLUME =
   /\b\d{1,4} \p{Lu}[\p{L}\d.’'& ]{0,60}?(?<!\b(?:No|Nos|Vol|Vols|Pt|Ch|Ex|Tbl)\.) \d{1,5}(?:[-–]\d{1,5})?(?:, \d{1,5}(?:[-–]\d{1,5})?)*$/u
 
 /** A date: `12 May 2018` */
-const DATED =
-  /\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? (?:\d{1,2}, )?(?:1[6-9]|20)\d\d$/
+const DATED = new RegExp(`\\b${MONTH_START}[a-z]*\\.? (?:\\d{1,2}, )?(?:1[6-9]|20)\\d\\d$`)
 
 /** A URL, or its last part if a line break divided it, which ends with a domain or a file type such as `.html`. */
 const ADDRESS = /(?:https?:|www\.)\S*$|\/\S*$|\.(?:html?|pdf|aspx?|php|docx?|com|org|gov|edu|net)$/i

@@ -3,14 +3,10 @@ import type { DocumentNote, StyledText } from '#cite/word/note-model.ts'
 import type { TableChoice, TableEntry, TableSection } from './table-model.ts'
 import type { TextParagraph } from './paragraphs.ts'
 import type { ChangeStyle } from './track-note.ts'
+import { textOfRuns } from '#cite/word/text-of-runs.ts'
 import { encodeText, type Splice } from '#cite/word/xml-reader.ts'
 
 const UPRIGHT = { italic: false, smallCaps: false, underline: false }
-
-/** Returns the text that identifies an entry; Word uses it to find later mentions. */
-function textOf({ runs }: TableEntry): string {
-  return runs.map(({ text }) => text).join('')
-}
 
 /**
  * Writes the marks for a table's entries in one note, after its last text. The marks are hidden `TA` fields like those
@@ -43,7 +39,7 @@ function writeMark(
     prefix,
   }: { readonly category: number; readonly isFirst: boolean; readonly prefix: string },
 ): string {
-  const whole = quoted([{ text: textOf(entry), face: 'roman' }])
+  const whole = quoted([{ text: textOfRuns(entry.runs), face: 'roman' }])
   const parts: StyledText[] = [
     ...(isFirst ? [plain(' TA \\l '), ...quoted(entry.runs)] : [plain(' TA')]),
     plain(' \\s '),

@@ -1,0 +1,81 @@
+import type { Kind } from '#cite/cite.ts'
+import type { NoteFinding } from './finding.ts'
+import { choicesAmong, error, type Looking } from './looking.ts'
+import { omitSupra } from './omit-supra.ts'
+import { numberOf, type PlacedCitation, sourceOf } from './sequence.ts'
+import { hasOwnName, lastWord } from './supra-names.ts'
+import { worksNamed } from './supra-works.ts'
+
+/** Finds a *supra* that refers to a case or another law (R6.2.3). */
+export function findSupraForLaw(
+  looking: Looking,
+  full: PlacedCitation,
+  said: number | undefined,
+): NoteFinding | undefined {
+  const { sequence, citation } = looking
+  const { antecedent = '' } = citation.fields
+  // The name belongs to another work whose title or sentence mentions the law.
+  const own = sequence.notes[full.note]?.text.slice(...full.span) ?? ''
+  if (full.kind === 'case' ? !isPartyName(full, antecedent) : !own.includes(lastWord(antecedent)))
+    return undefined
+  // The reference may mean a work by an author with that name.
+  const works = worksNamed(looking)
+  const isOther = works.some(({ note }) => said !== undefined && numberOf(sequence, note) === said)
+  if (isOther || (said !== undefined && namesAnother(looking, said, full))) return undefined
+  // A paper or rule with a hereinafter name is cited by that name.
+  if (hasOwnName(sequence.notes[full.note]?.text ?? '', antecedent)) return undefined
+  return error(looking, {
+    kind: 'supra-law',
+    rule: 'R6.2.3',
+    remedies: omitSupra(looking, full) ?? choicesAmong(looking, [full, ...works]),
+    ...(works.length > 0 && { isQuestion: true as const }),
+  })
+}
+
+/** Returns whether a party’s name, not the title of a paper filed in the case, contains the name of a reference. */
+function isPartyName({ fields, words, core }: PlacedCitation, name: string): boolean {
+  const { plaintiff = '', defendant = '' } = fields
+  const parties =
+    plaintiff === '' && defendant === '' ? words.slice(0, core[0]) : `${plaintiff} v. ${defendant}`
+  return parties.includes(lastWord(name))
+}
+
+/** Returns whether a *supra* gives the number of a note that isn't its source's note but contains its name. */
+function namesAnother({ sequence, citation }: Looking, said: number, full: PlacedCitation): boolean {
+  const named = sequence.numbers.indexOf(said)
+  if (named < 0 || named === full.note) return false
+  return (sequence.notes[named]?.text ?? '').includes(lastWord(citation.fields.antecedent ?? ''))
+}
+
+/**
+ * Kinds of sources that *supra* is never used for (R6.2.3). Treaties, regulations of the European Union, and papers are
+ * excluded, because writers cite them with *supra* in practice.
+ */
+const LAW: ReadonlySet<Kind> = new Set<Kind>([
+  'case',
+  'statute',
+  'session-law',
+  'constitution',
+  'regulation',
+  'rule',
+])
+
+export function isLaw(full: PlacedCitation): boolean {
+  const source = sourceOf(full)
+  if (
+    source === undefined ||
+    isEuropean(full) ||
+    /T\.S\.|I\.A\.S\.|U\.S\.T\./.test(full.fields.reporter ?? '')
+  )
+    return false
+  if (!LAW.has(source.kind) || (source.hereinafter ?? '') !== '') return false
+  return source.kind !== 'case' || /\bv\. |^(?:In re|Ex parte|Matter of) /.test(source.name)
+}
+
+/** Returns whether a source is an act of the European Union: `Commission Regulation 2022/2065`. */
+function isEuropean({ words, fields }: PlacedCitation): boolean {
+  const isAct = /\b(?:Regulation|Directive|Decision) (?:\((?:EC|EU|EEC)\) )?(?:No\.? )?\d{1,4}\/\d{1,4}/.test(
+    words,
+  )
+  return isAct || (fields.reporter ?? '').includes('O.J.')
+}

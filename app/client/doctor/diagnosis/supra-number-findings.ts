@@ -1,0 +1,197 @@
+import type { StyledText } from '#cite/word/note-model.ts'
+import type { FindingRemedy, NoteFinding } from './finding.ts'
+import { choicesAmong, error, holdsPage, type Looking, roman } from './looking.ts'
+import { numberRun, replaceBy } from './print-reference.ts'
+import { isFullCitation, numberOf, type PlacedCitation } from './sequence.ts'
+import { hasTypo, lastWord, namesAuthor, namesWork } from './supra-names.ts'
+import { casesNamed, worksNamed } from './supra-works.ts'
+
+/** Finds a *supra* without the number of a note. */
+export function findMissingNumber(looking: Looking, full: PlacedCitation): NoteFinding | undefined {
+  const { sequence, citation, text } = looking
+  if (full.note === citation.note) return undefined
+  const cases = casesNamed(looking)
+  if (cases.length > 0)
+    return error(looking, {
+      kind: 'supra-law',
+      rule: 'R6.2.3',
+      remedies: choicesAmong(looking, [...cases, full]),
+      isQuestion: true,
+    })
+  const at = citation.core[1]
+  const rest = text.slice(at)
+  // The reference identifies a note by letter, sign, or Roman numeral.
+  if (/^,?\s+(?:notes?|nn?\.)(?:\s|$)|^\d/.test(rest)) return undefined
+  const bare = WITHOUT_NOTE.exec(rest)
+  const extra = EXTRA_AT.exec(rest)
+  const twice = AT_FOR_NOTE.exec(rest)
+  const right = numberOf(sequence, full.note)
+  const written = (bare ?? extra ?? twice)?.[1]
+  if (written !== undefined && Number(written) !== right) return undefined
+  const replace = (length: number, runs: readonly StyledText[]): FindingRemedy => ({
+    ...replaceBy([at, at + length], runs),
+    text: `supra note ${right}`,
+    meant: full.index,
+  })
+  const finding = { kind: 'supra-no-note', rule: 'R6.2.3', values: { right } } as const
+  if (bare !== null) return error(looking, { ...finding, remedies: [replace(0, [roman(' note')])] })
+  if (extra !== null) {
+    const remedies = [replace(extra[0].length, [roman(' ')])]
+    return error(looking, { ...finding, values: {}, says: 'note', remedies })
+  }
+  const numbered = [roman(' note '), numberOfNote(looking, full)]
+  if (twice !== null) {
+    const remedies = [replace(twice[0].length, numbered)]
+    return error(looking, { ...finding, remedies, isQuestion: true })
+  }
+  return error(looking, { ...finding, remedies: holdsPage(full, citation) ? [replace(0, numbered)] : [] })
+}
+
+/** `Roe, supra 38` lacks the word “note.” */
+const WITHOUT_NOTE = /^ (\d{1,4})(?=[,.;]? ?(?:$|[(;,]|at\b))/
+
+/** `supra at note 8` has an extra “at.” */
+const EXTRA_AT = /^,? at (?=(?:notes?|nn?\.) ?(\d+))/
+
+/** `supra at 32, at 40` has “at” in place of “note.” */
+const AT_FOR_NOTE = /^,? at (\d+)(?=, at \d)/
+
+/** Finds a *supra* with the number of a note that does not cite its source in full. */
+export function findWrongNumber(
+  looking: Looking,
+  full: PlacedCitation,
+  { number, said }: { readonly number: readonly [number, number]; readonly said: number },
+): NoteFinding | undefined {
+  const { sequence, citation } = looking
+  const { antecedent = '' } = citation.fields
+  const here = numberOf(sequence, citation.note)
+  if (said === numberOf(sequence, full.note)) return undefined
+  const named = sequence.numbers.indexOf(said)
+  // A note outside the document may cite anything.
+  if (named < 0 && said < (sequence.numbers[0] ?? 1)) return undefined
+  const citing = sequence.found.filter(
+    ({ note, index }) => note === named && sequence.links[index]?.source === full.index,
+  )
+  const works = worksNamed(looking)
+  if (said < here && isRightNote(looking, named, { citing, works })) return undefined
+  const others = works.filter(({ index }) => index !== full.index)
+  // The sentence and the first correction name the same note.
+  // A note that only refers to another note leaves no doubt about the work.
+  const candidates = citing.length > 0 ? [full] : [full, ...others]
+  // A title can contain the name, too: `Jefferson in Paris`.
+  if (candidates.length === 1 && !isAuthorOf(full, antecedent)) return undefined
+  const possible = candidates
+    .filter((work) => holdsPage(work, citation))
+    .toSorted((a, b) => Number(hasPages(b)) - Number(hasPages(a)))
+  if (possible.length === 0) {
+    const other = onlyOtherNote(looking, candidates)
+    if (other !== undefined) return findOtherNote(looking, other, { number, said })
+  }
+  const right = numberOf(sequence, (possible[0] ?? full).note)
+  if (said === right) return undefined
+  return error(looking, {
+    kind: said >= here ? 'supra-ahead' : 'supra-wrong-note',
+    rule: 'R6.2.3',
+    values: { said, right, name: antecedent },
+    remedies: possible
+      .filter((work, at, all) => all.findIndex(({ note }) => note === work.note) === at)
+      .map((work) => ({
+        ...replaceBy(number, [numberOfNote(looking, work)]),
+        text: `supra note ${numberOf(sequence, work.note)}`,
+        meant: work.index,
+      })),
+    ...(candidates.length > 1 && { isQuestion: true as const }),
+    // The note that the *supra* names refers to another note: no rule is broken, but the reader needs an extra step.
+    ...(citing.length > 0 && said < here && { severity: 'advice' as const, optional: true as const }),
+  })
+}
+
+function isWholeName(text: string, name = ''): boolean {
+  return name.split(' ').length > 2 && text.includes(name)
+}
+
+/** Returns whether the first page of a work is known, so that a cited page can be compared with it. */
+function hasPages({ fields }: PlacedCitation): boolean {
+  return fields.page !== undefined
+}
+
+/**
+ * Returns whether a reference with one word names an author or an institution of a work, or its hereinafter name, and
+ * not only a word of its title.
+ */
+function isAuthorOf({ words, source }: PlacedCitation, antecedent: string): boolean {
+  if (!/^\p{Lu}[\p{L}’'-]+$/u.test(antecedent)) return true
+  if (source !== undefined && (source.hereinafter ?? '') !== '') return true
+  if (!words.includes(antecedent) || /[[(]hereinafter/.test(words)) return true
+  return words
+    .split(antecedent)
+    .slice(1)
+    .some((after) => /^(?:,| &| and | et al|’s|'s|$)/.test(after))
+}
+
+/**
+ * Returns the only earlier note that gives another work by the author of a *supra*, in a citation that was not parsed;
+ * undefined if there is none, or several.
+ */
+function onlyOtherNote(
+  { sequence, citation }: Looking,
+  candidates: readonly PlacedCitation[],
+): number | undefined {
+  const name = lastWord(citation.fields.antecedent ?? '')
+  const naming = sequence.notes.flatMap(({ text }, note) => {
+    const isOther = note < citation.note && candidates.every((work) => work.note !== note)
+    return isOther && (namesAuthor(text, name) || namesWork(text, name)) ? [note] : []
+  })
+  return naming.length === 1 ? naming[0] : undefined
+}
+
+/** Suggests that a *supra* refers to a note that was not parsed, if no other work by the author has the page. */
+function findOtherNote(
+  looking: Looking,
+  other: number,
+  { number, said }: { readonly number: readonly [number, number]; readonly said: number },
+): NoteFinding | undefined {
+  const right = numberOf(looking.sequence, other)
+  const named = looking.sequence.notes[other]
+  if (said === right || named === undefined) return undefined
+  return error(looking, {
+    kind: 'supra-wrong-note',
+    rule: 'R6.2.3',
+    values: { said, right, name: looking.citation.fields.antecedent ?? '' },
+    remedies: [{ ...replaceBy(number, [numberRun(String(right), named)]), text: `supra note ${right}` }],
+    isQuestion: true,
+  })
+}
+
+/** Returns whether an earlier note may cite the source of a *supra* in full. */
+function isRightNote(
+  { sequence, citation }: Looking,
+  named: number,
+  {
+    citing,
+    works,
+  }: { readonly citing: readonly PlacedCitation[]; readonly works: readonly PlacedCitation[] },
+): boolean {
+  const name = lastWord(citation.fields.antecedent ?? '')
+  const own = sequence.notes[named]?.text ?? ''
+  return (
+    citing.some(isFullCitation) ||
+    // The note has the whole name of a paper: `Brief for the Federal Respondents, supra note 34`.
+    isWholeName(own, citation.fields.antecedent) ||
+    // The note refers to one work by that author and also gives another one.
+    namesWork(own, name) ||
+    // The note may give the work, or another one by the same name, in a citation that was not parsed.
+    (citing.length === 0 && (own.includes(name) || hasTypo(own, name))) ||
+    // `Joseph Raz, A Chapter, in A Book, supra note 2`: the note cites the author's work by the book it is in.
+    namesAuthor(own, name) ||
+    // The note cites a work by that author in full, so it is right even if another author has the same name.
+    works.some(({ note }) => note === named)
+  )
+}
+
+/** Returns the number of the note that cites a source in full. */
+function numberOfNote({ sequence }: Looking, { note }: PlacedCitation): StyledText {
+  const number = String(numberOf(sequence, note))
+  const named = sequence.notes[note]
+  return named === undefined ? roman(number) : numberRun(number, named)
+}
