@@ -24,7 +24,7 @@ export interface DurableStorage {
   readonly keys: (prefix: string) => string[]
   /**
    * Resolves to true once everything that was written before the browser was killed can be read, or to false if the
-   * database doesn't answer in time; what it holds can then be read as soon as it does. Never rejects.
+   * database doesn't answer in time. Its texts then become readable when it answers. Never rejects.
    */
   readonly whenRestored: () => Promise<boolean>
 }

@@ -126,9 +126,9 @@ export class TextMirror {
 function openTextDatabase(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     try {
-      const factory = suspension?.watchFactory(globalThis.indexedDB) ?? globalThis.indexedDB
-      const request = factory.open(name, 1)
+      const request = globalThis.indexedDB.open(name, 1)
       request.addEventListener('upgradeneeded', () => {
+        if (request.transaction !== null) suspension?.watch(request.transaction)
         request.result.createObjectStore(TABLE, { keyPath: 'key' })
       })
       request.addEventListener('success', () => {
