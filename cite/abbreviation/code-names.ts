@@ -1,5 +1,5 @@
 import { stateCodeOf } from '../vocabulary/states.ts'
-import { type TableId, tableOf } from './table.ts'
+import { firstIn } from './table.ts'
 
 /**
  * Names of state codes by the initials that the states' own courts use (T3); `Mass. Gen. Laws` for `G.L.` only with a
@@ -26,15 +26,11 @@ export function codeName(code: string, section = ''): string {
   const [state = ''] = /^(?:(?:New|North|South|West|Rhode) )?[A-Z][a-z]+(?= )/.exec(code) ?? []
   const isState = stateCodeOf(state) !== undefined
   if (!isState && !/^(?:[A-Z][a-z]*\.|[A-Z]\. ?[A-Z]\.) /.test(code)) return code
-  const stated = isState ? (inTable('T12', state) ?? state) + code.slice(state.length) : code
+  const stated = isState ? (firstIn('T12', state) ?? state) + code.slice(state.length) : code
   return stated
     .replace(/ and (?=[A-Z])/g, ' & ')
     .replace(
       /(?<= )(?!Laws? |Laws?$|Codes?\b|Acts?\b)[A-Z][a-z]{4,}\b(?!\.)/g,
-      (word) => named.get(word) ?? inTable('T11', word) ?? inTable('T11', word.replace(/s$/, '')) ?? word,
+      (word) => named.get(word) ?? firstIn('T11', word) ?? firstIn('T11', word.replace(/s$/, '')) ?? word,
     )
-}
-
-function inTable(table: TableId, word: string): string | undefined {
-  return tableOf(table).get(word.toLowerCase())?.[0]?.key
 }

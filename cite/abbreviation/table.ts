@@ -60,6 +60,11 @@ export function tableOf(id: TableId): Table {
   return table
 }
 
+/** Returns the first abbreviation that a table lists for a phrase; undefined if the table doesn't list it. */
+export function firstIn(id: TableId, phrase: string): string | undefined {
+  return tableOf(id).get(phrase.toLowerCase())?.[0]?.key
+}
+
 /** Returns the key under which a phrase with several abbreviations is reported (AB4). */
 export function duplicateKey(phrase: string): string {
   return phrase.toLowerCase().replace(/[^a-z0-9]+/g, '-')

@@ -1,5 +1,5 @@
 import type { CiteDate } from '../source/date.ts'
-import { MONTHS } from '../vocabulary/months.ts'
+import { MONTH_START, MONTHS, SEASON_WORD } from '../vocabulary/months.ts'
 
 /** Returns the number of a month from any spelling: `Sept.`, `September`, `Sep`. Undefined if it is not a month. */
 export function monthNumber(name: string): number | undefined {
@@ -10,9 +10,9 @@ export function monthNumber(name: string): number | undefined {
 
 const FULL = /^([A-Z][a-z]{2,8})\.? (\d{1,2}), (\d{4})(?:,? (?:at )?(\d{1,2}:\d\d.*))?$/
 const MONTH = /^([A-Z][a-z]{2,8})\.? (\d{4})$/
-const MONTH_NAME = `(?:${MONTHS.map((month) => month.slice(0, 3)).join('|')})[a-z]*\\.?`
+const MONTH_NAME = `${MONTH_START}[a-z]*\\.?`
 /** A season, or the months of an issue: `Nov.–Dec. 2000`. */
-const SEASON = new RegExp(`^(Spring|Summer|Fall|Autumn|Winter|${MONTH_NAME}[-–/]${MONTH_NAME}) (\\d{4})$`)
+const SEASON = new RegExp(`^(${SEASON_WORD}|${MONTH_NAME}[-–/]${MONTH_NAME}) (\\d{4})$`)
 const SPAN = /^(\d{4})[-–](\d{4}|\d{2})$/
 
 /** Parses a date in citation form; returns undefined for any other text (DT3). */

@@ -6,6 +6,7 @@ import { courtFrom } from './csl-court.ts'
 import { dateFrom, optional, words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
 import { neutralPrinting, readNeutral } from './csl-neutral.ts'
+import { spaced } from '../text/spaced.ts'
 
 /** Converts a CSL-M decision: a reporter, database, public-domain, or docket citation, depending on its fields. */
 export function caseFrom(item: CslItem, id: string): Case | CourtDocument | Regulation {
@@ -240,7 +241,7 @@ function looseleafPrinting(_: CslItem, fields: PrintingFields): Printing | undef
   if (database !== 'BCA' && !/^para\.\s/.test(page)) return undefined
   return {
     ...optional('volume', volume || year),
-    reporter: [publisher, reporter || database].filter((part) => part !== '').join(' '),
+    reporter: spaced(publisher, reporter || database),
     page: page.replace(/^para\.\s*/, ''),
     form: 'looseleaf',
   }

@@ -9,6 +9,7 @@ import { dateFrom, optional, people, words } from './csl-fields.ts'
 import { numberedAs } from './csl-case.ts'
 import type { CslItem } from './csl-item.ts'
 import { readCslLocator } from './csl-locator.ts'
+import { spaced } from '../text/spaced.ts'
 
 /** Formats a CSL-M section (`ch. 268, sec. 40`, `2701-2711`) for print. */
 function sectionFrom(item: CslItem): string {
@@ -309,7 +310,7 @@ function directiveFrom(item: CslItem, id: string): Source {
 /** Puts a subject or agency after the code's name, and a number before it. */
 function codePlace(names: readonly string[], volume: string): { code?: string; volume?: string } {
   const subject = /^\d/.test(volume) ? '' : volume
-  const code = [...names, subject].filter((name) => name !== '').join(' ')
+  const code = spaced(...names, subject)
   return { ...optional('code', code), ...optional('volume', subject === '' ? volume : '') }
 }
 

@@ -1,4 +1,4 @@
-import { tableOf } from '../abbreviation/table.ts'
+import { firstIn } from '../abbreviation/table.ts'
 import { words } from './csl-fields.ts'
 import { withPlainBill, withPlainHearing } from './plain-bill.ts'
 import { withPlainCase } from './plain-case.ts'
@@ -150,12 +150,7 @@ function withRules(item: CslItem): CslItem {
   if (/^Uniform Commercial Code$/i.test(title)) return { ...item, title: 'U.C.C.' }
   const [, place = '', of = ''] = /^(?:The )?([A-Z][\w ]*?) Rules? of ([A-Z][\w ]+)$/.exec(title) ?? []
   const set = RULE_SETS[of.toLowerCase()]
-  const short =
-    place === 'Federal'
-      ? 'Fed.'
-      : place === 'Uniform'
-        ? 'Unif.'
-        : tableOf('T12').get(place.toLowerCase())?.[0]?.key
+  const short = place === 'Federal' ? 'Fed.' : place === 'Uniform' ? 'Unif.' : firstIn('T12', place)
   return set === undefined || short === undefined ? item : { ...item, title: `${short} R. ${set}` }
 }
 

@@ -1,6 +1,7 @@
-import { tableOf } from '../abbreviation/table.ts'
+import { firstIn } from '../abbreviation/table.ts'
 import { readLexicon } from '../find/lexicon.ts'
 import { isLawJournal, punctuateJournal } from '../reporter/journal-name.ts'
+import { UNSHORTENED_STATES } from '../vocabulary/state-words.ts'
 
 /** The publication that a name refers to: a reporter of cases, a code, session laws, a register, or a journal. */
 export type PublicationName = { readonly name: string; readonly kind: string }
@@ -141,10 +142,7 @@ function withNumber(short: string, series: string | undefined): string {
 
 function stateReports(name: string): string | undefined {
   const [, place = '', appeals] = /^(.+?)( app(?:eals|ellate(?: court)?))? reports?$/.exec(name) ?? []
-  const state = tableOf('T12').get(place)?.[0]?.key
-  const short =
-    state ??
-    /^(?:alaska|idaho|iowa|ohio|utah)$/.exec(place)?.[0].replace(/^./, (letter) => letter.toUpperCase())
+  const short = firstIn('T12', place) ?? UNSHORTENED_STATES.find((state) => state.toLowerCase() === place)
   return short === undefined ? undefined : `${short}${appeals === undefined ? '' : ' App.'}`
 }
 

@@ -1,17 +1,12 @@
-import type { Found } from './found.ts'
 import { antecedentBefore, type Name, nameBefore } from './names.ts'
 import { bracketsAfter } from './parenthesis.ts'
 import type { ParallelMember } from './parallel.ts'
 import { pinciteOfId, type ReadPin } from './pincite.ts'
 import type { CitationCore } from './citation-core.ts'
-import { buildFound, readAfter, pincitedFields } from './build-found.ts'
+import { buildFound, type FoundGroup, pincitedFields, readAfter } from './build-found.ts'
 import { type Surroundings, caseFields } from './case-group.ts'
 
-export function readShort(
-  text: string,
-  member: ParallelMember,
-  floor: number,
-): { found: Found[]; end: number } {
+export function readShort(text: string, member: ParallelMember, floor: number): FoundGroup {
   const { core, end } = member
   const name = nameBefore(text, core.start, floor) ?? nameBeforeSupra(text, core.start, floor)
   const short =
@@ -46,12 +41,7 @@ function nameBeforeSupra(text: string, at: number, floor: number): Name | undefi
   return name === undefined ? undefined : { start: name.start, antecedent: name.name }
 }
 
-export function readSupra(
-  text: string,
-  core: CitationCore,
-  floor: number,
-  next: number,
-): { found: Found[]; end: number } {
+export function readSupra(text: string, core: CitationCore, floor: number, next: number): FoundGroup {
   // "Inc., supra, 316 F. Supp. at 884" is a short form with an incidental supra.
   const passing = /^,?\s+(?:at\s+)?\d{1,4} [A-Z]/.test(text.slice(core.end, core.end + 24))
   if (passing) return { found: [], end: floor }

@@ -6,6 +6,9 @@ import type { Bracketed } from './parenthesis.ts'
 import type { CitationCore } from './citation-core.ts'
 import { sourceOf } from './source-of.ts'
 
+/** The citations of one group, and the offset where the next citation's name may start. */
+export type FoundGroup = { readonly found: readonly Found[]; readonly end: number }
+
 type Draft = {
   readonly kind: FoundKind
   readonly start: number
@@ -18,7 +21,7 @@ type Draft = {
   readonly parentheticals?: readonly Parenthetical[]
 }
 
-export function buildFound(text: string, draft: Draft): { found: Found[]; end: number } {
+export function buildFound(text: string, draft: Draft): FoundGroup {
   const { kind, start, end, core, floor, fields, parentheticals = [] } = draft
   const signal = signalBefore(text, start, floor)
   const pin = fields.pincite

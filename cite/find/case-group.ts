@@ -6,7 +6,7 @@ import { bracketsAfter, type CourtAndDate, readCourtAndDate } from './parenthesi
 import { workBefore } from '../segment/prose.ts'
 import type { ParallelMember } from './parallel.ts'
 import type { CitationCore } from './citation-core.ts'
-import { buildFound, readAfter, pincitedFields } from './build-found.ts'
+import { buildFound, type FoundGroup, pincitedFields, readAfter } from './build-found.ts'
 
 /** The text around a group that its members share: the name before it and the parentheses after it. */
 export type Surroundings = {
@@ -20,11 +20,7 @@ export type Surroundings = {
 }
 
 /** Reads a decision without a reporter. Without a case name, its number is some other kind of number. */
-export function readDocketed(
-  text: string,
-  core: CitationCore,
-  floor: number,
-): { found: Found[]; end: number } {
+export function readDocketed(text: string, core: CitationCore, floor: number): FoundGroup {
   const name = nameBefore(text, core.start, floor)
   const named = name?.plaintiff !== undefined || name?.procedural !== undefined
   const slip = /^(?:,? slip op\.)?(?:,? at (\*?[\d–-]+))?,?\s/.exec(text.slice(core.end, core.end + 40))
@@ -50,11 +46,7 @@ export function readDocketed(
   })
 }
 
-export function readCites(
-  text: string,
-  group: readonly ParallelMember[],
-  floor: number,
-): { found: Found[]; end: number } {
+export function readCites(text: string, group: readonly ParallelMember[], floor: number): FoundGroup {
   const around = readSurroundings(text, group, floor)
   const found: Found[] = []
   group.forEach(({ core, pin, end }, index) => {

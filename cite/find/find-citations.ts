@@ -4,7 +4,7 @@ import { bracketsAfter } from './parenthesis.ts'
 import { type ParallelMember, readParallelGroup } from './parallel.ts'
 import { withReferences } from './references.ts'
 import { scan } from './scan.ts'
-import { buildFound, readAfter, pincitedFields } from './build-found.ts'
+import { buildFound, type FoundGroup, pincitedFields, readAfter } from './build-found.ts'
 import { readDocketed, readCites } from './case-group.ts'
 import { readLaw, lawFields } from './law-group.ts'
 import { readShort, readSupra } from './back-group.ts'
@@ -73,7 +73,7 @@ function readGroup(
   group: readonly ParallelMember[],
   floor: number,
   next = text.length,
-): { found: Found[]; end: number } {
+): FoundGroup {
   const [first] = group
   const last = group.at(-1)
   if (first === undefined || last === undefined) return { found: [], end: floor }

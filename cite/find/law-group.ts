@@ -1,9 +1,9 @@
 import { readEdition } from './edition.ts'
-import type { Found, FoundFields, FoundKind } from './found.ts'
+import type { FoundFields, FoundKind } from './found.ts'
 import { bracketsAfter } from './parenthesis.ts'
 import type { ParallelMember } from './parallel.ts'
 import type { CitationCore } from './citation-core.ts'
-import { buildFound, readAfter, pincitedFields } from './build-found.ts'
+import { buildFound, type FoundGroup, pincitedFields, readAfter } from './build-found.ts'
 
 const lawKinds: Readonly<Record<string, FoundKind>> = {
   code: 'statute',
@@ -38,7 +38,7 @@ export function readLaw(
   text: string,
   { core: read, pin, end: from }: ParallelMember,
   floor: number,
-): { found: Found[]; end: number } {
+): FoundGroup {
   const core = formerLaw(text, read)
   const brackets = bracketsAfter(text, from)
   const [opening, ...others] = brackets

@@ -68,7 +68,7 @@ const COURT_DATE = new RegExp(
   `^(?:(.{1,60}?),? ?)??(?:(${MONTH_START}(?:r?uary|ch|il|ust|t?ember|ober)?\\.?),? (?:(\\d{1,2}),? ?)?)?((?:1[6789]|20)\\d\\d)(?:[-–]\\d{2,4})?(?:,? (?:as amended|unpublished).*|, ((?:no |on )?(?:writ|pet\\.|app\\.|appeal|reh[’']g)(?: .*)?|orig\\. proceeding.*))?$`,
 )
 
-/** The start of a docket number that ends with four digits like a year: `No. 20-1738`, `No. 14-cv-01967`. */
+/** The start of a docket number whose last four digits look like a year: `No. 20-1738`, `No. 14-cv-01967`. */
 const DOCKET_NUMBER = /^Nos?\. ?[^,;]*$/
 
 /** Reads the court and date in a parenthetical: `S.D.N.Y. 1999`, `Pa. Feb. 9, 2017`, `1984`. */

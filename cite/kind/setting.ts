@@ -90,8 +90,8 @@ export function lawStyle(setting: Setting): Style {
 }
 
 /**
- * Returns true if the forms of the tables replace the writer's: names of codes, courts, and reports that the Bluebook-like
- * editions prescribe.
+ * Returns true if names of codes, courts, and reports are printed as the tables give them instead of as the author
+ * wrote them, which the Bluebook-like editions require.
  */
 export function usesTableForms({ asGiven, profile }: Setting): boolean {
   return !asGiven && profile.lawsInSmallCaps
@@ -186,4 +186,13 @@ function joinBefore(first: Locator, pages: PageJoin): string {
     default:
       return pages === ' ' || pages === ' at ' ? ' ' : ', '
   }
+}
+
+/** The addresses of a source that was read online. */
+type Linked = { readonly url?: string | undefined; readonly archiveUrl?: string | undefined }
+
+/** Writes the URL and the archived copy, if any: `, https://… [https://perma.cc/…]`. */
+export function writeLinks(line: Line, { url = '', archiveUrl = '' }: Linked): void {
+  if (url !== '') line.roman(', ').roman(url, 'url')
+  if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
 }

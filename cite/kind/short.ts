@@ -92,7 +92,7 @@ function writeCalledBy(line: Line, source: Source, name: string, setting: Settin
   else line.rich(name, author, 'author')
 }
 
-/** Letters and digits of a title, to find a shortened title in it. */
+/** Returns the letters and digits of a title, to find a shortened title in it. */
 function lettersOf(title: string): string {
   return title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

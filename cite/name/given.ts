@@ -1,10 +1,7 @@
 import givenNames from '../tables/given-names.json' with { type: 'json' }
+import { withoutAccents } from '../text/without-accents.ts'
 
 let known: ReadonlySet<string> | undefined
-
-function withoutAccents(word: string): string {
-  return word.normalize('NFD').replace(/\p{M}/gu, '')
-}
 
 /**
  * Returns true for a common given name, regardless of capitalization. A party that starts with one is a person, cited

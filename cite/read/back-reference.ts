@@ -83,7 +83,7 @@ function unknownId(own: string): Source {
 /** `Roe, supra note 3, at 12, § 5, at 13`: a section, and a page in it, after the pages. */
 const SECTION_AND_PAGE = /^,? § ?([\w.:()–-]*[\w)])(?:, (at \d[\d–-]*))?(?=$|[ .])/
 
-/** Keeps a *supra* as pasted if its list of places continues; returns undefined for any other. */
+/** Keeps a *supra* as pasted if its list of places continues; returns undefined for any other *supra*. */
 function keepListed(words: string, { found }: Back, place: Placed, reading: Reading): string[] | undefined {
   const name = words.slice(0, found.core[0])
   const listed = LIST_GOES_ON.test(words.slice(found.span[1]))
@@ -132,7 +132,7 @@ function readSupra(
       reading.leave(name.slice(0, named), place)
       return [words.slice(named)]
     }
-    // A sentence introduces the reference, which is therefore to a place and not to a name.
+    // The words before the reference are a sentence, so the reference is to a place, not a name.
     const [from] = back.found.core
     const whole = crossReference(words.slice(from))
     const end = whole === undefined ? back.found.span[1] : from + whole

@@ -1,4 +1,4 @@
-import { MONTH_STEM, MONTH_WORD } from '../vocabulary/months.ts'
+import { MONTH_STEM, MONTH_WORD, SEASON_WORD } from '../vocabulary/months.ts'
 import { isGivenName } from '../name/given.ts'
 import { hasGivenName } from '../author/given-name.ts'
 import { looksLikeBody } from '../author/read.ts'
@@ -55,9 +55,7 @@ const weights: { readonly [K in Kind]: (source: SourceOf<K>) => Weight } = {
 }
 
 /** The date of an issue, which follows a periodical and never occurs in a title: `Short Notes, Acme, Summer 2014`. */
-const ENDS_IN_ISSUE = new RegExp(
-  `, (?:Spring|Summer|Fall|Autumn|Winter|${MONTH_WORD})(?: \\d{1,2},)? (?:19|20)\\d\\d$`,
-)
+const ENDS_IN_ISSUE = new RegExp(`, (?:${SEASON_WORD}|${MONTH_WORD})(?: \\d{1,2},)? (?:19|20)\\d\\d$`)
 
 /** The name of a journal at the end of a title, without its volume. */
 const ENDS_IN_PERIODICAL =

@@ -16,22 +16,15 @@ export function plainWork(text: string): ReadOne | undefined {
   const imprint = bracketed && /^(?:.* ed\. )?\d{4}$/.test(said[0]?.inner ?? '')
   const trailing = trailingParentheticals(text)
   const numbered = readNumberedOpinion(trailing.text, text)
-  const filed =
-    imprint || numbered !== undefined ? undefined : readFiledPaper(bracketed ? text.slice(0, open) : text)
-  if (filed !== undefined)
-    return {
-      ...filed,
-      form: 'full',
-      parentheticals: bracketed ? said.map(({ inner }) => ({ text: inner })) : [],
-      rest: [],
-    }
-  const paper = bracketed ? readPaper(text.slice(0, open), text) : undefined
-  if (paper !== undefined && numbered === undefined)
+  const head = bracketed ? text.slice(0, open) : text
+  const filed = imprint || numbered !== undefined ? undefined : readFiledPaper(head)
+  const paper = filed ?? (bracketed && numbered === undefined ? readPaper(head, text) : undefined)
+  if (paper !== undefined)
     return {
       source: paper.source,
       form: 'full',
       pincite: paper.pincite,
-      parentheticals: said.map(({ inner }) => ({ text: inner })),
+      parentheticals: bracketed ? said.map(({ inner }) => ({ text: inner })) : [],
       rest: [],
     }
   const work = numbered ?? readPaper(trailing.text, text) ?? readBook(trailing.text, text)

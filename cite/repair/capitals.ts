@@ -115,10 +115,6 @@ function isSmallCaps(stretch: string, after: string): boolean {
   })
 }
 
-function withoutAccents(letters: string): string {
-  return letters.normalize('NFD').replace(/\p{M}/gu, '')
-}
-
 function isSpoken(word: string): boolean {
   const letters = word.replace(/[^A-ZÀ-Þ]/g, '')
   return (
@@ -126,7 +122,7 @@ function isSpoken(word: string): boolean {
     /[AEIOUYÀ-Þ]/.test(letters) &&
     !/[A-Z]\.[A-Z]/.test(word) &&
     !staysInCapitals(word) &&
-    (isShortened(word) || isPronounceable(withoutAccents(letters)))
+    (isShortened(word) || isPronounceable(letters))
   )
 }
 
@@ -149,7 +145,7 @@ function isInitials(word: string, next: string): boolean {
   return (
     staysInCapitals(word) ||
     /[A-Z]&[A-Z]/.test(word) ||
-    (letters.length > 2 && !isShortened(word) && !isPronounceable(withoutAccents(letters))) ||
+    (letters.length > 2 && !isShortened(word) && !isPronounceable(letters)) ||
     (/^(?!MAY|ACT|LAW)[A-Z]{3}$/.test(word) &&
       !isLittle(word.toLowerCase()) &&
       /^(?!(?:19|20)\d\d\b)\d{4,5}\b/.test(next))

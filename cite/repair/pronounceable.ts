@@ -1,3 +1,5 @@
+import { withoutAccents } from '../text/without-accents.ts'
+
 /** Consonants that a word can begin with. */
 const ONSET =
   /^(?:[BCDFGHJKLMNPQRSTVWXZ]|BL|BR|CH|CHL|CHR|CL|CR|CZ|DJ|DR|DW|FJ|FL|FR|GH|GL|GN|GR|KH|KL|KN|KR|KW|LL|MC|NG|NGH|PF|PH|PHR|PL|PN|PR|PS|RH|SC|SCH|SCHL|SCHM|SCHN|SCHR|SCHW|SCL|SCR|SH|SHM|SHR|SK|SL|SM|SN|SP|SPH|SPL|SPR|SQ|ST|STR|SV|SW|SZ|TH|THR|THW|TR|TS|TW|TZ|VL|WH|WR|ZH|ZW)?[AEIOUYÀ-Þ]/
@@ -11,7 +13,8 @@ const NO_MIDDLE = /[^AEIOUYÀ-Þ]{6}/
  * Returns whether letters in capitals can be an English word or name; if they can't, they are initials (`ATSDR`,
  * `FWPCA`, `HVAC`).
  */
-export function isPronounceable(letters: string): boolean {
+export function isPronounceable(capitals: string): boolean {
+  const letters = withoutAccents(capitals)
   if (!/[AEIOUYÀ-Þ]/.test(letters)) return false
   if (NO_MIDDLE.test(letters)) return false
   // Initials are short; long names from other languages may begin with other consonants.

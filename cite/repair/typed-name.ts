@@ -10,6 +10,7 @@ import { CONNECTOR } from '../find/names.ts'
 import { typedCoreAt } from './typed-core.ts'
 import { ownEntry } from '../text/own-entry.ts'
 import { capitalizeEnd } from '../text/capitalize-end.ts'
+import { spaced } from '../text/spaced.ts'
 
 const LONGEST_NAME = 160
 /** Words that precede a name and are never its first word. */
@@ -355,7 +356,7 @@ function courtAndDay(words: string): string | undefined {
   const id = courtIdOf(court.replace(/\bcircuit\b/i, 'cir').replace(/^(\w+)(?= cir)/i, circuitNumber))
   const printed = (id === undefined ? undefined : courtNameOf(id)) ?? spellCourt(court)
   const day = month === undefined ? '' : `${MONTHS[month - 1] ?? ''} ${dated?.[3] ?? ''},`
-  return [printed, day].filter((part) => part !== '').join(' ')
+  return spaced(printed, day)
 }
 
 function circuitNumber(word: string): string {

@@ -7,7 +7,7 @@ import { readLexicon } from '../find/lexicon.ts'
 import { typedCoreAt } from './typed-core.ts'
 import { bracketDepth } from '../text/brackets.ts'
 
-/** A missing comma between the parts of a citation, or the missing space after one. */
+/** Matches where a comma is missing between the parts of a citation, or a space is missing after one. */
 const SEPARATORS = new RegExp(
   `,(?=\\d{1,4} [A-Z])(?<= v\\. [A-Z][\\w.’ ]{1,60},)| (?=(?:(?:aff|rev)[’']?d|vacated|cert\\.? den(?:ied|\\.)|(?:overruled|abrogated|superseded|limited|disapproved)(?: (?:in part|on other grounds))? (?:of )?by|later proceeding)(?: (?:sub nom\\.|in part|on other grounds|per curiam))?,? (?:\\d{1,4} [A-Z]|[A-Z][\\w.’]* ))(?<=\\d\\) )| (?=(?:19|20)\\d\\d\\))(?<=\\b${SHORTENED_MONTH}\\. \\d{1,2} )(?<=\\([^()]{0,50} )`,
   'g',

@@ -29,7 +29,7 @@ function readForms(): ReadonlyMap<string, string> {
       }
   for (const form of ['B.', 'F.', 'J.', 'L.', 'Q.', 'U.', 'J.L.', 'L.J.', 'L.Q.', 'Envtl.'])
     known.set(lettersOf(form), form)
-  // In a name, *law* never stands for the abbreviation of *lawyer*.
+  // *Law* in a name is the whole word, never the abbreviation of *lawyer*.
   known.delete('law')
   forms = known
   return known

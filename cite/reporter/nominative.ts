@@ -12,8 +12,8 @@ const LAST_VOLUME = 90
 const LAST_YEAR = 1875
 
 /**
- * Returns the volume of the U.S. Reports that an early reporter became, `22` for `9 Wheat.`; undefined for any other
- * reporter or volume (T1.1).
+ * Returns the volume of the U.S. Reports for a volume of an early reporter: `22` for `9 Wheat.`; undefined for any
+ * other reporter or volume (T1.1).
  */
 export function officialVolume(reporter: string, volume: string | undefined): string | undefined {
   const [first] = REPORTERS.find(([, name]) => name === reporter) ?? []

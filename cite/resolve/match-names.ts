@@ -25,9 +25,7 @@ function readInitials(words: string): string[] {
   const runs = words.match(/(?:\b[A-Z][\w.’'-]*(?: (?:of|and|the|for|on|&))* ?){2,8}/g) ?? []
   return runs.flatMap((run) => {
     const letters = (run.match(/\b[A-Z]/g) ?? []).join('')
-    return Array.from({ length: Math.max(0, letters.length - 1) }, (_, cut) =>
-      letters.slice(0, letters.length - cut),
-    )
+    return Array.from({ length: letters.length - 1 }, (_, cut) => letters.slice(0, letters.length - cut))
   })
 }
 

@@ -2,8 +2,7 @@ import { courtByRule } from '../court/court.ts'
 import { type Face, FACE } from '../kind/face.ts'
 import { writeFull } from '../kind/form.ts'
 import { writeHistory } from '../kind/case/write-history.ts'
-import { writeArticleAddress } from '../kind/article/write.ts'
-import type { Setting, ShortenedPart } from '../kind/setting.ts'
+import { type Setting, type ShortenedPart, writeLinks } from '../kind/setting.ts'
 import { allowsSupra, shortTitleStyle, writeId, writeShort, writeSupra } from '../kind/short.ts'
 import type { Finding } from '../lint/finding.ts'
 import { type CourtForms, courtFormsOf } from '../profile/court-forms.ts'
@@ -174,7 +173,7 @@ function writeAdditions(line: Line, source: Source, { use, setting, court, form,
   }
   if (status.length > 0 && source.kind === 'article') {
     writeParentheticals(line, source, status, { ...said, full: false })
-    writeArticleAddress(line, source)
+    writeLinks(line, source)
   }
   const others = use.parentheticals
     .filter((one) => !status.includes(one))
@@ -186,14 +185,13 @@ function writeAdditions(line: Line, source: Source, { use, setting, court, form,
     writeParentheticals(line, source, others, said)
     return
   }
-  const { url = '', archiveUrl = '' } = source
+  const { url = '' } = source
   const after = url === '' ? [] : others.filter(followsAddress)
   const before = others.filter((one) => !after.includes(one))
   writeParentheticals(line, source, before, said)
   if (court?.writeHistory(line, source.history ?? [], setting, source) !== true)
     writeHistory(line, source.history, setting)
-  if (url !== '') line.roman(', ').roman(url, 'url')
-  if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
+  writeLinks(line, source)
   writeParentheticals(line, source, after, { ...said, full: false })
 }
 
@@ -263,17 +261,12 @@ function writeParentheticals(
   }
 }
 
-/** Writes the name that later notes use, with the typeface its words have in the citation (R6.2.3). */
+/** Writes the name that later notes use, in the typeface its words have in the citation (R6.2.3). */
 function writeHereinafter(line: Line, source: Source, name: string, face: Face): void {
   const [by, title = name] = name.split(/, (?=[A-Z“])(.+)/s)
   const style = shortTitleStyle(source, title, face)
   if (title !== name) line.roman(`${by ?? ''}, `, 'parenthetical')
-  line.add(
-    style === undefined && title !== name ? name.slice(-title.length) : title,
-    style ?? 'roman',
-    'parenthetical',
-  )
-  line.roman(']', 'parenthetical')
+  line.add(title, style ?? 'roman', 'parenthetical').roman(']', 'parenthetical')
 }
 
 function mergeChoices(everywhere: Choices | undefined, here: Choices | undefined): Choices {

@@ -1,4 +1,4 @@
-/** Returns how many parentheses are open at the end of the text; a closing one without an opening one counts nothing. */
+/** Returns how many parentheses are open at the end of the text, ignoring unmatched closing parentheses. */
 export function bracketDepth(text: string): number {
   let depth = 0
   for (const character of text) {

@@ -27,3 +27,6 @@ export const MONTH_START = '(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov
 
 /** Matches a month that T17 abbreviates, without its period: `Nov`, `Sep`, `Sept`. */
 export const SHORTENED_MONTH = '(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)'
+
+/** Matches a season, which dates an issue of a periodical. */
+export const SEASON_WORD = '(?:Spring|Summer|Fall|Autumn|Winter)'

@@ -1,16 +1,19 @@
 import { PLACES as ABBREVIATED } from '../abbreviation/places.ts'
-import { tableOf } from '../abbreviation/table.ts'
+import { firstIn } from '../abbreviation/table.ts'
 import { ownEntry } from '../text/own-entry.ts'
 
 /** Codes of the states in the order of T12.1, which abbreviates their names. */
 const CODES =
   'al az ar ca co ct de fl ga hi il in ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd ok or pa ri sc sd tn tx vt va wa wv wi wy'
 
+/** The lines of T12: the heading of T12.1, then the states. */
+const LINES = ABBREVIATED.split('\n')
+
 /** Two-letter codes of states and territories, with their names. */
 const PLACES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     CODES.split(' ').map((code, at) => {
-      const line = ABBREVIATED.split('\n', at + 2).at(-1) ?? ''
+      const line = LINES[at + 1] ?? ''
       return [code, line.slice(line.indexOf('=') + 1)]
     }),
   ),
@@ -56,7 +59,7 @@ function closeUp(name: string): string {
 }
 
 function shortOf(name: string): string {
-  return tableOf('T12').get(name.toLowerCase())?.[0]?.key ?? name
+  return firstIn('T12', name) ?? name
 }
 
 /** Returns a state's T12 abbreviation from its postal code: `FL` becomes Fla. */
@@ -64,7 +67,7 @@ export function stateOfLetters(letters: string): string | undefined {
   return /^[A-Z]{2}$/.test(letters) ? stateOf(`us:${letters.toLowerCase()}`) || undefined : undefined
 }
 
-/** Returns a state's abbreviation from a jurisdiction such as `us:ny` or `us:il:d1`; empty if it names no state. */
+/** Returns a state's abbreviation from a jurisdiction such as `us:ny` or `us:il:d1`; empty for any other one. */
 export function stateOf(jurisdiction: string): string {
   const code = jurisdiction.split(':')[1] ?? ''
   const name = ownEntry(PLACES, code)
@@ -72,7 +75,7 @@ export function stateOf(jurisdiction: string): string {
   return shortOf(name)
 }
 
-/** A state or territory under its postal letters, with its name and its T12 abbreviation. */
+/** A state or territory, with its postal code, its name, and its T12 abbreviation. */
 export type NamedState = { readonly code: string; readonly name: string; readonly short: string }
 
 /** Returns all states and territories. */

@@ -3,7 +3,14 @@ import type { Article } from './schema.ts'
 import type { StudentWork } from '../student-work/schema.ts'
 import type { Line } from '../../text/line.ts'
 import { spaced } from '../../text/spaced.ts'
-import { commaAfter, type Setting, writeAbbreviated, writeAuthors, writePincite } from '../setting.ts'
+import {
+  commaAfter,
+  type Setting,
+  writeAbbreviated,
+  writeAuthors,
+  writeLinks,
+  writePincite,
+} from '../setting.ts'
 
 /**
  * Writes `Author, Title, 12 Acme L.J. 34, 56 (1993)`; for a student piece, also writes its kind (R30.1.1, R30.1.3; JN1,
@@ -28,7 +35,7 @@ export function writeArticle(line: Line, source: Article | StudentWork, setting:
   else if (page !== '') line.roman(` ${page}`, 'reporter')
   writePincite(line, setting.pincite, page === '' ? ', at ' : ', ')
   if (inParentheses !== '') line.roman(' (').roman(inParentheses, 'date').roman(')')
-  writeArticleAddress(line, source)
+  writeLinks(line, source)
 }
 
 /** Returns the volume; a journal without volumes uses the year as its volume (not covered by Indigo; JN3). */
@@ -54,12 +61,6 @@ function datesOf(
     return { issue: '', inParentheses: '' }
   const whole = volume === '' || setting.choices.fullDate === true
   return { issue: '', inParentheses: printDate(whole ? date : yearOnly(date)) }
-}
-
-/** Writes an article's URL and archived copy, if any: `, https://… [https://perma.cc/…]`. */
-export function writeArticleAddress(line: Line, { url = '', archiveUrl = '' }: Article | StudentWork): void {
-  if (url !== '') line.roman(', ').roman(url, 'url')
-  if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
 }
 
 function yearOnly(date: Article['date'] & object): { year: number; untilYear?: number | undefined } {

@@ -1,4 +1,4 @@
-import { MONTH_WORD } from '../../vocabulary/months.ts'
+import { MONTH_WORD, SEASON_WORD } from '../../vocabulary/months.ts'
 import { looksLikePerson, readAuthors } from '../../author/read.ts'
 import { readDate } from '../../date/read.ts'
 import { readPincite } from '../../locator/read.ts'
@@ -11,7 +11,7 @@ import { joinLists } from '../web/lists.ts'
 import { takeSigningBodies } from '../web/roles.ts'
 
 const IMPRINT = new RegExp(
-  `^(?!last (?:visited|accessed))([^()]*?)((?:(?:Spring|Summer|Fall|Autumn|Winter|${MONTH_WORD}) (?:\\d{1,2}, )?)?\\d{4}(?:, \\d{1,2}:\\d\\d [AP]\\.?M\\.?)?)\\)$`,
+  `^(?!last (?:visited|accessed))([^()]*?)((?:(?:${SEASON_WORD}|${MONTH_WORD}) (?:\\d{1,2}, )?)?\\d{4}(?:, \\d{1,2}:\\d\\d [AP]\\.?M\\.?)?)\\)$`,
 )
 /** A publication parenthetical without a year: `(4th ed.)`, `(forthcoming)`. */
 const UNDATED =

@@ -1,6 +1,6 @@
 import type { Book } from './schema.ts'
 import type { Line } from '../../text/line.ts'
-import { type Setting, writeAuthors } from '../setting.ts'
+import { type Setting, writeAuthors, writeLinks } from '../setting.ts'
 import { writeBookPages, writeImprint } from '../shared/book-parts.ts'
 
 /** Writes `Jane Roe, Longer Notes 12 (John Doe ed., 2d ed. 1995)` (R28.1; BK1). */
@@ -12,7 +12,5 @@ export function writeBook(line: Line, source: Book, setting: Setting): void {
   writeImprint(line, source)
   if (source.originalDate !== undefined && source.originalDate.year !== source.date?.year)
     line.roman(' (').roman(String(source.originalDate.year), 'date').roman(')')
-  const { url = '', archiveUrl = '' } = source
-  if (url !== '') line.roman(', ').roman(url, 'url')
-  if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
+  writeLinks(line, source)
 }

@@ -17,6 +17,7 @@ import {
   writeAbbreviated,
   writePincite,
 } from '../setting.ts'
+import { spaced } from '../../text/spaced.ts'
 
 /** Writes `Name, 12 F. Supp. 2d 34, 56 (D. Kan. 1999)`, with parallel citations and agency rulings (R11–R13, R19.3). */
 export function writeCase(line: Line, source: Case, setting: Setting): void {
@@ -84,7 +85,10 @@ export function dateNaming(date: CiteDate | undefined, { choices }: Setting): Ci
   return choices.plainReporter === true ? undefined : date
 }
 
-/** Names the volume of the U.S. Reports for an early reporter cited alone: `9 Wheat. 738` (T1.1). */
+/**
+ * Converts an early reporter cited alone to its volume of the U.S. Reports: `9 Wheat. 738` becomes `22 U.S. 738`
+ * (T1.1).
+ */
 export function inOfficial(printing: Printing, date: CiteDate | undefined, setting: Setting): Printing {
   const { reporter, volume } = printing
   const official =
@@ -92,7 +96,7 @@ export function inOfficial(printing: Printing, date: CiteDate | undefined, setti
   return official === undefined ? printing : { ...printing, reporter: 'U.S.', volume: official }
 }
 
-/** Reporters that repeat a decision of the official or preferred reporter before them (T1.1). */
+/** Reporters to omit for a decision that is also in the official or preferred reporter (T1.1). */
 const REPEATS: readonly (readonly [preferred: RegExp, repeated: RegExp])[] = [
   [/^U\.S\.$/, /^(?:S\. Ct\.|L\. Ed\.(?: 2d)?|U\.S\.L\.W\.)$/],
   [/^F\.(?:2d|3d|4th)?$/, /^(?:U\.S\. )?App\. D\.C\.$/],
@@ -100,7 +104,7 @@ const REPEATS: readonly (readonly [preferred: RegExp, repeated: RegExp])[] = [
 
 /**
  * Returns true for a parallel citation that the rules omit, because the decision is in the reporter that they prefer
- * (R11.3, T1.1). It stays if only it has a pincite.
+ * (R11.3, T1.1). A parallel citation that has the only pincite is kept.
  */
 export function isRepeated(printing: Printing, printings: readonly Printing[], setting: Setting): boolean {
   if (!usesTableForms(setting)) return false
@@ -129,9 +133,9 @@ function leadOfSlipPage(slip: string): PageJoin {
   return /\d$/.test(slip) ? ', at ' : ' at '
 }
 
-/** Returns the separator before a printing that isn't the start of the line. */
-function joinAfterName({ volume = '' }: Printing, first: boolean): string {
-  return first && volume.startsWith('(') ? ' ' : ', '
+/** Returns the separator before a printing that doesn't start the line. */
+function joinAfterName({ volume = '' }: Printing, isFirst: boolean): string {
+  return isFirst && volume.startsWith('(') ? ' ' : ', '
 }
 
 function writePrintings(line: Line, source: Case, setting: Setting): void {
@@ -142,20 +146,21 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
     writePincite(line, setting.pincite, source.slip === undefined ? ', at ' : leadOfSlipPage(source.slip))
     return
   }
+  const first = source.printings.find((one) => !isRepeated(one, source.printings, setting))
   source.printings.forEach((given, index) => {
     if (isRepeated(given, source.printings, setting)) return
+    const isFirst = given === first
     const printing = inOfficial(given, source.date, setting)
     // A Louisiana citation gives the date of the docket before the reporter: `94-2345 (La. 7/15/94); 650 So. 2d 500`
     // (T3).
     const dated = index === 1 && datesDocket(source)
     if (dated) writeCourtAndDate(line, source, setting)
-    const first = !source.printings.slice(0, index).some((one) => !isRepeated(one, source.printings, setting))
     line
       // The year in parentheses follows the name directly: `Roe v. Doe (1992) 175 CLR 1`.
-      .roman(dated ? '; ' : line.length === 0 ? '' : joinAfterName(printing, first))
+      .roman(dated ? '; ' : line.length === 0 ? '' : joinAfterName(printing, isFirst))
       .roman(printPrinting(printing, dateNaming(source.date, setting)), 'reporter')
     const mine = setting.pincite.filter((locator) => (locator.printing ?? 0) === index)
-    writePagesOf(line, source, { printing, mine, first })
+    writePagesOf(line, source, { printing, mine, isFirst })
   })
 }
 
@@ -163,17 +168,17 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
 type CitedPrinting = {
   readonly printing: Printing
   readonly mine: readonly Locator[]
-  /** True for the first of the printings that are written. */
-  readonly first: boolean
+  /** True for the first printing that is written. */
+  readonly isFirst: boolean
 }
 
-function writePagesOf(line: Line, source: Case, { printing, mine, first }: CitedPrinting): void {
+function writePagesOf(line: Line, source: Case, { printing, mine, isFirst }: CitedPrinting): void {
   // A service without page numbers is cited by paragraph: `2012 CPD ¶ 13`.
   const bare = printing.form === 'looseleaf' && (printing.page ?? '') === ''
   // A page needs "at" after a number that isn't a page: `T.C. Memo. 2019-12, at 7`.
   const isNumber = /^(?:database|series)$/.test(printing.form ?? '') || isPagedNeutral(printing)
   if (printing.form === 'docket' && mine.length > 0) writeDocketPincite(line, source, mine)
-  else if (first) writePincite(line, mine, bare ? ' ' : isNumber ? ', at ' : ', ')
+  else if (isFirst) writePincite(line, mine, bare ? ' ' : isNumber ? ', at ' : ', ')
   else if (mine.length > 0)
     line.roman(`, ${mine[0]?.value.startsWith('*') === true ? 'at ' : ''}${printPincite(mine)}`, 'pincite')
 }
@@ -268,7 +273,7 @@ export function writeParenthesis(
   const words = [...before, day].filter((word) => word !== '' && word !== ',')
   if (words.length === 0) return
   line.roman(' (')
-  const court = before.filter((word) => word !== '').join(' ')
+  const court = spaced(...before)
   if (court !== '') line.roman(day === '' ? court : `${court} `, 'court')
   line.roman(day, 'date').roman(after === '' ? ')' : `, ${after})`)
 }
@@ -283,11 +288,8 @@ const FLORIDA_DISTRICT = /^Fla\. \d\w+ D\.?C\.?A/
 export function printCourt(court: string, { printings }: Pick<Case, 'printings'>, setting: Setting): string {
   if (setting.asGiven) return court
   if (printings.some(({ reporter }) => reporter.replace(/ ?\d\w+$| St\. \d\w$/, '') === court)) return ''
-  return setting.profile.lawsInSmallCaps && FLORIDA_DISTRICT.test(court)
-    ? 'Fla. Dist. Ct. App.'
-    : setting.profile.lawsInSmallCaps
-      ? courtOfAppeals(courtByRule(court))
-      : courtByRule(court)
+  if (!setting.profile.lawsInSmallCaps) return courtByRule(court)
+  return FLORIDA_DISTRICT.test(court) ? 'Fla. Dist. Ct. App.' : courtOfAppeals(courtByRule(court))
 }
 
 /** Writes `Roe, 12 F.3d at 36`; omits the name if the sentence just gave it (R15.2; SH1). */

@@ -3,6 +3,7 @@ import { readPincite } from '../../locator/read.ts'
 import type { CourtDocument } from './schema.ts'
 import type { Locator } from '../../source/use.ts'
 import { FILED_AT, PAPER } from './paper.ts'
+import { spaced } from '../../text/spaced.ts'
 
 /** Short names for the record of a case: `Special App.`, `App. to Pet. for Cert.`, `Doc. 52, Exh. 3B`, `R.`. */
 const RECORD =
@@ -71,7 +72,7 @@ export function readFiledPaper(text: string): FiledPaper | undefined {
   return {
     source: {
       kind: 'court-document',
-      id: [title, day].filter((part) => part !== undefined).join(' '),
+      id: spaced(title, day),
       title,
       ...(date === undefined ? {} : { date }),
       ...(filing === undefined ? {} : { filing }),

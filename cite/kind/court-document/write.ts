@@ -6,11 +6,11 @@ import type { Line } from '../../text/line.ts'
 import { printPrinting } from '../case/write.ts'
 import { writeNote } from '../shared/law-parts.ts'
 import { spaced } from '../../text/spaced.ts'
-import { lawStyle, type Setting, writeAbbreviated, writePincite } from '../setting.ts'
+import { lawStyle, type Setting, writeAbbreviated, writeLinks, writePincite } from '../setting.ts'
 
 /** Writes `Pl.’s Mot. to Dismiss at 14, Roe v. Doe, 12 F.3d 34 (9th Cir. 2001) (No. 98-123)` (R24, R25.1; CD1). */
 export function writeCourtDocument(line: Line, source: CourtDocument, setting: Setting): void {
-  const { caseName = '', filing = '', url = '', archiveUrl = '', printings = [] } = source
+  const { caseName = '', filing = '', printings = [] } = source
   writeDocument(line, source, setting)
   if (caseName !== '') {
     const name = setting.namesAsGiven ? caseName : truncateCaseName(caseName)
@@ -32,8 +32,7 @@ export function writeCourtDocument(line: Line, source: CourtDocument, setting: S
   else writeNote(line, [spaced(source.court, day)])
   if (!unreported && number !== '') line.roman(` (${number})`, 'reporter')
   if (filing !== '') line.roman(`, ${filing}`, 'reporter')
-  if (url !== '') line.roman(', ').roman(url, 'url')
-  if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
+  writeLinks(line, source)
 }
 
 function numberOf({ docket = '' }: CourtDocument): string {

@@ -1,4 +1,4 @@
-import { MONTH_WORD } from '../../vocabulary/months.ts'
+import { MONTH_WORD, SEASON_WORD } from '../../vocabulary/months.ts'
 import { readDate } from '../../date/read.ts'
 import { readPincite } from '../../locator/read.ts'
 import { opensPublication } from '../web/roles.ts'
@@ -6,7 +6,7 @@ import type { Source } from '../../source/source.ts'
 import { type Work, readAuthorAndTitle, takeSignature } from '../../author/author-and-title.ts'
 
 const PAPER = new RegExp(
-  `^(.*), ((?:${MONTH_WORD}(?:[-–/]${MONTH_WORD})?|Spring|Summer|Fall|Autumn|Winter)(?: \\d{1,2},)? \\d{4}|(?<!\\d, )(?:19|20)\\d\\d(?=, at ))(?:, at ([A-Z]?\\d[\\w–-]*)(?:, ((?:[A-Z]?\\d[\\d–-]*)(?:, [A-Z]?\\d[\\d–-]*)*))?)?$`,
+  `^(.*), ((?:${MONTH_WORD}(?:[-–/]${MONTH_WORD})?|${SEASON_WORD})(?: \\d{1,2},)? \\d{4}|(?<!\\d, )(?:19|20)\\d\\d(?=, at ))(?:, at ([A-Z]?\\d[\\w–-]*)(?:, ((?:[A-Z]?\\d[\\d–-]*)(?:, [A-Z]?\\d[\\d–-]*)*))?)?$`,
 )
 
 /** Words that occur in names of newspapers. */

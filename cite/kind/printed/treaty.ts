@@ -6,7 +6,7 @@ import { type DocumentForm, MONTH_DAY } from '../shared/document-form.ts'
 const SERIES =
   '(?:\\d{1,4} (?:Stat\\.|U\\.S\\.T\\.|U\\. ?N\\. ?T\\. ?S\\.|L\\.N\\.T\\.S\\.|Consol\\. T\\.S\\.|I\\.L\\.M\\.|E\\.T\\.S\\.|O\\.A\\.S\\.T\\.S\\.|Bevans) \\d+|(?:T\\.I\\.A\\.S\\.|T\\.S\\.|E\\.A\\.S\\.|S\\. Treaty Doc\\.|Treaty Doc\\.) (?:Nos?\\. )?\\d[\\d,.-]*(?<=\\d))'
 
-/** Abbreviates the months of dates within a title (T12). */
+/** Abbreviates the months of dates within a title (T17). */
 function shortenDates(title: string): string {
   return title.replace(/[A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}/g, (day) => {
     const date = readDate(day)

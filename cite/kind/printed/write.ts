@@ -2,14 +2,14 @@ import { printDate } from '../../date/print.ts'
 import type { Printed } from './schema.ts'
 import type { Line } from '../../text/line.ts'
 import { spaced } from '../../text/spaced.ts'
-import { type Setting, writeAuthors, writePincite } from '../setting.ts'
+import { type Setting, writeAuthors, writeLinks, writePincite } from '../setting.ts'
 import { writeBookPages } from '../shared/book-parts.ts'
 
 /** Writes a print-like document with no more specific kind (PR1). */
 export function writePrinted(line: Line, source: Printed, setting: Setting): void {
   if (writeAuthors(line, source, setting, 'roman')) line.roman(', ')
   line.rich(source.title, setting.face.shorterWork, 'title')
-  const { publication = '', volume = '', page = '', url = '', archiveUrl = '' } = source
+  const { publication = '', volume = '', page = '' } = source
   if (publication !== '') {
     line.roman(', ').roman(volume === '' ? '' : `${volume} `, 'reporter')
     line.rich(publication, setting.face.publication, 'site').roman(page === '' ? '' : ` ${page}`, 'reporter')
@@ -20,8 +20,7 @@ export function writePrinted(line: Line, source: Printed, setting: Setting): voi
   const { nature = '', keptAt = '' } = source
   if (nature !== '') line.roman(` (${nature})`, 'parenthetical')
   if (keptAt !== '') line.roman(` (${keptAt})`, 'parenthetical')
-  if (url !== '') line.roman(', ').roman(url, 'url')
-  if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
+  writeLinks(line, source)
 }
 
 /** Returns the publisher and the date of a print-like document, with a comma between a series number and the year. */

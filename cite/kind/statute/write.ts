@@ -32,7 +32,7 @@ export function writeStatute(line: Line, source: Statute, setting: Setting): voi
   ])
 }
 
-/** Gives a section once if only its subdivisions differ: `§§ 13(a) and 13(f)` becomes `§ 13(a), (f)` (R16.1.2). */
+/** Prints a section once if only its subdivisions differ: `§§ 13(a) and 13(f)` becomes `§ 13(a), (f)` (R16.1.2). */
 function mergeSections(section: string | undefined): string | undefined {
   return section?.replace(/^§§ (\d[\w.-]*)((?:\(\w+\))+)(?:,? and |,? & |, )\1((?:\(\w+\))+)$/, '§ $1$2, $3')
 }

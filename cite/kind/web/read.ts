@@ -157,7 +157,7 @@ function takePageRunOn(words: string): Pinned {
   return { bare: [...pieces.slice(0, -1), run[1] ?? ''].join(', '), pin: run[2] ?? '' }
 }
 
-/** Returns true if words before the URL of a single page can't be its site: neither an institution nor the host's name. */
+/** Returns true if the words before a page's URL are its title: they are neither an institution nor the host's name. */
 function isPageTitle(words: string, url: string): boolean {
   const isDeep = /^https?:\/\/[^/]+\/.*(?:\/[^/]+|\?\w+=)/.test(url)
   return isDeep && words.split(' ').length > 2 && !isBody(words) && !ownsAddress(words, url)
@@ -168,7 +168,7 @@ function pageOf(split: Split, base: PageBase, pin: string): Page {
   // The office of an author is followed by the body that it leads, not by a title: `Director, Office of Acme Affairs`.
   const isLed = OFFICE.test(split.designation) && isBody(split.title)
   const designation = isLed ? `${split.designation}, ${split.title}` : split.designation
-  // A page deep inside someone else's site is named by its title, not by the site.
+  // Without an author, the only words before the URL are the title or the site.
   const isTitle = authors.length === 0 && split.title === '' && isPageTitle(split.site, base.id)
   const site = isTitle ? '' : split.site
   const given = isLed ? '' : isTitle ? split.site : split.title
