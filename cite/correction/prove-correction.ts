@@ -1,3 +1,4 @@
+import { completeLast } from '../locator/complete-last.ts'
 import type { CitationInNote } from '../resolve/citations.ts'
 import type { TextSpan } from '../resolve/unread-stretches.ts'
 import { type CitedDocument, identityOf, meaningsIn, readText, type ReadText } from './cited-document.ts'
@@ -205,7 +206,7 @@ function numbersIn(text: string): string[] {
   const plain = text.replace(/\bnotes?\s+\d+/g, 'note').replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
   return [...plain.matchAll(/(\d+)(?:[-–](\d+))?/g)].flatMap(([, first = '', last]) => {
     if (last === undefined) return [first]
-    const whole = last.length < first.length ? first.slice(0, first.length - last.length) + last : last
+    const whole = completeLast(first, last)
     return [first, whole]
   })
 }

@@ -1,3 +1,4 @@
+import { completeLast } from '../locator/complete-last.ts'
 import { MONTH_START, MONTHS } from '../vocabulary/months.ts'
 import { monthNumber } from '../date/read.ts'
 
@@ -19,7 +20,7 @@ const ORDINAL = /(\d)(?:st|nd|rd|th|d)(?=cir|[^a-z]|$)/g
 
 /** Expands both ends of a range: `1272-73` becomes `1272-1273`. */
 function spelledOut(_: string, first: string, last: string): string {
-  return `${first}-${last.length < first.length ? first.slice(0, first.length - last.length) + last : last}`
+  return `${first}-${completeLast(first, last)}`
 }
 
 /** Most text consists of these characters: letters and digits without accents, and the marks of citations. */

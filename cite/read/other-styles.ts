@@ -1,3 +1,4 @@
+import { completeLast } from '../locator/complete-last.ts'
 import { looksLikePerson, readAuthors } from '../author/read.ts'
 import { ordinal } from '../vocabulary/ordinals.ts'
 import { monthNumber } from '../date/read.ts'
@@ -68,10 +69,7 @@ function arePeople(authors: string): boolean {
 const INVERTED = /^[^\s,]+, [^“]*\. “/
 
 function pagesBetween(first: string, last = first): number {
-  return (
-    Number(last.length < first.length ? first.slice(0, first.length - last.length) + last : last) -
-    Number(first)
-  )
+  return Number(completeLast(first, last)) - Number(first)
 }
 
 /** A book in a note, with its place and publisher: `Jane Roe, Notes (New York: Acme Press, 1999), 45.` */
