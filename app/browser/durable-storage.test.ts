@@ -68,6 +68,25 @@ function createSilentMirror(name: string) {
 /** Waits until the mirror has committed. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
 
+/** Writes texts to a database on one page, and then opens another page, for which that database doesn't answer. */
+async function openWithSilentMirror(name: string, written: Readonly<Record<string, string>>) {
+  const ports = () => {
+    const storage = createMemoryStorage({})
+    return { storage: () => storage, inTurn: alone }
+  }
+  const earlier = createDurableStorage({
+    ...ports(),
+    mirror: new TextMirror(name),
+    now: () => 1_000,
+    page: 'a1',
+  })
+  for (const [key, text] of Object.entries(written)) earlier.write(key, text)
+  await settle()
+  const { mirror, answer } = createSilentMirror(name)
+  const texts = createDurableStorage({ ...ports(), mirror, now: () => 2_000, page: 'b2', answerMax: 20 })
+  return { texts, answer }
+}
+
 describe('a durable text', () => {
   test('is readable at once, with its time and its page', () => {
     const { texts } = createProfile().start('a1')
@@ -224,25 +243,9 @@ test('reads texts from an earlier version, which have no time', () => {
 
 describe('a database that does not answer', () => {
   test('does not block the app, and its texts are restored once it answers', async () => {
-    const storage = createMemoryStorage({})
-    const earlier = createDurableStorage({
-      storage: () => createMemoryStorage({}),
-      mirror: new TextMirror('late'),
-      now: () => 1_000,
-      page: 'a1',
-      inTurn: alone,
-    })
-    earlier.write('draft', 'typed before the browser was killed')
-    earlier.write('field', 'old')
-    await settle()
-    const { mirror, answer } = createSilentMirror('late')
-    const texts = createDurableStorage({
-      storage: () => storage,
-      mirror,
-      now: () => 2_000,
-      page: 'b2',
-      inTurn: alone,
-      answerMax: 20,
+    const { texts, answer } = await openWithSilentMirror('late', {
+      draft: 'typed before the browser was killed',
+      field: 'old',
     })
     expect(await texts.whenRestored()).toBe(false)
     texts.write('field', 'new')
@@ -254,24 +257,7 @@ describe('a database that does not answer', () => {
   })
 
   test('does not delay clearing, and loses its copies once it answers', async () => {
-    const earlier = createDurableStorage({
-      storage: () => createMemoryStorage({}),
-      mirror: new TextMirror('cleared-late'),
-      now: () => 1_000,
-      page: 'a1',
-      inTurn: alone,
-    })
-    earlier.write('draft', 'private')
-    await settle()
-    const { mirror, answer } = createSilentMirror('cleared-late')
-    const texts = createDurableStorage({
-      storage: () => createMemoryStorage({}),
-      mirror,
-      now: () => 2_000,
-      page: 'b2',
-      inTurn: alone,
-      answerMax: 20,
-    })
+    const { texts, answer } = await openWithSilentMirror('cleared-late', { draft: 'private' })
     await texts.clear((key) => key === 'draft')
     answer()
     await settle()

@@ -1,9 +1,8 @@
 import { parsePage } from '#api/webcite/parse-page.ts'
 import { describe, expect, test } from 'vitest'
-import { format } from '../cite.ts'
+import { citePage } from '../../tests/support/cited-page.ts'
 import { extract } from './extract.ts'
 import { plainName } from './person.ts'
-import { sourceOfExtraction } from './to-source.ts'
 
 const TEXT = '<p>This paragraph gives the details of the matter in complete sentences for its readers.</p>'
 const page = (head: string, body: string, lang = 'en') =>
@@ -14,14 +13,6 @@ const title = (text: string) => `<title>${text}</title>`
 const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`
 const lines = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')
 const ACME = 'https://www.acme.org/board/page'
-
-/** Returns the printed citation of a page. */
-function cited(html: string, url: string): string {
-  const today = { year: 2026, month: 11, day: 20 }
-  const source = sourceOfExtraction(extract(parsePage(html), url), { id: 'a', today })
-  const use = { sourceId: 'a', form: 'full' as const, parentheticals: [] }
-  return format(source, use, { profile: 'indigo-2e', typeface: 'court' }).text
-}
 
 describe('PG22 · pages of a journal that are not articles', () => {
   test.for([
@@ -61,7 +52,7 @@ describe('PG22 · pages of a journal that are not articles', () => {
 })
 
 describe('PG6 · labels that are not authors', () => {
-  test('the authors of listed opinions do not sign the list', () => {
+  test('the authors of listed opinions are not authors of the list', () => {
     const opinion = (name: string, author: string) =>
       `<p>${name}, (321A24 - Published) <span class="author">Author: ${author}</span></p>`
     const body =
@@ -88,12 +79,12 @@ describe('PG6 · labels that are not authors', () => {
     const body = `<h1>Three Tips for a Small Garden</h1><p class="author">Por <a rel="author">Jornal O Papel</a></p>`
     const found = read(head, body, 'https://opapel.com/tips', 'pt')
     expect(found.authors?.value.map(plainName) ?? []).not.toContain('Jornal O. Papel')
-    expect(cited(page(head, body, 'pt'), 'https://opapel.com/tips')).not.toContain('O. Papel')
+    expect(citePage(page(head, body, 'pt'), 'https://opapel.com/tips')).not.toContain('O. Papel')
   })
 })
 
-describe('PG9 · dates of other things', () => {
-  test('the date in a column of a list is not that of the list', () => {
+describe('PG9 · dates of other items', () => {
+  test('the dates in a column of a list are not the date of the list', () => {
     const row = (day: string) => lines('15-1202', '1. A long question about the law?', 'Yes.', day)
     const body =
       '<h1>Legal Opinions - Yearly Index</h1>' +
@@ -103,7 +94,7 @@ describe('PG9 · dates of other things', () => {
     expect(read('', body, 'https://oag.acme.gov/opinions/yearly-index').date).toBeUndefined()
   })
 
-  test('the hidden day of an upload yields to the day of the change that the page shows', () => {
+  test('a hidden upload date is ignored if the page shows when it was last changed', () => {
     const head = title('Easy Cake') + meta('uploaddate', '01/10/2017') + meta('datemodified', '06/13/2019')
     const body = `<h1>Easy Cake</h1>${TEXT}<p>By Acme Kitchens</p><p>Updated June 13, 2019</p>`
     const found = read(head, body, 'https://www.acme.com/easy-cake')
@@ -118,7 +109,7 @@ describe('PG9 · dates of other things', () => {
     ['Erstellt am: 30.01.2022 18:36 / sk', '2022-01-30', 'de'],
     ['Data publikacji: 30.01.2022', '2022-01-30', 'pl'],
     ['Data: 04/2021', '2021-04', 'pl'],
-  ])('the label in “%s” makes it the date of the page', ([line, date, lang]) => {
+  ])('the label in “%s” marks the date of the page', ([line, date, lang]) => {
     const body = `<h1>July Board Agendas</h1>${lines(line, 'July 1, 2020 Agenda', 'July 8, 2020 Agenda', 'July 15, 2020 Agenda')}`
     expect(read(title('July Board Agendas'), body, ACME, lang).date?.value).toBe(date)
   })
@@ -130,7 +121,7 @@ describe('PG9 · dates of other things', () => {
 })
 
 describe('PG5 · titles', () => {
-  test('the title tag has the title if the heading is the name of a section', () => {
+  test('the title comes from the title tag if the heading is the name of a section', () => {
     const head = title('Board Meeting 9-18-19 - Events')
     const body = `${lines('9.10.2019', 'Pressroom', '10:00 AM')}${TEXT}${lines('Copyright © 2019 State of Acme, Acme Liquor Control Commission | Privacy')}`
     const found = read(head, body, 'https://www2.acme.gov/ilcc/Events/Pages/Board-Meeting-9-18-19.aspx')
@@ -168,13 +159,13 @@ describe('PG5 · titles', () => {
 })
 
 describe('PG24 · bills and resolutions of the Library of Congress', () => {
-  test('a record of THOMAS is the resolution, without its sponsor', () => {
+  test('a THOMAS record is cited as the resolution, without its sponsor', () => {
     const head =
       title('Bill Summary & Status - 111th Congress (2009 - 2010) - H.J.RES.64 - All Information - THOMAS') +
       meta('dc.creator', 'Rep Roe, Jane Q.') +
       meta('dc.date', '2009-12-15')
     expect(
-      cited(
+      citePage(
         page(head, '<h1>Bill Summary & Status</h1>'),
         'http://hdl.loc.gov/loc.uscongress/legislation.111hjres64',
       ),
@@ -183,7 +174,7 @@ describe('PG24 · bills and resolutions of the Library of Congress', () => {
 })
 
 describe('PG11 · names of sites', () => {
-  test('initials are spelled out by the name in the header', () => {
+  test('initials are spelled out with the name in the header', () => {
     const found = read(
       title('Supreme 2022'),
       `${lines('Commonwealth Law Revision Commission')}<h1>Supreme Court 2022</h1>${TEXT}${lines('© CNMILRC | All Rights Reserved 2022')}`,
@@ -192,7 +183,7 @@ describe('PG11 · names of sites', () => {
     expect(found.site?.value).toBe('Commonwealth Law Revision Commission')
   })
 
-  test('initials are spelled out by a line that names the body', () => {
+  test('initials are spelled out with a line that names the organization', () => {
     const found = read(
       title('Board Minutes – ACBH') + meta('og:site_name', 'ACBH'),
       `<h1>Board Minutes</h1>${lines('Acme County Board of Health')}`,
@@ -210,7 +201,7 @@ describe('PG11 · names of sites', () => {
     expect(found.title?.value).toBe('ACCA Opinions')
   })
 
-  test('the online companion of a review has its own section', () => {
+  test('the site is a review’s online companion if the URL is in its section', () => {
     const found = read(
       title('A Rule | Acme Law Review') + meta('og:site_name', 'Acme Law Review'),
       '<h1>A Rule</h1>',
@@ -220,14 +211,14 @@ describe('PG11 · names of sites', () => {
   })
 })
 
-describe('PG18 · designations of pieces', () => {
-  test('a piece of a student on a journal’s site has the label above its heading', () => {
+describe('PG18 · designations', () => {
+  test('a student’s piece on a journal’s site takes the label above its heading', () => {
     const body = `<p>Essay</p><h1>A Rule of Notes</h1>${lines('Jane Q. Roe', 'Jane Q. Roe is a J.D. Candidate at Acme Law School.')}`
     const found = read(title('A Rule of Notes | Acme Law Review'), body, 'https://lawreview.acme.edu/rule')
     expect(found.designation?.value).toBe('Essay')
   })
 
-  test('a piece of a professor has no label', () => {
+  test('a professor’s piece has no label', () => {
     const body = `<p>Essay</p><h1>A Rule of Notes</h1>${lines('Jane Q. Roe')}`
     const found = read(title('A Rule of Notes | Acme Law Review'), body, 'https://lawreview.acme.edu/rule')
     expect(found.designation).toBeUndefined()

@@ -23,7 +23,7 @@ describe('T1.3 · names of state codes', () => {
     expect(printed(text)).toBe(expected)
   })
 
-  test('keeps the name as given if the writer chose so', () => {
+  test('keeps the name as given if the writer chooses that', () => {
     expect(printed('NRS 18.005', { abbreviate: 'asGiven' })).toBe('^NRS^ 18.005.')
   })
 })
@@ -82,7 +82,7 @@ describe('T1.1 · reporters of the federal courts', () => {
     expect(printed(text)).toBe(expected)
   })
 
-  test('keeps parallel citations as given and in the Indigo Book', () => {
+  test('keeps parallel citations if names are printed as given, and in the Indigo Book’s forms', () => {
     const text = 'Roe v. Doe, 573 U.S. 208, 134 S. Ct. 2347 (2014).'
     expect(printed(text, { abbreviate: 'asGiven' })).toBe(text)
     expect(printed(text, {}, 'indigo-2e')).toBe(text)

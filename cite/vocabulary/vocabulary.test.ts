@@ -41,7 +41,7 @@ function longestRun(line: string, words: ReadonlySet<string>, separator: RegExp)
 }
 
 /**
- * Number of entries that make a list. Rules may name a few states: those whose courts or codes are cited differently.
+ * The fewest entries that count as a list. Rules may name a few states: those whose courts or codes are cited differently.
  */
 const FEWEST = { months: 4, ordinals: 4, states: 8 }
 
@@ -74,7 +74,7 @@ test('finds a list that repeats a vocabulary', () => {
   expect(repeatedLists('/(?:Spring|Summer|May)/')).toEqual([])
 })
 
-test('no module outside the vocabulary lists months, ordinals, or states', () => {
+test('only the vocabulary lists months, ordinals, and states', () => {
   expect(files.length).toBeGreaterThan(300)
   const found = files.flatMap((file) =>
     repeatedLists(readFileSync(join(root, file), 'utf8')).map((name) => `${file}: ${name}`),
@@ -89,7 +89,7 @@ test('matches every spelling of a month', () => {
   expect(start.test('Dev. 3')).toBe(false)
 })
 
-test('the patterns of months list the same months as the vocabulary', () => {
+test('the month patterns match the months in the vocabulary', () => {
   const bare = MONTHS.map((month) => month.replace('.', ''))
   expect(MONTH_STEM).toBe(`(?:${bare.join('|')})`)
   expect(MONTH_WORD).toBe(`(?:${MONTHS.join('|').replaceAll('.', '\\.')})`)

@@ -185,7 +185,7 @@ export class BrowserWriter {
   }
 }
 
-/** Closes a page. Doesn't wait for one whose browser was killed: it may never report that it closed. */
+/** Closes a page. Waits at most ten seconds, because a page whose browser was killed may never report that it closed. */
 async function closePage(page: Page): Promise<void> {
   await waitAtMost(10_000, page.close()).catch(() => undefined)
 }

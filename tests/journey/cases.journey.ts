@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addCitations, openGuestTool } from './guest-tool.ts'
+import { CASE_LIST, holdRequests } from './intercept-requests.ts'
 import {
   NO_CONNECTION,
   closeNoticeBefore,
@@ -110,11 +111,7 @@ test.describe('while the case list is loading', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('the front page does not say that nothing was found before the search has run', async ({ page }) => {
-    const sent = Promise.withResolvers<void>()
-    await page.route(/\/assets\/cases-[\w-]+\.txt$/, async (route) => {
-      await sent.promise
-      await route.continue()
-    })
+    const sendList = await holdRequests(page, CASE_LIST)
     await page.goto('/')
     const nothing = page.getByText('No citation or case found')
     const own = page.getByLabel('Paste a citation')
@@ -123,7 +120,7 @@ test.describe('while the case list is loading', () => {
     await own.fill('shelley v')
     await expect(page.getByText(/^Downloading the case list/)).toBeVisible()
     await expect(nothing).toBeHidden()
-    sent.resolve()
+    sendList()
     await expect(offered(page).first()).toContainText('Shelley v. Kraemer')
     await expect(nothing).toBeHidden()
   })
@@ -341,17 +338,13 @@ test.describe('without the case list', () => {
     complaints,
   }) => {
     complaints.expects(NO_CONNECTION)
-    const sent = Promise.withResolvers<void>()
-    await page.route(/\/assets\/cases-[\w-]+\.txt$/, async (route) => {
-      await sent.promise
-      await route.abort('internetdisconnected')
-    })
+    const loseList = await holdRequests(page, CASE_LIST, (route) => route.abort('internetdisconnected'))
     await takeSession(page, ada)
     await startProject(page, 'See Roe v. Wade, 410 U.S. 113 (1973).', 1)
     const result = page.getByRole('region', { name: 'Preview' })
     await expect(result).toContainText('Checking cases…')
     await expect(result).not.toContainText(/serious|to check|Copies exactly/)
-    sent.resolve()
+    loseList()
     await expect(result).toContainText(/cases not checked/i)
     await expect(result).not.toContainText('Copies exactly')
   })
@@ -360,11 +353,7 @@ test.describe('without the case list', () => {
     page,
     ada,
   }) => {
-    const asked = Promise.withResolvers<void>()
-    await page.route(/\/assets\/cases-[\w-]+\.txt$/, async (route) => {
-      await asked.promise
-      await route.continue()
-    })
+    const sendList = await holdRequests(page, CASE_LIST)
     await takeSession(page, ada)
     await page.goto('/client/dashboard')
     const field = page.getByLabel('What are you citing?')
@@ -373,7 +362,7 @@ test.describe('without the case list', () => {
     await expect(page.getByText('Searching cases…')).toBeVisible()
     await expect(offers.last()).toHaveText('Start a project named “terry v. ohio 21”')
     await field.press('Enter')
-    asked.resolve()
+    sendList()
     await expect(rows(page)).toHaveCount(1)
     await expect(preview(page)).toContainText('Terry v. Ohio, 392 U.S. 1, 21 (1968)')
   })

@@ -72,7 +72,7 @@ test('completes the task by keyboard alone', async ({ page, ada }) => {
   await press('Enter', 'Alt+ArrowUp')
   await expect(preview(page)).toHaveText(TEXT)
   await expectHandled(page)
-  // The notice counts what is checked, and the keys are faster than the checks.
+  // The notice counts only finished checks, and the keys are pressed before the checks finish.
   await expect(
     page.getByRole('region', { name: 'Preview' }).getByText('1 to check', { exact: true }),
   ).toBeVisible()

@@ -17,3 +17,20 @@ export async function interceptRequests(
     isOver = true
   }
 }
+
+/** The file of the Supreme Court case list. */
+export const CASE_LIST = /\/assets\/cases-[\w-]+\.txt$/
+
+/** Holds matching requests until the returned function is called, and then passes them to `handler`. */
+export async function holdRequests(
+  target: Page | BrowserContext,
+  url: string | RegExp,
+  handler: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await target.route(url, async (route) => {
+    await released.promise
+    await handler(route)
+  })
+  return released.resolve
+}

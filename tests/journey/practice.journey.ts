@@ -97,7 +97,7 @@ test('a correct typed answer counts regardless of its quotation marks; an unchan
   expect(rules.size).toBeLessThanOrEqual(4)
 })
 
-test('a correction that is not checked yet is still in its field, for the same citation, after a reload', async ({
+test('an unchecked correction is still in its field, for the same citation, after a reload', async ({
   page,
   ada,
 }) => {
@@ -124,7 +124,7 @@ test('a correction that is not checked yet is still in its field, for the same c
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
 })
 
-test('the newest correction is in its field after the browser was killed, even if localStorage has an older one', async ({
+test('the newest correction is restored after the browser is killed, even if localStorage has an older one', async ({
   page: first,
   context,
   ada,

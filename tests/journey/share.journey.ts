@@ -10,6 +10,7 @@ import {
   untilStored,
   violations,
 } from './test.ts'
+import { CASE_LIST, holdRequests } from './intercept-requests.ts'
 
 const STRING = 'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Roe v. Wade, 410 U.S. 113, 153 (1973).'
 
@@ -47,18 +48,14 @@ test('a shared link opens in another browser without an account, until it is rev
     serviceWorkers: 'block',
   })
   const visitor = await context.newPage()
-  const asked = Promise.withResolvers<void>()
-  await context.route(/\/assets\/cases-[\w-]+\.txt$/, async (route) => {
-    await asked.promise
-    await route.continue()
-  })
+  const sendList = await holdRequests(context, CASE_LIST)
   await visitor.goto(link)
   const text = visitor.getByText('Miranda v. Arizona, 384 U.S. 436, 444 (1966)')
   await expect(text).toBeVisible()
   await expect(visitor.getByText('Checking cases…')).toBeVisible()
   await expect(visitor.getByText('Copies exactly as shown.')).toBeHidden()
   const before = await text.boundingBox()
-  asked.resolve()
+  sendList()
   await expect(visitor.getByRole('region', { name: 'Check before you cite' })).toHaveText(
     /Roe v\. Wade: Overruled by Dobbs/,
   )

@@ -9,7 +9,7 @@ import {
   synced,
 } from './project.ts'
 import { NO_CONNECTION, REFUSED, expect, takeSession, test } from './test.ts'
-import { interceptRequests } from './intercept-requests.ts'
+import { holdRequests, interceptRequests } from './intercept-requests.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -302,8 +302,8 @@ test.describe('without a service worker', () => {
     await page.getByLabel('Email').fill(ada.email)
     await page.getByLabel('Password', { exact: true }).fill(ada.password)
     const waiting = page.getByRole('status').filter({ hasText: 'Loading…' })
-    const frame = await hold(page, '**/assets/entry-client-layout-*.js')
-    const screen = await hold(page, '**/assets/client-webcite-*.js')
+    const frame = await holdRequests(page, '**/assets/entry-client-layout-*.js')
+    const screen = await holdRequests(page, '**/assets/client-webcite-*.js')
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(waiting).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveCount(0)
@@ -329,14 +329,4 @@ async function untilLoaded(page: Page, chunk: string): Promise<void> {
     chunk,
   )
   await page.evaluate(`import(${JSON.stringify(await file.jsonValue())}).then(() => undefined)`)
-}
-
-/** Holds matching requests until the returned function is called. */
-async function hold(page: Page, what: string): Promise<() => void> {
-  const released = Promise.withResolvers<void>()
-  await page.route(what, async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  return released.resolve
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as lookup from '#cite/cases/cases.ts'
 import * as engine from '#cite/cite.ts'
+import { numberNotes } from '../../../tests/support/diagnosed-notes.ts'
 import { diagnoseNotes } from './diagnosis/diagnose.ts'
 import { applyEdits } from './document/note-edit.ts'
-import { plainNotes } from './document/plain-notes.ts'
 import { citeCases, guardNotes } from './guard-notes.ts'
 
 const tables = lookup.openCaseTables(
@@ -12,10 +12,6 @@ const tables = lookup.openCaseTables(
 )
 
 const shown = ({ text }: { readonly text: string }) => ({ text, runs: [] })
-
-function numberNotes(...texts: string[]) {
-  return plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
-}
 
 /** Returns the case list's findings in the last note. */
 function guard(...texts: string[]) {
@@ -106,6 +102,6 @@ test('reports nothing for a case that matches the list or is not covered by it',
 })
 
 test('does not need the case list for notes without a case', () => {
-  const diagnoses = diagnoseNotes(plainNotes([{ number: 1, text: '42 U.S.C. § 1983.' }]), { isPlain: true })
+  const diagnoses = diagnoseNotes(numberNotes('42 U.S.C. § 1983.'), { isPlain: true })
   expect(citeCases(diagnoses)).toBe(false)
 })

@@ -1,24 +1,13 @@
 import { parsePage } from '#api/webcite/parse-page.ts'
 import { describe, expect, test } from 'vitest'
-import { format } from '../../cite.ts'
+import { citePage } from '../../../tests/support/cited-page.ts'
 import { extract } from '../extract.ts'
-import { sourceOfExtraction } from '../to-source.ts'
 
 const HEAD = '<meta property="og:site_name" content="Acme Law Review">'
 const URL = 'https://review.example.edu/rule'
 
-const read = (body: string, url = URL) =>
-  extract(parsePage(`<html lang="en"><head>${HEAD}</head><body>${body}</body></html>`), url)
-
-/** Returns the printed citation of a page. */
-function cited(body: string, url?: string): string {
-  const source = sourceOfExtraction(read(body, url), { id: 'a', today: { year: 2026, month: 11, day: 20 } })
-  return format(
-    source,
-    { sourceId: 'a', form: 'full', parentheticals: [] },
-    { profile: 'indigo-2e', typeface: 'court' },
-  ).text
-}
+const page = (body: string) => `<html lang="en"><head>${HEAD}</head><body>${body}</body></html>`
+const cited = (body: string, url = URL) => citePage(page(body), url)
 
 const file = (name: string) => `<a href="https://review.example.edu/files/${name}">PDF</a>`
 const article = (files: string) =>
@@ -59,10 +48,11 @@ describe('PG22 · a page that lists the pieces of a journal', () => {
     expect(cited(body)).toContain('Jane Roe, Articles of War, 99 Acme L. Rev. (2024)')
   })
 
-  test('has none of the authors of its pieces', () => {
+  test('does not have the authors of its pieces', () => {
     const body =
       '<h1>Volume 124: Issue 1</h1><h2>A Rule of Notes</h2><p>Jane Roe*</p><p>October, 2025</p><p>Volume 124, Issue 1</p>'
-    expect(read(body, 'https://review.example.edu/volume/vol124-iss1').authors).toBeUndefined()
+    const url = 'https://review.example.edu/volume/vol124-iss1'
+    expect(extract(parsePage(page(body)), url).authors).toBeUndefined()
   })
 })
 
@@ -72,8 +62,8 @@ describe('PG22 · the journal and the volume of an article', () => {
 
   test('are read from the title tag and below a menu of volumes', () => {
     const body = `<ul>${menu}</ul><p>Volume 112</p><p>Issue</p><p>4</p><h1>A Rule of Notes</h1><p>by Jane Roe</p>`
-    const page = `<html lang="en"><head>${school}</head><body>${body}</body></html>`
-    expect(extract(parsePage(page), 'https://www.law.example.edu/journal/rule').work?.parts).toMatchObject({
+    const html = `<html lang="en"><head>${school}</head><body>${body}</body></html>`
+    expect(extract(parsePage(html), 'https://www.law.example.edu/journal/rule').work?.parts).toMatchObject({
       journal: 'Acme Law Journal',
       volume: '112',
     })

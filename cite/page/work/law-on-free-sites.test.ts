@@ -1,11 +1,5 @@
-import { parsePage } from '#api/webcite/parse-page.ts'
 import { describe, expect, test } from 'vitest'
-import { format } from '../../cite.ts'
-import { extract } from '../extract.ts'
-import { isSlipOpinion } from '../slip-opinion.ts'
-import { sourceOfExtraction } from '../to-source.ts'
-
-const today = { year: 2026, month: 11, day: 20 }
+import { citePage } from '../../../tests/support/cited-page.ts'
 
 /** Returns a page from its title and its lines; the first line is the heading. */
 function page(title: string, [heading = '', ...lines]: readonly string[]): string {
@@ -13,15 +7,7 @@ function page(title: string, [heading = '', ...lines]: readonly string[]): strin
   return `<html lang="en"><head><title>${title}</title></head><body><main><h1>${heading}</h1>${shown}</main></body></html>`
 }
 
-function cited(html: string, url: string): string {
-  const source = sourceOfExtraction(extract(parsePage(html), url), { id: 'a', today })
-  const choices = { fullDate: isSlipOpinion(source) }
-  return format(
-    source,
-    { sourceId: 'a', form: 'full', parentheticals: [], choices },
-    { profile: 'indigo-2e', typeface: 'court' },
-  ).text.replace(`, ${url}`, '')
-}
+const cited = (html: string, url: string) => citePage(html, url).replace(`, ${url}`, '')
 
 describe('PG23 · an opinion on a free site', () => {
   test.each([

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import type { DocumentPassage } from './passage.ts'
+import { footnotes } from '../../../tests/support/footnote-passages.ts'
 import { readDocumentAuthorities } from './read-authorities.ts'
 
 function list(...notes: readonly string[]): [text: string, mentions: number][] {
-  const passages = notes.map((text, at): DocumentPassage => ({ kind: 'footnote', number: at + 1, text }))
-  return readDocumentAuthorities(passages).authorities.map(({ text, mentions }) => [text, mentions.length])
+  return readDocumentAuthorities(footnotes(...notes)).authorities.map(({ text, mentions }) => [
+    text,
+    mentions.length,
+  ])
 }
 
 test('lists a rule and the treatise before it in two rows (LV2)', () => {
@@ -42,7 +44,7 @@ test('lists sections cited with id. and sections in a list separately', () => {
   ])
 })
 
-test('a bare section belongs to the code cited with it, not to the report before it', () => {
+test('credits a bare section to the code cited with it, not to the report before it', () => {
   expect(
     list('35 U.S.C. § 289.', '18 Cong. Rec. 834 (1887). Congress kept the remedy in § 289.').map(
       ([, mentions]) => mentions,
@@ -50,7 +52,7 @@ test('a bare section belongs to the code cited with it, not to the report before
   ).toEqual([2, 1])
 })
 
-test('the later history of a case has no row', () => {
+test('lists no row for the later history of a case', () => {
   expect(
     list('Roe v. Doe, 999 F.3d 1317 (11th Cir. 2021), cert. denied, 142 S. Ct. 1361 (2022).'),
   ).toHaveLength(1)
@@ -69,7 +71,7 @@ test.for([
   expect(rows[0]?.[0]).toMatch(/^(?:S\. Ct|AB|8 Ch|9C|Dutra)/)
 })
 
-test('a section of a state code is no treatise', () => {
+test('does not mistake a section of a state code for a treatise', () => {
   expect(list('California’s Penal Code § 326.5 (2020) and AB 5 are no treatise.')).not.toContainEqual([
     expect.stringContaining('California’s'),
     1,

@@ -147,12 +147,12 @@ test('finds the footnotes after numbered lines of the text, and notes that start
   expect(notes[3]?.text).toBe('Form 499 Notice, FCC (2022), https://www.fcc.example/a.')
 })
 
-test('joins an address broken after https:', () => {
+test('joins a URL that is broken after “https:”', () => {
   const [passage] = splitPages(['See Jane Roe, Title (2018), https:\n//roe.example/2018/11/19/title/. More.'])
   expect(passage?.text).toContain('https://roe.example/2018/11/19/title/.')
 })
 
-test('reads the text and the notes below the contents of an article', () => {
+test('reads the text and the notes after an article’s table of contents', () => {
   const line = 'This line of the text is as long as the printed lines of the pages of an article.'
   const contents = 'INTRODUCTION .......... 1\nI. CLASS ........... 2\nII. END ........... 3'
   const passages = splitPages([

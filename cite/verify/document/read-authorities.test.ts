@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { footnotes } from '../../../tests/support/footnote-passages.ts'
 import type { DocumentPassage } from './passage.ts'
 import { readDocumentAuthorities } from './read-authorities.ts'
 
@@ -68,11 +69,11 @@ test('every mention is inside its passage, and every passage is reported as read
 })
 
 test('lists two papers with one docket number separately', () => {
-  const notes = [
+  const notes = footnotes(
     'As they argue: “It allows diminishment.” Petition for a Writ of Certiorari at 16, Nebraska v. Parker, No. 14-1406 (U.S. May 27, 2015).',
     'Brief for Petitioners at 33, Nebraska v. Parker, No. 14-1406 (U.S. Nov. 16, 2015).',
     'Id. at 34.',
-  ].map((text, at): DocumentPassage => ({ kind: 'footnote', number: at + 1, text }))
+  )
   const { authorities } = readDocumentAuthorities(notes)
   expect(authorities.map(({ text, mentions }) => [text.slice(0, 9), mentions.length])).toEqual([
     ['Petition ', 1],

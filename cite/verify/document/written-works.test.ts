@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import { footnotes } from '../../../tests/support/footnote-passages.ts'
 import { readDocumentAuthorities } from './read-authorities.ts'
 
 function list(...notes: readonly string[]): [kind: string, text: string][] {
-  const passages = notes.map((text, at) => ({ kind: 'footnote' as const, number: at + 1, text }))
-  return readDocumentAuthorities(passages).authorities.map(({ source, text }) => [source.kind, text])
+  return readDocumentAuthorities(footnotes(...notes)).authorities.map(({ source, text }) => [
+    source.kind,
+    text,
+  ])
 }
 
-test('lists citations in the styles of the sciences as written (LV4)', () => {
+test('lists citations in scientific styles as written (LV4)', () => {
   const works = [
     'Carter, Ben, et al. Association between device access and sleep: a meta-analysis. JAMA pediatrics 170.12 (2016): 1202-1208',
     'Boer M, Stevens GWJM, Finkenauer C. The course of problematic use in adolescents. Child Dev. 2022;93(2):e168-e187',
@@ -63,9 +66,9 @@ test('lists a section of a code once, without the words before the signal', () =
 })
 
 test('links a supra to a surname with a particle', () => {
-  const passages = [
+  const passages = footnotes(
     'Rachel A. Van Cleave, When Is an Error, 46 Baylor L. Rev. 59 (1994).',
     'Van Cleave, supra note 1, at 60.',
-  ].map((text, at) => ({ kind: 'footnote' as const, number: at + 1, text }))
+  )
   expect(readDocumentAuthorities(passages).authorities.map(({ mentions }) => mentions.length)).toEqual([2])
 })

@@ -51,7 +51,7 @@ test('chooses the cited page if the opinion repeats the passage (LV5)', () => {
   })
 })
 
-test('does not take common words scattered over a passage for an altered quotation (LV5)', () => {
+test('does not mistake common words scattered over a passage for an altered quotation (LV5)', () => {
   expect(check('to prove the truth of what the')).toMatchObject({ kind: 'not-found' })
 })
 

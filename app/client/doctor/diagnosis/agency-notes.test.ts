@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { lint } from '#cite/linter.ts'
 import { diagnoseNotes } from './diagnose.ts'
-import { diagnoseLastText } from '../../../../tests/support/diagnosed-notes.ts'
-import { plainNotes } from '../document/plain-notes.ts'
+import { diagnoseLastText, numberNotes, styleWords } from '../../../../tests/support/diagnosed-notes.ts'
 
-/** Notes in the manner of agency reports: partly in another citation style, with names in italics throughout. */
-describe('notes of reports', () => {
+/** Notes like those in agency reports: partly in another citation style, with names in italics throughout. */
+describe('notes of agency reports', () => {
   test.for<[what: string, notes: string[]]>([
     [
       'an id. after a short form that was not parsed',
@@ -55,7 +54,7 @@ describe('notes of reports', () => {
       'another subsection of a law in full',
       ['34 C.F.R. § 104.33(a) (2018).', '34 C.F.R. § 104.33(b)(1) (2018).'],
     ],
-  ])('are right: %s', ([, notes]) => {
+  ])('have no findings: %s', ([, notes]) => {
     expect(diagnoseLastText(...notes)).toEqual([])
   })
 
@@ -97,20 +96,13 @@ describe('notes of reports', () => {
   })
 
   test('leave italic case names alone in a document with stray small capitals', () => {
-    const face = { italic: false, smallCaps: false, underline: false }
-    const place = { run: 0, start: 0, end: 0 }
     const names = ['Quimby v. Zwick', 'Roe v. Coe', 'Doe v. Poe', 'Loe v. Moe', 'Noe v. Voe']
     const texts = names.map((name, at) => `${name}, ${at + 1} F.3d 2 (2d Cir. 2002).`)
-    const notes = plainNotes(
-      [...texts, 'IDEA requires a hearing.'].map((text, at) => ({ number: at + 1, text })),
-    )
-    const styled = notes.map((note, at) => {
-      const end = names[at]?.length ?? 'IDEA'.length
-      const styledFace = at < names.length ? { ...face, italic: true } : { ...face, smallCaps: true }
-      const first = { ...place, at: 0, text: note.text.slice(0, end), face: styledFace }
-      return { ...note, pieces: [first, { ...place, at: end, text: note.text.slice(end), face }] }
-    })
-    expect(diagnoseNotes(styled).flatMap(({ findings }) => findings)).toEqual([])
+    const notes = [
+      ...numberNotes(...texts).map((note) => styleWords(note, names)),
+      ...numberNotes('IDEA requires a hearing.').map((note) => styleWords(note, ['IDEA'], 'smallCaps')),
+    ]
+    expect(diagnoseNotes(notes).flatMap(({ findings }) => findings)).toEqual([])
   })
 })
 
@@ -141,7 +133,7 @@ describe('notes of articles', () => {
       'a note that is cut off in a range',
       ['Jane Roe, Disarming the Trusts, Atl. Monthly, Jan. 1900, at 47, 47–'],
     ],
-  ])('are right: %s', ([, notes]) => {
+  ])('have no findings: %s', ([, notes]) => {
     expect(diagnoseLastText(...notes)).toEqual([])
   })
 })
@@ -165,15 +157,7 @@ test('the doctor adds only the word “note” between supra and its number', ()
 
 test('the doctor corrects a long italic signal, which is not a title', () => {
   const text = 'But see e.g., Jane Smythe, A City, 115 Harv. L. Rev. 1200, 1210 (2002) (noting it).'
-  const face = { italic: false, smallCaps: false, underline: false }
-  const place = { run: 0, start: 0, end: 0 }
-  const [note] = plainNotes([{ number: 1, text }])
-  if (note === undefined) throw new Error('No note.')
-  const end = 'But see e.g.'.length
-  const pieces = [
-    { ...place, at: 0, text: text.slice(0, end), face: { ...face, italic: true } },
-    { ...place, at: end, text: text.slice(end), face },
-  ]
-  const [diagnosis] = diagnoseNotes([{ ...note, pieces }])
+  const notes = numberNotes(text).map((note) => styleWords(note, ['But see e.g.']))
+  const [diagnosis] = diagnoseNotes(notes)
   expect(diagnosis?.findings).toMatchObject([{ rule: 'R4.6.2', remedies: [{ text: 'But see, e.g.,' }] }])
 })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { plainNotes } from '../document/plain-notes.ts'
+import { numberNotes } from '../../../../tests/support/diagnosed-notes.ts'
 import type { DocumentNote } from '#cite/word/note-model.ts'
 import { listAuthorities } from './authorities.ts'
 import { joinLines } from './join-lines.ts'
 
 function table(...texts: string[]) {
-  const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
+  const notes = numberNotes(...texts)
   return listAuthorities(notes, ['constitutions', 'statutes', 'rules', 'regulations']).map(
     ({ category, entries }) => [
       category,
@@ -87,7 +88,7 @@ test('lists the later history of a case in the entry of the case', () => {
 
 /** Paragraphs of a document that was converted from a PDF file: one for each line of the page. */
 function linesOf(...texts: string[]): DocumentNote[] {
-  return plainNotes(texts.map((text, at) => ({ number: at + 1, text }))).map((note) => ({
+  return numberNotes(...texts).map((note) => ({
     ...note,
     kind: 'paragraph' as const,
   }))

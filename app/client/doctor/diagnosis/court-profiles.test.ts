@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { installCourts } from '#cite/courts.ts'
 import type { CourtProfileName } from '#cite/source/profile-name.ts'
-import { plainNotes } from '../document/plain-notes.ts'
+import { numberNotes } from '../../../../tests/support/diagnosed-notes.ts'
 import { diagnoseNotes } from './diagnose.ts'
 import type { NoteFinding } from './finding.ts'
 
@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 
 function diagnosed(profile: CourtProfileName, texts: readonly string[]): (readonly NoteFinding[])[] {
-  const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
+  const notes = numberNotes(...texts)
   return diagnoseNotes(notes, { isPlain: true, profile }).map(({ findings }) => findings)
 }
 

@@ -1,5 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, integer, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { diagnoseLastText, diagnoseTexts, numberNotes } from '../../../../tests/support/diagnosed-notes.ts'
 import { SEQUENCES } from '../../../../tests/support/note-sequences.ts'
 import { PLANTERS, type SequenceNote, wordOfSequence } from '../../../../tests/support/planted-notes.ts'
 import { notesAfter, textsAfter, unzip, withoutComments } from '../../../../tests/support/tracked-changes.ts'
@@ -16,14 +17,12 @@ const author = { name: 'Pincite', date: '2026-01-02T03:04:05Z' }
 
 /** Returns the kinds of findings in notes without typeface information. */
 function kindsIn(...texts: readonly string[]): string[][] {
-  const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
-  return diagnoseNotes(notes, { isPlain: true }).map(({ findings }) => findings.map(({ kind }) => kind))
+  return diagnoseTexts(...texts).map((findings) => findings.map(({ kind }) => kind))
 }
 
 /** Returns the remedies for the first finding in the last note. */
 function remediesIn(...texts: readonly string[]): string[] {
-  const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
-  const [finding] = diagnoseNotes(notes, { isPlain: true }).at(-1)?.findings ?? []
+  const [finding] = diagnoseLastText(...texts)
   return (finding?.remedies ?? []).map(({ text }) => text)
 }
 
@@ -281,7 +280,7 @@ describe('no text is lost', () => {
   test('remedies for random notes replace existing spans and change no other text', () => {
     assert(
       property(array(words, { maxLength: 12 }), (texts) => {
-        const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
+        const notes = numberNotes(...texts)
         for (const [at, { findings }] of diagnoseNotes(notes, { isPlain: true }).entries())
           for (const { remedies, span } of findings) {
             expect(span[0]).toBeLessThanOrEqual(span[1])

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentNote } from '#cite/word/note-model.ts'
-import { diagnoseLastText, diagnoseTexts } from '../../../../tests/support/diagnosed-notes.ts'
-import { plainNotes } from '../document/plain-notes.ts'
+import {
+  diagnoseLastText,
+  diagnoseTexts,
+  numberNotes,
+  styleWords,
+} from '../../../../tests/support/diagnosed-notes.ts'
 import { describeReason } from '../finding-words.ts'
 import { diagnoseNotes } from './diagnose.ts'
 
@@ -42,11 +45,10 @@ describe('a hereinafter name', () => {
 
   test('ends with the italics of a title before a periodical', () => {
     const title = 'Originalism Within the Living Constitution'
-    const notes = plainNotes([note, ...later].map((text, at) => ({ number: at + 1, text })))
-    const styled = notes.map((one, at) =>
-      at === 0 ? italicize(one, [title, 'Constitutional Interpretation']) : one,
+    const notes = numberNotes(note, ...later).map((one, at) =>
+      at === 0 ? styleWords(one, [title, 'Constitutional Interpretation']) : one,
     )
-    const [first] = diagnoseNotes(styled)
+    const [first] = diagnoseNotes(notes)
     const texts = first?.findings.flatMap(({ remedies }) => remedies.map(({ text }) => text))
     expect(texts).toContain(` [hereinafter Roe, ${title}]`)
   })
@@ -97,15 +99,3 @@ describe('the form of a date', () => {
     expect(diagnoseLastText(...chicago, ...legal, note).map(({ rule }) => rule)).toContain('R33.5.2')
   })
 })
-
-/** Returns a plain note with some of its words in italics. */
-function italicize(note: DocumentNote, words: readonly string[]): DocumentNote {
-  const face = { italic: false, smallCaps: false, underline: false }
-  let at = 0
-  const pieces = note.text.split(new RegExp(`(${words.join('|')})`)).map((text) => {
-    const piece = { run: 0, start: 0, end: 0, at, text, face: { ...face, italic: words.includes(text) } }
-    at += text.length
-    return piece
-  })
-  return { ...note, pieces }
-}

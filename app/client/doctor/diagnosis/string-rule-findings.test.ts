@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { plainNotes } from '../document/plain-notes.ts'
+import { numberNotes } from '../../../../tests/support/diagnosed-notes.ts'
 import { diagnoseNotes } from './diagnose.ts'
 
 /** Returns the rule and text of every finding about something that a citation lacks. */
 function lackingIn(...texts: readonly string[]): string[][] {
-  const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
+  const notes = numberNotes(...texts)
   return diagnoseNotes(notes, { isPlain: true }).flatMap(({ findings }, at) =>
     findings
       .filter(({ says }) => says === 'explain' || says === 'pincite' || says === 'quote')

@@ -22,7 +22,7 @@ const stored = (changed: Readonly<Record<string, unknown>> = {}): unknown =>
   JSON.parse(JSON.stringify({ ...item, ...changed }))
 
 describe('an item stored as JSON', () => {
-  test('is the same item again, and accepts the same answers', () => {
+  test('becomes the same item again and accepts the same answers', () => {
     const { accepts, ...reopened } = reopenItem(stored()) ?? item
     const { accepts: _, ...before } = item
     expect(reopened).toEqual(before)
@@ -38,7 +38,7 @@ describe('an item stored as JSON', () => {
     ['has runs that do not match its text', stored({ wrong: { ...item.wrong, text: 'Gideon' } })],
     ['has an error after the end of its text', stored({ breach: [0, 500] })],
     ['has an error that is not a pair of numbers', stored({ breach: [31] })],
-    ['lacks the words of its finding', stored({ words: 1 })],
+    ['lacks the text of its finding', stored({ words: 1 })],
   ])('is discarded if it %s', ([, found]) => {
     expect(reopenItem(found)).toBeUndefined()
   })

@@ -1,0 +1,120 @@
+import { parsePage } from '#api/webcite/parse-page.ts'
+import { describe, expect, test } from 'vitest'
+import { citePage } from '../../../tests/support/cited-page.ts'
+import { extract } from '../extract.ts'
+
+const page = (head: string, body: string) => `<html lang="en"><head>${head}</head><body>${body}</body></html>`
+
+describe('PG24 · an enactment', () => {
+  test.for<[url: string, printed: string]>([
+    ['https://www.law.cornell.edu/uscode/text/42/1983', '42 U.S.C. § 1983'],
+    ['https://www.law.cornell.edu/cfr/text/16/312.2', '16 C.F.R. § 312.2 (2026)'],
+    ['https://www.law.cornell.edu/rules/frcp/rule_56', 'Fed. R. Civ. P. 56'],
+    [
+      'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title42-section1983&num=0',
+      '42 U.S.C. § 1983',
+    ],
+    [
+      'https://www.ecfr.gov/current/title-16/chapter-I/subchapter-C/part-312/section-312.2',
+      '16 C.F.R. § 312.2 (2026)',
+    ],
+    ['https://www.govinfo.gov/link/uscode/42/1983', '42 U.S.C. § 1983'],
+    ['https://code.dccouncil.gov/us/dc/council/code/sections/21-109', 'D.C. Code § 21-109 (2026)'],
+    [
+      'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=CIV&sectionNum=1714.',
+      'Cal. Civ. Code § 1714 (2026)',
+    ],
+    ['https://www.nysenate.gov/legislation/laws/PEN/125.25', 'N.Y. Penal Law § 125.25 (2026)'],
+    [
+      'https://malegislature.gov/Laws/GeneralLaws/PartIV/TitleI/Chapter265/Section1',
+      'Mass. Gen. Laws ch. 265, § 1 (2026)',
+    ],
+    ['https://app.leg.wa.gov/rcw/default.aspx?cite=9A.32.030', 'Wash. Rev. Code § 9A.32.030 (2026)'],
+    ['https://www.revisor.mn.gov/statutes/cite/609.185', 'Minn. Stat. § 609.185 (2026)'],
+    ['https://codes.ohio.gov/ohio-revised-code/section-2903.01', 'Ohio Rev. Code Ann. § 2903.01 (2026)'],
+    [
+      'https://legislature.vermont.gov/statutes/section/13/053/02301',
+      'Vt. Stat. Ann. tit. 13, § 2301 (2026)',
+    ],
+    ['https://oregon.public.law/statutes/ors_163.095', 'Or. Rev. Stat. § 163.095 (2026)'],
+    ['https://www.congress.gov/bill/117th-congress/house-bill/3684', 'H.R. 3684, 117th Cong. (2021)'],
+    [
+      'https://www.congress.gov/bill/118th-congress/senate-joint-resolution/11/text',
+      'S.J. Res. 11, 118th Cong. (2023)',
+    ],
+    ['https://www.govinfo.gov/app/details/PLAW-117publ58', 'Pub. L. No. 117-58'],
+  ])('is cited from its URL: %s', ([url, printed]) => {
+    expect(citePage(page('', '<h1>A Section</h1><p>The text of it.</p>'), url)).toBe(printed)
+  })
+
+  test('takes the section from the heading on a free code site', () => {
+    const body = '<h1>§ 16-5-1. Murder; malice murder</h1>'
+    expect(
+      citePage(page('', body), 'https://law.justia.com/codes/georgia/title-16/chapter-5/section-16-5-1/'),
+    ).toBe('Ga. Code Ann. § 16-5-1 (2026)')
+  })
+
+  test('has the page and the codification if it is a Federal Register document', () => {
+    const body = '<h1>Premerger Notification</h1><p>16 CFR Part 801</p><p>89 FR 89216</p>'
+    expect(
+      citePage(page('', body), 'https://www.federalregister.gov/documents/2024/11/12/2024-25024/premerger'),
+    ).toBe('Premerger Notification, 89 Fed. Reg. 89216 (Nov. 12, 2024) (to be codified at 16 C.F.R. pt. 801)')
+  })
+
+  test('takes the name of an act from the heading', () => {
+    const body = '<h1>D.C. Law 20-186. Record Sealing Amendment Act of 2014.</h1>'
+    expect(citePage(page('', body), 'https://code.dccouncil.gov/us/dc/council/laws/20-186')).toBe(
+      'Record Sealing Amendment Act of 2014, D.C. Law 20-186 (2014)',
+    )
+  })
+})
+
+describe('PG24 · where an act is printed', () => {
+  test('is taken from a line that contains only that citation', () => {
+    const html = page(
+      '',
+      '<h1>D.C. Law 20-186. Record Sealing Amendment Act of 2014.</h1><p>Amends the act (60 DCR 1234)</p><p>Cites</p><p>61 DCR 012108</p><p>Effective</p><p>Mar. 10, 2015</p>',
+    )
+    expect(citePage(html, 'https://code.dccouncil.gov/us/dc/council/laws/20-186')).toBe(
+      'Record Sealing Amendment Act of 2014, D.C. Law 20-186, 61 D.C. Reg. 12108 (2014)',
+    )
+  })
+
+  test('names an act cited by chapter after its date', () => {
+    const html = page(
+      '',
+      '<h1>ch. 404. An Act In relation to notes.</h1><p>Effective</p><p>June 25, 1910</p>',
+    )
+    expect(citePage(html, 'https://code.dccouncil.gov/us/congress/laws/public/61-2-ch404')).toBe(
+      'Act of June 25, 1910, ch. 404',
+    )
+  })
+})
+
+describe('PG24 · a law that is no longer in force', () => {
+  const workOf = (title: string, path: string) =>
+    extract(
+      parsePage(page(`<title>${title} | LII</title>`, `<h1>${title}</h1>`)),
+      `https://www.law.cornell.edu/uscode/text/${path}`,
+    )
+
+  test('is marked for checking and has the whole range of its sections', () => {
+    const found = workOf('26 U.S. Code § 9451 to 9456 - Repealed. Pub. L. 98–67, Aug. 5, 1983', '26/9451')
+    expect(found.work?.parts.section).toBe('§§ 9451–9456')
+    expect(found.type.confidence).toBeLessThan(0.9)
+  })
+
+  test.for(['26 U.S. Code § 9451 - Powers reserved by law', '26 U.S. Code § 9451 - Reserved powers'])(
+    'is a different law than one with such a word in its title: %s',
+    (title) => {
+      expect(workOf(title, '26/9451').type.confidence).toBeGreaterThan(0.9)
+    },
+  )
+
+  test('does not include a chapter, which is cited as a statute', () => {
+    const title = '26 U.S. Code Subtitle Z Chapter 139 - SEALED OBLIGATIONS'
+    const path = '26/subtitle-Z/chapter-139'
+    expect(workOf(title, path)).toMatchObject({ type: { value: 'statute' } })
+    expect(workOf(title, path).work?.parts).toEqual({ code: 'U.S.C.', volume: '26', section: 'ch. 139' })
+  })
+})
