@@ -106,7 +106,7 @@ export function capitalizeTitle(title: string): string {
     .join(' ')
 }
 
-/** In a compound, the word after one of these prefixes stays lowercase: `Anti-dumping`, `E-mail`. */
+/** Prefixes whose second part stays lowercase in a title: `Anti-dumping`, `E-mail`. */
 const PREFIX =
   /^(?:anti|bi|co|counter|de|e|ex|extra|inter|intra|mid|mini|multi|non|over|post|pre|pro|re|semi|sub|super|trans|tri|ultra|un|under|x)$/i
 
