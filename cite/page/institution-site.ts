@@ -21,7 +21,10 @@ const BODY =
 /** Number of lines that can contain a site's banner. */
 const FIRST_LINES = 3
 
-/** Returns true if the heading is the banner of the site, which ends the title tag: `Members | Acme Board of Roe`. */
+/**
+ * Returns true if the heading is the banner of the site, whose name ends the title tag: `Members | Acme Board of
+ * Roe`.
+ */
 function isBanner(title: Field<string>, site: Field<string>, head: string): boolean {
   const parts = partsOf([head])
   return (
@@ -34,7 +37,10 @@ function isBanner(title: Field<string>, site: Field<string>, head: string): bool
   )
 }
 
-/** Returns true for the name of a body without the numbers of a meeting's page: `Board Meeting 9-18-19`. */
+/**
+ * Returns true for the name of a body, but not for the title of a meeting's page, which contains numbers: `Board
+ * Meeting 9-18-19`.
+ */
 function isBody(name: string): boolean {
   return BODY.test(name) && !/\d/.test(name)
 }
@@ -91,7 +97,7 @@ export function siteInTag(
   return value === undefined ? site : { ...site, value, confidence: 0.9, provenance: ['title-tag'] }
 }
 
-/** Returns true for the name in the host with its place: `Acme Roe` on acme.com. */
+/** Returns true for a name that adds a place to the name in the host: `Acme Roe` on acme.com. */
 function isLongerName(part: string, label: string): boolean {
   return label.length > 7 && part.split(' ').length === 2 && keyOfName(part).startsWith(label)
 }
@@ -103,8 +109,8 @@ const OFFICIAL =
 const STATE = /^(?:State|Commonwealth) of \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u
 
 /**
- * Returns the site without the words that call it official. A site named only after its state is named after the body
- * that the head of the page names: `Acme Court of Appeal - State of Louisiana`.
+ * Returns the site without the words that call it official. If a site is named only after its state, uses the body
+ * that the page's head names: `Acme Court of Appeal - State of Louisiana`.
  */
 export function tidySite(
   site: Field<string> | undefined,
@@ -112,7 +118,7 @@ export function tidySite(
 ): Field<string> | undefined {
   if (site === undefined || site.provenance[0] === 'site-table') return site
   const said = withoutCapitals(site.value.replace(OFFICIAL, '').replace(/\s+[|–—-]$/, ''))
-  // The name of a site gets the capitals of a title in English: `Jane Roe’s blog`.
+  // On a page in English, capitalize the site's name like a title: `Jane Roe’s blog`.
   const isEnglishName = SMALL_WORD.test(said) && isEnglish(texts) === true
   const value = isEnglishName ? capitalizeTitle(said) : said
   if (value === '') return site
@@ -125,7 +131,7 @@ export function tidySite(
   return body === undefined ? { ...site, value } : { ...site, value: body, confidence: 0.8 }
 }
 
-/** A name of several words, the first of which has a capital and one of which has none. */
+/** A name whose first word is capitalized and one of whose other words is not. */
 const SMALL_WORD = /^\p{Lu}\S* (?:.* )?(?!(?:and|for|from|the|with)\b)\p{Ll}{3,}/u
 
 /** Converts a name of several words in capitals: `GOVERNING COMMISSION`. Short words may be initials. */
@@ -164,11 +170,11 @@ function ownedSite(
   return host === undefined ? site : { ...host, alternatives: [] }
 }
 
-/** States as the names of cities' sites give them: `Acme, CA`. */
+/** A site's name that consists of a city and its state: `Acme, CA`. */
 const PLACE_SITE = /^(?:City of )?(\p{Lu}[\p{L}.’' -]+?),? ([A-Z]{2}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u
 
 /**
- * Returns the full name of a city's site if the page calls the city by its kind: `City of Acme, California` for `Acme,
+ * Returns the full name of a city's site if the page calls the place a city: `City of Acme, California` for `Acme,
  * CA`.
  */
 function citySite(
@@ -184,7 +190,10 @@ function citySite(
   return { ...site, value: `${kind === undefined ? '' : `${kind} of `}${place}, ${state}` }
 }
 
-/** Returns a court with its place, which the head of the page separates: `Superior Court of Acme - County of Roe`. */
+/**
+ * Returns the name of a court with its place, which the page's head gives as a separate part: `Superior Court of Acme
+ * - County of Roe`.
+ */
 function courtOfPlace(place: string, heads: readonly string[]): string | undefined {
   if (!/^(?:County|District|State|Commonwealth) of /.test(place)) return undefined
   const parts = partsOf(heads)
@@ -197,8 +206,8 @@ const FEWEST_INITIALS = 3
 const LONGEST_NAME = 90
 
 /**
- * Returns the body whose initials the host has and that the title or a line of the page names: `Acme Low-Income Housing
- * Fund` on alihf.org. Returns the site unchanged if it has a better name than its host.
+ * Returns the body that the title or a line of the page names and whose initials are in the host: `Acme Low-Income
+ * Housing Fund` on alihf.org. Returns the site unchanged if it has a better name than its host.
  */
 export function siteByInitials(
   site: Field<string> | undefined,
@@ -234,7 +243,7 @@ function isDomain({ value, provenance }: Field<string>): boolean {
 const PLACE_OF =
   /\b(?:City|County|Town|Township|Village|Borough) of (\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+){0,3})/gu
 
-/** Returns the city or county that a line names and that the host consists of: `City of Acme` on acme.gov. */
+/** Returns the city or county that a line names and whose name makes up the host: `City of Acme` on acme.gov. */
 function placeOfHost({ host }: Address, lines: readonly string[]): string | undefined {
   const label = plainHost(host).split('.').at(-2) ?? ''
   for (const line of lines)
@@ -247,7 +256,7 @@ function placeOfHost({ host }: Address, lines: readonly string[]): string | unde
   return undefined
 }
 
-/** Returns true for a label of a host that consists of a place, after which "city" or the state's letters can follow. */
+/** Returns true if a label of a host consists of a place, optionally followed by "city" or the state's letters. */
 function isLabelOf(place: string, label: string): boolean {
   const key = lettersOf(place)
   if (key.length <= 3 || !label.startsWith(key)) return false
@@ -279,7 +288,7 @@ function isNamedByHost(name: string, labels: ReadonlySet<string>): boolean {
   )
 }
 
-/** Removes the name of the state, which the host of one of its departments has in another label. */
+/** Removes the name of a state, because the host of a state department contains it in another label. */
 function withoutPlace(text: string): string {
   return text.replace(
     /^.+?(?= (?:Agency|Authority|Board|Bureau|Commission|Department|Division|Office) of )/,
@@ -298,7 +307,7 @@ function ownersIn(lines: readonly string[]): string[] {
     .map((line) => trimmedName(line.replace(AROUND_OWNER, '')))
 }
 
-/** Returns the parts of texts that separators divide: `Agendas | Acme Board`. */
+/** Splits texts at their separators and returns the parts: `Agendas | Acme Board`. */
 function partsOf(texts: readonly string[]): string[] {
   return texts.flatMap((text) => text.split(SEPARATOR))
 }

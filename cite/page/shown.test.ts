@@ -76,7 +76,7 @@ describe('PG9 · dates that belong to items of the page', () => {
   })
 })
 
-describe('PG4 · names that are no bylines', () => {
+describe('PG4 · names that are not bylines', () => {
   const names = (html: string) => read(html).authors?.value.map(plainName)
 
   test.for<[says: string, html: string]>([

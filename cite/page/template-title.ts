@@ -39,7 +39,7 @@ export function withoutTemplate(
   return present({ title: listTitle(title, opening) ?? title ?? titleInPath(address), site })
 }
 
-/** The title of a list in a line without the markup of a heading: `Opinions — 2009`. */
+/** The title of a list, on a line without heading markup: `Opinions — 2009`. */
 const LIST_LINE = /^(?:agendas|decisions|dockets|minutes|opinions|orders)\b[^.?!]{0,40}\b(?:19|20)\d\d$/i
 
 /** Returns the title of a list that a line shows, if no line of the page shows the title in its head. */
@@ -107,7 +107,10 @@ function templateTitle(title: string, lines: readonly string[], address: Address
   return titleBelow(title, lines) ?? numberedTitle(title, lines) ?? calendarTitle(title, address)
 }
 
-/** Returns the title of an event in a calendar whose template uses one heading for every event, so that it is flagged. */
+/**
+ * Returns the title of an event in a calendar whose template uses one heading for every event, so that the title is
+ * flagged.
+ */
 function calendarTitle(title: string, { path }: Address): string | undefined {
   return /\/Components\/Calendar\/Event\/\d+$/.test(path) ? title : undefined
 }
