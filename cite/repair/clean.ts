@@ -20,7 +20,7 @@ const DIVIDED = '(?<=[a-z])-[ \\t]*\\r?\\n[ \\t]*(?=[a-z])'
  * `No. 09- cv-10182`.
  */
 const DIVIDED_NUMBER = '(?<=\\d|C[VR])[-–](?: |[ \\t]*\\r?\\n[ \\t]*)(?=\\d|(?:cv|cr|md|mc|mj|bk|ap)-\\d)'
-/** A star page separated from its star: `1994 WL 553368, at * 1`. */
+/** A star page with a space after its star: `1994 WL 553368, at * 1`. */
 const STAR_APART = '\\*(?<=, (?:at )?\\*) (?=\\d)'
 /** No-break spaces and spaces of other widths; the parser treats all of them as an ordinary space. */
 const SPACE = '[\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]'
