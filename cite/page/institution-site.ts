@@ -14,7 +14,7 @@ import { SEPARATOR } from './site-parts.ts'
 const PAGE_NAME =
   /^(?:agendas?|announcements?|calendar|contact(?: us)?|decisions|dockets?|events|forms|meetings|minutes|news|opinions|orders|publications|rules)$/i
 
-/** Words in the names of the bodies that publish pages. */
+/** Words in the names of the institutions that publish pages. */
 const BODY =
   /\b(?:agency|authority|board|bureau|commission|committee|corporation|council|courts?|department|district|division|fund|institute|office|service|society|study|trust)\b/i
 
@@ -38,14 +38,17 @@ function isBanner(title: Field<string>, site: Field<string>, head: string): bool
 }
 
 /**
- * Returns true for the name of a body, but not for the title of a meeting's page, which contains numbers: `Board
- * Meeting 9-18-19`.
+ * Returns true for the name of an institution, but not for the title of a meeting's page, which contains numbers:
+ * `Board Meeting 9-18-19`.
  */
 function isBody(name: string): boolean {
   return BODY.test(name) && !/\d/.test(name)
 }
 
-/** Returns the title and the site, swapped if the title is the name of a body and the site is the name of a list. */
+/**
+ * Returns the title and the site, swapped if the title is the name of an institution and the site is the name of a
+ * list.
+ */
 export function unswapped(
   { title, site }: Pick<Extraction, 'title' | 'site'>,
   { heads: [head = ''] = [], opening = [] }: PageSigns = {},
@@ -105,12 +108,12 @@ function isLongerName(part: string, label: string): boolean {
 /** Words that citations omit, because they only mark a site as official: `Official Website of the City of Acme`. */
 const OFFICIAL =
   /^(?:the )?official (?:web ?)?site (?:of|for) (?:the )?|[\s,–-]+(?:the )?official (?:web ?)?site$/giu
-/** The name of a state alone, without any of its bodies. */
+/** The name of a state alone, without the name of an institution. */
 const STATE = /^(?:State|Commonwealth) of \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u
 
 /**
- * Returns the site without the words that call it official. If a site is named only after its state, uses the body
- * that the page's head names: `Acme Court of Appeal - State of Louisiana`.
+ * Returns the site without the words that call it official. If a site is named only after its state, uses the
+ * institution that the page's head names: `Acme Court of Appeal - State of Louisiana`.
  */
 export function tidySite(
   site: Field<string> | undefined,
@@ -150,8 +153,8 @@ function isNoSite(name: string): boolean {
 }
 
 /**
- * Returns the site's name from the owner in its copyright line, or from the body named before the colon in its title,
- * if its metadata has none.
+ * Returns the site's name from the owner in its copyright line, or from the institution named before the colon in its
+ * title, if its metadata has none.
  */
 function ownedSite(
   site: Field<string>,
@@ -201,13 +204,13 @@ function courtOfPlace(place: string, heads: readonly string[]): string | undefin
   return court === undefined ? undefined : `${court}, ${place}`
 }
 
-/** Minimum number of initials that identify a body. */
+/** Minimum number of initials that identify an institution. */
 const FEWEST_INITIALS = 3
 const LONGEST_NAME = 90
 
 /**
- * Returns the body that the title or a line of the page names and whose initials are in the host: `Acme Low-Income
- * Housing Fund` on alihf.org. Returns the site unchanged if it has a better name than its host.
+ * Returns the institution that the title or a line of the page names and whose initials are in the host: `Acme
+ * Low-Income Housing Fund` on alihf.org. Returns the site unchanged if it has a better name than its host.
  */
 export function siteByInitials(
   site: Field<string> | undefined,
@@ -264,7 +267,7 @@ function isLabelOf(place: string, label: string): boolean {
   return rest === '' || rest === 'city' || nameOfState(rest.toUpperCase()) !== undefined
 }
 
-/** Minimum number of initials that identify a body in the middle of a line. */
+/** Minimum number of initials that identify an institution in the middle of a line. */
 const FEWEST_IN_SENTENCE = 4
 
 /** Returns the capitalized words with these initials in the middle of a line: `call Acme Park Business Alliance at 5`. */
@@ -318,8 +321,8 @@ function trimmedName(text: string): string {
 }
 
 /**
- * Spells out a site named by initials if a copyright line or a part of the title has the full name of a body with these
- * initials: `Acme Metropolitan Transportation Study` for `AMTS`.
+ * Spells out a site named by initials if a copyright line or a part of the title has the full name of an institution
+ * with these initials: `Acme Metropolitan Transportation Study` for `AMTS`.
  */
 function withBodyName(
   site: Field<string> | undefined,
@@ -339,7 +342,10 @@ function withBodyName(
   return { ...site, value: printedName(shown), confidence: Math.max(site.confidence, 0.85) }
 }
 
-/** Returns true for a line that is the name of a body with these initials, some of which may belong to its place. */
+/**
+ * Returns true for a line that is the name of an institution with these initials, some of which may belong to its
+ * place.
+ */
 function isNameOf(line: string, wanted: string): boolean {
   if (line.length > LONGEST_NAME || !BODY.test(line) || /[.,:;!?]|\p{Ll} \p{Ll}{4}/u.test(line)) return false
   const initials = initialsOf(line)
@@ -384,7 +390,7 @@ function lettersOf(name: string): string {
     .replace(/[^\p{L}\d]/gu, '')
 }
 
-/** Removes the place after the name of a body: `Redevelopment Authority of Acme`. */
+/** Removes the place after the name of an institution: `Redevelopment Authority of Acme`. */
 function withoutOf(text: string): string {
   return text.replace(/ of \p{Lu}[\p{L} ]+$/u, '')
 }

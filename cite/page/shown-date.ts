@@ -162,7 +162,7 @@ const UPDATED_LINE =
 const LIST_TITLE =
   /\b(?:agendas|archives|decisions|events|hearings|meetings|minutes|notices|opinions|orders|releases|roundtables|workshops)\b/i
 
-/** Returns the day or month of the last change that any line of the page states. */
+/** Returns the day or month of the last change that any line of the page gives. */
 function lastChange(lines: readonly string[], order: NumberOrder): Field<string> | undefined {
   const line = lines.find((text) => UPDATED_LINE.test(text))
   const [found] = line === undefined ? [] : findDates(line.replace(' of ', ' '), order)
@@ -182,7 +182,7 @@ function changeLabel(lines: readonly string[], order: NumberOrder): Field<string
   return { value: found.date, confidence: 0.92, provenance: ['text'], alternatives: [] }
 }
 
-/** Adds the day of the last change that a page without a date states below its heading. */
+/** Adds the day of the last change that a page without a date gives below its heading. */
 function withUpdated<T extends Dated>(
   reading: T,
   places: readonly number[],

@@ -124,7 +124,7 @@ describe('PG4 · names that are not bylines', () => {
   })
 })
 
-describe('PG11 · bodies that name themselves on the page', () => {
+describe('PG11 · institutions that name themselves on the page', () => {
   test.for<[says: string, html: string, url: string, title: string, site: string]>([
     [
       'in the title, with the initials in the host',

@@ -69,7 +69,10 @@ function replaced(title: Field<string>, value: string): Field<string> {
   return { ...title, value, confidence: REPLACED }
 }
 
-/** Reads the head of a page on Legistar, whose headings are the same for every body: `Acme County - Library Board`. */
+/**
+ * Reads the head of a page on Legistar, whose headings are the same for every public body: `Acme County - Library
+ * Board`.
+ */
 function fromLegistar(named: Named, head: string): Named {
   const [, owner, rest] = /^(.{3,60}?) - (.{3,})$/.exec(head) ?? []
   if (owner === undefined || rest === undefined) return named
@@ -84,7 +87,7 @@ function withoutOutline(title: string): string {
     .replace(/\b(Authority|Board|Commission|Committee|Council) \1\b/g, '$1')
 }
 
-/** Number of lines below the heading in which the page repeats the author's name. */
+/** Number of lines below the heading within which the page repeats the author's name. */
 const CLOSE = 4
 
 /**
