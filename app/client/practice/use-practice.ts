@@ -36,11 +36,11 @@ interface PracticeTools {
 
 /** State of a practice session: its material, the current item, and the answers. */
 export interface PracticeState {
-  /** `loading` until there is material; `failed` without the engine; `nothing` without material. */
+  /** `loading` until there is material; `failed` if the engine can't be loaded; `nothing` if there is no material. */
   readonly readiness: 'loading' | 'failed' | 'nothing' | 'ready'
   readonly phase: PracticePhase
   readonly hasTable: boolean
-  /** Date of the case list; empty without it. */
+  /** Date of the case list; empty if it is not loaded. */
   readonly tableDate: string
   readonly own: OwnWork | null
   readonly item: PracticeItem | null
@@ -56,7 +56,7 @@ export interface PracticeState {
   readonly refused: boolean
   /** An answer is being stored on the device. */
   readonly storing: boolean
-  /** The typed correction of the current item. */
+  /** The typed correction for the current item. */
   readonly typed: AnswerDraft
   readonly start: () => void
   readonly answer: (right: boolean) => void
@@ -177,7 +177,7 @@ function usePracticeTools(): PracticeTools {
   }
 }
 
-/** All answers ever given; undefined while loading. */
+/** Returns all answers ever given; undefined while loading. */
 function usePracticeAnswers(store: AccountStore | null): readonly PracticeAnswer[] | undefined {
   const [answers, setAnswers] = useState<readonly PracticeAnswer[]>()
   const [unread, setUnread] = useState<unknown>()
@@ -207,7 +207,7 @@ function useOwnWork(
         if (!left) setOwn(found)
       },
       (error: unknown) => {
-        // The case list alone gives enough to practice with.
+        // The case list alone provides enough material for practice.
         console.info('Practice could not read your strings:', error)
         if (!left) setOwn({ rules: new Map(), materials: [] })
       },

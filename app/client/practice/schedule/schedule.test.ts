@@ -19,7 +19,7 @@ describe('progress', () => {
     expect(isMastered(undefined)).toBe(false)
   })
 
-  test('makes a missed rule due at once, and a spotted rule due after a longer delay each time', () => {
+  test('makes a missed rule due immediately, and a spotted rule due after a longer delay each time', () => {
     const due = (...answers: readonly PracticeAnswer[]) => computeProgress(answers).get('T1')?.dueAt ?? 0
     expect(due(answer('T1', false, DAY))).toBe(DAY)
     const once = due(answer('T1', true, DAY))
