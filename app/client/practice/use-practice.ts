@@ -11,13 +11,12 @@ import { type CitationLinter, useLinterState } from '../citation-linter.ts'
 import type { PracticeItem } from './breach/practice-item.ts'
 import { type OwnWork, readOwnWork } from './own/own-work.ts'
 import { chooseNextItem, listPractisedRules } from './schedule/next-item.ts'
-import { computeProgress, isMastered, type RuleProgress } from './schedule/progress.ts'
+import { computeProgress, isMastered, type RuleProgress, withUnstored } from './schedule/progress.ts'
 import { type AnswerDraft, nothingTyped, parseTypedAnswer } from './typed-answer.ts'
 
 /** One answer in this session. */
-interface GivenAnswer {
+interface GivenAnswer extends PracticeAnswer {
   readonly item: PracticeItem
-  readonly right: boolean
 }
 
 /** Screen state. `over` means that the five minutes have passed; `stopped`, that the user stopped. */
@@ -96,8 +95,8 @@ export function usePractice(): PracticeState {
     const drawn = chooseNextItem({
       tools: { engine, linter, table, dice: randomFraction },
       own,
-      progress,
-      asked: asked.map(({ item: { rule } }) => rule),
+      progress: computeProgress(withUnstored(answers ?? [], asked)),
+      asked: asked.map(({ rule }) => rule),
       now: Date.now(),
     })
     setItem(drawn ?? null)
@@ -140,8 +139,9 @@ export function usePractice(): PracticeState {
       typed.clear()
       // The item was asked before a reload, so the five minutes start now.
       if (begun.current === 0) begun.current = Date.now()
-      setGiven([...given, { item, right }])
-      keepAnswer({ rule: item.rule, right, at: Date.now() })
+      const answer = { rule: item.rule, right, at: Date.now() }
+      setGiven([...given, { ...answer, item }])
+      keepAnswer(answer)
     },
     next: () => {
       const isOver = Date.now() - begun.current >= FIVE_MINUTES

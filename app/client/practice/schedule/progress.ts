@@ -37,6 +37,19 @@ export function computeProgress(answers: readonly PracticeAnswer[]): ReadonlyMap
   return found
 }
 
+/**
+ * Adds answers of this session that the device has not stored yet. The user can continue before an answer is stored, and
+ * the next item depends on that answer.
+ */
+export function withUnstored(
+  stored: readonly PracticeAnswer[],
+  given: readonly PracticeAnswer[],
+): readonly PracticeAnswer[] {
+  const keyOf = ({ rule, at }: PracticeAnswer) => `${at} ${rule}`
+  const known = new Set(stored.map(keyOf))
+  return [...stored, ...given.filter((answer) => !known.has(keyOf(answer)))]
+}
+
 /** Returns whether a rule is mastered. */
 export function isMastered(progress: RuleProgress | undefined): boolean {
   return (progress?.streak ?? 0) >= MASTERED

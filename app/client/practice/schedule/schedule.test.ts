@@ -5,7 +5,7 @@ import { mergeReplicas, type Replica } from '#sync/record/replica.ts'
 import { makeStamp } from '#sync/record/stamp.ts'
 import { rankRules, type RuleChoice } from './choose-rule.ts'
 import { compareAnswer } from './compare-answer.ts'
-import { computeProgress, isMastered } from './progress.ts'
+import { computeProgress, isMastered, withUnstored } from './progress.ts'
 
 const DAY = 86_400_000
 const answer = (rule: string, right: boolean, at: number): PracticeAnswer => ({ rule, right, at })
@@ -26,6 +26,13 @@ describe('progress', () => {
     const twice = due(answer('T1', true, DAY), answer('T1', true, DAY))
     expect(once).toBeGreaterThan(DAY)
     expect(twice).toBeGreaterThan(once)
+  })
+
+  test('counts an answer once, whether it is stored already or not', () => {
+    const [first, second] = [answer('T1', true, 1), answer('T1', false, 2)]
+    expect(withUnstored([], [first, second])).toEqual([first, second])
+    expect(withUnstored([first], [first, second])).toEqual([first, second])
+    expect(withUnstored([first, second], [first, second])).toEqual([first, second])
   })
 })
 
