@@ -47,7 +47,7 @@ export function readSection(text: string, at: number, place: Place, listed = fal
   const subsection = closeSubdivisions(written.replace(/^\s+(?=\()/, ''))
   if (number === '') {
     const section = steps.trim().replace(/,$/, '')
-    const others = /^[a-z]+s\.? \S+$/.test(section) ? keepSections(more, '', false, place) : ''
+    const others = moreParts(section, more, place)
     const long = subsection.startsWith('(') ? written : others
     return trimSection(text, at, end + long.length, { section: section + others })
   }
@@ -59,6 +59,11 @@ export function readSection(text: string, at: number, place: Place, listed = fal
     ...(bare && place === 'volume' ? { page: number } : { section: number }),
     ...whenGiven('subsection', within ?? subsection + rest),
   })
+}
+
+/** Returns the parts listed after the first one: `arts. I, V, and XIV`. */
+function moreParts(section: string, more: string, place: Place): string {
+  return /^[a-z]+s\.? \S+$/.test(section) ? keepSections(more, '', false, place) : ''
 }
 
 /** Returns whether a citation ends at this offset: the text or a bracket ends, or the date follows. */
