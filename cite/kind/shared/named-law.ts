@@ -22,10 +22,7 @@ export function readEnactment(text: string, found: Found): ReadOne | undefined {
   const lead = text.slice(0, found.span[0])
   const before = trimTail(lead, ',')
   const rest = text.slice(found.span[1]).replace(/^[\s.]+$/, '')
-  const words =
-    (source.kind === 'statute' || source.kind === 'session-law' || source.kind === 'regulation') &&
-    /[A-Z]/.test(before) &&
-    !LEADING_WORD.test(before)
+  const words = isEnacted(source) && /[A-Z]/.test(before) && !LEADING_WORD.test(before)
   // In `Mass. G.L. c. 93A` and `Miami-Dade County Code § 1`, the place is part of the code's name.
   if (words && source.kind === 'statute' && isPlaceOfCode(before))
     return readEnactment(text.slice(found.core[0]), {
@@ -34,7 +31,7 @@ export function readEnactment(text: string, found: Found): ReadOne | undefined {
       source: { ...source, code: `${before} ${source.code}` },
     })
   // Adds a comma only after the name of an act.
-  const named = words && (/[,)]\s*$/.test(lead) || /\b(?:Act|Code|Law|Amendments?|of \d{4})$/.test(before))
+  const named = words && (/[,)]\s*$/.test(lead) || NAME_OF_ACT.test(before))
   if (words && !named && /\d/.test(before)) return undefined
   // Massachusetts cites the publication of a rule: `Mass. R. Civ. P. 56(c), 365 Mass. 824 (1974)`.
   if (source.kind === 'rule' && PUBLISHED.test(rest))
@@ -53,8 +50,7 @@ export function readEnactment(text: string, found: Found): ReadOne | undefined {
       parentheticals: registered.parentheticals,
       rest: [...unread, ...keepRest(registered.rest)],
     }
-  // R18.1, commentary: drafters' notes follow a rule without a comma.
-  const note = kind === 'rule' ? DRAFTERS.exec(rest)?.[1] : undefined
+  const note = draftersNote(kind, rest)
   return {
     source: { ...source, ...name },
     form: 'full',
@@ -62,6 +58,18 @@ export function readEnactment(text: string, found: Found): ReadOne | undefined {
     parentheticals: found.parentheticals ?? [],
     rest: [...unread, ...(note === undefined ? keepRest(rest) : [])],
   }
+}
+
+/** Returns the drafters' note after a rule, which follows without a comma (R18.1, commentary). */
+function draftersNote(kind: Found['kind'], rest: string): string | undefined {
+  return kind === 'rule' ? DRAFTERS.exec(rest)?.[1] : undefined
+}
+
+/** The end of an act’s name. */
+const NAME_OF_ACT = /\b(?:Act|Code|Law|Amendments?|of \d{4})$/
+
+function isEnacted({ kind }: Source): boolean {
+  return kind === 'statute' || kind === 'session-law' || kind === 'regulation'
 }
 
 /** Returns whether the words before a code are a place, which is part of the code’s name. */
