@@ -11,6 +11,7 @@ import { bookmarklet } from './bookmarklet.config.ts'
 import { oldestBrowsers } from './browsers.config.ts'
 import { createChunkNames } from './chunks.config.ts'
 import { extensionPackages } from './extension.config.ts'
+import { functionsLast } from './functions.config.ts'
 import { pagesToKeep, prerendered } from './prerender.config.ts'
 import { packedTables } from './tables.config.ts'
 
@@ -180,6 +181,7 @@ export default defineConfig({
   plugins: [
     react(),
     packedTables(),
+    functionsLast(),
     leanRouter(),
     leanDexieHooks(),
     bookmarklet(TARGET),

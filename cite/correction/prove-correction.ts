@@ -3,7 +3,8 @@ import type { CitationInNote } from '../resolve/citations.ts'
 import type { TextSpan } from '../resolve/unread-stretches.ts'
 import { type CitedDocument, identityOf, meaningsIn, readText, type ReadText } from './cited-document.ts'
 import { applyChanges, type TextChange } from './text-change.ts'
-import { findQuotations, findTitles, listQuotedWords, touchesInside } from './quoted-words.ts'
+import { findQuotations, listQuotedWords } from './find-quotations.ts'
+import { findTitles, touchesInside } from './protected-titles.ts'
 
 /** Why a correction is not certain. */
 export type CorrectionDoubt =

@@ -1,5 +1,6 @@
 import type { Found } from '../find/found.ts'
-import { findQuotations, listQuotedWords, touchesInside } from './quoted-words.ts'
+import { findQuotations, listQuotedWords } from './find-quotations.ts'
+import { touchesInside } from './protected-titles.ts'
 import type { SourceOf } from '../source/source.ts'
 import type { TextChange } from './text-change.ts'
 

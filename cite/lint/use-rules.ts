@@ -1,7 +1,7 @@
 import type { Kind, Source } from '../source/source.ts'
 import type { Parenthetical, Use } from '../source/use.ts'
 import type { Signal } from '../signal/signal.ts'
-import { listQuotedWords } from '../correction/quoted-words.ts'
+import { listQuotedWords } from '../correction/find-quotations.ts'
 import { curl } from '../text/typography.ts'
 import type { Severity } from './finding.ts'
 

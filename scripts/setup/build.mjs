@@ -15,6 +15,8 @@ const inputs = [
   'bookmarklet.config.ts',
   'extension.config.ts',
   'tables.config.ts',
+  'chunks.config.ts',
+  'functions.config.ts',
   'prerender.config.ts',
   'browsers.config.ts',
   'package.json',

@@ -29,9 +29,10 @@ test('the screen and the worker share no doctor modules', () => {
   const screen = modulesOf(join(HERE, 'screen.tsx'))
   expect(worker.size).toBeGreaterThan(40)
   expect(screen.size).toBeGreaterThan(20)
-  // The engine has its own chunks, because other screens also load it. `quoted-words.ts` has its own chunk, too.
+  // The engine has its own chunks, because other screens also load it. `find-quotations.ts` has its own chunk, and
+  // `protected-titles.ts` is in the chunk of the modules that screens share.
   const shared = [...screen].filter(
     (path) => worker.has(path) && /^(?:app\/client\/doctor|cite\/correction)\//.test(path),
   )
-  expect(shared).toEqual(['cite/correction/quoted-words.ts'])
+  expect(shared).toEqual(['cite/correction/find-quotations.ts', 'cite/correction/protected-titles.ts'])
 })

@@ -1,4 +1,4 @@
-import { findQuotations } from '#cite/correction/quoted-words.ts'
+import { findQuotations } from '#cite/correction/find-quotations.ts'
 import { readTextWords } from '#cite/cases/pincite/text-words.ts'
 import { FEWEST_WORDS } from '#cite/cases/pincite/find-pincite.ts'
 import type { DocumentAuthority } from '../document/read-authorities.ts'

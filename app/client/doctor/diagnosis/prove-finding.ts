@@ -1,5 +1,6 @@
 import { doubtCorrection, type CorrectionDoubt } from '#cite/correction/prove-correction.ts'
-import { findQuotations, findTitles, touchesInside } from '#cite/correction/quoted-words.ts'
+import { findQuotations } from '#cite/correction/find-quotations.ts'
+import { findTitles, touchesInside } from '#cite/correction/protected-titles.ts'
 import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import { placesOf } from '../document/note-edit.ts'
 import type { DocumentNote } from '#cite/word/note-model.ts'

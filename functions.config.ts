@@ -1,0 +1,121 @@
+import type { Plugin } from 'vite'
+
+/** The parts of a parsed file that `moveFunctions` reads. */
+interface ParsedFile {
+  readonly body: readonly { readonly type: string; readonly start: number; readonly end: number }[]
+}
+
+/**
+ * Moves the functions of every built file after its other statements, similar functions next to each other. The file
+ * behaves as before, because a function can be called from anywhere in its file. It compresses better, because gzip
+ * finds repetitions only within 32 KB.
+ */
+export function functionsLast(): Plugin {
+  return {
+    name: 'pincite-functions-last',
+    apply: 'build',
+    renderChunk: {
+      order: 'post',
+      handler(code) {
+        return { code: moveFunctions(code, this.parse(code)), map: null }
+      },
+    },
+  }
+}
+
+/** Returns the code of a file with its top-level function declarations moved to the end. */
+export function moveFunctions(code: string, file: ParsedFile): string {
+  const functions: string[] = []
+  let rest = ''
+  let at = 0
+  for (const { type, start, end } of file.body) {
+    if (type !== 'FunctionDeclaration') continue
+    rest += code.slice(at, start)
+    functions.push(code.slice(start, end))
+    at = end
+  }
+  return [rest + code.slice(at), ...orderBySimilarity(functions)].join('\n')
+}
+
+/** Length of the pieces of code by which functions are compared. */
+const PIECE = 8
+/** How far back, in characters before minification, a function's neighbors count: about gzip's 32 KB afterward. */
+const REACH = 60_000
+/** Pieces that occur in more than this share of the functions don't distinguish them. */
+const COMMON = 0.25
+/** Added to the number of a function's pieces, so that very short functions don't come first. */
+const LEAST = 20
+
+/** Returns the functions in an order in which each has as much code as possible in common with those before it. */
+function orderBySimilarity(functions: readonly string[]): string[] {
+  const pieces = functions.map(listPieces)
+  const owners = findOwners(pieces)
+  const scores = new Float64Array(functions.length)
+  const inReach = new Map<string, number>()
+  /** Counts a function's pieces as in reach (1) or no longer in reach (-1), and updates the scores of all functions. */
+  const count = (index: number, change: 1 | -1) => {
+    for (const piece of pieces[index] ?? []) {
+      const users = owners.get(piece) ?? []
+      if (users.length < 2 || users.length > functions.length * COMMON) continue
+      const before = inReach.get(piece) ?? 0
+      inReach.set(piece, before + change)
+      if (before + change > 1 || before > 1) continue
+      const weight = change * Math.log2(functions.length / users.length)
+      for (const user of users) scores[user] = (scores[user] ?? 0) + weight
+    }
+  }
+  const left = new Set(functions.keys())
+  const recent: number[] = []
+  const ordered: string[] = []
+  let length = 0
+  for (let next = left.size > 0 ? 0 : -1; next >= 0; next = pickBest(left, scores, pieces)) {
+    left.delete(next)
+    ordered.push(functions[next] ?? '')
+    recent.push(next)
+    length += functions[next]?.length ?? 0
+    count(next, 1)
+    while (length > REACH && recent.length > 1) {
+      const oldest = recent.shift() ?? 0
+      length -= functions[oldest]?.length ?? 0
+      count(oldest, -1)
+    }
+  }
+  return ordered
+}
+
+function listPieces(code: string): ReadonlySet<string> {
+  const text = code.replaceAll(/\s+/g, ' ')
+  return new Set(
+    Array.from({ length: Math.max(0, text.length - PIECE + 1) }, (_, at) => text.slice(at, at + PIECE)),
+  )
+}
+
+/** Returns the indexes of the functions that contain each piece. */
+function findOwners(pieces: readonly ReadonlySet<string>[]): ReadonlyMap<string, readonly number[]> {
+  const owners = new Map<string, number[]>()
+  for (const [index, own] of pieces.entries()) {
+    for (const piece of own) {
+      const known = owners.get(piece)
+      if (known === undefined) owners.set(piece, [index])
+      else known.push(index)
+    }
+  }
+  return owners
+}
+
+/** Returns the function with the highest score for its length, or -1 if none is left. */
+function pickBest(
+  left: ReadonlySet<number>,
+  scores: Float64Array,
+  pieces: readonly ReadonlySet<string>[],
+): number {
+  let best = -1
+  let highest = -1
+  for (const index of left) {
+    const score = (scores[index] ?? 0) / ((pieces[index]?.size ?? 0) + LEAST)
+    if (best >= 0 && score <= highest) continue
+    best = index
+    highest = score
+  }
+  return best
+}
