@@ -17,6 +17,8 @@ export interface ExtensionPopup {
   emulate(features: Readonly<Record<string, string>>): Promise<void>
   /** Takes the popup offline or back online, and opens it again. */
   setOffline(isOffline: boolean): Promise<void>
+  /** Returns a screenshot of the popup as PNG in Base64. */
+  takePicture(): Promise<string>
   close(): Promise<void>
 }
 
@@ -175,6 +177,10 @@ function createPopup(send: Channel, close: () => Promise<void>): ExtensionPopup 
       })
       await evaluate("document.querySelector('main').replaceChildren(); location.reload()")
       await readText()
+    },
+    async takePicture() {
+      const { data } = await send<{ data: string }>('Page.captureScreenshot', { format: 'png' })
+      return data
     },
     close,
   }

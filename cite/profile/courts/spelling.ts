@@ -15,9 +15,10 @@ import { LONG_NAMES, spellOutLaw } from './new-york-laws.ts'
  * - `tight`: no spaces inside a reporter's name: `S.Ct.`
  * - `month`: the full name of a month: `April 7, 2016`
  * - `comma`: a comma after a signal: `see, Roe v Doe`
+ * - `commaAt`: a comma between *supra* and a page: `Roe v Doe, supra, at 5`
  * - `longName`: the full name of a law that the court can also cite by letters: `Family Court Act`
  */
-export type Spelling = 'capitals' | 'closed' | 'tight' | 'month' | 'comma' | 'longName'
+export type Spelling = 'capitals' | 'closed' | 'tight' | 'month' | 'comma' | 'commaAt' | 'longName'
 
 /** A citation in a pasted text. */
 type Cited = { readonly text: string; readonly source: Source; readonly use: Use }
@@ -69,21 +70,30 @@ const IS_SPELLED: Readonly<Record<Spelling, (cited: Cited) => boolean>> = {
     )
   },
   comma({ text, source, use }) {
-    if (use.signal === undefined) return false
-    const name = 'name' in source ? (source.name ?? '') : ''
-    const [first = ''] = /^[^ ]+ [^ ]{1,20}/.exec(name.replaceAll('’', "'").replace(' v.', ' v')) ?? []
-    return first !== '' && text.includes(`, ${first}`) && SIGNAL_COMMA.test(before(text, first))
+    const name = nameIn(source)
+    if (use.signal === undefined || name === '') return false
+    const before = text.split(name).slice(0, -1)
+    return before.some((words) => SIGNAL_COMMA.test(words))
+  },
+  commaAt({ text, source, use }) {
+    const [page] = use.pincite ?? []
+    return page !== undefined && text.includes(`${nameIn(source)}, supra, at ${page.value}`)
   },
   longName({ text, source }) {
     return LONG_NAMES.some((name) => hasBeforeNumber(text, name, source))
   },
 }
 
-const SIGNAL_COMMA = /\b(?:see|see also|cf\.|accord|compare|contra|but see), $/i
+const SIGNAL_COMMA = /\b(?:see|cf\.|accord|compare|contra)(?: also| generally)?,(?: e\.g\.,)? $/i
 
-/** Returns the text before the first occurrence of some words. */
-function before(text: string, words: string): string {
-  return text.slice(0, Math.max(0, text.indexOf(words)))
+/** Returns the name of a case, or of a case cited with *supra* alone, as New York's opinions print it. */
+function nameIn(source: Source): string {
+  const [author] = source.kind === 'web' ? (source.authors ?? []) : []
+  const name = source.kind === 'case' ? source.name : author?.kind === 'organization' ? author.name : ''
+  return name
+    .replaceAll('’', "'")
+    .replace(' v. ', ' v ')
+    .replace(/^In re /, 'Matter of ')
 }
 
 /** Returns the name of a law's code, rules, or constitution; empty for other sources. */
@@ -105,12 +115,16 @@ function sectionOf(source: Source): string {
   return source.kind === 'rule' ? (source.number ?? '') : ''
 }
 
+/** Characters between a law's name and its number at most: ` art. I, § `. */
+const FARTHEST = 12
+
 /** Returns true if the text has a law's name directly before the law's first number. */
 function hasBeforeNumber(text: string, name: string, source: Source): boolean {
-  const [number = ''] = /\d[\w.:-]*|[IVX]+\b/.exec(sectionOf(source)) ?? []
-  for (let at = text.indexOf(name); at !== -1 && number !== ''; at = text.indexOf(name, at + 1)) {
+  const [number] = /\d[\w.:-]*|[IVX]+\b/.exec(sectionOf(source)) ?? []
+  if (number === undefined) return false
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
     const found = text.indexOf(number, at + name.length)
-    if (found !== -1 && found - at - name.length < 12) return true
+    if (found !== -1 && found - at - name.length < FARTHEST) return true
   }
   return false
 }

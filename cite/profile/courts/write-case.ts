@@ -120,8 +120,9 @@ export function writeCourtSupra(
     return false
   line.rich(rewrite(author.name, style.names), setting.face.caseShort, 'title')
   line.roman(', ').add('supra', setting.face.phrase, 'title').markPincite()
+  const hasComma = style.shortJoin !== '' || setting.choices.spelling?.includes('commaAt') === true
   if (setting.pincite.length > 0)
-    line.roman(`${style.shortJoin === '' ? ' ' : ', '}${atPages(setting.pincite, style)}`, 'pincite')
+    line.roman(`${hasComma ? ', ' : ' '}${atPages(setting.pincite, style)}`, 'pincite')
   return true
 }
 
