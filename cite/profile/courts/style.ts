@@ -6,7 +6,7 @@ import type { Spelling } from './spelling.ts'
 /** A replacement in a text, used in one direction: from the base form to the court's, or back. */
 export type Rewrite = readonly [pattern: RegExp, words: string | ((found: readonly string[]) => string)]
 
-/** A step of reading: a replacement, or a function that finds edits of any other kind. */
+/** A reading step: a replacement, or a function that finds edits of any other kind. */
 export type ReadStep = Rewrite | ((text: string) => readonly TextEdit[])
 
 /** How a court prints cases. */
@@ -65,7 +65,7 @@ export type CourtStyle = {
   }
   /** Parentheticals that follow a comma instead: `, italics added`, `, quoting Roe v. Doe (2015) 61 Cal.4th 1`. */
   readonly afterComma?: RegExp
-  /** Parentheticals about another source, if they can have other verbs than *quoting* and *citing*. */
+  /** Parentheticals about another source, if they can have verbs other than *quoting* and *citing*. */
   readonly aboutSource?: RegExp
   readonly around?: { readonly before: string; readonly after: string; readonly capital: boolean }
   /** Spellings on which the court's opinions differ, so that a pasted citation keeps its writer's. */
