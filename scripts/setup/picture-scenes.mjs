@@ -7,11 +7,11 @@ const SELECTED =
   'the person must be warned that he has a right to remain silent, that any statement he does make may be used as evidence against him, and that he has a right to the presence of an attorney, either retained or appointed.'
 /** A page with the structure of CourtListener's and a passage from a public-domain opinion. */
 const OPINION = `<!doctype html><html lang="en"><head><title>Miranda v. Arizona, 384 U.S. 436 – CourtListener.com</title>
-  <style>:root{color-scheme:light dark}body{max-width:38rem;margin:2.5rem 4rem;font:1.1rem/1.6 Georgia,serif}nav{font-family:sans-serif}a{color:inherit}</style></head>
+  <style>:root{color-scheme:light dark}body{max-width:34rem;margin:2rem 3rem;font:1.1rem/1.6 Georgia,serif}nav{font-family:sans-serif}a{color:inherit}</style></head>
   <body><nav><a href="/">CourtListener</a></nav><article><h2>Miranda v. Arizona, 384 U.S. 436 (1966)</h2>
   <div id="opinion-content"><div><center><b>384 U.S. 436 (1966)</b></center>
   <p><span class="star-pagination">*444</span> Our holding will be spelled out with some specificity in the pages which follow, but, briefly stated, it is this: the prosecution may not use statements, whether exculpatory or inculpatory, stemming from custodial interrogation of the defendant unless it demonstrates the use of procedural safeguards effective to secure the privilege against self-incrimination. By custodial interrogation, we mean questioning initiated by law enforcement officers after a person has been taken into custody or otherwise deprived of his freedom of action in any significant way.</p>
-  <p>As for the procedural safeguards to be employed, unless other fully effective means are devised to inform accused persons of their right of silence and to assure a continuous opportunity to exercise it, the following measures are required. Prior to any questioning, ${SELECTED}</p>
+  <p>As for the procedural safeguards to be employed, unless other fully effective means are devised to inform accused persons of their right of silence and to assure a continuous opportunity to exercise it, the following measures are required. Prior to any questioning, ${SELECTED} The defendant may waive effectuation of these rights, provided the waiver is made voluntarily, knowingly and intelligently. <span class="star-pagination">*445</span> The constitutional issue we decide in each of these cases is the admissibility of statements obtained from a defendant questioned while in custody.</p>
   </div></div></article></body></html>`
 
 /** Takes the extension's popup on a saved opinion in both color schemes, with the full Chromium. */
@@ -129,8 +129,16 @@ async function showInsertion(page) {
 }
 
 async function showShortForms(page) {
-  await page.getByRole('textbox', { name: 'Case name or citation' }).press('Enter')
+  const box = page.getByRole('textbox', { name: 'Case name or citation' })
+  await box.press('Enter')
   await page.getByText('Inserted as a footnote.').waitFor()
+  await page.evaluate(() => window.fakeWord.placeCursor({ paragraph: 2 }))
+  await box.fill('Miranda v. Arizona, 384 U.S. 436 (1966)')
+  await page.getByRole('textbox', { name: 'Pincite' }).fill('467')
+  await page.getByRole('group', { name: 'Results' }).getByText('436, 467').first().waitFor()
+  await box.press('Enter')
+  await page.getByText('Inserted as a footnote.').waitFor()
+  await page.evaluate(() => window.fakeWord.moveNoteToStart(window.fakeWord.listNotes().length - 1))
   await choose(page, 'Short forms')
   await page.getByRole('button', { name: 'Update short forms' }).click()
   await page.getByText(/^Up to date/).waitFor()

@@ -179,7 +179,11 @@ function createPopup(send: Channel, close: () => Promise<void>): ExtensionPopup 
       await readText()
     },
     async takePicture() {
-      const { data } = await send<{ data: string }>('Page.captureScreenshot', { format: 'png' })
+      const { right, bottom } = await evaluate<{ right: number; bottom: number }>(
+        "document.querySelector('main').getBoundingClientRect().toJSON()",
+      )
+      const clip = { x: 0, y: 0, width: right, height: bottom, scale: 1 }
+      const { data } = await send<{ data: string }>('Page.captureScreenshot', { format: 'png', clip })
       return data
     },
     close,

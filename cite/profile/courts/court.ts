@@ -179,5 +179,8 @@ function inCourtForm(inner: string, { name: profile, cases, around, aboutSource 
     const { text } = formatString({ ...cite, uses: [use] }, sources)
     return ends === undefined ? text : text.slice(ends.before.length, -ends.after.length)
   })
+  // Three or more sources in a list with commas, as in `citing A, B, and C`.
+  if (printed.length > 2 && !cited.includes(';') && /, and (?=[A-Z])/.test(cited))
+    return `${verb} ${printed.slice(0, -1).join(', ')}, and ${printed.at(-1)}`
   return `${verb} ${printed.join(leftovers.length > 0 ? ' and ' : '; ')}`
 }
