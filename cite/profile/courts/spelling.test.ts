@@ -97,6 +97,15 @@ describe('spellings on which opinions of a court differ', () => {
     expect(formatString(cite, edited).text).toBe('TEX. PENAL CODE ANN. § 12.42(d).')
   })
 
+  test('[CP5] keeps the spellings of the last citations of a long text', () => {
+    const cases = Array.from(
+      { length: 60 },
+      (_, at) => `Roe v. Doe, ${at + 100} S.W.3d ${at + 10} (Tex. 2001)`,
+    )
+    const text = `${cases.join('; ')}; TEX. PENAL CODE § 2.03; Tex. Penal Code § 2.04; TEX. R. APP. P. 33.1.`
+    expect(reprint(text, { from: 'texas', to: 'texas' })).toBe(text)
+  })
+
   test('[CP5] leaves a popular name before a code in capitals as typed', () => {
     const text = 'Tort Claims Act, TEX. CIV. PRAC. & REM. CODE ANN. § 101.106(e) (West 2011).'
     expect(reprint(text, { from: 'texas', to: 'texas' })).toBe(text)

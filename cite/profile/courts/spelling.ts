@@ -27,11 +27,15 @@ type Cited = { readonly text: string; readonly source: Source; readonly use: Use
 export function noteSpellings(given: string, parsed: ParsedString, kept: readonly Spelling[]): ParsedString {
   const text = given.replace(/[’‘]/g, "'").replace(/\s+/g, ' ')
   const byId = new Map(parsed.sources.map((source) => [source.id, source]))
-  const uses = parsed.uses.map((use, at) => {
+  let cursor = 0
+  const uses = parsed.uses.map((use, index) => {
     const source = byId.get(use.sourceId)
     if (source === undefined) return use
-    const spelling = kept.filter((one) => IS_SPELLED[one]({ text, source, use }))
-    const joined = at > 0 && use.signal === undefined && followsComma(text, source)
+    cursor = Math.max(cursor, text.indexOf(firstNumber(source), cursor))
+    // The uses are in the order of the text, so a long text is not searched from its start for each of them.
+    const near = text.slice(Math.max(0, cursor - BEFORE), cursor + AFTER)
+    const spelling = kept.filter((one) => IS_SPELLED[one]({ text: near, source, use }))
+    const joined = index > 0 && use.signal === undefined && followsComma(near, source)
     if (spelling.length === 0 && !joined) return use
     const choices = {
       ...use.choices,
@@ -41,6 +45,15 @@ export function noteSpellings(given: string, parsed: ParsedString, kept: readonl
     return { ...use, choices }
   })
   return { ...parsed, uses }
+}
+
+/** Characters that are searched before and after the first number of a citation. */
+const [BEFORE, AFTER] = [600, 3000]
+
+/** Returns the first number of a citation: the volume of a case, or the section of a law. */
+function firstNumber(source: Source): string {
+  if (source.kind === 'case') return source.printings[0]?.volume ?? ''
+  return /\d+/.exec(sectionOf(source))?.[0] ?? ''
 }
 
 /** Tests whether the text has a citation in a spelling. The text has straight apostrophes and single spaces. */
