@@ -56,7 +56,8 @@ export function parseString(
   known: readonly Source[] = [],
   { guard = true, profile }: ReadOptions = {},
 ): ParsedString {
-  const pasted = readablePaste(text, courtFormsOf(profile))
+  const court = courtFormsOf(profile)
+  const pasted = readablePaste(text, court)
   const reading = new Reading(pasted, known, guard)
   for (const stretch of stretchesOf(withoutNumbers(pasted.clean))) {
     if (stretch.styled !== undefined)
@@ -73,12 +74,13 @@ export function parseString(
   }
   reading.omitRest()
   const { uses, sources, leftovers, omitted } = reading
-  return {
+  const parsed = {
     uses,
     sources: [...sources.values()],
     leftovers: leftovers.toSorted((one, other) => one.span[0] - other.span[0]),
     omitted,
   }
+  return court?.noteSpellings(text, parsed) ?? parsed
 }
 
 /** Prints a line in another style in legal form, and reports the parts that have no place in that form (CV4). */

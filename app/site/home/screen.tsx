@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { t } from '../messages.ts'
-import { ProductPicture } from '../product-picture.tsx'
+import { ProductPicture } from '../../shell/product-picture.tsx'
 import styles from './screen.module.css'
 
 const demo = lazyPart(() => import('./demo/tool-demo.tsx').then((it) => it.ToolDemo))
