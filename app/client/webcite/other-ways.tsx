@@ -11,12 +11,28 @@ interface OtherWaysProps {
   readonly onByHand: (() => void) | undefined
 }
 
-/** Ways to cite a page without the server: a file on this device, the user's own tab, or the empty form. */
+/**
+ * Ways to cite a page without the server: a file on this device, the user's own tab, or the empty form. On a phone, one
+ * button replaces them while the form is open, so that its fields are on the screen.
+ */
 export function OtherWays({ onFile, onByHand }: OtherWaysProps) {
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
+  const [isShown, setShown] = useState(false)
   return (
-    <div className={styles.ways}>
+    <div className={styles.ways} data-folded={(onByHand === undefined && !isShown) || undefined}>
+      <Button
+        small
+        flush
+        kind="quiet"
+        aria-expanded={false}
+        className={styles.changeSource}
+        onClick={() => {
+          setShown(true)
+        }}
+      >
+        {t('res_webcite_change_source')}
+      </Button>
       <input
         ref={input}
         type="file"
