@@ -39,6 +39,7 @@ export const t = createTranslator({
   res_insert_here: 'Insert here',
   res_insert_short: 'insert',
   res_insert_page: '+ page',
+  res_insert_pincite: '+ pincite',
   res_insert_hint: 'Appears exactly as typed. To remove the text, clear the box.',
   res_caret_moved: 'After “{text}”',
   res_pincite_for: 'Pincite for {name}',

@@ -33,10 +33,13 @@ export function ProjectViews({ projectId, view, className }: ProjectViewsProps) 
   )
 }
 
+/** Width in pixels over which the links fade at an edge. */
+const FADE = 32
+
 /** Scrolls the row of links to show the current one, without scrolling the page. */
 function showLink(link: HTMLElement | null): void {
   const row = link?.parentElement
   if (link === null || row == null) return
   const [seen, own] = [row.getBoundingClientRect(), link.getBoundingClientRect()]
-  row.scrollLeft += Math.max(0, own.right - seen.right)
+  row.scrollLeft += Math.max(0, own.right + FADE - seen.right)
 }

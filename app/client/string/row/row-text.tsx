@@ -131,7 +131,7 @@ function InsertCaret({ row, moved = false }: { readonly row: CitationRow; readon
       data-tool=""
       data-moved={moved || undefined}
       // Shown by the style sheet, so that it is not part of the citation’s text.
-      data-label={moved ? undefined : t('res_insert_page')}
+      data-label={moved ? undefined : t(hasPages(row) ? 'res_insert_page' : 'res_insert_pincite')}
       id={rowElementId(row.id, 'pincite')}
       aria-haspopup="dialog"
       aria-label={t(moved ? 'res_insert_here' : 'res_pincite')}
@@ -143,4 +143,9 @@ function InsertCaret({ row, moved = false }: { readonly row: CitationRow; readon
       {moved && t('res_insert_short')}
     </button>
   )
+}
+
+/** Returns whether a pincite to the row's authority is usually a page. */
+function hasPages({ item }: CitationRow): boolean {
+  return item.source?.kind === 'case' || item.source?.kind === 'article' || item.source?.kind === 'book'
 }
