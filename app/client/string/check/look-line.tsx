@@ -16,7 +16,7 @@ import type { ListedLook } from './listed-look.ts'
 import { useGuardActions } from './use-row-cases.ts'
 import styles from './check.module.css'
 
-// Few users read the rule texts, but they must be available offline: they load with the first "Why?".
+// Few users read the rule texts, but they must be available offline: they load when the user first opens a "Why?".
 const why = panelPart(async () => (await import('./rule-explanation.tsx')).RuleExplanation)
 
 interface LookLineProps {
@@ -52,8 +52,8 @@ export function LookEntry({ row, looks: [worst, ...others], isOpen }: CheckedRow
 }
 
 /**
- * Two findings about a row always differ in their text. The text is part of the key, so that an explanation opened for
- * a resolved finding does not stay open for the next one.
+ * Returns a key for a finding. Two findings about a row always differ in their text, which is part of the key, so that
+ * an explanation opened for a resolved finding does not stay open for the next one.
  */
 export function keyOfLook(look: ListedLook): string {
   const said =
@@ -139,7 +139,7 @@ function LookText({ look, inList = false }: LookTextProps) {
   }
 }
 
-/** The fix for a rule finding: a panel to open, or the correction itself; null if the user has to decide. */
+/** Returns the fix for a rule finding: a panel to open, or the correction itself; null if the user has to decide. */
 function fixOf(rowActions: RowActions, { row, fix }: RowFinding) {
   if (fix === null) return null
   const { id: rowId } = row

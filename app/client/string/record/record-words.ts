@@ -28,7 +28,7 @@ interface RecordState extends Pick<CaseReports, 'table'> {
   readonly reasonsOfRules?: ReadonlyMap<string, readonly StatusReason[]>
 }
 
-/** The lines of an authority; they never claim that a check was done when it was not. */
+/** Returns the lines of an authority; they never claim that a check was done when it was not. */
 export function describeEntry(
   entry: CheckedEntry,
   { table, lookUp, reasonsOfRules }: RecordState,
@@ -43,14 +43,14 @@ export function describeEntry(
   }
 }
 
-/** While the list that covers an authority is loading, the status says so in the same word as the check itself. */
+/** Returns the worst result in words; while the list that covers an authority is loading, the same word as its check. */
 function describeStanding({ report, law }: CheckedEntry, byTable: string): string {
   if (byTable === t('res_record_opening')) return byTable
   if (report !== undefined) return nameStanding(report.standing)
   return nameStanding(law === undefined || typeof law === 'string' ? 'unchecked' : law.state)
 }
 
-/** A current review mark makes up for a missing confirmation. */
+/** Returns the reasons for an authority's status. A current review mark makes up for a missing confirmation. */
 function reasonsOf({ report, law, guarded, review, stale }: CheckedEntry): StatusReason[] {
   const isReviewed = review !== null && !stale
   const unread = guarded?.source.kind === 'pasted' ? (['unread'] as const) : []
@@ -92,7 +92,7 @@ function describeTableCheck({ guarded, report, law }: CheckedEntry, table: CaseR
   return describeReport({ ...report, looks })
 }
 
-/** A law that a list confirms, or that no list covers, adds nothing to the status. */
+/** Returns the effect of a law's state on the status: none if a list confirms the law, or if no list covers it. */
 function reasonOfLaw(state: VerificationState): StatusReason | undefined {
   if (state === 'conflict') return 'wrong-place'
   return state === 'not-listed' ? 'not-listed' : undefined
