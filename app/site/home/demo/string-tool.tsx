@@ -7,6 +7,7 @@ import { isOfUnitedStatesReports } from '../../../client/cases/needs-case-list.t
 import { focusFirstMatch } from '../../../client/focus-first-match.ts'
 import { panelPart } from '../../../notify/panel-part.tsx'
 import type { CaseFlag, PrintedCitation } from './printed-text.tsx'
+import { sampleText } from './sample-text.ts'
 
 export { readLoneAddress } from '../../../client/web-address.ts'
 
@@ -98,6 +99,8 @@ export interface FlaggedText {
 /** Completes pasted text from the case list, as the app does when it adds the text, and checks it. Renders nothing. */
 export function PastedCompletion({ engine, text, typeface, onPrinted, onFlags }: PastedCompletionProps) {
   useEffect(() => {
+    // The sample is complete, and its flags are known without the case list.
+    if (text === sampleText.text) return
     let left = false
     const parsed = engine.parseString(text)
     void completeCitations(parsed).then(async (full) => {

@@ -20,6 +20,8 @@ type DemoTool = 'string' | 'web'
 /** A bare case name with a page, to show that neither a citation nor an account is needed. */
 const SAMPLE_NAME = 'miranda 444'
 
+const noFlags: Pick<FlaggedText, 'flags'> = { flags: [] }
+
 /**
  * Small versions of both tools for the home page: paste, see the citation, copy it. Nothing is sent. Typed text stays
  * in this browser until the user logs in, and then moves to their account (client/guest-draft/).
@@ -40,6 +42,7 @@ export function ToolDemo() {
   const isCompleted = tool === 'string' && completed?.text === text && completed.typeface === typeface
   const printed = isCompleted ? completed.printed : typed
   const [flagged, setFlagged] = useState<FlaggedText>(sampleText)
+  const { flags } = text === sampleText.text ? sampleText : flagged.text === text ? flagged : noFlags
   const { copy, copyDialog } = useCopyCitations()
   const box = useRef<HTMLTextAreaElement>(null)
   // Focusing the box automatically does not load the tools; only user interaction does.
@@ -99,7 +102,7 @@ export function ToolDemo() {
             tool === 'web' ? 'res_demo_web_empty' : text.trim() === '' ? 'res_demo_empty' : 'res_demo_none'
           }
           printed={printed}
-          flags={tool === 'string' && flagged.text === text ? flagged.flags : []}
+          flags={tool === 'string' ? flags : noFlags.flags}
         />
       </output>
       <div className={styles.actions}>
