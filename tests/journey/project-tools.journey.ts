@@ -318,7 +318,7 @@ test('on a laptop, a notification covers no control, not even of the bar that ho
     const other = await control.boundingBox()
     if (box === null || other === null) throw new Error('Not on the page')
     const isApart = other.x + other.width <= box.x || box.y + box.height <= other.y
-    expect(isApart, await control.textContent()).toBe(true)
+    expect(isApart, String(control)).toBe(true)
   }
   // At the right edge of the window.
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1440 - 40)
