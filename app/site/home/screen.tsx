@@ -46,13 +46,13 @@ When the page loads at the tool's URL, the tool's placeholder shows instead of t
         <div>
           <h1>{t('res_home_title')}</h1>
           <p className={styles.lead}>{t('res_home_lead')}</p>
+          <div className={styles.start}>
+            <StartLink />
+          </div>
         </div>
         <Suspense fallback={<div className={styles.place} />}>
           <demo.Component />
         </Suspense>
-        <div className={styles.start}>
-          <StartLink />
-        </div>
       </section>
       <div className={styles.picture}>
         <ProductPicture name="editor" alt={t('res_picture_editor')} />
