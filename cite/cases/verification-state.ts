@@ -55,6 +55,11 @@ export function joinVerifications(byList: VerificationState, byLookup: Verificat
   return byLookup === 'not-listed' ? byLookup : byList
 }
 
+/** Returns the worst of the states, for a row that shows several; `unchecked` if there are none. */
+export function worstVerification(states: readonly VerificationState[]): VerificationState {
+  return VERIFICATION_STATES.find((state) => states.includes(state)) ?? 'unchecked'
+}
+
 /** Returns true if the state contradicts part of the citation. */
 export function isBad(state: VerificationState): boolean {
   return state === 'other-case' || state === 'conflict' || state === 'partial'

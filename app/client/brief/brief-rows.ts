@@ -1,8 +1,8 @@
 import type { CaseReports } from '../cases/use-case-reports.ts'
-import { describeReport } from '../cases/report-words.ts'
+import { describeOwnReport } from '../cases/report-words.ts'
 import { VERIFICATION_STATES } from '#cite/cases/verification-state.ts'
 import { type CaseStanding, nameStanding } from '../cases/state-words.ts'
-import type { GuardedAuthority } from '../cases/guard-authority.ts'
+import type { GuardedAuthority, HistoryReport } from '../cases/guard-authority.ts'
 import type { DocumentPassage } from '#cite/verify/document/passage.ts'
 import type { DocumentQuotation } from '#cite/verify/quotation/document-quotations.ts'
 import type { QuotationResult } from '#cite/verify/quotation/check-quotation.ts'
@@ -26,6 +26,8 @@ export interface BriefRow {
   /** The worst problem that the case checks found, named as in the editor; undefined if there is none. */
   readonly problem?: StatusReason | undefined
   readonly words: string
+  /** The decisions that the document gives as the authority’s history, each with its state. */
+  readonly history: readonly HistoryReport[]
   /** The places that cite it: `text, nn. 2, 5`. */
   readonly cited: string
   readonly quotations: readonly QuotationRow[]
@@ -62,11 +64,13 @@ export function listRows(
           : {
               standing: report.standing,
               problem: statusOfReasons(report.reasons).reasons.find((reason) => reason !== 'not-verified'),
-              words: [describeReport(report), report.online?.words ?? ''].join(' ').trim(),
+              words: [describeOwnReport(report), report.online?.words ?? ''].join(' ').trim(),
+              history: report.history,
             }
         : checkLaw(open, authority)
     return {
       authority,
+      history: [],
       ...checked,
       cited: describePlaces(authority, open.contents.passages),
       quotations: quotations.filter(({ quotation }) => quotation.authority === authority.id),

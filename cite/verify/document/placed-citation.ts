@@ -1,7 +1,7 @@
-import type { CitationInNote } from '#cite/resolve/citations.ts'
+import type { CitationWithHistory } from './case-history.ts'
 
 /** A citation with the passage that contains it. */
-export type PlacedCitation = CitationInNote & {
+export type PlacedCitation = CitationWithHistory & {
   readonly passage: number
   readonly note: number
   /** Start of the citation with the author and title that were not read. */

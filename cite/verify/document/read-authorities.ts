@@ -6,8 +6,9 @@ import type { Printing } from '#cite/kind/case/schema.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Locator } from '#cite/source/locator.ts'
+import { type CitationWithHistory, joinHistories, readHistories } from './case-history.ts'
 import { findSectionSource, readIdSection, splitSections } from './cited-sections.ts'
-import { isArchiveCopy, isBareReference, isLaterHistory } from './mention-kinds.ts'
+import { isArchiveCopy, isBareReference } from './mention-kinds.ts'
 import { findNamedLaws, trimRule } from './named-laws.ts'
 import { type DocumentPassage, pageOfPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
@@ -109,7 +110,8 @@ function readCitations(
   const found: PlacedCitation[] = []
   for (const [at, { passage, index }] of own.entries()) {
     const { text } = passage
-    const read = (MAY_CITE.test(text) ? citationsOf(text, profile) : []).map((one) => trimLaw(one, text))
+    const cited = (MAY_CITE.test(text) ? citationsOf(text, profile) : []).map((one) => trimLaw(one, text))
+    const read = readHistories(cited, text)
     addPartyNames(names, read)
     const taken = read.flatMap(({ kind, span }) => (kind === 'pasted' ? [] : [span]))
     // A treatise cited by section contains a bare section.
@@ -153,10 +155,10 @@ function trimLaw(citation: CitationInNote, text: string): CitationInNote {
 
 /** Adds the start of the author and title to a citation in a note that was read from its address or volume on. */
 function withLead(
-  citation: CitationInNote,
+  citation: CitationWithHistory,
   all: readonly CitationInNote[],
   { kind, text }: DocumentPassage,
-): CitationInNote & { readonly lead?: number } {
+): CitationWithHistory & { readonly lead?: number } {
   const [start] = citation.span
   const isBare = citation.source?.kind === 'web' || citation.source?.kind === 'article'
   if (kind === 'paragraph' || !isBare || !/^(?:https?:|www\.|\d)/.test(text.slice(start, start + 8)))
@@ -206,7 +208,7 @@ function isPartOfOther(citation: PlacedCitation, text: string, found: readonly P
     ({ passage, lead = Infinity, span }) =>
       passage === citation.passage && lead <= citation.span[0] && citation.span[1] <= span[0],
   )
-  return isLead || isArchiveCopy(citation, text, found) || isLaterHistory(citation, text, found)
+  return isLead || citation.isHistory === true || isArchiveCopy(citation, text, found)
 }
 
 type SourceOfCitation = { readonly first: PlacedCitation; readonly source: Source }
@@ -287,6 +289,7 @@ function addCitation(
       id: key,
       mentions: one.mentions,
     })
+  addHistory(one, citation)
   if (citation.parallel === true) addPrinting(one, citation)
   else one.mentions.push(toMention(citation, passage, isFirst))
 }
@@ -297,12 +300,13 @@ function isBetter(next: Source | undefined, known: Source): next is Source & { k
   return !known.name.includes(' v. ') && next.name.includes(' v. ') ? true : known.name === ''
 }
 
-/** Returns a case with its own printings first, then those of an earlier citation. */
+/** Returns a case with its own printings first, then those of an earlier citation, and with the history of both. */
 function withPrintings(next: Source & { kind: 'case' }, known: Source): Source {
   if (known.kind !== 'case') return next
   const own = new Set(next.printings.map(placeOfPrinting))
   return {
     ...next,
+    ...(known.history !== undefined && { history: known.history }),
     printings: [...next.printings, ...known.printings.filter((one) => !own.has(placeOfPrinting(one)))],
   }
 }
@@ -360,6 +364,14 @@ function toMention(citation: PlacedCitation, passage: DocumentPassage, isFull: b
     pincite: citation.pincite ?? [],
     ...(page !== undefined && { page }),
   }
+}
+
+/** Adds the decisions that a citation gives as the history of its case. */
+function addHistory(one: OpenAuthority, { history = [] }: PlacedCitation): void {
+  if (one.source.kind !== 'case' || history.length === 0) return
+  Object.assign(one, {
+    source: { ...one.source, history: joinHistories(one.source.history ?? [], history) },
+  })
 }
 
 /** Adds a parallel citation to its case. */
