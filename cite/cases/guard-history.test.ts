@@ -43,6 +43,11 @@ test.for<[text: string, history: string, state: string]>([
     'aff’g 9 F. Supp. 2d 4 (D. Me. 1998)',
     'plausible',
   ],
+  [
+    'Roe v. Doe, 512 F.3d 582 (9th Cir. 2008), on reh’g en banc, 569 F.3d 1029 (9th Cir. 2009).',
+    'on reh’g en banc, 569 F.3d 1029 (9th Cir. 2009)',
+    'plausible',
+  ],
 ])('checks the history of %s', ([text, history, state]) => {
   expect(check(text)).toEqual([[history, state]])
 })

@@ -35,7 +35,8 @@ export function isSameMatter({ phrase, name }: Pick<History, 'phrase' | 'name'>)
 /** Phrases that no comma follows. */
 const TAKES_OBJECT = /(?:\bsub nom\.|ing|[’']g)$/
 /** Phrases for what a court does to an earlier decision; the cited case is the later one. */
-const EARLIER = /^(?:[\w ]*(?:ing|[’']g)\b|prior history)/
+const EARLIER =
+  /^(?:aff|rev|vacat|modify|amend|enforc|deny|grant|dismiss|remand)[a-z]*(?:ing|[’']g)\b|^prior history/
 /** Phrases for what happens to a decision after its date. */
 const LATER = /^(?:aff(?:[’']?d|irmed)|rev(?:[’']?d|ersed)|vacated|cert|remanded|on remand|appeal|petition)/
 

@@ -6,6 +6,8 @@ export type PlacedCitation = CitationWithHistory & {
   readonly note: number
   /** Start of the citation with the author and title that were not read. */
   readonly lead?: number
+  /** The name of a case that the text has before the number of the note. */
+  readonly nameOfText?: string
   /** True for a letter, an essay, a treatise, or a rule that the text names. */
   readonly isNamed?: true
 }

@@ -6,20 +6,23 @@ import type { Printing } from '#cite/kind/case/schema.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Locator } from '#cite/source/locator.ts'
-import { type CitationWithHistory, joinHistories, readHistories } from './case-history.ts'
+import { joinHistories, readHistories } from './case-history.ts'
+import { trimLaw, withLead } from './citation-span.ts'
 import { findSectionSource, readIdSection, splitSections } from './cited-sections.ts'
 import { isArchiveCopy, isBareReference } from './mention-kinds.ts'
-import { findNamedLaws, trimRule } from './named-laws.ts'
+import { addPlainNames } from './add-plain-names.ts'
+import { findNamedLaws } from './named-laws.ts'
+import { withNameOfText } from './name-in-text.ts'
 import { type DocumentPassage, pageOfPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 import { afterSentence, keyOfSource, withoutSignal } from './source-key.ts'
-import { overlapsAny } from './spans.ts'
+import { isCovered, overlapsAny, spansOf } from './spans.ts'
 import {
   findNamedWorks,
-  findWorkAfterProse,
+  findWorksBetween,
+  findWorksAfterProse,
   isWrittenWork,
   readWrittenWork,
-  startOfLead,
   trimProse,
 } from './written-works.ts'
 
@@ -76,6 +79,7 @@ export function readDocumentAuthorities(
     const own = passages.flatMap((passage, index) => (passage.kind === kind ? [{ passage, index }] : []))
     const found = readCitations(own, unread, {
       profile,
+      paragraphs: kind === 'paragraph' ? [] : passages.filter((passage) => passage.kind === 'paragraph'),
       onRead: () => onProgress((read += 1), passages.length),
     })
     kinds.push(found)
@@ -83,18 +87,20 @@ export function readDocumentAuthorities(
   const all = kinds.flat()
   const notRead = [...unread]
   for (const found of kinds) collectAuthorities(found, { passages, shelf, unread, all, notRead })
+  const restUnread = addPlainNames({ passages, shelf, unread, all })
   const authorities = [...shelf.values()].map((one): DocumentAuthority => ({
     ...one,
     mentions: one.mentions.toSorted((a, b) => a.passage - b.passage || a.span[0] - b.span[0]),
   }))
-  return { authorities: authorities.toSorted(byFirstMention), unread }
+  return { authorities: authorities.toSorted(byFirstMention), unread: restUnread }
 }
 
 /** In prose, a number or a capital letter alone does not look like a citation. */
 const LOOKS_CITED =
   /§\s?\d|\b\d{1,4}\s+(?:U\.\s?S\.|S\.\s?Ct\.|L\.\s?Ed\.|F\.|Fed\.|[A-Z][\w.]*\.[\w. ]{0,12})\s*(?:\d[a-z]{1,2}\s)?\s*\d{1,5}\b|\bv\.\s[^.;]{2,80}\d|\b\d{4}\s+(?:WL|U\.S\. Dist\. LEXIS)\s+\d/
 
-type OpenAuthority = Omit<DocumentAuthority, 'mentions'> & { mentions: AuthorityMention[] }
+/** An authority while its mentions are collected. */
+export type OpenAuthority = Omit<DocumentAuthority, 'mentions'> & { mentions: AuthorityMention[] }
 
 function byFirstMention(a: DocumentAuthority, b: DocumentAuthority): number {
   const [one, other] = [a.mentions[0], b.mentions[0]]
@@ -104,7 +110,15 @@ function byFirstMention(a: DocumentAuthority, b: DocumentAuthority): number {
 function readCitations(
   own: readonly { readonly passage: DocumentPassage; readonly index: number }[],
   unread: UnreadText[],
-  { profile, onRead }: { readonly profile: ProfileName | undefined; readonly onRead: () => void },
+  {
+    profile,
+    paragraphs,
+    onRead,
+  }: {
+    readonly profile: ProfileName | undefined
+    readonly paragraphs: readonly DocumentPassage[]
+    readonly onRead: () => void
+  },
 ): PlacedCitation[] {
   const names = new Set<string>()
   const found: PlacedCitation[] = []
@@ -116,8 +130,12 @@ function readCitations(
     const taken = read.flatMap(({ kind, span }) => (kind === 'pasted' ? [] : [span]))
     // A treatise cited by section contains a bare section.
     const wide = read.flatMap(({ kind, span }) => (kind === 'pasted' || kind === 'section' ? [] : [span]))
-    const named = [...findNamedWorks(text, taken), ...findNamedLaws(text, wide)]
-    const places = named.map(({ span }) => span)
+    const known = [...findNamedWorks(text, taken), ...findNamedLaws(text, wide)]
+    const named = [
+      ...known,
+      ...findWorksBetween(passage, [...read.map(({ span }) => span), ...spansOf(known)]),
+    ]
+    const places = spansOf(named)
     const works = named.map(({ source, span }) => ({
       kind: 'pasted' as const,
       source,
@@ -129,12 +147,15 @@ function readCitations(
       isNamed: true as const,
     }))
     const all = [
-      ...read.filter(({ kind, span }) => kind !== 'section' || !overlapsAny(span, places)),
+      ...read.filter(({ kind, span }) =>
+        kind === 'pasted' ? !isCovered(span, places) : kind !== 'section' || !overlapsAny(span, places),
+      ),
       ...findNamedPlaces(text, read, names),
       ...works,
     ].toSorted((a, b) => a.span[0] - b.span[0])
     const placed = { passage: index, note: passage.number ?? at + 1 }
-    for (const citation of all) found.push({ ...withLead(citation, all, passage), ...placed })
+    for (const citation of all)
+      found.push(withNameOfText({ ...withLead(citation, all, passage), ...placed }, passage, paragraphs))
     if (MAY_CITE.test(text))
       for (const span of findUnreadStretches(text, all))
         if (LOOKS_CITED.test(text.slice(...span)) && !overlapsAny(span, places))
@@ -142,33 +163,6 @@ function readCitations(
     onRead()
   }
   return found
-}
-
-/** Returns a citation of a rule without the words around it, which can contain other sources. */
-function trimLaw(citation: CitationInNote, text: string): CitationInNote {
-  if (citation.source === undefined) return citation
-  const span = trimRule(text, citation.span, citation.source)
-  return span[0] === citation.span[0] && span[1] === citation.span[1]
-    ? citation
-    : { ...citation, span, core: span, words: text.slice(...span) }
-}
-
-/** Adds the start of the author and title to a citation in a note that was read from its address or volume on. */
-function withLead(
-  citation: CitationWithHistory,
-  all: readonly CitationInNote[],
-  { kind, text }: DocumentPassage,
-): CitationWithHistory & { readonly lead?: number } {
-  const [start] = citation.span
-  const isBare = citation.source?.kind === 'web' || citation.source?.kind === 'article'
-  if (kind === 'paragraph' || !isBare || !/^(?:https?:|www\.|\d)/.test(text.slice(start, start + 8)))
-    return citation
-  const ends = all.flatMap(({ kind: found, span }) =>
-    span[1] <= start && found !== 'pasted' ? [span[1]] : [],
-  )
-  const after = Math.max(0, ...ends)
-  const lead = startOfLead(text, after, start)
-  return lead < start ? { ...citation, lead } : citation
 }
 
 type Collection = {
@@ -251,18 +245,20 @@ function noteUnread(citation: PlacedCitation, collection: Collection): void {
   if (kind !== 'pasted' && !isReference(citation)) return
   const { text = '', kind: place } = collection.passages[passage] ?? {}
   if (isBareReference(citation, text)) return
-  const work = citation.isNamed === true ? citation : readWork(citation, text, place !== 'paragraph')
-  if (work?.source === undefined)
+  const works = citation.isNamed === true ? [citation] : readWorks(citation, text, place !== 'paragraph')
+  if (works.length === 0)
     collection.unread.push({ passage, span, why: kind === 'pasted' ? 'unread' : 'no-source' })
-  else addCitation({ first: work, source: work.source, citation: work, isFirst: true }, collection)
+  for (const work of works)
+    if (work.source !== undefined)
+      addCitation({ first: work, source: work.source, citation: work, isFirst: true }, collection)
 }
 
-/** Returns the work that unread text cites, without the sentences before it; undefined if it cites none. */
-function readWork(citation: PlacedCitation, text: string, isNote: boolean): PlacedCitation | undefined {
+/** Returns the works that unread text cites, without the sentences before them. */
+function readWorks(citation: PlacedCitation, text: string, isNote: boolean): PlacedCitation[] {
   const { kind, words, span } = citation
-  if (kind !== 'pasted') return undefined
-  const own = isWrittenWork(words, isNote) ? span : findWorkAfterProse(text, span)
-  return own === undefined ? undefined : { ...citation, ...readWrittenWork(text, own) }
+  if (kind !== 'pasted') return []
+  const spans = isWrittenWork(words, isNote) ? [span] : findWorksAfterProse(text, span)
+  return spans.map((own) => ({ ...citation, ...readWrittenWork(text, own) }))
 }
 
 type LinkedCitation = {
@@ -335,7 +331,11 @@ function openAuthority(
   passages: readonly DocumentPassage[],
 ): Omit<OpenAuthority, 'id'> {
   const [start, end] = first.span
-  const written = passages[first.passage]?.text.slice(first.lead ?? start, end) ?? ''
+  const own = passages[first.passage]?.text.slice(first.lead ?? start, end) ?? ''
+  const written = first.nameOfText === undefined ? own : `${first.nameOfText}, ${own}`
+  // The rules of a list have the name of their set only once.
+  if (source.kind === 'rule' && (source !== first.source || /^(?:\d|Federal Rules?\b)/.test(own)))
+    return { text: `${source.set} ${source.number ?? ''}`.trim(), source, mentions: [] }
   // A section that *id.* or a list cites has no full citation with only that section.
   if (source !== first.source && (source.kind === 'statute' || source.kind === 'regulation'))
     return {
