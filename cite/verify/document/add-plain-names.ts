@@ -19,8 +19,9 @@ type Names = {
 /** Adds the places that refer to an authority by a name alone; returns the unread text that is none of them. */
 export function addPlainNames({ passages, shelf, unread, all }: Names): readonly UnreadText[] {
   const spans = new Map<number, (readonly [number, number])[]>()
-  for (const { passage, span, kind } of all)
-    if (kind !== 'pasted' && kind !== 'reference') spans.set(passage, [...(spans.get(passage) ?? []), span])
+  for (const { passage, span, kind, isNamed } of all)
+    if (isNamed === true || (kind !== 'pasted' && kind !== 'reference'))
+      spans.set(passage, [...(spans.get(passage) ?? []), span])
   const authorities = [...shelf.values()].map(({ id, source, mentions }) => ({
     id,
     source,

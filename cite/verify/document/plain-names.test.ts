@@ -18,7 +18,7 @@ test('a name assigned with “hereinafter” and a page refers to its report in 
     list(
       paragraph('S. Rep. No. 101-116, at 10 (1989) [hereinafter “Senate Rep.”].'),
       paragraph('The report agrees. Senate Rep. at 23.'),
-      note(1, 'Senate Rep. at 9 (1989).'),
+      note(1, 'Senate Rep. at 9.'),
       note(2, 'The Senate Rep. is long.'),
     ),
   ).toEqual({
@@ -88,7 +88,7 @@ test('lists the works that a note cites after sentences, each once, and a hearin
   expect(rows.map(([text]) => text)).toEqual([
     'Louis Harris & Assocs., The Survey of Americans 50 (1986)',
     'U.S. Dept. of Commerce, Labor Force Status 2 (1989)',
-    'Roe & Assocs., The Survey on Employment 33 (1995)',
+    'Roe & Assocs., The Survey on Employment 33 (1995) (“Much was made.”)',
     'Home Recording: Hearing on H.R. 4783, H.R. 4794, and H.R. 5705 Before the H. Comm. on the Judiciary, 97th Cong. 8 (1982)',
   ])
   expect(unread).toBe(0)
