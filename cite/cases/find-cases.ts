@@ -15,7 +15,7 @@ import { matchWord, type WordMatch } from './match-words.ts'
 import { readCaseQuery, type CaseQuery } from './read-query.ts'
 
 /**
- * A search result. `pincite` is the typed page if it is inside the case but not its first page. `whole` is true if
+ * A search result. `pincite` is the typed page if it is a page of the case other than the first. `whole` is true if
  * every typed word, or the typed location, matches the case; otherwise part of the query describes a topic.
  */
 export type FoundCase = { readonly case: TableCase; readonly pincite?: number; readonly whole: boolean }
@@ -249,7 +249,7 @@ const ROMANS: readonly string[] = ['', 'i', 'ii', 'iii', 'iv']
 
 const FAME = [0, 0.35, 0.6, 1.1]
 
-/** Returns the typed page if it is inside the case but not its first page. */
+/** Returns the typed page if it is a page of the case other than the first. */
 function pinciteIn(tables: CaseTables, { numbers, place }: CaseQuery, row: number): number | undefined {
   const page = tables.pages[row] ?? 0
   const volume = tables.volumes[row] ?? 0

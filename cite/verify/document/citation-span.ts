@@ -13,7 +13,10 @@ export function trimLaw(citation: CitationInNote, text: string): CitationInNote 
     : { ...citation, span, core: span, words: text.slice(...span) }
 }
 
-/** Adds the start of the author and title to a citation in a note that was read from its address or volume on. */
+/**
+ * Adds the start of the author and title to a citation in a note, if only the part from the web address or volume on
+ * was read. The bill before its page in the Congressional Record is added too.
+ */
 export function withLead(
   citation: CitationWithHistory,
   all: readonly CitationInNote[],

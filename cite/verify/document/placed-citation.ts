@@ -4,7 +4,7 @@ import type { CitationWithHistory } from './case-history.ts'
 export type PlacedCitation = CitationWithHistory & {
   readonly passage: number
   readonly note: number
-  /** Start of the citation with the author and title that were not read. */
+  /** Start of the citation, including an author and title that were not read. */
   readonly lead?: number
   /** The name of a case that the text has before the number of the note. */
   readonly nameOfText?: string

@@ -196,7 +196,7 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
   }
 }
 
-/** Returns whether a citation belongs to another citation of its passage, which is listed. */
+/** Returns whether a citation is part of another citation in its passage, so that only the other one is listed. */
 function isPartOfOther(citation: PlacedCitation, text: string, found: readonly PlacedCitation[]): boolean {
   const isLead = found.some(
     ({ passage, lead = Infinity, span }) =>
