@@ -22,6 +22,10 @@ const SET_NAMES: Readonly<Record<string, string>> = {
   'Appellate Procedure': 'Fed. R. App. P.',
 }
 
+/** A case known only by its docket number: `Roe v. Doe, Case No. 1:25-cv-1087 (S.D. Ind.)`. */
+const DOCKETED =
+  /(?<![\p{L}])(?<name>\p{Lu}[\p{L}’.&-]*,? (?:\p{Lu}[\p{L}’.&-]*,? |(?:of|the|and|for|et|al\.,?|ex|rel\.|&) ){0,8}v\. (?:[\p{L}’.&-]+,? ){0,8}[\p{L}’.&-]+), (?:Case |Civ(?:il|\.) (?:Action |A\. )?|Docket )?Nos?\. ?(?<docket>\d[\w:.-]{3,24}) \((?<court>[^()\d]{3,30})\)/gu
+
 /** A bill that sentences name by its number: `AB 2273 § 1(2), (3)`. */
 const BILL =
   /\b(AB|SB|HB|A\.B\.|S\.B\.|H\.B\.) (\d{2,4})\b(?: §§? ?[\d.]+(?:\(\w{1,3}\))*(?:, \(\w{1,3}\))*)?/g
@@ -71,8 +75,21 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[]): NamedSo
       number,
     })
   })
+  const docketed = [...text.matchAll(DOCKETED)].map((match): NamedSource => {
+    const { name = '', docket = '', court = '' } = match.groups ?? {}
+    const own = name.replace(/^(?:See|In|And|Both|Compare|Also|The|Each) (?:also )?(?=\p{Lu})/u, '')
+    const skipped = name.length - own.length
+    return placeOf(match.index + skipped, match[0].slice(skipped), {
+      kind: 'case',
+      id: `${own} ${docket}`,
+      name: own,
+      printings: [],
+      docket,
+      court,
+    })
+  })
   const lists = [...text.matchAll(NAMED_RULES)].flatMap(readRuleList)
-  return [...rules, ...bills, ...treatises, ...local, ...lists].filter(
+  return [...rules, ...bills, ...treatises, ...local, ...docketed, ...lists].filter(
     ({ span }) => !overlapsAny(span, taken),
   )
 }

@@ -42,6 +42,8 @@ export function findNoteLines(
   const found = countStrong(dotted) > countStrong(plain) ? dotted : plain
   const notes = new Map<number, Map<string, number>>()
   if (found === undefined || countStrong(found) < FEWEST_NOTES) return notes
+  // The numbered paragraphs of a pleading are not notes: no word of the text has their numbers.
+  if (!isFoot && found.filter((note) => isRaised(note, pages)).length * 2 < found.length) return notes
   for (const { page, line, number } of withMissing(found, pages, isFoot)) {
     const own = notes.get(page) ?? new Map<string, number>()
     notes.set(page, own.set(line, number))
@@ -94,18 +96,23 @@ function findNumber(
   { after, before, pages, isFoot }: NumberSearch,
 ): NumberedLine | undefined {
   const starts = new RegExp(`^${number}\\.?\\s+\\S`)
-  const raised = new RegExp(`[\\p{L}.,;:”"’)\\]]${number}(?!\\d)`, 'u')
   for (let page = after.page; page <= before.page; page += 1) {
     const lines = pages[page] ?? []
     const from = page === after.page ? after.at + 1 : 0
     const until = page === before.page ? before.at : lines.length
     for (let at = from; at < until; at += 1) {
       const line = lines[at] ?? ''
-      if (starts.test(line) && (isFoot || lines.slice(0, at).some((one) => raised.test(one))))
-        return { page, at, line, number, isStrong: false }
+      const missing = { page, at, line, number, isStrong: false }
+      if (starts.test(line) && (isFoot || isRaised(missing, pages))) return missing
     }
   }
   return undefined
+}
+
+/** Returns whether a word above a line has the line’s number, as the number of a note follows a word of the text. */
+function isRaised({ page, at, number }: NumberedLine, pages: readonly (readonly string[])[]): boolean {
+  const raised = new RegExp(`[\\p{L}.,;:?!”"’)\\]] ?${number}(?!\\d)`, 'u')
+  return (pages[page] ?? []).slice(0, at).some((line) => raised.test(line))
 }
 
 function countStrong(lines: readonly NumberedLine[] | undefined): number {

@@ -162,3 +162,12 @@ test('reads the text and the notes after an article’s table of contents', () =
   expect(passages.filter(({ kind }) => kind === 'footnote').map(({ number }) => number)).toEqual([1, 2, 3])
   expect(passages[0]?.text).toMatch(/article\. More text\.$/)
 })
+
+test('the numbered paragraphs of a pleading are not footnotes', () => {
+  const pages = [1, 4, 7].map((first) =>
+    [first, first + 1, first + 2]
+      .map((number) => `${number}. Roe v. Wade, 410 U.S. 113 (1973), states the rule of paragraph ${number}.`)
+      .join('\n'),
+  )
+  expect(splitPages(pages).filter(({ kind }) => kind === 'footnote')).toEqual([])
+})

@@ -93,3 +93,27 @@ test('lists the works that a note cites after sentences, each once, and a hearin
   ])
   expect(unread).toBe(0)
 })
+
+test('lists a book in capitals within a sentence, and the supra that names its note', () => {
+  const { rows, unread } = list(
+    note(
+      7,
+      'It may be that some questions can never be answered, JANE ROE, JUDGING UNDER UNCERTAINTY: A THEORY OF INTERPRETATION 3 (2006), but this one can.',
+    ),
+    note(8, 'ROE, supra note 7, at 107.'),
+  )
+  expect(rows).toEqual([['JANE ROE, JUDGING UNDER UNCERTAINTY: A THEORY OF INTERPRETATION 3 (2006)', [0, 1]]])
+  expect(unread).toBe(0)
+})
+
+test('lists a pending case by its docket number once', () => {
+  const { rows } = list(
+    paragraph(
+      'Two cases are pending: Roe Operating Co., Inc. et al. v. Doe Tobacco, LLC, Case No. 1:25-cv-01087 (S.D. Ind.).',
+    ),
+    paragraph('See Roe Operating Co., Inc. et al. v. Doe Tobacco, LLC, No. 1:25-cv-01087 (S.D. Ind.).'),
+  )
+  expect(rows).toEqual([
+    ['Roe Operating Co., Inc. et al. v. Doe Tobacco, LLC, Case No. 1:25-cv-01087 (S.D. Ind.)', [0, 1]],
+  ])
+})

@@ -11,20 +11,14 @@ import { trimLaw, withLead } from './citation-span.ts'
 import { findSectionSource, readIdSection, splitSections } from './cited-sections.ts'
 import { isArchiveCopy, isBareReference } from './mention-kinds.ts'
 import { addPlainNames } from './add-plain-names.ts'
-import { findNamedLaws } from './named-laws.ts'
 import { withNameOfText } from './name-in-text.ts'
 import { type DocumentPassage, pageOfPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
+import { findShortSource } from './short-source.ts'
 import { afterSentence, keyOfSource, withoutSignal } from './source-key.ts'
-import { isCovered, overlapsAny, spansOf } from './spans.ts'
-import {
-  findNamedWorks,
-  findWorksBetween,
-  findWorksAfterProse,
-  isWrittenWork,
-  readWrittenWork,
-  trimProse,
-} from './written-works.ts'
+import { findNamedSources, withoutNamed } from './named-sources.ts'
+import { overlapsAny, spansOf } from './spans.ts'
+import { findWorksAfterProse, isWrittenWork, readWrittenWork, withoutSentences } from './written-works.ts'
 
 /** A place in a document that cites an authority in any form. */
 type AuthorityMention = {
@@ -127,29 +121,10 @@ function readCitations(
     const cited = (MAY_CITE.test(text) ? citationsOf(text, profile) : []).map((one) => trimLaw(one, text))
     const read = readHistories(cited, text)
     addPartyNames(names, read)
-    const taken = read.flatMap(({ kind, span }) => (kind === 'pasted' ? [] : [span]))
-    // A treatise cited by section contains a bare section.
-    const wide = read.flatMap(({ kind, span }) => (kind === 'pasted' || kind === 'section' ? [] : [span]))
-    const known = [...findNamedWorks(text, taken), ...findNamedLaws(text, wide)]
-    const named = [
-      ...known,
-      ...findWorksBetween(passage, [...read.map(({ span }) => span), ...spansOf(known)]),
-    ]
-    const places = spansOf(named)
-    const works = named.map(({ source, span }) => ({
-      kind: 'pasted' as const,
-      source,
-      span,
-      core: span,
-      fields: {},
-      words: text.slice(...span),
-      within: true,
-      isNamed: true as const,
-    }))
+    const works = findNamedSources(passage, read)
+    const places = spansOf(works)
     const all = [
-      ...read.filter(({ kind, span }) =>
-        kind === 'pasted' ? !isCovered(span, places) : kind !== 'section' || !overlapsAny(span, places),
-      ),
+      ...withoutNamed(read, works, text),
       ...findNamedPlaces(text, read, names),
       ...works,
     ].toSorted((a, b) => a.span[0] - b.span[0])
@@ -218,6 +193,7 @@ function linkedSource(
     const at = collection.all.indexOf(citation)
     return findSectionSource(citation, collection.all.slice(0, at), collection.all.slice(at + 1))
   }
+  if (first === undefined && citation.kind === 'short') return findShortSource(citation, collection.all)
   if (first?.source === undefined || first.source.kind === 'pasted') return undefined
   const section = readIdSection(citation, first.source)
   if (section === undefined) return { first, source: first.source }
@@ -351,7 +327,7 @@ function withoutProse(written: string, { kind }: Source): string {
   if (kind === 'court-document') return afterSentence(written)
   if (kind === 'statute') return withoutSignal(written)
   return kind === 'article' || kind === 'web' || kind === 'book' || kind === 'newspaper'
-    ? trimProse(written)
+    ? withoutSentences(written)
     : written
 }
 

@@ -2,6 +2,7 @@ import type { Pasted } from '#cite/kind/pasted/schema.ts'
 import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import { smallWords } from '#cite/segment/unread.ts'
 import type { DocumentPassage } from './passage.ts'
+import { afterSentence } from './source-key.ts'
 import { overlapsAny } from './spans.ts'
 
 const SHORTEST = 25
@@ -110,7 +111,7 @@ export function findWorksBetween(
 
 /** The end of a sentence, or words that introduce a citation. */
 const LEAD_END =
-  /(?:(?:\p{Ll}{3}|[%\d])[.?!][”"’)]*\d{0,3}|[.?!]["”]\d{0,3}|\b[Ss]ee(?: also| generally)?,?|\((?:citing|quoting|discussing))\s+(?=["“‘]?\p{Lu})/gu
+  /(?:(?:\p{Ll}{3}|[%\d])[.?!][”"’)]*\d{0,3}|[.?!]["”]\d{0,3}|\b[Ss]ee(?: also| generally)?,?(?: e\.g\.,)?|\((?:citing|quoting|discussing))\s+(?=["“‘]?\p{Lu})/gu
 
 /** Returns a citation without the prose before its author; unchanged if no author follows the prose. */
 export function trimProse(written: string): string {
@@ -120,6 +121,12 @@ export function trimProse(written: string): string {
     if (startsWithAuthor(rest)) return rest
   }
   return written
+}
+
+/** Returns the citation of a work without the sentences before it. */
+export function withoutSentences(written: string): string {
+  const trimmed = trimProse(written)
+  return startsWithAuthor(trimmed) ? trimmed : afterSentence(trimmed)
 }
 
 function startsWithAuthor(written: string): boolean {
@@ -159,6 +166,24 @@ function lastTitle(lead: string): string {
 /** Letters, numbered essays, and executive orders, which sentences and citations name in the same way. */
 const NAMED =
   /\b(?:(?:Letter|Memorandum) from \p{Lu}[^;]{5,200}?\([^()]*\b(?:1[6-9]|20)\d\d\)|(?:The )?Federalist Nos?\. ?(?<essay>\d+)|(?:Exec\.|Executive) Order (?:No\. ?)?(?<order>\d{1,2},?\d{3})(?: of \p{Lu}\p{Ll}+ \d{1,2}, \d{4})?(?!,? \d+ Fed)|(?<=^|[.;”] |[Ss]ee )\p{Lu}(?:[^;.”]|(?<=\p{Lu})\.){3,200}?: Hearings? (?:on|[Bb]efore) [^;]{5,300}? Cong\.[^()]{0,24}\((?:1[89]|20)\d\d\))/gu
+
+/** A book in the capitals of law reviews: `JANE ROE, THE TITLE OF A BOOK 31 (1997)`. */
+const CAPITAL_BOOK =
+  /(?<![\p{L}.])\p{Lu}[\p{Lu}.’'-]+(?: (?:\p{Lu}[\p{Lu}.’'-]*|&|et al\.)){1,6}, [\p{Lu}\d][\p{Lu}\d’'“”"&:,?!—–\s.-]{6,160} \((?:[^()]{0,30} )?(?:1[6-9]|20)\d\d\)/gu
+
+/** Returns the books in capitals that a note cites within a sentence, outside the given spans. */
+export function findCapitalBooks(
+  { kind, text }: DocumentPassage,
+  taken: readonly TextSpan[],
+): { readonly source: Pasted; readonly span: TextSpan }[] {
+  if (kind === 'paragraph') return []
+  return [...text.matchAll(CAPITAL_BOOK)].flatMap(({ 0: words, index }) => {
+    const span = [index, index + words.length] as const
+    if (overlapsAny(span, taken) || OTHER.test(words)) return []
+    const written = words.replace(/\s+/g, ' ')
+    return [{ source: { kind: 'pasted', id: idOfWork(written), text: written }, span }]
+  })
+}
 
 /** Returns the letters, essays of The Federalist, and executive orders that a text names outside the given spans. */
 export function findNamedWorks(
