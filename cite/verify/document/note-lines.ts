@@ -42,8 +42,7 @@ export function findNoteLines(
   const found = countStrong(dotted) > countStrong(plain) ? dotted : plain
   const notes = new Map<number, Map<string, number>>()
   if (found === undefined || countStrong(found) < FEWEST_NOTES) return notes
-  // The numbered paragraphs of a pleading are not notes: no word of the text has their numbers.
-  if (!isFoot && found.filter((note) => isRaised(note, pages)).length * 2 < found.length) return notes
+  if (!isFoot && areParagraphs(found, pages)) return notes
   for (const { page, line, number } of withMissing(found, pages, isFoot)) {
     const own = notes.get(page) ?? new Map<string, number>()
     notes.set(page, own.set(line, number))
@@ -107,6 +106,21 @@ function findNumber(
     }
   }
   return undefined
+}
+
+/** The place of a first numbered line on a shorter page shows nothing. */
+const FULL_PAGE = 12
+
+/**
+ * Returns whether numbered lines are the paragraphs of a pleading, not notes: few of their numbers follow a word of the
+ * text, and they start in the upper half of most pages.
+ */
+function areParagraphs(found: readonly NumberedLine[], pages: readonly (readonly string[])[]): boolean {
+  if (found.filter((note) => isRaised(note, pages)).length * 2 >= found.length) return false
+  const firsts = found.filter(({ page }, index) => found[index - 1]?.page !== page)
+  const full = firsts.filter(({ page }) => (pages[page]?.length ?? 0) >= FULL_PAGE)
+  const upper = full.filter(({ page, at }) => at * 2 < (pages[page]?.length ?? 0))
+  return upper.length * 2 > firsts.length
 }
 
 /** Returns whether a word above a line has the line’s number, as the number of a note follows a word of the text. */

@@ -166,7 +166,12 @@ test('reads the text and the notes after an article’s table of contents', () =
 test('the numbered paragraphs of a pleading are not footnotes', () => {
   const pages = [1, 4, 7].map((first) =>
     [first, first + 1, first + 2]
-      .map((number) => `${number}. Roe v. Wade, 410 U.S. 113 (1973), states the rule of paragraph ${number}.`)
+      .flatMap((number) => [
+        `${number}. Roe v. Wade, 410 U.S. 113 (1973), states the rule that applies to`,
+        'the claims of the plaintiffs, and the defendants do not dispute it in their',
+        'answer, in their motions, or in the reply that they filed last week on the',
+        'question of venue.',
+      ])
       .join('\n'),
   )
   expect(splitPages(pages).filter(({ kind }) => kind === 'footnote')).toEqual([])
