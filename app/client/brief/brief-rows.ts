@@ -163,19 +163,26 @@ function describePlaces(
 ): string {
   const pages = new Set<number>()
   const notes = new Set<number>()
+  const notePages = new Set<number>()
   let [text, endnotes] = [false, false]
   for (const { passage, page } of mentions) {
     const { kind, number } = passages[passage] ?? {}
-    if (page !== undefined) pages.add(page)
-    else if (kind === 'footnote' && number !== undefined) notes.add(number)
+    if (kind === 'footnote' && number !== undefined) {
+      notes.add(number)
+      if (page !== undefined) notePages.add(page)
+    } else if (page !== undefined) pages.add(page)
     else if (kind === 'endnote') endnotes = true
     else text = true
   }
   const list = (numbers: ReadonlySet<number>): string => [...numbers].toSorted((a, b) => a - b).join(', ')
+  const inNotes = { count: notes.size, notes: list(notes) }
   return [
     text && t('res_brief_in_text'),
     pages.size > 0 && t('res_brief_in_pages', { count: pages.size, pages: list(pages) }),
-    notes.size > 0 && t('res_brief_in_notes', { count: notes.size, notes: list(notes) }),
+    notes.size > 0 &&
+      (notePages.size > 0
+        ? t('res_brief_in_paged_notes', { ...inNotes, on: notePages.size, pages: list(notePages) })
+        : t('res_brief_in_notes', inNotes)),
     endnotes && t('res_brief_in_endnotes'),
   ]
     .filter((part) => part !== false)

@@ -56,6 +56,7 @@ export const t = createTranslator({
   res_brief_in_text: 'in the text',
   res_brief_in_pages: '{count|p.|pp.} {pages}',
   res_brief_in_notes: '{count|n.|nn.} {notes}',
+  res_brief_in_paged_notes: '{count|n.|nn.} {notes} ({on|p.|pp.} {pages})',
   res_brief_in_endnotes: 'endnotes',
   res_brief_checking: 'Checking…',
   res_brief_no_list: 'No list on this device covers this kind of source.',
