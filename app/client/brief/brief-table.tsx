@@ -164,7 +164,7 @@ function AuthorityLine({ row, reading }: AuthorityLineProps) {
           <span className={styles.words}>{cited}</span>
         </p>
         {reading !== undefined && (
-          <>
+          <div className={styles.review}>
             {isRead && (
               <span className={styles.reviewed}>
                 <Check aria-hidden size={14} /> {t('res_brief_reviewed')}
@@ -181,7 +181,7 @@ function AuthorityLine({ row, reading }: AuthorityLineProps) {
             >
               {action}
             </Button>
-          </>
+          </div>
         )}
       </td>
     </tr>

@@ -19,11 +19,11 @@ export function describeOwnReport({
   isOverruled,
   state,
 }: Omit<DescribedReport, 'history'>): string {
-  const overrulings = looks.filter(({ basis }) => basis !== null).map((look) => look.words)
-  const others = looks
-    .filter(({ basis, isHistory }) => basis === null && isHistory !== true)
-    .map((look) => look.words)
-  const lead = isOverruled && overrulings.length === 0 ? [`${nameStanding('overruled')}.`] : overrulings
+  const own = looks.filter(({ isHistory }) => isHistory !== true)
+  const overrulings = own.filter(({ basis }) => basis !== null).map((look) => look.words)
+  const others = own.filter(({ basis }) => basis === null).map((look) => look.words)
+  const isOwn = isOverruled && !looks.some(({ basis, isHistory }) => isHistory === true && basis !== null)
+  const lead = isOwn && overrulings.length === 0 ? [`${nameStanding('overruled')}.`] : overrulings
   // `words` already names the state unless it is empty.
   return [...lead, words === '' ? `${nameStanding(state)}.` : words, ...others].join(' ')
 }
