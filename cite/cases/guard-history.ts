@@ -7,7 +7,7 @@ import type { CitationFinding } from './guard-finding.ts'
 import { type VerificationState, verificationOf, worstVerification } from './verification-state.ts'
 
 /** A decision that a citation gives as history: `aff’d, 500 U.S. 1 (1991)`. */
-export type CitedHistory = {
+type CitedHistory = {
   readonly phrase: string
   /** The phrase and the decision as printed: `aff’d, 500 U.S. 1 (1991)`. */
   readonly text: string
@@ -41,7 +41,7 @@ const EARLIER =
 const LATER = /^(?:aff(?:[’']?d|irmed)|rev(?:[’']?d|ersed)|vacated|cert|remanded|on remand|appeal|petition)/
 
 /** Returns the decisions in the same matter that a citation gives as history, each with the parts that are checked. */
-export function citedHistoriesOf(source: Source): CitedHistory[] {
+function citedHistoriesOf(source: Source): CitedHistory[] {
   if (source.kind !== 'case') return []
   return (source.history ?? [])
     .filter((one) => one.printings.length > 0 && isSameMatter(one))

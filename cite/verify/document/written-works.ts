@@ -114,7 +114,7 @@ const LEAD_END =
   /(?:(?:\p{Ll}{3}|[%\d])[.?!][”"’)]*\d{0,3}|[.?!]["”]\d{0,3}|\b[Ss]ee(?: also| generally)?,?(?: e\.g\.,)?|\((?:citing|quoting|discussing))\s+(?=["“‘]?\p{Lu})/gu
 
 /** Returns a citation without the prose before its author; unchanged if no author follows the prose. */
-export function trimProse(written: string): string {
+function trimProse(written: string): string {
   if (startsWithAuthor(written)) return written
   for (const { 0: mark, index } of written.matchAll(LEAD_END)) {
     const rest = written.slice(index + mark.length)
