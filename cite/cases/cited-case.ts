@@ -1,7 +1,6 @@
 import type { Found } from '../find/found.ts'
-import type { Printing } from '../kind/case/schema.ts'
 import { completeLast } from '../locator/complete-last.ts'
-import type { Source } from '../source/source.ts'
+import type { Source, SourceOf } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 
 /**

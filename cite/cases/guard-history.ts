@@ -1,10 +1,12 @@
-import type { History } from '../kind/case/schema.ts'
-import type { Source } from '../source/source.ts'
+import type { Source, SourceOf } from '../source/source.ts'
 import type { CaseTables } from './case-tables.ts'
 import { type CitedCase, printingOfCited } from './cited-case.ts'
 import { guardCitation } from './guard-citation.ts'
 import type { CitationFinding } from './guard-finding.ts'
 import { type VerificationState, verificationOf, worstVerification } from './verification-state.ts'
+
+/** An earlier or later decision in the citation of a case. */
+type History = NonNullable<SourceOf<'case'>['history']>[number]
 
 /** A decision that a citation gives as history: `aff’d, 500 U.S. 1 (1991)`. */
 type CitedHistory = {

@@ -36,7 +36,7 @@ for (const [name, viewport] of [
     expect(await findViolations(page)).toEqual([])
     await choose(page, 'brief.txt', BRIEF)
     await expect(page.getByRole('heading', { name: 'brief.txt' })).toBeVisible()
-    await expect(row(page, 'Roe v. Doe')).toContainText('Different case')
+    await expect(row(page, 'Roe v. Doe')).toContainText('is a different case')
     await expect(row(page, '56 U.S.C.')).toContainText('The U.S. Code has no title 56.')
     await expect(row(page, 'Miranda')).toContainText('Matches')
     await expect(page.getByText('4 authorities: 2 serious, 2 match.')).toBeVisible()
@@ -118,7 +118,7 @@ test('shows only the differences, links a Word document, and archives its web li
       footnotes: [`Roe v. Doe, 375 U.S. 96 (1963); Poe v. Moe, 250 F.3d 340 (9th Cir. 2001); see ${url}.`],
     }),
   )
-  await expect(row(page, 'Roe v. Doe')).toContainText('Different case')
+  await expect(row(page, 'Roe v. Doe')).toContainText('is a different case')
 
   await page.getByLabel('Show').selectOption({ label: 'Differences, for an opposing brief' })
   const differences = page.getByRole('region', { name: 'Differences' })

@@ -3,7 +3,7 @@ import { pageOfPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 import { findUnreadStretches, type TextSpan } from '#cite/resolve/unread-stretches.ts'
 import { findPlainNames } from './plain-names.ts'
-import type { OpenAuthority, UnreadText } from './read-authorities.ts'
+import type { OpenAuthority, UnreadText } from './document-authority.ts'
 import { overlapsAny } from './spans.ts'
 
 /** A name that a citation assigns to its source. */

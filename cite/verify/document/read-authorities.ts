@@ -5,12 +5,18 @@ import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
 import type { Printing } from '#cite/kind/case/schema.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
-import type { Locator } from '#cite/source/locator.ts'
 import { joinHistories, readHistories } from './case-history.ts'
 import { trimLaw, withLead } from './citation-span.ts'
 import { findSectionSource, readIdSection, splitSections } from './cited-sections.ts'
 import { isArchiveCopy, isBareReference } from './mention-kinds.ts'
 import { addPlainNames } from './add-plain-names.ts'
+import type {
+  AuthorityMention,
+  DocumentAuthorities,
+  DocumentAuthority,
+  OpenAuthority,
+  UnreadText,
+} from './document-authority.ts'
 import { withNameOfText } from './name-in-text.ts'
 import { type DocumentPassage, pageOfPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
@@ -19,38 +25,6 @@ import { afterSentence, keyOfSource, withoutSignal } from './source-key.ts'
 import { findNamedSources, withoutNamed } from './named-sources.ts'
 import { overlapsAny, spansOf } from './spans.ts'
 import { findWorksAfterProse, isWrittenWork, readWrittenWork, withoutSentences } from './written-works.ts'
-
-/** A place in a document that cites an authority in any form. */
-type AuthorityMention = {
-  /** Index of its passage. */
-  readonly passage: number
-  readonly span: readonly [start: number, end: number]
-  readonly form: 'full' | 'short'
-  readonly pincite: readonly Locator[]
-  readonly page?: number
-}
-
-/** An authority in a document, listed once, with every place that cites it. */
-export type DocumentAuthority = {
-  readonly id: string
-  /** The authority's first full citation, as written. */
-  readonly text: string
-  readonly source: Source
-  readonly mentions: readonly AuthorityMention[]
-}
-
-/** Text that looks like a citation but was not read, or a reference whose source isn't in the document. */
-export type UnreadText = {
-  readonly passage: number
-  readonly span: readonly [start: number, end: number]
-  readonly why: 'unread' | 'no-source'
-}
-
-/** Every authority in a document, in the order first cited, and everything that could not be read. */
-export type DocumentAuthorities = {
-  readonly authorities: readonly DocumentAuthority[]
-  readonly unread: readonly UnreadText[]
-}
 
 /** A passage without any of these cites nothing. */
 const MAY_CITE = /\d|§|\b[Ii]d\b|\bsupra\b|\bConst\.|https?:/
@@ -92,9 +66,6 @@ export function readDocumentAuthorities(
 /** In prose, a number or a capital letter alone does not look like a citation. */
 const LOOKS_CITED =
   /§\s?\d|\b\d{1,4}\s+(?:U\.\s?S\.|S\.\s?Ct\.|L\.\s?Ed\.|F\.|Fed\.|[A-Z][\w.]*\.[\w. ]{0,12})\s*(?:\d[a-z]{1,2}\s)?\s*\d{1,5}\b|\bv\.\s[^.;]{2,80}\d|\b\d{4}\s+(?:WL|U\.S\. Dist\. LEXIS)\s+\d/
-
-/** An authority while its mentions are collected. */
-export type OpenAuthority = Omit<DocumentAuthority, 'mentions'> & { mentions: AuthorityMention[] }
 
 function byFirstMention(a: DocumentAuthority, b: DocumentAuthority): number {
   const [one, other] = [a.mentions[0], b.mentions[0]]
