@@ -61,6 +61,8 @@ type MatchEvidence = {
   readonly named: readonly NameWord[]
   /** Number of words that are not in the names of the case but in its description. */
   readonly told: number
+  /** Number of words that describe a topic or the case and are in its description or its other names. */
+  readonly supported: number
   /** The words that are in neither and describe no topic. */
   readonly strangers: readonly NameWord[]
   /** The words that are in neither and describe a topic. */
@@ -114,6 +116,9 @@ function readEvidence(
     ),
     named: telling.filter((word) => !isTopic(word) && has(word)),
     told: unnamed.length - missing.length,
+    supported: telling.filter(
+      (word) => (isTopic(word) || unnamed.includes(word)) && (isSubject(word) || isIn(word, aliases)),
+    ).length,
     strangers: missing.filter((word) => !isTopic(word)),
     topics: missing.filter((word) => isTopic(word)),
     shared: { present, absent: common.length - present },
@@ -129,8 +134,8 @@ export function judgeMatch(query: CaseQuery, reading: QueryReading, candidate: C
   if (!hasYear(query, candidate)) return 'none'
   const evidence = readEvidence(query, reading, candidate)
   if (evidence === undefined || !isMeant(evidence) || !fitsCaption(query, evidence)) return 'none'
-  const { names, party, named, told, strangers, topics, shared } = evidence
-  const isTold = told > 0 && strangers.length === 1 && named.length > 0
+  const { names, party, named, told, supported, strangers, topics, shared } = evidence
+  const isTold = supported > 0 && strangers.length === 1 && named.length > 0
   if (strangers.length > 0 && !isTold && !mayIgnore(strangers, query, { names, party })) return 'none'
   if (!isTopicCredible(query, evidence, candidate.index)) return 'none'
   // If the query names a state other than the case's, the user typed the name from memory, not from the caption.
@@ -161,10 +166,10 @@ function fitsCaption({ isSingle, sides }: CaseQuery, { names, party }: MatchEvid
  */
 function isTopicCredible(
   query: CaseQuery,
-  { names, party, isKnown, named, told, topics }: MatchEvidence,
+  { names, party, isKnown, named, supported, topics }: MatchEvidence,
   index: CaseIndex,
 ): boolean {
-  if (told > 0 || topics.every(({ text }) => GENERIC.has(text))) return true
+  if (supported > 0 || topics.every(({ text }) => GENERIC.has(text))) return true
   const isRare = ({ text }: NameWord) => countRows(index, text) <= MOST_NAMESAKES
   return (isKnown && named.some((word) => isRare(word))) || namesEachSide(query, names, party)
 }
@@ -211,8 +216,15 @@ function mayIgnore(
  */
 function isKindSlip({ text }: NameWord, matches: QueryMatches, index: CaseIndex): boolean {
   const found = (matches.get(text) ?? []).map(({ number }) => index.words[number] ?? '')
-  return found.length > 0 && found.every((word) => word !== text && weighWord(word) < 1)
+  return (
+    text.length >= SHORTEST_SLIP &&
+    found.length > 0 &&
+    found.every((word) => word !== text && weighWord(word) < 1)
+  )
 }
+
+/** Minimum length of a misspelled word. A shorter word may be the start of many words. */
+const SHORTEST_SLIP = 5
 
 /** The words of a case's names: each name split into sides, all names together, and the aliases. */
 type CaseWords = {

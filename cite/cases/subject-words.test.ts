@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { indexSubjects, stemOfWord } from './subject-words.ts'
 
-test.for([
+test.for<[string, string]>([
   ['tracker', 'tracking'],
   ['sentence', 'sentencing'],
   ['advertisement', 'advertising'],
@@ -12,7 +12,7 @@ test.for([
   expect(stemOfWord(one)).toBe(stemOfWord(other))
 })
 
-test.for([
+test.for<[string, string]>([
   ['tax', 'taxi'],
   ['gun', 'guard'],
   ['ion', 'ing'],
