@@ -4,7 +4,7 @@ import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
 
-/** Far longer than any path we serve and than any API call's path and query together. */
+/** Far longer than any path we serve, or than the combined path and query of any API call. */
 const PATH_MAX = 1_000
 const CALL_MAX = 4_000
 

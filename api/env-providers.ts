@@ -79,7 +79,8 @@ function splitList(text = ''): string[] {
 }
 
 /**
- * Over plain http, anyone on the network path could impersonate a user. On the same machine, there is no network path.
+ * Returns true for an acceptable issuer URL. Over plain http, anyone on the network path could impersonate a user; on
+ * the same machine, there is no network path.
  */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false

@@ -375,7 +375,7 @@ function s3Of(env: Environment): S3Settings | undefined {
   }
 }
 
-/** In trial mode, every feature is on. Billing needs a payment key. */
+/** Returns the flags for trial mode: every feature is on, except that billing needs a payment key. */
 function trialFlags(env: Environment): Partial<FeatureFlags> {
   return {
     stringCiteBetaFeature: true,

@@ -27,7 +27,7 @@ export interface ApiEnv {
 export interface FailureDetails {
   /** Replaces the code's default message. */
   readonly message?: string
-  /** Error messages by field name, as the client sent the name. */
+  /** Error messages, keyed by the field names that the client sent. */
   readonly errors?: Readonly<Record<string, readonly string[]>>
   readonly headers?: Readonly<Record<string, string>>
 }

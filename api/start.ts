@@ -34,7 +34,7 @@ import { createExtractionWorker } from './webcite/extraction-worker.ts'
 
 const built = fileURLToPath(new URL('../dist/app', import.meta.url))
 
-/** The app as built by `npm run build`. */
+/** Reads the app built by `npm run build`. */
 export function readAppSite(appUrl: string): BuiltSite {
   return readBuiltSite(built, appUrl)
 }

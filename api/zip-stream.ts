@@ -65,7 +65,7 @@ export async function* streamZip(files: AsyncIterable<StreamedFile>): AsyncGener
 
 type Field = readonly [bytes: 2 | 4, value: number]
 
-/** Fields shared by a file's header and its directory entry. */
+/** Returns the fields shared by a file's header and its directory entry. */
 function commonFields(crc: number, size: number, path: number): readonly Field[] {
   return [
     [2, 20],

@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url'
 const tables = join(import.meta.dirname, '../cite/tables')
 const DIFFERENCES = join(tables, 'differences.json')
 
-/** A name without the characters the engine ignores: spaces, periods, and apostrophes. */
+/** Returns a name without the characters the engine ignores: spaces, periods, and apostrophes. */
 const keyOf = (name) => name.replaceAll(/[ .'’]/g, '')
 
 /** Returns the spellings of each edition in reporters-db. */

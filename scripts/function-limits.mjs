@@ -47,8 +47,8 @@ function limitOf(key) {
 }
 
 /**
- * Values above a limit, keyed by `file function rule`. The unnamed functions of a file share one key, with the largest
- * value.
+ * Returns the values above a limit, keyed by `file function rule`. The unnamed functions of a file share one key, with
+ * the largest value.
  */
 function measure() {
   const folder = mkdtempSync(join(tmpdir(), 'limits-'))

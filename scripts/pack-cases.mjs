@@ -12,7 +12,7 @@ const DRAWN_UP = '2026-11-22'
 /** The month of the newest decisions. */
 const THROUGH = '2025-06'
 
-/** The rows of a table as objects, keyed by the names in its first line. */
+/** Reads the rows of a table as objects, keyed by the names in its first line. */
 export function readTable(path) {
   const [head = '', ...lines] = readFileSync(path, 'utf8').trim().split('\n')
   const columns = head.split('\t')
@@ -22,8 +22,8 @@ export function readTable(path) {
 }
 
 /**
- * A volume line is `=volume`. A page line is `step`, or `step'years` if the year differs from that of the preceding
- * line, followed by the name.
+ * Packs the cases. A volume line is `=volume`. A page line is `step`, or `step'years` if the year differs from that of
+ * the preceding line, followed by the name.
  */
 function packCases(rows) {
   const lines = []
@@ -48,7 +48,8 @@ function packCases(rows) {
 }
 
 /**
- * A reporter line is `name|status|last volume|its year|first volume|`, followed by two characters for each volume: how much its first year and its last year exceed those of the previous volume.
+ * Packs the volume years. A reporter line is `name|status|last volume|its year|first volume|`, followed by two
+ * characters for each volume: how much its first year and its last year exceed those of the previous volume.
  */
 function packYears(rows, limits) {
   const byReporter = Map.groupBy(
@@ -83,8 +84,8 @@ function packYears(rows, limits) {
 }
 
 /**
- * A line is `volume|page|overruling volume|page|in part|basis`, where `in part` is yes, no, or empty. The names follow
- * if a page has several cases.
+ * Packs the overruled cases. A line is `volume|page|overruling volume|page|in part|basis`, where `in part` is yes, no,
+ * or empty. The names follow if a page has several cases.
  */
 function packOverruled(rows, cases) {
   const isAlone = (volume, page) =>
@@ -108,8 +109,8 @@ function packOverruled(rows, cases) {
 }
 
 /**
- * A line is `volume|page:index|weight|full name|other names`, where `index` is the position among the cases on the page
- * and is omitted if 0.
+ * Packs the prominent cases. A line is `volume|page:index|weight|full name|other names`, where `index` is the position
+ * among the cases on the page and is omitted if 0.
  */
 function packProminence(rows, cases) {
   return rows.map(({ volume, page, weight, name = '', aliases = '' }) =>

@@ -49,7 +49,10 @@ const checks = {
   ],
 }
 
-/** Path for a runner's report. Removes the previous report, so that a crashed runner isn't read as a success. */
+/**
+ * Returns the path for a runner's report. Removes the previous report, so that a crashed run isn't mistaken for a
+ * success.
+ */
 function freshReport(runner) {
   const file = join(root, `node_modules/.cache/${runner}.json`)
   rmSync(file, { force: true })

@@ -8,13 +8,14 @@ import { pathToFileURL } from 'node:url'
 
 const tables = join(import.meta.dirname, '../cite/tables')
 
-/** The host of a URL, without `www.`. */
+/** Returns the host of a URL, without `www.`. */
 const hostOf = (url) => /^https?:\/\/(?:www\.)?([^/:]+)/.exec(url ?? '')?.[1]?.toLowerCase()
 
 const DIRECTIONS = { N: 'Northern', S: 'Southern', E: 'Eastern', W: 'Western', M: 'Middle', C: 'Central' }
 
 /**
- * The full name of a federal court, which courts-db often abbreviates: `United States Bankruptcy Court, N.D. Alabama`.
+ * Returns the full name of a federal court, which courts-db often abbreviates: `United States Bankruptcy Court, N.D.
+ * Alabama`.
  */
 export function fullCourtName(name) {
   const [, court = '', direction, state] =
@@ -35,11 +36,14 @@ export function fullCourtName(name) {
   return name
 }
 
-/** Whether a host belongs to a court; courts-db also lists encyclopedia pages and the sites of whole governments. */
+/**
+ * Returns whether a host belongs to a court; courts-db also lists encyclopedia pages and the sites of whole
+ * governments.
+ */
 const isCourtHost = (host) =>
   host !== 'uscourts.gov' && /court|judici|^lasc\.|^okcca\.|^gaappeals\.|^sdjudicial\./.test(host)
 
-/** Courts by host, each with its name and its abbreviation. A host that several courts share is omitted. */
+/** Returns the courts by host, each with its name and its abbreviation. A host that several courts share is omitted. */
 export function courtHosts(courts) {
   const byHost = new Map()
   const add = (host, own) => byHost.set(host, [...(byHost.get(host) ?? []), own])
@@ -96,8 +100,8 @@ function parseCsv(text) {
 const SMALL = /^(?:of|the|and|for|on|in|to|from|&)$/i
 
 /**
- * Whether a domain label is the initials of a name or one of its words, which means that the domain belongs to the body
- * itself and not to one of its projects.
+ * Returns whether a domain label is the initials of a name or one of its words, which means that the domain belongs to
+ * the body itself and not to one of its projects.
  */
 export function isOwnLabel(label, name) {
   const words = name.replace(/[^\w &-]/g, '').split(/[\s-]+/)
@@ -128,8 +132,8 @@ export function governmentHosts(rows, known) {
 const fullAgencyName = (name) => (name.startsWith('Department of') ? `U.S. ${name}` : name)
 
 /**
- * Whether a name in the registry is that of a legislature, court system, or attorney general, rather than of the office
- * that runs its computers.
+ * Returns whether a name in the registry is that of a legislature, court system, or attorney general, rather than of
+ * the office that runs its computers.
  */
 function isStateBody(name) {
   return (

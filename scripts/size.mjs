@@ -47,7 +47,7 @@ const pages = [
   },
 ]
 
-/** The manifest key of a source file under app/ or in a sibling folder, or of a package. */
+/** Returns the manifest key of a source file under app/ or in a sibling folder, or of a package. */
 function keyOf(part) {
   const exact = [part, `../${part}`].find((key) => manifest[key] !== undefined)
   // A module imported by several parts becomes a separate chunk, under the module's file name.
@@ -60,7 +60,7 @@ function keyOf(part) {
   return found
 }
 
-/** The chunks that load with `keys`: their static imports, recursively. */
+/** Returns the chunks that load with `keys`: their static imports, recursively. */
 function closure(keys, seen = new Set()) {
   for (const key of keys) {
     if (seen.has(key)) continue

@@ -15,7 +15,7 @@ const wordsOf = (name) => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z0-9]+/g) ?? [nam
 
 const typeNodes = ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'ClassDeclaration']
 
-/** The types and functions that a syntax tree declares, and the modules it imports. */
+/** Returns the types and functions that a syntax tree declares, and the modules it imports. */
 function readTree(tree) {
   const found = { types: [], functions: [], imports: [] }
   visit(tree, false, found)
@@ -55,7 +55,7 @@ function readImport(node, imports) {
   imports.push({ kind: onlyTypes ? 'type' : 'value', to: source.value })
 }
 
-/** The imported file relative to the root; undefined for a package. */
+/** Returns the imported file, relative to the root; undefined for a package. */
 function targetOf(file, specifier) {
   if (specifier?.startsWith('#')) return specifier.slice(1)
   return specifier?.startsWith('.') ? normalize(join(dirname(file), specifier)) : undefined
@@ -75,7 +75,7 @@ const arrows = files.flatMap((from) =>
   }),
 )
 
-/** The folder or file directly below `folder` that contains `file`. */
+/** Returns the folder or file directly below `folder` that contains `file`. */
 function childOf(folder, file) {
   if (folder === '') return file.split('/')[0]
   if (!file.startsWith(`${folder}/`)) return undefined
@@ -91,7 +91,7 @@ const folders = [
   ),
 ].toSorted()
 
-/** The direct children of a folder and the imports between them; files count as children, like folders. */
+/** Returns the direct children of a folder (files and folders) and the imports between them. */
 function drawn(folder, kinds) {
   const pairs = new Map()
   for (const { from, to, kind } of arrows) {
@@ -111,7 +111,7 @@ function repeatedNames(types) {
   return types.filter(({ name }) => times.get(name).length > 1)
 }
 
-/** The statistics of one top-level folder, or of all top-level folders. */
+/** Returns the statistics of one top-level folder, or of all top-level folders. */
 function figuresOf(top) {
   const inside = (name) => top === 'all' || name === top || name.startsWith(`${top}/`)
   const own = files.filter(inside).map((file) => read.get(file))

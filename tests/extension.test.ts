@@ -250,7 +250,7 @@ describe('the page that receives citations', () => {
   })
 
   test.for(['', '#from=https%3A%2F%2Fevil.example', '#from=%', '#from=chrome-extension%3A%2F%2Fa%2Fb'])(
-    'waits for no extension if its address is %s',
+    'does not wait for an extension if its address is %s',
     (hash) => {
       const { sent, document } = open({ hash })
       expect(sent).toEqual([])

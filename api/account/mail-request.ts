@@ -15,8 +15,8 @@ interface MailRequest {
 }
 
 /**
- * Requests an email to an address. Known and unknown addresses cause the same work, response, and delay (contract 6.5);
- * the recipient is looked up when the mail is sent. Returns undefined on success.
+ * Requests an email to an address. Known and unknown addresses result in the same work, response, and delay (contract
+ * 6.5); the recipient is looked up when the mail is sent. Returns undefined on success.
  */
 export async function requestMail(
   deps: AccountDeps,

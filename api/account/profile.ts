@@ -55,7 +55,10 @@ export function mountProfile(server: ApiServer, deps: AccountDeps): void {
   })
 }
 
-/** Control of the address is enough to reset the password, so changing the address requires a recent password entry. */
+/**
+ * Refuses an email change without a recent password entry, because control of the address is enough to reset the
+ * password.
+ */
 async function refuseEmailChange(
   deps: AccountDeps,
   caller: Caller,

@@ -84,8 +84,8 @@ async function removeUnclaimedAccount(tx: SqlExecutor, email: string): Promise<v
 }
 
 /**
- * The contract lets the response say that an address is taken, so the address's owner is notified of the attempt, at
- * most once an hour.
+ * Reports that an address is taken, as the contract allows, and notifies the address's owner of the attempt, at most
+ * once an hour.
  */
 async function failEmailTaken(deps: AccountDeps, email: string): Promise<RequestFailure> {
   const { allowed } = await deps.limiter.take('ownerNotice', email)

@@ -9,7 +9,7 @@ import { mountRecovery } from './recovery.ts'
 import { mountRegistration } from './registration.ts'
 import { mountVerification } from './verification.ts'
 
-/** Registration, verification, recovery, account changes, export, and deletion. */
+/** Mounts the endpoints for registration, verification, recovery, account changes, export, and deletion. */
 export function mountAccount(server: ApiServer, deps: AccountDeps): void {
   mountRegistration(server, deps)
   mountVerification(server, deps)

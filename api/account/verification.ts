@@ -70,7 +70,9 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
     return { user, shared }
   }
 
-  /** `except` is the session that makes the request: it is kept when the others end. */
+  /**
+   * Verifies an address with a token. `except` is the session that makes the request: it is kept when the others end.
+   */
   async function verifyWithToken(
     token: TokenRecord,
     trace: AuditContext,

@@ -8,7 +8,7 @@ import type { AdminDeps } from './deps.ts'
 import { mountAccountList } from './account-list.ts'
 import { mountAccountActions } from './account-actions.ts'
 
-/** Account management and feature flags (contract 5, 6.6). */
+/** Mounts the endpoints for account management and feature flags (contract 5, 6.6). */
 export function mountAdmin(server: ApiServer, deps: AdminDeps): void {
   const { database, now, proxies } = deps
   mountAccountList(server, deps)

@@ -93,13 +93,13 @@ export function mountCheckout(server: ApiServer, deps: BillingDeps): void {
   })
 }
 
-/** Any unknown status counts as open. */
+/** Returns the status of a checkout; an unknown status counts as open. */
 function checkoutStatusOf({ status: told }: Stripe.Checkout.Session): 'open' | 'complete' | 'expired' {
   if (told === 'complete') return 'complete'
   return told === 'expired' ? 'expired' : 'open'
 }
 
-/** The provider may add values; any unknown one counts as unpaid. */
+/** Returns the payment status of a checkout. The provider may add values; an unknown one counts as unpaid. */
 function paymentStatusOf({
   payment_status: told,
 }: Stripe.Checkout.Session): 'paid' | 'unpaid' | 'no_payment_required' {
@@ -107,7 +107,7 @@ function paymentStatusOf({
   return told === 'no_payment_required' ? 'no_payment_required' : 'unpaid'
 }
 
-/** URL of the provider's receipt; null until paid. */
+/** Returns the URL of the provider's receipt; null until the payment is made. */
 function receiptUrlOf({ payment_status: told, invoice }: Stripe.Checkout.Session): string | null {
   if (told !== 'paid' || invoice === null || typeof invoice !== 'object') return null
   return invoice.hosted_invoice_url ?? null

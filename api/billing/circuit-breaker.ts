@@ -24,7 +24,7 @@ export interface CircuitBreaker {
   ask<T>(question: () => Promise<T>, isSilence: (error: unknown) => boolean): Promise<T>
 }
 
-/** `now` returns epoch milliseconds. */
+/** Creates a circuit breaker. `now` returns epoch milliseconds. */
 export function createCircuitBreaker(now: () => number): CircuitBreaker {
   let failures = 0
   let closedUntil = 0

@@ -18,7 +18,7 @@ export async function scheduleEnding(tx: SqlExecutor, subscriptionId: string, no
     .onConflictDoNothing()
 }
 
-/** Stored payment data of a user, for the export. */
+/** Returns a user's stored payment data, for the export. */
 export async function exportBilling(database: SqlExecutor, userId: string): Promise<unknown[]> {
   const subscriptions = await findUserSubscriptions(database, userId)
   const { sessionId, planId, createdAt } = billingCheckouts

@@ -64,7 +64,7 @@ export async function openCheckout(
   return late ?? session
 }
 
-/** Condition for a user's checkouts that aren't known to have ended and are recent enough to matter. */
+/** Returns a condition for a user's checkouts that aren't known to have ended and are recent enough to matter. */
 function mayMatter(userId: string, now: number): SQL | undefined {
   return and(
     eq(billingCheckouts.userId, userId),

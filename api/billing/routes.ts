@@ -6,7 +6,7 @@ import type { BillingDeps } from './deps.ts'
 import { chooseCurrentSubscription, findUserSubscriptions, toSubscription } from './subscription.ts'
 import { mountWebhook } from './webhook.ts'
 
-/** Plans, subscriptions, checkout, and provider events (contract 9). */
+/** Mounts the endpoints for plans, subscriptions, checkout, and provider events (contract 9). */
 export function mountBilling(server: ApiServer, deps: BillingDeps): void {
   const { database, now, payment } = deps
 

@@ -16,7 +16,7 @@ const { askedAt: _askedAt, ...subscriptionColumns } = getTableColumns(billingSub
 /** A stored subscription. Times are epoch milliseconds. */
 export type SubscriptionRecord = Omit<Readonly<typeof billingSubscriptions.$inferSelect>, 'askedAt'>
 
-/** All subscriptions of a user, newest first. */
+/** Returns all of a user's subscriptions, newest first. */
 export async function findUserSubscriptions(
   database: SqlExecutor,
   userId: string,
@@ -49,7 +49,7 @@ export function chooseCurrentSubscription(
   return kept.find((one) => isEntitledNow(one, now)) ?? kept.find(isSubscriptionRunning) ?? kept[0]
 }
 
-/** A subscription in the form its owner receives. */
+/** Converts a subscription to the form its owner receives. */
 export function toSubscription(
   kept: SubscriptionRecord,
   plans: readonly PricedPlan[],

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const START: LookupPace = { nextAt: 0, failures: 0, reason: 'queued', sent: [] }
 
-/** Send time of each request when each carries `citations` citations and is sent as early as allowed. */
+/** Returns the send times of requests that carry `citations` citations each and are sent as early as allowed. */
 function timesOf(requests: number, citations: number, limits?: LookupLimits): number[] {
   const times: number[] = []
   let pace = START
@@ -19,7 +19,7 @@ function timesOf(requests: number, citations: number, limits?: LookupLimits): nu
   return times
 }
 
-/** Maximum number of requests within any span of `span` milliseconds. */
+/** Returns the maximum number of requests within any span of `span` milliseconds. */
 function mostWithin(times: readonly number[], span: number): number {
   return Math.max(...times.map((from) => times.filter((time) => time >= from && time < from + span).length))
 }

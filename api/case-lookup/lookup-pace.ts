@@ -87,7 +87,7 @@ export function paceAfter(
   }
 }
 
-/** The earliest time at which another request stays within every limit; per-minute limits are spread evenly. */
+/** Returns the earliest time at which another request stays within every limit; per-minute limits are spread evenly. */
 function nextByLimits(sent: readonly number[], now: number, { requests }: LookupLimits): number {
   const free = requests.map(({ count, span }) => {
     const oldest = sent.at(-count)

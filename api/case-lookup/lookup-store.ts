@@ -69,7 +69,7 @@ export async function addWishes(
   return true
 }
 
-/** The citations for the next request: taken from each account in turn, oldest first, without duplicates. */
+/** Returns the citations for the next request, taken from each account in turn, oldest first, without duplicates. */
 export async function findNextWishes(database: SqlExecutor, most: number): Promise<string[]> {
   const rows = await drizzleOn(database)
     .select({ userId: caseLookupWishes.userId, citation: caseLookupWishes.citation })
@@ -154,7 +154,7 @@ export async function writePace(tx: SqlExecutor, pace: LookupPace): Promise<void
   await drizzleOn(tx).update(caseLookupPace).set(pace).where(eq(caseLookupPace.name, NAME))
 }
 
-/** When the next request may be sent; undefined if nothing is queued. */
+/** Returns when the next request may be sent; undefined if nothing is queued. */
 export async function findNextTurn(database: SqlExecutor): Promise<number | undefined> {
   const waits = await drizzleOn(database)
     .select({ one: sql`1` })

@@ -89,8 +89,9 @@ function readItem(item: LookupItem): Pick<LookupAnswer, 'state' | 'cases'> | nul
 }
 
 /**
- * The service also returns 200 for a page in the middle of a case: it picks the preceding case and looks for the page
- * marker. When that happens, none of the returned case's citations matches the requested one.
+ * Reads the cases for one citation. The service also returns 200 for a page in the middle of a case: it picks the
+ * preceding case and looks for the page marker. When that happens, none of the returned case's citations matches the
+ * requested one.
  */
 function readClusters(item: LookupItem): Pick<LookupAnswer, 'state' | 'cases'> {
   const asked = new Set([item.citation, ...item.normalized_citations].map(plainPlace))

@@ -1,8 +1,8 @@
 import type { SqlExecutor } from './port.ts'
 
 /**
- * Ages of the backups that a PostgreSQL database could be restored from, in milliseconds. Each is undefined if there is
- * no such backup.
+ * Ages, in milliseconds, of the backups that a PostgreSQL database could be restored from. Each is undefined if there
+ * is no such backup.
  */
 export interface BackupAge {
   /** Age of the newest base backup made by `deploy/backup-postgres.sh`. */

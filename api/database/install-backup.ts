@@ -2,9 +2,9 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSy
 import { basename, join } from 'node:path'
 import { databaseFileIn } from './database-file.ts'
 
-/** Path of a backup that is still being prepared. */
+/** Returns the path of a backup that is still being prepared. */
 export const preparedFileIn = (dataFolder: string): string => join(dataFolder, 'restoring.sqlite')
-/** Path of a complete, checked backup that is ready to be installed. */
+/** Returns the path of a complete, checked backup that is ready to be installed. */
 const restoredFileIn = (dataFolder: string): string => join(dataFolder, 'restored.sqlite')
 
 /**

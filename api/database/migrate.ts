@@ -46,7 +46,7 @@ async function applyMigration(
     connection.command('COMMIT')
   } catch (error) {
     if (connection.inTransaction()) connection.command('ROLLBACK')
-    // A full disk isn't the migration's fault.
+    // A full disk is not an error in the migration.
     if (error instanceof DatabaseUnavailable) throw error
     throw new Error(`Migration ${migration.name} failed`, { cause: error })
   }

@@ -60,7 +60,7 @@ export const sessionColumns = columns
  */
 export type SessionRecord = Readonly<Pick<typeof sessions.$inferSelect, keyof typeof sessionColumns>>
 
-/** Condition for sessions that have neither ended nor expired. */
+/** Returns a condition for sessions that have neither ended nor expired. */
 export function isLiveAt(now: number | Placeholder): SQL | undefined {
   return and(isNull(sessions.revokedAt), gt(sessions.idleExpiresAt, now), gt(sessions.absoluteExpiresAt, now))
 }

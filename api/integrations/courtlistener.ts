@@ -23,7 +23,7 @@ const ADDRESS = 'https://www.courtlistener.com'
 /** Maximum response size, in bytes. A response for 250 citations with several cases each stays far below this. */
 const ANSWER_MOST = 8_000_000
 
-/** Client for the service. `send` performs the request; `now` returns epoch milliseconds. */
+/** Creates a client for the service. `send` performs the request; `now` returns epoch milliseconds. */
 export function createCourtListener(
   { token, apiUrl }: CourtListenerSettings,
   now: () => number,
@@ -49,8 +49,8 @@ export function createCourtListener(
 }
 
 /**
- * When to retry: `wait_until` (also spelled `wait_util`) for the citation limit, or `Retry-After` for the request
- * limit.
+ * Returns when to retry: `wait_until` (also spelled `wait_util`) for the citation limit, or `Retry-After` for the
+ * request limit.
  */
 function readWait(headers: Headers, said: string, now: number): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? NaN)

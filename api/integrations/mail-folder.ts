@@ -15,7 +15,7 @@ export interface StoredLetter extends MailLetter {
  * read.
  */
 export interface MailFolder extends MailTransport {
-  /** Newest first. */
+  /** Lists the stored emails, newest first. */
   list(): Promise<StoredLetter[]>
   /** Deletes the mail to an address. */
   removeTo(email: string): Promise<void>
@@ -33,7 +33,7 @@ export function createMailFolder({ folder, from, now, announce }: MailFolderDeps
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-  /** The names of all stored emails without their extension, newest first. */
+  /** Returns the names of all stored emails without their extensions, newest first. */
   async function listNames(): Promise<string[]> {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
     return names

@@ -25,7 +25,7 @@ export interface OpenIdDeps {
   readonly now: () => number
 }
 
-/** Works with any OpenID provider: code flow with PKCE; state, nonce, and issuer are checked. */
+/** Creates a login service for any OpenID provider. Uses code flow with PKCE, and checks state, nonce, and issuer. */
 export function createOpenIdProvider(settings: ProviderSettings, deps: OpenIdDeps): IdentityProvider {
   const { name, label } = settings
   const configuration = cacheForAnHour(() => discoverConfiguration(settings), deps.now)
@@ -144,7 +144,10 @@ function toClaims(settings: ProviderSettings, { issuer, subject, claims }: Provi
 
 const GOOGLE = 'https://accounts.google.com'
 
-/** Google says which organization an account belongs to; for other services, only the operator knows. */
+/**
+ * Returns true if the service itself issues the address. Google says which organization an account belongs to; for
+ * other services, only the operator knows.
+ */
 function isAuthoritative({ issuer, emailDomains }: ProviderSettings, email: string, hosted: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   if (emailDomains.includes(domain)) return true
@@ -180,7 +183,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof openid.ClientError && error.code !== undefined && refusals.has(error.code)
 }
 
-/** The platform's fetch with a size limit. Redirects are not followed, as the library requires. */
+/** Fetches with a size limit and, as the library requires, without following redirects. */
 async function fetchLimited(url: string, options: openid.CustomFetchOptions): Promise<Response> {
   const { body, ...rest } = options
   const response = await fetch(url, {

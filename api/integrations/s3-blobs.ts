@@ -95,7 +95,9 @@ export function createS3Blobs({ endpoint, bucket, ...credentials }: S3Settings):
   }
 }
 
-/** The text of the first element with that name. We generate the keys, so they contain nothing that XML escapes. */
+/**
+ * Returns the text of the first element with that name. We generate the keys, so they contain nothing that XML escapes.
+ */
 function xmlTextOf(xml: string, name: string): string | undefined {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
 }

@@ -10,7 +10,7 @@ const PATIENCE = 30_000
 /** Chunk size, in bytes. */
 const PIECE = 64 * 1024
 
-/** A clamd at `unix:/path/to/socket` or `tcp://host:port`, called with INSTREAM. */
+/** Creates a scanner that calls clamd at `unix:/path/to/socket` or `tcp://host:port` with INSTREAM. */
 export function createClamdScanner(address: string): VirusScanner {
   return async function scan(bytes) {
     const answer = await streamToScanner(address, bytes)

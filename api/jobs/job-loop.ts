@@ -36,7 +36,7 @@ export function startJobLoop({ round, nextDue }: JobLoop, { now, failed }: LoopO
   let running: Promise<void> | undefined
   let again = false
 
-  /** Milliseconds until a job is due. */
+  /** Returns the number of milliseconds until a job is due. */
   async function timeUntilDue(): Promise<number> {
     const at = await nextDue()
     return at === undefined ? ROUND_EVERY : Math.min(ROUND_EVERY, Math.max(1000, at - now()))

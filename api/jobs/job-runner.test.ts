@@ -187,7 +187,7 @@ async function startServers(
     log,
     kind,
     stop,
-    /** Milliseconds until the next job is due; undefined if none is waiting. */
+    /** Returns the number of milliseconds until the next job is due; undefined if none is waiting. */
     async wait() {
       const at = await queue.findNextDue(database.read)
       return at === undefined ? undefined : at - clock.now

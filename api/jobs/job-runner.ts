@@ -65,7 +65,7 @@ export function startJobRunner(deps: JobRunnerDeps, jobs: readonly (JobKind | Jo
   }
 }
 
-/** The loop of a kind of job: claims and runs due jobs, one after the other. */
+/** Creates the loop for a kind of job, which claims and runs due jobs one after another. */
 function createTableLoop(deps: JobRunnerDeps, kind: JobKind): JobLoop {
   const { database, now } = deps
   const queue = createJobQueue(kind.table)

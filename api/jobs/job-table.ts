@@ -39,11 +39,11 @@ export interface JobClaim {
 
 /** The statements on one job table. */
 export interface JobQueue {
-  /** Keys of due jobs, the longest overdue first. */
+  /** Returns the keys of due jobs, the longest overdue first. */
   findDue(database: SqlExecutor, now: number, limit: number): Promise<string[]>
-  /** When the next job is due; undefined if none is waiting. */
+  /** Returns when the next job is due; undefined if none is waiting. */
   findNextDue(database: SqlExecutor): Promise<number | undefined>
-  /** Claims a due job; false if it is no longer due. */
+  /** Claims a due job; returns false if it is no longer due. */
   claim(tx: SqlExecutor, claim: JobClaim): Promise<boolean>
   /** True until the claim's job is claimed by another worker, finished, replaced, or deleted. */
   isHeld(tx: SqlExecutor, claim: JobClaim): Promise<boolean>
@@ -56,14 +56,14 @@ export interface JobQueue {
 const HOUR = 3_600_000
 const ERROR_LENGTH = 500
 
-/** Delay after the given number of failed attempts: half a minute, doubled each time up to an hour. */
+/** Returns the delay after the given number of failed attempts: half a minute, doubled each time up to an hour. */
 function retryDelay(tries: number): number {
   return Math.min(30_000 * 2 ** tries, HOUR)
 }
 
 type ColumnValue = readonly [column: SQLiteColumn | undefined, value: number | string | SQL]
 
-/** Values by property name, as Drizzle's `set` requires; omits columns that the table doesn't have. */
+/** Returns the values by property name, as Drizzle's `set` requires; omits columns that the table doesn't have. */
 function toUpdate(table: SQLiteTable, values: readonly ColumnValue[]): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(table))
   return Object.fromEntries(

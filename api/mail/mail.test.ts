@@ -112,7 +112,7 @@ describe('email', () => {
     const letter = writeLetter('verify-email', 'id', 'ada@example.org', link)
     expect(letter.text).toContain(link)
     expect(letter.html).toContain('href="http://cite.test/verify-email/abc?x=1&amp;y=&quot;2&quot;"')
-    // Nothing is fetched: no image tells the sender that the email was read.
+    // The email fetches nothing, so no image can tell the sender that it was read.
     expect(letter.html).not.toMatch(/<script|<img|@import|url\(/)
   })
 

@@ -44,7 +44,7 @@ export async function findMail(database: SqlExecutor, id: string): Promise<MailR
   return drizzleOn(database).select().from(mails).where(eq(mails.id, id)).get()
 }
 
-/** Age of the oldest queued email, in milliseconds. */
+/** Returns the age of the oldest queued email, in milliseconds. */
 export async function measureMailLag(database: SqlExecutor, now: number): Promise<number> {
   const row = await drizzleOn(database)
     .select({ at: min(mails.createdAt) })
@@ -59,7 +59,7 @@ export async function hasUntriedMails(database: SqlExecutor): Promise<boolean> {
   return (await drizzleOn(database).$count(mails, and(isMailWaiting, eq(mails.tries, 0)))) > 0
 }
 
-/** Number of queued emails and of undeliverable ones. */
+/** Counts the queued emails and the undeliverable ones. */
 export async function countMails(
   database: SqlExecutor,
 ): Promise<{ readonly mailsWaiting: number; readonly mailsGivenUp: number }> {

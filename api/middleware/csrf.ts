@@ -83,7 +83,7 @@ export function readSignupClaim(key: Uint8Array, claim: string, now: number): Si
   return Number(until) > now ? { userId, shared: kind === 'shared', until: Number(until) } : undefined
 }
 
-/** Hash under which a claim is remembered once it has been used. */
+/** Returns the hash under which a claim is remembered once it has been used. */
 export function hashSignupClaim(key: Uint8Array, claim: string): Uint8Array {
   return Buffer.from(signText(key, `used:${claim}`), 'base64url')
 }

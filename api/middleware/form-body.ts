@@ -51,7 +51,7 @@ export async function fingerprintBody(bytes: Uint8Array, contentType: string | n
 /** Bytes beyond which hashing takes long enough to be done in another thread. */
 const ASIDE = 256 * 1024
 
-/** SHA-256 of bytes, computed in a thread from the engine's pool. */
+/** Returns the SHA-256 hash of bytes, computed in a thread from the engine's pool. */
 export async function hashAside(bytes: Uint8Array): Promise<Buffer> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
 }

@@ -75,7 +75,7 @@ export function limitSpanOf(
   return { points: shared ? points * factor : points, seconds }
 }
 
-/** Counts in memory. A restart resets all counts. */
+/** Creates a limiter that counts in memory, so a restart resets all counts. */
 export function createMemoryLimiter(factor: RateFactor): RateLimiter {
   const counters = new Map(
     Object.keys(limits).map((name) => {
@@ -118,7 +118,7 @@ function toLimitResult(result: RateLimiterRes, limit: number, allowed: boolean):
   }
 }
 
-/** Returns the headers that tell a client how much is left. */
+/** Returns the headers that tell a client how many attempts are left. */
 export function rateHeaders(taken: LimitResult): Record<string, string> {
   return { 'X-RateLimit-Limit': String(taken.limit), 'X-RateLimit-Remaining': String(taken.remaining) }
 }

@@ -5,7 +5,8 @@ import type { Context } from 'hono'
 export type RequestHeaders = Pick<Headers, 'get'>
 
 /**
- * Returns the request as Node read it; undefined without a socket. In tests, `app.request()` passes an address at most.
+ * Returns the request as Node read it; undefined without a socket. In tests, `app.request()` may pass an address but
+ * never a socket.
  */
 export function incomingOf(http: Context): IncomingMessage | undefined {
   const env = http.env as { incoming?: Partial<IncomingMessage> } | undefined

@@ -41,7 +41,8 @@ export interface SessionCookies {
 }
 
 /**
- * `secure` is true if the site is served over https. The cookies' names then prevent other hosts from planting cookies.
+ * Creates the functions that read and set the cookies. `secure` is true if the site is served over https; the cookies'
+ * names then prevent other hosts from planting cookies.
  */
 export function createSessionCookies(key: Uint8Array, secure: boolean): SessionCookies {
   const prefix = secure ? '__Host-' : ''

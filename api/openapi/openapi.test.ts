@@ -129,7 +129,7 @@ interface Served {
 
 const nameCall = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 
-/** Every value under a key `name`, at any depth. */
+/** Returns every value under a key `name`, at any depth. */
 function valuesOf(value: unknown, name: string): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   const own = Object.entries(value).flatMap(([key, child]) => (key === name ? [child] : []))

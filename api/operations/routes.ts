@@ -23,7 +23,7 @@ export interface OperationDeps {
   readonly leaving?: AbortSignal
 }
 
-/** Liveness and readiness. */
+/** Mounts the liveness and readiness probes. */
 export function mountOperation(server: ApiServer, deps: OperationDeps): void {
   let last: { at: number; answer: Promise<ServerCondition> } | undefined
 

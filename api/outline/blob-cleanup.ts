@@ -32,7 +32,7 @@ async function isBlobKnown(database: SqlExecutor, key: string): Promise<boolean>
   return (await db.$count(uploadPieces, eq(uploadPieces.blob, key))) > 0
 }
 
-/** Keys of all files of a user: submitted documents and parts of uploads. */
+/** Returns the keys of all of a user's files: submitted documents and parts of uploads. */
 export async function findUserBlobs(tx: SqlExecutor, userId: string): Promise<string[]> {
   const db = drizzleOn(tx)
   const documents = await db
@@ -47,7 +47,7 @@ export async function findUserBlobs(tx: SqlExecutor, userId: string): Promise<st
   return [...documents, ...pieces].map(({ key }) => key)
 }
 
-/** The keys that no row refers to. */
+/** Returns the keys that no row refers to. */
 export async function findOrphansAmong(tx: SqlExecutor, keys: readonly string[]): Promise<string[]> {
   const orphans: string[] = []
   for (const key of keys) if (!(await isBlobKnown(tx, key))) orphans.push(key)

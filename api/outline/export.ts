@@ -20,7 +20,7 @@ export interface ExportedDocument {
   readonly missing: 'pending' | 'refused' | 'gone' | null
 }
 
-/** The user's documents for their export, one at a time because each may be large. */
+/** Yields the user's documents for the export, one at a time, because each may be large. */
 export async function* exportDocuments(
   { database, blobs, log }: ExportDeps,
   userId: string,
@@ -49,7 +49,7 @@ export async function* exportDocuments(
   }
 }
 
-/** The parts received so far, in order. */
+/** Yields the parts received so far, in order. */
 async function* readPieces(
   { database, blobs, log }: ExportDeps,
   uploadId: string,

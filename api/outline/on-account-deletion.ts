@@ -16,7 +16,7 @@ export async function removeOutlines(tx: SqlExecutor, userId: string): Promise<v
     .where(and(eq(outlines.userId, userId), notInArray(outlines.status, ['payment_due', 'paid', 'void'])))
 }
 
-/** The user's submissions, for their export. */
+/** Returns the user's submissions, for the export. */
 export async function exportOutlines(
   sql: SqlExecutor,
   userId: string,

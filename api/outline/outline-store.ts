@@ -19,7 +19,7 @@ export async function findOutline(database: SqlExecutor, id: string): Promise<Ou
   return drizzleOn(database).select().from(outlines).where(eq(outlines.id, id)).get()
 }
 
-/** All submissions of a user, newest first. */
+/** Returns all of a user's submissions, newest first. */
 export async function findUserOutlines(database: SqlExecutor, userId: string): Promise<OutlineRow[]> {
   return drizzleOn(database)
     .select()
@@ -28,7 +28,7 @@ export async function findUserOutlines(database: SqlExecutor, userId: string): P
     .orderBy(desc(outlines.createdAt), outlines.id)
 }
 
-/** Outline titles by id; omits deleted outlines. */
+/** Returns outline titles by id; omits deleted outlines. */
 export async function findOutlineTitles(
   database: SqlExecutor,
   ids: readonly string[],
@@ -76,7 +76,7 @@ export async function toOutlines(
   }))
 }
 
-/** Submissions in the form their owner receives. */
+/** Converts submissions to the form their owner receives. */
 export async function toOwnOutlines(
   sql: SqlExecutor,
   rows: readonly OutlineRow[],
@@ -124,7 +124,7 @@ export async function addEvent(
   await db.insert(outlineEvents).values({ outlineId, at: now, number, status, reason: reason ?? null })
 }
 
-/** A stable pseudonym for the ledger that reveals nothing about the account. */
+/** Returns a stable pseudonym for the ledger, which reveals nothing about the account. */
 export function payeeNameOf(userId: string): string {
   return `payee-${createHash('sha256').update(`payee:${userId}`).digest('hex').slice(0, 12)}`
 }

@@ -16,7 +16,10 @@ import { createFieldCipher } from './field-cipher.ts'
 /** Statuses that can still lead to a payment. */
 const open: readonly OutlineStatus[] = ['submitted', 'in_review', 'changes_requested', 'payment_due']
 
-/** The owner's decisions about payment: where to send it, and whether to decline the amount (contract 9.5). */
+/**
+ * Mounts the endpoints for the owner's decisions about a payment: where to send it, and whether to decline it (contract
+ * 9.5).
+ */
 export function mountOwnerActions(server: ApiServer, deps: OutlineDeps): void {
   const { database, now, proxies } = deps
   const seal = createFieldCipher(deps)

@@ -40,7 +40,10 @@ function findHandleFault(handle: string | undefined): string | undefined {
 /** The stored payment destination: the handle is encrypted for this outline. */
 type SealedDestination = Pick<typeof outlines.$inferSelect, 'id' | 'payoutMethod' | 'payoutHandle'>
 
-/** Where to send the payment for a submission; null if not given or no longer decryptable. */
+/**
+ * Returns where to send the payment for a submission; null if the destination was not given or can no longer be
+ * decrypted.
+ */
 export function openPayoutDestination(row: SealedDestination, seal: FieldCipher): PayTo | null {
   const method = payoutMethods.find((one) => one === row.payoutMethod)
   const handle = row.payoutHandle === null ? undefined : seal.decrypt(row.payoutHandle, row.id)

@@ -17,7 +17,7 @@ const submitter = alias(users, 'submitter')
 const payer = alias(users, 'payer')
 const approver = alias(users, 'approver')
 
-/** Payments with payees, payers, and the year's totals, as JSON and as a CSV file. */
+/** Mounts the endpoints that return payments with payees, payers, and the year's totals, as JSON and as a CSV file. */
 export function mountPayoutLedger(server: ApiServer, { database, now }: OutlineDeps): void {
   mountEndpoint(server, adminOutlines.payouts, async ({ http }) => {
     const query = http.req.query()

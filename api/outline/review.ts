@@ -35,7 +35,7 @@ interface ReviewStep {
   readonly also?: (tx: SqlExecutor, row: OutlineRow) => Promise<RequestFailure | undefined>
 }
 
-/** Reviewing submissions and paying for them; no one can review their own (contract 6.6, 9.5). */
+/** Mounts the endpoints to review and pay for submissions; no one can review their own (contract 6.6, 9.5). */
 export function mountReview(server: ApiServer, deps: OutlineDeps): void {
   const { database, now } = deps
   const seal = createFieldCipher(deps)
@@ -203,7 +203,10 @@ const PREVIEWS_KEPT = 100
 
 type FindPreview = (row: OutlineRow, account: string) => Promise<DocumentPreview | undefined>
 
-/** A stored document never changes, so the result is cached, even if the document has no preview. */
+/**
+ * Creates a cache of previews. A stored document never changes, so the result is cached even if the document has no
+ * preview.
+ */
 function createPreviewCache({ blobs, log }: OutlineDeps): FindPreview {
   const previews = new Map<string, DocumentPreview | undefined>()
   return async (row, account) => {

@@ -7,7 +7,7 @@ import { mountReview } from './review.ts'
 import { mountSubmissions } from './submit.ts'
 import { mountUploads } from './upload.ts'
 
-/** Outlines: submitted by students, reviewed and paid for by admins (contract 5, 9.5, 10). */
+/** Mounts the endpoints for outlines, which students submit and admins review and pay for (contract 5, 9.5, 10). */
 export function mountOutlines(server: ApiServer, deps: OutlineDeps): void {
   mountUploads(server, deps)
   mountSubmissions(server, deps)

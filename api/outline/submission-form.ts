@@ -98,7 +98,7 @@ function readDocument(
   return undefined
 }
 
-/** The last segment of the file name: for display and downloads, never for storage. */
+/** Returns the last segment of the file name, for display and downloads, never for storage. */
 function toShownFileName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   // oxlint-disable-next-line no-control-regex

@@ -20,7 +20,10 @@ const UNDER_WAY = 5
 /** Minimum size of a chunk that isn't the last, in bytes: each takes up a file and a row until the upload is finished. */
 const PIECE_MIN = 64 * 1024
 
-/** Chunked uploads: a dropped connection costs one chunk, and received bytes are never sent again. */
+/**
+ * Mounts the endpoints for chunked uploads. A dropped connection costs at most one chunk, and received bytes are never
+ * sent again.
+ */
 export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
   const { database, blobs, limiter, now } = deps
 

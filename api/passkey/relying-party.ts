@@ -6,12 +6,12 @@ export interface RelyingParty {
   readonly origin: string
 }
 
-/** Failure for a site whose URL has an IP address instead of a domain. */
+/** Returns the failure for a site whose URL has an IP address instead of a domain. */
 export function failWithoutDomain(): RequestFailure {
   return failWith('NOT_FOUND', { message: 'This site can’t use passkeys because it has no domain name.' })
 }
 
-/** Failure for a response that can't be verified. Details would help only an attacker. */
+/** Returns the failure for a response that can't be verified. Details would help only an attacker. */
 export function failUnverifiedPasskey(): RequestFailure {
   return failWith('UNPROCESSABLE_ENTITY', {
     message: 'The passkey couldn’t be verified. Try again, or use another way to log in.',

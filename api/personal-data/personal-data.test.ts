@@ -92,7 +92,7 @@ function marksOf(planted: readonly { readonly table: string; readonly column: st
   return planted.map(({ table, column }) => markOf(table, column))
 }
 
-/** Everything in the files of a folder. */
+/** Returns the contents of all files in a folder. */
 function readFolder(folder: string): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

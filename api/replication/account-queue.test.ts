@@ -20,7 +20,7 @@ test('runs the work of one account in order, one at a time, even after a failure
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
 })
 
-test('rejects an account’s work beyond a hundred waiting pieces of work, but not other accounts’ work', async () => {
+test('rejects an account’s work once a hundred pieces of it are waiting, but not other accounts’ work', async () => {
   const queue = createAccountQueue()
   const stuck = Promise.withResolvers<undefined>()
   const waiting = Array.from({ length: 100 }, () => queue('ada', () => stuck.promise))

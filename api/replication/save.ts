@@ -27,7 +27,7 @@ const OVERWRITTEN_CONFLICT = statementText`ON CONFLICT (${replicaOverwritten.use
 const INSERT_REPLICAS = textByCount((rows) => replicaRows.insertText(rows, REPLICA_CONFLICT))
 const INSERT_SESSIONS = textByCount((rows) => sessionRows.insertText(rows, SESSION_CONFLICT))
 const INSERT_OVERWRITTEN = textByCount((rows) => overwrittenRows.insertText(rows, OVERWRITTEN_CONFLICT))
-/** Deletes an account's sessions, except the given number of newest ones. */
+/** Deletes an account's sessions, except for the given number of the newest ones. */
 const FORGET_SESSIONS = statementText`DELETE FROM ${replicaSessions} WHERE ${replicaSessions.userId} = ? AND ${replicaSessions.name} IN
   (SELECT ${replicaSessions.name} FROM ${replicaSessions} WHERE ${replicaSessions.userId} = ?
   ORDER BY ${replicaSessions.seenAt} DESC, ${replicaSessions.name} LIMIT 1000000 OFFSET ?)`

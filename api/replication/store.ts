@@ -30,8 +30,8 @@ export class AccountGone extends Error {
 }
 
 /**
- * The sync store in the server's database. Every statement filters by user, so no request can reach another user's
- * rows.
+ * Creates the sync store in the server's database. Every statement filters by user, so no request can reach another
+ * user's rows.
  */
 export function replicationStore(database: Database): ServerPort {
   const queue = createAccountQueue()

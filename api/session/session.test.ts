@@ -94,7 +94,7 @@ describe('POST /api/login', () => {
     expect(answer.body.errors).toEqual(errors)
   })
 
-  test('an unverified account can log in and only read its own user', async () => {
+  test('an unverified account can log in but can only read its own user', async () => {
     const api = await testApi()
     const browser = api.browser()
     await browser.post('/api/register', registration())

@@ -7,7 +7,7 @@ import { insertAddress } from './extension-package.ts'
 /** The built app, and the page for each URL. */
 export interface BuiltSite {
   readonly files: SiteAssets
-  /** The page at a path; `asked` is true if the URL has a query. Undefined if the app isn't built. */
+  /** Returns the page at a path; undefined if the app isn't built. `asked` is true if the URL has a query. */
   pageAt(path: string, asked: boolean): SitePage | undefined
 }
 
@@ -73,7 +73,7 @@ function insertAppUrl(text: string, appUrl: string): string {
   return text.replaceAll(SITE, appUrl)
 }
 
-/** Like the app's router, ignores case and a trailing slash. */
+/** Normalizes a path. Like the app's router, ignores case and a trailing slash. */
 function normalizePath(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end -= 1

@@ -10,7 +10,7 @@ export interface WellKnownDeps {
   readonly now: () => number
 }
 
-/** The well-known URLs. */
+/** Mounts the well-known URLs. */
 export function mountWellKnown(hono: Hono<ApiEnv>, { appUrl, securityContact, now }: WellKnownDeps): void {
   // Password managers send users here. A user who isn't logged in is asked to log in and then returns to the page.
   hono.get('/.well-known/change-password', (http) => http.redirect('/client/account', 302))

@@ -26,7 +26,10 @@ type BeginAuthorization = (
   userId: string,
 ) => Promise<{ readonly url: string } | RequestFailure>
 
-/** The services linked to an account: list, add (rule 2), and remove while another way to log in remains. */
+/**
+ * Mounts the endpoints to list the services linked to an account, link one (rule 2), and unlink one if another way to
+ * log in remains.
+ */
 export function mountIdentities(server: ApiServer, deps: SocialDeps, begin: BeginAuthorization): void {
   const { database, now, providers, proxies } = deps
   const labelOf = (name: string) => providers.find((provider) => provider.name === name)?.label ?? name

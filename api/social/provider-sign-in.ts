@@ -57,7 +57,7 @@ class UnverifiedAccount {
   }
 }
 
-/** Rule 3 again: sends another email without logging in. */
+/** Rule 3 again: sends another email without logging the user in. */
 async function resendVerification(
   { limiter, database, now, wakeMailWorker }: SocialDeps,
   { email }: UnverifiedAccount,
@@ -149,8 +149,8 @@ async function transferToOwner(here: SignInCase, holder: PersonRecord): Promise<
 }
 
 /**
- * Rule 4b: the service itself issues that address, so both accounts belong to the same person, who is notified by
- * email.
+ * Rule 4b: links the service to the existing account. The service itself issues the address, so both belong to the same
+ * person, who is notified by email.
  */
 async function linkToExistingAccount(
   here: SignInCase,

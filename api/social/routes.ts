@@ -16,7 +16,7 @@ import { sanitizeRedirectPath } from './redirect-path.ts'
 /** Maximum length of the state, code, and issuer that a browser may return with. */
 const PART_MAX = 4_000
 
-/** Login through another service (contract 6.4). */
+/** Mounts the endpoints to log in through another service (contract 6.4). */
 export function mountSocial(server: ApiServer, deps: SocialDeps): void {
   mountEndpoint(server, social.providers, async () => ({
     data: deps.providers.map(({ name, label }) => ({ name, label })),
@@ -120,7 +120,7 @@ async function callProvider<T>(
   }
 }
 
-/** One response for anything that may be wrong with the returned parameters; details would help no one. */
+/** Returns the same failure for anything that may be wrong with the returned parameters; details would help no one. */
 function failInvalidAttempt(): RequestFailure {
   return failWith('UNAUTHORIZED', { message: 'This login attempt has expired. Please try again.' })
 }

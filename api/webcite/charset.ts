@@ -26,7 +26,8 @@ export function decodePage(bytes: Uint8Array, contentType: string, cut = false):
 const UTF_8 = /^(?:utf-?8|unicode-1-1-utf-8)$/i
 
 /**
- * A truncated text with a broken character or two is still UTF-8; a text with more broken than valid characters isn't.
+ * Returns true if most of a text was decoded. A truncated text with a broken character or two is still UTF-8; a text
+ * with more broken than valid characters isn't.
  */
 function isMostlyRead(text: string): boolean {
   const broken = text.match(/\ufffd/g)?.length ?? 0
@@ -64,7 +65,10 @@ function isUtf8(bytes: Uint8Array, cut: boolean): boolean {
   }
 }
 
-/** A page whose `<meta>` can be read byte by byte isn't UTF-16, even if it claims to be. */
+/**
+ * Reads the charset from a page's `<meta>`. A page whose `<meta>` can be read byte by byte isn't UTF-16, even if it
+ * claims to be.
+ */
 function readMetaCharset(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, DECLARED_WITHIN)).toString('latin1')
   const name = /<meta\s[^<>]*?charset\s*=[\s"']*([\w.:-]+)/i.exec(start)?.[1]

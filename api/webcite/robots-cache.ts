@@ -12,7 +12,7 @@ export type RobotsAnswer = { readonly status: number; readonly text: string } | 
 
 /** Caches the rules of each site's robots.txt. */
 export interface RobotsCache {
-  /** Approximate memory of the cache, in bytes. */
+  /** Returns the approximate memory use of the cache, in bytes. */
   size(): number
   /** True if the site allows us to fetch the page. `ask` fetches robots.txt, and is called only if needed. */
   allows(url: URL, ask: (robots: URL) => Promise<RobotsAnswer>): Promise<boolean>
@@ -26,7 +26,7 @@ interface CachedRobots {
 /** Disallows everything: programs should not burden a site in trouble (2.3.1.4). */
 const NOTHING = 'user-agent: *\ndisallow: /'
 
-/** `now` returns epoch milliseconds; `token` is our product token in robots.txt. */
+/** Creates a cache. `now` returns epoch milliseconds; `token` is our product token in robots.txt. */
 export function createRobotsCache(now: () => number, token: string): RobotsCache {
   const sites = new Map<string, CachedRobots>()
   let size = 0

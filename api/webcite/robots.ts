@@ -104,7 +104,7 @@ function readLine(line: string): { readonly kind: string; readonly value: string
   return { kind: said.slice(0, colon).trim().toLowerCase(), value: said.slice(colon + 1).trim() }
 }
 
-/** The product token at the start of a value: `Foo` from `Foo/1.2 (something)`; `*` for everyone. */
+/** Returns the product token at the start of a value: `Foo` from `Foo/1.2 (something)`; `*` for everyone. */
 function agentOf(value: string): string {
   return value.startsWith('*') ? '*' : (/^[a-z_-]+/i.exec(value)?.[0] ?? '').toLowerCase()
 }
@@ -130,7 +130,10 @@ function normalizePath(path: string): string {
   return ascii.slice(0, at) + ascii.slice(at).replaceAll(':', '%3A').replaceAll('/', '%2F')
 }
 
-/** The path of a rule. Only a final `$` is an anchor; anywhere else, it is a literal character (2.2.3). */
+/**
+ * Returns the pattern of a rule's path. Only a final `$` is an anchor; anywhere else, it is a literal character
+ * (2.2.3).
+ */
 function toRulePattern(value: string): string {
   const path = normalizePath(value)
   const anchor = path.endsWith('$') ? '$' : ''

@@ -32,7 +32,7 @@ export interface WebciteDeps {
   readonly web: WebAccess
 }
 
-/** Turns a URL into a citation. */
+/** Mounts the endpoint that turns a URL into a citation. */
 export function mountWebcite(server: ApiServer, { limiter, log, now, appUrl, web }: WebciteDeps): void {
   const safeFetch = createSafeFetch({ ports: web.ports, now, log, appUrl })
 
@@ -125,7 +125,7 @@ interface WantedRecord {
   readonly today: string
 }
 
-/** The specification's record, printed under the default rules; the device applies the user's own settings. */
+/** Builds the specification's record, printed under the default rules; the device applies the user's own settings. */
 function toRecord(fields: PageFields, { type, today }: WantedRecord) {
   const id = randomUUID()
   const source = sourceOfExtraction(fields as Extraction, { id, type, today: readIsoDate(today) })

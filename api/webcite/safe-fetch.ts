@@ -242,7 +242,7 @@ function pageKindOf(contentType: string): FetchedPage['kind'] | undefined {
   return type === '' || type === 'text/html' || type === 'application/xhtml+xml' ? 'html' : undefined
 }
 
-/** Error code for a site that refuses: a refused PDF can be opened from disk instead. */
+/** Returns the error code for a site that refuses access. A refused PDF can be opened from disk instead. */
 function forbiddenCodeOf(url: URL): 'SCRAPING_NOT_ALLOWED' | 'SCRAPING_PDF_NOT_ALLOWED' {
   return /\.pdf$/i.test(url.pathname) ? 'SCRAPING_PDF_NOT_ALLOWED' : 'SCRAPING_NOT_ALLOWED'
 }

@@ -29,7 +29,7 @@ export function isBareAddress(text: string): boolean {
   return /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u.test(text)
 }
 
-/** A host's name or literal address, without brackets and without the root dot. */
+/** Returns a host's name or literal address, without brackets and without the root dot. */
 export function bareHostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 }

@@ -12,7 +12,7 @@ interface AccountPageProps {
   readonly title: string
   readonly lead?: ReactNode
   readonly children?: ReactNode
-  /** Content below the card: a link to the related page. */
+  /** Content below the card, such as a link to a related page. */
   readonly foot?: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
           {t('res_blocked')}
         </InlineNotice>
       )}
-      {/* Until React takes over, submitting would put the password in the URL. */}
+      {/* Inert until React takes over, because submitting before that would put the password in the URL. */}
       {children !== undefined && (
         <div className={styles.card} inert={!takenOver}>
           {children}
@@ -43,7 +43,7 @@ export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
 
 interface AccountFormProps {
   readonly form: FormState
-  /** Keeps the typed text; its fields must not be secret. */
+  /** Draft that keeps the typed text. Must not be used for secret fields. */
   readonly draft?: Pick<TypedDraft<Readonly<Record<string, string>>>, 'set' | 'mark'>
   readonly children: ReactNode
 }

@@ -14,7 +14,7 @@ interface SignInService {
   readonly label: string
 }
 
-/** Login services the operator has set up; empty while loading or if there are none. */
+/** Returns the login services that the operator has set up; empty while loading or if there are none. */
 export function useSignInServices(): readonly SignInService[] {
   const [found, setFound] = useState<readonly SignInService[]>([])
   useEffect(() => {

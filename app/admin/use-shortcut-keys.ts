@@ -24,5 +24,5 @@ export function useShortcutKeys(open: number, keys: Readonly<Record<string, () =
   }, [])
 }
 
-/** Fields where letters are input or select an option. */
+/** Fields in which a letter is input or selects an option. */
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]'

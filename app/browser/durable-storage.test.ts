@@ -17,7 +17,7 @@ function createProfile() {
     start: (page: string, tab?: Storage) => {
       const storage = createMemoryStorage({ ...onDisk })
       let isRestored = false
-      /** Opens a page. Only the first one restores texts, as with locks. */
+      /** Opens a page. Only the first page restores texts, as locks would ensure. */
       const open = (page: string) =>
         createDurableStorage({
           storage: () => storage,
@@ -192,7 +192,7 @@ describe('a durable text', () => {
     expect(Object.keys(tab.copy())).toEqual(['same'])
   })
 
-  test('is written to the database once it can be opened, if it could not be opened before', async () => {
+  test('is written to the database once the database can be opened', async () => {
     const profile = createProfile()
     const { open } = globalThis.indexedDB
     globalThis.indexedDB.open = () => {

@@ -24,7 +24,7 @@ export interface DurableStorage {
   readonly keys: (prefix: string) => string[]
   /**
    * Resolves to true once everything that was written before the browser was killed can be read, or to false if the
-   * database doesn't answer in time. Its texts then become readable when it answers. Never rejects.
+   * database doesn't answer in time. In that case, its texts become readable once it answers. Never rejects.
    */
   readonly whenRestored: () => Promise<boolean>
 }
@@ -54,12 +54,13 @@ interface DurablePorts {
 
 /**
  * Creates a storage that writes each text twice: to `localStorage`, which is synchronous and survives a closed tab and
- * a crashed page, and to a small separate database. Chromium writes `localStorage` to disk up to minutes later, so after
- * it is killed, recent texts are missing and removed texts are back; it commits the database within a millisecond.
+ * a crashed page, and to a small separate database. Chromium writes `localStorage` to disk up to minutes later, so
+ * after it is killed, recent texts are missing and removed texts are back; it commits the database within a
+ * millisecond.
  *
- * `whenRestored` makes `localStorage` as new as the database. Only the first page of a browser does so: while a page is
- * open that has restored it, `localStorage` is the newer of the two, and restoring again could bring back a text that
- * another page removes at the same moment.
+ * `whenRestored` brings `localStorage` up to date with the database. Only the first page opened in a browser does so:
+ * as long as any page that has restored `localStorage` is open, `localStorage` is the newer of the two, and restoring
+ * again could bring back a text that another page removes at the same moment.
  */
 export function createDurableStorage({
   storage: find,
@@ -110,12 +111,12 @@ export function createDurableStorage({
       if (held === null || held.at < at) set(key, { at, page: writer, text })
     } else if (held !== null && held.at < at) {
       storage()?.removeItem(key)
-      // The text is back if the browser is killed again, so the removal is remembered from now on.
+      // The text would come back if the browser were killed again, so remember the removal from now on.
       mirror.put({ key, at: nextTime(), page, text: null })
     } else if (now() - at > REMOVAL_KEPT) mirror.drop(key)
   }
 
-  /** Removes a text from the tab's storage that is older than the database's. */
+  /** Removes a text from the tab's storage if it is older than the database's copy. */
   function restoreTab({ key, at }: MirrorRow, tab: Storage | null): void {
     const own = unpackText(tab?.getItem(key) ?? null)
     if (own !== null && own.at < at) tab?.removeItem(key)
@@ -169,7 +170,10 @@ export function createDurableStorage({
   }
 }
 
-/** Waits for work that never rejects; false if it isn't done within `most` milliseconds. The work then continues. */
+/**
+ * Waits for work that never rejects; resolves to false if it isn't done within `most` milliseconds, in which case it
+ * continues.
+ */
 function settleWithin(work: Promise<void>, most: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, most, false)

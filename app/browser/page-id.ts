@@ -59,7 +59,7 @@ export async function restoreInTurn(restore: RestoreTexts): Promise<void> {
   if (!isBegun) await restore(false)
 }
 
-/** Ids of the pages that are open, this one included; null if the browser can't tell. */
+/** Returns the ids of all open pages, including this one; null if the browser can't tell. */
 export async function listOpenPages(): Promise<ReadonlySet<string> | null> {
   try {
     const locks = await globalThis.navigator?.locks?.query()

@@ -16,8 +16,8 @@ const PAUSES = [100, 400, 1_500]
 const suspension = isWebKit() ? new SuspensionGuard(globalThis) : undefined
 
 /**
- * A database with one table of texts, which nothing else locks, so that a write is on its way to the disk before the
- * call returns. All failures are ignored, because this is only a second copy.
+ * A database with one table of texts. Nothing else locks it, so a write is on its way to the disk before the call
+ * returns. All failures are ignored, because this is only a second copy.
  */
 export class TextMirror {
   readonly #name: string

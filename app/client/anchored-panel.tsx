@@ -43,7 +43,7 @@ export function AnchoredPanel({ title, open, onClose, anchor, children }: Anchor
 
 /**
  * Publishes the height of the sheet as `--sheet`, in pixels, so the edited content can scroll into view above it.
- * Returns a function that undoes it.
+ * Returns a function that removes the property.
  */
 function publishSheetHeight(content: HTMLElement | null): (() => void) | undefined {
   const dialog = content?.closest('dialog') ?? null
@@ -51,7 +51,7 @@ function publishSheetHeight(content: HTMLElement | null): (() => void) | undefin
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {
     const { top, width } = dialog.getBoundingClientRect()
-    // A sheet at the side covers nothing at the bottom.
+    // A sheet at the side of the screen doesn't cover the bottom.
     style.setProperty('--sheet', width < innerWidth ? '0px' : `${innerHeight - top}px`)
   })
   observer.observe(dialog)

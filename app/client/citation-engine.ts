@@ -5,7 +5,7 @@ import type { Source } from '#cite/source/source.ts'
 
 /** The citation engine: everything `cite/cite.ts` exports. */
 export type CitationEngine = typeof import('#cite/cite.ts') & {
-  /** The court whose style the engine reads and prints; absent for an edition of a rule book. */
+  /** The court whose style the engine reads and prints; absent if the style is an edition of a rule book. */
   readonly profile?: CourtProfileName
   /**
    * Replaces the function that parses text too long to parse on the page; defaults to a worker (reading/parse-text.ts).
@@ -30,8 +30,8 @@ function notifyListeners(): void {
 }
 
 /**
- * Resolves to the engine; rejects if it cannot be fetched. The engine is fetched only once. After a failure, the next
- * call or the next connection tries again.
+ * Resolves to the engine; rejects if it cannot be fetched. The engine is fetched only once. After a failure, it is
+ * fetched again on the next call or when the connection returns.
  */
 export function fetchEngine(): Promise<CitationEngine> {
   running ??= import('#cite/cite.ts')

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * While `active`, the browser asks before the page closes or reloads, because something on screen is not stored on the
- * device yet.
+ * While `active`, makes the browser ask before the page closes or reloads, because something on screen is not stored on
+ * the device yet.
  *
  * Closing the page aborts a store transaction in progress, so even milliseconds count.
  */

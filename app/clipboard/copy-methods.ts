@@ -47,7 +47,10 @@ function fireCopyEvent({ html, text }: CopyContent): boolean {
   }
 }
 
-/** Safari fires `copy` only if something is selected. The returned function restores the previous selection. */
+/**
+ * Selects hidden text, because Safari fires `copy` only if something is selected. The returned function
+ * restores the previous selection.
+ */
 function selectHiddenText(): () => void {
   const selection = document.getSelection()
   const before = selection !== null && selection.rangeCount > 0 ? selection.getRangeAt(0) : null

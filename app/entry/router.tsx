@@ -97,7 +97,7 @@ function usePageTrail(): PageTrail {
   return next
 }
 
-/** To other users, admin pages look like an address that doesn't exist. */
+/** Makes an admin page look like an address that doesn't exist, for users who are not admins. */
 function toNotFoundRoute(route: ScreenRoute): ScreenRoute {
   return {
     path: route.path,
@@ -109,7 +109,10 @@ function toNotFoundRoute(route: ScreenRoute): ScreenRoute {
 }
 
 type RedirectProps = Extract<RoutePassage, { to: 'redirect' }> & {
-  /** Title of the page that a flag has turned off, shown after the redirect; empty for plans, which hold no work. */
+  /**
+   * Title of the page that a flag has turned off, shown after the redirect; empty for payment pages, which hold no
+   * work.
+   */
   readonly switchedOff?: string
 }
 

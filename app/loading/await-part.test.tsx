@@ -44,7 +44,7 @@ test('shows the fallback until the part has loaded', async () => {
   await page.close()
 })
 
-test('immediately shows a part that loads right after a fallback, where a plain Suspense boundary would delay it', async () => {
+test('immediately shows a part that loads right after a fallback, unlike a plain Suspense boundary, which would delay it', async () => {
   const page = await openReactPage()
   const [held, screen] = [plannedPart('held'), plannedPart('the screen')]
   await page.draw(

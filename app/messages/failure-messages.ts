@@ -11,7 +11,10 @@ export const failureMessages: FailureMessages & MessageTable = Object.fromEntrie
   Object.entries(failures).map(([code, { message }]) => [`res_err_${code}`, message]),
 ) as FailureMessages
 
-/** Text of a failure: the server's message, else the default for its code. A message that is only a code is ignored. */
+/**
+ * Returns the text of a failure: the server's message, or else the default for its code. A message that is only a code
+ * is ignored.
+ */
 export function describeFailure({ code, message }: Failure): string {
   return message === '' || isFailureCode(message) ? failureMessages[`res_err_${code}`] : message
 }

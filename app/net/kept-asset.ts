@@ -55,7 +55,10 @@ async function keep(cache: Cache | null, url: string, answer: Response): Promise
   }
 }
 
-/** `/assets/cases-AbC.txt` and `/assets/cases-DeF.txt` are the same file from different builds. */
+/**
+ * Returns true if both are the same file from different builds, such as `/assets/cases-AbC.txt` and
+ * `/assets/cases-DeF.txt`.
+ */
 function isOlderVersion(old: string, url: string): boolean {
   const nameOf = (address: string): string => address.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.)/, '')
   return nameOf(old) === nameOf(url)

@@ -73,7 +73,7 @@ async function findTrouble(response: Response | undefined): Promise<PermaTrouble
   return undefined
 }
 
-/** A copy exists if the page or its screenshot was captured. */
+/** Reads the state of a capture. A copy exists if the page or its screenshot was captured. */
 function readCapture(record: unknown): CaptureAnswer {
   const captures: unknown =
     typeof record === 'object' && record !== null ? Reflect.get(record, 'captures') : []

@@ -1,11 +1,11 @@
 import { failure, isFailureCode, type Failure, type FailureCode } from '#sync/failure.ts'
 
 /**
- * Maps a non-2xx response to a failure (spec §8, contract 2 and 4).
+ * Maps a non-2xx response to a failure (spec §8, contracts 2 and 4).
  *
- * The code comes from the envelope, else from the message if that is a code, else from the status. A response without a
- * message is UNKNOWN. `status` is always set: it distinguishes a response from a broken connection. `recognized`
- * distinguishes our own server from a proxy or captive portal.
+ * The code comes from the envelope, or else from the message if that is a code, or else from the status. A response
+ * without a message is UNKNOWN. `status` is always set: it distinguishes a response from a broken connection.
+ * `recognized` distinguishes our own server from a proxy or captive portal.
  */
 export function toResponseFailure(status: number, body: unknown): Failure {
   const { message, code, errors, requestId } = readFailureEnvelope(body)
@@ -51,7 +51,9 @@ interface FailureEnvelope {
   readonly requestId: string | undefined
 }
 
-/** Lenient: proxies and older servers use other shapes, and a bad envelope must not hide a failure. */
+/**
+ * Reads the envelope leniently: proxies and older servers use other shapes, and a bad envelope must not hide a failure.
+ */
 function readFailureEnvelope(body: unknown): FailureEnvelope {
   const fields: Record<string, unknown> = isRecord(body) ? body : {}
   const readText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

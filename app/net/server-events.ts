@@ -12,7 +12,7 @@ export interface ServerEventListener {
 /**
  * Listens for changes to the account's store until the returned function is called.
  *
- * The browser reconnects by itself after a broken connection, but not after a refusal (logged out, too many tabs);
+ * The browser reconnects on its own after a broken connection, but not after a refusal (logged out, too many tabs);
  * polling takes over in that case.
  */
 export function listenToServerEvents({ onVersion, onConnected }: ServerEventListener): () => void {

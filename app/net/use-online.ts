@@ -9,7 +9,7 @@ function subscribeToConnection(onChange: () => void): () => void {
   }
 }
 
-/** False only if the browser is sure that there is no connection; true guarantees nothing. */
+/** Returns false only if the browser is sure that there is no connection; true guarantees nothing. */
 export function useOnlineState(): boolean {
   return useSyncExternalStore(
     subscribeToConnection,

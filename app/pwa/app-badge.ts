@@ -1,7 +1,7 @@
 /**
- * While the app is hidden, shows on its icon how many items need the user's attention, if the browser supports badges.
- * Opening the app clears the badge, because the sync chip shows the number there. The returned function stops this and
- * clears the badge.
+ * Shows the number of items that need the user's attention on the app's icon while the app is hidden, if the browser
+ * supports badges. Opening the app clears the badge, because the sync chip shows the number there. The returned
+ * function stops this and clears the badge.
  */
 export function keepAppBadge(count: number): () => void {
   const showBadge = (): void => {

@@ -8,7 +8,10 @@ interface PageVisit {
   readonly marker: string | null
 }
 
-/** Whether to show the mobile notice: on a mobile device, at the first path containing /client or /string (spec §2). */
+/**
+ * Returns whether to show the mobile notice: on a mobile device, at the first path containing /client or /string (spec
+ * §2).
+ */
 export function isMobileNoticeDue({ pathname, mobile, marker }: PageVisit): boolean {
   return mobile && marker !== 'true' && (pathname.includes('/client') || pathname.includes('/string'))
 }

@@ -21,7 +21,7 @@ let registration: Promise<ServiceWorkerRegistration | undefined> | undefined
 let watching = false
 let reloadAsked = false
 
-/** False if the app can't be cached on this device; it then opens only while online. */
+/** Returns false if the app can't be cached on this device, in which case it opens only while online. */
 export function opensOffline(): boolean {
   return 'serviceWorker' in navigator
 }
@@ -50,8 +50,8 @@ export function registerServiceWorker(): Promise<ServiceWorkerRegistration | und
 }
 
 /**
- * The content security policy blocks script URLs from strings, except through the policy named `pincite`, which allows
- * a single URL.
+ * Creates the Workbox instance that registers the worker. The content security policy blocks script URLs from strings,
+ * except through the policy named `pincite`, which allows a single URL.
  */
 function createWorkbox(): Workbox {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }

@@ -35,7 +35,7 @@ export type RoutePassage =
   | { readonly to: 'needsConnection' }
   | { readonly to: 'redirect'; readonly path: string; readonly signOut?: true }
 
-/** The navigation rules of spec §2, in order of precedence. A pure function; the router applies its decision. */
+/** Applies the navigation rules of spec §2, in order of precedence. Pure: the router carries out the decision. */
 export function decideRoutePassage(
   route: AppRoute,
   visitor: SessionVisitor,
@@ -63,7 +63,10 @@ function decideGuestPassage(
   return { to: 'redirect', path: pathAfterLogin(roles, arrival.path) }
 }
 
-/** Admin pages need the server, so an offline admin goes to the dashboard. */
+/**
+ * Returns the roles that decide where a visitor lands. Admin pages need the server, so an offline admin goes to the
+ * dashboard.
+ */
 function rolesForArrival({ known, roleNames }: KnownVisitor): readonly string[] {
   return known === 'offline' ? [] : roleNames
 }

@@ -14,7 +14,7 @@ const sources = globSync(['app/**/*.{ts,tsx}', 'public/*.js'])
   .filter((file) => !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-test('registers every storage key, database, and cache that the sources name', () => {
+test('registers every storage key, database, and cache that the source code names', () => {
   const isRegistered = (name: string): boolean =>
     locks.includes(name) ||
     devicePlaces.some((place) => isPlaceName(place, name) || place.name.startsWith(name))

@@ -27,9 +27,9 @@ const ends = ['logout', 'departure', 'shared-end', 'deletion'] as const
 const work = ['departure', 'shared-end', 'deletion'] as const
 
 /**
- * Every place where the app stores something in the browser. Logging out, the end of a session on a shared computer,
- * and deleting an account go through this list (clear-device.ts). The journey tests fail if a page stores something in
- * a place that is not registered.
+ * Every place where the app stores something in the browser. Logging out, ending a session on a shared computer, and
+ * deleting an account all use this list (clear-device.ts). The journey tests fail if a page stores something in a place
+ * that is not registered.
  *
  * `keptPlaces` is separate, so that pages don't load entries that are never removed.
  *
@@ -90,7 +90,7 @@ export const keptPlaces: readonly DevicePlace[] = [
   { kind: 'device', name: 'installOffered', goes: [] },
   // A logout that the server has not received; it is removed when the server responds (net/pending-logout.ts).
   { kind: 'device', name: 'pincite.pendingLogout', goes: [] },
-  // The copy of the `text` places; it stores nothing else.
+  // Database with the copies of the `text` places, and nothing else.
   { kind: 'database', name: 'pincite-texts', goes: [] },
   // Files of the app.
   { kind: 'cache', name: 'workbox-precache*', goes: [] },

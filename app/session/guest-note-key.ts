@@ -3,7 +3,10 @@ import { deviceStorage } from '../browser/browser-storage.ts'
 /** Storage key of the guest note. */
 export const GUEST_NOTE_KEY = 'pincite.guest'
 
-/** Whether a string was started in this browser without an account; the home page needs nothing else from the note. */
+/**
+ * Returns whether a string was started in this browser without an account; the home page needs nothing else from the
+ * note.
+ */
 export function isGuestStringBegun(): boolean {
   return (deviceStorage.getItem(GUEST_NOTE_KEY) ?? '').includes('"open":"')
 }

@@ -4,7 +4,7 @@ import { GUEST_NOTE_KEY as KEY } from './guest-note-key.ts'
 
 /**
  * Metadata about the work created in this browser without an account. The work itself is in the guest database; this
- * note records which account owns what, readable synchronously and in every tab.
+ * note, which every tab can read synchronously, records which account owns which work.
  */
 export interface GuestNote {
   /** Project open in the home page's tool; null before the first one and after it has been claimed. */
@@ -39,7 +39,7 @@ export function openGuestProject(projectId: string, userId: string | null): void
   writeGuestNote({ ...readGuestNote(), open: projectId, promisedTo: userId, declinedBy: [] })
 }
 
-/** Whether there is guest work that this account could claim. */
+/** Returns whether there is guest work that this account could claim. */
 export function isGuestWorkWaiting(userId: string): boolean {
   return findProjectToClaim(userId) !== null || loadGuestDraft() !== null
 }
@@ -91,8 +91,8 @@ export function findProjectToClaim(userId: string): string | null {
 }
 
 /**
- * Whether an account takes the guest work: `ask` if it may belong to someone else, because another account was created
- * for it or because the computer is shared.
+ * Decides whether an account takes the guest work: `ask` if it may belong to someone else, because another account was
+ * created for it or because the computer is shared.
  */
 export function decideGuestClaim(
   { promisedTo, declinedBy }: Pick<GuestNote, 'promisedTo' | 'declinedBy'>,

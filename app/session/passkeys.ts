@@ -6,7 +6,7 @@ import { type CallResult, callApi } from '../net/call-api.ts'
 import { onSignedIn } from './session-actions.ts'
 
 /**
- * How often the login page renews its challenge, in milliseconds: before the challenge expires on the server after ten
+ * Interval at which the login page renews its challenge, in milliseconds. The server's challenges expire after ten
  * minutes.
  */
 const RENEW = 8 * 60_000
@@ -151,7 +151,7 @@ async function forgetPasskey(response: unknown): Promise<void> {
   }
 }
 
-/** Default name of a passkey created here: `Chrome on Mac`. */
+/** Returns the default name of a passkey created here, such as `Chrome on Mac`. */
 function nameThisBrowser(): string {
   const name = readBrowserName(navigator.userAgent)
   return (name === undefined ? 'Passkey' : `${name.browser} on ${name.system}`).slice(0, PASSKEY_NAME_MAX)

@@ -93,7 +93,10 @@ const ASK_AGAIN_MAX = 60_000
 let unanswered = 0
 let askAgain: ReturnType<typeof setTimeout> | undefined
 
-/** The browser reports when a lost connection is back; a failing server has to be polled. */
+/**
+ * Schedules another attempt, because the browser reports when a lost connection is back, but a failing server has to be
+ * polled.
+ */
 function askAgainLater(): void {
   if (useSession.getState().known === 'server' || globalThis.navigator?.onLine === false) return
   askAgain = setTimeout(() => void reloadSession(), Math.min(ASK_AGAIN * 2 ** unanswered, ASK_AGAIN_MAX))

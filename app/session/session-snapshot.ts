@@ -60,8 +60,9 @@ function parseJson(text: string | null): unknown {
 }
 
 /**
- * Validated by hand: every page reads this before rendering, when the schema library isn't loaded yet. The data passed
- * the schema when it was written; this guards against tampering and against snapshots from other versions.
+ * Validates a snapshot by hand, because every page reads it before rendering, when the schema library isn't loaded yet.
+ * The data passed the schema when it was written; this guards against tampering and against snapshots from other
+ * versions.
  */
 function isSessionSnapshot(value: unknown): value is SessionSnapshot {
   if (!isRecord(value) || typeof value['seenAt'] !== 'number') return false

@@ -89,7 +89,7 @@ function useAccountDeleted(): boolean {
   )
 }
 
-/** Once shown, the notice stays on every page until it is closed. */
+/** Returns whether to show the mobile notice. Once shown, it stays on every page until it is closed. */
 function useMobileNotice(): boolean {
   const { pathname } = useLocation()
   const [due, setDue] = useState(false)

@@ -61,7 +61,10 @@ function findNearestFocusable(way: readonly FocusLevel[], gone: number): HTMLEle
   return null
 }
 
-/** `checkVisibility` requires Safari 17.4, so this looks for boxes instead: an element that isn't rendered has none. */
+/**
+ * Returns whether an element is rendered. `checkVisibility` requires Safari 17.4, so this looks for boxes instead: an
+ * element that isn't rendered has none.
+ */
 function isDrawn(element: Element): boolean {
   if (typeof Reflect.get(element, 'checkVisibility') === 'function') return element.checkVisibility()
   return element.getClientRects().length > 0

@@ -16,8 +16,8 @@ interface LogOutFlow {
 }
 
 /**
- * Logging out removes the account's data from this device (contract 6.8), so a dialog asks about unsynced changes
- * first: sync them now, download a backup, or discard them.
+ * Manages the logout, which removes the account's data from this device (contract 6.8). A dialog asks about unsynced
+ * changes first: sync them now, download a backup, or discard them.
  */
 export function useLogOutFlow(): LogOutFlow {
   const store = useMaybeAccountStore()

@@ -120,7 +120,7 @@ function WorkLayout({ route, children, places }: LayoutProps & { readonly places
 }
 
 /**
- * If the user was redirected from a page that a flag has turned off, reads that page's title from the navigation state.
+ * Reads from the navigation state the title of a turned-off page that redirected the user here; null if there is none.
  */
 function readSwitchedOff(state: unknown): string | null {
   const title: unknown =

@@ -49,7 +49,7 @@ export async function readProjectSummaries(
     const projectId = projectOf.get(list)
     if (projectId !== undefined) touchSummary(projectId, rec)
   }
-  // Every list is sorted, so the first one found is the first in order.
+  // Every list is sorted, so the first use found for a list is the first in order.
   const authorityOf = new Map(authorities.map(({ rec }) => [rec.id, rec]))
   const firstUse = new Map<string, Replica>()
   for (const { rec, list } of uses) if (!firstUse.has(list)) firstUse.set(list, rec)
@@ -70,7 +70,7 @@ export interface ProjectAuthority {
   readonly authority: Authority
 }
 
-/** Returns the authorities of every project, for searching across them, including those of projects in the trash. */
+/** Returns the authorities of every project, including projects in the trash, to search across them. */
 export async function readAllAuthorities(database: StoreDatabase): Promise<readonly ProjectAuthority[]> {
   const rows = await listUnderPlace(database, places.authoritiesOf(''))
   return rows.map(({ rec, list }) => ({ projectId: list, authority: readAuthority(rec) }))

@@ -17,8 +17,8 @@ const Value = z.custom<JsonValue>((value) => isJson(value))
 const Was = z.record(z.string(), z.object({ v: Value, h: z.string().check(z.refine(isStamp)) }))
 
 /**
- * A backup with the data that only this device has: rejected changes and the history. Either may be absent or of
- * another version.
+ * A backup with the data that only this device has: rejected changes and the history. Either may be absent or from
+ * another version of the app.
  */
 const BackupSchema = z.extend(StoreCopySchema, {
   rejected: z.catch(

@@ -44,7 +44,7 @@ interface NotedEdit {
   /** Its number in the log, and when it was made, in milliseconds. */
   readonly n: number
   readonly at: number
-  /** Settle the promise that the caller of `write` waits for. */
+  /** The functions that settle the promise returned to the caller of `write`. */
   readonly resolve: (handle: UndoHandle) => void
   readonly reject: (error: unknown) => void
 }
@@ -181,7 +181,7 @@ export class EditWriter {
     const stored: StoredAction[] = []
     for (const [at, { changes, options, n, at: madeAt }] of edits.entries()) {
       ahead.markStored(n)
-      // The time of the note, so that the order of a session's stamps is the order of its edits.
+      // Use the time of the note, so that a session's stamps are in the same order as its edits.
       const writing = this.#writeInTransaction(tx, changes, options.place, { session, now: madeAt })
       // One row says which edits are stored, so it is written once, together with the last edit.
       const isLast = at === edits.length - 1

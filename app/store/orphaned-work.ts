@@ -54,7 +54,7 @@ export async function buildAdoptingChanges(
 }
 
 /**
- * For every list whose name starts with a prefix, returns the part of the name after the prefix. Jumps from list to
+ * Returns the part of the name after a prefix, for every list whose name starts with that prefix. Jumps from list to
  * list, so the size of the lists doesn't matter.
  */
 async function listPlacesUnder(database: StoreDatabase, prefix: string): Promise<string[]> {

@@ -76,8 +76,8 @@ function listFieldConflicts(rec: Replica, own: ReadonlySet<string>, subject: str
 }
 
 /**
- * Merges two lists and removes duplicates. Returns undefined for any other values, because every text in a record is a
- * single line, and two names in a row are not a name.
+ * Merges two lists and removes duplicates. Returns undefined for any other values: a text in a record is a single line,
+ * and joining two names does not make a name.
  */
 export function mergeBothValues({ current, other }: FieldConflict): JsonValue | undefined {
   const [one, two] = [current.value, other.value]

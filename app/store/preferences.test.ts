@@ -17,7 +17,7 @@ describe('account preferences', () => {
     })
   })
 
-  test('are the same on every device, even if both made their first choice offline', async () => {
+  test('are the same on every device, even if two devices made their first choices offline', async () => {
     const { clock, a, b } = openTwoDevices()
     await a.write(changePreferences({ newTypeface: 'academic', theme: 'dark' }))
     clock.now += 1_000

@@ -51,7 +51,7 @@ export function StoreProvider({ userId, children, send }: StoreProviderProps) {
       if (send !== null) account.store.loop.start()
       setOpened({ of: userId, account })
     }
-    /** The browser provides no database, so the page's memory holds the work. */
+    /** Opens the store in the page's memory, because the browser provides no database. */
     async function openInMemory(): Promise<void> {
       const part = await opening
       await part.installMemoryDatabase()

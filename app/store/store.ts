@@ -34,8 +34,7 @@ export interface AccountStore {
   write(changes: readonly RecordChange[], options?: WriteOptions): Promise<UndoHandle>
   /**
    * Undoes an action passed to `write`, whether stored or not, identified by its list of changes. Resolves to false if
-   * there is nothing to undo. The undo can be redone if the action can also be undone in its place (see
-   * `WriteOptions`).
+   * there is nothing to undo. The action can be redone if it can also be undone in its place (see `WriteOptions`).
    */
   takeBack(changes: readonly RecordChange[]): Promise<boolean>
   /** Actions that can be undone and redone. */

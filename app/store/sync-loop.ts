@@ -188,7 +188,7 @@ export class SyncLoop {
     },
   }
 
-  /** A closing page has no time to read its database, so its last request is prepared in advance. */
+  /** Prepares the page's last request in advance, because a closing page has no time to read its database. */
   readonly #makeReady = (): void => {
     const { port, user } = this.#ports
     port
@@ -203,8 +203,8 @@ export class SyncLoop {
   }
 
   /**
-   * The page is closing, perhaps for good: sends queued changes without awaiting the response. Repeated events count
-   * once.
+   * Sends queued changes without awaiting the response, because the page is closing, perhaps for good. Repeated events
+   * count once.
    */
   readonly #leave = (): void => {
     if (this.#lastWords !== null) this.#ports.sendLast?.(this.#lastWords)
@@ -213,7 +213,7 @@ export class SyncLoop {
 
   readonly #wake = (): void => this.retry()
 
-  /** The browser lost the connection: report it immediately, even with nothing to send, and then verify. */
+  /** Reports immediately that the browser lost the connection, even with nothing to send, and then verifies it. */
   readonly #cutOff = (): void => {
     if (this.#state.trouble === 'none' || this.#state.trouble === 'later') this.#set({ trouble: 'offline' })
     this.retry()

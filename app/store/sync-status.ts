@@ -9,8 +9,8 @@ export type PersonNeed = 'signedOut' | 'accountDeleted' | 'updateNeeded' | 'full
 
 /**
  * Returns whether this device's clock is ahead or behind by more than the server tolerates, and by how many minutes;
- * null if it is close enough. A wrong clock loses nothing, but the server restamps its changes, and the times shown
- * look odd.
+ * null if it is close enough. A wrong clock loses nothing, but the server restamps its changes, and displayed times
+ * look wrong.
  */
 export function findWrongClock(
   clockAhead: number | null,

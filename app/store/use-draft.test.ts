@@ -21,7 +21,7 @@ beforeEach(() => {
   device = createMemoryStorage({ [KEY]: packText({ at: typedAt, page: 'a1', text: '"committed"' }) })
   vi.stubGlobal('localStorage', device)
   vi.stubGlobal('sessionStorage', createMemoryStorage())
-  // Every test is another browser, so no test sees the locks of the previous one.
+  // Every test gets its own browser, so no test sees the locks of the previous one.
   vi.stubGlobal('navigator', { userAgent: '' })
 })
 

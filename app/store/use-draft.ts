@@ -44,7 +44,7 @@ const mark = { 'data-draft': '' } as const
 /** Events that show that the user has started to do something on the page. */
 const USER_EVENTS = ['keydown', 'click', 'input'] as const
 
-/** Name of a draft in the device's storage. */
+/** Returns the name of a draft in the device's storage. */
 function draftName(account: string, { screen, record = '', field }: DraftPlace): string {
   return [screen, account, record, field].join('.')
 }
@@ -54,7 +54,7 @@ export function hasDraft(account: string, place: DraftPlace): boolean {
   return loadTypedDraft(draftName(account, place)) !== null
 }
 
-/** Id of the account whose data this part of the screen shows, or of the guest. */
+/** Returns the id of the account whose data this part of the screen shows, or of the guest. */
 export function useDraftAccount(): string {
   const store = useMaybeAccountStore()?.userId
   const user = useSession((state) => state.user?.id)
@@ -62,8 +62,9 @@ export function useDraftAccount(): string {
 }
 
 /**
- * State of a field or form, like `useState`, that survives a reload, a closed tab, a crash, and a killed browser. The
- * value is restored when the same place opens again. Never use it for passwords, card numbers, or payout details.
+ * Holds the state of a field or form, like `useState`, but the state survives a reload, a closed tab, a crash, and a
+ * killed browser. The value is restored when the same place opens again. Never use it for passwords, card numbers, or
+ * payout details.
  *
  * `parse` checks a restored value, which another version may have written; it returns undefined to discard it.
  */

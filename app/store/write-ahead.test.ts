@@ -175,7 +175,7 @@ describe('an edit is stored exactly once', () => {
     expect(await countInHistory(next.store, 'second')).toBe(1)
   })
 
-  test('and replaces the earlier edits of a page where the user typed faster than it could store', async () => {
+  test('and replaces the earlier edits of a page whose user typed faster than it could store them', async () => {
     const { openPage } = createProfile()
     const first = openPage()
     await first.store.write([create])
@@ -270,7 +270,7 @@ describe('many edits at once', () => {
     expect(left()).toEqual([])
   })
 
-  test('that a closed page left are stored in few transactions, except for the ones that are refused', async () => {
+  test('left by a closed page are stored in few transactions, except for the ones that are refused', async () => {
     const { openPage, kept, left, userId } = createProfile()
     const { store } = openPage()
     await store.write([create])

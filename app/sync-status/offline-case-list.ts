@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Where the case list is: on this device, or when it downloads. */
+/** Whether the case list is on this device, and if not, when it downloads. */
 export interface OfflineCaseList {
   /** Undefined until it is known. */
   readonly isKept: boolean | undefined
@@ -11,12 +11,12 @@ export interface OfflineCaseList {
 
 const useList = create<OfflineCaseList>(() => ({ isKept: undefined, downloads: 'online', bytes: 0 }))
 
-/** Returns where the case list is, as last reported by the screens that use it. */
+/** Returns whether the case list is on this device, as last reported by the screens that use it. */
 export function useOfflineCaseList(): OfflineCaseList {
   return useList()
 }
 
-/** Reports where the case list is, for the sync sheet. */
+/** Reports whether the case list is on this device, for the sync sheet. */
 export function reportCaseList(list: OfflineCaseList): void {
   useList.setState(list)
 }

@@ -107,7 +107,7 @@ function SyncFacts({ status }: { readonly status: SyncStatus }) {
   )
 }
 
-/** Says whether cases can be found and checked offline on this device, or when the list needed for that downloads. */
+/** Says that cases can be found and checked offline on this device, or says when the case list will download. */
 function CaseListFact() {
   const { isKept, downloads, bytes } = useOfflineCaseList()
   if (isKept === undefined) return null

@@ -53,8 +53,8 @@ function addSpacesBetween(one = '', other = ''): string {
 const CELLS_MAX = 400_000
 
 /**
- * Longest common subsequence of words, by dynamic programming: exact, and the table is small once the matching starts
- * and ends of the texts are removed.
+ * Finds the longest common subsequence of words by dynamic programming: it is exact, and the table is small once the
+ * matching starts and ends of the texts are removed.
  */
 function diffBetweenMatches(left: readonly string[], right: readonly string[]): DiffPiece[] {
   const toGonePiece = (text: string): DiffPiece => ({ text, kind: 'gone' })

@@ -1,6 +1,6 @@
 /**
- * Ref for a scrollable box: makes it a tab stop while its content overflows, so that it can be scrolled by keyboard in
- * every browser.
+ * Makes a scrollable box (passed as a ref) a tab stop while its content overflows, so that it can be scrolled by
+ * keyboard in every browser.
  */
 export function addScrollTabStop(box: HTMLElement | null): (() => void) | undefined {
   if (box === null) return undefined

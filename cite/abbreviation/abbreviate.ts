@@ -85,7 +85,7 @@ const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite', 
   legislative: { tables: ['T5', 'T11', 'T12'], prefer: none, avoid: none, also: [], drops: none },
 }
 
-/** The table for case names with the common words of periodical titles (T6). */
+/** The tables for case names, plus the common words of periodical titles (T6). */
 const mergedCase: Manner = { ...manners.case, tables: ['T11', 'T12', 'T6'] }
 
 /** R11.4: prose abbreviates only these eight words of a case name. */
@@ -100,7 +100,7 @@ const prose: ReadonlyMap<string, string> = new Map([
   ['number', 'No.'],
 ])
 
-/** Words for companies in names typed without their periods, as in other countries. */
+/** Words such as Ltd and Inc, typed without a period as in foreign company names. */
 const UNPUNCTUATED = /\b(?:Ltd|Pty|Inc|Corp)\b(?!\.)/g
 
 /**
@@ -165,8 +165,8 @@ function whole(text: string): Abbreviated {
 
 /** Returns true if a party is only a place, or the United States. */
 export function isWholePlace(party: string): boolean {
-  // Numbered decisions between the same parties, and a country with its office, as in Canada: `Roe v. Queensland (No 2)`,
-  // `Canada (Attorney General)`.
+  // Ignore the parenthetical of a foreign party: the number of a decision between the same parties, or the office of
+  // a government: `Roe v. Queensland (No 2)`, `Canada (Attorney General)`.
   const key = party.toLowerCase().replace(/ \([^()]+\)$/, '')
   return (
     key === 'united states' ||
@@ -226,7 +226,7 @@ function abbreviateWords(words: readonly string[], setting: PhraseSetting): Abbr
       at += 1
       if (manner.drops.has(word.toLowerCase())) continue
       text += (text === '' ? '' : ' ') + printUnlisted(word, setting)
-      // A title can be abbreviated in part: `Yale L.J. Forum`.
+      // A given title may already be partly abbreviated: `Yale L.J. Forum`.
       last = /^(?:L\.J|J\.L)\.$/.test(word) ? word : ''
       continue
     }
@@ -266,8 +266,8 @@ function printUnlisted(word: string, { slot, manner }: PhraseSetting): string {
 }
 
 /**
- * Returns the alternatives for an abbreviation. A newspaper uses the common abbreviation of its place, so N.Y. Times
- * has none.
+ * Returns the alternatives for an abbreviation. A newspaper uses the common abbreviation of its place, so `N.Y.
+ * Times` has no alternatives.
  */
 function openOptions(
   found: readonly Abbreviation[],

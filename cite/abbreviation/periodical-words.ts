@@ -19,7 +19,7 @@ Tr.=Trusts
 UCC=Uniform Commercial Code
 `
 
-/** Words of the same table that T6 of The Bluebook has also for case names since its 21st edition. */
+/** Words from the same table that The Bluebook's T6 also abbreviates in case names, as of its 21st edition. */
 export const MERGED_WORDS = `
 #1e-T18
 Brit.=British

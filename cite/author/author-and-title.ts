@@ -92,7 +92,7 @@ function arePeopleUnjoined(names: readonly string[]): boolean {
   return names.every((name) => looksLikePerson(name) && / [A-Z]\. /.test(name) && !SUBJECT.test(name))
 }
 
-/** The legal form of a firm, after the comma of its name: `Acme, Inc., Title`. */
+/** The legal form of a firm, after the comma in its name: `Acme, Inc., Title`. */
 const ENDS_FIRM = /^(?:Inc|Ltd|P?L\.?L\.?C|L\.?L\.?P|L\.P|P\.C|N\.A)\b\.?(?:,|$)/
 
 /** Splits at commas outside brackets and quotation marks. */
@@ -122,7 +122,7 @@ export function splitCommas(text: string): string[] {
 const SURNAMES =
   /^[A-Z][a-zà-ÿ’'-]*[A-Z]?[a-zà-ÿ]+(?:(?:, [A-Z][a-z]+[A-Z]?[a-z]*,?)? (?:&|and) (?:[A-Z]\. )*[A-Z][a-z]+[A-Z]?[a-z]*)?$/
 
-/** Returns true if words before a comma can't be a signature: the rest is no title, or continues a list. */
+/** Returns true if words before a comma can't name an author, because the rest isn't a title or continues a list. */
 function isUnsigned(by: string, title: string, listed: boolean): boolean {
   return (
     !/^[A-Z“]/.test(title) ||

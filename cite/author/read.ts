@@ -31,7 +31,7 @@ const BODY_WORD =
 const BODY_ENDS =
   /(?:\b(?:Organization|Administration|Watch|International|Alliance|Coalition|Network|Forum|Project|House)|\b(?:Org|Admin|Acad|All)\.|\b(?:Int|Nat|Gov)[’'](?:l|t))$|^[A-Z][a-z]+ (?:Canada|Australia|Scotland|England)$|^(?:Int[’']l|Nat[’']l|U\.S\.|Fed\.|Am\.) [A-Z]|^(?:City|County|Town|Village|Commonwealth|Province) of [A-Z]|^State of [A-Z][a-z]+$/
 
-/** Text that never occurs in an organization's name: a dash, a question, or words of a sentence or a headline. */
+/** Text that never occurs in an organization's name: a dash, a question mark, or words of a sentence or a headline. */
 const SENTENCE_WORD =
   / [–—] |[?!:]| (?:adopts|announces|approves|releases|launches|files|sues|wins|says|takes|seeks|urges|signs|passes|rejects|finds|introduces|awards|settles|reaches|opens|expands|establishes|unveils|bans|fines|raises|cuts|moves|faces|shuts|votes|if|you|your|is|are|was|how|why|what|that|this|it|don’t|about) /i
 

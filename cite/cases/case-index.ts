@@ -10,7 +10,7 @@ export type CaseIndex = {
   readonly numbers: ReadonlyMap<string, number>
   /** Abbreviations that occur in names. */
   readonly cut: ReadonlySet<string>
-  /** Rows of each word, ascending: `rows[starts[number]]` to `rows[starts[number + 1] - 1]`. */
+  /** Rows that contain each word, ascending: `rows[starts[number]]` to `rows[starts[number + 1] - 1]`. */
   readonly rows: Uint32Array
   readonly starts: Uint32Array
   /** Letters of each word, one bit per letter. Words with few letters in common can't be misspellings of each other. */

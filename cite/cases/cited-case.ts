@@ -59,7 +59,7 @@ function readCase(source: Source, pincite: readonly Locator[] = []): CitedCase |
 }
 
 /**
- * A signal, with the number of its note, that lost the space before the name when text was copied from a PDF:
+ * A signal, preceded by its note number, that lost the space before the name when text was copied from a PDF:
  * `139SeeMcMann v. Richardson`.
  */
 const GLUED_SIGNAL = /^(?:[\w.]{0,5} ?\d{1,3}|)(?:See|Cf\.|Accord)(?=\p{Lu}\p{L}+ )/u

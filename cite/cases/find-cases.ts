@@ -16,7 +16,7 @@ import { readCaseQuery, type CaseQuery } from './read-query.ts'
 import { stemOfWord } from './subject-words.ts'
 
 /**
- * A search result. `pincite` is the typed page if it is inside the case but not its first page. `whole` is true if
+ * A search result. `pincite` is the typed page if it is a page of the case other than the first. `whole` is true if
  * every typed word, or the typed location, matches the case; otherwise part of the query describes a topic.
  */
 export type FoundCase = { readonly case: TableCase; readonly pincite?: number; readonly whole: boolean }
@@ -291,7 +291,7 @@ function weightOfRow({ prominence, subjects }: CaseTables, row: number): number 
   return prominence.get(row)?.weight ?? (subjects.has(row) ? DESCRIBED : 0)
 }
 
-/** Returns the typed page if it is inside the case but not its first page. */
+/** Returns the typed page if it is a page of the case other than the first. */
 function pinciteIn(tables: CaseTables, { numbers, place }: CaseQuery, row: number): number | undefined {
   const page = tables.pages[row] ?? 0
   const volume = tables.volumes[row] ?? 0

@@ -194,7 +194,7 @@ test('allows one year before and after the years of a volume', () => {
   expect(kinds('Roe v. Doe, 250 F.3d 340 (9th Cir. 2002)')).toEqual(['plausible'])
 })
 
-test('reports the year of a location that is not listed if nothing in its volume is from that year', () => {
+test('reports the cited year for an unlisted location if nothing in the volume is from that year', () => {
   expect(guard('Roe v. Doe, 585 U.S. 250 (1998)')).toMatchObject([
     { kind: 'year-differs', years: [2018, 2018] },
   ])

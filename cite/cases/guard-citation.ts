@@ -249,8 +249,8 @@ function guardEmptyPage(
       : silentUnlessYear(tables, cited, { place, reason: 'order-list' })
   if (before !== undefined && (sameName || (isWhole(place.volume) && next !== undefined)))
     return [{ kind: 'inside-case', case: before, ...likeBefore, ...(meant === undefined ? {} : { meant }) }]
-  // Unless the rest of the citation matches, another case between the same parties, not in the list, may be at this
-  // location.
+  // Unless the rest of the citation matches, another case between the same parties that isn't in the list may be at
+  // this location.
   return meant === undefined || meant.slip === 'place'
     ? silentUnlessYear(tables, cited, { place, reason: 'gap' })
     : [{ kind: 'elsewhere', meant }]

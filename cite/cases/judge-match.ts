@@ -211,8 +211,8 @@ function mayIgnore(
 }
 
 /**
- * Returns true for a word that is probably a misspelled word for a kind of organization or government: `assocites`,
- * `uinted`.
+ * Returns true for a word that is probably a misspelling of a word for a kind of organization or government:
+ * `assocites`, `uinted`.
  */
 function isKindSlip({ text }: NameWord, matches: QueryMatches, index: CaseIndex): boolean {
   const found = (matches.get(text) ?? []).map(({ number }) => index.words[number] ?? '')

@@ -44,7 +44,7 @@ export function verificationOf(findings: readonly CitationFinding[]): Verificati
 
 /**
  * Returns the combined verification state of the case list and a lookup. A state that contradicts the citation takes
- * precedence, then a match.
+ * precedence; otherwise, a match does.
  */
 export function joinVerifications(byList: VerificationState, byLookup: VerificationState): VerificationState {
   const both = [byList, byLookup]

@@ -1,16 +1,16 @@
 import { courts, districts } from '../tables/engine-tables.ts'
 import { stateOf } from '../vocabulary/states.ts'
 
-/** A court of the public list, with its id and its name in parenthetical form. */
+/** A court in the public list, with its id and its name in parenthetical form. */
 export interface NamedCourt {
   readonly id: string
   readonly name: string
 }
 
 /**
- * Returns the courts of the public list, each with one of its names. Federal district and bankruptcy courts are listed
- * by state and district (`al:md,mb`), because their ids and names follow from those; the ids of most other courts are the
- * letters of their names.
+ * Returns the courts in the public list, each with one of its names. Federal district and bankruptcy courts are
+ * listed by state and district (`al:md,mb`), because their ids and names follow from those; the ids of most other
+ * courts are the letters of their names.
  */
 export function listCourts(): readonly NamedCourt[] {
   const federal = districts.flatMap((line) => {

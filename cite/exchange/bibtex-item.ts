@@ -287,7 +287,7 @@ function putArticle(put: Record<string, unknown>, { fields }: BibtexEntry): void
 }
 
 /**
- * Sets the fields of a report. The number of a command paper includes its series; an institution without an author
+ * Sets the fields of a report. The number of a command paper includes its series; without an author, the institution
  * becomes the author (R33.1.2).
  */
 function putReport(put: Record<string, unknown>): Record<string, unknown> {

@@ -173,7 +173,7 @@ function docketsOf(item: CslItem): string {
   return numbers[0] ?? ''
 }
 
-/** Fields of an item that name where the decision is printed. */
+/** Fields of an item that identify where the decision is printed. */
 interface PrintingFields {
   readonly reporter: string
   readonly volume: string

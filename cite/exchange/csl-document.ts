@@ -25,7 +25,7 @@ export function treatyFrom(item: CslItem, id: string): Source {
   }
 }
 
-/** Converts a patent, or a trademark by its registration or application (T2). */
+/** Converts a patent, or a trademark cited by its registration or application (T2). */
 export function patentFrom(item: CslItem, id: string): Source {
   const filed = dateFrom(item.submitted)
   const date = dateFrom(item.issued)

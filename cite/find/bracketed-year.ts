@@ -5,9 +5,9 @@ import { readLexicon } from './lexicon.ts'
 const FIRST_WORD =
   "(?:[A-Z]{2,6}(?![a-z.])|UKIPTrib|(?:[A-Z]\\. ?){1,5}|A(?:ll|LL)(?= E)|Ch\\.?|Fam|P(?= \\d)|Cr(?= App)|Lloyd[’']?s(?= R)|(?:Imm|Bus|Env|Con)(?= [AL]R)|Ex\\.?|Eng(?:lish)?\\.?(?= R))"
 /**
- * A report or a neutral citation by its year in brackets: `[1932] AC 562`, `[1986] 1 S.C.R. 103`, `[2014] EWHC 1178
- * (Ch)`. The division of a court is part of its neutral citation. In other reports, the volume follows the year in
- * parentheses: `(1992) 175 CLR 1`, `(2004), 246 D.L.R. (4th) 43`.
+ * A report or a neutral citation that starts with its year in brackets: `[1932] AC 562`, `[1986] 1 S.C.R. 103`,
+ * `[2014] EWHC 1178 (Ch)`. The division of a court is part of its neutral citation. In other reports, the volume
+ * follows the year in parentheses: `(1992) 175 CLR 1`, `(2004), 246 D.L.R. (4th) 43`.
  */
 const PLACE = new RegExp(
   `(?:\\[(?<year>(?:1[6-9]|20)\\d\\d)\\] (?:(?<volume>\\d{1,3}) )?|\\((?<early>(?:1[6-9]|20)\\d\\d)\\)(?<comma>,?) (?<own>\\d{1,3}) )(?<name>${FIRST_WORD}(?: (?:[A-Z][A-Za-z’]{0,5}\\.?|\\([A-Z]{1,3}\\)|\\(?\\d(?:d|th)\\)?))*?) ?(?<page>(?:I{1,3}-|J|No\\. )?\\d{1,5}(?:_\\d{1,4})?)(?![\\w]|\\.\\d|-\\d)(?<division> \\((?:Ch|QB|KB|Admin|Fam|Comm|Pat|QL|[A-Z]{2,4})(?<!\\((?:HL|CA|PC|SC))\\))?`,
@@ -16,7 +16,10 @@ const PLACE = new RegExp(
 /** The Official Journal publishes laws, not decisions. */
 const OF_LAWS = /^(?:OJ|O\. ?J\.)/
 
-/** American reporters with the same letters as reports abroad: `(1782) 99 Eng. Rep. 379`, `(1975) 6 ALR 35`. */
+/**
+ * Abbreviations in the reporter tables that also denote foreign reports: `(1782) 99 Eng. Rep. 379`, `(1975) 6 ALR
+ * 35`.
+ */
 const ALSO_ABROAD = /^(?:Eng|A\.?L\.?R)/
 
 const COURT_OF_JUSTICE = /^(?:P\.?)?(?:C\.?I\.?J|I\.?C\.?J)\b/
@@ -24,7 +27,7 @@ const COURT_OF_JUSTICE = /^(?:P\.?)?(?:C\.?I\.?J|I\.?C\.?J)\b/
 /** Writes initials with periods: `ICJ` -> `I.C.J.`. */
 const initials = (letters: string): string => letters.replace(/./g, '$&.')
 
-/** Returns the core of a decision abroad that starts at its bracket (PS23). */
+/** Returns the core of a citation to a foreign decision that starts at the given offset (PS23). */
 export function abroadAt(text: string, at: number): CitationCore | undefined {
   PLACE.lastIndex = at
   const found = PLACE.exec(text)

@@ -21,7 +21,7 @@ function time(work: () => void, enough = 0): number {
 
 /** A text whose time is too short to measure counts as taking this many milliseconds. */
 const SHORTEST = 8
-/** Limit on how many times as long a text takes to parse if it is four times as long. */
+/** Maximum factor by which the parsing time may grow when the text becomes four times as long. */
 const FACTOR = 11
 
 /** Checks that a text four times as long takes less than `FACTOR` times as long. */
@@ -75,7 +75,7 @@ const PIECES = [
   'RCW 1.2, 3.4, ',
   '§ 1, Comment a ',
   'former section 1, RSMo 2016, ',
-  // Texts that make individual regular expressions in the engine slower than the length of the text would explain.
+  // Texts that could make individual regular expressions in the engine take more than linear time.
   '1 AAAAAAAAAA',
   ', ',
   '.’',

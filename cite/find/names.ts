@@ -198,7 +198,7 @@ function nameEndingAt(slice: string, end: number): { start: number; name: string
     if (head > 0 && /[(“"\u2014]/.test(slice.charAt(head - 1))) break
   }
   const raw = slice.slice(start, end)
-  // The number of a footnote or a line may precede the name, set off by spaces or on a separate line.
+  // A footnote number or a line number may precede the name, set off by spaces or on a separate line.
   const number =
     /^(?:(?:\d{1,3}(?:[.)]?(?:\t|\s{2,}|\s*\n\s*)| (?:and|&) | (?=(?:See|But|Cf\.|Accord|Compare|Contra|E\.g\.),? ))|-\s?\d{1,3}\s?-\s)\s*)+/.exec(
       raw,
@@ -251,7 +251,10 @@ const SHORTENED_WORD = new RegExp(
 
 let abbreviations: ReadonlySet<string> | undefined
 
-/** Returns whether a word ends a sentence: it has a period and isn't an abbreviation, an initial, or a short title. */
+/**
+ * Returns whether a word ends a sentence: it has a period and isn't an abbreviation, an initial, or a title such as
+ * `Dr.`
+ */
 export function endsSentence(word: string): boolean {
   if (!/[.?!]$/.test(word)) return false
   if (/[?!]$/.test(word)) return false

@@ -64,7 +64,7 @@ export function writeAbbreviated(
   line.rich(marked(text), part.style, part.slot)
 }
 
-/** Marks the procedural phrases in a case name as italic, which they are even in a roman name (R2.1; TF5). */
+/** Marks the procedural phrases in a case name as italic; they stay italic even in a roman name (R2.1; TF5). */
 function markPhrases(name: string): string {
   return name.includes('<') ? name : name.replace(/(?<=^|[ (])(?:In re|Ex parte|ex rel\.)(?= )/g, '<i>$&</i>')
 }

@@ -84,7 +84,7 @@ export function groupOf(found: readonly Found[], index: number): readonly Found[
   return found.slice(from, to + 1)
 }
 
-/** Returns whether a citation is of an article or a proceeding that F.R.D. prints along with decisions. */
+/** Returns whether a citation refers to an article or a proceeding that F.R.D. prints in addition to decisions. */
 function isArticle(text: string, { fields, span }: Found): boolean {
   return fields.reporter === 'F.R.D.' && !/ v\. |\b(?:In re|Ex parte|Matter of) /.test(text.slice(...span))
 }
@@ -224,8 +224,8 @@ function lintOrder(text: string, here: Found): Finding[] {
     return []
   if (isInOrder(parentheticals)) return []
   const ordered = orderParentheticals(parentheticals)
-  // If the year comes later, with the history, the court has a separate parenthetical: `(1st Cir.) (per curiam)`. The
-  // jurisdiction of a foreign decision precedes all others: `(Can.) (citing Roe)`, `(appeal taken from Eng.)`.
+  // If the year appears later, in the history, the court has a separate parenthetical: `(1st Cir.) (per curiam)`. The
+  // parenthetical for a foreign jurisdiction precedes all others: `(Can.) (citing Roe)`, `(appeal taken from Eng.)`.
   if (
     parentheticals.some(
       ({ text: words }) =>

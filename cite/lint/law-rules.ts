@@ -45,7 +45,7 @@ export const LAW_RULES: readonly TextRule[] = [
     rule: 'R18.1.1',
     severity: 'error',
     words: 'Omit the date of a rule that is still in force.',
-    // An older date may be that of an earlier version, as may the date of a rule that was changed since.
+    // An older date may refer to an earlier version. So may the date of a rule that has since changed.
     pattern:
       /(?<=\bFed\. R\. (?:Civ\. P\.|Crim\. P\.|App\. P\.|Evid\.) \d{1,4}(?:\([A-Za-z0-9]{1,3}\)){0,5})( \(20[12]\d\))(?! \((?:transferred|repealed|amended|abrogated|superseded|renumbered|current|effective|prior)\b)/g,
     fix: () => '',

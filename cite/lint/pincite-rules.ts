@@ -106,7 +106,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
     rule: 'R5.2.1',
     severity: 'error',
     words: 'Use the section sign (§) instead of “section.”',
-    // A prose sentence spells the word out; an abbreviated state marks a citation.
+    // Prose spells out the word; the abbreviation of a state indicates a citation.
     pattern:
       /(?<=(?:[A-Z][a-z]*\. (?:[A-Z&][\w.]* ){0,5}(?:Code|Law)|Stat\.|Ann\.) )((?:[Ss]ection|[Ss]ec\.) )(?=\d)/g,
     fix: () => '§ ',

@@ -5,7 +5,7 @@ import { ORDINAL_NAMES } from '../vocabulary/ordinals.ts'
 import { ordinalOf } from './ordinal-of.ts'
 import type { TextRule } from './text-rule.ts'
 
-/** T17 abbreviations of the month names and abbreviations that differ from the printed form. */
+/** Maps full month names, and abbreviations that differ from the printed form, to the abbreviations of T17. */
 const SHORT_MONTHS: ReadonlyMap<string, string> = new Map(
   MONTHS.flatMap((month, at) => {
     const name = MONTH_NAMES[at] ?? ''
@@ -95,7 +95,7 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'R33.6.1',
     severity: 'advice',
     words: 'Remove tracking parameters from the URL.',
-    // A space can be damage inside the URL: `?utm_source=list percent20name&utm_medium=email`.
+    // A space inside a URL can be damage: `?utm_source=list percent20name&utm_medium=email`.
     pattern:
       /((?:[?&](?:utm_\w{2,12}|fbclid|gclid|mc_cid|mc_eid|igshid)=[^\s&#\])>]{0,200}?){1,12})(?=[&#\])>]|[.,;]*(?:\s+(?!\S*(?:percent\d|[&=]))|$))/g,
     fix: ({ input, index, 1: words = '' }) =>

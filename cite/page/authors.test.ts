@@ -139,7 +139,7 @@ describe('PG7 · text after a name', () => {
     expect(byline(text)).toEqual(people)
   })
 
-  test('does not become an author if the page states its author', () => {
+  test('does not become an author if the page names its author', () => {
     const head = linkedData({
       '@type': 'Article',
       headline: 'A Rule of Law',

@@ -214,7 +214,7 @@ const BELOW_JOURNAL_HEADING = 10
 /** Returns how often this evidence gave the correct authors on the pages used for measurement. */
 function sureOfAuthors({ evidence, weight }: Tally<readonly Author[]>): number {
   const seen = evidence.some((kind) => SHOWN.has(kind))
-  // Text alone, without an element or data that names an author, often isn't an author's name.
+  // Text that no element or metadata marks as an author's name often isn't one.
   if (seen && evidence.length === 1)
     return weight >= BELOW_JOURNAL_HEADING ? 0.9 : evidence[0] === 'text' ? 0.55 : 0.88
   if (seen) return evidence.length >= 3 ? 0.97 : 0.94

@@ -71,7 +71,7 @@ export function shownAuthors(survey: Survey, place: Place, sites: readonly strin
   return shown
 }
 
-/** Returns false for a menu's entry such as "By type Flat". */
+/** Returns false for a menu entry such as "By type Flat". */
 function isCapitalized(author: Author): boolean {
   return !/^\p{Ll}.* /u.test(plainName(author)) || author.kind === 'person'
 }

@@ -1,7 +1,7 @@
 import { findDates, type NumberOrder } from './date-text.ts'
 import { REGION, type Survey } from './survey.ts'
 
-/** Words before a date that show that the date is the day of publication. */
+/** Words before a date that mark it as the publication date. */
 export const PUBLISHED_WORD =
   /publi[scz]|posted|issued|erstellt|veröffentlicht|released|originally|first\b|created|written|filed|uploaded|premiered|streamed/i
 
@@ -14,7 +14,7 @@ const LIST_HEADING = new RegExp(
   'i',
 )
 const MOST_LIST_WORDS = 9
-/** Minimum number of different days under the heading of a list. */
+/** Minimum number of different dates under a list heading. */
 const FEWEST_UNDER_HEADING = 3
 /** Minimum number of dated items under the heading of a list, if several have the same date. */
 const FEWEST_ITEMS = 4
@@ -43,10 +43,10 @@ export function isListOf(
   return false
 }
 
-/** Minimum number of different days in a list of opinions, releases, or events. */
+/** Minimum number of different dates in a list of opinions, releases, or events. */
 export const FEWEST_LISTED = 5
 
-/** A shorter text before a date is not a label. */
+/** Minimum length of a label before a date. */
 const SHORTEST_LABEL = 8
 
 /** The period that a list covers. */

@@ -31,9 +31,9 @@ const CLOCK =
 export type NumberOrder = 'month-first' | 'day-first'
 
 /**
- * Returns all full dates in a text, in order. Recognizes many languages. Ignores relative dates such as "yesterday" or "3
- * hours ago" because they depend on the time of reading (PG9). A month with a year counts only if there is no full
- * date.
+ * Returns all full dates in a text, in order. Recognizes many languages. Ignores relative dates such as "yesterday"
+ * or "3 hours ago" because they depend on when the page is read (PG9). A month with a year counts only if there is no
+ * full date.
  */
 export function findDates(text: string, order: NumberOrder): FoundDate[] {
   if (!/(?:19|20)\d\d|\d[./-]\d/.test(text)) return []

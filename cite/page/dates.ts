@@ -28,7 +28,7 @@ const MODIFIED_WORD =
 const OTHER_WORD =
   /©|copyright|expires?|event|deadline|born|archive[ds]? |retrieved|accessed|joined|member since|calendar|all rights|^as of\b/i
 
-/** Words before a date that show that the date belongs to a law. */
+/** Words before a date that mark it as the date of a law. */
 const LAW_WORD =
   /\b(?:effective|eff\.|amended|enacted|repealed|adopted|chaptered|in force|into force|commence\w*|laid before)[^.;]{0,60}$/i
 
@@ -109,7 +109,7 @@ export function datesOf(
   return present({ date, updated, time: timeOf(date.value, [...shown.published, ...said]), utc })
 }
 
-/** Returns true if elements of the page mark its date, and not the dates of the items of a list. */
+/** Returns true if elements of the page mark its own date rather than the dates of list items. */
 function hasMarks(shown: readonly Stamp[]): boolean {
   const marked = shown.filter(({ evidence, weight }) => evidence !== 'text' && weight >= 6)
   return marked.length > 0 && marked.length < FEWEST_LISTED
@@ -234,12 +234,12 @@ function fromPage(
 }
 
 /**
- * A month at the start or the end of a period that other pieces cover: `November 1912–August 2018`, `published before
- * October 2018`.
+ * A month that begins or ends a period and so is not a publication date: `November 1912–August 2018`, `published
+ * before October 2018`.
  */
 const PERIOD = /\d{4}\s?[–—]\s?\p{L}+ \d{4}|\b(?:before|since|through|until) \p{L}+ \d{4}/iu
 
-/** Finds the dates in a text, without the months at the start or the end of a period. */
+/** Finds the dates in a text, except months that begin or end a period. */
 function ownDates(text: string, order: NumberOrder): FoundDate[] {
   return findDates(text, order).filter(({ date }) => date.length !== 7 || !PERIOD.test(text))
 }

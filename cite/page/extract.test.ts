@@ -10,7 +10,7 @@ import {
 } from '../../tests/support/read-html.ts'
 
 describe('PG2 · extracting a page', () => {
-  test('does not take a page without an address for a home page, which has no author or date', () => {
+  test('does not mistake a page without an address for a home page, which has no author or date', () => {
     const html = htmlPage(
       linkedData({
         '@type': 'NewsArticle',

@@ -110,7 +110,7 @@ export function complete({
 
 type NamedPage = Pick<Extraction, 'title' | 'site' | 'date'>
 
-/** Adds the date in the heading of an issue, or the date that an undated page states after a label. */
+/** Adds the date in the heading of an issue, or the date that an undated page shows after a label. */
 function withOwnDate<T extends Pick<Extraction, 'title' | 'date' | 'updated'>>(
   reading: T,
   {
@@ -151,10 +151,13 @@ function hasOthersDate(
   return listed || hasOtherDay(title?.value ?? '', reading) || isUploadDate(reading, signs, address)
 }
 
-/** A day in the title of a meeting's page: `Board Meeting 9-18-19`. */
+/** A date in the title of a page about a meeting: `Board Meeting 9-18-19`. */
 const DAY_IN_TITLE = /(?:^| )\d{1,2}([-/.])\d{1,2}\1(?:\d\d|\d{4})$/
 
-/** Returns true if an unsigned page whose title ends in a day shows only another date without data for it. */
+/**
+ * Returns true if the title of an unsigned page ends in a date and the page shows a different one, which its metadata
+ * does not give.
+ */
 function hasOtherDay(title: string, { date, authors }: Pick<Extraction, 'date' | 'authors'>): boolean {
   const [day] = DAY_IN_TITLE.exec(title) ?? []
   if (day === undefined || date === undefined || authors !== undefined) return false
@@ -194,7 +197,7 @@ function authorsShown(
   return withoutLabels(signers, { host, lines })
 }
 
-/** Settles the date with the lines that the page shows, and recases the title. */
+/** Settles the date, using the lines that the page shows, and corrects the capitalization of the title. */
 function settledReading(
   reading: Omit<PageReading, 'signs' | 'site' | 'url'>,
   { heads = [], opening = [], texts = [], lang = '', utc, article }: PageSigns,
@@ -214,10 +217,10 @@ function settledReading(
   return title === undefined ? tagged : { ...tagged, title: toMixedCaseTitle(title, texts) }
 }
 
-/** Confidence in the type of a journal's signed page that may be an article in print. */
+/** Confidence in the type of a signed journal page whose article may also be in print. */
 const MAYBE_PRINTED = 0.7
 
-/** Lowers the confidence in the type of a journal's signed page, because its article may have a volume in print. */
+/** Lowers the confidence in the type of a signed journal page, because its article may also be printed in a volume. */
 function printedType(
   type: Extraction['type'],
   { article, heads = [] }: PageSigns,

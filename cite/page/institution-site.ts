@@ -14,14 +14,17 @@ import { SEPARATOR } from './site-parts.ts'
 const PAGE_NAME =
   /^(?:agendas?|announcements?|calendar|contact(?: us)?|decisions|dockets?|events|forms|meetings|minutes|news|opinions|orders|publications|rules)$/i
 
-/** Words in the names of the bodies that publish pages. */
+/** Words in the names of the institutions that publish pages. */
 const BODY =
   /\b(?:agency|authority|board|bureau|commission|committee|corporation|council|courts?|department|district|division|fund|institute|office|service|society|study|trust)\b/i
 
 /** Number of lines that can contain a site's banner. */
 const FIRST_LINES = 3
 
-/** Returns true if the heading is the banner of the site, which ends the title tag: `Members | Acme Board of Roe`. */
+/**
+ * Returns true if the heading is the banner of the site, whose name ends the title tag: `Members | Acme Board of
+ * Roe`.
+ */
 function isBanner(title: Field<string>, site: Field<string>, head: string): boolean {
   const parts = partsOf([head])
   return (
@@ -34,12 +37,18 @@ function isBanner(title: Field<string>, site: Field<string>, head: string): bool
   )
 }
 
-/** Returns true for the name of a body without the numbers of a meeting's page: `Board Meeting 9-18-19`. */
+/**
+ * Returns true for the name of an institution, but not for the title of a meeting's page, which contains numbers:
+ * `Board Meeting 9-18-19`.
+ */
 function isBody(name: string): boolean {
   return BODY.test(name) && !/\d/.test(name)
 }
 
-/** Returns the title and the site, swapped if the title is the name of a body and the site is the name of a list. */
+/**
+ * Returns the title and the site, swapped if the title is the name of an institution and the site is the name of a
+ * list.
+ */
 export function unswapped(
   { title, site }: Pick<Extraction, 'title' | 'site'>,
   { heads: [head = ''] = [], opening = [] }: PageSigns = {},
@@ -91,7 +100,7 @@ export function siteInTag(
   return value === undefined ? site : { ...site, value, confidence: 0.9, provenance: ['title-tag'] }
 }
 
-/** Returns true for the name in the host with its place: `Acme Roe` on acme.com. */
+/** Returns true for a name that adds a place to the name in the host: `Acme Roe` on acme.com. */
 function isLongerName(part: string, label: string): boolean {
   return label.length > 7 && part.split(' ').length === 2 && keyOfName(part).startsWith(label)
 }
@@ -99,12 +108,12 @@ function isLongerName(part: string, label: string): boolean {
 /** Words that citations omit, because they only mark a site as official: `Official Website of the City of Acme`. */
 const OFFICIAL =
   /^(?:the )?official (?:web ?)?site (?:of|for) (?:the )?|[\s,–-]+(?:the )?official (?:web ?)?site$/giu
-/** The name of a state alone, without any of its bodies. */
+/** The name of a state alone, without the name of an institution. */
 const STATE = /^(?:State|Commonwealth) of \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u
 
 /**
- * Returns the site without the words that call it official. A site named only after its state is named after the body
- * that the head of the page names: `Acme Court of Appeal - State of Louisiana`.
+ * Returns the site without the words that call it official. If a site is named only after its state, uses the
+ * institution that the page's head names: `Acme Court of Appeal - State of Louisiana`.
  */
 export function tidySite(
   site: Field<string> | undefined,
@@ -112,7 +121,7 @@ export function tidySite(
 ): Field<string> | undefined {
   if (site === undefined || site.provenance[0] === 'site-table') return site
   const said = withoutCapitals(site.value.replace(OFFICIAL, '').replace(/\s+[|–—-]$/, ''))
-  // The name of a site gets the capitals of a title in English: `Jane Roe’s blog`.
+  // On a page in English, capitalize the site's name like a title: `Jane Roe’s blog`.
   const isEnglishName = SMALL_WORD.test(said) && isEnglish(texts) === true
   const value = isEnglishName ? capitalizeTitle(said) : said
   if (value === '') return site
@@ -125,7 +134,7 @@ export function tidySite(
   return body === undefined ? { ...site, value } : { ...site, value: body, confidence: 0.8 }
 }
 
-/** A name of several words, the first of which has a capital and one of which has none. */
+/** A name whose first word is capitalized and one of whose other words is not. */
 const SMALL_WORD = /^\p{Lu}\S* (?:.* )?(?!(?:and|for|from|the|with)\b)\p{Ll}{3,}/u
 
 /** Converts a name of several words in capitals: `GOVERNING COMMISSION`. Short words may be initials. */
@@ -144,8 +153,8 @@ function isNoSite(name: string): boolean {
 }
 
 /**
- * Returns the site's name from the owner in its copyright line, or from the body named before the colon in its title,
- * if its metadata has none.
+ * Returns the site's name from the owner in its copyright line, or from the institution named before the colon in its
+ * title, if its metadata has none.
  */
 function ownedSite(
   site: Field<string>,
@@ -164,11 +173,11 @@ function ownedSite(
   return host === undefined ? site : { ...host, alternatives: [] }
 }
 
-/** States as the names of cities' sites give them: `Acme, CA`. */
+/** A site's name that consists of a city and its state: `Acme, CA`. */
 const PLACE_SITE = /^(?:City of )?(\p{Lu}[\p{L}.’' -]+?),? ([A-Z]{2}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u
 
 /**
- * Returns the full name of a city's site if the page calls the city by its kind: `City of Acme, California` for `Acme,
+ * Returns the full name of a city's site if the page calls the place a city: `City of Acme, California` for `Acme,
  * CA`.
  */
 function citySite(
@@ -184,7 +193,10 @@ function citySite(
   return { ...site, value: `${kind === undefined ? '' : `${kind} of `}${place}, ${state}` }
 }
 
-/** Returns a court with its place, which the head of the page separates: `Superior Court of Acme - County of Roe`. */
+/**
+ * Returns the name of a court with its place, which the page's head gives as a separate part: `Superior Court of Acme
+ * - County of Roe`.
+ */
 function courtOfPlace(place: string, heads: readonly string[]): string | undefined {
   if (!/^(?:County|District|State|Commonwealth) of /.test(place)) return undefined
   const parts = partsOf(heads)
@@ -192,13 +204,13 @@ function courtOfPlace(place: string, heads: readonly string[]): string | undefin
   return court === undefined ? undefined : `${court}, ${place}`
 }
 
-/** Minimum number of initials that identify a body. */
+/** Minimum number of initials that identify an institution. */
 const FEWEST_INITIALS = 3
 const LONGEST_NAME = 90
 
 /**
- * Returns the body whose initials the host has and that the title or a line of the page names: `Acme Low-Income Housing
- * Fund` on alihf.org. Returns the site unchanged if it has a better name than its host.
+ * Returns the institution that the title or a line of the page names and whose initials are in the host: `Acme
+ * Low-Income Housing Fund` on alihf.org. Returns the site unchanged if it has a better name than its host.
  */
 export function siteByInitials(
   site: Field<string> | undefined,
@@ -234,7 +246,7 @@ function isDomain({ value, provenance }: Field<string>): boolean {
 const PLACE_OF =
   /\b(?:City|County|Town|Township|Village|Borough) of (\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+){0,3})/gu
 
-/** Returns the city or county that a line names and that the host consists of: `City of Acme` on acme.gov. */
+/** Returns the city or county that a line names and whose name makes up the host: `City of Acme` on acme.gov. */
 function placeOfHost({ host }: Address, lines: readonly string[]): string | undefined {
   const label = plainHost(host).split('.').at(-2) ?? ''
   for (const line of lines)
@@ -247,7 +259,7 @@ function placeOfHost({ host }: Address, lines: readonly string[]): string | unde
   return undefined
 }
 
-/** Returns true for a label of a host that consists of a place, after which "city" or the state's letters can follow. */
+/** Returns true if a label of a host consists of a place, optionally followed by "city" or the state's letters. */
 function isLabelOf(place: string, label: string): boolean {
   const key = lettersOf(place)
   if (key.length <= 3 || !label.startsWith(key)) return false
@@ -255,7 +267,7 @@ function isLabelOf(place: string, label: string): boolean {
   return rest === '' || rest === 'city' || nameOfState(rest.toUpperCase()) !== undefined
 }
 
-/** Minimum number of initials that identify a body in the middle of a line. */
+/** Minimum number of initials that identify an institution in the middle of a line. */
 const FEWEST_IN_SENTENCE = 4
 
 /** Returns the capitalized words with these initials in the middle of a line: `call Acme Park Business Alliance at 5`. */
@@ -279,7 +291,7 @@ function isNamedByHost(name: string, labels: ReadonlySet<string>): boolean {
   )
 }
 
-/** Removes the name of the state, which the host of one of its departments has in another label. */
+/** Removes the name of a state, because the host of a state department contains it in another label. */
 function withoutPlace(text: string): string {
   return text.replace(
     /^.+?(?= (?:Agency|Authority|Board|Bureau|Commission|Department|Division|Office) of )/,
@@ -298,7 +310,7 @@ function ownersIn(lines: readonly string[]): string[] {
     .map((line) => trimmedName(line.replace(AROUND_OWNER, '')))
 }
 
-/** Returns the parts of texts that separators divide: `Agendas | Acme Board`. */
+/** Splits texts at their separators and returns the parts: `Agendas | Acme Board`. */
 function partsOf(texts: readonly string[]): string[] {
   return texts.flatMap((text) => text.split(SEPARATOR))
 }
@@ -309,8 +321,8 @@ function trimmedName(text: string): string {
 }
 
 /**
- * Spells out a site named by initials if a copyright line or a part of the title has the full name of a body with these
- * initials: `Acme Metropolitan Transportation Study` for `AMTS`.
+ * Spells out a site named by initials if a copyright line or a part of the title has the full name of an institution
+ * with these initials: `Acme Metropolitan Transportation Study` for `AMTS`.
  */
 function withBodyName(
   site: Field<string> | undefined,
@@ -330,7 +342,10 @@ function withBodyName(
   return { ...site, value: printedName(shown), confidence: Math.max(site.confidence, 0.85) }
 }
 
-/** Returns true for a line that is the name of a body with these initials, some of which may belong to its place. */
+/**
+ * Returns true for a line that is the name of an institution with these initials, some of which may belong to its
+ * place.
+ */
 function isNameOf(line: string, wanted: string): boolean {
   if (line.length > LONGEST_NAME || !BODY.test(line) || /[.,:;!?]|\p{Ll} \p{Ll}{4}/u.test(line)) return false
   const initials = initialsOf(line)
@@ -375,7 +390,7 @@ function lettersOf(name: string): string {
     .replace(/[^\p{L}\d]/gu, '')
 }
 
-/** Removes the place after the name of a body: `Redevelopment Authority of Acme`. */
+/** Removes the place after the name of an institution: `Redevelopment Authority of Acme`. */
 function withoutOf(text: string): string {
   return text.replace(/ of \p{Lu}[\p{L} ]+$/u, '')
 }

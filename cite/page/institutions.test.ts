@@ -271,7 +271,7 @@ describe('PG6 · an author who is not a person', () => {
     expect(names(`<h1>A Rule of Law</h1><p class="author">${text}</p><p>${text}</p>`)).toEqual(authors)
   })
 
-  test('is not read from the entry of a menu', () => {
+  test('is not read from a menu entry', () => {
     expect(names('<h1>Search Results</h1><p>By type Flat</p>')).toBeUndefined()
   })
 
@@ -318,7 +318,7 @@ describe('PG22 · a volume outside the heading', () => {
     ])
   })
 
-  test('comes with the label of a student’s piece on the same line', () => {
+  test('is read together with the label of a student piece on the same line', () => {
     const parts = partsOf(
       '<h1>A Rule</h1><p>By Kyle Roe</p><p>Note — Volume 111, Issue 5</p><p>111 Va. L. Rev. 1067</p>',
     )

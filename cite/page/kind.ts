@@ -75,7 +75,7 @@ function bySignature(
 ): Extraction['type'] {
   if (authors?.some((author) => author.kind === 'person')) return decided('individual', 'person-signs', 0.9)
   if (authors !== undefined && authors.length > 0) return decided('organizational', 'organization-signs', 0.9)
-  // Blogs of one person use `.org` too, but governments' hosts belong to governments.
+  // Personal blogs also use `.org`, but domains such as `.gov` belong to governments.
   if (/\.(?:gov|mil|int)(?:\.[a-z]{2})?$/.test(host)) return decided('organizational', 'institution', 0.92)
   if (/\.(?:edu|org)(?:\.[a-z]{2})?$/.test(host)) return decided('organizational', 'institution', 0.8)
   // Without an author, the site is responsible for the page.

@@ -3,14 +3,14 @@ import type { Field } from './extraction.ts'
 import { placesOfTitle } from './title-key.ts'
 
 /**
- * Labels that introduce the day on which a page was published, in several languages. In the box of a magazine's issue,
- * the month follows on the next line.
+ * Labels that introduce the day on which a page was published, in several languages. In the box that describes a
+ * magazine's issue, the month is on the next line.
  */
 const LABEL =
   /^(?:(?:date )?(?:published|posted|created)(?: (?:on|date))?|(?:publication|posting|release|published|posted) date|erstellt am|veröffentlicht(?: am)?|data(?: (?:publikacji|de publicação|di pubblicazione))?|opublikowano|fecha(?: de publicación)?|publicado (?:el|em)|publié le|date de publication|pubblicato il)\s*(?::\s*|$)/i
 /** The month of an issue: `04/2021`. */
 const MONTH_AND_YEAR = /^(0[1-9]|1[0-2])\/((?:19|20)\d\d)$/
-/** Number of lines below the title in which the page states its date. */
+/** Number of lines below the title within which the page shows its date. */
 const CLOSE = 6
 
 /** Returns the date that the page states after a label below its title, or the month of the issue in which it appeared. */

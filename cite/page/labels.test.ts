@@ -30,7 +30,7 @@ describe('PG22 · pages of a journal that are not articles', () => {
     expect(found.date).toBeUndefined()
   })
 
-  test('a masthead takes the site from the journal named after it', () => {
+  test('the site of a masthead page is the journal that the title tag names', () => {
     const head = title('Vol. 105 Masthead | Acme Law Journal | Acme Law')
     const found = read(
       head,
@@ -158,7 +158,7 @@ describe('PG5 · titles', () => {
   })
 })
 
-describe('PG24 · bills and resolutions of the Library of Congress', () => {
+describe('PG24 · bills and resolutions on Library of Congress sites', () => {
   test('a THOMAS record is cited as the resolution, without its sponsor', () => {
     const head =
       title('Bill Summary & Status - 111th Congress (2009 - 2010) - H.J.RES.64 - All Information - THOMAS') +
@@ -192,7 +192,7 @@ describe('PG11 · names of sites', () => {
     expect(found.site?.value).toBe('Acme County Board of Health')
   })
 
-  test('the line with the initials of a court is the title below the court’s banner', () => {
+  test('the line below a court’s banner that starts with the court’s initials is the title', () => {
     const found = read(
       title('Acme Court of Criminal Appeals'),
       `<h1>Acme Court of Criminal Appeals</h1>${lines('Home', 'Opinions')}<h2>ACCA Opinions</h2>`,

@@ -6,7 +6,10 @@ const SHORTEST_TEXT = 80
 const FEWEST_WORDS = 50
 /** Share of lowercase words above which a line contains sentences; German capitalizes a third of its words. */
 const LEAST_SMALL = 0.55
-/** Share of frequent words below which a text is not in English; in English it is twice as high or higher. */
+/**
+ * Share of frequent words below which a text is not in English; in English texts, the share is at least twice as
+ * high.
+ */
 const LEAST_ENGLISH = 0.07
 
 /**

@@ -17,7 +17,7 @@ export interface ShownText {
   readonly isGovernment: boolean
 }
 
-/** Number of lines below the heading in which a page names its authors. */
+/** Number of lines below the heading within which a page names its authors. */
 const CLOSE = 12
 /** Confidence in names identified as authors only by form and position. */
 const BY_FORM = 0.8
@@ -26,7 +26,7 @@ const BY_FORM = 0.8
 const JOB_LINE =
   /^(?:(?:legislative|senior|staff|legal|managing|associate|assistant|contributing|deputy|chief|research)\s)*(?:reporter|attorney|counsel|analyst|specialist|writer|editor|correspondent|partner|associate|fellow|professor|lawyer|columnist|economist)(?:$|,|\s(?:at|for|of|with)\s)/i
 
-/** An official who speaks or states, with the name after the office: `Commissioner Jane Roe`. */
+/** An official who gives a speech or makes a statement; the name follows the office: `Commissioner Jane Roe`. */
 const OFFICIAL =
   /^(?:(?:acting|deputy|assistant|associate|principal|vice|under) )*(?:chair(?:man|woman|person)?|commissioner|attorney general|secretary|director|administrator|governor|comptroller|superintendent|inspector general|solicitor general)\s+(\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,3})$/iu
 const SPEECH =
@@ -53,7 +53,7 @@ export function addListedNames(authors: Authors, shown: ShownText): Authors {
   return { ...authors, value: listed, confidence: Math.min(authors.confidence, 0.88) }
 }
 
-/** Number of lines in which the heading must be. */
+/** Number of lines at the top of the page that must include the heading. */
 const MOST = 200
 /** Minimum number of words in the title; a shorter title may be that of a list of people. */
 const FEWEST_WORDS = 3

@@ -11,8 +11,8 @@ const HOURS: readonly (readonly [domain: RegExp, hours: number])[] = [
 ]
 
 /**
- * Returns the day on which readers in the site's country saw a page whose data gives only a time in UTC. Midnight means
- * that the data has no time.
+ * Returns the local day in the site's country for a page whose data gives only a UTC time. Midnight means that the
+ * data has no time.
  */
 export function localDay(date: Field<string>, utc: string | undefined, host: string): Field<string> {
   const [, hours = 0] = HOURS.find(([domain]) => domain.test(host)) ?? []
@@ -23,7 +23,7 @@ export function localDay(date: Field<string>, utc: string | undefined, host: str
   return { ...date, value: fromEpoch((days * 24 + Number(hour) + hours) * 3600 + Number(minute) * 60).date }
 }
 
-/** Returns only the year if a journal's metadata gives its first day, which represents the whole year. */
+/** Returns only the year if a journal's metadata gives January 1, which represents the whole year. */
 export function withoutFirstDay(date: Field<string>): Field<string> {
   const isMeta = date.provenance.every((kind) => kind === 'meta' || kind === 'citation-meta')
   return isMeta && date.value.endsWith('-01-01') ? { ...date, value: date.value.slice(0, 4) } : date

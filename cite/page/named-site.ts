@@ -3,7 +3,7 @@ import type { Evidence, Field, PageSigns } from './extraction.ts'
 import { findSite, type KnownSite } from './site-names.ts'
 import { keyOfName } from './title-key.ts'
 
-/** Government hosts, whose pages are rarely dated pieces. */
+/** Government hosts, whose pages are rarely dated articles. */
 export const GOVERNMENT = /\.(?:gov|mil|us)(?:\.[a-z]{2})?$|(?:^|\.)(?:canada|gc)\.ca$/
 
 /** Names the site, from the table or from the page (PG11, PG12). */
@@ -22,7 +22,7 @@ const EDITION = / (?:auf|em|en|in|på) \p{Lu}\p{L}+$/u
 const OWN_NAME: ReadonlySet<Evidence> = new Set(['meta', 'citation-meta', 'json-ld'])
 
 /**
- * Prefers the table's site name to the page's, which becomes the alternative. If a part of a site states its own name,
+ * Prefers the table's site name to the page's, which becomes the alternative. If a part of a site gives its own name,
  * that name takes precedence over the parent's (PG12).
  */
 function withTable(site: Field<string> | undefined, table: KnownSite | undefined): Field<string> | undefined {
@@ -56,7 +56,7 @@ function namesItself({ value, provenance }: Field<string>): boolean {
 const ARTICLE =
   /^The (?=.*\b(?:Authority|Office|Department|Board|Commission|Council|District|Agency|City|County|Courts?)\b)/
 
-/** Words in the names of public bodies on hosts that are not the government's. */
+/** Words in the names of public bodies whose hosts are not government hosts. */
 const BODY = /\b(?:Agency|Authority|Board|Bureau|Commission|Corporation|Council|Department|District|Office)\b/
 
 /**
@@ -95,7 +95,7 @@ function withFullName(
 /** A category that is the name of an online companion. */
 const COMPANION = /^In (Discourse|Dialogue|Forum|Headnotes|Online|Sidebar)(?:,.{0,60})?$/
 
-/** Names the online companion of a law review, which has a section of the review's site: `/online/`, `/forum/`. */
+/** Names the online companion of a law review, which is a section of the review's site: `/online/`, `/forum/`. */
 function withCompanion(
   site: Field<string> | undefined,
   { opening = [] }: PageSigns,

@@ -27,7 +27,7 @@ describe('PG11 · the name of a site', () => {
     expect(found.site?.value).toBe('Acme Exposition Authority')
   })
 
-  test('stays in initials if the site itself uses them as its name', () => {
+  test('keeps its initials if the site itself uses them as its name', () => {
     const body = '<h1>A lean ad</h1><p>The Acme Advertising Bureau (AAB) met on Monday in the city.</p>'
     expect(read(named('AAB'), body, 'https://www.example.com/lean').site?.value).toBe('AAB')
   })
@@ -44,7 +44,7 @@ describe('PG11 · the name of a site', () => {
     ['Jane Roe&#39;s blog', "Jane Roe's Blog"],
     ['Acme and the city', 'Acme and the City'],
     ['iAcme', 'iAcme'],
-  ])('has the capitals of a title on a page in English: %s', ([name, site]) => {
+  ])('is capitalized like a title on a page in English: %s', ([name, site]) => {
     expect(read(named(name), '<h1>One rule for all</h1>', 'https://www.example.org/rule').site?.value).toBe(
       site,
     )
@@ -83,7 +83,7 @@ describe('PG4 · the author', () => {
   const url = 'https://www.example.org/2024/05/03/rule'
   const names = (head: string, body: string, at = url) => read(head, body, at).authors?.value.map(plainName)
 
-  test('has the surname in the name of the blog', () => {
+  test('gets the surname from the name of the blog', () => {
     const body =
       '<h1>One rule for all</h1><p class="byline">By <a rel="author" href="/author/jane">Jane</a></p>'
     expect(names(named('Jane Roe&#39;s Blog'), body)).toEqual(['Jane Roe'])

@@ -1,7 +1,7 @@
-/** Days that databases store in place of an unknown date: the first days that their clocks can represent. */
+/** Dates that databases store in place of an unknown date: the earliest dates that their clocks can represent. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(['1753-01-01', '1899-12-30', '1900-01-01', '1970-01-01'])
 
-/** Returns true for a day that represents an unknown date. */
+/** Returns true for a date that represents an unknown date. */
 export function isPlaceholderDate(date: string): boolean {
   return PLACEHOLDERS.has(date)
 }

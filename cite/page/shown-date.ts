@@ -6,7 +6,7 @@ import { placesOfTitle } from './title-key.ts'
 
 type Dated = Pick<Extraction, 'title' | 'authors' | 'date' | 'updated' | 'time'>
 
-/** Number of lines above and below the heading in which the page shows its own date. */
+/** Number of lines above and below the heading within which the page shows its own date. */
 const CLOSE = 4
 
 /**
@@ -62,7 +62,7 @@ function isHiddenUpload(
  * If the page shows only its age and the two dates are farther apart than this, the age counts from the last change.
  */
 const MOST_DAYS_APART = 30
-/** Number of lines below the heading in which the page shows its age. */
+/** Number of lines below the heading within which the page shows its age. */
 const AGE_LINES = 8
 
 /** Returns true if a page was changed long after a date that only its metadata gives. */
@@ -119,7 +119,8 @@ function unsignedDate<T extends Dated>(
   })
   if (isOther) return withoutDate(reading)
   const updated = lastChange(lines, order)
-  // A page that states its last change and mentions another date only in sentences has no date of publication.
+  // A page that shows when it was last changed and mentions another date only in sentences has no date of
+  // publication.
   if (updated !== undefined && isInProse(date, lines, order)) return { ...withoutDate(reading), updated }
   return isOfEvent(date, [...lines, ...texts], order) ? withoutDate(reading) : reading
 }
@@ -151,7 +152,7 @@ function isOfEvent(date: string, texts: readonly string[], order: NumberOrder): 
       .filter((found) => found.date === date)
       .map((found) => text.slice(0, found.at)),
   )
-  // A date found only in a paragraph of the page's frame is not mentioned here at all.
+  // If the date is only in a paragraph of the page's frame, there are no mentions here.
   return mentions.every((before) => EVENT_START.test(before))
 }
 
@@ -161,7 +162,7 @@ const UPDATED_LINE =
 const LIST_TITLE =
   /\b(?:agendas|archives|decisions|events|hearings|meetings|minutes|notices|opinions|orders|releases|roundtables|workshops)\b/i
 
-/** Returns the day or month of the last change that any line of the page states. */
+/** Returns the day or month of the last change that any line of the page gives. */
 function lastChange(lines: readonly string[], order: NumberOrder): Field<string> | undefined {
   const line = lines.find((text) => UPDATED_LINE.test(text))
   const [found] = line === undefined ? [] : findDates(line.replace(' of ', ' '), order)
@@ -181,7 +182,7 @@ function changeLabel(lines: readonly string[], order: NumberOrder): Field<string
   return { value: found.date, confidence: 0.92, provenance: ['text'], alternatives: [] }
 }
 
-/** Adds the day of the last change that a page without a date states below its heading. */
+/** Adds the day of the last change that a page without a date gives below its heading. */
 function withUpdated<T extends Dated>(
   reading: T,
   places: readonly number[],
@@ -214,8 +215,8 @@ function nextDay(
 }
 
 /**
- * Returns the day that both the page and its metadata give if only the data for search engines gives the day before,
- * which is when the newspaper's piece appeared online.
+ * Returns the day that both the page and its metadata give, if only the data for search engines gives the day before,
+ * when the newspaper published the article online.
  */
 function printedDay({ value, provenance, alternatives }: Field<string>): Field<string> | undefined {
   const other = alternatives.find((one) => one.provenance.includes('meta') && one.provenance.includes('text'))
@@ -251,7 +252,7 @@ const FEWEST_ROWS = 3
 const FEWEST_PARAGRAPHS = 3
 /** Maximum number of lines from one row of a list to the next one. */
 const LONGEST_ROW = 8
-/** Number of rows in which a list has a second day. */
+/** Number of rows within which a list must have a second day. */
 const FIRST_ROWS = 12
 
 /** Headers of the column of dates in a table. */
@@ -260,7 +261,7 @@ const DATE_COLUMN =
 /** Labels next to the date of a single event. */
 const EVENT_LABEL = /^(?:time|location|venue|where|hours?)\b/i
 
-/** Returns true for the date of the first row of a list or table. Paragraphs, which are blank here, end a list. */
+/** Returns true for the date of the first row of a list or table. Paragraphs, which are blank lines here, end a list. */
 function isRow(
   date: string,
   lines: readonly string[],
@@ -303,7 +304,10 @@ function isBelowHeader(lines: readonly string[], row: number): boolean {
 /** Headers of a column of dates after other columns: `Opinion`, `Question`, `Issued`. */
 const LAST_COLUMN = /^(?:date|decided|filed|issued|posted|released)$/i
 
-/** Returns true if a row of at least three headers that ends in a date's header precedes the row of a list. */
+/**
+ * Returns true if a row of at least three headers, the last of which is the header of a date column, precedes the row
+ * of a list.
+ */
 function isBelowColumn(lines: readonly string[], row: number): boolean {
   const start = Math.max(0, row - 2 * LONGEST_ROW)
   const columns = lines.slice(start, row)

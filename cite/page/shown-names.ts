@@ -7,7 +7,7 @@ import { keyOfName, placesOfTitle } from './title-key.ts'
 
 type Authors = Extraction['authors']
 
-/** Labels whose values are no bylines, although some templates mark them as such. */
+/** Labels whose values are not bylines, although some templates mark them as such. */
 const PLACE_LABEL =
   /^(?:address|category|contact|location|offices?|organi[sz]er|place|room|venue|where)s?:?$/i
 
@@ -33,8 +33,8 @@ const COMPANY = /,? (?:AG|B\.?V|Corp|GmbH|Inc|LLC|Ltd|S\.?A)\.?$/
 const NO_BYLINE = /edit|modif|post|publi|updat|stand|creat|view|read|min\b/i
 
 /**
- * Compares the authors with the page's short lines: labels, places, and the company in the metadata are no authors, and
- * a visible name wins over another spelling in the data (PG4).
+ * Compares the authors with the page's short lines: labels, places, and the company in the metadata are not authors,
+ * and a visible name wins over another spelling in the data (PG4).
  */
 export function settleShownNames(
   authors: Authors,
@@ -92,7 +92,7 @@ export function withOwnersName(authors: Authors, site: string): Authors {
   return whole?.kind === 'person' ? { ...authors, value: [whole] } : authors
 }
 
-/** Drops the account that posted a journal's piece, whose name is one word in capitals. */
+/** Drops the name of the account that posted a journal's article: one word in capitals. */
 export function withoutAccounts(authors: Authors): Authors {
   const value = authors?.value.filter(
     (author) => author.kind === 'person' || !/^[\p{Lu}\d_-]{2,12}$/u.test(author.name),
@@ -102,8 +102,8 @@ export function withoutAccounts(authors: Authors): Authors {
 }
 
 /**
- * Prefers the shorter of a journal's two lists of authors if the longer one begins with it and the page shows it as a
- * line, because marked names can belong to other pieces.
+ * Prefers the shorter of a journal's two lists of authors if the longer list begins with the shorter one and a line
+ * of the page shows the shorter one, because marked names can belong to other articles.
  */
 export function withoutTeasers(authors: Authors): Authors {
   if (authors === undefined || authors.provenance.some((kind) => kind !== 'byline')) return authors
@@ -130,7 +130,7 @@ export function withoutRepeats(authors: Authors): Authors {
   return authors === undefined || end < 0 ? authors : { ...authors, value: authors.value.slice(0, end) }
 }
 
-/** Number of lines below the heading in which the page shows its byline. */
+/** Number of lines below the heading within which the page shows its byline. */
 const CLOSE = 4
 
 /** A name in lowercase before the date: `jane roe 05.07.2020 | 09:03`. */
@@ -179,7 +179,7 @@ function respelled(authors: Authors, lines: readonly string[]): Authors {
   return { ...authors, value, confidence: 0.85, provenance: ['text', ...authors.provenance] }
 }
 
-/** Returns true for a line that a byline fills, perhaps with its date. */
+/** Returns true for a line that contains only a byline, possibly with its date. */
 function isByline(line: string): boolean {
   return (
     line.length <= 60 &&

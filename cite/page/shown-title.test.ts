@@ -110,7 +110,7 @@ describe('PG4 · bylines away from their usual place', () => {
   })
 })
 
-describe('PG8 · a last change that a page without a date states', () => {
+describe('PG8 · the date of the last change, on a page without another date', () => {
   const read2 = (line: string) =>
     read(
       tag('Acme'),
@@ -135,7 +135,7 @@ describe('PG19 · a long error page', () => {
 })
 
 describe('PG14 · the type of an unsigned page', () => {
-  test('is sure on the site of a government', () => {
+  test('is certain on a government site', () => {
     expect(
       read(tag('Opinions'), '<h1>Opinions</h1>', 'https://www.acme.gov/opinions/all').type,
     ).toMatchObject({
@@ -156,7 +156,7 @@ describe('PG14 · the type of an unsigned page', () => {
 })
 
 describe('PG22 · the first page of an article', () => {
-  test('is read from a line far from the heading that gives the citation alone', () => {
+  test('is read from a line that contains only the citation, even far from the heading', () => {
     const menu = Array.from({ length: 60 }, (_, at) => `<p>Paragraph ${at} of the article</p>`).join('')
     const head = `${tag('A Long Road')}<meta property="og:site_name" content="Acme Law Review">`
     const body = `<h1>A Long Road</h1><p>Volume 98</p><p>Jane Roe</p>${menu}<p>98 Acme L. Rev. 761</p><p>Download</p>`

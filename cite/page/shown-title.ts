@@ -38,8 +38,8 @@ export function settleShownTitle(
 }
 
 /**
- * Returns the headline in the page's data, or the title without the words before its colon, if the page shows it on a
- * line below its only mention of the title, which is then the last of the breadcrumbs.
+ * Returns the headline in the page's data, or the title without the words before its colon, if the page shows that
+ * text on a line below its only mention of the title, which is then the last breadcrumb.
  */
 function headlineBelow(title: Title, lines: readonly string[]): Title | undefined {
   // The data of an encyclopedia's entry describes its subject in the headline.
@@ -54,7 +54,7 @@ function headlineBelow(title: Title, lines: readonly string[]): Title | undefine
   const [, rest = ''] = /^[^:]+: (.+)$/.exec(title.value) ?? []
   const value = stated.find((one) => keys.slice(at + 1, at + 1 + CLOSE).includes(keyOfTitle(one)))
   if (value !== undefined) return { ...title, value, confidence: 0.92, provenance: ['json-ld', 'text'] }
-  // The last of the breadcrumbs is only a few lines above the headline.
+  // The last breadcrumb is only a few lines above the headline.
   const place = rest.split(' ').length < FEWEST_WORDS ? -1 : keys.indexOf(keyOfTitle(rest), at + 1)
   // A heading on two lines has the words before the colon on the first: `Open Roads Project:`.
   if (place > 0 && lines[place - 1]?.endsWith(':') === true) return undefined
@@ -63,10 +63,11 @@ function headlineBelow(title: Title, lines: readonly string[]): Title | undefine
     : { ...title, value: lines[place] ?? rest, confidence: 0.9 }
 }
 
-/** Returns the title of the page's head if the page shows it and no evidence but a heading gives the other one. */
+/** Returns the title in the page's head if the page shows it and the only evidence for the other title is a heading. */
 function confirmedTitle(title: Title, lines: readonly string[], site: string): Title | undefined {
   const isPlaceholder = PLACEHOLDER.test(title.value)
-  // A banner or the name of a section is short; a long heading is a headline whose section may repeat the head.
+  // A banner or the name of a section is short; a long heading is a headline, even if the page's head names one of
+  // its sections.
   const isShort = title.value.split(' ').length <= LONGEST_BANNER
   if (!isShort || !title.provenance.every((kind) => kind === 'heading')) return undefined
   const other = title.alternatives.find(({ provenance }) => provenance.includes('title-tag'))
@@ -102,7 +103,10 @@ function withoutSite(title: string, site: string): string {
   return end !== '' && keyOfName(end) === keyOfName(site) ? start : title
 }
 
-/** Returns the heading below the breadcrumbs if they do not name the title above them, which is the banner of a section. */
+/**
+ * Returns the heading below the breadcrumbs if they do not name the title above them, which is then the banner of a
+ * section.
+ */
 function belowBanner(title: Title, lines: readonly string[]): Title | undefined {
   if (!title.provenance.every((kind) => kind === 'heading')) return undefined
   const at = lines.indexOf(title.value)

@@ -76,7 +76,7 @@ describe('PG9 · dates that belong to items of the page', () => {
   })
 })
 
-describe('PG4 · names that are no bylines', () => {
+describe('PG4 · names that are not bylines', () => {
   const names = (html: string) => read(html).authors?.value.map(plainName)
 
   test.for<[says: string, html: string]>([
@@ -124,7 +124,7 @@ describe('PG4 · names that are no bylines', () => {
   })
 })
 
-describe('PG11 · bodies that name themselves on the page', () => {
+describe('PG11 · institutions that name themselves on the page', () => {
   test.for<[says: string, html: string, url: string, title: string, site: string]>([
     [
       'in the title, with the initials in the host',

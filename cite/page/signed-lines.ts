@@ -7,13 +7,13 @@ import { placesOfTitle } from './title-key.ts'
 
 type Authors = Extraction['authors']
 
-/** Number of lines below the heading in which a byline may share its line with a tag. */
+/** Number of lines below the heading within which a byline may share its line with a tag. */
 const CLOSE = 4
 /** Number of lines above the heading that can contain the date and the author. */
 const ABOVE = 2
 /** Number of lines with names of people that make them the contributors of a collection. */
 const FEWEST_CONTRIBUTORS = 8
-/** Number of lines with names below the heading to count. */
+/** Number of lines below the heading in which names are counted. */
 const REACH = 40
 
 /** A byline after a tag on the same line: `News | By Jane Roe | 3 min`. */
@@ -56,7 +56,7 @@ function readPeople(names: string): Author[] {
   return authors.every((author) => author.kind === 'person' && author.given !== undefined) ? authors : []
 }
 
-/** Returns true if only lines of text give the author, and many other names have lines below the heading. */
+/** Returns true if only lines of text name the author, and many other names are on lines below the heading. */
 function listsContributors({ value, provenance }: NonNullable<Authors>, lines: readonly string[]): boolean {
   if (value.length > 2 || provenance.some((kind) => kind !== 'text')) return false
   const named = distinct(lines.slice(0, REACH).flatMap((line) => (line.length > 60 ? [] : namesAlone(line))))

@@ -39,7 +39,7 @@ export function withoutTemplate(
   return present({ title: listTitle(title, opening) ?? title ?? titleInPath(address), site })
 }
 
-/** The title of a list in a line without the markup of a heading: `Opinions — 2009`. */
+/** The title of a list, on a line without heading markup: `Opinions — 2009`. */
 const LIST_LINE = /^(?:agendas|decisions|dockets|minutes|opinions|orders)\b[^.?!]{0,40}\b(?:19|20)\d\d$/i
 
 /** Returns the title of a list that a line shows, if no line of the page shows the title in its head. */
@@ -69,7 +69,10 @@ function replaced(title: Field<string>, value: string): Field<string> {
   return { ...title, value, confidence: REPLACED }
 }
 
-/** Reads the head of a page on Legistar, whose headings are the same for every body: `Acme County - Library Board`. */
+/**
+ * Reads the head of a page on Legistar, whose headings are the same for every public body: `Acme County - Library
+ * Board`.
+ */
 function fromLegistar(named: Named, head: string): Named {
   const [, owner, rest] = /^(.{3,60}?) - (.{3,})$/.exec(head) ?? []
   if (owner === undefined || rest === undefined) return named
@@ -84,7 +87,7 @@ function withoutOutline(title: string): string {
     .replace(/\b(Authority|Board|Commission|Committee|Council) \1\b/g, '$1')
 }
 
-/** Number of lines below the heading in which the page repeats the author's name. */
+/** Number of lines below the heading within which the page repeats the author's name. */
 const CLOSE = 4
 
 /**
@@ -107,7 +110,10 @@ function templateTitle(title: string, lines: readonly string[], address: Address
   return titleBelow(title, lines) ?? numberedTitle(title, lines) ?? calendarTitle(title, address)
 }
 
-/** Returns the title of an event in a calendar whose template uses one heading for every event, so that it is flagged. */
+/**
+ * Returns the title of an event in a calendar whose template uses one heading for every event, so that the title is
+ * flagged.
+ */
 function calendarTitle(title: string, { path }: Address): string | undefined {
   return /\/Components\/Calendar\/Event\/\d+$/.test(path) ? title : undefined
 }

@@ -164,7 +164,7 @@ describe('PG9 · dates of lists and laws', () => {
     expect(found.authors).toBeUndefined()
   })
 
-  test('does not take another date from the sentences of a page that states its last change', () => {
+  test('does not take another date from the sentences of a page that shows when it was last changed', () => {
     const found = read(
       'Deferred Action | Acme',
       [

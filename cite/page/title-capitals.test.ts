@@ -30,7 +30,7 @@ describe('PG25 · capitals of titles', () => {
     return 'title' in source ? source.title : undefined
   }
 
-  test('are those of a single word in capitals if the page also has the word in lowercase', () => {
+  test('change in a one-word title in full capitals if the page also has the word in lowercase', () => {
     const text = '<p>Courts have long used such followings to describe the way in which rules spread.</p>'
     expect(titleOf(`<h1>FOLLOWINGS</h1>${text}`)).toBe('Followings')
     expect(titleOf('<h1>CALSTRS</h1>')).toBe('CALSTRS')

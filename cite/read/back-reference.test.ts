@@ -92,7 +92,7 @@ describe('CV1 · a reference keeps every section and volume that was typed', () 
     expect(read(text).text).toBe(text)
   })
 
-  test('does not keep the number of a note as a volume', () => {
+  test('does not keep a note number as a volume', () => {
     const { omitted } = parseString('12 Roe, supra note 3, at 5.')
     expect(omitted.map(({ text }) => text)).toEqual(['12'])
   })

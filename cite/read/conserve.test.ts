@@ -115,7 +115,7 @@ describe('CV · conservation', () => {
     ['See Roe v\nDoe, 12 F.3d\n34 (9th\nCir. 2001).', 'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001).'],
     ['See 12 ACME ECON. J. ECON.\nPOL’Y 1, 2 (2020).', 'See 12 Acme Econ. J. Econ. Pol’y 1, 2 (2020).'],
     ['See ANN ROE, LAW &\nECONOMICS (6th ed. 2011).', 'See Ann Roe, Law & Economics (6th ed. 2011).'],
-  ])('[PS11] ignores line endings inside a citation: %s', ([text = '', printed]) => {
+  ])('[PS11] ignores line breaks inside a citation: %s', ([text = '', printed]) => {
     expect(again(text).text).toBe(printed)
   })
 

@@ -175,7 +175,7 @@ function isAuthor(author: Author): boolean {
 const DOCUMENT =
   /^(?:Recommendation|Declaration|Resolution|Convention|Protocol|Agreement|Directive|Guideline)s? (?:of|on|for) /
 
-/** The number of a note between a sentence and a citation, or a signal that introduces one. */
+/** A note number between a sentence and a citation, or a signal that introduces one. */
 const ANOTHER_CITATION =
   /(?:[a-z]{2}[.?!]|[.?!][”’])\d{1,3} ?(?:See|Cf\.|E\.g\.|Id\.|But see|[A-Z][\w’'-]+,? [A-Z])|[,.;:”)] (?:but )?(?:see(?: also| generally)?|cf\.),? (?:e\.g\., )?(?=[A-Z“])|^(?:\d{1,3} )+See /
 
@@ -186,7 +186,7 @@ function isReporter(words: string): boolean {
   return known?.entry.kind === 'case' && known.end >= words.length && /[.\d]/.test(words)
 }
 
-/** The number of a note before several authors: `114 Jane Roe, Ann Poe & John Doe, Short Notes`. */
+/** A note number before several authors: `114 Jane Roe, Ann Poe & John Doe, Short Notes`. */
 const NOTED_PEOPLE = /^\d{1,3} [A-Z][^,&:]{2,40}(?:, [A-Z][^,&:]{2,40}){0,6} & [A-Z][^,&:]{2,40}, [A-Z]/
 
 /**
@@ -205,7 +205,7 @@ function isTitle(words: string, signed: boolean): boolean {
   // A quotation that continues after its comma includes a site or a newspaper: `“Short Notes,” Acme Institute`.
   if (/^“[^”]*,”./.test(words)) return false
   if (/https?:\/\//.test(words) || ANOTHER_CITATION.test(words)) return false
-  // The number of a note before the author: `114 Jane Roe, Short Notes`.
+  // A note number before the author: `114 Jane Roe, Short Notes`.
   const noted = /^\d{1,3} ([A-Z][a-z]+) [A-Z]/.exec(words)
   if (noted !== null && (isGivenName(noted[1] ?? '') || NOTED_PEOPLE.test(words))) return false
   if (signed) return true

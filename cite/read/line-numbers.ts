@@ -29,7 +29,7 @@ const LINE_OPENING = new RegExp(`(?<=^|\\n)[ \\t]{0,8}(?:${LINE_OPENINGS.join('|
 
 /**
  * Blanks out footnote numbers and labels of list items (`Case: Roe v. Doe`), which aren't part of the citation.
- * Replaces each with a line ending and spaces, so that offsets don't change and a new line starts there (PS17).
+ * Replaces each with a line break and spaces, so that offsets don't change and a new line starts there (PS17).
  */
 export function withoutNumbers(text: string): string {
   return text.replace(LINE_OPENING, (number, at: number) =>

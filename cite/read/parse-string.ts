@@ -83,8 +83,8 @@ function readStyled(line: string, place: Placed, { source, pincite }: StyledWork
 }
 
 /**
- * Reads one segment between semicolons, then reads the text left by its first citation again, because a paragraph may
- * contain several citations.
+ * Reads one segment between semicolons, then does the same with the text that its first citation leaves, because a
+ * paragraph may contain several citations.
  */
 function readSegment(segment: Segment, reading: Reading): void {
   // No citation is this long, so a page of prose is returned unread (PS2).

@@ -212,7 +212,7 @@ describe('PC7 · pages that are not plain numbers', () => {
     expect(read(text)).toMatchObject({ leftovers: [], printed: text })
   })
 
-  test('accepts a missing "at" after the number of a note', () => {
+  test('accepts a missing "at" after a note number', () => {
     expect(read('Roe & Doe, supra note 3, 549-50 (arguing so).')).toMatchObject({
       leftovers: [],
       printed: 'Roe & Doe, supra note 3, at 549–50 (arguing so).',

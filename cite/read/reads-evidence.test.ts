@@ -306,7 +306,7 @@ describe('RJ9 · reports, manuscripts, and working papers', () => {
     expect(parseString(text).sources.map(({ kind }) => kind)).toEqual(['pasted'])
   })
 
-  test('reads a URL split at a line ending as one URL, with its underscores', () => {
+  test('reads a URL split at a line break as one URL, with its underscores', () => {
     const text =
       'Acme Bureau, Study of Notes 22 (2016), http://example.com/f/2016_Debt \n_Notes_Study.pdf (finding so).'
     expect(parseString(text).sources[0]).toMatchObject({

@@ -114,7 +114,7 @@ test.for<[text: string, printed: string]>([
   ['5 In re Gault, 387 U.S. 1 (1967).', 'In re Gault, 387 U.S. 1 (1967).'],
   ['16 347 U.S. 483 (1954).', '347 U.S. 483 (1954).'],
   ['31 Pub. L. No. 111-148, 124 Stat. 119 (2010).', 'Pub. L. No. 111-148, 124 Stat. 119 (2010).'],
-])('PS17 · excludes the number of a note from its citation: %s', ([text, printed]) => {
+])('PS17 · excludes a note number from the citation: %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 

@@ -67,7 +67,7 @@ describe('PS12 · words that introduce a case are not part of its name', () => {
     )
   })
 
-  test('excludes the number of a note before the name', () => {
+  test('excludes a note number before the name', () => {
     expect(readAgain('the trial 28 645 S.W.2d 459, 460 (Tex. Crim. App. 1983)')).toMatchObject({
       leftovers: ['the trial 28'],
       printed: '645 S.W.2d 459, 460 (Tex. Crim. App. 1983).',

@@ -31,7 +31,7 @@ export function readablePaste(given: string, court: CourtForms | undefined): Tex
 
 const LINE_END = /(?<![ \u00a0\t\r])[ \u00a0\t\r]*\n[ \u00a0\t]*(?=\S)/g
 
-/** Removes line endings inside citations: a name, a title, or a URL may continue on the next line (PS11). */
+/** Removes line breaks inside citations: a name, a title, or a URL may continue on the next line (PS11). */
 function joinLines(text: string): Cleaned | undefined {
   const spaces = spacesInAddresses(text)
   if (!text.includes('\n')) return spaces.length === 0 ? undefined : applyEdits(text, spaces)
@@ -58,7 +58,7 @@ function joinLines(text: string): Cleaned | undefined {
 const ADDRESS_GOES_ON =
   /[ \t\r]{0,3}\n?[ \t]{0,3}(?=\/\w|(?<=https?:\/\s{1,3})\/\w|[\w%~./-]{1,80}\?\w{1,20}=|[\w%~-]{1,120}[-_%/][\w%~./-]{0,120}\.(?:pdf|html?|php|aspx?)\b|(?<=\/\/www\s{1,3})\.[a-z]|(?<=perma\.cc\/[A-Z\d]{4}-\s{1,7})[A-Z\d]{4}\b|(?<=[/_=&?-]\s{1,7})(?:[a-z0-9][\w%~.]*[-_/=%][^\s;,]*|[\w-]+\.(?:pdf|html?|php|aspx?|cfm|jsp)\b|[a-z]+\.[a-z]{2,4}\/))/y
 
-/** The spaces and line endings that copying adds inside URLs. */
+/** The spaces and line breaks that copying adds inside URLs. */
 function spacesInAddresses(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: start, index } of text.matchAll(/https?:\/(?:\/\S*|(?= \/\w))/g)) {

@@ -84,7 +84,7 @@ const SITE = new RegExp(
   `(?<=[A-Za-z”’?!\\d], )(?:[A-Z]{6,16}|[A-Z]{3,}\\d{2,4}|FORBES|WIRED|SLATE|SALON|AXIOS|VOX|VICE|QUARTZ)(?=,? \\((?:${MONTH_STEM}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH_STEM}[.a-z]* \\d|\\[?https?:))`,
   'g',
 )
-/** A journal of one word in capitals between its volume and its page. */
+/** A one-word journal name in capitals, between its volume and its page. */
 const ONE_WORD = /(?<=[A-Za-z”’?!], \d{1,4} )[A-Z]{8,}(?= \d)|\bARXIV(?=:\d)/g
 const BRANDS = ['arXiv', 'YouTube', 'LinkedIn', 'GitHub', 'TikTok', 'ProPublica', 'HuffPost']
 /** The text after the name of a newspaper, a site, or a journal. */
@@ -92,7 +92,10 @@ const AFTER_PUBLICATION = new RegExp(
   `^(?:,? \\((?:last|${MONTH_STEM}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH_STEM}[.a-z]* \\d|https?:|at [A-Z]?\\d))`,
 )
 
-/** Whether a name is where a periodical or site belongs: between a volume and a page, or before a date or URL. */
+/**
+ * Returns whether a name is in the position of a periodical or site: between a volume and a page, or before a date or
+ * URL.
+ */
 function isPublicationPlace(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 12), start)
   if (/(?:^|[,.;)”’] )\d{1,4} $/.test(before)) return /^ \d/.test(text.slice(end, end + 2))

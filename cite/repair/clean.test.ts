@@ -41,7 +41,7 @@ describe('PS11 · paste artifacts', () => {
     ])
   })
 
-  test('finds two citations separated only by a line ending', () => {
+  test('finds two citations separated only by a line break', () => {
     expect(parse('Roe v. Doe, 1 U.S. 12 (1801)\nPoe v. Coe, 2 U.S. 3 (1802)')).toHaveLength(2)
   })
 

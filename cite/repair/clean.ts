@@ -9,18 +9,18 @@ export type Cleaned = {
   readonly spanBack: (span: readonly [start: number, end: number]) => readonly [start: number, end: number]
 }
 
-// Control characters (except tabs and line endings), soft hyphens, and zero-width and direction marks.
+// Control characters (except tabs and line breaks), soft hyphens, and zero-width and direction marks.
 const INVISIBLE =
   '[\\u0000-\\u0008\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]'
 const LIGATURE = '[\\ufb00-\\ufb06]'
 /** A word divided at the end of a line: `Consti-` `tution`. */
 const DIVIDED = '(?<=[a-z])-[ \\t]*\\r?\\n[ \\t]*(?=[a-z])'
 /**
- * A number split at a line ending, either in the source or by pasting. The number keeps its hyphen: `§ 29-` `21-107`,
+ * A number split at a line break, either in the source or by pasting. The number keeps its hyphen: `§ 29-` `21-107`,
  * `No. 09- cv-10182`.
  */
 const DIVIDED_NUMBER = '(?<=\\d|C[VR])[-–](?: |[ \\t]*\\r?\\n[ \\t]*)(?=\\d|(?:cv|cr|md|mc|mj|bk|ap)-\\d)'
-/** A star page separated from its star: `1994 WL 553368, at * 1`. */
+/** A star page with a space after its star: `1994 WL 553368, at * 1`. */
 const STAR_APART = '\\*(?<=, (?:at )?\\*) (?=\\d)'
 /** No-break spaces and spaces of other widths; the parser treats all of them as an ordinary space. */
 const SPACE = '[\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]'
@@ -80,7 +80,7 @@ const MARKS = new RegExp(
   'gi',
 )
 
-/** In HTML, a line ending is a space. */
+/** In HTML source, a line break counts as a space. */
 const PAGE_MARKS = new RegExp(`${MARKS.source}|\\s{2,}|\\n`, 'gi')
 
 const LIGATURES: Readonly<Record<string, string>> = {

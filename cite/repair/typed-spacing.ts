@@ -225,7 +225,7 @@ const NEXT_VOLUME = /^(\d{1,4} )[A-Za-z]/
 function isPageAndNext(text: string, at: number, after: number): boolean {
   const next = text.slice(after, after + 62)
   if (!AFTER_NAME.test(text.slice(Math.max(0, at - 16), at + 1))) return false
-  // A pincite is not before its first page: `Acme Report 2006 73 (2006)`.
+  // A pincite can't precede the first page: `Acme Report 2006 73 (2006)`.
   const page = Number(/\d{1,5}$/.exec(text.slice(Math.max(0, at - 5), at + 1))?.[0])
   if (PINCITE.test(next) && Number.parseInt(next, 10) >= page) return true
   if (isPageBeyond(text, at, next)) return true

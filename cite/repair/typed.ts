@@ -16,7 +16,7 @@ import { courtEdits, nameEdits, partyEdits, workEdits } from './typed-name.ts'
 
 /**
  * Prepares a text for the parser: removes paste artifacts (PS11), and corrects citations typed in lowercase,
- * without periods, or with unusual spacing (PS20). `join` removes line endings first. Returns undefined if nothing
+ * without periods, or with unusual spacing (PS20). `join` removes line breaks first. Returns undefined if nothing
  * changes.
  */
 export function readableText(

@@ -31,7 +31,10 @@ function readInitials(words: string): string[] {
 
 const knownNames = new WeakMap<Found, readonly string[]>()
 
-/** Returns the names of a citation, cached because a document is linked again for every correction that is checked. */
+/**
+ * Returns the names of a citation. Caches them, because the links of a document are resolved again for every
+ * correction that is checked.
+ */
 export function namesOf(citation: Found): readonly string[] {
   const known = knownNames.get(citation)
   if (known !== undefined) return known

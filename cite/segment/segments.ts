@@ -80,8 +80,8 @@ export function segmentsOf(text: string): Segment[] {
 }
 
 /**
- * The number of a note between its sentence and the citation in the note, joined to both when a page was copied: `of
- * the trial.”28United States v. Roe`, `in public.9See, e.g., Jane Roe` (PS17).
+ * A note number between the end of a sentence and the citation in the note, joined to both when a page was copied:
+ * `of the trial.”28United States v. Roe`, `in public.9See, e.g., Jane Roe` (PS17).
  */
 const NOTE_NUMBER_INSIDE =
   /(?<=[a-z]{3}, )\d{1,3} (?=[A-Z][^\s,;]+(?: & [A-Z][^\s,;]+| et al\.)?, supra )|(?:(?<=[a-z]{3})\d{1,3}(?=(?:See|Cf\.|E\.g\.|Id\.)[ ,])|(?<=[a-z]{2}[.?!:;,]|[a-z] (?:1[789]|20)\d\d\.|[A-Z]{3}[.?!]|[a-z]\.\.|[.?!,;:—)][”’](?: ?[”’])?[;,]?|[a-z)] ?[”’](?: ?[”’])?;?|[a-z]\)[.,;:]?)\d{1,3} ?)(?=(?:See|But|Cf\.|E\.g\.|Accord|Compare)[ ,.]|Id\.(?:[ ,.]|$)|(?:In re|Ex parte) [A-Z]|For (?:an? |the |more |further |discussions? |examples?[ ,])|[A-Z][\w’'-]*\.?(?:,? [A-Z&]| \(| of| from| v\.|, )|(?<=\d)[A-Z]\. ?[A-Z])/g
@@ -172,7 +172,7 @@ function goesOnInPeriodical(text: string, at: number): boolean {
   return PERIODICAL_RUNS_ON.test(text.slice(at + 1, at + 320)) && !isSigned(text.slice(at + 2, at + 120))
 }
 
-/** Whether text starts with a person’s name before its comma. */
+/** Returns whether text starts with a person’s name before its comma. */
 function isSigned(text: string): boolean {
   return hasGivenName(/^[^,]{3,40}(?=, )/.exec(text)?.[0] ?? '')
 }
@@ -264,7 +264,7 @@ function sentenceEnds(text: string, at: number): boolean {
     .replace(/^\d{1,3}\s+(?=(?:See|But|Cf\.|Id\.|Accord|Contra|Compare)[\s,.])/, '')
   // A number starts a sentence if it is the volume of a citation.
   const numbered = /^\d{1,4} [A-Z][\w.’]*(?: [A-Z][\w.’]*){0,4} ?(?:at \*?)?(?:\d|§)/
-  // The same applies to a number at the start of a party’s name (`24 Hour Gyms v. Roe`) or to the number of a note.
+  // The same applies to a number at the start of a party’s name (`24 Hour Gyms v. Roe`) or to a note number.
   if (/^\d/.test(after) && !numbered.test(after) && !/^\d{1,4} (?:[A-Z][\w.’&-]*,? ){1,5}v\. /.test(after))
     return false
   if (isOwnStop(text, at)) return !OWN_PART.test(after)
@@ -337,10 +337,7 @@ function isWholeInBrackets(text: string, start: number, end: number): boolean {
   return !/^[^[]*\]/.test(inside) && /[\d§.)]\.?$/.test(inside) && / /.test(inside)
 }
 
-/**
- * Removes the signal at the start of a segment, and the number of a footnote before it; *with* only continues a
- * comparison.
- */
+/** Removes the signal at the start of a segment, and a footnote number before it; *with* only continues a comparison. */
 export function introducedBy(segment: Segment, comparing: boolean): Segment {
   const { text, start } = segment
   const number = NOTE_NUMBER.exec(text)?.[0].length ?? 0

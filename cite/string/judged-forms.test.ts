@@ -23,7 +23,7 @@ test.for<[text: string, printed: string]>([
     'Roe v. Doe, 518 So.2d 457 (Fla. 5th DCA 1988)',
     '*Roe v. Doe*, 518 So. 2d 457 (Fla. Dist. Ct. App. 1988).',
   ],
-])('T6, T7 · a Bluebook-like profile has the words and courts of its tables: %s', ([text, printed]) => {
+])('T6, T7 · a Bluebook-like profile uses the words and courts of its tables: %s', ([text, printed]) => {
   expect(printIn('bluebook-22-like', text)).toBe(printed)
 })
 
@@ -88,6 +88,6 @@ test.for<[text: string, printed: string]>([
   ],
   ['Roe & Doe, supra, at 257', 'Roe & Doe, *supra*, at 257.'],
   ['Roe, supra note 3, at 257', 'Roe, *supra* note 3, at 257.'],
-])('BK2, SH4 · names and titles keep their extent and their style: %s', ([text, printed]) => {
+])('BK2, SH4 · names and titles stay complete and keep their style: %s', ([text, printed]) => {
   expect(printIn('bluebook-22-like', text)).toBe(printed)
 })

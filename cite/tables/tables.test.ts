@@ -61,7 +61,7 @@ test('lists every given name once, in lowercase and in order', () => {
   expect(givenNames).toEqual([...new Set(givenNames)].sort())
 })
 
-test('lists every word of organizations once, in lowercase and in order', () => {
+test('lists every word used in names of organizations once, in lowercase and in order', () => {
   expect(bodyWords.length).toBeGreaterThan(400)
   expect(bodyWords.filter((word) => !/^[a-z]+$/.test(word))).toEqual([])
   expect(bodyWords).toEqual([...new Set(bodyWords)].sort())

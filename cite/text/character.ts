@@ -1,4 +1,4 @@
-/** Tests on character codes. They are trivial because the scanner runs them on every character. */
+/** Tests on character codes. They are kept simple because the scanner runs them on every character. */
 
 export function isDigit(code: number): boolean {
   return code >= 48 && code <= 57
@@ -16,7 +16,7 @@ export function isWord(code: number): boolean {
   return isDigit(code) || isUpper(code) || isLower(code)
 }
 
-/** Matches spaces, tabs, line endings, no-break spaces, and thin spaces. */
+/** Matches spaces, tabs, line breaks, no-break spaces, and thin spaces. */
 export function isSpace(code: number): boolean {
   return (
     code === 32 ||

@@ -2,7 +2,7 @@ import type { NoteKind } from './note-model.ts'
 import type { WordPackage } from './word-package.ts'
 import { readAttribute, readPieces } from './xml-reader.ts'
 
-/** A note call in the text: its index among calls of its kind, and the printed number. */
+/** A note reference in the text: its index among references of its kind, and the printed number. */
 export type CalledNote = {
   readonly order: number
   /**
@@ -14,9 +14,10 @@ export type CalledNote = {
 }
 
 /**
- * Returns the notes called in the text, by id, with their printed numbers, which are counted in call order, starting
- * with the document's first number. Excludes notes whose call was deleted. No note has a number if numbering restarts
- * in each section or on each page, or uses Roman numerals, letters, or symbols. Skips the fallback copy of a text box.
+ * Returns the notes referenced in the text, by id, with their printed numbers, which are counted in reference order,
+ * starting with the document's first number. Excludes notes whose reference was deleted. No note has a number if
+ * numbering restarts in each section or on each page, or uses Roman numerals, letters, or symbols. Skips the fallback
+ * copy of a text box.
  */
 export function readNoteCallOrder(word: WordPackage, kind: NoteKind): ReadonlyMap<string, CalledNote> {
   const settings = readNumbering(word, kind)
@@ -48,7 +49,7 @@ function readNumbering({ settings }: WordPackage, kind: NoteKind): { first: numb
   return { first, isPlain }
 }
 
-/** The note calls in the text by id, whether they have custom marks, and the numbering of the first section. */
+/** The note references in the text by id, whether they have custom marks, and the numbering of the first section. */
 type NoteCalls = {
   readonly called: ReadonlyMap<string, boolean>
   readonly first: number | undefined
@@ -61,7 +62,7 @@ function readCalls({ prefix, document: { xml, path } }: WordPackage, kind: NoteK
   let first: number | undefined
   let isPlain = true
   let inside = false
-  /** Depth of elements whose calls do not count: deleted and moved text, and the fallback copy of a text box. */
+  /** Depth of elements whose references do not count: deleted and moved text, and the fallback copy of a text box. */
   let hidden = 0
   for (const { kind: piece, name, start, end } of readPieces(xml, path)) {
     if (piece === 'text' || piece === 'other') continue

@@ -286,7 +286,7 @@ export class NoteReader {
     return this.#fields.length > 0 ? 'field' : undefined
   }
 
-  /** Returns the bookmark of the innermost field if it prints the number of a note. */
+  /** Returns the bookmark of the innermost field if it prints a note number. */
   #bookmark(): string | undefined {
     const field = this.#fields.at(-1)
     // The instruction contains a nested field, whose result is part of the bookmark name.

@@ -5,7 +5,10 @@ import { readAttribute, readPieces } from './xml-reader.ts'
 /** Notes by the name of the bookmark around their reference mark. */
 export type NoteTargets = ReadonlyMap<string, NoteTarget>
 
-/** Lists the bookmarks in the text that contain a note call. If a bookmark contains several, the first one counts. */
+/**
+ * Lists the bookmarks in the text that contain a note reference. If a bookmark contains several, the first one
+ * counts.
+ */
 export function readNoteTargets({ document: { xml, path, prefix } }: WordPackage): NoteTargets {
   const targets = new Map<string, NoteTarget>()
   const open = new Map<string, string>()
@@ -24,7 +27,7 @@ export function readNoteTargets({ document: { xml, path, prefix } }: WordPackage
   return targets
 }
 
-/** Adds the note that each `NOTEREF` field result refers to; null if its bookmark contains no note call. */
+/** Adds the note that each `NOTEREF` field result refers to; null if its bookmark contains no note reference. */
 export function resolveTargets(note: DocumentNote, targets: NoteTargets): DocumentNote {
   if (note.pieces.every(({ bookmark }) => bookmark === undefined)) return note
   const pieces = note.pieces.map((piece) =>

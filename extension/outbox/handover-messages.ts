@@ -2,7 +2,7 @@
 export type HandoverMessage =
   /** Pincite is ready to take citations. */
   | { readonly type: 'pincite:ready' }
-  /** Pincite stored these citations; `account` tells whether Pincite has a session. */
+  /** Pincite stored these citations; `account` says whether Pincite has a session. */
   | {
       readonly type: 'pincite:stored'
       readonly ids: readonly string[]

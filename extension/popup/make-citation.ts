@@ -69,7 +69,7 @@ export function makeCitation(
 }
 
 /**
- * Formats the opinion's citation from what the page states, so that the engine reads its reporter in the usual form.
+ * Formats the opinion's citation from the details on the page, so that the engine reads its reporter in the usual form.
  */
 function printedCase(source: Source): string {
   return source.kind === 'case'

@@ -32,7 +32,7 @@ export async function readCurrentTab({ tabs, scripting }: ExtensionApi): Promise
   }
 }
 
-/** Runs in the page's isolated world and returns what `page.ts` left there. */
+/** Runs in the page's isolated world and returns the reading that `page.ts` left there. */
 function collectReading(): unknown {
   return (globalThis as { readonly pinciteReading?: unknown }).pinciteReading
 }

@@ -29,8 +29,8 @@ export async function findHeadlessBrowser() {
 }
 
 /**
- * Path of the full Chromium, from $CHROMIUM_PATH or an installed one; empty if neither exists and the headless one has
- * to be used.
+ * Returns the path of the full Chromium, from $CHROMIUM_PATH or an installed one; empty if neither exists and the
+ * headless one has to be used.
  */
 export function findFullBrowser() {
   return process.env.CHROMIUM_PATH || (installed.find(works) ?? '')
@@ -63,7 +63,7 @@ function works(path) {
 }
 
 /**
- * The Chromium from `@sparticuz/chromium`, unpacked once into node_modules, with the libraries and fonts that a minimal
+ * Unpacks the Chromium from `@sparticuz/chromium` into node_modules, once, with the libraries and fonts that a minimal
  * machine lacks.
  */
 async function packaged() {

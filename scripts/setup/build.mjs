@@ -43,7 +43,7 @@ export async function buildIfStale(vite, { force = false } = {}) {
   })
 }
 
-/** Whether dist is a build of these inputs and still has all of its files. */
+/** Returns whether dist is a build of these inputs and still has all of its files. */
 function isBuilt(wanted) {
   try {
     const stamp = JSON.parse(readFileSync(stampFile, 'utf8'))
@@ -75,7 +75,7 @@ function add(hash, path) {
   for (const entry of entries) add(hash, join(path, entry))
 }
 
-/** The names in a folder, sorted, excluding tests, which aren't part of the build; undefined for a file. */
+/** Returns the names in a folder, sorted, excluding tests, which aren't part of the build; undefined for a file. */
 function listing(path) {
   try {
     return readdirSync(path)

@@ -28,7 +28,7 @@ const FIREFOX_OLDEST = 143
 /** Names of the engines that the scripts can run. */
 export const engineNames = Object.keys(engines)
 
-/** Path of Firefox; undefined if it isn't installed. */
+/** Returns the path of Firefox; undefined if it isn't installed. */
 export function firefoxPath() {
   const given = process.env.FIREFOX_PATH
   const places = [
@@ -39,7 +39,7 @@ export function firefoxPath() {
   return given === undefined || given === '' ? places.find(existsSync) : given
 }
 
-/** Major version of Firefox; 0 if it isn't installed. */
+/** Returns the major version of Firefox; 0 if it isn't installed. */
 function firefoxVersion() {
   const path = firefoxPath()
   if (path === undefined) return 0
@@ -48,8 +48,8 @@ function firefoxVersion() {
 }
 
 /**
- * Reason that an engine can't run on this machine; undefined if it can. With `install`, first installs its packages if
- * allowed.
+ * Returns the reason that an engine can't run on this machine; undefined if it can. With `install`, first installs its
+ * packages if allowed.
  */
 export function whyNot(name, { install }) {
   const engine = engines[name]

@@ -139,8 +139,8 @@ function lockHash() {
 }
 
 /**
- * The locked packages that a folder lacks, by name. Optional packages count only if this platform needs them to run:
- * npm skips them without an error when they cannot be downloaded.
+ * Returns the locked packages that a folder lacks, by name. Optional packages count only if this platform needs them to
+ * run: npm skips them without an error when they cannot be downloaded.
  */
 function missingPackages(folder) {
   const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
@@ -168,8 +168,8 @@ function removeLeftovers() {
 const bundledNodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 
 /**
- * The Node that runs everything: the system's if it is 22.19 or newer, otherwise the one in the packages. Returns its
- * path, and a PATH that starts with its folder and the packages' commands.
+ * Finds the Node that runs everything: the system's if it is 22.19 or newer, otherwise the one in the packages. Returns
+ * its path, and a PATH that starts with its folder and the packages' commands.
  */
 export function runtime() {
   const node = needsBundledNode() ? bundledNode() : process.execPath
@@ -178,7 +178,7 @@ export function runtime() {
   return { node, path: [...first, ...rest].join(delimiter) }
 }
 
-/** Whether this platform has a packaged Node and the system's is too old. */
+/** Returns whether this platform has a packaged Node and the system's is too old. */
 function needsBundledNode() {
   return !isModern(process.versions.node) && hasBundledNode()
 }

@@ -23,7 +23,7 @@ export function summarize(runner, file) {
 }
 
 /**
- * At the end of a long run, prints the number of assertions that ran, and repeats the failures and retried tests so
+ * Prints the summary of a long run: the number of assertions that ran, and the failures and retried tests again, so
  * that no one has to search the output for them. Appends the retried tests to the flakes file.
  */
 export function printSummary() {
@@ -56,7 +56,7 @@ function describeFlakes() {
 }
 
 /**
- * Counts and names in a report: `{ passed, failed, failures, secondTries, assertions }`, as written by
+ * Returns the counts and names in a report: `{ passed, failed, failures, secondTries, assertions }`, as written by
  * tests/support/unit-reporter.ts, tests/support/journey-reporter.ts, tests/checker/main.ts, and tests/engines/main.ts.
  * Only the first two are required.
  */

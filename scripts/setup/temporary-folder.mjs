@@ -5,8 +5,9 @@ const MEMORY = '/dev/shm'
 const NEEDED = 3e9
 
 /**
- * Environment that lets tests keep their databases in memory. On disk, they would wait after every write, which takes
- * longer than the tests themselves. Empty if this system has no suitable in-memory folder or the folder is too small.
+ * Returns environment variables that let tests keep their databases in memory. On disk, they would wait after every
+ * write, which takes longer than the tests themselves. Empty if this system has no suitable in-memory folder or the
+ * folder is too small.
  */
 export function fastTemporaryFolder() {
   if (process.env.TMPDIR !== undefined || process.platform !== 'linux') return {}

@@ -1,6 +1,6 @@
 // Finds cycles in an import graph, given as pairs [from, to].
 
-/** Groups of names that all reach one another (Tarjan's strongly connected components of two or more). */
+/** Returns the groups of names that all reach one another (Tarjan's strongly connected components of two or more). */
 export function rings(pairs) {
   const next = neighbours(pairs)
   const order = new Map()
@@ -24,8 +24,8 @@ export function rings(pairs) {
 }
 
 /**
- * A small set of edges whose removal breaks all cycles, by the greedy heuristic of Eades, Lin, and Smyth: repeatedly
- * takes the node with the most outgoing minus incoming edges.
+ * Returns a small set of edges whose removal breaks all cycles, found with the greedy heuristic of Eades, Lin, and
+ * Smyth: it repeatedly takes the node with the most outgoing minus incoming edges.
  */
 export function backArrows(pairs) {
   return rings(pairs).flatMap((ring) => {

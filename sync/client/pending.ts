@@ -14,8 +14,8 @@ export interface SettledMutation {
 }
 
 /**
- * The part of the outbox that is not withheld because a tool is switched off (CL16). Up to and including the batch `after`,
- * the outbox has only withheld changes.
+ * The part of the outbox without changes that are withheld because a tool is switched off (CL16). Up to and including
+ * the batch `after`, the outbox has only withheld changes.
  */
 export interface OutboxPart {
   readonly after: number
@@ -23,7 +23,8 @@ export interface OutboxPart {
 }
 
 /**
- * After a response to a request with `sent` mutations, removes the settled ones from the head of the outbox or of a part of it (CL6). Returns them.
+ * Removes the settled mutations from the head of the outbox, or of a part of it, after a response to a request with
+ * `sent` mutations (CL6). Returns them.
  */
 export async function settleMutations(
   tx: ClientTx,

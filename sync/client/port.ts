@@ -68,13 +68,13 @@ export interface RejectedMutation {
 export interface ClientTx {
   meta(): Promise<SyncMeta>
   saveMeta(meta: SyncMeta): Promise<void>
-  /** Rows in the order of `ids`; undefined for unknown ids. */
+  /** Returns rows in the order of `ids`; undefined for unknown ids. */
   rows(ids: readonly string[]): Promise<readonly (StoredRow | undefined)[]>
   saveRows(rows: readonly StoredRow[]): Promise<void>
   dropRows(ids: readonly string[]): Promise<void>
-  /** Rows that the snapshot has not included so far. */
+  /** Returns the rows that the snapshot has not included so far. */
   rowsUnseen(snapshot: string): Promise<readonly StoredRow[]>
-  /** Batches after the key `after`, oldest first, at most `limit`. */
+  /** Returns the batches after the key `after`, oldest first, at most `limit`. */
   outbox(after: number, limit: number): Promise<readonly QueuedBatch[]>
   enqueue(batch: MutationBatch): Promise<void>
   /** Replaces the mutations of a batch. Removes the batch if `muts` is empty. */

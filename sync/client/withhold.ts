@@ -70,9 +70,9 @@ async function passWaiting(tx: ClientTx, head: WaitingHead): Promise<void> {
 }
 
 /**
- * Among the next `most` changes to send, renumbers those that share a session with a preceding withheld change, as
- * changes queued by earlier versions can. Otherwise, the server would take the withheld change, which has a lower
- * number, as already settled.
+ * Renumbers those of the next `most` changes to send that share a session with a preceding withheld change, as can
+ * happen with changes queued by earlier versions. Otherwise, the server would take the withheld change, which has a
+ * lower number, as already settled.
  */
 async function countApart(tx: ClientTx, head: WaitingHead, most: number): Promise<void> {
   const waiting = new Set(head.sessions)

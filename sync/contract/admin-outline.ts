@@ -60,7 +60,7 @@ const PayoutSchema = z.object({
 
 export type Payout = z.infer<typeof PayoutSchema>
 
-/** Reviewing and paying submissions (contract 5, 6.6, 9.5). Reviewers can't decide on their own submissions. */
+/** Reviewing and paying for submissions (contract 5, 6.6, 9.5). Reviewers can't decide on their own submissions. */
 export const adminOutlines = {
   /** `?status=&course=&search=&sort=&page=&per_page=` */
   list: defineEndpoint({

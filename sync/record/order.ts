@@ -115,7 +115,7 @@ function carryDigits(digits: string, step: 1 | -1): string | null {
   return null
 }
 
-/** The last digit is never zero, so there is always a gap below a key. */
+/** Returns random digits. The last one is never zero, so there is always a gap below a key. */
 function randomDigits(random: RandomSource): string {
   let digits = ''
   while (digits.length < RANDOM_DIGITS - 1) digits += toDigit(Math.floor(random() * BASE))

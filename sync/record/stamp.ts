@@ -58,7 +58,7 @@ export function nextStamp(now: number, session: string, seen: Stamp): Stamp {
   return stamp > seen ? stamp : stampAfter(seen, session)
 }
 
-/** The later of two stamps. */
+/** Returns the later of two stamps. */
 export function laterOf(left: Stamp, right: Stamp): Stamp {
   return left > right ? left : right
 }

@@ -207,7 +207,7 @@ function restampWrite(asked: Stamp, beaten: Stamp, now: number): Stamp {
 type AuthorKnowledge = 'everything' | 'nothing' | 'untold'
 
 /**
- * The author's knowledge of the register's current value:
+ * Returns the author's knowledge of the register's current value:
  * - `everything`: the author wrote or saw it.
  * - `nothing`: the author wrote without having seen it.
  * - `untold`: the mutation does not say whether its author had seen it.

@@ -69,7 +69,7 @@ export function isAlwaysTaken(fields: Replica['f']): boolean {
   return Object.keys(fields).every((field) => field === 'trashedAt' || field === 'archivedAt')
 }
 
-/** Length of an overwritten value in storage, in characters of JSON. */
+/** Returns the length of an overwritten value in storage, in characters of JSON. */
 export function keptLengthOf({ value }: { readonly value: JsonValue }): number {
   return JSON.stringify(value).length
 }

@@ -111,12 +111,12 @@ export interface ServerTx {
   /** Returns the server run that created a version, or '' if it is no longer known. */
   runOf(v: number): Promise<string>
   space(): Promise<SpaceCounters>
-  /** Sessions by name. Unknown ones are absent. */
+  /** Returns sessions by name; unknown ones are absent. */
   sessions(names: readonly string[]): Promise<ReadonlyMap<string, SessionState>>
   records(ids: readonly string[]): Promise<ReadonlyMap<string, StoredRecord>>
   /** Returns the total length of the overwritten values retained for one register, in characters of JSON. */
   keptBytesOf(id: string, field: string): Promise<number>
-  /** Number of records that are not purged. */
+  /** Returns the number of records that are not purged. */
   count(): Promise<number>
   /** Returns the records changed after version `v`, including purged ones, ordered by version. */
   since(v: number, size: PageSize): Promise<RecordPage>

@@ -57,7 +57,7 @@ async function longestTask(page: Page, work: () => Promise<void>): Promise<numbe
 
 /**
  * Measures how long a 200 KB paste blocks the page's thread, for several kinds of text, compared with the same paste
- * into an empty page, because Chromium itself takes long to insert many lines.
+ * into an empty page, because Chromium itself takes a long time to insert many lines.
  */
 export async function benchPaste(): Promise<void> {
   const server = await startServer()

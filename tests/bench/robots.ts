@@ -10,8 +10,8 @@ interface Case {
 }
 
 /**
- * Whether RFC 9309 agrees with the other program on this case, and the text of the case was converted without losing
- * characters.
+ * Whether RFC 9309 agrees with the other program on this case, and whether the text of the case was converted without
+ * losing characters.
  */
 function isDecided({ test: name, robots }: Case): boolean {
   // Under RFC 9309, lines need a colon, an index page is not the same as its directory, and `%62%61%7A` equals `baz`

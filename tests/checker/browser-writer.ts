@@ -126,11 +126,11 @@ export class BrowserWriter {
     let missing: string[] = []
     const start = Date.now()
     for (const end = start + PATIENCE / 4; ; await sleep(200)) {
-      missing = this.#compare(await page.evaluate(readRows))
+      missing = this.#compare(await waitAtMost(PATIENCE, page.evaluate(readRows)))
       if (missing.length === 0) return
       if (Date.now() < end) continue
       // The page is still storing edits of the closed page from the write-ahead log.
-      const isReplaying = await page.evaluate(hasNotes, AHEAD_PREFIX)
+      const isReplaying = await waitAtMost(PATIENCE, page.evaluate(hasNotes, AHEAD_PREFIX))
       if (!isReplaying || Date.now() > start + REPLAY_MAX) break
     }
     this.violations.push(...missing)
@@ -157,8 +157,10 @@ export class BrowserWriter {
   /** Returns the text of the page, for an error message. */
   async #read(): Promise<string> {
     const page = this.#page
-    const text = await page?.evaluate(() => `${location.href} ${document.body.innerText}`).catch(() => '')
-    return (text ?? '').slice(0, 500)
+    if (page === undefined) return ''
+    const reading = page.evaluate(() => `${location.href} ${document.body.innerText}`)
+    const text = await waitAtMost(10_000, reading).catch(() => '')
+    return text.slice(0, 500)
   }
 
   async #leave(): Promise<void> {
@@ -190,7 +192,10 @@ async function closePage(page: Page): Promise<void> {
   await waitAtMost(10_000, page.close()).catch(() => undefined)
 }
 
-/** Rejects if the work takes longer than a number of milliseconds, as it does in a page that no longer responds. */
+/**
+ * Rejects if the work takes longer than a number of milliseconds, as it does in a page that no longer responds or whose
+ * browser was killed.
+ */
 async function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const end = new AbortController()
   const late = sleep(milliseconds, undefined, { signal: end.signal }).then(() => {

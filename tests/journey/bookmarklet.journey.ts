@@ -18,7 +18,7 @@ for (const kind of ['a plain page', 'a page with a strict policy']) {
     complaints.expects(/Content Security Policy|favicon|404/)
     await tab.goto(`http://127.0.0.1:${site.port}/2021/10/26/${kind.includes('strict') ? 'strict' : 'plain'}`)
     const opened = context.waitForEvent('page')
-    // Browsers run bookmarklets outside the page's content security policy, as here.
+    // The page's content security policy doesn't apply here, as it doesn't to bookmarklets.
     await tab.evaluate(script)
     const webcite = await opened
     await expect(title(webcite)).toHaveValue('Two Spaces After a Period')

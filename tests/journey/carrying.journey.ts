@@ -46,7 +46,7 @@ test('by mouse: an authority dragged from the library between two rows is used t
   await expect(preview(page)).toHaveText(before)
 })
 
-test('by pen: an authority follows the pen at once', async ({ page, ada }) => {
+test('by pen: an authority follows the pen immediately', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startWithLibrary(page, CASES, 3)
   const [x, y] = await placeOn(named(page, 'Gamma v. Three'))
@@ -220,7 +220,7 @@ test.describe('on a tablet', () => {
     await expect(rows(page).nth(1)).toHaveAttribute('data-state', 'JUST_CITED')
   })
 
-  test('by touch: a finger that moves at once scrolls', async ({ page, ada }) => {
+  test('by touch: a finger that moves without a long press scrolls the page', async ({ page, ada }) => {
     await takeSession(page, ada)
     await startWithLibrary(page, MANY, 60)
     const finger = await fingerOn(page)

@@ -39,7 +39,7 @@ function watchFinder(page: Page): string[] {
   return asked
 }
 
-test('suggests a case during typing, and Enter inserts it with its pincite, online and offline @offline', async ({
+test('suggests a case while the user types, and Enter inserts it with its pincite, online and offline @offline', async ({
   page,
   context,
   ada,
@@ -289,7 +289,7 @@ test('says that the case list is missing when offline, and everything else works
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('suggested cases are above the box, and a tap takes one', async ({ page, ada }) => {
+  test('suggested cases are above the box, and a tap adds one', async ({ page, ada }) => {
     await takeSession(page, ada)
     await page.goto('/client/string')
     await closeNoticeBefore(page)

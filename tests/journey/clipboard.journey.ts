@@ -112,7 +112,10 @@ test('falls back to the copy event with the same bytes if the Clipboard API is u
   expect(await clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
 })
 
-test('COPY_ERROR only if every way failed: a dialog shows the text, selected', async ({ page, ada }) => {
+test('reports COPY_ERROR only if every method fails: a dialog then shows the text, selected', async ({
+  page,
+  ada,
+}) => {
   await page.addInitScript(() => {
     const closed = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))
     Clipboard.prototype.write = closed

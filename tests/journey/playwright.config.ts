@@ -19,7 +19,8 @@ export default defineConfig({
   // Ends journeys that hang. How long a page may take is set by the time limit of each expectation.
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  // One more than the cores of the machines that run this: a journey waits for a third of its time.
+  // One more than the number of cores on the machines that run this, because a journey spends a third of its time
+  // waiting.
   workers: 3,
   // Any journey can fail if the machine stalls for several seconds; one that fails twice is a real failure.
   retries: 1,

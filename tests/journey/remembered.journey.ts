@@ -85,7 +85,7 @@ test('the page retries by itself and stops showing “Offline” once the server
   await expect(page.getByText('Offline as Ada')).toHaveCount(0)
 })
 
-test('a forged return link of a login provider does not end the remembered session', async ({
+test('a forged return link from a login provider does not end the remembered session', async ({
   page,
   server,
   ada,

@@ -26,7 +26,7 @@ describe('regular expressions', () => {
     },
   )
 
-  test('in the check of quotations do not take time that grows faster than the square of the length', () => {
+  test('in the quotation check take time that grows no faster than the square of the length', () => {
     const literals = globSync('cite/verify/quotation/*.ts')
       .filter((file) => !/\.test\./.test(file))
       .flatMap(readRegexes)

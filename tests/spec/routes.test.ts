@@ -48,7 +48,7 @@ const beyond: readonly string[] = [
   // The brief check, without an account or for a logged-in user: nothing leaves the device.
   '/check',
   '/client/check',
-  // The pane inside Word, with the installation steps outside of it. Nothing leaves the device.
+  // The pane inside Word; outside of Word, the page shows the installation steps. Nothing leaves the device.
   '/word',
   // Cancels an email change that someone else requested, through the link sent to the old address.
   '/keep-email/:token',

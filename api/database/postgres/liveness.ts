@@ -29,7 +29,7 @@ interface WaitingQuestion {
 
 /** Interval at which waiting statements are checked and a hanging server is probed again, in milliseconds. */
 const LOOK_EVERY = 250
-/** Extra time to read responses that have already arrived, in case this process was the one that was busy. */
+/** Extra time to read responses that have already arrived, in case this process was busy rather than the server. */
 const GRACE = 100
 
 /**

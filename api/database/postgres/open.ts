@@ -62,7 +62,7 @@ export async function openPostgres({ url, now, patience = PATIENCE }: PostgresOp
     snapshot: (work) => runTransaction(pool, SNAPSHOT, work),
     write: (work, options = {}) => runTransaction(pool, toBeginCommand(options), work),
     notifications,
-    // PostgreSQL reuses the space of deleted rows by itself (autovacuum).
+    // PostgreSQL reuses the space of deleted rows on its own (autovacuum).
     eraseDeletedBytes: async () => undefined,
     lineage: () => readLineage(read),
     async close() {
@@ -76,8 +76,8 @@ export async function openPostgres({ url, now, patience = PATIENCE }: PostgresOp
 }
 
 /**
- * A connection that is replaced when the server stops responding, because a dead connection can look alive for a long
- * time.
+ * Creates a connection that is replaced when the server stops responding, because a dead connection can look alive for
+ * a long time.
  */
 function createRenewableConnection(open: () => PostgresConnection) {
   let connection = open()

@@ -11,7 +11,7 @@ export function checkPlainText(bytes: Uint8Array, type: ContentType): DocumentCo
   return { type, warnings: [] }
 }
 
-/** The decoded text; undefined if the bytes aren't text. */
+/** Returns the decoded text; undefined if the bytes aren't text. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes
   const encoding =

@@ -95,14 +95,17 @@ function checkPlaces(entries: readonly Entry[], bytes: Uint8Array): void {
   }
 }
 
-/** A part's content type determines its kind, regardless of its name. */
+/** Rejects macros by content type, which determines a part's kind regardless of its name. */
 function checkContentTypes(text: string): void {
   for (const { attributes } of readElements(text)) {
     if (/macroenabled|vbaproject/i.test(attributes['contenttype'] ?? '')) throw macrosRefused()
   }
 }
 
-/** Relationships name the resources that a part uses. Opening the document would load an external template or image. */
+/**
+ * Checks the relationships, which name the resources that a part uses: opening the document would load an external
+ * template or image.
+ */
 function checkRelations(text: string): void {
   for (const { name, attributes } of readElements(text)) {
     if (name !== 'relationship') continue

@@ -11,8 +11,8 @@ const ELEMENTS_MAX = 20_000
 const DEPTH_MAX = 50
 
 /**
- * Returns every element of an XML text, in order. Accepts only what every parser reads the same way: UTF-8, all
- * elements closed, no duplicate attributes, and no doctype, hence only the five predefined entities and numeric
+ * Returns every element of an XML text, in order. Accepts only text that every parser reads the same way: UTF-8, all
+ * elements closed, no duplicate attributes, and no doctype, which leaves only the five predefined entities and numeric
  * references. Throws for anything else.
  */
 export function readXmlElements(text: string): XmlElement[] {

@@ -67,7 +67,7 @@ export function PasskeyLogin({ isShared }: PasskeyLoginProps) {
   )
 }
 
-/** Text of a failure; without a connection, it says that nothing typed is lost. */
+/** Returns the text of a failure. If there is no connection, the text says that nothing typed is lost. */
 function describePasskeyFailure(failure: Failure): string {
   return isTransportFailure(failure) && failure.code === 'NETWORK_ERROR'
     ? t('res_no_connection_form')

@@ -115,12 +115,12 @@ export function LoginScreen() {
   )
 }
 
-/** The page that sent the visitor here, from the URL. */
+/** Returns the path of the page that sent the visitor here, as given in the URL. */
 function askedPagePath(search: string): string | undefined {
   return parseSafeRedirect(new URLSearchParams(search).get('redirect'))
 }
 
-/** The unverified address that the guards pass along with the redirect. */
+/** Returns the unverified email address that the guards pass along with the redirect. */
 function readUnverifiedEmail(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('unverified' in state)) return undefined
   return typeof state.unverified === 'string' ? state.unverified : undefined

@@ -43,7 +43,7 @@ interface ReauthenticationProps {
   readonly onConfirmed: () => void
 }
 
-/** Offers the account's passkeys if it has any, and its password or, if it has no password, the login service. */
+/** Offers the account's passkeys, if any, and its password, or the login service if the account has no password. */
 function ReauthenticationDialog({ userId, onConfirmed }: ReauthenticationProps) {
   const ask = useMemo(() => () => callApi(social.identities, { params: { id: userId } }), [userId])
   const ways = useLoadedData(ask)

@@ -130,8 +130,8 @@ function pickDraftFields(values: Readonly<Record<string, string>>): Readonly<Rec
 }
 
 /**
- * Fills the empty fields with the text of a draft. The page may be prerendered without it, so the fields can't have it
- * as their default value.
+ * Fills the empty fields with the text of a draft. The page may be prerendered without the draft, so its text can't be
+ * the fields' default values.
  */
 function useRestoredFields(
   form: RefObject<HTMLFormElement | null>,
@@ -220,7 +220,7 @@ function CheckMailPage({ email, mailbox, onAgain }: CheckMailProps) {
       ) : (
         <InlineNotice title={t('res_check_mail_kept_title')}>
           <p>{t('res_check_mail_kept')}</p>
-          {/* This page is rendered by the server, not by the app. */}
+          {/* The inbox is rendered by the server, not by the app. */}
           <a href={mailbox}>{t('res_check_mail_kept_open')}</a>
         </InlineNotice>
       )}

@@ -218,7 +218,7 @@ type AccountChange = AccountAct | 'roles' | 'flags' | 'delete'
 type AccountAct =
   'verify' | 'resendVerification' | 'revokeSessions' | 'forceReset' | 'deactivate' | 'activate'
 
-/** Available actions, in button order. */
+/** Lists the available actions, in the order of their buttons. */
 function listAccountActs({
   emailVerified,
   disabledAt,
@@ -247,7 +247,7 @@ function AccountActButtons({ user, busy, onChange, onDelete }: AccountActButtons
   const group = useRef<HTMLDivElement>(null)
   const [running, setRunning] = useState<AccountAct>()
   const pressed = useRef(false)
-  // An action may no longer be available, so its button disappears. Don't move the focus to the next button: it does
+  // When an action is no longer available, its button disappears. Don't move the focus to the next button, which does
   // something else.
   useLayoutEffect(() => {
     if (!pressed.current || document.activeElement !== document.body) return

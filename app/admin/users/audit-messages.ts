@@ -53,7 +53,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   'outline.infected': 'Infected outline rejected by the scanner',
 }
 
-/** Label of an action. An action that only a newer server knows is shown as its code. */
+/** Returns the label of an action. An action that only a newer server knows is shown as its code. */
 export function nameAuditAction(action: string): string {
   return Object.hasOwn(auditActionNames, action) ? auditActionNames[action as AuditAction] : action
 }

@@ -127,7 +127,7 @@ export function UsersScreen() {
   )
 }
 
-/** The dialog for the flags of all users, and its button, which only super-admins have. */
+/** Returns the dialog for the flags that apply to all users, and its button, which only super-admins have. */
 function useGlobalFlags(online: boolean) {
   const inCharge = useSession(({ user }) => user?.roleNames.includes('super-admin') === true)
   const [open, setOpen] = useState(false)

@@ -4,13 +4,16 @@ import { callApi } from '../../net/call-api.ts'
 import { useServerQuery } from '../use-server-query.ts'
 import { t } from '../messages.ts'
 
-/** Configured login services: name and label of each. Empty until loaded. */
+/** Returns the name and label of each configured login service; empty until loaded. */
 export function useAdminSignInServices(): readonly (readonly [name: string, label: string])[] {
   const { value } = useServerQuery('services', (signal) => callApi(social.providers, { signal }))
   return value?.data.map(({ name, label }) => [name, label] as const) ?? []
 }
 
-/** Label of a login method: the password or a service. A service that is no longer set up is shown by its name. */
+/**
+ * Returns the label of a login method: the password or a service. A service that is no longer set up is shown by its
+ * name.
+ */
 export function nameSignInWay(
   { provider }: AdminUser,
   services: ReturnType<typeof useAdminSignInServices>,

@@ -62,7 +62,7 @@ async function runList(): Promise<void> {
   if (turn === own) setRun({ isRunning: false, end })
 }
 
-/** Continues with pages queued on an earlier visit, and whenever the connection returns. */
+/** Archives the pages queued on an earlier visit, now and whenever the connection returns. */
 function continueWhenOnline(): void {
   if (isFollowing) return
   isFollowing = true

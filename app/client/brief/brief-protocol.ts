@@ -35,7 +35,7 @@ export type OpinionText = { readonly name: string; readonly text: string }
 /** An authority with the URL of a free copy. */
 export type LinkedAuthority = DocumentAuthority & { readonly link?: string }
 
-/** A document as read. */
+/** The contents of a document that was read. */
 export type BriefContents = {
   readonly passages: readonly DocumentPassage[]
   readonly authorities: readonly LinkedAuthority[]

@@ -80,13 +80,13 @@ export function BriefTable({ rows, wanted, marks, onMark }: BriefTableProps) {
 
 interface AuthorityTableProps extends Pick<BriefTableProps, 'rows'> {
   readonly label: string
-  /** Shows the label above the table. */
+  /** Whether to show the label above the table. */
   readonly isTitled?: boolean
   /** Marks of the authorities that the user has read; absent if they can't be marked here. */
   readonly reading?: Pick<BriefTableProps, 'marks' | 'onMark'>
 }
 
-/** Lists some authorities of a document with each source's result. */
+/** Lists some of a document's authorities with each source's result. */
 export function AuthorityTable({ label, rows, isTitled = false, reading }: AuthorityTableProps) {
   return (
     <table className={styles.entries}>

@@ -17,7 +17,7 @@ export type AiUse =
   { readonly kind: 'unstated' } | { readonly kind: 'none' } | { readonly kind: 'used'; readonly how: string }
 
 interface CertificateInput {
-  /** The court whose words are quoted; undefined for a certificate without them. */
+  /** The court whose wording is quoted; undefined for a certificate that quotes none. */
   readonly words: CourtWords | undefined
   readonly document: { readonly name: string; readonly hash: string }
   readonly signer: string
@@ -38,7 +38,7 @@ export interface CertificatePart {
 
 /**
  * Builds a certificate from the results of the check. Each authority is listed under its status, and no sentence covers
- * more authorities than have that status (LV6). Statements about AI are the signer's, word for word.
+ * an authority with a different status (LV6). Statements about AI are the signer's, word for word.
  */
 export function makeCertificate(input: CertificateInput): CertificatePart[] {
   const { words, rows, quotations, sources } = input

@@ -21,7 +21,7 @@ function listModules(start: string, seen: Set<string> = new Set()): Set<string> 
   return seen
 }
 
-test('the screen and the worker share no module of the brief check', () => {
+test('the screen and the worker share no modules of the brief check', () => {
   // The bundler can put a shared module in the screen's chunk. The worker would then load the page's code and fail.
   const worker = listModules(join(HERE, 'brief-worker.ts'))
   const screen = listModules(join(HERE, 'screen.tsx'))

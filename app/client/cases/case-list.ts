@@ -27,7 +27,7 @@ function notifyListeners(): void {
 
 /**
  * Resolves once the list is loaded and searchable; rejects if it cannot be fetched. The list is fetched on first use
- * and cached on the device. After a failure, the next call or the next connection tries again.
+ * and cached on the device. After a failure, it is fetched again on the next call or when the connection returns.
  */
 export function fetchCaseList(): Promise<CaseList> {
   if (running !== undefined) return running

@@ -32,7 +32,7 @@ export interface GuardReport {
 
 /**
  * Keeps a repair only if printing the repaired authority and reading it again gives the same case, with the place and
- * year from the list. Otherwise the user edits the authority.
+ * year from the list. Otherwise, the user has to edit the authority.
  */
 function keepProven(
   look: GuardWords,

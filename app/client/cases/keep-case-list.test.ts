@@ -57,7 +57,7 @@ test('the list does not download in the background if the browser asks to save d
   expect(device.downloads()).toBe(0)
 })
 
-test('a failed download is tried again with the next connection', async () => {
+test('a failed download is retried when the device is next online', async () => {
   const device = createDevice(1)
   keepCaseList(device)
   await settle()
@@ -76,7 +76,7 @@ test('nothing downloads after the keeper has stopped', async () => {
   expect(device.downloads()).toBe(0)
 })
 
-test('the size that the sync sheet names is within 5 percent of the download', () => {
+test('the size shown in the sync sheet is within 5 percent of the download size', () => {
   const list = readFileSync(new URL('../../../cite/cases/tables/cases.txt', import.meta.url))
   const size = gzipSync(list, { level: 9 }).length
   expect(Math.abs(size - CASE_LIST_BYTES) / size).toBeLessThan(0.05)

@@ -11,7 +11,7 @@ export interface KeepingPorts {
   readonly untilIdle: () => Promise<void>
   readonly savesData: () => boolean
   readonly download: () => Promise<void>
-  /** Calls a function each time the device goes online; returns a function that stops this. */
+  /** Calls a function each time the device goes online; returns a function that unsubscribes. */
   readonly onOnline: (retry: () => void) => () => void
 }
 
@@ -36,8 +36,8 @@ export function asksToSaveData(): boolean {
 
 /**
  * Downloads the case list in the background, so that cases can be found and checked offline: after the app itself is on
- * the device, and while the page is idle. After a failure, the next connection tries again. Returns a function that
- * stops waiting.
+ * the device, and while the page is idle. After a failure, tries again when the device is next online. Returns a
+ * function that stops further attempts.
  */
 export function keepCaseList(ports: KeepingPorts = browser): () => void {
   let isStopped = false

@@ -62,7 +62,7 @@ export function useCaseReports(
   const [hasAsked, setAsked] = useState(false)
   useEffect(() => {
     let left = false
-    // Results that the page is waiting for do not wait for an idle moment. The case list's state shows a failure.
+    // If the page needs the list, load it without waiting for the first paint. The case list's state shows a failure.
     const opening = needed ? fetchCaseList() : afterFirstPaint().then(openCachedCaseList)
     const finish = (): void => {
       if (!left) setAsked(true)
@@ -107,12 +107,15 @@ export function useCaseReports(
 
 interface ProgressBasis {
   readonly needed: boolean
-  /** Whether the device has reported if it has the list. */
+  /** True once the device has reported whether it has the list. */
   readonly hasAsked: boolean
   readonly isEmpty: boolean
 }
 
-/** A list on the device is used even if it isn't needed, so the result is final only once the device has answered. */
+/**
+ * Returns the progress of the case checks. A list on the device is used even if it isn't needed, so the result is final
+ * only once the device has answered.
+ */
 export function judgeProgress(
   table: CaseListState,
   { needed, hasAsked, isEmpty }: ProgressBasis,

@@ -14,7 +14,7 @@ export type FindFormElement = () => HTMLElement | null
 
 /**
  * Mounts the payment provider's form on the page. If it cannot be mounted, returns one of the four codes of the
- * specification (spec §8, contract 9.2); refusals by our server keep their own code.
+ * specification (spec §8, contract 9.2); rejections by our server keep their own code.
  */
 export async function placeCardForm(planId: string, place: FindFormElement): Promise<CardForm | Failure> {
   const config = await callApi(billing.config)
@@ -41,8 +41,8 @@ export async function placeCardForm(planId: string, place: FindFormElement): Pro
 }
 
 /**
- * A user who is not allowed to pay or already has a plan sees that reason; any other failure becomes the general
- * payment failure.
+ * Returns the failure to report. A user who is not allowed to pay or already has a plan sees that reason; any other
+ * failure becomes the general payment failure.
  */
 function failureBecauseOf(code: FailureCode, cause: Failure): Failure {
   const ours: readonly FailureCode[] = ['CONFLICT', 'FEATURE_DISABLED', 'UNAUTHORIZED', 'TOO_MANY_ATTEMPTS']

@@ -66,7 +66,7 @@ function PlanOffer({ onAgain, onChoose }: OfferedProps) {
   )
 }
 
-/** Users who still pay for a plan manage that plan, so they never pay for two. */
+/** Users who still pay for a plan can only manage that plan, so they never pay for two. */
 function canChoose(subscription: Subscription | null): boolean {
   return subscription === null || ['canceled', 'incomplete_expired'].includes(subscription.status)
 }

@@ -76,7 +76,7 @@ const words = {
   canceled: t('res_checkout_status_canceled'),
 } as const
 
-/** Returns the text of a provider status; an unknown status is shown unchanged. */
+/** Returns the text for a provider status; an unknown status is shown unchanged. */
 function wordOf(status: string): string {
   return Object.hasOwn(words, status) ? words[status as keyof typeof words] : status
 }

@@ -23,7 +23,7 @@ export function useLinkedCopy(engine: CitationEngine | null, profile: string): L
   const [link, setLink] = useState<LinkModule | null>(null)
   useEffect(() => {
     if (!wanted) return
-    // Without the module, citations are copied without links.
+    // If the module can't be loaded, citations are copied without links.
     import('#cite/verify/link/link-citations.ts').then(setLink, () => undefined)
   }, [wanted])
   if (!wanted || link === null || engine === null) return { copy, copyDialog, linksIn: () => [] }

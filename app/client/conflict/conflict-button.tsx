@@ -9,7 +9,10 @@ const dialog = lazyPart(() => import('./conflict-dialog.tsx').then((it) => it.Co
 interface ConflictButtonProps {
   /** Records edited on two devices. */
   readonly ids: readonly string[]
-  /** Shows the choice between the two edits in a dialog that the parent keeps open; without it, the button opens its own dialog. */
+  /**
+   * Shows the choice between the two edits in a dialog that the parent keeps open; if absent, the button opens its own
+   * dialog.
+   */
   readonly onOpen?: (() => void) | undefined
 }
 

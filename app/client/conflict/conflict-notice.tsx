@@ -9,7 +9,10 @@ standBy(button)
 
 interface ConflictNoticeProps {
   readonly of: readonly { readonly id: string; readonly conflicts: ConflictValues }[]
-  /** Shows the choice between the two edits in a dialog that the parent keeps open; without it, the notice opens its own dialog. */
+  /**
+   * Shows the choice between the two edits in a dialog that the parent keeps open; if absent, the notice opens its own
+   * dialog.
+   */
   readonly onOpen?: () => void
 }
 

@@ -81,7 +81,7 @@ test('offers nothing for empty input', () => {
   expect(errands('  ')).toEqual([])
 })
 
-test('expects a case before a new project until the engine and the case list have loaded', () => {
+test('reports that a case may still come before a new project until the engine and the case list have loaded', () => {
   const named = errands('terry v. ohio 21')
   const parsed = parseString('terry v. ohio 21')
   expect(isCaseExpected(named, { parsed: null, isSearched: false, list: 'absent' })).toBe(true)
@@ -113,11 +113,11 @@ describe('the action that Enter runs', () => {
     expect(await first('torts', read)).toMatchObject({ to: 'project' })
   })
 
-  test('cites a page without the engine', async () => {
+  test('cites a page if the engine cannot be loaded', async () => {
     expect(await first('slate.com/a')).toEqual({ to: 'webcite', url: 'https://slate.com/a' })
   })
 
-  test('runs the first offer without the engine but never truncates the text', async () => {
+  test('runs the first offer if the engine cannot be loaded, but never truncates the text', async () => {
     expect(await first('contracts')).toMatchObject({ to: 'project', id: 'p2' })
     expect(await first('Evidence')).toEqual({ to: 'named', name: 'Evidence' })
     expect(await first('See Miranda v. Arizona. '.repeat(20))).toBeUndefined()

@@ -8,7 +8,7 @@ export interface SampleCitation {
   readonly uses: readonly Use[]
 }
 
-/** A use of a source with no further details. */
+/** Returns a use of a source with no further details. */
 function plainUse(): Pick<Use, 'form' | 'parentheticals'> {
   return { form: 'auto', parentheticals: [] }
 }

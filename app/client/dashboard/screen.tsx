@@ -102,7 +102,7 @@ export function DashboardScreen() {
   )
 }
 
-/** The account's work on this device, and the search that the quick bar uses. */
+/** Returns the account's work on this device, and the search that the quick bar uses. */
 function useStoredWork() {
   const projects = useProjects()?.filter(({ archivedAt }) => archivedAt === null)
   const webcites = useWebcites()

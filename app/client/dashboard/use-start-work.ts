@@ -28,7 +28,7 @@ export interface StartWork {
   readonly keepSample: (sample: SampleCitation) => Promise<void>
 }
 
-/** Actions that start or continue work; new projects go above `projects`. */
+/** Returns the actions that start or continue work; new projects go above `projects`. */
 export function useStartWork(projects: readonly StoredProject[] | undefined): StartWork {
   const navigate = useNavigate()
   const openAuthority = useOpenAuthority()

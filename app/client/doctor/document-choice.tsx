@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react'
 import { DocumentInput, type DocumentInputProps } from '../document-input.tsx'
 import { t } from './messages.ts'
 
-/** Document input with this screen's texts and formats. */
+/** Document input with this screen's text and file formats. */
 export function DocumentChoice({ onFile, onText }: Pick<DocumentInputProps, 'onFile' | 'onText'>) {
   return (
     <DocumentInput

@@ -13,7 +13,7 @@ const tables = lookup.openCaseTables(
 
 const shown = ({ text }: { readonly text: string }) => ({ text, runs: [] })
 
-/** Returns the case list's findings in the last note. */
+/** Returns the case list's findings about the last note. */
 function guard(...texts: string[]) {
   const notes = numberNotes(...texts)
   const diagnoses = diagnoseNotes(notes, { isPlain: true })

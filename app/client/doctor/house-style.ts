@@ -54,7 +54,7 @@ export function recallRejections(
   return new Map([...decisions, ...recalled.map(({ key }) => [key, 'refused' as const] as const)])
 }
 
-/** A 53-bit hash (cyrb53). */
+/** Computes a 53-bit hash (cyrb53). */
 function hashText(text: string): string {
   let one = 0xdeadbeef
   let two = 0x41c6ce57

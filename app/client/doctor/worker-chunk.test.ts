@@ -23,7 +23,7 @@ function modulesOf(start: string, seen: Set<string> = new Set()): Set<string> {
   return seen
 }
 
-test('the screen and the worker share no doctor module', () => {
+test('the screen and the worker share no doctor modules', () => {
   // The bundler can put a shared module in the screen's chunk. The worker would then load the page's code and fail.
   const worker = modulesOf(join(HERE, 'doctor-worker.ts'))
   const screen = modulesOf(join(HERE, 'screen.tsx'))

@@ -32,7 +32,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** A store whose server is unreachable: every test here runs offline. */
+/** Opens a store whose server is unreachable: every test here runs offline. */
 function openOffline(userId: string): AccountStore {
   const store = openDeviceStore(userId, { send: () => new Promise(() => undefined) })
   onTestFinished(() => store.destroy())

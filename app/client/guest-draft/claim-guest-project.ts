@@ -162,8 +162,8 @@ async function removeUnchanged(
 }
 
 /**
- * Must run inside a transaction. When the last project is removed, so are the undo history, deleted records, and old
- * versions.
+ * Deletes the given records; must run inside a transaction. When the last project is removed, so are the undo history,
+ * deleted records, and old versions.
  */
 async function clearGuestRecords(guest: StoreDatabase, records: readonly Replica[]): Promise<void> {
   await guest.records.bulkDelete(records.map(({ id }) => id))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { takeSharedDocument } from './shared-document.ts'
 
-/** A cache with a document shared at a given time. */
+/** Returns a cache with a document shared at a given time. */
 function sharedAt(time: number) {
   const kept = new Map([
     [

@@ -29,7 +29,7 @@ export async function takeSharedDocument(now: number, open = openCache): Promise
   return { file: new File([await kept.blob()], name), unnamed: kept.headers.has('x-unnamed') }
 }
 
-/** Null if the browser has no cache storage, as in some private windows. */
+/** Opens a cache; returns null if the browser has no cache storage, as in some private windows. */
 async function openCache(name: string): Promise<Pick<Cache, 'match' | 'delete'> | null> {
   try {
     return (await caches.has(name)) ? await caches.open(name) : null

@@ -9,7 +9,7 @@ const partBar = optionalPart(async () => (await import('./part-bar.tsx')).PartBa
 interface LongTextAreaProps extends Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> {
   readonly value: string
   readonly onText: (text: string) => void
-  /** True while the text is being read. If the text is long, the box shows this. */
+  /** True while the text is being read. For long text, the bar below the box shows this. */
   readonly isReading?: boolean
 }
 

@@ -99,8 +99,8 @@ export function OutlineScreen() {
 }
 
 /**
- * The form to show: the one the user chose (null closes it), and until then, the oldest draft. Drafts of outlines that
- * no longer need a new version are deleted.
+ * Returns the form to show: the one the user chose (null closes it), and until then, the oldest draft. Drafts of
+ * outlines that no longer need a new version are deleted.
  */
 function useOpenForm(list: readonly Outline[] | undefined, forms: OutlineDrafts | undefined) {
   const [chosen, setChosen] = useState<string | null>()

@@ -5,8 +5,8 @@ import type { callApi } from '../../net/call-api.ts'
 import { createUploadSender, type UploadState } from './upload-sender.ts'
 
 /**
- * A server that stores one upload. Requests with the numbers in `broken` get no response; if `arrives` is true, their
- * pieces are stored anyway.
+ * Creates a server that stores one upload. Requests with the numbers in `broken` get no response; if `arrives` is true,
+ * their pieces are stored anyway.
  */
 function server({ broken = [] as number[], arrives = false } = {}) {
   const state = { bytes: new Uint8Array(), received: 0, cancelled: false, pieces: 0 }

@@ -9,7 +9,7 @@ interface ClientPaletteProps {
   readonly onClose: () => void
   /** Initial query. */
   readonly wanted?: string
-  /** Called with a found case; without it, cases are not searched. */
+  /** Called with a found case; if absent, cases are not searched. */
   readonly onCase?: ((found: ParsedString) => void) | undefined
   /** Commands that the page itself adds, listed first. */
   readonly own?: PaletteGroup | undefined

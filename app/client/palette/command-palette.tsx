@@ -31,7 +31,7 @@ interface CommandPaletteProps {
   readonly onClose: () => void
   /** Initial text of the field. */
   readonly wanted?: string
-  /** Called with a case from the case list that the typed text names; without it, cases are not searched. */
+  /** Called with a case from the case list that the typed text names; if absent, cases are not searched. */
   readonly onCase?: ((found: ParsedString) => void) | undefined
 }
 

@@ -11,13 +11,12 @@ import { type CitationLinter, useLinterState } from '../citation-linter.ts'
 import type { PracticeItem } from './breach/practice-item.ts'
 import { type OwnWork, readOwnWork } from './own/own-work.ts'
 import { chooseNextItem, listPractisedRules } from './schedule/next-item.ts'
-import { computeProgress, isMastered, type RuleProgress } from './schedule/progress.ts'
+import { computeProgress, isMastered, type RuleProgress, withUnstored } from './schedule/progress.ts'
 import { type AnswerDraft, nothingTyped, parseTypedAnswer } from './typed-answer.ts'
 
 /** One answer in this session. */
-interface GivenAnswer {
+interface GivenAnswer extends PracticeAnswer {
   readonly item: PracticeItem
-  readonly right: boolean
 }
 
 /** Screen state. `over` means that the five minutes have passed; `stopped`, that the user stopped. */
@@ -36,11 +35,11 @@ interface PracticeTools {
 
 /** State of a practice session: its material, the current item, and the answers. */
 export interface PracticeState {
-  /** `loading` until there is material; `failed` without the engine; `nothing` without material. */
+  /** `loading` until there is material; `failed` if the engine can't be loaded; `nothing` if there is no material. */
   readonly readiness: 'loading' | 'failed' | 'nothing' | 'ready'
   readonly phase: PracticePhase
   readonly hasTable: boolean
-  /** Date of the case list; empty without it. */
+  /** Date of the case list; empty if it is not loaded. */
   readonly tableDate: string
   readonly own: OwnWork | null
   readonly item: PracticeItem | null
@@ -56,7 +55,7 @@ export interface PracticeState {
   readonly refused: boolean
   /** An answer is being stored on the device. */
   readonly storing: boolean
-  /** The typed correction of the current item. */
+  /** The typed correction for the current item. */
   readonly typed: AnswerDraft
   readonly start: () => void
   readonly answer: (right: boolean) => void
@@ -96,8 +95,8 @@ export function usePractice(): PracticeState {
     const drawn = chooseNextItem({
       tools: { engine, linter, table, dice: randomFraction },
       own,
-      progress,
-      asked: asked.map(({ item: { rule } }) => rule),
+      progress: computeProgress(withUnstored(answers ?? [], asked)),
+      asked: asked.map(({ rule }) => rule),
       now: Date.now(),
     })
     setItem(drawn ?? null)
@@ -140,8 +139,9 @@ export function usePractice(): PracticeState {
       typed.clear()
       // The item was asked before a reload, so the five minutes start now.
       if (begun.current === 0) begun.current = Date.now()
-      setGiven([...given, { item, right }])
-      keepAnswer({ rule: item.rule, right, at: Date.now() })
+      const answer = { rule: item.rule, right, at: Date.now() }
+      setGiven([...given, { ...answer, item }])
+      keepAnswer(answer)
     },
     next: () => {
       const isOver = Date.now() - begun.current >= FIVE_MINUTES
@@ -177,7 +177,7 @@ function usePracticeTools(): PracticeTools {
   }
 }
 
-/** All answers ever given; undefined while loading. */
+/** Returns all answers ever given; undefined while loading. */
 function usePracticeAnswers(store: AccountStore | null): readonly PracticeAnswer[] | undefined {
   const [answers, setAnswers] = useState<readonly PracticeAnswer[]>()
   const [unread, setUnread] = useState<unknown>()
@@ -207,7 +207,7 @@ function useOwnWork(
         if (!left) setOwn(found)
       },
       (error: unknown) => {
-        // The case list alone gives enough to practice with.
+        // The case list alone provides enough material for practice.
         console.info('Practice could not read your strings:', error)
         if (!left) setOwn({ rules: new Map(), materials: [] })
       },

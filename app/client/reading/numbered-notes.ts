@@ -43,7 +43,7 @@ export function parseNumberedNotes(
   return { notes: parsedNotes.filter(({ uses }) => uses.length > 0), leftovers }
 }
 
-/** The first citation of a note does not continue the sentence of the preceding note. */
+/** Returns the choices of a note's first citation, which does not continue the sentence of the preceding note. */
 function startNote({ choices }: Use): Pick<Use, 'choices'> {
   const { apart: _, ...rest } = choices ?? {}
   return { choices: rest }

@@ -11,7 +11,7 @@ export class WrongShareKey extends Error {
   override readonly name = 'WrongShareKey'
 }
 
-/** True if this browser can encrypt: it can't on a page without HTTPS. */
+/** Returns true if this browser can encrypt, which requires HTTPS. */
 export function canSeal(): boolean {
   return (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined
 }

@@ -139,7 +139,7 @@ function SharedCopy({ engine, file, expiresAt }: SharedCopyProps) {
           />
         ))}
       </ol>
-      {/* Below the citations, which therefore stay where they are when the checks arrive. */}
+      {/* Rendered below the citations, so the citations stay in place when the checks arrive. */}
       <Suspense>
         <sharedChecks.Component engine={engine} file={file} />
       </Suspense>

@@ -17,7 +17,7 @@ interface SharedChecksProps {
 }
 
 /**
- * Warns about the authorities of a shared copy that the case list contradicts, worst first, and publishes their number.
+ * Warns about the authorities in a shared copy that the case list contradicts, worst first, and publishes their number.
  * Renders nothing if there are none, or if the list can't be loaded.
  */
 export function SharedChecks({ engine, file }: SharedChecksProps) {

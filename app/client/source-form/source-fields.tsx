@@ -64,13 +64,13 @@ export function SourceFields(props: SourceFieldsProps) {
   )
 }
 
-/** If no field is required, “optional” on every line is noise. */
+/** Marks an optional field. If no field is required, “optional” on every line would be clutter. */
 function asideOf({ required }: FieldSpec, someRequired: boolean): ReactNode {
   if (required === true || !someRequired) return undefined
   return <span className={styles.optional}>{t('res_optional')}</span>
 }
 
-/** The note about the value comes first: screen readers read it with the field. */
+/** Puts the note about the value before the hint: screen readers read it with the field. */
 function withNote(hint: string | undefined, note: ReactNode): ReactNode {
   if (note === undefined || note === null) return hint
   return (

@@ -39,7 +39,7 @@ export function sourceOfValues(
 /** Form fields that are not source fields. */
 const derived: readonly string[] = ['people', 'organization', 'time']
 
-/** Fields that say where a source is printed, and the form fields they replace. */
+/** Returns the fields that say where a source is printed, and the form fields they replace. */
 function placeOf(
   kind: FormKind,
   text: (name: FieldName) => string,

@@ -39,7 +39,7 @@ export function readUse(stored: StoredUse): UseParts {
   }
 }
 
-/** Skip validation for an empty value: most uses have no choices, and lists are long. */
+/** Reads stored choices. Skips validation for an empty value: most uses have no choices, and lists are long. */
 function readChoices(stored: unknown): Choices {
   if (typeof stored === 'object' && stored !== null && Object.keys(stored).length === 0) return {}
   const read = ChoicesSchema.safeParse(stored)

@@ -28,7 +28,7 @@ const LAWS: ReadonlySet<string> = new Set([
   'bill',
 ])
 
-/** A source in a list: its first author if it has one, and its name, in italics unless it is a law. */
+/** Returns a source as listed: its first author if it has one, and its name, in italics unless it is a law. */
 export function listingOfSource(source: Source): {
   readonly author: string
   readonly name: string

@@ -26,7 +26,7 @@ export interface StringSummary {
   readonly cases: CaseProgress
 }
 
-/** The summary before the checks have run. */
+/** Returns the summary before the checks have run. */
 function createOpenSummary(cases: 'checking' | 'unchecked'): StringSummary {
   const rest = t(cases === 'checking' ? 'res_status_not_yet' : 'res_status_unchecked')
   return { rest, level: 'fine', serious: 0, worstId: null, cases }
@@ -48,22 +48,22 @@ const useStatuses = create<PublishedStatuses>(() => ({
   summary: createOpenSummary('checking'),
 }))
 
-/** The status of a row; undefined if it is fine or not checked yet. */
+/** Returns the status of a row; undefined if it is fine or not checked yet. */
 export function useRowStatus(rowId: string): SaidStatus | undefined {
   return useStatuses(({ rows }) => rows.get(rowId))
 }
 
-/** Status of a row for screen readers; empty if it is fine or not checked yet. */
+/** Returns a row's status for screen readers; empty if it is fine or not checked yet. */
 export function useSaidStatus(rowId: string): string {
   return useStatuses(({ rows }) => rows.get(rowId)?.said ?? '')
 }
 
-/** The status of an authority in the open project; undefined if it is fine or not checked yet. */
+/** Returns the status of an authority in the open project; undefined if it is fine or not checked yet. */
 export function useAuthorityStatus(itemId: string): SaidStatus | undefined {
   return useStatuses(({ authorities }) => authorities.get(itemId))
 }
 
-/** The summary of the open string's checks. */
+/** Returns the summary of the open string's checks, and re-renders the caller when it changes. */
 export function useStringSummary(): StringSummary {
   return useStatuses(({ summary }) => summary)
 }

@@ -41,7 +41,7 @@ interface StatusLabelProps {
   readonly children: string
 }
 
-/** The mark of a level with words other than those of a project's statuses, for lists that have no rows. */
+/** Shows the mark of a level with custom text instead of a project status, for lists that have no rows. */
 export function StatusLabel({ level, children }: StatusLabelProps) {
   return (
     <span className={classNames(styles.mark, styles[level])}>
@@ -57,8 +57,8 @@ export function labelLevelOf(reason: StatusReason): LabelLevel {
 }
 
 /**
- * A missing verification is shown less prominently than other checks: most cases outside the U.S. Reports are
- * unverified.
+ * Returns the tone of a status. A missing verification is shown less prominently than other checks: most cases outside
+ * the U.S. Reports are unverified.
  */
 function toneOf(level: 'serious' | 'check', worst: StatusReason): 'serious' | 'check' | 'open' {
   return worst === 'not-verified' ? 'open' : level

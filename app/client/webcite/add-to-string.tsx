@@ -63,7 +63,7 @@ export function AddToString({ source, shortForms, write, given }: AddToStringPro
     })
   }
 
-  /** Settles a citation that another tab has added. */
+  /** Returns true if another tab has already added the citation, and then settles it. */
   async function wasAdded(): Promise<boolean> {
     if (given === undefined || !(await given.isAdded())) return false
     given.onAdded()

@@ -17,7 +17,10 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Text in UTF-8 may contain a few characters broken by truncation, but not more broken characters than valid ones. */
+/**
+ * Returns whether most of a text is readable: text in UTF-8 may contain a few characters broken by truncation, but not
+ * more broken characters than valid ones.
+ */
 function isMostlyRead(text: string): boolean {
   const broken = text.match(/\ufffd/g)?.length ?? 0
   return broken * 2 < (text.match(/[^\u0000-\u007f\ufffd]/g)?.length ?? 0)

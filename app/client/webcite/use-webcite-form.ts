@@ -156,7 +156,7 @@ export function useWebciteForm(
     setRestored(true)
   })
   useEffect(() => {
-    // Text from a session in which the browser was killed may be restored only after the first render.
+    // Text from a session that ended when the browser was killed might not be restored until after the first render.
     void restoreTypedDrafts().then(restore)
     return () => {
       releaseTypedDraft(name)

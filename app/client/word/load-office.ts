@@ -29,7 +29,7 @@ type OfficeWindow = { readonly Office?: OfficeGlobal; readonly Word?: WordGlobal
 
 /** Loads Microsoft's script and connects to Word. Resolves to the reason if that is impossible. */
 export async function loadOffice(): Promise<OfficePort | OfficeAbsence> {
-  // Without a connection, the page comes from the cache, whose policy doesn't allow the script.
+  // Without a connection, the page comes from the cache, whose security policy doesn't allow the script.
   if (!navigator.onLine) return 'unreachable'
   try {
     await withinPatience(loadScript())

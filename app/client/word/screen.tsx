@@ -31,7 +31,7 @@ export function WordScreen() {
 }
 
 function Connecting() {
-  // The tools load while Word answers.
+  // Load the tools while waiting for Word.
   useEffect(() => {
     pane.fetch()
   }, [])

@@ -19,7 +19,7 @@ export type WordRequest = { readonly id: number; readonly profile: ProfileName }
     }
 )
 
-/** Responses of the worker; `failed` if the worker broke. */
+/** Responses from the worker; `failed` if the worker broke. */
 export type WordAnswer = { readonly id: number } & (
   | {
       readonly is: 'diagnosed'

@@ -35,7 +35,7 @@ function alignWords(
   return pairs
 }
 
-/** When a passage is narrowed: the value of a shared word, and of a word in the passage that the quotation lacks. */
+/** Values used to narrow a passage: for a shared word, and for a word in the passage that the quotation lacks. */
 const SHARED = 4
 const LACKING = -1
 

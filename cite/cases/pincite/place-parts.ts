@@ -97,7 +97,7 @@ function placeAround(
   return { ranges, shared, score, omitted: outer.to - outer.from + 1 - covered }
 }
 
-/** Returns the number of the opinion's words in which a part with changed words fits. */
+/** Returns how many of the opinion's words a part with changed words can span. */
 function reachOf(part: readonly TextWord[]): number {
   return Math.ceil(part.length * 1.3) + 2
 }
@@ -119,7 +119,10 @@ function placeNear(
   return undefined
 }
 
-/** Returns the words that equal a part of a quotation, nearest to the end of the range that `nearest` names. */
+/**
+ * Returns the range of words identical to a part of a quotation; of several, the one closest to the `nearest` end of
+ * the search range.
+ */
 function findExact(
   words: readonly TextWord[],
   quoted: readonly TextWord[],

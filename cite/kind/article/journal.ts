@@ -58,7 +58,7 @@ function signedBySurname(words: string): { authors: Author[]; title: string } | 
     : takeSignature(words, 'periodical')
 }
 
-/** Reads the authors and the title, with the number of the note before them, if any. */
+/** Reads the authors and the title, along with a note number before them, if any. */
 function readSigned(head: string, british: boolean): Signed {
   // A number before the author is a note number, because the volume of an article never precedes its author.
   const [, note, signed = head] = /^(\d{1,3}) ([A-Z].*)$/s.exec(head) ?? []

@@ -312,7 +312,7 @@ function readWorkHead(head: string, asTreatise = false): { authors: Author[]; ti
     : { authors: [{ kind: 'organization', name: bodies.name }], title: bodies.title }
 }
 
-/** Treats a page with a table or figure as a page: `15 tbl.2`. */
+/** Reads a page number followed by a table or figure as a page: `15 tbl.2`. */
 function pagesOf(page: string | undefined): Locator[] {
   return readPincite(page ?? '').map((one) =>
     one.label === 'text' && /^\d+ (?:tbl|fig)s?\./.test(one.value) ? { ...one, label: 'page' } : one,

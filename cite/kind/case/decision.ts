@@ -55,7 +55,7 @@ function takeCourtAbroad(
     : [undefined, all]
 }
 
-/** The reports of one decision, next to each other. */
+/** Consecutive citations to reports of one decision. */
 type Group = {
   readonly printings: readonly Printing[]
   readonly pincite: readonly Locator[]

@@ -37,7 +37,7 @@ export function writeCase(line: Line, source: Case, setting: Setting): void {
 function writeCaseName(line: Line, source: Case, setting: Setting): void {
   const style = source.agency === true ? 'roman' : setting.face.caseName
   const name = setting.namesAsGiven ? source.name : truncateCaseName(source.name, homeOf(source))
-  // The Court's own title of a case stays whole (R21.5.1).
+  // A title that the International Court of Justice gave a case is not abbreviated (R21.5.1).
   if (/^P?\.?(?:C\.)?I\.(?:C\.)?J\./.test(source.printings[0]?.reporter ?? ''))
     line.rich(name, style, 'title')
   else writeAbbreviated(line, setting, { text: name, tables: 'case', style, slot: 'title' })

@@ -23,7 +23,7 @@ export function writeCourtDocument(line: Line, source: CourtDocument, setting: S
     })
   }
   const number = numberOf(source)
-  // A database lists a filing by its docket number, which precedes the database citation, as it does for decisions.
+  // A filing in a database is cited like a decision in one: the docket number precedes the database citation.
   const unreported = printings.every(({ form }) => form === 'database')
   if (unreported && number !== '') line.roman(`, ${number}`, 'reporter')
   for (const printing of printings) line.roman(', ').roman(printPrinting(printing), 'reporter')

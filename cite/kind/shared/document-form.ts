@@ -3,7 +3,7 @@ import type { CiteDate } from '../../source/date.ts'
 import type { Source } from '../../source/source.ts'
 import { UNSHORTENED_STATES } from '../../vocabulary/state-words.ts'
 
-/** A form of citation that its shape identifies, with the source built from its named groups. */
+/** A citation form recognized by a pattern, whose named groups provide the parts of the source. */
 export type DocumentForm = {
   /** Must not match beyond the citation. */
   readonly pattern: RegExp

@@ -174,7 +174,7 @@ function pageOf(split: Split, base: PageBase, pin: string): Page {
   const given = isLed ? '' : isTitle ? split.site : split.title
   // Other styles put a title in quotation marks: `Acme, “Short Notes”`.
   const title = authors.length > 0 ? given.replace(/^“([^“”]+?),?”$/, '$1') : given
-  // A blog within a larger site is named after it: `Example: Notes` (WB7).
+  // The name of a blog within a larger site follows the name of the site: `Example: Notes` (WB7).
   const blog = title === '' ? null : /^([A-Z][^:\d]*): ([A-Z][^:\d]*)$/.exec(site)
   const source: Source = {
     ...(blog === null ? { kind: 'web' as const } : { kind: 'blog' as const, blog: blog[2] ?? '' }),

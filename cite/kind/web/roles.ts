@@ -51,7 +51,7 @@ const WIRE_SERVICE =
 const SENTENCE =
   /[?!]|\b(?:how|what|why|is|are|was|were|when|where|about|against|between|from|under|with|into|after|amid|over|your?|its|their|this|that)\b/i
 
-/** Whether words are the name of an organization, a government, or one of their parts. */
+/** Returns whether words are the name of an organization, a government, or one of their parts. */
 export function isBody(words: string): boolean {
   return looksLikeBody(words) || GOVERNMENT.test(words)
 }
@@ -71,17 +71,17 @@ export function isListedPeriodical(words: string): boolean {
   return (known?.entry.kind === 'journal' && known.end >= words.length) || isLawJournal(words)
 }
 
-/** Whether words name people, at least one of whom has a known given name. */
+/** Returns whether words name people, at least one of whom has a known given name. */
 export function isKnownPerson(words: string): boolean {
   return readAuthors(words).some((author) => author.kind === 'person' && hasGivenName(author.given ?? ''))
 }
 
-/** Whether the words are a generic title of an institution’s publication: `Annual Report 2013`. */
+/** Returns whether the words are a generic title of an institution’s publication: `Annual Report 2013`. */
 export function isPaperOfBody(words: string): boolean {
   return PAPER.test(words)
 }
 
-/** Evidence, in points, that words name an institution or office as the author. */
+/** Returns the evidence, in points, that words name an institution or office as the author. */
 export function pointsAsBody(words: string, address: string, afterOthers: boolean): number {
   // An institution’s name never starts with a lowercase letter or a quotation mark; text that does is the rest of a
   // sentence.
@@ -109,8 +109,8 @@ function pointsAgainstBody(words: string): number {
 }
 
 /**
- * Whether the piece before a publication’s name is the first part of that name: `Notes & Energy Study Conf., Special
- * Rep.`
+ * Returns whether the piece before a publication’s name is the first part of that name: `Notes & Energy Study Conf.,
+ * Special Rep.`
  */
 export function opensPublication(words: string): boolean {
   return (
@@ -134,7 +134,7 @@ export function takeSigningBodies(pieces: readonly string[]): { name: string; ti
   return { name: pieces.slice(0, at).join(', '), title: title.join(', ') }
 }
 
-/** Evidence, in points, that the pieces form a title. */
+/** Returns the evidence, in points, that the pieces form a title. */
 export function pointsAsTitle(pieces: readonly string[], address: string): number {
   const words = pieces.join(', ')
   const count = countWords(words)
@@ -168,7 +168,7 @@ function pointsAgainstTitle(words: string, address: string): number {
   return points
 }
 
-/** Evidence, in points, that words are the name of a site or a periodical. */
+/** Returns the evidence, in points, that words are the name of a site or a periodical. */
 export function pointsAsSite(given: string, address: string): number {
   // The name of the archive starts with a lowercase letter: `arXiv:1606.08813`.
   const words = given.replace(/^arXiv\b/, 'ArXiv')

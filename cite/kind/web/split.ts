@@ -116,7 +116,7 @@ function* headsOf(
   return undefined
 }
 
-/** Evidence, in points, that the authors are a label or people without a known given name. */
+/** Returns the evidence, in points, that the authors are a label or people without a known given name. */
 function pointsOfUnknown({ authors, title }: { authors: readonly Author[]; title: string }): number {
   if (authors.length === 0) return title.includes(', ') ? 1 : -1
   return authors.length > 1 ? 2.5 : 0.6
@@ -200,8 +200,8 @@ function pointsOfSite(site: readonly string[], signed: boolean, { address, date,
 }
 
 /**
- * Evidence, in points, that several pieces form one name: `Acme Off. of Notes, City of Acme`, `Roe, Doe & Poe`, `Notes,
- * Words, and Signs`.
+ * Returns the evidence, in points, that several pieces form one name: `Acme Off. of Notes, City of Acme`, `Roe, Doe &
+ * Poe`, `Notes, Words, and Signs`.
  */
 function pointsOfJoint(site: readonly string[], address: string): number {
   const last = site.at(-1) ?? ''

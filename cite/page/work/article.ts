@@ -5,7 +5,7 @@ import { isJournalName, readShortCitation } from './short-citation.ts'
 
 type Parts = Partial<Record<WorkPart, string>>
 
-/** Number of lines after the heading in which a volume and a page are taken to be the article's. */
+/** Number of lines after the heading within which a volume and a page are taken to be the article's. */
 const CLOSE = 25
 
 /** Returns true for the volume of a journal numbered by year, whose citation gives the year once (R30.1.1). */
@@ -73,7 +73,7 @@ function partsOutside({ heads = [], opening = [] }: PageSigns): Parts {
   return { ...partsOfCategory(opening), ...partsOfTitle(heads[0] ?? '') }
 }
 
-/** Returns the first page in the only citation of the volume that has its own line, anywhere on the page. */
+/** Returns the first page given by the only citation to the volume that is on a separate line, anywhere on the page. */
 function pageOutside(volume: string | undefined, opening: readonly string[] = []): Parts {
   const found = opening.flatMap((text) => {
     const short = text.length > 60 ? undefined : readShortCitation(text)
@@ -84,8 +84,8 @@ function pageOutside(volume: string | undefined, opening: readonly string[] = []
 }
 
 /**
- * Returns the first page in the name of the article's PDF file, after the volume: `99-Acme-L-Rev-785.pdf`, or the pages
- * at its end: `Vol-94_Issue-1_Roe-57-129.pdf`. Returns nothing if files name several pages.
+ * Returns the first page in the name of the article's PDF file, after the volume: `99-Acme-L-Rev-785.pdf`, or the
+ * pages at its end: `Vol-94_Issue-1_Roe-57-129.pdf`. Returns nothing if the files name different pages.
  */
 function pageOfFile(volume: string | undefined, files: readonly string[] = []): Parts {
   if (volume === undefined) return {}
@@ -103,7 +103,7 @@ function pageOfFile(volume: string | undefined, files: readonly string[] = []): 
   return page === undefined || new Set(pages).size > 1 ? {} : { page }
 }
 
-/** Reads the volume that ends the title tag: `A Title: The Acme Review: Vol 2024, No 3`. */
+/** Reads the volume at the end of the title tag: `A Title: The Acme Review: Vol 2024, No 3`. */
 function partsOfTitle(title: string): Parts {
   const [, volume] =
     /[:|–—-]\s*Vol(?:ume|\.)?\s+((?:19|20)\d\d|\d{1,3})(?:,\s*(?:No|Issue|Iss)\b.{0,12})?$/i.exec(title) ?? []
@@ -113,7 +113,7 @@ function partsOfTitle(title: string): Parts {
 /** Reads the volume in the category of a post, often at the foot of the page: `Category: 103:1`. */
 function partsOfCategory(lines: readonly string[]): Parts {
   for (const [at, text] of lines.entries()) {
-    // The label and the category may be on lines of their own.
+    // The label and the category may be on separate lines.
     const stated = /^categor(?:y|ies):?$/i.test(text) ? `Category: ${lines[at + 1] ?? ''}` : text
     const [, volume] =
       /^(?:categor(?:y|ies)|filed (?:in|under)|posted (?:in|under)):?\s(?:.*[\s,])?(\d{2,3}):\d{1,2}$/i.exec(
@@ -132,9 +132,9 @@ function labelInText(texts: readonly string[] = []): string | undefined {
   return label ?? (texts.some((text) => /^A review of \p{Lu}/u.test(text)) ? 'Book Review' : undefined)
 }
 
-/** Labels of pieces by students, which citations print (R30.1.3). */
+/** Labels of student pieces, which citations print (R30.1.3). */
 const STUDENT_LABEL = /^(?:student )?(note|comment|case ?note|recent case|recent development|book review)$/i
-/** The label of a review of a book, followed by its author or its subject: `Book Review - by Jane Roe`. */
+/** The label of a book review, followed by its author or its subject: `Book Review - by Jane Roe`. */
 const REVIEW_LABEL = /^(book review) [|–—-] /i
 /** Names of sections. They count only above the heading; below it, "Comments" leads to readers' comments. */
 const STUDENT_SECTION = /^(?:[a-z ]{0,30} )?(notes?|comments?|recent cases?|book reviews?)\b/i
@@ -203,7 +203,7 @@ function volumeIn(text: string): string | undefined {
   return volume
 }
 
-/** Returns the volume whose issue is on the next line, which a menu of volumes may precede: `Volume 112`, `Issue`, `4`. */
+/** Returns the volume whose issue is on the next line; a menu of volumes may come first: `Volume 112`, `Issue`, `4`. */
 function volumeOfIssue(texts: readonly string[]): string | undefined {
   const volumes = texts.flatMap((text, at) => {
     const [, volume] = VOLUME.exec(text) ?? []

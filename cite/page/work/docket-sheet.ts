@@ -2,10 +2,10 @@
 const TRIAL_SHEET = /\bDOCKET FOR CASE #: (\d:\d\d-[a-z]{2,4}-\d{3,6}(?:-[A-Z]{1,4})*)/
 const APPEAL_SHEET = /^Court of Appeals Docket #: (\d\d-\d{1,5})$/
 const PETITION_SHEET = /^Bankruptcy Petition #: ([\d:-]*\d-\w[\w-]*)$/
-/** The number of a case of the Supreme Court, or of an application to one of its justices: `No. 16A989`. */
+/** The number of a Supreme Court case, or of an application to one of the justices: `No. 16A989`. */
 const SUPREME_SHEET = /^No\. (\d\d(?:-\d{1,5}|[AM]\d{1,4}))$/
 
-/** Number of lines below the docket number in which a sheet names the parties. */
+/** Number of lines below the docket number within which a sheet names the parties. */
 const CLOSE = 12
 /** Roles that follow the names of parties. */
 const ROLE = /, (?:petitioner|applicant|appellant|appellee|respondent|plaintiff|defendant|movant)s?\b.*$/i
@@ -61,7 +61,7 @@ function partiesIn(texts: readonly string[]): string | undefined {
   return line && styleOf(line.replace(/^Case title: /i, ''))
 }
 
-/** Returns the two sides as the lines of a docket sheet. */
+/** Formats the two sides as lines of a docket sheet. */
 function styleOf(title: string): string {
   const [, first, second] = /^(.+?) vs?\.? (.+)$/i.exec(title) ?? []
   if (first === undefined || second === undefined) return `Style: ${title}`

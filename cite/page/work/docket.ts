@@ -32,7 +32,7 @@ function labeledLines(texts: readonly string[]): string[] {
   })
 }
 
-/** The number of a petition for discretionary review in Texas, whose other party is always the state. */
+/** The number of a petition for discretionary review in Texas; the other party is always the state. */
 const PETITION = /^PD-/
 
 /** Texas courts by the code in the URL of a docket (Indigo T3). */

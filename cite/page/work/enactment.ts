@@ -54,7 +54,7 @@ function onFreeSite(
 /** A heading that says that the law is no longer in force: `§ 3451 to 3456 - Repealed. Pub. L. 98–67, …`. */
 const NOT_IN_FORCE =
   /(?:^|[-–—.,:;[(\d]\s*)(?:repealed|omitted|transferred|renumbered|reserved|expired|superseded|vacant)(?=\s*(?:$|[.,:;)\]–—|-]|\d|by\b|eff|pub|to\b|§))/i
-/** Confidence in a citation of a law that is no longer in force, which editors must check. */
+/** Confidence in a citation of a law that is no longer in force, which the user must check. */
 const TO_CHECK = 0.6
 
 /** Lowers the confidence in a section or chapter that its heading calls repealed, and adds the end of its range. */
@@ -119,7 +119,7 @@ function actParts(
   }
 }
 
-/** Returns the day on which an act took effect, which was the day of the act itself before the 20th century. */
+/** Returns the day on which an act took effect; before the 20th century, that was the date of the act itself. */
 function effectiveDay(lines: readonly string[]): ReturnType<typeof readIsoDate> {
   const line = lines.find((text) => text.startsWith('Effective: ')) ?? ''
   const [, name = '', day, year] = /^Effective: (\p{L}+)\.? (\d{1,2}), (1[89]\d\d|20\d\d)$/u.exec(line) ?? []

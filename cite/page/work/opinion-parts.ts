@@ -5,7 +5,7 @@ import { courtOfLine } from './case-court.ts'
 import { courtOfHost } from './court-of-host.ts'
 import { partsOfPrinting, readShortCitation } from './short-citation.ts'
 
-/** Statements of a page about the opinion it publishes. */
+/** A page's statements about the opinion it publishes. */
 export type OpinionParts = Partial<Record<WorkPart, string>>
 
 /** Drops the docket number mentioned in the text if the URL contains another one, which belongs to the opinion. */

@@ -109,7 +109,7 @@ describe('PG23 · a docket sheet and a list of opinions', () => {
   })
 })
 
-test('PG23 · a placeholder for an unknown day of filing is not printed', () => {
+test('PG23 · a placeholder for an unknown filing date is not printed', () => {
   const sheet = ['Case:', 'C-9302', 'Date Filed:', '01/01/1900', 'Style:', 'Roe', 'v.:', 'Acme Widget Co.']
   const html = page('', `<h1>Case Detail</h1>${sheet.map((line) => `<p>${line}</p>`).join('')}`)
   const text = citePage(html, 'https://search.txcourts.gov/Case.aspx?cn=C-9302&coa=cossup')

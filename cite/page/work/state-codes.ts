@@ -1,7 +1,7 @@
 import { CODE_LETTERS } from './code-letters.ts'
 import { slugOfState } from './state-names.ts'
 
-/** The code of each state that has one, keyed by the state's name as free sites spell it in URLs (T3). */
+/** The code of each state that has only one, keyed by the state's name as free sites spell it in URLs (T3). */
 const STATE_CODE_BY_SLUG: Readonly<Record<string, string>> = {
   alabama: 'Ala. Code',
   alaska: 'Alaska Stat.',

@@ -249,7 +249,7 @@ export const CALIFORNIA: CourtStyle = {
   aboutSource: new RegExp(`^(quoting|citing|quoted in|cited in|${CHANGED_BY}) ([^]+)$`),
   around: { before: '(', after: '.)', capital: true },
   rules: RULES,
-  // California abbreviates names and laws in its own way, and its courts have no table T1.
+  // California abbreviates names and laws in its own way and has no counterpart to table T1.
   ignores:
     /^(?:R3\.2|R4\.2|R5\.1\.[12]|R6\.2\.[13]|R4\.6\.[567]|R4\.[78]|R11\.[345]|R12\.3\.1|R13|R15\.2|T\d+)(?:\.|$)/,
 }

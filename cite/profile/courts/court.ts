@@ -160,7 +160,8 @@ function inCourtForm(inner: string, { name: profile, cases, around, aboutSource 
   const { sources, uses, leftovers, omitted } = parseString(cited)
   const isWhole = leftovers.every(({ text }) => text === 'and') && omitted.length === 0
   if (!isWhole || uses.length === 0) return inner
-  // A court that puts the reporter of a clause in parentheses omits them inside the parentheses of an outer citation.
+  // A court that puts the reporter in parentheses in a citation clause omits them inside the parentheses of an outer
+  // citation.
   const ends = cases.textBrackets === '' ? undefined : around
   const cite = { mode: ends === undefined ? 'clause' : 'sentence', profile, typeface: 'court' } as const
   const printed = uses.map((use) => {

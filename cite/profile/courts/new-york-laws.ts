@@ -131,7 +131,7 @@ const WORDS: readonly (readonly [base: string, court: string])[] = [
 ]
 const asPrinted = new Map(WORDS)
 
-/** Laws that opinions cite by letters, as the base form names them. */
+/** Laws that opinions cite by initials, with their names in the base form. */
 const LETTERED: readonly (readonly [court: string, base: string])[] = [
   ['CPL', 'Crim. Proc. Law'],
   ['RPAPL', 'Real Prop. Acts. Law'],
@@ -159,7 +159,7 @@ export const LAW_NAMES: ReadonlyMap<string, string> = new Map([
   ['Uniform Commercial Code', 'U.C.C.'],
 ])
 
-/** Writes the name of a law and its sections; a law cited by letters has no section sign. */
+/** Writes the name of a law and its sections; a law cited by initials has no section sign. */
 function nameLaw(law: string, sections: string): string {
   const letters = lettersOf.get(law)
   return letters === undefined

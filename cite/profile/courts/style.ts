@@ -5,7 +5,7 @@ import type { ProfileName } from '../../source/use.ts'
 /** A replacement in a text, used in one direction: from the base form to the court's, or back. */
 export type Rewrite = readonly [pattern: RegExp, words: string | ((found: readonly string[]) => string)]
 
-/** A step of reading: a replacement, or a function that finds edits of any other kind. */
+/** A reading step: a replacement, or a function that finds edits of any other kind. */
 export type ReadStep = Rewrite | ((text: string) => readonly TextEdit[])
 
 /** How a court prints cases. */
@@ -64,7 +64,7 @@ export type CourtStyle = {
   }
   /** Parentheticals that follow a comma instead: `, italics added`, `, quoting Roe v. Doe (2015) 61 Cal.4th 1`. */
   readonly afterComma?: RegExp
-  /** Parentheticals about another source, if they can have other verbs than *quoting* and *citing*. */
+  /** Parentheticals about another source, if they can have verbs other than *quoting* and *citing*. */
   readonly aboutSource?: RegExp
   readonly around?: { readonly before: string; readonly after: string; readonly capital: boolean }
   readonly rules: readonly TextRule[]

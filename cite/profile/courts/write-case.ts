@@ -38,7 +38,7 @@ export function writeCourtCase(
   writeDecision(line, source, { setting, style, pincite: setting.pincite, isUnnamed: open !== '' })
 }
 
-/** Returns true for a case in the court's own reports without a date, which an earlier citation gives. */
+/** Returns true for a case in the court's own reports whose citation has no date because an earlier citation gives it. */
 function isRepeated({ printings, court = '', date, docket = '' }: Case, { first }: CaseStyle): boolean {
   const [printing, ...others] = printings
   if (printing === undefined || others.length > 0 || !first.test(printing.reporter)) return false
@@ -139,7 +139,7 @@ export function writeCourtPages(line: Line, pincite: readonly Locator[], style: 
 export function isPrintable(source: Case): boolean {
   const { printings } = source
   if (isOnlyNamed(source)) return printings.length > 0
-  // A number that names its agency belongs to the base form.
+  // A number that names its agency is printed in the base form.
   if (printings.length === 0 && !/^(?:Nos?\. )?[A-Z]{0,3}-?\d/.test(source.docket ?? '')) return false
   if (source.slip !== undefined || source.decidedBy !== undefined || source.judge !== undefined) return false
   if (printings.some(({ reporter }) => reporter.startsWith('U.S.L.W.'))) return false

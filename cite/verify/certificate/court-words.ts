@@ -1,4 +1,4 @@
-/** Words that a court or judge requires in filings, as a public source gives them. */
+/** Words that a court or judge requires in filings, as given in a public source. */
 export type CourtWords = {
   readonly id: string
   readonly court: string

@@ -1,6 +1,6 @@
 /**
- * The number of a footnote at the start of its first line: `16 Roe`, but not the volume of a reporter; or `16. Roe`, as
- * law reviews print it.
+ * A footnote number at the start of the note’s first line: `16 Roe`, but not the volume of a reporter; or `16. Roe`,
+ * as law reviews print it.
  */
 const NOTE_STYLES: readonly RegExp[] = [
   /^(\d{1,3})\s+(?=[\p{Lu}“"([]|https?:)(?!\p{Lu}[\p{L}’']*\.(?:\s?\p{Lu}|\s?\d[a-z]|\s\d))/u,
@@ -94,10 +94,10 @@ function longestSequence(lines: readonly NumberedLine[]): NumberedLine[] {
   return sequence
 }
 
-/** The number of a note that follows the end of the preceding note on the same line: `(2023).20 Form 499`. */
+/** A note number that follows the end of the preceding note on the same line: `(2023).20 Form 499`. */
 const JOINED = /(?<=[.)\]”"\p{L}/])(\d{1,3})\s+(?=[\p{Lu}“"([§]|\d{1,4}\s\p{Lu}|https?:)/gu
 
-/** A line at the bottom of a page without the number of its note; `number` is set on the first line of a note. */
+/** A line at the bottom of a page, without its note number; `number` is set on the first line of a note. */
 type FootLine = { readonly line: string; readonly number?: number }
 
 /** Splits the lines of footnotes where a note with the next number starts in the middle of a line. */

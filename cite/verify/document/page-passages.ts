@@ -56,7 +56,7 @@ function pageOf({ pages = [] }: DocumentPassage): number {
   return pages[0]?.page ?? 0
 }
 
-/** Joins the lines of passages and notes where each page starts. */
+/** Joins the lines of passages and records where each page starts. */
 class PassageBuilder {
   readonly passages: DocumentPassage[] = []
   #text = ''

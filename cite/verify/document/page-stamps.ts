@@ -11,7 +11,7 @@ const AGREEMENT = 0.7
  * would run into the last word of the page. The numbers of a stamp can differ.
  */
 export function removeStamps(pages: readonly string[]): string[] {
-  // Other running heads have lines of their own (page-passages.ts).
+  // Other running heads are on separate lines (page-passages.ts).
   const head = findStamp(pages.map((page) => normalize(/^.*/.exec(page.trimStart())?.[0] ?? '')))
   const foot = findStamp(pages.map((page) => reverse(normalize(/.*$/.exec(page.trimEnd())?.[0] ?? ''))))
   const atStart = head === undefined ? undefined : new RegExp(`^\\s*${patternOf(head)}`)

@@ -4,7 +4,7 @@ import type { CitationInNote } from '#cite/resolve/citations.ts'
 export type PlacedCitation = CitationInNote & {
   readonly passage: number
   readonly note: number
-  /** Start of the citation with the author and title that were not read. */
+  /** Start of the citation, including an author and title that were not read. */
   readonly lead?: number
   /** True for a letter, an essay, a treatise, or a rule that the text names. */
   readonly isNamed?: true

@@ -151,7 +151,10 @@ function trimLaw(citation: CitationInNote, text: string): CitationInNote {
     : { ...citation, span, core: span, words: text.slice(...span) }
 }
 
-/** Adds the start of the author and title to a citation in a note that was read from its address or volume on. */
+/**
+ * Adds the start of the author and title to a citation in a note, if only the part from the web address or volume on
+ * was read.
+ */
 function withLead(
   citation: CitationInNote,
   all: readonly CitationInNote[],
@@ -200,7 +203,7 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
   }
 }
 
-/** Returns whether a citation belongs to another citation of its passage, which is listed. */
+/** Returns whether a citation is part of another citation in its passage, so that only the other one is listed. */
 function isPartOfOther(citation: PlacedCitation, text: string, found: readonly PlacedCitation[]): boolean {
   const isLead = found.some(
     ({ passage, lead = Infinity, span }) =>

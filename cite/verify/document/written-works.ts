@@ -15,8 +15,8 @@ const OTHER = /\sv\.\s|\bsupra\b|\b[Ii]d\.|§|\bhttps?:/
 const SIGNAL = /^(?:(?:see|see also|cf|e\.g|accord|but see)[.,]*\s+)+/i
 
 /**
- * The start of a citation in the styles of the sciences: `Carter, Ben, et al.`, `Nesi, J., Rothenberg, W. A.`,
- * `Orben A, Przybylski AK`.
+ * The start of a citation in scientific styles: `Carter, Ben, et al.`, `Nesi, J., Rothenberg, W. A.`, `Orben A,
+ * Przybylski AK`.
  */
 const AUTHORS =
   /^\p{Lu}[\p{L}’'-]+(?:\s\p{L}[\p{L}’'-]+)?(?:,?\s+(?:\p{Lu}\.?[\s-]?){1,4}(?=[,;]|(?<=\.\s?)(?:&|and\b|et\b|\()|\.\s)|,\s+\p{Lu}\p{Ll}+(?:\s\p{Lu}\.)?(?=,| and | &|\.\s))/u
@@ -112,7 +112,7 @@ export function startOfLead(text: string, after: number, place: number): number 
   return own.length > LONGEST_LEAD || !isWork ? place : place - own.length
 }
 
-/** Letters, numbered essays, and executive orders, which sentences and citations name alike. */
+/** Letters, numbered essays, and executive orders, which sentences and citations name in the same way. */
 const NAMED =
   /\b(?:(?:Letter|Memorandum) from \p{Lu}[^;]{5,200}?\([^()]*\b(?:1[6-9]|20)\d\d\)|(?:The )?Federalist Nos?\. ?(?<essay>\d+)|(?:Exec\.|Executive) Order (?:No\. ?)?(?<order>\d{1,2},?\d{3})(?: of \p{Lu}\p{Ll}+ \d{1,2}, \d{4})?(?!,? \d+ Fed))/gu
 

@@ -1,7 +1,7 @@
 /** A source of a list, and the year through which it is current. */
 export type LawSource = { readonly name: string; readonly year: number }
 
-/** The numbers of a code’s title, or of a set of rules. */
+/** The numbers in a title of a code, or in a set of rules. */
 export type NumberList = {
   readonly source: LawSource
   /**

@@ -84,7 +84,10 @@ function readCitedPages(pincite: string | undefined): (readonly [from: number, t
 /** The name and the citation of an opinion are at its start. */
 const HEAD = 3000
 
-/** Returns whether an added text is the opinion of a cited case: its head or its file name names both. */
+/**
+ * Returns whether an added text is the opinion of a cited case: its head gives the cited location, or its head or
+ * file name gives the case name.
+ */
 function isOpinionOf({ name, text }: AddedOpinion, cited: Source): boolean {
   if (cited.kind !== 'case') return false
   const head = text.slice(0, HEAD)

@@ -14,8 +14,8 @@ import { type FakeCell, type FakeControl, type FakeDocument, type FakeSpan, Fake
 import { writeFlatPackage } from './story-xml.ts'
 
 /**
- * Creates the objects of one batch for a document in memory. Actions change the document at once; values can be read
- * only after `load` and `sync`, which the factory enforces.
+ * Creates the objects of one batch for a document in memory. Actions change the document immediately; values can be
+ * read only after `load` and `sync`, which the factory enforces.
  */
 export function createFakeContext(document: FakeDocument, factory: ProxyFactory): OfficeContext {
   const spans = new WeakMap<object, FakeSpan>()

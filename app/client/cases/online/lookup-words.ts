@@ -4,7 +4,7 @@ import { t } from '../messages.ts'
 import type { DatedVerdict } from './judge-lookup.ts'
 import type { LookupState } from './lookup-store.ts'
 
-/** An authority's lookup result as text. It claims no more than the service knows. */
+/** An authority's lookup result as text. It claims no more than the service reports. */
 export interface LookupWords {
   readonly state: VerificationState
   /** True if the answer differs from the citation. */

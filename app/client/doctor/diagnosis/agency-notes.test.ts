@@ -83,7 +83,7 @@ describe('notes of agency reports', () => {
     expect(finding).toMatchObject({ rule: 'R33.6.1', span: [62, 77], remedies: [{ edits: [{ runs: [] }] }] })
   })
 
-  test('offer no comma for “Available at” after a period', () => {
+  test('get no comma before “Available at” after a period', () => {
     const text =
       'EdWeek, “Parents See Benefits.” Available at https://example.org/a (last visited July 6, 2017).'
     expect(diagnoseLastText(text).map(({ rule }) => rule)).not.toContain('R33')

@@ -72,7 +72,7 @@ test('takes the name of a case from the sentence before its citation', () => {
   expect(table(cited).flat()).toContain('425 F.3d 999 (D.C. Cir. 2005) 1')
 })
 
-test('lists the later history of a case in the entry of the case', () => {
+test('lists the later history of a case in the entry for the case', () => {
   expect(
     table(
       'Melton v. Phillips, 875 F.3d 256, 262 (5th Cir. 2017), cert. denied, 138 S. Ct. 1550 (2018) (citing Roe v. Coe, 201 U.S. 2 (1906)).',
@@ -86,7 +86,7 @@ test('lists the later history of a case in the entry of the case', () => {
   ])
 })
 
-/** Paragraphs of a document that was converted from a PDF file: one for each line of the page. */
+/** Builds the paragraphs of a document that was converted from a PDF file: one for each line of the page. */
 function linesOf(...texts: string[]): DocumentNote[] {
   return numberNotes(...texts).map((note) => ({
     ...note,
@@ -102,7 +102,7 @@ const LINES = [
   'Costle, 657 F.2d 298, 406 (D.C. Cir. 1981).',
 ]
 
-test('reads citations that are broken at the line ends of a PDF file', () => {
+test('reads citations that are broken across lines in a PDF file', () => {
   const [cases] = listAuthorities(linesOf(...LINES), [])
   expect(cases?.entries.map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual([
     'Hous. Cmty. Coll. Sys. v. Wilson, 595 U.S. 468 (2022)',

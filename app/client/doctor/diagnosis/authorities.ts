@@ -121,7 +121,7 @@ const PHRASE = /^\s?[,;]?\s*([a-z][\p{L}’'. &]{2,60}?)\s?,?\s*(?:Nos?\. [\w-]{
 
 /**
  * Returns the later decisions that follow a case without repeating its name, with their phrases: `cert. denied, 138 S.
- * Ct. 1550 (2018)`. They belong to the entry of the case.
+ * Ct. 1550 (2018)`. They belong in the entry for the case.
  */
 function findHistory(
   { found, notes }: NoteSequence,

@@ -104,7 +104,7 @@ function styleOf(
     ...(printsRomanSignals(sequence) && { romanSignals: true }),
   }
   if (!sequence.isText || style.fullNames !== 'roman') return style
-  // Only notes in law reviews use roman case names.
+  // Only law review notes use roman case names.
   const { fullNames: _, ...rest } = style
   return rest
 }
@@ -195,7 +195,7 @@ function readCitations(sequence: NoteSequence, at: number): ReadCitation[] {
       const { kind, span, index } = citation
       const full = antecedentOf(sequence, index)
       if (kind === 'section' || kind === 'reference') {
-        // Sentences in the body text mention sections without citing them.
+        // Sentences in the body text can mention sections of laws without citing them.
         if (sequence.isText) return []
         return [full === undefined ? { span, form: 'unread' } : { span, form: 'short', fullIn: full.note }]
       }

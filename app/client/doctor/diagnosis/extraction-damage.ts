@@ -1,7 +1,7 @@
 import type { NoteFinding } from './finding.ts'
 
 /**
- * Returns whether a note shows that its text was extracted from a PDF and lost spaces between words of different
+ * Returns whether a note shows that its text was extracted from a PDF and lost spaces between words in different
  * typefaces: `SeeDinstein`, `110Am. J. Int’l L.663`. Such a note also lost its italics and the boundaries of names.
  */
 export function isDamagedText(text: string): boolean {

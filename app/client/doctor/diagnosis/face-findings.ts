@@ -19,9 +19,9 @@ export function readPrintStyle(notes: readonly DocumentNote[]): PrintStyle {
   }
 }
 
-/** This many signals and references establish how a document prints them. */
+/** Minimum number of signals and references that establish how a document prints them. */
 const ENOUGH_WORDS = 20
-/** This many italic words show that roman type elsewhere is deliberate. */
+/** Minimum number of italic words that show that roman type elsewhere is deliberate. */
 const ENOUGH_ITALICS = 10
 
 /**
@@ -43,7 +43,7 @@ export function printsRomanSignals({ found, notes }: NoteSequence): boolean {
   return italics.length >= ENOUGH_ITALICS
 }
 
-/** Returns the spans of the signal, *id.*, or *supra* of a citation. */
+/** Returns the spans of a citation's signal, *id.*, or *supra*. */
 function wordsOf(citation: PlacedCitation, text: string): (readonly [number, number])[] {
   return [...phraseOf(citation, text), ...signalOf(citation, text)]
 }

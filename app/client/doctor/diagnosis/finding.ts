@@ -86,7 +86,7 @@ export type NoteFinding = {
   readonly remedies: readonly FindingRemedy[]
   /** Set if the fix is a matter of taste; it is then not accepted together with other proposals. */
   readonly optional?: true
-  /** No remedy is certain: each one is a possible answer, the best first, and the writer decides. */
+  /** True if no remedy is certain: each one is a possible answer, the best first, and the writer decides. */
   readonly isQuestion?: true
 }
 

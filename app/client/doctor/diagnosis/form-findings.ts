@@ -46,7 +46,7 @@ function findPeriod(
   // A remark in brackets after the citation is part of it.
   const tail = text.slice(last.span[1], end).replace(/^\s*\[[^[\]]*\]$/, '')
   if (tail.length > LONGEST_TAIL) return []
-  // A number after the end of the sentence is a page number of the document.
+  // A number after the end of the sentence is one of the document's page numbers.
   if (PAGE_AFTER_END.test(text.slice(0, end)) && BARE_PAGE.test(tail)) return []
   // A document that mostly omits the final period follows a different style.
   const ended = notes.filter((one) => ENDED.test(one.text.trimEnd())).length
@@ -70,7 +70,7 @@ function findPeriod(
 function findCapital({ notes, isText }: NoteSequence, note: DocumentNote): NoteFinding[] {
   const opening = /^(?:id\.|see|cf\.|accord|contra|compare|but see|but cf\.)(?=,? )/.exec(note.text)
   if (opening === null || isText) return []
-  // A document that often starts notes in lowercase has another style.
+  // A document that often starts notes in lowercase follows a different style.
   const lower = notes.filter(({ text }) => /^\p{Ll}/u.test(text)).length
   if (lower * MANY_NOTES > notes.length) return []
   const span = [0, 1] as const
@@ -90,7 +90,7 @@ function findCapital({ notes, isText }: NoteSequence, note: DocumentNote): NoteF
 /** A lowercase start is a mistake only if it occurs at most once in this many notes. */
 const MANY_NOTES = 20
 
-/** If more characters than this follow a citation, they are text that was not parsed. */
+/** More characters than this after a citation count as text that was not parsed. */
 const LONGEST_TAIL = 40
 
 /** A page number after the end of a sentence. */

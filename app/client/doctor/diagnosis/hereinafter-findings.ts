@@ -111,8 +111,8 @@ function titleRun(work: PlacedCitation, title: string, { typeface }: PrintStyle)
 }
 
 /**
- * Returns a work's title as far as its typeface goes in the note: a periodical without a volume is read as the end of
- * the title, but only the title is in italics.
+ * Returns the part of a work's title that is in the title's typeface in the note: the parser reads a periodical without
+ * a volume as the end of the title, but only the title itself is in italics.
  */
 function titleInNote({ notes }: NoteSequence, work: PlacedCitation): string {
   const title = titleOf(work)
@@ -127,8 +127,7 @@ function titleInNote({ notes }: NoteSequence, work: PlacedCitation): string {
 }
 
 /**
- * Returns whether a title that typefaces don't divide may end with the name of a periodical: `A Living Constitution,
- * Advance`.
+ * Returns whether a title in a single typeface may end with the name of a periodical: `A Living Constitution, Advance`.
  */
 function mayHoldPeriodical(title: string, whole: string): boolean {
   return title === whole && /, \p{Lu}[\p{L}.’&]*(?: \p{Lu}[\p{L}.’&]*){0,3}$/u.test(title)

@@ -9,8 +9,8 @@ const SHORT_LINE = 0.75
 
 /**
  * Joins the lines of a document that was converted from a PDF file, in which every line is a paragraph, so that
- * citations broken at a line end are read. A joined paragraph has the id of its first line. Other documents stay as they
- * are.
+ * citations broken across lines can be read. A joined paragraph has the id of its first line. Other documents stay as
+ * they are.
  */
 export function joinLines(paragraphs: readonly DocumentNote[]): DocumentNote[] {
   const lines = paragraphs.filter(({ text }) => !isPageNumber(text))
@@ -42,7 +42,7 @@ function isPageNumber(text: string): boolean {
   return /^\s*(?:[-–—]\s?)?(?:\d{1,3}|[ivxl]{1,6})(?:\s?[-–—])?\s*$/i.test(text)
 }
 
-/** Joins two lines; a word or a page range that is divided at the line end has no space. */
+/** Joins two lines with a space, or without one if a word or a page range is divided at the line end. */
 function joinTexts(first: string, second: string): string {
   const start = first.trimEnd()
   const rest = second.trimStart()

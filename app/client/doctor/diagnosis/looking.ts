@@ -57,7 +57,7 @@ export function choicesAmong(looking: Looking, sources: readonly PlacedCitation[
   return remedies.filter(({ text }, at) => remedies.findIndex((one) => one.text === text) === at)
 }
 
-/** Returns whether a citation is of the Congressional Record, which is cited by volume and page. */
+/** Returns whether a citation is to the Congressional Record, which is cited by volume and page. */
 function isRecord({ fields }: PlacedCitation): boolean {
   return fields.reporter === 'Cong. Rec.'
 }

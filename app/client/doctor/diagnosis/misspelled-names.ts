@@ -6,8 +6,8 @@ import { findSpelling } from './supra-names.ts'
 
 /**
  * Finds a *supra* that misspells a name or a title: the note it names has a word that differs by one added, missing, or
- * changed letter, and no earlier note has the word as it is written here (R6.2.3). The other spelling may be the wrong
- * one.
+ * changed letter, and no earlier note has the word as it is written here (R6.2.3). The spelling in the earlier note may
+ * be the wrong one.
  */
 export function findMisspelledName(looking: Looking, said: number | undefined): NoteFinding | undefined {
   const { sequence, citation, text } = looking

@@ -16,7 +16,7 @@ type StandingName = {
 /** Minimum number of full names in the same typeface needed to infer the document's style. */
 const ENOUGH = 2
 
-/** Minimum number of italic full names that outweigh small capitals elsewhere in the document. */
+/** Minimum number of italic full names needed to outweigh small capitals elsewhere in the document. */
 const MANY_NAMES = 5
 
 /**
@@ -36,7 +36,7 @@ export function readNameStyle(
     for (const { span, place } of namesIn(sequence, at))
       if (place === 'full') count[isSlanted(note, ...span) ? 'italic' : 'roman'] += 1
   }
-  // Headings and acronyms can be in small capitals, too, so a clear practice for names comes first.
+  // Headings and acronyms can be in small capitals, too, so a clear practice for names takes precedence.
   const isItalic = count.italic >= MANY_NAMES && count.italic > count.roman * 4
   if (smallCaps && !isItalic) return { fullNames: 'roman' }
   if (Math.max(count.italic, count.roman) < ENOUGH || count.italic === count.roman) return {}
@@ -197,7 +197,7 @@ function placeFullName(
 
 /**
  * Returns whether a name is in a citation or in a sentence, from the text before and after its citation. Undefined if
- * the text leaves it open: a name can be in either typeface there.
+ * the text doesn't show which; the name can then be in either typeface.
  */
 function placeInSentence(citation: PlacedCitation, note: DocumentNote): StandingName['place'] | undefined {
   const { signal, span } = citation
@@ -254,7 +254,7 @@ const LED =
 /** The last sentence of a text. */
 const SENTENCE = /(?:[^.?!;]|\.(?!["”’)\]]*\s+[\p{Lu}“]))*$/u
 
-/** Words that make a sentence a citation with words added, or give the title of a paper, or cite an earlier decision. */
+/** Words that show that the sentence is itself a citation, names a paper, or cites an earlier decision. */
 const OPEN =
   /\b(?:[Ss]ee|[Cc]f\.|[Aa]ccord|[Cc]ompare|[Cc]ontra|e\.g\.)|\b(?:Brief|Petition|Transcript|Complaint|Motion|Opinion|Order|Memorandum|Statement|Testimony|Letter|Argument|Record|Appendix|Reply|Declaration|Affidavit)\b|\d{4}\)/
 

@@ -39,7 +39,7 @@ describe('laws and supra', () => {
 })
 
 describe('order of signals', () => {
-  test('turns articles in the wrong order into a question that suggests swapping them', () => {
+  test('asks whether to swap articles that are in the wrong order', () => {
     expect(
       diagnoseLastText(
         'See also Jane Roe, Notes, 89 Yale L.J. 136, 137 (2021) (noting); see John Poe, Reasons, 90 Yale L.J. 146, 147 (2022).',

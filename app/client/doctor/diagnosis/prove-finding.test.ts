@@ -110,7 +110,7 @@ describe('correct references', () => {
   })
 })
 
-describe('id. for a full citation', () => {
+describe('id. in place of a full citation', () => {
   test('is not suggested if it would inherit the page of the preceding note', () => {
     expect(diagnoseLastText(QUIMBY, 'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).')).toEqual([])
   })

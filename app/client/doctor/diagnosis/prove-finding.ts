@@ -54,7 +54,7 @@ function isRuleNumber(sequence: NoteSequence, note: number, { rule, span, remedi
   return page < first || page >= first + LONGEST_SOURCE
 }
 
-/** A source without a first page has fewer pages than this. */
+/** A source whose first page is unknown is assumed to have fewer pages than this. */
 const LONGEST_BOOK = 2000
 
 /** Returns whether text that was not parsed comes between the preceding citation in the note and a position. */

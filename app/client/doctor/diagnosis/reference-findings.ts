@@ -216,8 +216,8 @@ function findShort(looking: Looking): NoteFinding | undefined {
 }
 
 /**
- * Returns whether a reference gives a year, so that it is a full citation whose first page is missing or is cited:
- * `27 Roe J. at 1 (1994)`, `30 Pa. D. & C.4th at ¶ 95 (1995)`.
+ * Returns whether a reference gives a year, which makes it a full citation that lacks a first page or cites it: `27 Roe
+ * J. at 1 (1994)`, `30 Pa. D. & C.4th at ¶ 95 (1995)`.
  */
 function isDated({ citation, text }: Looking): boolean {
   const after = text.slice(citation.core[1], citation.core[1] + 80)

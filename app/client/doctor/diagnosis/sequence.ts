@@ -46,7 +46,7 @@ export type SequenceContext = Pick<NoteSequence, 'others' | 'contexts'> & {
   readonly profile?: ProfileName | undefined
 }
 
-/** A paragraph without any of these cites nothing; most paragraphs in an article are not parsed. */
+/** A paragraph without any of these cites nothing and is not parsed, which applies to most paragraphs in an article. */
 const MAY_CITE = /\d|§|\b[Ii]d\b|\bsupra\b|\bhttps?:/
 
 /**
@@ -87,7 +87,7 @@ export function readSequence(
     numbers,
     isNumbered,
     found,
-    // The rules for footnotes do not apply to the text.
+    // The footnote rules do not apply to the body text.
     links: isText ? resolve(found) : resolve(found, { notes: places }),
     meant: resolve(found),
     unread,

@@ -202,10 +202,10 @@ function wantsWords(sequence: NoteSequence, { kind, index }: PlacedCitation, rul
   if (kind === 'supra' && antecedentOf(sequence, index) === undefined) return false
   const law = antecedentOf(sequence, index)?.kind
   const isText = law === 'statute' || law === 'regulation' || law === 'constitution' || law === 'rule'
-  // The text of a law explains a comparison.
+  // In a comparison, a law needs no explanation besides its text.
   if (!ENCOURAGED.has(rule)) return !(isText && rule === 'R4.7')
   if (kind === 'id') return false
-  // The reader of a long document knows a work that was cited before.
+  // Readers of a long document already know a work that was cited earlier.
   if (!isShort(sequence) && (kind === 'supra' || kind === 'short')) return false
   return !isText
 }

@@ -75,8 +75,8 @@ export function findWrongNumber(
   const works = worksNamed(looking)
   if (said < here && isRightNote(looking, named, { citing, works })) return undefined
   const others = works.filter(({ index }) => index !== full.index)
-  // The sentence and the first correction name the same note.
-  // A note that only refers to another note leaves no doubt about the work.
+  // The finding's sentence and its first correction name the same note. If the note only refers to another note, the
+  // work is not in doubt.
   const candidates = citing.length > 0 ? [full] : [full, ...others]
   // A title can contain the name, too: `Jefferson in Paris`.
   if (candidates.length === 1 && !isAuthorOf(full, antecedent)) return undefined
@@ -145,7 +145,7 @@ function onlyOtherNote(
   return naming.length === 1 ? naming[0] : undefined
 }
 
-/** Suggests that a *supra* refers to a note that was not parsed, if no other work by the author has the page. */
+/** Suggests that a *supra* refers to a note that was not parsed, if no other work by the author includes the page. */
 function findOtherNote(
   looking: Looking,
   other: number,

@@ -88,7 +88,7 @@ const LEGAL_DATE =
   /\blast visited\b|\b(?:Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec)\. (?:\d{1,2}, )?(?:1[6-9]|20)\d\d\b/
 
 /**
- * Returns whether a note of the document writes a popular name with its article: `The Slaughter-House Cases`. Reporters
+ * Returns whether a note in the document writes a popular name with its article: `The Slaughter-House Cases`. Reporters
  * print most of these names without one.
  */
 function isWrittenBefore({ notes }: NoteSequence, name: string): boolean {

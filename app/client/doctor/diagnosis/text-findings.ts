@@ -56,7 +56,7 @@ export function findInText(
         values: {},
         ...(rule === 'R33.6.1' ? { says: 'tracking' as const } : { words }),
         remedies: fix === undefined ? [] : [replaceBy(span, inFaceOf(note, span, fix))],
-        // A name alone doesn't prove what kind of party it is.
+        // A name alone doesn't prove what kind of party it names.
         ...((NAME_RULES.test(rule) || isReordering(finding, text)) && { isQuestion: true as const }),
         ...((severity === 'advice' || (severity === 'warning' && !SURE.test(rule))) && { optional: true }),
       },

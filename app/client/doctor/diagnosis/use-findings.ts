@@ -119,7 +119,7 @@ function findUnarchived(sequence: NoteSequence, citation: PlacedCitation): NoteF
   return [useFinding(citation, { kind: 'form', rule: 'R33.6.3', says: 'archive' })]
 }
 
-/** Counts the web sources of a document with and without an archived copy. */
+/** Counts the web sources in a document with and without an archived copy. */
 function countCopies(notes: NoteSequence['notes']): { archived: number; bare: number } {
   const count = { archived: 0, bare: 0 }
   for (const { text } of notes)

@@ -74,7 +74,7 @@ async function packFile(name: string, data: Uint8Array<ArrayBuffer>, time: Uint8
   local.setUint16(26, path.length, true)
   header.set(path, RECORD_SIZES.local)
 
-  /** Version, flags (UTF-8 names), method, time, checksum, and sizes: the same twelve fields in both records. */
+  /** Writes the fields that both records share: version, flags (UTF-8 names), method, time, checksum, and sizes. */
   function fill(view: DataView, at: number): void {
     view.setUint16(at, 20, true)
     view.setUint16(at + 2, 0x800, true)

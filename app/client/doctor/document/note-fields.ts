@@ -16,7 +16,10 @@ type BookmarkPlan = {
   readonly added: ReadonlyMap<string, { readonly id: number; readonly name: string }>
 }
 
-/** Names start with `_Ref`, like Word's own cross-reference bookmarks, which Word hides. */
+/**
+ * Plans the bookmarks that fields refer to. Their names start with `_Ref`, like those of Word's own cross-reference
+ * bookmarks, which Word hides.
+ */
 export function planBookmarks(
   calls: readonly NoteCall[],
   { document, footnotes, endnotes }: WordPackage,

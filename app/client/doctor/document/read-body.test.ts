@@ -11,7 +11,7 @@ import { writeDocument } from './write-document.ts'
 
 const author = { name: 'Pincite', date: '2026-01-02T03:04:05Z' }
 
-/** Returns a paragraph; `*…*` is italic. */
+/** Returns a paragraph; text between asterisks is italic. */
 function p(text: string, properties = ''): string {
   const runs = text
     .split('*')

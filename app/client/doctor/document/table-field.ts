@@ -99,7 +99,7 @@ export function placeTable(
   }
   const last = paragraphs.at(-1)
   if (last === undefined) return undefined
-  // The last paragraph's own mark moves after the table with its properties, as if the user had pressed Enter and
+  // The last paragraph's own mark moves after the table along with its properties, as if the user had pressed Enter and
   // continued writing.
   const ended = endInserted(xml, last, style)
   if (ended === undefined) return undefined

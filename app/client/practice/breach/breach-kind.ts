@@ -90,7 +90,7 @@ const sentencesOf: Readonly<
   'two-then-short': (one, other, again) => [[one(), other()], [again({ form: 'short' })]],
 }
 
-/** Formats a correct citation of a shape; undefined if these authorities do not fit it. */
+/** Formats a correct citation that has the given shape; undefined if these authorities do not fit it. */
 export function printShape(
   engine: CitationEngine,
   shape: PracticeShape,

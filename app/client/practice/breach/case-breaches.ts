@@ -19,8 +19,8 @@ export interface CaseBreach {
 }
 
 /**
- * Minimum distance in years between a planted year and the correct one, and the range above it. If the distance were
- * greater, the volume alone would reveal the error (R11.6.2).
+ * Minimum distance in years between a planted year and the correct one, and the width of the range above that minimum.
+ * If the distance were greater, the volume alone would reveal the error (R11.6.2).
  */
 const [NEAREST, SPREAD] = [4, 6]
 

@@ -12,7 +12,7 @@ const text = readFileSync(new URL('../../../../cite/cases/tables/cases.txt', imp
 const tables = lookup.openCaseTables(text)
 const table = { lookup, tables }
 
-/** Seeded random numbers, for reproducible tests. */
+/** Returns a generator of random numbers with a seed, for reproducible tests. */
 function diceOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -87,7 +87,7 @@ function makeItemOf(rule: string, tools: PracticeTools, own: OwnWork): PracticeI
   return undefined
 }
 
-/** Draws a well-known case from the list, with a pincite; null without the list. */
+/** Draws a well-known case from the list, with a pincite; null if the list is not loaded. */
 function drawCase({ table, dice }: PracticeTools): PracticeMaterial | null {
   if (table === null) return null
   for (let tried = 0; tried < 20; tried += 1) {

@@ -13,7 +13,7 @@ export interface RuleProgress {
 
 const [MINUTE, DAY] = [60_000, 86_400_000]
 
-/** Delays before a rule comes up again, by number of correct answers in a row; a missed rule is due at once. */
+/** Delays before a rule comes up again, by number of correct answers in a row; a missed rule is due immediately. */
 const INTERVALS = [0, 10 * MINUTE, DAY, 4 * DAY, 10 * DAY, 30 * DAY]
 
 /** Number of correct answers in a row needed to master a rule. A rule that is missed is no longer mastered. */
@@ -35,6 +35,19 @@ export function computeProgress(answers: readonly PracticeAnswer[]): ReadonlyMap
     })
   }
   return found
+}
+
+/**
+ * Adds answers of this session that the device has not stored yet. The user can continue before an answer is stored, and
+ * the next item depends on that answer.
+ */
+export function withUnstored(
+  stored: readonly PracticeAnswer[],
+  given: readonly PracticeAnswer[],
+): readonly PracticeAnswer[] {
+  const keyOf = ({ rule, at }: PracticeAnswer) => `${at} ${rule}`
+  const known = new Set(stored.map(keyOf))
+  return [...stored, ...given.filter((answer) => !known.has(keyOf(answer)))]
 }
 
 /** Returns whether a rule is mastered. */

@@ -5,7 +5,7 @@ import { mergeReplicas, type Replica } from '#sync/record/replica.ts'
 import { makeStamp } from '#sync/record/stamp.ts'
 import { rankRules, type RuleChoice } from './choose-rule.ts'
 import { compareAnswer } from './compare-answer.ts'
-import { computeProgress, isMastered } from './progress.ts'
+import { computeProgress, isMastered, withUnstored } from './progress.ts'
 
 const DAY = 86_400_000
 const answer = (rule: string, right: boolean, at: number): PracticeAnswer => ({ rule, right, at })
@@ -19,13 +19,20 @@ describe('progress', () => {
     expect(isMastered(undefined)).toBe(false)
   })
 
-  test('makes a missed rule due at once, and a spotted rule due after a longer delay each time', () => {
+  test('makes a missed rule due immediately, and a spotted rule due after a longer delay each time', () => {
     const due = (...answers: readonly PracticeAnswer[]) => computeProgress(answers).get('T1')?.dueAt ?? 0
     expect(due(answer('T1', false, DAY))).toBe(DAY)
     const once = due(answer('T1', true, DAY))
     const twice = due(answer('T1', true, DAY), answer('T1', true, DAY))
     expect(once).toBeGreaterThan(DAY)
     expect(twice).toBeGreaterThan(once)
+  })
+
+  test('counts an answer once, whether it is stored already or not', () => {
+    const [first, second] = [answer('T1', true, 1), answer('T1', false, 2)]
+    expect(withUnstored([], [first, second])).toEqual([first, second])
+    expect(withUnstored([first], [first, second])).toEqual([first, second])
+    expect(withUnstored([first, second], [first, second])).toEqual([first, second])
   })
 })
 

@@ -66,8 +66,8 @@ export function CheckStrip({ checks, rows, onReorder }: CheckStripProps) {
 }
 
 /**
- * Two findings about a row always differ in their text. The text is part of the key, so that an explanation opened for
- * a resolved finding does not stay open for the next one.
+ * Returns a key for a finding. Two findings about a row always differ in their text, which is part of the key, so that
+ * an explanation opened for a resolved finding does not stay open for the next one.
  */
 function keyOf(look: StringChecks['looks'][number]): string {
   const said =

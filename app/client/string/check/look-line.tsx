@@ -15,12 +15,12 @@ import type { ListedLook } from './listed-look.ts'
 import { useGuardActions } from './use-row-cases.ts'
 import styles from './check.module.css'
 
-// Few users read the rule texts, but they must be available offline: they load with the first "Why?".
+// Few users read the rule texts, but they must be available offline: they load when the user first opens a "Why?".
 const why = panelPart(async () => (await import('./rule-explanation.tsx')).RuleExplanation)
 
 interface LookLineProps {
   readonly look: ListedLook
-  /** False where the name of the authority is already in the title. */
+  /** False if the authority's name is already in the title. */
   readonly named?: boolean
 }
 
@@ -107,7 +107,7 @@ function Line({ look, name, words, children }: LineProps) {
   )
 }
 
-/** The fix for a rule finding: a panel to open, or the correction itself; null if the user has to decide. */
+/** Returns the fix for a rule finding: a panel to open, or the correction itself; null if the user has to decide. */
 function fixOf(rowActions: RowActions, { row, fix }: RowFinding) {
   if (fix === null) return null
   const { id: rowId } = row

@@ -44,7 +44,7 @@ export function useRowCases(engine: CitationEngine, rows: readonly CitationRow[]
   return { ...reports, projectId, lookUp, setLookUp: project === undefined ? null : setLookUp }
 }
 
-/** Editor actions that a repair can use. */
+/** Returns the editor actions that a repair can use. */
 export function useGuardActions(): GuardActions {
   const rowActions = useRowActions()
   return useMemo(

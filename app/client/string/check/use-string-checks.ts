@@ -44,7 +44,7 @@ export function useStringChecks({ engine, rows, setting, forms }: CheckedString)
     const { findings, order } = checkString(engine, rows, setting, { forms, ofAuthorities })
     const looks = listLooks({ rows, findings, reports, reviewed })
     const statuses = statusesOfLooks(looks)
-    // Each authority is also read by itself, in batches.
+    // Each authority is also checked by itself, in batches.
     const isRead = sources.every((source) => linted.has(source))
     // The rows arrive after the page, so an empty string says nothing yet about the rows that follow.
     const summary = summarizeStatuses(statuses, isRead && rows.length > 0 ? progress : 'checking')
@@ -53,8 +53,8 @@ export function useStringChecks({ engine, rows, setting, forms }: CheckedString)
   const summarized = useRef(0)
   useEffect(() => beginStringChecks(), [])
   useEffect(() => {
-    // Checking a changed authority takes a few milliseconds; until then, the earlier count stays, so that it does not
-    // flicker. It does not count rows that were added since.
+    // Checking a changed authority takes a few milliseconds; until then, the earlier count stays, so that the display
+    // does not flicker. The earlier count omits rows that were added since.
     if (!checked.isRead && rows.length <= summarized.current) return
     summarized.current = checked.isRead ? rows.length : 0
     publishRowStatuses(sayStatuses(checked.statuses), checked.summary)

@@ -1,6 +1,6 @@
 import { saveTypedDraft, loadTypedDraft } from '../../../session/typed-drafts.ts'
 
-/** Saves text in a project's box that is not added yet, so that a reload or a closed tab does not lose it. */
+/** Saves text in a project's box that has not been added yet, so that a reload or a closed tab does not lose it. */
 export function keepComposerDraft(projectId: string, text: string): void {
   saveTypedDraft(nameOf(projectId), text)
 }

@@ -5,8 +5,8 @@ import type { FormKind } from '../../source/form-fields.ts'
 import type { FormValues } from '../../source/form-values.ts'
 
 /**
- * Initial content of a form: a source as far as it was recognized, or a kind with the one field that the text may
- * belong to.
+ * Initial content of a form: the recognized parts of a source, or a kind with the one field that the text may belong
+ * to.
  */
 export type FormStart = { readonly source: Source } | { readonly kind: FormKind; readonly values: FormValues }
 
@@ -21,7 +21,7 @@ export function startOfForm(typed: string, engine: CitationEngine | null): FormS
   return { kind: 'case', values: { name: text } }
 }
 
-/** True if the text named a source; false for text only stored as pasted, or a section without a code. */
+/** Returns true if the text named a source; false for text only stored as pasted, or a section without a code. */
 function isRecognized(source: Source): boolean {
   return source.kind !== 'pasted' && !(source.kind === 'statute' && source.code === '')
 }

@@ -9,8 +9,8 @@ const OFFERED = 6
 const SEARCHED_MAX = 1_000
 
 /**
- * Library authorities whose name contains every typed word; those whose name starts with the typed text come first.
- * Returns at most `most`.
+ * Returns at most `most` library authorities whose names contain every typed word; those whose names start with the
+ * typed text come first.
  */
 export function matchItems(items: readonly LibraryItem[], typed: string, most = OFFERED): LibraryItem[] {
   // The box is usually empty, so don't build any patterns in that case.
@@ -27,7 +27,7 @@ export function matchItems(items: readonly LibraryItem[], typed: string, most = 
     .map(({ item }) => item)
 }
 
-/** Sources that a short form or *supra* may refer to. */
+/** Lists the sources that a short form or *supra* may refer to. */
 export function listSources(items: readonly LibraryItem[]): Source[] {
   return items.flatMap(({ source }) => source ?? [])
 }
@@ -49,8 +49,8 @@ export function shortenLeftover(text: string): string {
 }
 
 /**
- * Content of the box after its text has been added to the string: the unrecognized part, and anything typed after it in
- * the meantime. A box that changed in any other way stays as it is.
+ * Returns the content of the box after its text has been added to the string: the unrecognized part, and anything typed
+ * after it in the meantime. A box that changed in any other way stays as it is.
  */
 export function textAfterAdding(now: string, added: string, leftover = ''): string {
   return now.startsWith(added) ? leftover + now.slice(added.length) : now

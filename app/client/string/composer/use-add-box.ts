@@ -63,7 +63,7 @@ export interface AddBox {
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
-/** State of a project's box. Its text is kept when the user leaves the page and is parsed on every keystroke. */
+/** Manages a project's box. Its text is kept when the user leaves the page and is parsed on every keystroke. */
 export function useAddBox(input: AddBoxInput): AddBox {
   const { projectId, engine, profile, items, onAdd, onUse, onNotes, onLink } = input
   const [text, setText] = useState(() => readComposerDraft(projectId))

@@ -4,7 +4,7 @@ type DragModule = typeof import('./drag-row.ts')
 
 let fetching: Promise<DragModule> | undefined
 
-/** Row dragging is a separate chunk because users read rows before they move them. */
+/** Fetches the code for dragging rows, a separate chunk because users read rows before they move them. */
 function fetchDragModule(): Promise<DragModule> {
   fetching ??= import('./drag-row.ts')
   fetching.catch(() => {

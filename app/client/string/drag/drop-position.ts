@@ -7,8 +7,9 @@ export interface RowPositions {
 }
 
 /**
- * Index of the row at a vertical position, or of the nearest row. Uses the positions that the rows had before the drag
- * displaced them, so a tall row can reach a short row's position and nothing flickers between two positions.
+ * Returns the index of the row at a vertical position, or of the nearest row. Uses the positions that the rows had
+ * before the drag displaced them, so a tall row can reach a short row's position and nothing flickers between two
+ * positions.
  */
 export function rowIndexAt({ count, topOf, heightOf }: RowPositions, y: number): number {
   let [first, last] = [0, count - 1]
@@ -20,15 +21,18 @@ export function rowIndexAt({ count, topOf, heightOf }: RowPositions, y: number):
   return first
 }
 
-/** Direction in which a row moves to make room for a dragged one (-1 up, 1 down), by the height of the dragged row. */
+/**
+ * Returns the direction in which a row moves to make room for a dragged one (-1 up, 1 down). The row moves by the
+ * height of the dragged row.
+ */
 export function shiftAt(at: number, drag: { readonly from: number; readonly to: number }): -1 | 0 | 1 {
   if (drag.from < at && at <= drag.to) return -1
   return drag.to <= at && at < drag.from ? 1 : 0
 }
 
 /**
- * Index of the gap between rows where a new item would land; 0 is the gap above all rows. The upper half of a row means
- * the gap above it; the lower half, the gap below it.
+ * Returns the index of the gap between rows where a new item would land; 0 is the gap above all rows. The upper half of
+ * a row means the gap above it; the lower half, the gap below it.
  */
 export function gapIndexAt({ count, topOf, heightOf }: RowPositions, y: number): number {
   let [first, last] = [0, count]
@@ -40,7 +44,7 @@ export function gapIndexAt({ count, topOf, heightOf }: RowPositions, y: number):
   return first
 }
 
-/** Offset of a gap: the top of the next row, or the bottom of the last one. */
+/** Returns the offset of a gap: the top of the next row, or the bottom of the last one. */
 export function edgeOfGap({ count, topOf, heightOf }: RowPositions, gap: number): number {
   if (gap < count) return topOf(gap)
   return count === 0 ? 0 : topOf(count - 1) + heightOf(count - 1)
@@ -60,14 +64,14 @@ export interface ScreenArea {
   readonly left: number
 }
 
-/** True if a point lies in an area. */
+/** Returns true if a point lies in an area. */
 export function isOver({ top, right, bottom, left }: ScreenArea, { x, y }: ScreenPoint): boolean {
   return left <= x && x <= right && top <= y && y <= bottom
 }
 
 /**
- * Area in which an item dragged from a list counts as being over the rows: the rows, `slack` to the sides and above,
- * and everything below. If the list is below the rows, the area ends at the list.
+ * Returns the area in which an item dragged from a list counts as being over the rows: the rows, `slack` to the sides
+ * and above, and everything below. If the list is below the rows, the area ends at the list.
  */
 export function landingArea(rows: ScreenArea, list: ScreenArea, slack: number): ScreenArea {
   const below = list.top >= rows.bottom && list.left < rows.right && rows.left < list.right
@@ -80,8 +84,8 @@ export function landingArea(rows: ScreenArea, list: ScreenArea, slack: number): 
 }
 
 /**
- * True if at least `enough` pixels of an area's height are visible in a viewport of the given height, or all of a
- * smaller area.
+ * Returns true if at least `enough` pixels of an area's height are visible in a viewport of the given height, or all of
+ * a smaller area.
  */
 export function isInSight({ top, bottom }: ScreenArea, height: number, enough: number): boolean {
   return Math.min(bottom, height) - Math.max(top, 0) >= Math.min(enough, bottom - top)
@@ -93,8 +97,8 @@ const EDGE = 0.2
 const FASTEST = 18
 
 /**
- * Scroll distance for one frame, negative for up. A drag that starts near an edge scrolls only after it moves toward
- * that edge (`moved`: distance of the pointer from its start).
+ * Returns the scroll distance for one frame, negative for up. A drag that starts near an edge scrolls only after it
+ * moves toward that edge (`moved`: distance of the pointer from its start).
  */
 export function scrollStep(y: number, height: number, moved: number): number {
   const edge = height * EDGE

@@ -7,7 +7,7 @@ import type { RecordFactory } from '../../record-factory.ts'
 import type { CitedSources } from '../model/project-actions.ts'
 
 /**
- * For callers outside the editor: adds sources to the end of a project's first string. Returns null if the project no
+ * Adds sources to the end of a project's first string, for callers outside the editor. Returns null if the project no
  * longer exists.
  */
 export async function addToProject(

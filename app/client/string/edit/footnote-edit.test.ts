@@ -5,7 +5,7 @@ import { testRecordFactory } from '../../../../tests/support/edit-fixtures.ts'
 import { moveFootnote, footnoteBeside } from './footnote-edit.ts'
 import { moveString } from './string-order.ts'
 
-/** Strings in order, each with its footnote number; null outside footnotes. */
+/** Returns strings in order, each with its footnote number; null outside footnotes. */
 function stringsOf(numbers: Readonly<Record<string, number | null>>): StoredStringCite[] {
   return Object.entries(numbers).map(([id, footnote], at) => ({
     ...kinds.string.empty,
@@ -16,7 +16,7 @@ function stringsOf(numbers: Readonly<Record<string, number | null>>): StoredStri
   }))
 }
 
-/** The footnote numbers after changes are applied, in the order of the strings. */
+/** Returns the footnote numbers after changes are applied, in the order of the strings. */
 function numbersAfter(
   strings: readonly StoredStringCite[],
   changes: ReturnType<typeof moveString>,

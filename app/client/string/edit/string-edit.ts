@@ -33,7 +33,7 @@ export function removeString(id: string, factory: RecordFactory): RecordChange[]
   return [{ kind: 'string', id, fields: { trashedAt: factory.now() } }]
 }
 
-/** The footnote numbers, in the order of the strings. */
+/** Returns the footnote numbers, in the order of the strings. */
 export function footnoteNumbersOf(strings: readonly StoredStringCite[]): number[] {
   return strings.flatMap(({ footnote }) => (footnote === null ? [] : [footnote]))
 }

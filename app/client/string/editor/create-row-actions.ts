@@ -26,8 +26,8 @@ import { nameOfPanel, type RowActions } from '../model/row-actions.ts'
 import { afterCopying, afterSelecting } from '../model/selection.ts'
 
 /**
- * True if the focus is inside the closing panel or on no element. Otherwise, the user is already typing in another
- * field.
+ * Returns true if the focus is inside the closing panel or on no element. Otherwise, the user is already typing in
+ * another field.
  */
 function isFocusLost(): boolean {
   const { activeElement } = document
@@ -88,7 +88,10 @@ function createSelectionActions(context: EditorContext) {
 function createCaretActions(context: EditorContext) {
   const { change, say } = context
 
-  /** Also selects the row, so that after Esc it still has the focus and responds to its keyboard shortcuts. */
+  /**
+   * Moves the caret. Also selects the row, so that after Esc it still has the focus and responds to its keyboard
+   * shortcuts.
+   */
   function setCaret(rowId: string, { indexToInsert }: Rendered, at: number): void {
     const caret = at === indexToInsert ? null : at
     change((state) => ({ ...state, ...afterSelecting(state, rowId), caret }))
@@ -256,7 +259,7 @@ function printRow({ latest, rowAt }: EditorContext, rowId: string): Rendered | n
   return row === undefined ? null : latest.current.print(row)
 }
 
-/** Position to which the caret of a row was moved; null for the computed position. */
+/** Returns the position to which the caret of a row was moved; null for the computed position. */
 function caretOf({ shown }: EditorContext, rowId: string): number | null {
   const { selected, caret } = shown.current
   return selected === rowId ? caret : null

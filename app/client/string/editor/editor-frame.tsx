@@ -88,7 +88,7 @@ interface FrameSlots {
   readonly belowZones?: ReactNode
 }
 
-/** In a page: messages on top, the library next to the rows, and the box above them. */
+/** Lays out the parts in a page: messages on top, the library next to the rows, and the box above them. */
 function pageSlots(page: CSSModuleClasses, { trouble, library, addBox, notes }: EditorParts): FrameSlots {
   return {
     classes: { frame: page.frame, zones: page.zones, builder: page.builder, outcome: page.outcome },
@@ -104,7 +104,7 @@ function pageSlots(page: CSSModuleClasses, { trouble, library, addBox, notes }: 
   }
 }
 
-/** On a small screen: the rows scroll, with messages and controls below them. */
+/** Lays out the parts on a small screen: the rows scroll, with messages and controls below them. */
 function phoneSlots(layout: 'foot' | 'side', { trouble, notes, dock }: EditorParts): FrameSlots {
   return {
     classes: {

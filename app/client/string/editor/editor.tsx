@@ -37,7 +37,10 @@ const emptyRows = optionalPart(async () => (await import('./empty-rows.tsx')).Em
 const toolDialogs = dialogPart(async () => (await import('./tool-dialogs.tsx')).ToolDialogs)
 standBy(library, emptyRows, toolDialogs)
 
-/** Layout of a project with one string: its library is below the rows, which show the same authorities, until opened. */
+/**
+ * Layout of a project with one string. Until the library is opened, it stays below the rows, which show the same
+ * authorities.
+ */
 const single = { ...styles, zones: classNames(styles.zones, styles.single) ?? '' }
 
 interface ProjectEditorProps {
@@ -49,7 +52,10 @@ interface ProjectEditorProps {
   readonly startAt: string | null
 }
 
-/** Whether the library of a project with a single string is collapsed; undefined if it can't be. */
+/**
+ * Returns the user's choice to collapse or open the library of a project with a single string; undefined if the project
+ * has several.
+ */
 function useLibraryCollapse(isSingle: boolean) {
   const [opened, setOpened] = useState<boolean | null>(null)
   return useMemo(() => (isSingle ? { opened, setOpened } : undefined), [isSingle, opened])
@@ -188,7 +194,7 @@ function useStart(rowId: string | null, focus: (rowId: string) => void): void {
   }, [rowId, focus])
 }
 
-/** On a small screen, focuses the box at once if the string is empty. */
+/** On a small screen, focuses the box immediately if the string is empty. */
 function useBoxOfEmptyString(empty: boolean, box: RefObject<ComposerHandle | null>): void {
   const [emptyAtFirst] = useState(empty)
   useEffect(() => {

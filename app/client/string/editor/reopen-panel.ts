@@ -2,7 +2,9 @@ import type { WaitingDraft } from '../../../store/waiting-drafts.ts'
 import { rowElement } from '../model/row-element.ts'
 import type { RowActions } from '../model/row-actions.ts'
 
-/** Name under which the text of an insertion is saved: the insertion's index, or the caret for a new one. */
+/**
+ * Returns the name under which the text of an insertion is saved: the insertion's index, or the caret for a new one.
+ */
 export function insertionField(place: number | undefined, caret: number | null): string {
   return place === undefined ? `insertion at ${caret ?? ''}` : `insertion ${place}`
 }

@@ -38,7 +38,7 @@ function toCopyable(value: unknown): CopyContent {
   return { text, html: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') }
 }
 
-/** All strings and numbers in a value, at any depth. */
+/** Returns all strings and numbers in a value, at any depth. */
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
   if (typeof value === 'number') return [String(value)]

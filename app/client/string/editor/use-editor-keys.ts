@@ -5,7 +5,8 @@ import { editorCommand, type EditorCommand } from '../model/key-commands.ts'
 import { rowIdOf } from '../model/row-element.ts'
 
 /**
- * The editor's keyboard shortcuts, active outside text fields and dialogs. The palette opens even from a text field.
+ * Adds the editor's keyboard shortcuts, active outside text fields and dialogs. The palette opens even from a text
+ * field.
  */
 export function useEditorKeys(commands: Readonly<Record<EditorCommand, () => void>>): void {
   const latest = useLatest(commands)
@@ -28,8 +29,8 @@ export function useEditorKeys(commands: Readonly<Record<EditorCommand, () => voi
 }
 
 /**
- * Ctrl/⌘+C on a row without a text selection copies that row. Listens on the document: the event's target is not the
- * row, and Firefox dispatches it to the element with the caret, which may be outside the editor.
+ * Makes Ctrl/⌘+C on a row without a text selection copy that row. Listens on the document, because the event's target
+ * is not the row: Firefox dispatches the event to the element with the caret, which may be outside the editor.
  */
 export function useCopyOfFocusedRow(copyRow: (rowId: string) => void): void {
   const latest = useLatest(copyRow)

@@ -13,7 +13,7 @@ import type { ProjectActions } from '../model/project-actions.ts'
 
 const nothing: EditorState = { ...nothingSelected, panel: null, editing: null }
 
-/** The editor's state and actions. The actions keep their identity. */
+/** Returns the editor's state and actions. The actions keep their identity. */
 export function useEditorState(input: EditorInput): {
   readonly state: EditorState
   readonly rowActions: RowActions

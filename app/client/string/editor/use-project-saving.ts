@@ -101,7 +101,7 @@ function useSameList<T>(list: readonly T[]): readonly T[] {
   return same ? kept : list
 }
 
-/** False once the read includes the edit. */
+/** Returns false once the read includes the edit. */
 function isInSight({ storedAfter }: ShownEdit, reading: ProjectContents): boolean {
   return storedAfter === undefined || storedAfter === reading
 }

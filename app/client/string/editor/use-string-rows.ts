@@ -49,19 +49,21 @@ export function useStringRows(
   return { items, counts, rows, setting, notes, forms, print, printed }
 }
 
-/** A list whose items keep their identity between reads of the store. */
+/** Returns a list whose items keep their identity between reads of the store. */
 function useStableList<T extends { readonly id: string }>(list: readonly T[]): readonly T[] {
   const [keep] = useState(() => createStableList<T>())
   return useMemo(() => keep(list), [keep, list])
 }
 
-/** Forms whose entries keep their identity: footnotes are recomputed with every change, but most stay the same. */
+/**
+ * Returns forms whose entries keep their identity: footnotes are recomputed with every change, but most stay the same.
+ */
 function useStableForms(forms: CitationForms): CitationForms {
   const entries = useStableList(useMemo(() => [...forms].map(([id, entry]) => ({ id, entry })), [forms]))
   return useMemo(() => new Map(entries.map(({ id, entry }) => [id, entry])), [entries])
 }
 
-/** Number of uses per authority; returns the same map while no count changes. */
+/** Returns the number of uses per authority; the map stays the same while no count changes. */
 function useCitedCounts(uses: readonly StoredUse[]): ReadonlyMap<string, number> {
   const cited = uses
     .map((use) => use.authorityId)

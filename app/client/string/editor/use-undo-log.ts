@@ -15,7 +15,10 @@ export interface UndoLog {
   readonly step: (direction: 'back' | 'again') => Promise<boolean | null>
 }
 
-/** The store owns the steps: it writes them together with their changes, so they survive the page. */
+/**
+ * Returns a project's undo log. The store owns the steps: it writes them together with their changes, so they survive
+ * the page.
+ */
 export function useUndoLog(
   projectId: string,
   { save }: Pick<ProjectSaving, 'save'>,

@@ -3,7 +3,7 @@ import { fromCsl, fromRis } from '#cite/formats.ts'
 /** Formats that can be imported. */
 export type ExchangeForm = 'ris' | 'bibtex' | 'csl'
 
-/** Sources of an import, in order, with the reason for each entry that can't be read. */
+/** Sources in an import, in order, with the reason for each entry that can't be read. */
 export type ReadSources = ReturnType<typeof fromRis>
 
 /**
@@ -18,7 +18,10 @@ export async function readSources(form: ExchangeForm, text: string): Promise<Rea
   return listCslItems(text).map((item) => fromCsl(item))
 }
 
-/** The items of CSL-JSON: a list, a single item, or a list inside an export's wrapper. Broken JSON is one bad entry. */
+/**
+ * Returns the items in CSL-JSON: a list, a single item, or a list inside an export's wrapper. Broken JSON counts as one
+ * bad entry.
+ */
 function listCslItems(text: string): readonly unknown[] {
   try {
     const read: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))

@@ -1,6 +1,6 @@
 import { type ExchangeForm, type ReadSources, readSources } from './import-sources.ts'
 
-/** URL of this module, from which the worker starts. It shares every other chunk of the build. */
+/** URL of this module. The worker starts from it and shares every other chunk of the build. */
 export const importWorkerAddress = import.meta.url
 
 /** Text to read in the worker. */

@@ -5,7 +5,7 @@ import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { aCase } from '../../../../tests/support/edit-fixtures.ts'
 import { projectToWord } from './project-to-word.ts'
 
-/** A project whose strings have these footnote numbers, each citing one case with a unique name. */
+/** Builds a project whose strings have these footnote numbers, each citing one case with a unique name. */
 function contentsOf(footnotes: Readonly<Record<string, number | null>>): ProjectContents {
   const ids = Object.keys(footnotes)
   const made = { conflicts: {} }

@@ -6,12 +6,12 @@ import type { LibraryItem } from '../model/citation-row.ts'
 import type { ExchangeForm, ReadSources } from './import-sources.ts'
 import type { ImportRequest, ImportResponse } from './import-worker.ts'
 
-/** One entry of an import: a source and whether the project has it, or the entry's error. */
+/** One entry in an import: a source and whether the project has it, or the entry's error. */
 type ImportEntry =
   | { readonly at: number; readonly source: Source; readonly known: boolean }
   | { readonly at: number; readonly problem: string }
 
-/** Entries of an import, in order; null if the format is not recognized. */
+/** Entries in an import, in order; null if the format is not recognized. */
 export interface ImportReading {
   readonly form: ExchangeForm
   readonly entries: readonly ImportEntry[]

@@ -54,7 +54,7 @@ export function describeMoment({ events }: Pick<ProjectMoment, 'events'>, names:
   return [...lines, ...left.map((event) => describeEvent(event, names))]
 }
 
-/** True for a record that was added, removed, or restored together with a broader record at the same moment. */
+/** Returns true for a record that was added, removed, or restored together with a broader record at the same moment. */
 function isImplied(event: ProjectEvent, events: readonly ProjectEvent[]): boolean {
   const { act, kind, id, authorityId, stringId } = event
   if (act !== 'added' && act !== 'removed' && act !== 'restored') return false

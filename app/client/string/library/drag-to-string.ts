@@ -55,8 +55,8 @@ export function dragFromLibrary(
       onLift: () => {
         if (byFinger && !isInSight(landing.getBoundingClientRect(), innerHeight, IN_SIGHT)) return false
         still.now()
-        // First return a row lifted with the keyboard to its position, because drop positions are computed from the
-        // rows as shown.
+        // First return a row lifted with the keyboard to its original position, because drop positions are computed
+        // from the rows as shown.
         blurWithin(landing)
         carried = new DragPreview({ source: item.source, line, landing, byFinger })
         sizes.observe(landing)
@@ -111,7 +111,7 @@ function lockScrolling(list: HTMLElement, gone: AbortSignal): ScrollLock {
   }
   // Browsers require this listener before the touch starts.
   list.addEventListener('touchmove', preventScroll, { passive: false, signal: gone })
-  // A new press, including one on a button, can scroll again unless scrolling is locked for it.
+  // A new press, including one on a button, resets the lock.
   function letGo(): void {
     holding = false
     last.abort()

@@ -38,8 +38,8 @@ export function buildAuthorityIndex(shelf: readonly ProjectAuthority[]): readonl
 }
 
 /**
- * Authorities in the given projects that contain every word of a query. Those whose name starts with the query's first
- * word come first.
+ * Returns the authorities in the given projects that contain every word of a query. Those whose names start with the
+ * query's first word come first.
  */
 export function searchAuthorities(
   index: readonly IndexEntry[],
@@ -59,7 +59,9 @@ export function searchAuthorities(
   return [...begins, ...others].slice(0, SHOWN)
 }
 
-/** The first citation of an authority in a project, in the order of its strings; undefined if it is not cited. */
+/**
+ * Returns the first citation of an authority in a project, in the order of its strings; undefined if it is not cited.
+ */
 export function firstUseOf(
   { strings, uses }: Pick<ProjectContents, 'strings' | 'uses'>,
   authorityId: string,
@@ -71,7 +73,7 @@ export function firstUseOf(
     .toSorted((one, other) => placeOf(one) - placeOf(other))[0]
 }
 
-/** Projects whose name or course contains every word of a query. */
+/** Returns the projects whose name or course contains every word of a query. */
 export function searchProjects(projects: readonly StoredProject[], query: string): readonly StoredProject[] {
   const words = foldWords(query)
     .split(' ')
@@ -97,7 +99,7 @@ function detailOf(source: Source | null): string {
     .join('')
 }
 
-/** All strings in a source, at any depth: people, dates, addresses. */
+/** Returns all strings in a source, at any depth: people, dates, addresses. */
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'number') return [String(value)]

@@ -19,7 +19,7 @@ export type ViewChange =
   /** Shows or hides the archive and removes the course filter. */
   | { readonly to: 'other-archive' }
 
-/** Reducer for the view. */
+/** Applies a change to the view. */
 export function changeView(view: ProjectView, change: ViewChange): ProjectView {
   switch (change.to) {
     case 'order':
@@ -33,7 +33,7 @@ export function changeView(view: ProjectView, change: ViewChange): ProjectView {
   }
 }
 
-/** The projects in a view, sorted. */
+/** Returns the projects in a view, sorted. */
 export function filterProjects(
   projects: readonly StoredProject[],
   { order, course, archive }: ProjectView,
@@ -49,7 +49,7 @@ export function filterProjects(
   )
 }
 
-/** The distinct courses of projects, alphabetically. */
+/** Returns the distinct courses of projects, in alphabetical order. */
 export function listCourses(projects: readonly StoredProject[]): string[] {
   const named = projects.map(({ course }) => course).filter((course) => course !== '')
   return [...new Set(named)].sort((one, other) => one.localeCompare(other, 'en'))

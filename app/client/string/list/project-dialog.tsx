@@ -20,8 +20,8 @@ interface ProjectDialogProps {
   /** Courses of other projects, suggested while typing. */
   readonly courses?: readonly string[]
   /**
-   * `changed`: the fields that changed since the dialog opened. Resolves to false if nothing could be stored; then the
-   * typed text stays.
+   * `changed`: the fields that changed since the dialog opened. Resolves to false if nothing could be stored; in that
+   * case, the typed text stays.
    */
   readonly onSave: (named: ProjectName, changed: Partial<ProjectName>) => void | Promise<boolean>
   /** True if the device refused to store the name and course; the typed text stays. */

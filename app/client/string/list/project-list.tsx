@@ -138,7 +138,7 @@ function NamingDialog({ dialog, courses, actions, refused }: NamingDialogProps) 
   )
 }
 
-/** Keyboard shortcuts for the list, active outside text fields and dialogs. */
+/** Adds keyboard shortcuts for the list, active outside text fields and dialogs. */
 function useListKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useLatest(keys)
   useLayoutEffect(() => {

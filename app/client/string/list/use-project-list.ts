@@ -21,7 +21,7 @@ export interface ProjectListActions {
   readonly rename: (project: StoredProject, changed: Partial<ProjectNameFields>) => void
   /** Archives or unarchives a project, with an undo button. */
   readonly archive: (project: StoredProject) => void
-  /** Moves a project to the trash at once, with an undo button. */
+  /** Moves a project to the trash immediately, with an undo button. */
   readonly remove: (project: StoredProject) => void
   /**
    * Stores a shared project or bibliographic data as a new project, and opens it; false if the file holds neither.
@@ -29,7 +29,7 @@ export interface ProjectListActions {
   readonly openFile: (file: File) => Promise<boolean>
 }
 
-/** The sorted projects, the actions on them, and whether the device refused to store the last action. */
+/** Returns the sorted projects, the actions on them, and whether the device refused to store the last action. */
 export function useProjectList(): {
   readonly projects: readonly StoredProject[] | undefined
   readonly refused: boolean

@@ -22,7 +22,7 @@ export interface ShownProjects {
   readonly courses: readonly string[]
   readonly active: number
   readonly archived: number
-  /** True if the view has no projects, whatever the query. */
+  /** True if the view has no projects, regardless of the query. */
   readonly isViewEmpty: boolean
   /** The trimmed query that the results are for; empty without a search. */
   readonly wanted: string
@@ -66,7 +66,7 @@ export function useProjectView(
   }
 }
 
-/** Search results among projects and their citations; citations are read on the first query. */
+/** Returns the search results among projects and their citations; citations are read on the first query. */
 function useSearch(query: string, projects: readonly StoredProject[]) {
   const shelf = useAllAuthorities(query !== '')
   const index = useMemo(() => buildAuthorityIndex(shelf ?? []), [shelf])

@@ -5,7 +5,7 @@ import { splitIntoTokens } from './text-token.ts'
 /** Length of the preceding text that an insertion stores; the engine uses it to find the position again. */
 const REMEMBERED = 24
 
-/** Valid caret positions: between words and at token edges, never inside a grapheme. */
+/** Returns the valid caret positions: between words and at token edges, never inside a grapheme. */
 export function caretStops(rendered: Pick<Rendered, 'runs' | 'text' | 'inserts'>): readonly number[] {
   const { text } = rendered
   const stops = new Set([0, text.length])
@@ -24,7 +24,7 @@ export function caretStops(rendered: Pick<Rendered, 'runs' | 'text' | 'inserts'>
   return [...stops].filter((at) => edges.has(at)).sort((one, other) => one - other)
 }
 
-/** The valid caret position nearest to `at`. */
+/** Returns the valid caret position nearest to `at`. */
 export function snapToStop(stops: readonly number[], at: number): number {
   return stops.reduce(
     (best, stop) => (Math.abs(stop - at) < Math.abs(best - at) ? stop : best),
@@ -32,14 +32,14 @@ export function snapToStop(stops: readonly number[], at: number): number {
   )
 }
 
-/** The next caret position to the left (-1) or right (1). */
+/** Returns the next caret position to the left (-1) or right (1). */
 export function caretAfter(rendered: Rendered, caret: number | null, step: -1 | 1): number {
   const stops = caretStops(rendered)
   const at = stops.indexOf(snapToStop(stops, caret ?? rendered.indexToInsert))
   return stops[at + step] ?? stops[at] ?? 0
 }
 
-/** An insertion at the caret as the engine stores it: its position does not count other insertions. */
+/** Returns an insertion at the caret as the engine stores it: its position does not count other insertions. */
 export function insertionAt({ text, inserts }: Rendered, caret: number, inserted: string): Insertion {
   const others = inserts.filter((one) => one.kind === 'PINCITE' && one.index !== undefined && one.at < caret)
   const bare = others

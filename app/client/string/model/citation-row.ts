@@ -31,7 +31,7 @@ export interface CitationRow {
 const readItems = new WeakMap<Authority, LibraryItem>()
 const readRows = new WeakMap<StoredUse, CitationRow>()
 
-/** The library of a project, in order. Returns the same item for the same record. */
+/** Returns the library of a project, in order, with the same item for the same record. */
 export function buildLibraryItems(authorities: readonly Authority[]): LibraryItem[] {
   return authorities.map((authority) => {
     const known = readItems.get(authority)
@@ -43,7 +43,8 @@ export function buildLibraryItems(authorities: readonly Authority[]): LibraryIte
 }
 
 /**
- * Validating a source against the engine's schemas takes time, so do it once per source, on first use.
+ * Returns the library item of an authority. Validating a source against the engine's schemas takes time, so it happens
+ * once per source, on first use.
  */
 function itemOf({ id, pos, source, checked, chief, conflicts }: Authority): LibraryItem {
   let read: Source | null | undefined
@@ -60,7 +61,7 @@ function itemOf({ id, pos, source, checked, chief, conflicts }: Authority): Libr
   }
 }
 
-/** The uses in a string, in order, each with its authority; uses without an authority are skipped. */
+/** Returns the uses in a string, in order, each with its authority; uses without an authority are skipped. */
 export function buildCitationRows(
   stringId: string,
   uses: readonly StoredUse[],
@@ -92,7 +93,7 @@ export type CitationStyle = Pick<StringCite, 'mode' | 'profile' | 'typeface'> & 
   readonly underline: boolean
 }
 
-/** Citation settings of a project; an unknown profile from a newer version becomes the default. */
+/** Returns the citation settings of a project; an unknown profile from a newer version becomes the default. */
 export function citationStyleOf(
   { mode, typeface, profile, underline }: Pick<Project, 'mode' | 'typeface' | 'profile' | 'underline'>,
   choices: readonly Pick<StoredChoice, 'phrase' | 'chosen'>[] = [],
@@ -107,7 +108,7 @@ export function citationStyleOf(
   }
 }
 
-/** The latest project-wide choice for each phrase; cleared choices are omitted. */
+/** Returns the latest project-wide choice for each phrase; cleared choices are omitted. */
 function chosenOf(choices: readonly Pick<StoredChoice, 'phrase' | 'chosen'>[]): Record<string, string> {
   const last = new Map(choices.map(({ phrase, chosen }) => [phrase, chosen]))
   return Object.fromEntries(
@@ -115,7 +116,7 @@ function chosenOf(choices: readonly Pick<StoredChoice, 'phrase' | 'chosen'>[]): 
   )
 }
 
-/** Input for the engine's string printer; rows it cannot read are omitted. */
+/** Builds the input for the engine's string printer; rows that the engine cannot read are omitted. */
 export function buildStringCite(
   rows: readonly CitationRow[],
   { mode, profile, typeface }: CitationStyle,
@@ -137,7 +138,7 @@ export function toPrintableUse({ use, item }: CitationRow, signal: Use['signal']
   }
 }
 
-/** The distinct sources of the rows. */
+/** Returns the distinct sources of the rows. */
 export function listRowSources(rows: readonly CitationRow[]): Source[] {
   const readable = rows.flatMap(({ item }) => (item.source === null ? [] : [item.source]))
   return [...new Map(readable.map((source) => [source.id, source])).values()]

@@ -10,7 +10,7 @@ function string(id: string, footnote: number | null): StoredStringCite {
   return { id, ...kinds.string.empty, footnote, conflicts: {} }
 }
 
-/** A row with a different id that cites the same authority as the row with the given letter. */
+/** Returns a row with a different id that cites the same authority as the row with the given letter. */
 function again(letter: string, id: string): CitationRow {
   return { ...aRow(letter), id }
 }

@@ -10,7 +10,7 @@ export interface ProjectFootnote {
   readonly rows: readonly CitationRow[]
 }
 
-/** The numbered strings, in the order of their numbers. */
+/** Returns the numbered strings, in the order of their numbers. */
 export function listFootnotes(
   strings: readonly StoredStringCite[],
   rowsOf: (stringId: string) => readonly CitationRow[],
@@ -22,7 +22,7 @@ export function listFootnotes(
     .sort((one, other) => one.number - other.number)
 }
 
-/** The form of each row in the footnotes. Strings that share a number are one footnote. */
+/** Computes the form of each row in the footnotes. Strings that share a number are one footnote. */
 export function computeCitationForms(
   engine: CitationEngine | null,
   notes: readonly ProjectFootnote[],

@@ -13,7 +13,7 @@ export interface OpenPanel {
   readonly place?: number
 }
 
-/** Returns a name that differs for panels of different kinds and of different rows. */
+/** Returns a name that is unique to the kind of panel and its row. */
 export function nameOfPanel({ kind, rowId }: OpenPanel): string {
   return `${kind} ${rowId}`
 }
@@ -58,7 +58,7 @@ const RowActionsContext = createContext<RowActions | null>(null)
 
 export const RowActionsProvider = RowActionsContext.Provider
 
-/** The actions of the surrounding editor. */
+/** Returns the actions of the surrounding editor. */
 export function useRowActions(): RowActions {
   const actions = useContext(RowActionsContext)
   if (actions === null) throw new Error('useRowActions must be used inside the editor')

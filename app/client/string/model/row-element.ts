@@ -6,13 +6,13 @@ export function rowElementId(
   return `${part}-${rowId}`
 }
 
-/** The row that a key or copy event targets; null inside a dialog, which has its own keys. */
+/** Returns the row that a key or copy event targets; null inside a dialog, which has its own keys. */
 export function rowIdOf(target: EventTarget | null): string | null {
   if (!(target instanceof Element) || target.closest('dialog') !== null) return null
   return target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null
 }
 
-/** The element of a row, if it is on the page. */
+/** Returns the element of a row, if it is on the page. */
 export function rowElement(rowId: string, part?: Parameters<typeof rowElementId>[1]): HTMLElement | null {
   return document.getElementById(rowElementId(rowId, part))
 }
@@ -74,7 +74,7 @@ export function scrollToRow(row: Element): void {
   row.scrollIntoView({ block: 'nearest' })
 }
 
-/** Scrolls rows into view: all of them if they fit, else the first ones. */
+/** Scrolls rows into view: all of them if they fit, otherwise the first ones. */
 export function showRows(rows: readonly HTMLElement[]): void {
   requestAnimationFrame(() => {
     for (const row of [rows.at(-1), rows[0]]) if (row !== undefined) scrollToRow(row)

@@ -14,26 +14,32 @@ export interface RowSelection {
 export const nothingSelected: RowSelection = { selected: null, fresh: new Set(), caret: null }
 
 /**
- * After rows are added: the new rows become JUST_CITED, earlier rows no longer are, and the first added row receives
- * insertions.
+ * Returns the selection after rows are added: the new rows become JUST_CITED, earlier rows no longer are, and the first
+ * added row receives insertions.
  */
 export function afterAdding(ids: readonly string[]): RowSelection {
   return { selected: ids[0] ?? null, fresh: new Set(ids), caret: null }
 }
 
-/** After a row is focused or tapped: only that row is SELECTED. The previously selected row is no longer fresh. */
+/**
+ * Returns the selection after a row is focused or tapped: only that row is SELECTED. The previously selected row is no
+ * longer fresh.
+ */
 export function afterSelecting(selection: RowSelection, rowId: string | null): RowSelection {
   if (selection.selected === rowId) return selection
   const fresh = [...selection.fresh].filter((id) => id !== selection.selected)
   return { selected: rowId, fresh: new Set(fresh), caret: null }
 }
 
-/** After copying: no row is fresh. */
+/** Returns the selection after copying: no row is fresh. */
 export function afterCopying(selection: RowSelection): RowSelection {
   return selection.fresh.size === 0 ? selection : { ...selection, fresh: new Set() }
 }
 
-/** State of one row: JUST_CITED (tinted) until its first selection ends, then SELECTED while selected, else null. */
+/**
+ * Returns the state of one row: JUST_CITED (tinted) until its first selection ends, then SELECTED while selected, else
+ * null.
+ */
 export function rowStateOf({ selected, fresh }: RowSelection, rowId: string): CitationState | null {
   if (fresh.has(rowId)) return 'JUST_CITED'
   return selected === rowId ? 'SELECTED' : null

@@ -1,7 +1,7 @@
 import { type Signal, signalOf } from '#cite/signal/signal.ts'
 import { t } from '../messages.ts'
 
-/** Label of a signal in a control, such as `See, e.g.,` or "No signal". */
+/** Returns the label of a signal in a control, such as `See, e.g.,` or "No signal". */
 export function signalLabel(signal: Signal): string {
   const { words, eg } = signalOf(signal)
   const capital = words.charAt(0).toUpperCase() + words.slice(1)

@@ -48,7 +48,7 @@ export function offerSignals({ profile, before }: SignalOffer): readonly SignalC
 
 const COMPARISONS: ReadonlySet<Signal> = new Set(['compare', 'compare-eg', 'contrast', 'with'])
 
-/** The signal for a letter in the palette; undefined for any other key. */
+/** Returns the signal for a letter in the palette; undefined for any other key. */
 export function signalOfLetter(letter: string): Signal | undefined {
   const choice = signalChoices.find((line) => line.letter === letter.toLowerCase())
   if (choice === undefined) return undefined
@@ -60,13 +60,13 @@ interface RowWithSignal {
   readonly signal?: Signal | null | undefined
 }
 
-/** The signal in force for each row: its own, or that of the nearest preceding row that has one. */
+/** Returns the signal in force for each row: its own, or that of the nearest preceding row that has one. */
 export function signalsInForce(rows: readonly RowWithSignal[]): Signal[] {
   let current: Signal = 'none'
   return rows.map((row) => (current = row.signal ?? current))
 }
 
-/** The signals to print: a repeated signal is omitted, because the rules print it once. */
+/** Returns the signals to print: a repeated signal is omitted, because the rules print it once. */
 export function signalsToPrint(rows: readonly RowWithSignal[]): (Signal | undefined)[] {
   const inForce = signalsInForce(rows)
   return inForce.map((signal, at) => (at > 0 && inForce[at - 1] === signal ? undefined : signal))

@@ -46,7 +46,7 @@ export function splitIntoTokens({
   return spans.flatMap((span) => tokensOfSpan(span, cutRuns(runs, span.start, span.end)))
 }
 
-/** The part of the runs between two text offsets. */
+/** Returns the part of the runs between two text offsets. */
 export function cutRuns(runs: readonly Run[], start: number, end: number): Run[] {
   const parts: Run[] = []
   let at = 0

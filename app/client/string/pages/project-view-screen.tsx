@@ -97,7 +97,7 @@ function ViewPage({ view, ...props }: ProjectPageProps & { readonly view: Projec
   )
 }
 
-/** The command palette, with the other pages of this project first. */
+/** Returns the command palette, with the other pages of this project first. */
 function useProjectPalette({ id }: ProjectContents['project']) {
   const navigate = useNavigate()
   const own = useMemo(

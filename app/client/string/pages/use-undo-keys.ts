@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLatest } from '../../use-latest.ts'
 import { editorCommand } from '../model/key-commands.ts'
 
-/** Undo and redo by keyboard, as in the editor, outside text fields and dialogs. */
+/** Adds keyboard shortcuts for undo and redo, as in the editor, outside text fields and dialogs. */
 export function useUndoKeys(step: (direction: 'back' | 'again') => void): void {
   const latest = useLatest(step)
   useEffect(() => {

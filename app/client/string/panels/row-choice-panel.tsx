@@ -37,7 +37,7 @@ export function RowChoicePanel({ panel, row, print, setting }: RowChoiceProps) {
   )
 }
 
-/** The choice for a phrase: the row's own, else the project's. */
+/** Returns the choice for a phrase: the row's own, or else the project's. */
 function chosenFor(phrase: string, row: CitationRow, setting: CitationStyle): string | undefined {
   const key = phrase.toLowerCase()
   return row.use.choices.abbreviations?.[key] ?? setting.choices.abbreviations?.[key]
@@ -47,7 +47,7 @@ function withChoice(choices: Choices, key: string, text: string): Choices {
   return { ...choices, abbreviations: { ...choices.abbreviations, [key]: text } }
 }
 
-/** Index of the next or previous disputed phrase, with wraparound. */
+/** Returns the index of the next or previous disputed phrase, with wraparound. */
 function nextChoice(tokens: readonly TextToken[], place: number, step: 1 | -1): number {
   const places = tokens.flatMap(({ kind }, at) => (kind === 'choice' ? [at] : []))
   return places.at((places.indexOf(place) + step) % places.length) ?? place

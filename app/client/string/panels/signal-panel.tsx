@@ -115,7 +115,7 @@ function SignalItem({ signal, letter, explained = false, current, onChoose }: Si
   )
 }
 
-/** A signal with *e.g.* uses the explanation of the signal without it. */
+/** Returns the meaning of a signal; one with *e.g.* has the meaning of the signal without it. */
 function meaningOf(signal: Signal): SignalMeaning {
   return MEANINGS.find((known) => known === signal) ?? 'see'
 }

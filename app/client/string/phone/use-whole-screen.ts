@@ -26,8 +26,8 @@ export function useWholeScreen(whole: boolean): void {
 }
 
 /**
- * Height covered at the top and bottom of the window, in pixels: some browsers overlay the keyboard and scroll the page
- * instead of resizing it. Ignores a pinch-zoomed page.
+ * Returns the height covered at the top and bottom of the window, in pixels: some browsers overlay the keyboard and
+ * scroll the page instead of resizing it. Ignores a pinch-zoomed page.
  */
 function coveredEdges(): { readonly top: number; readonly bottom: number } {
   const view = window.visualViewport

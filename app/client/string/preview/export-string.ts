@@ -12,7 +12,7 @@ export type CopyForm = (typeof copyForms)[number]
 export const fileForms = ['docx', 'docxFootnote', 'rtf', 'csl', 'bibtex', 'ris'] as const
 export type FileForm = (typeof fileForms)[number]
 
-/** The string or its authorities as text in the given format. */
+/** Returns the string or its authorities as text in the given format. */
 export function stringToText({ printed, sources }: StringContents, form: CopyForm): string {
   switch (form) {
     case 'plain':
@@ -45,7 +45,7 @@ interface StringContents {
   readonly title: string
 }
 
-/** The string or its authorities as a file. */
+/** Returns the string or its authorities as a file. */
 export function stringToFile(contents: StringContents, form: FileForm): MadeFile {
   const { printed, title } = contents
   const { runs } = printed

@@ -31,7 +31,7 @@ export interface RecordEntry {
   readonly stale: boolean
 }
 
-/** The authorities of a project, in order, with their full citations and review marks. */
+/** Lists the authorities of a project, in order, with their full citations and review marks. */
 export function listRecordEntries(engine: CitationEngine, contents: ProjectContents): RecordEntry[] {
   const { project, authorities, uses, choices } = contents
   const style = citationStyleOf(project, choices)
@@ -78,7 +78,7 @@ export interface CheckedEntry extends RecordEntry {
   readonly link: string
 }
 
-/** Adds each report to the entry of its authority, and checks the laws. */
+/** Adds each report to the entry for its authority, and checks the laws. */
 export function joinReports(
   entries: readonly RecordEntry[],
   reports: readonly CaseReport[],

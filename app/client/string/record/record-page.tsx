@@ -132,7 +132,7 @@ export function RecordPage({ contents, engine }: Pick<ProjectPageProps, 'content
   )
 }
 
-/** Review marks sync like any other change, and each can be undone at once. */
+/** Returns the functions that write to the record. Review marks sync like any other change and can be undone immediately. */
 function useRecordWriting() {
   const { write, refused } = useStoreWrite()
   const user = useSession((session) => session.user)

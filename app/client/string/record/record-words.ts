@@ -12,7 +12,7 @@ import type { CheckedEntry, RecordEntry } from './record-entry.ts'
 /** Text for one authority: one line per source. */
 export interface RecordLines {
   /**
-   * The worst result: "Overruled", "Not verified", "Matches"; for an authority that is not a case, why it has no
+   * The worst result: "Overruled", "Not verified", "Matches"; for an authority that is not a case, the reason it has no
    * result.
    */
   readonly standing: string
@@ -28,7 +28,7 @@ interface RecordState extends Pick<CaseReports, 'table'> {
   readonly reasonsOfRules?: ReadonlyMap<string, readonly StatusReason[]>
 }
 
-/** The lines of an authority; they never claim that a check was done when it was not. */
+/** Returns the lines of an authority; they never claim that a check was done when it was not. */
 export function describeEntry(
   entry: CheckedEntry,
   { table, lookUp, reasonsOfRules }: RecordState,
@@ -50,7 +50,7 @@ function describeStanding({ report, law }: CheckedEntry): string {
   return nameStanding(typeof law === 'string' ? 'unchecked' : law.state)
 }
 
-/** A current review mark makes up for a missing confirmation. */
+/** Returns the reasons for an authority's status. A current review mark makes up for a missing confirmation. */
 function reasonsOf({ report, law, guarded, review, stale }: CheckedEntry): StatusReason[] {
   const isReviewed = review !== null && !stale
   const unread = guarded?.source.kind === 'pasted' ? (['unread'] as const) : []
@@ -92,7 +92,7 @@ function describeTableCheck({ guarded, report, law }: CheckedEntry, table: CaseR
   return describeReport({ ...report, looks })
 }
 
-/** A law that a list confirms, or that no list covers, adds nothing to the status. */
+/** Returns the effect of a law's state on the status: none if a list confirms the law, or if no list covers it. */
 function reasonOfLaw(state: VerificationState): StatusReason | undefined {
   if (state === 'conflict') return 'wrong-place'
   return state === 'not-listed' ? 'not-listed' : undefined

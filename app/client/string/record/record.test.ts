@@ -124,7 +124,7 @@ test('the record and its files count each state separately', () => {
   expect(word).toContain(standings)
 })
 
-test('without the case list no authority is reported as checked', () => {
+test('without the case list, no authority is reported as checked', () => {
   const [entry] = joinReports(listRecordEntries(engine, contentsOf(authorityOf(MIRANDA, 1))), [], 'failed')
   if (entry === undefined) throw new Error('No entry')
   const { byTable } = describeEntry(entry, { table: 'failed', lookUp: false })

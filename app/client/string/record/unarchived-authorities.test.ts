@@ -27,7 +27,7 @@ test('lists the authorities with a web page and no archived copy', () => {
   ])
 })
 
-test('adds a copy to its authority only, which prints it in brackets; a failed archive changes nothing', () => {
+test('adds a copy to its authority only, which prints it in brackets; a failed archiving attempt changes nothing', () => {
   const changes = addCopies(listUnarchived(items), new Map([['https://www.example.com/notes', COPY]]))
   expect(changes).toEqual([{ kind: 'authority', id: 'one', fields: { 'source.archiveUrl': COPY } }])
   const source = items[0]?.source

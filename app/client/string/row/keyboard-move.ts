@@ -4,7 +4,7 @@ export interface KeyboardMove {
   readonly by: number
 }
 
-/** Original and current index of a lifted row in a list of `ids`; null if it no longer exists. */
+/** Returns the original and current index of a lifted row in a list of `ids`; null if it no longer exists. */
 export function positionsOfMove(
   { rowId, by }: KeyboardMove,
   ids: readonly string[],
@@ -13,7 +13,7 @@ export function positionsOfMove(
   return from === -1 ? null : { from, to: Math.max(0, Math.min(ids.length - 1, from + by)) }
 }
 
-/** Effect of a key on a lifted row: move within the list, drop, cancel, or none. */
+/** Returns the effect of a key on a lifted row: move within the list, drop, cancel, or none. */
 export function moveAfterKey(
   lift: KeyboardMove,
   key: string,

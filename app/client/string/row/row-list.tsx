@@ -156,7 +156,7 @@ function useRowDragging(rows: readonly CitationRow[], cancelLift: () => void): D
   )
 }
 
-/** Length of the longest signal label among the rows, or of the label for no signal. */
+/** Returns the length of the longest signal label among the rows, including the label of rows without a signal. */
 function longestSignal(signals: Iterable<Signal>): number {
   return Math.max(
     0,

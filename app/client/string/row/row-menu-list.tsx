@@ -49,7 +49,7 @@ interface RowPlace {
   readonly history: (asked: HistorySubject) => void
 }
 
-/** All actions for a row, for users who neither drag nor use shortcuts (WCAG 2.5.7). */
+/** Returns all actions for a row, for users who neither drag nor use shortcuts (WCAG 2.5.7). */
 function rowMenuItems(row: CitationRow, { at, last, rowActions, history }: RowPlace): MenuItem[] {
   const moveTo = (place: number) => () => {
     rowActions.moveTo(row.id, place)

@@ -24,7 +24,9 @@ export interface OpenMenu {
   readonly close: () => void
 }
 
-/** Opening a menu does not re-render the list: only the row with the button and the menu subscribe. */
+/**
+ * Returns the open menu. Opening it does not re-render the list: only the row with the button and the menu subscribe.
+ */
 export function useOpenMenu(): OpenMenu {
   return useState(openMenu)[0]
 }

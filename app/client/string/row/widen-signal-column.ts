@@ -28,7 +28,7 @@ function setColumn({ style }: HTMLElement, letters: number | null): void {
   style.setProperty('--signal-letters', letters === null ? null : String(letters))
 }
 
-/** The rows of a list, those near the screen first (RowView). */
+/** Returns the rows of a list, those near the screen first (RowView). */
 function rowsOf(list: HTMLElement): HTMLElement[] {
   const rows = [...list.children].filter((row) => row instanceof HTMLElement)
   const isNear = (row: HTMLElement): boolean => row.querySelector('[data-handle]') !== null

@@ -12,7 +12,7 @@ function use(sourceId: string) {
   return { sourceId, form: 'auto' as const, parentheticals: [] }
 }
 
-/** A project with one string per argument; each string cites the sources in its argument. */
+/** Builds a project with one string per argument; each string cites the sources in its argument. */
 function project(...strings: readonly (readonly string[])[]): ProjectContents {
   const start: ProjectContents = {
     project: { id: 'p', ...kinds.project.empty, conflicts: {} },

@@ -9,14 +9,14 @@ const AHEAD = 8
 /** If fewer lines than this are left ahead, the range is recomputed. */
 const ENOUGH = 3
 
-/** The lines near the visible ones. */
+/** Returns the lines near the visible ones. */
 export function rangeAround(seen: LineRange): LineRange {
   return { from: seen.from - AHEAD, to: seen.to + AHEAD }
 }
 
 /**
- * True if the near range still covers the visible lines, with enough lines ahead in both directions, in a list of
- * `count` lines.
+ * Returns true if the near range still covers the visible lines, with enough lines ahead in both directions, in a list
+ * of `count` lines.
  */
 export function coversScreen(near: LineRange, seen: LineRange, count: number): boolean {
   return near.from <= Math.max(0, seen.from - ENOUGH) && near.to >= Math.min(count, seen.to + ENOUGH)

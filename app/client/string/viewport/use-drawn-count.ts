@@ -17,9 +17,9 @@ export function linesPerScreen(): number {
 const STEP = 400
 
 /**
- * Number of lines of a long list to render: first the visible ones and the line `needed` (its index; -1 for none), then
- * the remaining lines after the first paint, a step at a time. In the end, all lines are rendered, so that find in page
- * and screen readers reach everything.
+ * Returns the number of lines of a long list to render: first the visible ones and the line `needed` (its index; -1 for
+ * none), then the remaining lines after the first paint, a step at a time. In the end, all lines are rendered, so that
+ * find in page and screen readers reach everything.
  */
 export function useDrawnCount(count: number, needed = -1): number {
   const [drawn, setDrawn] = useState(() => linesPerScreen() + (count <= linesPerScreen() ? STEP : 0))

@@ -9,13 +9,13 @@ export type EditorLayout = 'page' | 'foot' | 'side'
 const NARROW = '(width < 40rem)'
 const SMALL = '(width < 64rem), (height < 30rem)'
 
-/** The layout for the current screen. */
+/** Returns the layout for the current screen. */
 function chooseEditorLayout(): EditorLayout {
   if (matchMedia(NARROW).matches) return 'foot'
   return matchMedia(SMALL).matches ? 'side' : 'page'
 }
 
-/** The layout for the screen, updated on rotation. A keyboard that takes half the height does not change it. */
+/** Returns the layout for the screen, updated on rotation. A keyboard that takes half the height does not change it. */
 export function useEditorLayout(): EditorLayout {
   const [layout, setLayout] = useState(chooseEditorLayout)
   useEffect(() => {

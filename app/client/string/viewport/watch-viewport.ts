@@ -7,7 +7,7 @@ export interface NearRange {
   readonly focused: number
 }
 
-/** Reports which lines of a list are near the screen, at once and after every change, until `ended`. */
+/** Reports which lines of a list are near the screen, immediately and after every change, until `ended`. */
 export function watchViewport(
   list: HTMLElement,
   onNear: (near: NearRange) => void,
@@ -33,7 +33,7 @@ export function watchViewport(
   const options = { capture: true, passive: true, signal: ended }
   document.addEventListener('scroll', scheduleReport, options)
   window.addEventListener('resize', scheduleReport, options)
-  // Measures at once, and again when lines are added or removed.
+  // Measures immediately, and again when lines are added or removed.
   const sizes = new ResizeObserver(scheduleReport)
   sizes.observe(list)
   ended.addEventListener('abort', () => {
@@ -42,7 +42,7 @@ export function watchViewport(
   })
 }
 
-/** The visible lines. Lines are stacked, so a few measurements give the positions of all. */
+/** Returns the visible lines. Lines are stacked, so a few measurements give the positions of all. */
 function seenOf({ children }: HTMLElement): { from: number; to: number } {
   const firstWhere = (holds: (line: DOMRect) => boolean): number => {
     let low = 0

@@ -231,12 +231,12 @@ function findControlAt(
   return { control, run: own[0]?.run ?? piece.run, textEnd: last.at + last.text.length }
 }
 
-/** Returns a number that no content control of the document has. */
+/** Returns a number that no content control in the document has. */
 function nextControl(word: WordPackage): number {
   return highest(word, (prefix) => `<${prefix}id\\s${prefix}val="(\\d{1,9})"`) + 1
 }
 
-/** Returns a number that no footnote of the document has. */
+/** Returns a number that no footnote in the document has. */
 function nextFootnote({ footnotes }: WordPackage): number {
   if (footnotes === undefined) return 1
   const { prefix, xml } = footnotes

@@ -18,7 +18,7 @@ export type CitationControl = {
 /** A content control whose end has not been read. */
 type OpenControl = { readonly start: number; id?: string; content?: number; contentEnd?: number }
 
-/** Lists the content controls of a part that contain an inserted citation, in order. */
+/** Lists the content controls in a part that contain an inserted citation, in order. */
 export function readControls(xml: string, path: string, prefix: string): CitationControl[] {
   const controls: CitationControl[] = []
   const open: OpenControl[] = []
@@ -48,7 +48,7 @@ function closeControl(control: OpenControl | undefined, end: number): CitationCo
 }
 
 /**
- * Lists the inserted citations of a document in the order of its passages, without emptied citations and those in notes
+ * Lists the inserted citations in a document in the order of its passages, without emptied citations and those in notes
  * whose mark was deleted.
  */
 export function readInsertedCitations(

@@ -32,7 +32,7 @@ import {
 
 const NOTE_BODIES = ['Footnote', 'Endnote', 'NoteItem']
 const TEXT_BODIES = ['MainDoc', 'Section', 'TableCell']
-/** Relations in which a note contains a range. */
+/** Location relations that mean that a note contains a range. */
 const AROUND = ['Equal', 'Contains', 'ContainsStart', 'ContainsEnd']
 
 /**

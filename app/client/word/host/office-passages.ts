@@ -7,10 +7,10 @@ import { readInsertedCitations } from './inserted-citations.ts'
 import type { OfficeContext, OfficeNote } from './office-surface.ts'
 import { calledNotes, type InsertedCitation } from './word-host.ts'
 
-/** The notes of the document as Word's objects, by kind, in the order of their marks. */
+/** The notes in the document as Word's objects, by kind, in the order of their marks. */
 export type OfficeNotesByKind = Readonly<Record<NoteKind, readonly OfficeNote[]>>
 
-/** The passages of the document with the objects of its notes, which match the `calledNotes` one by one. */
+/** The passages in the document with Word's objects for its notes, which match the `calledNotes` one by one. */
 export type OfficePassages = {
   readonly notes: OfficeNotesByKind
   readonly passages: readonly DocumentNote[]
@@ -19,7 +19,7 @@ export type OfficePassages = {
 
 const KINDS = ['footnote', 'endnote'] as const
 
-/** Loads the notes of the document. */
+/** Loads the notes in the document. */
 export async function loadNotes(context: OfficeContext): Promise<OfficeNotesByKind> {
   const { footnotes, endnotes } = context.document.body
   footnotes.load('items')
@@ -117,5 +117,5 @@ function joinParagraphs(word: WordPackage, note: Pick<DocumentNote, 'kind' | 'id
 }
 
 const ROMAN = { italic: false, smallCaps: false, underline: false }
-/** Index of the paragraph of a mark whose position in the text is unknown. Matches no paragraph. */
+/** Paragraph index of a mark whose position in the text is unknown; matches no paragraph. */
 const UNKNOWN_PLACE = -1

@@ -83,6 +83,6 @@ export type OfficeContext = { readonly document: OfficeDocument; sync(): Promise
 export type OfficePort = {
   run<Value>(batch: (context: OfficeContext) => Promise<Value>): Promise<Value>
   isSetSupported(name: string, version: string): boolean
-  /** Calls `onMove` whenever the selection changes; returns a function that stops it. */
+  /** Calls `onMove` whenever the selection changes; returns a function that unsubscribes. */
   watchSelection(onMove: () => void): () => void
 }

@@ -60,7 +60,7 @@ export interface WordHost {
   readCursor(): Promise<WordCursor>
   /** Inserts a citation at the cursor, or as a new footnote at the cursor, and moves the cursor after it. */
   insertCitation(citation: NewCitation, place: 'cursor' | 'footnote'): Promise<InsertionResult>
-  /** Applies a correction to a passage as a tracked change. `passage` must be as it was read. */
+  /** Applies a correction to a passage as a tracked change. Pass `passage` exactly as it was read. */
   trackCorrection(passage: DocumentNote, correction: NoteCorrection): Promise<ChangeResult>
   /**
    * Replaces the text of inserted citations. `passages` are those of the reading that found the citations; a citation

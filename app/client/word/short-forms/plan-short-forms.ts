@@ -106,7 +106,7 @@ function planSequence(
     })
 }
 
-/** Lists the citations of each passage in order. Each use names its source by the identity of the work. */
+/** Lists the citations in each passage in order. Each use names its source by the identity of the work. */
 function placeUses(
   sequence: NoteSequence,
   inserted: readonly InsertedCitation[],

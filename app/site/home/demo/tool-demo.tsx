@@ -196,7 +196,7 @@ function StringFields(props: StringFieldsProps) {
   )
 }
 
-/** If the whole text is a link, passes the link on, because the other tool cites links. */
+/** Passes the text on if all of it is a link, because the other tool cites links. */
 function useLinkInBox(
   tools: DemoTools | 'loading' | 'failed',
   text: string,
@@ -318,7 +318,7 @@ function DemoOutcome({ tools, empty, printed }: DemoOutcomeProps) {
   return <p data-nothing-found="">{t(empty)}</p>
 }
 
-/** Today's local date as `YYYY-MM-DD`. */
+/** Returns today's local date as `YYYY-MM-DD`. */
 function formatLocalDay(): string {
   const now = new Date()
   const toTwoDigits = (number: number) => String(number).padStart(2, '0')

@@ -28,7 +28,7 @@ interface GuestDraftFields {
   readonly setField: (name: GuestDraftField, value: string) => void
 }
 
-/** State of the demo's fields, stored in this browser as the visitor types. The sample is not stored. */
+/** Manages the demo's fields, which are stored in this browser as the visitor types. The sample is not stored. */
 export function useGuestDraft(): GuestDraftFields {
   const takenOver = useHydrated()
   const [typed, setTyped] = useState<DemoFields | null>(null)

@@ -59,8 +59,8 @@ export function printPageCitation(
 }
 
 /**
- * Returns the field with its typed value, or with the value guessed from the URL if nothing was typed. A cleared field
- * returns an empty object.
+ * Returns the field with its typed value, or with the value guessed from the URL if nothing was typed. Returns an empty
+ * object for a cleared field.
  */
 function chooseTypedFields(
   name: 'title' | 'site' | 'date',
