@@ -337,6 +337,6 @@ test.for<[text: string, printed: string]>([
 )
 
 test.for(['Ill. Admin. Code title 77, section 250.240', 'Cal. Code Regs. title 22, section 51003'])(
-  'CV1 · keeps a title and a section in words whole: %s',
+  'CV1 · keeps a spelled-out title and section together: %s',
   (text) => expectOne(text, 'regulation', `${text}.`),
 )
