@@ -41,15 +41,20 @@ export function settleShownDate<T extends Dated>(
     const shown = nextDay(date, places, { lines, order }) ?? printedDay(date)
     return shown === undefined ? reading : { ...reading, date: shown }
   }
-  // Without the lines around the heading, nothing shows that the date belongs to something else.
-  const isBeyond =
-    heading !== '' && date.confidence >= 0.85 && places.length === 0 && lines.length >= MOST_LINES
-  if (isSigned(reading) || isBeyond) return reading
+  if (isSigned(reading) || (places.length === 0 && isBeyondLines(reading, lines))) return reading
   return unsignedDate(reading, date.value, { lines, order, texts, heading: places[0] ?? 0 })
 }
 
 /** Number of lines in the signs of a long page, whose heading may be below them. */
 const MOST_LINES = 300
+
+/**
+ * Returns true for the clear date of a long page whose heading is not among its lines, because they cannot show that the
+ * date belongs to something else.
+ */
+function isBeyondLines({ title, date }: Dated, lines: readonly string[]): boolean {
+  return title !== undefined && (date?.confidence ?? 0) >= 0.85 && lines.length >= MOST_LINES
+}
 
 /** Maximum confidence in a date that a single kind of metadata gives. */
 const MOST_HIDDEN = 0.85

@@ -20,7 +20,7 @@ const REPLACED = 0.8
  */
 export function withoutTemplate(named: Named, signs: PageSigns, address: Address): Named {
   const { heads = [], opening = [] } = signs
-  const { title, site } = named
+  const { title } = named
   const [head = ''] = heads
   if (/(?:^|\.)legistar\.com$/.test(address.host)) return fromLegistar(named, head)
   const value = title?.value ?? ''
@@ -34,6 +34,13 @@ export function withoutTemplate(named: Named, signs: PageSigns, address: Address
     return { ...named, title: replaced(title, first) }
   const below = templateTitle(value, opening, address)
   if (title !== undefined && below !== undefined) return { ...named, title: replaced(title, below) }
+  return withPageTitle(named, signs, address)
+}
+
+/** Returns the title and the site of a page whose heading no known template adds. */
+function withPageTitle(named: Named, signs: PageSigns, address: Address): Named {
+  const { title, site } = named
+  const { heads: [head = ''] = [], opening = [] } = signs
   const other = withoutGreeting(named, head, { signs, address }) ?? fromSharing(named, signs)
   if (other !== undefined) return other
   const shown = listTitle(title, opening) ?? settleSectionHeading(title, signs, address)
