@@ -41,9 +41,23 @@ export function settleShownDate<T extends Dated>(
     const shown = nextDay(date, places, { lines, order }) ?? printedDay(date)
     return shown === undefined ? reading : { ...reading, date: shown }
   }
-  if (isSigned(reading)) return reading
+  if (isSigned(reading) || (places.length === 0 && isBeyondLines(reading, lines))) return reading
   return unsignedDate(reading, date.value, { lines, order, texts, heading: places[0] ?? 0 })
 }
+
+/** Number of lines in the signs of a long page, whose heading may be below them. */
+const MOST_LINES = 300
+
+/**
+ * Returns true for the clear date of a long page whose heading is not among its lines, because they cannot show that the
+ * date belongs to something else.
+ */
+function isBeyondLines({ title, date }: Dated, lines: readonly string[]): boolean {
+  return title !== undefined && (date?.confidence ?? 0) >= 0.85 && lines.length >= MOST_LINES
+}
+
+/** Maximum confidence in a date that a single kind of metadata gives. */
+const MOST_HIDDEN = 0.85
 
 /** Returns true if only metadata gives the date, and the page shows the day of its last change instead. */
 function isHiddenUpload(
@@ -51,7 +65,8 @@ function isHiddenUpload(
   lines: readonly string[],
   { updated, order }: { readonly updated: Field<string> | undefined; readonly order: NumberOrder },
 ): boolean {
-  if (updated === undefined || confidence > 0.7 || provenance.some((kind) => kind !== 'meta')) return false
+  const isHidden = provenance.every((kind) => kind === 'meta' || kind === 'json-ld')
+  if (updated === undefined || confidence > MOST_HIDDEN || !isHidden) return false
   const days = lines.filter((line) => /\d/.test(line)).flatMap((line) => findDates(line, order))
   const changes = lines.filter((line) => line.length < 40 && /^(?:last )?updated:? /i.test(line))
   const isShown = changes.some((line) => findDates(line, order)[0]?.date === updated.value)
@@ -129,7 +144,7 @@ function unsignedDate<T extends Dated>(
 function isMonthOfCalendar(reading: Dated): boolean {
   const { title, date } = reading
   const isCalendar = /\b(?:calendar|events)\b/i.test(title?.value ?? '') && !isSigned(reading)
-  return isCalendar && date?.provenance.every((kind) => kind === 'text') === true
+  return isCalendar && date?.provenance.every((kind) => kind === 'text' || kind === 'time') === true
 }
 
 interface ShownLines {
