@@ -7,11 +7,12 @@ import type { NoteSequence, PlacedCitation } from './sequence.ts'
  * note alone, so it may report a missing year that an earlier note gives, or a missing date that the note's own
  * sentence gives.
  */
-export function isBorneOut(sequence: NoteSequence, note: number, { rule, span, fix }: Finding): boolean {
+export function isBorneOut(sequence: NoteSequence, note: number, finding: Finding): boolean {
+  const { rule, span, fix } = finding
   const text = sequence.notes[note]?.text ?? ''
   if (rule === 'R5.1.1' && fix === '' && !setsOffPage(text.slice(0, span[0]))) return false
   if (isDateForm(rule, fix) && hasOtherDates(sequence)) return false
-  if (isMisplaced(text, { rule, span, fix })) return false
+  if (isMisplaced(text, finding)) return false
   if (rule === 'R11.5.12' && fix?.startsWith('The ') === true) return isWrittenBefore(sequence, fix)
   if (fix !== undefined) return true
   if (rule === 'R12.4.1') return !isGivenBefore(sequence, note, span)
@@ -21,10 +22,7 @@ export function isBorneOut(sequence: NoteSequence, note: number, { rule, span, f
 }
 
 /** Returns whether the text around a mistake shows that the rule does not apply there, or that its fix is incomplete. */
-function isMisplaced(
-  text: string,
-  { rule, span: [start, end], fix }: Pick<Finding, 'rule' | 'span' | 'fix'>,
-): boolean {
+function isMisplaced(text: string, { rule, span: [start, end], fix }: Finding): boolean {
   const [before, was, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)]
   // A quotation mark at the end of a URL belongs to the sentence.
   if (rule === 'R33.6.1') return /["”’]/.test(was)
