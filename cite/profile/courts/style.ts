@@ -1,7 +1,7 @@
 import type { TextRule } from '../../lint/text-rule.ts'
 import type { TextEdit } from '../../repair/text-edit.ts'
 import type { ProfileName } from '../../source/use.ts'
-import type { Spelling } from './spelling.ts'
+import type { Spelling } from './spelling-name.ts'
 
 /** A replacement in a text, used in one direction: from the base form to the court's, or back. */
 export type Rewrite = readonly [pattern: RegExp, words: string | ((found: readonly string[]) => string)]

@@ -21,7 +21,7 @@ import styles from './history-page.module.css'
 const FIRST = 40
 
 /** Lists the changes to the whole project in words, newest first, with actions to restore earlier content. */
-export function HistoryPage({ contents }: Pick<ProjectPageProps, 'contents'>) {
+export function HistoryPage({ contents, projectHead }: Pick<ProjectPageProps, 'contents' | 'projectHead'>) {
   const { project, strings } = contents
   const moments = useProjectHistory(project.id)
   const history = useHistoryDialog(project.id)
@@ -36,7 +36,7 @@ export function HistoryPage({ contents }: Pick<ProjectPageProps, 'contents'>) {
   const days = groupByDay(described?.slice(0, limit) ?? [])
   const hidden = (described?.length ?? 0) - limit
   return (
-    <ProjectPage contents={contents} view="history" lead={t('res_changes_lead')}>
+    <ProjectPage projectHead={projectHead} view="history" lead={t('res_changes_lead')}>
       {failed && <InlineNotice tone="err" role="alert" title={t('res_changes_failed')} />}
       {described === undefined && <SkeletonRows label={t('res_loading')} rows={4} />}
       {described?.length === 0 && (

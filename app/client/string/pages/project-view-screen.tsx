@@ -19,6 +19,7 @@ import { useOwnBar } from '../phone/use-whole-screen.ts'
 import type { ProjectPageProps } from '../project-page/project-page-props.ts'
 import { nameProjectView } from '../project-page/project-view-name.ts'
 import { useEditorLayout } from '../viewport/use-editor-layout.ts'
+import { ProjectPageHead } from './project-page-head.tsx'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 const pages = {
@@ -83,6 +84,7 @@ function OpenProjectView({ stored, view }: OpenProjectViewProps) {
           setting={read.setting}
           contents={contents}
           engine={engine}
+          projectHead={<ProjectPageHead contents={contents} view={view} />}
           perform={undoLog.perform}
         />
       )}

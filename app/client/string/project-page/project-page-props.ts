@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { RecordChange } from '#sync/client/write.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
@@ -7,6 +8,8 @@ import type { StringRows } from '../model/string-rows.ts'
 export interface ProjectPageProps extends Pick<StringRows, 'items' | 'notes' | 'forms' | 'setting'> {
   readonly contents: ProjectContents
   readonly engine: CitationEngine
+  /** The project's head: its name, its menu, and the links to its pages. */
+  readonly projectHead: ReactNode
   /** Performs changes as one action that the editor can undo too. */
   readonly perform: (changes: readonly RecordChange[]) => void
 }

@@ -32,7 +32,11 @@ import {
 import styles from './record.module.css'
 
 /** Cite-check record of a project: each authority's citation, its sources, results, and reviewer. */
-export function RecordPage({ contents, engine }: Pick<ProjectPageProps, 'contents' | 'engine'>) {
+export function RecordPage({
+  contents,
+  engine,
+  projectHead,
+}: Pick<ProjectPageProps, 'contents' | 'engine' | 'projectHead'>) {
   const { project } = contents
   const { lookUp } = project
   const entries = useMemo(() => listRecordEntries(engine, contents), [engine, contents])
@@ -57,7 +61,7 @@ export function RecordPage({ contents, engine }: Pick<ProjectPageProps, 'content
   }
   return (
     <ProjectPage
-      contents={contents}
+      projectHead={projectHead}
       view="record"
       lead={describeProgress(entries, rows, table)}
       actions={

@@ -34,6 +34,7 @@ export function ShortFormsPage({
   setting,
   engine,
   perform,
+  projectHead,
 }: ProjectPageProps) {
   const { copy, copyDialog } = useLinkedCopy(engine, setting.profile)
   const { project, strings } = contents
@@ -68,7 +69,7 @@ export function ShortFormsPage({
 
   return (
     <ProjectPage
-      contents={contents}
+      projectHead={projectHead}
       view="short-forms"
       lead={t('res_short_forms_lead')}
       actions={

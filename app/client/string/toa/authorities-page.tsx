@@ -17,7 +17,14 @@ import { t } from './messages.ts'
 import styles from './toa.module.css'
 
 /** A project's table of authorities, to read, copy, or download. */
-export function AuthoritiesPage({ contents, items, setting, engine, perform }: ProjectPageProps) {
+export function AuthoritiesPage({
+  contents,
+  items,
+  setting,
+  engine,
+  perform,
+  projectHead,
+}: ProjectPageProps) {
   const { copy, copyDialog, linksIn } = useLinkedCopy(engine, setting.profile)
   const rules = tableRulesOf(setting.profile)
   const table = buildTableOfAuthorities({
@@ -41,7 +48,7 @@ export function AuthoritiesPage({ contents, items, setting, engine, perform }: P
 
   return (
     <ProjectPage
-      contents={contents}
+      projectHead={projectHead}
       view="authorities"
       lead={t('res_toa_lead')}
       actions={

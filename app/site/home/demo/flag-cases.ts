@@ -4,7 +4,7 @@ import { type CaseList, fetchCaseList } from '../../../client/cases/case-list.ts
 import { guardAuthority } from '../../../client/cases/guard-authority.ts'
 import { nameOfSource } from '../../../client/source/source-name.ts'
 import type { CaseFlag } from './printed-text.tsx'
-import type { DemoEngine } from './string-tool.tsx'
+import type { DemoEngine } from './demo-engine.ts'
 
 /** Returns what the case list contradicts in the cited cases, worst first, each fact once. */
 export function flagCases(

@@ -6,13 +6,11 @@ import { mayNameCase } from '../../../client/cases/may-name-case.ts'
 import { isOfUnitedStatesReports } from '../../../client/cases/needs-case-list.ts'
 import { focusFirstMatch } from '../../../client/focus-first-match.ts'
 import { panelPart } from '../../../notify/panel-part.tsx'
+import type { DemoEngine, DemoTypeface } from './demo-engine.ts'
 import type { CaseFlag, PrintedCitation } from './printed-text.tsx'
 import { sampleText } from './sample-text.ts'
 
 export { readLoneAddress } from '../../../client/web-address.ts'
-
-export type DemoEngine = typeof import('#cite/cite.ts')
-export type DemoTypeface = 'court' | 'academic'
 
 // The case finder loads when the typed text first looks like a case name.
 const caseList = panelPart(

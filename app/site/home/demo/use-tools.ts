@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DemoEngine } from './string-tool.tsx'
+import type { DemoEngine } from './demo-engine.ts'
 
 /** Modules of the two tools. */
 export interface DemoTools {

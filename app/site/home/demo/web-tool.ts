@@ -8,7 +8,7 @@ import { fieldsOfExtraction } from '#cite/page/source-fields.ts'
 import { type Source, SourceSchema } from '#cite/source/source.ts'
 import type { GuestDraft, GuestDraftField } from '../../../session/guest-draft.ts'
 import type { PrintedCitation } from './printed-text.tsx'
-import type { DemoEngine, DemoTypeface } from './string-tool.tsx'
+import type { DemoEngine, DemoTypeface } from './demo-engine.ts'
 
 type WebEngine = GuestDraft['web']
 
