@@ -63,9 +63,12 @@ interface Listed {
 }
 
 async function write({ out, generateScopedName }: Options): Promise<void> {
-  const template = await readFile(join(out, 'index.html'), 'utf8')
+  const built = await readFile(join(out, 'index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
   const sheets = await readSheets(out)
+  // Every page has a title, whose font is declared in the style sheet that every page links.
+  const common = [...sheets.keys()].filter((file) => built.includes(file))
+  const template = built.replace('</head>', () => `  ${linkFonts(common, sheets).join('')}\n  </head>`)
   const { pages, otherPaths } = await render(generateScopedName)
   await mkdir(join(out, FOLDER), { recursive: true })
   await Promise.all(
@@ -180,7 +183,7 @@ function fill(template: string, page: PublicPage, { manifest, sheets }: Built): 
     // Must run before the first paint.
     ...(route.path === '/' ? ['<script src="/open-tool.js"></script>'] : []),
     ...styles.map(linkSheet),
-    ...fontsIn(styles.map((file) => sheets.get(file) ?? '')).map(linkFont),
+    ...linkFonts(styles, sheets),
     ...scripts.map(linkScript),
     ...about(page),
   ]
@@ -255,8 +258,10 @@ function fontsIn(sheets: readonly string[]): string[] {
   )
 }
 
-function linkFont(url: string): string {
-  return `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`
+function linkFonts(files: readonly string[], sheets: ReadonlyMap<string, string>): string[] {
+  return fontsIn(files.map((file) => sheets.get(file) ?? '')).map(
+    (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
+  )
 }
 
 function linkSheet(file: string): string {

@@ -1,7 +1,7 @@
 // Packs the case data into the file that the finder and the guard read: cite/cases/tables/cases.txt. Usage: `node
 // scripts/pack-cases.mjs FOLDER`, where FOLDER contains scotus.tsv, volume-years.tsv, series-limits.tsv, and
-// overruled.tsv; prominence.tsv and parallels.tsv are in this repository, next to the packed file. NOTICE lists the
-// sources, and cite/SPEC.md (CT1) defines the format. The output is deterministic.
+// overruled.tsv; prominence.tsv, subjects.tsv, and parallels.tsv are in this repository, next to the packed file.
+// NOTICE lists the sources, and cite/SPEC.md (CT1) defines the format. The output is deterministic.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -113,14 +113,24 @@ function packOverruled(rows, cases) {
  * among the cases on the page and is omitted if 0.
  */
 function packProminence(rows, cases) {
-  return rows.map(({ volume, page, weight, name = '', aliases = '' }) => {
-    const named = cases.filter((row) => row.volume === volume && row.page === page && row.name)
-    const words = name.toLowerCase().split(' ')
-    const shared = named.map((row) => words.filter((word) => row.name.toLowerCase().includes(word)).length)
-    const at = Math.max(0, shared.indexOf(Math.max(...shared)))
-    if (named.length === 0) throw new Error(`No case at ${volume} U.S. ${page}`)
-    return [volume, at === 0 ? page : `${page}:${at}`, weight, name, aliases].join('|').replace(/\|+$/, '')
-  })
+  return rows.map(({ volume, page, weight, name = '', aliases = '' }) =>
+    [volume, placeOnPage({ volume, page, name }, cases), weight, name, aliases].join('|').replace(/\|+$/, ''),
+  )
+}
+
+/** Returns the page of a case, followed by its position among the cases on the page if it is not the first. */
+function placeOnPage({ volume, page, name = '' }, cases) {
+  const named = cases.filter((row) => row.volume === volume && row.page === page && row.name)
+  if (named.length === 0) throw new Error(`No case at ${volume} U.S. ${page}`)
+  const words = name.toLowerCase().split(' ')
+  const shared = named.map((row) => words.filter((word) => row.name.toLowerCase().includes(word)).length)
+  const at = Math.max(0, shared.indexOf(Math.max(...shared)))
+  return at === 0 ? page : `${page}:${at}`
+}
+
+/** A line is `volume|page:index|words`: words that describe the facts and the issue of a well-known case. */
+function packSubjects(rows, cases) {
+  return rows.map((row) => [row.volume, placeOnPage(row, cases), row.subjects].join('|'))
 }
 
 /** Returns the content of the whole file. */
@@ -133,6 +143,7 @@ function pack() {
     years: packYears(read('volume-years.tsv'), limits),
     overruled: packOverruled(read('overruled.tsv'), cases),
     prominence: packProminence(read('prominence.tsv', here), cases),
+    subjects: packSubjects(read('subjects.tsv', here), cases),
     parallels: read('parallels.tsv', here).map((row) =>
       [row.volume, row.page, row.reporter, row.parallel_volume, row.parallel_page].join('|'),
     ),

@@ -1,12 +1,14 @@
 // Takes the screenshots for the public pages from the running app, in light and dark mode, and writes them to
 // public/picture as WebP. Run it by hand, after a build, whenever the pictured screens change:
-// `node scripts/site-pictures.mjs`. The pictures are committed; a test keeps each of them under 60 KB.
+// `node scripts/site-pictures.mjs`, or with the names of some pictures: `node scripts/site-pictures.mjs word`. The
+// pictures are committed; a test keeps each of them under 60 KB. The extension's picture needs a full Chromium.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { createAccount } from '../tests/journey/test.ts'
 import { startServer } from '../tests/support/server.ts'
-import { findBrowser } from './setup/browser.mjs'
+import { findBrowser, findFullBrowser } from './setup/browser.mjs'
+import { takeExtension, takeWordPane } from './setup/picture-scenes.mjs'
 
 const folder = join(import.meta.dirname, '../public/picture')
 const ada = { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' }
@@ -33,15 +35,22 @@ try {
   const page = await context.newPage()
   await page.setViewportSize({ width: 1120, height: 700 })
   await openProject(page)
+  const inBoth = async (take) => [await take('light'), await take('dark')]
+  const compose = (scheme, html) => composePicture(context, scheme, html)
   const scenes = {
-    editor: (scheme) => takeEditor(page, scheme),
-    'short-forms': (scheme) => takeView(page, scheme, 'Short forms'),
-    record: (scheme) => takeView(page, scheme, 'Record'),
+    editor: () => inBoth((scheme) => takeEditor(page, scheme)),
+    'short-forms': () => inBoth((scheme) => takeView(page, scheme, 'Short forms')),
+    record: () => inBoth((scheme) => takeView(page, scheme, 'Record')),
+    extension: () => takeExtension(findFullBrowser(), compose),
+    word: () => takeWordPane(browser, server.url, compose),
   }
+  const wanted = process.argv.slice(2)
   mkdirSync(folder, { recursive: true })
   for (const [name, take] of Object.entries(scenes)) {
-    for (const scheme of ['light', 'dark'])
-      await writePicture(context, `${name}-${scheme}`, await take(scheme))
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    const [light, dark] = await take()
+    await writePicture(context, `${name}-light`, light)
+    await writePicture(context, `${name}-dark`, dark)
   }
 } finally {
   await browser.close()
@@ -102,6 +111,20 @@ async function settleAndTake(page) {
   await page.evaluate(() => document.fonts.ready)
   await page.mouse.move(0, 0)
   return page.screenshot()
+}
+
+/** Places screenshots on a plain background, and returns the whole as a screenshot. */
+async function composePicture(context, scheme, html) {
+  const [back, line] = scheme === 'dark' ? ['#17191d', '#4a4f58'] : ['#eef0f3', '#c6ccd5']
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1120, height: 700 })
+  await page.setContent(
+    `<style>body{margin:0;background:${back}}.raised{border:1px solid ${line};border-radius:8px;box-shadow:0 8px 32px rgb(0 0 0 / 30%)}</style>${html}`,
+  )
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
+  const picture = await page.screenshot()
+  await page.close()
+  return picture
 }
 
 /** Encodes a screenshot as WebP in the browser, at the best quality that fits. */

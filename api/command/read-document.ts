@@ -3,8 +3,9 @@ import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import { Parser } from 'htmlparser2'
-import { extractText, getDocumentProxy } from 'unpdf'
+import { getDocumentProxy } from 'unpdf'
 import { splitPages, splitPlainText } from '#cite/verify/document/page-passages.ts'
+import { readPdfPages } from '#cite/verify/document/pdf-pages.ts'
 import type { DocumentPassage } from '#cite/verify/document/passage.ts'
 import { DocumentError } from '#cite/word/document-error.ts'
 import type { FileCodec } from '#cite/word/file-codec.ts'
@@ -22,8 +23,7 @@ export async function readDocument(path: string): Promise<readonly DocumentPassa
   switch (extname(path).toLowerCase()) {
     case '.pdf': {
       const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
-      const { text } = await extractText(document, { mergePages: false })
-      return splitPages(text)
+      return splitPages(await readPdfPages(document))
     }
     case '.docx':
       return readWordDocument(path, bytes)

@@ -113,7 +113,9 @@ export const t = createTranslator({
   res_oauth_finishing_title: 'Logging you in',
   res_oauth_finishing: 'Waiting for the other service…',
   res_oauth_title: 'Couldn’t log you in',
-  res_oauth_none: 'Nothing to do here. Log in to continue.',
+  res_oauth_none_title: 'This login is over',
+  res_oauth_none:
+    'This page finishes a login with another service, and none is in progress. Log in again to continue.',
   res_oauth_stopped: 'You canceled the login with the other service. Nothing has changed.',
   res_oauth_refused: 'The other service rejected the login. Try again, or log in another way.',
   res_oauth_offline_title: 'No connection',

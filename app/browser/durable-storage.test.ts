@@ -83,7 +83,14 @@ async function openWithSilentMirror(name: string, written: Readonly<Record<strin
   for (const [key, text] of Object.entries(written)) earlier.write(key, text)
   await settle()
   const { mirror, answer } = createSilentMirror(name)
-  const texts = createDurableStorage({ ...ports(), mirror, now: () => 2_000, page: 'b2', answerMax: 20 })
+  const texts = createDurableStorage({
+    ...ports(),
+    mirror,
+    now: () => 2_000,
+    page: 'b2',
+    answerMax: 20,
+    durableMax: 200,
+  })
   return { texts, answer }
 }
 
@@ -108,6 +115,18 @@ describe('a durable text', () => {
     await texts.whenRestored()
     expect(texts.read('draft')).toMatchObject({ text: 'new', page: 'a1' })
     expect(texts.read('other')?.text).toBe('first')
+  })
+
+  test('survives a killed browser once it is reported to be durable', async () => {
+    const profile = createProfile()
+    const { texts } = profile.start('a1')
+    for (const text of ['one', 'two', 'three']) {
+      texts.write('draft', text)
+      await texts.whenDurable()
+      const next = profile.start('b2')
+      await next.texts.whenRestored()
+      expect(next.texts.read('draft')?.text).toBe(text)
+    }
   })
 
   test('stays removed if the browser is killed before it writes localStorage to disk', async () => {
@@ -254,6 +273,29 @@ describe('a database that does not answer', () => {
     expect(await texts.whenRestored()).toBe(true)
     expect(texts.read('draft')?.text).toBe('typed before the browser was killed')
     expect(texts.read('field')?.text).toBe('new')
+  })
+
+  test('delays only one edit until it answers', async () => {
+    const { texts, answer } = await openWithSilentMirror('silent', {})
+    const order: string[] = []
+    texts.write('first', 'an edit')
+    const first = texts.whenDurable().then(() => order.push('first'))
+    await settle()
+    expect(order).toEqual([])
+    await first
+    texts.write('second', 'an edit')
+    const second = texts.whenDurable().then(() => order.push('second'))
+    const later = settle().then(() => order.push('30 ms later'))
+    await Promise.all([second, later])
+    expect(order).toEqual(['first', 'second', '30 ms later'])
+
+    answer()
+    await settle()
+    texts.write('third', 'an edit')
+    await texts.whenDurable()
+    vi.unstubAllGlobals()
+    const rows = await new TextMirror('silent').readAll()
+    expect(rows.map(({ key }) => key).sort()).toEqual(['first', 'second', 'third'])
   })
 
   test('does not delay clearing, and loses its copies once it answers', async () => {

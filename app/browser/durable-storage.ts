@@ -27,6 +27,11 @@ export interface DurableStorage {
    * database doesn't answer in time. In that case, its texts become readable once it answers. Never rejects.
    */
   readonly whenRestored: () => Promise<boolean>
+  /**
+   * Resolves once everything written so far survives a killed browser. Never rejects. If the database doesn't answer
+   * within a second, resolves anyway, and then immediately until the database has answered.
+   */
+  readonly whenDurable: () => Promise<void>
 }
 
 /** How long a removal is remembered, in milliseconds: a killed browser may restore a removed text. */
@@ -37,6 +42,9 @@ const REMOVAL_KEPT = 86_400_000
  * can block it until that page is discarded, and the app must not stay empty for that long.
  */
 const ANSWER_MAX = 4_000
+
+/** How long an edit may wait for the database before it is shown, in milliseconds. */
+const DURABLE_MAX = 1_000
 
 interface DurablePorts {
   /** Returns the synchronous storage; null or an error if the browser blocks it. */
@@ -50,6 +58,7 @@ interface DurablePorts {
   readonly inTurn?: (restore: RestoreTexts) => Promise<void>
   /** How long to wait for the database, in milliseconds. */
   readonly answerMax?: number
+  readonly durableMax?: number
 }
 
 /**
@@ -70,11 +79,14 @@ export function createDurableStorage({
   page = pageId,
   inTurn = restoreInTurn,
   answerMax = ANSWER_MAX,
+  durableMax = DURABLE_MAX,
 }: DurablePorts): DurableStorage {
   let latest = 0
   let restoring: Promise<boolean> | undefined
   /** Keys that this page has written or removed; null once the texts are restored. */
   let changed: Set<string> | null = new Set()
+  /** The database has not answered the last time it was waited for. */
+  let isSilent = false
 
   const storage = (): Storage | null => storageOf(find)
 
@@ -166,6 +178,12 @@ export function createDurableStorage({
     whenRestored: async () => {
       restoring ??= settleWithin(inTurn(restore), answerMax)
       return (await restoring) || changed === null
+    },
+    whenDurable: async () => {
+      const committed = mirror.whenCommitted().then(() => {
+        isSilent = false
+      })
+      if (!isSilent) isSilent = !(await settleWithin(committed, durableMax))
     },
   }
 }

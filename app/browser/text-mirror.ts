@@ -25,6 +25,8 @@ export class TextMirror {
   #opening: Promise<IDBDatabase | null> | undefined
   /** Writes made while the database is not open. */
   readonly #waiting = new Map<string, MirrorRow | null>()
+  /** Settles once the last transaction has ended; transactions of one table end in the order they were started. */
+  #committing: Promise<void> = Promise.resolve()
 
   constructor(name: string) {
     this.#name = name
@@ -47,6 +49,15 @@ export class TextMirror {
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
     return (await this.#readRows()) ?? []
+  }
+
+  /** Resolves once all writes so far are committed or have failed. Never rejects. */
+  async whenCommitted(): Promise<void> {
+    if (this.#waiting.size > 0) {
+      await this.#open()
+      this.#writeWaiting()
+    }
+    await this.#committing
   }
 
   async #readRows(): Promise<readonly MirrorRow[] | null> {
@@ -94,6 +105,7 @@ export class TextMirror {
         else table.put(row)
       }
       work.commit()
+      this.#committing = untilEnded(work)
       return true
     } catch {
       this.#forget()
@@ -140,6 +152,17 @@ function openTextDatabase(name: string): Promise<IDBDatabase | null> {
       })
     } catch {
       resolve(null)
+    }
+  })
+}
+
+/** Resolves once a transaction is committed or aborted. */
+function untilEnded(work: IDBTransaction): Promise<void> {
+  return new Promise((resolve) => {
+    for (const end of ['complete', 'abort'] as const) {
+      work.addEventListener(end, () => {
+        resolve()
+      })
     }
   })
 }

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../ui/tokens.css'
+import '../ui/title-font.css'
 import '../ui/base.css'
 import { layouts } from './layouts.ts'
 import { RoutedApp } from './router.tsx'

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { X } from '../ui/icons.ts'
 import { useTopDialog } from '../ui/top-dialog.ts'
-import { dismissToast, type ShownToast, TOAST_MS, useToastPlace, useToasts } from './toast.ts'
+import { dismissToast, type ShownToast, TOAST_MS, useToastPlaces, useToasts } from './toast.ts'
 import { t } from './messages.ts'
 import styles from './toast-list.module.css'
 
@@ -17,7 +17,7 @@ export function ToastList() {
   // The result renders first; the message about it follows a moment later.
   const { toasts, told } = useDeferredValue(useToasts())
   const dialog = useTopDialog()
-  const place = useToastPlace((state) => state.place)
+  const place = useToastPlaces((state) => state.places.at(-1)) ?? null
   const heard = useRef(0)
   const [places] = useState(() => new WeakMap<ShownToast, HTMLElement | null>())
   for (const toast of toasts) if (!places.has(toast)) places.set(toast, dialog)

@@ -1,10 +1,39 @@
-import { useToastPlace } from './toast.ts'
+import { useSyncExternalStore } from 'react'
+import { useToastPlaces } from './toast.ts'
+import styles from './toast-place.module.css'
 
-function takeToasts(element: HTMLElement | null): void {
-  useToastPlace.setState({ place: element })
+function addPlace(place: HTMLElement | null): (() => void) | undefined {
+  if (place === null) return undefined
+  useToastPlaces.setState(({ places }) => ({ places: [...places, place] }))
+  return () => {
+    useToastPlaces.setState(({ places }) => ({ places: places.filter((other) => other !== place) }))
+  }
 }
 
 /** A place on the page for notifications: while it is mounted, they render in it instead of over the page. */
 export function ToastPlace() {
-  return <div ref={takeToasts} />
+  return <div ref={addPlace} />
+}
+
+const WIDE = '(width >= 64rem)'
+
+function watchWidth(onChange: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', onChange)
+  return () => {
+    query.removeEventListener('change', onChange)
+  }
+}
+
+/**
+ * A place for notifications in a bar at the top of a large screen. The other controls of the bar make room, so that the
+ * newest notification covers none of them.
+ */
+export function BarToastPlace() {
+  const isWide = useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+  return isWide && <div ref={addPlace} className={styles.inBar} />
 }

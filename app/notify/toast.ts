@@ -25,8 +25,8 @@ interface ToastState {
 
 export const useToasts = create<ToastState>(() => ({ toasts: [], told: null }))
 
-/** The page's place for notifications; null to render them over the page. */
-export const useToastPlace = create<{ readonly place: HTMLElement | null }>(() => ({ place: null }))
+/** The page's places for notifications, of which the last is used; if there are none, they render over the page. */
+export const useToastPlaces = create<{ readonly places: readonly HTMLElement[] }>(() => ({ places: [] }))
 
 /** Maximum number of notifications, so that they fit on a phone; older ones are removed. */
 const MOST = 3

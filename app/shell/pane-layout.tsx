@@ -1,15 +1,23 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { isOpenedByWord } from '../browser/opened-by-word.ts'
+import { AwaitPart } from '../loading/await-part.tsx'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { loadSession } from '../session/load-session.ts'
 import { useSession } from '../session/session.ts'
 import { StoreProvider } from '../store/store-provider.tsx'
 import type { LayoutProps } from './layout-props.ts'
 import styles from './pane-layout.module.css'
 
+// Word's pane shows no header, so it doesn't load one.
+const site = lazyPart(() => import('./landing-layout.tsx').then((it) => it.LandingLayout))
+
 /**
- * Layout inside Word: only the screen, without header and navigation, and with the account's data if a user is known.
+ * Layout inside Word: only the screen, without header and navigation. In a browser, the screen has the header and the
+ * footer of the public pages. Both have the account's data if a user is known.
  */
-export function PaneLayout({ children }: LayoutProps) {
+export function PaneLayout({ route, children }: LayoutProps) {
   const userId = useSession((session) => session.user?.id ?? null)
+  const [isInWord] = useState(isOpenedByWord)
   // A visitor without an account does not need a response from the server.
   const isKnown = userId !== null
   useEffect(() => {
@@ -17,9 +25,15 @@ export function PaneLayout({ children }: LayoutProps) {
   }, [isKnown])
   return (
     <StoreProvider userId={userId}>
-      <main id="main" className={styles.pane}>
-        {children}
-      </main>
+      {isInWord ? (
+        <main id="main" className={styles.pane}>
+          {children}
+        </main>
+      ) : (
+        <AwaitPart part={site} fallback={null}>
+          <site.Component route={route}>{children}</site.Component>
+        </AwaitPart>
+      )}
     </StoreProvider>
   )
 }

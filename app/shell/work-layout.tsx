@@ -5,6 +5,7 @@ import type { FlagName } from '#sync/flag.ts'
 import type { LayoutProps } from './layout-props.ts'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { optionalPart } from '../loading/optional-part.ts'
+import { BarToastPlace } from '../notify/toast-place.tsx'
 import { useSession } from '../session/session.ts'
 import { StoreProvider, useIsMemoryOnly, useStorageFailure } from '../store/store-provider.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -92,6 +93,7 @@ function WorkLayout({ route, children, places }: LayoutProps & { readonly places
               </Suspense>
             </div>
           </div>
+          <BarToastPlace />
         </header>
         <nav aria-label={t('res_nav_main')} className={styles.rail}>
           {open.map(({ to, label, short, wideOnly, icon: Icon }) => (

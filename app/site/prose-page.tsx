@@ -15,18 +15,21 @@ interface ProsePageProps {
   readonly title: string
   readonly lead: string
   readonly sections: readonly ProseSection[]
+  /** Content between the lead and the sections, visible without scrolling. */
+  readonly start?: ReactNode
   /** Content after the sections: buttons, or the date of the last update. */
   readonly children?: ReactNode
 }
 
 /** Layout for pages of text. */
-export function ProsePage({ title, lead, sections, children }: ProsePageProps) {
+export function ProsePage({ title, lead, sections, start, children }: ProsePageProps) {
   return (
     <article className={styles.prose}>
       <header>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </header>
+      {start}
       {sections.map((section) => (
         <section key={section.title}>
           <h2>{section.title}</h2>
@@ -58,7 +61,7 @@ function Points({
   )
 }
 
-/** A row of buttons at the end of the page. */
+/** A row of buttons. */
 export function ProseActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

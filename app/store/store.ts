@@ -33,6 +33,11 @@ export interface AccountStore {
    */
   write(changes: readonly RecordChange[], options?: WriteOptions): Promise<UndoHandle>
   /**
+   * Resolves once every edit passed to `write` so far survives a killed browser, which is sooner than it is stored. Wait
+   * for this before showing an edit. Never rejects.
+   */
+  whenNoted(): Promise<void>
+  /**
    * Undoes an action passed to `write`, whether stored or not, identified by its list of changes. Resolves to false if
    * there is nothing to undo. The action can be redone if it can also be undone in its place (see `WriteOptions`).
    */
@@ -140,6 +145,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     unstored,
     undoLog,
     write,
+    whenNoted: () => ahead.whenNoted(),
     takeBack: (changes) => undoLog.takeBack(changes),
     retryUnstored,
     replayLeft,

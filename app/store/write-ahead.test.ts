@@ -55,6 +55,7 @@ function createProfile() {
         return Promise.resolve()
       },
       whenRestored: () => Promise.resolve(true),
+      whenDurable: () => Promise.resolve(),
     }
     const store = openDeviceStore(userId, {
       send: () => Promise.resolve({ ok: false, failure: failure('NETWORK_ERROR') }),

@@ -35,7 +35,7 @@ export interface AheadPorts {
 
 /**
  * Write-ahead log of one store. Each edit is noted synchronously before its transaction, and the note is removed
- * afterward, so every edit shown on the screen is also on the device. When a page closes, the next page stores its
+ * afterward. Screens show an edit once it is noted, so every edit shown is also on the device. When a page closes, the next page stores its
  * remaining edits exactly once: the transaction that stores an edit also stores the edit's number.
  */
 export class WriteAhead {
@@ -58,6 +58,11 @@ export class WriteAhead {
     const text = JSON.stringify({ at, place, changes })
     if (text.length <= NOTE_MAX) this.#ports.texts.write(this.#keyOf(n), text)
     return n
+  }
+
+  /** Resolves once all edits noted so far survive a killed browser; see `DurableStorage`. */
+  whenNoted(): Promise<void> {
+    return this.#ports.texts.whenDurable()
   }
 
   /** Counts an edit as stored. The transaction that stores it must also store the `row`. */

@@ -1,5 +1,6 @@
 import type { CaseTables } from './case-tables.ts'
 import { readNameWords, type NameWord } from './name-words.ts'
+import { indexSubjects } from './subject-words.ts'
 
 /** Index of the words in all case names and the rows that contain each. Built once, on the first search. */
 export type CaseIndex = {
@@ -18,6 +19,8 @@ export type CaseIndex = {
   readonly lengths: Uint8Array
   /** Initials of the parties, with their rows: `nfib`. */
   readonly initials: ReadonlyMap<string, readonly number[]>
+  /** Stems of the words that describe well-known cases, with the rows of those cases. */
+  readonly subjects: ReadonlyMap<string, readonly number[]>
 }
 
 const indexes = new WeakMap<CaseTables, CaseIndex>()
@@ -88,6 +91,8 @@ function* makeIndex(tables: CaseTables): Generator<undefined, CaseIndex> {
     if (known?.aliases !== undefined) addName(known.aliases, row, false)
   }
   yield
+  const subjects = indexSubjects(tables.subjects)
+  yield
   const order = words.map((_, number) => number)
   order.sort((a, b) => ((words[a]?.text ?? '') < (words[b]?.text ?? '') ? -1 : 1))
   yield
@@ -113,6 +118,7 @@ function* makeIndex(tables: CaseTables): Generator<undefined, CaseIndex> {
     letters: Uint32Array.from(texts, (word) => lettersOf(word)),
     lengths,
     initials,
+    subjects,
   }
 }
 

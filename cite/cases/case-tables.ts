@@ -65,6 +65,8 @@ export type CaseTables = {
   readonly series: ReadonlyMap<string, ReporterSeries>
   readonly overruled: ReadonlyMap<number, readonly Overruling[]>
   readonly prominence: ReadonlyMap<number, Prominence>
+  /** Words that describe the facts and the issue of each well-known case, separated by spaces. */
+  readonly subjects: ReadonlyMap<number, string>
   readonly parallels: ReadonlyMap<number, readonly ReporterPlace[]>
   /** Row of each parallel citation: `S. Ct. 86 1602`. */
   readonly byParallel: ReadonlyMap<string, number>

@@ -13,11 +13,13 @@ export { findCases, type FoundCase } from './find-cases.ts'
 export { findPincite, readPagedOpinion, type PagedOpinion } from './pincite/find-pincite.ts'
 export { isProvenSource } from '../correction/prove-repair.ts'
 export { guardCitation } from './guard-citation.ts'
+export { guardHistory, type CheckedHistory } from './guard-history.ts'
 export { isContradiction, type CitationFinding } from './guard-finding.ts'
 export {
   isBad,
   joinVerifications,
   VERIFICATION_STATES,
   verificationOf,
+  worstVerification,
   type VerificationState,
 } from './verification-state.ts'

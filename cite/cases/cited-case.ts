@@ -1,6 +1,6 @@
 import type { Found } from '../find/found.ts'
 import { completeLast } from '../locator/complete-last.ts'
-import type { Source } from '../source/source.ts'
+import type { Source, SourceOf } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 
 /**
@@ -45,17 +45,23 @@ function readCase(source: Source, pincite: readonly Locator[] = []): CitedCase |
   if (source.kind !== 'case') return undefined
   return {
     name: source.name.replace(GLUED_SIGNAL, ''),
-    year: source.date?.year,
-    printings: source.printings.map(({ volume = '', reporter, page = '', form = 'plain' }) => ({
-      volume,
-      reporter,
-      page,
-      form,
-    })),
+    // If both decisions are from the same year, only the later one has it: `1 F.3d 2 (2d Cir.), aff’d, 5 U.S. 6 (1993)`.
+    year: source.date?.year ?? source.history?.[0]?.date?.year,
+    printings: source.printings.map(printingOfCited),
     pincites: pincite.flatMap(({ label, value, printing = 0 }) =>
       label === 'page' ? readPages(value).map((pages) => ({ ...pages, printing })) : [],
     ),
   }
+}
+
+/** Returns a printing with an empty text for each missing part. */
+export function printingOfCited({
+  volume = '',
+  reporter,
+  page = '',
+  form = 'plain',
+}: Printing): CitedPrinting {
+  return { volume, reporter, page, form }
 }
 
 /**

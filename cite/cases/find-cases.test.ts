@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { caseOfRow } from './case-tables.ts'
 import { prepareCaseIndex } from './case-index.ts'
 import { findCases } from './find-cases.ts'
+import { readNameWords } from './name-words.ts'
 import { openCaseTables } from './open-tables.ts'
 
 const tables = openCaseTables(readFileSync(new URL('tables/cases.txt', import.meta.url), 'utf8'))
@@ -45,6 +47,12 @@ test.for<[string, string, number | undefined]>([
   ['snyder phelps westboro', 'Snyder v. Phelps', undefined],
   ['gideon v florida', 'Gideon v. Wainwright', undefined],
   ['row v wade', 'Roe v. Wade', undefined],
+  ['jones gps tracker', 'United States v. Jones', undefined],
+  ['booker sentencing guidelines', 'United States v. Booker', undefined],
+  ['new york v united states radioactive waste', 'New York v. United States', undefined],
+  ['gay wedding website designer', '303 Creative LLC v. Elenis', undefined],
+  ['bank of the united states maryland tax', 'McCulloch v. Maryland', undefined],
+  ['matter of debs', 'In re Debs', undefined],
 ])('for %s, ranks %s first, at page %s (CT4)', ([query, name, pincite]) => {
   const [first] = findCases(tables, query)
   expect(first?.case.name).toBe(name)
@@ -75,8 +83,32 @@ test.for([
   'in re marriage cases',
   'marvin v marvin',
   'matter of baby m',
+  'matter of farrell',
+  'meinhard salmon',
+  'dodge ford',
+  'miller v united airlines',
+  'vincent lake erie transportation',
+  'loomis sentencing algorithm',
+  'goodridge massachusetts gay marriage',
 ])('returns no case for %s, which is not in the list', (query) => {
   expect(findCases(tables, query)).toEqual([])
+})
+
+test('finds a well-known case by one party and words that describe it, but not as a complete match', () => {
+  const described = [...tables.subjects]
+    .map(([row, words]) => ({ row, words: words.split(' ').slice(0, 2), name: caseOfRow(tables, row).name }))
+    .filter(({ words, name }) => words.length === 2 && /^[A-Z][a-z]{5,} v\. /.test(name))
+    .filter(({ name }) => readNameWords(name)[0]?.weight === 1)
+  fc.assert(
+    fc.property(fc.constantFrom(...described), ({ row, words, name }) => {
+      const party = name.slice(0, name.indexOf(' '))
+      const one = findCases(tables, `${party} ${words.join(' ')} `).find((found) => found.case.row === row)
+      expect(one).toBeDefined()
+      const names = `${name} ${tables.names[row]} ${tables.prominence.get(row)?.aliases}`.toLowerCase()
+      expect(one?.whole && words.every((word) => !names.includes(word.slice(0, 3)))).toBe(false)
+    }),
+    { numRuns: 200 },
+  )
 })
 
 test('does not report a case as a complete match if the query names another state', () => {

@@ -13,6 +13,7 @@ import { plainName, type NameWord } from './name-words.ts'
 import { judgeMatch, readAgainstIndex, type QueryMatches } from './judge-match.ts'
 import { matchWord, type WordMatch } from './match-words.ts'
 import { readCaseQuery, type CaseQuery } from './read-query.ts'
+import { stemOfWord } from './subject-words.ts'
 
 /**
  * A search result. `pincite` is the typed page if it is a page of the case other than the first. `whole` is true if
@@ -49,17 +50,21 @@ export function findCases(tables: CaseTables, text: string, most = MOST): FoundC
     rate: (row) => rateLikelihood(tables, query, { row, namedBy }),
   })
   const reading = readAgainstIndex(query, matches, index)
-  const found: FoundCase[] = []
+  const found: { readonly one: FoundCase; readonly isFull: boolean }[] = []
   for (const row of candidates) {
     const verdict = judgeMatch(query, reading, { tables, index, row })
     if (verdict === 'none' && !isAtPlace(tables, query, row)) continue
     const pincite = pinciteIn(tables, query, row)
     const whole = verdict === 'whole' && (query.words.some(({ weight }) => weight >= 1) || isPlace)
-    found.push({ case: caseOfRow(tables, row), ...(pincite === undefined ? {} : { pincite }), whole })
-    if (found.length >= most && found.every((one) => one.whole)) break
+    const one = { case: caseOfRow(tables, row), ...(pincite === undefined ? {} : { pincite }), whole }
+    found.push({ one, isFull: whole || verdict === 'described' })
+    if (found.length >= most && found.every(({ isFull }) => isFull)) break
   }
-  // A case that has every typed word ranks before a better-known case that has only some of them.
-  return found.toSorted((a, b) => Number(b.whole) - Number(a.whole)).slice(0, most)
+  // A case that has or is described by every typed word ranks before a better-known case that has only some of them.
+  return found
+    .toSorted((a, b) => Number(b.isFull) - Number(a.isFull))
+    .slice(0, most)
+    .map(({ one }) => one)
 }
 
 /** Returns true if the case starts at the typed location, regardless of the name typed with it. */
@@ -107,49 +112,79 @@ function pickBest(rows: readonly number[], most: number, { scores, bound, rate }
   return kept.map(({ row }) => row)
 }
 
+/** For each row: how many distinctive words, words that many names share, and words of its description match. */
+type WordCounts = { readonly hits: Uint8Array; readonly shared: Uint8Array; readonly told: Uint8Array }
+
 /**
- * For each query word that occurs in a row's name, adds to the row's score, weighted by fit and distinctiveness.
- * Returns how many distinctive words each row matches.
+ * For each query word that occurs in a row's name or description, adds to the row's score, weighted by fit and
+ * distinctiveness. Returns how many distinctive words each row matches.
  */
 function scoreWords(
   index: CaseIndex,
   { words, topics }: CaseQuery,
   { scores, matches }: { readonly scores: Float32Array; readonly matches: QueryMatches },
 ): Uint8Array {
-  const hits = new Uint8Array(scores.length)
-  if (words.length === 0) return hits
+  const makeCounts = () => new Uint8Array(scores.length)
+  const counts: WordCounts = { hits: makeCounts(), shared: makeCounts(), told: makeCounts() }
+  if (words.length === 0) return counts.hits
   const marked = new Int16Array(scores.length)
   const isTelling = ({ text, weight }: NameWord) => weight >= 1 && !topics.has(text)
   let asked = 0
   for (const [order, word] of words.entries()) {
-    const worth = word.weight < 1 ? 0.4 : topics.has(word.text) ? TOPIC_WORTH : 1
+    const worth = word.weight < 1 ? SHARED_WORTH : topics.has(word.text) ? TOPIC_WORTH : 1
     asked += worth
+    const add = (row: number, fit: number, counted: Uint8Array): void => {
+      if (marked[row] === order + 1) return
+      marked[row] = order + 1
+      scores[row] = (scores[row] ?? 0) + worth * fit
+      counted[row] = (counted[row] ?? 0) + 1
+    }
     for (const { number, fit } of matches.get(word.text) ?? []) {
       const end = index.starts[number + 1] ?? 0
-      for (let at = index.starts[number] ?? 0; at < end; at += 1) {
-        const row = index.rows[at] ?? 0
-        if (marked[row] === order + 1) continue
-        marked[row] = order + 1
-        scores[row] = (scores[row] ?? 0) + worth * fit
-        if (isTelling(word)) hits[row] = (hits[row] ?? 0) + 1
-      }
+      for (let at = index.starts[number] ?? 0; at < end; at += 1)
+        add(index.rows[at] ?? 0, fit, isTelling(word) ? counts.hits : counts.shared)
     }
+    for (const row of index.subjects.get(stemOfWord(word.text)) ?? []) add(row, SUBJECT_FIT, counts.told)
   }
-  const telling = words.filter((word) => isTelling(word)).length
+  weighScores(index, { scores, counts, asked, isNamed: words.some((word) => isTelling(word)) })
+  return counts.hits
+}
+
+type WordScores = {
+  readonly scores: Float32Array
+  readonly counts: WordCounts
+  /** The score of a row that matches every word exactly. */
+  readonly asked: number
+  /** True if the query has a distinctive word. */
+  readonly isNamed: boolean
+}
+
+/** Lowers the score of each row by the words it lacks, and raises it by the part of its name that was typed. */
+function weighScores(index: CaseIndex, { scores, counts, asked, isNamed }: WordScores): void {
   for (let row = 0; row < scores.length; row += 1) {
     const score = scores[row] ?? 0
     if (score === 0) continue
     const missing = asked - score
-    const covered = (hits[row] ?? 0) / Math.max(1, index.lengths[row] ?? 1)
-    // A case that matches no typed name is excluded; a case that matches only one of two names ranks low unless no row
-    // matches both.
+    const [hits, told] = [counts.hits[row] ?? 0, counts.told[row] ?? 0]
+    const covered = hits / Math.max(1, index.lengths[row] ?? 1)
+    // A case that matches no typed name is excluded unless two words describe it, or one and a word that many names
+    // share; a case that matches only one of two names ranks low unless no row matches both.
+    const isTold = told > 0 && told + (counts.shared[row] ?? 0) >= LEAST_TOLD
     scores[row] =
-      telling > 0 && hits[row] === 0
+      isNamed && hits === 0 && !isTold
         ? 0
         : Math.max(0.01 + (0.6 * score) / asked, 2 * score - 2.2 * missing + 0.4 * Math.min(1, covered))
   }
-  return hits
 }
+
+/** Weight of a word that many names share, such as `board`. */
+const SHARED_WORTH = 0.55
+
+/** How well a word that describes a case matches it, compared with a word of its name. */
+const SUBJECT_FIT = 0.95
+
+/** Minimum number of words that match a case whose parties are not in the query. */
+const LEAST_TOLD = 2
 
 /** Weight of a word that describes a topic, so low that the word never outweighs a party's name. */
 const TOPIC_WORTH = 0.35
@@ -208,12 +243,11 @@ function rateLikelihood(
   { numbers, words, place }: CaseQuery,
   { row, namedBy }: RowOfIndex,
 ): number {
-  const weight = tables.prominence.get(row)?.weight ?? 0
   const page = tables.pages[row] ?? 0
   const volume = tables.volumes[row] ?? 0
   const end = nextPage(tables, volume, page) ?? page + 30
   const length = end - page
-  let score = FAME[weight] ?? 0
+  let score = FAME[weightOfRow(tables, row)] ?? 0
   // Opinions are longer than orders and are cited far more often.
   score += 0.3 * Math.min(1, Math.log2(1 + length) / 6)
   if (words.length === 0 && place === undefined) return score
@@ -248,6 +282,14 @@ function rowsNamedBy(index: CaseIndex, { numbers }: CaseQuery): Map<number, Set<
 const ROMANS: readonly string[] = ['', 'i', 'ii', 'iii', 'iv']
 
 const FAME = [0, 0.35, 0.6, 1.1]
+
+/** Weight of a case that the list describes but does not rate. */
+const DESCRIBED = 2
+
+/** Returns how well known the case in a row is, from 0 to 3. */
+function weightOfRow({ prominence, subjects }: CaseTables, row: number): number {
+  return prominence.get(row)?.weight ?? (subjects.has(row) ? DESCRIBED : 0)
+}
 
 /** Returns the typed page if it is a page of the case other than the first. */
 function pinciteIn(tables: CaseTables, { numbers, place }: CaseQuery, row: number): number | undefined {

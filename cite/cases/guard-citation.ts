@@ -221,21 +221,18 @@ const LAST_WITH_FINAL_PAGES = 570
 const LAST_WITH_ORDERS = 546
 const ORDERS_BEGIN = 800
 
+/** Checks a page on which no case with a name starts. */
 function guardEmptyPage(
   tables: CaseTables,
   cited: CitedCase,
   { place, isOrderPage }: { readonly place: TablePlace; readonly isOrderPage: boolean },
 ): GuardFinding[] {
   const meant = meantCase(tables, cited, place)
+  if (meant !== undefined && isNearPage(meant, place)) return [{ kind: 'near-page', case: meant.case }]
   const row = lastRowUpTo(tables, place.volume, place.page)
   const inVolume = tables.volumes[row] === place.volume && row >= 0
   const before = inVolume && tables.names[row] !== '' ? caseOfRow(tables, row) : undefined
-  const next = nextPage(tables, place.volume, place.page)
-  const sameName =
-    before !== undefined && cited.name !== '' && likenessOfRow(tables, cited.name, before.row) === 'same'
-  if (meant !== undefined && isNearPage(meant, place)) return [{ kind: 'near-page', case: meant.case }]
-  const isCertain = sameName && cited.year === before.year && isNameOfRow(tables, cited.name, before.row)
-  const likeBefore = { sameName, isCertain }
+  const likeBefore = compareWithBefore(tables, cited, before)
   const isOrder =
     isOrderPage ||
     (inVolume && before === undefined) ||
@@ -243,17 +240,33 @@ function guardEmptyPage(
     (place.volume > LAST_WITH_ORDERS && place.page > ORDERS_BEGIN)
   // The same name on the same page of another volume is not a coincidence. Any other match is ignored, because an order
   // in the same case may be printed anywhere.
-  if (isOrder && !sameName)
+  if (isOrder && !likeBefore.sameName)
     return meant?.slip === 'volume'
       ? [{ kind: 'elsewhere', meant }]
       : silentUnlessYear(tables, cited, { place, reason: 'order-list' })
-  if (before !== undefined && (sameName || (isWhole(place.volume) && next !== undefined)))
+  if (before !== undefined && (likeBefore.sameName || isBetweenCases(tables, place)))
     return [{ kind: 'inside-case', case: before, ...likeBefore, ...(meant === undefined ? {} : { meant }) }]
   // Unless the rest of the citation matches, another case between the same parties that isn't in the list may be at
   // this location.
   return meant === undefined || meant.slip === 'place'
     ? silentUnlessYear(tables, cited, { place, reason: 'gap' })
     : [{ kind: 'elsewhere', meant }]
+}
+
+/** Compares the cited name and year with the case that starts before the cited page. */
+function compareWithBefore(
+  tables: CaseTables,
+  { name, year }: CitedCase,
+  before: TableCase | undefined,
+): { sameName: boolean; isCertain: boolean } {
+  if (before === undefined || name === '' || likenessOfRow(tables, name, before.row) !== 'same')
+    return { sameName: false, isCertain: false }
+  return { sameName: true, isCertain: year === before.year && isNameOfRow(tables, name, before.row) }
+}
+
+/** Returns whether a page between two entries must be inside the first of them. */
+function isBetweenCases(tables: CaseTables, { volume, page }: TablePlace): boolean {
+  return isWhole(volume) && nextPage(tables, volume, page) !== undefined
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 } from './name-words.ts'
 import type { WordMatch } from './match-words.ts'
 import type { CaseQuery } from './read-query.ts'
+import { stemOfWord } from './subject-words.ts'
 
 /** The indexed words that match each word of a query, best first, keyed by the query word's text. */
 export type QueryMatches = ReadonlyMap<string, readonly WordMatch[]>
@@ -40,26 +41,43 @@ export type CaseCandidate = {
 }
 
 /**
- * How well a case matches a query: with every distinctive word (`whole`), by name but without the topic (`named`), or
- * not at all (`none`).
+ * How well a case matches a query: with every distinctive word in its name (`whole`), with every distinctive word in
+ * its name or description (`described`), by name but without the topic (`named`), or not at all (`none`).
  */
-export type MatchVerdict = 'whole' | 'named' | 'none'
+export type MatchVerdict = 'whole' | 'described' | 'named' | 'none'
 
 /** Maximum number of years by which a year recalled by the user may be off. */
 const YEARS_OFF = 3
 
-/**
- * Decides whether a case matches a query (CT4). A query names parties and may describe the topic: the case must have
- * every word that isn't a topic, each party on a separate side, and approximately the same year.
- */
-export function judgeMatch(
+/** How the distinctive words of a query match one case. */
+type MatchEvidence = {
+  readonly names: CaseWords['names']
+  readonly party: PartyTest
+  /** True for a case that the list rates or describes. */
+  readonly isKnown: boolean
+  /** True if a word of the query names the case, or is one of its other names. */
+  readonly isNamed: boolean
+  /** The words that name a party of the case. */
+  readonly named: readonly NameWord[]
+  /** Number of words that are not in the names of the case but in its description. */
+  readonly told: number
+  /** Number of words that describe a topic or the case and are in its description or its other names. */
+  readonly supported: number
+  /** The words that are in neither and describe no topic. */
+  readonly strangers: readonly NameWord[]
+  /** The words that are in neither and describe a topic. */
+  readonly topics: readonly NameWord[]
+  /** Of the words that many names share, such as `school`, the ones in the names of the case, and the others. */
+  readonly shared: { readonly present: number; readonly absent: number }
+}
+
+/** Compares the words of a query with the names and the description of a case; undefined if none of them match. */
+function readEvidence(
   query: CaseQuery,
   { matches, telling }: QueryReading,
   candidate: CaseCandidate,
-): MatchVerdict {
+): MatchEvidence | undefined {
   const { tables, index, row } = candidate
-  if (telling.length === 0) return 'whole'
-  if (!hasYear(query, candidate)) return 'none'
   const { names, every, aliases } = wordsOfCase(candidate)
   const isIn = (word: NameWord, own: NameSide): boolean => {
     const found = matches.get(word.text)
@@ -73,30 +91,108 @@ export function judgeMatch(
   }
   const isInitials = ({ text }: NameWord) => index.initials.get(text)?.includes(row) === true
   const isTopic = ({ text }: NameWord) => query.topics.has(text)
+  const isSubject = ({ text }: NameWord) => index.subjects.get(stemOfWord(text))?.includes(row) === true
   const has = (word: NameWord): boolean => isIn(word, every) || isInitials(word)
   const hasAgency = query.words.some((word) => isAgencyWord(word.text) && has(word))
-  const missing = telling.filter((word) => !has(word) && !(hasAgency && isAgencyWord(word.text)))
-  if (missing.length === telling.length) return 'none'
-  // A topic word also names a well-known case if it is one of the case's other names: `abortion`.
-  const isNamed = telling.some(
-    (word) =>
-      word.text.length >= SHORTEST_NAME &&
-      ((!isTopic(word) && has(word)) || (isIn(word, aliases) && !GENERIC.has(word.text))),
-  )
-  if (!isNamed && missing.length > 0) return 'none'
-  const party: PartyTest = {
-    isIn: (word, own) => isIn(word, own) || isInitials(word),
-    has: (word, own) => isIn(word, own) || isIn(word, aliases) || isInitials(word),
-    isTopic,
-    isLandmark: (tables.prominence.get(row)?.weight ?? 0) >= LANDMARK,
+  const unnamed = telling.filter((word) => !has(word) && !(hasAgency && isAgencyWord(word.text)))
+  const missing = unnamed.filter((word) => !isSubject(word))
+  if (missing.length === telling.length) return undefined
+  const common = query.words.filter(({ weight }) => weight < 1)
+  const present = common.filter((word) => isIn(word, every)).length
+  return {
+    names,
+    party: {
+      isIn: (word, own) => isIn(word, own) || isInitials(word),
+      has: (word, own) => isIn(word, own) || isIn(word, aliases) || isInitials(word),
+      isTopic: (word) => isTopic(word) || isSubject(word),
+      isLandmark: (tables.prominence.get(row)?.weight ?? 0) >= LANDMARK,
+    },
+    isKnown: tables.prominence.has(row) || tables.subjects.has(row),
+    // A topic word also names a well-known case if it is one of the case's other names: `abortion`.
+    isNamed: telling.some(
+      (word) =>
+        word.text.length >= SHORTEST_NAME &&
+        ((!isTopic(word) && has(word)) || (isIn(word, aliases) && !GENERIC.has(word.text))),
+    ),
+    named: telling.filter((word) => !isTopic(word) && has(word)),
+    told: unnamed.length - missing.length,
+    supported: telling.filter(
+      (word) => (isTopic(word) || unnamed.includes(word)) && (isSubject(word) || isIn(word, aliases)),
+    ).length,
+    strangers: missing.filter((word) => !isTopic(word)),
+    topics: missing.filter((word) => isTopic(word)),
+    shared: { present, absent: common.length - present },
   }
-  if (query.isSingle && names.every((sides) => sides.length > 1)) return 'none'
-  if (query.sides !== undefined && !fitsSides(query.sides, names, party)) return 'none'
-  const strangers = missing.filter((word) => !isTopic(word))
-  if (strangers.length > 0 && !mayIgnore(strangers, query, { names, party })) return 'none'
+}
+
+/**
+ * Decides whether a case matches a query (CT4). A query names parties and may describe the topic: the case must have
+ * every word that isn't a topic, each party on a separate side, and approximately the same year.
+ */
+export function judgeMatch(query: CaseQuery, reading: QueryReading, candidate: CaseCandidate): MatchVerdict {
+  if (reading.telling.length === 0) return 'whole'
+  if (!hasYear(query, candidate)) return 'none'
+  const evidence = readEvidence(query, reading, candidate)
+  if (evidence === undefined || !isMeant(evidence) || !fitsCaption(query, evidence)) return 'none'
+  const { names, party, named, told, supported, strangers, topics, shared } = evidence
+  const isTold = supported > 0 && strangers.length === 1 && named.length > 0
+  if (strangers.length > 0 && !isTold && !mayIgnore(strangers, query, { names, party })) return 'none'
+  if (!isTopicCredible(query, evidence, candidate.index)) return 'none'
   // If the query names a state other than the case's, the user typed the name from memory, not from the caption.
-  const isOtherState = query.sides?.flat().some((word) => isState(word.text) && !has(word)) === true
-  return missing.length === 0 && !isOtherState ? 'whole' : 'named'
+  const isOtherState = query.sides
+    ?.flat()
+    .some((word) => isState(word.text) && !names.flat().some((side) => party.has(word, side)))
+  const isByTopic = named.length === 0 && shared.absent > 0
+  if (strangers.length + topics.length > 0 || isOtherState === true || isByTopic) return 'named'
+  return told > 0 ? 'described' : 'whole'
+}
+
+/** Returns true if a query names the case, or describes it with words that are enough without a name. */
+function isMeant({ isNamed, told, strangers, topics, shared }: MatchEvidence): boolean {
+  if (isNamed || told + strangers.length + topics.length === 0) return true
+  if (told > 0 && shared.present >= LEAST_TOLD) return true
+  return told >= LEAST_TOLD && strangers.length === 0 && topics.length * 2 <= told
+}
+
+/** Returns true if the parties of a query, as far as it tells them apart, fit the names of a case. */
+function fitsCaption({ isSingle, sides }: CaseQuery, { names, party }: MatchEvidence): boolean {
+  if (isSingle && names.every((parties) => parties.length > 1)) return false
+  return sides === undefined || fitsSides(sides, names, party)
+}
+
+/**
+ * Returns true unless a query describes a topic that nothing connects with the case, which is then probably another
+ * case with the same name: `loomis sentencing algorithm`.
+ */
+function isTopicCredible(
+  query: CaseQuery,
+  { names, party, isKnown, named, supported, topics }: MatchEvidence,
+  index: CaseIndex,
+): boolean {
+  if (supported > 0 || topics.every(({ text }) => GENERIC.has(text))) return true
+  const isRare = ({ text }: NameWord) => countRows(index, text) <= MOST_NAMESAKES
+  return (isKnown && named.some((word) => isRare(word))) || namesEachSide(query, names, party)
+}
+
+/** Minimum number of words that describe a case if its name is not in the query. */
+const LEAST_TOLD = 2
+
+/** Maximum number of cases with a name that identifies a well-known one even if the typed topic is not known. */
+const MOST_NAMESAKES = 4
+
+/** Returns the number of cases whose names contain a word exactly as typed; infinity if it is in no name. */
+function countRows({ numbers, starts }: CaseIndex, text: string): number {
+  const number = numbers.get(text)
+  return number === undefined ? Infinity : (starts[number + 1] ?? 0) - (starts[number] ?? 0)
+}
+
+/** Returns true if a query has a word of each party, including a government or a kind of organization. */
+function namesEachSide({ words }: CaseQuery, names: CaseWords['names'], { isIn }: PartyTest): boolean {
+  return names.some(([first, second]) => {
+    if (first === undefined || second === undefined) return false
+    const left = words.filter((word) => isIn(word, first))
+    return left.some((word) => words.some((other) => other.text !== word.text && isIn(other, second)))
+  })
 }
 
 /** Returns true if the parties are typed so completely that a word that isn't in the case's names can be ignored. */
@@ -106,6 +202,10 @@ function mayIgnore(
   { names, party }: { readonly names: CaseWords['names']; readonly party: PartyTest },
 ): boolean {
   if (strangers.length > MOST_UNKNOWN) return false
+  // Users describe a case after they name it: `lake erie transportation` with a name before it is another case.
+  const isInName = (word: NameWord) => names.some((sides) => sides.some((side) => party.isIn(word, side)))
+  const lastName = query.words.findLastIndex((word) => isInName(word))
+  if (strangers.some((word) => query.words.indexOf(word) < lastName)) return false
   const isLast = strangers.length === 1 && strangers[0] === query.words.at(-1)
   return namesBothParties(query, names, party) || (isLast && namesPartyInFull(query, names, party))
 }
@@ -116,8 +216,15 @@ function mayIgnore(
  */
 function isKindSlip({ text }: NameWord, matches: QueryMatches, index: CaseIndex): boolean {
   const found = (matches.get(text) ?? []).map(({ number }) => index.words[number] ?? '')
-  return found.length > 0 && found.every((word) => word !== text && weighWord(word) < 1)
+  return (
+    text.length >= SHORTEST_SLIP &&
+    found.length > 0 &&
+    found.every((word) => word !== text && weighWord(word) < 1)
+  )
 }
+
+/** Minimum length of a misspelled word. A shorter word may be the start of many words. */
+const SHORTEST_SLIP = 5
 
 /** The words of a case's names: each name split into sides, all names together, and the aliases. */
 type CaseWords = {

@@ -116,6 +116,11 @@ const AGENCIES: Readonly<Record<string, string>> = {
   tva: 'tennessee valley authority',
   hud: 'housing urban development',
   hew: 'health education welfare',
+  usda: 'department agriculture',
+  dhs: 'department homeland security',
+  fda: 'food drug administration',
+  irs: 'internal revenue service',
+  cfpb: 'consumer financial protection bureau',
   usaid: 'agency international development',
   dc: 'district columbia',
 }

@@ -36,6 +36,7 @@ export function openCaseTables(text: string): CaseTables {
     lastYear: cases.years[rows - 1] ?? 0,
     series: readSeries(readSection(text, 'years')),
     prominence,
+    subjects: readSubjects(readSection(text, 'subjects'), base),
     overruled: readOverruled(readSection(text, 'overruled'), named),
     ...parallels,
   }
@@ -141,6 +142,15 @@ function readProminence(text: string, cases: CaseRows): Map<number, Prominence> 
       known.set(row, { weight: Number(weight), name: name === '' ? undefined : name, aliases })
   }
   return known
+}
+
+function readSubjects(text: string, cases: CaseRows): Map<number, string> {
+  const subjects = new Map<number, string>()
+  for (const [volume = '', place = '', words = ''] of linesOf(text)) {
+    const row = rowOf(cases, volume, place)
+    if (row !== undefined) subjects.set(row, words)
+  }
+  return subjects
 }
 
 function readOverruled(text: string, tables: NamedRows): Map<number, Overruling[]> {

@@ -1,4 +1,4 @@
-import { readNameWords, type NameWord } from './name-words.ts'
+import { isGovernmentWord, readNameWords, type NameWord } from './name-words.ts'
 import { isTopicWord } from './topic-words.ts'
 import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
 
@@ -8,7 +8,7 @@ export type CaseQuery = {
   readonly words: readonly NameWord[]
   /** The words on each side of a typed "v."; absent if the query has no "v.". */
   readonly sides?: readonly [left: readonly NameWord[], right: readonly NameWord[]]
-  /** True for `in re` or `ex parte`: the case has one party. */
+  /** True for `in re`, `ex parte`, or `matter of`: the case has one party. */
   readonly isSingle: boolean
   /** Words that describe the subject of the case rather than a party. */
   readonly topics: ReadonlySet<string>
@@ -41,18 +41,24 @@ export function readCaseQuery(text: string): CaseQuery {
   const isVersus = left.length > 0 && right.length > 0
   const words = isVersus ? [...left, ...right] : readQueryWords(plain)
   // A word next to "v." is a party, even if it is also a topic.
-  const parties = new Set(isVersus ? [...left, ...right.slice(0, 1)].map(({ text: word }) => word) : [])
+  const parties = new Set(isVersus ? [...left, ...startOfParty(right)].map(({ text: word }) => word) : [])
   const topics = words.map(({ text: word }) => word).filter((word) => isTopicWord(word) && !parties.has(word))
   const place = match === null ? undefined : placeOf(match)
   return {
     words,
     isOpen: /[\p{L}\p{N}]$/u.test(text),
     numbers,
-    isSingle: /^\s*(?:in re|ex parte)\s/i.test(text),
+    isSingle: /^\s*(?:in re|ex parte|matter of)\s/i.test(text),
     topics: new Set(topics),
     ...(isVersus ? { sides: [left, right] } : {}),
     ...(place === undefined ? {} : { place }),
   }
+}
+
+/** Returns the first words of a typed party, up to and including a name or a government: `united airlines`. */
+function startOfParty(words: readonly NameWord[]): readonly NameWord[] {
+  const end = words.findIndex(({ text, weight }) => weight >= 1 || isGovernmentWord(text))
+  return end === -1 ? words : words.slice(0, end + 1)
 }
 
 function readQueryWords(text: string): NameWord[] {

@@ -35,7 +35,7 @@ export function verificationOf(findings: readonly CitationFinding[]): Verificati
   const states = [...new Set(findings.map(({ printing }) => printing))].map((printing) =>
     stateOfPrinting(findings.filter((finding) => finding.printing === printing)),
   )
-  const bad = VERIFICATION_STATES.find((state) => isBad(state) && states.includes(state))
+  const bad = findBad(states)
   if (bad !== undefined) return bad
   // If only a parallel citation matches, the first citation is unverified.
   if (states.includes('matches')) return states[0] === 'matches' ? 'matches' : 'partial'
@@ -48,11 +48,16 @@ export function verificationOf(findings: readonly CitationFinding[]): Verificati
  */
 export function joinVerifications(byList: VerificationState, byLookup: VerificationState): VerificationState {
   const both = [byList, byLookup]
-  const bad = VERIFICATION_STATES.find((state) => isBad(state) && both.includes(state))
+  const bad = findBad(both)
   if (bad !== undefined) return bad
   if (both.includes('matches')) return 'matches'
   // A lookup that failed or wasn't made does not change the state from the list.
   return byLookup === 'not-listed' ? byLookup : byList
+}
+
+/** Returns the worst of the states, for a row that shows several; `unchecked` if there are none. */
+export function worstVerification(states: readonly VerificationState[]): VerificationState {
+  return VERIFICATION_STATES.find((state) => states.includes(state)) ?? 'unchecked'
 }
 
 /** Returns true if the state contradicts part of the citation. */
@@ -60,9 +65,12 @@ export function isBad(state: VerificationState): boolean {
   return state === 'other-case' || state === 'conflict' || state === 'partial'
 }
 
+function findBad(states: readonly VerificationState[]): VerificationState | undefined {
+  return VERIFICATION_STATES.find((state) => isBad(state) && states.includes(state))
+}
+
 function stateOfPrinting(findings: readonly GuardFinding[]): VerificationState {
-  const states = findings.flatMap((finding) => stateOf(finding) ?? [])
-  return VERIFICATION_STATES.find((state) => states.includes(state)) ?? 'unchecked'
+  return worstVerification(findings.flatMap((finding) => stateOf(finding) ?? []))
 }
 
 /**

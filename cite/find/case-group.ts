@@ -1,5 +1,6 @@
 import { courtIdOf } from '../court/court.ts'
 import type { Parenthetical } from '../source/use.ts'
+import { omitUndefined } from '../source/given-field.ts'
 import type { Found, FoundFields } from './found.ts'
 import { type Name, nameBefore } from './names.ts'
 import { bracketsAfter, type CourtAndDate, readCourtAndDate } from './parenthesis.ts'
@@ -75,56 +76,70 @@ export function readCites(text: string, group: readonly ParallelMember[], floor:
 /** New York's style puts court and year in brackets: `[2d Dept 2019]`. */
 const SQUARE = /^\s{0,3}\[((?:[A-Z0-9][\w.,’' ]{1,40}? )?(?:1[789]\d\d|20\d\d))\]/
 
+/** A blank for the citation in another reporter: `, ___ P.3d ___`. */
+const BLANK = /^,\s[-–—_]+ [A-Z][\w. ]{1,16} [-–—_]+/
+
 function readSurroundings(text: string, group: readonly ParallelMember[], floor: number): Surroundings {
-  const first = group[0]?.core.start ?? floor
-  const last = group.at(-1)
-  const lastEnd = last?.end ?? first
+  const core = group[0]?.core
+  const first = core?.start ?? floor
+  const end = group.at(-1)?.end ?? first
   // California puts parallel citations in brackets, which close after the last one.
-  const closed = text.charAt(lastEnd) === ']' || (text.charAt(lastEnd) === ')' && group.length > 1)
-  const from = closed ? lastEnd + 1 : lastEnd
-  const blank = /^,\s[-–—_]+ [A-Z][\w. ]{1,16} [-–—_]+/.exec(text.slice(from, from + 40))?.[0].length ?? 0
+  const closing = text.charAt(end)
+  const closed = closing === ']' || (closing === ')' && group.length > 1)
+  const name = core?.entry?.kind === 'journal' ? undefined : nameBefore(text, first, floor)
+  return { name, start: name?.start ?? first, ...readBrackets(text, closed ? end + 1 : end) }
+}
+
+/** Reads the court and the date after a group, and the parentheticals that follow them. */
+function readBrackets(text: string, from: number): Omit<Surroundings, 'name' | 'start'> {
+  const blank = BLANK.exec(text.slice(from, from + 40))?.[0].length ?? 0
   const brackets = bracketsAfter(text, from + blank)
-  const square = brackets.length === 0 ? SQUARE.exec(text.slice(from, from + 64)) : null
   const [opening, ...others] = brackets
-  const date = opening === undefined ? undefined : readCourtAndDate(opening.inner)
-  const journal = group[0]?.core.entry?.kind === 'journal'
-  const name = journal ? undefined : nameBefore(text, first, floor)
-  const rest = date === undefined ? brackets : others
-  const { parentheticals, end } = readAfter(rest, date === undefined ? from : (opening?.end ?? from))
+  if (opening === undefined) {
+    const [square = '', dated = ''] = SQUARE.exec(text.slice(from, from + 64)) ?? []
+    return { date: readCourtAndDate(dated), parentheticals: [], end: from + square.length, floor: from }
+  }
+  const date = readCourtAndDate(opening.inner)
+  const floor = date === undefined ? from : opening.end
+  return { date, ...readAfter(date === undefined ? brackets : others, floor), floor }
+}
+
+export function caseFields(core: CitationCore, around: Surroundings): FoundFields {
   return {
-    name,
-    date: date ?? (square?.[1] === undefined ? undefined : readCourtAndDate(square[1])),
-    parentheticals,
-    start: name?.start ?? first,
-    end: square === null ? Math.max(end, lastEnd) : from + square[0].length,
-    floor: Math.max(lastEnd, date === undefined ? from : (opening?.end ?? from)),
+    ...omitUndefined({
+      volume: core.volume,
+      reporter: core.entry?.name,
+      reporterAsWritten: core.asWritten,
+      page: core.page,
+    }),
+    ...decisionFields(core, around),
+    ...nameFields(around.name),
   }
 }
 
-export function caseFields(core: CitationCore, { name, date }: Surroundings): FoundFields {
+/** Returns the court and the date of a decision, and the outcome of a petition for its review. */
+function decisionFields(core: CitationCore, { name, date }: Surroundings): FoundFields {
   // A database citation starts with its year; a docket's date belongs to the source, not to a parenthetical.
   const own = core.entry?.flags.includes('d') === true ? core.volume : undefined
   const said = date?.year ?? name?.year ?? (core.joined === 'docket' ? undefined : core.year)
-  const year = said ?? own
   const court = date?.court ?? name?.court
-  const courtId = courtOf(core, court)
-  return {
-    ...(core.volume === undefined ? {} : { volume: core.volume }),
-    ...(core.entry === undefined ? {} : { reporter: core.entry.name }),
-    ...(core.asWritten === undefined ? {} : { reporterAsWritten: core.asWritten }),
-    ...(core.page === undefined ? {} : { page: core.page }),
-    ...(court === undefined ? {} : { court }),
-    ...(courtId === undefined ? {} : { courtId }),
-    ...(year === undefined ? {} : { year }),
-    ...(said === undefined && own !== undefined ? { yearImplied: true } : {}),
-    ...(date?.month === undefined ? {} : { month: date.month }),
-    ...(date?.day === undefined ? {} : { day: date.day }),
-    ...(date?.petition === undefined ? {} : { petition: date.petition }),
-    ...(name?.plaintiff === undefined ? {} : { plaintiff: name.plaintiff }),
-    ...(name?.defendant === undefined ? {} : { defendant: name.defendant }),
-    ...(name?.antecedent === undefined ? {} : { antecedent: name.antecedent }),
-    ...(name?.procedural === undefined ? {} : { title: `${name.procedural} ${name.defendant ?? ''}` }),
-  }
+  return omitUndefined({
+    court,
+    courtId: courtOf(core, court),
+    year: said ?? own,
+    yearImplied: said === undefined && own !== undefined ? true : undefined,
+    month: date?.month,
+    day: date?.day,
+    petition: date?.petition,
+  })
+}
+
+/** Returns the parties of a case name, or its title if the name starts with a procedural phrase. */
+function nameFields(name: Name | undefined): FoundFields {
+  if (name === undefined) return {}
+  const { plaintiff, defendant, antecedent, procedural } = name
+  const title = procedural === undefined ? undefined : `${procedural} ${defendant ?? ''}`
+  return omitUndefined({ plaintiff, defendant, antecedent, title })
 }
 
 function courtOf(core: CitationCore, court: string | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import { omitUndefined, whenGiven } from '../source/given-field.ts'
 import type { FoundFields } from './found.ts'
 import { spaced } from '../text/spaced.ts'
 
@@ -19,9 +20,7 @@ export function readEdition(inner: string): FoundFields | undefined {
   const more = spaced(years.slice(4), supplement)
   return {
     year,
-    ...(publisher === undefined ? {} : { publisher }),
-    ...(month === undefined ? {} : { month }),
-    ...(day === undefined ? {} : { day }),
-    ...(more === '' ? {} : { supplement: more }),
+    ...omitUndefined({ publisher, month, day }),
+    ...whenGiven('supplement', more),
   }
 }

@@ -42,28 +42,42 @@ export function longestName<Known extends Entry>(
   const limit = Math.min(text.length, at + NAME_WINDOW)
   for (let index = at; index <= limit; index += 1) {
     const code = index < text.length ? text.charCodeAt(index) : 32
-    const digit = isDigit(code)
-    if (!isWord(code) || digit) {
-      const before = text.charCodeAt(index - 1)
-      if (index > at && !isSpace(before) && !(digit && isDigit(before)) && !runsOn(text, index)) {
-        const letters = folded ? key.toLowerCase() : key
-        const entry =
-          names.get(letters) ?? (letters.endsWith(')') ? names.get(withoutState(letters)) : undefined)
-        if (entry !== undefined) best = { entry, end: endOfName(text, index) }
-      }
+    if (!isWord(code) || isDigit(code)) {
+      const entry = index > at && mayEndAt(text, index, code) ? entryOf(names, spell(key, folded)) : undefined
+      if (entry !== undefined) best = { entry, end: endOfName(text, index) }
       if (isSpace(code)) {
         words += 1
-        if (words > WORDS_IN_NAME || (code === 10 && text.charCodeAt(index + 1) === 10)) break
+        if (words > WORDS_IN_NAME || isBlankLine(text, index)) break
         continue
       }
       if (isLeftOut(code)) continue
       if (code === 59 || code === 0xa7 || code === 0xb6) break
     }
     key += code === 91 ? '(' : code === 93 ? ')' : text.charAt(index)
-    opened ||= code === 91 || code === 40
-    if (key.length === HEAD && !opened && !readHeads(names).has(folded ? key.toLowerCase() : key)) break
+    opened ||= key.endsWith('(')
+    if (key.length === HEAD && !opened && !readHeads(names).has(spell(key, folded))) break
   }
   return best
+}
+
+/** Returns the letters of a name as they are listed in the tables. */
+function spell(key: string, folded: boolean): string {
+  return folded ? key.toLowerCase() : key
+}
+
+/** Returns whether a name can end before this character. Neither a space nor part of a number can end one. */
+function mayEndAt(text: string, index: number, code: number): boolean {
+  const before = text.charCodeAt(index - 1)
+  return !isSpace(before) && !(isDigit(code) && isDigit(before)) && !runsOn(text, index)
+}
+
+/** Returns the entry of a name, with or without the state of an early reporter. */
+function entryOf<Known extends Entry>(names: ReadonlyMap<string, Known>, letters: string): Known | undefined {
+  return names.get(letters) ?? (letters.endsWith(')') ? names.get(withoutState(letters)) : undefined)
+}
+
+function isBlankLine(text: string, at: number): boolean {
+  return text.startsWith('\n\n', at)
 }
 
 const BEHIND = new RegExp(`^(.+)\\(${REPORT_STATE}\\)$`, 'i')

@@ -1,3 +1,4 @@
+import { omitUndefined } from '../source/given-field.ts'
 import { readEdition } from './edition.ts'
 import type { FoundFields, FoundKind } from './found.ts'
 import { bracketsAfter } from './parenthesis.ts'
@@ -60,19 +61,13 @@ export function readLaw(
 }
 
 export function lawFields(core: CitationCore): FoundFields {
-  return {
-    ...(core.year !== undefined && { [core.year.length > 4 ? 'supplement' : 'year']: core.year }),
-    ...(core.volume === undefined ? {} : { volume: core.volume }),
-    ...(core.entry === undefined ? {} : { reporter: core.entry.name }),
-    ...(core.asWritten === undefined ? {} : { reporterAsWritten: core.asWritten }),
-    ...(core.page === undefined ? {} : { page: core.page }),
-    ...(core.entry?.kind === 'constitution' ? { section: core.words ?? '' } : sectionFields(core)),
-  }
-}
-
-function sectionFields(core: CitationCore): FoundFields {
-  return {
-    ...(core.section === undefined ? {} : { section: core.section }),
-    ...(core.subsection === undefined ? {} : { pincite: core.subsection }),
-  }
+  const { year, volume, entry, asWritten, page, words = '', section, subsection } = core
+  return omitUndefined({
+    [year !== undefined && year.length > 4 ? 'supplement' : 'year']: year,
+    volume,
+    reporter: entry?.name,
+    reporterAsWritten: asWritten,
+    page,
+    ...(entry?.kind === 'constitution' ? { section: words } : { section, pincite: subsection }),
+  })
 }

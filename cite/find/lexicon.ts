@@ -158,19 +158,65 @@ export function codeByTitle(spelling: string): Entry | undefined {
 }
 
 function buildLexicon(): Lexicon {
-  const afterVolume = new Map<string, Entry>()
-  const first = new Map<string, Entry>()
-  const openings = new Set<string>()
-  const addEntry = (map: Map<string, Entry>, spelling: string, entry: Entry): void => {
-    const key = keyOf(spelling)
-    if (!map.has(key)) map.set(key, entry)
-    if (map === first) addOpening(openings, spelling)
+  const index = new LexiconIndex()
+  addReporters(index)
+  addLaws(index)
+  addLawsByState(index)
+  for (const [name, ...spellings] of linesOf(STATE_CODES)) {
+    const entry: Entry = { name, kind: 'code', flags: '' }
+    for (const spelling of [name, ...spellings]) index.addFirst(spelling, entry)
   }
-  const lines = reporters.map((line) => line.split('|'))
-  // Standard names take precedence over other spellings: `Hill` is Hill, although Hill's Equity was also abbreviated
-  // that way. Any name may add "Rep." or "R.": `Ala. Rep.`.
+  for (const [name, ...spellings] of linesOf(CODES_BY_TITLE))
+    for (const spelled of [name, ...spellings]) {
+      const entry: Entry = { name, kind: 'code', flags: '', spelled }
+      index.addAfterVolume(spelled, entry)
+      byTitle.set(keyOf(spelled), entry)
+    }
+  for (const name of BY_VOLUME.split('|')) index.addAfterVolume(name, { name, kind: 'register', flags: '' })
+  for (const [name, ...spellings] of journals.map(partsOf)) {
+    const entry: Entry = { name, kind: 'journal', flags: '' }
+    for (const spelling of [name, ...spellings]) index.addAfterVolume(spelling, entry)
+  }
+  addRules(index)
+  return index
+}
+
+/** Collects the names of all tables. The first entry for a spelling takes precedence. */
+class LexiconIndex implements Lexicon {
+  readonly afterVolume = new Map<string, Entry>()
+  readonly first = new Map<string, Entry>()
+  readonly openings = new Set<string>()
+
+  addAfterVolume(spelling: string, entry: Entry): void {
+    const key = keyOf(spelling)
+    if (!this.afterVolume.has(key)) this.afterVolume.set(key, entry)
+  }
+
+  addFirst(spelling: string, entry: Entry): void {
+    const key = keyOf(spelling)
+    if (!this.first.has(key)) this.first.set(key, entry)
+    addOpening(this.openings, spelling)
+  }
+}
+
+function partsOf(line: string): [name: string, ...others: string[]] {
+  const [name = '', ...others] = line.split('|')
+  return [name, ...others]
+}
+
+/** Returns the parts of each line of a table. */
+function linesOf(table: string): [name: string, ...others: string[]][] {
+  return table.trim().split('\n').map(partsOf)
+}
+
+/**
+ * Standard names take precedence over other spellings: `Hill` is Hill, although Hill's Equity was also abbreviated that
+ * way. Any name may add "Rep." or "R.": `Ala. Rep.`.
+ */
+function addReporters(index: LexiconIndex): void {
+  const lines = reporters.map(partsOf)
   for (const pass of ['name', 'spellings', 'reports'])
-    for (const [name = '', flags = '', ...others] of lines) {
+    for (const [name, flags = '', ...others] of lines) {
       const entry: Entry = { name, kind: 'case', flags }
       const reports = [name, ...others]
         .filter((one) => keyOf(one).length > 2)
@@ -179,13 +225,14 @@ function buildLexicon(): Lexicon {
         // Don't add a publisher to a service cited without one: `45 U.S.P.Q.2d 1234`.
         const bare = pass === 'spellings' && keyOf(name).startsWith(`${keyOf(spelling)}(`)
         const own = bare ? { ...entry, name: spelling } : entry
-        if (!flags.includes('-')) addEntry(afterVolume, spelling, own)
-        if (/[SYPC]/.test(flags)) addEntry(first, spelling, own)
-        if (/[HYPC]/.test(flags)) addEntry(afterVolume, spelling, own)
+        if (!flags.includes('-') || /[HYPC]/.test(flags)) index.addAfterVolume(spelling, own)
+        if (/[SYPC]/.test(flags)) index.addFirst(spelling, own)
       }
     }
-  for (const line of LAWS.trim().split('\n')) {
-    const [name = '', how = '', ...spellings] = line.split('|')
+}
+
+function addLaws(index: LexiconIndex): void {
+  for (const [name, how = '', ...spellings] of linesOf(LAWS)) {
     const entry: Entry = { name, kind: lawKinds[how.charAt(0)] ?? 'code', flags: how.slice(1) }
     // Authors often omit the "Ann." of a code.
     const bare = name.endsWith(' Ann.') && !name.includes('Const.') ? [name.slice(0, -5)] : []
@@ -195,45 +242,39 @@ function buildLexicon(): Lexicon {
         : spelling === name
           ? entry
           : { ...entry, spelled: spelling }
-      if (how.includes('v')) addEntry(afterVolume, spelling, own)
-      if (how.includes('f')) addEntry(first, spelling, own)
+      if (how.includes('v')) index.addAfterVolume(spelling, own)
+      if (how.includes('f')) index.addFirst(spelling, own)
     }
   }
+}
+
+function addLawsByState(index: LexiconIndex): void {
   for (const place of statesAsPrinted())
     for (const [how, names] of BY_STATE)
       for (const law of names) {
         const name = `${place} ${law}`
         const kind = how === '' ? 'case' : (lawKinds[how.charAt(0)] ?? 'code')
-        addEntry(how.endsWith('f') ? first : afterVolume, name, { name, kind, flags: how.charAt(1) })
+        const entry: Entry = { name, kind, flags: how.charAt(1) }
+        if (how.endsWith('f')) index.addFirst(name, entry)
+        else index.addAfterVolume(name, entry)
       }
-  for (const line of STATE_CODES.trim().split('\n')) {
-    const [name = '', ...spellings] = line.split('|')
-    for (const spelling of [name, ...spellings]) addEntry(first, spelling, { name, kind: 'code', flags: '' })
+}
+
+/** Adds sets of rules, constitutions, and the regulations cited by name. */
+function addRules(index: LexiconIndex): void {
+  const addAll = (kind: EntryKind, names: readonly string[]): void => {
+    for (const name of names) index.addFirst(name, { name, kind, flags: '' })
   }
-  for (const line of CODES_BY_TITLE.trim().split('\n')) {
-    const [name = '', ...spellings] = line.split('|')
-    for (const spelling of [name, ...spellings]) {
-      const entry: Entry = { name, kind: 'code', flags: '', spelled: spelling }
-      addEntry(afterVolume, spelling, entry)
-      byTitle.set(keyOf(spelling), entry)
-    }
-  }
-  for (const name of BY_VOLUME.split('|')) addEntry(afterVolume, name, { name, kind: 'register', flags: '' })
-  for (const line of journals) {
-    const [name = '', ...spellings] = line.split('|')
-    const entry: Entry = { name, kind: 'journal', flags: '' }
-    for (const spelling of [name, ...spellings]) addEntry(afterVolume, spelling, entry)
-  }
-  for (const name of RULES.split('|')) addEntry(first, name, { name, kind: 'rule', flags: '' })
-  addEntry(first, 'U.N. Charter', { name: 'U.N. Charter', kind: 'constitution', flags: '' })
+  addAll('rule', RULES.split('|'))
+  addAll('constitution', ['U.N. Charter'])
   for (const place of ['U.S.', 'Fed.', 'Unif.', ...statesAsPrinted()]) {
-    addEntry(first, `${place} Const.`, { name: `${place} Const.`, kind: 'constitution', flags: '' })
-    for (const rules of STATE_RULES)
-      addEntry(first, `${place} ${rules}`, { name: `${place} ${rules}`, kind: 'rule', flags: '' })
+    addAll('constitution', [`${place} Const.`])
+    addAll(
+      'rule',
+      STATE_RULES.map((rules) => `${place} ${rules}`),
+    )
   }
-  for (const name of ['Treas. Reg.', 'Temp. Treas. Reg.', 'Prop. Treas. Reg.'])
-    addEntry(first, name, { name, kind: 'regulation', flags: '' })
-  return { afterVolume, first, openings }
+  addAll('regulation', ['Treas. Reg.', 'Temp. Treas. Reg.', 'Prop. Treas. Reg.'])
 }
 
 function addOpening(openings: Set<string>, spelling: string): void {

@@ -1,3 +1,4 @@
+import { omitUndefined, whenGiven } from '../source/given-field.ts'
 import { MONTH_START } from '../vocabulary/months.ts'
 import type { Parenthetical } from '../source/use.ts'
 import { skipSpace } from '../text/character.ts'
@@ -79,12 +80,8 @@ export function readCourtAndDate(inner: string): CourtAndDate | undefined {
   if (court !== undefined && (!/^[A-Z0-9]/.test(court) || DOCKET_NUMBER.test(court))) return undefined
   return {
     year,
-    ...(court === undefined || court === ''
-      ? {}
-      : { court: court.replace(/,$/, '') + (/, at [A-Z]/.test(court) ? ',' : '') }),
-    ...(month === undefined ? {} : { month }),
-    ...(day === undefined ? {} : { day }),
-    ...(petition === undefined ? {} : { petition }),
+    ...whenGiven('court', court && court.replace(/,$/, '') + (/, at [A-Z]/.test(court) ? ',' : '')),
+    ...omitUndefined({ month, day, petition }),
   }
 }
 

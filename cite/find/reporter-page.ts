@@ -1,3 +1,4 @@
+import { omitUndefined } from '../source/given-field.ts'
 import type { Entry } from './lexicon.ts'
 
 /** A page read after a reporter's name; `short` if it follows "at". */
@@ -38,64 +39,66 @@ function hasThousands({ flags, name }: Entry): boolean {
  * `leads` is true if the name came first; a bare number is then a page only for reporters cited that way.
  */
 export function readPage(text: string, at: number, entry: Entry, leads = false): ReadPage | undefined {
-  const { flags } = entry
-  if (leads && flags.includes('Y')) {
-    const found = matchAt(YEAR_PAGE, text, at)
-    if (found !== undefined)
-      return {
-        short: false,
-        end: at + found[0].length,
-        fields: { volume: found[1] ?? '', page: found[2] ?? '' },
-      }
-  }
-  if (hasThousands(entry)) {
-    const found = matchAt(PARAGRAPH, text, at)
-    if (found !== undefined)
-      return { short: false, end: at + found[0].length, fields: { page: found[1] ?? '' } }
-  }
-  if (leads && !flags.includes('S')) return undefined
-  const nominative = matchAt(NOMINATIVE, text, at)
-  const from = nominative === undefined ? at : at + nominative[0].length
-  const short = matchAt(AT, text, at) ?? matchAt(NAMED_AT, text, at)
-  if (short !== undefined && !leads) {
-    const pages = matchAt(/[*¶]?\s?(\d+)/y, text, at + short[0].length)
-    if (pages !== undefined)
-      return { short: true, end: at + short[0].length, fields: { page: pages[1] ?? '' } }
-  }
+  const { flags, name } = entry
+  const numbered =
+    (leads && flags.includes('Y') ? yearPage(text, at) : undefined) ??
+    (hasThousands(entry) ? plainPage(PARAGRAPH, text, at) : undefined)
+  if (numbered !== undefined || (leads && !flags.includes('S'))) return numbered
+  const short = leads ? undefined : shortPage(text, at)
+  if (short !== undefined) return short
   // A letter directly before digits makes them another kind of number: `A087`.
-  if (entry.name.length < 3 && /[A-Z]\d/.test(text.slice(at - 1, at + 1))) return undefined
-  const [, named, dated] = nominative ?? []
-  const beside = {
-    ...(dated === undefined ? {} : { year: dated }),
-    // Omit the early reporter's name for the U.S. Reports, because the table provides it from the volume (T1.1).
-    ...(named === undefined || entry.name === 'U.S.' || entry.kind !== 'case' ? {} : { nominative: named }),
-  }
-  const found = matchAt(flags.includes('d') ? STAR : PAGE, text, from) ?? matchAt(PAGE, text, from)
-  if (found !== undefined) {
-    // Without a volume, "Taney, 11" needs its comma or period; otherwise every "May 11" would be a page.
-    const marked = /[.,]/.test(text.slice(at - 1, at + 1)) || entry.name.length > 5
-    if (leads && !marked) return undefined
-    return {
-      short: false,
-      end: from + found[0].length,
-      fields: { page: (found[1] ?? '') + suffixOf(found[2] ?? ''), ...beside },
-    }
-  }
-  if (leads) return undefined
+  if (name.length < 3 && /[A-Z]\d/.test(text.slice(at - 1, at + 1))) return undefined
+  const page = pageInVolume(text, at, entry)
+  if (!leads) return page ?? missingPage(text, at, entry)
+  // Without a volume, "Taney, 11" needs its comma or period; otherwise every "May 11" would be a page.
+  return name.length > 5 || /[.,]/.test(text.slice(at - 1, at + 1)) ? page : undefined
+}
+
+/** Reads a year and a number: `2019-233`. */
+function yearPage(text: string, at: number): ReadPage | undefined {
+  const found = matchAt(YEAR_PAGE, text, at)
+  return found && pageOf(found, at, { volume: found[1] ?? '', page: found[2] ?? '' })
+}
+
+/** Reads a page that is the first group of an expression. */
+function plainPage(pattern: RegExp, text: string, at: number): ReadPage | undefined {
+  const found = matchAt(pattern, text, at)
+  return found && pageOf(found, at, { page: found[1] ?? '' })
+}
+
+/** Reads the page of a short form: ` at 177`. */
+function shortPage(text: string, at: number): ReadPage | undefined {
+  const short = matchAt(AT, text, at) ?? matchAt(NAMED_AT, text, at)
+  if (short === undefined) return undefined
+  const end = at + short[0].length
+  const pages = matchAt(/[*¶]?\s?(\d+)/y, text, end)
+  return pages && { short: true, end, fields: { page: pages[1] ?? '' } }
+}
+
+/** Reads the page after the name of a reporter, with the early reporter or the year that may precede it. */
+function pageInVolume(text: string, at: number, { flags, name, kind }: Entry): ReadPage | undefined {
+  const [before = '', named, year] = matchAt(NOMINATIVE, text, at) ?? []
+  const from = at + before.length
+  const found = (flags.includes('d') ? matchAt(STAR, text, from) : undefined) ?? matchAt(PAGE, text, from)
+  if (found === undefined) return undefined
+  // Omit the early reporter's name for the U.S. Reports, because the table provides it from the volume (T1.1).
+  const nominative = name === 'U.S.' || kind !== 'case' ? undefined : named
+  const page = (found[1] ?? '') + suffixOf(found[2] ?? '')
+  return pageOf(found, from, { page, ...omitUndefined({ year, nominative }) })
+}
+
+/** Reads what takes the place of a page: a blank, a note that it isn't known yet, or a Roman numeral. */
+function missingPage(text: string, at: number, { kind }: Entry): ReadPage | undefined {
   const blank = matchAt(BLANK, text, at)
-  if (blank !== undefined)
-    return {
-      short: false,
-      end: at + blank[0].length,
-      fields: entry.kind === 'journal' ? { page: '___' } : {},
-    }
-  // `120 Yale L.J. (forthcoming 2025)`: the page isn't known yet.
-  if (entry.kind === 'journal' && /^,?\s\((?:manuscript|forthcoming)/.test(text.slice(at, at + 14)))
+  if (blank !== undefined) return pageOf(blank, at, kind === 'journal' ? { page: '___' } : {})
+  // `120 Yale L.J. (forthcoming 2025)`
+  if (kind === 'journal' && /^,?\s\((?:manuscript|forthcoming)/.test(text.slice(at, at + 14)))
     return { short: false, end: at, fields: {} }
-  const roman = entry.kind === 'case' ? matchAt(ROMAN, text, at) : undefined
-  if (roman !== undefined)
-    return { short: false, end: at + roman[0].length, fields: { page: roman[1] ?? '' } }
-  return undefined
+  return kind === 'case' ? plainPage(ROMAN, text, at) : undefined
+}
+
+function pageOf([whole]: RegExpExecArray, at: number, fields: ReadPage['fields']): ReadPage {
+  return { short: false, end: at + whole.length, fields }
 }
 
 /**

@@ -213,53 +213,71 @@ function journalAt(text: string, place: VolumePlace): CitationCore | undefined {
 function nameFirstAt(text: string, at: number): CitationCore | undefined {
   // Part of a longer word: `Miami-Dade County Code`.
   if (/[-\]]/.test(text.charAt(at - 1))) return undefined
-  const lexicon = readLexicon()
   const code = text.charCodeAt(at)
   // Tries restatements and model laws before their subjects, which are also names of reporters and codes.
-  if (code === 80 || code === 82 || code === 77 || code === 85) {
-    const restated = namedBySign(text, at, RESTATED, 'restatement')
-    if (restated !== undefined) return restated
-  }
+  const restated =
+    code === 80 || code === 82 || code === 77 || code === 85
+      ? namedBySign(text, at, RESTATED, 'restatement')
+      : undefined
+  if (restated !== undefined) return restated
   if (code === 78 && text.charCodeAt(at + 1) === 111) return docketAt(text, at)
-  if (!opensName(text, at, lexicon.openings)) return firstInCapitals(text, at) ?? subjectCodeAt(text, at)
-  const named = longestName(text, at, lexicon.first)
+  const { openings, first } = readLexicon()
+  const named = opensName(text, at, openings) ? longestName(text, at, first) : undefined
   if (named === undefined) return firstInCapitals(text, at) ?? subjectCodeAt(text, at)
-  const { entry, end } = named
-  const asWritten = text.slice(at, end)
-  const digits = /^,?\s*(?=\d)/.exec(text.slice(end, end + 8))?.[0]
-  const next = digits === undefined ? undefined : numberAt(text, end + digits.length)
-  if (entry.kind !== 'case') {
-    // `The Limits of Public Law, 45 Harv. L. Rev. 12`: the number is the volume of the journal after a title.
-    if (next?.kind === 'cite' && /,\s*$/.test(text.slice(at, next.start))) return undefined
-    // Illinois and Michigan give the year of the constitution: `Ill. Const. 1970, art. I, § 2`.
-    const edition =
-      entry.kind === 'constitution'
-        ? /^ (?:of )?(?:1[789]|20)\d\d(?=,? [Aa]rt)/.exec(text.slice(end, end + 20))?.[0]
-        : undefined
-    if (edition !== undefined) {
-      const part = readSection(text, end + edition.length, 'constitution')
-      const name = `${entry.name}${edition},`
-      if (part !== undefined)
-        return { start: at, kind: 'law', entry: { ...entry, name }, asWritten: name, ...part }
-    }
-    const law =
-      (entry.kind === 'code' ? datedSection(text, end, 'first') : undefined) ??
-      readSection(text, end, placeOf(entry))
-    const signed = law === undefined || !entry.flags.includes('x') || text.slice(end, law.end).includes('§')
-    if (law !== undefined && signed)
-      return withComment(text, { start: at, kind: 'law', entry, asWritten, ...law })
-    return subjectCodeAt(text, at)
-  }
+  const digits = /^,?\s*(?=\d)/.exec(text.slice(named.end, named.end + 8))?.[0]
+  const after = digits === undefined ? undefined : named.end + digits.length
+  const place = { at, ...named, after, next: after === undefined ? undefined : numberAt(text, after) }
+  return named.entry.kind === 'case' ? reporterFirst(text, place) : lawFirst(text, place)
+}
+
+/** A name at the start of a citation, the offset of the number after it, and the citation that starts there. */
+type NameFirst = {
+  readonly at: number
+  readonly entry: Entry
+  readonly end: number
+  readonly after: number | undefined
+  readonly next: CitationCore | undefined
+}
+
+/** Reads the section after the name of a law. */
+function lawFirst(text: string, { at, entry, end, next }: NameFirst): CitationCore | undefined {
+  // `The Limits of Public Law, 45 Harv. L. Rev. 12`: the number is the volume of the journal after a title.
+  if (next?.kind === 'cite' && /,\s*$/.test(text.slice(at, next.start))) return undefined
+  const dated = entry.kind === 'constitution' ? datedConstitution(text, { at, entry, end }) : undefined
+  if (dated !== undefined) return dated
+  const law =
+    (entry.kind === 'code' ? datedSection(text, end, 'first') : undefined) ??
+    readSection(text, end, placeOf(entry))
+  const isLaw = law !== undefined && (!entry.flags.includes('x') || text.slice(end, law.end).includes('§'))
+  return isLaw
+    ? withComment(text, { start: at, kind: 'law', entry, asWritten: text.slice(at, end), ...law })
+    : subjectCodeAt(text, at)
+}
+
+/** Reads a constitution with its year, as in Illinois and Michigan: `Ill. Const. 1970, art. I, § 2`. */
+function datedConstitution(
+  text: string,
+  { at, entry, end }: Pick<NameFirst, 'at' | 'entry' | 'end'>,
+): CitationCore | undefined {
+  const edition = /^ (?:of )?(?:1[789]|20)\d\d(?=,? [Aa]rt)/.exec(text.slice(end, end + 20))?.[0]
+  if (edition === undefined) return undefined
+  const part = readSection(text, end + edition.length, 'constitution')
+  const name = `${entry.name}${edition},`
+  return part && { start: at, kind: 'law', entry: { ...entry, name }, asWritten: name, ...part }
+}
+
+/** Reads the page after the name of a reporter without volumes. */
+function reporterFirst(text: string, { at, entry, end, after, next }: NameFirst): CitationCore | undefined {
   const page = readPage(text, end, entry, true)
   if (page === undefined || page.short) return undefined
   // "Roe v. Cooke, 131 S. Ct. 859": a party that shares a reporter’s name, and the volume of the next citation.
   if (next !== undefined) return undefined
   // `Against the Wall, 37 Psych. & Mktg. 177`: the volume of a periodical that isn't in the tables.
-  if (digits !== undefined && VOLUME_OF_OTHER.test(text.slice(end + digits.length, end + digits.length + 60)))
-    return undefined
+  if (after !== undefined && VOLUME_OF_OTHER.test(text.slice(after, after + 60))) return undefined
   // `T.C. Memo. 2019-233`: year and number, joined.
   const series = entry.flags.includes('Y') && entry.flags.includes('n') ? { joined: 'series' as const } : {}
   const paragraph = entry.flags.includes('C') ? joinedBySign(text.slice(end, page.end)) : {}
+  const asWritten = text.slice(at, end)
   return { start: at, kind: 'cite', entry, asWritten, ...page.fields, ...series, ...paragraph, end: page.end }
 }
 

@@ -1,3 +1,5 @@
+import { whenGiven } from '../source/given-field.ts'
+
 /** The position of the law's name, which determines how freely a number may follow it. */
 export type Place = 'volume' | 'first' | 'subject' | 'constitution' | 'rule'
 
@@ -36,52 +38,37 @@ export function readSection(text: string, at: number, place: Place, listed = fal
   const lead = LEAD.exec(text)
   if (lead === null) return undefined
   const [whole, steps = '', sign = '', number = ''] = lead
+  const bare = sign === '' && steps.trim() === ''
   if (number === '' && steps.trim() === '') return undefined
-  if (
-    sign === '' &&
-    steps.trim() === '' &&
-    !mayStandBare(whole.replace(/(?:19|20)\d\d Supp\. (?=\d)/, ''), number, place)
-  )
-    return undefined
+  if (bare && !mayStandBare(whole.replace(/(?:19|20)\d\d Supp\. (?=\d)/, ''), number, place)) return undefined
   const end = at + whole.trimEnd().length
   MORE.lastIndex = end
-  const more = MORE.exec(text)
-  const subsection = closeSubdivisions((more?.[1] ?? '').replace(/^\s+(?=\()/, ''))
+  const [more = '', written = ''] = MORE.exec(text) ?? []
+  const subsection = closeSubdivisions(written.replace(/^\s+(?=\()/, ''))
   if (number === '') {
     const section = steps.trim().replace(/,$/, '')
-    const others = /^[a-z]+s\.? \S+$/.test(section) ? keepSections(more?.[0] ?? '', '', false, place) : ''
-    return trimSection(
-      text,
-      at,
-      end + (subsection.startsWith('(') ? (more?.[1]?.length ?? 0) : others.length),
-      { section: section + others },
-    )
+    const others = moreParts(section, more, place)
+    const long = subsection.startsWith('(') ? written : others
+    return trimSection(text, at, end + long.length, { section: section + others })
   }
-  const ends =
-    more !== null &&
-    /^\.?(?:$|[;)\]]|\s\((?:[A-Z][\w.]+ )?\d{4}\))/.test(
-      text.slice(end + more[0].length, end + more[0].length + 24),
-    )
-  const rest =
-    more === null
-      ? ''
-      : keepSections(
-          more[0].slice(more[1]?.length ?? 0),
-          (listed || place !== 'volume') && sign === '' ? '§' : sign,
-          ends,
-          place,
-        )
   // North Carolina puts its court rules within a section: `§ 1A-1, Rule 12(b)(6)`.
-  const within =
-    number === '1A-1' || number === '8C-1' ? (RULE_WITHIN.exec(text.slice(end, end + 40))?.[0] ?? '') : ''
-  const tail = within === '' ? subsection + rest : within
-  const page =
-    sign === '' && steps.trim() === '' && place === 'volume' ? { page: number } : { section: number }
-  const long = within === '' ? (more === null ? 0 : (more[1]?.length ?? 0) + rest.length) : within.length
-  return trimSection(text, at, end + long, {
-    ...page,
-    ...(tail === '' ? {} : { subsection: tail }),
+  const within = /^(?:1A|8C)-1$/.test(number) ? RULE_WITHIN.exec(text.slice(end, end + 40))?.[0] : undefined
+  const signs = sign === '' && (listed || place !== 'volume') ? '§' : sign
+  const rest = keepSections(more.slice(written.length), signs, endsCitation(text, end + more.length), place)
+  return trimSection(text, at, end + (within ?? written + rest).length, {
+    ...(bare && place === 'volume' ? { page: number } : { section: number }),
+    ...whenGiven('subsection', within ?? subsection + rest),
   })
+}
+
+/** Returns the parts listed after the first one: `arts. I, V, and XIV`. */
+function moreParts(section: string, more: string, place: Place): string {
+  return /^[a-z]+s\.? \S+$/.test(section) ? keepSections(more, '', false, place) : ''
+}
+
+/** Returns whether a citation ends at this offset: the text or a bracket ends, or the date follows. */
+function endsCitation(text: string, at: number): boolean {
+  return /^\.?(?:$|[;)\]]|\s\((?:[A-Z][\w.]+ )?\d{4}\))/.test(text.slice(at, at + 24))
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Printing } from '../kind/case/schema.ts'
 import type { Source } from '../source/source.ts'
 import { curl } from '../text/typography.ts'
 import type { Found } from './found.ts'
-import { whenGiven } from '../source/given-field.ts'
+import { omitUndefined, whenGiven } from '../source/given-field.ts'
 import type { CitationCore } from './citation-core.ts'
 import { readAuthors } from '../author/read.ts'
 import { monthNumber } from '../date/read.ts'
@@ -12,94 +12,85 @@ import { spaced } from '../text/spaced.ts'
 
 /** Builds the source of a citation, if it contains enough information; its id is its text (PS4). */
 export function sourceOf(found: Found, core: CitationCore): Source | undefined {
-  const { kind, fields } = found
-  switch (kind) {
-    case 'case':
-      return caseOf(found, core)
-    case 'statute':
-      return {
-        kind: 'statute',
-        id: spaced(fields.volume, fields.reporter, fields.section),
-        code: standardName(fields),
-        ...whenGiven('volume', fields.volume),
-        ...whenGiven('section', addSign(core.words, fields.volume !== undefined)),
-        ...whenGiven('publisher', editionWords(fields)),
-        ...dateFields(yearOf(fields)),
-        ...whenGiven('supplement', fields.supplement),
-      }
-    case 'regulation':
-      return {
-        kind: 'regulation',
-        id: spaced(fields.volume, fields.reporter, fields.section ?? fields.page),
-        ...lawPlace(found, core),
-        ...whenGiven('publisher', fields.publisher),
-        ...dateFields(dateOf(fields)),
-      }
-    case 'session-law':
-      return {
-        kind: 'session-law',
-        id: spaced(fields.volume, fields.reporter, fields.section ?? fields.page),
-        ...(core.kind === 'public-law'
-          ? {
-              number: `Pub. L. No. ${fields.volume ?? ''}`,
-              ...whenGiven('section', core.words),
-            }
-          : {
-              volume: fields.volume ?? '',
-              laws: fields.reporterAsWritten ?? '',
-              ...whenGiven('page', fields.page ?? core.words),
-            }),
-        ...dateFields(dateOf(fields)),
-      }
-    case 'constitution':
-      return {
-        kind: 'constitution',
-        id: spaced(fields.reporter, fields.section),
-        name: fields.reporter ?? '',
-        // `readSection` stops before the period of `pmbl.`, the preamble.
-        ...whenGiven('section', fields.section?.replace(/\bpmbl$/, 'pmbl.')),
-      }
-    case 'rule':
-      return {
-        kind: 'rule',
-        id: spaced(fields.reporter, fields.section),
-        set: standardName(fields),
-        ...whenGiven('number', joinParts(fields.section, fields.pincite)),
-        ...whenGiven('publisher', fields.publisher),
-        ...dateFields(yearOf(fields)),
-      }
-    case 'restatement':
-      return {
-        kind: 'restatement',
-        id: spaced(fields.reporter, fields.section),
-        title: fields.reporter ?? '',
-        ...whenGiven('section', core.words),
-        ...whenGiven('institution', fields.publisher),
-        ...dateFields(yearOf(fields)),
-      }
-    case 'report':
-      return {
-        kind: 'report',
-        id: core.words ?? '',
-        number: printedReport(core.words ?? ''),
-        ...dateFields(yearOf(fields)),
-      }
-    case 'journal':
-      return {
-        kind: 'article',
-        id: spaced(fields.volume, fields.reporter, fields.page),
-        ...(fields.author === undefined ? {} : { authors: readAuthors(fields.author) }),
-        title: fields.title ?? '',
-        volume: fields.volume ?? '',
-        journal: journalName(fields),
-        ...whenGiven('page', fields.page),
-        ...dateFields(dateOf(fields)),
-      }
-    case 'web':
-      return { kind: 'web', id: spaced(fields.url), ...whenGiven('url', fields.url) }
-    default:
-      return undefined
-  }
+  return builders[found.kind]?.(found, core)
+}
+
+/** The builder for each kind of citation that identifies a source. */
+const builders: Partial<Record<Found['kind'], (found: Found, core: CitationCore) => Source>> = {
+  case: caseOf,
+  statute: ({ fields }, { words }) => ({
+    kind: 'statute',
+    id: spaced(fields.volume, fields.reporter, fields.section),
+    code: standardName(fields),
+    ...whenGiven('volume', fields.volume),
+    ...whenGiven('section', addSign(words, fields.volume !== undefined)),
+    ...whenGiven('publisher', editionWords(fields)),
+    ...dateFields(yearOf(fields)),
+    ...whenGiven('supplement', fields.supplement),
+  }),
+  regulation: (found, core) => ({
+    kind: 'regulation',
+    id: idOfPlace(found),
+    ...lawPlace(found, core),
+    ...whenGiven('publisher', found.fields.publisher),
+    ...dateFields(dateOf(found.fields)),
+  }),
+  'session-law': (found, { kind, words }) => {
+    const { fields } = found
+    const place =
+      kind === 'public-law'
+        ? { number: `Pub. L. No. ${fields.volume ?? ''}`, ...whenGiven('section', words) }
+        : {
+            volume: fields.volume ?? '',
+            laws: fields.reporterAsWritten ?? '',
+            ...whenGiven('page', fields.page ?? words),
+          }
+    return { kind: 'session-law', id: idOfPlace(found), ...place, ...dateFields(dateOf(fields)) }
+  },
+  constitution: ({ fields }) => ({
+    kind: 'constitution',
+    id: spaced(fields.reporter, fields.section),
+    name: fields.reporter ?? '',
+    // `readSection` stops before the period of `pmbl.`, the preamble.
+    ...whenGiven('section', fields.section?.replace(/\bpmbl$/, 'pmbl.')),
+  }),
+  rule: ({ fields }) => ({
+    kind: 'rule',
+    id: spaced(fields.reporter, fields.section),
+    set: standardName(fields),
+    ...whenGiven('number', joinParts(fields.section, fields.pincite)),
+    ...whenGiven('publisher', fields.publisher),
+    ...dateFields(yearOf(fields)),
+  }),
+  restatement: ({ fields }, { words }) => ({
+    kind: 'restatement',
+    id: spaced(fields.reporter, fields.section),
+    title: fields.reporter ?? '',
+    ...whenGiven('section', words),
+    ...whenGiven('institution', fields.publisher),
+    ...dateFields(yearOf(fields)),
+  }),
+  report: ({ fields }, { words = '' }) => ({
+    kind: 'report',
+    id: words,
+    number: printedReport(words),
+    ...dateFields(yearOf(fields)),
+  }),
+  journal: ({ fields }) => ({
+    kind: 'article',
+    id: spaced(fields.volume, fields.reporter, fields.page),
+    ...(fields.author === undefined ? {} : { authors: readAuthors(fields.author) }),
+    title: fields.title ?? '',
+    volume: fields.volume ?? '',
+    journal: journalName(fields),
+    ...whenGiven('page', fields.page),
+    ...dateFields(dateOf(fields)),
+  }),
+  web: ({ fields: { url } }) => ({ kind: 'web', id: spaced(url), ...whenGiven('url', url) }),
+}
+
+function idOfPlace({ fields }: Found): string {
+  return spaced(fields.volume, fields.reporter, fields.section ?? fields.page)
 }
 
 /** Returns the number of a report, with a name in law review capitals converted to title case. */
@@ -192,47 +183,48 @@ function lawPlace(
 }
 
 function caseOf({ fields }: Found, core: CitationCore): Source {
+  const { volume, reporter = '', page, docket, court, petition } = fields
   if (core.kind === 'docket')
     return {
       kind: 'case',
-      id: spaced(fields.docket, fields.court),
+      id: spaced(docket, court),
       name: nameOf(fields),
       printings: [],
-      ...whenGiven('docket', fields.docket?.replace(/^No\. (?=\d)/, '')),
-      ...courtFields(fields.court),
+      ...whenGiven('docket', docket?.replace(/^No\. (?=\d)/, '')),
+      ...courtFields(court),
       ...dateFields(dateOf(fields)),
     }
   const printing: Printing =
     core.joined === 'series'
-      ? {
-          reporter: fields.reporter ?? '',
-          page: `${fields.volume ?? ''}-${fields.page ?? ''}`,
-          form: 'series',
-        }
+      ? { reporter, page: `${volume ?? ''}-${page ?? ''}`, form: 'series' }
       : {
-          ...whenGiven('volume', fields.volume),
-          reporter: fields.reporter ?? '',
+          ...whenGiven('volume', volume),
+          reporter,
           ...whenGiven('nominative', core.nominative),
-          ...whenGiven('page', fields.page),
-          ...(core.entry?.flags.includes('d') === true ? { form: 'database' as const } : {}),
-          ...(core.joined === 'hyphen' ? { form: 'hyphen' as const } : {}),
-          ...(core.joined === 'paragraph' ? { form: 'looseleaf' as const } : {}),
-          ...(core.entry?.flags.includes('n') === true && core.joined === undefined
-            ? { form: 'neutral' as const }
-            : {}),
+          ...whenGiven('page', page),
+          ...omitUndefined({ form: formOf(core) }),
         }
   return {
     kind: 'case',
-    id: spaced(fields.volume, fields.reporter, fields.page),
+    id: spaced(volume, reporter, page),
     name: nameOf(fields),
     printings: [printing],
-    ...courtFields(fields.court),
-    ...whenGiven('petition', fields.petition),
+    ...courtFields(court),
+    ...whenGiven('petition', petition),
     ...dateFields(
       (fields.yearImplied === true ? undefined : dateOf(fields)) ??
         (core.year === undefined ? undefined : { year: Number(core.year) }),
     ),
   }
+}
+
+/** Returns the printed form of a citation whose parts are not joined as `volume reporter page`. */
+function formOf({ entry, joined }: CitationCore): Printing['form'] {
+  if (joined === 'paragraph') return 'looseleaf'
+  if (joined === 'hyphen') return joined
+  const flags = entry?.flags ?? ''
+  if (flags.includes('n') && joined === undefined) return 'neutral'
+  return flags.includes('d') ? 'database' : undefined
 }
 
 /** Spaces a court as the rules require; the found citation keeps the original text so lint rules can check it. */

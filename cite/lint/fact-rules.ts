@@ -100,45 +100,51 @@ const CIRCUIT = /^(?:\d{1,2}(?:st|n?d|r?d|th)|D\.C\.|Fed\.) Cir\.$/
 const DISTRICT = /^(?!D\.C\.)(?:[NSEWCM]\. ?)?D\. ?(?!.*(?:Ct|App|Cir)\.)[A-Z][A-Za-z. ]*$/
 
 /** Reports a court whose decisions the reporter does not publish (R12.1). */
-function lintCourtOf(here: Found, run: ReporterRun, group: readonly Found[]): Finding[] {
+function lintCourtOf(here: Found, { courts }: ReporterRun, group: readonly Found[]): Finding[] {
   const { court = '', reporter = '', year = '' } = here.fields
-  if (court === '' || here !== group.at(-1)) return []
-  const finding = (words: string): Finding[] => [{ rule: 'R12.1', severity: 'error', span: here.core, words }]
+  if (court === '' || courts === '' || courts === 'ad' || here !== group.at(-1)) return []
+  const finding = (words: string): Finding[] => [
+    { rule: 'R12.1', severity: 'error', span: here.core, words: `Check the reporter: ${reporter} ${words}` },
+  ]
   const circuit = CIRCUIT.test(court)
   const district = DISTRICT.test(court)
   const state = district ? undefined : stateOf(court)
-  switch (run.courts) {
-    case 's':
-      return circuit || district || state !== undefined
-        ? finding(
-            `Check the reporter: ${reporter} publishes only Supreme Court decisions, not ${court} decisions.`,
-          )
-        : []
-    case 'a':
-      // The Federal Reporter (F.) printed district court decisions until F. Supp. started.
-      if ((district && Number(year) > 1933) || (state !== undefined && state !== 'D.C.'))
-        return finding(
-          `Check the reporter: ${reporter} publishes court of appeals decisions, not ${court} decisions.`,
-        )
-      return []
-    case 'd':
-      return circuit || (state !== undefined && state !== 'D.C.')
-        ? finding(
-            `Check the reporter: ${reporter} publishes federal trial court decisions, not ${court} decisions.`,
-          )
-        : []
-    case '':
-    case 'ad':
-      return []
-    default:
-      if (circuit || district)
-        return finding(
-          `Check the reporter: ${reporter} publishes state court decisions, not ${court} decisions.`,
-        )
-      return state === undefined || statesOf(run.courts).includes(state)
-        ? []
-        : finding(`Check the reporter: ${reporter} does not publish ${state} decisions.`)
+  const { published, prints } = federalReporters[courts] ?? {
+    published: 'state court',
+    prints: () => !circuit && !district,
   }
+  if (!prints({ circuit, district, state, year: Number(year) }))
+    return finding(`publishes ${published} decisions, not ${court} decisions.`)
+  return courts in federalReporters || state === undefined || statesOf(courts).includes(state)
+    ? []
+    : finding(`does not publish ${state} decisions.`)
+}
+
+/** The court of a decision, as far as its name shows it. */
+type NamedCourt = {
+  readonly circuit: boolean
+  readonly district: boolean
+  readonly state: string | undefined
+  readonly year: number
+}
+
+/** The federal courts whose decisions a reporter prints, by the letter in the reporter’s line. */
+const federalReporters: Readonly<
+  Record<string, { readonly published: string; readonly prints: (court: NamedCourt) => boolean }>
+> = {
+  s: {
+    published: 'only Supreme Court',
+    prints: ({ circuit, district, state }) => !circuit && !district && state === undefined,
+  },
+  a: {
+    published: 'court of appeals',
+    // The Federal Reporter (F.) printed district court decisions until F. Supp. started.
+    prints: ({ district, state = 'D.C.', year }) => !(district && year > 1933) && state === 'D.C.',
+  },
+  d: {
+    published: 'federal trial court',
+    prints: ({ circuit, state = 'D.C.' }) => !circuit && state === 'D.C.',
+  },
 }
 
 function statesOf(courts: string): string[] {

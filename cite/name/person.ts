@@ -48,35 +48,50 @@ export function isBodyName(name: string): boolean {
 export function surnameOf(name: string, person = false): string {
   const suffix = /,?\s+(?:Jr|Sr)\.?$|,?\s+I{2,3}$|,?\s+IV$/i.exec(name)
   const words = (suffix === null ? name : name.slice(0, suffix.index)).split(' ')
-  if (words.length < 2 || words.length > 5 || isBodyName(name)) return name
-  if (!/[a-z]/.test(words.at(-1) ?? '')) return name
-  const [first = ''] = words
-  if (
-    !words.every(
-      (word) => /^[A-Z]/.test(word) || /^(?:de|del|la|von|van|der|den|da|dos|di|du|le|el|al|bin)$/.test(word),
-    )
-  )
-    return name
-  if (PARTICLE.test(first) && words.length < 4) return name
+  if (words.length < 2 || words.length > 5 || isBodyName(name) || !areNameWords(words)) return name
   // A person has only given names or initials before the surname. A name with other words there, such as `Jane Roe
   // Gardens`, is an organization.
   const inner = words.slice(1, -1)
   if (suffix === null && !person && !inner.every(isMiddleName)) return name
-  const middle = words.slice(1, -1).findLastIndex((word) => /^[A-Z]\.$/.test(word)) + 1
-  if (/^[A-Z]\.$/.test(words.at(-1) ?? '')) return name
-  const known =
-    isGivenName(first.replace(/-[A-Z][a-z]+$/, '')) || person || (suffix !== null && words.length > 1)
-  if (!known && !(middle > 0 && words.length <= 4) && !/^[A-Z]\.$/.test(first)) return name
-  if (middle > 0) {
-    const after = words.slice(middle + 1)
-    // `Susan B. Anthony List` is an organization.
-    return after.length > 1 &&
-      !person &&
-      !PARTICLE.test(after[0] ?? '') &&
-      !INNER_PARTICLE.test(after[0] ?? '')
-      ? name
-      : after.join(' ')
+  const middle = inner.findLastIndex(isInitial) + 1
+  if (!person && suffix === null && !startsWithGivenName(words, middle > 0)) return name
+  if (middle === 0) {
+    const particle = words.findIndex((word, index) => index > 0 && INNER_PARTICLE.test(word))
+    return particle > 0 ? words.slice(particle).join(' ') : (words.at(-1) ?? name)
   }
-  const particle = words.findIndex((word, index) => index > 0 && INNER_PARTICLE.test(word))
-  return particle > 0 ? words.slice(particle).join(' ') : (words.at(-1) ?? name)
+  const after = words.slice(middle + 1)
+  // `Susan B. Anthony List` is an organization.
+  return after.length > 1 && !person && !isParticle(after[0]) ? name : after.join(' ')
+}
+
+function isInitial(word: string): boolean {
+  return /^[A-Z]\.$/.test(word)
+}
+
+function isParticle(word = ''): boolean {
+  return PARTICLE.test(word) || INNER_PARTICLE.test(word)
+}
+
+/**
+ * Returns whether each word can belong to a person’s name, and the last one can be a surname. Two or three words that
+ * start with a particle are a surname without given names.
+ */
+function areNameWords(words: readonly string[]): boolean {
+  const [first = ''] = words
+  const last = words.at(-1) ?? ''
+  return (
+    /[a-z]/.test(last) &&
+    !isInitial(last) &&
+    words.every(
+      (word) => /^[A-Z]/.test(word) || /^(?:de|del|la|von|van|der|den|da|dos|di|du|le|el|al|bin)$/.test(word),
+    ) &&
+    (words.length > 3 || !PARTICLE.test(first))
+  )
+}
+
+/** Returns whether a name without a suffix starts with a given name or has initials where a person’s name has them. */
+function startsWithGivenName([first = '', ...others]: readonly string[], hasMiddle: boolean): boolean {
+  return (
+    isGivenName(first.replace(/-[A-Z][a-z]+$/, '')) || (hasMiddle && others.length < 4) || isInitial(first)
+  )
 }

@@ -1,5 +1,6 @@
 import type { Setting } from '../kind/setting.ts'
 import type { TextRule } from '../lint/text-rule.ts'
+import type { ParsedString } from '../find/found.ts'
 import type { Cleaned } from '../repair/clean.ts'
 import type { History } from '../kind/case/schema.ts'
 import type { Source } from '../source/source.ts'
@@ -23,9 +24,11 @@ export type CourtPosition = {
 export type CourtForms = {
   /** True if case names are printed as typed, because the court's abbreviations differ from T11's. */
   readonly namesAsGiven: boolean
-  /** Returns a signal in the court's form and the text after *e.g.*, or undefined if the base form applies. */
+  /** Returns a signal in the court's form and the text after *e.g.*, or undefined if the base form applies. `spelling` is
+   * the writer's. */
   readonly signal: (
     phrase: string,
+    spelling?: readonly string[],
   ) => { readonly words: string; readonly style: Style; readonly afterEg?: string | undefined } | undefined
   /**
    * Text before and after a citation sentence. If it is set, the citations in the sentence are joined by semicolons.
@@ -47,6 +50,10 @@ export type CourtForms = {
   readonly enclose: (parenthetical: string, source: Source) => string
   /** Converts the court's forms in a text to base forms; returns undefined if there are none. */
   readonly read: (text: string) => Cleaned | undefined
+  /** Records on the uses how a pasted text spells the words on which the court's opinions differ. */
+  readonly noteSpellings: (text: string, parsed: ParsedString) => ParsedString
+  /** Returns a finished citation in the spellings recorded on its use. */
+  readonly respell: (line: Line, spelling: readonly string[]) => Line
   /** Ids of the linter rules that don't apply in this court. */
   readonly ignores: RegExp
   /** Linter rules that only this court has. */

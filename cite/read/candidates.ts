@@ -43,69 +43,131 @@ export function* candidatesOf(
   const bare = text.replace(/\.$/, (stop) =>
     /(?:\b(?:Id|id|n|Inc|Co|pmbl|app|seq|Stats?|Proc|Ann|Cong|Sess)|[A-Z])\.$/.test(text) ? stop : '',
   )
-  const published = publicDocument(bare)
-  if (published !== undefined) yield { ...published, vouched: true }
-  // Try these forms first, because their volume or docket number could be mistaken for the volume of another reporter:
-  // `L.R. 3 H.L. 330`.
-  if (bare.includes('(La. ')) yield* offered(readLouisiana(bare))
-  else if (/-(?:SCT|COA)\b/.test(bare)) yield* offered(readMississippi(bare))
-  else if (LAW_REPORTS.test(bare)) yield* offered(readCaseByShape(bare))
-  const encyclopedia = readEncyclopedia(bare)
-  if (encyclopedia !== undefined)
-    yield { ...encyclopedia, form: 'full', rest: keepRest(encyclopedia.rest), vouched: true }
+  for (const read of fixedForms) yield* offered(read(bare))
   // A docket number alone is read together with the filing before it, if there is one (readUnreported).
   const found = outsideBrackets(bare, find(bare)).filter(({ fields }) => fields.docket === undefined)
   const [first] = found
   const address = found.find(({ kind }) => kind === 'web')
-  if (INTERNATIONAL.test(bare)) yield* offered(readInternational(bare, address))
-  if (first !== undefined) yield* offered(paperUnderLaw(bare, first))
-  // The same applies to a board's number from the tables: `Acme Corp., CFPB No. 2016-CFPB-0004 (Feb. 22, 2016)`.
-  const numbered = first !== undefined && /^[A-Z]{3,6} Nos?\. /.test(bare.slice(first.core[0]))
-  if (first === undefined || first === address || numbered) yield* offered(readDocketed(bare, address))
-  const article = first === undefined ? undefined : articleAfter(bare, first, found)
-  if (article !== undefined) yield readJournal(bare, article, address)
-  if (first !== undefined && isAnnotation(bare, first)) yield readJournal(bare, first, address)
-  if (first !== undefined && first.kind === 'case') {
-    yield* offered(readDecision(bare, found, address))
-    return undefined
-  }
-  if (address !== undefined && (first === address || first?.kind === 'section')) {
-    yield* offered(numberedNote(bare, address))
-    yield* offered(unpagedOnline(bare, address))
-    yield* offered(paperOnline(bare, address))
-    yield* pagesOf(bare, address)
-    return undefined
-  }
-  // A book has an edition or, if its title ends in "Law," at least a year after the title and an author before it:
-  // `Jane Roe, Labor Law § 28 (1989)`.
+  for (const read of [...citedForms, ...readersAfter(first, address)])
+    yield* offered(read(bare, first, address, found))
+  return undefined
+}
+
+/**
+ * Reads a segment. `found` are the citations in it that are outside brackets, `first` is the first of them, and
+ * `address` is the first URL.
+ */
+type SegmentReader = (
+  text: string,
+  first: Found | undefined,
+  address: Found | undefined,
+  found: readonly Found[],
+) => Offer
+
+/** What a reader offers for a segment: any number of candidates, best first. */
+type Offer = Candidate | Iterable<Candidate> | undefined
+
+/**
+ * Forms recognized before the citations in a segment are found, because their volume or docket number could be mistaken
+ * for the volume of another reporter: `L.R. 3 H.L. 330`.
+ */
+const fixedForms: readonly ((text: string) => Offer)[] = [
+  (text) => vouched(publicDocument(text)),
+  (text) => {
+    if (text.includes('(La. ')) return readLouisiana(text)
+    if (/-(?:SCT|COA)\b/.test(text)) return readMississippi(text)
+    return LAW_REPORTS.test(text) ? readCaseByShape(text) : undefined
+  },
+  (text) => {
+    const entry = readEncyclopedia(text)
+    return entry && vouched({ ...entry, form: 'full', rest: keepRest(entry.rest) })
+  },
+]
+
+/** Forms that may contain a citation from the tables, such as the volume of a journal or a law in a filing’s title. */
+const citedForms: readonly SegmentReader[] = [
+  (text, _first, address) => (INTERNATIONAL.test(text) ? readInternational(text, address) : undefined),
+  (text, first) => first && paperUnderLaw(text, first),
+  (text, first, address) =>
+    // A board's number may be in the tables: `Acme Corp., CFPB No. 2016-CFPB-0004 (Feb. 22, 2016)`.
+    first === undefined || first === address || /^[A-Z]{3,6} Nos?\. /.test(text.slice(first.core[0]))
+      ? readDocketed(text, address)
+      : undefined,
+  (text, first, address, found) => {
+    const article = first && articleAfter(text, first, found)
+    return article && readJournal(text, article, address)
+  },
+  (text, first, address) =>
+    first && (isAnnotation(text, first) ? readJournal(text, first, address) : undefined),
+]
+
+/** Returns the readers that the first citation of a segment calls for. */
+function readersAfter(first: Found | undefined, address: Found | undefined): readonly SegmentReader[] {
+  if (first?.kind === 'case') return caseReaders
+  return address && (first === address || first?.kind === 'section') ? pageReaders : otherReaders
+}
+
+const caseReaders: readonly SegmentReader[] = [
+  (text, _first, address, found) => readDecision(text, found, address),
+]
+
+const readPages: SegmentReader = (text, _first, address) => address && pagesOf(text, address)
+
+const pageReaders: readonly SegmentReader[] = [
+  ...[numberedNote, unpagedOnline, paperOnline].map(
+    (read): SegmentReader =>
+      (text, _first, address) =>
+        address && read(text, address),
+  ),
+  readPages,
+]
+
+/** Laws, forms recognized by shape, then works and pages. */
+const otherReaders: readonly SegmentReader[] = [
+  editedBook,
+  lawBeforeCode,
+  (text, _first, _address, found) => {
+    const law = found.find(
+      ({ kind, source }) => kind !== 'section' && kind !== 'journal' && source !== undefined,
+    )
+    return law && readEnactment(text, law)
+  },
+  slipOpinion,
+  readCaseByShape,
+  (text) => readUnpublished(text) ?? readUnpaged(text),
+  lawOrWork,
+  readPages,
+]
+
+/**
+ * Reads a book with an edition or, if its title ends in "Law," at least a year after the title and an author before it:
+ * `Jane Roe, Labor Law § 28 (1989)`. A treatise may be named after the law it covers; a code never has authors and an
+ * edition.
+ */
+function editedBook(text: string, first: Found | undefined): Offer {
   const named =
     first?.kind === 'statute' && first.core[0] > 0 && /^[A-Z][a-z]+ Law$/.test(first.fields.reporter ?? '')
-  const edited = (named ? /\d{4}\)/ : / ed\. \d{4}\)/).test(bare) ? plainWork(bare) : undefined
-  // A treatise may be named after the law it covers; a code never has authors and an edition.
-  if (edited?.source.kind === 'book' && (edited.source.authors ?? []).length > 0)
-    yield { ...edited, vouched: true }
-  // A law whose name follows its number may look like a section without a code: `§ 565.020 RSMo 2016`.
-  const behind = /^(?:§|[Ss]ec)/.test(bare) ? lawBySection(bare) : undefined
-  if (behind?.source.kind === 'statute' && behind.source.code !== '') yield behind
-  const enacted = found.find(
-    ({ kind, source }) => kind !== 'section' && kind !== 'journal' && source !== undefined,
-  )
-  if (enacted !== undefined) yield* offered(readEnactment(bare, enacted))
-  yield* offered(slipOpinion(bare))
-  yield* offered(readCaseByShape(bare))
-  yield* offered(readUnpublished(bare) ?? readUnpaged(bare))
-  yield* offered(lawOrWork(bare))
-  if (address !== undefined) yield* pagesOf(bare, address)
-  return undefined
+  const work = (named ? /\d{4}\)/ : / ed\. \d{4}\)/).test(text) ? plainWork(text) : undefined
+  return work?.source.kind === 'book' && (work.source.authors ?? []).length > 0 ? vouched(work) : undefined
+}
+
+/** Reads a law whose code follows its number, which may look like a section without a code: `§ 565.020 RSMo 2016`. */
+function lawBeforeCode(text: string): ReadOne | undefined {
+  const law = /^(?:§|[Ss]ec)/.test(text) ? lawBySection(text) : undefined
+  return law?.source.kind === 'statute' && law.source.code !== '' ? law : undefined
+}
+
+function vouched(one: ReadOne | undefined): Candidate | undefined {
+  return one && { ...one, vouched: true }
 }
 
 /** The forms of international decision numbers. */
 const INTERNATIONAL =
   /ECLI:|Nos?\. [\w()/-]*\d+\/\d|WT\/DS|(?:ICSID|PCA|ICC|UNCITRAL) |Case(?: Nos?\.)? [A-Z]+-/
 
-function* offered(one: ReadOne | undefined): Generator<ReadOne, undefined> {
-  if (one !== undefined) yield one
-  return undefined
+function offered(offer: Offer): Iterable<Candidate> {
+  if (offer === undefined) return []
+  return Symbol.iterator in offer ? offer : [offer]
 }
 
 /**

@@ -6,7 +6,14 @@ import type { Found, ParsedString } from '../find/found.ts'
 import { candidatesOf, readOne } from './candidates.ts'
 import type { ReadOne } from './read-one.ts'
 import { readOtherStyle, type StyledWork } from './other-styles.ts'
-import { afterSentences, citationStart, leadIn, signalInside, workAfterProse } from '../segment/prose.ts'
+import {
+  afterSentences,
+  type CitationStart,
+  citationStart,
+  leadIn,
+  signalInside,
+  workAfterProse,
+} from '../segment/prose.ts'
 import { introducedBy, type Segment, segmentsOf } from '../segment/segments.ts'
 import { inLegalForm } from '../repair/spelled-out.ts'
 import type { Source } from '../source/source.ts'
@@ -49,7 +56,8 @@ export function parseString(
   known: readonly Source[] = [],
   { guard = true, profile }: ReadOptions = {},
 ): ParsedString {
-  const pasted = readablePaste(text, courtFormsOf(profile))
+  const court = courtFormsOf(profile)
+  const pasted = readablePaste(text, court)
   const reading = new Reading(pasted, known, guard)
   for (const stretch of stretchesOf(withoutNumbers(pasted.clean))) {
     if (stretch.styled !== undefined)
@@ -66,12 +74,13 @@ export function parseString(
   }
   reading.omitRest()
   const { uses, sources, leftovers, omitted } = reading
-  return {
+  const parsed = {
     uses,
     sources: [...sources.values()],
     leftovers: leftovers.toSorted((one, other) => one.span[0] - other.span[0]),
     omitted,
   }
+  return court?.noteSpellings(text, parsed) ?? parsed
 }
 
 /** Prints a line in another style in legal form, and reports the parts that have no place in that form (CV4). */
@@ -113,17 +122,11 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const page = PAGE_NUMBER.exec(stretch.text)?.[0]
   if (page !== undefined) {
     reading.leave(page.trimEnd(), { start: stretch.start, follows: stretch.follows })
-    return [
-      {
-        ...stretch,
-        text: stretch.text.slice(page.length),
-        start: stretch.start + page.length,
-        follows: undefined,
-      },
-    ]
+    const start = stretch.start + page.length
+    return [{ ...stretch, text: stretch.text.slice(page.length), start, follows: undefined }]
   }
   const segment = stretch.signal === undefined ? introducedBy(stretch, false) : stretch
-  const { text, start, signal, opens = false } = segment
+  const { text, start, signal } = segment
   const words = curlOutside(setDownOutside(text))
   if (readRespelt({ ...segment, text: words }, reading)) return []
   // `Compare A, to B`: the signal is *with* (R4.7), and the printed text must not replace the author’s word.
@@ -133,30 +136,41 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   }
   const found = reading.citationsIn(words)
   const prose = leadIn(words) ?? citationStart(words, found) ?? workAfterProse(words, found)
-  if (prose !== undefined) {
-    const before = text.slice(0, prose.left)
-    // The signal stays with the text it introduces if another signal or the end of a sentence separates it from the
-    // citation.
-    const bare = withoutTail(before)
-    const cites = isAuthorityLike(bare)
-    const stays = signal !== undefined && (prose.signal !== undefined || cites || hasSentenceEnd(before))
-    const under = stays ? { start, signal, opens } : { start, follows: segment.follows }
-    if (!cites) reading.leave(before, under)
-    const after = prose.signal ?? (stays ? undefined : signal)
-    const next = {
-      text: text.slice(prose.start),
-      start: start + prose.start,
-      opens: opens || /[\p{L}\p{N}]/u.test(before),
-      follows: cites ? joinedBy(before) : undefined,
-      ...(after === undefined ? {} : { signal: after }),
-    }
-    // Parentheses opened by the prose may contain several citations.
-    const cited = /[([]\s*$/.test(before) ? splitOpened(next) : [next]
-    // Text that looks like an authority is read separately.
-    return cites ? [{ text: bare, ...under }, ...cited] : cited
-  }
+  if (prose !== undefined) return splitProse(segment, prose, reading)
   const { rest, next } = readFirst({ ...segment, text: words }, reading)
-  if (next !== undefined) return [{ ...next, text: text.slice(next.start - start) }]
+  return next === undefined
+    ? sortRest(segment, words, rest, reading)
+    : [{ ...next, text: text.slice(next.start - start) }]
+}
+
+/** Leaves out the prose before a citation, and returns the citation and any authority in the prose. */
+function splitProse(segment: Segment, prose: CitationStart, reading: Reading): Segment[] {
+  const { text, start, signal, opens = false, follows } = segment
+  const before = text.slice(0, prose.left)
+  // The signal stays with the text it introduces if another signal or the end of a sentence separates it from the
+  // citation.
+  const bare = withoutTail(before)
+  const cites = isAuthorityLike(bare)
+  const stays = signal !== undefined && (prose.signal !== undefined || cites || hasSentenceEnd(before))
+  const under = stays ? { start, signal, opens } : { start, follows }
+  if (!cites) reading.leave(before, under)
+  const after = prose.signal ?? (stays ? undefined : signal)
+  const next = {
+    text: text.slice(prose.start),
+    start: start + prose.start,
+    opens: opens || /[\p{L}\p{N}]/u.test(before),
+    follows: cites ? joinedBy(before) : undefined,
+    ...(after === undefined ? {} : { signal: after }),
+  }
+  // Parentheses opened by the prose may contain several citations.
+  const cited = /[([]\s*$/.test(before) ? splitOpened(next) : [next]
+  // Text that looks like an authority is read separately.
+  return cites ? [{ text: bare, ...under }, ...cited] : cited
+}
+
+/** Leaves out the unread pieces of a segment, and returns those that contain citations. */
+function sortRest(segment: Segment, words: string, rest: readonly string[], reading: Reading): Segment[] {
+  const { text, start, signal, opens = false } = segment
   const again: Segment[] = []
   let cursor = 0
   for (const left of rest) {
@@ -169,31 +183,37 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
     const cited = reading.citationsIn(piece).find(({ kind }) => kind !== 'section')
     // A citation after *and* is a separate one.
     const apart = cited !== undefined && left.startsWith('and ')
-    const follows = at === 0 ? segment.follows : apart ? undefined : joinedBy(words.slice(0, at))
     const remaining = {
       text: text.slice(at, cursor),
       start: start + at,
       opens: shorter ? false : opens,
-      follows,
+      follows: at === 0 ? segment.follows : apart ? undefined : joinedBy(words.slice(0, at)),
       ...(shorter || signal === undefined ? {} : { signal }),
     }
-    if (shorter && cited !== undefined && !isNameless(cited, piece)) again.push(remaining)
-    else if (shorter && cited === undefined && (law || isAuthorityLike(piece))) again.push(remaining)
-    else if (cited !== undefined && cited.span[0] > 0) {
-      // The citation is inside brackets or after unrecognized text: read it without the text before it.
-      const before = withoutTail(remaining.text.slice(0, cited.span[0]))
-      const said = remaining.text.slice(0, cited.span[0])
-      const cites = isAuthorityLike(before)
-      if (cites) again.push({ ...remaining, text: before })
-      else reading.leave(said, remaining)
-      again.push({
-        text: remaining.text.slice(cited.span[0]),
-        start: remaining.start + cited.span[0],
-        follows: cites ? joinedBy(said) : undefined,
-      })
-    } else reading.leave(remaining.text, remaining)
+    const readsAgain = cited === undefined ? law || isAuthorityLike(piece) : !isNameless(cited, piece)
+    if (shorter && readsAgain) again.push(remaining)
+    else again.push(...splitBefore(cited, remaining, reading))
   }
   return again
+}
+
+/**
+ * Leaves out the text before a citation that is inside brackets or after unrecognized text, and returns the citation.
+ * Leaves out the whole text if the citation is at its start.
+ */
+function splitBefore(cited: Found | undefined, segment: Segment, reading: Reading): Segment[] {
+  const at = cited?.span[0] ?? 0
+  if (at === 0) {
+    reading.leave(segment.text, segment)
+    return []
+  }
+  const said = segment.text.slice(0, at)
+  const before = withoutTail(said)
+  const cites = isAuthorityLike(before)
+  if (!cites) reading.leave(said, segment)
+  const follows = cites ? joinedBy(said) : undefined
+  const next = { text: segment.text.slice(at), start: segment.start + at, follows }
+  return cites ? [{ ...segment, text: before }, next] : [next]
 }
 
 /** Returns whether a remaining piece is the last item of a list: `…, and Jane Roe, Title`. */

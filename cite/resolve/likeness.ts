@@ -1,13 +1,12 @@
 /** Words that can be added to or dropped from a name without changing the party it refers to. */
 const LIGHT =
-  /^(?:a|an|and|by|et|al|etc|for|in|inc|incorporated|co|company|corp|corporation|llc|llp|lp|ltd|limited|of|on|the|through|ex|rel|re|to|v)$/
+  /^(?:a|an|and|by|et|al|etc|for|in|inc|incorporated|co|company|corp|corporation|ll[cp]|lp|ltd|limited|of|on|the|through|ex|rel|re|to|v)$/
 
 /** Returns the words of a name that identify it, in lowercase and without punctuation. */
 function wordsOfName(name: string): string[] {
   const words = name
     .toLowerCase()
-    .replace(/(?<=\p{L})[’'](?=\p{L})/gu, '')
-    .replace(/\.(?=\p{L}\.)/gu, '')
+    .replace(/(?<=\p{L})[’'](?=\p{L})|\.(?=\p{L}\.)/gu, '')
     .match(/[\p{L}\p{N}&]+/gu)
   return (words ?? []).filter((word) => !LIGHT.test(word))
 }

@@ -43,40 +43,56 @@ export function segmentsOf(text: string): Segment[] {
   const closing = closingBrackets(text)
   const notes = noteNumbers(text)
   for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at)
     const closed = closing.get(at)
     const note = notes.get(at)
     // Text in brackets or quotation marks belongs to the text before it.
     if (closed !== undefined) at = closed
     else if (note !== undefined) closeSegment(at, note)
-    else if (
-      character === ';' &&
-      !isParallel(text, at) &&
-      !isInAddress(text, at) &&
-      !titleGoesOn(text, start, at)
-    )
-      closeSegment(at, at + 1)
-    else if (character === '\n' && lineEnds(text, at)) closeSegment(at, at + 1)
-    else if (character === '.' && sentenceEnds(text, at))
-      closeSegment(isOwnStop(text, at) || endsShortened(text, at) ? at + 1 : at, at + 1)
-    else if (
-      character === ',' &&
-      (comparing || beginsWith(text, start, /^compare|^contrast/i)) &&
-      /^, (?:with|and) (?=\S)/.test(text.slice(at, at + 8))
-    )
-      closeSegment(at, at + (text.startsWith(', and ', at) ? 6 : 2))
-    else if (
-      // A comparison without its comma: `(1905) with Poe v. Coe`.
-      character === ' ' &&
-      /[)\d.]/.test(text.charAt(at - 1)) &&
-      /^ with (?=[A-Z\d“]|id\.)/.test(text.slice(at, at + 8)) &&
-      (comparing || beginsWith(text, start, /^compare|^contrast/i))
-    )
-      closeSegment(at, at + 1)
-    else if (character === ',' && comparing && nextOfList(text, at)) closeSegment(at, at + 1)
+    else {
+      const cut = cutAt(text, at, start, comparing)
+      if (cut !== undefined) closeSegment(cut.end, cut.next)
+    }
   }
   closeSegment(text.length, text.length)
   return segments
+}
+
+/** Where a segment ends, and where the next one starts. */
+type Cut = { readonly end: number; readonly next: number }
+
+/**
+ * Returns the cut at a semicolon, a line break, a period, or a comma or space of a comparison; the segment starts at
+ * `start`.
+ */
+function cutAt(text: string, at: number, start: number, comparing: boolean): Cut | undefined {
+  switch (text.charAt(at)) {
+    case ';':
+      return isParallel(text, at) || isInAddress(text, at) || titleGoesOn(text, start, at)
+        ? undefined
+        : { end: at, next: at + 1 }
+    case '\n':
+      return lineEnds(text, at) ? { end: at, next: at + 1 } : undefined
+    case '.':
+      if (!sentenceEnds(text, at)) return undefined
+      return { end: isOwnStop(text, at) || endsShortened(text, at) ? at + 1 : at, next: at + 1 }
+    case ',':
+      return cutAtComma(text, at, start, comparing)
+    case ' ':
+      // A comparison without its comma: `(1905) with Poe v. Coe`.
+      return /[)\d.]/.test(text.charAt(at - 1)) &&
+        /^ with (?=[A-Z\d“]|id\.)/.test(text.slice(at, at + 8)) &&
+        (comparing || startsComparison(text, start))
+        ? { end: at, next: at + 1 }
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+function cutAtComma(text: string, at: number, start: number, comparing: boolean): Cut | undefined {
+  if ((comparing || startsComparison(text, start)) && /^, (?:with|and) (?=\S)/.test(text.slice(at, at + 8)))
+    return { end: at, next: at + (text.startsWith(', and ', at) ? 6 : 2) }
+  return comparing && nextOfList(text, at) ? { end: at, next: at + 1 } : undefined
 }
 
 /**
@@ -232,8 +248,8 @@ function nextOfList(text: string, at: number): boolean {
   return text.charAt(at - 1) === ')' && /^, [A-Z][^,;()]{0,80} v\. /.test(text.slice(at, at + 100))
 }
 
-function beginsWith(text: string, start: number, pattern: RegExp): boolean {
-  return pattern.test(text.slice(start, start + 24).trimStart())
+function startsComparison(text: string, start: number): boolean {
+  return /^compare|^contrast/i.test(text.slice(start, start + 24).trimStart())
 }
 
 /** Returns whether a period belongs to *id.* or *ibid.*, as it does even at the end of a sentence. */

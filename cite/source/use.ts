@@ -57,6 +57,8 @@ export const ChoicesSchema = z.object({
   joined: z.optional(z.enum(['comma', 'space'])),
   /** `asGiven` keeps the original order of parentheticals; otherwise R10.2 determines it. */
   parentheticals: z.optional(z.literal('asGiven')),
+  /** The writer's spellings of words on which a court's opinions differ (`cite/profile/courts/spelling.ts`). */
+  spelling: z.optional(z.array(z.string())),
   /** Text that the user inserted into the citation (IN1). */
   inserts: z.optional(z.array(InsertionSchema)),
 })

@@ -56,7 +56,7 @@ export function formatString(
       use.signal !== 'with' &&
       (use.signal !== previous?.group || apart !== undefined)
     )
-      writeSignal(line, use.signal, sentenceStart ? 'upper' : 'lower', court)
+      writeSignal(line, use, sentenceStart ? 'upper' : 'lower', court)
     const { profile, typeface } = cite
     findings.push(
       ...writeUse(line, source, {

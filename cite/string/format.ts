@@ -50,7 +50,7 @@ export function format(source: Source, use: Use, options: FormatOptions = {}): R
   const line = new Line()
   const shortened: ShortenedPart[] = []
   if (use.signal !== undefined)
-    writeSignal(line, use.signal, options.capital ?? 'upper', courtFormsOf(options.profile))
+    writeSignal(line, use, options.capital ?? 'upper', courtFormsOf(options.profile))
   const placed: PlacedInsertion[] = []
   const findings = writeUse(line, source, { use, options, shortened, placed })
   return render(line, { shortened, placed, findings, underline: options.underline === true })
@@ -85,9 +85,11 @@ export function writeUse(
     opens: opens ?? start === 0,
     status: form === 'full' && isForthcoming(source) ? statusOf(use) : [],
   }
-  const own = writeForm(source, cited)
-  writeAdditions(own, source, cited)
-  const done = withInsertions(own, setting.choices.inserts ?? [], setting.shortened)
+  const written = writeForm(source, cited)
+  writeAdditions(written, source, cited)
+  const { spelling = [], inserts = [] } = setting.choices
+  const own = cited.court?.respell(written, spelling) ?? written
+  const done = withInsertions(own, inserts, setting.shortened)
   line.append(done.line)
   for (const part of done.shortened) shortened.push({ ...part, start: part.start + start })
   for (const one of done.placed) placed.push({ ...one, at: one.at + start })

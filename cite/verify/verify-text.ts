@@ -2,7 +2,8 @@ import type { CaseTables, TableCase } from '#cite/cases/case-tables.ts'
 import { citedCaseOf } from '#cite/cases/cited-case.ts'
 import { guardCitation } from '#cite/cases/guard-citation.ts'
 import type { CitationFinding } from '#cite/cases/guard-finding.ts'
-import { type VerificationState, verificationOf } from '#cite/cases/verification-state.ts'
+import { type CheckedHistory, guardHistory } from '#cite/cases/guard-history.ts'
+import { type VerificationState, verificationOf, worstVerification } from '#cite/cases/verification-state.ts'
 import { parse } from '#cite/find/find-citations.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Locator } from '#cite/source/locator.ts'
@@ -18,6 +19,7 @@ export type VerificationLists = { readonly cases: CaseTables; readonly laws: Law
 
 /** Result of checking one authority, with the list that supports its state. */
 export type AuthorityVerification = {
+  /** The worst state of the citation and of the decisions that it gives as history. */
   readonly state: VerificationState
   /** `none` if no list covers this kind of source. */
   readonly list: 'cases' | 'laws' | 'none'
@@ -26,6 +28,8 @@ export type AuthorityVerification = {
   readonly findings: readonly (CitationFinding | LawFinding)[]
   /** True if the list has a later decision that overruled this one. */
   readonly isOverruled: boolean
+  /** Results of checking the decisions that the citation gives as history. */
+  readonly history: readonly CheckedHistory[]
 }
 
 /** Checks an authority against the lists (LV7). A source that no list covers is unchecked. */
@@ -37,17 +41,22 @@ export function verifyAuthority(
   const cited = citedCaseOf(source, pincite, parse)
   if (cited !== undefined) {
     const findings = guardCitation(cases, cited)
-    const isOverruled = findings.some(({ kind }) => kind === 'overruled')
-    return { state: verificationOf(findings), list: 'cases', date: cases.drawnUp, findings, isOverruled }
+    const history = guardHistory(cases, source)
+    const isOverruled = [...findings, ...history.flatMap((one) => one.findings)].some(
+      ({ kind }) => kind === 'overruled',
+    )
+    const state = worstVerification([verificationOf(findings), ...history.map((one) => one.state)])
+    return { state, list: 'cases', date: cases.drawnUp, findings, isOverruled, history }
   }
   const findings = guardLaw(laws, source)
   if (findings === undefined)
-    return { state: 'unchecked', list: 'none', date: '', findings: [], isOverruled: false }
-  return { state: stateOfLaw(findings), list: 'laws', date: laws.drawnUp, findings, isOverruled: false }
+    return { state: 'unchecked', list: 'none', date: '', findings: [], isOverruled: false, history: [] }
+  const state = stateOfLaw(findings)
+  return { state, list: 'laws', date: laws.drawnUp, findings, isOverruled: false, history: [] }
 }
 
 /** One authority in a checked document, as plain data for programs. */
-export type VerifiedAuthority = Omit<AuthorityVerification, 'findings'> & {
+export type VerifiedAuthority = Omit<AuthorityVerification, 'findings' | 'history'> & {
   readonly citation: string
   readonly kind: Source['kind']
   /** Number of places that cite it. */
@@ -56,6 +65,12 @@ export type VerifiedAuthority = Omit<AuthorityVerification, 'findings'> & {
   readonly pages: readonly number[]
   readonly link?: string
   readonly facts: readonly object[]
+  /** The decisions that the citation gives as history, each with its own state. */
+  readonly history: readonly {
+    readonly citation: string
+    readonly state: VerificationState
+    readonly facts: readonly object[]
+  }[]
 }
 
 /** Lists and checks every authority in a document (LV4, LV7). */
@@ -66,7 +81,7 @@ export function verifyDocument(
   const { authorities, unread } = readDocumentAuthorities(passages)
   return {
     authorities: authorities.map(({ text, source, mentions }): VerifiedAuthority => {
-      const { findings, ...verification } = verifyAuthority(
+      const { findings, history, ...verification } = verifyAuthority(
         lists,
         source,
         mentions.flatMap(({ pincite }) => pincite),
@@ -81,6 +96,11 @@ export function verifyDocument(
         pages: [...new Set(mentions.flatMap(({ page }) => page ?? []))],
         ...(link !== undefined && { link }),
         facts: findings.map(describeFact),
+        history: history.map((one) => ({
+          citation: one.text,
+          state: one.state,
+          facts: one.findings.map(describeFact),
+        })),
       }
     }),
     unread: unread.map(({ passage, span }) => passages[passage]?.text.slice(...span) ?? ''),

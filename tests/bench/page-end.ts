@@ -218,7 +218,10 @@ async function runTrial(
   // The last character is entered separately, as from a keyboard.
   await page.keyboard.insertText(text.slice(0, -1))
   await page.keyboard.insertText(text.slice(-1))
-  if (committed) await page.keyboard.press('Enter')
+  if (committed) {
+    await page.keyboard.press('Enter')
+    await expect(shownPlace(page, field)).toContainText(text, { timeout: PATIENCE })
+  }
   await page.evaluate(waitForFrame)
   if (wait > 0) await page.waitForTimeout(wait)
   const next = await browser.end(page, way)
@@ -240,6 +243,11 @@ function waitForFrame(): Promise<void> {
 }
 
 const PATIENCE = 20_000
+
+/** The element that shows text of a field after Enter. */
+function shownPlace(page: Page, field: string): Locator {
+  return field === 'new project' ? page.getByRole('heading', { level: 1 }) : rows(page).first()
+}
 
 async function isTyped(page: Page, box: TypedField['box'], text: string): Promise<boolean> {
   try {

@@ -103,7 +103,7 @@ export class BrowserWriter {
     await this.#leave()
     for (const end = Date.now() + LAST_TRY; ;) {
       try {
-        const page = await this.#browser.open()
+        const page = await waitAtMost(PATIENCE, this.#browser.open())
         await page.goto(this.#url)
         this.#use(page)
         await this.verify()

@@ -36,9 +36,10 @@ for (const [name, viewport] of [
     expect(await findViolations(page)).toEqual([])
     await choose(page, 'brief.txt', BRIEF)
     await expect(page.getByRole('heading', { name: 'brief.txt' })).toBeVisible()
-    await expect(row(page, 'Roe v. Doe')).toContainText('Different case at that citation')
+    await expect(row(page, 'Roe v. Doe')).toContainText('is a different case')
     await expect(row(page, '56 U.S.C.')).toContainText('The U.S. Code has no title 56.')
     await expect(row(page, 'Miranda')).toContainText('Matches')
+    await expect(page.getByText('4 authorities: 2 serious, 2 match.')).toBeVisible()
     await expect(row(page, 'Miranda').getByRole('link', { name: /courtlistener\.com/ })).toHaveAttribute(
       'href',
       'https://www.courtlistener.com/c/U.S./384/436/',
@@ -52,12 +53,12 @@ for (const [name, viewport] of [
       'Differs from miranda.txt, page 444. The citation gives a different page (445).',
     )
     await row(page, 'Miranda')
-      .getByRole('button', { name: /^I’ve read it: Miranda/ })
+      .getByRole('button', { name: /^Mark as reviewed: Miranda/ })
       .click()
     await page.getByLabel('Court or judge').selectOption({ index: 1 })
     await page.getByText('Preview of the certificate').click()
     await expect(page.getByText('must disclose this fact on the first page')).toBeVisible()
-    await expect(page.getByText('Not marked as read: 3')).toBeVisible()
+    await expect(page.getByText('Not marked as reviewed: 3')).toBeVisible()
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     expect(await findViolations(page)).toEqual([])
 
@@ -69,8 +70,8 @@ for (const [name, viewport] of [
     await page.getByRole('button', { name: 'Download certificate for Word' }).click()
     expect((await certificate).suggestedFilename()).toMatch(/certificate\.docx$/)
 
-    await page.getByLabel('Show').selectOption({ label: 'Conflict (1)' })
-    await expect(row(page, 'Roe v. Doe')).toHaveCount(0)
+    await page.getByLabel('Show').selectOption({ label: 'Serious (2)' })
+    await expect(row(page, '17 U.S.C.')).toHaveCount(0)
     await expect(row(page, '56 U.S.C.')).toBeVisible()
     await page.getByRole('button', { name: 'Close document' }).click()
     await expect(page.getByText('Drop a document here')).toBeVisible()
@@ -117,9 +118,9 @@ test('shows only the differences, links a Word document, and archives its web li
       footnotes: [`Roe v. Doe, 375 U.S. 96 (1963); Poe v. Moe, 250 F.3d 340 (9th Cir. 2001); see ${url}.`],
     }),
   )
-  await expect(row(page, 'Roe v. Doe')).toContainText('Different case at that citation')
+  await expect(row(page, 'Roe v. Doe')).toContainText('is a different case')
 
-  await page.getByRole('radio', { name: 'Differences only' }).check()
+  await page.getByLabel('Show').selectOption({ label: 'Differences, for an opposing brief' })
   const differences = page.getByRole('region', { name: 'Differences' })
   await expect(differences.getByRole('row')).toHaveCount(2)
   await expect(differences).toContainText('375 U.S. 96 is a different case')
@@ -128,7 +129,7 @@ test('shows only the differences, links a Word document, and archives its web li
   await page.getByRole('button', { name: 'Download report for Word' }).click()
   expect((await report).suggestedFilename()).toBe('notes-docx-differences.docx')
 
-  await page.getByRole('radio', { name: 'All authorities' }).check()
+  await page.getByLabel('Show').selectOption({ index: 0 })
   const linked = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download with links' }).click()
   expect((await linked).suggestedFilename()).toBe('notes (linked).docx')

@@ -79,7 +79,7 @@ test('suggests a case while the user types, and Enter inserts it with its pincit
   await expect(preview(page)).toContainText('Brown v. Bd. of Educ., 349 U.S. 294 (1955)')
 })
 
-test('the front page finds cases without an account and loads nothing for it until a search', async ({
+test('the front page finds and checks cases without an account, and loads nothing for it until one is typed', async ({
   page,
 }) => {
   const asked = watchFinder(page)
@@ -87,11 +87,13 @@ test('the front page finds cases without an account and loads nothing for it unt
   const demo = page.getByRole('region', { name: 'Try both tools' })
   const citation = demo.getByRole('status', { name: 'Citation' })
   const own = demo.getByLabel('Paste a citation')
-  await own.fill('see Roe v. Wade, 410 US 113 (1973)')
-  await expect(citation).toContainText('See Roe v. Wade, 410 U.S. 113 (1973).')
+  await expect(citation).toContainText('Roe v. Wade: Overruled by Dobbs')
   await own.fill('of the people,\nby the people')
   await expect(page.getByText('No citation or case found')).toBeVisible()
   expect(asked).toEqual([])
+  await own.fill('see Plessy v. Ferguson, 163 US 537 (1896)')
+  await expect(citation).toContainText('See Plessy v. Ferguson, 163 U.S. 537 (1896).')
+  await expect(citation).toContainText('Plessy v. Ferguson: Overruled by Gayle v. Browder')
   await own.fill('mirnada 444')
   await expect(offered(page).first()).toContainText('Miranda v. Arizona, 384 U.S. 436, 444 (1966)')
   await expect(page.getByText('No citation or case found')).toBeHidden()

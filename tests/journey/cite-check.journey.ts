@@ -135,7 +135,7 @@ test('the record shows how each authority was checked, keeps reviews, and prints
   await expect(entries(page).nth(0)).toContainText('By Ada Lovelace')
   await expect(page.getByText('1 of 4 reviewed')).toBeVisible()
   await notices(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(entries(page).nth(0)).toContainText('Not yet')
+  await expect(entries(page).nth(0)).toContainText('Not reviewed')
   await page.getByRole('button', { name: 'Mark as reviewed: Mathews v. Diaz' }).click()
   await expect(entries(page).nth(0)).toContainText('By Ada Lovelace')
   // On a busy machine, this takes longer than a notice stays visible.
@@ -163,7 +163,7 @@ test('the record shows how each authority was checked, keeps reviews, and prints
   await page.reload()
   await expect(entries(page).nth(0)).toContainText('By Ada Lovelace')
   await page.getByRole('button', { name: 'Undo review: Mathews v. Diaz' }).click()
-  await expect(entries(page).nth(0)).toContainText('Not yet')
+  await expect(entries(page).nth(0)).toContainText('Not reviewed')
   await untilStored(page)
 })
 

@@ -42,7 +42,7 @@ const findings = (page: Page) => page.getByRole('region', { name: 'Check these' 
 /** The only issue left is the web page: this edition expects an archived copy, and none has been saved. */
 async function expectHandled(page: Page): Promise<void> {
   await expect(findings(page).getByRole('listitem')).toHaveText([
-    /^Check: On Footnotes: Add an archive link \(e\.g\., Perma\.cc\)\. Rule R33\.6\.3/,
+    /^On FootnotesCheck: Add an archive link \(e\.g\., Perma\.cc\)\. Rule R33\.6\.3/,
   ])
 }
 

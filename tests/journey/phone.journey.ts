@@ -210,7 +210,8 @@ test('everything fits on the screen with twelve strings and an eighty-letter nam
     await page.setViewportSize({ width, height })
     await untilDrawn(page)
     expect.soft(await overflow(page), `${width}: scrolls sideways`).toBeLessThanOrEqual(0)
-    expect.soft((await measureScreen(page)).chrome).toBeLessThanOrEqual(150)
+    // The tabs of the project are hidden in a short window.
+    expect.soft((await measureScreen(page)).chrome).toBeLessThanOrEqual(height < 576 ? 150 : 190)
     for (const part of [
       box(page),
       page.getByRole('button', { name: 'New string' }),

@@ -256,3 +256,70 @@ test('the history lists the changes to the project, and puts a removed citation 
   await page.getByRole('navigation', { name: 'Pages of this project' }).getByText('Strings').click()
   await expect(rows(page)).toHaveCount(1)
 })
+
+for (const [device, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a laptop', { width: 1440, height: 900 }],
+] as const) {
+  test(`on ${device}, the project’s name and tabs keep their places on every page of the project`, async ({
+    page,
+    ada,
+  }) => {
+    await page.setViewportSize(viewport)
+    await takeSession(page, ada)
+    await startProject(page, PASTED, 1)
+    const tabs = page.getByRole('navigation', { name: 'Pages of this project' })
+    const back = page.getByRole('link', { name: 'All projects' })
+    const places = async () => [(await tabs.boundingBox())?.y, (await back.boundingBox())?.y]
+    const inEditor = await places()
+    for (const name of ['Short forms', 'Table of authorities', 'Record', 'History']) {
+      await tabs.getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      expect(await places(), name).toEqual(inEditor)
+    }
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
+}
+
+test('a page of a project other than the editor offers to duplicate and share the project', async ({
+  page,
+  ada,
+}) => {
+  await takeSession(page, ada)
+  await startProject(page, PASTED, 1)
+  await page
+    .getByRole('navigation', { name: 'Pages of this project' })
+    .getByRole('link', { name: 'Record' })
+    .click()
+  await page.getByRole('button', { name: 'Project actions' }).click()
+  await page.getByRole('menuitem', { name: 'Share a link' }).click()
+  await expect(page.getByRole('dialog', { name: 'Share a link' })).toBeVisible()
+})
+
+test('on a laptop, a notification covers no control, not even of the bar that holds it', async ({
+  page,
+  ada,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await takeSession(page, ada)
+  await startProject(page, PASTED, 1)
+  await page.getByRole('button', { name: 'Copy string' }).click()
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+  await expect(toast).toBeVisible()
+  const box = await toast.boundingBox()
+  for (const control of [
+    page.getByRole('button', { name: /^Sync/ }),
+    page.getByRole('button', { name: /^Cop(?:y string|ied)$/ }),
+    page.getByRole('button', { name: 'Undo' }).first(),
+  ]) {
+    const other = await control.boundingBox()
+    if (box === null || other === null) throw new Error('Not on the page')
+    const isApart = other.x + other.width <= box.x || box.y + box.height <= other.y
+    expect(isApart, String(control)).toBe(true)
+  }
+  // At the right edge of the window.
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1440 - 40)
+})

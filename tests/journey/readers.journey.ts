@@ -102,7 +102,8 @@ test('a screen reader finds rows and their insertion caret, panels, findings, fo
       - heading "Check these" [level=2]
       - list:
         - listitem:
-          - paragraph: /Gideon v\\. Wainwright. Add a pincite\\. Rule R5\\.1\\.1/
+          - paragraph: Gideon v. Wainwright
+          - paragraph: /Add a pincite\\. Rule R5\\.1\\.1/
           - 'button "Add a pincite: Gideon v. Wainwright"'
           - button "Why? Rule R5.1.1" [expanded]
           - status: /spares the reader a search/
@@ -120,12 +121,10 @@ test('a screen reader finds rows and their insertion caret, panels, findings, fo
   await hears('All strings are now footnotes.')
   await expect(ledger).toMatchAriaSnapshot(`
     - main:
-      - navigation "Path to this page":
-        - list:
-          - listitem:
-            - link "All projects"
-          - listitem:
-            - link
+      - link "All projects"
+      - paragraph:
+        - link
+      - button "Project actions"
       - navigation "Pages of this project":
         - link "Strings"
         - link "Short forms"

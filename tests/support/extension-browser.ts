@@ -17,6 +17,8 @@ export interface ExtensionPopup {
   emulate(features: Readonly<Record<string, string>>): Promise<void>
   /** Takes the popup offline or back online, and opens it again. */
   setOffline(isOffline: boolean): Promise<void>
+  /** Returns a screenshot of the popup as PNG in Base64. */
+  takePicture(): Promise<string>
   close(): Promise<void>
 }
 
@@ -175,6 +177,14 @@ function createPopup(send: Channel, close: () => Promise<void>): ExtensionPopup 
       })
       await evaluate("document.querySelector('main').replaceChildren(); location.reload()")
       await readText()
+    },
+    async takePicture() {
+      const { right, bottom } = await evaluate<{ right: number; bottom: number }>(
+        "document.querySelector('main').getBoundingClientRect().toJSON()",
+      )
+      const clip = { x: 0, y: 0, width: right, height: bottom, scale: 1 }
+      const { data } = await send<{ data: string }>('Page.captureScreenshot', { format: 'png', clip })
+      return data
     },
     close,
   }

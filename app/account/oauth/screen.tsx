@@ -120,7 +120,7 @@ function SignInRefused({ reason }: { readonly reason: string }) {
 /** The page was opened directly, or its URL is incomplete. */
 function NothingToFinish() {
   return (
-    <DeadEnd title={t('res_oauth_title')} lead={t('res_oauth_none')}>
+    <DeadEnd title={t('res_oauth_none_title')} lead={t('res_oauth_none')}>
       <LoginLink />
     </DeadEnd>
   )

@@ -37,7 +37,7 @@ export function PreferencesSection({ preferences }: { readonly preferences: Pref
     )
   }
   return (
-    <SettingsSection title={t('res_prefer_title')} lead={t('res_prefer_lead')}>
+    <SettingsSection isTitleRepeated title={t('res_prefer_title')} lead={t('res_prefer_lead')}>
       {refused && <InlineNotice tone="err" role="alert" title={t('res_prefer_refused')} />}
       <NewProjects preferences={shown} onChange={save} />
       <Links preferences={shown} onChange={save} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
@@ -9,14 +10,19 @@ import styles from './settings.module.css'
 interface SettingsSectionProps {
   readonly title: string
   readonly lead?: ReactNode
+  /** True if the title, on a phone, is only for screen readers, because the heading above says the same. */
+  readonly isTitleRepeated?: boolean
   readonly children: ReactNode
 }
 
 /** One group of account settings, on a card. */
-export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
+export function SettingsSection({ title, lead, isTitleRepeated = false, children }: SettingsSectionProps) {
   const heading = useId()
   return (
-    <Panel aria-labelledby={heading} className={styles.section}>
+    <Panel
+      aria-labelledby={heading}
+      className={classNames(styles.section, isTitleRepeated && styles.untitled)}
+    >
       <div>
         <h3 id={heading}>{title}</h3>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}

@@ -18,14 +18,16 @@ export function briefToCsv({ title, sources, rows }: BriefContent): string {
       t('res_brief_cited'),
       t('res_brief_state'),
       t('res_brief_source_words'),
+      t('res_brief_history'),
       t('res_brief_free'),
       t('res_brief_quotes'),
     ],
-    ...rows.map(({ authority, cited, standing, words, quotations }) => [
+    ...rows.map(({ authority, cited, standing, words, history, quotations }) => [
       authority.text,
       cited,
       standing === undefined ? t('res_brief_checking') : nameStanding(standing),
       words,
+      history.map((one) => one.words).join(' | '),
       linkOf({ authority, standing }) ?? '',
       quotations.map((one) => `“${one.quotation.text}”: ${describeQuotation(one)}`).join(' | '),
     ]),

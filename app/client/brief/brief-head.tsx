@@ -2,38 +2,32 @@ import { FileDown, Printer, Sheet, X } from 'lucide-react'
 import { useState } from 'react'
 import { showToast } from '../../notify/toast.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { countStandings } from '../cases/state-words.ts'
 import { downloadFile, toFileName } from '../download-file.ts'
 import { briefToCsv } from './brief-files.ts'
-import { type BriefRow, linkOf, listQuotationRows } from './brief-rows.ts'
+import { type BriefRow, describeHistories, describeLevels, linkOf, listQuotationRows } from './brief-rows.ts'
 import { listDifferences } from './differences-report.ts'
 import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { t } from './messages.ts'
 import type { BriefCheck, OpenBrief } from './use-brief.ts'
 import styles from './brief.module.css'
 
-/** Which authorities to show: all of them, or only differences from the sources, as for an opposing brief. */
-export type BriefView = 'own' | 'other'
-
 interface BriefHeadProps {
   readonly open: OpenBrief
   readonly rows: readonly BriefRow[]
   readonly sources: readonly string[]
-  readonly view: BriefView
+  /** Whether only the differences from the sources are shown, as for an opposing brief. */
+  readonly isDifferences: boolean
   readonly check: BriefCheck
 }
 
 /** Shows the document's name, authority counts, and downloads. */
-export function BriefHead({ open, rows, sources, view, check }: BriefHeadProps) {
-  const { length: count } = rows
+export function BriefHead({ open, rows, sources, isDifferences, check }: BriefHeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.document}>
         <h2>{open.name}</h2>
         <p role="status" className={styles.words}>
-          {count === 1 ? t('res_brief_count_one') : t('res_brief_count', { count })}
-          {': '}
-          {countStandings(rows.flatMap(({ standing }) => standing ?? []))}
+          {[describeLevels(rows), describeHistories(rows)].filter(Boolean).join(' ')}
         </p>
       </div>
       <div className={styles.tools}>
@@ -49,19 +43,19 @@ export function BriefHead({ open, rows, sources, view, check }: BriefHeadProps) 
           small
           onClick={() => {
             const { different, unlisted } = listDifferences(rows, listQuotationRows(open))
-            const listed = view === 'own' ? rows : [...different, ...unlisted]
+            const listed = isDifferences ? [...different, ...unlisted] : rows
             const text = briefToCsv({ title: open.name, sources, rows: listed })
             downloadFile(toFileName(`${open.name} authorities`, 'csv'), text, 'text/csv')
           }}
         >
           <Sheet aria-hidden /> {t('res_brief_csv')}
         </Button>
-        {view === 'own' && open.contents.isWord && <LinkedDownload open={open} rows={rows} check={check} />}
+        {!isDifferences && open.contents.isWord && <LinkedDownload open={open} rows={rows} check={check} />}
       </div>
       <IconButton small label={t('res_brief_close')} className={styles.close} onClick={check.close}>
         <X aria-hidden />
       </IconButton>
-      {view === 'own' && open.contents.isWord && <p className={styles.words}>{t('res_brief_links_about')}</p>}
+      {!isDifferences && open.contents.isWord && <p className={styles.words}>{t('res_brief_links_about')}</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { DocumentAuthority, UnreadText } from '#cite/verify/document/read-authorities.ts'
+import type { DocumentAuthority, UnreadText } from '#cite/verify/document/document-authority.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { DocumentPassage } from '#cite/verify/document/passage.ts'
 import type { LawFinding } from '#cite/verify/law/law-finding.ts'

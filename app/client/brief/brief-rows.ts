@@ -1,8 +1,8 @@
 import type { CaseReports } from '../cases/use-case-reports.ts'
-import { describeReport } from '../cases/report-words.ts'
-import { VERIFICATION_STATES } from '#cite/cases/verification-state.ts'
-import { type CaseStanding, nameStanding } from '../cases/state-words.ts'
-import type { GuardedAuthority } from '../cases/guard-authority.ts'
+import { describeOwnReport } from '../cases/report-words.ts'
+import { VERIFICATION_STATES, type VerificationState } from '#cite/cases/verification-state.ts'
+import { type CaseStanding, countStandings, nameStanding } from '../cases/state-words.ts'
+import type { GuardedAuthority, HistoryReport } from '../cases/guard-authority.ts'
 import type { DocumentPassage } from '#cite/verify/document/passage.ts'
 import type { DocumentQuotation } from '#cite/verify/quotation/document-quotations.ts'
 import type { QuotationResult } from '#cite/verify/quotation/check-quotation.ts'
@@ -10,7 +10,7 @@ import type { LinkedAuthority } from './brief-protocol.ts'
 import { describeLaw } from '../cases/law/law-words.ts'
 import { t } from './messages.ts'
 import type { OpenBrief } from './use-brief.ts'
-import { type StatusReason, statusOfReasons } from '#cite/status/authority-status.ts'
+import { levelOfReason, type StatusReason, statusOfReasons } from '#cite/status/authority-status.ts'
 
 /** A quotation with its result; undefined until an opinion has been added. */
 export interface QuotationRow {
@@ -26,6 +26,8 @@ export interface BriefRow {
   /** The worst problem that the case checks found, named as in the editor; undefined if there is none. */
   readonly problem?: StatusReason | undefined
   readonly words: string
+  /** The decisions that the document gives as the authority’s history, each with its state. */
+  readonly history: readonly HistoryReport[]
   /** The places that cite it: `text, nn. 2, 5`. */
   readonly cited: string
   readonly quotations: readonly QuotationRow[]
@@ -33,6 +35,51 @@ export interface BriefRow {
 
 /** Every standing, worst first. */
 const ORDER: readonly CaseStanding[] = ['overruled', ...VERIFICATION_STATES]
+
+/** How much attention an authority needs, most urgent first, with the names of the project's statuses. */
+export const ROW_LEVELS = ['serious', 'check', 'open', 'match', 'pending'] as const
+
+export type RowLevel = (typeof ROW_LEVELS)[number]
+
+const LEVELS: Readonly<Record<CaseStanding, RowLevel>> = {
+  overruled: 'serious',
+  'other-case': 'serious',
+  conflict: 'serious',
+  partial: 'check',
+  'not-listed': 'check',
+  plausible: 'open',
+  unchecked: 'open',
+  'lookup-failed': 'open',
+  'not-looked-up': 'open',
+  matches: 'match',
+}
+
+/** Returns the level of an authority: that of its worst problem, otherwise that of its standing. */
+export function levelOfRow({ standing, problem }: Pick<BriefRow, 'standing' | 'problem'>): RowLevel {
+  if (standing === undefined) return 'pending'
+  if (problem === undefined) return LEVELS[standing]
+  return levelOfReason(problem) === 'serious' ? 'serious' : 'check'
+}
+
+/** Counts the authorities at each level: `7 authorities: 5 serious, 2 match`. */
+export function describeLevels(rows: readonly BriefRow[]): string {
+  const counts = ROW_LEVELS.flatMap((level) => {
+    const count = countLevel(rows, level)
+    return count === 0 ? [] : [t(`res_brief_sum_level_${level}`, { count })]
+  })
+  return t('res_brief_levels', { count: rows.length, counts: counts.join(', ') })
+}
+
+export function countLevel(rows: readonly BriefRow[], level: RowLevel): number {
+  return rows.filter((row) => levelOfRow(row) === level).length
+}
+
+/** Counts the decisions that the document gives as history by their state; empty if there are none. */
+export function describeHistories(rows: readonly Pick<BriefRow, 'history'>[]): string {
+  const states = rows.flatMap(({ history }) => history.map(({ state }) => state))
+  if (states.length === 0) return ''
+  return t('res_brief_histories', { count: states.length, counts: countStandings(states) })
+}
 
 /** Converts the cases in a document to the guard's format. */
 export function listGuarded({ contents }: Pick<OpenBrief, 'contents'>): GuardedAuthority[] {
@@ -62,11 +109,13 @@ export function listRows(
           : {
               standing: report.standing,
               problem: statusOfReasons(report.reasons).reasons.find((reason) => reason !== 'not-verified'),
-              words: [describeReport(report), report.online?.words ?? ''].join(' ').trim(),
+              words: [describeOwnReport(report), report.online?.words ?? ''].join(' ').trim(),
+              history: report.history,
             }
         : checkLaw(open, authority)
     return {
       authority,
+      history: [],
       ...checked,
       cited: describePlaces(authority, open.contents.passages),
       quotations: quotations.filter(({ quotation }) => quotation.authority === authority.id),
@@ -85,7 +134,7 @@ export function listQuotationRows({
   return contents.quotations.map((quotation, at) => ({ quotation, result: results[at] }))
 }
 
-type CheckedState = Pick<BriefRow, 'standing' | 'words'>
+type CheckedState = Pick<BriefRow, 'standing' | 'problem' | 'words'>
 
 function waitForCases(table: CaseReports['table']): CheckedState {
   if (table === 'loading' || table === 'absent')
@@ -99,7 +148,12 @@ function checkLaw({ laws }: OpenBrief, { id }: LinkedAuthority): CheckedState {
   if (laws === 'failed') return { standing: 'unchecked', words: t('res_brief_law_lists_missing') }
   const result = laws.results.get(id)
   if (result === undefined) return { standing: 'unchecked', words: t('res_brief_no_list') }
-  return { standing: result.state, words: describeLaw(result.findings) }
+  return { standing: result.state, problem: problemOfLaw(result.state), words: describeLaw(result.findings) }
+}
+
+/** Names a conflict of a law as in the cite-check record. */
+function problemOfLaw(state: VerificationState): StatusReason | undefined {
+  return state === 'conflict' ? 'wrong-place' : undefined
 }
 
 /** Names the places that cite an authority, each once. */
@@ -109,19 +163,26 @@ function describePlaces(
 ): string {
   const pages = new Set<number>()
   const notes = new Set<number>()
+  const notePages = new Set<number>()
   let [text, endnotes] = [false, false]
   for (const { passage, page } of mentions) {
     const { kind, number } = passages[passage] ?? {}
-    if (page !== undefined) pages.add(page)
-    else if (kind === 'footnote' && number !== undefined) notes.add(number)
+    if (kind === 'footnote' && number !== undefined) {
+      notes.add(number)
+      if (page !== undefined) notePages.add(page)
+    } else if (page !== undefined) pages.add(page)
     else if (kind === 'endnote') endnotes = true
     else text = true
   }
   const list = (numbers: ReadonlySet<number>): string => [...numbers].toSorted((a, b) => a - b).join(', ')
+  const inNotes = { count: notes.size, notes: list(notes) }
   return [
     text && t('res_brief_in_text'),
     pages.size > 0 && t('res_brief_in_pages', { count: pages.size, pages: list(pages) }),
-    notes.size > 0 && t('res_brief_in_notes', { count: notes.size, notes: list(notes) }),
+    notes.size > 0 &&
+      (notePages.size > 0
+        ? t('res_brief_in_paged_notes', { ...inNotes, on: notePages.size, pages: list(notePages) })
+        : t('res_brief_in_notes', inNotes)),
     endnotes && t('res_brief_in_endnotes'),
   ]
     .filter((part) => part !== false)
@@ -136,20 +197,21 @@ export function linkOf({
   return standing === 'conflict' && authority.source.kind !== 'case' ? undefined : authority.link
 }
 
-/** Describes one authority in a line: its locations, its status, and the sources' results. */
-export function describeRow({ authority, cited, standing, words }: BriefRow): string {
+/** Describes one authority in a line: its locations, its status, the sources' results, and its history. */
+export function describeRow({ authority, cited, standing, words, history }: BriefRow): string {
   const name = standing === undefined ? '' : nameStanding(standing)
   // The description of the result often starts with the status.
-  const said = words.startsWith(name) ? words : `${name}. ${words}`
-  return t('res_cert_row', { name: authority.text, cited, words: said })
+  const said = words.startsWith(name) ? words : `${name}. ${words}`.trim()
+  const all = [said, ...history.map((one) => one.words)].join(' ')
+  return t('res_cert_row', { name: authority.text, cited, words: all })
 }
 
-/** Counts each standing, worst first. */
-export function countRows(rows: readonly BriefRow[]): [standing: CaseStanding, count: number][] {
-  return ORDER.flatMap((standing): [CaseStanding, number][] => {
-    const count = rows.filter((row) => row.standing === standing).length
-    return count === 0 ? [] : [[standing, count]]
-  })
+/** Returns the words about a row without the status they start with, because the row shows it next to them. */
+export function withoutStatus(words: string): string {
+  const names = ORDER.map(nameStanding).toSorted((one, other) => other.length - one.length)
+  const name = names.find((one) => words.startsWith(one) && /^(?:[.:]| the )/.test(words.slice(one.length)))
+  const rest = name === undefined ? words : words.slice(name.length).replace(/^[.:]?\s*/, '')
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
 /** Describes the result of a quotation. */

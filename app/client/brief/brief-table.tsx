@@ -1,10 +1,19 @@
 import { Check } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
-import { nameStanding, type CaseStanding } from '../cases/state-words.ts'
-import { type LabelLevel, labelLevelOf, StatusLabel } from '../status/status-mark.tsx'
+import { nameStanding } from '../cases/state-words.ts'
+import { labelLevelOf, StatusLabel } from '../status/status-mark.tsx'
 import { nameReason } from '../status/status-words.ts'
-import { type BriefRow, countRows, describeQuotation, linkOf } from './brief-rows.ts'
+import {
+  type BriefRow,
+  countLevel,
+  describeQuotation,
+  levelOfRow,
+  linkOf,
+  ROW_LEVELS,
+  type RowLevel,
+  withoutStatus,
+} from './brief-rows.ts'
 import type { ReadMark } from './make-certificate.ts'
 import { QuotationDifferences } from './quotation-differences.tsx'
 import { t } from './messages.ts'
@@ -12,33 +21,21 @@ import styles from './brief.module.css'
 
 interface BriefTableProps {
   readonly rows: readonly BriefRow[]
-  readonly wanted: WantedStanding
+  readonly wanted: WantedRows
   readonly marks: ReadonlyMap<string, ReadMark>
   readonly onMark: (id: string, isRead: boolean) => void
 }
 
-const LEVELS: Readonly<Record<Exclude<CaseStanding, 'matches'>, LabelLevel>> = {
-  overruled: 'serious',
-  'other-case': 'serious',
-  conflict: 'serious',
-  partial: 'check',
-  'not-listed': 'check',
-  plausible: 'open',
-  unchecked: 'open',
-  'lookup-failed': 'open',
-  'not-looked-up': 'open',
-}
-
-/** Status of the authorities to show, or all of them. */
-export type WantedStanding = CaseStanding | 'all'
+/** Authorities to show: all of them, those at one level, or only the differences from the sources. */
+export type WantedRows = RowLevel | 'all' | 'differences'
 
 interface BriefFilterProps {
   readonly rows: readonly BriefRow[]
-  readonly wanted: WantedStanding
-  readonly onWanted: (wanted: WantedStanding) => void
+  readonly wanted: WantedRows
+  readonly onWanted: (wanted: WantedRows) => void
 }
 
-/** Lets the user choose the status of the authorities to show. */
+/** Lets the user choose which authorities to show. */
 export function BriefFilter({ rows, wanted, onWanted }: BriefFilterProps) {
   return (
     <Select
@@ -46,32 +43,34 @@ export function BriefFilter({ rows, wanted, onWanted }: BriefFilterProps) {
       labelHidden
       value={readWanted(rows, wanted)}
       onChange={(event) => {
-        onWanted(event.target.value as WantedStanding)
+        onWanted(event.target.value as WantedRows)
       }}
     >
       <option value="all">{t('res_brief_filter_all', { count: rows.length })}</option>
-      {countRows(rows).map(([standing, count]) => (
-        <option key={standing} value={standing}>
-          {t('res_brief_filter_state', { state: nameStanding(standing), count })}
+      {ROW_LEVELS.filter((level) => countLevel(rows, level) > 0).map((level) => (
+        <option key={level} value={level}>
+          {t(`res_brief_filter_${level}`, { count: countLevel(rows, level) })}
         </option>
       ))}
+      <option value="differences">{t('res_brief_filter_differences')}</option>
     </Select>
   )
 }
 
-/** Returns the chosen status, or `all` if no authority has it anymore. */
-function readWanted(rows: readonly BriefRow[], wanted: WantedStanding): WantedStanding {
-  return rows.some(({ standing }) => standing === wanted) ? wanted : 'all'
+/** Returns the chosen authorities, or `all` if none is at the chosen level anymore. */
+function readWanted(rows: readonly BriefRow[], wanted: WantedRows): WantedRows {
+  if (wanted === 'all' || wanted === 'differences') return wanted
+  return countLevel(rows, wanted) > 0 ? wanted : 'all'
 }
 
-/** The authorities in a document with the chosen status, worst first. */
+/** The authorities in a document at the chosen level, worst first. */
 export function BriefTable({ rows, wanted, marks, onMark }: BriefTableProps) {
   const shown = readWanted(rows, wanted)
   return (
     <section className={styles.list}>
       <AuthorityTable
         label={t('res_brief_list')}
-        rows={rows.filter(({ standing }) => shown === 'all' || standing === shown)}
+        rows={rows.filter((row) => shown === 'all' || levelOfRow(row) === shown)}
         reading={{ marks, onMark }}
       />
     </section>
@@ -113,10 +112,11 @@ interface AuthorityLineProps {
 }
 
 function AuthorityLine({ row, reading }: AuthorityLineProps) {
-  const { authority, words, cited, quotations } = row
+  const { authority, words, history, cited, quotations } = row
   const { text, mentions } = authority
   const link = linkOf(row)
   const isRead = reading?.marks.has(authority.id) === true
+  const action = t(isRead ? 'res_brief_review_undo' : 'res_brief_review')
   return (
     <tr>
       <td>
@@ -124,7 +124,12 @@ function AuthorityLine({ row, reading }: AuthorityLineProps) {
       </td>
       <td>
         <AuthorityText authority={authority} />
-        <p className={styles.words}>{words}</p>
+        {words !== '' && <p className={styles.words}>{withoutStatus(words)}</p>}
+        {history.map((one) => (
+          <p key={one.words} className={styles.words}>
+            {one.words}
+          </p>
+        ))}
         {link !== undefined && (
           <p className={styles.words}>
             <a
@@ -159,18 +164,24 @@ function AuthorityLine({ row, reading }: AuthorityLineProps) {
           <span className={styles.words}>{cited}</span>
         </p>
         {reading !== undefined && (
-          <Button
-            small
-            flush
-            kind="quiet"
-            aria-pressed={isRead}
-            aria-label={t('res_brief_read_name', { name: text })}
-            onClick={() => {
-              reading.onMark(authority.id, !isRead)
-            }}
-          >
-            {isRead && <Check aria-hidden />} {t('res_brief_read')}
-          </Button>
+          <div className={styles.review}>
+            {isRead && (
+              <span className={styles.reviewed}>
+                <Check aria-hidden size={14} /> {t('res_brief_reviewed')}
+              </span>
+            )}
+            <Button
+              small
+              flush
+              kind="quiet"
+              aria-label={t('res_brief_review_name', { action, name: text })}
+              onClick={() => {
+                reading.onMark(authority.id, !isRead)
+              }}
+            >
+              {action}
+            </Button>
+          </div>
         )}
       </td>
     </tr>
@@ -182,16 +193,18 @@ function StandingLabel({ row: { standing, problem } }: Pick<AuthorityLineProps, 
   if (standing === undefined) return <span className={styles.matches}>{t('res_brief_checking')}</span>
   if (problem !== undefined)
     return <StatusLabel level={labelLevelOf(problem)}>{nameReason(problem)}</StatusLabel>
-  if (standing === 'matches') return <span className={styles.matches}>{nameStanding(standing)}</span>
-  return <StatusLabel level={LEVELS[standing]}>{nameStanding(standing)}</StatusLabel>
+  const level = levelOfRow({ standing, problem })
+  if (level === 'match' || level === 'pending')
+    return <span className={styles.matches}>{nameStanding(standing)}</span>
+  return <StatusLabel level={level}>{nameStanding(standing)}</StatusLabel>
 }
 
 /** Shows the authority as cited in the document, with the case name in italics. */
 function AuthorityText({ authority: { source, text } }: Pick<BriefRow, 'authority'>) {
   const [, name, rest] = (source.kind === 'case' && /^(.+? v\.? .+?)(, \d.*)$/s.exec(text)) || []
-  if (name === undefined) return <p>{text}</p>
+  if (name === undefined) return <p className="citation">{text}</p>
   return (
-    <p>
+    <p className="citation">
       <i>{name}</i>
       {rest}
     </p>

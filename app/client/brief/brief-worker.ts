@@ -5,6 +5,7 @@ import { readPagedOpinion } from '#cite/cases/pincite/find-pincite.ts'
 import { isCourtProfile, type ProfileName } from '#cite/source/profile-name.ts'
 import { splitPages, splitPlainText } from '#cite/verify/document/page-passages.ts'
 import type { DocumentPassage } from '#cite/verify/document/passage.ts'
+import { readPdfPages } from '#cite/verify/document/pdf-pages.ts'
 import { readDocumentAuthorities } from '#cite/verify/document/read-authorities.ts'
 import { guardLaw } from '#cite/verify/law/guard-law.ts'
 import { stateOfLaw } from '#cite/verify/law/law-finding.ts'
@@ -146,12 +147,11 @@ async function passagesOf(input: BriefInput, bytes: Uint8Array): Promise<readonl
 }
 
 async function pagesOf(bytes: Uint8Array): Promise<readonly string[]> {
-  const { extractText, getDocumentProxy } = await import('unpdf')
+  const { getDocumentProxy } = await import('unpdf')
   try {
     // The reader takes ownership of the bytes, so give it a copy.
     const document = await getDocumentProxy(bytes.slice(), { verbosity: 0 })
-    const { text } = await extractText(document, { mergePages: false })
-    return text
+    return await readPdfPages(document)
   } catch (error) {
     throw new BriefError(error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'damaged')
   }

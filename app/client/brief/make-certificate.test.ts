@@ -13,6 +13,7 @@ function rowOf(at: number, standing: CaseStanding | undefined): BriefRow {
     authority: { id: String(at), text, source: { kind: 'web', id: String(at), title: text }, mentions: [] },
     standing,
     words: '',
+    history: [],
     cited: 'text',
     quotations: [],
   }
@@ -29,6 +30,8 @@ const base = {
   now: Date.UTC(2026, 10, 26, 12),
 }
 
+const cited = { name: '', year: 1999, printings: [], pincites: [] }
+
 test('no authority is listed under a heading better than its status, and each is listed exactly once (LV6)', () => {
   const standings: (CaseStanding | undefined)[] = ['overruled', ...VERIFICATION_STATES, undefined]
   fc.assert(
@@ -37,7 +40,9 @@ test('no authority is listed under a heading better than its status, and each is
       const parts = makeCertificate({ ...base, rows })
       const matching = parts.find(({ title }) => title === 'Match a list')?.lines ?? []
       expect(matching).toHaveLength(states.filter((standing) => standing === 'matches').length)
-      const listed = parts.slice(2).flatMap(({ title, lines }) => (title === 'Read by a person' ? [] : lines))
+      const listed = parts
+        .slice(2)
+        .flatMap(({ title, lines }) => (title === 'Reviewed by a person' ? [] : lines))
       for (const { authority } of rows)
         expect(
           listed.filter((line) => line.startsWith(`${authority.text} `) || line === authority.text),
@@ -49,13 +54,13 @@ test('no authority is listed under a heading better than its status, and each is
   )
 })
 
-test('only authorities that a user marked are listed as read, and the rest are counted', () => {
+test('only authorities that a user marked are listed as reviewed, and the rest are counted', () => {
   const rows = [rowOf(1, 'matches'), rowOf(2, 'plausible')]
   const marks = new Map([['2', { by: 'Ada Lovelace', at: base.now }]])
-  const read = makeCertificate({ ...base, rows, marks }).find(({ title }) => title === 'Read by a person')
+  const read = makeCertificate({ ...base, rows, marks }).find(({ title }) => title === 'Reviewed by a person')
   expect(read?.lines).toEqual([
     expect.stringMatching(/^Authority2 .* by Ada Lovelace/),
-    'Not marked as read: 1',
+    'Not marked as reviewed: 1',
   ])
 })
 
@@ -86,4 +91,24 @@ test('the Word document contains every line', () => {
   const parts = makeCertificate({ ...base, rows: [rowOf(1, 'plausible')] })
   const file = new TextDecoder().decode(certificateToDocx(parts))
   for (const words of ['Cite-check certificate', 'Authority1 v. State', 'abab']) expect(file).toContain(words)
+})
+
+test('lists a case with its history, and counts the history by its own states', () => {
+  const rows = [
+    {
+      ...rowOf(1, 'plausible'),
+      history: [{ state: 'plausible' as const, words: 'Later history: aff’d.', cited }],
+    },
+    {
+      ...rowOf(2, 'matches'),
+      history: [{ state: 'matches' as const, words: 'Later history: rev’d.', cited }],
+    },
+  ]
+  const parts = makeCertificate({ ...base, rows })
+  const linesOf = (title: string) => parts.find((part) => part.title === title)?.lines
+  expect(linesOf('Results')?.[1]).toContain(
+    'history of a case, each shown with its case: 2. By status: 1 plausible, existence not verified · 1 match.',
+  )
+  expect(linesOf('Not verified')).toEqual(['Authority1 v. State (text). Not verified. Later history: aff’d.'])
+  expect(linesOf('Match a list')).toEqual(['Authority2 v. State (text). Matches. Later history: rev’d.'])
 })

@@ -1,6 +1,6 @@
 import type { CourtWords } from '#cite/verify/certificate/court-words.ts'
 import { formatDay, formatMoment } from '../../messages/format.ts'
-import type { CaseStanding } from '../cases/state-words.ts'
+import { type CaseStanding, countStandings } from '../cases/state-words.ts'
 import type { BriefRow } from './brief-rows.ts'
 import { describeQuotation, describeRow, type QuotationRow } from './brief-rows.ts'
 import { t } from './messages.ts'
@@ -46,7 +46,10 @@ export function makeCertificate(input: CertificateInput): CertificatePart[] {
     describeDocument(input),
     words === undefined ? null : describeWords(words),
     describeAi(input.ai),
-    { title: t('res_cert_checked'), lines: [describeCounts(rows), ...sources] },
+    {
+      title: t('res_cert_checked'),
+      lines: [describeCounts(rows), ...describeHistoryCounts(rows), ...sources],
+    },
     ...GROUPS.map(({ title, standings }) => listGroup(input, t(title), standings)),
     listPending(rows),
     listReads(input),
@@ -110,6 +113,13 @@ function describeCounts(rows: readonly BriefRow[]): string {
   })
 }
 
+/** Counts the decisions given as history by their own states; empty if there are none. */
+function describeHistoryCounts(rows: readonly BriefRow[]): string[] {
+  const states = rows.flatMap(({ history }) => history.map(({ state }) => state))
+  if (states.length === 0) return []
+  return [t('res_cert_histories', { count: states.length, counts: countStandings(states) })]
+}
+
 function listGroup(
   { rows }: CertificateInput,
   title: string,
@@ -127,7 +137,7 @@ function listPending(rows: readonly BriefRow[]): CertificatePart {
   return { title: t('res_cert_pending'), lines: pending.map(({ authority }) => authority.text) }
 }
 
-/** Lists only the authorities that the user marked as read. */
+/** Lists only the authorities that the user marked as reviewed. */
 function listReads({ rows, marks }: CertificateInput): CertificatePart {
   const lines = rows.flatMap(({ authority }) => {
     const mark = marks.get(authority.id)

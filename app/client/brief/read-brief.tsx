@@ -3,7 +3,6 @@ import { formatDay } from '../../messages/format.ts'
 import { useSession } from '../../session/session.ts'
 import { parseDraftText, useDraft } from '../../store/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { EmptyState, InlineNotice } from '../../ui/status.tsx'
 import { fetchCaseList } from '../cases/case-list.ts'
 import { formatPersonName } from '#sync/user.ts'
@@ -11,9 +10,9 @@ import { describeWait } from '../cases/online/lookup-words.ts'
 import { useLookupOffer } from '../cases/online/use-online-lookup.ts'
 import { type CaseReports, useCaseReports } from '../cases/use-case-reports.ts'
 import { useEngine } from '../citation-engine.ts'
-import { BriefHead, type BriefView } from './brief-head.tsx'
+import { BriefHead } from './brief-head.tsx'
 import { listGuarded, listRows } from './brief-rows.ts'
-import { BriefFilter, BriefTable, type WantedStanding } from './brief-table.tsx'
+import { BriefFilter, BriefTable, type WantedRows } from './brief-table.tsx'
 import { CertificatePanel } from './certificate-panel.tsx'
 import type { ReadMark } from './make-certificate.ts'
 import { DifferencesView } from './differences-view.tsx'
@@ -48,8 +47,8 @@ export function ReadBrief({ open, check }: ReadBriefProps) {
   )
   const [marks, setMarks] = useState<ReadonlyMap<string, ReadMark>>(new Map())
   const sources = describeSources(open, reports)
-  const [view, setView] = useState<BriefView>('own')
-  const [wanted, setWanted] = useState<WantedStanding>('all')
+  const [wanted, setWanted] = useState<WantedRows>('all')
+  const isDifferences = wanted === 'differences'
   if (contents.authorities.length === 0)
     return (
       <>
@@ -67,19 +66,9 @@ export function ReadBrief({ open, check }: ReadBriefProps) {
   )
   return (
     <>
-      <BriefHead open={open} rows={rows} sources={sources} view={view} check={check} />
+      <BriefHead open={open} rows={rows} sources={sources} isDifferences={isDifferences} check={check} />
       <div className={styles.viewing}>
-        <SegmentedControl
-          legend={t('res_brief_view')}
-          legendHidden
-          options={[
-            { value: 'own', label: t('res_brief_view_own') },
-            { value: 'other', label: t('res_brief_view_other') },
-          ]}
-          value={view}
-          onChange={setView}
-        />
-        {view === 'own' && <BriefFilter rows={rows} wanted={wanted} onWanted={setWanted} />}
+        <BriefFilter rows={rows} wanted={wanted} onWanted={setWanted} />
       </div>
       {open.laws === 'failed' && (
         <InlineNotice tone="warn">
@@ -89,7 +78,7 @@ export function ReadBrief({ open, check }: ReadBriefProps) {
           </Button>
         </InlineNotice>
       )}
-      {view === 'other' ? (
+      {isDifferences ? (
         <DifferencesView open={open} rows={rows} sources={sources} />
       ) : (
         <BriefTable
@@ -107,7 +96,7 @@ export function ReadBrief({ open, check }: ReadBriefProps) {
       {lookup}
       <OpinionPanel open={open} check={check} />
       <UnreadList open={open} />
-      {view !== 'other' && (
+      {!isDifferences && (
         <>
           <WebLinks open={open} check={check} />
           <CertificatePanel

@@ -8,12 +8,17 @@ export function searchCases({ lookup, tables }: CaseList, text: string): FoundCa
   return lookup.findCases(tables, text, 5)
 }
 
+/** Closes up initials as citations print them; the case list spaces some: "U. S. A." becomes "U.S.A." */
+export function closeInitials(name: string): string {
+  return name.replaceAll(/\b([A-Z]\.) (?=[A-Z]\.)/g, '$1')
+}
+
 /** Converts a listed case to an authority. */
 function sourceOfCase({ volume, page, year, name }: TableCase, id: string): SourceOf<'case'> {
   return {
     kind: 'case',
     id,
-    name,
+    name: closeInitials(name),
     printings: [{ volume: String(volume), reporter: 'U.S.', page: String(page) }],
     date: { year },
   }

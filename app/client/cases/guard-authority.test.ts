@@ -5,7 +5,7 @@ import * as lookup from '#cite/cases/cases.ts'
 import * as engine from '#cite/cite.ts'
 import type { Source } from '#cite/source/source.ts'
 import { guardAuthority, type GuardReport } from './guard-authority.ts'
-import { describeReport } from './report-words.ts'
+import { describeOwnReport, describeReport } from './report-words.ts'
 import { countStandings } from './state-words.ts'
 
 const tables = lookup.openCaseTables(
@@ -100,6 +100,17 @@ test('never offers a case whose parties or year differ from those cited', () => 
     }),
     { numRuns: 300 },
   )
+})
+
+test('describes the history of a case apart from the case', () => {
+  const report = guard('Doe v. Smith, 170 F.3d 10 (1st Cir. 1999), aff’d, 410 U.S. 113 (1973).')
+  if (report === null) throw new Error('The citation has no report.')
+  expect(describeOwnReport(report)).toMatch(/^Not verified: the year fits/)
+  expect(describeReport(report)).toMatch(
+    /Later history: aff’d, 410 U\.S\. 113 \(1973\)\. Conflict\. 410 U\.S\. 113 is Roe v\. Wade \(1973\)\. Its year, 1973, is before the year of the case \(1999\)\./,
+  )
+  expect(report.state).toBe('plausible')
+  expect(report.history.map(({ state }) => state)).toEqual(['conflict'])
 })
 
 test('counts overruled, unverified, and matching cases separately, worst first', () => {

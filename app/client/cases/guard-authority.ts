@@ -5,6 +5,7 @@ import { reasonOfFinding, type StatusReason } from '#cite/status/authority-statu
 import type { CitationEngine } from '../citation-engine.ts'
 import type { CaseList } from './case-list.ts'
 import { describeLook, type GuardWords } from './guard-words.ts'
+import { describeHistory, describeHistoryLooks, reasonsOfHistory } from './history-words.ts'
 import { describeState } from './state-words.ts'
 
 /** One authority as used in a row. */
@@ -22,11 +23,22 @@ export interface GuardReport {
   /** State of the citation according to the case list, apart from whether the decision was overruled. */
   readonly state: VerificationState
   readonly isOverruled: boolean
+  /** Results of checking the decisions that the citation gives as history. */
+  readonly history: readonly HistoryReport[]
   /** Effect of the findings on the authority’s status; `state` may add to it. */
   readonly reasons: readonly StatusReason[]
   /** The state as a sentence. Does not repeat the findings in `looks`. */
   readonly words: string
   /** The parsed case. */
+  readonly cited: CitedCase
+}
+
+/** Result of checking a decision that a citation gives as history. */
+export interface HistoryReport {
+  readonly state: VerificationState
+  /** Names the decision, its state, and the findings about it. */
+  readonly words: string
+  /** The decision as a case. */
   readonly cited: CitedCase
 }
 
@@ -64,14 +76,26 @@ export function guardAuthority(
   if (cited === undefined) return null
   const findings: readonly CitationFinding[] = lookup.guardCitation(tables, cited)
   const state = lookup.verificationOf(findings)
+  const history = lookup.guardHistory(tables, source)
+  const looks = findings
+    .flatMap((finding) => describeLook(finding, source, tables) ?? [])
+    .map((look) => keepProven(look, source, { lookup, engine }))
   return {
     authority,
-    looks: findings
-      .flatMap((finding) => describeLook(finding, source, tables) ?? [])
-      .map((look) => keepProven(look, source, { lookup, engine })),
+    looks: [...looks, ...history.flatMap((one) => describeHistoryLooks(one, tables))],
     state,
-    reasons: findings.flatMap((finding) => reasonOfFinding(finding) ?? []),
-    isOverruled: findings.some(({ kind }) => kind === 'overruled'),
+    history: history.map((one) => ({
+      state: one.state,
+      words: describeHistory(one, tables),
+      cited: one.cited,
+    })),
+    reasons: [
+      ...findings.flatMap((finding) => reasonOfFinding(finding) ?? []),
+      ...history.flatMap(reasonsOfHistory),
+    ],
+    isOverruled: [...findings, ...history.flatMap((one) => one.findings)].some(
+      ({ kind }) => kind === 'overruled',
+    ),
     words: describeState(state, { findings, cited, drawnUp: tables.drawnUp }),
     cited,
   }

@@ -21,6 +21,8 @@ export interface GuardWords {
   /** Effect of the finding on the authority’s status. */
   readonly reason: StatusReason
   readonly repair: GuardRepair
+  /** True for a finding about a decision that the citation gives as history. */
+  readonly isHistory?: true
 }
 
 /** Findings that the authority's state already describes. */

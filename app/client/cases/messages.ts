@@ -104,6 +104,13 @@ export const t = createTranslator({
     'The case list on this device ({date}) has the years of each reporter volume, as cited in opinions, plus one year on either side. It doesn’t list the cases in those volumes.',
   res_guard_why_pincite:
     'The case list on this device ({date}) has the pages where this case and the next one start. A pincite falls between the two.',
+  res_guard_history_later: 'Later history: {text}. {words}',
+  res_guard_history_earlier: 'Earlier history: {text}. {words}',
+  res_guard_history_name: '{place} is {name} ({year}).',
+  res_guard_history_before: 'Its year, {year}, is before the year of the case ({decided}).',
+  res_guard_history_after: 'Its year, {year}, is after the year of the case ({decided}).',
+  res_guard_why_history:
+    'A decision can’t be affirmed, reversed, or reviewed before it’s issued. We compare only the years in the citation.',
   res_guard_why_number:
     'A database number includes the year it was assigned. A decision can’t get a number before it’s issued.',
   res_guard_table_wanted:

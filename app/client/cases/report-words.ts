@@ -1,19 +1,29 @@
 import type { GuardReport } from './guard-authority.ts'
 import { nameStanding } from './state-words.ts'
 
+type DescribedReport = Pick<GuardReport, 'looks' | 'words' | 'isOverruled' | 'state' | 'history'>
+
 /**
  * Describes the case list's findings about an authority, worst first: an overruling, then the state, then the
- * differences.
+ * differences. The earlier and later decisions of its history follow.
  */
-export function describeReport({
+export function describeReport({ looks, words, isOverruled, state, history }: DescribedReport): string {
+  const later = history.map((one) => one.words)
+  return [describeOwnReport({ looks, words, isOverruled, state }), ...later].join(' ')
+}
+
+/** Describes the findings about the authority itself, without its history. */
+export function describeOwnReport({
   looks,
   words,
   isOverruled,
   state,
-}: Pick<GuardReport, 'looks' | 'words' | 'isOverruled' | 'state'>): string {
-  const overrulings = looks.filter(({ basis }) => basis !== null).map((look) => look.words)
-  const others = looks.filter(({ basis }) => basis === null).map((look) => look.words)
-  const lead = isOverruled && overrulings.length === 0 ? [`${nameStanding('overruled')}.`] : overrulings
+}: Omit<DescribedReport, 'history'>): string {
+  const own = looks.filter(({ isHistory }) => isHistory !== true)
+  const overrulings = own.filter(({ basis }) => basis !== null).map((look) => look.words)
+  const others = own.filter(({ basis }) => basis === null).map((look) => look.words)
+  const isOwn = isOverruled && !looks.some(({ basis, isHistory }) => isHistory === true && basis !== null)
+  const lead = isOwn && overrulings.length === 0 ? [`${nameStanding('overruled')}.`] : overrulings
   // `words` already names the state unless it is empty.
   return [...lead, words === '' ? `${nameStanding(state)}.` : words, ...others].join(' ')
 }

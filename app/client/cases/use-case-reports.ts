@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { joinVerifications } from '#cite/cases/verification-state.ts'
+import { joinVerifications, worstVerification } from '#cite/cases/verification-state.ts'
 import type { Source } from '#cite/source/source.ts'
 import { reasonOfState, type StatusReason } from '#cite/status/authority-status.ts'
 import { afterFirstPaint } from '../../loading/after-first-paint.ts'
@@ -12,11 +12,16 @@ import {
   useCaseList,
 } from './case-list.ts'
 import type { VerificationState } from '#cite/cases/cases.ts'
-import { guardAuthority, type GuardedAuthority, type GuardReport } from './guard-authority.ts'
+import {
+  guardAuthority,
+  type GuardedAuthority,
+  type GuardReport,
+  type HistoryReport,
+} from './guard-authority.ts'
 import type { GuardWords } from './guard-words.ts'
 import { t } from './messages.ts'
 import { isOfUnitedStatesReports } from './needs-case-list.ts'
-import { judgeLookup, listPlaces } from './online/judge-lookup.ts'
+import { type DatedVerdict, judgeLookup, listPlaces } from './online/judge-lookup.ts'
 import type { LookupState } from './online/lookup-store.ts'
 import { describeVerdict, type LookupWords, stateWithoutAnswer } from './online/lookup-words.ts'
 import { useOnlineLookup } from './online/use-online-lookup.ts'
@@ -29,7 +34,7 @@ export interface CaseReport extends GuardReport {
   readonly online: LookupWords | undefined
   /** Result of the lookup; `not-looked-up` while lookup is off. */
   readonly lookupState: VerificationState
-  /** The worst fact from the case list and the lookup combined. */
+  /** The worst fact from the case list and the lookup combined, about the authority or its history. */
   readonly standing: CaseStanding
   /** False for a source that cannot be looked up: a number alone, or a reporter the engine does not know. */
   readonly hasPlace: boolean
@@ -79,7 +84,14 @@ export function useCaseReports(
         : authorities.flatMap((authority) => guardKept(table, engine, authority) ?? []),
     [table, engine, authorities],
   )
-  const places = useMemo(() => [...new Set(guarded.flatMap((report) => report.places))], [guarded])
+  const places = useMemo(
+    () => [
+      ...new Set(
+        guarded.flatMap(({ places: own, history }) => [own, ...history.map((one) => one.places)].flat()),
+      ),
+    ],
+    [guarded],
+  )
   const lookup = useOnlineLookup(places, lookUp)
   const { answers } = lookup
   const reports = useMemo(
@@ -91,11 +103,20 @@ export function useCaseReports(
         const words = verdict && describeVerdict(verdict)
         const looks = words?.differs === true ? [...report.looks, toLook(words)] : report.looks
         const joined = joinLookup(report, words, lookUp ? lookup : null)
+        const history = report.history.map((one) => {
+          const verdictOfOne =
+            lookUp && typeof table !== 'string'
+              ? judgeLookup(table.lookup, one.cited, one.places, answers)
+              : undefined
+          return joinHistory(one, verdictOfOne, lookUp ? lookup : null)
+        })
         return {
           ...report,
           ...joined,
+          standing: worstStanding(joined.standing, history),
+          history,
           looks,
-          reasons: reasonsWithLookup(report, joined, words),
+          reasons: [...reasonsWithLookup(report, joined, words), ...reasonsOfStates(history)],
           online: words,
         }
       }),
@@ -140,6 +161,31 @@ export function joinLookup(
   return { hasPlace, lookupState, standing }
 }
 
+/** Joins the state of a decision in an authority's history with the lookup's, and adds the words of the lookup. */
+function joinHistory(
+  { state, words, places, cited }: PlacedHistory,
+  verdict: DatedVerdict | undefined,
+  lookup: LookupState | null,
+): HistoryReport {
+  if (verdict === undefined) {
+    const without = lookup === null ? 'not-looked-up' : stateWithoutAnswer(lookup, places.length > 0)
+    return { state: joinVerifications(state, without), words, cited }
+  }
+  const online = describeVerdict(verdict)
+  // A case can have another name on appeal, so another name at the location isn't another case.
+  const found = verdict.kind === 'other' ? 'partial' : online.state
+  return { state: joinVerifications(state, found), words: `${words} ${online.words}`, cited }
+}
+
+/** Returns the standing of an authority with its history; only its own overruling precedes every other fact. */
+function worstStanding(own: CaseStanding, history: readonly HistoryReport[]): CaseStanding {
+  return own === 'overruled' ? own : worstVerification([own, ...history.map(({ state }) => state)])
+}
+
+function reasonsOfStates(history: readonly HistoryReport[]): StatusReason[] {
+  return history.flatMap(({ state }) => reasonOfState(state) ?? [])
+}
+
 /** Adds the effects of the citation's state and of a differing lookup to the authority’s status. */
 function reasonsWithLookup(
   { reasons, state }: Pick<GuardReport, 'reasons' | 'state'>,
@@ -167,6 +213,11 @@ function toLook({ words }: LookupWords): GuardWords {
 
 interface PlacedReport extends GuardReport {
   readonly places: readonly string[]
+  readonly history: readonly PlacedHistory[]
+}
+
+interface PlacedHistory extends HistoryReport {
+  readonly places: readonly string[]
 }
 
 const noReports: readonly PlacedReport[] = []
@@ -189,5 +240,8 @@ function guardKept(
 
 function reportOn(table: CaseList, engine: CitationEngine, authority: GuardedAuthority): PlacedReport | null {
   const report = guardAuthority(table, engine, authority)
-  return report === null ? null : { ...report, places: listPlaces(table.lookup, engine, report.cited) }
+  if (report === null) return null
+  const placesOf = ({ cited }: Pick<HistoryReport, 'cited'>) => listPlaces(table.lookup, engine, cited)
+  const history = report.history.map((one) => ({ ...one, places: placesOf(one) }))
+  return { ...report, places: placesOf(report), history }
 }

@@ -3,7 +3,7 @@ import type { FoundCase } from '#cite/cases/cases.ts'
 import type { AuthorityStatus } from '#cite/status/authority-status.ts'
 import { formatMonth } from '../../messages/format.ts'
 import { fetchCaseList, type CaseList, type CaseListState, useCaseList } from './case-list.ts'
-import { searchCases } from './found-case.ts'
+import { closeInitials, searchCases } from './found-case.ts'
 import { overruledStatusOf } from './overruled-status.ts'
 import { t } from './messages.ts'
 
@@ -57,5 +57,5 @@ export function describeUnlisted({ tables: { lastVolume, lastMonth } }: CaseList
 
 /** Names a found case with its location: `Miranda v. Arizona, 384 U.S. 436, 444 (1966)`. */
 export function nameFoundCase({ case: { name, volume, page, year }, pincite }: FoundCase): string {
-  return `${name}, ${volume} U.S. ${page}${pincite === undefined ? '' : `, ${pincite}`} (${year})`
+  return `${closeInitials(name)}, ${volume} U.S. ${page}${pincite === undefined ? '' : `, ${pincite}`} (${year})`
 }

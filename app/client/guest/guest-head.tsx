@@ -1,6 +1,7 @@
 import { ArrowLeft, Undo2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Project } from '#sync/record/kind.ts'
+import { BarToastPlace } from '../../notify/toast-place.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
@@ -30,6 +31,7 @@ export function GuestHead({ title, small, typeface, onTypeface, onUndo }: GuestH
         <ArrowLeft aria-hidden />
       </Link>
       <h1>{title}</h1>
+      {!small && <BarToastPlace />}
       <SegmentedControl
         legend={t('res_guest_typeface')}
         legendHidden

@@ -29,26 +29,28 @@ export function OutlineScreen() {
     <Page
       title={t('res_upload_title')}
       lead={t('res_upload_lead')}
-      actions={<ButtonLink to="/products/outlines/submission-details">{t('res_upload_details')}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to="/products/outlines/submission-details">{t('res_upload_details')}</ButtonLink>
+          {forms !== undefined && writing !== NEW_OUTLINE && (
+            <Button
+              // The form that had the focus was closed, so focus this button.
+              ref={chosen === null ? focusOnMount : undefined}
+              kind="primary"
+              onClick={() => {
+                setChosen(NEW_OUTLINE)
+              }}
+            >
+              {t(forms.read(NEW_OUTLINE) === undefined ? 'res_upload_new' : 'res_upload_go_on')}
+            </Button>
+          )}
+        </>
+      }
     >
       {!online && (
         <InlineNotice tone="warn" role="status" title={t('res_upload_offline_title')}>
           {t('res_upload_offline')}
         </InlineNotice>
-      )}
-      {forms !== undefined && writing !== NEW_OUTLINE && (
-        <div>
-          <Button
-            // The form that had the focus was closed, so focus this button.
-            ref={chosen === null ? focusOnMount : undefined}
-            kind="primary"
-            onClick={() => {
-              setChosen(NEW_OUTLINE)
-            }}
-          >
-            {t(forms.read(NEW_OUTLINE) === undefined ? 'res_upload_new' : 'res_upload_go_on')}
-          </Button>
-        </div>
       )}
       {forms !== undefined && writing !== undefined && (
         <OpenForm

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/status.tsx'
 import { CitationRuns } from '../citation/citation-runs.tsx'
+import { copyCleanSelection } from '../citation/copy-clean-selection.ts'
 import { type CitationEngine, useEngine } from '../citation-engine.ts'
 import { handProject } from '../handed-file.ts'
 import { t } from '../share/messages.ts'
@@ -17,6 +18,7 @@ import { PROJECT_FILE, type ProjectFile } from '../string/exchange/project-file.
 import { readStringSummary } from '../status/row-statuses.ts'
 import { SummaryLine } from '../status/summary-line.tsx'
 import { printSharedCopy, type SharedString } from '../string/exchange/shared-copy.ts'
+import { splitCitationLines } from './citation-lines.ts'
 import { type SharedCopyState, useSharedCopy } from './use-shared-copy.ts'
 import styles from './shared.module.css'
 
@@ -156,7 +158,7 @@ interface SharedStringEntryProps {
 }
 
 function SharedStringEntry({ string, isAlone, onCopy }: SharedStringEntryProps) {
-  const { name, rendered } = string
+  const { name, rendered, count } = string
   return (
     <li className={styles.string}>
       {!isAlone && (
@@ -172,9 +174,15 @@ function SharedStringEntry({ string, isAlone, onCopy }: SharedStringEntryProps) 
       {rendered.text === '' ? (
         <p className={styles.empty}>{t('res_shared_empty')}</p>
       ) : (
-        <p className="citation">
-          <CitationRuns runs={rendered.runs} />
-        </p>
+        <div className="citation" onCopy={copyCleanSelection}>
+          {splitCitationLines(rendered.runs, count).map((runs, at) => (
+            // The lines of a shared copy never change their order.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={at} className={styles.line}>
+              <CitationRuns runs={runs} />
+            </span>
+          ))}
+        </div>
       )}
     </li>
   )

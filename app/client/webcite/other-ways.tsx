@@ -9,14 +9,32 @@ interface OtherWaysProps {
   readonly onFile: (file: File) => void
   /** Opens the empty form; absent if the form is open. */
   readonly onByHand: (() => void) | undefined
+  /** True if the form is open and its page was not refused, so that no other way is needed. */
+  readonly isFolded: boolean
 }
 
-/** Ways to cite a page without the server: a file on this device, the user's own tab, or the empty form. */
-export function OtherWays({ onFile, onByHand }: OtherWaysProps) {
+/**
+ * Ways to cite a page without the server: a file on this device, the user's own tab, or the empty form. On a phone, one
+ * button replaces the folded ways, so that the form’s fields are on the screen.
+ */
+export function OtherWays({ onFile, onByHand, isFolded }: OtherWaysProps) {
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
+  const [isShown, setShown] = useState(false)
   return (
-    <div className={styles.ways}>
+    <div className={styles.ways} data-folded={(isFolded && !isShown) || undefined}>
+      <Button
+        small
+        flush
+        kind="quiet"
+        aria-expanded={false}
+        className={styles.changeSource}
+        onClick={() => {
+          setShown(true)
+        }}
+      >
+        {t('res_webcite_change_source')}
+      </Button>
       <input
         ref={input}
         type="file"

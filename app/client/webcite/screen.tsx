@@ -12,11 +12,14 @@ import { AddToString } from './add-to-string.tsx'
 import { draftFromStored, emptyDraft, sourceOfDraft, makeWebciteUse } from './webcite-draft.ts'
 import { readStoredReading } from './page-reading.ts'
 import { ExtensionInbox } from './extension-inbox.tsx'
+import { fieldLabel } from '../source-form/field-labels.ts'
 import { HandedOverOffer } from './handed-over-offer.tsx'
 import { useStoredFindings } from './use-stored-findings.ts'
+import { listMissingFields } from './missing-fields.ts'
 import { WebciteForm } from './webcite-form.tsx'
 import { WebciteList } from './webcite-list.tsx'
 import { WebcitePreview } from './webcite-preview.tsx'
+import { kindOfType } from './webcite-type.ts'
 import { useWebciteForm } from './use-webcite-form.ts'
 import { useWebciteSaving } from './use-webcite-saving.ts'
 import { usePrintStyle } from './use-print-style.ts'
@@ -72,7 +75,7 @@ export function WebciteScreen() {
   return (
     <Page
       title={t('res_webcite')}
-      lead={t('res_webcite_lead')}
+      lead={started ? undefined : t('res_webcite_lead')}
       actions={
         <div className={styles.startOver} data-blank={!started || undefined}>
           <Button small onClick={startNew}>
@@ -99,7 +102,15 @@ export function WebciteScreen() {
           }}
         />
         <div className={styles.preview} data-blank={!started || undefined}>
-          <WebcitePreview rendered={rendered} setting={setting} onSetting={setSetting} onCopy={copyAndKeep}>
+          <WebcitePreview
+            rendered={rendered}
+            setting={setting}
+            onSetting={setSetting}
+            onCopy={copyAndKeep}
+            missing={listMissingFields(read.type, read.values).map((name) =>
+              fieldLabel(kindOfType[read.type], name),
+            )}
+          >
             <div className={styles.actions}>
               <Button type="submit" form={formId} disabled={source === null}>
                 {t(saved === undefined ? 'res_webcite_save' : 'res_webcite_update')}

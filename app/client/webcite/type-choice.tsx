@@ -20,32 +20,44 @@ interface TypeChoiceProps {
 }
 
 /**
- * Lets the user choose the type of the source; for Auto, shows the chosen type, the reason, and the other way to cite
+ * Lets the user choose the type of the source, in one list on a phone; for Auto, shows the chosen type, the reason, and the other way to cite
  * the page.
  */
 export function TypeChoice({ type, read, onChoose }: TypeChoiceProps) {
   return (
     <div className={styles.type}>
-      <SegmentedControl
-        legend={t('res_webcite_type')}
-        options={shownTypes(type, read).map((value) => ({ value, label: t(`res_webcite_type_${value}`) }))}
-        value={type}
-        onChange={onChoose}
-      />
-      <Select
-        label={t('res_webcite_type_more')}
-        value={isWorkKind(type) ? type : ''}
-        onChange={({ target: { value } }) => {
-          if (value !== '') onChoose(readWebciteType(value))
-        }}
-      >
-        <option value="">{t('res_webcite_type_more_choose')}</option>
-        {WORK_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`res_webcite_type_${kind}`)}
-          </option>
-        ))}
-      </Select>
+      <div className={styles.wideTypes}>
+        <SegmentedControl
+          legend={t('res_webcite_type')}
+          options={shownTypes(type, read).map((value) => ({ value, label: t(`res_webcite_type_${value}`) }))}
+          value={type}
+          onChange={onChoose}
+        />
+        <Select
+          label={t('res_webcite_type_more')}
+          value={isWorkKind(type) ? type : ''}
+          onChange={({ target: { value } }) => {
+            if (value !== '') onChoose(readWebciteType(value))
+          }}
+        >
+          <option value="">{t('res_webcite_type_more_choose')}</option>
+          <TypeOptions types={WORK_KINDS} />
+        </Select>
+      </div>
+      <div className={styles.narrowTypes}>
+        <Select
+          label={t('res_webcite_type')}
+          value={type}
+          onChange={({ target: { value } }) => {
+            onChoose(readWebciteType(value))
+          }}
+        >
+          <TypeOptions types={webciteTypes.filter((each) => !isWorkKind(each))} />
+          <optgroup label={t('res_webcite_type_works')}>
+            <TypeOptions types={WORK_KINDS} />
+          </optgroup>
+        </Select>
+      </div>
       {read.reason !== null && (
         <p className={styles.why}>
           {read.reason !== 'nothing' &&
@@ -70,6 +82,14 @@ export function TypeChoice({ type, read, onChoose }: TypeChoiceProps) {
       )}
     </div>
   )
+}
+
+function TypeOptions({ types }: { readonly types: readonly WebciteType[] }) {
+  return types.map((type) => (
+    <option key={type} value={type}>
+      {t(`res_webcite_type_${type}`)}
+    </option>
+  ))
 }
 
 /** Returns the types of web sources, and the work that the page publishes or the user chose. */

@@ -103,7 +103,11 @@ export function WebciteForm(props: WebciteFormProps) {
           if (saved !== undefined) void write(setFetchState(saved.id, 'manual'))
         }}
       />
-      <OtherWays onFile={openFile} onByHand={started ? undefined : onByHand} />
+      <OtherWays
+        onFile={openFile}
+        onByHand={started ? undefined : onByHand}
+        isFolded={started && reading.is !== 'failed' && refusedCode === ''}
+      />
       {started && <WebciteDetails {...props} />}
     </form>
   )

@@ -14,6 +14,8 @@ interface WebcitePreviewProps {
   readonly setting: PrintStyle
   readonly onSetting: (setting: PrintStyle) => void
   readonly onCopy: () => void
+  /** Labels of the empty fields without which the citation is incomplete. */
+  readonly missing: readonly string[]
   /** Actions besides Copy. */
   readonly children?: ReactNode
 }
@@ -22,7 +24,8 @@ interface WebcitePreviewProps {
  * Shows the citation exactly as it will be copied, in the chosen typeface. On a small screen, it is one line with Copy
  * until it is opened.
  */
-export function WebcitePreview({ rendered, setting, onSetting, onCopy, children }: WebcitePreviewProps) {
+export function WebcitePreview(props: WebcitePreviewProps) {
+  const { rendered, setting, onSetting, onCopy, missing, children } = props
   const empty = rendered === null || rendered.text.trim() === ''
   const heading = useId()
   const [open, setOpen] = useState(false)
@@ -38,6 +41,9 @@ export function WebcitePreview({ rendered, setting, onSetting, onCopy, children 
           <CopyableCitation runs={rendered.runs} />
         )}
       </output>
+      {missing.length > 0 && (
+        <p className={styles.missing}>{t('res_webcite_missing', { fields: missing.join(', ') })}</p>
+      )}
       <div className={styles.cardFoot}>
         <div className={styles.wideTypeface}>
           <TypefaceChoice setting={setting} onSetting={onSetting} legendHidden />

@@ -1,7 +1,9 @@
 import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { ProductPicture } from '../../shell/product-picture.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { InlineNotice } from '../../ui/status.tsx'
 import type { OfficeAbsence } from './load-office.ts'
 import { t } from './messages.ts'
@@ -17,9 +19,11 @@ interface InstallPageProps {
 export function InstallPage({ reason, onRetry, onFile }: InstallPageProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div className={styles.screen}>
-      <h1 className={styles.title}>{t('res_word')}</h1>
-      {reason === 'visitor' && <p>{t('res_word_lead')}</p>}
+    <div className={classNames(styles.screen, reason === 'visitor' && styles.site)}>
+      <header>
+        <h1 className={styles.title}>{t('res_word')}</h1>
+        {reason === 'visitor' && <p className={styles.lead}>{t('res_word_lead')}</p>}
+      </header>
       {reason !== 'visitor' && (
         <InlineNotice tone="warn" role="status" title={t(`res_word_${reason}`)}>
           <p>{t(`res_word_${reason}_text`)}</p>
@@ -38,12 +42,12 @@ export function InstallPage({ reason, onRetry, onFile }: InstallPageProps) {
             <li>{t('res_word_install_2')}</li>
             <li>{t('res_word_install_3')}</li>
           </ol>
-          <p className={styles.aside}>{t('res_word_install_note')}</p>
           <p>
             <ButtonLink to="/word/manifest.xml" reloadDocument download kind="primary">
               {t('res_word_manifest')}
             </ButtonLink>
           </p>
+          <p className={styles.aside}>{t('res_word_install_note')}</p>
         </section>
       )}
       <section className={styles.section} aria-labelledby="word-without">
@@ -69,6 +73,18 @@ export function InstallPage({ reason, onRetry, onFile }: InstallPageProps) {
           <Link to="/doctor">{t('res_word_doctor')}</Link>
         </p>
       </section>
+      {reason === 'visitor' && (
+        <>
+          <ProductPicture name="word" alt={t('res_word_picture')} />
+          <section className={styles.section} aria-labelledby="word-tested">
+            <h2 id="word-tested">{t('res_word_tested')}</h2>
+            <ul className={styles.steps}>
+              <li>{t('res_word_tested_1')}</li>
+              <li>{t('res_word_tested_2')}</li>
+            </ul>
+          </section>
+        </>
+      )}
     </div>
   )
 }

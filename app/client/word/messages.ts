@@ -31,6 +31,14 @@ export const t = createTranslator({
   res_word_choose: 'Open a Word file',
   res_word_doctor: 'Check all notes at once with the footnote doctor',
 
+  res_word_picture:
+    'Three views of the pane: findings for the notes of a document, a case to insert as a footnote, and the inserted citations.',
+  res_word_tested: 'What we tested',
+  res_word_tested_1:
+    'Our tests run the pane in Chromium with a simulated Word and with saved .docx files, and check it against Microsoft’s types and test library.',
+  res_word_tested_2:
+    'We haven’t run the pane in Word itself, on Windows, on a Mac, on the web, or on an iPad.',
+
   res_word_tabs: 'View',
   res_word_tab_findings: 'Findings',
   res_word_tab_insert: 'Insert',

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { isOpenedByWord } from '../../browser/opened-by-word.ts'
 import type { DocxWordHost } from './host/docx-host.ts'
 import type { WordHost } from './host/word-host.ts'
 import { loadOffice, type OfficeAbsence } from './load-office.ts'
@@ -23,12 +24,9 @@ interface WordConnection {
   readonly closeFile: () => void
 }
 
-/**
- * Connects to Word if the add-in opened the page, which the `office` query in the manifest's URL shows. For any other
- * visitor, sends no request to Microsoft.
- */
+/** Connects to Word if the add-in opened the page. For any other visitor, sends no request to Microsoft. */
 export function useWordHost(): WordConnection {
-  const [isAddIn] = useState(() => new URLSearchParams(location.search).has('office'))
+  const [isAddIn] = useState(isOpenedByWord)
   const [state, setState] = useState<HostState>(
     isAddIn ? { is: 'connecting' } : { is: 'absent', reason: 'visitor' },
   )

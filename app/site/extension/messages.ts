@@ -33,6 +33,15 @@ export const t = createTranslator({
     'Choose the package. Firefox removes it when you quit, so load it again next time.',
   res_extension_firefox_4:
     'The extension isn’t in Mozilla’s store yet. Firefox keeps only extensions that Mozilla has signed.',
+  res_extension_picture:
+    'An opinion with a selected sentence. Above it, the extension shows the quotation, the citation with its page, and the buttons Copy and Add to project.',
+  res_extension_tested_title: 'What we tested',
+  res_extension_tested_1:
+    'Our tests install the extension in Chromium and click its button on pages modeled on each kind of site, online and offline.',
+  res_extension_tested_2:
+    'We haven’t run it in Chrome, Edge, or Firefox. The Firefox package is built from the same code.',
+  res_extension_tested_3:
+    'The tests don’t visit the real sites, so a site can change how it shows page numbers before we notice.',
   res_extension_privacy_title: 'Permissions',
   res_extension_privacy_1: 'It reads a page only when you click its button, and only that page.',
   res_extension_privacy_2:

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx'
+import { ProductPicture } from '../../shell/product-picture.tsx'
 import { ProseActions, ProsePage } from '../prose-page.tsx'
 import { t } from './messages.ts'
 
@@ -13,7 +14,42 @@ export function ExtensionScreen() {
     <ProsePage
       title={t('res_extension_title')}
       lead={t('res_extension_lead')}
+      start={
+        <>
+          <ProseActions>
+            {packages.map(({ href, label }, at) => (
+              <ButtonLink
+                key={href}
+                to={href}
+                reloadDocument
+                download
+                kind={at === 0 ? 'primary' : 'secondary'}
+              >
+                {label}
+              </ButtonLink>
+            ))}
+          </ProseActions>
+          <ProductPicture name="extension" alt={t('res_extension_picture')} />
+        </>
+      }
       sections={[
+        {
+          title: t('res_extension_chromium'),
+          isOrdered: true,
+          text: [],
+          points: [
+            t('res_extension_chromium_1'),
+            t('res_extension_chromium_2'),
+            t('res_extension_chromium_3'),
+            t('res_extension_chromium_4'),
+          ],
+        },
+        {
+          title: t('res_extension_firefox'),
+          isOrdered: true,
+          text: [t('res_extension_firefox_4')],
+          points: [t('res_extension_firefox_1'), t('res_extension_firefox_2'), t('res_extension_firefox_3')],
+        },
         {
           title: t('res_extension_use_title'),
           isOrdered: true,
@@ -36,36 +72,16 @@ export function ExtensionScreen() {
           ],
         },
         {
-          title: t('res_extension_chromium'),
-          isOrdered: true,
-          text: [],
-          points: [
-            t('res_extension_chromium_1'),
-            t('res_extension_chromium_2'),
-            t('res_extension_chromium_3'),
-            t('res_extension_chromium_4'),
-          ],
-        },
-        {
-          title: t('res_extension_firefox'),
-          isOrdered: true,
-          text: [t('res_extension_firefox_4')],
-          points: [t('res_extension_firefox_1'), t('res_extension_firefox_2'), t('res_extension_firefox_3')],
-        },
-        {
           title: t('res_extension_privacy_title'),
           text: [],
           points: [t('res_extension_privacy_1'), t('res_extension_privacy_2'), t('res_extension_privacy_3')],
         },
+        {
+          title: t('res_extension_tested_title'),
+          text: [],
+          points: [t('res_extension_tested_1'), t('res_extension_tested_2'), t('res_extension_tested_3')],
+        },
       ]}
-    >
-      <ProseActions>
-        {packages.map(({ href, label }, at) => (
-          <ButtonLink key={href} to={href} reloadDocument download kind={at === 0 ? 'primary' : 'secondary'}>
-            {label}
-          </ButtonLink>
-        ))}
-      </ProseActions>
-    </ProsePage>
+    />
   )
 }

@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { t } from '../messages.ts'
-import { ProductPicture } from '../product-picture.tsx'
+import { ProductPicture } from '../../shell/product-picture.tsx'
 import styles from './screen.module.css'
 
 const demo = lazyPart(() => import('./demo/tool-demo.tsx').then((it) => it.ToolDemo))
@@ -46,13 +46,13 @@ When the page loads at the tool's URL, the tool's placeholder shows instead of t
         <div>
           <h1>{t('res_home_title')}</h1>
           <p className={styles.lead}>{t('res_home_lead')}</p>
+          <div className={styles.start}>
+            <StartLink />
+          </div>
         </div>
         <Suspense fallback={<div className={styles.place} />}>
           <demo.Component />
         </Suspense>
-        <div className={styles.start}>
-          <StartLink />
-        </div>
       </section>
       <div className={styles.picture}>
         <ProductPicture name="editor" alt={t('res_picture_editor')} />

@@ -14,6 +14,13 @@ export const t = createTranslator({
   res_products_picture_record:
     'The record of a project: a table of authorities with their status, what the sources say, and who reviewed them.',
   res_products_picture_record_about: 'The record shows how each authority was checked, and by whom.',
+  res_products_picture_extension:
+    'An opinion in a browser with a selected sentence, and the extension with the quotation, its citation, and its page.',
+  res_products_picture_extension_about:
+    'The extension copies the quotation you selected, with its citation and page.',
+  res_products_picture_word:
+    'Three views of the Word pane: findings for the notes of a document, a case to insert, and the inserted citations.',
+  res_products_picture_word_about: 'In Word, the pane checks your notes and inserts citations as footnotes.',
   res_products_string_open: 'Open Strings',
   res_products_webcite:
     'Cite web pages, blogs, podcasts, and print sources. See the citation as you type, then copy it or add it to a string.',

@@ -1,7 +1,7 @@
 import { statusOfReasons } from '#cite/status/authority-status.ts'
 import { StatusMark } from '../../client/status/status-mark.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ProductPicture } from '../product-picture.tsx'
+import { ProductPicture } from '../../shell/product-picture.tsx'
 import { t } from './messages.ts'
 import styles from './screen.module.css'
 
@@ -75,6 +75,14 @@ export function ProductsScreen() {
         <figure>
           <ProductPicture name="record" alt={t('res_products_picture_record')} />
           <figcaption>{t('res_products_picture_record_about')}</figcaption>
+        </figure>
+        <figure>
+          <ProductPicture name="extension" alt={t('res_products_picture_extension')} />
+          <figcaption>{t('res_products_picture_extension_about')}</figcaption>
+        </figure>
+        <figure>
+          <ProductPicture name="word" alt={t('res_products_picture_word')} />
+          <figcaption>{t('res_products_picture_word_about')}</figcaption>
         </figure>
       </div>
       <ul role="list" className={styles.list}>

@@ -6,6 +6,7 @@ import { addVersusStop } from './name-in-words.ts'
 import { bracketsAfter, type CourtAndDate, readCourtAndDate } from '../../find/parenthesis.ts'
 import { keepRest, type ReadOne } from '../../read/read-one.ts'
 import { dateOf } from '../../find/source-of.ts'
+import { omitUndefined, whenGiven } from '../../source/given-field.ts'
 
 /** A word in a reporter's name: `Eng.`, `A.C.`, `App`, `&`, `(n.s.)`, `2d`. */
 const WORD = '(?:[A-Z][\\w.’]*|&|\\((?:[A-Z]?[a-z.]{2,6}|BNA|CCH|LRP|MB|P-H|RIA)\\)|\\d(?:d|th))'
@@ -41,18 +42,42 @@ const NEUTRAL = /^\[\d{4}\]$/
 export function readCaseByShape(text: string): ReadOne | undefined {
   const first = FIRST.exec(text)
   const [whole = '', name = '', year] = first ?? []
-  // A decision inside a parenthetical is not the one that this segment cites.
-  const inBracket = name.lastIndexOf('(') > name.lastIndexOf(')')
-  if (
-    first === null ||
-    inBracket ||
-    !isCaseName(name) ||
-    /[;“”]|https?:/.test(name) ||
-    /\bNos?\. |§/.test(whole)
-  )
+  if (first === null || !isCaseName(name) || /\bNos?\. |§/.test(whole)) return undefined
+  const { printings, end } = readPrintings(text, first)
+  const pin = matchAt(PIN, text, end)
+  const pincite = pin === null ? [] : readPincite(pin[1] ?? '')
+  const after = end + (pin?.[0].length ?? 0)
+  const brackets = bracketsAfter(text, after)
+  const [opening, ...others] = brackets
+  const said = opening === undefined ? undefined : courtAndDate(opening.inner)
+  // Without a court and a year, only the numbers would suggest that this is a decision.
+  if (said === undefined && year === undefined && !/\[|L\. ?R\.|, (?:1[89]|20)\d\d [A-Z]/.test(whole))
     return undefined
-  const printings: Printing[] = [printingOf(first.slice(3))]
-  let end = whole.length
+  const { history, rest } = readHistory(text.slice(brackets.at(-1)?.end ?? after))
+  const source: Case = {
+    kind: 'case',
+    id: whole,
+    name: addVersusStop(name.replace(/\s+/g, ' ')),
+    printings,
+    ...omitUndefined({
+      court: said?.court,
+      date: dateOf(said?.year === undefined ? whenGiven('year', year) : said),
+      history: history.length === 0 ? undefined : history,
+    }),
+  }
+  return {
+    source,
+    form: 'full',
+    pincite: pincite.map((one) => (printings.length > 1 ? { ...one, printing: printings.length - 1 } : one)),
+    parentheticals: (said === undefined ? brackets : others).map(({ inner }) => ({ text: inner })),
+    rest: keepRest(rest),
+  }
+}
+
+/** Reads the printings that follow the first, and returns the offset where the last of them ends. */
+function readPrintings(text: string, first: RegExpExecArray): { printings: Printing[]; end: number } {
+  const printings = [printingOf(first.slice(3))]
+  let end = first[0].length
   for (
     let more = matchAt(MORE, text, end);
     more !== null && printings.length < 5;
@@ -61,45 +86,19 @@ export function readCaseByShape(text: string): ReadOne | undefined {
     printings.push(printingOf(more.slice(1)))
     end += more[0].length
   }
-  const pin = matchAt(PIN, text, end)
-  end += pin?.[0].length ?? 0
-  const brackets = bracketsAfter(text, end)
-  const [opening, ...others] = brackets
-  const said = opening === undefined ? undefined : courtAndDate(opening.inner)
-  const after = said === undefined ? brackets : others
-  const parentheticals = after.map(({ inner }) => ({ text: inner }))
-  const dated = said?.year !== undefined
-  // Without a court and a year, only the numbers would suggest that this is a decision.
-  if (said === undefined && year === undefined && !/\[|L\. ?R\.|, (?:1[89]|20)\d\d [A-Z]/.test(whole))
-    return undefined
-  const date = dated ? dateOf(said) : year === undefined ? undefined : { year: Number(year) }
-  const last = brackets.at(-1)?.end ?? end
-  const { history, rest } = readHistory(text.slice(last))
-  const source: Case = {
-    kind: 'case',
-    id: whole,
-    name: addVersusStop(name.replace(/\s+/g, ' ')),
-    printings,
-    ...(said?.court === undefined ? {} : { court: said.court }),
-    ...(date === undefined ? {} : { date }),
-    ...(history.length === 0 ? {} : { history }),
-  }
-  const pincite = pin === null ? [] : readPincite(pin[1] ?? '')
-  return {
-    source,
-    form: 'full',
-    pincite: pincite.map((one) => (printings.length > 1 ? { ...one, printing: printings.length - 1 } : one)),
-    parentheticals,
-    rest: keepRest(rest),
-  }
+  return { printings, end }
 }
 
 /** An author before a title: `Jane Roe, Open vs. Closed Models`, `Jane Roe et al., Open vs. Closed Models`. */
 const SIGNED =
   /^([A-Z][\w’-]+)(?: [A-Z][\w.’-]*){1,3}(,? et al\.)?, (?!(?:Inc|LLC|LLP|Ltd|P\.C|M\.D|Ph\.D|Esq|Jr|Sr|et (?:al|ux|vir)|as|by|a|an|individually|on|and)\b)[^,]* vs?\.? /
 
-/** Returns whether a name has parties and isn’t the title of an article after its author, such as one with “vs.” */
+/**
+ * Returns whether a name has parties and isn’t the title of an article after its author, such as one with “vs.” A name
+ * that ends in an open parenthesis belongs to a decision that this segment only mentions.
+ */
 function isCaseName(name: string): boolean {
+  if (name.lastIndexOf('(') > name.lastIndexOf(')') || /[;“”]|https?:/.test(name)) return false
   const [, given = '', others] = SIGNED.exec(name) ?? []
   return NAMED.test(name) && others === undefined && !isGivenName(given)
 }

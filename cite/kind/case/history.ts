@@ -1,6 +1,8 @@
 import { trimTail } from '../../text/trim.ts'
 import { spaceCourt } from '../../court/court.ts'
-import type { History } from './schema.ts'
+import { omitUndefined, whenGiven } from '../../source/given-field.ts'
+import type { Found } from '../../find/found.ts'
+import type { Case, History, Printing } from './schema.ts'
 import type { Locator } from '../../source/use.ts'
 import { takeDocket } from './docket.ts'
 import { type EarlyCourt, takeEarlyCourt } from '../../find/early-court.ts'
@@ -31,87 +33,120 @@ const BY_LAW =
  * parallel citations, court, and date (HI3); `rest` is the remaining text.
  */
 export function readHistory(text: string): { history: History[]; rest: string } {
+  const superseded = readSuperseded(text)
+  if (superseded !== undefined) return superseded
   const history: History[] = []
   let rest = text
-  const law = BY_LAW.exec(rest)
-  if (law !== null) {
-    const [whole, by = '', named = '', said] = law
-    const phrase = `${by}, <i>${named.replace(/\.$/, '')}</i>`
-    if (said === undefined) return { history: [{ phrase, printings: [] }], rest: '' }
-    const after = readHistory(`, ${said} ${text.slice(whole.length)}`)
-    const [first, ...others] = after.history
-    if (first !== undefined)
-      return { history: [{ ...first, phrase: `${phrase}, ${first.phrase}` }, ...others], rest: after.rest }
-  }
   for (let phrase = PHRASE.exec(rest); phrase !== null && history.length < 8; phrase = PHRASE.exec(rest)) {
-    const after = rest.slice(phrase[0].length)
-    const [first, ...others] = parseClean(after)
-    // The denial of a petition may have only a date: `writ denied (Mar. 23, 1995)`.
-    const numbered = /^(?:(No\. [\w:-]+) )?(?:\(([^()]*\d{4})\)|([A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}))/.exec(
-      after,
-    )
-    if (first?.source?.kind !== 'case' || numbered?.[1] !== undefined) {
-      const date = numbered === null ? undefined : readCourtAndDate(numbered[2] ?? numbered[3] ?? '')
-      if (numbered === null || date === undefined) break
-      if (
-        numbered[1] === undefined &&
-        numbered[2] !== undefined &&
-        /,\s+$/.test(phrase[0]) &&
-        date.court === undefined
-      )
-        break
-      const day = dateOf(date)
-      const said = bracketsAfter(after, numbered[0].length)
-      history.push({
-        phrase: phrase[1] ?? '',
-        printings: [],
-        ...(numbered[1] === undefined ? {} : { docket: numbered[1] }),
-        ...(date.court === undefined ? {} : { court: spaceCourt(date.court) }),
-        ...(day === undefined ? {} : { date: day }),
-        ...(said.length === 0 ? {} : { parentheticals: said.map(({ inner }) => inner) }),
-      })
-      rest = after.slice(said.at(-1)?.end ?? numbered[0].length)
-      continue
-    }
-    const { source } = first
-    let end = first.span[1]
-    const printings = [...source.printings]
-    const pincite: Locator[] = [...(first.pincite ?? [])]
-    let last = source
-    for (const other of others) {
-      const own = other.source
-      // A citation inside a parenthetical is not a parallel citation of the decision that the parenthetical explains.
-      if (hasOpenBracket(after.slice(first.core[1], other.core[0]))) break
-      // The previous citation's span either includes the parentheses around its parallel citation or ends at the comma.
-      if (own?.kind !== 'case' || !/^,?\s*$/.test(after.slice(Math.min(end, other.core[0]), other.core[0])))
-        break
-      for (const locator of other.pincite ?? []) pincite.push({ ...locator, printing: printings.length })
-      printings.push(...own.printings)
-      end = other.span[1]
-      last = own
-    }
-    const early = takeEarlyCourt(`, ${trimTail(after.slice(0, first.core[0]), ',')}`, true)
-    const { name: named, pending } = takePending(early.name)
-    const { name, docket } = takeDocket(named)
-    const called = name.replace(/^[,\s]+/, '')
-    history.push({
-      phrase: (phrase[1] ?? '').replace(/^C(?=ert)/, 'c'),
-      ...(called === '' ? {} : { name: called }),
-      ...(docket === '' ? {} : { docket: docket.replace(/^No\. (?=\d)/, '') }),
-      printings: [...pending, ...printings],
-      ...whenDecided(last, early),
-      ...(pincite.length === 0
-        ? {}
-        : { pincite: pincite.map((one) => ({ ...one, printing: (one.printing ?? 0) + pending.length })) }),
-      ...(first.parentheticals === undefined
-        ? {}
-        : { parentheticals: first.parentheticals.map(({ text: words }) => words) }),
-    })
-    rest = after.slice(end)
+    const later = readLater(phrase, rest.slice(phrase[0].length))
+    if (later === undefined) break
+    history.push(later.step)
+    rest = later.rest
   }
   const alone = PHRASE_ALONE.exec(rest)?.[1]
   if (alone === undefined) return { history, rest: rest.replace(/^[\s.]+$/, '') }
   return { history: [...history, { phrase: alone, printings: [] }], rest: '' }
+}
+
+/** Reads the law that superseded a decision, and the decision that says so. */
+function readSuperseded(text: string): { history: History[]; rest: string } | undefined {
+  const law = BY_LAW.exec(text)
+  if (law === null) return undefined
+  const [whole, by = '', named = '', said] = law
+  const phrase = `${by}, <i>${named.replace(/\.$/, '')}</i>`
+  if (said === undefined) return { history: [{ phrase, printings: [] }], rest: '' }
+  const { history, rest } = readHistory(`, ${said} ${text.slice(whole.length)}`)
+  const [first, ...others] = history
+  return first && { history: [{ ...first, phrase: `${phrase}, ${first.phrase}` }, ...others], rest }
+}
+
+/** A step in the later history of a decision, and the text after it. */
+type LaterStep = { readonly step: History; readonly rest: string }
+
+/** The number or the date of an order: `No. 12-345 (Mar. 23, 1995)`. */
+const ORDER = /^(?:(No\. [\w:-]+) )?(?:\(([^()]*\d{4})\)|([A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}))/
+
+/** Reads the order or the decision after a history phrase. */
+function readLater(phrase: RegExpExecArray, after: string): LaterStep | undefined {
+  const [first, ...others] = parseClean(after)
+  const order = ORDER.exec(after)
+  if (first?.source?.kind === 'case' && order?.[1] === undefined)
+    return readDecision(phrase[1] ?? '', after, { first, source: first.source, others })
+  return order === null ? undefined : readOrder(phrase, after, order)
+}
+
+/** Reads an order with only a number or a date, such as the denial of a petition: `writ denied (Mar. 23, 1995)`. */
+function readOrder(
+  [introduction, phrase = '']: RegExpExecArray,
+  after: string,
+  [whole, docket, bracketed, plain = '']: RegExpExecArray,
+): LaterStep | undefined {
+  const date = readCourtAndDate(bracketed ?? plain)
+  if (date === undefined) return undefined
+  // A comma before a year in parentheses is not enough: the year belongs to the decision before the phrase.
+  const isBare = docket === undefined && bracketed !== undefined && date.court === undefined
+  if (isBare && /,\s+$/.test(introduction)) return undefined
+  const said = bracketsAfter(after, whole.length)
+  const step: History = {
+    phrase,
+    printings: [],
+    ...omitUndefined({
+      docket,
+      court: date.court === undefined ? undefined : spaceCourt(date.court),
+      date: dateOf(date),
+      parentheticals: said.length === 0 ? undefined : said.map(({ inner }) => inner),
+    }),
+  }
+  return { step, rest: after.slice(said.at(-1)?.end ?? whole.length) }
+}
+
+/** The citations in the text after a phrase. */
+type LaterCitations = { readonly first: Found; readonly source: Case; readonly others: readonly Found[] }
+
+/** Reads a later decision with its name, docket, and parallel citations. */
+function readDecision(phrase: string, after: string, cited: LaterCitations): LaterStep {
+  const { first } = cited
+  const { printings, pincite, last, end } = readParallels(after, cited)
+  const early = takeEarlyCourt(`, ${trimTail(after.slice(0, first.core[0]), ',')}`, true)
+  const { name: named, pending } = takePending(early.name)
+  const { name, docket } = takeDocket(named)
+  const step: History = {
+    phrase: phrase.replace(/^C(?=ert)/, 'c'),
+    ...whenGiven('name', name.replace(/^[,\s]+/, '')),
+    ...whenGiven('docket', docket.replace(/^No\. (?=\d)/, '')),
+    printings: [...pending, ...printings],
+    ...whenDecided(last, early),
+    ...omitUndefined({
+      pincite:
+        pincite.length === 0
+          ? undefined
+          : pincite.map((one) => ({ ...one, printing: (one.printing ?? 0) + pending.length })),
+      parentheticals: first.parentheticals?.map(({ text: words }) => words),
+    }),
+  }
+  return { step, rest: after.slice(end) }
+}
+
+/** Reads the other printings of a decision. Returns the last of them, which has the court and the date. */
+function readParallels(
+  after: string,
+  { first, source, others }: LaterCitations,
+): { printings: Printing[]; pincite: Locator[]; last: Case; end: number } {
+  let end = first.span[1]
+  let last = source
+  const printings = [...source.printings]
+  const pincite: Locator[] = [...(first.pincite ?? [])]
+  for (const { core, span, source: own, pincite: pages = [] } of others) {
+    // A citation inside a parenthetical is not a parallel citation of the decision that the parenthetical explains.
+    if (hasOpenBracket(after.slice(first.core[1], core[0]))) break
+    // The previous citation's span either includes the parentheses around its parallel citation or ends at the comma.
+    if (own?.kind !== 'case' || !/^,?\s*$/.test(after.slice(Math.min(end, core[0]), core[0]))) break
+    for (const locator of pages) pincite.push({ ...locator, printing: printings.length })
+    printings.push(...own.printings)
+    end = span[1]
+    last = own
+  }
+  return { printings, pincite, last, end }
 }
 
 /** Returns a later decision's court and date, which older opinions put before the reporter. */
@@ -119,7 +154,8 @@ function whenDecided(
   last: Pick<History, 'court' | 'date'>,
   early: EarlyCourt,
 ): Pick<History, 'court' | 'date'> {
-  const court = last.court ?? early.court
-  const date = last.date ?? (early.year === undefined ? undefined : { year: Number(early.year) })
-  return { ...(court === undefined ? {} : { court }), ...(date === undefined ? {} : { date }) }
+  return omitUndefined({
+    court: last.court ?? early.court,
+    date: last.date ?? (early.year === undefined ? undefined : { year: Number(early.year) }),
+  })
 }

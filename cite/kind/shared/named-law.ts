@@ -1,5 +1,7 @@
 import { trimTail } from '../../text/trim.ts'
 import { readPincite } from '../../locator/read.ts'
+import type { Source } from '../../source/source.ts'
+import type { Locator } from '../../source/use.ts'
 import type { Found } from '../../find/found.ts'
 import { isPlace } from '../../find/names.ts'
 import { parseClean } from '../../find/find-citations.ts'
@@ -15,60 +17,83 @@ const LEADING_WORD =
 
 /** Reads a law together with the name that precedes it; returns undefined for other kinds of citation (PS3). */
 export function readEnactment(text: string, found: Found): ReadOne | undefined {
-  const { source, kind, fields } = found
+  const { source, kind } = found
   if (source === undefined || kind === 'short' || kind === 'reference') return undefined
   const lead = text.slice(0, found.span[0])
   const before = trimTail(lead, ',')
   const rest = text.slice(found.span[1]).replace(/^[\s.]+$/, '')
-  const ofAct = source.kind === 'statute' || source.kind === 'session-law' || source.kind === 'regulation'
-  const words = ofAct && /[A-Z]/.test(before) && !LEADING_WORD.test(before)
+  const words = isEnacted(source) && /[A-Z]/.test(before) && !LEADING_WORD.test(before)
   // In `Mass. G.L. c. 93A` and `Miami-Dade County Code § 1`, the place is part of the code's name.
-  const ofPlace = words && source.kind === 'statute' && (isPlace(before) || /^[A-Z]\S*[-\]]\S*$/.test(before))
-  // Adds a comma only after the name of an act.
-  const named = words && (/[,)]\s*$/.test(lead) || /\b(?:Act|Code|Law|Amendments?|of \d{4})$/.test(before))
-  if (words && !ofPlace && !named && /\d/.test(before)) return undefined
-  if (ofPlace)
+  if (words && source.kind === 'statute' && isPlaceOfCode(before))
     return readEnactment(text.slice(found.core[0]), {
       ...found,
       span: [0, found.span[1] - found.core[0]],
       source: { ...source, code: `${before} ${source.code}` },
     })
-  // R18.1, commentary: drafters' notes follow a rule without a comma.
-  const note = kind === 'rule' ? DRAFTERS.exec(rest)?.[1] : undefined
-  const comment =
-    kind === 'restatement'
-      ? /(?:& )?(?:(?:cmts?|illus)\.|reporter[’']s).*$/.exec(found.fields.pincite ?? '')?.[0]
-      : undefined
+  // Adds a comma only after the name of an act.
+  const named = words && (/[,)]\s*$/.test(lead) || NAME_OF_ACT.test(before))
+  if (words && !named && /\d/.test(before)) return undefined
   // Massachusetts cites the publication of a rule: `Mass. R. Civ. P. 56(c), 365 Mass. 824 (1974)`.
-  const published = source.kind === 'rule' && PUBLISHED.test(rest)
-  if (published)
+  if (source.kind === 'rule' && PUBLISHED.test(rest))
     return readEnactment(text.slice(0, found.span[1]), {
       ...found,
       source: { ...source, number: (source.number ?? '') + rest },
     })
-  // A proposed regulation is followed by its register citation (T2): `Prop. Treas. Reg. § 1.704-1, 48 Fed. Reg. 9871`.
-  const [register] = source.kind === 'regulation' && rest.startsWith(', ') ? parseClean(rest.slice(2)) : []
-  if (register?.core[0] === 0 && register.source?.kind === 'regulation' && register.source.register)
+  const name = named ? { name: before } : {}
+  const unread = named ? [] : keepRest(before)
+  const registered = source.kind === 'regulation' ? readRegister(rest) : undefined
+  if (registered !== undefined)
     return {
-      source: { ...register.source, ...source, ...(named && { name: before }) },
+      source: { ...registered.source, ...source, ...name },
       form: 'full',
-      pincite: register.pincite ?? [],
-      parentheticals: register.parentheticals ?? [],
-      rest: [...(named ? [] : keepRest(before)), ...keepRest(rest.slice(2 + register.span[1]))],
+      pincite: registered.pincite,
+      parentheticals: registered.parentheticals,
+      rest: [...unread, ...keepRest(registered.rest)],
     }
+  const note = draftersNote(kind, rest)
   return {
-    source: named ? { ...source, name: before } : source,
+    source: { ...source, ...name },
     form: 'full',
-    pincite:
-      note !== undefined
-        ? [{ label: 'text', value: note }]
-        : comment !== undefined
-          ? readPincite(comment)
-          : (fields.page === undefined && kind !== 'report') ||
-              (source.kind === 'regulation' && source.register === undefined)
-            ? []
-            : (found.pincite ?? []),
+    pincite: note === undefined ? pinciteOf(found, source) : [{ label: 'text', value: note }],
     parentheticals: found.parentheticals ?? [],
-    rest: [...(named ? [] : keepRest(before)), ...(note === undefined ? keepRest(rest) : [])],
+    rest: [...unread, ...(note === undefined ? keepRest(rest) : [])],
   }
+}
+
+/** Returns the drafters' note after a rule, which follows without a comma (R18.1, commentary). */
+function draftersNote(kind: Found['kind'], rest: string): string | undefined {
+  return kind === 'rule' ? DRAFTERS.exec(rest)?.[1] : undefined
+}
+
+/** The end of an act’s name. */
+const NAME_OF_ACT = /\b(?:Act|Code|Law|Amendments?|of \d{4})$/
+
+function isEnacted({ kind }: Source): boolean {
+  return kind === 'statute' || kind === 'session-law' || kind === 'regulation'
+}
+
+/** Returns whether the words before a code are a place, which is part of the code’s name. */
+function isPlaceOfCode(before: string): boolean {
+  return isPlace(before) || /^[A-Z]\S*[-\]]\S*$/.test(before)
+}
+
+/** Reads the register after a proposed regulation (T2): `Prop. Treas. Reg. § 1.704-1, 48 Fed. Reg. 9871`. */
+function readRegister(text: string): (Pick<ReadOne, 'pincite' | 'parentheticals'> & Register) | undefined {
+  const [found] = text.startsWith(', ') ? parseClean(text.slice(2)) : []
+  const { source, pincite = [], parentheticals = [] } = found ?? {}
+  if (found?.core[0] !== 0 || source?.kind !== 'regulation' || !source.register) return undefined
+  return { source, pincite, parentheticals, rest: text.slice(2 + found.span[1]) }
+}
+
+type Register = { readonly source: Extract<Source, { kind: 'regulation' }>; readonly rest: string }
+
+/** The comment on a section of a restatement: `cmt. b`, `& illus. 3`. */
+const COMMENT = /(?:& )?(?:(?:cmts?|illus)\.|reporter[’']s).*$/
+
+/** Returns the cited part of a law. A law without pages has none, except for the comments on a restatement. */
+function pinciteOf({ kind, fields, pincite = [] }: Found, source: Source): readonly Locator[] {
+  const comment = kind === 'restatement' ? COMMENT.exec(fields.pincite ?? '')?.[0] : undefined
+  if (comment !== undefined) return readPincite(comment)
+  const hasPages = fields.page !== undefined || kind === 'report'
+  return hasPages && !(source.kind === 'regulation' && source.register === undefined) ? pincite : []
 }

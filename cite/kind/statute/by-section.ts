@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../source/given-field.ts'
 import { readSection } from '../../find/section.ts'
 import { numberedRule } from '../rule/read.ts'
 import { type BySection, CODE_BEHIND, stopped, isLawName, afterSection } from '../shared/law-name.ts'
@@ -17,24 +18,21 @@ export function readBySection(text: string): BySection | undefined {
 }
 
 function readLawName(text: string): BySection | undefined {
-  const name = LAW.exec(text)
-  if (name === null) return undefined
-  const before = (name[1] ?? '').replace(/,$/, '')
+  const [whole, written = ''] = LAW.exec(text) ?? []
+  if (whole === undefined) return undefined
+  const before = written.replace(/,$/, '')
   // Part of a constitution is not the name of a law: `Art. III, § 2`.
   if (!isLawName(before) || /(?:^| )(?:Art|Am(?:end|dt))s?\. \S+$/.test(before)) return undefined
-  const read = readSection(text, name[0].trimEnd().length, 'first')
+  const read = readSection(text, whole.trimEnd().length, 'first')
   if (read === undefined || !/\d/.test(read.words)) return undefined
-  const behind = before === '' ? CODE_BEHIND.exec(text.slice(read.end)) : null
-  const follows = behind !== null && isLawName(behind[1] ?? '')
+  const behind = before === '' ? codeBehind(text.slice(read.end)) : undefined
   // Without a code, the word "Section" doesn't indicate a law: `Section 8 housing`.
-  if (!follows && /^[Ss]ec/.test(text)) return undefined
-  const code = follows ? stopped(behind[1] ?? '') : before
-  const end = follows ? read.end + behind[0].length : read.end
+  if (behind === undefined && /^[Ss]ec/.test(text)) return undefined
+  const { code, length, supp, dated } = behind ?? { code: before, length: 0 }
+  const end = read.end + length
   const { edition, ...after } = afterSection(text, end)
-  const [, , supp, dated = edition?.year] = follows ? behind : []
-  const year = dated === undefined || supp !== undefined ? {} : { date: { year: Number(dated) } }
-  const supplement = supp === undefined ? edition?.supplement : `${supp}${dated ?? ''}`
   const id = text.slice(0, end)
+  const year = dated ?? edition?.year
   if (/\bConst(?:\.|itution)$/.test(code) && edition === undefined)
     return { source: { kind: 'constitution', id, name: code, section: read.words }, pincite: [], ...after }
   return {
@@ -43,11 +41,28 @@ function readLawName(text: string): BySection | undefined {
       id,
       code,
       section: read.words.replace(/^[Ss]ec(?:tion)?(s?)\.? /, (_, many) => (many ? '§§ ' : '§ ')),
-      ...(edition?.publisher === undefined ? {} : { publisher: edition.publisher }),
-      ...year,
-      ...(supplement === undefined ? {} : { supplement }),
+      ...omitUndefined({
+        publisher: edition?.publisher,
+        date: year === undefined || supp !== undefined ? undefined : { year: Number(year) },
+        supplement: supp === undefined ? edition?.supplement : `${supp}${year ?? ''}`,
+      }),
     },
     pincite: [],
     ...after,
   }
+}
+
+/** A code after its section, with the number of characters it takes, and its year or the year of its supplement. */
+type CodeBehind = {
+  readonly code: string
+  readonly length: number
+  readonly supp?: string | undefined
+  readonly dated?: string | undefined
+}
+
+function codeBehind(text: string): CodeBehind | undefined {
+  const [whole = '', name, supp, dated] = CODE_BEHIND.exec(text) ?? []
+  return name === undefined || !isLawName(name)
+    ? undefined
+    : { code: stopped(name), length: whole.length, supp, dated }
 }

@@ -248,6 +248,7 @@ export const CALIFORNIA: CourtStyle = {
   ),
   aboutSource: new RegExp(`^(quoting|citing|quoted in|cited in|${CHANGED_BY}) ([^]+)$`),
   around: { before: '(', after: '.)', capital: true },
+  spellings: [],
   rules: RULES,
   // California abbreviates names and laws in its own way and has no counterpart to table T1.
   ignores:

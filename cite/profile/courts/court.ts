@@ -1,6 +1,6 @@
 import type { Setting } from '../../kind/setting.ts'
 import { writeFull } from '../../kind/form.ts'
-import { writeShort } from '../../kind/short.ts'
+import { isOnlyNamed, writeShort } from '../../kind/short.ts'
 import { parseString } from '../../read/parse-string.ts'
 import { formatString } from '../../string/format-string.ts'
 import { readPincite } from '../../locator/read.ts'
@@ -8,6 +8,7 @@ import type { Source } from '../../source/source.ts'
 import { Line } from '../../text/line.ts'
 import type { CourtForms, CourtPosition } from '../court-forms.ts'
 import { rewrite, rewriteWithSpans } from './rewrite.ts'
+import { noteSpellings, respell } from './spelling.ts'
 import { FULL_STATES } from './states.ts'
 import type { CourtStyle } from './style.ts'
 import {
@@ -17,6 +18,7 @@ import {
   writeCourtId,
   writeCourtPages,
   writeCourtShort,
+  writeCourtSupra,
 } from './write-case.ts'
 
 /** Returns the functions that print and read citations as a court does. */
@@ -24,11 +26,18 @@ export function courtOf(style: CourtStyle): CourtForms {
   const { cases, signals, around, rules, ignores } = style
   return {
     namesAsGiven: true,
-    signal: (phrase) => ({
-      words: rewrite(phrase, signals.words),
-      style: signals.style,
-      afterEg: signals.afterEg,
-    }),
+    signal: (phrase, spelling = []) => {
+      const keepsComma = spelling.includes('comma')
+      const words = keepsComma ? phrase : rewrite(phrase, signals.words)
+      const isEg = phrase.endsWith('e.g.')
+      return {
+        words: keepsComma && !isEg ? `${words},` : words,
+        style: signals.style,
+        afterEg: keepsComma ? ', ' : signals.afterEg,
+      }
+    },
+    noteSpellings: (text, parsed) => noteSpellings(text, parsed, style.spellings),
+    respell,
     around,
     rules,
     ignores,
@@ -62,6 +71,8 @@ function writeCourt(line: Line, source: Source, writing: Writing): boolean {
     writeCourtCase(line, source, setting, { style: cases, isInText: position.isInText })
     return true
   }
+  if (form === 'supra' && source.kind === 'web' && isOnlyNamed(source))
+    return cases !== undefined && writeCourtSupra(line, source, setting, cases)
   if (form === 'id')
     return cases !== undefined && setting.pincite.length === 0 && writeCourtId(line, setting, cases, opens)
   if (form === 'supra' || !LAWS.has(source.kind)) return false
@@ -168,5 +179,8 @@ function inCourtForm(inner: string, { name: profile, cases, around, aboutSource 
     const { text } = formatString({ ...cite, uses: [use] }, sources)
     return ends === undefined ? text : text.slice(ends.before.length, -ends.after.length)
   })
+  // Three or more sources in a list with commas, as in `citing A, B, and C`.
+  if (printed.length > 2 && !cited.includes(';') && /, and (?=[A-Z])/.test(cited))
+    return `${verb} ${printed.slice(0, -1).join(', ')}, and ${printed.at(-1)}`
   return `${verb} ${printed.join(leftovers.length > 0 ? ' and ' : '; ')}`
 }

@@ -10,6 +10,7 @@ export const FEDERAL_APPELLATE: CourtStyle = {
   reads: [],
   parentheticals: '()',
   signals: { style: 'italic', words: [] },
+  spellings: ['capitals', 'tight', 'month'],
   rules: [
     {
       rule: 'FA1',

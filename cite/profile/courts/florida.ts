@@ -66,6 +66,7 @@ export const FLORIDA: CourtStyle = {
   ],
   parentheticals: '()',
   signals: { style: 'italic', words: [] },
+  spellings: ['capitals', 'tight', 'month'],
   rules: FLORIDA_RULES,
   ignores: /^(?:R12\.3\.1|R17)/,
 }

@@ -149,15 +149,37 @@ const ACTS: readonly (readonly [court: string, base: string])[] = [
   ['State Administrative Procedure Act', 'State Admin. Proc. Act'],
 ]
 const actOf = new Map(ACTS.map(([court, base]) => [base, court]))
+const lettersOrAct = new Map([...LETTERED, ...ACTS])
+
+/** Laws that opinions cite both in full and by a short name. */
+const LONG: readonly (readonly [long: string, court: string])[] = [
+  ['Criminal Procedure Law', 'CPL'],
+  ['Real Property Actions and Proceedings Law', 'RPAPL'],
+  ['Real Property Tax Law', 'RPTL'],
+  ['Estates, Powers and Trusts Law', 'EPTL'],
+  ['Surrogate’s Court Procedure Act', 'SCPA'],
+  ['Uniform Commercial Code', 'UCC'],
+  ['Family Court Act', 'Family Ct Act'],
+]
+
+/** The full names of laws that also have a short name, with straight apostrophes. */
+export const LONG_NAMES: readonly string[] = LONG.map(([long]) => long.replaceAll('’', "'"))
 
 /** The names that introduce sections in New York's form, with their base forms. */
 export const LAW_NAMES: ReadonlyMap<string, string> = new Map([
   ...WORDS.map(([base, court]) => [`${court} Law`, `${base} Law`] as const),
   ...ACTS,
   ...LETTERED,
-  ['Family Court Act', 'Fam. Ct. Act'],
-  ['Uniform Commercial Code', 'U.C.C.'],
+  ...LONG.map(([long, court]) => [long, lettersOrAct.get(court) ?? court] as const),
 ])
+
+/** Writes the full name of a law that is printed with its short name: `CPL 210.05` is `Criminal Procedure Law § 210.05`. */
+export function spellOutLaw(words: string): string {
+  const [long, court] = LONG.find(([, name]) => words.startsWith(name)) ?? []
+  if (long === undefined || court === undefined) return words
+  const rest = words.slice(court.length)
+  return long + rest.replace(/^ (?=\d)/, / (?:and )?\d.*[,;] \d|\band \d/.test(rest) ? ' §§ ' : ' § ')
+}
 
 /** Writes the name of a law and its sections; a law cited by initials has no section sign. */
 function nameLaw(law: string, sections: string): string {

@@ -64,6 +64,7 @@ export const NEW_YORK: CourtStyle = {
   afterComma: /^(?:quoting|citing) .*\d/,
   signals: { style: 'italic', words: [[/^(\w+(?: \w+)?\.?), e\.g\.$/, '$1 e.g.']], afterEg: ' ' },
   around: { before: '(', after: ').', capital: false },
+  spellings: ['closed', 'comma', 'commaAt', 'longName', 'month'],
   rules: NEW_YORK_RULES,
   // New York abbreviates names, courts, and reporters in its own way.
   ignores:

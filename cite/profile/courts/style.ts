@@ -1,6 +1,7 @@
 import type { TextRule } from '../../lint/text-rule.ts'
 import type { TextEdit } from '../../repair/text-edit.ts'
 import type { ProfileName } from '../../source/use.ts'
+import type { Spelling } from './spelling.ts'
 
 /** A replacement in a text, used in one direction: from the base form to the court's, or back. */
 export type Rewrite = readonly [pattern: RegExp, words: string | ((found: readonly string[]) => string)]
@@ -67,6 +68,8 @@ export type CourtStyle = {
   /** Parentheticals about another source, if they can have verbs other than *quoting* and *citing*. */
   readonly aboutSource?: RegExp
   readonly around?: { readonly before: string; readonly after: string; readonly capital: boolean }
+  /** Spellings on which the court's opinions differ, so that a pasted citation keeps its writer's. */
+  readonly spellings: readonly Spelling[]
   readonly rules: readonly TextRule[]
   /** Ids of the linter rules that don't apply in this court. */
   readonly ignores: RegExp

@@ -61,6 +61,7 @@ export const TEXAS: CourtStyle = {
   ],
   parentheticals: '()',
   signals: { style: 'italic', words: [] },
+  spellings: ['capitals', 'tight', 'month'],
   rules: TEXAS_RULES,
   // An appellate court's city and a petition's history belong in the parenthetical.
   ignores: /^(?:R12\.3\.1|R17|R16)/,

@@ -4,6 +4,7 @@ import { isOnlyNamed, shortNameOf } from '../../kind/short.ts'
 import { printLocator } from '../../locator/print.ts'
 import { printDate } from '../../date/print.ts'
 import type { Case, History, Printing } from '../../kind/case/schema.ts'
+import type { SourceOf } from '../../source/source.ts'
 import type { Locator } from '../../source/use.ts'
 import type { Line } from '../../text/line.ts'
 import { fullPages } from './base-forms.ts'
@@ -101,6 +102,27 @@ export function writeCourtShort(line: Line, source: Case, setting: Setting, styl
     line.roman(line.length > 0 ? ', ' : '')
     writeShortPlace(line, one, mine, style)
   })
+  return true
+}
+
+/**
+ * Writes a case that is cited only by its name, because the full citation is not in the project: `Roe v Doe, supra at
+ * 5`. Returns false for an author.
+ */
+export function writeCourtSupra(
+  line: Line,
+  { authors = [] }: SourceOf<'web'>,
+  setting: Setting,
+  style: CaseStyle,
+): boolean {
+  const [author] = authors
+  if (author?.kind !== 'organization' || !/ v\. |^(?:In re|Matter of|Ex parte) /.test(author.name))
+    return false
+  line.rich(rewrite(author.name, style.names), setting.face.caseShort, 'title')
+  line.roman(', ').add('supra', setting.face.phrase, 'title').markPincite()
+  const hasComma = style.shortJoin !== '' || setting.choices.spelling?.includes('commaAt') === true
+  if (setting.pincite.length > 0)
+    line.roman(`${hasComma ? ', ' : ' '}${atPages(setting.pincite, style)}`, 'pincite')
   return true
 }
 

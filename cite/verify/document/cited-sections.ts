@@ -24,16 +24,25 @@ function withSection(source: CodeSource, section: string): Source {
 }
 
 /**
- * Returns one source for each section that a citation lists: two for `17 U.S.C. §§ 1301(a)(1), 1309(d)`. Returns only
+ * Returns one source for each section or rule that a citation lists: two for `17 U.S.C. §§ 1301(a)(1), 1309(d)`. Returns only
  * the source itself if the list contains a range or a subdivision without a section.
  */
 export function splitSections(source: Source): readonly Source[] {
+  if (source.kind === 'rule') return splitRules(source)
   if (!isCode(source)) return [source]
   const parts = (source.section ?? '').replace(/^§+\s?/, '').split(/, (?:and |& )?| and | & /)
   const numbers = new Set(parts.map(numberOf))
   if (numbers.size < 2 || !parts.every((part) => SECTION.test(part))) return [source]
   const first = parts.filter((part, at) => parts.findIndex((one) => numberOf(one) === numberOf(part)) === at)
   return first.map((part) => withSection(source, part))
+}
+
+/** Returns one source for each rule that a citation lists: two for `FRE 401 & 402`. */
+function splitRules(source: SourceOf<'rule'>): readonly Source[] {
+  const numbers = (source.number ?? '').split(/, (?:and |& )?| and | & /)
+  if (numbers.length < 2 || !numbers.every((number) => /^\d+(?:\.\d+)?(?:\(\w+\))*$/.test(number)))
+    return [source]
+  return numbers.map((number) => ({ ...source, id: `${source.set} ${number}`, number }))
 }
 
 /**

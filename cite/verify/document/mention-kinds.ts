@@ -19,22 +19,6 @@ export function isArchiveCopy(
   )
 }
 
-/** Words between a decision and its later history. */
-const HISTORY =
-  /^[^;]*[,)]\s(?:and )?(?:[Cc]ert(?:iorari|\.)|aff|rev|vacat|withdrawn|amended|modified|reh|appeal|superseded|overruled|abrogated|on remand|remanded|(?:opinion )?withdrawn)[^;()]{0,80}$/
-
-/** Returns whether a case without a name is the later history of the case before it. */
-export function isLaterHistory(
-  citation: PlacedCitation,
-  text: string,
-  found: readonly PlacedCitation[],
-): boolean {
-  const { source, within, passage, span } = citation
-  if (source?.kind !== 'case' || source.name !== '' || !within) return false
-  const before = found.findLast((one) => one.passage === passage && one.span[1] <= span[0])
-  return before?.source?.kind === 'case' && HISTORY.test(`)${text.slice(before.span[1], span[0])}`)
-}
-
 /**
  * Returns whether a reference without a source points to a place in the document or repeats an unlisted source, so that
  * it cites no authority: `supra pp. 4-6`, a bare `Id.`.

@@ -7,6 +7,25 @@ type NamedSource = { readonly source: Source; readonly span: TextSpan }
 const RULE =
   /\b(Fed\. R\. (?:Civ\. P|Crim\. P|App\. P|Bankr\. P|Evid)\.|S(?:up)?\. ?Ct\. R\.) ?(\d{1,4}(?:\.\d{1,2})?(?:\(\w{1,4}\))*)/g
 
+/** A rule of a court’s own set, which no list has: `Local Rule 7.1(b)`. */
+const LOCAL_RULE =
+  /\b(?:Local (?:Civil |Criminal |Patent |Bankruptcy )?Rules?|L\.R\.|LR|Civ\. L\.R\.|L\. Civ\. R\.) (\d{1,4}(?:[.-]\d{1,3})?(?:\(\w{1,3}\))*)/g
+
+/** Rules that a sentence lists after the name of their set: `Federal Rules of Evidence 401, 402, and 403`. */
+const NAMED_RULES =
+  /\bFederal Rules? of (Evidence|Civil Procedure|Criminal Procedure|Appellate Procedure)(?:,? (?:specifically|namely|particularly)?,? ?Rules?)? (\d{1,4}(?:\.\d{1,2})?(?:\(\w{1,4}\))*(?:(?:, and |, | and | & )\d{1,4}(?:\.\d{1,2})?(?:\(\w{1,4}\))*){0,8})/g
+
+const SET_NAMES: Readonly<Record<string, string>> = {
+  Evidence: 'Fed. R. Evid.',
+  'Civil Procedure': 'Fed. R. Civ. P.',
+  'Criminal Procedure': 'Fed. R. Crim. P.',
+  'Appellate Procedure': 'Fed. R. App. P.',
+}
+
+/** A case known only by its docket number: `Roe v. Doe, Case No. 1:25-cv-1087 (S.D. Ind.)`. */
+const DOCKETED =
+  /(?<![\p{L}])(?<name>\p{Lu}[\p{L}’.&-]*,? (?:\p{Lu}[\p{L}’.&-]*,? |(?:of|the|and|for|et|al\.,?|ex|rel\.|&) ){0,8}v\. (?:[\p{L}’.&-]+,? ){0,8}[\p{L}’.&-]+), (?:Case |Civ(?:il|\.) (?:Action |A\. )?|Docket )?Nos?\. ?(?<docket>\d[\w:.-]{3,24}) \((?<court>[^()\d]{3,30})\)/gu
+
 /** A bill that sentences name by its number: `AB 2273 § 1(2), (3)`. */
 const BILL =
   /\b(AB|SB|HB|A\.B\.|S\.B\.|H\.B\.) (\d{2,4})\b(?: §§? ?[\d.]+(?:\(\w{1,3}\))*(?:, \(\w{1,3}\))*)?/g
@@ -47,7 +66,46 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[]): NamedSo
     const id = title.toLowerCase().replace(/[^\p{L}]/gu, '')
     return [placeOf(match.index, match[0], { kind: 'pasted', id, text: match[0] })]
   })
-  return [...rules, ...bills, ...treatises].filter(({ span }) => !overlapsAny(span, taken))
+  const local = [...text.matchAll(LOCAL_RULE)].map((match): NamedSource => {
+    const [written, number = ''] = match
+    return placeOf(match.index, written, {
+      kind: 'rule',
+      id: `Local Rule ${number}`,
+      set: 'Local Rule',
+      number,
+    })
+  })
+  const docketed = [...text.matchAll(DOCKETED)].map((match): NamedSource => {
+    const { name = '', docket = '', court = '' } = match.groups ?? {}
+    const own = name.replace(/^(?:See|In|And|Both|Compare|Also|The|Each) (?:also )?(?=\p{Lu})/u, '')
+    const skipped = name.length - own.length
+    return placeOf(match.index + skipped, match[0].slice(skipped), {
+      kind: 'case',
+      id: `${own} ${docket}`,
+      name: own,
+      printings: [],
+      docket,
+      court,
+    })
+  })
+  const lists = [...text.matchAll(NAMED_RULES)].flatMap(readRuleList)
+  return [...rules, ...bills, ...treatises, ...local, ...docketed, ...lists].filter(
+    ({ span }) => !overlapsAny(span, taken),
+  )
+}
+
+/** Returns the rules of a list, each at the place of its number; the first one includes the name of the set. */
+function readRuleList({ 0: whole, 1: name = '', 2: list = '', index }: RegExpExecArray): NamedSource[] {
+  const set = SET_NAMES[name] ?? ''
+  const from = index + whole.length - list.length
+  return [...list.matchAll(/\d[\d.]*(?:\(\w{1,4}\))*/g)].map((match, at): NamedSource => {
+    const [number] = match
+    const end = from + match.index + number.length
+    return {
+      source: { kind: 'rule', id: `${set} ${number}`, set, number },
+      span: [at === 0 ? index : from + match.index, end],
+    }
+  })
 }
 
 function placeOf(start: number, written: string, source: Source): NamedSource {

@@ -24,19 +24,26 @@ const LOOK_BACK = 60
 /** The first lines of the footnotes of one page, with their numbers. */
 type NoteLines = ReadonlyMap<string, number>
 
+/** The first lines of the footnotes by page. */
+export type NotesByPage = ReadonlyMap<number, NoteLines>
+
 /**
  * Returns the first lines of the footnotes by page: the longest sequence of lines that start with ascending numbers.
  * Otherwise, a short form at the start of a note would be read with the number as part of its name. A document numbers
- * its notes in one style.
+ * its notes in one style. `isFoot` is true if the pages have only the lines of their footnotes.
  */
-export function findNoteLines(pages: readonly (readonly string[])[]): ReadonlyMap<number, NoteLines> {
+export function findNoteLines(
+  pages: readonly (readonly string[])[],
+  { isFoot }: { readonly isFoot: boolean },
+): NotesByPage {
   const [plain, dotted] = NOTE_STYLES.map((style, at) =>
     longestSequence(listNumberedLines(pages, style, at === 0 ? WEAK_STYLE : undefined)),
   )
   const found = countStrong(dotted) > countStrong(plain) ? dotted : plain
   const notes = new Map<number, Map<string, number>>()
   if (found === undefined || countStrong(found) < FEWEST_NOTES) return notes
-  for (const { page, line, number } of found) {
+  if (!isFoot && areParagraphs(found, pages)) return notes
+  for (const { page, line, number } of withMissing(found, pages, isFoot)) {
     const own = notes.get(page) ?? new Map<string, number>()
     notes.set(page, own.set(line, number))
   }
@@ -45,9 +52,81 @@ export function findNoteLines(pages: readonly (readonly string[])[]): ReadonlyMa
 
 type NumberedLine = {
   readonly page: number
+  /** Index of the line on its page. */
+  readonly at: number
   readonly line: string
   readonly number: number
   readonly isStrong: boolean
+}
+
+/**
+ * Adds the lines that have the numbers missing between two notes, in order, such as `14 Pet. App. 4a`, which looks like
+ * a citation. In the lines of a whole page, the number must also follow a word of the text.
+ */
+function withMissing(
+  found: readonly NumberedLine[],
+  pages: readonly (readonly string[])[],
+  isFoot: boolean,
+): NumberedLine[] {
+  return found.flatMap((note, index) => {
+    const next = found[index + 1]
+    const added: NumberedLine[] = [note]
+    if (next === undefined) return added
+    let last = note
+    for (let number = note.number + 1; number < next.number; number += 1) {
+      const missing = findNumber(number, { after: last, before: next, pages, isFoot })
+      if (missing === undefined) continue
+      added.push(missing)
+      last = missing
+    }
+    return added
+  })
+}
+
+type NumberSearch = {
+  readonly after: NumberedLine
+  readonly before: NumberedLine
+  readonly pages: readonly (readonly string[])[]
+  readonly isFoot: boolean
+}
+
+function findNumber(
+  number: number,
+  { after, before, pages, isFoot }: NumberSearch,
+): NumberedLine | undefined {
+  const starts = new RegExp(`^${number}\\.?\\s+\\S`)
+  for (let page = after.page; page <= before.page; page += 1) {
+    const lines = pages[page] ?? []
+    const from = page === after.page ? after.at + 1 : 0
+    const until = page === before.page ? before.at : lines.length
+    for (let at = from; at < until; at += 1) {
+      const line = lines[at] ?? ''
+      const missing = { page, at, line, number, isStrong: false }
+      if (starts.test(line) && (isFoot || isRaised(missing, pages))) return missing
+    }
+  }
+  return undefined
+}
+
+/** The place of a first numbered line on a shorter page shows nothing. */
+const FULL_PAGE = 12
+
+/**
+ * Returns whether numbered lines are the paragraphs of a pleading, not notes: few of their numbers follow a word of the
+ * text, and they start in the upper half of most pages.
+ */
+function areParagraphs(found: readonly NumberedLine[], pages: readonly (readonly string[])[]): boolean {
+  if (found.filter((note) => isRaised(note, pages)).length * 2 >= found.length) return false
+  const firsts = found.filter(({ page }, index) => found[index - 1]?.page !== page)
+  const full = firsts.filter(({ page }) => (pages[page]?.length ?? 0) >= FULL_PAGE)
+  const upper = full.filter(({ page, at }) => at * 2 < (pages[page]?.length ?? 0))
+  return upper.length * 2 > firsts.length
+}
+
+/** Returns whether a word above a line has the line’s number, as the number of a note follows a word of the text. */
+function isRaised({ page, at, number }: NumberedLine, pages: readonly (readonly string[])[]): boolean {
+  const raised = new RegExp(`[\\p{L}.,;:?!”"’)\\]] ?${number}(?!\\d)`, 'u')
+  return (pages[page] ?? []).slice(0, at).some((line) => raised.test(line))
 }
 
 function countStrong(lines: readonly NumberedLine[] | undefined): number {
@@ -60,10 +139,10 @@ function listNumberedLines(
   weak: RegExp | undefined,
 ): NumberedLine[] {
   return pages.flatMap((lines, page) =>
-    lines.flatMap((line): NumberedLine[] => {
+    lines.flatMap((line, at): NumberedLine[] => {
       const strong = style.exec(line)
       const match = strong ?? weak?.exec(line) ?? null
-      return match === null ? [] : [{ page, line, number: Number(match[1]), isStrong: strong !== null }]
+      return match === null ? [] : [{ page, at, line, number: Number(match[1]), isStrong: strong !== null }]
     }),
   )
 }

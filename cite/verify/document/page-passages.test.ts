@@ -162,3 +162,17 @@ test('reads the text and the notes after an article’s table of contents', () =
   expect(passages.filter(({ kind }) => kind === 'footnote').map(({ number }) => number)).toEqual([1, 2, 3])
   expect(passages[0]?.text).toMatch(/article\. More text\.$/)
 })
+
+test('the numbered paragraphs of a pleading are not footnotes', () => {
+  const pages = [1, 4, 7].map((first) =>
+    [first, first + 1, first + 2]
+      .flatMap((number) => [
+        `${number}. Roe v. Wade, 410 U.S. 113 (1973), states the rule that applies to`,
+        'the claims of the plaintiffs, and the defendants do not dispute it in their',
+        'answer, in their motions, or in the reply that they filed last week on the',
+        'question of venue.',
+      ])
+      .join('\n'),
+  )
+  expect(splitPages(pages).filter(({ kind }) => kind === 'footnote')).toEqual([])
+})

@@ -1,6 +1,7 @@
-import { findNoteLines, splitJoinedNotes } from './note-lines.ts'
+import { findNoteLines, type NotesByPage, splitJoinedNotes } from './note-lines.ts'
 import { removeStamps } from './page-stamps.ts'
 import type { DocumentPassage } from './passage.ts'
+import { FOOT_MARK } from './pdf-pages.ts'
 
 /** A passage ends at the first end of a paragraph after this many characters. */
 const LONG_PASSAGE = 6000
@@ -17,20 +18,20 @@ const EDGE_LINES = 6
  * bottom of a page become separate passages, so that the text before and after them stays together.
  */
 export function splitPages(pages: readonly string[]): DocumentPassage[] {
-  const lines = removeStamps(pages).map((page) => page.split(/\r?\n/).map((line) => line.trim()))
+  const marked = removeStamps(pages).map((page) => page.split(/\r?\n/).map((line) => line.trim()))
+  const feet = marked.map((page) => (page.includes(FOOT_MARK) ? page.slice(page.indexOf(FOOT_MARK) + 1) : []))
+  const lines = marked.map((page) => page.filter((line) => line !== FOOT_MARK))
   const repeated = findRunningLines(lines)
-  const notes = findNoteLines(lines)
+  const ofFeet = findNoteLines(feet, { isFoot: true })
+  const notes = ofFeet.size > 0 ? ofFeet : findNoteLines(lines, { isFoot: false })
   const text = new PassageBuilder()
   const foot = new PassageBuilder()
   for (const [index, page] of lines.entries()) {
     const kept = removeLineNumbers(withoutTable(page)).filter(
       (line) => line !== '' && !isFurniture(line, repeated),
     )
-    const ownNotes = notes.get(index)
-    const numbered = kept.findIndex((line) => ownNotes?.has(line) === true)
-    // The note about the author precedes the numbered notes.
-    const starred = kept.slice(0, Math.max(0, numbered)).findIndex((line) => /^[*†]+\s?\p{Lu}/u.test(line))
-    const firstNote = starred === -1 ? numbered : starred
+    const place = { notes, index, feet: ofFeet.size > 0 ? feet : [], isOpen: foot.isOpen }
+    const firstNote = startOfFoot(kept, place)
     const body = firstNote === -1 ? kept : kept.slice(0, firstNote)
     text.startPage(index + 1)
     for (const [at, line] of body.entries()) {
@@ -40,15 +41,43 @@ export function splitPages(pages: readonly string[]): DocumentPassage[] {
       if (heads || (text.length >= LONG_PASSAGE && endsParagraph(line, body[at + 1]))) text.flush()
     }
     if (firstNote === -1) continue
+    if (!foot.isOpen) foot.flush()
     foot.startPage(index + 1)
-    for (const { line, number } of splitJoinedNotes(kept.slice(firstNote), ownNotes)) {
+    for (const { line, number } of splitJoinedNotes(kept.slice(firstNote), notes.get(index))) {
       if (number !== undefined) foot.flush(number)
       foot.addLine(line)
     }
-    foot.flush()
+    // A note continues only where the type shows the footnotes of the next page.
+    if (ofFeet.size === 0) foot.flush()
   }
   text.flush()
+  foot.flush()
   return [...text.passages, ...foot.passages].toSorted((a, b) => pageOf(a) - pageOf(b))
+}
+
+/** The footnotes of one page of a document. */
+type FootPlace = {
+  readonly notes: NotesByPage
+  readonly index: number
+  /** The lines below the mark of each page; empty if the type doesn’t show the footnotes. */
+  readonly feet: readonly (readonly string[])[]
+  /** True if the last note of an earlier page has no end. */
+  readonly isOpen: boolean
+}
+
+/** Returns the index of the first line of the footnotes of a page; -1 if it has none. */
+function startOfFoot(kept: readonly string[], { notes, index, feet, isOpen }: FootPlace): number {
+  const own = notes.get(index)
+  const numbered = kept.findIndex((line) => own?.has(line) === true)
+  // The note about the author precedes the numbered notes.
+  const starred = kept.slice(0, Math.max(0, numbered)).findIndex((line) => /^[*†]+\s?\p{Lu}/u.test(line))
+  const first = starred === -1 ? numbered : starred
+  const ownFeet = feet[index] ?? []
+  const before = kept.slice(0, first === -1 ? kept.length : first)
+  // Lines in the type of the footnotes before the first number continue the last note of an earlier page.
+  let start = before.length
+  while (start > 0 && ownFeet.includes(before[start - 1] ?? '')) start -= 1
+  return isOpen && start < before.length ? start : first
 }
 
 /** Returns the first page of a passage. */
@@ -64,6 +93,11 @@ class PassageBuilder {
   #page = 1
   /** Number of the footnote; undefined in the text. */
   #note: number | undefined
+
+  /** True if the text so far ends within a sentence of a numbered note. */
+  get isOpen(): boolean {
+    return this.#note !== undefined && this.#text !== '' && !/[.?!]["”’)\]]*$/.test(this.#text)
+  }
 
   get length(): number {
     return this.#text.length
@@ -175,6 +209,8 @@ function keyOfLine(line: string): string {
 }
 
 function isFurniture(line: string, repeated: ReadonlySet<string>): boolean {
+  // Notes that only repeat a source are not running lines: `4. Id.`
+  if (/^\d{1,3}[.\s]\s*(?:see\s)?id\b/i.test(line)) return false
   return repeated.has(keyOfLine(line)) || /^(?:[-–—]\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*[-–—])?$/.test(line)
 }
 

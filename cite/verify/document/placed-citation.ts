@@ -1,11 +1,13 @@
-import type { CitationInNote } from '#cite/resolve/citations.ts'
+import type { CitationWithHistory } from './case-history.ts'
 
 /** A citation with the passage that contains it. */
-export type PlacedCitation = CitationInNote & {
+export type PlacedCitation = CitationWithHistory & {
   readonly passage: number
   readonly note: number
   /** Start of the citation, including an author and title that were not read. */
   readonly lead?: number
+  /** The name of a case that the text has before the number of the note. */
+  readonly nameOfText?: string
   /** True for a letter, an essay, a treatise, or a rule that the text names. */
   readonly isNamed?: true
 }

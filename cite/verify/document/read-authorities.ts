@@ -5,54 +5,26 @@ import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
 import type { Printing } from '#cite/kind/case/schema.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
-import type { Locator } from '#cite/source/locator.ts'
+import { joinHistories, readHistories } from './case-history.ts'
+import { trimLaw, withLead } from './citation-span.ts'
 import { findSectionSource, readIdSection, splitSections } from './cited-sections.ts'
-import { isArchiveCopy, isBareReference, isLaterHistory } from './mention-kinds.ts'
-import { findNamedLaws, trimRule } from './named-laws.ts'
+import { isArchiveCopy, isBareReference } from './mention-kinds.ts'
+import { addPlainNames } from './add-plain-names.ts'
+import type {
+  AuthorityMention,
+  DocumentAuthorities,
+  DocumentAuthority,
+  OpenAuthority,
+  UnreadText,
+} from './document-authority.ts'
+import { withNameOfText } from './name-in-text.ts'
 import { type DocumentPassage, pageOfPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
+import { findShortSource } from './short-source.ts'
 import { afterSentence, keyOfSource, withoutSignal } from './source-key.ts'
-import { overlapsAny } from './spans.ts'
-import {
-  findNamedWorks,
-  findWorkAfterProse,
-  isWrittenWork,
-  readWrittenWork,
-  startOfLead,
-  trimProse,
-} from './written-works.ts'
-
-/** A place in a document that cites an authority in any form. */
-type AuthorityMention = {
-  /** Index of its passage. */
-  readonly passage: number
-  readonly span: readonly [start: number, end: number]
-  readonly form: 'full' | 'short'
-  readonly pincite: readonly Locator[]
-  readonly page?: number
-}
-
-/** An authority in a document, listed once, with every place that cites it. */
-export type DocumentAuthority = {
-  readonly id: string
-  /** The authority's first full citation, as written. */
-  readonly text: string
-  readonly source: Source
-  readonly mentions: readonly AuthorityMention[]
-}
-
-/** Text that looks like a citation but was not read, or a reference whose source isn't in the document. */
-export type UnreadText = {
-  readonly passage: number
-  readonly span: readonly [start: number, end: number]
-  readonly why: 'unread' | 'no-source'
-}
-
-/** Every authority in a document, in the order first cited, and everything that could not be read. */
-export type DocumentAuthorities = {
-  readonly authorities: readonly DocumentAuthority[]
-  readonly unread: readonly UnreadText[]
-}
+import { findNamedSources, withoutNamed } from './named-sources.ts'
+import { overlapsAny, spansOf } from './spans.ts'
+import { findWorksAfterProse, isWrittenWork, readWrittenWork, withoutSentences } from './written-works.ts'
 
 /** A passage without any of these cites nothing. */
 const MAY_CITE = /\d|§|\b[Ii]d\b|\bsupra\b|\bConst\.|https?:/
@@ -75,6 +47,7 @@ export function readDocumentAuthorities(
     const own = passages.flatMap((passage, index) => (passage.kind === kind ? [{ passage, index }] : []))
     const found = readCitations(own, unread, {
       profile,
+      paragraphs: kind === 'paragraph' ? [] : passages.filter((passage) => passage.kind === 'paragraph'),
       onRead: () => onProgress((read += 1), passages.length),
     })
     kinds.push(found)
@@ -82,18 +55,17 @@ export function readDocumentAuthorities(
   const all = kinds.flat()
   const notRead = [...unread]
   for (const found of kinds) collectAuthorities(found, { passages, shelf, unread, all, notRead })
+  const restUnread = addPlainNames({ passages, shelf, unread, all })
   const authorities = [...shelf.values()].map((one): DocumentAuthority => ({
     ...one,
     mentions: one.mentions.toSorted((a, b) => a.passage - b.passage || a.span[0] - b.span[0]),
   }))
-  return { authorities: authorities.toSorted(byFirstMention), unread }
+  return { authorities: authorities.toSorted(byFirstMention), unread: restUnread }
 }
 
 /** In prose, a number or a capital letter alone does not look like a citation. */
 const LOOKS_CITED =
   /§\s?\d|\b\d{1,4}\s+(?:U\.\s?S\.|S\.\s?Ct\.|L\.\s?Ed\.|F\.|Fed\.|[A-Z][\w.]*\.[\w. ]{0,12})\s*(?:\d[a-z]{1,2}\s)?\s*\d{1,5}\b|\bv\.\s[^.;]{2,80}\d|\b\d{4}\s+(?:WL|U\.S\. Dist\. LEXIS)\s+\d/
-
-type OpenAuthority = Omit<DocumentAuthority, 'mentions'> & { mentions: AuthorityMention[] }
 
 function byFirstMention(a: DocumentAuthority, b: DocumentAuthority): number {
   const [one, other] = [a.mentions[0], b.mentions[0]]
@@ -103,36 +75,33 @@ function byFirstMention(a: DocumentAuthority, b: DocumentAuthority): number {
 function readCitations(
   own: readonly { readonly passage: DocumentPassage; readonly index: number }[],
   unread: UnreadText[],
-  { profile, onRead }: { readonly profile: ProfileName | undefined; readonly onRead: () => void },
+  {
+    profile,
+    paragraphs,
+    onRead,
+  }: {
+    readonly profile: ProfileName | undefined
+    readonly paragraphs: readonly DocumentPassage[]
+    readonly onRead: () => void
+  },
 ): PlacedCitation[] {
   const names = new Set<string>()
   const found: PlacedCitation[] = []
   for (const [at, { passage, index }] of own.entries()) {
     const { text } = passage
-    const read = (MAY_CITE.test(text) ? citationsOf(text, profile) : []).map((one) => trimLaw(one, text))
+    const cited = (MAY_CITE.test(text) ? citationsOf(text, profile) : []).map((one) => trimLaw(one, text))
+    const read = readHistories(cited, text)
     addPartyNames(names, read)
-    const taken = read.flatMap(({ kind, span }) => (kind === 'pasted' ? [] : [span]))
-    // A treatise cited by section contains a bare section.
-    const wide = read.flatMap(({ kind, span }) => (kind === 'pasted' || kind === 'section' ? [] : [span]))
-    const named = [...findNamedWorks(text, taken), ...findNamedLaws(text, wide)]
-    const places = named.map(({ span }) => span)
-    const works = named.map(({ source, span }) => ({
-      kind: 'pasted' as const,
-      source,
-      span,
-      core: span,
-      fields: {},
-      words: text.slice(...span),
-      within: true,
-      isNamed: true as const,
-    }))
+    const works = findNamedSources(passage, read)
+    const places = spansOf(works)
     const all = [
-      ...read.filter(({ kind, span }) => kind !== 'section' || !overlapsAny(span, places)),
+      ...withoutNamed(read, works, text),
       ...findNamedPlaces(text, read, names),
       ...works,
     ].toSorted((a, b) => a.span[0] - b.span[0])
     const placed = { passage: index, note: passage.number ?? at + 1 }
-    for (const citation of all) found.push({ ...withLead(citation, all, passage), ...placed })
+    for (const citation of all)
+      found.push(withNameOfText({ ...withLead(citation, all, passage), ...placed }, passage, paragraphs))
     if (MAY_CITE.test(text))
       for (const span of findUnreadStretches(text, all))
         if (LOOKS_CITED.test(text.slice(...span)) && !overlapsAny(span, places))
@@ -140,36 +109,6 @@ function readCitations(
     onRead()
   }
   return found
-}
-
-/** Returns a citation of a rule without the words around it, which can contain other sources. */
-function trimLaw(citation: CitationInNote, text: string): CitationInNote {
-  if (citation.source === undefined) return citation
-  const span = trimRule(text, citation.span, citation.source)
-  return span[0] === citation.span[0] && span[1] === citation.span[1]
-    ? citation
-    : { ...citation, span, core: span, words: text.slice(...span) }
-}
-
-/**
- * Adds the start of the author and title to a citation in a note, if only the part from the web address or volume on
- * was read.
- */
-function withLead(
-  citation: CitationInNote,
-  all: readonly CitationInNote[],
-  { kind, text }: DocumentPassage,
-): CitationInNote & { readonly lead?: number } {
-  const [start] = citation.span
-  const isBare = citation.source?.kind === 'web' || citation.source?.kind === 'article'
-  if (kind === 'paragraph' || !isBare || !/^(?:https?:|www\.|\d)/.test(text.slice(start, start + 8)))
-    return citation
-  const ends = all.flatMap(({ kind: found, span }) =>
-    span[1] <= start && found !== 'pasted' ? [span[1]] : [],
-  )
-  const after = Math.max(0, ...ends)
-  const lead = startOfLead(text, after, start)
-  return lead < start ? { ...citation, lead } : citation
 }
 
 type Collection = {
@@ -209,7 +148,7 @@ function isPartOfOther(citation: PlacedCitation, text: string, found: readonly P
     ({ passage, lead = Infinity, span }) =>
       passage === citation.passage && lead <= citation.span[0] && citation.span[1] <= span[0],
   )
-  return isLead || isArchiveCopy(citation, text, found) || isLaterHistory(citation, text, found)
+  return isLead || citation.isHistory === true || isArchiveCopy(citation, text, found)
 }
 
 type SourceOfCitation = { readonly first: PlacedCitation; readonly source: Source }
@@ -225,6 +164,7 @@ function linkedSource(
     const at = collection.all.indexOf(citation)
     return findSectionSource(citation, collection.all.slice(0, at), collection.all.slice(at + 1))
   }
+  if (first === undefined && citation.kind === 'short') return findShortSource(citation, collection.all)
   if (first?.source === undefined || first.source.kind === 'pasted') return undefined
   const section = readIdSection(citation, first.source)
   if (section === undefined) return { first, source: first.source }
@@ -252,18 +192,20 @@ function noteUnread(citation: PlacedCitation, collection: Collection): void {
   if (kind !== 'pasted' && !isReference(citation)) return
   const { text = '', kind: place } = collection.passages[passage] ?? {}
   if (isBareReference(citation, text)) return
-  const work = citation.isNamed === true ? citation : readWork(citation, text, place !== 'paragraph')
-  if (work?.source === undefined)
+  const works = citation.isNamed === true ? [citation] : readWorks(citation, text, place !== 'paragraph')
+  if (works.length === 0)
     collection.unread.push({ passage, span, why: kind === 'pasted' ? 'unread' : 'no-source' })
-  else addCitation({ first: work, source: work.source, citation: work, isFirst: true }, collection)
+  for (const work of works)
+    if (work.source !== undefined)
+      addCitation({ first: work, source: work.source, citation: work, isFirst: true }, collection)
 }
 
-/** Returns the work that unread text cites, without the sentences before it; undefined if it cites none. */
-function readWork(citation: PlacedCitation, text: string, isNote: boolean): PlacedCitation | undefined {
+/** Returns the works that unread text cites, without the sentences before them. */
+function readWorks(citation: PlacedCitation, text: string, isNote: boolean): PlacedCitation[] {
   const { kind, words, span } = citation
-  if (kind !== 'pasted') return undefined
-  const own = isWrittenWork(words, isNote) ? span : findWorkAfterProse(text, span)
-  return own === undefined ? undefined : { ...citation, ...readWrittenWork(text, own) }
+  if (kind !== 'pasted') return []
+  const spans = isWrittenWork(words, isNote) ? [span] : findWorksAfterProse(text, span)
+  return spans.map((own) => ({ ...citation, ...readWrittenWork(text, own) }))
 }
 
 type LinkedCitation = {
@@ -290,6 +232,7 @@ function addCitation(
       id: key,
       mentions: one.mentions,
     })
+  addHistory(one, citation)
   if (citation.parallel === true) addPrinting(one, citation)
   else one.mentions.push(toMention(citation, passage, isFirst))
 }
@@ -300,12 +243,13 @@ function isBetter(next: Source | undefined, known: Source): next is Source & { k
   return !known.name.includes(' v. ') && next.name.includes(' v. ') ? true : known.name === ''
 }
 
-/** Returns a case with its own printings first, then those of an earlier citation. */
+/** Returns a case with its own printings first, then those of an earlier citation, and with the history of both. */
 function withPrintings(next: Source & { kind: 'case' }, known: Source): Source {
   if (known.kind !== 'case') return next
   const own = new Set(next.printings.map(placeOfPrinting))
   return {
     ...next,
+    ...(known.history !== undefined && { history: known.history }),
     printings: [...next.printings, ...known.printings.filter((one) => !own.has(placeOfPrinting(one)))],
   }
 }
@@ -334,7 +278,11 @@ function openAuthority(
   passages: readonly DocumentPassage[],
 ): Omit<OpenAuthority, 'id'> {
   const [start, end] = first.span
-  const written = passages[first.passage]?.text.slice(first.lead ?? start, end) ?? ''
+  const own = passages[first.passage]?.text.slice(first.lead ?? start, end) ?? ''
+  const written = first.nameOfText === undefined ? own : `${first.nameOfText}, ${own}`
+  // The rules of a list have the name of their set only once.
+  if (source.kind === 'rule' && (source !== first.source || /^(?:\d|Federal Rules?\b)/.test(own)))
+    return { text: `${source.set} ${source.number ?? ''}`.trim(), source, mentions: [] }
   // A section that *id.* or a list cites has no full citation with only that section.
   if (source !== first.source && (source.kind === 'statute' || source.kind === 'regulation'))
     return {
@@ -350,7 +298,7 @@ function withoutProse(written: string, { kind }: Source): string {
   if (kind === 'court-document') return afterSentence(written)
   if (kind === 'statute') return withoutSignal(written)
   return kind === 'article' || kind === 'web' || kind === 'book' || kind === 'newspaper'
-    ? trimProse(written)
+    ? withoutSentences(written)
     : written
 }
 
@@ -363,6 +311,14 @@ function toMention(citation: PlacedCitation, passage: DocumentPassage, isFull: b
     pincite: citation.pincite ?? [],
     ...(page !== undefined && { page }),
   }
+}
+
+/** Adds the decisions that a citation gives as the history of its case. */
+function addHistory(one: OpenAuthority, { history = [] }: PlacedCitation): void {
+  if (one.source.kind !== 'case' || history.length === 0) return
+  Object.assign(one, {
+    source: { ...one.source, history: joinHistories(one.source.history ?? [], history) },
+  })
 }
 
 /** Adds a parallel citation to its case. */

@@ -14,6 +14,7 @@ export function keyOfSource(source: Source): string {
   const place = first === undefined ? '' : `${first.volume ?? ''} ${first.reporter} ${first.page ?? ''}`
   // A blank page (1 U.S. ___) or a docket alone does not identify the decision.
   const isPlace = first?.page !== undefined && first.page !== '' && first.volume !== undefined
+  if (first === undefined && source.docket !== undefined) return `case ${source.docket}`
   return isPlace ? `case ${place}` : `case ${source.name} ${place} ${source.docket ?? ''}`
 }
 

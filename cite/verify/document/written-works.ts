@@ -1,6 +1,8 @@
 import type { Pasted } from '#cite/kind/pasted/schema.ts'
 import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import { smallWords } from '#cite/segment/unread.ts'
+import type { DocumentPassage } from './passage.ts'
+import { afterSentence } from './source-key.ts'
 import { overlapsAny } from './spans.ts'
 
 const SHORTEST = 25
@@ -44,13 +46,16 @@ const LOCATION = /^\s?[;:,]\s?\d{1,4}(?:\s?\(\d{1,3}\))?(?:[:,]\s?[\w–-]+)*/
 /** Returns the source of a citation, which stays as written, and its span. */
 export function readWrittenWork(text: string, [start, end]: TextSpan): { source: Pasted; span: TextSpan } {
   const signal = SIGNAL.exec(text.slice(start, end))?.[0].length ?? 0
-  const more = LOCATION.exec(text.slice(end))?.[0].length ?? 0
+  const more = text.charAt(end - 1) === ')' ? 0 : (LOCATION.exec(text.slice(end))?.[0].length ?? 0)
   const whole = text.slice(start + signal, end + more)
   const dated = AUTHORS.test(whole) ? undefined : DATED_END.exec(whole)?.[0].length
   const span = [start + signal, start + signal + (dated ?? whole.length)] as const
   const written = text.slice(...span).replace(/\s+/g, ' ')
-  const id = written.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-  return { source: { kind: 'pasted', id, text: written }, span }
+  return { source: { kind: 'pasted', id: idOfWork(written), text: written }, span }
+}
+
+function idOfWork(written: string): string {
+  return written.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** The end of a sentence before a citation. */
@@ -58,32 +63,70 @@ const SENTENCE_END = /(?:(?:\p{Ll}{3}|[%\d)\]])[.?!][”"’)\]]*|[.?!][”"’]
 
 /** Surnames or an institution, a title, and a date: `Roe et al., The Title of the Page, Time, May 3, 2016`. */
 const DATED_WORK =
-  /^\p{Lu}[\p{L}.’'-]+(?:\s(?:\p{Lu}[\p{L}.’'-]*|of|for|on|the|and|&|et|al\.)){0,7}, ["“‘]?[\p{Lu}\d][^;]{8,}?(?:\((?:rel\. )?(?:\p{Lu}\p{Ll}{2,8}\.? (?:\d{1,2}, )?)?(?:1[89]|20)\d\d\)|, \p{Lu}\p{Ll}{2,8}\.? \d{1,2}, (?:1[89]|20)\d\d)/u
+  /^\p{Lu}[\p{L}.’'-]+(?:\s(?:\p{Lu}[\p{L}.’'-]*|of|for|on|the|and|&|et|al\.)){0,7}, ["“‘]?[\p{Lu}\d][^;]{8,}?(?:\((?:rel\. )?(?:\p{Lu}\p{Ll}{2,8}\.? (?:\d{1,2}, )?)?(?:1[89]|20)\d\d\)|, \p{Lu}\p{Ll}{2,8}\.? (?:\d{1,2}, )?(?:1[89]|20)\d\d)/u
 
-/** Returns the span of a dated work that follows sentences in unread text; undefined if the text cites none. */
-export function findWorkAfterProse(text: string, [start, end]: TextSpan): TextSpan | undefined {
+/** A place where a work can start: after a sentence, or after words that introduce a source in parentheses. */
+const WORK_START = new RegExp(
+  `(?:${SENTENCE_END.source}|\\((?:citing|quoting|discussing) |\\) and |; )`,
+  'gu',
+)
+
+/** Returns the spans of the dated works that follow sentences in unread text. */
+export function findWorksAfterProse(text: string, [start, end]: TextSpan): TextSpan[] {
   const written = text.slice(start, end)
-  for (const { 0: mark, index } of written.matchAll(SENTENCE_END)) {
-    const at = index + mark.length
+  const works: TextSpan[] = []
+  for (const { 0: mark, index } of written.matchAll(WORK_START)) {
+    const after = index + mark.length
+    const at = after + (SIGNAL.exec(written.slice(after))?.[0].length ?? 0)
     const work = DATED_WORK.exec(written.slice(at))?.[0]
-    if (work !== undefined && work.length <= LONGEST_LEAD && !OTHER.test(work) && smallWords(work) < 4)
-      return [start + at, start + at + work.length]
+    if (work === undefined || work.length > LONGEST_LEAD || OTHER.test(work) || smallWords(work) >= 4)
+      continue
+    const span = [start + at, start + at + work.length] as const
+    if (!overlapsAny(span, works)) works.push(span)
   }
-  return undefined
+  return works
+}
+
+/**
+ * Returns the dated works with a page that a note cites after a signal, outside the given spans: `See, e.g., Roe &
+ * Assocs., A Survey 33 (1995)`.
+ */
+export function findWorksBetween(
+  { kind, text }: DocumentPassage,
+  taken: readonly TextSpan[],
+): { readonly source: Pasted; readonly span: TextSpan }[] {
+  if (kind === 'paragraph') return []
+  return findWorksAfterProse(text, [0, text.length])
+    .filter(
+      (span) =>
+        !overlapsAny(span, taken) &&
+        /\d \((?:1[89]|20)\d\d\)$/.test(text.slice(...span)) &&
+        /\b[Ss]ee(?: also)?,?(?: e\.g\.,)? $/.test(text.slice(Math.max(0, span[0] - 20), span[0])),
+    )
+    .map((span) => {
+      const written = text.slice(...span).replace(/\s+/g, ' ')
+      return { source: { kind: 'pasted', id: idOfWork(written), text: written }, span }
+    })
 }
 
 /** The end of a sentence, or words that introduce a citation. */
 const LEAD_END =
-  /(?:(?:\p{Ll}{3}|[%\d])[.?!][”"’)]*\d{0,3}|[.?!]["”]\d{0,3}|\b[Ss]ee(?: also| generally)?,?|\((?:citing|quoting|discussing))\s+(?=["“‘]?\p{Lu})/gu
+  /(?:(?:\p{Ll}{3}|[%\d])[.?!][”"’)]*\d{0,3}|[.?!]["”]\d{0,3}|\b[Ss]ee(?: also| generally)?,?(?: e\.g\.,)?|\((?:citing|quoting|discussing))\s+(?=["“‘]?\p{Lu})/gu
 
 /** Returns a citation without the prose before its author; unchanged if no author follows the prose. */
-export function trimProse(written: string): string {
+function trimProse(written: string): string {
   if (startsWithAuthor(written)) return written
   for (const { 0: mark, index } of written.matchAll(LEAD_END)) {
     const rest = written.slice(index + mark.length)
     if (startsWithAuthor(rest)) return rest
   }
   return written
+}
+
+/** Returns the citation of a work without the sentences before it. */
+export function withoutSentences(written: string): string {
+  const trimmed = trimProse(written)
+  return startsWithAuthor(trimmed) ? trimmed : afterSentence(trimmed)
 }
 
 function startsWithAuthor(written: string): boolean {
@@ -104,7 +147,7 @@ const LONGEST_LEAD = 400
 export function startOfLead(text: string, after: number, place: number): number {
   const between = text.slice(after, place)
   const inner = between.slice(between.lastIndexOf('; ') + 1).replace(INTRODUCED, '')
-  const lead = trimProse(inner.replace(/^[\s,;.)\]]+/, ''))
+  const lead = lastTitle(trimProse(inner.replace(/^[\s,;.)\]]+/, '')))
   const own = lead.replace(SIGNAL, '')
   const isWork =
     startsWithAuthor(own) ||
@@ -112,9 +155,35 @@ export function startOfLead(text: string, after: number, place: number): number 
   return own.length > LONGEST_LEAD || !isWork ? place : place - own.length
 }
 
+/** Returns the part of a lead after its last sentence, if that part can be a title and a publisher. */
+function lastTitle(lead: string): string {
+  if (startsWithAuthor(lead)) return lead
+  const last = [...lead.matchAll(LEAD_END)].at(-1)
+  const rest = last === undefined ? lead : lead.slice(last.index + last[0].length)
+  return /, \p{Lu}/u.test(rest) && rest.length > SHORTEST ? rest : lead
+}
+
 /** Letters, numbered essays, and executive orders, which sentences and citations name in the same way. */
 const NAMED =
-  /\b(?:(?:Letter|Memorandum) from \p{Lu}[^;]{5,200}?\([^()]*\b(?:1[6-9]|20)\d\d\)|(?:The )?Federalist Nos?\. ?(?<essay>\d+)|(?:Exec\.|Executive) Order (?:No\. ?)?(?<order>\d{1,2},?\d{3})(?: of \p{Lu}\p{Ll}+ \d{1,2}, \d{4})?(?!,? \d+ Fed))/gu
+  /\b(?:(?:Letter|Memorandum) from \p{Lu}[^;]{5,200}?\([^()]*\b(?:1[6-9]|20)\d\d\)|(?:The )?Federalist Nos?\. ?(?<essay>\d+)|(?:Exec\.|Executive) Order (?:No\. ?)?(?<order>\d{1,2},?\d{3})(?: of \p{Lu}\p{Ll}+ \d{1,2}, \d{4})?(?!,? \d+ Fed)|(?<=^|[.;”] |[Ss]ee )\p{Lu}(?:[^;.”]|(?<=\p{Lu})\.){3,200}?: Hearings? (?:on|[Bb]efore) [^;]{5,300}? Cong\.[^()]{0,24}\((?:1[89]|20)\d\d\))/gu
+
+/** A book in the capitals of law reviews: `JANE ROE, THE TITLE OF A BOOK 31 (1997)`. */
+const CAPITAL_BOOK =
+  /(?<![\p{L}.])\p{Lu}[\p{Lu}.’'-]+(?: (?:\p{Lu}[\p{Lu}.’'-]*|&|et al\.)){1,6}, [\p{Lu}\d][\p{Lu}\d’'“”"&:,?!—–\s.-]{6,160} \((?:[^()]{0,30} )?(?:1[6-9]|20)\d\d\)/gu
+
+/** Returns the books in capitals that a note cites within a sentence, outside the given spans. */
+export function findCapitalBooks(
+  { kind, text }: DocumentPassage,
+  taken: readonly TextSpan[],
+): { readonly source: Pasted; readonly span: TextSpan }[] {
+  if (kind === 'paragraph') return []
+  return [...text.matchAll(CAPITAL_BOOK)].flatMap(({ 0: words, index }) => {
+    const span = [index, index + words.length] as const
+    if (overlapsAny(span, taken) || OTHER.test(words)) return []
+    const written = words.replace(/\s+/g, ' ')
+    return [{ source: { kind: 'pasted', id: idOfWork(written), text: written }, span }]
+  })
+}
 
 /** Returns the letters, essays of The Federalist, and executive orders that a text names outside the given spans. */
 export function findNamedWorks(

@@ -1,7 +1,7 @@
 import { findQuotations } from '#cite/correction/find-quotations.ts'
 import { readTextWords } from '#cite/cases/pincite/text-words.ts'
 import { FEWEST_WORDS } from '#cite/cases/pincite/find-pincite.ts'
-import type { DocumentAuthority } from '../document/read-authorities.ts'
+import type { DocumentAuthority } from '../document/document-authority.ts'
 import type { DocumentPassage } from '../document/passage.ts'
 
 /** A quotation in a document, with the authority cited after it. */

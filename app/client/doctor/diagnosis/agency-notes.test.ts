@@ -54,6 +54,24 @@ describe('notes of agency reports', () => {
       'another subsection of a law in full',
       ['34 C.F.R. § 104.33(a) (2018).', '34 C.F.R. § 104.33(b)(1) (2018).'],
     ],
+    [
+      'a month in a sentence in parentheses',
+      [
+        'Congress raised the matching rate (available for one year beginning April 1, 2021), among other changes.',
+      ],
+    ],
+    [
+      'a comma before the year of a journal’s supplement',
+      ['Jane Roe, “A Study.” American Journal of Public Health: 105 Suppl 3, (2015): S380–S388.'],
+    ],
+    [
+      'tracking parameters followed by a quotation mark',
+      ['Roe, A Story, Wash. Post (June 5, 2017), https://example.org/a?id=7&utm_source=hs_email.”'],
+    ],
+    [
+      'a missing section sign before several sections',
+      ['45 C.F.R. 92.101(a)(1), 92.205 (2020) (requiring effective communication).'],
+    ],
   ])('have no findings: %s', ([, notes]) => {
     expect(diagnoseLastText(...notes)).toEqual([])
   })

@@ -11,6 +11,7 @@ export function isBorneOut(sequence: NoteSequence, note: number, { rule, span, f
   const text = sequence.notes[note]?.text ?? ''
   if (rule === 'R5.1.1' && fix === '' && !setsOffPage(text.slice(0, span[0]))) return false
   if (isDateForm(rule, fix) && hasOtherDates(sequence)) return false
+  if (isMisplaced(text, { rule, span, fix })) return false
   if (rule === 'R11.5.12' && fix?.startsWith('The ') === true) return isWrittenBefore(sequence, fix)
   if (fix !== undefined) return true
   if (rule === 'R12.4.1') return !isGivenBefore(sequence, note, span)
@@ -18,6 +19,24 @@ export function isBorneOut(sequence: NoteSequence, note: number, { rule, span, f
   if (rule === 'R33.5.2') return !DATE.test(sentenceBefore(text, span[0]))
   return true
 }
+
+/** Returns whether the text around a mistake shows that the rule does not apply there, or that its fix is incomplete. */
+function isMisplaced(
+  text: string,
+  { rule, span: [start, end], fix }: Pick<Finding, 'rule' | 'span' | 'fix'>,
+): boolean {
+  const [before, was, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)]
+  // A quotation mark at the end of a URL belongs to the sentence.
+  if (rule === 'R33.6.1') return /["”’]/.test(was)
+  if (rule === 'T17') return SENTENCE_IN_PARENTHESES.test(before)
+  // In other styles, a page follows the year: `105 Suppl. 3, (2015): S380`.
+  if (rule === 'R12.1') return fix === '' && /^ \([^()]{1,40}\):/.test(after)
+  // Several sections take two section signs.
+  return rule === 'R5.2.1' && fix?.startsWith('§ ') === true && /^[\w.()-]{0,24}, \d{1,4}\.\d/.test(after)
+}
+
+/** Several words of a sentence in parentheses before a date: `(available for one year beginning April 1, 2021)`. */
+const SENTENCE_IN_PARENTHESES = /\((?:[^()]{0,200}\s)?(?:\p{Ll}{2,20} ){4}$/u
 
 /**
  * Returns whether the text before a page shows that a bare number is a page: a comma that follows a reporter and its

@@ -11,6 +11,7 @@ import { t } from '../messages.ts'
 import { type RowActions, useRowActions } from '../model/row-actions.ts'
 import { rowElement } from '../model/row-element.ts'
 import type { RowFinding } from './check-string.ts'
+import type { CheckedRow } from './group-looks.ts'
 import type { ListedLook } from './listed-look.ts'
 import { useGuardActions } from './use-row-cases.ts'
 import styles from './check.module.css'
@@ -20,30 +21,84 @@ const why = panelPart(async () => (await import('./rule-explanation.tsx')).RuleE
 
 interface LookLineProps {
   readonly look: ListedLook
-  /** False if the authority's name is already in the title. */
-  readonly named?: boolean
 }
 
-/** One finding: its level, the authority, the problem, a fix, and the reason. */
-export function LookLine({ look, named = true }: LookLineProps) {
+/** One finding in a list about a single citation: its level, the problem, a fix, and the reason. */
+export function LookLine({ look }: LookLineProps) {
+  return (
+    <li className={classNames(styles.line, styles[levelOf(look)])}>
+      <StatusSign level={levelOf(look)} reason={look.reason} />
+      <LookText look={look} />
+    </li>
+  )
+}
+
+/** A citation in the list of findings: its name, then each of its findings with a fix and the reason. */
+export function LookEntry({ row, looks: [worst, ...others], isOpen }: CheckedRow) {
+  if (worst === undefined) return null
+  return (
+    <li className={classNames(styles.line, styles[levelOf(worst)])}>
+      <StatusSign level={levelOf(worst)} reason={worst.reason} />
+      <p className={styles.name}>
+        <i>{nameOfSource(row.item.source)}</i>
+      </p>
+      <LookText inList look={worst} />
+      {others.map((look) => (
+        <LookText key={keyOfLook(look)} inList look={look} />
+      ))}
+      {isOpen && <p className={styles.open}>{t('res_check_open_too')}</p>}
+    </li>
+  )
+}
+
+/**
+ * Returns a key for a finding. Two findings about a row always differ in their text, which is part of the key, so that
+ * an explanation opened for a resolved finding does not stay open for the next one.
+ */
+export function keyOfLook(look: ListedLook): string {
+  const said =
+    look.kind === 'rule'
+      ? look.finding.rule + look.finding.words
+      : look.kind === 'case'
+        ? look.words.words
+        : ''
+  return `${look.row.id} ${look.reason} ${said}`
+}
+
+function levelOf({ reason }: ListedLook): 'serious' | 'check' {
+  return levelOfReason(reason) === 'serious' ? 'serious' : 'check'
+}
+
+interface LookTextProps extends LookLineProps {
+  /** True in the list for the whole string, which offers to show the row. */
+  readonly inList?: boolean
+}
+
+function LookText({ look, inList = false }: LookTextProps) {
   const rowActions = useRowActions()
   const guardActions = useGuardActions()
   const name = nameOfSource(look.row.item.source)
   const { id: rowId, item } = look.row
   const show = { label: t('res_check_go'), run: () => rowActions.focus(rowId) }
   const edit = { label: t('res_check_authority'), run: () => rowActions.editAuthority(item.id) }
-  const line = (words: ReactNode, fix: typeof show | null, reason: ReactNode) => {
+  const line = (words: ReactNode, fix: typeof show | null, reason: ReactNode, isSaid = false) => {
     // In the row's own list, the row is already in view and needs no Show button.
-    const offered = fix ?? (named ? show : null)
+    const offered = fix ?? (inList ? show : null)
     return (
-      <Line look={look} name={named ? name : ''} words={words}>
-        {offered !== null && (
-          <Button small aria-label={`${offered.label}: ${name}`} onClick={offered.run}>
-            {offered.label}
-          </Button>
-        )}
-        {reason}
-      </Line>
+      <>
+        <p className={isSaid ? 'visually-hidden' : undefined}>
+          <span className="visually-hidden">{statusText(`res_status_${levelOf(look)}`)}: </span>
+          {words}
+        </p>
+        <div className={styles.tools}>
+          {offered !== null && (
+            <Button small aria-label={`${offered.label}: ${name}`} onClick={offered.run}>
+              {offered.label}
+            </Button>
+          )}
+          {reason}
+        </div>
+      </>
     )
   }
   switch (look.kind) {
@@ -54,7 +109,10 @@ export function LookLine({ look, named = true }: LookLineProps) {
           {finding.words} <small>{t('res_check_rule', { rule: finding.rule })}</small>
         </>
       )
-      return line(words, fixOf(rowActions, finding), <RuleWhy rule={finding.rule} />)
+      const fix = fixOf(rowActions, finding)
+      // If the button says the same, the sentence is for screen readers only.
+      const isSaid = finding.words === `${fix?.label}.`
+      return line(words, fix, <RuleWhy rule={finding.rule} />, isSaid)
     }
     case 'case': {
       const { words, report } = look
@@ -79,32 +137,6 @@ export function LookLine({ look, named = true }: LookLineProps) {
     case 'unread':
       return line(t('res_check_unread'), edit, null)
   }
-}
-
-interface LineProps {
-  readonly look: ListedLook
-  readonly name: string
-  readonly words: ReactNode
-  readonly children: ReactNode
-}
-
-function Line({ look, name, words, children }: LineProps) {
-  const level = levelOfReason(look.reason) === 'serious' ? 'serious' : 'check'
-  return (
-    <li className={classNames(styles.line, styles[level])}>
-      <StatusSign level={level} reason={look.reason} />
-      <p>
-        <span className="visually-hidden">{statusText(`res_status_${level}`)}: </span>
-        {name !== '' && (
-          <>
-            <i>{name}</i>:{' '}
-          </>
-        )}
-        {words}
-      </p>
-      <div className={styles.tools}>{children}</div>
-    </li>
-  )
 }
 
 /** Returns the fix for a rule finding: a panel to open, or the correction itself; null if the user has to decide. */

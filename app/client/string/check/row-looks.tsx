@@ -30,7 +30,6 @@ export function RowLooks({ row, ...string }: RowLooksProps) {
             <LookLine
               key={`${look.kind} ${look.reason} ${look.kind === 'rule' ? look.finding.rule : ''}`}
               look={look}
-              named={false}
             />
           ))}
         </ul>

@@ -1,6 +1,5 @@
-import { ArrowLeft, Keyboard, Pencil, Undo2 } from 'lucide-react'
+import { Keyboard, Pencil, Undo2 } from 'lucide-react'
 import { memo, Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { optionalPart } from '../../../loading/optional-part.ts'
 import { standBy } from '../../../loading/standby-parts.ts'
 import type { StoredProject } from '../../../store/store-hooks.ts'
@@ -9,7 +8,7 @@ import { ConflictNotice } from '../../conflict/conflict-notice.tsx'
 import { t } from '../messages.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
 import type { EditorTool } from '../model/editor-tool.ts'
-import { ProjectViews } from '../project-page/project-views.tsx'
+import { ProjectHead } from '../project-page/project-head.tsx'
 import type { ProjectMenuProps } from './project-menu.tsx'
 import styles from './editor-head.module.css'
 
@@ -47,40 +46,42 @@ export const EditorHead = memo(function EditorHead(props: EditorHeadProps) {
     onOpen(tool)
   }
   return (
-    <header className={styles.head}>
-      <div className={styles.top}>
-        <Link to="/client/string" className={styles.back}>
-          <ArrowLeft aria-hidden /> {t('res_back_to_projects')}
-        </Link>
-        <ProjectViews projectId={project.id} view={null} />
-      </div>
-      <div className={styles.title}>
-        <div className={styles.name}>
-          <h1>{name === '' ? t('res_untitled') : name}</h1>
-          <IconButton small label={t('res_rename')} onClick={openTool('project')}>
-            <Pencil aria-hidden />
-          </IconButton>
-        </div>
-        {course !== '' && <p className={styles.course}>{course}</p>}
-        <ConflictNotice of={[project]} onOpen={openTool('conflict')} />
-      </div>
-      <div className={styles.buttons}>
-        <IconButton label={t('res_undo')} onClick={onUndo}>
-          <Undo2 aria-hidden />
-        </IconButton>
-        <IconButton label={t('res_redo')} aria-disabled={!canRedo} onClick={onRedo}>
-          <Undo2 aria-hidden className={styles.redo} />
-        </IconButton>
-        <IconButton label={t('res_keys')} onClick={openTool('keys')} className={styles.keys}>
-          <Keyboard aria-hidden />
-        </IconButton>
-        <ProjectMenuButton project={project} onEdit={onEdit} onOpen={onOpen} />
-      </div>
+    <div className={styles.head}>
+      <ProjectHead
+        projectId={project.id}
+        view={null}
+        title={
+          <>
+            <div className={styles.name}>
+              <h1>{name === '' ? t('res_untitled') : name}</h1>
+              <IconButton small label={t('res_rename')} onClick={openTool('project')}>
+                <Pencil aria-hidden />
+              </IconButton>
+            </div>
+            {course !== '' && <span className={styles.course}>{course}</span>}
+            <ConflictNotice of={[project]} onOpen={openTool('conflict')} />
+          </>
+        }
+        tools={
+          <>
+            <IconButton label={t('res_undo')} onClick={onUndo}>
+              <Undo2 aria-hidden />
+            </IconButton>
+            <IconButton label={t('res_redo')} aria-disabled={!canRedo} onClick={onRedo}>
+              <Undo2 aria-hidden className={styles.redo} />
+            </IconButton>
+            <IconButton label={t('res_keys')} onClick={openTool('keys')} className={styles.keys}>
+              <Keyboard aria-hidden />
+            </IconButton>
+            <ProjectMenuButton project={project} onEdit={onEdit} onOpen={onOpen} />
+          </>
+        }
+      />
       <div className={styles.settings}>
         <Suspense>
           <printSettings.Component project={project} onEdit={onEdit} labelled={false} />
         </Suspense>
       </div>
-    </header>
+    </div>
   )
 })

@@ -106,7 +106,7 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
       title={project.name}
       head={
         whole ? (
-          <PhoneBar project={project} onSettings={openTool('settings')}>
+          <PhoneBar project={project} view={null} onSettings={openTool('settings')}>
             <ProjectMenuButton
               project={project}
               onEdit={projectActions.editProject}

@@ -19,7 +19,7 @@ import { Menu, type MenuItem } from '../../../ui/menu.tsx'
 import { projectViewPath, projectViews } from '../../project-path.ts'
 import { t as tShare } from '../../share/messages.ts'
 import { t } from '../messages.ts'
-import { useProjectExport } from '../exchange/use-project-export.ts'
+import { type ProjectExport, useProjectExport } from '../exchange/use-project-export.ts'
 import { offerOtherUnderlining } from '../model/underlining.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
 import { viewIcons } from '../project-page/project-view-icons.tsx'
@@ -89,28 +89,7 @@ export function ProjectMenu({ project, onEdit, onOpen, more }: ProjectMenuProps)
           icon: <FileInput aria-hidden />,
           onSelect: openTool('exchange'),
         },
-        {
-          id: 'duplicate',
-          label: t('res_duplicate'),
-          icon: <Copy aria-hidden />,
-          onSelect: () => {
-            taking.duplicateProject(project)
-          },
-        },
-        {
-          id: 'share-link',
-          label: tShare('res_share'),
-          icon: <Link2 aria-hidden />,
-          onSelect: openTool('share'),
-        },
-        {
-          id: 'share',
-          label: t('res_share_file'),
-          icon: <Share aria-hidden />,
-          onSelect: () => {
-            taking.shareProject(project)
-          },
-        },
+        ...listCopyItems(project, taking, openTool('share')),
       ]}
     />
   )
@@ -147,5 +126,32 @@ function listMoreItems(
           },
         ]
       : []),
+  ]
+}
+
+/** The menu items that copy or share a project. */
+export function listCopyItems(
+  project: StoredProject,
+  taking: Pick<ProjectExport, 'duplicateProject' | 'shareProject'>,
+  onShareLink: () => void,
+): MenuItem[] {
+  return [
+    {
+      id: 'duplicate',
+      label: t('res_duplicate'),
+      icon: <Copy aria-hidden />,
+      onSelect: () => {
+        taking.duplicateProject(project)
+      },
+    },
+    { id: 'share-link', label: tShare('res_share'), icon: <Link2 aria-hidden />, onSelect: onShareLink },
+    {
+      id: 'share',
+      label: t('res_share_file'),
+      icon: <Share aria-hidden />,
+      onSelect: () => {
+        taking.shareProject(project)
+      },
+    },
   ]
 }

@@ -19,7 +19,7 @@ interface SavedStep {
   readonly undo: () => Promise<boolean>
 }
 
-/** Optimistic saving for one project: edits show immediately and stay visible if storage fails. */
+/** Optimistic saving for one project: edits show before they are stored and stay visible if storage fails. */
 export interface ProjectSaving {
   /** The project with all edits applied, stored or not. */
   readonly contents: ProjectContents
@@ -51,11 +51,16 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
       save: async (changes: readonly RecordChange[]) => {
         // Start storing before the page renders the edit, because rendering takes longer.
         const writing = store.write(changes, { place, keep: true })
+        // Usually later, but the edit can be stored before its note is.
+        const stored = writing.then(() => latest.current)
+        stored.catch(() => undefined)
+        // A browser killed right after the edit is shown must not lose it.
+        await store.whenNoted()
         const now = latest.current
         setEdits((current) => [...current.filter((edit) => isInSight(edit, now)), { changes }])
         try {
           const step = await writing
-          const storedAfter = latest.current
+          const storedAfter = await stored
           setEdits((current) =>
             current.map((edit) => (edit.changes === changes ? { changes, storedAfter } : edit)),
           )

@@ -37,6 +37,8 @@ export interface SharedString {
   readonly id: string
   readonly name: string
   readonly rendered: Rendered
+  /** Number of citations printed. */
+  readonly count: number
 }
 
 /** Prints every string in a shared copy in its own style, as the owner sees it. */
@@ -50,6 +52,7 @@ export function printSharedCopy(engine: CitationEngine, file: ProjectFile): Shar
     id: string.id,
     name: stringName(string, at),
     rendered: printString(engine, rowsOf(string.id), setting, forms),
+    count: rowsOf(string.id).filter(({ item }) => item.source !== null).length,
   }))
 }
 

@@ -36,7 +36,7 @@ export function HistoryPage({ contents }: Pick<ProjectPageProps, 'contents'>) {
   const days = groupByDay(described?.slice(0, limit) ?? [])
   const hidden = (described?.length ?? 0) - limit
   return (
-    <ProjectPage project={project} view="history" lead={t('res_changes_lead')}>
+    <ProjectPage contents={contents} view="history" lead={t('res_changes_lead')}>
       {failed && <InlineNotice tone="err" role="alert" title={t('res_changes_failed')} />}
       {described === undefined && <SkeletonRows label={t('res_loading')} rows={4} />}
       {described?.length === 0 && (

@@ -82,6 +82,7 @@ export function ProjectList() {
           {...taking}
           projects={shown}
           summaries={summaries}
+          isByCreation={list.view.order === 'own'}
           onRename={dialog.open}
           onArchive={actions.archive}
           onRemove={actions.remove}

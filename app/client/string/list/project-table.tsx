@@ -15,6 +15,8 @@ import styles from './list.module.css'
 interface ProjectTableProps extends ProjectExport {
   readonly projects: readonly StoredProject[]
   readonly summaries: ReadonlyMap<string, ProjectSummary> | undefined
+  /** True if the projects are sorted by the time they were created, which they then show instead of their last edit. */
+  readonly isByCreation: boolean
   readonly onRename: (project: StoredProject) => void
   readonly onArchive: (project: StoredProject) => void
   readonly onRemove: (project: StoredProject) => void
@@ -22,8 +24,8 @@ interface ProjectTableProps extends ProjectExport {
 
 /** Projects with their content counts, style, and last edit. On a phone, each project is a card. */
 export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps) {
-  const { projects, summaries, duplicateProject, shareProject, saveWordFile, onRename, onArchive, onRemove } =
-    props
+  const { projects, summaries, isByCreation, duplicateProject, shareProject, saveWordFile } = props
+  const { onRename, onArchive, onRemove } = props
   // Loading any court profile loads all of them.
   const engineState = useEngineState(courtProfileOf(projects))
   // Printing starts after the list is rendered.
@@ -51,7 +53,7 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
           <li key={project.id} className={styles.project}>
             <Link to={projectPath(project.id)} className={styles.link}>
               <span className={styles.projectName}>{name}</span>
-              <ProjectFacts project={project} summary={summary} />
+              <ProjectFacts project={project} summary={summary} isByCreation={isByCreation} />
               {summary?.first !== undefined && (
                 <FirstLine project={project} first={summary.first} engine={engine} />
               )}
@@ -81,15 +83,16 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
   )
 })
 
-interface FactsProps {
+interface FactsProps extends Pick<ProjectTableProps, 'isByCreation'> {
   readonly project: StoredProject
   readonly summary: ProjectSummary | undefined
 }
 
-function ProjectFacts({ project, summary }: FactsProps) {
+function ProjectFacts({ project, summary, isByCreation }: FactsProps) {
   // The time at which the list was rendered.
   const [now] = useState(Date.now)
   const { authorities = 0, strings = 1, edited = project.createdAt } = summary ?? {}
+  const dated = isByCreation ? project.createdAt : edited
   return (
     <span className={styles.facts}>
       {project.archivedAt !== null && <span className={styles.tag}>{t('res_in_archive')}</span>}
@@ -105,7 +108,11 @@ function ProjectFacts({ project, summary }: FactsProps) {
       <span>
         {strings === 1 ? t('res_count_strings_one') : t('res_count_strings_many', { count: strings })}
       </span>
-      <span>{t('res_edited_ago', { ago: formatTimeAgo(edited, Math.max(now, edited)) })}</span>
+      <span>
+        {t(isByCreation ? 'res_created_ago' : 'res_edited_ago', {
+          ago: formatTimeAgo(dated, Math.max(now, dated)),
+        })}
+      </span>
     </span>
   )
 }

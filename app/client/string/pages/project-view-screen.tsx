@@ -15,8 +15,10 @@ import { useProjectSaving } from '../editor/use-project-saving.ts'
 import { useStringRows } from '../editor/use-string-rows.ts'
 import { useUndoLog } from '../editor/use-undo-log.ts'
 import { t } from '../messages.ts'
+import { useOwnBar } from '../phone/use-whole-screen.ts'
 import type { ProjectPageProps } from '../project-page/project-page-props.ts'
 import { nameProjectView } from '../project-page/project-view-name.ts'
+import { useEditorLayout } from '../viewport/use-editor-layout.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 const pages = {
@@ -36,6 +38,7 @@ export function ProjectViewScreen({ projectId, view }: ProjectViewScreenProps) {
   const contents = useProject(projectId)
   // Loads the engine in parallel with the database.
   useEngineState()
+  useOwnBar(useEditorLayout() !== 'page' && contents !== null)
   if (contents === undefined) return <SkeletonRows label={<ProjectLoading />} rows={4} />
   if (contents === null) return <ProjectMissing />
   return <OpenProjectView stored={contents} view={view} />

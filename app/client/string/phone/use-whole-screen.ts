@@ -37,3 +37,15 @@ function coveredEdges(): { readonly top: number; readonly bottom: number } {
     bottom: Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop)),
   }
 }
+
+/** Hides the page's header, but not its navigation, while a page about a project has a bar that replaces it. */
+export function useOwnBar(hasBar: boolean): void {
+  useLayoutEffect(() => {
+    if (!hasBar) return
+    const { documentElement: root } = document
+    root.dataset['ownBar'] = ''
+    return () => {
+      delete root.dataset['ownBar']
+    }
+  }, [hasBar])
+}

@@ -2,7 +2,6 @@ import { createTranslator } from '../../../messages/translator.ts'
 
 /** UI text shared by the pages about a whole project. */
 export const t = createTranslator({
-  res_project_crumbs: 'Path to this page',
   res_project_all: 'All projects',
   res_project_pages: 'Pages of this project',
   res_project_untitled: 'Untitled project',

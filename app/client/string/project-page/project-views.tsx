@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { classNames } from '../../../ui/class-names.ts'
 import { projectPath, type ProjectView, projectViewPath, projectViews } from '../../project-path.ts'
 import { t } from './messages.ts'
 import { nameProjectView } from './project-view-name.ts'
@@ -8,12 +9,13 @@ interface ProjectViewsProps {
   readonly projectId: string
   /** The open page; null in the editor. */
   readonly view: ProjectView | null
+  readonly className?: string | undefined
 }
 
 /** Links to the editor of a project and to its other pages. */
-export function ProjectViews({ projectId, view }: ProjectViewsProps) {
+export function ProjectViews({ projectId, view, className }: ProjectViewsProps) {
   return (
-    <nav aria-label={t('res_project_pages')} className={styles.views}>
+    <nav aria-label={t('res_project_pages')} className={classNames(styles.views, className)}>
       <Link to={projectPath(projectId)} aria-current={view === null ? 'page' : undefined}>
         {t('res_project_strings')}
       </Link>
@@ -31,10 +33,13 @@ export function ProjectViews({ projectId, view }: ProjectViewsProps) {
   )
 }
 
+/** Width in pixels over which the links fade at an edge. */
+const FADE = 32
+
 /** Scrolls the row of links to show the current one, without scrolling the page. */
 function showLink(link: HTMLElement | null): void {
   const row = link?.parentElement
   if (link === null || row == null) return
   const [seen, own] = [row.getBoundingClientRect(), link.getBoundingClientRect()]
-  row.scrollLeft += Math.max(0, own.right - seen.right)
+  row.scrollLeft += Math.max(0, own.right + FADE - seen.right)
 }

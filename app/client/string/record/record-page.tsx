@@ -57,11 +57,11 @@ export function RecordPage({ contents, engine }: Pick<ProjectPageProps, 'content
   }
   return (
     <ProjectPage
-      project={project}
+      contents={contents}
       view="record"
       lead={describeProgress(entries, rows, table)}
       actions={
-        <div className={styles.tools}>
+        <>
           <Button
             small
             onClick={() => {
@@ -73,20 +73,21 @@ export function RecordPage({ contents, engine }: Pick<ProjectPageProps, 'content
           <Button
             small
             onClick={() => {
-              save('docx', recordToDocx(content), WORD_TYPE)
-            }}
-          >
-            <FileDown aria-hidden /> {t('res_record_docx')}
-          </Button>
-          <Button
-            small
-            onClick={() => {
               save('csv', recordToCsv(content), 'text/csv')
             }}
           >
             <Sheet aria-hidden /> {t('res_record_csv')}
           </Button>
-        </div>
+          <Button
+            small
+            kind="primary"
+            onClick={() => {
+              save('docx', recordToDocx(content), WORD_TYPE)
+            }}
+          >
+            <FileDown aria-hidden /> {t('res_record_docx')}
+          </Button>
+        </>
       }
     >
       <div className={styles.choice}>

@@ -12,8 +12,8 @@ import type { CheckedEntry, RecordEntry } from './record-entry.ts'
 /** Text for one authority: one line per source. */
 export interface RecordLines {
   /**
-   * The worst result: "Overruled", "Not verified", "Matches"; for an authority that is not a case, the reason it has no
-   * result.
+   * The worst result: "Overruled", "Not verified", "Matches"; "Not checked" for an authority that no list covers, and
+   * "Checking…" while its list is loading.
    */
   readonly standing: string
   readonly byTable: string
@@ -35,7 +35,7 @@ export function describeEntry(
 ): RecordLines {
   const byTable = describeTableCheck(entry, table)
   return {
-    standing: describeStanding(entry),
+    standing: describeStanding(entry, byTable),
     byTable,
     online: describeOnlineCheck(entry, lookUp),
     review: describeReview(entry),
@@ -43,11 +43,11 @@ export function describeEntry(
   }
 }
 
-function describeStanding({ report, law }: CheckedEntry): string {
+/** Returns the worst result in words; while the list that covers an authority is loading, the same word as its check. */
+function describeStanding({ report, law }: CheckedEntry, byTable: string): string {
+  if (byTable === t('res_record_opening')) return byTable
   if (report !== undefined) return nameStanding(report.standing)
-  if (law === undefined) return t('res_record_no_standing')
-  // Until the lists have loaded, a law is reported as unchecked.
-  return nameStanding(typeof law === 'string' ? 'unchecked' : law.state)
+  return nameStanding(law === undefined || typeof law === 'string' ? 'unchecked' : law.state)
 }
 
 /** Returns the reasons for an authority's status. A current review mark makes up for a missing confirmation. */

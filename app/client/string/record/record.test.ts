@@ -71,7 +71,7 @@ test('each authority shows its citation and its sources, and says that no one ha
     standing: 'Matches',
     byTable: 'Matches the case list of Nov 22, 2026: Miranda v. Arizona, 384 U.S. 436 (1966).',
     online: 'Not looked up: lookup is off for this project.',
-    review: 'Not yet',
+    review: 'Not reviewed',
   })
   expect(code?.lines.byTable).toBe(
     'Matches: 42 U.S.C. § 1983 is in U.S. Code through Pub. L. 119-100 (Office of the Law Revision Counsel).',
@@ -190,7 +190,7 @@ test('the Word document contains every authority and all of its lines', () => {
   const file = new TextDecoder().decode(
     recordToDocx({ title: 'Record', standings: '', sources: ['Case list'], rows }),
   )
-  for (const words of ['Record', 'Case list', 'Miranda v. Arizona', 'Matches the case list', 'Not yet'])
+  for (const words of ['Record', 'Case list', 'Miranda v. Arizona', 'Matches the case list', 'Not reviewed'])
     expect(file).toContain(words)
 })
 

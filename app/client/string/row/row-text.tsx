@@ -120,8 +120,8 @@ function TokenText({ row, token, place, selected, caret }: TokenTextProps) {
 }
 
 /**
- * The insertion point (indexToInsert, or where the arrow keys moved it): a thin mark in the text, and the button that
- * fills it.
+ * The insertion point (indexToInsert, or where the arrow keys moved it): the button that fills it, as "+ page" in the
+ * place of a missing pincite, or after a thin mark where the user moved it.
  */
 function InsertCaret({ row, moved = false }: { readonly row: CitationRow; readonly moved?: boolean }) {
   const rowActions = useRowActions()
@@ -130,6 +130,8 @@ function InsertCaret({ row, moved = false }: { readonly row: CitationRow; readon
       type="button"
       data-tool=""
       data-moved={moved || undefined}
+      // Shown by the style sheet, so that it is not part of the citation’s text.
+      data-label={moved ? undefined : t(hasPages(row) ? 'res_insert_page' : 'res_insert_pincite')}
       id={rowElementId(row.id, 'pincite')}
       aria-haspopup="dialog"
       aria-label={t(moved ? 'res_insert_here' : 'res_pincite')}
@@ -141,4 +143,9 @@ function InsertCaret({ row, moved = false }: { readonly row: CitationRow; readon
       {moved && t('res_insert_short')}
     </button>
   )
+}
+
+/** Returns whether a pincite to the row's authority is usually a page. */
+function hasPages({ item }: CitationRow): boolean {
+  return item.source?.kind === 'case' || item.source?.kind === 'article' || item.source?.kind === 'book'
 }

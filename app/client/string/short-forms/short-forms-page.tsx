@@ -68,7 +68,7 @@ export function ShortFormsPage({
 
   return (
     <ProjectPage
-      project={project}
+      contents={contents}
       view="short-forms"
       lead={t('res_short_forms_lead')}
       actions={

@@ -41,7 +41,7 @@ export function AuthoritiesPage({ contents, items, setting, engine, perform }: P
 
   return (
     <ProjectPage
-      project={project}
+      contents={contents}
       view="authorities"
       lead={t('res_toa_lead')}
       actions={

@@ -1,23 +1,36 @@
-import type { PrintedCitation } from './printed-text.tsx'
+import type { CaseFlag, PrintedCitation } from './printed-text.tsx'
 
 /** Sample input on the home page. A citation is data, the same in every language. */
-const text =
-  'see Miranda v. Arizona, 384 US 436, 444 (1966); Samuel D. Warren & Louis D. Brandeis, The Right to Privacy, 4 Harv. L. Rev. 193, 195-196 (1890). But see New York v. Quarles, 467 U.S. 649 (1984)'
+const text = 'see Miranda v. Arizona, 384 US 436, 444 (1966); Roe v. Wade, 410 US 113 (1973)'
 
 /**
- * The engine's output for the sample in court style, with italics between asterisks. Shown before the engine loads; a
- * test compares the two.
+ * The engine's output for the sample in court style, with italics between asterisks, and what the case list says about
+ * its cases. Shown before either loads; a test compares them.
  */
-const printed =
-  '*See* *Miranda v. Arizona*, 384 U.S. 436, 444 (1966); Samuel D. Warren & Louis D. Brandeis, *The Right to Privacy*, 4 Harv. L. Rev. 193, 195–96 (1890). *But see* *New York v. Quarles*, 467 U.S. 649 (1984).'
+const printed = '*See* *Miranda v. Arizona*, 384 U.S. 436, 444 (1966); *Roe v. Wade*, 410 U.S. 113 (1973).'
 
-export const sampleText: { readonly text: string; readonly printed: PrintedCitation } = {
+const flags: readonly CaseFlag[] = [
+  {
+    name: 'Roe v. Wade',
+    words: 'Overruled by Dobbs v. Jackson Women’s Health Organization, 597 U.S. 215 (2022).',
+    isSerious: true,
+  },
+]
+
+interface SampleText {
+  readonly text: string
+  readonly printed: PrintedCitation
+  readonly flags: readonly CaseFlag[]
+}
+
+export const sampleText: SampleText = {
   text,
+  flags,
   printed: {
     runs: printed
       .split('*')
       .map((part, at) => ({ text: part, style: at % 2 === 1 ? ('italic' as const) : ('roman' as const) })),
-    html: printed.replaceAll('&', '&amp;').replaceAll(/\*([^*]+)\*/g, '<i>$1</i>'),
+    html: printed.replaceAll(/\*([^*]+)\*/g, '<i>$1</i>'),
     text: printed.replaceAll('*', ''),
     leftovers: '',
   },

@@ -3,9 +3,11 @@ import type { ParsedString } from '#cite/find/found.ts'
 import { completeCitations } from '../../../client/cases/complete-citations.ts'
 import { findCaseNamed } from '../../../client/cases/find-case-named.ts'
 import { mayNameCase } from '../../../client/cases/may-name-case.ts'
+import { isOfUnitedStatesReports } from '../../../client/cases/needs-case-list.ts'
 import { focusFirstMatch } from '../../../client/focus-first-match.ts'
 import { panelPart } from '../../../notify/panel-part.tsx'
-import type { PrintedCitation } from './printed-text.tsx'
+import type { CaseFlag, PrintedCitation } from './printed-text.tsx'
+import { sampleText } from './sample-text.ts'
 
 export { readLoneAddress } from '../../../client/web-address.ts'
 
@@ -77,6 +79,8 @@ interface PastedCompletionProps {
   readonly typeface: DemoTypeface
   /** Receives the formatted text, completed from the case list. */
   readonly onPrinted: (printed: CompletedPrint) => void
+  /** Receives what the case list contradicts in the text. */
+  readonly onFlags: (flagged: FlaggedText) => void
 }
 
 /** Pasted text, and its formatted form with the years and names added from the case list. */
@@ -86,20 +90,41 @@ export interface CompletedPrint {
   readonly printed: PrintedCitation
 }
 
-/** Completes pasted text from the case list, as the app does when it adds the text. Renders nothing. */
-export function PastedCompletion({ engine, text, typeface, onPrinted }: PastedCompletionProps) {
+/** Pasted text, and the facts about its cases. */
+export interface FlaggedText {
+  readonly text: string
+  readonly flags: readonly CaseFlag[]
+}
+
+/** Completes pasted text from the case list, as the app does when it adds the text, and checks it. Renders nothing. */
+export function PastedCompletion({ engine, text, typeface, onPrinted, onFlags }: PastedCompletionProps) {
   useEffect(() => {
+    // The sample is complete, and its flags are known without the case list.
+    if (text === sampleText.text) return
     let left = false
     const parsed = engine.parseString(text)
-    void completeCitations(parsed).then((full) => {
-      if (!left && full !== parsed)
-        onPrinted({ text, typeface, printed: printParsed(engine, full, typeface) })
+    void completeCitations(parsed).then(async (full) => {
+      if (left) return
+      if (full !== parsed) onPrinted({ text, typeface, printed: printParsed(engine, full, typeface) })
+      const flags = await loadCaseFlags(engine, full)
+      if (!left) onFlags({ text, flags })
     })
     return () => {
       left = true
     }
-  }, [engine, text, typeface, onPrinted])
+  }, [engine, text, typeface, onPrinted, onFlags])
   return null
+}
+
+/** Flags the cited cases; resolves to no flags if the checks can't be loaded. They load once there is something to check. */
+async function loadCaseFlags(engine: DemoEngine, parsed: ParsedString): Promise<readonly CaseFlag[]> {
+  if (!parsed.sources.some(isOfUnitedStatesReports)) return []
+  try {
+    const { fetchCaseFlags } = await import('./flag-cases.ts')
+    return await fetchCaseFlags(engine, parsed)
+  } catch {
+    return []
+  }
 }
 
 interface CaseOffersProps {

@@ -7,9 +7,9 @@ import { LongTextArea } from '../../../client/long-text/long-text-area.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { type PrintedCitation, PrintedCitationText } from './printed-text.tsx'
+import { type CaseFlag, CaseFlags, type PrintedCitation, PrintedCitationText } from './printed-text.tsx'
 import { sampleText } from './sample-text.ts'
-import type { CompletedPrint, DemoTypeface } from './string-tool.tsx'
+import type { CompletedPrint, DemoTypeface, FlaggedText } from './string-tool.tsx'
 import { type DemoTools, useDemoTools } from './use-tools.ts'
 import { useGuestDraft } from './use-guest-draft.ts'
 import { t } from '../../messages.ts'
@@ -19,6 +19,8 @@ type DemoTool = 'string' | 'web'
 
 /** A bare case name with a page, to show that neither a citation nor an account is needed. */
 const SAMPLE_NAME = 'miranda 444'
+
+const noFlags: Pick<FlaggedText, 'flags'> = { flags: [] }
 
 /**
  * Small versions of both tools for the home page: paste, see the citation, copy it. Nothing is sent. Typed text stays
@@ -39,6 +41,8 @@ export function ToolDemo() {
   const [completed, setCompleted] = useState<CompletedPrint | null>(null)
   const isCompleted = tool === 'string' && completed?.text === text && completed.typeface === typeface
   const printed = isCompleted ? completed.printed : typed
+  const [flagged, setFlagged] = useState<FlaggedText>(sampleText)
+  const { flags } = text === sampleText.text ? sampleText : flagged.text === text ? flagged : noFlags
   const { copy, copyDialog } = useCopyCitations()
   const box = useRef<HTMLTextAreaElement>(null)
   // Focusing the box automatically does not load the tools; only user interaction does.
@@ -86,6 +90,7 @@ export function ToolDemo() {
           onText={trial.setText}
           onFetch={fetchTools}
           onPrinted={setCompleted}
+          onFlags={setFlagged}
         />
       ) : (
         <PageFields web={trial.web} tools={tools} onType={trial.setField} />
@@ -97,6 +102,7 @@ export function ToolDemo() {
             tool === 'web' ? 'res_demo_web_empty' : text.trim() === '' ? 'res_demo_empty' : 'res_demo_none'
           }
           printed={printed}
+          flags={tool === 'string' ? flags : noFlags.flags}
         />
       </output>
       <div className={styles.actions}>
@@ -119,9 +125,11 @@ export function ToolDemo() {
             { value: 'academic', label: t('res_demo_review') },
           ]}
         />
-        <ContinueLink tool={tool} loggedIn={here} />
       </div>
-      <p className={styles.note}>{t('res_demo_kept')}</p>
+      <div className={styles.keep}>
+        <ContinueLink tool={tool} loggedIn={here} />
+        <p className={styles.note}>{t('res_demo_kept')}</p>
+      </div>
       {copyDialog}
     </section>
   )
@@ -138,11 +146,12 @@ interface StringFieldsProps {
   /** Loads the tools. */
   readonly onFetch: () => void
   readonly onPrinted: (printed: CompletedPrint) => void
+  readonly onFlags: (flagged: FlaggedText) => void
 }
 
 /** The box for citations and case names, with a sample to click and the cases that the text may name. */
 function StringFields(props: StringFieldsProps) {
-  const { ref, tools, value, text, typeface, onText, onFetch, onPrinted } = props
+  const { ref, tools, value, text, typeface, onText, onFetch, onPrinted, onFlags } = props
   const loaded = typeof tools === 'string' ? null : tools
   function takeCitation(citation: string): void {
     onText(citation)
@@ -155,7 +164,7 @@ function StringFields(props: StringFieldsProps) {
         label={t('res_demo_label')}
         value={value}
         spellCheck={false}
-        rows={4}
+        rows={3}
         onText={onText}
         onKeyDown={(event) => {
           loaded?.string.takeCaseByKey(event, loaded.engine, onText)
@@ -182,6 +191,7 @@ function StringFields(props: StringFieldsProps) {
             text={text}
             typeface={typeface}
             onPrinted={onPrinted}
+            onFlags={onFlags}
           />
           <loaded.string.CaseOffers
             engine={loaded.engine}
@@ -234,6 +244,7 @@ function ContinueLink({ tool, loggedIn }: { readonly tool: DemoTool; readonly lo
   const start = tool === 'web' ? '/client/webcite' : '/client/string'
   return (
     <ButtonLink
+      flush
       kind="quiet"
       to={loggedIn ? '/client/dashboard' : `/signup?redirect=${encodeURIComponent(start)}`}
     >
@@ -308,11 +319,18 @@ interface DemoOutcomeProps {
   /** Message shown when there is no citation. */
   readonly empty: 'res_demo_web_empty' | 'res_demo_empty' | 'res_demo_none'
   readonly printed: PrintedCitation | null
+  readonly flags: readonly CaseFlag[]
 }
 
-/** The citation, or a message if there is none. */
-function DemoOutcome({ tools, empty, printed }: DemoOutcomeProps) {
-  if (printed !== null && printed.runs.length > 0) return <PrintedCitationText {...printed} />
+/** The citation with the facts about its cases, or a message if there is none. */
+function DemoOutcome({ tools, empty, printed, flags }: DemoOutcomeProps) {
+  if (printed !== null && printed.runs.length > 0)
+    return (
+      <>
+        <PrintedCitationText {...printed} />
+        <CaseFlags flags={flags} />
+      </>
+    )
   if (tools === 'failed') return <p>{t('res_demo_failed')}</p>
   if (tools === 'loading') return <p>{t('res_demo_waiting')}</p>
   return <p data-nothing-found="">{t(empty)}</p>

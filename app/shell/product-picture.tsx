@@ -2,7 +2,7 @@ import styles from './product-picture.module.css'
 
 interface ProductPictureProps {
   /** A screenshot in public/picture (created by scripts/site-pictures.mjs). */
-  readonly name: 'editor' | 'short-forms' | 'record'
+  readonly name: 'editor' | 'short-forms' | 'record' | 'extension' | 'word'
   readonly alt: string
 }
 

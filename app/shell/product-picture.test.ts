@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '../../public/picture')
 const files = readdirSync(folder).sort()
 
 test('every picture exists in light and dark', () => {
-  const names = ['editor', 'record', 'short-forms']
+  const names = ['editor', 'extension', 'record', 'short-forms', 'word']
   expect(files).toEqual(names.flatMap((name) => [`${name}-dark.webp`, `${name}-light.webp`]))
 })
 

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { DocumentPassage } from '#cite/verify/document/passage.ts'
+import { readDocumentAuthorities } from '#cite/verify/document/read-authorities.ts'
+import { type BriefRow, describeLevels, levelOfRow, listRows, withoutStatus } from './brief-rows.ts'
+import type { OpenBrief } from './use-brief.ts'
+
+function open(passages: readonly DocumentPassage[]): OpenBrief {
+  const { authorities, unread } = readDocumentAuthorities(passages)
+  return {
+    is: 'read',
+    name: 'brief.pdf',
+    contents: { passages, authorities, unread, quotations: [], webLinks: [], isWord: false, hash: '' },
+    laws: 'loading',
+    opinions: [],
+    results: [],
+    paged: [],
+    isComparing: false,
+  }
+}
+
+test('names the pages of the text and the notes with their pages', () => {
+  const pages = [{ at: 0, page: 3 }]
+  const rows = listRows(
+    open([
+      { kind: 'paragraph', text: 'Roe v. Wade, 410 U.S. 113 (1973).', pages },
+      { kind: 'footnote', number: 7, text: 'Roe v. Wade, 410 U.S. 113 (1973).', pages: [{ at: 0, page: 4 }] },
+      { kind: 'footnote', number: 8, text: 'Id. at 120.', pages: [{ at: 0, page: 5 }] },
+    ]),
+    { table: 'absent', reports: [] },
+  )
+  expect(rows.map(({ cited }) => cited)).toEqual(['p. 3, nn. 7, 8 (pp. 4, 5)'])
+})
+
+test.for<[words: string, rest: string]>([
+  ['Conflict. This case was decided in 2007.', 'This case was decided in 2007.'],
+  ['Not verified: the year fits the volume.', 'The year fits the volume.'],
+  ['Matches the case list of Nov 22, 2026: Roe.', 'The case list of Nov 22, 2026: Roe.'],
+  ['Matches in part. 410 U.S. 113 is Roe.', '410 U.S. 113 is Roe.'],
+  ['375 U.S. 96 is a different case.', '375 U.S. 96 is a different case.'],
+])('leaves out the status that the row shows next to %s', ([words, rest]) => {
+  expect(withoutStatus(words)).toBe(rest)
+})
+
+test('counts the authorities at each level, most urgent first', () => {
+  const standings = [
+    'matches',
+    'other-case',
+    'conflict',
+    'plausible',
+    'unchecked',
+    'partial',
+    undefined,
+  ] as const
+  const rows = standings.map((standing) => ({ standing }) as BriefRow)
+  expect(describeLevels(rows)).toBe(
+    '7 authorities: 2 serious, 1 to check, 2 not verified, 1 matches, 1 being checked.',
+  )
+  expect(levelOfRow({ standing: 'partial', problem: 'wrong-year' })).toBe('serious')
+})

@@ -1,0 +1,14 @@
+import type { Run } from '#cite/text/run.ts'
+
+/**
+ * Splits a printed string after each citation, for display on separate lines. Returns one line if the separators don't
+ * match the number of citations, because a separator may also be part of a citation.
+ */
+export function splitCitationLines(runs: readonly Run[], count: number): readonly (readonly Run[])[] {
+  const lines: Run[][] = [[]]
+  for (const run of runs) {
+    lines.at(-1)?.push(run)
+    if (run.slot === 'punctuation' && (run.text === '; ' || run.text === '. ')) lines.push([])
+  }
+  return lines.length === count ? lines : [runs]
+}

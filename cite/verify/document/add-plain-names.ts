@@ -1,0 +1,74 @@
+import type { DocumentPassage } from './passage.ts'
+import { pageOfPassage } from './passage.ts'
+import type { PlacedCitation } from './placed-citation.ts'
+import { findUnreadStretches, type TextSpan } from '#cite/resolve/unread-stretches.ts'
+import { findPlainNames } from './plain-names.ts'
+import type { OpenAuthority, UnreadText } from './document-authority.ts'
+import { overlapsAny } from './spans.ts'
+
+/** A name that a citation assigns to its source. */
+const ASSIGNED = /^[^.;()]{0,40}?[[(]hereinafter,? (?:cited as )?[“"]?([^\]”")]{2,60}?)[”"]?[\])]/
+
+type Names = {
+  readonly passages: readonly DocumentPassage[]
+  readonly shelf: ReadonlyMap<string, OpenAuthority>
+  readonly unread: readonly UnreadText[]
+  readonly all: readonly PlacedCitation[]
+}
+
+/** Adds the places that refer to an authority by a name alone; returns the unread text that is none of them. */
+export function addPlainNames({ passages, shelf, unread, all }: Names): readonly UnreadText[] {
+  const spans = new Map<number, (readonly [number, number])[]>()
+  for (const { passage, span, kind, isNamed } of all)
+    if (isNamed === true || (kind !== 'pasted' && kind !== 'reference'))
+      spans.set(passage, [...(spans.get(passage) ?? []), span])
+  const authorities = [...shelf.values()].map(({ id, source, mentions }) => ({
+    id,
+    source,
+    given: mentions.flatMap(({ passage, span }) => assignedName(passages[passage]?.text ?? '', span)),
+  }))
+  const places = findPlainNames(passages, authorities, (passage) => spans.get(passage) ?? [])
+  for (const { id, passage, span } of places) {
+    const own = passages[passage]
+    if (own === undefined) continue
+    const page = pageOfPassage(own, span[0])
+    shelf.get(id)?.mentions.push({
+      passage,
+      span,
+      form: 'short',
+      pincite: [],
+      ...(page !== undefined && { page }),
+    })
+  }
+  return unread.filter(({ passage, span }) => {
+    const named = places.filter((one) => one.passage === passage && overlapsAny(one.span, [span]))
+    return named.length === 0 || hasOther(passages[passage]?.text ?? '', span, named)
+  })
+}
+
+/** Only a page and a part follow a name: `House Rep., pt. 2, at 52 (1990)`. */
+const AFTER_NAME = /^,? (?:pt\. ?\w+, )?(?:at|p\.) [\d–-]+(?:, [\d–-]+)*(?: \((?:1[89]|20)\d\d\))?/
+
+/** Returns whether text with names of authorities still looks like a citation without those names and their pages. */
+function hasOther(
+  text: string,
+  [start, end]: TextSpan,
+  named: readonly { readonly span: TextSpan }[],
+): boolean {
+  const rest = named
+    .toSorted((one, other) => other.span[0] - one.span[0])
+    .reduce(
+      (kept, { span }) => {
+        const after = kept.slice(span[1])
+        return `${kept.slice(0, span[0])} ${after.slice(AFTER_NAME.exec(after)?.[0].length ?? 0)}`
+      },
+      text.slice(0, end),
+    )
+  return findUnreadStretches(rest.slice(start), []).length > 0
+}
+
+function assignedName(text: string, [start, end]: readonly [number, number]): string[] {
+  const inside = /\[hereinafter,? [“"]?(.*?)[”"]?\]/.exec(text.slice(start, end))?.[1]
+  const name = inside ?? ASSIGNED.exec(text.slice(end, end + 120))?.[1]
+  return name === undefined ? [] : [name.replace(/,$/, '')]
+}

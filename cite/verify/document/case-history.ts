@@ -1,0 +1,83 @@
+import { isSameMatter } from '#cite/cases/guard-history.ts'
+import { readHistory } from '#cite/kind/case/history.ts'
+import type { History } from '#cite/kind/case/schema.ts'
+import type { CitationInNote } from '#cite/resolve/citations.ts'
+
+/** A citation with the history that follows it, or that is part of the history of the citation before it. */
+export type CitationWithHistory = CitationInNote & {
+  /** Earlier and later decisions in the same matter, read from the text after the citation. */
+  readonly history?: readonly History[]
+  /** True for a decision that another citation gives as its history. */
+  readonly isHistory?: true
+}
+
+/** Only this many characters after a citation are read for its history. */
+const LONGEST_HISTORY = 600
+/** A history starts with punctuation and a word: `, aff’d`. */
+const MAY_START = /^[,;]\s+(?:and\s+)?\p{L}/u
+
+/**
+ * Adds to each case, *id.*, and short form the earlier and later decisions that the text gives as its history (R14).
+ * The citations of those decisions are marked, because they belong to the authority before them.
+ */
+export function readHistories(citations: readonly CitationInNote[], text: string): CitationWithHistory[] {
+  const read: CitationWithHistory[] = []
+  let [until, places] = [0, new Set<string>()]
+  for (const [at, citation] of citations.entries()) {
+    const { span } = citation
+    if (span[0] < until) {
+      const isHistory = placesOf(citation).some((place) => places.has(place))
+      read.push(isHistory ? { ...citation, isHistory } : citation)
+      continue
+    }
+    const end = endOfParallels(citations, at)
+    const history = canHaveHistory(citation) ? historyAfter(text, end) : undefined
+    if (history === undefined) {
+      read.push(citation)
+      continue
+    }
+    until = history.end
+    places = new Set(history.decisions.flatMap(({ printings }) => printings.map(placeOf)))
+    read.push({ ...citation, history: history.decisions })
+  }
+  return read
+}
+
+function canHaveHistory({ kind, parallel }: CitationInNote): boolean {
+  return (kind === 'case' || kind === 'id' || kind === 'short') && parallel !== true
+}
+
+/** Returns the end of a citation with the parallel citations that follow it. */
+function endOfParallels(citations: readonly CitationInNote[], at: number): number {
+  let end = citations[at]?.span[1] ?? 0
+  for (const { parallel, span } of citations.slice(at + 1)) {
+    if (parallel !== true) break
+    end = Math.max(end, span[1])
+  }
+  return end
+}
+
+function historyAfter(
+  text: string,
+  start: number,
+): { readonly decisions: readonly History[]; readonly end: number } | undefined {
+  const after = text.slice(start, start + LONGEST_HISTORY)
+  if (!MAY_START.test(after)) return undefined
+  const { history, rest } = readHistory(after)
+  const decisions = history.filter((one) => one.printings.length > 0 && isSameMatter(one))
+  return decisions.length === 0 ? undefined : { decisions, end: start + after.length - rest.length }
+}
+
+function placesOf({ source }: CitationInNote): string[] {
+  return source?.kind === 'case' ? source.printings.map(placeOf) : []
+}
+
+function placeOf({ volume = '', reporter, page = '' }: History['printings'][number]): string {
+  return `${volume} ${reporter} ${page}`
+}
+
+/** Returns the decisions of both histories, each once. */
+export function joinHistories(one: readonly History[], other: readonly History[]): readonly History[] {
+  const known = new Set(one.flatMap(({ printings }) => printings.map(placeOf)))
+  return [...one, ...other.filter(({ printings }) => !printings.some((place) => known.has(placeOf(place))))]
+}

@@ -1,0 +1,54 @@
+import type { CitationInNote } from '#cite/resolve/citations.ts'
+import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
+import { findNamedLaws } from './named-laws.ts'
+import type { DocumentPassage } from './passage.ts'
+import { isCovered, overlapsAny, spansOf } from './spans.ts'
+import { findCapitalBooks, findNamedWorks, findWorksBetween } from './written-works.ts'
+
+/** A source that a passage names, as a citation. */
+export type NamedCitation = CitationInNote & { readonly isNamed: true }
+
+/** Returns the works, laws, and cases that a passage names apart from the citations that were read. */
+export function findNamedSources(passage: DocumentPassage, read: readonly CitationInNote[]): NamedCitation[] {
+  const { text } = passage
+  const taken = spansOf(read.filter(({ kind }) => kind !== 'pasted'))
+  // A treatise cited by section contains a bare section.
+  const wide = spansOf(read.filter(({ kind }) => kind !== 'pasted' && kind !== 'section'))
+  const known = [...findNamedWorks(text, taken), ...findNamedLaws(text, wide)]
+  const books = findCapitalBooks(passage, [...taken, ...spansOf(known)])
+  const rest = [...spansOf(read), ...spansOf(known), ...spansOf(books)]
+  return [...known, ...books, ...findWorksBetween(passage, rest)].map(({ source, span }) => ({
+    kind: 'pasted',
+    source,
+    span,
+    core: span,
+    fields: {},
+    words: text.slice(...span),
+    within: true,
+    isNamed: true,
+  }))
+}
+
+/** Returns the citations of a text that the named sources don’t replace. */
+export function withoutNamed<T extends CitationInNote>(
+  read: readonly T[],
+  named: readonly NamedCitation[],
+  text: string,
+): T[] {
+  const places = spansOf(named)
+  const stretches = findUnreadStretches(text, [
+    ...read.filter(({ kind }) => kind !== 'pasted'),
+    ...asRead(named),
+  ])
+  return read.filter(({ kind, span }) => {
+    if (kind === 'section') return !overlapsAny(span, places)
+    if (kind !== 'pasted' || !overlapsAny(span, places)) return true
+    // Text that was not read stays only if it looks like a citation without the named sources.
+    return !isCovered(span, places) && overlapsAny(span, stretches)
+  })
+}
+
+/** Returns named sources as citations of a kind that was read. */
+function asRead(named: readonly NamedCitation[]): CitationInNote[] {
+  return named.map((one) => ({ ...one, kind: 'book' }))
+}

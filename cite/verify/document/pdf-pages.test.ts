@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { splitPages } from './page-passages.ts'
+import { type PdfDocument, readPdfPages } from './pdf-pages.ts'
+
+type Line = readonly [text: string, size: number, at?: number]
+
+/** Returns a PDF with the given lines on its pages, from top to bottom. */
+function pdfOf(pages: readonly (readonly Line[])[]): PdfDocument {
+  return {
+    numPages: pages.length,
+    getPage: (number) => {
+      const items = (pages[number - 1] ?? []).map(([str, height, at], index) => ({
+        str,
+        height,
+        transform: [1, 0, 0, 1, 72, at ?? 700 - index * 14],
+        hasEOL: true,
+      }))
+      return Promise.resolve({
+        getTextContent: () => Promise.resolve({ items: [{ type: 'mark' }, ...items] }),
+      })
+    },
+  }
+}
+
+const body = (text: string): Line => [text, 12]
+const note = (text: string): Line => [text, 10]
+const prose = ['The statute is old and its text is plain.', 'The courts have read it the same way for years.']
+
+async function notesOf(pages: readonly (readonly Line[])[]) {
+  const passages = splitPages(await readPdfPages(pdfOf(pages)))
+  return passages.flatMap(({ kind, number, text }) => (kind === 'footnote' ? [[number, text]] : []))
+}
+
+test('reads footnotes in smaller type, also those that look like citations or repeat a source', async () => {
+  const pages = [
+    [...prose.map(body), note('13 Roe v. Wade, 410 U.S. 113 (1973).'), note('14 Pet. App. 4a.')],
+    [...prose.map(body), note('15 42 Fed. Reg. 22,676 (1977).'), note('16 Id.')],
+    [...prose.map(body), note('17 Id.'), note('18 See Poe v. Ullman, 367 U.S. 497 (1961).')],
+    [...prose.map(body), note('19 Id.'), note('20 Doe v. Bolton, 410 U.S. 179 (1973).')],
+  ]
+  expect((await notesOf(pages)).map(([number]) => number)).toEqual([13, 14, 15, 16, 17, 18, 19, 20])
+})
+
+test('continues a note in the footnotes of the next page', async () => {
+  const pages = [
+    [...prose.map(body), note('1 Roe v. Wade, 410 U.S. 113 (1973).'), note('2 Jane Doe, The Title of an')],
+    [...prose.map(body), note('Article, 52 Notre Dame L. Rev. 5 (1976).'), note('3 Id. at 7.')],
+    [...prose.map(body), note('4 Poe v. Ullman, 367 U.S. 497 (1961).')],
+  ]
+  expect(await notesOf(pages)).toEqual([
+    [1, 'Roe v. Wade, 410 U.S. 113 (1973).'],
+    [2, 'Jane Doe, The Title of an Article, 52 Notre Dame L. Rev. 5 (1976).'],
+    [3, 'Id. at 7.'],
+    [4, 'Poe v. Ullman, 367 U.S. 497 (1961).'],
+  ])
+})
+
+test('moves a raised number that the file has after the text to the start of its note', async () => {
+  const pages = ['The rule is settled.', 'Others agree with it.', 'Few courts differ.'].map(
+    (text, index): Line[] => [...prose.map(body), [text, 10, 300], [String(index + 1), 7, 305]],
+  )
+  expect((await notesOf(pages)).map(([number]) => number)).toEqual([1, 2, 3])
+})
+
+test('a block quotation in small type at the bottom of a page without notes stays text', async () => {
+  const quote = [body('The court said:'), note('No person shall be denied the protection of the law.')]
+  const pages = [
+    [...prose.map(body), note('1 Roe v. Wade, 410 U.S. 113 (1973).')],
+    [...prose.map(body), note('2 Poe v. Ullman, 367 U.S. 497 (1961).')],
+    [...prose.map(body), ...quote],
+    [...prose.map(body), note('3 Doe v. Bolton, 410 U.S. 179 (1973).')],
+  ]
+  expect((await notesOf(pages)).map(([, text]) => text)).toEqual([
+    'Roe v. Wade, 410 U.S. 113 (1973).',
+    'Poe v. Ullman, 367 U.S. 497 (1961).',
+    'Doe v. Bolton, 410 U.S. 179 (1973).',
+  ])
+})

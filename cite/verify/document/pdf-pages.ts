@@ -1,0 +1,138 @@
+/** A piece of text on a page of a PDF, as its reader returns it; pieces without `str` mark the structure. */
+type PdfItem = {
+  readonly type?: string
+  readonly str?: string
+  readonly height?: number
+  /** The last value is the distance of the baseline from the bottom of the page. */
+  readonly transform?: readonly number[]
+  readonly hasEOL?: boolean
+}
+
+/** An open PDF. */
+export type PdfDocument = {
+  readonly numPages: number
+  readonly getPage: (number: number) => Promise<{
+    readonly getTextContent: () => Promise<{ readonly items: readonly PdfItem[] }>
+  }>
+}
+
+/** A line before the footnotes of a page. Text never contains this character. */
+export const FOOT_MARK = '\u001E'
+
+/** Reads the text of every page, with a mark before the footnotes, whose type is smaller than the text’s. */
+export async function readPdfPages(document: PdfDocument): Promise<string[]> {
+  const pages: PdfLine[][] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number)
+    pages.push(linesOf((await page.getTextContent()).items))
+  }
+  return markFeet(pages)
+}
+
+type PdfLine = { readonly text: string; readonly size: number; readonly at: number }
+
+function linesOf(items: readonly PdfItem[]): PdfLine[] {
+  const lines: PdfLine[] = []
+  let own: PdfItem[] = []
+  const end = (): void => {
+    const tallest = own.reduce<PdfItem>(
+      (best, one) => (isFilled(one) && (one.height ?? 0) > (best.height ?? 0) ? one : best),
+      {},
+    )
+    lines.push({
+      text: own.map(({ str = '' }) => str).join(''),
+      size: tallest.height ?? 0,
+      at: tallest.transform?.[5] ?? 0,
+    })
+    own = []
+  }
+  for (const item of items) {
+    if (item.str === undefined) continue
+    own.push(item)
+    if (item.hasEOL === true) end()
+  }
+  if (own.length > 0) end()
+  return withStrayNumbers(lines)
+}
+
+function isFilled({ str = '' }: PdfItem): boolean {
+  return str.trim() !== ''
+}
+
+/** The number of a note is at most this fraction of the height of the text around it. */
+const RAISED = 0.8
+
+/** Moves the raised number of a note to the start of its first line, if the file has it after the text of the page. */
+function withStrayNumbers(lines: readonly PdfLine[]): PdfLine[] {
+  const moved = new Map<PdfLine, string>()
+  const strays = new Set<PdfLine>()
+  for (const stray of lines) {
+    if (!/^\d{1,3}$/.test(stray.text.trim())) continue
+    const [below] = lines
+      .filter(
+        ({ text, size, at }) =>
+          text.trim() !== '' && stray.size <= size * RAISED && at <= stray.at && stray.at - at < size,
+      )
+      .toSorted((one, other) => other.at - one.at)
+    if (below === undefined || moved.has(below) || /^\d/.test(below.text.trim())) continue
+    moved.set(below, stray.text.trim())
+    strays.add(stray)
+  }
+  return lines
+    .filter((line) => !strays.has(line))
+    .map((line) => {
+      const number = moved.get(line)
+      return number === undefined ? line : { ...line, text: `${number} ${line.text.trimStart()}` }
+    })
+}
+
+/** Footnotes are at most this fraction of the height of the text. */
+const SMALLER = 0.95
+/** Two lines whose heights differ by at most this much are in the same size of type. */
+const SAME_SIZE = 0.3
+
+function markFeet(pages: readonly (readonly PdfLine[])[]): string[] {
+  const body = commonSize(pages.flat())
+  const starts = pages.map((lines) => startOfFoot(lines, body))
+  const feet = pages.flatMap((lines, page) => {
+    const own = lines.slice(starts[page])
+    return own.some(({ text }) => NUMBERED.test(text)) ? own : []
+  })
+  const size = commonSize(feet)
+  return pages.map((lines, page) => {
+    const start = starts[page] ?? lines.length
+    const isFoot = start > 0 && lines.slice(start).some((line) => Math.abs(line.size - size) <= SAME_SIZE)
+    const text = lines.map((line) => line.text)
+    return (isFoot ? [...text.slice(0, start), FOOT_MARK, ...text.slice(start)] : text).join('\n')
+  })
+}
+
+/** A line that can be the first of a footnote. */
+const NUMBERED = /^\s*\d{1,3}\.?\s*\S/
+/** A page number or the like, which can be below the footnotes in any size. */
+const PAGE_NUMBER = /^[\s\-–—]*(?:\d{1,4}|[ivxl]{1,6})?[\s\-–—]*$/
+
+/** Returns the index of the first line of the small type at the bottom of a page; the number of lines if it has none. */
+function startOfFoot(lines: readonly PdfLine[], body: number): number {
+  let start = lines.length
+  let hasText = false
+  for (let at = lines.length - 1; at >= 0; at -= 1) {
+    const line = lines[at]
+    if (line === undefined) break
+    if (line.size === 0 || (!hasText && PAGE_NUMBER.test(line.text))) continue
+    if (line.size > body * SMALLER) break
+    hasText = true
+    start = at
+  }
+  return start
+}
+
+/** Returns the height of most characters. */
+function commonSize(lines: readonly PdfLine[]): number {
+  const counts = new Map<number, number>()
+  for (const { text, size } of lines) {
+    const rounded = Math.round(size * 4) / 4
+    if (rounded > 0) counts.set(rounded, (counts.get(rounded) ?? 0) + text.trim().length)
+  }
+  return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? 0
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { DocumentPassage } from './passage.ts'
+import { readDocumentAuthorities } from './read-authorities.ts'
+
+const paragraph = (text: string): DocumentPassage => ({ kind: 'paragraph', text })
+const note = (number: number, text: string): DocumentPassage => ({ kind: 'footnote', number, text })
+
+function list(...passages: DocumentPassage[]) {
+  const { authorities, unread } = readDocumentAuthorities(passages)
+  return {
+    rows: authorities.map(({ text, mentions }) => [text, mentions.map(({ passage }) => passage)]),
+    unread: unread.length,
+  }
+}
+
+test('a name assigned with “hereinafter” and a page refers to its report in the text and in notes', () => {
+  expect(
+    list(
+      paragraph('S. Rep. No. 101-116, at 10 (1989) [hereinafter “Senate Rep.”].'),
+      paragraph('The report agrees. Senate Rep. at 23.'),
+      note(1, 'Senate Rep. at 9.'),
+      note(2, 'The Senate Rep. is long.'),
+    ),
+  ).toEqual({
+    rows: [['S. Rep. No. 101-116, at 10 (1989) [hereinafter “Senate Rep.”]', [0, 1, 2]]],
+    unread: 0,
+  })
+})
+
+test('the full name of a case without a location refers to it, and so does one party after “In”', () => {
+  const { rows } = list(
+    paragraph('Holland v. Keller, 2018 WL 2446162 (D. Wyo. 2018).'),
+    paragraph('As established in Holland v. Keller, evidence can mislead.'),
+    paragraph('In Holland, the court agreed. Mr. Holland spoke.'),
+  )
+  expect(rows).toEqual([['Holland v. Keller, 2018 WL 2446162 (D. Wyo. 2018)', [0, 1, 2]]])
+})
+
+test('a party of two cases refers to neither', () => {
+  const { rows } = list(
+    paragraph('Holland v. Keller, 918 F.3d 21 (9th Cir. 2018). Holland v. Poe, 919 F.3d 22 (9th Cir. 2018).'),
+    paragraph('In Holland, the court agreed.'),
+  )
+  expect(rows.map(([, places]) => places)).toEqual([[0], [0]])
+})
+
+test('lists each rule of a list, and credits the bare numbers of rules to their set', () => {
+  expect(
+    list(
+      paragraph('The Federal Rules of Evidence, specifically Rules 401, 402, and 403, govern.'),
+      paragraph(
+        'The evidence violates Rule 403. See Local Rule 7.1(b) and FRE 401 & 402. Rule 12 is another.',
+      ),
+    ).rows,
+  ).toEqual([
+    ['Fed. R. Evid. 401', [0, 1]],
+    ['Fed. R. Evid. 402', [0, 1]],
+    ['Fed. R. Evid. 403', [0, 1]],
+    ['Local Rule 7.1(b)', [1]],
+  ])
+})
+
+test('a case that a note cites only by its location has the name that the text has before the note', () => {
+  expect(
+    list(
+      paragraph('The results of the A&M Records, Inc. v. Napster, Inc.7 case are known. Others differ.8'),
+      note(7, '239 F.3d 1004 (9th Cir. 2001).'),
+      note(8, '410 U.S. 113 (1973).'),
+    ).rows.map(([text]) => text),
+  ).toEqual(['A&M Records, Inc. v. Napster, Inc., 239 F.3d 1004 (9th Cir. 2001)', '410 U.S. 113 (1973)'])
+})
+
+test('lists the works that a note cites after sentences, each once, and a hearing with several bills', () => {
+  const { rows, unread } = list(
+    note(
+      1,
+      'House Report (citing Louis Harris & Assocs., The Survey of Americans 50 (1986) (finding much) and U.S. Dept. of Commerce, Labor Force Status 2 (1989) (finding more)).',
+    ),
+    note(
+      2,
+      'The findings belie the objections. See, e.g., Roe & Assocs., The Survey on Employment 33 (1995) (“Much was made.”).',
+    ),
+    note(
+      3,
+      'Home Recording: Hearing on H.R. 4783, H.R. 4794, and H.R. 5705 Before the H. Comm. on the Judiciary, 97th Cong. 8 (1982) (testimony of Jack Valenti).',
+    ),
+  )
+  expect(rows.map(([text]) => text)).toEqual([
+    'Louis Harris & Assocs., The Survey of Americans 50 (1986)',
+    'U.S. Dept. of Commerce, Labor Force Status 2 (1989)',
+    'Roe & Assocs., The Survey on Employment 33 (1995) (“Much was made.”)',
+    'Home Recording: Hearing on H.R. 4783, H.R. 4794, and H.R. 5705 Before the H. Comm. on the Judiciary, 97th Cong. 8 (1982)',
+  ])
+  expect(unread).toBe(0)
+})
+
+test('lists a book in capitals within a sentence', () => {
+  const { rows, unread } = list(
+    note(
+      7,
+      'It may be that some questions can never be answered, JANE ROE, JUDGING UNDER UNCERTAINTY: A THEORY OF INTERPRETATION 3 (2006), but this one can.',
+    ),
+  )
+  expect(rows).toEqual([['JANE ROE, JUDGING UNDER UNCERTAINTY: A THEORY OF INTERPRETATION 3 (2006)', [0]]])
+  expect(unread).toBe(0)
+})
+
+test('lists a pending case by its docket number once', () => {
+  const { rows } = list(
+    paragraph(
+      'Two cases are pending: Roe Operating Co., Inc. et al. v. Doe Tobacco, LLC, Case No. 1:25-cv-01087 (S.D. Ind.).',
+    ),
+    paragraph('See Roe Operating Co., Inc. et al. v. Doe Tobacco, LLC, No. 1:25-cv-01087 (S.D. Ind.).'),
+  )
+  expect(rows).toEqual([
+    ['Roe Operating Co., Inc. et al. v. Doe Tobacco, LLC, Case No. 1:25-cv-01087 (S.D. Ind.)', [0, 1]],
+  ])
+})

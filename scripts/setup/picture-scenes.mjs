@@ -1,0 +1,145 @@
+import { buildFakeWordScript } from '../../tests/support/fake-word-script.ts'
+import { startExtensionBrowser } from '../../tests/support/extension-browser.ts'
+
+const OPINION_URL = 'https://www.courtlistener.com/opinion/107252/miranda-v-arizona/'
+/** The words of the opinion that the user has selected. */
+const SELECTED =
+  'the person must be warned that he has a right to remain silent, that any statement he does make may be used as evidence against him, and that he has a right to the presence of an attorney, either retained or appointed.'
+/** A page with the structure of CourtListener's and a passage from a public-domain opinion. */
+const OPINION = `<!doctype html><html lang="en"><head><title>Miranda v. Arizona, 384 U.S. 436 – CourtListener.com</title>
+  <style>:root{color-scheme:light dark}body{max-width:34rem;margin:2rem 3rem;font:1.1rem/1.6 Georgia,serif}nav{font-family:sans-serif}a{color:inherit}</style></head>
+  <body><nav><a href="/">CourtListener</a></nav><article><h2>Miranda v. Arizona, 384 U.S. 436 (1966)</h2>
+  <div id="opinion-content"><div><center><b>384 U.S. 436 (1966)</b></center>
+  <p><span class="star-pagination">*444</span> Our holding will be spelled out with some specificity in the pages which follow, but, briefly stated, it is this: the prosecution may not use statements, whether exculpatory or inculpatory, stemming from custodial interrogation of the defendant unless it demonstrates the use of procedural safeguards effective to secure the privilege against self-incrimination. By custodial interrogation, we mean questioning initiated by law enforcement officers after a person has been taken into custody or otherwise deprived of his freedom of action in any significant way.</p>
+  <p>As for the procedural safeguards to be employed, unless other fully effective means are devised to inform accused persons of their right of silence and to assure a continuous opportunity to exercise it, the following measures are required. Prior to any questioning, ${SELECTED} The defendant may waive effectuation of these rights, provided the waiver is made voluntarily, knowingly and intelligently. <span class="star-pagination">*445</span> The constitutional issue we decide in each of these cases is the admissibility of statements obtained from a defendant questioned while in custody.</p>
+  </div></div></article></body></html>`
+
+/** Takes the extension's popup on a saved opinion in both color schemes, with the full Chromium. */
+export async function takeExtension(executablePath, compose) {
+  const browser = await startExtensionBrowser(executablePath)
+  try {
+    const { page, context } = browser
+    await context.route(/^https:/, (route) =>
+      route.request().url() === OPINION_URL
+        ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: OPINION })
+        : route.abort(),
+    )
+    await page.setViewportSize({ width: 1120, height: 700 })
+    const pictures = []
+    for (const scheme of ['light', 'dark']) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await page.goto(OPINION_URL)
+      await page.evaluate(selectWords, SELECTED)
+      const popup = await browser.openPopup()
+      await popup.emulate({ 'prefers-color-scheme': scheme })
+      const shown = await popup.takePicture()
+      await popup.close()
+      const opinion = (await page.screenshot()).toString('base64')
+      pictures.push(
+        await compose(
+          scheme,
+          `<img style="position:absolute;inset:0" src="data:image/png;base64,${opinion}">
+           <img class="raised" style="position:absolute;inset-block-start:16px;inset-inline-end:32px" src="data:image/png;base64,${shown}">`,
+        ),
+      )
+    }
+    return pictures
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Runs in the page. Selects a sentence that is in one text node. */
+function selectWords(words) {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const at = node.nodeValue.indexOf(words)
+    if (at !== -1) getSelection().setBaseAndExtent(node, at, node, at + words.length)
+  }
+}
+
+const THESIS = {
+  paragraphs: ['The court agreed.†', 'Others did not.† They cite Roe.†', 'The rest is silence.'],
+  footnotes: [
+    '*See* Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002); Jane Roe, *Long Notes*, 100 Yale L.J. 1, 4 (1990).',
+    'This note speaks of the text alone.',
+    'Roe, *supra* note 2, at 5.',
+  ],
+}
+/** Size of the pane in Word, and of each of the three views side by side. */
+const PANE = { width: 320, height: 620 }
+
+/** Takes three views of the Word pane in both color schemes, with a document in memory instead of Word. */
+export async function takeWordPane(browser, baseURL, compose) {
+  const body = await buildFakeWordScript()
+  const pictures = []
+  for (const scheme of ['light', 'dark']) {
+    const context = await browser.newContext({
+      baseURL,
+      colorScheme: scheme,
+      viewport: PANE,
+      deviceScaleFactor: 2,
+      reducedMotion: 'reduce',
+    })
+    await context.addInitScript((given) => Object.assign(window, given), {
+      writtenDocument: THESIS,
+      officeHost: 'Word',
+    })
+    await context.route('https://appsforoffice.microsoft.com/**', (route) =>
+      route.fulfill({ body, contentType: 'text/javascript' }),
+    )
+    const page = await context.newPage()
+    await page.goto('/word?office')
+    const views = []
+    for (const open of [showFindings, showInsertion, showShortForms]) {
+      await open(page)
+      await page.evaluate(() => document.fonts.ready)
+      await page.evaluate(() => scrollTo(0, 0))
+      await page.mouse.move(0, 0)
+      views.push((await page.screenshot()).toString('base64'))
+    }
+    await context.close()
+    pictures.push(
+      await compose(
+        scheme,
+        `<div style="display:flex;justify-content:center;align-items:center;gap:32px;block-size:700px">
+           ${views.map((view) => `<img class="raised" width="${PANE.width}" src="data:image/png;base64,${view}">`).join('')}
+         </div>`,
+      ),
+    )
+  }
+  return pictures
+}
+
+const choose = (page, name) => page.getByRole('radio', { name }).check({ force: true })
+
+async function showFindings(page) {
+  await page.getByRole('radio', { name: 'Findings' }).waitFor()
+  await choose(page, /^Whole document/)
+  await page.getByRole('listitem').filter({ hasText: 'Supra to the wrong note' }).waitFor()
+}
+
+async function showInsertion(page) {
+  await choose(page, 'Insert')
+  const box = page.getByRole('textbox', { name: 'Case name or citation' })
+  await page.evaluate(() => window.fakeWord.placeCursor({ paragraph: 2 }))
+  await box.fill('Miranda v. Arizona')
+  await page.getByRole('textbox', { name: 'Pincite' }).fill('444')
+  await page.getByRole('group', { name: 'Results' }).getByText('384 U.S. 436').first().waitFor()
+}
+
+async function showShortForms(page) {
+  const box = page.getByRole('textbox', { name: 'Case name or citation' })
+  await box.press('Enter')
+  await page.getByText('Inserted as a footnote.').waitFor()
+  await page.evaluate(() => window.fakeWord.placeCursor({ paragraph: 2 }))
+  await box.fill('Miranda v. Arizona, 384 U.S. 436 (1966)')
+  await page.getByRole('textbox', { name: 'Pincite' }).fill('467')
+  await page.getByRole('group', { name: 'Results' }).getByText('436, 467').first().waitFor()
+  await box.press('Enter')
+  await page.getByText('Inserted as a footnote.').waitFor()
+  await page.evaluate(() => window.fakeWord.moveNoteToStart(window.fakeWord.listNotes().length - 1))
+  await choose(page, 'Short forms')
+  await page.getByRole('button', { name: 'Update short forms' }).click()
+  await page.getByText(/^Up to date/).waitFor()
+}
