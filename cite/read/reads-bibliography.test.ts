@@ -42,7 +42,7 @@ test.for<[text: string, printed: string]>([
   ['H. Rept. 105-845', 'H.R. Rep. No. 105-845.'],
   ['S. Treaty Doc. No. 103-39, at 11 (1994)', 'S. Treaty Doc. No. 103-39, at 11 (1994).'],
   ['Ill. Admin. Code title 77, section 250.240', 'Ill. Admin. Code tit. 77, § 250.240.'],
-  ['Mass. Gen. Laws c. 93A, §§ 2 and 11', 'Mass. Gen. Laws ch. 93A, §§ 2, 11.'],
+  ['Mass. Gen. Laws c. 93A, §§ 2 and 11', 'Mass. Gen. Laws ch. 93A, §§ 2 and 11.'],
   ['Acme Agreement, 55 UNTS (1947) 188.', 'Acme Agreement, 55 U.N.T.S. 188 (1947).'],
   ['Compl., ECF No. 1, ¶¶ 1-3.', 'Compl. ¶¶ 1–3, ECF No. 1.'],
   ['Joint App’x at 100', 'Joint App’x at 100.'],

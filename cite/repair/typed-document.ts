@@ -61,11 +61,7 @@ const FORMS: readonly TypedForm[] = [
     /\btitle (\d{1,3}),? (?:section|sec\.|§) ?(?=\d)(?<=\b(?:Code|Regs?\.)(?: R\.)?,? title .{3,14})/g,
     ([title = '']) => `tit. ${title}, § `,
   ],
-  [/\bc\. ?(?=\d{1,3}[A-Z]?,? §)(?<=\b(?:Laws|L\.)(?: Ann\.)?,? c\. ?)/g, () => 'ch. '],
-  [
-    /,? and (?=\d)(?<=§§ ?\d[\w.-]{0,10}(?:\(\w{1,4}\)){0,3}(?:, \d[\w.-]{0,10}(?:\(\w{1,4}\)){0,3}){0,4},? and )/g,
-    () => ', ',
-  ],
+  [/\bc\. ?(?=\d{1,3}[A-Z]?,? §)(?<=\bGen\. Laws(?: Ann\.)?,? c\. ?)/g, () => 'ch. '],
   // Federal agencies cite their register by its initials.
   [/(?<=(?:^|[ (])\d{2,3} )F\.?R\.?(?= \d{1,6}(?![\d.]))/g, () => 'Fed. Reg.'],
   // The year of a code in brackets: `§ 55-7B-6 [2003]`.
