@@ -54,7 +54,7 @@ interface RunningChild {
   readonly ready: Promise<void>
 }
 
-/** Sends a job; large bytes in parts, each after the previous one has been sent. */
+/** Sends a job. Large byte arrays are sent in parts, each after the previous part has been sent. */
 async function sendJob(child: ChildProcess, job: object): Promise<void> {
   const bytes: unknown = Reflect.get(job, 'bytes')
   if (!(bytes instanceof Uint8Array) || bytes.length <= PART) return sendMessage(child, { job })

@@ -13,7 +13,7 @@ import { signInWithProvider } from './provider-sign-in.ts'
 import { completeIdentityLink, mountIdentities } from './linked-identities.ts'
 import { sanitizeRedirectPath } from './redirect-path.ts'
 
-/** Maximum length of the state, code, and issuer that a browser may return with. */
+/** Maximum length of the state, code, and issuer that a browser may send back. */
 const PART_MAX = 4_000
 
 /** Mounts the endpoints to log in through another service (contract 6.4). */
@@ -125,7 +125,7 @@ function failInvalidAttempt(): RequestFailure {
   return failWith('UNAUTHORIZED', { message: 'This login attempt has expired. Please try again.' })
 }
 
-/** Attempts are counted only when they start, because only started attempts return. */
+/** Attempts are counted only when they start, because an attempt that was never started cannot come back. */
 async function refuseOverSocialLimit(
   deps: SocialDeps,
   http: Context<ApiEnv>,

@@ -94,7 +94,7 @@ let unanswered = 0
 let askAgain: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Schedules another attempt, because the browser reports when a lost connection is back, but a failing server has to be
+ * Schedules another attempt: the browser reports when a lost connection is back, but a failing server has to be
  * polled.
  */
 function askAgainLater(): void {
@@ -117,7 +117,7 @@ async function enterSession(user: User): Promise<void> {
   useSession.setState({ user, flags, known: 'server', seenAt, left: false })
   const keep = user.emailVerified !== null && !sharedComputer.is()
   if (keep) writeSessionSnapshot(deviceStorage, { user, flags, seenAt })
-  // The existing snapshot may be another user's; the next page would open with that user's work.
+  // The existing snapshot may be another user's; if it were kept, the next page would open with that user's work.
   else clearSessionSnapshot(deviceStorage)
 }
 

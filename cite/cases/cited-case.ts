@@ -60,7 +60,7 @@ export function printingOfCited({
   reporter,
   page = '',
   form = 'plain',
-}: Printing): CitedPrinting {
+}: SourceOf<'case'>['printings'][number]): CitedPrinting {
   return { volume, reporter, page, form }
 }
 

@@ -195,7 +195,7 @@ function namesEachSide({ words }: CaseQuery, names: CaseWords['names'], { isIn }
   })
 }
 
-/** Returns true if the parties are typed so completely that a word that isn't in the case's names can be ignored. */
+/** Returns true if the parties are named fully enough that a word that isn't in the case's names can be ignored. */
 function mayIgnore(
   strangers: readonly NameWord[],
   query: CaseQuery,
@@ -251,7 +251,7 @@ function wordsOfCase({ tables, index, row }: CaseCandidate): CaseWords {
 const MOST_KEPT = 2_000
 
 /**
- * Maximum number of words that are not in a case's names in a query that names both of its parties:
+ * Maximum number of query words that may be missing from a case's names if the query names both parties:
  * `snyder phelps westboro`.
  */
 const MOST_UNKNOWN = 2

@@ -39,7 +39,7 @@ export function verificationOf(findings: readonly CitationFinding[]): Verificati
   if (bad !== undefined) return bad
   // If only a parallel citation matches, the first citation is unverified.
   if (states.includes('matches')) return states[0] === 'matches' ? 'matches' : 'partial'
-  return states.includes('plausible') ? 'plausible' : 'unchecked'
+  return worstVerification(states)
 }
 
 /**
@@ -62,7 +62,8 @@ export function worstVerification(states: readonly VerificationState[]): Verific
 
 /** Returns true if the state contradicts part of the citation. */
 export function isBad(state: VerificationState): boolean {
-  return state === 'other-case' || state === 'conflict' || state === 'partial'
+  // `other-case`, `conflict`, and `partial` are the first three states.
+  return VERIFICATION_STATES.indexOf(state) < 3
 }
 
 function findBad(states: readonly VerificationState[]): VerificationState | undefined {

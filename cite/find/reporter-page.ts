@@ -87,7 +87,7 @@ function pageInVolume(text: string, at: number, { flags, name, kind }: Entry): R
   return pageOf(found, from, { page, ...omitUndefined({ year, nominative }) })
 }
 
-/** Reads what takes the place of a page: a blank, a note that it isn't known yet, or a Roman numeral. */
+/** Reads a blank, a note that the page isn't known yet, or a Roman numeral in place of the page. */
 function missingPage(text: string, at: number, { kind }: Entry): ReadPage | undefined {
   const blank = matchAt(BLANK, text, at)
   if (blank !== undefined) return pageOf(blank, at, kind === 'journal' ? { page: '___' } : {})

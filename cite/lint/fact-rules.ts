@@ -120,7 +120,7 @@ function lintCourtOf(here: Found, { courts }: ReporterRun, group: readonly Found
     : finding(`does not publish ${state} decisions.`)
 }
 
-/** The court of a decision, as far as its name shows it. */
+/** Facts about a court that its name shows, and the year of the decision. */
 type NamedCourt = {
   readonly circuit: boolean
   readonly district: boolean

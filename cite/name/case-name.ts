@@ -8,7 +8,7 @@ import { isOfficial } from './official.ts'
 import { trimParty, trimSubject } from './party.ts'
 
 /**
- * Where a name is used: `citation` abbreviates freely, `text` (prose) abbreviates eight words, `any` only truncates
+ * Where a name is used: `citation` abbreviates freely, `text` (prose) abbreviates only eight words, `any` only truncates
  * (R11.3–R11.5), and `short` is for a short form (R15.2).
  */
 export type NameContext = 'citation' | 'text' | 'any' | 'short'
@@ -77,14 +77,14 @@ function trimEtAl(name: string): string {
 }
 
 /**
- * Abbreviations with a final period that are in no table: initials, name suffixes, "et al.", and the older form of
- * county.
+ * Abbreviations with a final period that are in no table: initials, name suffixes, "et al.", and the older abbreviation of
+ * "county."
  */
 const ABBREVIATED_END = /(?:^|[\s.’'])(?:[A-Z]|Jr|Sr|al|Cty)\.$/i
 
 function withoutFinalStop(name: string): string {
-  // Remove a doubled period, and restore the capitals of company designations that were lowercased with an all-caps
-  // caption.
+  // Remove a doubled period, and restore the capitals of company designations that lost their capitals when an
+  // all-caps caption was converted.
   const single = name
     .replace(/(?<=[A-Za-z])\.{2}(?=\s|$)/g, '.')
     .replace(/\b(?:Llc|Llp|Pllc)\b/g, (word) => word.toUpperCase())

@@ -23,6 +23,7 @@ import { isEnglish } from './language.ts'
 import { addListedNames } from './listed-names.ts'
 import { GOVERNMENT, nameSite } from './named-site.ts'
 import { dayInTag, localDay, withoutFirstDay } from './local-day.ts'
+import { hasOtherDay, isOnlyShown } from './others-date.ts'
 import { onwardOf } from './onward.ts'
 import { settleShownDate } from './shown-date.ts'
 import { settleShownTitle } from './shown-title.ts'
@@ -98,11 +99,11 @@ export function complete({
     ...present({
       authors,
       // A court opinion is not an opinion piece.
-      designation: work?.kind === 'case' ? undefined : designationOf(address, signs),
+      designation: work?.kind === 'case' ? undefined : designationOf(address, signs, authors !== undefined),
       blog: blogOf(address, signs, siteName),
       series: seriesOf(signs),
       work,
-      foreign: isForeign(signs) || undefined,
+      foreign: isForeign(signs, address) || undefined,
     }),
     type: withWork(work, printedType(pageType(address, signs, authors?.value), signs, siteName)),
   }
@@ -143,30 +144,15 @@ function signersOf(
 
 /** Returns true if the date belongs to the items of a list, or is only the day on which the page was uploaded. */
 function hasOthersDate(
-  reading: Pick<Extraction, 'date' | 'authors'>,
+  reading: Pick<Extraction, 'date' | 'authors' | 'title' | 'updated'>,
   signs: PageSigns,
   { address, title, isList }: Pick<ShownPlace, 'address' | 'title'> & { readonly isList: boolean },
 ): boolean {
   const listed = listsPieces(signs, title?.value ?? '') || (isList && reading.date !== undefined)
-  return listed || hasOtherDay(title?.value ?? '', reading) || isUploadDate(reading, signs, address)
-}
-
-/** A date in the title of a page about a meeting: `Board Meeting 9-18-19`. */
-const DAY_IN_TITLE = /(?:^| )\d{1,2}([-/.])\d{1,2}\1(?:\d\d|\d{4})$/
-
-/**
- * Returns true if the title of an unsigned page ends in a date and the page shows a different one, which its metadata
- * does not give.
- */
-function hasOtherDay(title: string, { date, authors }: Pick<Extraction, 'date' | 'authors'>): boolean {
-  const [day] = DAY_IN_TITLE.exec(title) ?? []
-  if (day === undefined || date === undefined || authors !== undefined) return false
-  const numbers = day.trim().split(/[-/.]/).slice(0, 2).map(Number)
-  const isSame = date.value
-    .slice(5)
-    .split('-')
-    .every((part) => numbers.includes(Number(part)))
-  return !isSame && date.provenance.every((kind) => kind === 'text' || kind === 'time')
+  const isOfItem = signs.types?.includes('CollectionPage') === true && isOnlyShown(reading)
+  return (
+    listed || isOfItem || hasOtherDay(title?.value ?? '', reading) || isUploadDate(reading, signs, address)
+  )
 }
 
 /** The title of a page and its position. */
@@ -194,7 +180,7 @@ function authorsShown(
   })
   const listed = addListedNames(settled, { title: heading, lines, texts, path, isGovernment })
   const signers = withoutRepeats(isGovernment ? listed : settleSignature(listed, lines, heading))
-  return withoutLabels(signers, { host, lines })
+  return withoutPartOfSite(withoutLabels(signers, { host, lines }), site)
 }
 
 /** Settles the date, using the lines that the page shows, and corrects the capitalization of the title. */
@@ -264,18 +250,24 @@ function placeOf(
   return { address, known, isRecord: original !== undefined }
 }
 
+/** Minimum number of words in the headline of an article; the title of a page about an institution is shorter. */
+const HEADLINE_WORDS = 5
+
 /**
  * Returns true if only the metadata gives the date and the page is neither signed nor marked as an article. The date is
  * then the day the page was first uploaded.
  */
 function isUploadDate(
-  { date, authors }: Pick<Extraction, 'date' | 'authors'>,
+  { date, authors, title, updated }: Pick<Extraction, 'date' | 'authors' | 'title' | 'updated'>,
   { types = [], openGraph }: PageSigns,
   { host }: Address,
 ): boolean {
   if (date === undefined || date.provenance.some((kind) => kind !== 'meta' && kind !== 'json-ld'))
     return false
   if (types.some((type) => /Article|Posting|Report/.test(type)) || authors !== undefined) return false
+  // A page with a short title that was changed later describes an institution.
+  const isLasting = title !== undefined && title.value.split(' ').length < HEADLINE_WORDS
+  if (isLasting && updated !== undefined && updated.value > date.value) return true
   return types.some((type) => type.endsWith('Page')) || (GOVERNMENT.test(host) && openGraph !== 'article')
 }
 
@@ -351,10 +343,13 @@ function only(value: string): Field<string> {
   return { value, confidence: 1, provenance: ['url'], alternatives: [] }
 }
 
+/** Domains of countries where few sites are in English. */
+const FOREIGN_HOST = /\.(?:at|br|ch|cz|de|dk|es|fi|fr|gr|hu|it|jp|kr|mx|nl|no|pl|pt|ru|se|tr)$/
+
 /** Returns true if the page is in a language other than English. */
-function isForeign({ lang = '', texts = [] }: PageSigns): boolean {
+function isForeign({ lang = '', texts = [] }: PageSigns, { host }: Address): boolean {
   const isDeclared = /^[a-z]{2,3}(?:$|[-_])/.test(lang) && !/^(?:en|und|mul|zxx)(?:$|[-_])/.test(lang)
-  return !(isEnglish(texts) ?? !isDeclared)
+  return !(isEnglish(texts) ?? !(isDeclared || (lang === '' && FOREIGN_HOST.test(host))))
 }
 
 /** Returns the page's canonical URL if it is on the same host and is not the home page (PG20). */

@@ -8,7 +8,8 @@ import { initialsOf, keyOfName, keyOfTitle } from './title-key.ts'
 import { isListTitle } from './work/issue.ts'
 import { isJournalName } from './work/short-citation.ts'
 import { nameOfState } from './work/state-names.ts'
-import { SEPARATOR } from './site-parts.ts'
+import { lettersOf, placeOfHost } from './place-of-host.ts'
+import { companyOfHost, SEPARATOR } from './site-parts.ts'
 
 /** Names of pages and lists, which are not names of sites. */
 const PAGE_NAME =
@@ -108,6 +109,8 @@ function isLongerName(part: string, label: string): boolean {
 /** Words that citations omit, because they only mark a site as official: `Official Website of the City of Acme`. */
 const OFFICIAL =
   /^(?:the )?official (?:web ?)?site (?:of|for) (?:the )?|[\s,–-]+(?:the )?official (?:web ?)?site$/giu
+/** The greeting on a home page: `Welcome to the Acme Library`. */
+const WELCOME = /^welcome to (?:the )?(?=\p{Lu})/iu
 /** The name of a state alone, without the name of an institution. */
 const STATE = /^(?:State|Commonwealth) of \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u
 
@@ -120,7 +123,12 @@ export function tidySite(
   { heads = [], opening: lines = [], texts = [] }: PageSigns,
 ): Field<string> | undefined {
   if (site === undefined || site.provenance[0] === 'site-table') return site
-  const said = withoutCapitals(site.value.replace(OFFICIAL, '').replace(/\s+[|–—-]$/, ''))
+  const said = withoutCapitals(
+    site.value
+      .replace(WELCOME, '')
+      .replace(OFFICIAL, '')
+      .replace(/\s+[|–—-]$/, ''),
+  )
   // On a page in English, capitalize the site's name like a title: `Jane Roe’s blog`.
   const isEnglishName = SMALL_WORD.test(said) && isEnglish(texts) === true
   const value = isEnglishName ? capitalizeTitle(said) : said
@@ -146,7 +154,7 @@ function withoutCapitals(name: string): string {
 
 /** Names of sections that templates use in place of the site's name. A date is not a site name either. */
 const NO_SITE =
-  /^(?:about|calendar|default|granicus content|departments|divisions|events|government|home|início|inicio|accueil|startseite|info|main|news|pages|section view|website)$|^\p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:19|20)\d\d$/iu
+  /^(?:about|calendar|default|granicus content|departments|divisions|events|government|home|início|inicio|accueil|startseite|info|main|news|pages|section view|website)$|^(?:©|\(c\)|copyright)(?=[\s\d]).*\d{4}$|^\p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:19|20)\d\d$/iu
 
 function isNoSite(name: string): boolean {
   return NO_SITE.test(name)
@@ -174,7 +182,8 @@ function ownedSite(
 }
 
 /** A site's name that consists of a city and its state: `Acme, CA`. */
-const PLACE_SITE = /^(?:City of )?(\p{Lu}[\p{L}.’' -]+?),? ([A-Z]{2}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u
+const PLACE_SITE =
+  /^(?:City of )?(\p{Lu}[\p{L}.’' -]+?),? ([A-Z]{2}|(?!County )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u
 
 /**
  * Returns the full name of a city's site if the page calls the place a city: `City of Acme, California` for `Acme,
@@ -234,37 +243,13 @@ export function siteByInitials(
   const value =
     names.find((text) => labels.has(initialsOf(text)) || labels.has(initialsOf(withoutPlace(text)))) ??
     (GOVERNMENT.test(address.host) ? names.find((name) => isNamedByHost(name, labels)) : undefined) ??
+    companyOfHost(ownLabel(address.host), lines) ??
     [...labels].map((label) => nameInSentence(label, lines)).find((name) => name !== undefined)
   return value === undefined ? site : { ...site, value, confidence: 0.8, provenance: ['text'] }
 }
 
 function isDomain({ value, provenance }: Field<string>): boolean {
   return provenance[0] === 'host' || /^[\w-]+(?:\.[\w-]+)+$/.test(value)
-}
-
-/** A city or county in a line: `The City of Acme Ethics Board meets`. */
-const PLACE_OF =
-  /\b(?:City|County|Town|Township|Village|Borough) of (\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+){0,3})/gu
-
-/** Returns the city or county that a line names and whose name makes up the host: `City of Acme` on acme.gov. */
-function placeOfHost({ host }: Address, lines: readonly string[]): string | undefined {
-  const label = plainHost(host).split('.').at(-2) ?? ''
-  for (const line of lines)
-    for (const [whole, name = ''] of line.matchAll(PLACE_OF)) {
-      const words = name.split(' ')
-      const places = words.map((_, at) => words.slice(0, at + 1).join(' '))
-      const place = places.findLast((one) => isLabelOf(one, label))
-      if (place !== undefined) return `${whole.slice(0, whole.length - name.length)}${place}`
-    }
-  return undefined
-}
-
-/** Returns true if a label of a host consists of a place, optionally followed by "city" or the state's letters. */
-function isLabelOf(place: string, label: string): boolean {
-  const key = lettersOf(place)
-  if (key.length <= 3 || !label.startsWith(key)) return false
-  const rest = label.slice(key.length)
-  return rest === '' || rest === 'city' || nameOfState(rest.toUpperCase()) !== undefined
 }
 
 /** Minimum number of initials that identify an institution in the middle of a line. */
@@ -337,9 +322,17 @@ function withBodyName(
   const name = names.find(
     (text) => initialsOf(withoutOf(text)) === wanted || initialsOf(text).endsWith(wanted),
   )
-  const shown = name ?? lines.find((line) => isNameOf(line, wanted))
+  const shown = name ?? lines.find((line) => isNameOf(line, wanted)) ?? onlyOwner(site.value, lines)
   if (shown === undefined) return site
   return { ...site, value: printedName(shown), confidence: Math.max(site.confidence, 0.85) }
+}
+
+/** Returns the only institution in the copyright lines, if its name begins with the first of these initials. */
+function onlyOwner(initials: string, lines: readonly string[]): string | undefined {
+  const owners = new Set(ownersIn(lines).map((name) => name.replace(/^The /, '')))
+  const [owner] = owners
+  const isBodyOf = owner?.charAt(0) === initials.charAt(0) && BODY.test(owner) && owner.length <= LONGEST_NAME
+  return owners.size === 1 && isBodyOf ? owner : undefined
 }
 
 /**
@@ -381,13 +374,6 @@ function respelledSite(
 
 function isShort(line: string): boolean {
   return line.length <= LONGEST_NAME
-}
-
-function lettersOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/^the /, '')
-    .replace(/[^\p{L}\d]/gu, '')
 }
 
 /** Removes the place after the name of an institution: `Redevelopment Authority of Acme`. */

@@ -21,6 +21,7 @@ export function labeledDate(
 ): Field<string> | undefined {
   const near = placesOfTitle(title, lines).flatMap((at) => lines.slice(at + 1, at + 1 + CLOSE))
   const values = [
+    ...near.map((line) => beforeByline(line, order)),
     ...near.map((line) => afterLabel(line, order)),
     ...lines.map((line, at) => monthAfterLabel(line, lines[at + 1] ?? '')),
   ].filter((value) => value !== undefined)
@@ -36,6 +37,17 @@ function afterLabel(line: string, order: NumberOrder): string | undefined {
   const rest = line.slice(label.length)
   const [found] = findDates(rest, order)
   return found?.at === 0 && found.date.length >= 7 ? found.date : monthOf(rest)
+}
+
+/** A byline after the date on its line: ` - Posted by: Jane Roe`. */
+const BYLINE =
+  /^[\d/.:, -]*[|·•–-] (?:posted|published|publicado|publié|pubblicato) (?:by|par|por|da):? \p{Lu}/iu
+
+/** Returns the date that begins a line with a byline: `05/10/2018 - Posted by: Jane Roe`. */
+function beforeByline(line: string, order: NumberOrder): string | undefined {
+  const [found] = /^\d/.test(line) ? findDates(line, order) : []
+  const rest = /^[\d/.-]+(.*)$/.exec(line)?.[1] ?? ''
+  return found?.at === 0 && BYLINE.test(rest) ? found.date : undefined
 }
 
 /** Returns the month on the line after a label: `Data`, `04/2021`. */

@@ -53,6 +53,9 @@ export function addListedNames(authors: Authors, shown: ShownText): Authors {
   return { ...authors, value: listed, confidence: Math.min(authors.confidence, 0.88) }
 }
 
+/** The word before the names in a byline; outside English, only with a colon. */
+const BY = /^(?:by:?|(?:autor(?:es|en)?|di|par|por|von|text|texte?|texto|testo):) /i
+
 /** Number of lines at the top of the page that must include the heading. */
 const MOST = 200
 /** Minimum number of words in the title; a shorter title may be that of a list of people. */
@@ -82,8 +85,8 @@ function listedNames(below: readonly string[], { title, texts, path, isGovernmen
   })
   if (described.length > 0) return distinct(described)
   if (isGovernment) return []
-  const led = below.slice(0, 4).find((line) => /^by:? /i.test(line))
-  if (led !== undefined) return peopleIn(led.replace(/^by:? /i, '').replace(/ of \p{Lu}.*$/u, ''))
+  const led = below.slice(0, 4).find((line) => BY.test(line))
+  if (led !== undefined) return peopleIn(led.replace(BY, '').replace(/ of \p{Lu}.*$/u, ''))
   // In a journal, the note marker after a name shows that the line is a byline: `Jane Roe*1`.
   const marked = below.slice(0, 6).find((text) => /\p{L}[*†‡]\d?$/u.test(text))
   const [line = marked?.replace(/\d$/, '') ?? ''] = marked === undefined ? below : []

@@ -2,6 +2,7 @@ import type { Address } from './address.ts'
 import type { Evidence, Field, PageSigns } from './extraction.ts'
 import { findSite, type KnownSite } from './site-names.ts'
 import { keyOfName } from './title-key.ts'
+import { nameOfState } from './work/state-names.ts'
 
 /** Government hosts, whose pages are rarely dated articles. */
 export const GOVERNMENT = /\.(?:gov|mil|us)(?:\.[a-z]{2})?$|(?:^|\.)(?:canada|gc)\.ca$/
@@ -69,7 +70,9 @@ function withFullName(
   { host }: Address,
 ): Field<string> | undefined {
   if (site === undefined) return undefined
-  const value = site.value.replace(ARTICLE, '')
+  const value = site.value
+    .replace(ARTICLE, '')
+    .replace(STATE_LETTERS, (letters: string) => stateOf(letters, host))
   if (!/^[A-Z]{2,6}$/.test(value)) return { ...site, value }
   const isGovernment = GOVERNMENT.test(host)
   // Other organizations may use their initials as their name.
@@ -92,8 +95,18 @@ function withFullName(
   return { ...site, value }
 }
 
+/** The letters of a state before the name of its institution: `PA Department of Roads`. */
+const STATE_LETTERS = /^[A-Z]{2}(?= \p{Lu}\p{Ll})/u
+
+/** Spells out the letters of a state that the host repeats, as `acme.pa.gov` does. */
+function stateOf(letters: string, host: string): string {
+  const isOwn = host.split('.').slice(-3).includes(letters.toLowerCase())
+  return (isOwn ? nameOfState(letters) : undefined) ?? letters
+}
+
 /** A category that is the name of an online companion. */
-const COMPANION = /^In (Discourse|Dialogue|Forum|Headnotes|Online|Sidebar)(?:,.{0,60})?$/
+const COMPANION =
+  /^(?:(?:Filed |Posted )?[Ii]n )(?:\d{4}, )?(Discourse|Dialogue|Forum|Forward|Headnotes|Online|Print|Sidebar)(?:,.{0,60})?$/
 
 /** Names the online companion of a law review, which is a section of the review's site: `/online/`, `/forum/`. */
 function withCompanion(
@@ -105,6 +118,8 @@ function withCompanion(
   const [, section = ''] = /^\/(?:law-review-)?(online|forum)(?:-archive)?\/./.exec(path) ?? []
   // The category of a post can name the companion: `In Discourse, Law Meets World`.
   const category = opening.map((line) => COMPANION.exec(line)?.[1]).find((name) => name !== undefined)
-  const name = section === '' ? category : section === 'forum' ? 'Forum' : 'Online'
+  // The first category is the page's own; `In Print` is the review itself.
+  const own = category === 'Print' ? undefined : category
+  const name = section === '' ? own : section === 'forum' ? 'Forum' : 'Online'
   return name === undefined ? site : { ...site, value: `${site.value} ${name}` }
 }

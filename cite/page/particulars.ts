@@ -1,11 +1,15 @@
 import { type Address, segmentsOf } from './address.ts'
 import type { Evidence, Extraction, Field, PageSigns } from './extraction.ts'
 import { keyOfTitle } from './title-key.ts'
+import { labelInText } from './work/article.ts'
 
 /** Designations, with the words pages use for them (Indigo R33.2). */
 const DESIGNATIONS: readonly (readonly [words: RegExp, designation: string])[] = [
-  [/^(?:(?:guest )?opinions?|op-?eds?|opinion columns?|comment ?is ?free)$/i, 'Opinion'],
-  [/^(?:the )?editorials?$/i, 'Editorial'],
+  [
+    /^(?:(?:guest )?opinions?|op-?eds?|opinion columns?|comment ?is ?free|meinung|opinión|opinião|opinione)$/i,
+    'Opinion',
+  ],
+  [/^(?:(?:the )?editorials?|leitartikel)$/i, 'Editorial'],
   [/^(?:press|news|media) ?-?releases?$/i, 'Press Release'],
   [/^letters? to the editor$/i, 'Letter to the Editor'],
   [/^(?:guest )?commentary$/i, 'Commentary'],
@@ -15,7 +19,11 @@ const DESIGNATIONS: readonly (readonly [words: RegExp, designation: string])[] =
  * Finds a designation such as `Opinion`, `Editorial`, or `Press Release` in the page's data, section, URL, or the line
  * above its heading (PG18).
  */
-export function designationOf({ host, path }: Address, signs: PageSigns): Field<string> | undefined {
+export function designationOf(
+  { host, path }: Address,
+  signs: PageSigns,
+  isSigned = true,
+): Field<string> | undefined {
   const said: [words: string, evidence: Evidence][] = [
     ...(signs.types ?? []).map((type): [string, Evidence] => [type.replace(/NewsArticle$/, ''), 'json-ld']),
     [signs.section ?? '', 'meta'],
@@ -27,7 +35,8 @@ export function designationOf({ host, path }: Address, signs: PageSigns): Field<
       .filter((text) => !/s$/i.test(text.trim()))
       .map((text): [string, Evidence] => [text, 'text']),
   ]
-  const label = studentLabel(signs)
+  // On an unsigned page, which lists pieces, the label belongs to one of them.
+  const label = isSigned ? studentLabel(signs) : undefined
   if (label !== undefined) return sure(label, ['text'], 0.9)
   for (const [pattern, designation] of DESIGNATIONS) {
     // Court opinions are not opinion pieces.
@@ -40,9 +49,11 @@ export function designationOf({ host, path }: Address, signs: PageSigns): Field<
 }
 
 /** Returns the label above the heading of a piece that a student wrote for a journal (R30.1.3). */
-function studentLabel({ article, above = [], opening = [] }: PageSigns): string | undefined {
-  if (article === undefined || !opening.some((line) => /\bis an? J\.?D\.? Candidate\b/i.test(line)))
-    return undefined
+function studentLabel({ article, above = [], opening = [], texts }: PageSigns): string | undefined {
+  if (article === undefined) return undefined
+  const said = labelInText(texts)
+  if (said !== undefined) return said
+  if (!opening.some((line) => /\bis an? J\.?D\.? Candidate\b/i.test(line))) return undefined
   return above.find((text) => /^(?:Comment|Essay|Note)$/.test(text))
 }
 

@@ -59,7 +59,8 @@ function toMixedCase(name: string): string {
     .join(' ')
 }
 
-function capitalised(word: string): string {
+/** Converts a word in full capitals: `MCROE` becomes `McRoe`. */
+export function capitalised(word: string): string {
   return word
     .toLowerCase()
     .replace(/(?:^|[-'’.])\p{L}/gu, (start) => start.toUpperCase())

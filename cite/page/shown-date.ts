@@ -6,12 +6,12 @@ import { placesOfTitle } from './title-key.ts'
 
 type Dated = Pick<Extraction, 'title' | 'authors' | 'date' | 'updated' | 'time'>
 
-/** Number of lines above and below the heading within which the page shows its own date. */
+/** The page's own date is at most this many lines above or below the heading. */
 const CLOSE = 4
 
 /**
  * Compares the date with the page's short lines: the date shown below the heading wins over metadata that differs by a
- * day, and the date of a listed item, of a linked agenda, or of a database's empty field is not the page's own (PG9).
+ * day, and the date of a listed item, of a linked agenda, or next to an empty field in a database is not the page's own (PG9).
  */
 export function settleShownDate<T extends Dated>(
   reading: T,
@@ -41,9 +41,23 @@ export function settleShownDate<T extends Dated>(
     const shown = nextDay(date, places, { lines, order }) ?? printedDay(date)
     return shown === undefined ? reading : { ...reading, date: shown }
   }
-  if (isSigned(reading)) return reading
+  if (isSigned(reading) || (places.length === 0 && isBeyondLines(reading, lines))) return reading
   return unsignedDate(reading, date.value, { lines, order, texts, heading: places[0] ?? 0 })
 }
+
+/** Number of lines in the signs of a long page, whose heading may be below them. */
+const MOST_LINES = 300
+
+/**
+ * Returns true for the clear date of a long page whose heading is not among its lines, because they cannot show that the
+ * date belongs to something else.
+ */
+function isBeyondLines({ title, date }: Dated, lines: readonly string[]): boolean {
+  return title !== undefined && (date?.confidence ?? 0) >= 0.85 && lines.length >= MOST_LINES
+}
+
+/** Maximum confidence in a date that a single kind of metadata gives. */
+const MOST_HIDDEN = 0.85
 
 /** Returns true if only metadata gives the date, and the page shows the day of its last change instead. */
 function isHiddenUpload(
@@ -51,7 +65,8 @@ function isHiddenUpload(
   lines: readonly string[],
   { updated, order }: { readonly updated: Field<string> | undefined; readonly order: NumberOrder },
 ): boolean {
-  if (updated === undefined || confidence > 0.7 || provenance.some((kind) => kind !== 'meta')) return false
+  const isHidden = provenance.every((kind) => kind === 'meta' || kind === 'json-ld')
+  if (updated === undefined || confidence > MOST_HIDDEN || !isHidden) return false
   const days = lines.filter((line) => /\d/.test(line)).flatMap((line) => findDates(line, order))
   const changes = lines.filter((line) => line.length < 40 && /^(?:last )?updated:? /i.test(line))
   const isShown = changes.some((line) => findDates(line, order)[0]?.date === updated.value)
@@ -62,7 +77,7 @@ function isHiddenUpload(
  * If the page shows only its age and the two dates are farther apart than this, the age counts from the last change.
  */
 const MOST_DAYS_APART = 30
-/** Number of lines below the heading within which the page shows its age. */
+/** The page's age is at most this many lines below the heading. */
 const AGE_LINES = 8
 
 /** Returns true if a page was changed long after a date that only its metadata gives. */
@@ -129,7 +144,7 @@ function unsignedDate<T extends Dated>(
 function isMonthOfCalendar(reading: Dated): boolean {
   const { title, date } = reading
   const isCalendar = /\b(?:calendar|events)\b/i.test(title?.value ?? '') && !isSigned(reading)
-  return isCalendar && date?.provenance.every((kind) => kind === 'text') === true
+  return isCalendar && date?.provenance.every((kind) => kind === 'text' || kind === 'time') === true
 }
 
 interface ShownLines {
@@ -173,7 +188,7 @@ function lastChange(lines: readonly string[], order: NumberOrder): Field<string>
 /** A line that contains only the label and the day of a change: `Updated: February 13, 2022`. */
 const UPDATED_LABEL = /^(?:page )?updated:\s*/i
 
-/** Returns the day on the only line with nothing but the label of a change and a day. */
+/** Returns the day on the line that contains only a change label and a day, if there is exactly one such line. */
 function changeLabel(lines: readonly string[], order: NumberOrder): Field<string> | undefined {
   const labeled = lines.filter((line) => line.length < 40 && UPDATED_LABEL.test(line))
   const [line = ''] = labeled
@@ -215,8 +230,8 @@ function nextDay(
 }
 
 /**
- * Returns the day that both the page and its metadata give, if only the data for search engines gives the day before,
- * when the newspaper published the article online.
+ * Returns the day that both the page and its metadata give, if only the data for search engines gives the preceding day,
+ * on which the newspaper published the article online.
  */
 function printedDay({ value, provenance, alternatives }: Field<string>): Field<string> | undefined {
   const other = alternatives.find((one) => one.provenance.includes('meta') && one.provenance.includes('text'))
@@ -252,7 +267,7 @@ const FEWEST_ROWS = 3
 const FEWEST_PARAGRAPHS = 3
 /** Maximum number of lines from one row of a list to the next one. */
 const LONGEST_ROW = 8
-/** Number of rows within which a list must have a second day. */
+/** Number of rows within which a list must show a second date. */
 const FIRST_ROWS = 12
 
 /** Headers of the column of dates in a table. */
@@ -261,7 +276,7 @@ const DATE_COLUMN =
 /** Labels next to the date of a single event. */
 const EVENT_LABEL = /^(?:time|location|venue|where|hours?)\b/i
 
-/** Returns true for the date of the first row of a list or table. Paragraphs, which are blank lines here, end a list. */
+/** Returns true for the date of the first row of a list or table. Paragraphs, which appear here as blank lines, end a list. */
 function isRow(
   date: string,
   lines: readonly string[],
@@ -301,11 +316,11 @@ function isBelowHeader(lines: readonly string[], row: number): boolean {
   )
 }
 
-/** Headers of a column of dates after other columns: `Opinion`, `Question`, `Issued`. */
+/** Headers of a column of dates that follows other columns, as in `Opinion`, `Question`, `Issued`. */
 const LAST_COLUMN = /^(?:date|decided|filed|issued|posted|released)$/i
 
 /**
- * Returns true if a row of at least three headers, the last of which is the header of a date column, precedes the row
+ * Returns true if a row of at least three headers, the last of which is the header of a date column, precedes a row
  * of a list.
  */
 function isBelowColumn(lines: readonly string[], row: number): boolean {
@@ -318,7 +333,7 @@ function isBelowColumn(lines: readonly string[], row: number): boolean {
   )
 }
 
-/** A link to a document of a meeting: `View the March 7, 2019 Meeting Agenda`. */
+/** A link to a meeting document: `View the March 7, 2019 Meeting Agenda`. */
 const DOCUMENT_LINK =
   /^(?:click|download|open|read|see|view|watch)\b.*\b(?:agenda|minutes|notice|packet|presentation|recording|video)s?\b/i
 

@@ -16,8 +16,12 @@ const FEWEST_CONTRIBUTORS = 8
 /** Number of lines below the heading in which names are counted. */
 const REACH = 40
 
+/** A heading in an outline, which looks like a name with an initial: `A. Step One`. */
+const OUTLINE = /^(?:[A-Z]|[IVX]+)\. /
+
 /** A byline after a tag on the same line: `News | By Jane Roe | 3 min`. */
-const TAGGED_BYLINE = /(?:^|[|·•] ?)by (\p{Lu}[^|·•]{3,60}?)\s*(?:[|·•]|$)/iu
+const TAGGED_BYLINE =
+  /(?:^|[|·•] ?|- (?:posted |publicado |publié |pubblicato )?)(?:by|par|por|di|von):? (\p{Lu}[^|·•]{3,60}?)\s*(?:[|·•]| - |$)/iu
 /** An author and the editors at the end of a piece: `Jane Roe and the editors of Acme`. */
 const WITH_EDITORS =
   /^(\p{Lu}\S+(?: \p{Lu}\S+){1,3}) (?:and|und|et|y) (?:the )?(?:editors|Redaktion|rédaction|redacción)\b/iu
@@ -59,7 +63,9 @@ function readPeople(names: string): Author[] {
 /** Returns true if only lines of text name the author, and many other names are on lines below the heading. */
 function listsContributors({ value, provenance }: NonNullable<Authors>, lines: readonly string[]): boolean {
   if (value.length > 2 || provenance.some((kind) => kind !== 'text')) return false
-  const named = distinct(lines.slice(0, REACH).flatMap((line) => (line.length > 60 ? [] : namesAlone(line))))
+  const named = distinct(
+    lines.slice(0, REACH).flatMap((line) => (line.length > 60 || OUTLINE.test(line) ? [] : namesAlone(line))),
+  )
   const keys = named.map(keyOfAuthor)
   return keys.length >= FEWEST_CONTRIBUTORS && value.every((author) => keys.includes(keyOfAuthor(author)))
 }

@@ -2,7 +2,7 @@ import type { Author } from '../source/author.ts'
 import type { Extraction } from './extraction.ts'
 import { plainName } from './person.ts'
 import { hasGivenName } from './shown-names.ts'
-import { initialsOf, keyOfTitle, likeness } from './title-key.ts'
+import { initialsOf, keyOfName, keyOfTitle, likeness } from './title-key.ts'
 
 /** A separator between the parts of a title, such as the title of a page and the name of its site. */
 export const SEPARATOR = /\s+(?:[|•·»«–—-]|::)\s+/
@@ -44,6 +44,19 @@ function isSite(text: string, site: string): boolean {
 /** The beginning of the full name of a government body. */
 const FULL_NAME = /^(?:administrative office|city|commonwealth|county|office|state|town) of /
 
+/** The legal form at the end of a company's name. */
+const LEGAL_FORM = /,? (?:AG|B\.?V\.?|Co\.?|Corp\.?|GmbH|Inc\.?|LLC|LLP|Ltd\.?|S\.?A\.?)$/
+
+/** Returns the company whose name, without its legal form, is the host's own label: `Acme GmbH` on acme.com. */
+export function companyOfHost(label: string, lines: readonly string[]): string | undefined {
+  const names = lines.filter((line) => line.length < 60).map((line) => line.replace(COPYRIGHT, ''))
+  const own = names.find((name) => LEGAL_FORM.test(name) && keyOfName(name.replace(LEGAL_FORM, '')) === label)
+  return own?.replace(LEGAL_FORM, '')
+}
+
+/** The mark and the years before the owner in a copyright line. */
+const COPYRIGHT = /^(?:©|\(c\)|copyright)[\s©\d,–-]*/i
+
 function wordsOf(text: string): string {
   return keyOfTitle(text.replaceAll('U.S.', 'US'))
     .replace(/^the /, '')
@@ -62,7 +75,8 @@ const PRESS =
   /\b(?:bl[ao]tt|blog|journal|kurier|magazine?|media|news|online|post|presse?|radio|redaktion|times|verlag|zeitung)\b/
 
 /** Words after the site's name in the names of its own departments. */
-const OWN_DESK = /^(?:news|newsroom|online|admin|redaktion|rédaction|redazione|redacción|redação)$/
+const OWN_DESK =
+  /^(?:news(?: (?:desk|weekly))?|newsroom|online|admin|redaktion|rédaction|redazione|redacción|redação)$/
 
 /**
  * Drops "people" whose names are only the beginning of the name of the organization that runs the site, and departments

@@ -2,6 +2,7 @@ import { type Address, segmentsOf } from './address.ts'
 import type { Extraction, Field, PageSigns } from './extraction.ts'
 import { present } from './present.ts'
 import { keyOfTitle } from './title-key.ts'
+import { settleSectionHeading, titleInSlug } from './section-heading.ts'
 import { SEPARATOR } from './site-parts.ts'
 
 type Named = Pick<Extraction, 'title' | 'site'>
@@ -17,12 +18,9 @@ const REPLACED = 0.8
  * Applies to pages of Legistar and IQM2, an official's name in a court's banner, and journals whose headings are the
  * author's family name.
  */
-export function withoutTemplate(
-  named: Named,
-  { heads = [], opening = [] }: PageSigns,
-  address: Address,
-): Named {
-  const { title, site } = named
+export function withoutTemplate(named: Named, signs: PageSigns, address: Address): Named {
+  const { heads = [], opening = [] } = signs
+  const { title } = named
   const [head = ''] = heads
   if (/(?:^|\.)legistar\.com$/.test(address.host)) return fromLegistar(named, head)
   const value = title?.value ?? ''
@@ -36,7 +34,48 @@ export function withoutTemplate(
     return { ...named, title: replaced(title, first) }
   const below = templateTitle(value, opening, address)
   if (title !== undefined && below !== undefined) return { ...named, title: replaced(title, below) }
-  return present({ title: listTitle(title, opening) ?? title ?? titleInPath(address), site })
+  return withPageTitle(named, signs, address)
+}
+
+/** Returns the title and the site of a page whose heading no known template adds. */
+function withPageTitle(named: Named, signs: PageSigns, address: Address): Named {
+  const { title, site } = named
+  const { heads: [head = ''] = [], opening = [] } = signs
+  const other = withoutGreeting(named, head, { signs, address }) ?? fromSharing(named, signs)
+  if (other !== undefined) return other
+  const shown = listTitle(title, opening) ?? settleSectionHeading(title, signs, address)
+  return present({ title: shown ?? titleInPath(address), site })
+}
+
+/**
+ * Returns the title that the URL repeats and the name of the site, which the title tag greets: `Welcome to the Acme
+ * Board`.
+ */
+function withoutGreeting(
+  { title }: Named,
+  head: string,
+  { signs: { opening = [] }, address }: { readonly signs: PageSigns; readonly address: Address },
+): Named | undefined {
+  const [, name] = /^welcome to (?:the )?(\p{Lu}.*)$/iu.exec(head) ?? []
+  if (title === undefined || name === undefined || !head.endsWith(title.value)) return undefined
+  const value = titleInSlug(opening, address)
+  const field = { confidence: REPLACED, provenance: ['title-tag' as const], alternatives: [] }
+  return value === undefined ? undefined : { title: replaced(title, value), site: { ...field, value: name } }
+}
+
+/**
+ * Returns the title and the site that the metadata for sharing gives if the title is only the name of the site:
+ * `Agendas | Acme Commissioners`.
+ */
+function fromSharing({ title, site }: Named, { heads = [], opening = [] }: PageSigns): Named | undefined {
+  const [value = '', name = '', ...more] = (heads[1] ?? '').split(SEPARATOR)
+  const isNamed = site !== undefined && site.provenance[0] !== 'host'
+  const isOther = isNamed && !keyOfTitle(name).startsWith(keyOfTitle(site.value))
+  if (title === undefined || isOther || name === '' || more.length > 0) return undefined
+  const isOwner = keyOfTitle(name) === keyOfTitle(title.value)
+  if (!isOwner || !opening.some((line) => line === value)) return undefined
+  const field = { confidence: REPLACED, provenance: ['meta' as const], alternatives: [] }
+  return { title: { ...field, value }, site: { ...field, value: name } }
 }
 
 /** The title of a list, on a line without heading markup: `Opinions — 2009`. */

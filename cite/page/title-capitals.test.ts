@@ -19,7 +19,13 @@ describe('PG25 · capitals of titles', () => {
     ['A small yet powerful rule', 'A Small yet Powerful Rule'],
     ['All-new rules for a 16-inch screen', 'All-New Rules for a 16-Inch Screen'],
     ['Anti-dumping duties and follow-up orders', 'Anti-dumping Duties and Follow-up Orders'],
-    ['State-of-the-art rules', 'State-of-the-art Rules'],
+    ['State-of-the-art rules', 'State-of-the-Art Rules'],
+    ['What’s on the cards for von der Leyen?', 'What’s on the Cards for von der Leyen?'],
+    ['How the rules changed al-Roe’s world', 'How the Rules Changed al-Roe’s World'],
+    ['President Roe Mei-ling’s rules for the city', 'President Roe Mei-ling’s Rules for the City'],
+    ['A Look at Long-term Care', 'A Look at Long-Term Care'],
+    ['acme/tool: rules for notes', 'acme/tool: Rules for Notes'],
+    ['[A Palace] The rule of notes', '[A Palace] The Rule of Notes'],
   ])('%s', ([title, capitals]) => {
     expect(capitalizeTitle(title)).toBe(capitals)
   })

@@ -92,11 +92,15 @@ const TAKES_PARTICLE =
  * prepositions. The result is the same whether the original is in sentence case or capitalizes every word.
  */
 export function capitalizeTitle(title: string): string {
+  const given = title.split(' ')
   const words = titleCase(title).split(' ')
+  const isSentence = isSentenceCase(given)
   return words
     .map((word, at) => {
+      const own = given[at] ?? ''
+      if (isKept(own, { before: given[at - 1], next: given[at + 1], isSentence })) return own
       const before = words[at - 1] ?? ''
-      const inside = at > 0 && at < words.length - 1 && !/[:?!.—–-]["”’)]?$/.test(before)
+      const inside = at > 0 && at < words.length - 1 && !/(?:[:?!.—–-]["”’)]?|\])$/.test(before)
       if (inside && (ALWAYS_SMALL.test(word) || (USUALLY_SMALL.test(word) && !TAKES_IN.test(before))))
         return word.toLowerCase()
       if (PARTICLE.test(word) && TAKES_PARTICLE.test(before))
@@ -106,16 +110,59 @@ export function capitalizeTitle(title: string): string {
     .join(' ')
 }
 
+/** Small words in family names, which stay in lowercase before a name: `von der Leyen`. */
+const NAME_PARTICLE = /^(?:al|bin|da|de|del|della|den|der|di|dos|du|el|ibn|la|ter|van|von)$/
+/** A word that begins with a capital. */
+const CAPITAL = /^["“‘'(]*\p{Lu}/u
+/** An identifier with a slash, which is not a word: `acme/tool`. */
+const IDENTIFIER = /^[a-z][\w.-]+\/[\w.-]+:?$/
+
+/** Returns true if a title has capitals only in its first word and in names. */
+function isSentenceCase(words: readonly string[]): boolean {
+  const inside = words.slice(1).filter((word) => /^\p{Ll}{4,}/u.test(word))
+  return inside.length > 1 && inside.length >= words.slice(1).filter((word) => CAPITAL.test(word)).length / 2
+}
+
+/** Returns true for a word that keeps its spelling: part of a person's name, or an identifier. */
+function isKept(
+  word: string,
+  {
+    before,
+    next = '',
+    isSentence,
+  }: {
+    readonly before: string | undefined
+    readonly next?: string | undefined
+    readonly isSentence: boolean
+  },
+): boolean {
+  if (IDENTIFIER.test(word)) return true
+  if (before === undefined || /[:?!.—]["”’)]?$/.test(before)) return false
+  if (NAME_PARTICLE.test(word)) return CAPITAL.test(next) || NAME_PARTICLE.test(next)
+  if (/^(?:al|el)-\p{Lu}/u.test(word)) return true
+  // In a title in sentence case, a compound with a capital after another capital is a name: `Roe Mei-ling`.
+  return isSentence && CAPITAL.test(before) && /^\p{Lu}\p{Ll}+-\p{Ll}{2,5}(?:['’]s)?\W*$/u.test(word)
+}
+
 /** Prefixes whose second part stays lowercase in a title: `Anti-dumping`, `E-mail`. */
 const PREFIX =
   /^(?:anti|bi|co|counter|de|e|ex|extra|inter|intra|mid|mini|multi|non|over|post|pre|pro|re|semi|sub|super|trans|tri|ultra|un|under|x)$/i
+
+/** Capitalizes the last word of a longer compound: `State-of-the-art` becomes `State-of-the-Art`. */
+function capitalizeLongCompound(word: string): string {
+  const [, start = '', last = '', end = ''] =
+    /^(["“‘'(]*\p{Lu}[\p{L}’]*(?:-\p{L}+)+-)(\p{Ll}{3,})(\W*)$/u.exec(word) ?? []
+  if (last === '' || isLittle(last)) return word
+  return `${start}${last.charAt(0).toUpperCase()}${last.slice(1)}${end}`
+}
 
 /** Capitalizes the second word of a compound: `All-new` becomes `All-New`, and `16-inch` becomes `16-Inch`. */
 function capitalizeCompound(word: string): string {
   const [, first = '', letter = '', rest = ''] =
     /^(["“‘'(]*[A-Z\d][A-Za-z\d’]*)-([a-z])([a-z’'-]{2,}[^\w]*)$/.exec(word) ?? []
   // The second part of `start-ups` is a preposition.
-  const isInside = rest.includes('-') || isLittle((letter + rest).replace(/s?\W*$/, ''))
+  const isInside = isLittle((letter + rest).replace(/s?\W*$/, ''))
+  if (rest.includes('-')) return capitalizeLongCompound(word)
   if (letter === '' || isInside || PREFIX.test(first.replace(/\W/g, ''))) return word
   return `${first}-${letter.toUpperCase()}${rest}`
 }

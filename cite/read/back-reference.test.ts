@@ -7,7 +7,7 @@ const read = (text: string) => {
   return { uses, sources, leftovers, text: formatString(cite, sources).text }
 }
 
-describe('PS15 · a short form refers to the source cited before', () => {
+describe('PS15 · a short form refers to the source cited earlier', () => {
   test.for<[says: string, text: string]>([
     [
       'a database decision by its complete number',
@@ -63,7 +63,7 @@ describe('CV1 · keeps an id. together with the part of the source that it cites
     )
   })
 
-  test('does not read a sentence that starts with No as an id.', () => {
+  test('does not read a sentence that starts with "No" as an id.', () => {
     expect(read('Roe v. Doe, 12 F.3d 34, 36 (9th Cir. 2001). Id. No one says so.').leftovers).toHaveLength(1)
   })
 })

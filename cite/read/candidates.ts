@@ -64,7 +64,7 @@ type SegmentReader = (
   found: readonly Found[],
 ) => Offer
 
-/** What a reader offers for a segment: any number of candidates, best first. */
+/** The candidates that a reader offers for a segment, best first. */
 type Offer = Candidate | Iterable<Candidate> | undefined
 
 /**

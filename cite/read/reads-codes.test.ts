@@ -339,6 +339,6 @@ test.for<[text: string, printed: string]>([
 test.for([
   ['Ill. Admin. Code title 77, section 250.240', 'Ill. Admin. Code tit. 77, § 250.240.'],
   ['Cal. Code Regs. title 22, section 51003', 'Cal. Code Regs. tit. 22, § 51003.'],
-] as const)('CV1 · keeps a title and a section in words: %s', ([text, printed]) =>
+] as const)('CV1 · keeps a spelled-out title and section together: %s', ([text, printed]) =>
   expectOne(text, 'regulation', printed),
 )

@@ -8,8 +8,8 @@ import { listStates } from './states.ts'
 
 const root = join(import.meta.dirname, '..')
 /**
- * The vocabulary itself; tables that list names for other reasons; the words that the case list expands, which must not
- * load the tables (`cite/cases/`); and the states whose administrative codes print `r.` before a number.
+ * The vocabulary itself; tables that list names for other reasons; the words that the case list (`cite/cases/`) expands, because it
+ * must not load the tables; and the states whose administrative codes print `r.` before a number.
  */
 const TABLES =
   /^(?:(?:vocabulary|abbreviation|reporter|tables)\/|cases\/name-words\.ts|kind\/shared\/law-parts\.ts)/

@@ -1,17 +1,17 @@
 import { buildFakeWordScript } from '../../tests/support/fake-word-script.ts'
 import { startExtensionBrowser } from '../../tests/support/extension-browser.ts'
 
-const OPINION_URL = 'https://www.courtlistener.com/opinion/107252/miranda-v-arizona/'
+const OPINION_URL = 'https://www.courtlistener.com/opinion/107564/katz-v-united-states/'
 /** The words of the opinion that the user has selected. */
-const SELECTED =
-  'the person must be warned that he has a right to remain silent, that any statement he does make may be used as evidence against him, and that he has a right to the presence of an attorney, either retained or appointed.'
+const SELECTED = 'the Fourth Amendment protects people, not places'
 /** A page with the structure of CourtListener's and a passage from a public-domain opinion. */
-const OPINION = `<!doctype html><html lang="en"><head><title>Miranda v. Arizona, 384 U.S. 436 – CourtListener.com</title>
+const OPINION = `<!doctype html><html lang="en"><head><title>Katz v. United States, 389 U.S. 347 – CourtListener.com</title>
   <style>:root{color-scheme:light dark}body{max-width:34rem;margin:2rem 3rem;font:1.1rem/1.6 Georgia,serif}nav{font-family:sans-serif}a{color:inherit}</style></head>
-  <body><nav><a href="/">CourtListener</a></nav><article><h2>Miranda v. Arizona, 384 U.S. 436 (1966)</h2>
-  <div id="opinion-content"><div><center><b>384 U.S. 436 (1966)</b></center>
-  <p><span class="star-pagination">*444</span> Our holding will be spelled out with some specificity in the pages which follow, but, briefly stated, it is this: the prosecution may not use statements, whether exculpatory or inculpatory, stemming from custodial interrogation of the defendant unless it demonstrates the use of procedural safeguards effective to secure the privilege against self-incrimination. By custodial interrogation, we mean questioning initiated by law enforcement officers after a person has been taken into custody or otherwise deprived of his freedom of action in any significant way.</p>
-  <p>As for the procedural safeguards to be employed, unless other fully effective means are devised to inform accused persons of their right of silence and to assure a continuous opportunity to exercise it, the following measures are required. Prior to any questioning, ${SELECTED} The defendant may waive effectuation of these rights, provided the waiver is made voluntarily, knowingly and intelligently. <span class="star-pagination">*445</span> The constitutional issue we decide in each of these cases is the admissibility of statements obtained from a defendant questioned while in custody.</p>
+  <body><nav><a href="/">CourtListener</a></nav><article><h2>Katz v. United States, 389 U.S. 347 (1967)</h2>
+  <div id="opinion-content"><div><center><b>389 U.S. 347 (1967)</b></center>
+  <p><span class="star-pagination">*350</span> We decline to adopt this formulation of the issues. In the first place, the correct solution of Fourth Amendment problems is not necessarily promoted by incantation of the phrase “constitutionally protected area.”</p>
+  <p><span class="star-pagination">*351</span> Because of the misleading way the issues have been formulated, the parties have attached great significance to the characterization of the area from which the petitioner placed his call. But this effort to decide whether or not a given “area,” viewed in the abstract, is “constitutionally protected” deflects attention from the problem presented by this case. For ${SELECTED}. What a person knowingly exposes to the public, even in his own home or office, is not a subject of Fourth Amendment protection.</p>
+  <p><span class="star-pagination">*352</span> The Government stresses the fact that the telephone booth from which the petitioner made his calls was constructed partly of glass, so that he was as visible after he entered it as he would have been if he had remained outside.</p>
   </div></div></article></body></html>`
 
 /** Takes the extension's popup on a saved opinion in both color schemes, with the full Chromium. */
@@ -31,6 +31,8 @@ export async function takeExtension(executablePath, compose) {
       await page.goto(OPINION_URL)
       await page.evaluate(selectWords, SELECTED)
       const popup = await browser.openPopup()
+      if (!(await popup.readText()).includes('351'))
+        throw new Error('The popup lacks the page of the selection.')
       await popup.emulate({ 'prefers-color-scheme': scheme })
       const shown = await popup.takePicture()
       await popup.close()

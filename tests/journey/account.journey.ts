@@ -54,7 +54,7 @@ test('a new user signs up, opens the email, confirms, logs in, and logs out', as
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
 
-test('the signup form keeps names and the email address for its tab, but no password, and clears errors while typing', async ({
+test('the signup form keeps the names and email address, but not the password, while its tab is open, and clears errors while typing', async ({
   page,
   context,
   complaints,

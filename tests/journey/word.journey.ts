@@ -47,7 +47,7 @@ async function openPane(
 
 type ControlNames = { [Name in keyof FakeWordControls]: Parameters<FakeWordControls[Name]> }
 
-/** Changes or reads the document on behalf of its user. */
+/** Changes or reads the document as the user would in Word. */
 function inWord<Name extends keyof FakeWordControls>(
   page: Page,
   name: Name,
@@ -153,7 +153,7 @@ test('in Word, inserts a citation at the cursor from the user’s own authoritie
   )
 })
 
-test('the pane has no violations at 320 pixels, and can be used with the keyboard alone', async ({
+test('the pane has no accessibility violations at 320 pixels, and can be used with the keyboard alone', async ({
   page,
 }) => {
   await openPane(page, thesis)
@@ -201,7 +201,7 @@ test('only the pane allows Microsoft’s script and may be framed by Office, and
   expect(await page.evaluate(() => 'stillThere' in window)).toBe(false)
 })
 
-test('says that Word can’t be reached, retries, and says if the page is open outside Word', async ({
+test('says that Word can’t be reached, retries, and says so if the page is open outside Word', async ({
   page,
   complaints,
 }) => {

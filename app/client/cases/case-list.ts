@@ -65,8 +65,16 @@ export function isCaseListKept(): Promise<boolean> {
   return keptAssets.has(tableUrl)
 }
 
+let reading: Promise<string> | undefined
+
+/** Reads the list once, also for callers that ask for it while it is downloading. */
 function readTable(): Promise<string> {
-  return keptAssets.read(tableUrl, (text) => text.startsWith('pincite-cases '))
+  reading ??= keptAssets
+    .read(tableUrl, (text) => text.startsWith('pincite-cases '))
+    .finally(() => {
+      reading = undefined
+    })
+  return reading
 }
 
 /** Opens the list if it is already cached; makes no network request. */

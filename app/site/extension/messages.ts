@@ -34,7 +34,7 @@ export const t = createTranslator({
   res_extension_firefox_4:
     'The extension isn’t in Mozilla’s store yet. Firefox keeps only extensions that Mozilla has signed.',
   res_extension_picture:
-    'An opinion with a selected sentence. Above it, the extension shows the quotation, the citation with its page, and the buttons Copy and Add to project.',
+    'An opinion with a selected sentence. Above it, the extension shows the quotation, the citation, and the buttons Copy and Add to project.',
   res_extension_tested_title: 'What we tested',
   res_extension_tested_1:
     'Our tests install the extension in Chromium and click its button on pages modeled on each kind of site, online and offline.',

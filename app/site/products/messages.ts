@@ -15,7 +15,7 @@ export const t = createTranslator({
     'The record of a project: a table of authorities with their status, what the sources say, and who reviewed them.',
   res_products_picture_record_about: 'The record shows how each authority was checked, and by whom.',
   res_products_picture_extension:
-    'An opinion in a browser with a selected sentence, and the extension with the quotation, its citation, and its page.',
+    'An opinion in a browser with a selected sentence, and the extension with the quotation and its citation.',
   res_products_picture_extension_about:
     'The extension copies the quotation you selected, with its citation and page.',
   res_products_picture_word:

@@ -83,7 +83,7 @@ function readOrder(
 ): LaterStep | undefined {
   const date = readCourtAndDate(bracketed ?? plain)
   if (date === undefined) return undefined
-  // A comma before a year in parentheses is not enough: the year belongs to the decision before the phrase.
+  // After a comma, a date in parentheses without a number or a court is not read as an order.
   const isBare = docket === undefined && bracketed !== undefined && date.court === undefined
   if (isBare && /,\s+$/.test(introduction)) return undefined
   const said = bracketsAfter(after, whole.length)

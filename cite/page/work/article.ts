@@ -125,7 +125,7 @@ function partsOfCategory(lines: readonly string[]): Parts {
 }
 
 /** Returns the label that a piece gives itself in its abstract: `This Note argues`. */
-function labelInText(texts: readonly string[] = []): string | undefined {
+export function labelInText(texts: readonly string[] = []): string | undefined {
   const label = texts
     .map((text) => /\b(?:This|In this) (Note|Comment)\b(?! to\b)/.exec(text)?.[1])
     .find((found) => found !== undefined)
@@ -217,6 +217,13 @@ function volumeOfIssue(texts: readonly string[]): string | undefined {
 /** The year at the end of a line, after its month. */
 const ENDS_IN_MONTH_AND_YEAR = new RegExp(`(?<=(?:^|\\s)${MONTH_START}[a-z]*\\.?,? )(?:19|20)\\d\\d$`, 'i')
 
+/** Returns the year on the line after its label: `Date`, `2024`. */
+function labeledYear(texts: readonly string[]): Parts {
+  const at = texts.findIndex((text) => /^(?:date|published|year):?$/i.test(text))
+  const [date] = at < 0 ? [] : (/^(?:19|20)\d\d$/.exec(texts[at + 1] ?? '') ?? [])
+  return date === undefined ? {} : { date }
+}
+
 function partsInLines(texts: readonly string[]): Parts {
   const parts: Parts = {}
   const own = volumeOfIssue(texts)
@@ -226,7 +233,7 @@ function partsInLines(texts: readonly string[]): Parts {
     const volume = volumeIn(stated)
     // A list of volumes is a menu.
     if (volume !== undefined && parts.volume !== undefined && parts.volume !== volume && at - last <= 2)
-      return own === undefined ? {} : { volume: own }
+      return own === undefined ? {} : { volume: own, ...labeledYear(texts) }
     if (volume !== undefined) {
       parts.volume ??= volume
       last = at
@@ -236,7 +243,7 @@ function partsInLines(texts: readonly string[]): Parts {
     const [year] = ENDS_IN_MONTH_AND_YEAR.exec(text) ?? []
     if (year !== undefined && parts.volume !== undefined) parts.date ??= year
   }
-  return parts.volume === undefined ? {} : parts
+  return parts.volume === undefined ? {} : { ...labeledYear(texts), ...parts }
 }
 
 /** `, 122 Mich. L. Rev. 1059 (2024)`, and `, 2015 Wis. L. Rev. Forward 81`, whose volume is its year. */

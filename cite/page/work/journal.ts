@@ -34,7 +34,7 @@ const KEYS = {
 /** Bepress repositories use their own prefix. */
 const PREFIXES = ['', 'bepress_']
 
-/** Number of lines around the heading that can state the volume, the page, the author's label, and the citation. */
+/** Number of lines around the heading that can state the volume, the page, the author label, and the citation. */
 const LINES_BEFORE = 12
 const LINES_AFTER = 40
 const LONGEST_NEAR = 160
@@ -102,8 +102,8 @@ function partsOfMetas({ metas }: Survey, path: string): Parts {
 }
 
 /**
- * Drops a first page that is really the number of the article in its issue, as repositories without page numbers store
- * it.
+ * Drops a first page that is really the article's number within its issue, which repositories without page numbers store in that
+ * field.
  */
 function withoutArticleNumber(parts: Parts, last: string | undefined, path: string): Parts {
   const { page, ...others } = parts

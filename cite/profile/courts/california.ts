@@ -116,7 +116,7 @@ const COURT_SECTIONS =
   '(§§? ?\\d[\\w.]*(?:(?:,? subds?\\. |, | & |–|-| and | to )?(?:\\([\\w.]+\\)|\\d{1,6}[\\w.]*(?=[,; )]|\\.?$|\\. )))*)'
 
 const LAWS: readonly Rewrite[] = [
-  // California cites its codes by name and section, without publisher and year.
+  // California cites its codes by name and section, without publisher or year.
   [
     new RegExp(
       `^(.*?)Cal\\. (${oneOf(courtNames.keys())}) ${SECTIONS}(?: \\((?:West|Deering|[^()]*\\d{4})[^()]*\\))?$`,
@@ -154,7 +154,7 @@ const LAWS: readonly Rewrite[] = [
     ([, edition = '', subject = '', section = '', comment = '']) =>
       `Rest.${{ Second: '2d', Third: '3d' }[edition] ?? edition} ${subject}, ${section}${comment === '' ? '' : `, com. ${comment}`}`,
   ],
-  // The reporter's and the clerk's transcript.
+  // The reporter's and clerk's transcripts.
   [
     /^(\d{0,2} ?[A-Z]{1,2}T) at (\d.*)$/,
     ([, transcript = '', pages = '']) => `${transcript} ${fullPages(pages)}`,

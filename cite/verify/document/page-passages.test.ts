@@ -61,7 +61,7 @@ test('starts a passage at a heading, so it does not become part of a case name',
   ])
 })
 
-test('splits plain text at blank lines, or at long lines without them', () => {
+test('splits plain text at blank lines or, if there are none, at long lines', () => {
   expect(splitPlainText('One\ntwo.\n\nThree.').map(({ text }) => text)).toEqual(['One two.', 'Three.'])
   const long = 'word '.repeat(40).trim()
   expect(splitPlainText(`${long}\n${long}`)).toHaveLength(2)
@@ -136,7 +136,7 @@ test('reads a note that starts with the volume of a reporter', () => {
   ])
 })
 
-test('finds the footnotes after numbered lines of the text, and notes that start on the same line', () => {
+test('finds the footnotes after numbered lines of the text, and notes that start on the same line as another note', () => {
   const pages = [
     'Report 14 is due each year.1\n1 15 U.S.C. § 6501.\n2 Cal. Civ. Code § 1798.99.29.',
     'More text.3\n3 Id.4 Form 499 Notice, FCC (2022), https://www.fcc.example/a.5 Jane Roe, Title, Site (2023).',

@@ -84,7 +84,7 @@ describe.each(wordBenches)('short forms in $name', ({ open }) => {
     ])
   })
 
-  test('change when a note moves, and the citation that is now first is in full', async () => {
+  test('change when a note moves, and the citation that now comes first is printed in full', async () => {
     const document = await createNotes(open, [miranda, terry, miranda])
     await update(document.host)
     await document.moveNoteAfter(0, 2)
@@ -168,7 +168,7 @@ describe.each(wordBenches)('short forms in $name', ({ open }) => {
     ])
   })
 
-  test('in the text, don’t name a note', async () => {
+  test('in the text, don’t refer to a note by number', async () => {
     const document = open({ paragraphs: ['One. ', 'Two. ', 'Three. '], footnotes: [] })
     for (const [at, text] of [roe, terry, roe].entries()) {
       await document.placeCursor({ paragraph: at })

@@ -1,0 +1,27 @@
+import type { Extraction } from './extraction.ts'
+
+type Signed = Pick<Extraction, 'date' | 'authors'>
+
+/** A date in the title of a page about a meeting: `Board Meeting 9-18-19`. */
+const DAY_IN_TITLE = /(?:^| )\d{1,2}([-/.])\d{1,2}\1(?:\d\d|\d{4})$/
+
+/**
+ * Returns true if the title of an unsigned page ends in a date and the page shows a different one, which its metadata
+ * does not give.
+ */
+export function hasOtherDay(title: string, { date, authors }: Signed): boolean {
+  const [day] = DAY_IN_TITLE.exec(title) ?? []
+  if (day === undefined || date === undefined || authors !== undefined) return false
+  const numbers = day.trim().split(/[-/.]/).slice(0, 2).map(Number)
+  const isSame = date.value
+    .slice(5)
+    .split('-')
+    .every((part) => numbers.includes(Number(part)))
+  return !isSame && isOnlyShown({ date })
+}
+
+/** Returns true if only the lines of an unsigned page give the date. */
+export function isOnlyShown({ date, authors }: Signed): boolean {
+  const kinds = date?.provenance ?? []
+  return authors === undefined && kinds.every((kind) => kind === 'text' || kind === 'time')
+}
