@@ -49,3 +49,8 @@ test.for<[text: string, printed: string]>([
 ])('PS · prints %s in the form of the rules', ([text, printed]) => {
   expect(printAgain(text)).toMatchObject({ text: printed, leftovers: [] })
 })
+
+test('R21.4.5 · keeps a treaty document with the treaty whose volume and page follow', () => {
+  const text = 'Acme Convention on Notes, Apr. 11, 1980, S. Treaty Doc. No. 98-9 (1983), 1489 U.N.T.S. 3.'
+  expect(printAgain(text)).toEqual({ text, kinds: ['regulation'], leftovers: [] })
+})
