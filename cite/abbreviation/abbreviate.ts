@@ -166,8 +166,8 @@ function whole(text: string): Abbreviated {
 /** Returns true if a party is only a place, or the United States. */
 export function isWholePlace(party: string): boolean {
   // Ignore the parenthetical of a foreign party: the number of a decision between the same parties, or the office of
-  // a government: `Roe v. Queensland (No 2)`, `Canada (Attorney General)`.
-  const key = party.toLowerCase().replace(/ \([^()]+\)$/, '')
+  // a government: `Roe v. Queensland (No 2)`, `Canada (Attorney General)`. Ignore the numbers of a European case, too.
+  const key = party.toLowerCase().replace(/ \([^()]+\)$|, (?:joined )?cases? .+$/, '')
   return (
     key === 'united states' ||
     tableOf('T12').has(key.replace(/^(?:city|town|village|county|borough) of /, ''))

@@ -6,6 +6,10 @@ import type { Author } from '../source/author.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 
+/** An inverted name before a title in quotation marks, as in bibliographies: `Roe, Jane, “Notes,” Acme Review`. */
+export const INVERTED_AND_QUOTED =
+  /^\p{Lu}[\p{L}’'-]{1,30}, \p{Lu}[\p{L}.’' -]{0,40}, [“"][^“”"]{3,300},[”"] \p{Lu}/u
+
 /** A work read from its text alone, with its pincite. */
 export type Work = { readonly source: Source; readonly pincite: readonly Locator[]; readonly rest: string }
 

@@ -1,7 +1,8 @@
 import { completeLast } from '../locator/complete-last.ts'
 import { looksLikePerson, readAuthors } from '../author/read.ts'
+import { looksLikeSurname } from '../author/surname.ts'
 import { ordinal } from '../vocabulary/ordinals.ts'
-import { monthNumber } from '../date/read.ts'
+import { monthNumber, readDate } from '../date/read.ts'
 import { readPincite } from '../locator/read.ts'
 import type { Author } from '../source/author.ts'
 import type { CiteDate } from '../source/date.ts'
@@ -25,9 +26,11 @@ export function readOtherStyle(text: string): StyledWork | undefined {
   if (/\b(?:supra|infra)\b|^(?:See|But|Cf\.|Accord|Contra|Compare|E\.g\.)[ ,]/i.test(text)) return undefined
   const paper = quotedPaper(text)
   const noted =
-    paper === undefined ? (quotedArticle(text) ?? notedBook(text) ?? colonArticle(text)) : undefined
+    paper === undefined
+      ? (quotedArticle(text) ?? notedBook(text) ?? colonArticle(text) ?? europeanArticle(text))
+      : undefined
   if (noted !== undefined) return noted
-  const source = paper ?? datedArticle(text) ?? datedBook(text) ?? datedPage(text)
+  const source = paper ?? quotedPage(text) ?? datedArticle(text) ?? datedBook(text) ?? datedPage(text)
   return source === undefined ? undefined : { source, pincite: [] }
 }
 
@@ -37,10 +40,17 @@ const ARTICLE = new RegExp(
   `${QUOTED}(?<journal>[A-Z][^\\d“”()]{2,120}?),? (?:vol\\. )?(?<volume>\\d{1,4})(?:\\.\\d+|,? no\\. [\\w–-]+| ?\\(\\d{1,3}(?:[–/-]\\d{1,3})?\\))?,? \\(?(?:[A-Z][a-z]+\\.? )?(?<year>(?:1[789]|20)\\d\\d)\\)?(?:(?:: |, pp?\\. )(?<page>\\d+)(?:[–-](?<last>\\d+))?)?${URL_END}`,
 )
 
+const PAGES_FIRST = new RegExp(
+  `${QUOTED}(?<journal>[A-Z][^\\d“”()]{2,120}?) (?<volume>\\d{1,4}), (?<page>\\d+)(?:[–-](?<last>\\d+))? \\((?<year>(?:1[789]|20)\\d\\d)\\)${URL_END}`,
+)
+
 /** MLA and Chicago: the title in quotation marks, then journal, volume, year, and pages. */
 function quotedArticle(text: string): StyledWork | undefined {
-  const { authors, title, journal, volume, year, page, last, url } = ARTICLE.exec(text)?.groups ?? {}
+  const { authors, title, journal, volume, year, page, last, url } =
+    (ARTICLE.exec(text) ?? PAGES_FIRST.exec(text))?.groups ?? {}
   if (title === undefined || journal === undefined || year === undefined) return undefined
+  // A date or an address has a number, too: `“Overview,” December 7, 2012`.
+  if (/https?:|\bAccessed\b/.test(journal) || isMonth(/[A-Za-z.]+$/.exec(journal)?.[0])) return undefined
   if (!arePeople(authors ?? '') || !/^[\p{Lu}\p{N}‘]/u.test(title)) return undefined
   // In a note, whose parts are joined by commas, a short page range is the pincite; a bibliography gives all pages.
   const cited =
@@ -55,6 +65,35 @@ function quotedArticle(text: string): StyledWork | undefined {
     url,
   })
   return { source, pincite: cited ? readPincite(last === undefined ? page : `${page}–${last}`) : [] }
+}
+
+function isMonth(word = ''): boolean {
+  return monthNumber(word) !== undefined
+}
+
+const EUROPEAN_ARTICLE =
+  /^(?<authors>[^“”‘;()\d]{3,120}?), [‘“'](?<title>[^“”;]{3,300}?),?[’”'],? (?<volume>\d{1,4}) (?<journal>[A-Z][^\d“”‘();,]{3,80}?) \((?<year>(?:1[789]|20)\d\d)\) (?<page>\d{1,4})(?:[-–]\d{1,4})?(?:,? (?:at |pp?\. )?(?<pin>\d[\d–-]*(?:, \d[\d–-]*)*))?\.?$/
+
+/** An article of a European review, with the year before the page: `Roe, ‘Notes’, 35 J World Trade (2001) 193, at 195`. */
+function europeanArticle(text: string): StyledWork | undefined {
+  const {
+    authors = '',
+    title,
+    journal,
+    volume,
+    year,
+    page,
+    pin = '',
+  } = EUROPEAN_ARTICLE.exec(text)?.groups ?? {}
+  if (title === undefined || journal === undefined || year === undefined) return undefined
+  const named: Author[] = looksLikeSurname(authors)
+    ? [{ kind: 'person', family: authors }]
+    : readAuthors(authors)
+  if (named.length === 0 || (!looksLikeSurname(authors) && !arePeople(authors))) return undefined
+  return {
+    source: buildArticle(text, { authors: named, title, journal, volume, year, page, url: undefined }),
+    pincite: readPincite(pin),
+  }
 }
 
 /**
@@ -74,10 +113,10 @@ function pagesBetween(first: string, last = first): number {
 
 /** A book in a note, with its place and publisher: `Jane Roe, Notes (New York: Acme Press, 1999), 45.` */
 const NOTED_BOOK =
-  /^(?<head>[A-Z][^“”()\d;]{3,80}, [A-Z][^“”();]{3,200}?),? \((?:(?<edition>\d{1,2}(?:st|nd|rd|th|d)) ed\.[,;]? )?[A-Z][^():;\d]{1,50}: [A-Z][^():;]{2,70}?,? (?<year>(?:1[789]|20)\d\d)\)(?:, (?:pp?\. )?(?<pages>\d[\d–-]*(?:, \d[\d–-]*)*(?: n\.? ?\d+)?))?\.?$/
+  /^(?<head>[A-Z][^“”()\d;]{3,80}, [A-Z][^“”();]{3,200}?),? (?:(?<early>\d{1,2})(?:st|nd|rd|th|d) edn?\. )?\((?:(?<edition>\d{1,2})(?:st|nd|rd|th|d) edn?\.?[,;]? )?(?:[A-Z][^():;\d]{1,50}: [A-Z][^():;]{2,70}?|[A-Z][\w’ ]{1,30}, [^():;,\d]{0,40}(?:Press|Routledge|Springer|Nijhoff|Kluwer|Brill|Hart|Elgar|Clarendon|Verlag)\b[^():;,\d]{0,20}),? (?<year>(?:1[789]|20)\d\d)\)(?:,? (?:at |pp?\. )?(?<pages>\d[\d–-]*(?:, \d[\d–-]*)*(?: n\.? ?\d+)?|(?<=\), )(?:esp\. )?ch\. \d+))?\.?$/
 
 function notedBook(text: string): StyledWork | undefined {
-  const { head = '', edition, year, pages } = NOTED_BOOK.exec(text)?.groups ?? {}
+  const { head = '', early, edition = early, year, pages = '' } = NOTED_BOOK.exec(text)?.groups ?? {}
   if (year === undefined) return undefined
   const { authors, designation, title } = readAuthorAndTitle(head)
   if (authors.length === 0 || designation !== '' || title === '') return undefined
@@ -89,7 +128,7 @@ function notedBook(text: string): StyledWork | undefined {
     ...(edition === undefined ? {} : { edition: ordinal(Number.parseInt(edition, 10)) }),
     date: { year: Number(year) },
   }
-  return { source, pincite: readPincite(pages ?? '') }
+  return { source, pincite: readPincite(pages.replace(/^esp\. /, '')) }
 }
 
 /** An article whose volume and page are joined by a colon: `Jane Roe, Short Notes, Issues in Law 9:47, 54 (1993)`. */
@@ -129,6 +168,43 @@ function quotedPaper(text: string): Source | undefined {
   return url === undefined
     ? { kind: 'newspaper', ...shared, publication: found['paper'] ?? '' }
     : { kind: 'web', ...shared, site: found['paper'] ?? '', url }
+}
+
+const PAGE = new RegExp(
+  `${QUOTED}(?:(?<site>[A-Z][^“”\\d]{2,80}?), )?(?:${DAY}[,.]? |(?<monthOnly>[A-Z][a-z]{2,8}) (?<yearOnly>\\d{4}), )?(?<url>https?://\\S+?)\\.?(?: Accessed (?<visited>[A-Z][a-z]{2,8}\\.? \\d{1,2}, \\d{4}))?\\.?$`,
+)
+
+/** Chicago: a page whose title is in quotation marks: `Acme Center, “Notes,” Acme Institute, https://… . Accessed May 2, 2024.` */
+function quotedPage(text: string): Source | undefined {
+  const found = PAGE.exec(text)?.groups
+  if (found === undefined || isProse(found['authors'] ?? '', 1)) return undefined
+  const {
+    authors = '',
+    title = '',
+    site,
+    url,
+    visited,
+    monthOnly,
+    monthFirst = monthOnly,
+    month = monthFirst,
+  } = found
+  const year = found['year'] ?? found['yearOnly']
+  const number = monthNumber(month ?? '')
+  if (year !== undefined && number === undefined) return undefined
+  const day = found['day'] ?? found['dayLast']
+  const seen = visited === undefined ? undefined : readDate(visited)
+  return {
+    kind: 'web',
+    id: text,
+    authors: readInverted(authors),
+    title: inCapitals(title),
+    ...(site === undefined ? {} : { site }),
+    ...(year === undefined || number === undefined
+      ? {}
+      : { date: { year: Number(year), month: number, ...(day === undefined ? {} : { day: Number(day) }) } }),
+    ...(seen === undefined ? {} : { visited: seen }),
+    url,
+  }
 }
 
 const DATED =

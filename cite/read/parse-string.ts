@@ -87,6 +87,7 @@ export function parseString(
 function readStyled(line: string, place: Placed, { source, pincite }: StyledWork, reading: Reading): void {
   reading.keep({ source, form: 'full', pincite, parentheticals: [], rest: [] }, place)
   reading.cover(line, place.start)
+  reading.coverSignal(place.signal)
   for (const [from, to] of placesOfWords(line, reading.lostBy(line)))
     reading.omit(line.slice(from, to), place.start + from)
 }
@@ -279,7 +280,9 @@ function readRespelt(segment: Segment, reading: Reading): boolean {
   const headed = segment.text.lastIndexOf(' - ')
   const heading = headed < 0 ? [] : wordsOf(segment.text.slice(headed).replace(/\d+/g, ' '))
   const { lost = [] } = changedWords(wordsOf(segment.text), wordsOf(legal)) ?? {}
-  if (lost.some((word) => !SAID_BY_FORM.test(word) && !heading.includes(word))) return false
+  const isSaid = (word: string) =>
+    SAID_BY_FORM.test(word) || heading.includes(word) || / Const\. art\. /.test(legal)
+  if (!lost.every(isSaid)) return false
   keepIt(one, { ...segment, text: legal }, reading)
   reading.respell(segment.text)
   return true

@@ -194,8 +194,7 @@ export class Reading {
     read()
     if (!this.guarded) return
     this.cover(stretch, place.start)
-    const introduced = wordsOf(signalWords(place.signal))
-    this.signals.push(...introduced)
+    const introduced = this.coverSignal(place.signal)
     const kept = [
       ...this.printed.slice(before[0]).flat(),
       ...this.uses.slice(before[0]).flatMap(({ signal }) => wordsOf(signalWords(signal))),
@@ -221,6 +220,13 @@ export class Reading {
     // Fill the compared ranges with letters, so that the words on either side aren't read as adjacent.
     for (const [from, to] of placesOfWords(fillIn(clean, this.compared, 'x'), lost))
       this.omit(clean.slice(from, to), from)
+  }
+
+  /** Marks a signal as read, and returns its words. */
+  coverSignal(signal: Signal | undefined): readonly string[] {
+    const words = wordsOf(signalWords(signal))
+    this.signals.push(...words)
+    return words
   }
 
   /** Marks a line as read without comparing it. */

@@ -336,7 +336,9 @@ test.for<[text: string, printed: string]>([
   },
 )
 
-test.for(['Ill. Admin. Code title 77, section 250.240', 'Cal. Code Regs. title 22, section 51003'])(
-  'CV1 · keeps a spelled-out title and section together: %s',
-  (text) => expectOne(text, 'regulation', `${text}.`),
+test.for([
+  ['Ill. Admin. Code title 77, section 250.240', 'Ill. Admin. Code tit. 77, § 250.240.'],
+  ['Cal. Code Regs. title 22, section 51003', 'Cal. Code Regs. tit. 22, § 51003.'],
+] as const)('CV1 · keeps a spelled-out title and section together: %s', ([text, printed]) =>
+  expectOne(text, 'regulation', printed),
 )

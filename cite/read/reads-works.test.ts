@@ -198,3 +198,17 @@ test('PS17 · removes a note number that precedes a petition or party names', ()
     'Acme Parents of Wis., Inc. v. Doe, 738 F.3d 786 (7th Cir. 2013).',
   )
 })
+
+test.for<[lead: string, work: string]>([
+  ['The development is discussed in', 'Jane Q. Roe, On Notes, 14 J. Legal Stud. 461 (1985).'],
+  ['The history is recounted by', 'John H. Doe, The Law of Notes, 105 Yale L.J. 625 (1995).'],
+  ['These studies are summarized in', 'Jane B. Roe & John Doe, Words and Law, 61 Hastings L.J. 917 (2010).'],
+  ['The point was made in', 'Jane Roe, On Words, 85 Harv. L. Rev. 1089 (1972).'],
+])('PS12 · leaves out a clause that introduces a signed work: %s', ([lead, work]) => {
+  expect(printAgain(`${lead} ${work}`)).toEqual({ text: work, kinds: ['article'], leftovers: [lead] })
+})
+
+test('PS12 · keeps a title that resembles such a clause', () => {
+  const text = 'Jane Roe, The Rule Is Discussed in Acme Courts, 14 J. Legal Stud. 461 (1985).'
+  expect(printAgain(text)).toEqual({ text, kinds: ['article'], leftovers: [] })
+})

@@ -81,12 +81,12 @@ function capitalsLike(written: string, model: string): string {
 
 /** One word in capitals where a site or newspaper belongs: `BROOKINGS (Mar. 1, 2022)`, `FORBES, https://…`. */
 const SITE = new RegExp(
-  `(?<=[A-Za-z”’?!\\d], )(?:[A-Z]{6,16}|[A-Z]{3,}\\d{2,4}|FORBES|WIRED|SLATE|SALON|AXIOS|VOX|VICE|QUARTZ)(?=,? \\((?:${MONTH_STEM}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH_STEM}[.a-z]* \\d|\\[?https?:))`,
+  `(?<=[A-Za-z”’?!)\\d], |,[”"] )(?:[A-Z]{6,16}|[A-Z]{3,}\\d{2,4}|FORBES|WIRED|SLATE|SALON|AXIOS|VOX|VICE|QUARTZ)(?=,? \\((?:${MONTH_STEM}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH_STEM}[.a-z]* \\d|\\[?https?:))`,
   'g',
 )
 /** A one-word journal name in capitals, between its volume and its page. */
-const ONE_WORD = /(?<=[A-Za-z”’?!], \d{1,4} )[A-Z]{8,}(?= \d)|\bARXIV(?=:\d)/g
-const BRANDS = ['arXiv', 'YouTube', 'LinkedIn', 'GitHub', 'TikTok', 'ProPublica', 'HuffPost']
+const ONE_WORD = /(?<=[A-Za-z”’?!], \d{1,4} )[A-Z]{6,}(?= \d)|\bARXIV(?=:\d)/g
+const BRANDS = ['TechCrunch', 'arXiv', 'YouTube', 'LinkedIn', 'GitHub', 'TikTok', 'ProPublica', 'HuffPost']
 /** The text after the name of a newspaper, a site, or a journal. */
 const AFTER_PUBLICATION = new RegExp(
   `^(?:,? \\((?:last|${MONTH_STEM}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH_STEM}[.a-z]* \\d|https?:|at [A-Z]?\\d))`,

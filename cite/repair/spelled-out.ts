@@ -1,4 +1,5 @@
 import { ORDINALS } from '../vocabulary/ordinals.ts'
+import { listStates, stateCodeOf } from '../vocabulary/states.ts'
 import { ownEntry } from '../text/own-entry.ts'
 import { toRomanNumeral } from './typed-law.ts'
 import { fromSearchResult } from './search-result.ts'
@@ -8,7 +9,7 @@ import { fromSearchResult } from './search-result.ts'
  * the heading of a search result. Returns undefined for any other text (PS13).
  */
 export function inLegalForm(text: string): string | undefined {
-  for (const respell of [titleOfCode, ruleOfSet, spellAmendment, fromSearchResult]) {
+  for (const respell of [titleOfCode, ruleOfSet, spellAmendment, stateConstitution, fromSearchResult]) {
     const respelt = respell(text)
     if (respelt !== undefined) return respelt
   }
@@ -61,4 +62,17 @@ function spellAmendment(text: string): string | undefined {
       : 21 + ORDINALS.indexOf(unit)
   if (words === '' || number < 1 || number > 27 || (unit !== undefined && number < 21)) return undefined
   return `U.S. Const. amend. ${toRomanNumeral(number)}${section === undefined ? '' : `, § ${section}`}`
+}
+
+const STATE_CONSTITUTION =
+  /^([A-Z][a-z]+(?: [A-Z][a-z]+)?) Constitution,? [Aa]rt(?:icle|\.) ([IVXLC]{1,7}|\d{1,2}),? (?:[Ss]ection|[Ss]ec\.|§) ?(?=\d)/
+
+/** `California Constitution, Article XI, Section 5`. */
+function stateConstitution(text: string): string | undefined {
+  const [whole = '', state = '', article = ''] = STATE_CONSTITUTION.exec(text) ?? []
+  const code = whole === '' ? undefined : stateCodeOf(state)
+  const named = listStates().find((one) => one.code === code)
+  if (code === undefined || named === undefined) return undefined
+  const number = /\d/.test(article) ? toRomanNumeral(Number(article)) : article
+  return `${named.short} Const. art. ${number}, § ${text.slice(whole.length)}`
 }

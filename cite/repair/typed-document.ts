@@ -44,9 +44,26 @@ const FORMS: readonly TypedForm[] = [
     ([thousands = '', rest = '']) => `Exec. Order No. ${thousands},${rest}`,
   ],
   [
-    /(?<![\w.])(H\. ?R|S)\. ?Rep\. ?(?:No\. ?)?(?=\d{2,4}(?:[-–]\d{1,4})?(?![\w–-]))/g,
-    ([house = '']) => `${house.replace(' ', '')}. Rep. No. `,
+    /(?<![\w.])(?:(H\. ?R|S)\. ?Rept?|H\. ?Rept)\. ?(?:No\. ?)?(?=\d{2,4}(?:[-–]\d{1,4})?(?![\w–-]))/g,
+    ([house = 'H.R']) => `${house.replace(' ', '')}. Rep. No. `,
   ],
+  // The year of a treaty or a collection after the series or before its volume: `55 UNTS (1947) 188`.
+  [
+    /(?<![\w.])(\d{1,4} (?:U\.?N\.?T\.?S|I\.?L\.?M)\.?) (\(\d{4}\)) (\d{1,5})(?=[.;]|$)/g,
+    ([series = '', year = '', page = '']) => `${series} ${page} ${year}`,
+  ],
+  [
+    /(?<=[a-z)]),? (\(\d{4}\)) (\d{1,4} (?:U\.?N\.?T\.?S|I\.?L\.?M)\.? \d{1,5})(?=[.;]|$)/g,
+    ([year = '', printed = '']) => `, ${printed} ${year}`,
+  ],
+  // Illinois and other states number the titles of their codes: `title 77, section 250.240`.
+  [
+    /\btitle (\d{1,3}),? (?:section|sec\.|§) ?(?=\d)(?<=\b(?:Code|Regs?\.)(?: R\.)?,? title .{3,14})/g,
+    ([title = '']) => `tit. ${title}, § `,
+  ],
+  [/\bc\. ?(?=\d{1,3}[A-Z]?,? §)(?<=\bGen\. Laws(?: Ann\.)?,? c\. ?)/g, () => 'ch. '],
+  // Federal agencies cite their register by its initials.
+  [/(?<=(?:^|[ (])\d{2,3} )F\.?R\.?(?= \d{1,6}(?![\d.]))/g, () => 'Fed. Reg.'],
   // The year of a code in brackets: `§ 55-7B-6 [2003]`.
   [
     /\[((?:19|20)\d\d)\](?=$|[.;])(?<=§ ?\d[\w.:-]{0,16}(?:\(\w{1,4}\)){0,4} \[\d{4}\])/g,

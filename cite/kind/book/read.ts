@@ -2,7 +2,13 @@ import { MONTH_WORD, SEASON_WORD } from '../../vocabulary/months.ts'
 import { looksLikePerson, readAuthors } from '../../author/read.ts'
 import { readDate } from '../../date/read.ts'
 import { readPincite } from '../../locator/read.ts'
-import { readAuthorAndTitle, splitCommas, takeSignature, type Work } from '../../author/author-and-title.ts'
+import {
+  INVERTED_AND_QUOTED,
+  readAuthorAndTitle,
+  splitCommas,
+  takeSignature,
+  type Work,
+} from '../../author/author-and-title.ts'
 import type { Author } from '../../source/author.ts'
 import type { CiteDate } from '../../source/date.ts'
 import type { Source } from '../../source/source.ts'
@@ -132,7 +138,7 @@ type Parts = {
 /** Reads `3 Author, Title 32 (Jane Roe ed., 6th ed. 2012)` (R25, R26). */
 export function readBook(text: string, id: string): Work | undefined {
   const old = readStarred(text, id) ?? readCollectedPaper(text, id)
-  if (old !== undefined) return old
+  if (old !== undefined || INVERTED_AND_QUOTED.test(text)) return old
   const parts = partsOf(text, id)
   if (parts === undefined) return undefined
   const fixed = readChapter(parts) ?? readSpoken(parts)

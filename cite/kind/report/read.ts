@@ -8,7 +8,7 @@ const REPORT_PART = '(?:,? (?:[Pp]t|[Vv]ol)s?\\. ?\\d+)?'
 /** A committee report or document (R21.5). */
 export const congressReport: DocumentForm = {
   pattern: new RegExp(
-    `^(?:(?<title>[^;]{1,160}?), )?(?<number>(?:H\\.R\\.|S\\.|H\\.|S\\. Exec\\.) (?:C(?:onf|ONF)\\. )?(?:R(?:ep|EP)\\.?|D(?:oc|OC)\\.?) (?:N[oO]\\.? )?\\d+(?:[-–]\\d+)?${REPORT_PART}(?:, (?:\\d+(?:st|nd|d|rd|th) Cong\\.(?:,? \\d\\w+ Sess\\.)?|\\d\\w{1,2} Sess\\.))?${REPORT_PART})(?:, (?:at |pp?\\. )(?<pin>${PAGES})|(?<=(?:Sess|Cong)\\.),? (?:at |pp?\\. )?(?<bare>${PAGES}))?(?: \\(${DAY_OR_YEAR}\\)(?: \\((?<status>Conf\\. Rep\\.)\\))?)?(?:, (?<as>as )?reprinted in (?<reprint>\\d{4} (?:U\\.S\\.C\\.C\\.A\\.N\\.|U\\.S\\. Code Cong\\. & Admin\\. News)(?: at)? ${PAGES}))?`,
+    `^(?:(?<title>[^;]{1,160}?), )?(?<number>(?:H\\.R\\.|S\\.|H\\.|S\\. Exec\\.|S\\. Treaty) (?:C(?:onf|ONF)\\. )?(?:R(?:ep|EP)\\.?|D(?:oc|OC)\\.?) (?:N[oO]\\.? )?\\d+(?:[-–]\\d+)?${REPORT_PART}(?:, (?:\\d+(?:st|nd|d|rd|th) Cong\\.(?:,? \\d\\w+ Sess\\.)?|\\d\\w{1,2} Sess\\.))?${REPORT_PART})(?:, (?:at |pp?\\. )(?<pin>${PAGES})|(?<=(?:Sess|Cong)\\.),? (?:at |pp?\\. )?(?<bare>${PAGES}))?(?: \\(${DAY_OR_YEAR}\\)(?: \\((?<status>Conf\\. Rep\\.)\\))?)?(?:, (?<as>as )?reprinted in (?<reprint>\\d{4} (?:U\\.S\\.C\\.C\\.A\\.N\\.|U\\.S\\. Code Cong\\. & Admin\\. News)(?: at)? ${PAGES}))?`,
   ),
   read: (found, id) => ({
     source: {

@@ -67,5 +67,8 @@ export function writeNote(line: Line, words: readonly (string | undefined)[]): v
 }
 
 export function writeLead(line: Line, name: string | undefined, more = true): void {
-  if (name !== undefined && name !== '') line.rich(name, 'roman', 'title').roman(more ? ', ' : '')
+  if (name !== undefined && name !== '')
+    line
+      .rich(name.replace(/(?<=, )opened for signature(?= )/, '<i>$&</i>'), 'roman', 'title')
+      .roman(more ? ', ' : '')
 }

@@ -1,7 +1,7 @@
 import { MONTH_START } from '../../vocabulary/months.ts'
 import { readPincite } from '../../locator/read.ts'
 import { bracketAt } from '../../find/parenthesis.ts'
-import { splitCommas, type Work } from '../../author/author-and-title.ts'
+import { INVERTED_AND_QUOTED, splitCommas, type Work } from '../../author/author-and-title.ts'
 import type { Source } from '../../source/source.ts'
 import type { Parenthetical } from '../../source/use.ts'
 import { trimTail } from '../../text/trim.ts'
@@ -36,6 +36,8 @@ export function* readWebPage(
   text: string,
   url: readonly [start: number, end: number],
 ): Generator<WebWork, undefined> {
+  // A title in quotation marks after an inverted name belongs to another style.
+  if (INVERTED_AND_QUOTED.test(text)) return undefined
   const address = text.slice(url[0], url[1]).replace('// ', '//')
   const { words, date, place, tail, archived } = takeFrame(text, url)
   const base = {
