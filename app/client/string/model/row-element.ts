@@ -74,11 +74,27 @@ export function scrollToRow(row: Element): void {
   row.scrollIntoView({ block: 'nearest' })
 }
 
-/** Scrolls rows into view: all of them if they fit, otherwise the first ones. */
+/** How long rows stay in view while they or their list change size, in milliseconds. */
+const KEPT_IN_VIEW = 1_000
+
+/**
+ * Scrolls rows into view: all of them if they fit, otherwise the first ones. Does so again if a row grows when the
+ * engine prints it, or if the list shrinks.
+ */
 export function showRows(rows: readonly HTMLElement[]): void {
-  requestAnimationFrame(() => {
-    for (const row of [rows.at(-1), rows[0]]) if (row !== undefined) scrollToRow(row)
+  const shown = [rows.at(-1), rows[0]].filter((row) => row !== undefined)
+  const observer = new ResizeObserver(() => {
+    for (const row of shown) scrollToRow(row)
   })
+  requestAnimationFrame(() => {
+    // Observing an element also reports its size at once.
+    for (const row of shown) observer.observe(row)
+    const list = shown[0]?.closest('ol')
+    if (list?.parentElement != null) observer.observe(list.parentElement)
+  })
+  setTimeout(() => {
+    observer.disconnect()
+  }, KEPT_IN_VIEW)
 }
 
 /** Focuses a row and scrolls it into view if needed. */
