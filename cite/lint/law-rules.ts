@@ -7,8 +7,7 @@ const PROVISION =
   '(?:[Aa]rt(?:icle|\\.)|[Aa]m(?:en)?d(?:ment|t?\\.)) (?:[IVXLC]{1,7}|\\d{1,2})(?:,? (?:§ ?|[Ss]ec(?:tion|\\.) )\\d{1,2})?(?:,? [Cc]l(?:ause|\\.) \\d{1,2})?'
 
 /** Other names for the U.S. Constitution. */
-const CONSTITUTION =
-  '(?:(?:U\\.S\\.|United States|US) Constitution,?|US Const\\.?|U\\. S\\. Const\\.)'
+const CONSTITUTION = '(?:(?:U\\.S\\.|United States|US) Constitution,?|US Const\\.?|U\\. S\\. Const\\.)'
 
 /** R16–R23: statutes, rules, restatements, and constitutions. */
 export const LAW_RULES: readonly TextRule[] = [
@@ -78,10 +77,7 @@ export const LAW_RULES: readonly TextRule[] = [
     rule: 'R23.1',
     severity: 'error',
     words: 'Cite the Constitution as “U.S. Const.”',
-    pattern: new RegExp(
-      `\\b(${CONSTITUTION}(?: ${PROVISION}(?!\\w)|(?= (?:[Aa]rt|[Aa]mend|pmbl))))`,
-      'g',
-    ),
+    pattern: new RegExp(`\\b(${CONSTITUTION}(?: ${PROVISION}(?!\\w)|(?= (?:[Aa]rt|[Aa]mend|pmbl))))`, 'g'),
     fix: ([, words = '']) => writeProvision(words.replace(/^.*?Const(?:itution|\.)?,?/, 'U.S. Const.')),
   },
   {
