@@ -80,26 +80,33 @@ function listSources(sequence: NoteSequence, note: number): NotedSource[] {
   const sources: NotedSource[] = []
   const known = new Set<number>()
   let author: PlacedCitation | undefined
-  for (const citation of sequence.found) {
-    if (citation.note !== note || citation.within || citation.kind === 'section') continue
+  const own = sequence.found.filter((one) => one.note === note && !one.within && one.kind !== 'section')
+  for (const [at, citation] of own.entries()) {
     // Except at the start of a note, an *id.* refers to a source that the note already cites.
-    if (citation.kind === 'id' && (author !== undefined || sources.length > 0)) continue
+    if (citation.kind === 'id' && at > 0) continue
     if (citation.kind === 'pasted') {
-      if (author !== undefined && followsSemicolon(text, citation))
-        sources.push({ citation: author, name: nameOf(text, author) })
-      if (author === undefined || followsSemicolon(text, citation)) author = citation
+      const isNext = followsSemicolon(text, citation)
+      if (author !== undefined && isNext) sources.push({ citation: author, name: nameOf(text, author) })
+      if (author === undefined || isNext) author = citation
       continue
     }
-    const source = antecedentOf(sequence, citation.index)
-    const isPage = citation.kind === 'web' && /https?:/.test(text.slice(...citation.span))
-    const isNew = citation.kind !== 'web' && source !== undefined && !known.has(source.index)
-    if (isNew) known.add(source.index)
-    if (isPage || isNew) sources.push({ citation, name: nameOf(text, (isPage && author) || citation) })
+    const named = citation.kind === 'web' ? (author ?? citation) : citation
+    if (isNewSource(sequence, citation, known)) sources.push({ citation, name: nameOf(text, named) })
     author = undefined
   }
   if (author !== undefined && followsSemicolon(text, author))
     sources.push({ citation: author, name: nameOf(text, author) })
   return sources
+}
+
+/** Returns whether a citation is a web page, or the first in the note that refers to its source. */
+function isNewSource(sequence: NoteSequence, citation: PlacedCitation, known: Set<number>): boolean {
+  if (citation.kind === 'web')
+    return /https?:/.test(sequence.notes[citation.note]?.text.slice(...citation.span) ?? '')
+  const source = antecedentOf(sequence, citation.index)?.index
+  if (source === undefined || known.has(source)) return false
+  known.add(source)
+  return true
 }
 
 function followsSemicolon(text: string, { span: [start] }: PlacedCitation): boolean {
