@@ -78,7 +78,9 @@ test('a volume without its first digit is a question about the volume', () => {
     'Quimby v. Zwick, P.L.L.C., ___ U.S. ___, 142 S. Ct. 1562, 1570 (2022).',
     'Quimby, 42 S. Ct. at 1577.',
   )
-  expect(findings).toMatchObject([{ kind: 'short-volume', remedies: [{ text: '142 S. Ct.' }] }])
+  expect(findings).toMatchObject([
+    { kind: 'short-volume', isQuestion: true, remedies: [{ text: '142 S. Ct.' }] },
+  ])
 })
 
 test('blanks for a volume and page are not part of a name', () => {

@@ -28,7 +28,8 @@ export function findVolume(looking: Looking): NoteFinding | undefined {
         ? correctVolume(looking, full)
         : (correctSeries(looking, full) ?? nameInFull(looking, full)),
     // One wrong digit is a typo. A different reporter can belong to a parallel citation that was not given.
-    ...(!isSlip(volume, full.fields.volume, reporter === full.fields.reporter) && {
+    ...((volume?.length !== full.fields.volume?.length ||
+      !isSlip(volume, full.fields.volume, reporter === full.fields.reporter)) && {
       isQuestion: true as const,
     }),
   })
