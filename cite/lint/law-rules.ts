@@ -2,6 +2,13 @@ import { RESTATEMENT_SERIES } from '../vocabulary/ordinals.ts'
 import { ruleSetName } from '../abbreviation/rule-sets.ts'
 import type { TextRule } from './text-rule.ts'
 
+/** An article or amendment, with the section and clause that can follow it. */
+const PROVISION =
+  '(?:[Aa]rt(?:icle|\\.)|[Aa]m(?:en)?d(?:ment|t?\\.)) (?:[IVXLC]{1,7}|\\d{1,2})(?:,? (?:§ ?|[Ss]ec(?:tion|\\.) )\\d{1,2})?(?:,? [Cc]l(?:ause|\\.) \\d{1,2})?'
+
+/** Other names for the U.S. Constitution. */
+const CONSTITUTION = '(?:(?:U\\.S\\.|United States|US) Constitution,?|US Const\\.?|U\\. S\\. Const\\.)'
+
 /** R16–R23: statutes, rules, restatements, and constitutions. */
 export const LAW_RULES: readonly TextRule[] = [
   {
@@ -70,17 +77,15 @@ export const LAW_RULES: readonly TextRule[] = [
     rule: 'R23.1',
     severity: 'error',
     words: 'Cite the Constitution as “U.S. Const.”',
-    pattern:
-      /\b((?:U\.S\.|United States|US) Constitution,?|US Const\.?|U\. S\. Const\.)(?= (?:[Aa]rt|[Aa]mend|pmbl))/g,
-    fix: () => 'U.S. Const.',
+    pattern: new RegExp(`\\b(${CONSTITUTION}(?: ${PROVISION}(?!\\w)|(?= (?:[Aa]rt|[Aa]mend|pmbl))))`, 'g'),
+    fix: ([, words = '']) => writeProvision(words.replace(/^.*?Const(?:itution|\.)?,?/, 'U.S. Const.')),
   },
   {
     rule: 'R23.1',
     severity: 'error',
     words: 'Use lowercase “art.” or “amend.” with no comma before it.',
-    pattern:
-      /(?<=\bConst\.)(,? (?:Art\.|Amend\.|Amdt\.|[Aa]rticle|[Aa]mendment)|, (?:art|amend)\.)(?= [IVXLC\d])/g,
-    fix: ([, words = '']) => (/am/i.test(words) ? ' amend.' : ' art.'),
+    pattern: new RegExp(`(?<=\\bConst\\.)(,? ${PROVISION})(?!\\w)`, 'g'),
+    fix: ([, words = '']) => writeProvision(words),
   },
   {
     rule: 'R23.1',
@@ -98,6 +103,15 @@ export const LAW_RULES: readonly TextRule[] = [
     fix: () => 'Pub. L. No. ',
   },
 ]
+
+/** Abbreviates the parts of a constitution: `, Article I, Section 8, Clause 1` -> ` art. I, § 8, cl. 1`. */
+function writeProvision(words: string): string {
+  return words
+    .replace(/,? Art(?:icle|\.)/i, ' art.')
+    .replace(/,? Am(?:en)?d(?:ment|t?\.)/i, ' amend.')
+    .replace(/,? Sec(?:tion|\.) /i, ', § ')
+    .replace(/,? Cl(?:ause|\.) /i, ', cl. ')
+}
 
 function toRomanNumeral(number: number): string {
   const parts: readonly (readonly [number, string])[] = [

@@ -190,7 +190,7 @@ const rules: readonly NameRule[] = [
     rule: 'R11.5.5',
     severity: 'error',
     words: 'Delete “et al.” from the case name.',
-    party: (side) => hitMatch(side, /,?\s+et\.?\s+al\.?(?=$|\s)/i, ''),
+    party: (side) => hitMatch(side, /,?\s+et\.?\s+al\.?(?=$|[\s,])/i, ''),
   },
   {
     rule: 'R11.5.6',

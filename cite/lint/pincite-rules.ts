@@ -84,7 +84,8 @@ export const PINCITE_RULES: readonly TextRule[] = [
     rule: 'R5.2.3',
     severity: 'error',
     words: 'Replace “et seq.” with the last section of the range.',
-    pattern: /(?<![\s,])((?:,?\s{1,8}|(?<=[\d)]))et\.? seq\.?)(?!\p{L})/gu,
+    // `Section 1101 et seq. of this title` is the text of a law.
+    pattern: /(?<![\s,])((?:,?\s{1,8}|(?<=[\d)]))et\.? seq\.?)(?!\p{L}|\.?,? of this \p{L})/gu,
   },
   {
     rule: 'R5.2.1',

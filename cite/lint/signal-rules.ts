@@ -78,7 +78,7 @@ export const SIGNAL_RULES: readonly TextRule[] = [
     rule: 'R6.2.2',
     severity: 'error',
     words: 'Write “Id.” with a period and no comma.',
-    pattern: /\b([Ii]d,? at|[Ii]d\., at|[Ii]d(?= [§¶]))(?= ?[\d*§¶])/g,
+    pattern: /\b([Ii]d,? at|[Ii]d\., at|[Ii]d\.?,?(?= [§¶]))(?= ?[\d*§¶])/g,
     fix: ([, words = '']) => `${words.slice(0, 2)}.${words.endsWith('at') ? ' at' : ''}`,
   },
   {
@@ -94,7 +94,7 @@ export const SIGNAL_RULES: readonly TextRule[] = [
     words: 'Use “Id.” instead of “Ibid.”',
     // Other guides put only a comma before the page: `Ibid., 4.` Some repeat the volume: `Ibid., 12 F.3d at 4.`
     pattern:
-      /(?<![\w.])([Ii]bid\.(?: at (?=[§¶])|,? ?(?:at |pp?\. ?|\d{1,4} [A-Z][\w.’ ]{0,16} at )?(?=\d[\d–-]{0,9}(?:[.,;)]| \(|$)|[A-Z]{1,5}-\d))?)/g,
+      /(?<![\w.])([Ii]bid\.(?:(?: at|,) ?(?=[§¶])|,? ?(?:at |pp?\. ?|\d{1,4} [A-Z][\w.’ ]{0,16} at )?(?=\d[\d–-]{0,9}(?:[.,;)]| \(|$)|[A-Z]{1,5}-\d))?)/g,
     fix: ({ input, index, 1: words = '' }) => {
       const page = words.length === 5 ? '' : /[§¶]/.test(input.charAt(index + words.length)) ? ' ' : ' at '
       return `${words.charAt(0)}d.${page}`

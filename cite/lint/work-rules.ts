@@ -131,7 +131,12 @@ export const WORK_RULES: readonly TextRule[] = [
     words: 'Use “et al.” with no comma before it.',
     pattern:
       /(?<=[A-Z][a-z]{1,20})(, et\.? al\.?| et\. al\.?| et al(?!\.))(?=, (?:(?!Nos?\.)[A-Z“]|supra\b))/g,
-    fix: () => ' et al.',
+    // The name rules delete “et al.” after a party. Before a case name, it can end the list of those who filed a paper.
+    fix: ({ input, index, 0: words }) =>
+      / v\. [^;()]{0,120}$/.test(input.slice(Math.max(0, index - 160), index)) ||
+      /^, [^;()]{1,80} v\. /.test(input.slice(index + words.length))
+        ? undefined
+        : ' et al.',
   },
   {
     rule: 'R30.2.2',

@@ -107,13 +107,19 @@ function isAddress({ kind }: Found, joined: string | undefined): boolean {
 }
 
 /**
- * Returns true for a citation of a decision’s later history. A long name between the history phrase and the reporter
+ * Returns true for a citation of a decision’s later history, or of a source that the decision quotes. A long name between the history phrase and the reporter
  * can belong to the citation: `, abrogated by Brooke Group Ltd. v. Roe & Doe Corp., 509 U.S. 209`.
  */
 function isHistory(before: Found | undefined, { core, span }: Found, text: string): boolean {
   if (before === undefined) return false
-  return [core[0], span[0]].some((end) => HISTORY.test(text.slice(before.span[1], end)))
+  // A short form can be read together with what it quotes.
+  return [core[0], span[0]].some(
+    (end) => HISTORY.test(text.slice(before.span[1], end)) || QUOTING.test(text.slice(before.core[1], end)),
+  )
 }
+
+/** Text between a decision and a source that it quotes or cites: ` at 415, quoting Roe v. Coe, `. */
+const QUOTING = /^(?:,? at)?[\s\d,–-]{0,40}(?:\([^()]{0,60}\))?,?\s?(?:quoting|citing)\s[^;()]{0,140}$/
 
 /** Text between a decision and its later history (R14). */
 const HISTORY =
@@ -129,9 +135,12 @@ function isParallel(before: Found | undefined, { kind }: Found, joined: string):
   return printed && before?.kind === kind && /^,\s+$/.test(joined)
 }
 
-/** Returns true for the reporter and page that follow a *supra*: `Roe, supra note 3, 93 Wash. L. Rev. at 1837`. */
+/**
+ * Returns true for the reporter and page that follow a *supra* or an *id.*: `Roe, supra note 3, 93 Wash. L. Rev. at
+ * 1837`, `Ibid., 12 F.3d at 36`.
+ */
 function isPageOfSupra(before: Found | undefined, { kind }: Found, joined: string): boolean {
-  return kind === 'short' && before?.kind === 'supra' && /^,?\s*$/.test(joined)
+  return kind === 'short' && (before?.kind === 'supra' || before?.kind === 'id') && /^,?\s*$/.test(joined)
 }
 
 /** Reads `Roe v. Coe, supra, 444 F. Supp. at 282` as a short form of Roe v. Coe: *supra* is not part of the name. */

@@ -71,6 +71,7 @@ export class NoteReader {
   #depth = { change: 0, gone: 0, twofold: 0, link: 0 }
   readonly #fields: OpenField[]
   #indents: Record<string, number> = {}
+  #isItem = false
   #paragraphs = 0
   #style = ''
   #run: OpenRun | undefined
@@ -98,6 +99,14 @@ export class NoteReader {
   /** The style of the last paragraph. */
   get style(): string {
     return this.#style
+  }
+
+  /**
+   * True if the paragraph is set off by an indent or by the style that Word gives to list items, but has no bullet or
+   * number.
+   */
+  get isSetOff(): boolean {
+    return !this.#isItem && ((this.#indents.left ?? 0) > 0 || /^ListParagraph$/i.test(this.#style))
   }
 
   take(piece: XmlPiece): void {
@@ -133,6 +142,7 @@ export class NoteReader {
     } else if (name === 'pStyle')
       this.#style = readAttribute(this.xml.slice(start, end), `${this.reading.prefix}val`) ?? ''
     else if (name === 'ind' && this.#depth.gone === 0) this.#takeIndent(this.xml.slice(start, end))
+    else if (name === 'numPr' && this.#depth.gone === 0) this.#isItem = true
     else if (name === 'r' && kind === 'open') {
       this.#run = {
         start,

@@ -41,11 +41,20 @@ function readBody(word: WordPackage): DocumentBody {
       calledIn.set(keyOfNote({ kind: call, id }), paragraphs.length)
     }
     if (reader !== undefined && depth === 0) {
-      paragraphs.push(resolveTargets(reader.finish(), targets))
+      const note = resolveTargets(reader.finish(), targets)
+      // A quotation is set off after a colon, also if it is indented on one side only.
+      const isQuoted = reader.isSetOff && introducesQuotation(paragraphs)
+      paragraphs.push(isQuoted ? { ...note, isQuoted } : note)
       reader = undefined
     }
   }
   return { paragraphs, calledIn }
+}
+
+/** Returns whether the last paragraph with text ends with a colon. */
+function introducesQuotation(paragraphs: readonly DocumentNote[]): boolean {
+  const last = paragraphs.findLast(({ text }) => text.trim() !== '')
+  return last !== undefined && /:\s*$/.test(last.text.slice(-20))
 }
 
 function callOf(name: string, prefix: string): 'footnote' | 'endnote' | undefined {

@@ -15,6 +15,8 @@ export function describeReason({ kind, values, words, says }: NoteFinding): stri
   if (kind === 'not-in-full' && values.later !== 0) return t('res_doctor_why_not_in_full_later', values)
   if (kind === 'id-after-several' && values.note === 'text')
     return t('res_doctor_why_id_after_several_text', values)
+  if (kind === 'id-after-several' && values.names !== undefined)
+    return t('res_doctor_why_id_after_several_named', values)
   const key = underscoredCode(kind)
   if (key === 'name_face') return t(`res_doctor_why_name_face_${placeOf(values.place)}`)
   // Findings of these kinds carry the engine's own message.

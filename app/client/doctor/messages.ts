@@ -185,6 +185,8 @@ export const t = createTranslator({
     'Name the source: note {note} cites {count} authorities, so id. is ambiguous.',
   res_doctor_why_id_after_several_text:
     'Name the source: this passage cites {count} authorities, so id. is ambiguous.',
+  res_doctor_why_id_after_several_named:
+    'Name the source: note {note} cites {count} authorities, so id. is ambiguous. It could refer to any of these: {names}',
   res_doctor_why_id_after_gap:
     'Name the source: note {note} cites nothing, so id. has nothing to refer to. The last citation is in note {last}.',
   res_doctor_why_id_first: 'Name the source: nothing is cited before this id.',

@@ -23,6 +23,7 @@ import { findFields } from './field-findings.ts'
 import { findForms } from './form-findings.ts'
 import { findNameFaces, readNameStyle } from './name-face-findings.ts'
 import { findInText } from './text-findings.ts'
+import { findIbidAfterSeveral } from './several-sources.ts'
 import { findUses } from './use-findings.ts'
 
 /** Options for a document's notes, or for pasted text, which has no typefaces. */
@@ -122,7 +123,11 @@ function diagnoseNote(
     ...findReferences(sequence, at, style),
     ...findDueNames(sequence, at, style),
     // A finding about the form takes precedence over one about the typeface of the same text.
-    ...findInText(sequence, at, style.profile),
+    ...findInText(sequence, at, style.profile).map((finding) =>
+      isAboutIbid(note.text, finding)
+        ? (findIbidAfterSeveral(sequence, at, { span: finding.span, style }) ?? finding)
+        : finding,
+    ),
     ...findForms(sequence, at),
     ...findUses(sequence, at),
     ...(isPlain ? [] : findFaces(sequence, at, style)),
@@ -134,6 +139,7 @@ function diagnoseNote(
   for (const given of all) {
     if (ignores?.test(given.rule) === true && !isErrorEverywhere(given)) continue
     if (isDamaged && dependsOnSpacing(given)) continue
+    if (isAskedAlready(given, findings)) continue
     const finding = proveFinding(sequence, at, given)
     if (finding === undefined) continue
     // Drop findings whose text would have to name a note that has no number.
@@ -163,6 +169,16 @@ function diagnoseNote(
  */
 function isErrorEverywhere({ kind, says }: NoteFinding): boolean {
   return kind === 'short-volume' || says === 'quote'
+}
+
+function isAboutIbid(text: string, { rule, span }: NoteFinding): boolean {
+  return rule === 'R6.2.2' && /^ibid/i.test(text.slice(...span))
+}
+
+/** Returns whether a finding at the same place already asks which of several sources an *id.* refers to. */
+function isAskedAlready({ kind, rule, span }: NoteFinding, findings: readonly NoteFinding[]): boolean {
+  if (kind !== 'id-after-several' && rule !== 'R6.2.2') return false
+  return findings.some((one) => one.kind === 'id-after-several' && spansCollide(one.span, span))
 }
 
 function namesNumbers({ notes, isNumbered }: NoteSequence, { edits }: FindingRemedy): boolean {

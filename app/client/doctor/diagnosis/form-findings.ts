@@ -8,6 +8,7 @@ import type { DocumentNote, StyledText } from '#cite/word/note-model.ts'
 import { faceName } from '../document/note-edit.ts'
 import type { NoteFinding } from './finding.ts'
 import { roman } from './looking.ts'
+import { removePaperTitle } from './paper-title.ts'
 import { replaceBy } from './print-reference.ts'
 import { isNameInSentence } from './sentence-names.ts'
 import type { NoteSequence, PlacedCitation } from './sequence.ts'
@@ -194,7 +195,7 @@ function findSpelledWords(
   if (kind !== 'case' || within || !isCitationSentence(text, citation)) return []
   // `Memorandum Opinion, Roe v. Doe` starts with the title of a paper.
   const paper = PAPER.exec(text.slice(span[0], core[0]))?.[0].length ?? 0
-  const name = text.slice(span[0] + paper, core[0])
+  const name = removePaperTitle(text.slice(span[0] + paper, core[0]))
   if (!/ v\. /.test(name)) return []
   let at = paper
   return name.split(/( v\. )/).flatMap((party): NoteFinding[] => {
@@ -202,7 +203,7 @@ function findSpelledWords(
     at += party.length
     const bare = party.replace(/(?:,|(?<!\s))\s*$/, '')
     // Never abbreviate a party that is only a place or a single word.
-    if (!bare.includes(' ') || isWholePlace(bare) || bare === 'United States') return []
+    if (!bare.includes(' ') || isWholePlace(bare.split(',')[0] ?? '') || bare === 'United States') return []
     return [...bare.matchAll(/(?<![\p{L}’'.-])\p{Lu}\p{Ll}{4,}(?![\p{L}’'.-])/gu)].flatMap(
       (match): NoteFinding[] => {
         const [word] = match

@@ -1,6 +1,7 @@
 import type { DocumentNote } from '#cite/word/note-model.ts'
 import { isSlanted } from './face-findings.ts'
 import type { NoteFinding } from './finding.ts'
+import { removePaperTitle } from './paper-title.ts'
 import { startOfReference, type PrintStyle } from './print-reference.ts'
 import { antecedentOf, type NoteSequence, type PlacedCitation } from './sequence.ts'
 
@@ -141,7 +142,7 @@ function nameOf(
   // The short form of an article is not a case name.
   if (kind === 'short' && (full === undefined ? isJournal(citation) : full.kind !== 'case')) return undefined
   const start = kind === 'short' ? startOfReference(text, citation, full) : span[0]
-  const words = text.slice(start, core[0]).replace(DOCKET, '')
+  const words = removePaperTitle(text.slice(start, core[0]).replace(BLANKS, '').replace(DOCKET, ''))
   const plain = kind === 'short' ? /^\p{Lu}[^,;()[\]“”]*$/u : /^\p{Lu}[^;()[\]“”]* v\. [^;()[\]“”]*$/u
   if (!plain.test(words) || /\bNos?\. \d|\d{3}/.test(words) || endsInProse(words)) return undefined
   // `Thomas in Demore v. Kim. Nielsen` contains more than the name.
@@ -161,6 +162,9 @@ function endsInProse(words: string): boolean {
 
 /** Two lowercase words that a party's name does not contain. */
 const PROSE = /\s(?!(?:of|the|and|for|to|in|on|de|la|le|van|von|der|del|ex|rel)\b)\p{Ll}{3,} \p{Ll}/u
+
+/** The blanks after a name for a volume and page that are not printed yet: `, ___ U.S. ___`. */
+const BLANKS = /, _{1,10} [^,;_]{1,20} _{1,10}[,\s]{0,4}$/
 
 /** The comma or docket number after a name: `, CV. No. 08-2`. */
 const DOCKET =

@@ -28,7 +28,8 @@ export function findVolume(looking: Looking): NoteFinding | undefined {
         ? correctVolume(looking, full)
         : (correctSeries(looking, full) ?? nameInFull(looking, full)),
     // One wrong digit is a typo. A different reporter can belong to a parallel citation that was not given.
-    ...(!isSlip(volume, full.fields.volume, reporter === full.fields.reporter) && {
+    ...((volume?.length !== full.fields.volume?.length ||
+      !isSlip(volume, full.fields.volume, reporter === full.fields.reporter)) && {
       isQuestion: true as const,
     }),
   })
@@ -100,7 +101,7 @@ function nameInFull(looking: Looking, full: PlacedCitation): FindingRemedy[] {
 function isVolumeGiven({ sequence, citation }: Looking, isNamed: boolean): boolean {
   const { antecedent = '', volume = '', reporterAsWritten = '' } = citation.fields
   const given = `${volume} ${reporterAsWritten}`
-  const place = new RegExp(escapeWords(`${given} `), 'g')
+  const place = new RegExp(`(?<!\\d)${escapeWords(`${given} `)}`, 'g')
   return [...sequence.others, ...sequence.notes.map(({ text }) => text)].some((words) =>
     [...words.matchAll(place)].some(({ index }) => {
       // `F. Supp. 2d` is not `F. Supp.`.
@@ -114,13 +115,23 @@ function escapeWords(words: string): string {
   return words.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
 }
 
-/** Returns whether two volumes of one reporter differ in a single digit or in the order of two adjacent digits. */
+/**
+ * Returns whether two volumes of one reporter differ in a single digit, in a digit that one of them lacks, or in the
+ * order of two adjacent digits.
+ */
 function isSlip(one = '', other = '', sameReporter: boolean): boolean {
-  if (!sameReporter || one.length !== other.length) return false
+  if (!sameReporter) return false
+  if (one.length !== other.length) return lacksDigit(one, other) || lacksDigit(other, one)
   const apart = [...one].flatMap((digit, at) => (digit === other.charAt(at) ? [] : [at]))
   const [first = 0, second] = apart
   if (apart.length === 1) return true
   return apart.length === 2 && second === first + 1 && one.charAt(first) === other.charAt(second)
+}
+
+/** Returns whether a number is another one without one of its digits: `42` for `142`. */
+function lacksDigit(short: string, long: string): boolean {
+  const from = [...long].findIndex((digit, at) => digit !== short.charAt(at))
+  return short.length > 1 && short.length === long.length - 1 && short.slice(from) === long.slice(from + 1)
 }
 
 function isNameOf(antecedent: string, name: string): boolean {

@@ -147,6 +147,19 @@ describe('citations in the text', () => {
     expect(diagnoseNotes(readPassages(word))[0]?.findings).toEqual([])
   })
 
+  test('leaves a quotation alone that is indented after a colon', async () => {
+    const quotation = 'The Act (21 U.S.C. 355) and Roe vs. Wade, 410 U. S. 113, apply.'
+    const indent = '<w:ind w:left="720"/>'
+    const diagnose = async (lead: string, properties: string): Promise<number> => {
+      const word = await openPackage(wordWithNotes({ calls: `${p(lead)}${p(quotation, properties)}` }))
+      return diagnoseNotes(readPassages(word)).flatMap(({ findings }) => findings).length
+    }
+    expect(await diagnose('The Court said:', indent)).toBe(0)
+    expect(await diagnose('The Court said:', '<w:pStyle w:val="ListParagraph"/>')).toBe(0)
+    expect(await diagnose('The Court said:', `<w:numPr/>${indent}`)).toBeGreaterThan(0)
+    expect(await diagnose('The Court said it.', indent)).toBeGreaterThan(0)
+  })
+
   test('leaves block quotations alone', async () => {
     const quoted = p(
       'The Act (21 U.S.C. 355) and Roe vs. Wade, 410 U. S. 113, apply.',
