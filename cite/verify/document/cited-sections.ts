@@ -39,7 +39,9 @@ export function splitSections(source: Source): readonly Source[] {
 
 /** Returns one source for each rule that a citation lists: two for `FRE 401 & 402`. */
 function splitRules(source: SourceOf<'rule'>): readonly Source[] {
-  const numbers = (source.number ?? '').split(/, (?:and |& )?| and | & /)
+  const numbers = (source.number ?? '')
+    .split(/, (?:and |& )?| and | & /)
+    .map((number) => number.replace(/^r\. /, ''))
   if (numbers.length < 2 || !numbers.every((number) => /^\d+(?:\.\d+)?(?:\(\w+\))*$/.test(number)))
     return [source]
   return numbers.map((number) => ({ ...source, id: `${source.set} ${number}`, number }))
