@@ -60,6 +60,15 @@ export function readIdSection({ kind, fields }: PlacedCitation, source: Source):
   return own ?? withSection(source, cited)
 }
 
+/** Returns the rule that an *id.* cites by number: `Id. r. 1.8(g)`. Undefined if it cites none. */
+export function readIdRule({ kind, core }: PlacedCitation, source: Source, text: string): Source | undefined {
+  if (kind !== 'id' || source.kind !== 'rule') return undefined
+  const number = /^[Ii]d\.,? (?:at )?(r\. \d[\d.]*(?:\(\w{1,3}\))*)/.exec(
+    text.slice(core[0], core[0] + 40),
+  )?.[1]
+  return number === undefined ? undefined : { ...source, id: `${source.set} ${number}`, number }
+}
+
 /**
  * Returns the code section that a bare section refers to: the nearest earlier citation of that section, or else the
  * only later one.

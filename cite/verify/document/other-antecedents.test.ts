@@ -64,6 +64,19 @@ test.for([
   ])
 })
 
+test.for(['\u{F0B7} ', '• ', ''])(
+  'a complaint before another item of a list ends at its date: %s',
+  (bullet) => {
+    const written =
+      'Complaint for Civil Penalties at 7, United States v. Prime Sites, No. 2:18-cv-00199 (D. Nev. Feb. 5, 2018)'
+    expect(
+      list(
+        `See ${written}. ${bullet}In 2019, the agency filed and settled charges against the Musical.ly app.`,
+      )[0]?.[0],
+    ).toBe(written)
+  },
+)
+
 test('a range of pages in the Congressional Record is the same authority as its first page', () => {
   expect(list('See 144 Cong. Rec. S8482 (July 17, 1998). See 144 Cong. Rec. S8482-3.')).toEqual([
     ['144 Cong. Rec. S8482 (July 17, 1998)', 2],
@@ -80,12 +93,22 @@ test('a report cited by the name that its citation assigns is one row', () => {
 
 test('rules of one set with different numbers are different rows', () => {
   expect(
-    list('Model Rules of Prof’l Conduct r. 1.7(b) (2015). Model Rules of Prof’l Conduct r. 1.8(g) (2015).'),
+    list(
+      'MODEL RULES OF PROF’L CONDUCT r. 1.7(b) (AM. BAR ASS’N 2015). MODEL RULES OF PROF’L CONDUCT r. 1.8(g) (AM. BAR ASS’N 2015).',
+    ),
   ).toHaveLength(2)
 })
 
 test('rules of professional conduct in a list are different rows', () => {
   expect(list('See Model Rules of Prof’l Conduct r. 1.7(b), r. 1.8(g) (Am. Bar Ass’n 2015).')).toHaveLength(2)
+})
+
+test('an id. with the number of a rule refers to that rule', () => {
+  expect(
+    list(
+      'MODEL RULES OF PROF’L CONDUCT r. 1.7(b) (AM. BAR ASS’N 2015). The next one differs. Id. r. 1.8(g).',
+    ).map(([, mentions]) => mentions),
+  ).toEqual([1, 1])
 })
 
 test('words before a name that can belong to it prevent a name that differs', () => {

@@ -7,7 +7,7 @@ import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
 import { joinHistories, readHistories } from './case-history.ts'
 import { trimLaw, withLead } from './citation-span.ts'
-import { findSectionSource, readIdSection, splitSections } from './cited-sections.ts'
+import { findSectionSource, readIdRule, readIdSection, splitSections } from './cited-sections.ts'
 import { isArchiveCopy, isBareReference } from './mention-kinds.ts'
 import { addPlainNames } from './add-plain-names.ts'
 import type {
@@ -177,7 +177,8 @@ function linkedSource(
   if (first === undefined && citation.kind === 'short') return findShortSource(citation, collection.all)
   if (first?.source === undefined || (first.source.kind === 'pasted' && first.isNamed !== true))
     return undefined
-  const section = readIdSection(citation, first.source)
+  const { text = '' } = collection.passages[citation.passage] ?? {}
+  const section = readIdRule(citation, first.source, text) ?? readIdSection(citation, first.source)
   if (section === undefined) return { first, source: first.source }
   // Text that was not read can be the source of the *id.*
   return isUnreadBetween(found[index - 1], citation, collection) ? undefined : { first, source: section }
@@ -310,7 +311,7 @@ function openAuthority(
 }
 
 /** The date of a paper with the sentences after it. */
-const AFTER_DATE = /(\([^()]{0,60}\b(?:19|20)\d\d\))\.\s+\p{Lu}[\s\S]*$/u
+const AFTER_DATE = /(\([^()]{0,60}\b(?:19|20)\d\d\))\.\s+(?:[\p{Co}•·▪]\s*)?\p{Lu}[\s\S]*$/u
 
 /** Returns a citation without the sentences around it. */
 function withoutProse(written: string, { kind }: Source): string {
