@@ -18,6 +18,8 @@ export type CitedCase = {
   readonly name: string
   readonly year: number | undefined
   readonly printings: readonly CitedPrinting[]
+  /** Words before the name, and a comma, that can belong to it: `Foundry Department` before `, Roe v. Doe`. */
+  readonly wordsBefore?: string
   /** Cited pages, each with the index of the printing it refers to. */
   readonly pincites: readonly { readonly first: number; readonly last: number; readonly printing: number }[]
 }

@@ -20,6 +20,19 @@ import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
  * exist.
  */
 export function guardCitation(tables: CaseTables, cited: CitedCase): CitationFinding[] {
+  const findings = guardPrintings(tables, cited)
+  if (cited.wordsBefore === undefined || !findings.some(({ kind }) => kind === 'name-differs'))
+    return findings
+  // The name may start earlier than it was read, so a difference from the list proves nothing.
+  const whole = guardPrintings(tables, { ...cited, name: `${cited.wordsBefore}, ${cited.name}` })
+  return whole.some(differsInName) ? guardPrintings(tables, { ...cited, name: '' }) : whole
+}
+
+function differsInName({ kind }: CitationFinding): boolean {
+  return kind === 'name-differs' || kind === 'other-case' || kind === 'parallel-differs'
+}
+
+function guardPrintings(tables: CaseTables, cited: CitedCase): CitationFinding[] {
   return cited.printings.flatMap((printing, index) => {
     const pincites = cited.pincites.filter((pincite) => pincite.printing === index)
     const one = { ...cited, pincites }

@@ -32,15 +32,19 @@ export type AuthorityVerification = {
   readonly history: readonly CheckedHistory[]
 }
 
-/** Checks an authority against the lists (LV7). A source that no list covers is unchecked. */
+/**
+ * Checks an authority against the lists (LV7). A source that no list covers is unchecked. `wordsBefore` are words before
+ * the name of a case that can belong to it.
+ */
 export function verifyAuthority(
   { cases, laws }: VerificationLists,
   source: Source,
   pincite: readonly Locator[] = [],
+  wordsBefore?: string,
 ): AuthorityVerification {
   const cited = citedCaseOf(source, pincite, parse)
   if (cited !== undefined) {
-    const findings = guardCitation(cases, cited)
+    const findings = guardCitation(cases, { ...cited, ...(wordsBefore !== undefined && { wordsBefore }) })
     const history = guardHistory(cases, source)
     const isOverruled = [...findings, ...history.flatMap((one) => one.findings)].some(
       ({ kind }) => kind === 'overruled',
@@ -80,11 +84,12 @@ export function verifyDocument(
 ): { readonly authorities: readonly VerifiedAuthority[]; readonly unread: readonly string[] } {
   const { authorities, unread } = readDocumentAuthorities(passages)
   return {
-    authorities: authorities.map(({ text, source, mentions }): VerifiedAuthority => {
+    authorities: authorities.map(({ text, source, mentions, wordsBefore }): VerifiedAuthority => {
       const { findings, history, ...verification } = verifyAuthority(
         lists,
         source,
         mentions.flatMap(({ pincite }) => pincite),
+        wordsBefore,
       )
       const link = linkFor(source, mentions[0]?.pincite)
       return {

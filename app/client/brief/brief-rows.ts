@@ -85,10 +85,11 @@ export function describeHistories(rows: readonly Pick<BriefRow, 'history'>[]): s
 export function listGuarded({ contents }: Pick<OpenBrief, 'contents'>): GuardedAuthority[] {
   return contents.authorities
     .filter(({ source }) => source.kind === 'case')
-    .map(({ id, source, mentions }) => ({
+    .map(({ id, source, mentions, wordsBefore }) => ({
       rowId: id,
       itemId: id,
       source,
+      wordsBefore,
       pincite: mentions.flatMap(({ pincite }) => pincite),
     }))
 }

@@ -14,6 +14,8 @@ export interface GuardedAuthority {
   readonly itemId: string
   readonly source: Source
   readonly pincite: readonly Locator[]
+  /** Words before the name of a case in a document that can belong to it. */
+  readonly wordsBefore?: string | undefined
 }
 
 /** Result of checking one authority against the case list. */
@@ -71,9 +73,10 @@ export function guardAuthority(
   engine: CitationEngine,
   authority: GuardedAuthority,
 ): GuardReport | null {
-  const { source } = authority
-  const cited = lookup.citedCaseOf(source, authority.pincite, engine.parse)
-  if (cited === undefined) return null
+  const { source, wordsBefore } = authority
+  const read = lookup.citedCaseOf(source, authority.pincite, engine.parse)
+  if (read === undefined) return null
+  const cited = wordsBefore === undefined ? read : { ...read, wordsBefore }
   const findings: readonly CitationFinding[] = lookup.guardCitation(tables, cited)
   const state = lookup.verificationOf(findings)
   const history = lookup.guardHistory(tables, source)

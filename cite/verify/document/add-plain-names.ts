@@ -19,8 +19,11 @@ type Names = {
 /** Adds the places that refer to an authority by a name alone; returns the unread text that is none of them. */
 export function addPlainNames({ passages, shelf, unread, all }: Names): readonly UnreadText[] {
   const spans = new Map<number, (readonly [number, number])[]>()
+  const open = new Set(unread.map(({ passage, span }) => `${passage} ${span[0]}`))
   for (const { passage, span, kind, isNamed } of all)
-    if (isNamed === true || (kind !== 'pasted' && kind !== 'reference'))
+    // A supra without a source may be a name that another citation assigns.
+    if (kind === 'supra' && open.has(`${passage} ${span[0]}`)) continue
+    else if (isNamed === true || (kind !== 'pasted' && kind !== 'reference'))
       spans.set(passage, [...(spans.get(passage) ?? []), span])
   const authorities = [...shelf.values()].map(({ id, source, mentions }) => ({
     id,
@@ -47,7 +50,8 @@ export function addPlainNames({ passages, shelf, unread, all }: Names): readonly
 }
 
 /** Only a page and a part follow a name: `House Rep., pt. 2, at 52 (1990)`. */
-const AFTER_NAME = /^,? (?:pt\. ?\w+, )?(?:at|p\.) [\d–-]+(?:, [\d–-]+)*(?: \((?:1[89]|20)\d\d\))?/
+const AFTER_NAME =
+  /^(?:, supra,?|,)? (?:pt\. ?\w+, )?(?:at|p\.) [\d–-]+(?:, [\d–-]+)*(?: \((?:1[89]|20)\d\d\))?/
 
 /** Returns whether text with names of authorities still looks like a citation without those names and their pages. */
 function hasOther(
@@ -68,7 +72,7 @@ function hasOther(
 }
 
 function assignedName(text: string, [start, end]: readonly [number, number]): string[] {
-  const inside = /\[hereinafter,? [“"]?(.*?)[”"]?\]/.exec(text.slice(start, end))?.[1]
+  const inside = /[[(]hereinafter,? [“"]?([^\])”"]{2,60}?),?[”"]?[\])]/.exec(text.slice(start, end))?.[1]
   const name = inside ?? ASSIGNED.exec(text.slice(end, end + 120))?.[1]
   return name === undefined ? [] : [name.replace(/,$/, '')]
 }

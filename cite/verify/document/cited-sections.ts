@@ -39,7 +39,9 @@ export function splitSections(source: Source): readonly Source[] {
 
 /** Returns one source for each rule that a citation lists: two for `FRE 401 & 402`. */
 function splitRules(source: SourceOf<'rule'>): readonly Source[] {
-  const numbers = (source.number ?? '').split(/, (?:and |& )?| and | & /)
+  const numbers = (source.number ?? '')
+    .split(/, (?:and |& )?| and | & /)
+    .map((number) => number.replace(/^r\. /, ''))
   if (numbers.length < 2 || !numbers.every((number) => /^\d+(?:\.\d+)?(?:\(\w+\))*$/.test(number)))
     return [source]
   return numbers.map((number) => ({ ...source, id: `${source.set} ${number}`, number }))
@@ -56,6 +58,15 @@ export function readIdSection({ kind, fields }: PlacedCitation, source: Source):
     (one) => isCode(one) && numberOf(one.section ?? '') === numberOf(cited),
   )
   return own ?? withSection(source, cited)
+}
+
+/** Returns the rule that an *id.* cites by number: `Id. r. 1.8(g)`. Undefined if it cites none. */
+export function readIdRule({ kind, core }: PlacedCitation, source: Source, text: string): Source | undefined {
+  if (kind !== 'id' || source.kind !== 'rule') return undefined
+  const number = /^[Ii]d\.,? (?:at )?(r\. \d[\d.]*(?:\(\w{1,3}\))*)/.exec(
+    text.slice(core[0], core[0] + 40),
+  )?.[1]
+  return number === undefined ? undefined : { ...source, id: `${source.set} ${number}`, number }
 }
 
 /**

@@ -17,6 +17,8 @@ export type DocumentAuthority = {
   /** The authority's first full citation, as written. */
   readonly text: string
   readonly source: Source
+  /** Words before the name of a case, and a comma, that can belong to it. */
+  readonly wordsBefore?: string
   readonly mentions: readonly AuthorityMention[]
 }
 

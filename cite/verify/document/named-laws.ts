@@ -26,9 +26,13 @@ const SET_NAMES: Readonly<Record<string, string>> = {
 const DOCKETED =
   /(?<![\p{L}])(?<name>\p{Lu}[\p{L}’.&-]*,? (?:\p{Lu}[\p{L}’.&-]*,? |(?:of|the|and|for|et|al\.,?|ex|rel\.|&) ){0,8}v\. (?:[\p{L}’.&-]+,? ){0,8}[\p{L}’.&-]+), (?:Case |Civ(?:il|\.) (?:Action |A\. )?|Docket )?Nos?\. ?(?<docket>\d[\w:.-]{3,24}) \((?<court>[^()\d]{3,30})\)/gu
 
+/** Rules of professional conduct that a citation lists after the first one: `Model Rules of Prof’l Conduct r. 1.7(b), r. 1.8(g)`. */
+const CONDUCT_RULES =
+  /\bModel Rules of Prof’l Conduct r\. \d+\.\d+(?:\(\w{1,3}\))*((?:, (?:and |& )?r\. \d+\.\d+(?:\(\w{1,3}\))*){1,8})/gi
+
 /** A bill that sentences name by its number: `AB 2273 § 1(2), (3)`. */
 const BILL =
-  /\b(AB|SB|HB|A\.B\.|S\.B\.|H\.B\.) (\d{2,4})\b(?: §§? ?[\d.]+(?:\(\w{1,3}\))*(?:, \(\w{1,3}\))*)?/g
+  /\b(AB|SB|HB|A\.B\.|S\.B\.|H\.B\.|(?:Assem(?:\.|bly)|Sen(?:\.|ate)|House) Bill) (?:No\. )?(\d{2,4})\b(?: §§? ?[\d.]+(?:\(\w{1,3}\))*(?:, \(\w{1,3}\))*)?/g
 
 const NAME = String.raw`\p{Lu}[\p{L}’.-]+`
 const TITLE = String.raw`${NAME}(?: (?:${NAME}|&|of|on|and|the|in)){1,7}`
@@ -56,7 +60,8 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[]): NamedSo
   })
   const bills = [...text.matchAll(BILL)].map((match): NamedSource => {
     const [written, house = '', digits = ''] = match
-    const number = `${house.replace(/\./g, '')} ${digits}`
+    const short = house.endsWith(' Bill') ? `${house.charAt(0)}B` : house.replace(/\./g, '')
+    const number = `${short} ${digits}`
     return placeOf(match.index, written, { kind: 'bill', id: number, number })
   })
   const treatises = [...text.matchAll(TREATISE)].flatMap((match): NamedSource[] => {
@@ -88,10 +93,26 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[]): NamedSo
       court,
     })
   })
+  const conduct = [...text.matchAll(CONDUCT_RULES)].flatMap(readConductRules)
   const lists = [...text.matchAll(NAMED_RULES)].flatMap(readRuleList)
-  return [...rules, ...bills, ...treatises, ...local, ...docketed, ...lists].filter(
+  return [...rules, ...bills, ...treatises, ...local, ...docketed, ...lists, ...conduct].filter(
     ({ span }) => !overlapsAny(span, taken),
   )
+}
+
+/** Returns the rules of professional conduct that a citation lists after the first one. */
+function readConductRules({ 0: whole, 1: list = '', index }: RegExpExecArray): NamedSource[] {
+  const set = 'Model Rules of Prof’l Conduct'
+  const from = index + whole.length - list.length
+  return [...list.matchAll(/r\. (\d+\.\d+(?:\(\w{1,3}\))*)/g)].map((match): NamedSource => {
+    const [written, number = ''] = match
+    return placeOf(from + match.index, written, {
+      kind: 'rule',
+      id: `${set} r. ${number}`,
+      set,
+      number: `r. ${number}`,
+    })
+  })
 }
 
 /** Returns the rules of a list, each at the place of its number; the first one includes the name of the set. */

@@ -3,7 +3,7 @@ import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
 import { findNamedLaws } from './named-laws.ts'
 import type { DocumentPassage } from './passage.ts'
 import { isCovered, overlapsAny, spansOf } from './spans.ts'
-import { findCapitalBooks, findNamedWorks, findWorksBetween } from './written-works.ts'
+import { findCapitalBooks, findNamedWorks, findPublishedOrders, findWorksBetween } from './written-works.ts'
 
 /** A source that a passage names, as a citation. */
 export type NamedCitation = CitationInNote & { readonly isNamed: true }
@@ -11,10 +11,11 @@ export type NamedCitation = CitationInNote & { readonly isNamed: true }
 /** Returns the works, laws, and cases that a passage names apart from the citations that were read. */
 export function findNamedSources(passage: DocumentPassage, read: readonly CitationInNote[]): NamedCitation[] {
   const { text } = passage
-  const taken = spansOf(read.filter(({ kind }) => kind !== 'pasted'))
+  const orders = findPublishedOrders(text)
+  const taken = [...spansOf(read.filter(({ kind }) => kind !== 'pasted')), ...spansOf(orders)]
   // A treatise cited by section contains a bare section.
   const wide = spansOf(read.filter(({ kind }) => kind !== 'pasted' && kind !== 'section'))
-  const known = [...findNamedWorks(text, taken), ...findNamedLaws(text, wide)]
+  const known = [...orders, ...findNamedWorks(text, taken), ...findNamedLaws(text, wide)]
   const books = findCapitalBooks(passage, [...taken, ...spansOf(known)])
   const rest = [...spansOf(read), ...spansOf(known), ...spansOf(books)]
   return [...known, ...books, ...findWorksBetween(passage, rest)].map(({ source, span }) => ({
@@ -41,7 +42,8 @@ export function withoutNamed<T extends CitationInNote>(
     ...asRead(named),
   ])
   return read.filter(({ kind, span }) => {
-    if (kind === 'section') return !overlapsAny(span, places)
+    // An executive order contains its place in the regulations and in the code.
+    if (kind === 'section' || kind === 'regulation' || kind === 'statute') return !overlapsAny(span, places)
     if (kind !== 'pasted' || !overlapsAny(span, places)) return true
     // Text that was not read stays only if it looks like a citation without the named sources.
     return !isCovered(span, places) && overlapsAny(span, stretches)

@@ -165,17 +165,26 @@ const LONGEST_WRAPPED = 120
 
 /** Appends a line. A word broken at the line end is rejoined; the hyphen of `Wal-` + `Mart` is kept. */
 function joinLine(text: string, line: string): string {
-  const next = line.trim()
+  const next = line.trim().replace(/\b(https?:\/\/) (?=www\.)/g, '$1')
   if (text === '') return next
   if (isBrokenAddress(text, next)) return text + next
   if (/\p{L}[-\u00AD\u2010]$/u.test(text)) {
     if (/^\p{Ll}/u.test(next)) return text.slice(0, -1) + next
+    if (isBrokenCapitals(text, next)) return text.slice(0, -1) + next
     if (/^\p{Lu}/u.test(next)) return text + next
   }
   // A range broken after its dash: `120–` + `25`.
   if (/\d[-–]$/.test(text) && /^\d/.test(next)) return text + next
   return `${text} ${next}`
 }
+
+/** Returns whether a line end breaks a word in capitals, which is neither a prefix nor an initialism: `AT-` + `LANTIC`. */
+function isBrokenCapitals(text: string, next: string): boolean {
+  const [, start = ''] = /(?<![\p{L}-])(\p{Lu}{2,12})-$/u.exec(text.slice(-14)) ?? []
+  return start !== '' && !PREFIX.test(start) && /^\p{Lu}{4,}(?![\p{L}-])/u.test(next)
+}
+
+const PREFIX = /^(?:NON|ANTI|PRO|SELF|CO|PRE|POST|RE|EX|INTER|MULTI|SUB|SEMI|UN|US|UK)$/
 
 /**
  * Returns true if the text ends with a web address that continues in the next line, so that its hyphens belong to it.
@@ -185,6 +194,12 @@ function isBrokenAddress(text: string, next: string): boolean {
   if (/^[([]*https?:$/.test(address)) return next.startsWith('//')
   if (!/^[([]*(?:https?:\/\/|www\.)/.test(address)) return false
   if (address.endsWith('-')) return /^[\p{Ll}\d]/u.test(next)
+  // A line may break within a word of a path.
+  if (
+    /[\p{L}\d]$/u.test(address) &&
+    /^[\p{Ll}\d][\p{L}\d]*(?:[-_/.][\p{L}\d]+){2,}\/|^\p{Ll}+(?:-\p{Ll}+)+ ?\[https?:/u.test(next)
+  )
+    return true
   // After other characters, the next line may be prose, so it must look like a path.
   return /[/_=&?%]$/.test(address) && /^[^\s/]*[\p{L}\d](?:[-_/=&%.](?=[\p{L}\d])|\/)\S*/u.test(next)
 }

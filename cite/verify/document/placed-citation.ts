@@ -8,6 +8,8 @@ export type PlacedCitation = CitationWithHistory & {
   readonly lead?: number
   /** The name of a case that the text has before the number of the note. */
   readonly nameOfText?: string
+  /** Words before the name of a case, and a comma, that can belong to it. */
+  readonly wordsBefore?: string
   /** True for a letter, an essay, a treatise, or a rule that the text names. */
   readonly isNamed?: true
 }

@@ -62,7 +62,7 @@ type NamePattern = { readonly name: string; readonly before: RegExp; readonly af
 const ANY_START = /(?:^|[^\p{L}\p{N}])$/u
 const ANY_END = /^(?![\p{L}\p{N}])/u
 /** The page or part after an assigned name. */
-const PAGE = /^,? (?:pt\. ?\w+, )?(?:at|p\.) \d/
+const PAGE = /^(?:, supra,?|,)? (?:pt\. ?\w+, )?(?:at|p\.) \d/
 const IN = /\b(?:[Ii]n|[Uu]nder|[Uu]nlike|[Ll]ike|[Aa]fter|[Ss]ince) $/
 const COURT = /^(?:’s)? (?:Court|court|majority|panel|dissent|plurality)\b/
 /** A government or an office, which is a party to many cases. */

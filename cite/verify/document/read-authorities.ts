@@ -7,7 +7,7 @@ import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
 import { joinHistories, readHistories } from './case-history.ts'
 import { trimLaw, withLead } from './citation-span.ts'
-import { findSectionSource, readIdSection, splitSections } from './cited-sections.ts'
+import { findSectionSource, readIdRule, readIdSection, splitSections } from './cited-sections.ts'
 import { isArchiveCopy, isBareReference } from './mention-kinds.ts'
 import { addPlainNames } from './add-plain-names.ts'
 import type {
@@ -17,9 +17,11 @@ import type {
   OpenAuthority,
   UnreadText,
 } from './document-authority.ts'
-import { withNameOfText } from './name-in-text.ts'
+import { findWordsBefore, withNameOfText } from './name-in-text.ts'
 import { type DocumentPassage, pageOfPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
+import { findRecordReferences } from './record-references.ts'
+import { linkNamedSources } from './named-before.ts'
 import { findShortSource } from './short-source.ts'
 import { afterSentence, keyOfSource, withoutSignal } from './source-key.ts'
 import { findNamedSources, withoutNamed } from './named-sources.ts'
@@ -101,7 +103,13 @@ function readCitations(
     ].toSorted((a, b) => a.span[0] - b.span[0])
     const placed = { passage: index, note: passage.number ?? at + 1 }
     for (const citation of all)
-      found.push(withNameOfText({ ...withLead(citation, all, passage), ...placed }, passage, paragraphs))
+      found.push(
+        withNameOfText(
+          { ...withLead(citation, all, passage), ...findWordsBefore(text, citation), ...placed },
+          passage,
+          paragraphs,
+        ),
+      )
     if (MAY_CITE.test(text))
       for (const span of findUnreadStretches(text, all))
         if (LOOKS_CITED.test(text.slice(...span)) && !overlapsAny(span, places))
@@ -124,10 +132,12 @@ type Collection = {
 function collectAuthorities(found: readonly PlacedCitation[], collection: Collection): void {
   const isText = found.every(({ passage }) => collection.passages[passage]?.kind === 'paragraph')
   const links = linkCitations(found, isText ? undefined : found.map(({ note }) => note))
+  const named = linkNamedSources(found, collection.passages)
+  const ofRecord = findRecordReferences(found, collection.passages)
   for (const [index, citation] of found.entries()) {
     const text = collection.passages[citation.passage]?.text ?? ''
-    if (isPartOfOther(citation, text, found)) continue
-    const full = links[index]
+    if (ofRecord.has(citation) || isPartOfOther(citation, text, found)) continue
+    const full = named.get(index) ?? links[index]
     const linked = linkedSource(citation, full === undefined ? undefined : found[full], index, {
       found,
       collection,
@@ -165,8 +175,10 @@ function linkedSource(
     return findSectionSource(citation, collection.all.slice(0, at), collection.all.slice(at + 1))
   }
   if (first === undefined && citation.kind === 'short') return findShortSource(citation, collection.all)
-  if (first?.source === undefined || first.source.kind === 'pasted') return undefined
-  const section = readIdSection(citation, first.source)
+  if (first?.source === undefined || (first.source.kind === 'pasted' && first.isNamed !== true))
+    return undefined
+  const { text = '' } = collection.passages[citation.passage] ?? {}
+  const section = readIdRule(citation, first.source, text) ?? readIdSection(citation, first.source)
   if (section === undefined) return { first, source: first.source }
   // Text that was not read can be the source of the *id.*
   return isUnreadBetween(found[index - 1], citation, collection) ? undefined : { first, source: section }
@@ -281,7 +293,7 @@ function openAuthority(
   const own = passages[first.passage]?.text.slice(first.lead ?? start, end) ?? ''
   const written = first.nameOfText === undefined ? own : `${first.nameOfText}, ${own}`
   // The rules of a list have the name of their set only once.
-  if (source.kind === 'rule' && (source !== first.source || /^(?:\d|Federal Rules?\b)/.test(own)))
+  if (source.kind === 'rule' && (source !== first.source || /^(?:\d|r\. |Federal Rules?\b)/.test(own)))
     return { text: `${source.set} ${source.number ?? ''}`.trim(), source, mentions: [] }
   // A section that *id.* or a list cites has no full citation with only that section.
   if (source !== first.source && (source.kind === 'statute' || source.kind === 'regulation'))
@@ -290,12 +302,20 @@ function openAuthority(
       source,
       mentions: [],
     }
-  return { text: withoutProse(written.replace(/\s+/g, ' ').trim(), source), source, mentions: [] }
+  return {
+    text: withoutProse(written.replace(/\s+/g, ' ').trim(), source),
+    source,
+    ...(first.wordsBefore !== undefined && { wordsBefore: first.wordsBefore }),
+    mentions: [],
+  }
 }
 
-/** Returns a citation without the sentences before it. */
+/** The date of a paper with the sentences after it. */
+const AFTER_DATE = /(\([^()]{0,60}\b(?:19|20)\d\d\))\.\s+(?:[\p{Co}•·▪]\s*)?\p{Lu}[\s\S]*$/u
+
+/** Returns a citation without the sentences around it. */
 function withoutProse(written: string, { kind }: Source): string {
-  if (kind === 'court-document') return afterSentence(written)
+  if (kind === 'court-document') return afterSentence(written.replace(AFTER_DATE, '$1'))
   if (kind === 'statute') return withoutSignal(written)
   return kind === 'article' || kind === 'web' || kind === 'book' || kind === 'newspaper'
     ? withoutSentences(written)

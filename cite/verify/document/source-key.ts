@@ -1,14 +1,19 @@
-import type { Source } from '#cite/source/source.ts'
+import type { Source, SourceOf } from '#cite/source/source.ts'
 import { ruleSetOf } from '../law/rule-set.ts'
+
+/** A range of pages in the Congressional Record or the Federal Register. */
+const PAGES = /((?:Cong\. Rec\.|Fed\. Reg\.) [SHE]?\d+)(?:[-–][SHE]?\d+)?\.?$/
 
 /** Returns the parts that identify a source. The name is left out if the location is enough. */
 export function keyOfSource(source: Source): string {
-  if (source.kind === 'rule')
-    return `rule ${ruleSetOf(source.set)} ${/^[\w.]+/.exec(source.number ?? '')?.[0] ?? ''}`
+  if (source.kind === 'rule') return keyOfRule(source)
   if (source.kind === 'statute') return `statute ${withoutSignal(source.id).toLowerCase()}`
   // Several papers are filed under one docket number.
   if (source.kind === 'court-document')
     return `court-document ${source.id} ${afterSentence(source.title)} ${source.filing ?? ''}`
+  // The page after the dash only ends the range.
+  if (source.kind === 'regulation' && PAGES.test(source.id))
+    return `regulation ${source.id.replace(PAGES, '$1')}`
   if (source.kind !== 'case') return `${source.kind} ${source.id}`
   const [first] = source.printings
   const place = first === undefined ? '' : `${first.volume ?? ''} ${first.reporter} ${first.page ?? ''}`
@@ -16,6 +21,10 @@ export function keyOfSource(source: Source): string {
   const isPlace = first?.page !== undefined && first.page !== '' && first.volume !== undefined
   if (first === undefined && source.docket !== undefined) return `case ${source.docket}`
   return isPlace ? `case ${place}` : `case ${source.name} ${place} ${source.docket ?? ''}`
+}
+
+function keyOfRule({ set, number = '' }: SourceOf<'rule'>): string {
+  return `rule ${ruleSetOf(set)} ${/^(?:r\. ?)?([\w.]+)/.exec(number)?.[1] ?? ''}`
 }
 
 /** Returns the name of a code without the words of the sentence before it: `EIOCA. See TEX. PENAL CODE`. */

@@ -165,7 +165,7 @@ function lastTitle(lead: string): string {
 
 /** Letters, numbered essays, and executive orders, which sentences and citations name in the same way. */
 const NAMED =
-  /\b(?:(?:Letter|Memorandum) from \p{Lu}[^;]{5,200}?\([^()]*\b(?:1[6-9]|20)\d\d\)|(?:The )?Federalist Nos?\. ?(?<essay>\d+)|(?:Exec\.|Executive) Order (?:No\. ?)?(?<order>\d{1,2},?\d{3})(?: of \p{Lu}\p{Ll}+ \d{1,2}, \d{4})?(?!,? \d+ Fed)|(?<=^|[.;”] |[Ss]ee )\p{Lu}(?:[^;.”]|(?<=\p{Lu})\.){3,200}?: Hearings? (?:on|[Bb]efore) [^;]{5,300}? Cong\.[^()]{0,24}\((?:1[89]|20)\d\d\))/gu
+  /\b(?:(?:Letter|Memorandum) from \p{Lu}[^;]{5,200}?\([^()]*\b(?:1[6-9]|20)\d\d\)|(?:The )?Federalist Nos?\. ?(?<essay>\d+)|(?:Exec\.|Executive) Order (?:No\. ?)?(?<order>\d{1,2},?\d{3})(?: of \p{Lu}\p{Ll}+ \d{1,2}, \d{4})?(?!,? \d+ Fed)|(?<=^|[.;”] |[Ss]ee (?:generally )?)(?!(?:See|But|Cf|Accord)\b)\p{Lu}(?:[^;.”]|(?<=\p{Lu})\.){3,200}?[:,] Hearings? (?:on|[Bb]efore) [^;]{5,300}? Cong\.[^()]{0,24}\((?:1[89]|20)\d\d\)|(?:Complaint|Consent Order)\b[^;()]{0,200}?, \p{Lu}[^;()]{2,80}? v\. [^;()]{2,80}?, Nos?\.? ?\d[\w:.-]{3,24} \([^()]{3,30}\d{4}\)|(?:Policy|Enforcement) Statement (?:of|on) [^;()]{5,200}? \((?:\p{Lu}\p{L}{2,8}\.? (?:\d{1,2}, )?)?(?:19|20)\d\d\))/gu
 
 /** A book in the capitals of law reviews: `JANE ROE, THE TITLE OF A BOOK 31 (1997)`. */
 const CAPITAL_BOOK =
@@ -185,7 +185,26 @@ export function findCapitalBooks(
   })
 }
 
-/** Returns the letters, essays of The Federalist, and executive orders that a text names outside the given spans. */
+/** An executive order with its page in title 3 of the Code of Federal Regulations, and its reprint in a code. */
+const PUBLISHED_ORDER =
+  /\b(?:Exec\.|Executive) Order (?:No\. ?)?(?<order>\d{1,2},?\d{3})(?:,? §§? ?\d+(?:\(\w\))*)?, 3 C\.F\.R\. (?:§ ?)?\d+(?:, \d+)*(?:[-–]\d+)? \((?:19|20)\d\d(?: Comp\.)?\)(?: \([^()]{1,40}\))?(?:,? (?:as amended,? )?reprinted (?:as amended )?in \d+ U\.S\.C\. §§? ?\d+\w*(?: app\.| note)?(?: at [\d–-]+)?(?: \((?:19|20)\d\d\))?)?/g
+
+/** Returns the executive orders that a text cites with their page in the Code of Federal Regulations. */
+export function findPublishedOrders(text: string): { readonly source: Pasted; readonly span: TextSpan }[] {
+  return [...text.matchAll(PUBLISHED_ORDER)].map(({ 0: words, index, groups }) => ({
+    source: {
+      kind: 'pasted',
+      id: (groups?.['order'] ?? '').replace(',', ''),
+      text: words.replace(/\s+/g, ' '),
+    },
+    span: [index, index + words.length],
+  }))
+}
+
+/**
+ * Returns the letters, essays of The Federalist, hearings, complaints, statements, and executive orders that a text
+ * names outside the given spans.
+ */
 export function findNamedWorks(
   text: string,
   taken: readonly TextSpan[],

@@ -1,0 +1,38 @@
+import type { DocumentPassage } from './passage.ts'
+import type { PlacedCitation } from './placed-citation.ts'
+
+/** Text before a source that starts a citation, not a part of a sentence. */
+const CITATION_START =
+  /(?:^|[.;”"’)]\d{0,3}\s+|\b[Ss]ee (?:also |generally )?|\b(?:Cf\.|Accord|[Ss]ee, e\.g\.,|[Ss]ee also, e\.g\.,) )$/
+
+/**
+ * Returns the index of the named source directly before an *id.*, which refers to that source: the bill of `AB 2273 §
+ * 1. Id. § 2`. Undefined if a sentence or another citation contains the name.
+ */
+function readNamedBefore(
+  found: readonly PlacedCitation[],
+  index: number,
+  passages: readonly DocumentPassage[],
+): number | undefined {
+  const [before, here] = [found[index - 1], found[index]]
+  if (here?.kind !== 'id' || before?.isNamed !== true || before.passage !== here.passage) return undefined
+  const { text = '' } = passages[before.passage] ?? {}
+  const around = found[index - 2]
+  const isInside = around?.passage === before.passage && around.span[1] >= before.span[1]
+  const start = before.span[0]
+  return !isInside && CITATION_START.test(text.slice(Math.max(0, start - 24), start)) ? index - 1 : undefined
+}
+
+/** Returns, for each *id.* that refers to a named source, the index of that source. */
+export function linkNamedSources(
+  found: readonly PlacedCitation[],
+  passages: readonly DocumentPassage[],
+): ReadonlyMap<number, number> {
+  const links = new Map<number, number>()
+  for (const [index, { kind }] of found.entries()) {
+    const named =
+      readNamedBefore(found, index, passages) ?? (kind === 'id' ? links.get(index - 1) : undefined)
+    if (named !== undefined) links.set(index, named)
+  }
+  return links
+}
