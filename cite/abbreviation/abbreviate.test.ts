@@ -25,6 +25,7 @@ describe('AB · abbreviations', () => {
     ['AB3', 'site', 'Reuters', 'Reuters'],
     ['AB3', 'site', 'The New York Times', 'N.Y. Times'],
     ['AB3', 'site', 'The Fashion Spot', 'The Fashion Spot'],
+    ['AB3', 'site', 'The Week', 'The Week'],
     ['AB1', 'document', 'Defendants’ Motion for Summary Judgment', 'Defs.’ Mot. for Summ. J.'],
   ])('[%s] abbreviates %s: %s', ([, slot, phrase, text]) => {
     expect(abbreviate(phrase, slot).text).toBe(text)

@@ -193,6 +193,8 @@ function abbreviatePhrase(
     .split(' ')
     .filter((word) => word !== '')
   const kept = words.filter((word) => !manner.drops.has(word.toLowerCase()))
+  // A site's name of one word after the article loses its sense if abbreviated: The Week.
+  if (slot === 'site' && words.length === 2 && /^the$/i.test(words[0] ?? '')) return whole(phrase)
   // A single remaining word is a name and stays whole (T11), unless it can only be an office or institution.
   if (kept.length <= 1 && (slot !== 'case' || !isInstitution(kept[0] ?? '', manner)))
     return whole(kept.join(' ') || phrase)

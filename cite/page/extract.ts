@@ -20,10 +20,11 @@ import { plainName, readName } from './person.ts'
 import { present } from './present.ts'
 import { readPage } from './read-page.ts'
 import { isEnglish } from './language.ts'
+import { withoutHouseNames } from './house-authors.ts'
 import { addListedNames } from './listed-names.ts'
 import { GOVERNMENT, nameSite } from './named-site.ts'
 import { dayInTag, localDay, withoutFirstDay } from './local-day.ts'
-import { hasOtherDay, isOnlyShown } from './others-date.ts'
+import { isOfOther, isOnlyShown } from './others-date.ts'
 import { onwardOf } from './onward.ts'
 import { settleShownDate } from './shown-date.ts'
 import { settleShownTitle } from './shown-title.ts'
@@ -71,7 +72,7 @@ export function complete({
       signs,
     ),
   )
-  const title = withoutMarks(settleShownTitle(named.title, signs, named.site))
+  const title = withoutMarks(settleShownTitle(named.title, signs, named.site), signs)
   const { address, known, isRecord } = placeOf(url, signs, { title, site: named.site })
   const reading = settledReading({ ...others, ...present({ title }) }, signs, address)
   const blocked = blockedOf(signs, reading.title?.value ?? '') ?? emptinessOf(signs, reading)
@@ -150,9 +151,7 @@ function hasOthersDate(
 ): boolean {
   const listed = listsPieces(signs, title?.value ?? '') || (isList && reading.date !== undefined)
   const isOfItem = signs.types?.includes('CollectionPage') === true && isOnlyShown(reading)
-  return (
-    listed || isOfItem || hasOtherDay(title?.value ?? '', reading) || isUploadDate(reading, signs, address)
-  )
+  return listed || isOfItem || isOfOther(title?.value ?? '', reading) || isUploadDate(reading, signs, address)
 }
 
 /** The title of a page and its position. */
@@ -165,7 +164,7 @@ interface ShownPlace {
 /** Settles the authors, using the lines that the page shows. */
 function authorsShown(
   said: Extraction['authors'],
-  { opening: lines = [], texts = [], article }: PageSigns,
+  { opening: lines = [], texts = [], article, types = [] }: PageSigns,
   { title, address, known: { site } }: ShownPlace,
 ): Extraction['authors'] {
   const heading = title?.value ?? ''
@@ -180,7 +179,8 @@ function authorsShown(
   })
   const listed = addListedNames(settled, { title: heading, lines, texts, path, isGovernment })
   const signers = withoutRepeats(isGovernment ? listed : settleSignature(listed, lines, heading))
-  return withoutPartOfSite(withoutLabels(signers, { host, lines }), site)
+  const own = withoutPartOfSite(withoutLabels(signers, { host, lines }), site)
+  return withoutHouseNames(own, { title: heading, site: site?.value ?? '', lines, types })
 }
 
 /** Settles the date, using the lines that the page shows, and corrects the capitalization of the title. */

@@ -9,7 +9,7 @@ import { isListTitle } from './work/issue.ts'
 import { isJournalName } from './work/short-citation.ts'
 import { nameOfState } from './work/state-names.ts'
 import { lettersOf, placeOfHost } from './place-of-host.ts'
-import { companyOfHost, SEPARATOR } from './site-parts.ts'
+import { companyOfHost, isShortenedTo, SEPARATOR } from './site-parts.ts'
 
 /** Names of pages and lists, which are not names of sites. */
 const PAGE_NAME =
@@ -131,7 +131,8 @@ export function tidySite(
   )
   // On a page in English, capitalize the site's name like a title: `Jane Roe’s blog`.
   const isEnglishName = SMALL_WORD.test(said) && isEnglish(texts) === true
-  const value = isEnglishName ? capitalizeTitle(said) : said
+  const isPlace = SMALL_PLACE.test(said)
+  const value = isEnglishName || isPlace ? capitalizeTitle(isPlace ? said.replace(/\.$/, '') : said) : said
   if (value === '') return site
   const court = courtOfPlace(value, heads)
   if (court !== undefined) return { ...site, value: court, confidence: 0.9 }
@@ -141,6 +142,9 @@ export function tidySite(
     : undefined
   return body === undefined ? { ...site, value } : { ...site, value: body, confidence: 0.8 }
 }
+
+/** The name of a place in lowercase, which may end with a period: `city of acme.` */
+const SMALL_PLACE = /^(?:borough|city|county|state|town|township|village) of \p{Ll}[^.]*\.?$/u
 
 /** A name whose first word is capitalized and one of whose other words is not. */
 const SMALL_WORD = /^\p{Lu}\S* (?:.* )?(?!(?:and|for|from|the|with)\b)\p{Ll}{3,}/u
@@ -305,6 +309,9 @@ function trimmedName(text: string): string {
   return (text.split(/\s+\|/)[0] ?? '').replace(/[\s.,|]+$/, '')
 }
 
+/** Initials, which may follow a verb: `RideATA`. */
+const INITIALS = /^(?:\p{Lu}\p{Ll}{1,8})?(\p{Lu}{3,8})$/u
+
 /**
  * Spells out a site named by initials if a copyright line or a part of the title has the full name of an institution
  * with these initials: `Acme Metropolitan Transportation Study` for `AMTS`.
@@ -313,16 +320,16 @@ function withBodyName(
   site: Field<string> | undefined,
   { heads, lines }: { readonly heads: readonly string[]; readonly lines: readonly string[] },
 ): Field<string> | undefined {
-  if (site === undefined || site.provenance[0] === 'site-table' || !/^\p{Lu}{3,8}$/u.test(site.value))
-    return site
-  const wanted = site.value.toLowerCase()
+  const [, letters] = INITIALS.exec(site?.value ?? '') ?? []
+  if (site === undefined || letters === undefined || site.provenance[0] === 'site-table') return site
+  const wanted = letters.toLowerCase()
   const names = [...partsOf(heads).map(trimmedName), ...ownersIn(lines)]
     .map((name) => name.replace(/^The /, ''))
     .filter((name) => name.includes(' ') && name.length <= LONGEST_NAME && BODY.test(name))
   const name = names.find(
     (text) => initialsOf(withoutOf(text)) === wanted || initialsOf(text).endsWith(wanted),
   )
-  const shown = name ?? lines.find((line) => isNameOf(line, wanted)) ?? onlyOwner(site.value, lines)
+  const shown = name ?? lines.find((line) => isNameOf(line, wanted)) ?? onlyOwner(letters, lines)
   if (shown === undefined) return site
   return { ...site, value: printedName(shown), confidence: Math.max(site.confidence, 0.85) }
 }
@@ -342,6 +349,8 @@ function onlyOwner(initials: string, lines: readonly string[]): string | undefin
 function isNameOf(line: string, wanted: string): boolean {
   if (line.length > LONGEST_NAME || !BODY.test(line) || /[.,:;!?]|\p{Ll} \p{Ll}{4}/u.test(line)) return false
   const initials = initialsOf(line)
+  const own = initialsOf(withoutOf(line))
+  if (own === wanted || isShortenedTo(own, wanted)) return true
   if (initials.length <= FEWEST_INITIALS) return false
   const isPart = wanted.startsWith(initials.charAt(0)) && wanted.endsWith(initials.slice(-FEWEST_INITIALS))
   return initials === wanted || (isPart && wanted.length > initials.length)

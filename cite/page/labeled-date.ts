@@ -21,6 +21,7 @@ export function labeledDate(
 ): Field<string> | undefined {
   const near = placesOfTitle(title, lines).flatMap((at) => lines.slice(at + 1, at + 1 + CLOSE))
   const values = [
+    ...placesOfTitle(title, lines).map((at) => beforeReadingTime(lines.slice(at + 1, at + 3), order)),
     ...near.map((line) => beforeByline(line, order)),
     ...near.map((line) => afterLabel(line, order)),
     ...lines.map((line, at) => monthAfterLabel(line, lines[at + 1] ?? '')),
@@ -28,6 +29,16 @@ export function labeledDate(
   const [value] = values
   if (value === undefined || new Set(values).size > 1) return undefined
   return { value, confidence: 0.9, provenance: ['text'], alternatives: [] }
+}
+
+/** Returns the day on a line that contains nothing else, if the next line gives the time that reading the page takes. */
+function beforeReadingTime(
+  [line = '', next = '']: readonly string[],
+  order: NumberOrder,
+): string | undefined {
+  const [found] =
+    line.length < 30 && /^\d+ min(?:ute)?s?(?: read)?$/i.test(next) ? findDates(line, order) : []
+  return found?.at === 0 && found.date.length === 10 ? found.date : undefined
 }
 
 /** Returns the date directly after a label: `Publication Date: 06/10/2020`, `Data: 04/2021`. */

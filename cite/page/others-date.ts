@@ -9,7 +9,7 @@ const DAY_IN_TITLE = /(?:^| )\d{1,2}([-/.])\d{1,2}\1(?:\d\d|\d{4})$/
  * Returns true if the title of an unsigned page ends in a date and the page shows a different one, which its metadata
  * does not give.
  */
-export function hasOtherDay(title: string, { date, authors }: Signed): boolean {
+function hasOtherDay(title: string, { date, authors }: Signed): boolean {
   const [day] = DAY_IN_TITLE.exec(title) ?? []
   if (day === undefined || date === undefined || authors !== undefined) return false
   const numbers = day.trim().split(/[-/.]/).slice(0, 2).map(Number)
@@ -22,6 +22,24 @@ export function hasOtherDay(title: string, { date, authors }: Signed): boolean {
 
 /** Returns true if only the lines of an unsigned page give the date. */
 export function isOnlyShown({ date, authors }: Signed): boolean {
+  return authors === undefined && isInLines(date)
+}
+
+function isInLines(date: Extraction['date']): boolean {
   const kinds = date?.provenance ?? []
-  return authors === undefined && kinds.every((kind) => kind === 'text' || kind === 'time')
+  return kinds.every((kind) => kind === 'text' || kind === 'time')
+}
+
+/** Titles of lists to which a site keeps adding entries. */
+const ROLLING =
+  /^(?:(?:all|latest|recent) )?(?:archives?|articles|blog|bookmarks|entries|journal|links|news|notes|posts|updates)$/i
+
+/** Returns true if the page is a list of entries, the newest of which gives the date, even if the list has an author. */
+function isOfNewestEntry(title: string, { date }: Signed): boolean {
+  return ROLLING.test(title) && isInLines(date) && (date?.alternatives.length ?? 0) > 0
+}
+
+/** Returns true if the date belongs to an event or to an entry of a list, not to the page. */
+export function isOfOther(title: string, signed: Signed): boolean {
+  return hasOtherDay(title, signed) || isOfNewestEntry(title, signed)
 }

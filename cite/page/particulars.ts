@@ -1,6 +1,6 @@
 import { type Address, segmentsOf } from './address.ts'
 import type { Evidence, Extraction, Field, PageSigns } from './extraction.ts'
-import { keyOfTitle } from './title-key.ts'
+import { keyOfName, keyOfTitle } from './title-key.ts'
 import { labelInText } from './work/article.ts'
 
 /** Designations, with the words pages use for them (Indigo R33.2). */
@@ -58,15 +58,32 @@ function studentLabel({ article, above = [], opening = [], texts }: PageSigns): 
 }
 
 /** Returns the blog within the site: the one that contains the page, or else the URL segment after `blogs` (PG18). */
-export function blogOf({ path }: Address, { partOf }: PageSigns, site: string): Field<string> | undefined {
+export function blogOf(
+  { path }: Address,
+  { partOf, heads = [] }: PageSigns,
+  site: string,
+): Field<string> | undefined {
   const differs = (name: string): boolean => keyOfTitle(name) !== keyOfTitle(site)
   if (partOf?.type === 'Blog' && differs(partOf.name)) return sure(partOf.name, ['json-ld'], 0.85)
   const parts = segmentsOf(path)
+  const publication = publicationIn(heads[0] ?? '', parts[0] ?? '', site)
+  if (publication !== undefined) return sure(publication, ['title-tag'], 0.9)
   const name = parts[parts.findIndex((part) => part === 'blogs' || part === 'blog') + 1] ?? ''
   const named = parts.includes('blogs') && parts.at(-1) !== name && /^[a-z][a-z-]{2,40}$/.test(name)
   if (!named) return undefined
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   return sure(words.join(' '), ['url'], 0.5)
+}
+
+/**
+ * Returns the publication on a platform, which the title tag names before the platform and the path repeats: `Acme` in
+ * `A Title — Acme — Medium` at `/acme/a-title`.
+ */
+function publicationIn(tag: string, segment: string, site: string): string | undefined {
+  const parts = tag.split(/ [—–|] /)
+  const name = parts.at(-2) ?? ''
+  const isNamed = parts.length > 2 && site !== '' && keyOfName(parts.at(-1) ?? '') === keyOfName(site)
+  return isNamed && segment !== '' && keyOfName(name) === keyOfName(segment) ? name : undefined
 }
 
 /** Returns the podcast of an episode. */

@@ -2,9 +2,14 @@ import type { Extraction, Field, PageSigns } from './extraction.ts'
 import { initialsOf, keyOfTitle } from './title-key.ts'
 
 /** Returns the title without a footnote mark and with a colon after a quotation in a separate element. */
-export function withoutMarks(title: Field<string> | undefined): Field<string> | undefined {
+export function withoutMarks(
+  title: Field<string> | undefined,
+  { lang = '' }: PageSigns = {},
+): Field<string> | undefined {
   if (title === undefined) return undefined
-  const value = withColon(withoutFootnote(title.value))
+  const marked = withColon(withoutFootnote(title.value))
+  // French puts a space before a colon.
+  const value = lang.startsWith('fr') ? marked : withColonSpaces(marked)
   return value === title.value ? title : { ...title, value }
 }
 
@@ -15,6 +20,13 @@ const FOOTNOTE = /(?<=\p{L}{3}|["”’»!?.])(?:\*{1,2}|[†‡]{1,2})$/u
 function withoutFootnote(title: string): string {
   const value = title.replace(FOOTNOTE, '')
   return /[*†‡]/.test(value) ? title : value.trim()
+}
+
+/** Spaces a colon like a sentence: none before it, and one between it and a word after another word. */
+function withColonSpaces(title: string): string {
+  return title
+    .replace(/(?<=[\p{L}\d”"’]) :(?= \p{L})/gu, ':')
+    .replace(/(?<=\p{L}{2}:)(?=\p{Lu}\p{Ll})/gu, ' ')
 }
 
 /** Separates a quotation at the start from the headline that follows without a space: `“We are close”Roe talks`. */

@@ -38,7 +38,7 @@ export function settleShownDate<T extends Dated>(
   if (date.value.length < 10) return isMonthOfCalendar(reading) ? withoutDate(reading) : reading
   const isStated = date.provenance.some((kind) => kind === 'json-ld' || kind === 'meta' || kind === 'url')
   if (isStated) {
-    const shown = nextDay(date, places, { lines, order }) ?? printedDay(date)
+    const shown = nextDay(date, places, { lines, order }) ?? otherDay(date)
     return shown === undefined ? reading : { ...reading, date: shown }
   }
   if (isSigned(reading) || (places.length === 0 && isBeyondLines(reading, lines))) return reading
@@ -237,6 +237,27 @@ function printedDay({ value, provenance, alternatives }: Field<string>): Field<s
   const other = alternatives.find((one) => one.provenance.includes('meta') && one.provenance.includes('text'))
   if (other === undefined || provenance.some((kind) => kind !== 'json-ld')) return undefined
   if (dayNumber(other.value) - dayNumber(value) !== 1) return undefined
+  const rest = alternatives.filter((one) => one !== other)
+  return { ...other, confidence: 0.88, alternatives: [{ value, provenance, confidence: 0.12 }, ...rest] }
+}
+
+/** Returns the day that the page shows if the rest of its data gives an earlier one. */
+function otherDay(date: Field<string>): Field<string> | undefined {
+  return printedDay(date) ?? laterDay(date)
+}
+
+/** A day that both the page and its data give is at most this many days later than the day in the rest of the data. */
+const MOST_DAYS_LATER = 14
+
+/** Returns the later day that the page shows in a marked element, if only its data gives the earlier one. */
+function laterDay(date: Field<string>): Field<string> | undefined {
+  const { value, provenance, alternatives } = date
+  if (provenance.some((kind) => kind !== 'json-ld' && kind !== 'meta')) return undefined
+  const other = alternatives.find(
+    (one) => one.value.length === 10 && one.provenance.includes('time') && one.provenance.includes('meta'),
+  )
+  const later = other === undefined ? 0 : dayNumber(other.value) - dayNumber(value)
+  if (other === undefined || later < 1 || later > MOST_DAYS_LATER) return undefined
   const rest = alternatives.filter((one) => one !== other)
   return { ...other, confidence: 0.88, alternatives: [{ value, provenance, confidence: 0.12 }, ...rest] }
 }

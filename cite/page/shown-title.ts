@@ -31,6 +31,7 @@ export function settleShownTitle(
   if (title === undefined) return undefined
   return (
     headlineBelow(title, lines) ??
+    beforeSection(title) ??
     confirmedTitle(title, lines, site?.value ?? '') ??
     belowBanner(title, lines) ??
     doubtedTitle(title)
@@ -95,6 +96,19 @@ function doubtedTitle(title: Title): Title {
     tag.split(/\s[|»›>]\s/).length > 2 && likeness(keyOfTitle(tag), keyOfTitle(title.value)) === 0
   const isAlone = title.provenance.every((kind) => kind === 'heading')
   return isPath && isAlone ? { ...title, confidence: Math.min(title.confidence, DOUBTED) } : title
+}
+
+/**
+ * Returns the part of the title tag before the name of the section, if the only heading is that name: `Board Meeting` in
+ * `Board Meeting > Calendar of Events | Acme`.
+ */
+function beforeSection(title: Title): Title | undefined {
+  if (!title.provenance.every((kind) => kind === 'heading')) return undefined
+  const tag = title.alternatives.find(({ provenance }) => provenance.includes('title-tag'))?.value ?? ''
+  const [value = '', section = ''] = tag.split(/ [>›] /)
+  const isSection = keyOfTitle(section).startsWith(keyOfTitle(title.value))
+  if (!isSection || value.split(' ').length < FEWEST_WORDS) return undefined
+  return { ...title, value, confidence: 0.85, provenance: ['title-tag'] }
 }
 
 /** Removes the site's name after "on": `A Title on Acme`. */

@@ -107,3 +107,21 @@ export function withoutPartOfSite(
   })
   return value.length === 0 ? undefined : { ...authors, value }
 }
+
+/** Number of initials at the end that a shortened form keeps. */
+const LAST_INITIALS = 3
+
+/**
+ * Returns true if the initials of a name leave out some of its words, but not the first one or the last three: `mabf` of
+ * `mrbeabf`.
+ */
+export function isShortenedTo(initials: string, wanted: string): boolean {
+  if (wanted.length <= LAST_INITIALS || initials.length <= wanted.length) return false
+  let at = 0
+  for (const letter of initials) if (letter === wanted[at]) at++
+  return (
+    at === wanted.length &&
+    initials.charAt(0) === wanted.charAt(0) &&
+    initials.endsWith(wanted.slice(-LAST_INITIALS))
+  )
+}

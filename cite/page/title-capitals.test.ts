@@ -25,6 +25,8 @@ describe('PG25 · capitals of titles', () => {
     ['President Roe Mei-ling’s rules for the city', 'President Roe Mei-ling’s Rules for the City'],
     ['A Look at Long-term Care', 'A Look at Long-Term Care'],
     ['acme/tool: rules for notes', 'acme/tool: Rules for Notes'],
+    ['The Rule (In re Acme)', 'The Rule (In re Acme)'],
+    ['Notes On: in Re Acme', 'Notes On: In re Acme'],
     ['[A Palace] The rule of notes', '[A Palace] The Rule of Notes'],
   ])('%s', ([title, capitals]) => {
     expect(capitalizeTitle(title)).toBe(capitals)

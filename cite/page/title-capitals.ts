@@ -16,7 +16,7 @@ const ROMAN = /^(?:i|ii|iii|iv|vi{0,3}|ix|xi{0,3}|xiv|xv)$/
  * left unchanged.
  */
 export function toMixedCaseTitle(title: Field<string>, texts: readonly string[]): Field<string> {
-  const value = titleInSmall(title.value, texts)
+  const value = withoutShouting(titleInSmall(title.value, texts))
   if (value === title.value) return title
   const { alternatives, ...given } = title
   const confidence = Math.min(title.confidence, MOST_SURE)
@@ -41,6 +41,20 @@ function titleInSmall(title: string, texts: readonly string[]): string {
     return spelled.get(small) ?? (/^[^AEIOUY]{2,4}$/.test(word) ? word : small)
   })
   return titleCase(down)
+}
+
+/** At least three words in capitals before a colon, at the start of a title in mixed case: `ROE BLASTS ACME: Jane …`. */
+const SHOUT = /^([A-Z]{3,}(?: [A-Z]{3,}){2,}): (?=.*\p{Ll}{3})/u
+/** Minimum length of at least one shouted word; shorter ones alone may be initials. */
+const LONGEST_INITIALS = 5
+
+/** Capitalizes only the first letter of the words that a title shouts before its colon, wherever they recur in it. */
+function withoutShouting(title: string): string {
+  const words = SHOUT.exec(title)?.[1]?.split(' ') ?? []
+  if (!words.some((word) => word.length > LONGEST_INITIALS)) return title
+  return title.replace(WORD, (word) =>
+    words.includes(word) ? word.charAt(0) + word.slice(1).toLowerCase() : word,
+  )
 }
 
 /** Returns true if the page's sentences contain a word in lowercase, so that it is not a name in capitals. */
@@ -98,6 +112,8 @@ export function capitalizeTitle(title: string): string {
   return words
     .map((word, at) => {
       const own = given[at] ?? ''
+      if (isInRe(given, at)) return 're'
+      if (isInRe(given, at + 1)) return own.replace(/in$/i, 'In')
       if (isKept(own, { before: given[at - 1], next: given[at + 1], isSentence })) return own
       const before = words[at - 1] ?? ''
       const inside = at > 0 && at < words.length - 1 && !/(?:[:?!.—–-]["”’)]?|\])$/.test(before)
@@ -108,6 +124,12 @@ export function capitalizeTitle(title: string): string {
       return capitalizeCompound(word)
     })
     .join(' ')
+}
+
+/** Returns true for the second word of the Latin phrase in the name of a case: `In re Acme`. */
+function isInRe(words: readonly string[], at: number): boolean {
+  const [before = '', word = '', next = ''] = words.slice(Math.max(0, at - 1), at + 2)
+  return at > 0 && /^re$/i.test(word) && /^[("“‘[]*in$/i.test(before) && CAPITAL.test(next)
 }
 
 /** Small words in family names, which stay in lowercase before a name: `von der Leyen`. */

@@ -1,0 +1,90 @@
+import type { Author } from '../source/author.ts'
+import type { Extraction } from './extraction.ts'
+import { readByline } from './names.ts'
+import { plainName } from './person.ts'
+import { keyOfName, keyOfTitle, placesOfTitle } from './title-key.ts'
+
+type Authors = Extraction['authors']
+
+/** Text of the page that names the authors, and names that are not theirs. */
+interface HouseText {
+  readonly title: string
+  readonly site: string
+  readonly lines: readonly string[]
+  /** schema.org types of the page. */
+  readonly types: readonly string[]
+}
+
+/** Roles and departments that the accounts of a newsroom have in place of a name. */
+const ROLE =
+  /^(?:(?:assistant|associate|community|content|digital|guest|managing|news|night|online|senior|site|social|web) ){0,3}(?:desk|digital|editorial|newsroom|online|producer|web)$|^(?:(?:content|digital|news|night|online|site|social media|web) ){1,3}(?:desk|editors?|producers?|staff|team)$/i
+/** The initials of a member of the staff in lowercase; outside news, such a name is a username. */
+const STAFF_INITIALS = /^\p{Ll}{2,4}$/u
+/** News agencies that write their initials in lowercase. */
+const AGENCY = /^(?:afp|ansa|apa|dpa|efe|epd|kna|sda|sid)$/
+/** A name of one word in lowercase, as of an account. */
+const ACCOUNT = /^\p{Ll}{4,}$/u
+/** Initials that a site uses as its name. */
+const INITIALS = /^\p{Lu}{2,6}$/u
+/** The reporters of a news agency, named at the end of the piece: `(Reporting by Jane Roe; Editing by John Doe)`. */
+const REPORTERS = /^\(?reporting by ([^;.()]{4,100})/i
+/** A line that gives only the username of the author, possibly after the date: `On 6/13/2018 by @janeroe`. */
+const USERNAME = /^(?:(?:on |posted )?[\p{L}\d/., -]{0,30} )?(?:by|von|par|por) (@[a-z]\w{2,30})$/iu
+/** Number of lines below the heading within which a username is a byline. */
+const CLOSE = 6
+
+/**
+ * Drops the names of newsrooms, accounts, and roles. Without them, the author is the person in a visible byline, one of
+ * the reporters named at the end, or the username in the only byline (PG4).
+ */
+export function withoutHouseNames(authors: Authors, text: HouseText): Authors {
+  const value = authors?.value.filter((author) => !isHouseName(author, text)) ?? []
+  const kept = authors === undefined || value.length === 0 ? undefined : { ...authors, value }
+  if (value.some(isPerson)) return kept
+  const reporters = text.lines.map(reportersIn).find((names) => names.length > 0)
+  if (reporters !== undefined) return fromText(reporters, 0.9)
+  if (kept !== undefined) return authors?.value.length === value.length ? authors : kept
+  return shownPerson(authors) ?? usernameBelow(text)
+}
+
+function isHouseName(author: Author, { site, types }: HouseText): boolean {
+  const isNews = types.includes('NewsArticle')
+  const name = plainName(author)
+  // A regional newsroom: `NDR North` on the site `NDR`.
+  if (isPerson(author)) return INITIALS.test(site) && name.toUpperCase().startsWith(`${site} `)
+  if (ROLE.test(name)) return true
+  if (isNews && STAFF_INITIALS.test(name)) return !AGENCY.test(name)
+  if (ACCOUNT.test(name)) return keyOfName(site).startsWith(keyOfName(name)) && keyOfName(site) !== name
+  return keyOfTitle(name) === `${keyOfTitle(site)} editorial`
+}
+
+function isPerson({ kind }: Author): boolean {
+  return kind === 'person'
+}
+
+function reportersIn(line: string): Author[] {
+  const names = readByline(REPORTERS.exec(line)?.[1] ?? '')
+  return names.every((name) => name.kind === 'person' && name.given !== undefined) ? names : []
+}
+
+/** Returns the people whom a line of the page names instead of the house name in the data. */
+function shownPerson(authors: Authors): Authors {
+  const shown = authors?.alternatives.find(
+    ({ value, provenance }) => provenance.includes('text') && value.every(isPerson),
+  )
+  return authors === undefined || shown === undefined
+    ? undefined
+    : { ...authors, ...shown, confidence: Math.max(shown.confidence, 0.85), alternatives: [] }
+}
+
+/** Returns the username in the only byline below the heading. */
+function usernameBelow({ title, lines }: HouseText): Authors {
+  const below = placesOfTitle(title, lines).flatMap((at) => lines.slice(at + 1, at + 1 + CLOSE))
+  const names = new Set(below.flatMap((line) => USERNAME.exec(line)?.[1] ?? []))
+  const [name] = names
+  return name === undefined || names.size > 1 ? undefined : fromText([{ kind: 'organization', name }], 0.85)
+}
+
+function fromText(value: readonly Author[], confidence: number): NonNullable<Authors> {
+  return { value, confidence, provenance: ['text'], alternatives: [] }
+}
