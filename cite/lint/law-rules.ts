@@ -4,7 +4,8 @@ import type { TextRule } from './text-rule.ts'
 
 /** An article or amendment, with the section and clause that can follow it. */
 const PROVISION =
-  '(?:[Aa]rt(?:icle|\\.)|[Aa]m(?:en)?d(?:ment|t?\\.)) (?:[IVXLC]{1,7}|\\d{1,2})(?:,? (?:§ ?|[Ss]ec(?:tion|\\.) )\\d{1,2})?(?:,? [Cc]l(?:ause|\\.) \\d{1,2})?'
+  /(?:[Aa]rt(?:icle|\.)|[Aa]m(?:en)?d(?:ment|t?\.)) (?:[IVXLC]{1,7}|\d{1,2})(?:,? (?:§ ?|[Ss]ec(?:tion|\.) )\d{1,2})?(?:,? [Cc]l(?:ause|\.) \d{1,2})?/
+    .source
 
 /** Other names for the U.S. Constitution. */
 const CONSTITUTION = '(?:(?:U\\.S\\.|United States|US) Constitution,?|US Const\\.?|U\\. S\\. Const\\.)'
