@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RecordChange } from '#sync/client/write.ts'
+import { isQuiet } from '#sync/record/kind.ts'
 import { type ProjectContents, useUnstoredEdits } from '../../../store/store-hooks.ts'
 import { useAccountStore } from '../../../store/store-provider.tsx'
 import { useLeaveGuard } from '../../use-leave-guard.ts'
@@ -55,7 +56,7 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
         const stored = writing.then(() => latest.current)
         stored.catch(() => undefined)
         // A browser killed right after the edit is shown must not lose it.
-        await store.whenNoted()
+        if (!changes.every(isShownAtOnce)) await store.whenNoted()
         const now = latest.current
         setEdits((current) => [...current.filter((edit) => isInSight(edit, now)), { changes }])
         try {
@@ -96,6 +97,18 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
       retry,
     }
   }, [reading, edits, failed, save, retry])
+}
+
+/** A project's settings, each changed with an input that shows its value. */
+const SETTINGS = new Set(['typeface', 'underline', 'profile', 'mode', 'lookUp'])
+
+/**
+ * Returns whether a change must show immediately: a dropped row, or the input of a setting, would briefly jump back to
+ * its old state otherwise. No text is lost if the browser is killed at that moment.
+ */
+function isShownAtOnce({ kind, create, fields }: RecordChange): boolean {
+  if (create === true) return false
+  return Object.keys(fields).every((field) => isQuiet(field) || (kind === 'project' && SETTINGS.has(field)))
 }
 
 /** Returns the previous list while the items are the same. */
