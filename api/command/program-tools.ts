@@ -75,7 +75,7 @@ export const programTools: readonly ProgramTool[] = [
   {
     name: 'guard_citations',
     description:
-      'Checks each citation in a text against offline lists: the case at that location in the U.S. Reports, the years of other reporters’ volumes, and federal laws and rules. “plausible” means that existence is not verified; “unchecked” means that no list covers it. A result never means that an authority does not exist.',
+      'Checks each citation in a text against offline lists of the cases in the U.S. Reports and their locations, the years of other reporters’ volumes, and federal laws and rules. “plausible” means that existence is not verified; “unchecked” means that no list covers it. A result never means that an authority does not exist.',
     input: Text,
     run: (request) => {
       const { text } = Text.parse(request)

@@ -26,7 +26,7 @@ export interface OpenApiDocument {
 const SIGNED_IN = [{ session: [], csrf: [] }, { bearer: [] }]
 /** Records and their changes are validated in one pass without a schema; sync/SPEC.md defines their contents. */
 const opaque = new Map<unknown, string>([
-  [MutationSchema, 'One change of one record (sync/SPEC.md).'],
+  [MutationSchema, 'One change to one record (sync/SPEC.md).'],
   [ReplicaSchema, 'One record as the server holds it (sync/SPEC.md).'],
 ])
 

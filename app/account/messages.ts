@@ -113,7 +113,7 @@ export const t = createTranslator({
   res_oauth_finishing_title: 'Logging you in',
   res_oauth_finishing: 'Waiting for the other service…',
   res_oauth_title: 'Couldn’t log you in',
-  res_oauth_none_title: 'This login is over',
+  res_oauth_none_title: 'This login has ended',
   res_oauth_none:
     'This page finishes a login with another service, and none is in progress. Log in again to continue.',
   res_oauth_stopped: 'You canceled the login with the other service. Nothing has changed.',

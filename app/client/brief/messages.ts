@@ -147,7 +147,7 @@ export const t = createTranslator({
   res_brief_review_name: '{action}: {name}',
   res_cert: 'Certificate',
   res_cert_text:
-    'Records each check made here, its date, and the list it used. It shows the same statuses as this page and verifies nothing more. Orders change: check the judge’s page before you file.',
+    'Records each check made here, its date, and the list it used. It shows the same statuses as this page and verifies nothing more. Standing orders change: check the judge’s page before you file.',
   res_cert_court: 'Court or judge',
   res_cert_no_court: 'No required wording',
   res_cert_signer: 'Your name',
@@ -177,7 +177,7 @@ export const t = createTranslator({
   res_cert_counts:
     'Authorities in the document: {all}. Matching a list: {match}. Different or not listed: {differ}. Not verified: {open}. Still being checked: {pending}.',
   res_cert_histories:
-    'Citations in the history of a case, each shown with its case: {count}. By status: {counts}. A case is listed under the worst status of its citation and its history.',
+    'Citations in the history of a case, each shown with its case: {count}. By status: {counts}. A case is listed under the worst status found for its citation or its history.',
   res_cert_match: 'Match a list',
   res_cert_differ: 'Different, in conflict, or not listed',
   res_cert_open: 'Not verified',

@@ -204,7 +204,7 @@ export const t = createTranslator({
   res_doctor_why_not_in_full_later: 'Cite this in full: the full citation comes later, in note {later}.',
   res_doctor_why_not_in_full_text: 'Cite this in full: the full citation comes later in the text.',
   res_doctor_why_field_stale:
-    'Update this number: it says {said}, but the cross-reference points to note {right}. In Word, select all (Ctrl+A) and press F9, in the footnotes too.',
+    'Update this number: it says {said}, but the cross-reference points to note {right}. In Word, select all (Ctrl+A) and press F9; then do the same in the footnotes.',
   res_doctor_why_field_dangling:
     'Insert this cross-reference again: its note no longer exists, and Word will replace {said} with an error when fields update.',
   res_doctor_why_short_volume: 'Check the volume: the earlier citation of {name} is to {right}.',

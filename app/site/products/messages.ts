@@ -8,11 +8,11 @@ export const t = createTranslator({
   res_products_string:
     'Keep your authorities in a project and build strings from them. Paste a messy string and Pincite splits it into citations. Add signals, pincites, and parentheticals; drag authorities into order; and switch between court documents and law review footnotes.',
   res_products_picture_notes:
-    'Four footnotes of a project. Note 3 is Id. at 198, note 4 is a short form, and each shows its reason; Roe v. Wade is marked as overruled.',
+    'Four footnotes from a project. Note 3 is Id. at 198, note 4 is a short form, and each shows its reason; Roe v. Wade is marked as overruled.',
   res_products_picture_notes_about:
     'In footnotes, Pincite works out id., supra, and short forms, and gives the reason for each.',
   res_products_picture_record:
-    'The record of a project: a table of authorities with their status, what the sources say, and who reviewed them.',
+    'A project’s cite-check record: its authorities with their status, what the sources say, and who reviewed them.',
   res_products_picture_record_about: 'The record shows how each authority was checked, and by whom.',
   res_products_picture_extension:
     'An opinion in a browser with a selected sentence, and the extension with the quotation and its citation.',
@@ -30,7 +30,7 @@ export const t = createTranslator({
     'We pay for outlines for 1L and 2L classes such as Contracts, Torts, Property, Civil Procedure, Criminal Law, and Constitutional Law.',
   res_products_outlines_open: 'Submission details',
   res_products_offline:
-    'Everything here works offline except reading a page from its link. It’s free, with no credit card.',
+    'Everything here works offline except reading a page from its link. It’s free, and no credit card is required.',
   res_products_figure: 'What a string looks like',
   res_products_checks: 'Case finder and checks',
   res_products_checks_text:

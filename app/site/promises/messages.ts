@@ -30,7 +30,7 @@ export const t = createTranslator({
   res_promises_cases_text:
     'Case checks report only what a source says. We never say that a case doesn’t exist, and we say when we couldn’t check.',
   res_promises_cases_figure:
-    '{clean} real citations: {alarms} false alarms. Names, volumes, pages, and years that we altered on purpose were reported in {caught} or more of the cases that could be checked.',
+    '{clean} real citations: {alarms} false alarms. Names, volumes, pages, and years that we altered on purpose were reported at least {caught} of the time where a check was possible.',
   res_promises_documents: 'Your Word file stays intact',
   res_promises_documents_text:
     'The footnote doctor writes tracked changes and touches nothing else. Review each one: a finding can be wrong.',

@@ -27,7 +27,7 @@ export const t = createTranslator({
   res_terms_plans:
     'A plan is a subscription. You pay the price shown when you choose it. Your card is charged right away, and the plan renews for the same period at the same price until you end it. Your card details go to the payment provider, never to us. If a renewal payment fails, the plan stays active for seven more days while you fix it.',
   res_terms_plans_end:
-    'You can end a plan at any time: under “Plans and billing,” choose “Manage or end it.” There you can see whether it ends immediately or at the end of the period you’ve paid for; it does not renew after that. Deleting your account ends the plan immediately.',
+    'You can end a plan at any time: under “Plans and billing,” choose “Manage subscription.” There you can see whether it ends immediately or at the end of the period you’ve paid for; it does not renew after that. Deleting your account ends the plan immediately.',
   res_terms_plans_refunds:
     'We don’t automatically refund unused time when a plan ends early or an account is deleted. If the law gives you a right to a refund, you have that right. If you were charged by mistake, the operator of the server will refund the full amount to the card you paid with.',
   res_terms_changes_title: 'Changes',

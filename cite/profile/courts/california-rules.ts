@@ -62,7 +62,7 @@ export const CALIFORNIA_RULES: readonly TextRule[] = [
   {
     rule: 'CF8',
     severity: 'error',
-    words: 'After a comma, cite a footnote as “fn.”',
+    words: 'Cite a footnote with a comma and “fn.”',
     pattern: /(?<=Cal\.[\w. ]{0,8} \d{1,5}(?:, \d{1,5})?)( nn?\.)(?= ?\d)/g,
     fix: ([, words = '']) => (words.includes('nn') ? ', fns. ' : ', fn. '),
   },

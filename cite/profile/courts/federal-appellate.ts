@@ -16,7 +16,7 @@ export const FEDERAL_APPELLATE: CourtStyle = {
       rule: 'FA1',
       severity: 'advice',
       words:
-        'Decisions in the Federal Appendix are unpublished. Fed. R. App. P. 32.1 limits citing those issued before 2007, and some circuits want “(unpublished).”',
+        'Decisions in the Federal Appendix are unpublished. Fed. R. App. P. 32.1 guarantees that you may cite only those issued in 2007 or later, and some circuits want “(unpublished).”',
       pattern:
         /(?<=\b\d{1,4} )(F\. App[’']x)(?= \d{1,4}(?:, [\d–-]+)?(?: n\.\d+)? \((?:[^()]{0,30})(?:1\d{3}|200[0-6])\)(?! \((?:unpublished|per curiam\) \(unpublished)))/g,
     },
