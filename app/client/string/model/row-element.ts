@@ -79,22 +79,28 @@ const KEPT_IN_VIEW = 1_000
 
 /**
  * Scrolls rows into view: all of them if they fit, otherwise the first ones. Does so again if a row grows when the
- * engine prints it, or if the list shrinks.
+ * engine prints it, or if the list shrinks, unless the user has scrolled or started to drag.
  */
 export function showRows(rows: readonly HTMLElement[]): void {
   const shown = [rows.at(-1), rows[0]].filter((row) => row !== undefined)
   const observer = new ResizeObserver(() => {
     for (const row of shown) scrollToRow(row)
   })
+  const userActs = new AbortController()
   requestAnimationFrame(() => {
+    if (userActs.signal.aborted) return
     // Observing an element also reports its size at once.
     for (const row of shown) observer.observe(row)
     const list = shown[0]?.closest('ol')
     if (list?.parentElement != null) observer.observe(list.parentElement)
   })
-  setTimeout(() => {
+  const stop = () => {
     observer.disconnect()
-  }, KEPT_IN_VIEW)
+    userActs.abort()
+  }
+  for (const type of ['pointerdown', 'wheel'])
+    addEventListener(type, stop, { capture: true, passive: true, signal: userActs.signal })
+  setTimeout(stop, KEPT_IN_VIEW)
 }
 
 /** Focuses a row and scrolls it into view if needed. */
