@@ -37,7 +37,7 @@ export interface BriefRow {
 const ORDER: readonly CaseStanding[] = ['overruled', ...VERIFICATION_STATES]
 
 /** How much attention an authority needs, most urgent first, with the names of the project's statuses. */
-export const ROW_LEVELS = ['serious', 'check', 'open', 'match', 'pending'] as const
+const ROW_LEVELS = ['serious', 'check', 'open', 'match', 'pending'] as const
 
 export type RowLevel = (typeof ROW_LEVELS)[number]
 
@@ -63,22 +63,33 @@ export function levelOfRow({ standing, problem }: Pick<BriefRow, 'standing' | 'p
 
 /** Counts the authorities at each level: `7 authorities: 5 serious, 2 match`. */
 export function describeLevels(rows: readonly BriefRow[]): string {
-  const counts = ROW_LEVELS.flatMap((level) => {
-    const count = countLevel(rows, level)
-    return count === 0 ? [] : [t(`res_brief_sum_level_${level}`, { count })]
-  })
+  const counts = countLevels(rows).map(([level, count]) => t(`res_brief_sum_level_${level}`, { count }))
   return t('res_brief_levels', { count: rows.length, counts: counts.join(', ') })
 }
 
-export function countLevel(rows: readonly BriefRow[], level: RowLevel): number {
-  return rows.filter((row) => levelOfRow(row) === level).length
+/** Counts the authorities at each level that has any, most urgent first. */
+export function countLevels(rows: readonly BriefRow[]): [level: RowLevel, count: number][] {
+  return ROW_LEVELS.flatMap((level): [RowLevel, number][] => {
+    const count = rows.filter((row) => levelOfRow(row) === level).length
+    return count === 0 ? [] : [[level, count]]
+  })
 }
 
-/** Counts the decisions that the document gives as history by their state; empty if there are none. */
-export function describeHistories(rows: readonly Pick<BriefRow, 'history'>[]): string {
+/**
+ * Counts the decisions that the document gives as history, in total and by their state, for a message; undefined if
+ * there are none.
+ */
+export function countHistories(
+  rows: readonly Pick<BriefRow, 'history'>[],
+): { readonly count: number; readonly counts: string } | undefined {
   const states = rows.flatMap(({ history }) => history.map(({ state }) => state))
-  if (states.length === 0) return ''
-  return t('res_brief_histories', { count: states.length, counts: countStandings(states) })
+  return states.length === 0 ? undefined : { count: states.length, counts: countStandings(states) }
+}
+
+/** Describes the decisions that the document gives as history by their state; empty if there are none. */
+export function describeHistories(rows: readonly Pick<BriefRow, 'history'>[]): string {
+  const counted = countHistories(rows)
+  return counted === undefined ? '' : t('res_brief_histories', counted)
 }
 
 /** Converts the cases in a document to the guard's format. */

@@ -6,11 +6,10 @@ import { labelLevelOf, StatusLabel } from '../status/status-mark.tsx'
 import { nameReason } from '../status/status-words.ts'
 import {
   type BriefRow,
-  countLevel,
+  countLevels,
   describeQuotation,
   levelOfRow,
   linkOf,
-  ROW_LEVELS,
   type RowLevel,
   withoutStatus,
 } from './brief-rows.ts'
@@ -47,9 +46,9 @@ export function BriefFilter({ rows, wanted, onWanted }: BriefFilterProps) {
       }}
     >
       <option value="all">{t('res_brief_filter_all', { count: rows.length })}</option>
-      {ROW_LEVELS.filter((level) => countLevel(rows, level) > 0).map((level) => (
+      {countLevels(rows).map(([level, count]) => (
         <option key={level} value={level}>
-          {t(`res_brief_filter_${level}`, { count: countLevel(rows, level) })}
+          {t(`res_brief_filter_${level}`, { count })}
         </option>
       ))}
       <option value="differences">{t('res_brief_filter_differences')}</option>
@@ -60,7 +59,7 @@ export function BriefFilter({ rows, wanted, onWanted }: BriefFilterProps) {
 /** Returns the chosen authorities, or `all` if none is at the chosen level anymore. */
 function readWanted(rows: readonly BriefRow[], wanted: WantedRows): WantedRows {
   if (wanted === 'all' || wanted === 'differences') return wanted
-  return countLevel(rows, wanted) > 0 ? wanted : 'all'
+  return rows.some((row) => levelOfRow(row) === wanted) ? wanted : 'all'
 }
 
 /** The authorities in a document at the chosen level, worst first. */

@@ -1,8 +1,8 @@
 import type { CourtWords } from '#cite/verify/certificate/court-words.ts'
 import { formatDay, formatMoment } from '../../messages/format.ts'
-import { type CaseStanding, countStandings } from '../cases/state-words.ts'
+import type { CaseStanding } from '../cases/state-words.ts'
 import type { BriefRow } from './brief-rows.ts'
-import { describeQuotation, describeRow, type QuotationRow } from './brief-rows.ts'
+import { countHistories, describeQuotation, describeRow, type QuotationRow } from './brief-rows.ts'
 import { t } from './messages.ts'
 
 /** A mark that the user has read an authority. */
@@ -115,9 +115,8 @@ function describeCounts(rows: readonly BriefRow[]): string {
 
 /** Counts the decisions given as history by their own states; empty if there are none. */
 function describeHistoryCounts(rows: readonly BriefRow[]): string[] {
-  const states = rows.flatMap(({ history }) => history.map(({ state }) => state))
-  if (states.length === 0) return []
-  return [t('res_cert_histories', { count: states.length, counts: countStandings(states) })]
+  const counted = countHistories(rows)
+  return counted === undefined ? [] : [t('res_cert_histories', counted)]
 }
 
 function listGroup(

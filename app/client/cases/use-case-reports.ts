@@ -97,19 +97,13 @@ export function useCaseReports(
   const reports = useMemo(
     () =>
       guarded.map((report): CaseReport => {
-        const { cited, places: own } = report
-        const verdict =
+        const judge = ({ cited, places: own }: Pick<PlacedHistory, 'cited' | 'places'>) =>
           lookUp && typeof table !== 'string' ? judgeLookup(table.lookup, cited, own, answers) : undefined
+        const verdict = judge(report)
         const words = verdict && describeVerdict(verdict)
         const looks = words?.differs === true ? [...report.looks, toLook(words)] : report.looks
         const joined = joinLookup(report, words, lookUp ? lookup : null)
-        const history = report.history.map((one) => {
-          const verdictOfOne =
-            lookUp && typeof table !== 'string'
-              ? judgeLookup(table.lookup, one.cited, one.places, answers)
-              : undefined
-          return joinHistory(one, verdictOfOne, lookUp ? lookup : null)
-        })
+        const history = report.history.map((one) => joinHistory(one, judge(one), lookUp ? lookup : null))
         return {
           ...report,
           ...joined,
