@@ -1,4 +1,4 @@
-/** Returns the display name of a payout method. The stored value `Cheque` keeps its spelling. */
+/** Returns the display name of a payout method: `Check` for the stored value `Cheque`. */
 export function namePayoutMethod(method: string): string {
   return method === 'Cheque' ? 'Check' : method
 }

@@ -85,7 +85,7 @@ export function createDurableStorage({
   let restoring: Promise<boolean> | undefined
   /** Keys that this page has written or removed; null once the texts are restored. */
   let changed: Set<string> | null = new Set()
-  /** The database has not answered the last time it was waited for. */
+  /** True if the last wait for the database ended without an answer, and none has come since. */
   let isSilent = false
 
   const storage = (): Storage | null => storageOf(find)

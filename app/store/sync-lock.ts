@@ -2,8 +2,8 @@
 export const ANOTHER_TAB = Symbol('another tab is syncing')
 
 /**
- * Maximum time, in milliseconds, that a tab may hold the lock for one round; a tab that holds it longer is presumed frozen
- * and loses it.
+ * Maximum time, in milliseconds, that a tab may hold the lock for one round; a tab that holds it longer is presumed
+ * frozen and loses it.
  */
 const PATIENCE = 45_000
 

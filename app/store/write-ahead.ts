@@ -35,8 +35,8 @@ export interface AheadPorts {
 
 /**
  * Write-ahead log of one store. Each edit is noted synchronously before its transaction, and the note is removed
- * afterward. Screens show an edit once it is noted, so every edit shown is also on the device. When a page closes, the next page stores its
- * remaining edits exactly once: the transaction that stores an edit also stores the edit's number.
+ * afterward. Screens show an edit once it is noted, so every edit shown is also on the device. When a page closes, the
+ * next page stores its remaining edits exactly once: the transaction that stores an edit also stores the edit's number.
  */
 export class WriteAhead {
   readonly #ports: Required<AheadPorts>

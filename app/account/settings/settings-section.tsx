@@ -10,7 +10,7 @@ import styles from './settings.module.css'
 interface SettingsSectionProps {
   readonly title: string
   readonly lead?: ReactNode
-  /** True if the title, on a phone, is only for screen readers, because the heading above says the same. */
+  /** True if the heading above says the same as the title, which is then only for screen readers on a phone. */
   readonly isTitleRepeated?: boolean
   readonly children: ReactNode
 }

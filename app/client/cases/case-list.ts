@@ -67,7 +67,7 @@ export function isCaseListKept(): Promise<boolean> {
 
 let reading: Promise<string> | undefined
 
-/** Reads the list once, also for callers that ask for it while it is downloading. */
+/** Reads the list. Calls made while it is being read share the result. */
 function readTable(): Promise<string> {
   reading ??= keptAssets
     .read(tableUrl, (text) => text.startsWith('pincite-cases '))

@@ -8,7 +8,7 @@ export function searchCases({ lookup, tables }: CaseList, text: string): FoundCa
   return lookup.findCases(tables, text, 5)
 }
 
-/** Closes up initials as citations print them; the case list spaces some: "U. S. A." becomes "U.S.A." */
+/** Removes the spaces that the case list has between some initials: "U. S. A." becomes "U.S.A." */
 export function closeInitials(name: string): string {
   return name.replaceAll(/\b([A-Z]\.) (?=[A-Z]\.)/g, '$1')
 }

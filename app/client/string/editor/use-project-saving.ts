@@ -52,7 +52,7 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
       save: async (changes: readonly RecordChange[]) => {
         // Start storing before the page renders the edit, because rendering takes longer.
         const writing = store.write(changes, { place, keep: true })
-        // Usually later, but the edit can be stored before its note is.
+        // The reading when the write finishes, which can be before the edit's note survives a killed browser.
         const stored = writing.then(() => latest.current)
         stored.catch(() => undefined)
         // A browser killed right after the edit is shown must not lose it.

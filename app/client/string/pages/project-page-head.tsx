@@ -17,7 +17,7 @@ interface ProjectPageHeadProps {
   readonly view: ProjectView
 }
 
-/** Head of a project's pages other than the editor; in a small window, the bar that the editor has too. */
+/** Head of a project's pages other than the editor; in a small window, the same bar as the editor's. */
 export function ProjectPageHead({ contents, view }: ProjectPageHeadProps) {
   const { project } = contents
   const isLarge = useEditorLayout() === 'page'

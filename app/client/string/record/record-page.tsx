@@ -137,7 +137,10 @@ export function RecordPage({
   )
 }
 
-/** Returns the functions that write to the record. Review marks sync like any other change and can be undone immediately. */
+/**
+ * Returns the functions that write to the record. Review marks sync like any other change and can be undone
+ * immediately.
+ */
 function useRecordWriting() {
   const { write, refused } = useStoreWrite()
   const user = useSession((session) => session.user)

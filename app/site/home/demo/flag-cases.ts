@@ -6,7 +6,7 @@ import { nameOfSource } from '../../../client/source/source-name.ts'
 import type { CaseFlag } from './printed-text.tsx'
 import type { DemoEngine } from './demo-engine.ts'
 
-/** Returns what the case list contradicts in the cited cases, worst first, each fact once. */
+/** Returns the case list's findings about the cited cases, worst first, without duplicates. */
 export function flagCases(
   list: CaseList,
   engine: DemoEngine,

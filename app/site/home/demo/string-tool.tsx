@@ -77,7 +77,7 @@ interface PastedCompletionProps {
   readonly typeface: DemoTypeface
   /** Receives the formatted text, completed from the case list. */
   readonly onPrinted: (printed: CompletedPrint) => void
-  /** Receives what the case list contradicts in the text. */
+  /** Receives the case list's findings about the text. */
   readonly onFlags: (flagged: FlaggedText) => void
 }
 
@@ -114,7 +114,10 @@ export function PastedCompletion({ engine, text, typeface, onPrinted, onFlags }:
   return null
 }
 
-/** Flags the cited cases; resolves to no flags if the checks can't be loaded. They load once there is something to check. */
+/**
+ * Flags the cited cases; resolves to no flags if the checks can't be loaded. They load only if the text cites a case
+ * that they can check.
+ */
 async function loadCaseFlags(engine: DemoEngine, parsed: ParsedString): Promise<readonly CaseFlag[]> {
   if (!parsed.sources.some(isOfUnitedStatesReports)) return []
   try {
