@@ -8,7 +8,8 @@ import { isOfficial } from './official.ts'
 import { trimParty, trimSubject } from './party.ts'
 
 /**
- * Where a name is used: `citation` abbreviates freely, `text` (prose) abbreviates only eight words, `any` only truncates
+ * Where a name is used: `citation` abbreviates freely, `text` (prose) abbreviates only eight words, `any` only
+ * truncates
  * (R11.3–R11.5), and `short` is for a short form (R15.2).
  */
 export type NameContext = 'citation' | 'text' | 'any' | 'short'
@@ -77,8 +78,8 @@ function trimEtAl(name: string): string {
 }
 
 /**
- * Abbreviations with a final period that are in no table: initials, name suffixes, "et al.", and the older abbreviation of
- * "county."
+ * Abbreviations with a final period that are in no table: initials, name suffixes, "et al.", and the older
+ * abbreviation of "county."
  */
 const ABBREVIATED_END = /(?:^|[\s.’'])(?:[A-Z]|Jr|Sr|al|Cty)\.$/i
 

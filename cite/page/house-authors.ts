@@ -15,14 +15,14 @@ interface HouseText {
   readonly types: readonly string[]
 }
 
-/** Roles and departments that the accounts of a newsroom have in place of a name. */
+/** Roles and departments that newsroom accounts show in place of a name. */
 const ROLE =
   /^(?:(?:assistant|associate|community|content|digital|guest|managing|news|night|online|senior|site|social|web) ){0,3}(?:desk|digital|editorial|newsroom|online|producer|web)$|^(?:(?:content|digital|news|night|online|site|social media|web) ){1,3}(?:desk|editors?|producers?|staff|team)$/i
-/** The initials of a member of the staff in lowercase; outside news, such a name is a username. */
+/** A staff member's initials in lowercase; outside news, such a name is a username. */
 const STAFF_INITIALS = /^\p{Ll}{2,4}$/u
 /** News agencies that write their initials in lowercase. */
 const AGENCY = /^(?:afp|ansa|apa|dpa|efe|epd|kna|sda|sid)$/
-/** A name of one word in lowercase, as of an account. */
+/** The name of an account: one word in lowercase. */
 const ACCOUNT = /^\p{Ll}{4,}$/u
 /** Initials that a site uses as its name. */
 const INITIALS = /^\p{Lu}{2,6}$/u

@@ -1,6 +1,6 @@
 import type { Author } from '../source/author.ts'
 import type { Extraction } from './extraction.ts'
-import { capitalised, plainName, readName } from './person.ts'
+import { toMixedCaseWord, plainName, readName } from './person.ts'
 import { ownLabel } from './sites.ts'
 import { keyOfName, keyOfTitle } from './title-key.ts'
 
@@ -43,7 +43,7 @@ function withMixedCase(authors: readonly Author[]): Author[] {
     author.kind === 'person' &&
     /^[\p{Lu}’'-]{4,}$/u.test(author.family) &&
     /\p{Ll}{2}/u.test(author.given ?? '')
-      ? { ...author, family: capitalised(author.family) }
+      ? { ...author, family: toMixedCaseWord(author.family) }
       : author,
   )
 }

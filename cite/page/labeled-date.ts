@@ -19,9 +19,10 @@ export function labeledDate(
   lines: readonly string[],
   order: NumberOrder,
 ): Field<string> | undefined {
-  const near = placesOfTitle(title, lines).flatMap((at) => lines.slice(at + 1, at + 1 + CLOSE))
+  const places = placesOfTitle(title, lines)
+  const near = places.flatMap((at) => lines.slice(at + 1, at + 1 + CLOSE))
   const values = [
-    ...placesOfTitle(title, lines).map((at) => beforeReadingTime(lines.slice(at + 1, at + 3), order)),
+    ...places.map((at) => beforeReadingTime(lines.slice(at + 1, at + 3), order)),
     ...near.map((line) => beforeByline(line, order)),
     ...near.map((line) => afterLabel(line, order)),
     ...lines.map((line, at) => monthAfterLabel(line, lines[at + 1] ?? '')),
@@ -31,7 +32,7 @@ export function labeledDate(
   return { value, confidence: 0.9, provenance: ['text'], alternatives: [] }
 }
 
-/** Returns the day on a line that contains nothing else, if the next line gives the time that reading the page takes. */
+/** Returns the day on a line that contains only a day, if the next line gives the page's reading time. */
 function beforeReadingTime(
   [line = '', next = '']: readonly string[],
   order: NumberOrder,

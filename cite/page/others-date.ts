@@ -17,7 +17,7 @@ function hasOtherDay(title: string, { date, authors }: Signed): boolean {
     .slice(5)
     .split('-')
     .every((part) => numbers.includes(Number(part)))
-  return !isSame && isOnlyShown({ date })
+  return !isSame && isInLines(date)
 }
 
 /** Returns true if only the lines of an unsigned page give the date. */

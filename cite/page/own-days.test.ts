@@ -66,7 +66,7 @@ describe('PG5 · the spelling of a title', () => {
     expect(extract(parsePage(html), 'https://www.acme.fr/loi').title?.value).toBe('La ville : une loi')
   })
 
-  test('has no shouting words', () => {
+  test('has no words in full capitals before a colon', () => {
     const title = 'ROE BLASTS ACME: Jane Roe BLASTS the NASA ‘rule’'
     expect(read(`<title>${title}</title>`, `<h1>${title}</h1>${TEXT}`).title?.value).toBe(
       'Roe Blasts Acme: Jane Roe Blasts the NASA ‘rule’',

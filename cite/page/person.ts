@@ -54,13 +54,13 @@ function toMixedCase(name: string): string {
     .map((word) =>
       /^(?:[A-Z]\.)+$|^(?:II|III|IV|AFP|AP|CNN|BBC|TMZ|USA|UK|TV|NBC|CBS|ABC)$/.test(word)
         ? word
-        : capitalised(word),
+        : toMixedCaseWord(word),
     )
     .join(' ')
 }
 
 /** Converts a word in full capitals: `MCROE` becomes `McRoe`. */
-export function capitalised(word: string): string {
+export function toMixedCaseWord(word: string): string {
   return word
     .toLowerCase()
     .replace(/(?:^|[-'’.])\p{L}/gu, (start) => start.toUpperCase())

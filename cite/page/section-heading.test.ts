@@ -38,7 +38,7 @@ describe('PG5 · titles of pages whose heading belongs to a section or to the si
     expect(found.title?.value).toBe('Board Meeting Schedule')
   })
 
-  test('a line that the URL repeats is the title of a page whose title tag greets its readers', () => {
+  test('a line that the URL repeats is the title of a page whose title tag is a greeting', () => {
     const found = read(
       title('Welcome to Acme Retirement System City of Roe'),
       `<h2>Retirement System City of Roe</h2>${lines('Past Meeting Agendas &amp; Minutes')}`,
@@ -65,7 +65,7 @@ describe('PG5 · titles of pages whose heading belongs to a section or to the si
     expect(found.title?.value).toBe('A Study of Notes: A Comparison of Two Courts')
   })
 
-  test('the label “Category:” is no part of the title', () => {
+  test('the label “Category:” is not part of the title', () => {
     const found = read(title('Meeting Minutes – Acme Board'), '<h1>Category: Meeting Minutes</h1>')
     expect(found.title?.value).toBe('Meeting Minutes')
   })
@@ -82,7 +82,7 @@ describe('PG6 · authors', () => {
     expect(namesOf(found)).toEqual(['Jane McRoe', 'Peter Schmidt'])
   })
 
-  test.for([['By Staff Writer'], ['by acmeadmin']])('“%s” names no author', ([byline = '']) => {
+  test.for([['By Staff Writer'], ['by acmeadmin']])('“%s” does not name an author', ([byline = '']) => {
     const found = read(title('A Long Rule of Notes'), `<h1>A Long Rule of Notes</h1>${lines(byline)}`)
     expect(namesOf(found)).toBeUndefined()
   })

@@ -1,6 +1,7 @@
 import { type Address, segmentsOf } from './address.ts'
 import type { Field, PageSigns } from './extraction.ts'
 import { SEPARATOR } from './site-parts.ts'
+import { inTitleTag } from './shown-title.ts'
 import { keyOfTitle, likeness, placesOfTitle } from './title-key.ts'
 
 type Title = Field<string>
@@ -9,8 +10,8 @@ type Title = Field<string>
 const REPLACED = 0.8
 
 /**
- * Replaces the heading of a section or of a listed item with the title of the page, and adds the subtitle that the title
- * tag joins to the title (PG5).
+ * Replaces the heading of a section or of a listed item with the title of the page, and adds the subtitle that the
+ * title tag joins to the title (PG5).
  */
 export function settleSectionHeading(
   title: Title | undefined,
@@ -29,13 +30,13 @@ export function settleSectionHeading(
 /** The label that a blog's template adds to the heading of a list of posts: `Category: Meetings`. */
 const ARCHIVE = /^(?:archives?|author|category|tag): /i
 
-/** Headings of sections that name no page. */
+/** Headings of sections, which are not page titles. */
 const SECTION = /^(?:office hours|hours of operation|business hours|contact (?:info|us)|mailing address)\b/i
 
 /** Returns the title tag if the heading belongs to a section, or to an item on a page that its data calls a list. */
 function titleInsteadOfSection(title: Title, types: readonly string[], address: Address): string | undefined {
   if (!title.provenance.every((kind) => kind === 'heading')) return undefined
-  const tag = title.alternatives.find(({ provenance }) => provenance.includes('title-tag'))?.value
+  const tag = inTitleTag(title)?.value
   if (tag === undefined) return undefined
   const isOfItem =
     types.includes('CollectionPage') && likeness(keyOfTitle(tag), keyOfTitle(title.value)) === 0

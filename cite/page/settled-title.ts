@@ -22,7 +22,7 @@ function withoutFootnote(title: string): string {
   return /[*†‡]/.test(value) ? title : value.trim()
 }
 
-/** Spaces a colon like a sentence: none before it, and one between it and a word after another word. */
+/** Removes the space before a colon, and adds a missing one between a colon and a capitalized word. */
 function withColonSpaces(title: string): string {
   return title
     .replace(/(?<=[\p{L}\d”"’]) :(?= \p{L})/gu, ':')

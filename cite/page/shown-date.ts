@@ -11,7 +11,8 @@ const CLOSE = 4
 
 /**
  * Compares the date with the page's short lines: the date shown below the heading wins over metadata that differs by a
- * day, and the date of a listed item, of a linked agenda, or next to an empty field in a database is not the page's own (PG9).
+ * day, and the date of a listed item, of a linked agenda, or next to an empty field in a database is not the page's own
+ * (PG9).
  */
 export function settleShownDate<T extends Dated>(
   reading: T,
@@ -49,8 +50,8 @@ export function settleShownDate<T extends Dated>(
 const MOST_LINES = 300
 
 /**
- * Returns true for the clear date of a long page whose heading is not among its lines, because they cannot show that the
- * date belongs to something else.
+ * Returns true for a likely date of a long page whose heading is not among its lines, because the lines cannot show
+ * that the date belongs to something else.
  */
 function isBeyondLines({ title, date }: Dated, lines: readonly string[]): boolean {
   return title !== undefined && (date?.confidence ?? 0) >= 0.85 && lines.length >= MOST_LINES
@@ -297,7 +298,10 @@ const DATE_COLUMN =
 /** Labels next to the date of a single event. */
 const EVENT_LABEL = /^(?:time|location|venue|where|hours?)\b/i
 
-/** Returns true for the date of the first row of a list or table. Paragraphs, which appear here as blank lines, end a list. */
+/**
+ * Returns true for the date of the first row of a list or table. Paragraphs, which appear here as blank lines, end a
+ * list.
+ */
 function isRow(
   date: string,
   lines: readonly string[],

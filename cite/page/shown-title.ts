@@ -71,7 +71,7 @@ function confirmedTitle(title: Title, lines: readonly string[], site: string): T
   // its sections.
   const isShort = title.value.split(' ').length <= LONGEST_BANNER
   if (!isShort || !title.provenance.every((kind) => kind === 'heading')) return undefined
-  const other = title.alternatives.find(({ provenance }) => provenance.includes('title-tag'))
+  const other = inTitleTag(title)
   const value = withoutSite(other?.value ?? '', site)
   if (other === undefined || keyOfTitle(value).includes(keyOfTitle(title.value))) return undefined
   // A title tag that only names the site says nothing about the page.
@@ -86,12 +86,17 @@ function confirmedTitle(title: Title, lines: readonly string[], site: string): T
   return { ...title, value, confidence: isShown ? 0.92 : 0.8, provenance: ['title-tag'] }
 }
 
+/** Returns the alternative to a title that the title tag gives. */
+export function inTitleTag({ alternatives }: Title): Title['alternatives'][number] | undefined {
+  return alternatives.find(({ provenance }) => provenance.includes('title-tag'))
+}
+
 /** Confidence in a heading that has no words in common with a title tag of several parts. */
 const DOUBTED = 0.8
 
 /** Flags a heading, such as the banner of a section, if the title tag gives a path of other names. */
 function doubtedTitle(title: Title): Title {
-  const tag = title.alternatives.find(({ provenance }) => provenance.includes('title-tag'))?.value ?? ''
+  const tag = inTitleTag(title)?.value ?? ''
   const isPath =
     tag.split(/\s[|»›>]\s/).length > 2 && likeness(keyOfTitle(tag), keyOfTitle(title.value)) === 0
   const isAlone = title.provenance.every((kind) => kind === 'heading')
@@ -104,7 +109,7 @@ function doubtedTitle(title: Title): Title {
  */
 function beforeSection(title: Title): Title | undefined {
   if (!title.provenance.every((kind) => kind === 'heading')) return undefined
-  const tag = title.alternatives.find(({ provenance }) => provenance.includes('title-tag'))?.value ?? ''
+  const tag = inTitleTag(title)?.value ?? ''
   const [value = '', section = ''] = tag.split(/ [>›] /)
   const isSection = keyOfTitle(section).startsWith(keyOfTitle(title.value))
   if (!isSection || value.split(' ').length < FEWEST_WORDS) return undefined

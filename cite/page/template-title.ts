@@ -48,8 +48,8 @@ function withPageTitle(named: Named, signs: PageSigns, address: Address): Named 
 }
 
 /**
- * Returns the title that the URL repeats and the name of the site, which the title tag greets: `Welcome to the Acme
- * Board`.
+ * Returns the title that the URL repeats, and the name of the site from a greeting in the title tag: `Welcome to the
+ * Acme Board`.
  */
 function withoutGreeting(
   { title }: Named,

@@ -45,10 +45,10 @@ function titleInSmall(title: string, texts: readonly string[]): string {
 
 /** At least three words in capitals before a colon, at the start of a title in mixed case: `ROE BLASTS ACME: Jane …`. */
 const SHOUT = /^([A-Z]{3,}(?: [A-Z]{3,}){2,}): (?=.*\p{Ll}{3})/u
-/** Minimum length of at least one shouted word; shorter ones alone may be initials. */
+/** Maximum length of a word in capitals that may be initials; at least one of the words must be longer. */
 const LONGEST_INITIALS = 5
 
-/** Capitalizes only the first letter of the words that a title shouts before its colon, wherever they recur in it. */
+/** Capitalizes only the first letter of the words in capitals before the colon, everywhere in the title. */
 function withoutShouting(title: string): string {
   const words = SHOUT.exec(title)?.[1]?.split(' ') ?? []
   if (!words.some((word) => word.length > LONGEST_INITIALS)) return title
@@ -166,7 +166,7 @@ function isKept(
   return isSentence && CAPITAL.test(before) && /^\p{Lu}\p{Ll}+-\p{Ll}{2,5}(?:['’]s)?\W*$/u.test(word)
 }
 
-/** Prefixes whose second part stays lowercase in a title: `Anti-dumping`, `E-mail`. */
+/** Prefixes after which a compound's second part is lowercase in a title: `Anti-dumping`, `E-mail`. */
 const PREFIX =
   /^(?:anti|bi|co|counter|de|e|ex|extra|inter|intra|mid|mini|multi|non|over|post|pre|pro|re|semi|sub|super|trans|tri|ultra|un|under|x)$/i
 

@@ -24,8 +24,10 @@ export type CourtPosition = {
 export type CourtForms = {
   /** True if case names are printed as typed, because the court's abbreviations differ from T11's. */
   readonly namesAsGiven: boolean
-  /** Returns a signal in the court's form and the text after *e.g.*, or undefined if the base form applies. `spelling` is
-   * the writer's. */
+  /**
+   * Returns a signal in the court's form and the text after *e.g.*, or undefined if the base form applies. `spelling`
+   * lists the writer's spellings.
+   */
   readonly signal: (
     phrase: string,
     spelling?: readonly string[],

@@ -112,7 +112,7 @@ function isAddress({ kind }: Found, joined: string | undefined): boolean {
  */
 function isHistory(before: Found | undefined, { core, span }: Found, text: string): boolean {
   if (before === undefined) return false
-  // A short form can be read together with what it quotes.
+  // The span of a short form can include the source that it quotes.
   return [core[0], span[0]].some(
     (end) => HISTORY.test(text.slice(before.span[1], end)) || QUOTING.test(text.slice(before.core[1], end)),
   )

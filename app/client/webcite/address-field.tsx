@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { parseWebAddress } from '../web-address.ts'
 import { t } from './messages.ts'
-import styles from './webcite.module.css'
+import styles from './webcite-form.module.css'
 
 /** Returns true for a URL alone, with or without its scheme: `law.example.edu/notes`. */
 function isWholeAddress(text: string): boolean {

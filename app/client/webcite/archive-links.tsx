@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { InlineNotice, StatusChip } from '../../ui/status.tsx'
 import { SaveAtWayback } from '../archive/save-at-wayback.tsx'
 import { t } from './messages.ts'
-import styles from './webcite.module.css'
+import styles from './webcite-form.module.css'
+import screenStyles from './webcite.module.css'
 
 interface ArchiveLinksProps {
   /** The page's URL, or empty. */
@@ -31,7 +32,7 @@ export function ArchiveLinks({ url, profile, archived, wanted, onArchive, onQueu
   return (
     <div className={styles.archive}>
       {wanted && (
-        <p className={styles.entryState}>
+        <p className={screenStyles.entryState}>
           <StatusChip tone="warn">{t(online ? 'res_archive_asked' : 'res_archive_waits')}</StatusChip>
           <Button small kind="quiet" onClick={() => onQueue(false)}>
             {t('res_archive_cancel')}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import { t } from './messages.ts'
-import styles from './webcite.module.css'
+import styles from './webcite-form.module.css'
 
 interface BookmarkDialogProps {
   readonly open: boolean

@@ -7,7 +7,7 @@ import type { StoreWrite } from '../use-store-write.ts'
 import { AddToString } from './add-to-string.tsx'
 import { createItemFactory, type InboxItem, listItemIds, settleInboxItem, useInbox } from './inbox.ts'
 import { t } from './messages.ts'
-import styles from './webcite.module.css'
+import styles from './extension-inbox.module.css'
 
 /** Lists the citations from the browser extension, each with a choice of a project. Hidden if none are waiting. */
 export function ExtensionInbox({ write }: { readonly write: StoreWrite['write'] }) {

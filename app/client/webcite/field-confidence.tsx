@@ -4,7 +4,7 @@ import { fieldLabel } from '../source-form/field-labels.ts'
 import type { DraftReading } from './webcite-draft.ts'
 import { SURE, type FieldConfidence } from './page-reading.ts'
 import { t } from './messages.ts'
-import styles from './webcite.module.css'
+import styles from './webcite-form.module.css'
 
 interface FieldSignProps {
   readonly sign: FieldConfidence | undefined

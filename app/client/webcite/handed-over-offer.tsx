@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
 import { t } from './messages.ts'
 import type { WebciteOffer } from './use-webcite-form.ts'
-import styles from './webcite.module.css'
+import styles from './extension-inbox.module.css'
 
 /** Asks whether to keep the unsaved form or start with the link or text from another app. */
 export function HandedOverOffer({ offer }: { readonly offer: WebciteOffer }) {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { BookmarkDialog } from './bookmark-dialog.tsx'
 import { t } from './messages.ts'
-import styles from './webcite.module.css'
+import styles from './webcite-form.module.css'
 
 interface OtherWaysProps {
   readonly onFile: (file: File) => void

@@ -5,7 +5,7 @@ import { InlineNotice } from '../../ui/status.tsx'
 import { t } from './messages.ts'
 import type { PageReader } from './page-reading.ts'
 import type { ReadingState } from './webcite-state.ts'
-import styles from './webcite.module.css'
+import styles from './webcite-form.module.css'
 
 interface PageStateProps {
   readonly state: ReadingState

@@ -6,7 +6,7 @@ import { OptionGroups } from '../../ui/option-groups.tsx'
 import { t } from './messages.ts'
 import { TypefaceChoice } from './typeface-choice.tsx'
 import type { PrintStyle } from './print-style.ts'
-import styles from './webcite.module.css'
+import styles from './webcite-form.module.css'
 
 interface RulesChoiceProps {
   readonly setting: PrintStyle

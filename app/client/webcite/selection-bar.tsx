@@ -10,7 +10,7 @@ import { fileOfWebcites, listForms } from './export-webcites.ts'
 import type { WebciteEntry } from './webcite-list-item.tsx'
 import { trashWebcites } from './webcite-edit.ts'
 import { t } from './messages.ts'
-import styles from './webcite.module.css'
+import styles from './webcite-list.module.css'
 
 interface PickedBarProps {
   readonly entries: readonly WebciteEntry[]

@@ -2,7 +2,7 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import { Select } from '../../ui/field.tsx'
 import { t } from './messages.ts'
 import type { ShortForms } from './webcite-draft.ts'
-import styles from './webcite.module.css'
+import styles from './webcite-form.module.css'
 
 interface ShortFormChoicesProps {
   readonly rendered: Rendered | null

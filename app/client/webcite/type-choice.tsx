@@ -11,7 +11,7 @@ import {
   webciteTypes,
 } from './webcite-type.ts'
 import { t } from './messages.ts'
-import styles from './webcite.module.css'
+import styles from './webcite-form.module.css'
 
 interface TypeChoiceProps {
   readonly type: WebciteType
@@ -20,8 +20,8 @@ interface TypeChoiceProps {
 }
 
 /**
- * Lets the user choose the type of the source, in one list on a phone; for Auto, shows the chosen type, the reason, and the other way to cite
- * the page.
+ * Lets the user choose the type of the source, in one list on a phone. For Auto, shows the chosen type, the reason, and
+ * the other way to cite the page.
  */
 export function TypeChoice({ type, read, onChoose }: TypeChoiceProps) {
   return (

@@ -20,7 +20,7 @@ import type { useWebciteSaving } from './use-webcite-saving.ts'
 import { setFetchState } from './webcite-edit.ts'
 import type { PrintStyle } from './print-style.ts'
 import { hiddenFields, kindOfType } from './webcite-type.ts'
-import styles from './webcite.module.css'
+import styles from './webcite-form.module.css'
 
 interface WebciteFormProps {
   /** Id of the form, for the Save button outside it. */

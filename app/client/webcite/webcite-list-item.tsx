@@ -24,7 +24,8 @@ import {
 } from './webcite-edit.ts'
 import { SaveAtWayback } from '../archive/save-at-wayback.tsx'
 import { useOnlineState } from '../../net/use-online.ts'
-import styles from './webcite.module.css'
+import styles from './webcite-list.module.css'
+import screenStyles from './webcite.module.css'
 
 export interface WebciteEntry {
   readonly webcite: Webcite
@@ -72,7 +73,7 @@ export function WebciteListItem({ entry, write, copy, onOpen, onArchived, picked
           <CopyableCitation runs={rendered.runs} />
         )}
         {isWaitingForPage(webcite) && (
-          <p className={styles.entryState}>
+          <p className={screenStyles.entryState}>
             <StatusChip tone="warn">{t('res_list_waits')}</StatusChip>
             <Button small kind="quiet" onClick={() => void write(setFetchState(webcite.id, 'manual'))}>
               {t('res_read_cancel_wait')}
@@ -80,7 +81,7 @@ export function WebciteListItem({ entry, write, copy, onOpen, onArchived, picked
           </p>
         )}
         {isWaitingForArchive(webcite) && source !== null && (
-          <p className={styles.entryState}>
+          <p className={screenStyles.entryState}>
             {online ? (
               <SaveAtWayback
                 url={webcite.url}
@@ -98,7 +99,7 @@ export function WebciteListItem({ entry, write, copy, onOpen, onArchived, picked
           </p>
         )}
         {refused && (
-          <p className={styles.entryState}>
+          <p className={screenStyles.entryState}>
             <StatusChip>{t('res_list_refused')}</StatusChip>
           </p>
         )}

@@ -19,7 +19,8 @@ import { isWaitingForPage } from './reading-queue.ts'
 import { isWaitingForArchive } from './webcite-edit.ts'
 import { makeWebciteUse, readShortForms } from './webcite-draft.ts'
 import { readWebciteType, webciteTypes } from './webcite-type.ts'
-import styles from './webcite.module.css'
+import styles from './webcite-list.module.css'
+import screenStyles from './webcite.module.css'
 
 interface WebciteListProps {
   /** Undefined while loading. */
@@ -78,7 +79,7 @@ export function WebciteList({
         )}
       </div>
       {webcites === undefined && <SkeletonRows label={t('res_loading')} />}
-      {webcites?.length === 0 && <p className={styles.empty}>{t('res_webcite_history_empty')}</p>}
+      {webcites?.length === 0 && <p className={screenStyles.empty}>{t('res_webcite_history_empty')}</p>}
       <QueueNotices webcites={webcites ?? []} />
       {entries.length >= SEARCH_FROM && (
         <div className={styles.search}>
@@ -110,7 +111,7 @@ export function WebciteList({
         </div>
       )}
       {entries.length > 0 && found.length === 0 && (
-        <p role="status" className={styles.empty}>
+        <p role="status" className={screenStyles.empty}>
           {query.trim() === '' ? t('res_list_none') : t('res_no_match', { query })}
         </p>
       )}

@@ -7,7 +7,8 @@ import { CopyableCitation } from '../citation/copyable-citation.tsx'
 import { t } from './messages.ts'
 import type { PrintStyle } from './print-style.ts'
 import { TypefaceChoice } from './typeface-choice.tsx'
-import styles from './webcite.module.css'
+import styles from './webcite-preview.module.css'
+import screenStyles from './webcite.module.css'
 
 interface WebcitePreviewProps {
   readonly rendered: Rendered | null
@@ -36,7 +37,7 @@ export function WebcitePreview(props: WebcitePreviewProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <output className={styles.text} tabIndex={0}>
         {empty ? (
-          <p className={styles.empty}>{t('res_webcite_preview_empty')}</p>
+          <p className={screenStyles.empty}>{t('res_webcite_preview_empty')}</p>
         ) : (
           <CopyableCitation runs={rendered.runs} />
         )}

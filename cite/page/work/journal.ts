@@ -102,8 +102,8 @@ function partsOfMetas({ metas }: Survey, path: string): Parts {
 }
 
 /**
- * Drops a first page that is really the article's number within its issue, which repositories without page numbers store in that
- * field.
+ * Drops a first page that is really the article's number within its issue, which repositories without page numbers
+ * store in that field.
  */
 function withoutArticleNumber(parts: Parts, last: string | undefined, path: string): Parts {
   const { page, ...others } = parts

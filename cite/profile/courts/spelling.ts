@@ -135,7 +135,7 @@ function hasWord(text: string, words: string): boolean {
   return at !== -1 && !/\d/.test(text.charAt(at - 1))
 }
 
-/** Returns true for a further section of the law before it, with a year of its own: `(West 2017), § 29.02 (West 2011)`. */
+/** Returns true for another section of the preceding law, with a separate year: `(West 2017), § 29.02 (West 2011)`. */
 function followsComma(text: string, source: Source): boolean {
   return source.kind === 'statute' && source.code === '' && text.includes(`), ${source.section}`)
 }
@@ -148,7 +148,7 @@ function withoutSpaces(reporter: string): string {
 /** The abbreviated name of a code, rules, or a constitution, as opposed to a popular name before it. */
 const ABBREVIATED = /^(?:\d+ )?(?:[A-Z][\w’]*\.)+ /
 
-/** Returns a finished citation in its writer's spellings. */
+/** Applies the writer's spellings to a finished citation. */
 export function respell(line: Line, spelling: readonly string[]): Line {
   if (spelling.length === 0) return line
   const respelled = new Line()
