@@ -110,7 +110,7 @@ const sets: readonly LoadSet[] = [
   { name: 'work', roots: workParts },
   { name: 'store', together: true, roots: [...storeParts, ...listParts] },
   { name: 'frame', together: true, sharesIn: 'desk', roots: frameParts },
-  // The linter needs this module, but not the others that it shares with the desk.
+  // The linter needs this module, but not the others in the chunk that it would otherwise share with the desk.
   { name: 'quotations', together: true, roots: ['../cite/correction/find-quotations.ts'] },
   { name: 'background', together: true, sharesIn: 'desk', roots: backgroundParts },
   {

@@ -128,7 +128,10 @@ function placeOnPage({ volume, page, name = '' }, cases) {
   return at === 0 ? page : `${page}:${at}`
 }
 
-/** A line is `volume|page:index|words`: words that describe the facts and the issue of a well-known case. */
+/**
+ * Packs the subjects of well-known cases. A line is `volume|page:index|words`, where `words` describe the facts and the
+ * issue.
+ */
 function packSubjects(rows, cases) {
   return rows.map((row) => [row.volume, placeOnPage(row, cases), row.subjects].join('|'))
 }

@@ -60,7 +60,7 @@ function yearPage(text: string, at: number): ReadPage | undefined {
   return found && pageOf(found, at, { volume: found[1] ?? '', page: found[2] ?? '' })
 }
 
-/** Reads a page that is the first group of an expression. */
+/** Reads a page with a regular expression that captures it in the first group. */
 function plainPage(pattern: RegExp, text: string, at: number): ReadPage | undefined {
   const found = matchAt(pattern, text, at)
   return found && pageOf(found, at, { page: found[1] ?? '' })

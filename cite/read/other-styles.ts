@@ -49,7 +49,7 @@ function quotedArticle(text: string): StyledWork | undefined {
   const { authors, title, journal, volume, year, page, last, url } =
     (ARTICLE.exec(text) ?? PAGES_FIRST.exec(text))?.groups ?? {}
   if (title === undefined || journal === undefined || year === undefined) return undefined
-  // A date or an address has a number, too: `“Overview,” December 7, 2012`.
+  // The number after a title can also be part of a date or a URL: `“Overview,” December 7, 2012`.
   if (/https?:|\bAccessed\b/.test(journal) || isMonth(/[A-Za-z.]+$/.exec(journal)?.[0])) return undefined
   if (!arePeople(authors ?? '') || !/^[\p{Lu}\p{N}‘]/u.test(title)) return undefined
   // In a note, whose parts are joined by commas, a short page range is the pincite; a bibliography gives all pages.
@@ -74,7 +74,9 @@ function isMonth(word = ''): boolean {
 const EUROPEAN_ARTICLE =
   /^(?<authors>[^“”‘;()\d]{3,120}?), [‘“'](?<title>[^“”;]{3,300}?),?[’”'],? (?<volume>\d{1,4}) (?<journal>[A-Z][^\d“”‘();,]{3,80}?) \((?<year>(?:1[789]|20)\d\d)\) (?<page>\d{1,4})(?:[-–]\d{1,4})?(?:,? (?:at |pp?\. )?(?<pin>\d[\d–-]*(?:, \d[\d–-]*)*))?\.?$/
 
-/** An article of a European review, with the year before the page: `Roe, ‘Notes’, 35 J World Trade (2001) 193, at 195`. */
+/**
+ * An article in a European journal, with the year before the page: `Roe, ‘Notes’, 35 J World Trade (2001) 193, at 195`.
+ */
 function europeanArticle(text: string): StyledWork | undefined {
   const {
     authors = '',
@@ -86,10 +88,10 @@ function europeanArticle(text: string): StyledWork | undefined {
     pin = '',
   } = EUROPEAN_ARTICLE.exec(text)?.groups ?? {}
   if (title === undefined || journal === undefined || year === undefined) return undefined
-  const named: Author[] = looksLikeSurname(authors)
-    ? [{ kind: 'person', family: authors }]
-    : readAuthors(authors)
-  if (named.length === 0 || (!looksLikeSurname(authors) && !arePeople(authors))) return undefined
+  const isSurname = looksLikeSurname(authors)
+  if (!isSurname && !arePeople(authors)) return undefined
+  const named: Author[] = isSurname ? [{ kind: 'person', family: authors }] : readAuthors(authors)
+  if (named.length === 0) return undefined
   return {
     source: buildArticle(text, { authors: named, title, journal, volume, year, page, url: undefined }),
     pincite: readPincite(pin),
@@ -174,7 +176,10 @@ const PAGE = new RegExp(
   `${QUOTED}(?:(?<site>[A-Z][^“”\\d]{2,80}?), )?(?:${DAY}[,.]? |(?<monthOnly>[A-Z][a-z]{2,8}) (?<yearOnly>\\d{4}), )?(?<url>https?://\\S+?)\\.?(?: Accessed (?<visited>[A-Z][a-z]{2,8}\\.? \\d{1,2}, \\d{4}))?\\.?$`,
 )
 
-/** Chicago: a page whose title is in quotation marks: `Acme Center, “Notes,” Acme Institute, https://… . Accessed May 2, 2024.` */
+/**
+ * Chicago: a page whose title is in quotation marks: `Acme Center, “Notes,” Acme Institute, https://… . Accessed May 2,
+ * 2024.`
+ */
 function quotedPage(text: string): Source | undefined {
   const found = PAGE.exec(text)?.groups
   if (found === undefined || isProse(found['authors'] ?? '', 1)) return undefined

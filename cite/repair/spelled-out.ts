@@ -1,5 +1,5 @@
 import { ORDINALS } from '../vocabulary/ordinals.ts'
-import { listStates, stateCodeOf } from '../vocabulary/states.ts'
+import { stateCodeOf, stateOf } from '../vocabulary/states.ts'
 import { ownEntry } from '../text/own-entry.ts'
 import { toRomanNumeral } from './typed-law.ts'
 import { fromSearchResult } from './search-result.ts'
@@ -71,8 +71,7 @@ const STATE_CONSTITUTION =
 function stateConstitution(text: string): string | undefined {
   const [whole = '', state = '', article = ''] = STATE_CONSTITUTION.exec(text) ?? []
   const code = whole === '' ? undefined : stateCodeOf(state)
-  const named = listStates().find((one) => one.code === code)
-  if (code === undefined || named === undefined) return undefined
+  if (code === undefined) return undefined
   const number = /\d/.test(article) ? toRomanNumeral(Number(article)) : article
-  return `${named.short} Const. art. ${number}, § ${text.slice(whole.length)}`
+  return `${stateOf(`us:${code}`)} Const. art. ${number}, § ${text.slice(whole.length)}`
 }

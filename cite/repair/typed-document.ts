@@ -47,7 +47,7 @@ const FORMS: readonly TypedForm[] = [
     /(?<![\w.])(?:(H\. ?R|S)\. ?Rept?|H\. ?Rept)\. ?(?:No\. ?)?(?=\d{2,4}(?:[-–]\d{1,4})?(?![\w–-]))/g,
     ([house = 'H.R']) => `${house.replace(' ', '')}. Rep. No. `,
   ],
-  // The year of a treaty or a collection after the series or before its volume: `55 UNTS (1947) 188`.
+  // The year of a treaty, printed before its page or its volume: `55 UNTS (1947) 188`, `(1947) 55 UNTS 188`.
   [
     /(?<![\w.])(\d{1,4} (?:U\.?N\.?T\.?S|I\.?L\.?M)\.?) (\(\d{4}\)) (\d{1,5})(?=[.;]|$)/g,
     ([series = '', year = '', page = '']) => `${series} ${page} ${year}`,
@@ -62,7 +62,7 @@ const FORMS: readonly TypedForm[] = [
     ([title = '']) => `tit. ${title}, § `,
   ],
   [/\bc\. ?(?=\d{1,3}[A-Z]?,? §)(?<=\bGen\. Laws(?: Ann\.)?,? c\. ?)/g, () => 'ch. '],
-  // Federal agencies cite their register by its initials.
+  // Federal agencies abbreviate the Federal Register to its initials: `80 FR 42120`.
   [/(?<=(?:^|[ (])\d{2,3} )F\.?R\.?(?= \d{1,6}(?![\d.]))/g, () => 'Fed. Reg.'],
   // The year of a code in brackets: `§ 55-7B-6 [2003]`.
   [

@@ -107,12 +107,13 @@ function isAddress({ kind }: Found, joined: string | undefined): boolean {
 }
 
 /**
- * Returns true for a citation of a decision’s later history, or of a source that the decision quotes. A long name between the history phrase and the reporter
- * can belong to the citation: `, abrogated by Brooke Group Ltd. v. Roe & Doe Corp., 509 U.S. 209`.
+ * Returns true for a citation of a decision’s later history, or of a source that the decision quotes. A long name
+ * between the history phrase and the reporter can belong to the citation: `, abrogated by Brooke Group Ltd. v. Roe & Doe
+ * Corp., 509 U.S. 209`.
  */
 function isHistory(before: Found | undefined, { core, span }: Found, text: string): boolean {
   if (before === undefined) return false
-  // The span of a short form can include the source that it quotes.
+  // The span of a short form or an *id.* can include the source that it quotes, so start at the end of its core.
   return [core[0], span[0]].some(
     (end) => HISTORY.test(text.slice(before.span[1], end)) || QUOTING.test(text.slice(before.core[1], end)),
   )

@@ -102,7 +102,7 @@ const LEAD_IN =
   /^((?:For|On|In|As|To|About|Regarding|Concerning|Among|Of|Because|While|Although|With|Compared?|Some|Many|Several|Others|The|This|These|It|We|I)\b(?:[^;“”()[\]§\d]|\([^()]{2,80}\)){2,240}?),? (?=(?:but )?(?:see|cf\.)[, ])((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))?|cf\.),? )(?=[A-Z“])/
 
 /** A clause that introduces a work without a signal: `The development is discussed in`. */
-const TOLD_IN = /^(?:The|This|These|It) [a-z ]{2,120}(?:ed|de|wn|ld|en) (?:in|by) (?=[A-Z])/
+const INTRODUCING_CLAUSE = /^(?:The|This|These|It) [a-z ]{2,120}(?:ed|de|wn|ld|en) (?:in|by) (?=[A-Z])/
 
 /**
  * Returns where the work introduced by a sentence starts (PS12), or undefined if the text doesn't start with such a
@@ -110,13 +110,15 @@ const TOLD_IN = /^(?:The|This|These|It) [a-z ]{2,120}(?:ed|de|wn|ld|en) (?:in|by
  */
 export function leadIn(text: string): CitationStart | undefined {
   const [whole, before = '', words = ''] = LEAD_IN.exec(text) ?? []
-  if (whole === undefined) {
-    const told = TOLD_IN.exec(text)?.[0].length ?? 0
-    return told > 0 && SIGNED.test(text.slice(told)) ? { start: told, left: told } : undefined
-  }
+  if (whole === undefined) return signedWorkAfterClause(text)
   if (!isProse(before, 1)) return undefined
   const signal = readSignal(words)
   return signal === undefined ? undefined : { start: whole.length, left: before.length, signal }
+}
+
+function signedWorkAfterClause(text: string): CitationStart | undefined {
+  const start = INTRODUCING_CLAUSE.exec(text)?.[0].length
+  return start !== undefined && SIGNED.test(text.slice(start)) ? { start, left: start } : undefined
 }
 
 /** The author of a work, and the comma before its title. */

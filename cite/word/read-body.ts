@@ -42,7 +42,7 @@ function readBody(word: WordPackage): DocumentBody {
     }
     if (reader !== undefined && depth === 0) {
       const note = resolveTargets(reader.finish(), targets)
-      // A quotation is set off after a colon, also if it is indented on one side only.
+      // A paragraph that is set off after a colon is a quotation, even if it is indented on only one side.
       const isQuoted = reader.isSetOff && introducesQuotation(paragraphs)
       paragraphs.push(isQuoted ? { ...note, isQuoted } : note)
       reader = undefined

@@ -261,7 +261,7 @@ for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a laptop', { width: 1440, height: 900 }],
 ] as const) {
-  test(`on ${device}, the project’s name and tabs keep their places on every page of the project`, async ({
+  test(`on ${device}, the project’s name and tabs stay in place on every page of the project`, async ({
     page,
     ada,
   }) => {
@@ -282,7 +282,7 @@ for (const [device, viewport] of [
   })
 }
 
-test('a page of a project other than the editor offers to duplicate and share the project', async ({
+test('the actions to duplicate and share a project are also on its pages other than the editor', async ({
   page,
   ada,
 }) => {
@@ -297,7 +297,7 @@ test('a page of a project other than the editor offers to duplicate and share th
   await expect(page.getByRole('dialog', { name: 'Share a link' })).toBeVisible()
 })
 
-test('on a laptop, a notification covers no control, not even of the bar that holds it', async ({
+test('on a laptop, a notification covers no controls, not even those in the bar that contains it', async ({
   page,
   ada,
   context,

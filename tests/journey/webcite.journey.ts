@@ -283,7 +283,7 @@ test('on a phone: no violations or sideways scrolling when filled in, when the s
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   await check('preview opened')
   await page.getByRole('button', { name: 'Show less of the citation' }).click()
-  // The first field is on the screen, and the other ways in are folded.
+  // The first field is on the screen, and the other ways to start a citation are collapsed.
   await expect(author(page)).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Cite from your browser' })).toBeHidden()
   await page.getByRole('button', { name: 'Change source' }).click()
