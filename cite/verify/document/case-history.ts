@@ -37,7 +37,7 @@ export function readHistories(citations: readonly CitationInNote[], text: string
       continue
     }
     until = history.end
-    places = new Set(history.decisions.flatMap(({ printings }) => printings.map(placeOf)))
+    places = new Set(history.decisions.flatMap(({ printings }) => printings.map(placeOfPrinting)))
     read.push({ ...citation, history: history.decisions })
   }
   return read
@@ -69,15 +69,19 @@ function historyAfter(
 }
 
 function placesOf({ source }: CitationInNote): string[] {
-  return source?.kind === 'case' ? source.printings.map(placeOf) : []
+  return source?.kind === 'case' ? source.printings.map(placeOfPrinting) : []
 }
 
-function placeOf({ volume = '', reporter, page = '' }: History['printings'][number]): string {
+/** Returns the volume, reporter, and page of a printing, each empty if missing. */
+export function placeOfPrinting({ volume = '', reporter, page = '' }: History['printings'][number]): string {
   return `${volume} ${reporter} ${page}`
 }
 
 /** Returns the decisions of both histories, each once. */
 export function joinHistories(one: readonly History[], other: readonly History[]): readonly History[] {
-  const known = new Set(one.flatMap(({ printings }) => printings.map(placeOf)))
-  return [...one, ...other.filter(({ printings }) => !printings.some((place) => known.has(placeOf(place))))]
+  const known = new Set(one.flatMap(({ printings }) => printings.map(placeOfPrinting)))
+  return [
+    ...one,
+    ...other.filter(({ printings }) => !printings.some((place) => known.has(placeOfPrinting(place)))),
+  ]
 }

@@ -2,10 +2,9 @@ import { addPartyNames, findNamedPlaces } from '#cite/resolve/named-places.ts'
 import { citationsOf, type CitationInNote } from '#cite/resolve/citations.ts'
 import { linkCitations } from '#cite/resolve/resolve.ts'
 import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
-import type { Printing } from '#cite/kind/case/schema.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
-import { joinHistories, readHistories } from './case-history.ts'
+import { joinHistories, placeOfPrinting, readHistories } from './case-history.ts'
 import { trimLaw, withLead } from './citation-span.ts'
 import { findSectionSource, readIdRule, readIdSection, splitSections } from './cited-sections.ts'
 import { isArchiveCopy, isBareReference } from './mention-kinds.ts'
@@ -264,10 +263,6 @@ function withPrintings(next: Source & { kind: 'case' }, known: Source): Source {
     ...(known.history !== undefined && { history: known.history }),
     printings: [...next.printings, ...known.printings.filter((one) => !own.has(placeOfPrinting(one)))],
   }
-}
-
-function placeOfPrinting({ volume = '', reporter, page = '' }: Printing): string {
-  return `${volume} ${reporter} ${page}`
 }
 
 /** Returns whether a reference cites a page before the first page of its case, so it refers to another source. */
