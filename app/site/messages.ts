@@ -49,6 +49,8 @@ export const t = createTranslator({
   res_demo_web_empty: 'Your citation appears here.',
   res_demo_leftover: 'Couldn’t read: {text}',
   res_demo_copy: 'Copy',
+  res_demo_more: 'and {count} more',
+  res_demo_unchecked: 'Not checked yet',
   res_demo_keep: 'Save it with a free account',
   res_demo_open: 'Save it to your account',
   res_demo_kept: 'What you type stays in this browser. Sign up or log in here to save it to your account.',

@@ -242,6 +242,25 @@ test('the front page and both its tools work with the network off @offline', asy
   }
 })
 
+test('keeps a link pasted into the box for citations, and says what to check about the page and about a case', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  const demo = page.getByRole('region', { name: 'Try both tools' })
+  const pasted = demo.getByLabel('Paste a citation')
+  await pasted.fill('Marbury v. Madison, 5 U.S. (1 Cranch) 137, 500 (1803); Smith v. Jones, 123 F.3d 456 (1997)')
+  await expect(demo.getByText('The pincite, 500, is past the end of this case')).toBeVisible()
+  await demo.getByRole('button', { name: 'Copy' }).click()
+  await expect(notices(page).getByText('Copied. 1 serious, 1 to check.')).toBeVisible()
+  await pasted.fill(address)
+  await expect(demo.getByLabel('Web page URL')).toHaveValue(address)
+  await expect(demo.getByText('Check the title, website, and date: guessed from the URL.')).toBeVisible()
+  await demo.getByRole('button', { name: 'Copy' }).click()
+  await expect(notices(page).getByText('Copied. 1 to check.')).toBeVisible()
+})
+
 test('by keyboard alone: choose a tool, type a URL, read the citation, copy it', async ({
   page,
   context,

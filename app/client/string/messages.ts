@@ -247,6 +247,8 @@ export const t = createTranslator({
   res_check_parenthetical: 'Add a parenthetical',
   res_check_go: 'Show it',
   res_check_pincite: 'Add a pincite',
+  res_check_pincite_after: 'No pincite. Add the page you rely on after {page}, with a comma before it.',
+  res_check_pincite_where: 'No pincite. Add the page you rely on, with a comma before it.',
   res_check_signal: 'Choose a signal',
   res_check_authority: 'Edit the authority',
   res_check_fix: 'Fix',

@@ -5,28 +5,32 @@ import {
   type StatusReason,
 } from '#cite/status/authority-status.ts'
 import type { GuardWords } from '../../cases/guard-words.ts'
+import type { GuardReport } from '../../cases/guard-authority.ts'
 import type { CaseReport } from '../../cases/use-case-reports.ts'
 import type { CitationRow } from '../model/citation-row.ts'
 import type { RowFinding } from './check-string.ts'
 
+/** The parts of a case report that decide what there is to check. */
+type CheckedCase = Pick<GuardReport, 'authority' | 'looks' | 'reasons'>
+
 /** One thing to check about a row: a rule finding, or one from the case list or the lookup service. */
-export type ListedLook = {
+export type ListedLook<Report extends CheckedCase = CaseReport> = {
   readonly row: CitationRow
   readonly reason: StatusReason
 } & (
   | { readonly kind: 'rule'; readonly finding: RowFinding }
-  | { readonly kind: 'case'; readonly report: CaseReport; readonly words: GuardWords }
+  | { readonly kind: 'case'; readonly report: Report; readonly words: GuardWords }
   /** A state that no finding explains: not verified, or not listed. */
-  | { readonly kind: 'state'; readonly report: CaseReport }
+  | { readonly kind: 'state'; readonly report: Report }
   /** Text that the engine could not read. */
   | { readonly kind: 'unread' }
 )
 
 /** The results that one check of a string combines. */
-interface CheckInput {
+interface CheckInput<Report extends CheckedCase> {
   readonly rows: readonly CitationRow[]
   readonly findings: readonly RowFinding[]
-  readonly reports: readonly CaseReport[]
+  readonly reports: readonly Report[]
   /** Rows whose authority, as currently cited, has been marked as reviewed. */
   readonly reviewed: ReadonlySet<string>
 }
@@ -37,18 +41,23 @@ interface CheckInput {
 const YEAR_RULE = 'R11.6.2'
 
 /** Lists all findings about a string, most serious first, then by row. */
-export function listLooks({ rows, findings, reports, reviewed }: CheckInput): ListedLook[] {
+export function listLooks<Report extends CheckedCase>({
+  rows,
+  findings,
+  reports,
+  reviewed,
+}: CheckInput<Report>): ListedLook<Report>[] {
   const byRow = new Map(rows.map((row) => [row.id, row]))
   const contradicted = new Set(
     reports.filter(({ looks }) => looks.length > 0).map(({ authority }) => authority.rowId),
   )
   const ofRules = findings
     .filter(({ row, rule }) => rule !== YEAR_RULE || !contradicted.has(row.id))
-    .map((finding): ListedLook => ({ kind: 'rule', row: finding.row, reason: finding.reason, finding }))
-  const ofCases = reports.flatMap((report): ListedLook[] => {
+    .map((finding): ListedLook<Report> => ({ kind: 'rule', row: finding.row, reason: finding.reason, finding }))
+  const ofCases = reports.flatMap((report): ListedLook<Report>[] => {
     const row = byRow.get(report.authority.rowId)
     if (row === undefined) return []
-    const told = report.looks.map((words): ListedLook => ({
+    const told = report.looks.map((words): ListedLook<Report> => ({
       kind: 'case',
       row,
       reason: words.reason,
@@ -61,11 +70,11 @@ export function listLooks({ rows, findings, reports, reviewed }: CheckInput): Li
         // A reviewer's mark replaces a missing confirmation.
         !(reason === 'not-verified' && reviewed.has(row.id)),
     )
-    return [...told, ...states.map((reason): ListedLook => ({ kind: 'state', row, reason, report }))]
+    return [...told, ...states.map((reason): ListedLook<Report> => ({ kind: 'state', row, reason, report }))]
   })
   const unread = rows
     .filter(({ item: { source } }) => source?.kind === 'pasted')
-    .map((row): ListedLook => ({ kind: 'unread', row, reason: 'unread' }))
+    .map((row): ListedLook<Report> => ({ kind: 'unread', row, reason: 'unread' }))
   const placeOf = new Map(rows.map((row, at) => [row.id, at]))
   return [...ofCases, ...unread, ...ofRules].sort(
     (one, other) =>
@@ -75,7 +84,9 @@ export function listLooks({ rows, findings, reports, reviewed }: CheckInput): Li
 }
 
 /** Returns the status of each row that has something to check, by its id. */
-export function statusesOfLooks(looks: readonly ListedLook[]): Map<string, AuthorityStatus> {
+export function statusesOfLooks(
+  looks: readonly Pick<ListedLook<CheckedCase>, 'row' | 'reason'>[],
+): Map<string, AuthorityStatus> {
   const reasons = new Map<string, StatusReason[]>()
   for (const { row, reason } of looks) reasons.set(row.id, [...(reasons.get(row.id) ?? []), reason])
   return new Map([...reasons].map(([id, ofRow]) => [id, statusOfReasons(ofRow)]))

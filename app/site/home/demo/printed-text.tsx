@@ -29,24 +29,45 @@ export function PrintedCitationText({ runs, leftovers }: Pick<PrintedCitation, '
   )
 }
 
-/** A fact from the case list about a cited case. */
-export interface CaseFlag {
+/** A finding about a citation. */
+interface CitationFlag {
+  /** The authority; empty for a finding about the only citation. */
   readonly name: string
   readonly words: string
   readonly isSerious: boolean
 }
 
-/** Lists facts about cited cases; the shape and the color of the mark show whether a fact is serious. */
-export function CaseFlags({ flags }: { readonly flags: readonly CaseFlag[] }) {
-  return flags.map(({ name, words, isSerious }) => (
-    <p key={name + words} className={isSerious ? styles.serious : styles.check}>
-      <svg aria-hidden viewBox="0 0 16 16">
-        <path d={isSerious ? 'M5 1h6l4 4v6l-4 4H5l-4-4V5z' : 'M8 1.6 15.2 14.4H.8z'} />
-        <path d="M8 5v4m0 2.5v.1" />
-      </svg>
-      <span>
-        <i>{name}</i>: {words}
-      </span>
-    </p>
-  ))
+/** Findings about the citations that Copy copies. */
+export interface CitationFlags {
+  /** Most serious first. */
+  readonly flags: readonly CitationFlag[]
+  /** Number of findings that are not in `flags`. */
+  readonly more: number
+  /** Added to the notice about a copy: "1 serious, 2 to check"; empty if there is nothing to check. */
+  readonly rest: string
+}
+
+/** Lists findings; the shape and the color of the mark show whether a finding is serious. */
+export function CitationFlagList({ flags, more }: Pick<CitationFlags, 'flags' | 'more'>) {
+  return (
+    <>
+      {flags.map(({ name, words, isSerious }) => (
+        <p key={name + words} className={isSerious ? styles.serious : styles.check}>
+          <svg aria-hidden viewBox="0 0 16 16">
+            <path d={isSerious ? 'M5 1h6l4 4v6l-4 4H5l-4-4V5z' : 'M8 1.6 15.2 14.4H.8z'} />
+            <path d="M8 5v4m0 2.5v.1" />
+          </svg>
+          <span>
+            {name !== '' && (
+              <>
+                <i>{name}</i>:{' '}
+              </>
+            )}
+            {words}
+          </span>
+        </p>
+      ))}
+      {more > 0 && <p className={styles.note}>{t('res_demo_more', { count: more })}</p>}
+    </>
+  )
 }

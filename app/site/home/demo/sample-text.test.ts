@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as lookup from '#cite/cases/cases.ts'
 import * as engine from '#cite/cite.ts'
-import { flagCases } from './flag-cases.ts'
+import { flagCitations } from './flag-citations.ts'
 import { sampleText } from './sample-text.ts'
 import { printPastedString } from './string-tool.tsx'
 
@@ -25,16 +25,43 @@ test('the sample shows the law review style: case names in roman', () => {
   expect(html).not.toContain('<i>Miranda')
 })
 
+const flag = (text: string) =>
+  flagCitations(engine, engine.parseString(text), 'court', { list: { lookup, tables }, progress: 'checked' })
+
 test('the sample contains an overruled case, and its flag matches the case list', () => {
-  const flags = flagCases({ lookup, tables }, engine, engine.parseString(sampleText.text))
-  expect(flags).toEqual(sampleText.flags)
-  expect(flags[0]?.words).toContain('Overruled')
+  const found = flag(sampleText.text)
+  expect(found).toEqual(sampleText.found)
+  expect(found.flags[0]?.words).toContain('Overruled')
 })
 
 test('flags a wrong volume once, and no case that the list confirms', () => {
-  const text =
-    'Miranda v. Arizona, 384 U.S. 436 (1966); Katz v. United States, 389 U.S. 347 (1967); ' +
-    'Miranda v. Arizona, 385 U.S. 436 (1966); Miranda v. Arizona, 385 U.S. 436 (1966)'
-  const flags = flagCases({ lookup, tables }, engine, engine.parseString(text))
+  const { flags } = flag(
+    'Miranda v. Arizona, 384 U.S. 436, 444 (1966); Katz v. United States, 389 U.S. 347, 351 (1967); ' +
+      'Miranda v. Arizona, 385 U.S. 436, 444 (1966); Miranda v. Arizona, 385 U.S. 436, 444 (1966)',
+  )
   expect(flags).toMatchObject([{ name: 'Miranda v. Arizona', isSerious: true }])
+})
+
+test('tells the user where to add a missing pincite', () => {
+  const { flags, rest } = flag('Katz v. United States, 389 U.S. 347 (1967)')
+  expect(flags).toMatchObject([{ name: 'Katz v. United States', isSerious: false }])
+  expect(flags[0]?.words).toContain('after 347')
+  expect(rest).toBe('1 to check')
+})
+
+test('counts citations for the notice about a copy, and shows the most serious findings first', () => {
+  const { flags, more, rest } = flag(
+    'Smith v. Jones, 123 F.3d 456; Katz v. United States, 389 U.S. 347 (1967); Roe v. Wade, 410 U.S. 113 (1973); ' +
+      'Marbury v. Madison, 5 U.S. (1 Cranch) 137, 500 (1803); Brown v. Board of Education, 347 U.S. 483 (1954)',
+  )
+  expect(rest).toBe('2 serious, 3 to check')
+  expect(flags.map(({ isSerious }) => isSerious)).toEqual([true, true, false, false, false])
+  expect(more).toBeGreaterThan(0)
+})
+
+test('reports a missing court without the case list', () => {
+  const parsed = engine.parseString('Smith v. Jones, 123 F.3d 456, 460 (1997)')
+  const { flags, rest } = flagCitations(engine, parsed, 'court', { list: null, progress: 'unchecked' })
+  expect(flags.map(({ words }) => words).join(' ')).toMatch(/court/i)
+  expect(rest).toBe('1 to check; cases not checked')
 })

@@ -1,31 +1,35 @@
-import type { CaseFlag, PrintedCitation } from './printed-text.tsx'
+import type { CitationFlags, PrintedCitation } from './printed-text.tsx'
 
 /** Sample input on the home page. A citation is data, the same in every language. */
-const text = 'see Miranda v. Arizona, 384 US 436, 444 (1966); Roe v. Wade, 410 US 113 (1973)'
+const text = 'see Miranda v. Arizona, 384 US 436, 444 (1966); Roe v. Wade, 410 US 113, 153 (1973)'
 
 /**
- * The engine's output for the sample in court style, with italics between asterisks, and what the case list says about
- * its cases. Shown before either loads; a test compares them.
+ * The engine's output for the sample in court style, with italics between asterisks, and the findings about it. Shown
+ * before either loads; a test compares them.
  */
-const printed = '*See* *Miranda v. Arizona*, 384 U.S. 436, 444 (1966); *Roe v. Wade*, 410 U.S. 113 (1973).'
+const printed = '*See* *Miranda v. Arizona*, 384 U.S. 436, 444 (1966); *Roe v. Wade*, 410 U.S. 113, 153 (1973).'
 
-const flags: readonly CaseFlag[] = [
-  {
-    name: 'Roe v. Wade',
-    words: 'Overruled by Dobbs v. Jackson Women’s Health Organization, 597 U.S. 215 (2022).',
-    isSerious: true,
-  },
-]
+const found: CitationFlags = {
+  flags: [
+    {
+      name: 'Roe v. Wade',
+      words: 'Overruled by Dobbs v. Jackson Women’s Health Organization, 597 U.S. 215 (2022).',
+      isSerious: true,
+    },
+  ],
+  more: 0,
+  rest: '1 serious',
+}
 
 interface SampleText {
   readonly text: string
   readonly printed: PrintedCitation
-  readonly flags: readonly CaseFlag[]
+  readonly found: CitationFlags
 }
 
 export const sampleText: SampleText = {
   text,
-  flags,
+  found,
   printed: {
     runs: printed
       .split('*')

@@ -3,11 +3,10 @@ import type { ParsedString } from '#cite/find/found.ts'
 import { completeCitations } from '../../../client/cases/complete-citations.ts'
 import { findCaseNamed } from '../../../client/cases/find-case-named.ts'
 import { mayNameCase } from '../../../client/cases/may-name-case.ts'
-import { isOfUnitedStatesReports } from '../../../client/cases/needs-case-list.ts'
 import { focusFirstMatch } from '../../../client/focus-first-match.ts'
 import { panelPart } from '../../../notify/panel-part.tsx'
 import type { DemoEngine, DemoTypeface } from './demo-engine.ts'
-import type { CaseFlag, PrintedCitation } from './printed-text.tsx'
+import type { CitationFlags, PrintedCitation } from './printed-text.tsx'
 import { sampleText } from './sample-text.ts'
 
 export { readLoneAddress } from '../../../client/web-address.ts'
@@ -77,7 +76,7 @@ interface PastedCompletionProps {
   readonly typeface: DemoTypeface
   /** Receives the formatted text, completed from the case list. */
   readonly onPrinted: (printed: CompletedPrint) => void
-  /** Receives the case list's findings about the text. */
+  /** Receives the findings about the text. */
   readonly onFlags: (flagged: FlaggedText) => void
 }
 
@@ -88,11 +87,14 @@ export interface CompletedPrint {
   readonly printed: PrintedCitation
 }
 
-/** Pasted text, and the facts about its cases. */
+/** Pasted text, and the findings about its citations. */
 export interface FlaggedText {
   readonly text: string
-  readonly flags: readonly CaseFlag[]
+  readonly found: CitationFlags
 }
+
+/** Time in milliseconds without typing before the citations are checked, because checks of a long text block typing. */
+const PAUSE = 250
 
 /** Completes pasted text from the case list, as the app does when it adds the text, and checks it. Renders nothing. */
 export function PastedCompletion({ engine, text, typeface, onPrinted, onFlags }: PastedCompletionProps) {
@@ -100,31 +102,37 @@ export function PastedCompletion({ engine, text, typeface, onPrinted, onFlags }:
     // The sample is complete, and its flags are known without the case list.
     if (text === sampleText.text) return
     let left = false
+    let pause: ReturnType<typeof setTimeout> | undefined
     const parsed = engine.parseString(text)
-    void completeCitations(parsed).then(async (full) => {
+    void completeCitations(parsed).then((full) => {
       if (left) return
       if (full !== parsed) onPrinted({ text, typeface, printed: printParsed(engine, full, typeface) })
-      const flags = await loadCaseFlags(engine, full)
-      if (!left) onFlags({ text, flags })
+      if (full.uses.length === 0) return
+      pause = setTimeout(() => {
+        void loadFlags(engine, full, typeface).then((found) => {
+          if (!left && found !== null) onFlags({ text, found })
+        })
+      }, PAUSE)
     })
     return () => {
       left = true
+      clearTimeout(pause)
     }
   }, [engine, text, typeface, onPrinted, onFlags])
   return null
 }
 
-/**
- * Flags the cited cases; resolves to no flags if the checks can't be loaded. They load only if the text cites a case
- * that they can check.
- */
-async function loadCaseFlags(engine: DemoEngine, parsed: ParsedString): Promise<readonly CaseFlag[]> {
-  if (!parsed.sources.some(isOfUnitedStatesReports)) return []
+/** Checks the citations; resolves to null if the checks can't be loaded. */
+async function loadFlags(
+  engine: DemoEngine,
+  parsed: ParsedString,
+  typeface: DemoTypeface,
+): Promise<CitationFlags | null> {
   try {
-    const { fetchCaseFlags } = await import('./flag-cases.ts')
-    return await fetchCaseFlags(engine, parsed)
+    const { fetchCitationFlags } = await import('./flag-citations.ts')
+    return await fetchCitationFlags(engine, parsed, typeface)
   } catch {
-    return []
+    return null
   }
 }
 

@@ -7,7 +7,12 @@ import { LongTextArea } from '../../../client/long-text/long-text-area.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { type CaseFlag, CaseFlags, type PrintedCitation, PrintedCitationText } from './printed-text.tsx'
+import {
+  CitationFlagList,
+  type CitationFlags,
+  type PrintedCitation,
+  PrintedCitationText,
+} from './printed-text.tsx'
 import { sampleText } from './sample-text.ts'
 import type { DemoTypeface } from './demo-engine.ts'
 import type { CompletedPrint, FlaggedText } from './string-tool.tsx'
@@ -21,7 +26,7 @@ type DemoTool = 'string' | 'web'
 /** A bare case name with a page, to show that neither a citation nor an account is needed. */
 const SAMPLE_NAME = 'miranda 444'
 
-const noFlags: Pick<FlaggedText, 'flags'> = { flags: [] }
+const noFlags: CitationFlags = { flags: [], more: 0, rest: '' }
 
 /**
  * Small versions of both tools for the home page: paste, see the citation, copy it. Nothing is sent. Typed text stays
@@ -43,7 +48,7 @@ export function ToolDemo() {
   const isCompleted = tool === 'string' && completed?.text === text && completed.typeface === typeface
   const printed = isCompleted ? completed.printed : typed
   const [flagged, setFlagged] = useState<FlaggedText>(sampleText)
-  const { flags } = text === sampleText.text ? sampleText : flagged.text === text ? flagged : noFlags
+  const found = tool === 'web' ? flagPage(tools, web) : findFlags(text, flagged)
   const { copy, copyDialog } = useCopyCitations()
   const box = useRef<HTMLTextAreaElement>(null)
   // Focusing the box automatically does not load the tools; only user interaction does.
@@ -55,8 +60,7 @@ export function ToolDemo() {
   }, [takenOver])
 
   useLinkInBox(tool === 'string' ? tools : 'loading', text, (link) => {
-    trial.setField('url', link)
-    trial.setText('')
+    trial.moveLink(link)
     setTool('web')
   })
 
@@ -103,7 +107,6 @@ export function ToolDemo() {
             tool === 'web' ? 'res_demo_web_empty' : text.trim() === '' ? 'res_demo_empty' : 'res_demo_none'
           }
           printed={printed}
-          flags={tool === 'string' ? flags : noFlags.flags}
         />
       </output>
       <div className={styles.actions}>
@@ -111,7 +114,7 @@ export function ToolDemo() {
           kind="primary"
           disabled={printed === null || printed.runs.length === 0}
           onClick={() => {
-            if (printed !== null) void copy([printed])
+            if (printed !== null) void copy([printed], { rest: found?.rest ?? t('res_demo_unchecked') })
           }}
         >
           {t('res_demo_copy')}
@@ -127,6 +130,11 @@ export function ToolDemo() {
           ]}
         />
       </div>
+      {printed !== null && printed.runs.length > 0 && (
+        <div role="status" className={styles.flags}>
+          <CitationFlagList {...(found ?? noFlags)} />
+        </div>
+      )}
       <div className={styles.keep}>
         <ContinueLink tool={tool} loggedIn={here} />
         <p className={styles.note}>{t('res_demo_kept')}</p>
@@ -320,21 +328,25 @@ interface DemoOutcomeProps {
   /** Message shown when there is no citation. */
   readonly empty: 'res_demo_web_empty' | 'res_demo_empty' | 'res_demo_none'
   readonly printed: PrintedCitation | null
-  readonly flags: readonly CaseFlag[]
 }
 
-/** The citation with the facts about its cases, or a message if there is none. */
-function DemoOutcome({ tools, empty, printed, flags }: DemoOutcomeProps) {
-  if (printed !== null && printed.runs.length > 0)
-    return (
-      <>
-        <PrintedCitationText {...printed} />
-        <CaseFlags flags={flags} />
-      </>
-    )
+/** The citation, or a message if there is none. */
+function DemoOutcome({ tools, empty, printed }: DemoOutcomeProps) {
+  if (printed !== null && printed.runs.length > 0) return <PrintedCitationText {...printed} />
   if (tools === 'failed') return <p>{t('res_demo_failed')}</p>
   if (tools === 'loading') return <p>{t('res_demo_waiting')}</p>
   return <p data-nothing-found="">{t(empty)}</p>
+}
+
+/** Returns the findings about the text; null until it is checked. */
+function findFlags(text: string, flagged: FlaggedText): CitationFlags | null {
+  if (text === sampleText.text) return sampleText.found
+  return flagged.text === text ? flagged.found : null
+}
+
+/** Returns the findings about a citation of a page. */
+function flagPage(tools: DemoTools | 'loading' | 'failed', web: GuestDraft['web']): CitationFlags {
+  return typeof tools === 'string' ? noFlags : tools.web.flagPageCitation(web)
 }
 
 /** Returns today's local date as `YYYY-MM-DD`. */

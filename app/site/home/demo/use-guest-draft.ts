@@ -26,6 +26,8 @@ interface GuestDraftFields {
   readonly own: boolean
   readonly setText: (text: string) => void
   readonly setField: (name: GuestDraftField, value: string) => void
+  /** Moves a link from the text to the URL field. */
+  readonly moveLink: (link: string) => void
 }
 
 /** Manages the demo's fields, which are stored in this browser as the visitor types. The sample is not stored. */
@@ -66,6 +68,10 @@ export function useGuestDraft(): GuestDraftFields {
       // Values guessed from one URL don't apply to another.
       const changed = name === 'url' ? { ...(value !== '' && next) } : next
       keepFieldValue({ text, web: changed })
+    },
+    moveLink(link) {
+      // Values guessed from one URL don't apply to another.
+      keepFieldValue({ text: '', web: { url: link } })
     },
   }
 }

@@ -7,7 +7,8 @@ import { readIsoDate } from '#cite/page/iso-date.ts'
 import { fieldsOfExtraction } from '#cite/page/source-fields.ts'
 import { type Source, SourceSchema } from '#cite/source/source.ts'
 import type { GuestDraft, GuestDraftField } from '../../../session/guest-draft.ts'
-import type { PrintedCitation } from './printed-text.tsx'
+import type { CitationFlags, PrintedCitation } from './printed-text.tsx'
+import { t } from './messages.ts'
 import type { DemoEngine, DemoTypeface } from './demo-engine.ts'
 
 type WebEngine = GuestDraft['web']
@@ -57,6 +58,28 @@ export function printPageCitation(
   const { runs, html, text } = engine.format(source, use, { typeface, profile: 'indigo-2e' })
   return { runs, html, text, leftovers: '' }
 }
+
+/** Names of the fields that can be guessed, in the order of the form. */
+const guessed = ['title', 'site', 'date'] as const
+
+/** Returns a finding that names the guessed fields, or a missing title; none if the visitor typed them. */
+export function flagPageCitation(web: WebEngine): CitationFlags {
+  const guess = guessPageFields(web.url ?? '')
+  const unsure = guessed.filter((name) => web[name] === undefined && guess[name] !== undefined)
+  const lacksTitle = (web.title ?? guess.title ?? '').trim() === ''
+  const words = [
+    ...(lacksTitle ? [t('res_demo_page_untitled')] : []),
+    ...(unsure.length > 0
+      ? [t('res_demo_page_guessed', { fields: names.format(unsure.map((name) => t(`res_demo_${name}`))) })]
+      : []),
+    ...((web.people ?? '').trim() === '' ? [t('res_demo_page_author')] : []),
+  ]
+  // Many pages name no author, so a missing one alone is not a finding.
+  if (!lacksTitle && unsure.length === 0) return { flags: [], more: 0, rest: '' }
+  return { flags: [{ name: '', words: words.join(' '), isSerious: false }], more: 0, rest: t('res_demo_page_check') }
+}
+
+const names = new Intl.ListFormat('en-US')
 
 /**
  * Returns the field with its typed value, or with the value guessed from the URL if nothing was typed. Returns an empty
