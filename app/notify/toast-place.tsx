@@ -26,8 +26,8 @@ function watchWidth(onChange: () => void): () => void {
 }
 
 /**
- * A place for notifications in a bar at the top of a large screen. The other controls of the bar make room, so that the
- * newest notification covers none of them.
+ * A place for notifications in a bar at the top of a large screen, in space that the bar leaves empty, so that the newest
+ * notification neither covers nor moves a control.
  */
 export function BarToastPlace() {
   const isWide = useSyncExternalStore(

@@ -85,15 +85,17 @@ function WorkLayout({ route, children, places }: LayoutProps & { readonly places
           <ProductMark to="/client/dashboard" />
           <PageBreadcrumb route={route} />
           <div className={styles.end}>
-            <OfflineAsNotice />
-            <SyncChip />
+            <div className={styles.sync}>
+              <OfflineAsNotice />
+              <SyncChip />
+            </div>
+            <BarToastPlace />
             <div className={styles.account}>
               <Suspense>
                 <accountMenu.Component />
               </Suspense>
             </div>
           </div>
-          <BarToastPlace />
         </header>
         <nav aria-label={t('res_nav_main')} className={styles.rail}>
           {open.map(({ to, label, short, wideOnly, icon: Icon }) => (
