@@ -29,11 +29,14 @@ export function FieldConfidenceNote({ sign, read, typed }: FieldSignProps) {
   )
 }
 
-/** Counts the fields marked “please check.” */
-export function countUnsure(signs: DraftReading['signs'], touched: readonly FieldName[]): number {
-  return [...signs].filter(
-    ([name, { value, confidence }]) => value !== '' && confidence < SURE && !touched.includes(name),
-  ).length
+/** Returns the fields marked “please check,” or guessed from the URL, that the user has not typed in. */
+export function listUnsure(
+  { signs, isRead }: Pick<DraftReading, 'signs' | 'isRead'>,
+  touched: readonly FieldName[],
+): FieldName[] {
+  return [...signs].flatMap(([name, { value, confidence }]) =>
+    name !== 'url' && value !== '' && (confidence < SURE || !isRead) && !touched.includes(name) ? [name] : [],
+  )
 }
 
 interface OtherValuesProps {

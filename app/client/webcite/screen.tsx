@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useCopyCitations } from '../../clipboard/use-copy.tsx'
 import { Page } from '../../ui/page.tsx'
 import { type Webcite, useWebcites } from '../../store/store-hooks.ts'
@@ -12,14 +12,13 @@ import { AddToString } from './add-to-string.tsx'
 import { draftFromStored, emptyDraft, sourceOfDraft, makeWebciteUse } from './webcite-draft.ts'
 import { readStoredReading } from './page-reading.ts'
 import { ExtensionInbox } from './extension-inbox.tsx'
-import { fieldLabel } from '../source-form/field-labels.ts'
 import { HandedOverOffer } from './handed-over-offer.tsx'
 import { useStoredFindings } from './use-stored-findings.ts'
-import { listMissingFields } from './missing-fields.ts'
+import { useCitationCheck } from '../string/check/use-citation-check.ts'
+import { describeLooks, listWebciteLooks } from './webcite-checks.ts'
 import { WebciteForm } from './webcite-form.tsx'
 import { WebciteList } from './webcite-list.tsx'
 import { WebcitePreview } from './webcite-preview.tsx'
-import { kindOfType } from './webcite-type.ts'
 import { useWebciteForm } from './use-webcite-form.ts'
 import { useWebciteSaving } from './use-webcite-saving.ts'
 import { usePrintStyle } from './use-print-style.ts'
@@ -44,6 +43,10 @@ export function WebciteScreen() {
       : engine.format(whole, makeWebciteUse(whole, draft.shortForms), setting)
   // An empty citation can't be copied or saved.
   const source = rendered?.text.trim() === '' ? null : whole
+  const check = useCitationCheck(engine, source)
+  // Findings may follow the typed text a moment later.
+  const typed = useDeferredValue(draft)
+  const looks = useMemo(() => listWebciteLooks(typed, { check, setting }), [typed, check, setting])
   const saving = useWebciteSaving(form, { webcites, source, write })
   const { saved, startOver, saveWebcite, isComplete } = saving
   const started = byHand || draft !== emptyDraft
@@ -52,7 +55,7 @@ export function WebciteScreen() {
   function copyAndKeep(): void {
     if (rendered === null || source === null) return
     // Copy first: it must happen during the click.
-    void copy([rendered])
+    void copy([rendered], { rest: describeLooks([looks]) })
     if (isComplete) void saveWebcite()
   }
 
@@ -107,9 +110,7 @@ export function WebciteScreen() {
             setting={setting}
             onSetting={setSetting}
             onCopy={copyAndKeep}
-            missing={listMissingFields(read.type, read.values).map((name) =>
-              fieldLabel(kindOfType[read.type], name),
-            )}
+            looks={looks}
           >
             <div className={styles.actions}>
               <Button type="submit" form={formId} disabled={source === null}>
@@ -126,6 +127,7 @@ export function WebciteScreen() {
             setting={setting}
             write={write}
             copy={copy}
+            check={check}
             onOpen={openWebcite}
             onArchived={({ id }, archiveUrl) => {
               if (draft.savedId !== id) return

@@ -1,5 +1,4 @@
 import { Copy, Download, Trash2 } from 'lucide-react'
-import type { CopyCitations } from '../../clipboard/use-copy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { downloadFile } from '../download-file.ts'
@@ -15,13 +14,13 @@ import styles from './webcite-list.module.css'
 interface PickedBarProps {
   readonly entries: readonly WebciteEntry[]
   readonly write: StoreWrite['write']
-  readonly copy: CopyCitations
+  readonly onCopy: (entries: readonly WebciteEntry[]) => void
   /** Called when nothing is selected any longer. */
   readonly onEmpty: () => void
 }
 
 /** Actions on several saved citations at once. */
-export function SelectionBar({ entries, write, copy, onEmpty }: PickedBarProps) {
+export function SelectionBar({ entries, write, onCopy, onEmpty }: PickedBarProps) {
   const listed = entries.flatMap(({ source, rendered }) =>
     source === null || rendered === null ? [] : [{ source, rendered }],
   )
@@ -29,7 +28,13 @@ export function SelectionBar({ entries, write, copy, onEmpty }: PickedBarProps) 
   return (
     <div className={styles.picked}>
       <p role="status">{t('res_list_picked', { count: entries.length })}</p>
-      <Button small disabled={none} onClick={() => void copy(listed.map(({ rendered }) => rendered))}>
+      <Button
+        small
+        disabled={none}
+        onClick={() => {
+          onCopy(entries)
+        }}
+      >
         <Copy aria-hidden /> {t('res_list_copy')}
       </Button>
       {!none && (

@@ -8,7 +8,7 @@ import { useLatest } from '../use-latest.ts'
 import type { StoreWrite } from '../use-store-write.ts'
 import { AddressField } from './address-field.tsx'
 import { ArchiveLinks } from './archive-links.tsx'
-import { countUnsure, FieldConfidenceNote, OtherValues } from './field-confidence.tsx'
+import { FieldConfidenceNote, listUnsure, OtherValues } from './field-confidence.tsx'
 import { t } from './messages.ts'
 import { OtherWays } from './other-ways.tsx'
 import { ReadingStatus } from './reading-status.tsx'
@@ -96,7 +96,7 @@ export function WebciteForm(props: WebciteFormProps) {
         waits={waits}
         refused={isFailureCode(refusedCode) ? refusedCode : null}
         by={read.isRead ? (draft.found?.by ?? null) : null}
-        unsure={countUnsure(read.signs, draft.touched)}
+        unsure={listUnsure(read, draft.touched).length}
         guessed={read.signs.size > 0}
         onCancel={cancelReading}
         onStopWaiting={() => {

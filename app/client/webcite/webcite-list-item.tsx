@@ -1,7 +1,6 @@
 import { CloudOff, Copy, History as HistoryIcon, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import type { Source } from '#cite/source/source.ts'
-import type { CopyCitations } from '../../clipboard/use-copy.tsx'
 import type { Webcite } from '../../store/store-hooks.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EllipsisVertical } from '../../ui/icons.ts'
@@ -36,7 +35,7 @@ export interface WebciteEntry {
 interface EntryLineProps {
   readonly entry: WebciteEntry
   readonly write: StoreWrite['write']
-  readonly copy: CopyCitations
+  readonly onCopy: () => void
   readonly onOpen: (webcite: Webcite) => void
   /** Receives the URL of an archived copy saved from the list. */
   readonly onArchived: (webcite: Webcite, archiveUrl: string) => void
@@ -46,7 +45,7 @@ interface EntryLineProps {
 }
 
 /** One saved citation with its actions. */
-export function WebciteListItem({ entry, write, copy, onOpen, onArchived, picked, onPick }: EntryLineProps) {
+export function WebciteListItem({ entry, write, onCopy, onOpen, onArchived, picked, onPick }: EntryLineProps) {
   const { webcite, source, rendered } = entry
   const history = useHistoryDialog()
   const online = useOnlineState()
@@ -109,9 +108,7 @@ export function WebciteListItem({ entry, write, copy, onOpen, onArchived, picked
           small
           label={t('res_copy')}
           disabled={rendered === null}
-          onClick={() => {
-            if (rendered !== null) void copy([rendered])
-          }}
+          onClick={onCopy}
         >
           <Copy aria-hidden />
         </IconButton>

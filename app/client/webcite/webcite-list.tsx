@@ -9,6 +9,7 @@ import type { CitationEngine } from '../citation-engine.ts'
 import { filterByText } from '../filter-by-text.ts'
 import { readSource } from '../source/read-source.ts'
 import { nameOfSource } from '../source/source-name.ts'
+import type { CitationCheck } from '../string/check/use-citation-check.ts'
 import type { StoreWrite } from '../use-store-write.ts'
 import { t } from './messages.ts'
 import { type WebciteEntry, WebciteListItem } from './webcite-list-item.tsx'
@@ -17,7 +18,9 @@ import type { PrintStyle } from './print-style.ts'
 import { useOnlineState } from '../../net/use-online.ts'
 import { isWaitingForPage } from './reading-queue.ts'
 import { isWaitingForArchive } from './webcite-edit.ts'
-import { makeWebciteUse, readShortForms } from './webcite-draft.ts'
+import { readStoredReading } from './page-reading.ts'
+import { describeLooks, listWebciteLooks, type LookBasis, type WebciteLook } from './webcite-checks.ts'
+import { draftFromStored, makeWebciteUse, readShortForms } from './webcite-draft.ts'
 import { readWebciteType, webciteTypes } from './webcite-type.ts'
 import styles from './webcite-list.module.css'
 import screenStyles from './webcite.module.css'
@@ -29,6 +32,8 @@ interface WebciteListProps {
   readonly setting: PrintStyle
   readonly write: StoreWrite['write']
   readonly copy: CopyCitations
+  /** Null while the rules are loading. */
+  readonly check: CitationCheck | null
   readonly onOpen: (webcite: Webcite) => void
   readonly onArchived: (webcite: Webcite, archiveUrl: string) => void
 }
@@ -44,6 +49,7 @@ export function WebciteList({
   setting,
   write,
   copy,
+  check,
   onOpen,
   onArchived,
 }: WebciteListProps) {
@@ -53,6 +59,14 @@ export function WebciteList({
   const [limit, setLimit] = useState(FIRST)
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
   const { profile, typeface } = setting
+  /** Copies saved citations, and reports how many are left to check. */
+  const copyEntries = (copied: readonly WebciteEntry[]): void => {
+    const rest = describeLooks(copied.map((entry) => listEntryLooks(entry, { check, setting })))
+    void copy(
+      copied.flatMap(({ rendered }) => rendered ?? []),
+      { rest },
+    )
+  }
   const entries = useMemo(
     () => (webcites ?? []).map((webcite) => entryOf(webcite, engine, { profile, typeface })),
     [webcites, engine, profile, typeface],
@@ -119,7 +133,7 @@ export function WebciteList({
         <SelectionBar
           entries={entries.filter(({ webcite }) => picked.has(webcite.id))}
           write={write}
-          copy={copy}
+          onCopy={copyEntries}
           onEmpty={() => {
             setPicked(new Set())
           }}
@@ -132,7 +146,9 @@ export function WebciteList({
               key={entry.webcite.id}
               entry={entry}
               write={write}
-              copy={copy}
+              onCopy={() => {
+                copyEntries([entry])
+              }}
               onOpen={onOpen}
               onArchived={onArchived}
               picked={picked?.has(entry.webcite.id)}
@@ -157,6 +173,11 @@ export function WebciteList({
       </p>
     </section>
   )
+}
+
+function listEntryLooks({ webcite, source }: WebciteEntry, basis: LookBasis): WebciteLook[] {
+  if (source === null) return []
+  return listWebciteLooks(draftFromStored(webcite, source, readStoredReading(webcite.found)), basis)
 }
 
 function withOne(picked: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> {

@@ -4,10 +4,12 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CopyableCitation } from '../citation/copyable-citation.tsx'
+import { StatusSign } from '../status/status-mark.tsx'
 import { t } from './messages.ts'
 import type { PrintStyle } from './print-style.ts'
 import { TypefaceChoice } from './typeface-choice.tsx'
 import styles from './webcite-preview.module.css'
+import { levelOfLook, type WebciteLook } from './webcite-checks.ts'
 import screenStyles from './webcite.module.css'
 
 interface WebcitePreviewProps {
@@ -15,8 +17,8 @@ interface WebcitePreviewProps {
   readonly setting: PrintStyle
   readonly onSetting: (setting: PrintStyle) => void
   readonly onCopy: () => void
-  /** Labels of the empty fields without which the citation is incomplete. */
-  readonly missing: readonly string[]
+  /** What to check, most serious first. */
+  readonly looks: readonly WebciteLook[]
   /** Actions besides Copy. */
   readonly children?: ReactNode
 }
@@ -26,7 +28,7 @@ interface WebcitePreviewProps {
  * until it is opened.
  */
 export function WebcitePreview(props: WebcitePreviewProps) {
-  const { rendered, setting, onSetting, onCopy, missing, children } = props
+  const { rendered, setting, onSetting, onCopy, looks, children } = props
   const empty = rendered === null || rendered.text.trim() === ''
   const heading = useId()
   const [open, setOpen] = useState(false)
@@ -42,9 +44,6 @@ export function WebcitePreview(props: WebcitePreviewProps) {
           <CopyableCitation runs={rendered.runs} />
         )}
       </output>
-      {missing.length > 0 && (
-        <p className={styles.missing}>{t('res_webcite_missing', { fields: missing.join(', ') })}</p>
-      )}
       <div className={styles.cardFoot}>
         <div className={styles.wideTypeface}>
           <TypefaceChoice setting={setting} onSetting={onSetting} legendHidden />
@@ -63,6 +62,21 @@ export function WebcitePreview(props: WebcitePreviewProps) {
           <ChevronUp aria-hidden />
         </IconButton>
       </div>
+      {looks.length > 0 && (
+        <ul role="list" aria-label={t('res_webcite_checks')} className={styles.looks}>
+          {looks.map((look) => (
+            <li key={look.words} className={styles[levelOfLook(look)]}>
+              <StatusSign level={levelOfLook(look)} reason={look.reason} />
+              <span>
+                {levelOfLook(look) === 'serious' && (
+                  <span className="visually-hidden">{t('res_webcite_serious')} </span>
+                )}
+                {look.words}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={styles.more}>{children}</div>
     </Panel>
   )

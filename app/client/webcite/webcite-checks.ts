@@ -1,0 +1,75 @@
+import { levelOfReason, harmOfReason, type StatusReason, statusOfReasons } from '#cite/status/authority-status.ts'
+import { fieldLabel } from '../source-form/field-labels.ts'
+import type { FieldName } from '../source/form-fields.ts'
+import { countStatuses, describeCount } from '../status/status-words.ts'
+import type { CitationCheck } from '../string/check/use-citation-check.ts'
+import { citationStyleOf } from '../string/model/citation-row.ts'
+import { listUnsure } from './field-confidence.tsx'
+import { t } from './messages.ts'
+import { listMissingFields } from './missing-fields.ts'
+import type { PrintStyle } from './print-style.ts'
+import { readDraft, sourceOfDraft, type WebciteDraft } from './webcite-draft.ts'
+import { todayInWords } from './today.ts'
+import { fieldsOfType, kindOfType } from './webcite-type.ts'
+
+/** Something to check about a web citation. */
+export interface WebciteLook {
+  readonly words: string
+  readonly reason: StatusReason
+}
+
+/** What a check of a web citation needs besides the citation. */
+export interface LookBasis {
+  /** Null while the rules are loading. */
+  readonly check: CitationCheck | null
+  readonly setting: PrintStyle
+}
+
+const names = new Intl.ListFormat('en-US')
+
+/** Lists what to check about a web citation, most serious first: its fields, and the findings of the rules. */
+export function listWebciteLooks(draft: WebciteDraft, { check, setting }: LookBasis): WebciteLook[] {
+  const read = readDraft(draft, { today: todayInWords(), capitals: setting.capitals })
+  const source = sourceOfDraft(read, { id: draft.savedId ?? 'draft' })
+  const name = (fields: readonly FieldName[]) =>
+    names.format(fields.map((field) => fieldLabel(kindOfType[read.type], field)))
+  const isEmpty = (field: FieldName) => (read.values[field] ?? '').trim() === ''
+  const required = listMissingFields(read.type, read.values)
+  // A page without a title can be cited, but few pages have none.
+  const lacksTitle = source !== null && isEmpty('title') && fieldsOfType(read.type).includes('title')
+  const missing = lacksTitle ? [...new Set<FieldName>(['title', ...required])] : required
+  const unsure = listUnsure(read, draft.touched)
+  const style = citationStyleOf({ mode: 'sentence', underline: false, ...setting })
+  const found = source === null || check === null ? [] : check(source, style).looks
+  const looks: WebciteLook[] = [
+    ...(missing.length > 0
+      ? [{ words: t('res_webcite_missing', { fields: name(missing) }), reason: 'missing-part' as const }]
+      : []),
+    ...(unsure.length > 0
+      ? [{ words: unsureWords(name(unsure), !read.isRead && isEmpty('people')), reason: 'unsure-form' as const }]
+      : []),
+    ...found.map(({ words, reason }) => ({
+      // The form has no field for a pincite.
+      words: reason === 'missing-pincite' ? t('res_webcite_no_pincite') : words,
+      reason,
+    })),
+  ]
+  return looks.toSorted((one, other) => harmOfReason(one.reason) - harmOfReason(other.reason))
+}
+
+/** A URL doesn't name the author, so `lacksAuthor` adds a reminder. */
+function unsureWords(fields: string, lacksAuthor: boolean): string {
+  const words = t('res_webcite_unsure', { fields })
+  return lacksAuthor ? `${words} ${t('res_webcite_no_author')}` : words
+}
+
+/** Describes how many of the copied citations are left to check: "1 serious, 2 to check"; empty if none is. */
+export function describeLooks(citations: readonly (readonly WebciteLook[])[]): string {
+  const statuses = citations.map((looks) => statusOfReasons(looks.map(({ reason }) => reason)))
+  return describeCount(countStatuses(statuses))
+}
+
+/** Returns the level of a finding, for its mark. */
+export function levelOfLook({ reason }: WebciteLook): 'serious' | 'check' {
+  return levelOfReason(reason) === 'serious' ? 'serious' : 'check'
+}
