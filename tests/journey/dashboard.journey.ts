@@ -30,6 +30,28 @@ test('lists the most recently edited project first, regardless of its age, and t
   await expect(recent).toHaveText([/^Gideon/, /^Roe/])
 })
 
+test('shows what is wrong with typed citations, and keeps pasted footnotes apart', async ({ page, ada }) => {
+  await takeSession(page, ada)
+  await page.goto('/client/dashboard')
+  const box = page.getByLabel('What are you citing?')
+  await box.fill('Miranda v. Arizona, 385 U.S. 436, 444 (1966)')
+  const offer = page.getByRole('button', { name: /^Start a project with Miranda v\. Arizona, 385 U\.S\. 436/ })
+  await expect(offer).toContainText('Wrong volume')
+  await box.fill('1. Roe v. Wade, 410 U.S. 113, 153 (1973).\n2. Id. at 154.')
+  await expect(page.getByRole('button', { name: 'Start a project with these 2 footnotes' })).toContainText(
+    '1 serious',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Note 2' })).toBeVisible()
+  await expect(rowsOf(page)).toHaveCount(1)
+  await untilStored(page)
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  const resumed = page.getByRole('region', { name: 'Pick up where you left off' })
+  await expect(resumed).toContainText(/Note 1 · Edited/)
+  await expect(resumed).toContainText('1 serious')
+  await expect(box).toHaveValue('')
+})
+
 test('enables the button that starts a project as soon as the first letter is typed', async ({
   page,
   ada,

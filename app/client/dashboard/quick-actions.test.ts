@@ -25,6 +25,16 @@ test('offers to start a project for citations', () => {
   expect(errands('See Miranda v. Arizona, 384 U.S. 436 (1966)')).toMatchObject([{ to: 'string' }])
 })
 
+test('offers footnotes for a numbered list, on separate lines or on one', () => {
+  const notes = ['1. Miranda v. Arizona, 384 U.S. 436, 444 (1966).', '2. Id. at 445.']
+  for (const separator of ['\n', ' ']) {
+    expect(errands(notes.join(separator))).toMatchObject([
+      { to: 'notes', notes: [{ number: 1 }, { number: 2, text: 'Id. at 445.' }] },
+      { to: 'string' },
+    ])
+  }
+})
+
 test('for other text, offers saved records first and a new name last', () => {
   expect(errands('torts')).toEqual([
     { to: 'project', id: 'p1', name: 'Torts memo' },

@@ -5,12 +5,15 @@ import { citeFoundCase } from '../cases/found-case.ts'
 import { nameFoundCase } from '../cases/use-case-search.ts'
 import { formatWebAddress, parseWebAddress } from '../web-address.ts'
 import type { AuthorityHit } from '../string/list/authority-search.ts'
+import { type NumberedNote, splitNumberedNotes } from '../reading/split-numbered-notes.ts'
 import { filterByText } from '../filter-by-text.ts'
 
 /** An action that the typed or pasted text may call for. */
 export type QuickAction =
   | { readonly to: 'webcite'; readonly url: string }
   | { readonly to: 'string'; readonly parsed: ParsedString }
+  /** A numbered list of footnotes. */
+  | { readonly to: 'notes'; readonly notes: readonly NumberedNote[] }
   | { readonly to: 'case'; readonly id: string; readonly name: string; readonly parsed: ParsedString }
   | { readonly to: 'project'; readonly id: string; readonly name: string }
   | { readonly to: 'kept'; readonly id: string; readonly name: string }
@@ -50,7 +53,7 @@ export interface OfferOptions {
 const OFFERED = 3
 
 /**
- * Guesses the meaning of the text, most likely first: a URL, citations, a saved record, a case, or a name for a new
+ * Guesses the meaning of the text, most likely first: a URL, footnotes, citations, a saved record, a case, or a name for a new
  * project.
  */
 export function guessQuickActions(
@@ -66,7 +69,13 @@ export function guessQuickActions(
       .filter((one) => one.whole === whole)
       .slice(0, OFFERED)
       .map((one) => offerCase(citeFoundCase(one), nameFoundCase(one)))
-  if (parsed !== null && parsed.uses.length > 0) return [...listCases(true), { to: 'string', parsed }]
+  if (parsed !== null && parsed.uses.length > 0) {
+    const notes = splitNumberedNotes(text)
+    return [
+      ...(notes === null ? listCases(true) : [{ to: 'notes', notes } as const]),
+      { to: 'string', parsed },
+    ]
+  }
   const matchRecords = (named: readonly NamedRecord[]): readonly NamedRecord[] =>
     filterByText(named, text, ({ name }) => name).slice(0, OFFERED)
   return [

@@ -3,23 +3,27 @@ import {
   CornerDownLeft,
   FileText,
   Globe,
+  ListOrdered,
   type LucideIcon,
   Plus,
   Quote,
   Scale,
 } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef } from 'react'
+import { showToast } from '../../notify/toast.ts'
 import { parseDraftText, useDraft } from '../../store/use-draft.ts'
-import { Field } from '../../ui/field.tsx'
 import { findCaseNamed } from '../cases/find-case-named.ts'
 import { citeFoundCase } from '../cases/found-case.ts'
 import { isWrittenAsCase, mayNameCase } from '../cases/may-name-case.ts'
 import { OverruledMark } from '../cases/overruled-mark.tsx'
 import { useCaseSearch } from '../cases/use-case-search.ts'
 import { type CitationEngine, fetchEngine } from '../citation-engine.ts'
+import { LongTextArea } from '../long-text/long-text-area.tsx'
 import { parseText } from '../reading/parse-text.ts'
 import { useParsedText } from '../reading/use-parsed-text.ts'
+import { StatusLabel } from '../status/status-mark.tsx'
 import { t } from './messages.ts'
+import { useTextStatus } from './use-text-status.ts'
 import {
   chooseFirstAction,
   isCaseExpected,
@@ -57,6 +61,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
     [typed, parsed, known, strings, cases],
   )
 
+  const { printed, status } = useTextStatus(engine, parsed)
   const isSearching = isCaseExpected(errands, { parsed, isSearched, list: caseList })
   const note = missing ?? (isWrittenAsCase(typed) ? unlisted : null)
   const statuses = useMemo(
@@ -74,12 +79,19 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
 
   /** Clear the draft only after the action has run, because until then the text is not stored anywhere else. */
   async function runAction(errand: QuickAction): Promise<void> {
-    await onRun(errand)
-    draft.clear()
+    try {
+      await onRun(errand)
+      draft.clear()
+    } catch {
+      showToast({ message: t('res_engine_failed'), tone: 'err' })
+    }
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const box = event.target instanceof HTMLTextAreaElement ? event.target : null
+    // Inside a text of several lines, the arrow keys move between its lines.
+    if (box !== null && box.value.includes('\n') && box.selectionStart !== box.value.length) return
     const lines = [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])]
     const here = lines.findIndex((line) => line === document.activeElement)
     const target = lines[here + (event.key === 'ArrowDown' ? 1 : -1)]
@@ -100,18 +112,25 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
         void runFirst()
       }}
     >
-      <Field
+      <LongTextArea
         label={t('res_quick')}
         placeholder={t('res_quick_placeholder')}
         value={text}
+        rows={1}
         autoComplete="off"
         spellCheck={false}
         className={styles.quickField}
-        onChange={(event) => {
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          void runFirst()
+        }}
+        onText={(next) => {
           onType()
-          setText(event.target.value)
+          setText(next)
         }}
       />
+      {text === '' && <p className={styles.drop}>{t('res_quick_drop')}</p>}
       {errands.length > 0 && (
         <ul role="list" ref={list} className={styles.errands}>
           {isSearching && (
@@ -131,8 +150,11 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
                   }}
                 >
                   <Icon aria-hidden />
-                  <span>{wordsOf(errand)}</span>
+                  <span>{wordsOf(errand, printed)}</span>
                   <OverruledMark status={statuses.get(citedPlace(errand))} />
+                  {status !== null && startsWithText(errand) && (
+                    <StatusLabel level={status.level}>{status.words}</StatusLabel>
+                  )}
                   {at === 0 && !(isSearching && startsProject(errand)) && (
                     <CornerDownLeft aria-hidden className={styles.enter} />
                   )}
@@ -154,6 +176,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
 const icons: Readonly<Record<QuickAction['to'], LucideIcon>> = {
   webcite: Globe,
   string: Quote,
+  notes: ListOrdered,
   case: Scale,
   project: Quote,
   kept: FileText,
@@ -161,14 +184,23 @@ const icons: Readonly<Record<QuickAction['to'], LucideIcon>> = {
   named: Plus,
 }
 
-function wordsOf(errand: QuickAction): string {
+/** Returns whether an action puts the typed citations into a project. */
+function startsWithText({ to }: QuickAction): boolean {
+  return to === 'string' || to === 'notes'
+}
+
+/** Returns the words of an action; `printed` is the only citation in the text as it will print. */
+function wordsOf(errand: QuickAction, printed: string): string {
   switch (errand.to) {
     case 'webcite':
       return t('res_quick_webcite')
     case 'string': {
       const count = errand.parsed.uses.length
-      return count === 1 ? t('res_quick_string_one') : t('res_quick_string_many', { count })
+      if (count > 1) return t('res_quick_string_many', { count })
+      return printed === '' ? t('res_quick_string_one') : t('res_quick_case', { name: printed })
     }
+    case 'notes':
+      return t('res_quick_notes', { count: errand.notes.length })
     case 'case':
       return t('res_quick_case', { name: errand.name })
     case 'project':

@@ -26,14 +26,15 @@ interface RecentWorkProps {
 
 /** The most recent projects and web citations. */
 export function RecentWork({ projects, edited, webcites, webciteNames, resumed, now }: RecentWorkProps) {
+  const others = (projects ?? []).filter(({ id }) => id !== resumed?.projectId)
   return (
     <div className={styles.columns}>
-      {projects !== null && (
+      {projects !== null && (others.length > 0 || projects.length === 0) && (
         <RecentList
           title={t('res_recent_projects')}
           allTo="/client/string"
           none={t('res_none_projects')}
-          entries={sortByLastEdit(omitProject(projects, resumed?.projectId), edited).map(
+          entries={sortByLastEdit(others, edited).map(
             ({ id, name, at }) => ({
               id,
               to: projectPath(id),
@@ -69,16 +70,15 @@ function formatWhen(moment: number, now: number): string {
   return now - moment < RECENTLY ? formatTimeAgo(moment, Math.max(now, moment)) : dates.format(moment)
 }
 
+/** Describes when a project was last edited; undefined if that is not known. */
+export function describeEdit(moment: number | undefined, now: number): string | undefined {
+  return moment === undefined ? undefined : t('res_edited', { when: formatWhen(moment, now) })
+}
+
 /** Returns the most recently edited projects with their edit times. */
 function sortByLastEdit(projects: readonly StoredProject[], edited: ReadonlyMap<string, number>) {
   return projects
     .map(({ id, name, createdAt }) => ({ id, name, at: edited.get(id) ?? createdAt }))
     .sort((one, other) => other.at - one.at)
     .slice(0, RECENT)
-}
-
-/** Returns the projects except one, or all of them if it is the only one, so that the list isn't empty. */
-function omitProject(projects: readonly StoredProject[], id: string | undefined): readonly StoredProject[] {
-  const others = projects.filter((project) => project.id !== id)
-  return others.length === 0 ? projects : others
 }

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useMemo } from 'react'
+import type { Source } from '#cite/source/source.ts'
 import { useProject } from '../../store/store-hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CitationRuns } from '../citation/citation-runs.tsx'
@@ -8,28 +9,59 @@ import { printString } from '../string/model/printing.ts'
 import type { ResumePlace } from '../resume-place.ts'
 import { computeCitationForms, listFootnotes } from '../string/model/footnotes.ts'
 import { projectPath } from '../project-path.ts'
-import { buildLibraryItems, buildCitationRows, citationStyleOf } from '../string/model/citation-row.ts'
+import { StatusLabel } from '../status/status-mark.tsx'
+import { countStatuses, describeCount } from '../status/status-words.ts'
+import { useCitationCheck } from '../string/check/use-citation-check.ts'
+import {
+  buildCitationRows,
+  buildLibraryItems,
+  buildStringCite,
+  citationStyleOf,
+  listRowSources,
+} from '../string/model/citation-row.ts'
+import { stringName } from '../string/model/string-name.ts'
 import { t } from './messages.ts'
 import styles from './dashboard.module.css'
+
+const noSources: readonly Source[] = []
 
 interface ResumeCardProps {
   readonly place: ResumePlace
   readonly engine: CitationEngine | null
+  /** When the project was last edited, in words; undefined until it is known. */
+  readonly edited: string | undefined
 }
 
-/** The most recently edited string, with a link to continue; hidden if its project was deleted. */
-export function ResumeCard({ place, engine }: ResumeCardProps) {
+/**
+ * The most recently edited string with its problems, and a link to continue; hidden if its project was deleted. The
+ * checks use only what is on the device.
+ */
+export function ResumeCard({ place, engine, edited }: ResumeCardProps) {
   const { projectId, stringId, rowId } = place
   const contents = useProject(projectId)
-  const printed = useMemo(() => {
+  const check = useCitationCheck(engine, noSources, contents?.uses.length !== 0)
+  const shown = useMemo(() => {
     if (contents === null || contents === undefined || engine === null) return null
-    const string = contents.strings.find(({ id }) => id === stringId) ?? contents.strings[0]
+    const at = Math.max(
+      0,
+      contents.strings.findIndex(({ id }) => id === stringId),
+    )
+    const string = contents.strings[at]
     if (string === undefined) return null
     const items = buildLibraryItems(contents.authorities)
     const rowsIn = (id: string) => buildCitationRows(id, contents.uses, items)
     const forms = computeCitationForms(engine, listFootnotes(contents.strings, rowsIn))
-    return printString(engine, rowsIn(string.id), citationStyleOf(contents.project, contents.choices), forms)
+    const style = citationStyleOf(contents.project, contents.choices)
+    const rows = rowsIn(string.id)
+    return { style, rows, name: stringName(string, at), printed: printString(engine, rows, style, forms) }
   }, [contents, engine, stringId])
+  const problems = useMemo(() => {
+    if (shown === null || check === null) return null
+    const { uses } = buildStringCite(shown.rows, shown.style)
+    const { statuses } = check({ uses, sources: listRowSources(shown.rows) }, shown.style)
+    const count = countStatuses([...statuses.values()])
+    return { words: describeCount(count), level: count.serious > 0 ? ('serious' as const) : ('check' as const) }
+  }, [shown, check])
   // Reserve its space while it loads.
   if (contents === undefined) return <div className={styles.resume} />
   if (contents === null) return null
@@ -39,8 +71,18 @@ export function ResumeCard({ place, engine }: ResumeCardProps) {
       <div className={styles.resumeBody}>
         <p className={styles.eyebrow}>{t('res_resume')}</p>
         <h2 className={styles.resumeName}>{name === '' ? t('res_untitled') : name}</h2>
+        <p className={styles.resumeMeta}>
+          {[shown?.name, edited].filter((part) => part !== undefined && part !== '').join(' · ')}
+          {problems !== null && problems.words !== '' && (
+            <StatusLabel level={problems.level}>{problems.words}</StatusLabel>
+          )}
+        </p>
         <p className={styles.resumeText}>
-          {printed?.text === '' ? t('res_resume_empty') : <CitationRuns runs={printed?.runs ?? []} />}
+          {shown?.printed.text === '' ? (
+            t('res_resume_empty')
+          ) : (
+            <CitationRuns runs={shown?.printed.runs ?? []} />
+          )}
         </p>
       </div>
       <ButtonLink kind="primary" to={projectPath(projectId, stringId, rowId)}>

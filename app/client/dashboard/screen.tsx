@@ -16,7 +16,7 @@ import { greetByHour } from './greeting.ts'
 import { StorageHintCard } from './storage-hint-card.tsx'
 import { OnlineShelf } from './online-shelf.tsx'
 import { QuickBar } from './quick-bar.tsx'
-import { RecentWork } from './recent-work.tsx'
+import { describeEdit, RecentWork } from './recent-work.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { useAuthoritySearch } from '../string/list/use-authority-search.ts'
 import { PracticeCard } from './practice-card.tsx'
@@ -70,7 +70,13 @@ export function DashboardScreen() {
         </Suspense>
       )}
       <StorageHintCard />
-      {strings && resumed !== null && <ResumeCard place={resumed} engine={engine} />}
+      {strings && resumed !== null && (
+        <ResumeCard
+          place={resumed}
+          engine={engine}
+          edited={describeEdit(stored.loaded?.edited.get(resumed.projectId), now)}
+        />
+      )}
       {offersSamples && (
         <SampleCards
           engine={engine}

@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import type { StoredProject } from '../../store/store-hooks.ts'
 import { completeCitations } from '../cases/complete-citations.ts'
 import { projectPath } from '../project-path.ts'
+import { fetchEngineFor } from '../citation-engine.ts'
+import type { NumberedNote } from '../reading/split-numbered-notes.ts'
 import { recordFactory } from '../record-factory.ts'
 import { nameOfSource } from '../source/source-name.ts'
 import { leftoverText } from '../string/composer/match-items.ts'
 import { keepComposerDraft } from '../string/composer/composer-draft.ts'
-import { startProject } from '../string/edit/start-project.ts'
+import { startProject, startProjectWithNotes } from '../string/edit/start-project.ts'
 import { useOpenAuthority } from '../string/list/use-authority-search.ts'
 import type { CitedSources } from '../string/model/project-actions.ts'
 import { useBeforeLeaving } from '../use-before-leaving.ts'
@@ -23,7 +25,8 @@ export interface StartWork {
   readonly refused: boolean
   /** Starts a project with parsed citations. */
   readonly startWith: (parsed: ParsedString) => void
-  readonly runQuickAction: (errand: QuickAction) => void
+  /** Resolves once footnotes have been read; rejects if their reader can't be loaded. */
+  readonly runQuickAction: (errand: QuickAction) => void | Promise<void>
   /** Saves a sample as a project or a web citation. */
   readonly keepSample: (sample: SampleCitation) => Promise<void>
 }
@@ -50,7 +53,7 @@ export function useStartWork(projects: readonly StoredProject[] | undefined): St
     })
   }
 
-  function runQuickAction(errand: QuickAction): void {
+  function runQuickAction(errand: QuickAction): void | Promise<void> {
     switch (errand.to) {
       case 'webcite':
         void navigate(`/client/webcite?url=${encodeURIComponent(errand.url)}`)
@@ -67,6 +70,8 @@ export function useStartWork(projects: readonly StoredProject[] | undefined): St
       case 'named':
         void startProjectHere(errand.name)
         return
+      case 'notes':
+        return startWithNotes(errand.notes)
       case 'string':
       case 'case':
         startWith(errand.parsed)
@@ -77,6 +82,21 @@ export function useStartWork(projects: readonly StoredProject[] | undefined): St
     void completeCitations(parsed).then((found) =>
       startProjectHere(nameOfSource(found.sources[0] ?? null), found, leftoverText(found)),
     )
+  }
+
+  /** Starts a project with footnotes. The reader of footnotes loads when it is first needed. */
+  async function startWithNotes(split: readonly NumberedNote[]): Promise<void> {
+    const { parseNumberedNotes } = await import('../reading/numbered-notes.ts')
+    const { notes, leftovers } = parseNumberedNotes(await fetchEngineFor(style?.profile), split)
+    await leave(async () => {
+      const first = projects?.[0]?.pos ?? null
+      const name = nameOfSource(notes[0]?.sources[0] ?? null)
+      const { projectId, firstId, changes } = startProjectWithNotes({ name, first, style, notes }, recordFactory)
+      if (!(await write(changes))) return false
+      keepComposerDraft(projectId, leftoverText({ leftovers }))
+      await navigate(projectPath(projectId, firstId))
+      return true
+    })
   }
 
   async function keepSample(sample: SampleCitation): Promise<void> {

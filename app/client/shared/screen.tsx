@@ -15,7 +15,8 @@ import { type CitationEngine, useEngine } from '../citation-engine.ts'
 import { handProject } from '../handed-file.ts'
 import { t } from '../share/messages.ts'
 import { PROJECT_FILE, type ProjectFile } from '../string/exchange/project-file.ts'
-import { readStringSummary } from '../status/row-statuses.ts'
+import { readRowStatuses, readStringSummary } from '../status/row-statuses.ts'
+import { summarizeStatuses } from '../status/status-words.ts'
 import { SummaryLine } from '../status/summary-line.tsx'
 import { printSharedCopy, type SharedString } from '../string/exchange/shared-copy.ts'
 import { splitCitationLines } from './citation-lines.ts'
@@ -137,7 +138,11 @@ function SharedCopy({ engine, file, expiresAt }: SharedCopyProps) {
             key={string.id}
             string={string}
             isAlone={strings.length === 1}
-            onCopy={() => void copy([string.rendered])}
+            onCopy={() => {
+              const { cases } = readStringSummary()
+              const { rest } = summarizeStatuses(readRowStatuses(string.rowIds), cases)
+              void copy([string.rendered], { rest })
+            }}
           />
         ))}
       </ol>

@@ -73,6 +73,17 @@ export function readStringSummary(): StringSummary {
   return useStatuses.getState().summary
 }
 
+/** Returns the latest statuses of some rows of the open string; a fine status is absent. */
+export function readRowStatuses(rowIds: readonly string[]): ReadonlyMap<string, AuthorityStatus> {
+  const { rows } = useStatuses.getState()
+  return new Map(
+    rowIds.flatMap((id) => {
+      const said = rows.get(id)
+      return said === undefined ? [] : [[id, said.status]]
+    }),
+  )
+}
+
 /** Publishes the statuses of the open string's rows. */
 export function publishRowStatuses(next: SaidStatuses, summary: StringSummary): void {
   useStatuses.setState(({ rows }) => ({ rows: keepEqual(rows, next), summary }))

@@ -43,7 +43,7 @@ export function WebciteScreen() {
       : engine.format(whole, makeWebciteUse(whole, draft.shortForms), setting)
   // An empty citation can't be copied or saved.
   const source = rendered?.text.trim() === '' ? null : whole
-  const check = useCitationCheck(engine, source)
+  const check = useCitationCheck(engine, source === null ? [] : [source])
   // Findings may follow the typed text a moment later.
   const typed = useDeferredValue(draft)
   const looks = useMemo(() => listWebciteLooks(typed, { check, setting }), [typed, check, setting])

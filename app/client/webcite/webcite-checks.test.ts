@@ -10,13 +10,7 @@ import { emptyDraft, reduceDraft, type WebciteDraft, type WebciteDraftAction } f
 const tables = lookup.openCaseTables(
   readFileSync(new URL('../../../cite/cases/tables/cases.txt', import.meta.url), 'utf8'),
 )
-const check: CitationCheck = (source, style) =>
-  checkCitations(
-    engine,
-    { uses: [{ sourceId: source.id, form: 'full', parentheticals: [] }], sources: [source] },
-    style,
-    { lookup, tables },
-  )
+const check: CitationCheck = (cited, style) => checkCitations(engine, cited, style, { lookup, tables })
 const setting = { profile: 'indigo-2e', typeface: 'court', capitals: true } as const
 const make = (...actions: WebciteDraftAction[]): WebciteDraft => actions.reduce(reduceDraft, emptyDraft)
 const type = (values: Readonly<Record<string, string>>): WebciteDraftAction[] =>

@@ -8,7 +8,7 @@ import { listUnsure } from './field-confidence.tsx'
 import { t } from './messages.ts'
 import { listMissingFields } from './missing-fields.ts'
 import type { PrintStyle } from './print-style.ts'
-import { readDraft, sourceOfDraft, type WebciteDraft } from './webcite-draft.ts'
+import { makeWebciteUse, readDraft, sourceOfDraft, type WebciteDraft } from './webcite-draft.ts'
 import { todayInWords } from './today.ts'
 import { fieldsOfType, kindOfType } from './webcite-type.ts'
 
@@ -40,7 +40,7 @@ export function listWebciteLooks(draft: WebciteDraft, { check, setting }: LookBa
   const missing = lacksTitle ? [...new Set<FieldName>(['title', ...required])] : required
   const unsure = listUnsure(read, draft.touched)
   const style = citationStyleOf({ mode: 'sentence', underline: false, ...setting })
-  const found = source === null || check === null ? [] : check(source, style).looks
+  const found = source === null || check === null ? [] : check({ uses: [makeWebciteUse(source, draft.shortForms)], sources: [source] }, style).looks
   const looks: WebciteLook[] = [
     ...(missing.length > 0
       ? [{ words: t('res_webcite_missing', { fields: name(missing) }), reason: 'missing-part' as const }]

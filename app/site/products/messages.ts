@@ -7,6 +7,7 @@ export const t = createTranslator({
     'Eight citation tools that work without a connection, all free, and a way to get paid for outlines you’ve already written.',
   res_products_string:
     'Keep your authorities in a project and build strings from them. Paste a messy string and Pincite splits it into citations. Add signals, pincites, and parentheticals; drag authorities into order; and switch between court documents and law review footnotes.',
+  res_products_pictures: 'Pictures of the tools',
   res_products_picture_notes:
     'Four footnotes from a project. Note 3 is Id. at 198, note 4 is a short form, and each shows its reason; Roe v. Wade is marked as overruled.',
   res_products_picture_notes_about:

@@ -67,7 +67,9 @@ export function ProductsScreen() {
           ))}
         </figure>
       </header>
-      <div className={styles.pictures}>
+      {/* On a phone, the pictures scroll sideways and must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="group" aria-label={t('res_products_pictures')} tabIndex={0} className={styles.pictures}>
         <figure>
           <ProductPicture name="short-forms" alt={t('res_products_picture_notes')} />
           <figcaption>{t('res_products_picture_notes_about')}</figcaption>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCase, testRecordFactory } from '../../../../tests/support/edit-fixtures.ts'
-import { startProject } from './start-project.ts'
+import { startProject, startProjectWithNotes } from './start-project.ts'
 
 test('creates a project that already contains the pasted citations', () => {
   const gathered = {
@@ -11,6 +11,18 @@ test('creates a project that already contains the pasted citations', () => {
   expect(changes.map(({ kind }) => kind)).toEqual(['project', 'string', 'authority', 'use'])
   expect(changes[2]?.fields).toMatchObject({ pos: { projectId } })
   expect(changes[3]?.fields).toMatchObject({ pos: { stringId: changes[1]?.id } })
+})
+
+test('creates a project whose only string is the first footnote', () => {
+  const use = { sourceId: 'x', form: 'auto' as const, parentheticals: [] }
+  const notes = [4, 5].map((number) => ({ number, sources: [aCase('x', 'A')], uses: [use] }))
+  const { firstId, changes } = startProjectWithNotes({ name: 'Brief', first: null, notes }, testRecordFactory())
+  const strings = changes.filter(({ kind }) => kind === 'string')
+  expect(new Set(strings.map(({ id }) => id)).size).toBe(2)
+  expect(strings.map(({ fields }) => fields['footnote'])).toEqual([null, 4, 5])
+  expect(strings[0]?.id).toBe(firstId)
+  expect(changes.filter(({ kind }) => kind === 'authority')).toHaveLength(1)
+  expect(changes.filter(({ kind }) => kind === 'use')).toHaveLength(2)
 })
 
 test('creates an empty project', () => {

@@ -2,6 +2,8 @@ import type { RecordChange } from '#sync/client/write.ts'
 import { addCitedSources } from './authority-edit.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 import type { ProjectStyle } from '../../../store/preferences.ts'
+import type { CitingNote } from '../../reading/numbered-notes.ts'
+import { addNotes } from './notes-edit.ts'
 import { newProject } from './project-edit.ts'
 import type { CitedSources } from '../model/project-actions.ts'
 
@@ -25,4 +27,18 @@ export function startProject(
   if (gathered === undefined) return { projectId, changes }
   const added = addCitedSources({ projectId, stringId, items: [], rows: [] }, gathered, factory)
   return { projectId, changes: [...changes, ...added.changes] }
+}
+
+/** Creates a project with footnotes: one action, stored entirely or not at all. */
+export function startProjectWithNotes(
+  { name, first, style, notes }: Omit<ProjectStart, 'gathered'> & { readonly notes: readonly CitingNote[] },
+  factory: RecordFactory,
+): { readonly projectId: string; readonly firstId: string; readonly changes: readonly RecordChange[] } {
+  const { projectId, stringId, changes } = newProject({ name, first, style }, factory)
+  const pos = { projectId, orderKey: factory.orderBetween(null, null) }
+  const times = { createdAt: factory.now(), trashedAt: null }
+  const empty = { id: stringId, pos, title: '', footnote: null, conflicts: {}, ...times }
+  const target = { projectId, stringId, items: [], rows: [], strings: [empty] }
+  const { firstId, changes: added } = addNotes(target, notes, factory)
+  return { projectId, firstId, changes: [...changes, ...added] }
 }

@@ -39,6 +39,7 @@ export interface SharedString {
   readonly rendered: Rendered
   /** Number of citations printed. */
   readonly count: number
+  readonly rowIds: readonly string[]
 }
 
 /** Prints every string in a shared copy in its own style, as the owner sees it. */
@@ -53,6 +54,7 @@ export function printSharedCopy(engine: CitationEngine, file: ProjectFile): Shar
     name: stringName(string, at),
     rendered: printString(engine, rowsOf(string.id), setting, forms),
     count: rowsOf(string.id).filter(({ item }) => item.source !== null).length,
+    rowIds: rowsOf(string.id).map(({ id }) => id),
   }))
 }
 
