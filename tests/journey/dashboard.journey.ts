@@ -35,7 +35,9 @@ test('shows what is wrong with typed citations, and keeps pasted footnotes apart
   await page.goto('/client/dashboard')
   const box = page.getByLabel('What are you citing?')
   await box.fill('Miranda v. Arizona, 385 U.S. 436, 444 (1966)')
-  const offer = page.getByRole('button', { name: /^Start a project with Miranda v\. Arizona, 385 U\.S\. 436/ })
+  const offer = page.getByRole('button', {
+    name: /^Start a project with Miranda v\. Arizona, 385 U\.S\. 436/,
+  })
   await expect(offer).toContainText('Wrong volume')
   await box.fill('1. Roe v. Wade, 410 U.S. 113, 153 (1973).\n2. Id. at 154.')
   await expect(page.getByRole('button', { name: 'Start a project with these 2 footnotes' })).toContainText(

@@ -250,7 +250,9 @@ test('keeps a link pasted into the box for citations, and says what to check abo
   await page.goto('/')
   const demo = page.getByRole('region', { name: 'Try both tools' })
   const pasted = demo.getByLabel('Paste a citation')
-  await pasted.fill('Marbury v. Madison, 5 U.S. (1 Cranch) 137, 500 (1803); Smith v. Jones, 123 F.3d 456 (1997)')
+  await pasted.fill(
+    'Marbury v. Madison, 5 U.S. (1 Cranch) 137, 500 (1803); Smith v. Jones, 123 F.3d 456 (1997)',
+  )
   await expect(demo.getByText('The pincite, 500, is past the end of this case')).toBeVisible()
   await demo.getByRole('button', { name: 'Copy' }).click()
   await expect(notices(page).getByText('Copied. 1 serious, 1 to check.')).toBeVisible()

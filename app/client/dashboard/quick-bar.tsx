@@ -9,7 +9,7 @@ import {
   Quote,
   Scale,
 } from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { showToast } from '../../notify/toast.ts'
 import { parseDraftText, useDraft } from '../../store/use-draft.ts'
 import { findCaseNamed } from '../cases/find-case-named.ts'
@@ -139,26 +139,22 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
             </li>
           )}
           {errands.map((errand, at) => {
-            const Icon = icons[errand.to]
+            const isFirst = at === 0 && !(isSearching && startsProject(errand))
             return (
               <li key={keyOf(errand)}>
-                <button
-                  type="button"
-                  className={styles.errand}
-                  onClick={() => {
+                <ErrandButton
+                  icon={icons[errand.to]}
+                  words={wordsOf(errand, printed)}
+                  isFirst={isFirst}
+                  onRun={() => {
                     void runAction(errand)
                   }}
                 >
-                  <Icon aria-hidden />
-                  <span>{wordsOf(errand, printed)}</span>
                   <OverruledMark status={statuses.get(citedPlace(errand))} />
                   {status !== null && startsWithText(errand) && (
                     <StatusLabel level={status.level}>{status.words}</StatusLabel>
                   )}
-                  {at === 0 && !(isSearching && startsProject(errand)) && (
-                    <CornerDownLeft aria-hidden className={styles.enter} />
-                  )}
-                </button>
+                </ErrandButton>
               </li>
             )
           })}
@@ -170,6 +166,28 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
         </p>
       )}
     </form>
+  )
+}
+
+interface ErrandButtonProps {
+  readonly icon: LucideIcon
+  readonly words: string
+  /** True for the action that Enter runs. */
+  readonly isFirst: boolean
+  readonly onRun: () => void
+  /** Marks after the words. */
+  readonly children: ReactNode
+}
+
+/** One action for the typed text. */
+function ErrandButton({ icon: Icon, words, isFirst, onRun, children }: ErrandButtonProps) {
+  return (
+    <button type="button" className={styles.errand} onClick={onRun}>
+      <Icon aria-hidden />
+      <span>{words}</span>
+      {children}
+      {isFirst && <CornerDownLeft aria-hidden className={styles.enter} />}
+    </button>
   )
 }
 

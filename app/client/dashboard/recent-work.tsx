@@ -34,14 +34,12 @@ export function RecentWork({ projects, edited, webcites, webciteNames, resumed, 
           title={t('res_recent_projects')}
           allTo="/client/string"
           none={t('res_none_projects')}
-          entries={sortByLastEdit(others, edited).map(
-            ({ id, name, at }) => ({
-              id,
-              to: projectPath(id),
-              name: name === '' ? t('res_untitled') : name,
-              detail: t('res_edited', { when: formatWhen(at, now) }),
-            }),
-          )}
+          entries={sortByLastEdit(others, edited).map(({ id, name, at }) => ({
+            id,
+            to: projectPath(id),
+            name: name === '' ? t('res_untitled') : name,
+            detail: t('res_edited', { when: formatWhen(at, now) }),
+          }))}
         />
       )}
       <RecentList

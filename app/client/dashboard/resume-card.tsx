@@ -21,6 +21,7 @@ import {
 } from '../string/model/citation-row.ts'
 import { stringName } from '../string/model/string-name.ts'
 import { t } from './messages.ts'
+import { describeEdit } from './recent-work.tsx'
 import styles from './dashboard.module.css'
 
 const noSources: readonly Source[] = []
@@ -28,15 +29,17 @@ const noSources: readonly Source[] = []
 interface ResumeCardProps {
   readonly place: ResumePlace
   readonly engine: CitationEngine | null
-  /** When the project was last edited, in words; undefined until it is known. */
-  readonly edited: string | undefined
+  /** Times of the last edits by project; undefined while loading. */
+  readonly edited: ReadonlyMap<string, number> | undefined
+  /** Time when the screen opened. */
+  readonly now: number
 }
 
 /**
  * The most recently edited string with its problems, and a link to continue; hidden if its project was deleted. The
  * checks use only what is on the device.
  */
-export function ResumeCard({ place, engine, edited }: ResumeCardProps) {
+export function ResumeCard({ place, engine, edited, now }: ResumeCardProps) {
   const { projectId, stringId, rowId } = place
   const contents = useProject(projectId)
   const check = useCitationCheck(engine, noSources, contents?.uses.length !== 0)
@@ -60,7 +63,10 @@ export function ResumeCard({ place, engine, edited }: ResumeCardProps) {
     const { uses } = buildStringCite(shown.rows, shown.style)
     const { statuses } = check({ uses, sources: listRowSources(shown.rows) }, shown.style)
     const count = countStatuses([...statuses.values()])
-    return { words: describeCount(count), level: count.serious > 0 ? ('serious' as const) : ('check' as const) }
+    return {
+      words: describeCount(count),
+      level: count.serious > 0 ? ('serious' as const) : ('check' as const),
+    }
   }, [shown, check])
   // Reserve its space while it loads.
   if (contents === undefined) return <div className={styles.resume} />
@@ -72,7 +78,9 @@ export function ResumeCard({ place, engine, edited }: ResumeCardProps) {
         <p className={styles.eyebrow}>{t('res_resume')}</p>
         <h2 className={styles.resumeName}>{name === '' ? t('res_untitled') : name}</h2>
         <p className={styles.resumeMeta}>
-          {[shown?.name, edited].filter((part) => part !== undefined && part !== '').join(' · ')}
+          {[shown?.name, describeEdit(edited?.get(projectId), now)]
+            .filter((part) => part !== undefined)
+            .join(' · ')}
           {problems !== null && problems.words !== '' && (
             <StatusLabel level={problems.level}>{problems.words}</StatusLabel>
           )}

@@ -16,7 +16,7 @@ import { greetByHour } from './greeting.ts'
 import { StorageHintCard } from './storage-hint-card.tsx'
 import { OnlineShelf } from './online-shelf.tsx'
 import { QuickBar } from './quick-bar.tsx'
-import { describeEdit, RecentWork } from './recent-work.tsx'
+import { RecentWork } from './recent-work.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { useAuthoritySearch } from '../string/list/use-authority-search.ts'
 import { PracticeCard } from './practice-card.tsx'
@@ -71,11 +71,7 @@ export function DashboardScreen() {
       )}
       <StorageHintCard />
       {strings && resumed !== null && (
-        <ResumeCard
-          place={resumed}
-          engine={engine}
-          edited={describeEdit(stored.loaded?.edited.get(resumed.projectId), now)}
-        />
+        <ResumeCard place={resumed} engine={engine} edited={stored.edited} now={now} />
       )}
       {offersSamples && (
         <SampleCards
@@ -130,6 +126,7 @@ function useStoredWork() {
   )
   return {
     projects,
+    edited,
     known,
     webciteNames,
     /** Null until everything has been read. */

@@ -91,7 +91,10 @@ export function useStartWork(projects: readonly StoredProject[] | undefined): St
     await leave(async () => {
       const first = projects?.[0]?.pos ?? null
       const name = nameOfSource(notes[0]?.sources[0] ?? null)
-      const { projectId, firstId, changes } = startProjectWithNotes({ name, first, style, notes }, recordFactory)
+      const { projectId, firstId, changes } = startProjectWithNotes(
+        { name, first, style, notes },
+        recordFactory,
+      )
       if (!(await write(changes))) return false
       keepComposerDraft(projectId, leftoverText({ leftovers }))
       await navigate(projectPath(projectId, firstId))

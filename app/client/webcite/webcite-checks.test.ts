@@ -26,7 +26,9 @@ test('names the fields that were guessed from the URL until the user types in th
   ])
   expect(describeLooks([guessed])).toBe('1 to check')
   const typed = look(
-    make(...type({ url: link, title: 'The Shadow Docket', site: 'The New York Times', date: 'Oct. 26, 2021' })),
+    make(
+      ...type({ url: link, title: 'The Shadow Docket', site: 'The New York Times', date: 'Oct. 26, 2021' }),
+    ),
   )
   expect(typed).toEqual([])
   expect(describeLooks([typed, guessed])).toBe('1 to check')

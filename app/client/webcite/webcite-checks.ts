@@ -1,4 +1,9 @@
-import { levelOfReason, harmOfReason, type StatusReason, statusOfReasons } from '#cite/status/authority-status.ts'
+import {
+  levelOfReason,
+  harmOfReason,
+  type StatusReason,
+  statusOfReasons,
+} from '#cite/status/authority-status.ts'
 import { fieldLabel } from '../source-form/field-labels.ts'
 import type { FieldName } from '../source/form-fields.ts'
 import { countStatuses, describeCount } from '../status/status-words.ts'
@@ -40,13 +45,21 @@ export function listWebciteLooks(draft: WebciteDraft, { check, setting }: LookBa
   const missing = lacksTitle ? [...new Set<FieldName>(['title', ...required])] : required
   const unsure = listUnsure(read, draft.touched)
   const style = citationStyleOf({ mode: 'sentence', underline: false, ...setting })
-  const found = source === null || check === null ? [] : check({ uses: [makeWebciteUse(source, draft.shortForms)], sources: [source] }, style).looks
+  const found =
+    source === null || check === null
+      ? []
+      : check({ uses: [makeWebciteUse(source, draft.shortForms)], sources: [source] }, style).looks
   const looks: WebciteLook[] = [
     ...(missing.length > 0
       ? [{ words: t('res_webcite_missing', { fields: name(missing) }), reason: 'missing-part' as const }]
       : []),
     ...(unsure.length > 0
-      ? [{ words: unsureWords(name(unsure), !read.isRead && isEmpty('people')), reason: 'unsure-form' as const }]
+      ? [
+          {
+            words: unsureWords(name(unsure), !read.isRead && isEmpty('people')),
+            reason: 'unsure-form' as const,
+          },
+        ]
       : []),
     ...found.map(({ words, reason }) => ({
       // The form has no field for a pincite.

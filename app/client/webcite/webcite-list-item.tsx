@@ -45,7 +45,15 @@ interface EntryLineProps {
 }
 
 /** One saved citation with its actions. */
-export function WebciteListItem({ entry, write, onCopy, onOpen, onArchived, picked, onPick }: EntryLineProps) {
+export function WebciteListItem({
+  entry,
+  write,
+  onCopy,
+  onOpen,
+  onArchived,
+  picked,
+  onPick,
+}: EntryLineProps) {
   const { webcite, source, rendered } = entry
   const history = useHistoryDialog()
   const online = useOnlineState()
@@ -104,12 +112,7 @@ export function WebciteListItem({ entry, write, onCopy, onOpen, onArchived, pick
         )}
       </div>
       <div className={styles.entryTools}>
-        <IconButton
-          small
-          label={t('res_copy')}
-          disabled={rendered === null}
-          onClick={onCopy}
-        >
+        <IconButton small label={t('res_copy')} disabled={rendered === null} onClick={onCopy}>
           <Copy aria-hidden />
         </IconButton>
         <Menu

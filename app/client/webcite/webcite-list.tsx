@@ -59,18 +59,11 @@ export function WebciteList({
   const [limit, setLimit] = useState(FIRST)
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
   const { profile, typeface } = setting
-  /** Copies saved citations, and reports how many are left to check. */
-  const copyEntries = (copied: readonly WebciteEntry[]): void => {
-    const rest = describeLooks(copied.map((entry) => listEntryLooks(entry, { check, setting })))
-    void copy(
-      copied.flatMap(({ rendered }) => rendered ?? []),
-      { rest },
-    )
-  }
   const entries = useMemo(
     () => (webcites ?? []).map((webcite) => entryOf(webcite, engine, { profile, typeface })),
     [webcites, engine, profile, typeface],
   )
+  const copyEntries = createEntryCopy(copy, { check, setting })
   const ofType = type === '' ? entries : entries.filter((entry) => typeOf(entry) === type)
   const found = filterByText(ofType, query, ({ rendered, webcite, source }) =>
     [rendered?.text, webcite.url, nameOfSource(source)].join(' '),
@@ -96,33 +89,7 @@ export function WebciteList({
       {webcites?.length === 0 && <p className={screenStyles.empty}>{t('res_webcite_history_empty')}</p>}
       <QueueNotices webcites={webcites ?? []} />
       {entries.length >= SEARCH_FROM && (
-        <div className={styles.search}>
-          <Field
-            type="search"
-            label={t('res_webcite_search')}
-            labelHidden
-            placeholder={t('res_webcite_search')}
-            value={query}
-            onChange={(event) => {
-              setQuery(event.target.value)
-            }}
-          />
-          <Select
-            label={t('res_list_filter')}
-            labelHidden
-            value={type}
-            onChange={(event) => {
-              setType(event.target.value)
-            }}
-          >
-            <option value="">{t('res_list_all')}</option>
-            {webciteTypes.map((each) => (
-              <option key={each} value={each}>
-                {t(`res_webcite_type_${each}`)}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <ListSearch query={query} onQuery={setQuery} type={type} onType={setType} />
       )}
       {entries.length > 0 && found.length === 0 && (
         <p role="status" className={screenStyles.empty}>
@@ -173,6 +140,57 @@ export function WebciteList({
       </p>
     </section>
   )
+}
+
+interface ListSearchProps {
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  readonly type: string
+  readonly onType: (type: string) => void
+}
+
+/** The search field and the filter by type. */
+function ListSearch({ query, onQuery, type, onType }: ListSearchProps) {
+  return (
+    <div className={styles.search}>
+      <Field
+        type="search"
+        label={t('res_webcite_search')}
+        labelHidden
+        placeholder={t('res_webcite_search')}
+        value={query}
+        onChange={(event) => {
+          onQuery(event.target.value)
+        }}
+      />
+      <Select
+        label={t('res_list_filter')}
+        labelHidden
+        value={type}
+        onChange={(event) => {
+          onType(event.target.value)
+        }}
+      >
+        <option value="">{t('res_list_all')}</option>
+        {webciteTypes.map((each) => (
+          <option key={each} value={each}>
+            {t(`res_webcite_type_${each}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+/** Returns the function that copies saved citations and reports how many are left to check. */
+function createEntryCopy(copy: CopyCitations, basis: LookBasis): (entries: readonly WebciteEntry[]) => void {
+  return (entries) => {
+    const rest = describeLooks(entries.map((entry) => listEntryLooks(entry, basis)))
+    void copy(
+      entries.flatMap(({ rendered }) => rendered ?? []),
+      { rest },
+    )
+  }
 }
 
 function listEntryLooks({ webcite, source }: WebciteEntry, basis: LookBasis): WebciteLook[] {

@@ -83,7 +83,9 @@ function guardRow(list: CaseList, engine: CitationEngine, source: Source, row: C
   const report = guardAuthority(list, engine, authority)
   if (report === null) return []
   const states = [report.state, ...report.history.map(({ state }) => state)]
-  return [{ ...report, reasons: [...report.reasons, ...states.flatMap((state) => reasonOfState(state) ?? [])] }]
+  return [
+    { ...report, reasons: [...report.reasons, ...states.flatMap((state) => reasonOfState(state) ?? [])] },
+  ]
 }
 
 function wordsOf(look: ListedLook<GuardReport>): string {

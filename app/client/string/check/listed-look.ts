@@ -53,7 +53,12 @@ export function listLooks<Report extends CheckedCase>({
   )
   const ofRules = findings
     .filter(({ row, rule }) => rule !== YEAR_RULE || !contradicted.has(row.id))
-    .map((finding): ListedLook<Report> => ({ kind: 'rule', row: finding.row, reason: finding.reason, finding }))
+    .map((finding): ListedLook<Report> => ({
+      kind: 'rule',
+      row: finding.row,
+      reason: finding.reason,
+      finding,
+    }))
   const ofCases = reports.flatMap((report): ListedLook<Report>[] => {
     const row = byRow.get(report.authority.rowId)
     if (row === undefined) return []

@@ -16,7 +16,10 @@ test('creates a project that already contains the pasted citations', () => {
 test('creates a project whose only string is the first footnote', () => {
   const use = { sourceId: 'x', form: 'auto' as const, parentheticals: [] }
   const notes = [4, 5].map((number) => ({ number, sources: [aCase('x', 'A')], uses: [use] }))
-  const { firstId, changes } = startProjectWithNotes({ name: 'Brief', first: null, notes }, testRecordFactory())
+  const { firstId, changes } = startProjectWithNotes(
+    { name: 'Brief', first: null, notes },
+    testRecordFactory(),
+  )
   const strings = changes.filter(({ kind }) => kind === 'string')
   expect(new Set(strings.map(({ id }) => id)).size).toBe(2)
   expect(strings.map(({ fields }) => fields['footnote'])).toEqual([null, 4, 5])

@@ -7,7 +7,8 @@ const text = 'see Miranda v. Arizona, 384 US 436, 444 (1966); Roe v. Wade, 410 U
  * The engine's output for the sample in court style, with italics between asterisks, and the findings about it. Shown
  * before either loads; a test compares them.
  */
-const printed = '*See* *Miranda v. Arizona*, 384 U.S. 436, 444 (1966); *Roe v. Wade*, 410 U.S. 113, 153 (1973).'
+const printed =
+  '*See* *Miranda v. Arizona*, 384 U.S. 436, 444 (1966); *Roe v. Wade*, 410 U.S. 113, 153 (1973).'
 
 const found: CitationFlags = {
   flags: [

@@ -76,7 +76,11 @@ export function flagPageCitation(web: WebEngine): CitationFlags {
   ]
   // Many pages name no author, so a missing one alone is not a finding.
   if (!lacksTitle && unsure.length === 0) return { flags: [], more: 0, rest: '' }
-  return { flags: [{ name: '', words: words.join(' '), isSerious: false }], more: 0, rest: t('res_demo_page_check') }
+  return {
+    flags: [{ name: '', words: words.join(' '), isSerious: false }],
+    more: 0,
+    rest: t('res_demo_page_check'),
+  }
 }
 
 const names = new Intl.ListFormat('en-US')
