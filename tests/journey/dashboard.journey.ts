@@ -41,7 +41,7 @@ test('shows what is wrong with typed citations, and keeps pasted footnotes apart
   await expect(offer).toContainText('Wrong volume')
   await box.fill('1. Roe v. Wade, 410 U.S. 113, 153 (1973).\n2. Id. at 154.')
   await expect(page.getByRole('button', { name: 'Start a project with these 2 footnotes' })).toContainText(
-    '1 serious',
+    ' 2 serious',
   )
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Note 2' })).toBeVisible()

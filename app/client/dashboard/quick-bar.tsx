@@ -184,8 +184,9 @@ function ErrandButton({ icon: Icon, words, isFirst, onRun, children }: ErrandBut
   return (
     <button type="button" className={styles.errand} onClick={onRun}>
       <Icon aria-hidden />
-      <span>{words}</span>
-      {children}
+      <span>
+        {words} {children}
+      </span>
       {isFirst && <CornerDownLeft aria-hidden className={styles.enter} />}
     </button>
   )

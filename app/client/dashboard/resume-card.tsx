@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Source } from '#cite/source/source.ts'
 import { useProject } from '../../store/store-hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CitationRuns } from '../citation/citation-runs.tsx'
@@ -24,8 +23,6 @@ import { t } from './messages.ts'
 import { describeEdit } from './recent-work.tsx'
 import styles from './dashboard.module.css'
 
-const noSources: readonly Source[] = []
-
 interface ResumeCardProps {
   readonly place: ResumePlace
   readonly engine: CitationEngine | null
@@ -35,14 +32,10 @@ interface ResumeCardProps {
   readonly now: number
 }
 
-/**
- * The most recently edited string with its problems, and a link to continue; hidden if its project was deleted. The
- * checks use only what is on the device.
- */
+/** The most recently edited string with its problems, and a link to continue; hidden if its project was deleted. */
 export function ResumeCard({ place, engine, edited, now }: ResumeCardProps) {
   const { projectId, stringId, rowId } = place
   const contents = useProject(projectId)
-  const check = useCitationCheck(engine, noSources, contents?.uses.length !== 0)
   const shown = useMemo(() => {
     if (contents === null || contents === undefined || engine === null) return null
     const at = Math.max(
@@ -58,25 +51,28 @@ export function ResumeCard({ place, engine, edited, now }: ResumeCardProps) {
     const rows = rowsIn(string.id)
     return { style, rows, name: stringName(string, at), printed: printString(engine, rows, style, forms) }
   }, [contents, engine, stringId])
+  const sources = useMemo(() => (shown === null ? [] : listRowSources(shown.rows)), [shown])
+  const check = useCitationCheck(engine, sources, sources.length > 0)
   const problems = useMemo(() => {
     if (shown === null || check === null) return null
     const { uses } = buildStringCite(shown.rows, shown.style)
-    const { statuses } = check({ uses, sources: listRowSources(shown.rows) }, shown.style)
+    const { statuses } = check({ uses, sources }, shown.style)
     const count = countStatuses([...statuses.values()])
     return {
       words: describeCount(count),
       level: count.serious > 0 ? ('serious' as const) : ('check' as const),
     }
-  }, [shown, check])
+  }, [shown, sources, check])
   // Reserve its space while it loads.
   if (contents === undefined) return <div className={styles.resume} />
   if (contents === null) return null
   const { name } = contents.project
+  const named = name === '' ? t('res_untitled') : name
   return (
     <section className={styles.resume} aria-label={t('res_resume')}>
       <div className={styles.resumeBody}>
         <p className={styles.eyebrow}>{t('res_resume')}</p>
-        <h2 className={styles.resumeName}>{name === '' ? t('res_untitled') : name}</h2>
+        <h2 className={styles.resumeName}>{named}</h2>
         <p className={styles.resumeMeta}>
           {[shown?.name, describeEdit(edited?.get(projectId), now)]
             .filter((part) => part !== undefined)
@@ -94,7 +90,8 @@ export function ResumeCard({ place, engine, edited, now }: ResumeCardProps) {
         </p>
       </div>
       <ButtonLink kind="primary" to={projectPath(projectId, stringId, rowId)}>
-        {t('res_resume_open')} <ArrowRight aria-hidden />
+        {t('res_resume_open')}
+        <span className="visually-hidden">: {named}</span> <ArrowRight aria-hidden />
       </ButtonLink>
     </section>
   )

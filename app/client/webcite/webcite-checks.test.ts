@@ -22,7 +22,7 @@ const link = 'https://www.nytimes.com/2021/10/26/us/supreme-court-shadow-docket.
 test('names the fields that were guessed from the URL until the user types in them', () => {
   const guessed = look(make(...type({ url: link })))
   expect(guessed.map(({ words }) => words)).toEqual([
-    'Check these fields: Title, Date, and Website or publisher. Add the author if the page names one.',
+    'Check these fields: Title, Website or publisher, and Date. Add the author if the page names one.',
   ])
   expect(describeLooks([guessed])).toBe('1 to check')
   const typed = look(

@@ -41,9 +41,11 @@ export function listWebciteLooks(draft: WebciteDraft, { check, setting }: LookBa
   const isEmpty = (field: FieldName) => (read.values[field] ?? '').trim() === ''
   const required = listMissingFields(read.type, read.values)
   // A page without a title can be cited, but few pages have none.
-  const lacksTitle = source !== null && isEmpty('title') && fieldsOfType(read.type).includes('title')
+  const isBegun = read.address !== null || Object.keys(read.values).some((field) => field !== 'url')
+  const lacksTitle = isBegun && isEmpty('title') && fieldsOfType(read.type).includes('title')
   const missing = lacksTitle ? [...new Set<FieldName>(['title', ...required])] : required
-  const unsure = listUnsure(read, draft.touched)
+  const open = new Set(listUnsure(read, draft.touched))
+  const unsure = fieldsOfType(read.type).filter((field) => open.has(field))
   const style = citationStyleOf({ mode: 'sentence', underline: false, ...setting })
   const found =
     source === null || check === null
@@ -57,7 +59,7 @@ export function listWebciteLooks(draft: WebciteDraft, { check, setting }: LookBa
       ? [
           {
             words: unsureWords(name(unsure), !read.isRead && isEmpty('people')),
-            reason: 'unsure-form' as const,
+            reason: 'missing-part' as const,
           },
         ]
       : []),

@@ -16,9 +16,9 @@ export type CitationCheck = (
 ) => CitationChecks
 
 /**
- * Returns the function that checks citations outside a project; null until it has loaded, or if it can't be loaded. The
- * checks use the case list if it is on the device; it is downloaded only if it can check one of the sources. Loads
- * nothing while `isWanted` is false.
+ * Returns the function that checks citations outside a project; null while the function, or a case list that can check
+ * one of the sources, is loading, or if the function can't be loaded. Downloads the case list only if it can check one
+ * of the sources. Loads nothing while `isWanted` is false.
  */
 export function useCitationCheck(
   engine: CitationEngine | null,
@@ -40,7 +40,9 @@ export function useCitationCheck(
   }, [needed, isWanted])
   return useMemo(() => {
     if (engine === null || checks === null) return null
+    // The checks of these sources would miss what the list reports.
+    if (needed && (table === 'absent' || table === 'loading')) return null
     const list = typeof table === 'string' ? null : table
     return (cited, style) => checks.checkCitations(engine, cited, style, list)
-  }, [engine, checks, table])
+  }, [engine, checks, table, needed])
 }
