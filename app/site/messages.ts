@@ -49,6 +49,8 @@ export const t = createTranslator({
   res_demo_web_empty: 'Your citation appears here.',
   res_demo_leftover: 'Couldn’t read: {text}',
   res_demo_copy: 'Copy',
+  res_demo_flags: 'Check these',
+  res_demo_checking: 'Checking…',
   res_demo_more: 'and {count} more',
   res_demo_unchecked: 'Not checked yet',
   res_demo_keep: 'Save it with a free account',

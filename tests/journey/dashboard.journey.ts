@@ -1,5 +1,5 @@
 import { addParenthetical, addUnstored, fillUp, rowsOf, startProject, synced } from './project.ts'
-import { NO_CONNECTION, expect, takeSession, test, untilStored } from './test.ts'
+import { NO_CONNECTION, expect, notices, takeSession, test, untilStored } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -52,6 +52,30 @@ test('shows what is wrong with typed citations, and keeps pasted footnotes apart
   await expect(resumed).toContainText(/Note 1 · Edited/)
   await expect(resumed).toContainText('1 serious')
   await expect(box).toHaveValue('')
+})
+
+test('a notification on a laptop moves and covers no control', async ({ page, ada, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await takeSession(page, ada)
+  await page.goto('/client/dashboard')
+  const controls = page.getByRole('banner').getByRole('button')
+  await expect(controls).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible()
+  const before = await Promise.all((await controls.all()).map((control) => control.boundingBox()))
+  await page.getByRole('button', { name: 'Copy' }).first().click()
+  const notice = notices(page).getByText('Copied')
+  await expect(notice).toBeVisible()
+  const shown = await page.getByRole('banner').getByRole('listitem').boundingBox()
+  const after = await Promise.all(
+    [page.getByRole('button', { name: 'Synced' }), page.getByRole('button', { name: /’s account/ })].map(
+      (control) => control.boundingBox(),
+    ),
+  )
+  expect(after).toEqual(before)
+  const right = (shown?.x ?? 0) + (shown?.width ?? 0)
+  expect(right).toBeLessThanOrEqual(after[1]?.x ?? 0)
+  expect(right).toBeGreaterThan(1440 - 100)
+  expect(shown?.x).toBeGreaterThan((after[0]?.x ?? 0) + (after[0]?.width ?? 0))
 })
 
 test('enables the button that starts a project as soon as the first letter is typed', async ({

@@ -8,6 +8,7 @@ import { panelPart } from '../../../notify/panel-part.tsx'
 import type { DemoEngine, DemoTypeface } from './demo-engine.ts'
 import type { CitationFlags, PrintedCitation } from './printed-text.tsx'
 import { sampleText } from './sample-text.ts'
+import { t } from './messages.ts'
 
 export { readLoneAddress } from '../../../client/web-address.ts'
 
@@ -110,7 +111,7 @@ export function PastedCompletion({ engine, text, typeface, onPrinted, onFlags }:
       if (full.uses.length === 0) return
       pause = setTimeout(() => {
         void loadFlags(engine, full, typeface).then((found) => {
-          if (!left && found !== null) onFlags({ text, found })
+          if (!left) onFlags({ text, found })
         })
       }, PAUSE)
     })
@@ -122,17 +123,21 @@ export function PastedCompletion({ engine, text, typeface, onPrinted, onFlags }:
   return null
 }
 
-/** Checks the citations; resolves to null if the checks can't be loaded. */
+/** Checks the citations, or reports that the checks can't be loaded. */
 async function loadFlags(
   engine: DemoEngine,
   parsed: ParsedString,
   typeface: DemoTypeface,
-): Promise<CitationFlags | null> {
+): Promise<CitationFlags> {
   try {
     const { fetchCitationFlags } = await import('./flag-citations.ts')
     return await fetchCitationFlags(engine, parsed, typeface)
   } catch {
-    return null
+    return {
+      flags: [{ name: '', words: t('res_demo_not_checked'), isSerious: false }],
+      more: 0,
+      rest: t('res_demo_unchecked'),
+    }
   }
 }
 

@@ -131,8 +131,12 @@ export function ToolDemo() {
         />
       </div>
       {printed !== null && printed.runs.length > 0 && (
-        <div role="status" className={styles.flags}>
-          <CitationFlagList {...(found ?? noFlags)} />
+        <div role="status" aria-label={t('res_demo_flags')} className={styles.flags}>
+          {found === null ? (
+            <p className={styles.note}>{t('res_demo_checking')}</p>
+          ) : (
+            <CitationFlagList {...found} />
+          )}
         </div>
       )}
       <div className={styles.keep}>
