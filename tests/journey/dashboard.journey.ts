@@ -65,7 +65,7 @@ test('a notification on a laptop moves and covers no control', async ({ page, ad
   await page.getByRole('button', { name: 'Copy' }).first().click()
   const notice = notices(page).getByText('Copied')
   await expect(notice).toBeVisible()
-  const shown = await page.getByRole('banner').getByRole('listitem').boundingBox()
+  const shown = await notices(page).getByRole('listitem').boundingBox()
   const after = await Promise.all(
     [page.getByRole('button', { name: 'Synced' }), page.getByRole('button', { name: /’s account/ })].map(
       (control) => control.boundingBox(),
