@@ -107,14 +107,14 @@ test('the first screen of 35 authorities has Copy, the findings, and at least ni
   await takeSession(page, ada)
   const many = Array.from({ length: 30 }, (_, at) => `Roe v. Doe, ${at + 100} F.3d 1 (2d Cir. 1998)`)
   await startProject(page, `${RISKY}; 42 U.S.C. § 1983; ${many.join('; ')}`, 35)
-  const summary = page.getByRole('region', { name: 'Preview' }).getByText(/^\d+ serious, \d+ to check$/)
+  const summary = page.getByRole('region', { name: 'Preview' }).getByText(/^\s*\d+ serious, \d+ to check$/)
   await expect(summary).toBeVisible()
   await page.evaluate(() => {
     scrollTo(0, 0)
   })
   const ninth = await rows(page).nth(8).boundingBox()
   expect((ninth?.y ?? 900) + (ninth?.height ?? 0)).toBeLessThanOrEqual(900)
-  const counts = (await summary.textContent()) ?? ''
+  const counts = (await summary.textContent())?.trim() ?? ''
   await page.getByRole('link', { name: 'Record', exact: true }).first().click()
   await expect(page.getByText(`${counts} · 2 match · 0 of 35 reviewed`)).toBeVisible()
 })
