@@ -48,6 +48,7 @@ describe('the mark of an error', () => {
     ['a missing word is a position', 'Id. at 445.', 'Id. 445.', 'Id. []445.', 'Id. [at] 445.'],
     ['an extra period is marked', '(1966).', '(1966)..', '(1966).[.]', '(1966).[]'],
     ['an extra space marks what it splits', '1 U.S. 2', '1 U. S. 2', '1 [U. S.] 2', '1 [U.S.] 2'],
+    ['a misspelled abbreviation is marked whole', '1 U.S. 2', '1 US 2', '1 [US] 2', '1 [U.S.] 2'],
     ['an extra comma is marked', 'See Doe', 'See, Doe', 'See[,] Doe', 'See[] Doe'],
   ])('%s', ([, right, wrong, inWrong, inRight]) => {
     expect(marks(right, wrong)).toEqual([inWrong, inRight])

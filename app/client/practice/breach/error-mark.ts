@@ -27,17 +27,19 @@ export function markError(right: string, wrong: string): ErrorMark {
   if (missing === '') {
     const start = slideToWord(wrong, from, extra.length)
     const trimmed = trimSpaces(wrong, start, start + extra.length)
-    const isSpace = trimmed[0] === trimmed[1]
-    return {
-      // A space can't be seen, so the word that it splits is marked.
-      wrong: isSpace ? widen(wrong, [start, start + extra.length], /\S/) : widen(wrong, trimmed, WORD),
-      right: isSpace ? widen(right, [start, start], /\S/) : [start, start],
-    }
+    // A space can't be seen, so the text that it splits is marked.
+    if (trimmed[0] === trimmed[1])
+      return {
+        wrong: coverText(wrong, [start, start + extra.length]),
+        right: coverText(right, [start, start]),
+      }
+    return { wrong: coverWord(wrong, trimmed), right: [start, start] }
   }
-  return {
-    wrong: widen(wrong, [from, wrong.length - back], WORD),
-    right: widen(right, [from, right.length - back], WORD),
-  }
+  const spans = [coverWord(wrong, [from, wrong.length - back]), coverWord(right, [from, right.length - back])]
+  // Both versions share the text around the difference, so what completes a word in one completes it in the other.
+  const start = Math.min(...spans.map(([first]) => first))
+  const after = Math.min(wrong.length - (spans[0]?.[1] ?? 0), right.length - (spans[1]?.[1] ?? 0))
+  return { wrong: [start, wrong.length - after], right: [start, right.length - after] }
 }
 
 const WORD = /[\p{L}\p{N}]/u
@@ -56,11 +58,19 @@ function slideToWord(text: string, from: number, length: number): number {
 }
 
 /** Extends a span over the rest of a word that it starts or ends in. */
-function widen(text: string, [from, to]: Stretch, part: RegExp): Stretch {
-  const belongs = (at: number): boolean => part.test(text[at] ?? '')
+function coverWord(text: string, [from, to]: Stretch): Stretch {
+  const isInside = (at: number): boolean => WORD.test(text[at - 1] ?? '') && WORD.test(text[at] ?? '')
   let [start, end] = [from, to]
-  while (start > 0 && belongs(start - 1) && (start === end || belongs(start) || part !== WORD)) start -= 1
-  while (end < text.length && belongs(end) && (start === end || belongs(end - 1) || part !== WORD)) end += 1
+  while (isInside(start)) start -= 1
+  while (isInside(end)) end += 1
+  return [start, end]
+}
+
+/** Extends a span to the spaces around it. */
+function coverText(text: string, [from, to]: Stretch): Stretch {
+  let [start, end] = [from, to]
+  while (/\S/.test(text[start - 1] ?? '')) start -= 1
+  while (/\S/.test(text[end] ?? '')) end += 1
   return [start, end]
 }
 
