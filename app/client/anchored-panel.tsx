@@ -9,6 +9,8 @@ interface AnchoredPanelProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly anchor: HTMLElement | null
+  /** Element around the anchor that the panel must not cover, such as its row. */
+  readonly around?: HTMLElement | null
   readonly children: ReactNode
 }
 
@@ -16,7 +18,7 @@ interface AnchoredPanelProps {
  * A small panel next to the element it edits; on a phone, a bottom sheet that leaves room for the keyboard. It keeps
  * the layout it opened with, so rotating the screen doesn't discard the input.
  */
-export function AnchoredPanel({ title, open, onClose, anchor, children }: AnchoredPanelProps) {
+export function AnchoredPanel({ title, open, onClose, anchor, around, children }: AnchoredPanelProps) {
   const [narrow] = useState(() => matchMedia('(width < 40rem), (height < 30rem)').matches)
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => (narrow && open ? publishSheetHeight(sheet.current) : undefined), [narrow, open])
@@ -32,6 +34,7 @@ export function AnchoredPanel({ title, open, onClose, anchor, children }: Anchor
       open={open}
       onClose={onClose}
       anchor={anchor}
+      around={around}
       role="dialog"
       aria-label={title}
       className={styles.panel}

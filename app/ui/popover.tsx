@@ -10,6 +10,8 @@ type PopoverProps = Omit<ComponentProps<'div'>, 'popover' | 'ref'> & {
   readonly onClose: () => void
   /** Element the popover is positioned next to. */
   readonly anchor: HTMLElement | null
+  /** Element around the anchor that the popover must not cover. */
+  readonly around?: HTMLElement | null | undefined
   readonly align?: 'start' | 'end'
   readonly children: ReactNode
 }
@@ -23,6 +25,7 @@ export function Popover({
   open,
   onClose,
   anchor,
+  around,
   align = 'start',
   children,
   className,
@@ -40,7 +43,7 @@ export function Popover({
     const positionPopover = (): void => {
       const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
       const { top, left } = placePopoverAtAnchor(
-        anchor.getBoundingClientRect(),
+        boxOf(anchor, around),
         { width: panel.offsetWidth, height: panel.offsetHeight },
         viewport,
         align,
@@ -63,7 +66,7 @@ export function Popover({
       window.removeEventListener('resize', positionPopover)
       window.removeEventListener('scroll', positionPopover, { capture: true })
     }
-  }, [open, anchor, align])
+  }, [open, anchor, around, align])
 
   if (!open) return null
   return (
@@ -81,4 +84,11 @@ export function Popover({
       {children}
     </div>
   )
+}
+
+/** Returns the box that the popover is aligned with: as wide as the anchor, and as high as the element around it. */
+function boxOf(anchor: HTMLElement, around: HTMLElement | null | undefined) {
+  const { left, right, top, bottom } = anchor.getBoundingClientRect()
+  const whole = around?.getBoundingClientRect()
+  return { left, right, top: whole?.top ?? top, bottom: whole?.bottom ?? bottom }
 }

@@ -27,6 +27,13 @@ describe('LI4 · individual uses', () => {
     expect(rules(use('roe', { form: 'short' }))).toEqual([])
   })
 
+  test('[LI4] says what a missing pincite is for and which page it follows', () => {
+    const [finding] = lintUses([use('roe')], [roe])
+    expect(finding?.words).toBe(
+      'Add a pincite: the page that supports your statement, after the first page, 113.',
+    )
+  })
+
   test.for<[written: string, right: string]>([
     ['quoting "Brown," at 436-38', 'quoting “Brown,” at 436–38'],
     ["the state's 'police power'", 'the state’s ‘police power’'],

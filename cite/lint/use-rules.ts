@@ -63,7 +63,7 @@ export function lintUses(uses: readonly Use[], sources: readonly Source[]): UseF
     const source = byId.get(use.sourceId)
     const missing: UseFinding[] =
       source !== undefined && wantsPincite(source, use, signal)
-        ? [{ index, rule: 'R5.1.1', severity: 'advice', words: 'Add a pincite.' }]
+        ? [{ index, rule: 'R5.1.1', severity: 'advice', words: askForPincite(source) }]
         : []
     return [...missing, ...lintWords(use, index)]
   })
@@ -77,6 +77,13 @@ function wantsPincite(source: Source, use: Use, signal: Signal): boolean {
   if (signal === 'see-generally' || signal === 'see-generally-eg') return false
   const placed = (use.pincite?.length ?? 0) > 0 || (use.choices?.inserts?.length ?? 0) > 0
   return PAGED.has(source.kind) && !placed && (use.form === 'auto' || use.form === 'full')
+}
+
+/** Returns what a pincite is for, and the page that it follows. */
+function askForPincite(source: Source): string {
+  const page = source.kind === 'case' ? source.printings[0]?.page : 'page' in source ? source.page : undefined
+  const place = page === undefined ? '' : `, after the first page, ${page}`
+  return `Add a pincite: the page that supports your statement${place}.`
 }
 
 function keepsQuotations(was = '', now: string): boolean {

@@ -163,6 +163,11 @@ test('asks about the user’s own findings first, using the user’s authorities
   // The first question is about the missing pincite in the string.
   await look(page)
   await expect(page.getByText('Rule R5.1.1')).toBeVisible()
+  // Nothing in the citation is wrong, so only the place of the missing page is marked.
+  await expect(page.getByText(/^Missing after “\d+”: “, \d+”\. Add a pincite: the page/)).toBeVisible()
+  const marks = page.getByRole('main').locator('mark')
+  await expect(marks).toHaveText([/^, \d+$/])
+  await expect(page.getByRole('img', { name: '(text missing here)' })).toBeVisible()
   await untilSynced(page)
 })
 

@@ -103,7 +103,7 @@ test('a screen reader finds rows and their insertion caret, panels, findings, fo
       - list:
         - listitem:
           - paragraph: Gideon v. Wainwright
-          - paragraph: /Add a pincite\\. Rule R5\\.1\\.1/
+          - paragraph: /the page that supports your statement, after the first page, 335\\. Rule R5\\.1\\.1/
           - 'button "Add a pincite: Gideon v. Wainwright"'
           - button "Why? Rule R5.1.1" [expanded]
           - status: /spares the reader a search/

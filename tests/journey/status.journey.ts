@@ -99,6 +99,57 @@ test('with 35 authorities, Copy and the first finding are still on the first scr
   expect((above?.y ?? 900) + (above?.height ?? 900)).toBeLessThanOrEqual((below?.y ?? 0) + 1)
 })
 
+test('the first screen of 35 authorities has Copy, the findings, and at least nine rows, and the record has the same counts', async ({
+  page,
+  ada,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await takeSession(page, ada)
+  const many = Array.from({ length: 30 }, (_, at) => `Roe v. Doe, ${at + 100} F.3d 1 (2d Cir. 1998)`)
+  await startProject(page, `${RISKY}; 42 U.S.C. § 1983; ${many.join('; ')}`, 35)
+  const summary = page.getByRole('region', { name: 'Preview' }).getByText(/^\s*\d+ serious, \d+ to check$/)
+  await expect(summary).toBeVisible()
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+  })
+  const ninth = await rows(page).nth(8).boundingBox()
+  expect((ninth?.y ?? 900) + (ninth?.height ?? 0)).toBeLessThanOrEqual(900)
+  const counts = (await summary.textContent())?.trim() ?? ''
+  await page.getByRole('link', { name: 'Record', exact: true }).first().click()
+  await expect(page.getByText(`${counts} · 2 match · 0 of 35 reviewed`)).toBeVisible()
+})
+
+test('the signal palette leaves its row in view, marks the current signal, and filters by name or meaning', async ({
+  page,
+  ada,
+}) => {
+  await takeSession(page, ada)
+  const many = Array.from({ length: 12 }, (_, at) => `Roe v. Doe, ${at + 100} F.3d 1, 2 (2d Cir. 1998)`)
+  await startProject(page, `See ${many.join('; ')}`, 12)
+  for (const at of [0, 5, 11]) {
+    await rows(page).nth(at).focus()
+    await page.keyboard.press('s')
+    const panel = page.getByRole('dialog', { name: 'Signal' })
+    await expect(panel.getByRole('menuitemradio', { name: 'See', exact: true })).toBeFocused()
+    const [row, box] = [await rows(page).nth(at).boundingBox(), await panel.boundingBox()]
+    if (row === null || box === null) throw new Error('The row or the panel is not on the screen')
+    expect(box.y >= row.y + row.height || box.y + box.height <= row.y).toBe(true)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+  await rows(page).first().focus()
+  await page.keyboard.press('s')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('menuitemradio', { name: 'See, e.g.', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitemradio', { name: 'See also, e.g.', exact: true })).toBeFocused()
+  await page.keyboard.press('/')
+  await page.keyboard.type('analogy')
+  await expect(page.getByRole('menuitemradio')).toHaveCount(4)
+  await page.keyboard.press('Enter')
+  await expect(rows(page).first()).toHaveAccessibleName(/Cf\./)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

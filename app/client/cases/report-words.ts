@@ -1,7 +1,8 @@
 import type { GuardReport } from './guard-authority.ts'
 import { nameStanding } from './state-words.ts'
 
-type DescribedReport = Pick<GuardReport, 'looks' | 'words' | 'isOverruled' | 'state' | 'history'>
+/** The parts of a report that its description uses. */
+export type DescribedReport = Pick<GuardReport, 'looks' | 'words' | 'isOverruled' | 'state' | 'history'>
 
 /**
  * Describes the case list's findings about an authority, worst first: an overruling, then the state, then the

@@ -1,4 +1,6 @@
+import { formatDay } from '../../messages/format.ts'
 import { explainRule } from '../string/check/rule-text.ts'
+import type { ErrorMark } from './breach/error-mark.ts'
 import type { PracticeItem } from './breach/practice-item.ts'
 import { t } from './messages.ts'
 
@@ -20,7 +22,25 @@ const OF_CASES: Readonly<Record<string, string>> = {
 export function explainBreach({ rule }: Pick<PracticeItem, 'rule'>, tableDate: string): BreachReason {
   const ofCase = OF_CASES[rule]
   if (ofCase !== undefined) {
-    return { why: ofCase, from: t('res_practice_case_list', { date: tableDate }), rule: null }
+    return { why: ofCase, from: describeCaseList(tableDate), rule: null }
   }
   return { why: explainRule(rule) ?? '', from: t('res_practice_rule', { rule }), rule }
+}
+
+/** Returns the source of a case check; empty until the case list has loaded. */
+function describeCaseList(tableDate: string): string {
+  return tableDate === '' ? '' : t('res_practice_case_list', { date: formatDay(`${tableDate}T12:00`) })
+}
+
+/** Describes missing text: what it is, and the word that it follows. Empty if no text is missing. */
+export function describeGap(
+  { wrong, right }: Pick<PracticeItem, 'wrong' | 'right'>,
+  { wrong: [from, to], right: span }: ErrorMark,
+): string {
+  if (from < to) return ''
+  const missing = right.text.slice(...span)
+  const before = wrong.text.slice(0, from).trimEnd()
+  const word = /\S{1,60}$/.exec(before)?.[0].replace(/^[([]+/, '') ?? ''
+  const text = missing === '' ? t('res_practice_space') : `“${missing}”`
+  return word === '' ? t('res_practice_missing_first', { text }) : t('res_practice_missing', { text, word })
 }

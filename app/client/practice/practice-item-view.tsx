@@ -4,11 +4,12 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { CitationRuns } from '../citation/citation-runs.tsx'
-import { CopyableCitation } from '../citation/copyable-citation.tsx'
 import { RuleLink } from '../rulebook/rule-link.tsx'
 import type { PracticeItem } from './breach/practice-item.ts'
-import { type Passage, splitStretches, type Stretch, touchesBreach } from './breach/passage.ts'
-import { explainBreach } from './explain-breach.ts'
+import { markError } from './breach/error-mark.ts'
+import { splitStretches, touchesBreach } from './breach/passage.ts'
+import { describeGap, explainBreach } from './explain-breach.ts'
+import { MarkedCitation } from './marked-citation.tsx'
 import { t } from './messages.ts'
 import { compareAnswer } from './schedule/compare-answer.ts'
 import { type AnswerDraft, nothingTyped, textToCorrect } from './typed-answer.ts'
@@ -18,6 +19,8 @@ interface PracticeItemViewProps {
   readonly item: PracticeItem
   /** Position of the item in its session, starting at 1. */
   readonly number: number
+  /** Number of correct answers in this session. */
+  readonly score: number
   readonly tableDate: string
   readonly typed: AnswerDraft
   readonly onAnswer: (right: boolean) => void
@@ -30,31 +33,36 @@ type AnswerWords =
 
 /** Shows one item: its words to select from, a field to type the correction in, and the rule right after the answer. */
 export function PracticeItemView(props: PracticeItemViewProps) {
-  const { item, number, tableDate, typed, onAnswer, onNext } = props
+  const { item, number, score, tableDate, typed, onAnswer, onNext } = props
   const [outcome, setOutcome] = useState<AnswerWords | null>(null)
+  const [picked, setPicked] = useState('')
   const heading = useId()
 
-  function settle(right: boolean, otherwise: AnswerWords): void {
+  function settle(right: boolean, otherwise: AnswerWords, word = ''): void {
     if (outcome !== null) return
+    setPicked(word)
     setOutcome(right ? 'res_practice_right' : otherwise)
     onAnswer(right)
   }
 
   return (
     <section aria-labelledby={heading} className={styles.card}>
-      <p className={styles.aside}>
-        {t('res_practice_count', { count: number })}
-        {item.project !== null && ' · '}
-        {item.project !== null &&
-          (item.project === ''
-            ? t('res_practice_own_unnamed')
-            : t('res_practice_own', { name: item.project }))}
-      </p>
+      <div className={styles.cardHead}>
+        <p className={styles.aside}>
+          {t('res_practice_count', { count: number })}
+          {item.project !== null && ' · '}
+          {item.project !== null &&
+            (item.project === ''
+              ? t('res_practice_own_unnamed')
+              : t('res_practice_own', { name: item.project }))}
+        </p>
+        {number > 1 && <p className={styles.aside}>{t('res_practice_score', { right: score })}</p>}
+      </div>
       <h2 id={heading}>{t('res_practice_ask')}</h2>
       {outcome === null ? (
         <Question item={item} heading={heading} draft={typed} settle={settle} />
       ) : (
-        <Answer item={item} outcome={outcome} tableDate={tableDate} onNext={onNext} />
+        <Answer item={item} outcome={outcome} picked={picked} tableDate={tableDate} onNext={onNext} />
       )}
     </section>
   )
@@ -64,7 +72,7 @@ interface QuestionProps {
   readonly item: PracticeItem
   readonly heading: string
   readonly draft: AnswerDraft
-  readonly settle: (right: boolean, otherwise: AnswerWords) => void
+  readonly settle: (right: boolean, otherwise: AnswerWords, word?: string) => void
 }
 
 function Question({ item, heading, draft, settle }: QuestionProps) {
@@ -107,7 +115,7 @@ function Question({ item, heading, draft, settle }: QuestionProps) {
               setAt(place)
             }}
             onClick={() => {
-              settle(touchesBreach(stretch, breach), 'res_practice_missed')
+              settle(touchesBreach(stretch, breach), 'res_practice_missed', wrong.text.slice(...stretch))
             }}
           >
             <CitationRuns runs={sliceRuns(wrong.runs, ...stretch)} />
@@ -166,34 +174,40 @@ function Question({ item, heading, draft, settle }: QuestionProps) {
 interface AnswerProps {
   readonly item: PracticeItem
   readonly outcome: AnswerWords
+  /** The word that the user selected; empty if none was. */
+  readonly picked: string
   readonly tableDate: string
   readonly onNext: () => void
 }
 
-function Answer({ item, outcome, tableDate, onNext }: AnswerProps) {
-  const { wrong, right, breach, words } = item
+function Answer({ item, outcome, picked, tableDate, onNext }: AnswerProps) {
+  const { wrong, right, words } = item
+  const mark = markError(right.text, wrong.text)
+  const gap = describeGap(item, mark)
   const { why, from, rule } = explainBreach(item, tableDate)
   const reason = useId()
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => next.current?.focus(), [])
   return (
     <div className={styles.answer}>
-      <p className={classNames('citation', styles.shown)}>
-        <span className="visually-hidden">{t('res_practice_it_is')}: </span>
-        <MarkedPassage passage={wrong} breach={breach} />
-      </p>
+      <p className="visually-hidden">{t('res_practice_it_is')}:</p>
+      <MarkedCitation passage={wrong} mark={mark.wrong} version="wrong" className={styles.shown} />
       <div
         id={reason}
         className={classNames(styles.reason, outcome === 'res_practice_right' && styles.right)}
       >
         <p>
-          <strong>{t(outcome)}</strong> {words}
+          <strong>{t(outcome)}</strong>
+          {outcome === 'res_practice_missed' && ` ${t('res_practice_fine', { word: trimMarks(picked) })}`}
+        </p>
+        <p>
+          {gap} {words}
         </p>
         {why !== '' && <p>{why}</p>}
         <p className={styles.aside}>{rule === null ? from : <RuleLink rule={rule} />}</p>
       </div>
       <p className={styles.aside}>{t('res_practice_should')}</p>
-      <CopyableCitation runs={right.runs} className={styles.shown} />
+      <MarkedCitation passage={right} mark={mark.right} version="right" className={styles.shown} />
       <div className={styles.actions}>
         <Button
           ref={next}
@@ -209,21 +223,9 @@ function Answer({ item, outcome, tableDate, onNext }: AnswerProps) {
   )
 }
 
-/** Shows a citation with its error marked; for missing text, the words on both sides of the gap. */
-function MarkedPassage({ passage, breach }: { readonly passage: Passage; readonly breach: Stretch }) {
-  const touched = splitStretches(passage.text).filter((stretch) => touchesBreach(stretch, breach))
-  const from = breach[0] === breach[1] ? (touched[0]?.[0] ?? breach[0]) : breach[0]
-  const to = breach[0] === breach[1] ? (touched.at(-1)?.[1] ?? breach[1]) : breach[1]
-  const { runs, text } = passage
-  return (
-    <>
-      <CitationRuns runs={sliceRuns(runs, 0, from)} />
-      <mark className={styles.mark}>
-        <CitationRuns runs={sliceRuns(runs, from, to)} />
-      </mark>
-      <CitationRuns runs={sliceRuns(runs, to, text.length)} />
-    </>
-  )
+/** Removes the punctuation around a word, which can be wrong although the word is right. */
+function trimMarks(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}§¶]+/u, '').replace(/[^\p{L}\p{N}.’]+$/u, '') || word
 }
 
 function wordAt(list: HTMLElement | null, place: number): HTMLElement | undefined {

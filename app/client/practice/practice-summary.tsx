@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { markError } from './breach/error-mark.ts'
 import { explainBreach } from './explain-breach.ts'
+import { MarkedCitation } from './marked-citation.tsx'
 import { MasteredRules } from './practice-start.tsx'
 import { t } from './messages.ts'
 import type { PracticeState } from './use-practice.ts'
@@ -31,7 +33,15 @@ export function PracticeSummary({ practice }: { readonly practice: PracticeState
           <ul role="list" className={styles.rules}>
             {missed.map((item) => (
               <li key={item.rule}>
-                {item.words} <small>{explainBreach(item, tableDate).from}</small>
+                <MarkedCitation
+                  passage={item.wrong}
+                  mark={markError(item.right.text, item.wrong.text).wrong}
+                  version="wrong"
+                  className={styles.shown}
+                />
+                <p>
+                  {item.words} <small>{explainBreach(item, tableDate).from}</small>
+                </p>
               </li>
             ))}
           </ul>

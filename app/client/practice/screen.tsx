@@ -13,7 +13,8 @@ import styles from './practice.module.css'
 export function PracticeScreen() {
   const practice = usePractice()
   return (
-    <Page title={t('res_practice')} lead={t('res_practice_lead')}>
+    // During a session, the citation and its answer need the whole height of a phone.
+    <Page title={t('res_practice')} lead={practice.phase === 'start' ? t('res_practice_lead') : undefined}>
       <div className={styles.screen} aria-busy={practice.storing}>
         {practice.refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}
         <PracticeBody practice={practice} />
@@ -51,6 +52,7 @@ function PracticeBody({ practice }: { readonly practice: PracticeState }) {
         key={given.length - (given.at(-1)?.item === item ? 1 : 0)}
         item={item}
         number={given.length + (given.at(-1)?.item === item ? 0 : 1)}
+        score={given.filter(({ right }) => right).length}
         tableDate={practice.tableDate}
         typed={practice.typed}
         onAnswer={practice.answer}

@@ -61,5 +61,6 @@ export function splitStretches(text: string): Stretch[] {
 
 /** Returns whether the selected span contains the error. If text is missing, the word on either side counts. */
 export function touchesBreach([from, to]: Stretch, [start, end]: Stretch): boolean {
-  return from <= end && to >= start
+  const space = start === end ? 1 : 0
+  return from <= end + space && to >= start - space
 }

@@ -47,6 +47,15 @@ test('counts case list findings under the rule that Practice uses for them', asy
   expect([...(await readOwnWork(a.database, tools, table)).rules]).toEqual([['case-year', 1]])
 })
 
+test('makes no items from an authority that contradicts the case list, because its correction would be wrong', async () => {
+  const { a } = openTwoDevices()
+  const pincite = [{ label: 'page', value: '339' }]
+  await cite(a, 'Gideon v. Wainwright, 372 U.S. 335 (1961)', { signal: 'none', pincite })
+  await cite(a, 'Gideon v. Wainwright, 372 U.S. 335 (1963)', { signal: 'none', pincite })
+  const { materials } = await readOwnWork(a.database, tools, table)
+  expect(materials.map(({ source }) => source)).toMatchObject([{ date: { year: 1963 } }])
+})
+
 test('finds nothing for an account without strings', async () => {
   const { a } = openTwoDevices()
   expect(await readOwnWork(a.database, tools, table)).toEqual({ rules: new Map(), materials: [] })

@@ -1,3 +1,4 @@
+import type { CitationFinding } from '#cite/cases/cases.ts'
 import { type Locator, LocatorSchema } from '#cite/source/locator.ts'
 import { type Source, SourceSchema } from '#cite/source/source.ts'
 import { ParentheticalSchema, PROFILES, type Use } from '#cite/source/use.ts'
@@ -70,12 +71,21 @@ function checkProject(
   const sources = readSources(authorities)
   const lists = strings.map(({ id }) => uses.filter(({ pos }) => pos.stringId === id))
   const rules = lists.flatMap((list) => checkUses(tools, contents, list, sources))
-  const materials = lists.flat().flatMap((use): PracticeMaterial[] => {
+  const cited = lists.flat().flatMap((use): PracticeMaterial[] => {
     const source = sources.get(use.authorityId)
     if (source === undefined || source.kind === 'pasted') return []
     return [{ source, pincite: readPincite(use), project: project.name, known: null }]
   })
-  return { rules: [...rules, ...(table === null ? [] : askTable(tools.engine, table, materials))], materials }
+  if (table === null) return { rules, materials: cited }
+  const guarded = cited.map((material) => ({ material, findings: askTable(tools.engine, table, material) }))
+  const ofTable = guarded.flatMap(({ findings }) => findings.flatMap(({ kind }) => OF_TABLE[kind] ?? []))
+  return {
+    rules: [...rules, ...ofTable],
+    // An item shows its authority as correct, so authorities that contradict the case list are left out.
+    materials: guarded.flatMap(({ material, findings }) =>
+      findings.some((finding) => table.lookup.isContradiction(finding)) ? [] : [material],
+    ),
+  }
 }
 
 /** Returns the authorities in a project as engine sources, by id, without those that only a newer version can read. */
@@ -135,13 +145,10 @@ const ORDER_RULES = new Set(['R4.4', '1e-R10'])
 function askTable(
   engine: CitationEngine,
   { lookup, tables }: CaseList,
-  materials: readonly PracticeMaterial[],
-): string[] {
-  return materials.flatMap(({ source, pincite }) => {
-    const cited = lookup.citedCaseOf(source, pincite, engine.parse)
-    if (cited === undefined) return []
-    return lookup.guardCitation(tables, cited).flatMap(({ kind }) => OF_TABLE[kind] ?? [])
-  })
+  { source, pincite }: PracticeMaterial,
+): readonly CitationFinding[] {
+  const cited = lookup.citedCaseOf(source, pincite, engine.parse)
+  return cited === undefined ? [] : lookup.guardCitation(tables, cited)
 }
 
 /** Returns the rules that citations broke before they were fixed, as far back as the device's history goes. */

@@ -81,12 +81,12 @@ function LookText({ look, inList = false }: LookTextProps) {
   const { id: rowId, item } = look.row
   const show = { label: t('res_check_go'), run: () => rowActions.focus(rowId) }
   const edit = { label: t('res_check_authority'), run: () => rowActions.editAuthority(item.id) }
-  const line = (words: ReactNode, fix: typeof show | null, reason: ReactNode, isSaid = false) => {
+  const line = (words: ReactNode, fix: typeof show | null, reason: ReactNode) => {
     // In the row's own list, the row is already in view and needs no Show button.
     const offered = fix ?? (inList ? show : null)
     return (
       <>
-        <p className={isSaid ? 'visually-hidden' : undefined}>
+        <p>
           <span className="visually-hidden">{statusText(`res_status_${levelOf(look)}`)}: </span>
           {words}
         </p>
@@ -109,10 +109,7 @@ function LookText({ look, inList = false }: LookTextProps) {
           {finding.words} <small>{t('res_check_rule', { rule: finding.rule })}</small>
         </>
       )
-      const fix = fixOf(rowActions, finding)
-      // If the button says the same, the sentence is for screen readers only.
-      const isSaid = finding.words === `${fix?.label}.`
-      return line(words, fix, <RuleWhy rule={finding.rule} />, isSaid)
+      return line(words, fixOf(rowActions, finding), <RuleWhy rule={finding.rule} />)
     }
     case 'case': {
       const { words, report } = look

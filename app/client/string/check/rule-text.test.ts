@@ -20,6 +20,12 @@ test('every rule that a finding cites has an explanation that works offline', ()
   expect(rules.filter((rule) => explainRule(rule) === undefined)).toEqual([])
 })
 
+test('the court and year, and an opinion outside the reporters, have different explanations', () => {
+  expect(explainRule('R12.1')).toContain('court and the year in parentheses')
+  expect(explainRule('R12.3.1')).toBe(explainRule('R12.1'))
+  expect(explainRule('R12.4.2')).toContain('docket number')
+})
+
 test('a rule without its own text uses the text of its nearest parent', () => {
   expect(explainRule('R15.9.9')).toBe(explainRule('R15'))
   expect(explainRule('R999')).toBeUndefined()

@@ -50,7 +50,7 @@ const texts: Readonly<Record<string, string>> = {
   R11: 'Cite a case by name, reporter, court, and year.',
   'R11.1':
     'Cite a case by name, volume, reporter, first page, and pincite, followed by court and year in parentheses.',
-  R12: 'Cite an opinion that isn’t in a reporter by docket number, database or web address, court, and full date.',
+  R12: 'Put the court and the year in parentheses after the pages, with no comma before or between them. Leave out a court that the reporter already identifies.',
   R14: 'Subsequent history follows the citation, after an italicized phrase.',
   'R14.2': 'Use the fixed abbreviation for a subsequent history phrase, and italicize it.',
   'R15.2': 'The short form of a case gives one party, the volume, the reporter, and the page.',
@@ -85,6 +85,11 @@ const texts: Readonly<Record<string, string>> = {
   'R11.5.14':
     'Give a union’s name as reported, but omit everything after its first full craft or industry name.',
   'R11.8': 'Name the court in the parenthetical, unless the reporter’s name already identifies it.',
+  'R11.6.2':
+    'Give the year of the decision. A volume of a reporter contains the decisions of only one year or a few.',
+  'R11.7': 'Cite a page of the opinion itself: no earlier than its first page.',
+  'R12.4':
+    'Cite an opinion that isn’t in a reporter by docket number, database or web address, court, and full date.',
   'R14.3': 'When a case continues under another name, introduce the new name with sub nom. in italics.',
   R15: 'After the full citation, cite a case by one party’s name, the volume, the reporter, and the page.',
   'R15.2.1':
@@ -96,7 +101,7 @@ const texts: Readonly<Record<string, string>> = {
   'R33.5.2': 'Give the date of your visit only if the page itself has no date.',
   'R33.6.3':
     'Pages change and disappear. To preserve what you saw, add the address of an archived copy in brackets after the original address.',
-  T1: 'Use the abbreviation for the court from the table of courts.',
+  T1: 'Write each court and reporter as the table of courts lists it, including its periods and spaces.',
   T17: 'Abbreviate months, except May, June, and July.',
   '1e-R10':
     'Older editions rank authorities under one signal: constitutions, statutes, treaties, cases by court, then legislative and secondary sources. Your edition requires this order.',

@@ -7,7 +7,7 @@ import { missingPartOf } from './check-string.ts'
 import { useLintedAuthorities } from './use-linted-authorities.ts'
 
 /** Only the text of a citation matters here, not its typeface; a string’s own style is checked with the string. */
-const style: CitationStyle = {
+const plainStyle: CitationStyle = {
   mode: 'sentence',
   typeface: 'court',
   profile: 'indigo-2e',
@@ -15,10 +15,11 @@ const style: CitationStyle = {
   underline: false,
 }
 
-/** Returns each authority's own findings, by its id. */
+/** Returns each authority's own findings, by its id. `style` is the project's style, if the findings depend on it. */
 export function useRuleReasons(
   engine: CitationEngine | null,
   authorities: readonly GuardedAuthority[],
+  style: CitationStyle = plainStyle,
 ): ReadonlyMap<string, readonly StatusReason[]> {
   const sources = useMemo(() => authorities.map(({ source }) => source), [authorities])
   const linted = useLintedAuthorities(engine, sources, style)

@@ -84,13 +84,7 @@ export const Composer = memo(function Composer(props: ComposerProps) {
         )}
         <div className={styles.line}>
           {empty && dock.before}
-          <AddField
-            box={box}
-            rows={1}
-            placeholder={t('res_add_short')}
-            className={styles.short}
-            labelHidden
-          />
+          <AddField box={box} rows={1} placeholder={t('res_add_short')} className={styles.short} />
           {empty ? (
             dock.after
           ) : (
@@ -110,21 +104,21 @@ export const Composer = memo(function Composer(props: ComposerProps) {
   }
   return (
     <section className={styles.composer} data-draft="" onPasteCapture={onPaste}>
-      <AddField box={box} rows={2} placeholder={t('res_add_placeholder')} className={styles.box} />
-      {/* A long list would push the buttons off the screen. */}
-      {!isLong && found}
-      <div className={styles.foot}>
-        {byForm}
-        <Button
-          small
-          kind={isLong ? 'primary' : undefined}
-          disabled={text.trim() === ''}
-          onClick={submitText}
-        >
-          {addLabel(box)} <CornerDownLeft aria-hidden />
-        </Button>
+      <div className={styles.entry}>
+        <AddField box={box} rows={1} placeholder={t('res_add_placeholder')} className={styles.box} />
+        <div className={styles.foot}>
+          {byForm}
+          <Button
+            small
+            kind={isLong ? 'primary' : undefined}
+            disabled={text.trim() === ''}
+            onClick={submitText}
+          >
+            {addLabel(box)} <CornerDownLeft aria-hidden />
+          </Button>
+        </div>
       </div>
-      {isLong && found}
+      {found}
     </section>
   )
 })
@@ -134,18 +128,17 @@ interface AddFieldProps {
   readonly rows: number
   readonly placeholder: string
   readonly className: string | undefined
-  readonly labelHidden?: boolean
 }
 
 /** The text box. */
-function AddField({ box, labelHidden = false, ...look }: AddFieldProps) {
+function AddField({ box, ...look }: AddFieldProps) {
   const { field, text, setText, onKeyDown } = box
   return (
     <LongTextArea
       {...look}
       ref={field}
       label={t('res_add_label')}
-      labelHidden={labelHidden}
+      labelHidden
       value={text}
       isReading={box.parsed === null}
       onText={setText}

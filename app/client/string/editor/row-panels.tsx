@@ -11,6 +11,7 @@ import { SignalPanel } from '../panels/signal-panel.tsx'
 import { nameOfSource } from '../../source/source-name.ts'
 import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
 import { offerSignals, signalsInForce } from '../model/signals.ts'
+import { rowElement } from '../model/row-element.ts'
 import { nameOfPanel, type OpenPanel, useRowActions } from '../model/row-actions.ts'
 import { insertionField } from './reopen-panel.ts'
 import type { CitationForms } from '../model/printing.ts'
@@ -70,6 +71,7 @@ export function RowPanels(props: RowPanelsProps) {
       open
       onClose={submitOrClose}
       anchor={panel.anchor}
+      around={rowElement(row.id)}
     >
       <div ref={content} data-row-panel="">
         <PanelContent {...props} key={panel.place} panel={panel} row={row} at={at} />

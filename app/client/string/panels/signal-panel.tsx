@@ -1,8 +1,10 @@
-import { type KeyboardEvent, useId } from 'react'
+import { Check } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Signal, SignalCategory } from '#cite/signal/signal.ts'
 import { focusOnMount } from '../../anchored-panel.tsx'
 import { t } from '../messages.ts'
 import { t as tSignal } from './messages.ts'
+import { filterSignals } from '../model/filter-signals.ts'
 import { signalLabel } from '../model/signal-label.ts'
 import { type SignalChoice, signalOfLetter } from '../model/signals.ts'
 import styles from './panels.module.css'
@@ -18,34 +20,71 @@ const GROUPS: readonly SignalCategory[] = ['support', 'comparison', 'contradicti
 
 /**
  * The signal palette, grouped as in the rules, with the meaning of each signal. A letter selects a signal, a capital
- * letter its form with *e.g.*; the arrow keys and the mouse also work.
+ * letter its form with *e.g.*; `/` filters by name or meaning. The arrow keys and the mouse also work.
  */
 export function SignalPanel({ choices, current, onChoose }: SignalPanelProps) {
+  const [wanted, setWanted] = useState('')
+  const menu = useRef<HTMLDivElement>(null)
+  const filter = useRef<HTMLInputElement>(null)
+  const found = filterSignals(choices, wanted, (signal) => tSignal(`res_signal_means_${meaningOf(signal)}`))
   return (
-    <div
-      role="menu"
-      tabIndex={-1}
-      aria-label={t('res_signal_choose')}
-      className={styles.signals}
-      onKeyDown={(event) => {
-        if (event.ctrlKey || event.metaKey || event.altKey) return
-        const signal = signalOfLetter(event.key)
-        const isOffered = choices.some((choice) => choice.signal === signal || choice.withExample === signal)
-        if (signal !== undefined && isOffered) onChoose(signal)
-        else if (!moveFocus(event)) return
-        event.preventDefault()
-        event.stopPropagation()
-      }}
-    >
-      {GROUPS.map((group) => (
-        <SignalGroup
-          key={group}
-          group={group}
-          choices={choices.filter((choice) => choice.group === group)}
-          current={current}
-          onChoose={onChoose}
-        />
-      ))}
+    <div data-wide="" className={styles.palette}>
+      <div
+        ref={menu}
+        role="menu"
+        tabIndex={-1}
+        aria-label={t('res_signal_choose')}
+        className={styles.signals}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey || event.altKey) return
+          const signal = signalOfLetter(event.key)
+          const isOffered = choices.some(
+            (choice) => choice.signal === signal || choice.withExample === signal,
+          )
+          if (signal !== undefined && isOffered) onChoose(signal)
+          else if (event.key === '/') filter.current?.focus()
+          else if (!moveFocus(event)) return
+          event.preventDefault()
+          event.stopPropagation()
+        }}
+      >
+        {GROUPS.map((group) => (
+          <SignalGroup
+            key={group}
+            group={group}
+            choices={found.filter((choice) => choice.group === group)}
+            current={current}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+      {found.length === 0 && (
+        <p role="status" className={styles.printed}>
+          {tSignal('res_signal_none_found')}
+        </p>
+      )}
+      <input
+        ref={filter}
+        type="search"
+        value={wanted}
+        aria-label={tSignal('res_signal_filter')}
+        placeholder={tSignal('res_signal_filter_hint')}
+        className={styles.filter}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          setWanted(event.target.value)
+        }}
+        onKeyDown={(event) => {
+          const [first] = found
+          if (event.key === 'Enter' && first !== undefined) onChoose(first.signal)
+          else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+            menu.current?.querySelector<HTMLElement>('[role="menuitemradio"]')?.focus()
+          else return
+          event.preventDefault()
+          event.stopPropagation()
+        }}
+      />
     </div>
   )
 }
@@ -63,7 +102,7 @@ function SignalGroup({
       {/* An ARIA menu may contain only its items and their groups. */}
       <p aria-hidden>{name}</p>
       {choices.map(({ signal, withExample, letter }) => (
-        <div key={signal} className={styles.signalLine}>
+        <div key={signal} data-line="" className={styles.signalLine}>
           <SignalItem signal={signal} letter={letter} current={current} onChoose={onChoose} explained />
           {withExample !== undefined && (
             <SignalItem
@@ -104,13 +143,16 @@ function SignalItem({ signal, letter, explained = false, current, onChoose }: Si
         onChoose(signal)
       }}
     >
-      {signal === 'none' ? <span>{words}</span> : <i>{words.endsWith('e.g.') ? `${words},` : words}</i>}
+      <span className={styles.signalName}>
+        {signal === 'none' ? words : <i>{words.endsWith('e.g.') ? `${words},` : words}</i>}
+        {signal === current && <Check aria-hidden />}
+        <kbd>{letter}</kbd>
+      </span>
       {explained && (
         <small id={meaning} className={styles.meaning}>
           {tSignal(`res_signal_means_${meaningOf(signal)}`)}
         </small>
       )}
-      <kbd>{letter}</kbd>
     </button>
   )
 }
@@ -137,20 +179,27 @@ const MEANINGS = [
 ] as const
 type SignalMeaning = (typeof MEANINGS)[number]
 
-/** Handles arrow keys, Home, and End; returns false for any other key. */
+/**
+ * Handles arrow keys, Home, and End; returns false for any other key. Up and Down move between signals, Left and Right
+ * between a signal and its form with *e.g.*
+ */
 function moveFocus(event: KeyboardEvent<HTMLElement>): boolean {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitemradio"]')]
-  const here = items.findIndex((item) => item === document.activeElement)
-  const steps: Readonly<Record<string, number>> = {
-    ArrowDown: here + 1,
-    ArrowRight: here + 1,
-    ArrowUp: here - 1,
-    ArrowLeft: here - 1,
-    Home: 0,
-    End: -1,
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]')].map((line) => [
+    ...line.querySelectorAll<HTMLElement>('[role="menuitemradio"]'),
+  ])
+  const at = lines.findIndex((line) => line.some((item) => item === document.activeElement))
+  const column = Math.max(0, lines[at]?.findIndex((item) => item === document.activeElement) ?? 0)
+  const steps: Readonly<Record<string, readonly [line: number, column: number]>> = {
+    ArrowDown: [(at + 1) % lines.length, column],
+    ArrowUp: [at - 1, column],
+    ArrowRight: [at, 1],
+    ArrowLeft: [at, 0],
+    Home: [0, 0],
+    End: [-1, 0],
   }
   const target = steps[event.key]
   if (target === undefined) return false
-  items.at(target % items.length)?.focus()
+  const line = lines.at(target[0]) ?? []
+  ;(line[target[1]] ?? line.at(-1))?.focus()
   return true
 }

@@ -11,7 +11,7 @@ export const t = createTranslator({
   res_record_empty_help: 'Authorities the project cites appear here with the results of each check.',
   res_record_sum: '{reviewed} of {count} reviewed',
   res_record_list: 'Authorities in the project',
-  res_record_standings: 'Cases: {counts}',
+  res_record_also: 'Also: {others}',
   res_record_authority: 'Authority',
   res_record_standing: 'Status',
   res_record_checks: 'What the sources say',

@@ -8,14 +8,14 @@ import type { RecordLines } from './record-words.ts'
 /** Content of a record file. */
 export interface RecordContent {
   readonly title: string
-  /** How many cases have each standing; empty without cases. */
-  readonly standings: string
+  /** Number of authorities with each status, and of those reviewed. */
+  readonly summary: string
   readonly sources: readonly string[]
   readonly rows: readonly { readonly entry: CheckedEntry; readonly lines: RecordLines }[]
 }
 
 /** Exports the record as CSV; escapes cells that a spreadsheet would run as a formula. */
-export function recordToCsv({ title, standings, sources, rows }: RecordContent): string {
+export function recordToCsv({ title, summary, sources, rows }: RecordContent): string {
   const head = [
     'res_record_authority',
     'res_record_standing',
@@ -28,7 +28,7 @@ export function recordToCsv({ title, standings, sources, rows }: RecordContent):
     head.map((key) => t(key)),
     ...rows.map(({ entry, lines }) => [
       entry.text,
-      lines.standing,
+      describeStanding(lines),
       lines.byTable,
       lines.online,
       lines.review,
@@ -36,25 +36,30 @@ export function recordToCsv({ title, standings, sources, rows }: RecordContent):
     ]),
     [],
     [title],
-    ...(standings === '' ? [] : [[standings]]),
+    [summary],
     ...sources.map((words) => [words]),
   ])
 }
 
+/** Describes the status of a row with all its problems: "Wrong year. Also: no court". */
+function describeStanding({ standing, others }: RecordLines): string {
+  return others === '' ? standing : `${standing}. ${others}`
+}
+
 /** Exports the record as a Word document: each authority's citation, followed by its results. */
-export function recordToDocx({ title, standings, sources, rows }: RecordContent): Uint8Array<ArrayBuffer> {
+export function recordToDocx({ title, summary, sources, rows }: RecordContent): Uint8Array<ArrayBuffer> {
   const paragraph = (...runs: readonly Run[]) => [{ runs }]
   const text = (words: string, style: Run['style'] = 'roman'): Run => ({ text: words, style, slot: 'body' })
   const labelled = (label: string, words: string) => paragraph(text(label, 'italic'), text(`: ${words}`))
   return new Uint8Array(
     toDocx([
       paragraph(text(title, 'smallCaps')),
-      ...(standings === '' ? [] : [paragraph(text(standings))]),
+      paragraph(text(summary)),
       ...sources.map((words) => paragraph(text(words))),
       ...rows.flatMap(({ entry, lines }, at) => [
         paragraph(),
         paragraph(text(`${at + 1}. `), ...entry.runs),
-        labelled(t('res_record_standing'), lines.standing),
+        labelled(t('res_record_standing'), describeStanding(lines)),
         labelled(t('res_record_by_table'), lines.byTable),
         labelled(t('res_record_online'), lines.online),
         labelled(t('res_record_reviewed'), lines.review),

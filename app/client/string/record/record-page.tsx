@@ -12,12 +12,14 @@ import { useCaseReports } from '../../cases/use-case-reports.ts'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
 import { downloadFile, toFileName } from '../../download-file.ts'
 import { nameOfSource } from '../../source/source-name.ts'
-import { StatusMark } from '../../status/status-mark.tsx'
+import { t as statusText } from '../../status/messages.ts'
+import { labelLevelOf, StatusLabel } from '../../status/status-mark.tsx'
 import { useStoreWrite } from '../../use-store-write.ts'
+import { reasonsOfCiting } from '../check/reasons-of-citing.ts'
 import { useRuleReasons } from '../check/use-rule-reasons.ts'
 import { ProjectPage } from '../project-page/project-page.tsx'
 import type { ProjectPageProps } from '../project-page/project-page-props.ts'
-import { buildLibraryItems } from '../model/citation-row.ts'
+import { buildLibraryItems, citationStyleOf } from '../model/citation-row.ts'
 import { t } from './messages.ts'
 import { ProjectArchive } from './project-archive.tsx'
 import { type CheckedEntry, joinReports, listRecordEntries, type RecordEntry } from './record-entry.ts'
@@ -26,8 +28,8 @@ import {
   describeEntry,
   describeProgress,
   describeSources,
-  describeStandings,
   type RecordLines,
+  sortByHarm,
 } from './record-words.ts'
 import styles from './record.module.css'
 
@@ -42,19 +44,23 @@ export function RecordPage({
   const entries = useMemo(() => listRecordEntries(engine, contents), [engine, contents])
   const guarded = useMemo(() => entries.flatMap((entry) => entry.guarded ?? []), [entries])
   const { table, reports, lookup } = useCaseReports(engine, guarded, lookUp)
-  const reasonsOfRules = useRuleReasons(engine, guarded)
+  const style = useMemo(() => citationStyleOf(project, contents.choices), [project, contents.choices])
+  const reasonsOfRules = useRuleReasons(engine, guarded, style)
+  const reasonsOfUses = useMemo(() => reasonsOfCiting(engine, contents), [engine, contents])
   const { markReviewed, write, refused } = useRecordWriting()
   const [openedAt] = useState(() => Date.now())
   const laws = useLawLists(guarded.some(isLaw))
-  const rows = joinReports(entries, reports, laws).map((entry) => ({
-    entry,
-    lines: describeEntry(entry, { table, lookUp, reasonsOfRules }),
-  }))
+  const rows = sortByHarm(
+    joinReports(entries, reports, laws).map((entry) => ({
+      entry,
+      lines: describeEntry(entry, { table, lookUp, reasonsOfRules, reasonsOfUses }),
+    })),
+  )
   const name = project.name === '' ? t('res_record_untitled') : project.name
   const title = t('res_record_of', { name })
   const sources = describeSources({ table }, lookUp, openedAt)
-  const standings = describeStandings(rows.map(({ entry }) => entry))
-  const content = { title, standings, sources, rows }
+  const summary = describeProgress(rows, table)
+  const content = { title, summary, sources, rows }
   const wait = lookUp ? describeWait(lookup) : ''
   const save = (extension: string, file: BlobPart, type: string): void => {
     downloadFile(toFileName(`${name} cite-check record`, extension), file, type)
@@ -63,7 +69,7 @@ export function RecordPage({
     <ProjectPage
       projectHead={projectHead}
       view="record"
-      lead={describeProgress(entries, rows, table)}
+      lead={rows.length === 0 ? undefined : summary}
       actions={
         <>
           <Button
@@ -127,7 +133,6 @@ export function RecordPage({
       )}
       <ProjectArchive items={buildLibraryItems(contents.authorities)} projectId={project.id} write={write} />
       <div className={styles.sources}>
-        {standings !== '' && <p>{standings}</p>}
         {sources.map((words) => (
           <p key={words}>{words}</p>
         ))}
@@ -172,6 +177,19 @@ interface EntryRowProps {
   readonly onReview: (entry: RecordEntry) => void
 }
 
+/** The worst result of an authority, with its mark, and its other problems. */
+function Standing({ lines: { status, standing, others } }: { readonly lines: RecordLines }) {
+  const [worst] = status.reasons
+  if (status.level === 'fine' || worst === undefined) return <span className={styles.fine}>{standing}</span>
+  return (
+    <>
+      <span className="visually-hidden">{statusText(`res_status_${status.level}`)}: </span>
+      <StatusLabel level={labelLevelOf(worst)}>{standing}</StatusLabel>
+      {others !== '' && <p className={styles.others}>{others}</p>}
+    </>
+  )
+}
+
 /** One authority: its worst result first, then its citation, the result of each source, and the reviewer. */
 function EntryRow({ entry, lines, lookUp, onReview }: EntryRowProps) {
   const { review, stale, guarded, report } = entry
@@ -182,11 +200,7 @@ function EntryRow({ entry, lines, lookUp, onReview }: EntryRowProps) {
   return (
     <tr>
       <td>
-        {lines.status.level === 'fine' ? (
-          <span className={styles.fine}>{lines.standing}</span>
-        ) : (
-          <StatusMark status={lines.status} />
-        )}
+        <Standing lines={lines} />
       </td>
       <td className="citation">
         <CitationRuns runs={entry.runs} />
@@ -213,10 +227,10 @@ function EntryRow({ entry, lines, lookUp, onReview }: EntryRowProps) {
         )}
       </td>
       <td className={styles.review}>
-        <p>{lines.review}</p>
+        <p className={review === null ? 'visually-hidden' : undefined}>{lines.review}</p>
         <Button
           small
-          kind={review === null || stale ? 'secondary' : 'quiet'}
+          kind="quiet"
           aria-label={t('res_record_review_name', { action, name: nameOfSource(guarded?.source ?? null) })}
           onClick={() => {
             onReview(entry)

@@ -1,21 +1,28 @@
-import { type AuthorityStatus, type StatusReason, statusOfReasons } from '#cite/status/authority-status.ts'
+import {
+  type AuthorityStatus,
+  harmOfReason,
+  type StatusReason,
+  statusOfReasons,
+} from '#cite/status/authority-status.ts'
 import type { VerificationState } from '#cite/cases/verification-state.ts'
 import { formatDay, formatMoment } from '../../../messages/format.ts'
 import type { CaseReports } from '../../cases/use-case-reports.ts'
 import { describeNoAnswer } from '../../cases/online/lookup-words.ts'
-import { describeReport } from '../../cases/report-words.ts'
-import { countStandings, nameStanding } from '../../cases/state-words.ts'
-import { countStatuses, describeCount } from '../../status/status-words.ts'
+import { type DescribedReport, describeReport } from '../../cases/report-words.ts'
+import { type CaseStanding, countStandings, nameStanding } from '../../cases/state-words.ts'
+import { countStatuses, describeCount, nameReason } from '../../status/status-words.ts'
 import { t } from './messages.ts'
-import type { CheckedEntry, RecordEntry } from './record-entry.ts'
+import type { CheckedEntry } from './record-entry.ts'
 
 /** Text for one authority: one line per source. */
 export interface RecordLines {
   /**
-   * The worst result: "Overruled", "Not verified", "Matches"; "Not checked" for an authority that no list covers, and
-   * "Checking…" while its list is loading.
+   * The worst result: "Overruled", "Wrong year", "Not verified", "Matches"; "Not checked" for an authority that no list
+   * covers, and "Checking…" while its list is loading.
    */
   readonly standing: string
+  /** The other problems: "Also: no court, no pincite"; empty if there are none. */
+  readonly others: string
   readonly byTable: string
   readonly online: string
   readonly review: string
@@ -24,30 +31,43 @@ export interface RecordLines {
 
 interface RecordState extends Pick<CaseReports, 'table'> {
   readonly lookUp: boolean
-  /** The findings of each authority; absent until they are checked. */
+  /** The findings about each authority itself, and about how strings cite it; absent until they are checked. */
   readonly reasonsOfRules?: ReadonlyMap<string, readonly StatusReason[]>
+  readonly reasonsOfUses?: ReadonlyMap<string, readonly StatusReason[]>
 }
 
 /** Returns the lines of an authority; they never claim that a check was done when it was not. */
 export function describeEntry(
   entry: CheckedEntry,
-  { table, lookUp, reasonsOfRules }: RecordState,
+  { table, lookUp, reasonsOfRules, reasonsOfUses }: RecordState,
 ): RecordLines {
   const byTable = describeTableCheck(entry, table)
+  const status = statusOfReasons([
+    ...reasonsOf(entry),
+    ...(reasonsOfRules?.get(entry.id) ?? []),
+    ...(reasonsOfUses?.get(entry.id) ?? []),
+  ])
+  const [worst, ...more] = status.reasons
+  const standing = byTable === t('res_record_opening') ? byTable : nameStanding(standingOf(entry))
+  const nameOf = (reason: StatusReason): string => (OF_STANDING.has(reason) ? standing : nameReason(reason))
+  const others = more.map((reason) => nameOf(reason).toLowerCase()).join(', ')
   return {
-    standing: describeStanding(entry, byTable),
+    standing: worst === undefined ? standing : nameOf(worst),
+    others: others === '' ? '' : t('res_record_also', { others }),
     byTable,
     online: describeOnlineCheck(entry, lookUp),
     review: describeReview(entry),
-    status: statusOfReasons([...reasonsOf(entry), ...(reasonsOfRules?.get(entry.id) ?? [])]),
+    status,
   }
 }
 
-/** Returns the worst result in words; while the list that covers an authority is loading, the same word as its check. */
-function describeStanding({ report, law }: CheckedEntry, byTable: string): string {
-  if (byTable === t('res_record_opening')) return byTable
-  if (report !== undefined) return nameStanding(report.standing)
-  return nameStanding(law === undefined || typeof law === 'string' ? 'unchecked' : law.state)
+/** Reasons whose name depends on the source that was asked; the standing names the result. */
+const OF_STANDING: ReadonlySet<StatusReason> = new Set(['not-verified', 'not-listed'])
+
+/** Returns the result of the lists that cover an authority. */
+function standingOf({ report, law }: CheckedEntry): CaseStanding {
+  if (report !== undefined) return report.standing
+  return law === undefined || typeof law === 'string' ? 'unchecked' : law.state
 }
 
 /** Returns the reasons for an authority's status. A current review mark makes up for a missing confirmation. */
@@ -60,23 +80,31 @@ function reasonsOf({ report, law, guarded, review, stale }: CheckedEntry): Statu
 }
 
 /**
- * Describes the progress of the cite-check. The number to check is known only once the case list has loaded or failed
- * to load.
+ * Sums up the record, worst first: every authority is counted once, by its status or, without one, by its result. The
+ * counts are known only once the case list has loaded or failed to load.
  */
 export function describeProgress(
-  entries: readonly RecordEntry[],
-  rows: readonly { readonly lines: RecordLines }[],
+  rows: readonly { readonly entry: CheckedEntry; readonly lines: Pick<RecordLines, 'status'> }[],
   table: CaseReports['table'],
 ): string {
   const reviewed = t('res_record_sum', {
     count: rows.length,
-    reviewed: entries.filter(({ review, stale }) => review !== null && !stale).length,
+    reviewed: rows.filter(({ entry: { review, stale } }) => review !== null && !stale).length,
   })
-  const checked =
-    table === 'failed' || typeof table !== 'string'
-      ? describeCount(countStatuses(rows.map(({ lines }) => lines.status)))
-      : t('res_record_opening')
-  return checked === '' ? reviewed : `${reviewed} · ${checked}`
+  if (table !== 'failed' && typeof table === 'string') return `${t('res_record_opening')} · ${reviewed}`
+  const problems = describeCount(countStatuses(rows.map(({ lines }) => lines.status)))
+  const others = countStandings(
+    rows.filter(({ lines }) => lines.status.level === 'fine').map(({ entry }) => standingOf(entry)),
+  )
+  return [problems, others, reviewed].filter((words) => words !== '').join(' · ')
+}
+
+/** Sorts rows: serious problems first; otherwise in the order of the project, so that a review doesn't move a row. */
+export function sortByHarm<T extends { readonly lines: Pick<RecordLines, 'status'> }>(
+  rows: readonly T[],
+): readonly T[] {
+  const isSerious = ({ lines }: T): boolean => lines.status.level === 'serious'
+  return [...rows.filter(isSerious), ...rows.filter((row) => !isSerious(row))]
 }
 
 function describeTableCheck({ guarded, report, law }: CheckedEntry, table: CaseReports['table']): string {
@@ -89,7 +117,23 @@ function describeTableCheck({ guarded, report, law }: CheckedEntry, table: CaseR
   if (report === undefined) return t('res_record_no_case')
   // Online results have a separate line.
   const looks = report.looks.filter(({ words }) => words !== report.online?.words)
-  return describeReport({ ...report, looks })
+  return describeResult({ ...report, looks })
+}
+
+/**
+ * Describes the case list's findings, worst first. The status of the row already names the state, so a finding isn't
+ * introduced by a state, which would say "Matches in part" about a citation that can't be right.
+ */
+function describeResult(report: DescribedReport): string {
+  const { looks, words, state, history } = report
+  const own = looks.filter(({ isHistory }) => isHistory !== true)
+  if (own.length === 0) return describeReport(report)
+  const byHarm = own.toSorted((one, other) => harmOfReason(one.reason) - harmOfReason(other.reason))
+  const name = `${nameStanding(state)}.`
+  const rest = words.startsWith(name) ? words.slice(name.length).trim() : words
+  return [...byHarm.map((look) => look.words), rest, ...history.map((one) => one.words)]
+    .filter((one) => one !== '')
+    .join(' ')
 }
 
 /** Returns the effect of a law's state on the status: none if a list confirms the law, or if no list covers it. */
@@ -114,12 +158,6 @@ function describeReview({ review, stale }: CheckedEntry): string {
   if (review === null) return t('res_record_not_reviewed')
   const values = { by: review.by, date: formatMoment(new Date(review.at).toISOString()), cited: review.cited }
   return t(stale ? 'res_record_reviewed_by_stale' : 'res_record_reviewed_by', values)
-}
-
-/** Counts the cases with each standing, for the header of the page and of its files; empty without cases. */
-export function describeStandings(entries: readonly CheckedEntry[]): string {
-  const counts = countStandings(entries.flatMap(({ report }) => report?.standing ?? []))
-  return counts === '' ? '' : t('res_record_standings', { counts })
 }
 
 /** Describes the sources, for the header of the page and of its files. */

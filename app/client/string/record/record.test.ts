@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as lookup from '#cite/cases/cases.ts'
 import * as engine from '#cite/cite.ts'
+import { reasonOfState } from '#cite/status/authority-status.ts'
 import { guardLaw } from '#cite/verify/law/guard-law.ts'
 import { stateOfLaw } from '#cite/verify/law/law-finding.ts'
 import { openLawTables } from '#cite/verify/law/law-tables.ts'
@@ -14,7 +15,7 @@ import { guardAuthority } from '../../cases/guard-authority.ts'
 import { joinLookup, type CaseReport } from '../../cases/use-case-reports.ts'
 import { joinReports, listRecordEntries } from './record-entry.ts'
 import { recordToCsv, recordToDocx } from './record-files.ts'
-import { describeEntry, describeSources, describeStandings } from './record-words.ts'
+import { describeEntry, describeProgress, describeSources, sortByHarm } from './record-words.ts'
 
 const tables = lookup.openCaseTables(
   readFileSync(new URL('../../../../cite/cases/tables/cases.txt', import.meta.url), 'utf8'),
@@ -48,7 +49,12 @@ function recordOf(contents: ProjectContents) {
   const reports = entries.flatMap(({ guarded }): CaseReport[] => {
     const report = guarded === null ? null : guardAuthority(table, engine, guarded)
     if (report === null) return []
-    return [{ ...report, ...joinLookup({ ...report, places: [''] }, undefined, null), online: undefined }]
+    const joined = joinLookup({ ...report, places: [''] }, undefined, null)
+    const reasons = [
+      ...report.reasons,
+      ...(reasonOfState(report.state) === undefined ? [] : (['not-verified'] as const)),
+    ]
+    return [{ ...report, ...joined, reasons, online: undefined }]
   })
   return joinReports(entries, reports, laws).map((entry) => ({
     entry,
@@ -84,15 +90,11 @@ test.for<[text: string, standing: string, byTable: RegExp]>([
   [
     'Plessy v. Ferguson, 163 U.S. 537 (1896)',
     'Overruled',
-    /^Overruled in part by Brown v\. Board of Education, 347 U\.S\. 483 \(1954\)\. .*Matches the case list/,
+    /^Overruled by .* Overruled in part by Brown v\. Board of Education, 347 U\.S\. 483 \(1954\)\. .*Matches the case list/,
   ],
-  [
-    'Roe v. Wade, 384 U.S. 436 (1973)',
-    'Different case at that citation',
-    /^Different case at that citation\. 384 U\.S\. 436 is/,
-  ],
-  ['Roe v. Doe, 1020 F.2d 3 (9th Cir. 1993)', 'Conflict', /^Conflict\. F\.2d has no volume 1020/],
-  ['Wallace v. Kato, 549 U.S. 384 (2006)', 'Matches in part', /^Matches in part\. This case was decided/],
+  ['Roe v. Wade, 384 U.S. 436 (1973)', 'Wrong location', /^384 U\.S\. 436 is/],
+  ['Roe v. Doe, 1020 F.2d 3 (9th Cir. 1993)', 'No such volume', /^F\.2d has no volume 1020/],
+  ['Wallace v. Kato, 549 U.S. 384 (2006)', 'Wrong year', /^This case was decided/],
   [
     'Roe v. Doe, 250 F.3d 340 (9th Cir. 2001)',
     'Not verified',
@@ -106,22 +108,51 @@ test.for<[text: string, standing: string, byTable: RegExp]>([
   expect(row?.lines.byTable).not.toMatch(/agree/i)
 })
 
-test('the record and its files count each state separately', () => {
+test('the record and its files count every authority once, worst first', () => {
   const rows = recordOf(
     contentsOf(
       authorityOf(MIRANDA, 1),
       authorityOf('Roe v. Doe, 250 F.3d 340 (9th Cir. 2001)', 2),
       authorityOf('Poe v. Moe, 251 F.3d 341 (9th Cir. 2001)', 3),
       authorityOf('42 U.S.C. § 1983', 4),
+      authorityOf('Wallace v. Kato, 549 U.S. 384 (2006)', 5),
+      authorityOf('Restatement (Second) of Torts § 402A (1965)', 6),
     ),
   )
-  const standings = describeStandings(rows.map(({ entry }) => entry))
-  expect(standings).toBe('Cases: 2 plausible, existence not verified · 1 match')
-  const csv = recordToCsv({ title: 'Record', standings, sources: [], rows })
-  expect(csv).toContain(standings)
+  const summary = describeProgress(rows, table)
+  expect(summary).toBe('1 serious, 2 to check · 1 not checked · 2 match · 0 of 6 reviewed')
+  const csv = recordToCsv({ title: 'Record', summary, sources: [], rows })
+  expect(csv).toContain(summary)
   expect(csv).toMatch(/,Not verified,"?Not verified: the year fits/)
-  const word = new TextDecoder().decode(recordToDocx({ title: 'Record', standings, sources: [], rows }))
-  expect(word).toContain(standings)
+  const word = new TextDecoder().decode(recordToDocx({ title: 'Record', summary, sources: [], rows }))
+  expect(word).toContain(summary)
+})
+
+test('the record lists serious problems first, and a review moves no row', () => {
+  const review = { by: 'Ada', at: 1, cited: 'Roe v. Doe, 250 F.3d 340 (9th Cir. 2001)' }
+  for (const checked of [null, review]) {
+    const rows = recordOf(
+      contentsOf(
+        authorityOf(MIRANDA, 1),
+        authorityOf('Roe v. Doe, 250 F.3d 340 (9th Cir. 2001)', 2, checked),
+        authorityOf('Wallace v. Kato, 549 U.S. 384 (2006)', 3),
+      ),
+    )
+    expect(sortByHarm(rows).map(({ entry }) => entry.text.split(',')[0])).toEqual([
+      'Wallace v. Kato',
+      'Miranda v. Arizona',
+      'Roe v. Doe',
+    ])
+  }
+})
+
+test('the record names every problem of an authority, worst first', () => {
+  const contents = contentsOf(authorityOf('Wallace v. Kato, 549 U.S. 384 (2006)', 1))
+  const [entry] = recordOf(contents).map((row) => row.entry)
+  if (entry === undefined) throw new Error('No entry')
+  const reasonsOfUses = new Map([[entry.id, ['missing-pincite' as const]]])
+  const { standing, others } = describeEntry(entry, { table, lookUp: false, reasonsOfUses })
+  expect([standing, others]).toEqual(['Wrong year', 'Also: no pincite'])
 })
 
 test('without the case list, no authority is reported as checked', () => {
@@ -179,7 +210,7 @@ test('the CSV escapes a name that a spreadsheet would run as a formula', () => {
   const rows = recordOf(
     contentsOf(authorityOf(MIRANDA, 1, { by: '=HYPERLINK("x")', at: 1, cited: MIRANDA })),
   ).map(({ entry, lines }) => ({ entry: { ...entry, text: '=1+1' }, lines }))
-  const csv = recordToCsv({ title: '@Brief', standings: '', sources: ['-1'], rows })
+  const csv = recordToCsv({ title: '@Brief', summary: '', sources: ['-1'], rows })
   expect(csv).toContain("'=1+1")
   expect(csv).toContain("'@Brief")
   expect(csv).not.toMatch(/(?:^|\r\n|,)[=+@-]/)
@@ -188,7 +219,7 @@ test('the CSV escapes a name that a spreadsheet would run as a formula', () => {
 test('the Word document contains every authority and all of its lines', () => {
   const rows = recordOf(contentsOf(authorityOf(MIRANDA, 1)))
   const file = new TextDecoder().decode(
-    recordToDocx({ title: 'Record', standings: '', sources: ['Case list'], rows }),
+    recordToDocx({ title: 'Record', summary: '', sources: ['Case list'], rows }),
   )
   for (const words of ['Record', 'Case list', 'Miranda v. Arizona', 'Matches the case list', 'Not reviewed'])
     expect(file).toContain(words)
@@ -203,7 +234,7 @@ test('the text of the record never calls a case false or promises more than was 
 
 test.for<[text: string, standing: string, words: RegExp]>([
   ['17 U.S.C. § 107', 'Matches', /^Matches: 17 U\.S\.C\. § 107 is in U\.S\. Code/],
-  ['56 U.S.C. § 12', 'Conflict', /^The U\.S\. Code has no title 56\./],
+  ['56 U.S.C. § 12', 'Wrong location', /^The U\.S\. Code has no title 56\./],
   ['Fed. R. Civ. P. 91', 'Not listed', /^Fed\. R\. Civ\. P\. 91 isn’t in/],
   ['Cal. Penal Code § 187', 'Not checked', /^Not checked: no list on this device has this source\./],
 ])('the record checks %s against the lists of laws: %s (LV2)', ([text, standing, words]) => {

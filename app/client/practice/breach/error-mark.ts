@@ -1,0 +1,82 @@
+import type { Stretch } from './passage.ts'
+
+/** Where two versions of a citation differ: the wrong text, and the text that belongs in its place. */
+export interface ErrorMark {
+  /** Span to mark in the citation with the error; empty where text is missing. */
+  readonly wrong: Stretch
+  /** Span to mark in the corrected citation; empty if the error is extra text. */
+  readonly right: Stretch
+}
+
+/**
+ * Finds what to mark in a citation and in its correction. Text that is right is never marked: missing text has only a
+ * position, and a changed word or number is marked as a whole, without the punctuation next to it.
+ */
+export function markError(right: string, wrong: string): ErrorMark {
+  const most = Math.min(right.length, wrong.length)
+  let from = 0
+  while (from < most && right[from] === wrong[from]) from += 1
+  let back = 0
+  while (back < most - from && right.at(-1 - back) === wrong.at(-1 - back)) back += 1
+  const missing = right.slice(from, right.length - back)
+  const extra = wrong.slice(from, wrong.length - back)
+  if (extra === '') {
+    const start = slideToWord(right, from, missing.length)
+    return { wrong: [start, start], right: trimSpaces(right, start, start + missing.length) }
+  }
+  if (missing === '') {
+    const start = slideToWord(wrong, from, extra.length)
+    const trimmed = trimSpaces(wrong, start, start + extra.length)
+    // A space can't be seen, so the text that it splits is marked.
+    if (trimmed[0] === trimmed[1])
+      return {
+        wrong: coverText(wrong, [start, start + extra.length]),
+        right: coverText(right, [start, start]),
+      }
+    return { wrong: coverWord(wrong, trimmed), right: [start, start] }
+  }
+  const spans = [coverWord(wrong, [from, wrong.length - back]), coverWord(right, [from, right.length - back])]
+  // Both versions share the text around the difference, so what completes a word in one completes it in the other.
+  const start = Math.min(...spans.map(([first]) => first))
+  const after = Math.min(wrong.length - (spans[0]?.[1] ?? 0), right.length - (spans[1]?.[1] ?? 0))
+  return { wrong: [start, wrong.length - after], right: [start, right.length - after] }
+}
+
+const WORD = /[\p{L}\p{N}]/u
+
+/**
+ * Returns the first start at which the same edit begins at a word, because an inserted “The ” before “Times” can also be
+ * read as “he T”.
+ */
+function slideToWord(text: string, from: number, length: number): number {
+  for (let start = from; start >= 0; start -= 1) {
+    const isInside = WORD.test(text[start - 1] ?? '') && WORD.test(text[start] ?? '')
+    if (!isInside) return start
+    if (text[start - 1] !== text[start + length - 1]) break
+  }
+  return from
+}
+
+/** Extends a span over the rest of a word that it starts or ends in. */
+function coverWord(text: string, [from, to]: Stretch): Stretch {
+  const isInside = (at: number): boolean => WORD.test(text[at - 1] ?? '') && WORD.test(text[at] ?? '')
+  let [start, end] = [from, to]
+  while (isInside(start)) start -= 1
+  while (isInside(end)) end += 1
+  return [start, end]
+}
+
+/** Extends a span to the spaces around it. */
+function coverText(text: string, [from, to]: Stretch): Stretch {
+  let [start, end] = [from, to]
+  while (/\S/.test(text[start - 1] ?? '')) start -= 1
+  while (/\S/.test(text[end] ?? '')) end += 1
+  return [start, end]
+}
+
+function trimSpaces(text: string, from: number, to: number): Stretch {
+  let [start, end] = [from, to]
+  while (start < end && text[start] === ' ') start += 1
+  while (end > start && text[end - 1] === ' ') end -= 1
+  return [start, end]
+}
