@@ -12,7 +12,6 @@ interface AccountPageProps {
   readonly title: string
   readonly lead?: ReactNode
   readonly children?: ReactNode
-  /** Content below the card, such as a link to a related page. */
   readonly foot?: ReactNode
 }
 
@@ -30,7 +29,7 @@ export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
           {t('res_blocked')}
         </InlineNotice>
       )}
-      {/* Inert until React takes over, because submitting before that would put the password in the URL. */}
+      {/* The form is inert until React hydrates it. Submitting it earlier would put the password in the URL. */}
       {children !== undefined && (
         <div className={styles.card} inert={!takenOver}>
           {children}

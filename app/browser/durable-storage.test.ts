@@ -65,7 +65,6 @@ function createSilentMirror(name: string) {
   return { mirror: new TextMirror(name), answer: () => opens.splice(0).forEach((open) => open()) }
 }
 
-/** Waits until the mirror has committed. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 /** Writes texts to a database on one page, and then opens another page, for which that database doesn't answer. */

@@ -1,4 +1,3 @@
-/** One or more citations for the clipboard, as HTML and as plain text. */
 export interface CopyContent {
   /** HTML from the engine's writer: only `i`, `u`, and `font`. */
   readonly html: string

@@ -8,7 +8,7 @@ import { type CopyContent, toCopyContent } from './clipboard-markup.ts'
 import { browserCopyMethods, plainCopyMethods } from './copy-methods.ts'
 import { t } from './messages.ts'
 
-// Rarely needed, but loaded on the first copy in case the copy fails.
+// Load the dialog with the first copy, because it must be available if a copy fails.
 const dialog = lazyPart(async () => (await import('./copy-dialog.tsx')).CopyDialog)
 
 /** Whether anything has been copied since the page opened, and how many times. */

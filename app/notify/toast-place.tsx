@@ -26,8 +26,8 @@ function watchWidth(onChange: () => void): () => void {
 }
 
 /**
- * A place for notifications in a bar at the top of a large screen. The other controls of the bar make room, so that the
- * newest notification covers none of them.
+ * Place for notifications in the bar at the top of a large screen. The bar's other controls make room, so that the
+ * newest notification doesn't cover them.
  */
 export function BarToastPlace() {
   const isWide = useSyncExternalStore(

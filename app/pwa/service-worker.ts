@@ -58,7 +58,7 @@ function createWorkbox(): Workbox {
   const policy = trustedTypes?.createPolicy('pincite', { createScriptURL: () => WORKER })
   const created = new Workbox(policy?.createScriptURL(WORKER) ?? WORKER)
   created.addEventListener('waiting', () => {
-    // On a slow device, the first version also waits briefly, although there is no older version to replace.
+    // The first version may also wait briefly on a slow device. It replaces nothing, so it doesn't count as an update.
     if (navigator.serviceWorker.controller !== null) useUpdate.setState({ update: 'ready' })
   })
   created.addEventListener('controlling', ({ isUpdate }) => {

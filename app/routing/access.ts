@@ -4,15 +4,13 @@ import { parseUrl } from '../browser/parse-url.ts'
 import { DASHBOARD, isScreenRoute, USERS, type AppRoute, type ScreenRoute } from './routes.ts'
 
 /**
- * Who the visitor is, and how certain that is (contract 6.8).
- *
- * `server`: confirmed by the server. `unsure`: the request is in progress, and the visitor is known from a server
- * response received within the last 30 days. `offline`: the server can't be reached, and the visitor is known from that
- * same remembered response. `asking`: the request is in progress and nothing is remembered.
+ * How the visitor was identified (contract 6.8). `server`: the server confirmed the user. `unsure`: the request is in
+ * progress; until then, the user is the one that the server returned within the last 30 days. `offline`: the same, but
+ * the server can't be reached. `asking`: the request is in progress, and no user is remembered.
  */
 export type SessionVisitor =
   | { readonly known: 'asking' }
-  /** `left`: the user just logged out on this page. */
+  /** `left` is true if the user just logged out on this page. */
   | { readonly known: 'nobody'; readonly left?: boolean }
   | {
       readonly known: 'server' | 'unsure' | 'offline'
@@ -22,9 +20,7 @@ export type SessionVisitor =
     }
 
 export interface PageArrival {
-  /** Requested path and query. */
   readonly path: string
-  /** Path and query of the previous page in the app; absent on the first page. */
   readonly from?: string
 }
 

@@ -7,7 +7,6 @@ import { clearDevice, clearTab } from './clear-device.ts'
 import type { DeviceMoment } from './device-register.ts'
 
 const SINCE = 1_000
-/** The browser's caches, by name, with their contents. */
 let caches: Map<string, string>
 
 beforeEach(() => {

@@ -1,8 +1,7 @@
 /**
- * Moments at which data on this device is removed: `logout`, including a logout that waits for the connection or leaves
- * unsynced work; `departure`, a logout with no unsynced work, or one whose user discarded the unsynced work;
- * `shared-end`, the end of a session on a shared computer; `deletion`, after the account was deleted; `login`, by any
- * user.
+ * Moments at which data on this device is removed. `logout`: every logout, even if it waits for the connection or
+ * leaves unsynced work. `departure`: a logout with no unsynced work, or after the user discarded it. `shared-end`: the
+ * end of a session on a shared computer. `deletion`: after the account was deleted. `login`: any login.
  */
 export type DeviceMoment = 'logout' | 'departure' | 'shared-end' | 'deletion' | 'login'
 
@@ -45,13 +44,11 @@ export const clearedPlaces: readonly DevicePlace[] = [
   // Edits that are being stored, and edits that the device could not store.
   { kind: 'text', name: 'pincite.ahead.<id>/*', goes: work },
   { kind: 'tab', name: 'pincite.unstored.<id>', goes: work },
-  // Unfinished input in any field, and the place where the user left off.
   { kind: 'text', name: 'pincite.draft.*', goes: ends },
   // A document from the system's share menu, available only in the session in which it was shared.
   { kind: 'cache', name: 'shared-document', goes: [...ends, 'login'] },
   // Where the account's signup started. It outlasts other users' sessions until the email is confirmed.
   { kind: 'device', name: 'pincite.afterSignup.<id>', goes: ends },
-  // Whether a login through another service is on a shared computer.
   { kind: 'tab', name: 'pincite.providerShared', goes: ends },
   // The user whose session the server ended, until that user logs in or out (ended-session.ts).
   { kind: 'device', name: 'pincite.endedSession', goes: ['shared-end'] },
@@ -82,7 +79,6 @@ export const clearedPlaces: readonly DevicePlace[] = [
 
 /** Places whose data belongs to no one: choices, state, and files of the app. They stay. */
 export const keptPlaces: readonly DevicePlace[] = [
-  // Choices made on this device, which identify no one.
   { kind: 'device', name: 'pincite.look', goes: [] },
   { kind: 'device', name: 'pincite.singleKeys', goes: [] },
   { kind: 'device', name: 'pincite.askedToPersist', goes: [] },
@@ -92,7 +88,6 @@ export const keptPlaces: readonly DevicePlace[] = [
   { kind: 'device', name: 'pincite.pendingLogout', goes: [] },
   // Database with the copies of the `text` places, and nothing else.
   { kind: 'database', name: 'pincite-texts', goes: [] },
-  // Files of the app.
   { kind: 'cache', name: 'workbox-precache*', goes: [] },
   { kind: 'cache', name: 'later', goes: [] },
   { kind: 'cache', name: 'later-data', goes: [] },

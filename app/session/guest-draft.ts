@@ -4,7 +4,6 @@ import { durableStorage } from '../browser/durable-storage.ts'
 const trialFields = ['url', 'title', 'people', 'site', 'date'] as const
 export type GuestDraftField = (typeof trialFields)[number]
 
-/** Work done in the home page's tools without an account. */
 export interface GuestDraft {
   /**
    * Creation time in epoch milliseconds, plus 20 random bytes. The ids of the records created from the draft are
@@ -12,9 +11,7 @@ export interface GuestDraft {
    */
   readonly at: number
   readonly dice: readonly number[]
-  /** The text typed into String Cite; empty if nothing was typed. */
   readonly text: string
-  /** The values typed into Webcite's fields. */
   readonly web: Readonly<Partial<Record<GuestDraftField, string>>>
 }
 

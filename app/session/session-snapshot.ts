@@ -6,7 +6,6 @@ import type { User } from '#sync/user.ts'
 export interface SessionSnapshot {
   readonly user: User
   readonly flags: FeatureFlags
-  /** Time of that response, in milliseconds since 1970. */
   readonly seenAt: number
 }
 
@@ -31,7 +30,7 @@ export function writeSessionSnapshot(storage: Pick<Storage, 'setItem'>, snapshot
   try {
     storage.setItem(KEY, JSON.stringify(snapshot))
   } catch (error) {
-    // If storage is full, the app just can't start offline; the user stays logged in.
+    // If storage is full, the app can't open offline, but the user stays logged in.
     console.info('Could not store the session snapshot:', error)
   }
 }

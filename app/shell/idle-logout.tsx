@@ -30,7 +30,7 @@ export function IdleLogout() {
     const { signal } = abort
     let noted = 0
     let ending = false
-    /** Returns true if the session has timed out, and starts ending it. */
+    /** Returns true if the session has timed out, and then starts to end it. */
     const checkIdleTime = (): boolean => {
       if (ending) return true
       if (sharedAttendance.idleFor(Date.now()) <= IDLE_MAX) return false
@@ -54,7 +54,7 @@ export function IdleLogout() {
     }
     const noteAttendance = (): void => {
       const now = Date.now()
-      // After the timeout, for example on a computer that was asleep, the user may be a different person.
+      // After the timeout, for example when a computer wakes up, a different person may be using it.
       if (now - noted < NOTE || checkIdleTime()) return
       noted = now
       sharedAttendance.note(now)
@@ -64,7 +64,7 @@ export function IdleLogout() {
     }
     const timer = setInterval(checkIdleTime, LOOK)
     document.addEventListener('visibilitychange', checkIdleTime, { signal })
-    // Check now, because public pages don't check for inactivity.
+    // Check immediately, because public pages don't check for inactivity.
     checkIdleTime()
     return () => {
       abort.abort()

@@ -141,7 +141,7 @@ function UsableStore({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Explains the consequences of blocked browser storage for the user's work. */
+/** Explains what blocked browser storage means for the user's work. */
 function MemoryNotice() {
   const inMemory = useIsMemoryOnly()
   return <Suspense>{inMemory && <memoryOnly.Component />}</Suspense>

@@ -11,7 +11,7 @@ import type { StorePorts } from './store-ports.ts'
 
 const idOf = (at: number) => `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
 
-/** A device's loop with an in-memory server; `refuse` is called before each request. */
+/** Creates a device's sync loop with an in-memory server. `refuse` is called before each request. */
 function device(
   refuse: (mutations: number) => FailureCode | null = () => null,
   { isClosed = () => false }: { readonly isClosed?: IsClosedKind } = {},

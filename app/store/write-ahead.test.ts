@@ -12,7 +12,7 @@ import { openDeviceStore, type AccountStore } from './store.ts'
 
 let profiles = 0
 
-/** Simulates a page being closed or crashing: after a given number of steps, nothing the page does has any effect. */
+/** Simulates a page that closes or crashes after a number of steps. Nothing it does after that has any effect. */
 interface PageLife {
   left: number
 }
@@ -207,7 +207,7 @@ describe('an edit is stored exactly once', () => {
         await Promise.all([one.store.replayLeft(), other.store.replayLeft(), open.store.replayLeft()])
         for (const name of [...shown, ...later]) {
           const queued = await countQueued(one.store, name)
-          // An edit that another page later overwrote is in the history.
+          // If another page overwrote the edit, the edit must be in the history.
           const seen = queued === 0 ? await countInHistory(one.store, name) : queued
           expect({ name, seen }).toEqual({ name, seen: 1 })
         }
@@ -241,7 +241,7 @@ describe('many edits at once', () => {
     const { store } = createProfile().openPage()
     await store.write([create])
     await store.write(rename('second'), { place: id })
-    // The writer is idle, as it is when a user presses a key.
+    // Wait until the writer is idle, as it is when a user presses a key.
     await new Promise((resolve) => setTimeout(resolve))
     const order: string[] = []
     const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (

@@ -24,7 +24,6 @@ const NOTE_MAX = 2_000_000
 /** Age after which a page counts as closed if the browser can't report which pages are open, in milliseconds. */
 const CLOSED_AFTER = 60_000
 
-/** Environment of a write-ahead log. */
 export interface AheadPorts {
   readonly userId: string
   /** Session of this page and store, under which its edits are numbered. */

@@ -8,7 +8,6 @@ import styles from './sync-status.module.css'
 interface SaveBackupButtonProps {
   readonly store: AccountStore
   readonly kind?: 'primary' | 'secondary'
-  /** Called after the browser has received the file. */
   readonly onSaved?: () => void
 }
 

@@ -87,7 +87,7 @@ export function Dialog({
         typed.current = true
       }}
       onMouseDown={(event) => {
-        // An accidental click must not discard typed text. A sheet's content is saved when it closes.
+        // Don't discard typed text on an accidental click. A sheet saves its content when it closes.
         if (event.target === event.currentTarget && (shape === 'sheet' || shape === 'low' || !typed.current))
           onClose()
       }}

@@ -6,7 +6,6 @@ interface EmptyStateProps {
   readonly title: ReactNode
   readonly children?: ReactNode
   readonly icon?: ReactNode
-  /** The next step, usually one button. */
   readonly actions?: ReactNode
   /** True if this is the only content of the page; its title is then the page's h1. */
   readonly whole?: boolean

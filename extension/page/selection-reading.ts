@@ -1,4 +1,3 @@
-/** Printed pages of a selection, in one series of page marks. */
 export interface SelectedPages {
   /** Group of the marks: `*`, `**`, or the volume and reporter. */
   readonly group: string
@@ -10,9 +9,8 @@ export interface SelectedPages {
   readonly last?: number
 }
 
-/** The selected text of a page and its place in the printed opinion. */
 export interface SelectionReading {
-  /** Without page marks and footnote calls; whitespace is one space. */
+  /** Text without page marks and footnote calls, with each run of whitespace reduced to one space. */
   readonly text: string
   readonly pages: readonly SelectedPages[]
   /** Number of the footnote that contains the selection; the pages are those of its call. Empty if it is unknown. */

@@ -17,20 +17,17 @@ export interface TabCitation {
   readonly rendered: Rendered
   /** The selected words, with quotation marks unless it is a block quotation. */
   readonly quotation: { readonly text: string; readonly isBlock: boolean } | undefined
-  /** The selection is in an opinion, but its printed page is unknown. */
+  /** True if the selection is in an opinion, but its printed page is unknown. */
   readonly lacksPage: boolean
 }
 
-/** The user's choices, and the day on which the page is read. */
 interface CitationSetting {
   readonly typeface: Typeface
   readonly today: CiteDate
 }
 
-/** The result of reading a tab. */
 interface CitablePage {
   readonly found: Extraction
-  /** Title of the tab. */
   readonly title: string
   readonly selection: SelectionReading | undefined
 }

@@ -18,7 +18,6 @@ import { makeCitation, type TabCitation } from './make-citation.ts'
 import { type CurrentTab, readCurrentTab } from './read-current-tab.ts'
 import { createSettings } from './settings.ts'
 
-/** The popup's parts and state. */
 interface Popup {
   readonly api: ExtensionApi
   readonly main: HTMLElement

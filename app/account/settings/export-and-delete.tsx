@@ -24,8 +24,8 @@ export function ExportDataSection({ user }: { readonly user: User }) {
   async function takeExport(): Promise<void> {
     setBusy(true)
     setProblem(undefined)
-    // The browser downloads the file itself, because the file may be large, but it reports failures poorly. So check
-    // the session first.
+    // The file may be large, so the browser downloads it. Check the session first, because the browser reports failures
+    // poorly.
     const answer = await callApi(account.currentUser)
     setBusy(false)
     if (!answer.ok) {

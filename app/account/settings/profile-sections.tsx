@@ -18,7 +18,6 @@ import pageStyles from '../account-page.module.css'
 
 interface ProfileProps {
   readonly user: User
-  /** Called when the user's data on the server has changed. */
   readonly onChange: () => Promise<void>
 }
 
@@ -92,7 +91,7 @@ export function EmailSection({ user, onChange }: ProfileProps) {
     send: ({ email = '' }) => changeProfile(email),
     done: () => {
       draft.clear()
-      // Clear the field: the new address is now shown above it.
+      // Clear the field, because the new address is now shown above it.
       setRound((n) => n + 1)
       void onChange()
     },

@@ -43,7 +43,7 @@ interface ReauthenticationProps {
   readonly onConfirmed: () => void
 }
 
-/** Offers the account's passkeys, if any, and its password, or the login service if the account has no password. */
+/** Offers the account's passkeys and password, or the login service if the account has no password. */
 function ReauthenticationDialog({ userId, onConfirmed }: ReauthenticationProps) {
   const ask = useMemo(() => () => callApi(social.identities, { params: { id: userId } }), [userId])
   const ways = useLoadedData(ask)

@@ -10,7 +10,7 @@ interface DuplicateSubmissionsProps {
   readonly onOpen: (id: string) => void
 }
 
-/** Other submissions of the same document; renders nothing if there are none. */
+/** Lists other submissions of the same document. Renders nothing if there are none. */
 export function DuplicateSubmissions({ twins, onOpen }: DuplicateSubmissionsProps) {
   if (twins.length === 0) return null
   return (

@@ -28,8 +28,8 @@ export function HomeScreen() {
 }
 
 /**
- * Introduces the product, with both tools to try. Memoized: a re-render while the demo is still hydrating would discard
- * the demo and shift everything below it.
+ * Introduces the product, with both tools to try. Memoized, because a re-render while the demo is hydrating would
+ * discard the demo and shift everything below it.
  */
 const FrontPage = memo(function FrontPage() {
   return (

@@ -13,7 +13,7 @@ const setting: CitationStyle = {
   choices: {},
   underline: false,
 }
-/** Rows have pincites by default, so that the only findings are those a test causes. */
+/** Creates a row with a pincite, so that a test gets only the findings that it causes. */
 const row = (letter: string, use: Parameters<typeof aRow>[1] = {}): CitationRow => {
   const made = aRow(letter, { pincite: [{ label: 'page', value: '440' }], ...use })
   return { ...made, item: { ...made.item, source: aCase(made.item.id, `${letter} v. Roe`) } }

@@ -16,9 +16,8 @@ export type ListedLook = {
 } & (
   | { readonly kind: 'rule'; readonly finding: RowFinding }
   | { readonly kind: 'case'; readonly report: CaseReport; readonly words: GuardWords }
-  /** A state that no finding explains: not verified, or not listed. */
+  /** The state of a case without findings: not verified, or not listed. */
   | { readonly kind: 'state'; readonly report: CaseReport }
-  /** Text that the engine could not read. */
   | { readonly kind: 'unread' }
 )
 
@@ -32,7 +31,8 @@ interface CheckInput {
 }
 
 /**
- * Rule whose findings are omitted if the case list has a finding: both report that the year does not fit the volume.
+ * Both this rule and the case list report that the year does not fit the volume. The rule's finding is omitted if the
+ * case list has one.
  */
 const YEAR_RULE = 'R11.6.2'
 
@@ -58,7 +58,7 @@ export function listLooks({ rows, findings, reports, reviewed }: CheckInput): Li
     const states = report.reasons.filter(
       (reason) =>
         !report.looks.some((look) => look.reason === reason) &&
-        // A reviewer's mark replaces a missing confirmation.
+        // A reviewer's mark makes up for a missing confirmation.
         !(reason === 'not-verified' && reviewed.has(row.id)),
     )
     return [...told, ...states.map((reason): ListedLook => ({ kind: 'state', row, reason, report }))]

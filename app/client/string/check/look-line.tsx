@@ -16,7 +16,7 @@ import type { ListedLook } from './listed-look.ts'
 import { useGuardActions } from './use-row-cases.ts'
 import styles from './check.module.css'
 
-// Few users read the rule texts, but they must be available offline: they load when the user first opens a "Why?".
+// The rule texts must be available offline, but few users read them. They load when the user first opens a "Why?".
 const why = panelPart(async () => (await import('./rule-explanation.tsx')).RuleExplanation)
 
 interface LookLineProps {
@@ -52,8 +52,8 @@ export function LookEntry({ row, looks: [worst, ...others], isOpen }: CheckedRow
 }
 
 /**
- * Returns a key for a finding. Two findings about a row always differ in their text, which is part of the key, so that
- * an explanation opened for a resolved finding does not stay open for the next one.
+ * Returns a key for a finding, which includes its text. An explanation that was opened for a resolved finding therefore
+ * closes, instead of staying open for the next finding.
  */
 export function keyOfLook(look: ListedLook): string {
   const said =
@@ -110,7 +110,7 @@ function LookText({ look, inList = false }: LookTextProps) {
         </>
       )
       const fix = fixOf(rowActions, finding)
-      // If the button says the same, the sentence is for screen readers only.
+      // If the button has the same text, show the sentence only to screen readers.
       const isSaid = finding.words === `${fix?.label}.`
       return line(words, fix, <RuleWhy rule={finding.rule} />, isSaid)
     }

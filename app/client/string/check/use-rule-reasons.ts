@@ -6,7 +6,7 @@ import type { CitationStyle } from '../model/citation-row.ts'
 import { missingPartOf } from './check-string.ts'
 import { useLintedAuthorities } from './use-linted-authorities.ts'
 
-/** Only the text of a citation matters here, not its typeface; a string’s own style is checked with the string. */
+/** The typeface doesn't matter, because only the text is checked. A string's own style is checked with the string. */
 const style: CitationStyle = {
   mode: 'sentence',
   typeface: 'court',

@@ -16,7 +16,7 @@ export interface ComposerHandle {
   readonly focus: () => void
 }
 
-/** Controls before and after the box in a dock, shown while the box is empty. */
+/** Controls before and after the box in a dock. They are shown while the box is empty. */
 export interface DockSides {
   readonly before: ReactNode
   readonly after: ReactNode
@@ -34,13 +34,13 @@ interface ComposerProps {
   readonly onForm: (typed: string) => void
   /** Adds a list of numbered footnotes; absent where there is only one string. */
   readonly onNotes?: ((notes: readonly CitingNote[]) => void) | undefined
-  /** Cites a page by its URL; absent where the box cites it itself. */
+  /** Cites a page by its URL; absent if the box cites it itself. */
   readonly onLink?: ((url: string) => void) | undefined
   /** Called with pasted content before the box handles it. */
   readonly onPaste?: ClipboardEventHandler | undefined
   /**
-   * If absent, the composer is a section of the page, with results below the box. In a dock, it is one line at the edge
-   * of a small screen, with results and Add above it.
+   * Makes the composer a single line at the edge of a small screen, with results and Add above it. If absent, the
+   * composer is a section of the page, with results below the box.
    */
   readonly dock?: DockSides | undefined
   readonly ref?: Ref<ComposerHandle>
@@ -76,7 +76,7 @@ export const Composer = memo(function Composer(props: ComposerProps) {
     return (
       <section className={styles.dock} data-draft="" onPasteCapture={onPaste}>
         {!empty && (
-          // Pressing a control here keeps the focus in the box, so a phone's keyboard stays open.
+          // Keep the focus in the box when a control is pressed, so that a phone's keyboard stays open.
           <div className={styles.above} onMouseDown={keepFocus}>
             {found}
             {byForm}
@@ -111,7 +111,7 @@ export const Composer = memo(function Composer(props: ComposerProps) {
   return (
     <section className={styles.composer} data-draft="" onPasteCapture={onPaste}>
       <AddField box={box} rows={2} placeholder={t('res_add_placeholder')} className={styles.box} />
-      {/* A long list would push the buttons off the screen. */}
+      {/* A long list goes below the buttons, so that it doesn't push them off the screen. */}
       {!isLong && found}
       <div className={styles.foot}>
         {byForm}
@@ -137,7 +137,6 @@ interface AddFieldProps {
   readonly labelHidden?: boolean
 }
 
-/** The text box. */
 function AddField({ box, labelHidden = false, ...look }: AddFieldProps) {
   const { field, text, setText, onKeyDown } = box
   return (

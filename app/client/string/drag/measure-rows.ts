@@ -13,7 +13,8 @@ export interface MeasuredRows {
 export function measureRows(list: HTMLElement): MeasuredRows {
   const items = [...list.children].filter((child) => child instanceof HTMLElement)
   const origin = items[0]?.offsetTop ?? 0
-  // An element skipped by content-visibility gets its real height only when it comes into view, so read it every time.
+  // An element skipped by content-visibility gets its real height only when it comes into view, so read the height
+  // every time.
   const places: RowPositions = {
     count: items.length,
     topOf: (at) => (items[at]?.offsetTop ?? 0) - origin,

@@ -1,6 +1,6 @@
 import { type ExchangeForm, type ReadSources, readSources } from './import-sources.ts'
 
-/** URL of this module. The worker starts from it and shares every other chunk of the build. */
+/** URL of this module, from which the worker starts. The worker shares all other chunks of the build. */
 export const importWorkerAddress = import.meta.url
 
 /** Text to read in the worker. */
@@ -32,5 +32,5 @@ function listen(scope: WorkerScope): void {
   })
 }
 
-// On the page itself, this module only provides its URL.
+// On the page itself, this module only exports its URL.
 if (typeof document === 'undefined' && typeof self !== 'undefined') listen(self as unknown as WorkerScope)

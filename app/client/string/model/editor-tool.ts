@@ -17,7 +17,6 @@ export type EditorTool =
   | 'preview'
   | 'conflict'
 
-/** Props of every tool. */
 export interface EditorToolProps extends StringRows {
   readonly contents: ProjectContents
   readonly stringId: string

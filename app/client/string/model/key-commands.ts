@@ -1,4 +1,3 @@
-/** The fields of a keyboard event that a command needs. */
 export interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean

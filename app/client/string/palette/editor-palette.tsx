@@ -32,7 +32,7 @@ export function EditorPalette(props: EditorToolProps) {
   )
 }
 
-/** Commands for the selected row; none without a selected row. */
+/** Returns the commands for the selected row; empty if no row is selected. */
 function rowCommands({ rows, selected, rowActions }: EditorToolProps): PaletteCommand[] {
   const at = rows.findIndex(({ id }) => id === selected)
   const row = rows[at]

@@ -17,8 +17,8 @@ interface SignalPanelProps {
 const GROUPS: readonly SignalCategory[] = ['support', 'comparison', 'contradiction', 'background']
 
 /**
- * The signal palette, grouped as in the rules, with the meaning of each signal. A letter selects a signal, a capital
- * letter its form with *e.g.*; the arrow keys and the mouse also work.
+ * The signal palette, grouped as in the rules, with the meaning of each signal. A letter selects a signal; a capital
+ * letter selects its version with *e.g.* The arrow keys and the mouse also work.
  */
 export function SignalPanel({ choices, current, onChoose }: SignalPanelProps) {
   return (
@@ -115,7 +115,7 @@ function SignalItem({ signal, letter, explained = false, current, onChoose }: Si
   )
 }
 
-/** Returns the meaning of a signal; one with *e.g.* has the meaning of the signal without it. */
+/** Returns the meaning of a signal. A signal with *e.g.* has the same meaning as without it. */
 function meaningOf(signal: Signal): SignalMeaning {
   return MEANINGS.find((known) => known === signal) ?? 'see'
 }

@@ -8,7 +8,7 @@ import type { RecordLines } from './record-words.ts'
 /** Content of a record file. */
 export interface RecordContent {
   readonly title: string
-  /** How many cases have each standing; empty without cases. */
+  /** Number of cases with each standing, as text; empty without cases. */
   readonly standings: string
   readonly sources: readonly string[]
   readonly rows: readonly { readonly entry: CheckedEntry; readonly lines: RecordLines }[]

@@ -9,11 +9,10 @@ import { countStatuses, describeCount } from '../../status/status-words.ts'
 import { t } from './messages.ts'
 import type { CheckedEntry, RecordEntry } from './record-entry.ts'
 
-/** Text for one authority: one line per source. */
 export interface RecordLines {
   /**
-   * The worst result: "Overruled", "Not verified", "Matches"; "Not checked" for an authority that no list covers, and
-   * "Checking…" while its list is loading.
+   * The worst result: "Overruled", "Not verified", or "Matches". "Not checked" for an authority that no list covers,
+   * and "Checking…" while its list is loading.
    */
   readonly standing: string
   readonly byTable: string
@@ -24,11 +23,10 @@ export interface RecordLines {
 
 interface RecordState extends Pick<CaseReports, 'table'> {
   readonly lookUp: boolean
-  /** The findings of each authority; absent until they are checked. */
   readonly reasonsOfRules?: ReadonlyMap<string, readonly StatusReason[]>
 }
 
-/** Returns the lines of an authority; they never claim that a check was done when it was not. */
+/** Returns the lines of an authority. They never claim that a check was done when it was not. */
 export function describeEntry(
   entry: CheckedEntry,
   { table, lookUp, reasonsOfRules }: RecordState,
@@ -43,7 +41,9 @@ export function describeEntry(
   }
 }
 
-/** Returns the worst result in words; while the list that covers an authority is loading, the same word as its check. */
+/**
+ * Returns the worst result in words. While the list for an authority is loading, returns the same word as its check.
+ */
 function describeStanding({ report, law }: CheckedEntry, byTable: string): string {
   if (byTable === t('res_record_opening')) return byTable
   if (report !== undefined) return nameStanding(report.standing)
@@ -92,7 +92,9 @@ function describeTableCheck({ guarded, report, law }: CheckedEntry, table: CaseR
   return describeReport({ ...report, looks })
 }
 
-/** Returns the effect of a law's state on the status: none if a list confirms the law, or if no list covers it. */
+/**
+ * Returns how a law's state affects the status. Returns undefined if a list confirms the law, or if no list covers it.
+ */
 function reasonOfLaw(state: VerificationState): StatusReason | undefined {
   if (state === 'conflict') return 'wrong-place'
   return state === 'not-listed' ? 'not-listed' : undefined

@@ -20,7 +20,6 @@ import type { CitationRow } from '../model/citation-row.ts'
 
 interface RowMenuListProps {
   readonly row: CitationRow
-  /** Index of the row, and of the last row. */
   readonly at: number
   readonly last: number
   readonly history: (asked: HistorySubject) => void

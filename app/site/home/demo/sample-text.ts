@@ -4,8 +4,8 @@ import type { CaseFlag, PrintedCitation } from './printed-text.tsx'
 const text = 'see Miranda v. Arizona, 384 US 436, 444 (1966); Roe v. Wade, 410 US 113 (1973)'
 
 /**
- * The engine's output for the sample in court style, with italics between asterisks, and what the case list says about
- * its cases. Shown before either loads; a test compares them.
+ * The engine's output for the sample in court style, with italics between asterisks, and the case list's findings about
+ * its cases. The page shows this before either has loaded. A test compares them.
  */
 const printed = '*See* *Miranda v. Arizona*, 384 U.S. 436, 444 (1966); *Roe v. Wade*, 410 U.S. 113 (1973).'
 

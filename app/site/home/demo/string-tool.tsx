@@ -75,9 +75,8 @@ interface PastedCompletionProps {
   readonly engine: DemoEngine
   readonly text: string
   readonly typeface: DemoTypeface
-  /** Receives the formatted text, completed from the case list. */
+  /** Called with the formatted text, which includes the years and names added from the case list. */
   readonly onPrinted: (printed: CompletedPrint) => void
-  /** Receives the case list's findings about the text. */
   readonly onFlags: (flagged: FlaggedText) => void
 }
 
@@ -88,7 +87,6 @@ export interface CompletedPrint {
   readonly printed: PrintedCitation
 }
 
-/** Pasted text, and the facts about its cases. */
 export interface FlaggedText {
   readonly text: string
   readonly flags: readonly CaseFlag[]
@@ -142,7 +140,7 @@ export function CaseOffers({ engine, text, typeface, onTake, onLeave }: CaseOffe
   const parsed = useMemo(() => engine.parseString(text), [engine, text])
   if (!mayNameCase(text, parsed)) return null
   return (
-    // Hides “nothing found” until the cases have been searched.
+    // Show nothing until the cases have been searched.
     <Suspense fallback={<i data-sought="" hidden />}>
       <caseList.Component
         text={text}

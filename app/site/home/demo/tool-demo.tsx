@@ -46,7 +46,7 @@ export function ToolDemo() {
   const { flags } = text === sampleText.text ? sampleText : flagged.text === text ? flagged : noFlags
   const { copy, copyDialog } = useCopyCitations()
   const box = useRef<HTMLTextAreaElement>(null)
-  // Focusing the box automatically does not load the tools; only user interaction does.
+  // The page focuses the box automatically, so load the tools only when the user does something.
   const fetchTools = () => {
     setTouched(true)
   }
@@ -139,12 +139,10 @@ export function ToolDemo() {
 interface StringFieldsProps {
   readonly ref: RefObject<HTMLTextAreaElement | null>
   readonly tools: DemoTools | 'loading' | 'failed'
-  /** `value` is the typed text; `text` is the version of it that the tools have read so far. */
   readonly value: string
   readonly text: string
   readonly typeface: DemoTypeface
   readonly onText: (text: string) => void
-  /** Loads the tools. */
   readonly onFetch: () => void
   readonly onPrinted: (printed: CompletedPrint) => void
   readonly onFlags: (flagged: FlaggedText) => void
@@ -207,7 +205,7 @@ function StringFields(props: StringFieldsProps) {
   )
 }
 
-/** Passes the text on if all of it is a link, because the other tool cites links. */
+/** Hands the text to the web tool if all of it is a link. */
 function useLinkInBox(
   tools: DemoTools | 'loading' | 'failed',
   text: string,
@@ -280,7 +278,7 @@ const pageFields = [
 /** The URL field, and fields prefilled from the URL; each value can be overwritten. */
 function PageFields({ web, tools, onType }: PageFieldsProps) {
   const guess = typeof tools === 'string' ? {} : tools.web.guessPageFields(web.url ?? '')
-  // Show only the URL field at first; the rest is filled in from the URL.
+  // Show only the URL field at first. The other fields are filled in from the URL.
   const isBegun = Object.values(web).some((value) => value !== '')
   return (
     <div className={styles.page}>
@@ -317,7 +315,6 @@ function PageFields({ web, tools, onType }: PageFieldsProps) {
 
 interface DemoOutcomeProps {
   readonly tools: 'loading' | 'failed' | 'here'
-  /** Message shown when there is no citation. */
   readonly empty: 'res_demo_web_empty' | 'res_demo_empty' | 'res_demo_none'
   readonly printed: PrintedCitation | null
   readonly flags: readonly CaseFlag[]
