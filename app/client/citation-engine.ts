@@ -7,9 +7,7 @@ import type { Source } from '#cite/source/source.ts'
 export type CitationEngine = typeof import('#cite/cite.ts') & {
   /** The court whose style the engine reads and prints; absent if the style is an edition of a rule book. */
   readonly profile?: CourtProfileName
-  /**
-   * Replaces the function that parses text too long to parse on the page; defaults to a worker (reading/parse-text.ts).
-   */
+  /** Replaces the function that parses text too long for the page. Defaults to a worker (reading/parse-text.ts). */
   readonly parseLong?: (text: string, known: readonly Source[]) => Promise<ParsedString>
 }
 
@@ -30,8 +28,8 @@ function notifyListeners(): void {
 }
 
 /**
- * Resolves to the engine; rejects if it cannot be fetched. The engine is fetched only once. After a failure, it is
- * fetched again on the next call or when the connection returns.
+ * Resolves to the engine; rejects if it can't be fetched. The engine is fetched only once. After a failure, the next
+ * call or the next connection tries again.
  */
 export function fetchEngine(): Promise<CitationEngine> {
   running ??= import('#cite/cite.ts')
@@ -48,7 +46,7 @@ function retryWhenOnline(): void {
   fetchEngine().catch(() => undefined)
 }
 
-/** The court profiles: not loaded until a project, a setting, or a document uses one. */
+/** State of the court profiles, which load when a project, a setting, or a document uses one. */
 let courts: 'absent' | 'loading' | 'ready' | 'failed' = 'absent'
 let loadingCourts: Promise<void> | undefined
 
@@ -126,7 +124,7 @@ function subscribeToCourts(listener: () => void): () => void {
 
 /**
  * Returns the state of the engine for a profile. The engine, its tables, and the court profiles are separate chunks, so
- * screens render before they have loaded.
+ * that screens can render first.
  */
 export function useEngineState(profile?: string): EngineState {
   const court = isCourtProfile(profile) ? profile : undefined

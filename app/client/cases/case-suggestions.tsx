@@ -16,12 +16,12 @@ import { describeUnlisted } from './use-case-search.ts'
 import styles from './cases.module.css'
 
 interface CaseSuggestionsProps {
-  /** The typed text as of the last parse. */
+  /** The typed text at the time of the last parse. */
   readonly text: string
   readonly parsed: ParsedString | null
   readonly engine: CitationEngine | null
   readonly setting: FormatOptions
-  /** Whether Enter takes the first suggestion; false while the project's own authorities are listed first. */
+  /** True if Enter takes the first suggestion. False if the project's own authorities are listed first. */
   readonly isFirst: boolean
   readonly onTake: (found: ParsedString) => void
   /** Called on Arrow Up from the first line, to return to the text. */
@@ -39,7 +39,7 @@ export function CaseSuggestions(props: CaseSuggestionsProps) {
 function Sought(props: CaseSuggestionsProps) {
   const table = useCaseList()
   useEffect(() => {
-    // If this fails, the state of the case list shows the failure.
+    // The state of the case list reports a failure.
     fetchCaseList().catch(() => undefined)
   }, [])
   if (table === 'failed')

@@ -66,7 +66,9 @@ function PlanOffer({ onAgain, onChoose }: OfferedProps) {
   )
 }
 
-/** Users who still pay for a plan can only manage that plan, so they never pay for two. */
+/**
+ * Returns false if the user still pays for a plan, which can then only be managed, so that no one pays for two plans.
+ */
 function canChoose(subscription: Subscription | null): boolean {
   return subscription === null || ['canceled', 'incomplete_expired'].includes(subscription.status)
 }

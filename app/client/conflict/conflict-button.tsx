@@ -9,10 +9,7 @@ const dialog = lazyPart(() => import('./conflict-dialog.tsx').then((it) => it.Co
 interface ConflictButtonProps {
   /** Records edited on two devices. */
   readonly ids: readonly string[]
-  /**
-   * Shows the choice between the two edits in a dialog that the parent keeps open; if absent, the button opens its own
-   * dialog.
-   */
+  /** Opens a dialog that the parent renders. If absent, this component opens its own dialog. */
   readonly onOpen?: (() => void) | undefined
 }
 

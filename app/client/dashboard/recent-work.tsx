@@ -18,7 +18,7 @@ interface RecentWorkProps {
   readonly webcites: readonly Webcite[]
   /** Names of the web citations by id. */
   readonly webciteNames: ReadonlyMap<string, string>
-  /** The place to resume, shown above the lists, which omit its project. */
+  /** The place to resume, which is shown above the lists. The lists leave out its project. */
   readonly resumed: ResumePlace | null
   /** Time when the screen opened. */
   readonly now: number
@@ -62,8 +62,8 @@ export function RecentWork({ projects, edited, webcites, webciteNames, resumed, 
 const RECENTLY = 7 * 86_400_000
 
 /**
- * Formats a time as "2 minutes ago", or as a date after a week. Future times from a clock that ran ahead are treated as
- * now.
+ * Formats a time as "2 minutes ago", or as a date after a week. Treats future times, from a device with a fast clock,
+ * as now.
  */
 function formatWhen(moment: number, now: number): string {
   return now - moment < RECENTLY ? formatTimeAgo(moment, Math.max(now, moment)) : dates.format(moment)
@@ -77,7 +77,7 @@ function sortByLastEdit(projects: readonly StoredProject[], edited: ReadonlyMap<
     .slice(0, RECENT)
 }
 
-/** Returns the projects except one, or all of them if it is the only one, so that the list isn't empty. */
+/** Returns all projects but one. Returns all of them if there is only one, so that the list isn't empty. */
 function omitProject(projects: readonly StoredProject[], id: string | undefined): readonly StoredProject[] {
   const others = projects.filter((project) => project.id !== id)
   return others.length === 0 ? projects : others

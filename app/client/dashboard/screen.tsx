@@ -79,7 +79,7 @@ export function DashboardScreen() {
           onClear={clear}
         />
       )}
-      {/* Everything renders at once, so nothing that loads later shifts the layout. */}
+      {/* Render everything at once, so that nothing moves when a part loads later. */}
       {stored.loaded === null ? (
         <SkeletonRows label={t('res_loading')} />
       ) : (
@@ -132,7 +132,6 @@ function useStoredWork() {
         ? null
         : { projects, webcites, edited },
     isEmpty: projects?.length === 0 && webcites?.length === 0,
-    /** Reads the authorities in all projects for the search. */
     readAuthorities: () => {
       setSearching(true)
     },

@@ -17,7 +17,6 @@ import { newWebcite } from '../webcite/webcite-edit.ts'
 import type { QuickAction } from './quick-actions.ts'
 import type { SampleCitation } from './sample-citations.ts'
 
-/** Actions on the start screen. Each opens another page. */
 export interface StartWork {
   /** True if the device failed to store the last project or web citation. */
   readonly refused: boolean

@@ -329,7 +329,7 @@ test('diagnoses four hundred notes within the time limit and can be stopped', as
     return { note: at + 1, text: sequence[Math.floor(at / SEQUENCES.length) % sequence.length]?.text ?? '' }
   })
   const notes = readNotes(await openPackage(wordOfSequence(many)))
-  // Processor time: other processes on the machine do not count.
+  // Measure processor time, so that other processes don't affect the result.
   const start = process.cpuUsage()
   expect(diagnoseNotes(notes)).toHaveLength(400)
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(3_000)

@@ -8,7 +8,7 @@ type NotedSource = { readonly citation: PlacedCitation; readonly name: string }
 
 /**
  * Finds an *ibid.* at the start of a note, if the preceding note cites several sources, even if some of them were not
- * parsed (R15.3.3). Only the writer knows which source is meant, so a change to *id.* would be wrong.
+ * parsed (R15.3.3). Only the writer knows which source is meant, so the finding doesn't propose *id.*
  */
 export function findIbidAfterSeveral(
   sequence: NoteSequence,
@@ -72,8 +72,8 @@ function isMeantByText(text: string, sources: readonly NotedSource[]): boolean {
 }
 
 /**
- * Returns the sources that a note cites. A citation in another style can be read in two parts: its author, which is
- * kept as written, and its title with a URL. The parts count as one source unless a semicolon separates them.
+ * Returns the sources that a note cites. A citation in another style may be parsed in two parts: its author, and its
+ * title with a URL. The parts count as one source unless a semicolon separates them.
  */
 function listSources(sequence: NoteSequence, note: number): NotedSource[] {
   const text = sequence.notes[note]?.text ?? ''
@@ -82,7 +82,7 @@ function listSources(sequence: NoteSequence, note: number): NotedSource[] {
   let author: PlacedCitation | undefined
   const own = sequence.found.filter((one) => one.note === note && !one.within && one.kind !== 'section')
   for (const [at, citation] of own.entries()) {
-    // Except at the start of a note, an *id.* refers to a source that the note already cites.
+    // An *id.* refers to a source that the note already cites, except at the start of a note.
     if (citation.kind === 'id' && at > 0) continue
     if (citation.kind === 'pasted') {
       const isNext = followsSemicolon(text, citation)
@@ -99,7 +99,7 @@ function listSources(sequence: NoteSequence, note: number): NotedSource[] {
   return sources
 }
 
-/** Returns whether a citation is a web page, or the first in the note that refers to its source. */
+/** Returns whether a citation is a web page, or the first citation of its source in the note. */
 function isNewSource(sequence: NoteSequence, citation: PlacedCitation, known: Set<number>): boolean {
   if (citation.kind === 'web')
     return /https?:/.test(sequence.notes[citation.note]?.text.slice(...citation.span) ?? '')
