@@ -32,7 +32,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** Opens a store whose server is unreachable: every test here runs offline. */
+/** Opens a store whose server is unreachable, because all tests here run offline. */
 function openOffline(userId: string): AccountStore {
   const store = openDeviceStore(userId, { send: () => new Promise(() => undefined) })
   onTestFinished(() => store.destroy())
@@ -72,7 +72,7 @@ describe('claiming the guest string for an account', () => {
     expect(await guest.database.steps.count()).toBe(0)
     expect(await guest.database.outbox.count()).toBe(0)
     expect(findProjectToClaim('bo')).toBeNull()
-    // The new records are pending sync like any others.
+    // The new records wait for sync like any others.
     expect(await ada.onlyHere()).toBeGreaterThan(0)
   })
 

@@ -88,7 +88,7 @@ function parseLine(line: string): RuleBlock | null {
   if (line.trim() === '') return null
   if (line.startsWith('>')) {
     const quoted = line.replace(/^> ?/, '').trim()
-    // Skip the title of a comment; it is the same for every comment.
+    // Skip the title of a comment, because it is the same for every comment.
     if (quoted === '' || /^\[.*\]/.test(quoted)) return null
     return COMMENT.test(quoted)
       ? { kind: 'comment', runs: parseRuns(quoted.replace(COMMENT, '')) }
@@ -135,7 +135,7 @@ export interface RulePlace {
   readonly id: string
 }
 
-/** Finds a rule or its nearest parent in the book: R15.9.9 is found at R15. */
+/** Finds a rule or its nearest parent in the book. For example, R15.9.9 is found at R15. */
 export function findRule(chapters: readonly RuleChapter[], rule: string): RulePlace | undefined {
   for (let id = rule; id !== ''; id = id.includes('.') ? id.slice(0, id.lastIndexOf('.')) : '') {
     const chapter = chapters.find(({ sections }) => sections.some((section) => section.id === id))

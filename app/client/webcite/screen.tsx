@@ -51,7 +51,7 @@ export function WebciteScreen() {
 
   function copyAndKeep(): void {
     if (rendered === null || source === null) return
-    // Copy first: it must happen during the click.
+    // Copy first, because copying must happen during the click.
     void copy([rendered])
     if (isComplete) void saveWebcite()
   }

@@ -16,7 +16,6 @@ interface PickedBarProps {
   readonly entries: readonly WebciteEntry[]
   readonly write: StoreWrite['write']
   readonly copy: CopyCitations
-  /** Called when nothing is selected any longer. */
   readonly onEmpty: () => void
 }
 

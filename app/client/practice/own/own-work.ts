@@ -12,15 +12,12 @@ import type { PracticeMaterial } from '../breach/material.ts'
 
 /** Practice material from the user's own strings. */
 export interface OwnWork {
-  /** Rules with current or former findings in the user's strings, with their counts. */
+  /** Rules with current or former findings in the user's strings, with the number of findings. */
   readonly rules: ReadonlyMap<string, number>
   readonly materials: readonly PracticeMaterial[]
 }
 
-/**
- * Limits of the scan: the number of projects, from the top of the list, and the number of earlier versions of citations
- * in each.
- */
+/** Limits of the scan: the number of projects, and the number of earlier versions of citations in each. */
 const [PROJECTS, EARLIER] = [20, 80]
 
 /** Kinds of case list findings, each with the rule that Practice uses for it. */
@@ -32,7 +29,6 @@ const OF_TABLE: Readonly<Record<string, string>> = {
   'other-case': 'case-name',
 }
 
-/** Tools for the scan. */
 interface ReadingTools {
   readonly engine: CitationEngine
   readonly linter: CitationLinter
@@ -78,7 +74,7 @@ function checkProject(
   return { rules: [...rules, ...(table === null ? [] : askTable(tools.engine, table, materials))], materials }
 }
 
-/** Returns the authorities in a project as engine sources, by id, without those that only a newer version can read. */
+/** Returns the authorities in a project as engine sources, by id. Omits those that only a newer version can read. */
 function readSources(authorities: readonly Authority[]): ReadonlyMap<string, Source> {
   return new Map(
     authorities.flatMap(({ id, source }) => {
