@@ -103,7 +103,7 @@ describe('the register of places on the device', () => {
     },
   )
 
-  test('keeps work that others started without an account', async () => {
+  test('keeps work that other users started without an account', async () => {
     await plantMarks()
     localStorage.setItem(
       'pincite.guest',

@@ -69,7 +69,7 @@ describe('a database connection that is lost', () => {
 })
 
 describe('a database that is deleted while in use', () => {
-  test('is shown as before until the server has filled it again', async () => {
+  test('keeps its content on the page until the server has refilled it', async () => {
     const { name, database, lost, shown, synced, loseConnection } = await watchStore()
     loseConnection()
     indexedDB.deleteDatabase(name)
@@ -84,7 +84,7 @@ describe('a database that is deleted while in use', () => {
     await expect.poll(() => shown).toEqual(['e', 'f'])
   })
 
-  test('is shown as empty when the server does not have its contents', async () => {
+  test('is shown as empty if the server does not have its contents', async () => {
     const { name, lost, shown, loseConnection } = await watchStore({ canRefill: false })
     loseConnection()
     indexedDB.deleteDatabase(name)

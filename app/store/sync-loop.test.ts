@@ -91,7 +91,7 @@ describe('the loop', () => {
     expect(loop.snapshot()).toEqual({ busy: false, trouble: 'none', skew: 60_000 })
   })
 
-  test('reports a full device until something is stored, even if something else is wrong too', async () => {
+  test('reports a full device until something is stored, even after another failure', async () => {
     let online = false
     const { loop, write } = device(() => (online ? null : 'NETWORK_ERROR'))
     await loop.settle()

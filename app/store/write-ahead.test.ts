@@ -117,7 +117,7 @@ async function edit(store: AccountStore, changes: Parameters<AccountStore['write
 }
 
 describe('an edit is stored exactly once', () => {
-  test('no matter when the page closes or crashes while storing it', async () => {
+  test('if the page closes or crashes at any moment', async () => {
     let everShown = 0
     for (let steps = 0; steps < 60; steps += 1) {
       const { openPage, left } = createProfile()
@@ -143,7 +143,7 @@ describe('an edit is stored exactly once', () => {
     expect(everShown).toBeGreaterThan(60)
   })
 
-  test('even if the browser restores a note that was removed', async () => {
+  test('if the browser restores a removed log entry', async () => {
     const { openPage, kept } = createProfile()
     const page = openPage()
     await page.store.write([create])
@@ -159,7 +159,7 @@ describe('an edit is stored exactly once', () => {
     expect(await nameOf(next.store)).toBe('third')
   })
 
-  test('and does not replace a later edit of the same page that was stored first', async () => {
+  test('without replacing a later edit of the page that was stored first', async () => {
     const { openPage, kept, userId } = createProfile()
     const page = openPage()
     await page.store.write([create])
@@ -176,7 +176,7 @@ describe('an edit is stored exactly once', () => {
     expect(await countInHistory(next.store, 'second')).toBe(1)
   })
 
-  test('and replaces the earlier edits of a page whose user typed faster than it could store them', async () => {
+  test('in order, if the user types faster than the page stores edits', async () => {
     const { openPage } = createProfile()
     const first = openPage()
     await first.store.write([create])
@@ -191,7 +191,7 @@ describe('an edit is stored exactly once', () => {
     expect(await nameOf(next.store)).toBe('fourth')
   })
 
-  test('even if two pages find it at the same time while a third stays open with its own edits', async () => {
+  test('if two pages find it at the same time, while a third page stays open', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(30), fc.nat(3), async (steps, others) => {
         const { openPage, left } = createProfile()
@@ -220,7 +220,7 @@ describe('an edit is stored exactly once', () => {
 })
 
 describe('many edits at once', () => {
-  test('are stored in few transactions, in order, so that each edit does not block other pages', async () => {
+  test('are stored in order in a few transactions, so that they don’t block other pages', async () => {
     const { openPage } = createProfile()
     const { store } = openPage()
     await store.write([create])
@@ -237,7 +237,7 @@ describe('many edits at once', () => {
     expect(await nameOf(store)).toBe('edit 38')
   })
 
-  test('send the reads for their merge before the page renders them, because rendering takes longer', async () => {
+  test('start reading the database before the page renders them', async () => {
     const { store } = createProfile().openPage()
     await store.write([create])
     await store.write(rename('second'), { place: id })
@@ -259,7 +259,7 @@ describe('many edits at once', () => {
     expect(order.slice(0, 2)).toEqual(['records', 'rendered'])
   })
 
-  test('are stored except for one that is refused', async () => {
+  test('are stored, except for an edit that is refused', async () => {
     const { openPage, left } = createProfile()
     const { store } = openPage()
     await store.write([create])
@@ -271,7 +271,7 @@ describe('many edits at once', () => {
     expect(left()).toEqual([])
   })
 
-  test('left by a closed page are stored in few transactions, except for the ones that are refused', async () => {
+  test('are stored in a few transactions after their page closed, except for refused edits', async () => {
     const { openPage, kept, left, userId } = createProfile()
     const { store } = openPage()
     await store.write([create])

@@ -128,7 +128,7 @@ test('leaves footnote calls out of a quotation and counts them', () => {
   })
 })
 
-test('completes the words at both ends of a selection', () => {
+test('extends a selection to whole words', () => {
   const { document } = parseHTML('<html><body><p>A promise is binding.</p></body></html>')
   const node = document.querySelector('p')?.firstChild as unknown as Node
   const read = readSelection(document.documentElement, { node, offset: 4 }, { node, offset: 15 })

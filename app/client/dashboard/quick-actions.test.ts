@@ -25,7 +25,7 @@ test('offers to start a project for citations', () => {
   expect(errands('See Miranda v. Arizona, 384 U.S. 436 (1966)')).toMatchObject([{ to: 'string' }])
 })
 
-test('for other text, offers saved records first and a new name last', () => {
+test('offers saved records first and a new name last for other text', () => {
   expect(errands('torts')).toEqual([
     { to: 'project', id: 'p1', name: 'Torts memo' },
     { to: 'kept', id: 'w1', name: 'The future of torts' },
@@ -81,7 +81,7 @@ test('offers nothing for empty input', () => {
   expect(errands('  ')).toEqual([])
 })
 
-test('until the engine and the case list have loaded, reports that a case may still be offered before a new project', () => {
+test('reports that a case may still be found until the engine and the case list have loaded', () => {
   const named = errands('terry v. ohio 21')
   const parsed = parseString('terry v. ohio 21')
   expect(isCaseExpected(named, { parsed: null, isSearched: false, list: 'absent' })).toBe(true)

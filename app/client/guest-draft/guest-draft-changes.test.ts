@@ -19,7 +19,7 @@ describe('home page draft', () => {
     expect(leftover).toContain('and this I did not finish')
   })
 
-  test('turns text without a citation into a project with all the text in its box', () => {
+  test('keeps text without a citation in the box of a new project', () => {
     const { changes, leftover } = projectFromDraft({ ...trial, text: 'remember Holmes' }, around())
     expect(changes.map(({ kind }) => kind)).toEqual(['project', 'string'])
     expect(changes[0]).toMatchObject({ fields: { name: 'remember Holmes' } })

@@ -58,7 +58,7 @@ test('keeps forms separate and deletes one on request', async () => {
   await expect.poll(async () => (await reloaded('ruth')).ids()).toEqual(['outline-1'])
 })
 
-test('hides drafts from other accounts', async () => {
+test('does not show drafts to other accounts', async () => {
   const forms = openOutlineDrafts('eve')
   forms.type(NEW_OUTLINE, { title: 'Mine' })
   const other = openOutlineDrafts('mallory')

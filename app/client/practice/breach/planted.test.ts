@@ -72,7 +72,7 @@ describe('the rules find the planted error', () => {
     expect({ results, share: asMeant.length / results.length > 0.9 }).toEqual({ results, share: true })
   })
 
-  test('any listed case makes an item with one error, and its correct citation has none', () => {
+  test('an item from any listed case has one error, and its correct citation has none', () => {
     fc.assert(
       fc.property(fc.nat(tables.rows - 1), fc.nat(BREACH_KINDS.length - 1), fc.nat(), (row, at, seed) => {
         const first = materialOfRow(tables, row, diceOf(seed))

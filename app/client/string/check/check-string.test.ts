@@ -42,7 +42,7 @@ describe('checkString', () => {
     ])
   })
 
-  test('gives the reason when the footnote rejects a form, and offers to make the form automatic', () => {
+  test('explains a form that the footnote rejects, and offers the automatic form', () => {
     const forced = row('A', { form: 'id' })
     const forms = computeCitationForms(engine, [
       { string: { id: 's', ...kinds.string.empty, conflicts: {} }, number: 1, rows: [forced] },
