@@ -23,7 +23,7 @@ interface ListFiltersProps {
   readonly children?: ReactNode
 }
 
-/** Search and filters for a list; the URL holds the current choices. */
+/** Search and filters for a list. The current choices are in the URL. */
 export function ListFilters({ texts, any, choices, query, onChange, children }: ListFiltersProps) {
   const [open, setOpen] = useState(false)
   const choiceArea = useId()

@@ -15,9 +15,9 @@ export interface DurableStorage {
   readonly write: (key: string, text: string) => boolean
   readonly remove: (key: string) => void
   /**
-   * Removes all texts whose keys match, including those that only the database has because `localStorage` refused them.
-   * Those in `localStorage` are removed before the call returns. Never rejects. If the database doesn't answer in time,
-   * the promise resolves anyway, and the database's copies are removed once it does.
+   * Removes all texts whose keys match, including texts that `localStorage` refused and only the database has. Texts in
+   * `localStorage` are removed before the call returns. If the database doesn't answer in time, the promise resolves
+   * anyway, and the copies in the database are removed when it answers. Never rejects.
    */
   readonly clear: (matches: (key: string) => boolean) => Promise<void>
   readonly keys: (prefix: string) => string[]
@@ -89,10 +89,7 @@ export function createDurableStorage({
 
   const storage = (): Storage | null => storageOf(find)
 
-  /**
-   * Returns the time of a write, which is always later than that of the previous write, even within the same
-   * millisecond.
-   */
+  /** Returns the time of a write. It is always later than the previous one, even within the same millisecond. */
   function nextTime(): number {
     latest = Math.max(now(), latest + 1)
     return latest

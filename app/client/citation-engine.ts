@@ -42,7 +42,7 @@ export function fetchEngine(): Promise<CitationEngine> {
 }
 
 function retryWhenOnline(): void {
-  // The state already shows the failure.
+  // Ignore a failure, because the state reports it.
   fetchEngine().catch(() => undefined)
 }
 
@@ -68,7 +68,7 @@ function fetchCourts(): Promise<void> {
 }
 
 function retryCourtsWhenOnline(): void {
-  // The state already shows the failure.
+  // Ignore a failure, because the state reports it.
   fetchCourts().catch(() => undefined)
 }
 

@@ -47,11 +47,9 @@ export function setBearerToken(token: string | undefined): void {
 /** Builds `call` for an environment. */
 export function createApiCall(ports: CallPorts) {
   /**
-   * Makes one API call and checks the response.
-   *
-   * Never rejects: HTTP failures carry the server's message and `status`; transport failures (NETWORK_ERROR, TIMEOUT,
-   * ABORTED) carry no status and say nothing about who is logged in. A call that can't be valid, because a path
-   * parameter is missing or the input can't be encoded as JSON, returns LOGIC_ERROR and is never sent.
+   * Makes one API call and checks the response. Never rejects. An HTTP failure has the server's message and `status`. A
+   * transport failure (NETWORK_ERROR, TIMEOUT, ABORTED) has no status and doesn't show who is logged in. If a path
+   * parameter is missing or the input can't be encoded as JSON, returns LOGIC_ERROR without sending the call.
    */
   return async function call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
     endpoint: Endpoint<Input, Output>,

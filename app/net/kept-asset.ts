@@ -49,7 +49,7 @@ async function keep(cache: Cache | null, url: string, answer: Response): Promise
     for (const old of await cache.keys()) if (isOlderVersion(old.url, url)) await cache.delete(old)
     await cache.put(url, answer)
   } catch {
-    // The caller still has the fetched file.
+    // Ignore the failure, because the caller already has the file.
   }
 }
 

@@ -5,7 +5,7 @@
  */
 export type DeviceMoment = 'logout' | 'departure' | 'shared-end' | 'deletion' | 'login'
 
-/** A place in the browser that can hold personal data. */
+/** A place in the browser that may contain personal data. */
 export interface DevicePlace {
   /**
    * `device`: a key in localStorage. `tab`: a key in sessionStorage. `text`: a key in both, with a copy in the database
@@ -44,11 +44,13 @@ export const clearedPlaces: readonly DevicePlace[] = [
   // Edits that are being stored, and edits that the device could not store.
   { kind: 'text', name: 'pincite.ahead.<id>/*', goes: work },
   { kind: 'tab', name: 'pincite.unstored.<id>', goes: work },
+  // Unfinished input in any field, and the place where the user left off.
   { kind: 'text', name: 'pincite.draft.*', goes: ends },
   // A document from the system's share menu, available only in the session in which it was shared.
   { kind: 'cache', name: 'shared-document', goes: [...ends, 'login'] },
   // Where the account's signup started. It outlasts other users' sessions until the email is confirmed.
   { kind: 'device', name: 'pincite.afterSignup.<id>', goes: ends },
+  // Whether a login through another service is on a shared computer.
   { kind: 'tab', name: 'pincite.providerShared', goes: ends },
   // The user whose session the server ended, until that user logs in or out (ended-session.ts).
   { kind: 'device', name: 'pincite.endedSession', goes: ['shared-end'] },
@@ -77,8 +79,9 @@ export const clearedPlaces: readonly DevicePlace[] = [
   { kind: 'device', name: 'pincite.styleAsked', goes: ['shared-end'] },
 ]
 
-/** Places whose data belongs to no one: choices, state, and files of the app. They stay. */
+/** Places that contain no personal data: choices, state, and files of the app. They are never cleared. */
 export const keptPlaces: readonly DevicePlace[] = [
+  // Choices made on this device, which identify no one.
   { kind: 'device', name: 'pincite.look', goes: [] },
   { kind: 'device', name: 'pincite.singleKeys', goes: [] },
   { kind: 'device', name: 'pincite.askedToPersist', goes: [] },
@@ -88,6 +91,7 @@ export const keptPlaces: readonly DevicePlace[] = [
   { kind: 'device', name: 'pincite.pendingLogout', goes: [] },
   // Database with the copies of the `text` places, and nothing else.
   { kind: 'database', name: 'pincite-texts', goes: [] },
+  // Files of the app.
   { kind: 'cache', name: 'workbox-precache*', goes: [] },
   { kind: 'cache', name: 'later', goes: [] },
   { kind: 'cache', name: 'later-data', goes: [] },

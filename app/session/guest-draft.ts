@@ -25,10 +25,9 @@ export function createGuestDraft(): GuestDraft {
 }
 
 /**
- * Loads this browser's guest draft; returns null if there is none.
- *
- * It belongs to no account, and it survives logins and logouts because signing up can take days. The next user to log
- * in here gets it (client/guest-draft/), and emptying the fields on the home page removes it.
+ * Loads this browser's guest draft; returns null if there is none. The draft belongs to no account and survives logins
+ * and logouts, because a signup can take days. It is given to the next user who logs in (client/guest-draft/). Emptying
+ * the fields on the home page removes it.
  */
 export function loadGuestDraft(): GuestDraft | null {
   try {

@@ -69,7 +69,7 @@ function handleLoadFailure(failure: Failure): void {
   const remembered = known !== 'asking' && known !== 'nobody'
   const told = isSignedOutAnswer(failure)
   if (told && !(failure.code === 'ACCOUNT_DELETED' && remembered)) {
-    // Not being logged in is a regular response (spec §8).
+    // Not being logged in is a normal response, not an error (spec §8).
     clearSessionSnapshot(deviceStorage)
     if (user !== null && !sharedComputer.is()) endedSession.note({ userId: user.id, email: user.email })
     unanswered = 0

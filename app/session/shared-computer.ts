@@ -11,7 +11,7 @@ export const IDLE_MAX = 1_800_000
 const SEEN = 'pincite.sharedSeen'
 /** Start of the session, in milliseconds since 1970. */
 const SINCE = 'pincite.sharedSince'
-/** Account whose work is held because it could not sync before the logout. */
+/** Account whose work is kept here because it could not sync before the logout. */
 const HELD = 'pincite.sharedHeld'
 /** Ids, separated by spaces, of accounts whose sessions on a shared computer may have left data here. */
 const ACCOUNTS = 'pincite.sharedAccounts'

@@ -2,7 +2,7 @@ import { durableStorage, packText, unpackText, type StoredText } from '../browse
 import { pageId } from '../browser/page-id.ts'
 import { sharedComputer } from './session-snapshot.ts'
 
-/** Screen whose drafts belong to someone who may not have an account yet. */
+/** Screen of the signup form, whose user may not have an account yet. */
 export const SIGNUP_SCREEN = 'signup'
 
 /** Prefix of the storage keys of typed drafts. */
@@ -140,7 +140,7 @@ function writeDelayedDrafts(): void {
   delayed.clear()
 }
 
-/** Removes a draft. A newer one that another tab wrote for the same field stays. */
+/** Removes a draft, but keeps a newer one that another tab wrote for the same field. */
 function removeTypedDraft(name: string): void {
   const key = TYPED_DRAFT_PREFIX + name
   delayed.delete(name)

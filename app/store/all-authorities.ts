@@ -75,8 +75,8 @@ export async function readAllAuthorities(database: StoreDatabase): Promise<reado
 }
 
 /**
- * Returns the records of every list whose name starts with a prefix, each with the part of the list's name after the
- * prefix. Reads an index range, not the whole table.
+ * Returns the records of every list whose name starts with a prefix, each with the rest of the list's name. Reads an
+ * index range, not the whole table.
  */
 async function listUnderPlace(
   database: StoreDatabase,

@@ -40,8 +40,8 @@ interface UnstoredWork {
 }
 
 /**
- * Returns the text of a backup file with everything this device holds for an account. Edits that failed to save are
- * applied to the records. They are also listed separately, because a record that they change may not be on this device.
+ * Returns the text of a backup file with all data of an account on this device. Edits that failed to save are applied
+ * to the records. They are also listed separately, because a record that they change may not be on this device.
  */
 export async function writeBackupFile(
   database: StoreDatabase,

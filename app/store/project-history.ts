@@ -26,7 +26,7 @@ export interface ProjectEvent {
   readonly source: Readonly<Record<string, JsonValue>>
   /** The authority that a use cites, or the authority itself; otherwise empty. */
   readonly authorityId: string
-  /** The string that a use or a string belongs to; otherwise empty. */
+  /** The string of a use, or the string itself; empty for other records. */
   readonly stringId: string
   /** The registers an edit changed; empty for every other kind of change. */
   readonly fields: readonly EditedField[]

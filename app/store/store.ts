@@ -49,7 +49,7 @@ export interface AccountStore {
   retryUnstored(): Promise<void>
   replayLeft(): Promise<void>
   /**
-   * Returns everything this device holds for the account as the text of a backup, including edits it could not store.
+   * Returns the text of a backup with all of the account's data on this device, including edits that failed to save.
    */
   writeBackup(): Promise<string>
   /**
@@ -67,7 +67,7 @@ export interface AccountStore {
    * logging out.
    */
   flush(patience?: number): Promise<number>
-  /** Deletes everything this device holds for the account. Ask first if `onlyHere` is not zero. */
+  /** Deletes all of the account's data on this device. Ask the user first if `onlyHere` is not zero. */
   destroy(): Promise<void>
   /** Stops the loop and closes the database; the data stays. */
   close(): void

@@ -2,7 +2,7 @@
 export const ANOTHER_TAB = Symbol('another tab is syncing')
 
 /**
- * Maximum time, in milliseconds, that a tab may hold the lock for one round. After that, the tab is presumed frozen and
+ * Maximum time, in milliseconds, that a tab may keep the lock for one round. After that, the tab is presumed frozen and
  * loses the lock.
  */
 const PATIENCE = 45_000

@@ -39,7 +39,7 @@ export async function readTrashedRecords(database: StoreDatabase): Promise<Trash
   const found = rows.flatMap(({ rec }): TrashedRecord[] => {
     if (!isKind(rec.k)) return []
     const authority = near.get(readText(rec.f['authorityId']))
-    // A use removed together with its authority is restored with it.
+    // Skip a use that was removed together with its authority, because it is restored together with it.
     if (rec.k === 'use' && (authority === undefined || isTrashed(authority))) return []
     const project = findOwningProject(rec, near)
     const named = rec.k === 'use' && authority !== undefined ? authority : rec
@@ -108,7 +108,7 @@ async function buildPurgingChanges(
     if (rec.k !== 'string') continue
     for (const { rec: use } of await readRowsInPlace(database, places.usesOf(rec.id))) gone.set(use.id, use)
   }
-  // The project's lists don't include items that were removed on their own.
+  // Also purge items that were removed on their own, which the project's lists don't include.
   for (const { rec } of await readTrashedRows(database)) {
     const pos = rec.f['pos']
     const parent =

@@ -1,4 +1,4 @@
-/** Cache that holds a shared document for the footnote doctor (app/client/launch/shared-document.ts). */
+/** Cache for a document shared with the footnote doctor (app/client/launch/shared-document.ts). */
 const CACHE = 'shared-document'
 const PATH = '/shared-document'
 

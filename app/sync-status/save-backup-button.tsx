@@ -11,7 +11,7 @@ interface SaveBackupButtonProps {
   readonly onSaved?: () => void
 }
 
-/** Downloads a backup of everything this device holds for the account, and reports a failure. */
+/** Downloads a backup of the account's data on this device, and reports a failure. */
 export function SaveBackupButton({ store, kind = 'secondary', onSaved }: SaveBackupButtonProps) {
   const [stage, setStage] = useState<'idle' | 'busy' | 'failed'>('idle')
 

@@ -4,7 +4,7 @@ import { readHandoverMessage } from '../outbox/handover-messages.ts'
 
 export type HandoverProgress = 'opening' | 'blocked' | 'silent' | 'failed' | 'done' | 'empty'
 
-/** The parts of the page's window and of the extension that the handover uses. */
+/** The browser and extension functions that the handover uses. */
 export interface HandoverHost {
   readonly storage: ExtensionApi['storage']['local']
   /** Opens a page; returns null if the browser blocks it. */

@@ -37,7 +37,7 @@ function readTitle(title: string): Case | undefined {
   return only.printings.length > 0 && only.date !== undefined ? only : undefined
 }
 
-/** Returns false if the page names a different printing. */
+/** Returns false if the page gives a different printing. */
 function agrees(read: Case, known: Source): boolean {
   if (known.kind !== 'case') return true
   const [own] = known.printings

@@ -21,8 +21,8 @@ type VerificationStage =
   | { readonly at: 'failed'; readonly failure: Failure }
 
 /**
- * Target of the emailed verification link: confirms the address, or explains why it can't. Requires a click, because
- * email clients and scanners open links on their own.
+ * Handles the emailed verification link: confirms the address, or explains why it can't. Requires a click, because
+ * email clients and scanners open links automatically.
  */
 export function VerifyEmailScreen() {
   const { token = '' } = useParams()

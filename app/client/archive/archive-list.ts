@@ -48,7 +48,7 @@ export function changeArchive(url: string, entry: ArchiveEntry | null): void {
   try {
     deviceStorage.setItem(LIST_PLACE, JSON.stringify(rows))
   } catch (error) {
-    // The list still works until the page closes.
+    // Ignore the failure, because the list still works until the page closes.
     console.error('The list of archived pages could not be stored:', error)
   }
   known = { stored: deviceStorage.getItem(LIST_PLACE), list: new Map(rows) }

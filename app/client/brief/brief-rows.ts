@@ -34,7 +34,7 @@ export interface BriefRow {
 /** Every standing, worst first. */
 const ORDER: readonly CaseStanding[] = ['overruled', ...VERIFICATION_STATES]
 
-/** Levels of urgency, most urgent first. The names are those of the statuses in a project. */
+/** Levels of urgency, most urgent first. They have the same names as the statuses in a project. */
 const ROW_LEVELS = ['serious', 'check', 'open', 'match', 'pending'] as const
 
 export type RowLevel = (typeof ROW_LEVELS)[number]
@@ -52,7 +52,7 @@ const LEVELS: Readonly<Record<CaseStanding, RowLevel>> = {
   matches: 'match',
 }
 
-/** Returns the level of an authority: that of its worst problem or, if it has none, that of its standing. */
+/** Returns the level of an authority's worst problem. If it has no problem, returns the level of its standing. */
 export function levelOfRow({ standing, problem }: Pick<BriefRow, 'standing' | 'problem'>): RowLevel {
   if (standing === undefined) return 'pending'
   if (problem === undefined) return LEVELS[standing]

@@ -16,7 +16,7 @@ export interface DocumentDifferences {
   readonly unlisted: readonly BriefRow[]
   /** Quotations that differ from the opinion they cite, are not in it, or are on another page. */
   readonly quotations: readonly QuotationRow[]
-  /** Authorities that the sources neither confirm nor contradict. */
+  /** Authorities that the sources don't confirm or contradict. */
   readonly open: readonly BriefRow[]
   readonly counts: { readonly all: number; readonly matches: number; readonly pending: number }
 }

@@ -35,7 +35,7 @@ export function ReadBrief({ open, check }: ReadBriefProps) {
   const guarded = useMemo(() => listGuarded({ contents }), [contents])
   const reports = useCaseReports(engine, guarded, lookUp)
   useEffect(() => {
-    // The state of the list reports a failure.
+    // Ignore a failure, because the state of the list reports it.
     if (guarded.length > 0) void fetchCaseList().catch(() => undefined)
   }, [guarded])
   const rows = listRows(open, reports)

@@ -41,7 +41,7 @@ export function fetchCaseList(): Promise<CaseList> {
 }
 
 function retryWhenOnline(): void {
-  // The state of the list reports a failure.
+  // Ignore a failure, because the state of the list reports it.
   fetchCaseList().catch(() => undefined)
 }
 
@@ -79,7 +79,7 @@ function readTable(): Promise<string> {
 /** Opens the list if it is already cached; makes no network request. */
 export async function openCachedCaseList(): Promise<void> {
   if (state !== 'absent' || !(await isCaseListKept())) return
-  // The state of the list reports a failure.
+  // Ignore a failure, because the state of the list reports it.
   await fetchCaseList().catch(() => undefined)
 }
 

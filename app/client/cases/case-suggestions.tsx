@@ -39,7 +39,7 @@ export function CaseSuggestions(props: CaseSuggestionsProps) {
 function Sought(props: CaseSuggestionsProps) {
   const table = useCaseList()
   useEffect(() => {
-    // The state of the case list reports a failure.
+    // Ignore a failure, because the state of the case list reports it.
     fetchCaseList().catch(() => undefined)
   }, [])
   if (table === 'failed')
@@ -109,7 +109,7 @@ function Suggestions({
   )
 }
 
-/** Renders a found case as it will print, or its plain name until the engine has loaded. */
+/** Renders a found case as it will print. Until the engine has loaded, renders its name only. */
 function Printed({
   found,
   engine,

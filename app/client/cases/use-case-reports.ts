@@ -70,7 +70,8 @@ export function useCaseReports(
   const [hasAsked, setAsked] = useState(false)
   useEffect(() => {
     let left = false
-    // If the page needs the list, load it without waiting for the first paint. The state of the list reports a failure.
+    // If the page needs the list, load it without waiting for the first paint. Ignore a failure, because the state of
+    // the list reports it.
     const opening = needed ? fetchCaseList() : afterFirstPaint().then(openCachedCaseList)
     const finish = (): void => {
       if (!left) setAsked(true)

@@ -29,7 +29,7 @@ interface SearchOptions {
 export function useCaseSearch(text: string, { isSearched, isFetched }: SearchOptions): CaseSearch {
   const list = useCaseList()
   useEffect(() => {
-    // The state reports a failure.
+    // Ignore a failure, because the state reports it.
     if (isSearched && isFetched) fetchCaseList().catch(() => undefined)
   }, [isSearched, isFetched])
   return useMemo(() => {

@@ -67,7 +67,8 @@ function PlanOffer({ onAgain, onChoose }: OfferedProps) {
 }
 
 /**
- * Returns false if the user still pays for a plan, which can then only be managed, so that no one pays for two plans.
+ * Returns false if the user is still paying for a plan. The user can then only manage that plan, so that no one pays
+ * twice.
  */
 function canChoose(subscription: Subscription | null): boolean {
   return subscription === null || ['canceled', 'incomplete_expired'].includes(subscription.status)

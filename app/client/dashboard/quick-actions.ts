@@ -124,8 +124,8 @@ export function isCaseExpected(
 }
 
 /**
- * Returns whether an action starts a project with the text itself. If the text names a listed case, the case comes
- * first.
+ * Returns whether an action starts a project with the text itself. The caller then first looks for a listed case with
+ * that name.
  */
 export function startsProject({ to }: QuickAction): boolean {
   return to === 'named' || to === 'string'

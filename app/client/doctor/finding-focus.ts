@@ -1,4 +1,4 @@
-/** Returns the finding an element belongs to, or null. */
+/** Returns the finding that contains an element, or null. */
 export function findingAround(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('[data-finding]')
 }

@@ -162,7 +162,8 @@ function usePracticeTools(): PracticeTools {
   const linter = useLinterState()
   const table = useCaseList()
   useEffect(() => {
-    // The state of the case list reports a failure. The user can still practice with their own authorities.
+    // Ignore a failure, because the state of the case list reports it. The user can still practice with their own
+    // authorities.
     fetchCaseList().catch(() => undefined)
   }, [])
   return {

@@ -17,7 +17,7 @@ export type RuleBlock =
 interface RuleSection {
   readonly id: string
   readonly title: string
-  /** 0 for a whole rule. */
+  /** 0 for a rule itself; higher for its parts. */
   readonly depth: number
   readonly blocks: readonly RuleBlock[]
 }

@@ -1,7 +1,7 @@
 import type { Author } from '#cite/source/author.ts'
 
 const suffixes = /^(?:jr\.?|sr\.?|ii|iii|iv)$/i
-/** Words that belong to the last name after them: *de Tocqueville*, *van der Berg*. */
+/** Words that are part of the last name after them: *de Tocqueville*, *van der Berg*. */
 const particles = /^(?:de|del|della|der|den|di|du|da|la|le|van|von|ter|ten|zu|zur|bin|al)$/
 
 /** Parses people in one line of text: names separated by semicolons, or two names by `&` or “and.” */

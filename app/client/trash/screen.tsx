@@ -27,7 +27,6 @@ export function TrashScreen() {
   const store = useMaybeAccountStore()
   const [failed, setFailed] = useState(false)
   const [limit, setLimit] = useState(FIRST)
-  // The time when the screen was opened.
   const [now] = useState(Date.now)
 
   async function writeChanges(changes: readonly RecordChange[]): Promise<boolean> {

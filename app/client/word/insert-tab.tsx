@@ -209,7 +209,7 @@ function useCitationMatches(
   const table = useCaseList()
   const authorities = useAllAuthorities(isTyping)
   useEffect(() => {
-    // The state of the case list reports a failure.
+    // Ignore a failure, because the state of the case list reports it.
     if (isTyping) fetchCaseList().catch(() => undefined)
   }, [isTyping])
   const cases = typeof table === 'string' ? null : table

@@ -11,7 +11,7 @@ export type UpdateResult = Pick<ShortFormPlan, 'kept' | 'count'> & {
   readonly missed: number
 }
 
-/** The document, the functions of the worker that change it, and the citation style. */
+/** The inputs of an update: the document, the worker's functions, and the citation style. */
 type Updating = {
   readonly host: WordHost
   readonly worker: Pick<WordWorker, 'plan' | 'prepare'>

@@ -258,7 +258,7 @@ const LED =
 /** The last sentence of a text. */
 const SENTENCE = /(?:[^.?!;]|\.(?!["”’)\]]*\s+[\p{Lu}“]))*$/u
 
-/** Words that show that the sentence is itself a citation, names a paper, or cites an earlier decision. */
+/** Words that show that the sentence is a citation itself, mentions a paper, or cites an earlier decision. */
 const OPEN =
   /\b(?:[Ss]ee|[Cc]f\.|[Aa]ccord|[Cc]ompare|[Cc]ontra|e\.g\.)|\b(?:Brief|Petition|Transcript|Complaint|Motion|Opinion|Order|Memorandum|Statement|Testimony|Letter|Argument|Record|Appendix|Reply|Declaration|Affidavit)\b|\d{4}\)/
 

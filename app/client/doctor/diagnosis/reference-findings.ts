@@ -131,8 +131,8 @@ function givesSection({ citation }: Looking, cited: readonly PlacedCitation[]): 
 }
 
 /**
- * Returns whether the sentence between a string cite and an *id.* names one of the authors: `As Roe notes, “…” Id. at
- * 81.`
+ * Returns whether the sentence between a string cite and an *id.* mentions one of the authors: `As Roe notes, “…” Id.
+ * at 81.`
  */
 function isNamedBefore({ sequence, citation, text }: Looking, cited: readonly PlacedCitation[]): boolean {
   const last = sequence.found.findLast(
@@ -342,7 +342,7 @@ function hasOtherParties({ fields: one }: PlacedCitation, { fields: other }: Pla
   return !first.some((word) => second.some((own) => own.slice(0, 3) === word.slice(0, 3)))
 }
 
-/** Returns whether *id.* gives the section and subdivision of a law as it was written. */
+/** Returns whether *id.* gives the section and subdivision of a law exactly as it was written. */
 function keepsSubdivision({ fields: { section, pincite = '' } }: PlacedCitation, text: string): boolean {
   return section === undefined || !pincite.startsWith('(') || text.includes(`${section}${pincite}`)
 }

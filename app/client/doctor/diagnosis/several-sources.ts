@@ -3,7 +3,7 @@ import { choicesAmong } from './looking.ts'
 import type { PrintStyle } from './print-reference.ts'
 import { antecedentOf, citedIn, numberOf, type NoteSequence, type PlacedCitation } from './sequence.ts'
 
-/** A source as a note cites it: the citation, and the text that names the source. */
+/** A source that a note cites: the citation, and the text with the name of the source. */
 type NotedSource = { readonly citation: PlacedCitation; readonly name: string }
 
 /**
@@ -53,7 +53,7 @@ function namesOf(sources: readonly NotedSource[]): string {
   return [...names, ...(sources.length > MOST_NAMES ? ['…'] : [])].join('; ')
 }
 
-/** Nothing, or a signal. */
+/** Matches the text before a note's first citation: nothing, or only a signal. */
 const OPENING = /^\s*(?:(?:see|see also|but see|cf\.|accord|see, e\.g\.,)\s+)?$/i
 
 /** The most sources that a message names. */

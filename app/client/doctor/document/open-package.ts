@@ -1,7 +1,7 @@
 import type { FileCodec } from '#cite/word/file-codec.ts'
 import { openWordPackage, type WordPackage } from '#cite/word/word-package.ts'
 
-/** Opens a .docx in the browser. Rejects with a `DocumentError` that names the problem if the file cannot be read. */
+/** Opens a .docx in the browser. If the file can't be read, rejects with a `DocumentError` that states the problem. */
 export function openPackage(bytes: Uint8Array): Promise<WordPackage> {
   return openWordPackage(bytes, BROWSER_CODEC)
 }

@@ -182,7 +182,7 @@ function lintUse(linter: CitationLinter, use: Use, sources: readonly Source[]): 
 
 /**
  * Makes an item of one kind from these authorities. Returns undefined if they don't fit. Also returns undefined if the
- * rules find anything besides the planted error, because the answer would then be ambiguous.
+ * rules find another error besides the planted one, because the answer would then be ambiguous.
  */
 export function makeItem(
   tools: PracticeTools,

@@ -140,7 +140,7 @@ function askTable(
   })
 }
 
-/** Returns the rules that citations broke before they were fixed, as far back as the device's history goes. */
+/** Returns the rules that citations broke before the user fixed them, as far back as the device's history goes. */
 async function checkEarlier(
   database: StoreDatabase,
   tools: ReadingTools,

@@ -40,9 +40,7 @@ export function listPractisedRules(
 /** Number of authorities to try for a kind before moving on to the next kind. Some kinds fit only a few names. */
 const [OWN_TRIES, TABLE_TRIES] = [12, 90]
 
-/**
- * Chooses the next item of a session; undefined if there is neither a case list nor any authority of the user's own.
- */
+/** Chooses the next item of a session. Returns undefined if there is no case list and the user has no authorities. */
 export function chooseNextItem(session: PracticeSession): PracticeItem | undefined {
   const { tools, own, progress, asked, now } = session
   for (const rule of rankByDice(

@@ -6,7 +6,7 @@ export interface RuleProgress {
   readonly missed: number
   /** Number of correct answers in a row. */
   readonly streak: number
-  /** When it comes up again, in milliseconds since 1970. */
+  /** Time when the rule comes up again, in milliseconds since 1970. */
   readonly dueAt: number
 }
 

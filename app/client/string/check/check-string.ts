@@ -105,7 +105,7 @@ export function checkString(
     })
   })
   const proper = rows.flatMap((row) =>
-    // A short form relies on the full citation, which is checked in its own row.
+    // For a short form, skip the authority's own findings, because the full citation is checked in its own row.
     (forms.get(row.id)?.form ?? 'full') === 'full'
       ? (ofAuthorities.get(row.id) ?? []).flatMap(({ rule, severity, words }) =>
           findingAbout(row, { rule, severity, words, fix: 'authority' }),

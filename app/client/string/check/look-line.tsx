@@ -70,7 +70,7 @@ function levelOf({ reason }: ListedLook): 'serious' | 'check' {
 }
 
 interface LookTextProps extends LookLineProps {
-  /** True in the list for the whole string, which offers to show the row. */
+  /** True in the findings list of the string, which has a button that shows the row. */
   readonly inList?: boolean
 }
 

@@ -43,7 +43,7 @@ export function useStringChecks({ engine, rows, setting, forms }: CheckedString)
     const { findings, order } = checkString(engine, rows, setting, { forms, ofAuthorities })
     const looks = listLooks({ rows, findings, reports, reviewed })
     const statuses = statusesOfLooks(looks)
-    // Each authority is also checked alone, in batches.
+    // The authorities are checked in batches, so some results may still be missing.
     const isRead = sources.every((source) => linted.has(source))
     // The rows load after the page, so an empty string may not be the final state.
     const summary = summarizeStatuses(statuses, isRead && rows.length > 0 ? progress : 'checking')

@@ -4,7 +4,7 @@ import type { CitationEngine } from '../../citation-engine.ts'
 import type { FormKind } from '../../source/form-fields.ts'
 import type { FormValues } from '../../source/form-values.ts'
 
-/** Initial content of a form: a recognized source, or a kind and the one field that the text may belong to. */
+/** Initial content of a form: a recognized source, or a kind of source and the text of one field. */
 export type FormStart = { readonly source: Source } | { readonly kind: FormKind; readonly values: FormValues }
 
 /** Returns the initial content of a form for typed text. */

@@ -41,7 +41,6 @@ export function startHandleDrag(event: PointerEvent<HTMLElement>, dragging: Drag
       }, console.error)
     return
   }
-  // Ignore a press that ends before the drag module has loaded.
   const over = new AbortController()
   for (const type of ['pointerup', 'pointercancel'] as const) {
     document.addEventListener(type, () => over.abort(), { signal: over.signal, capture: true })

@@ -155,7 +155,7 @@ function useCaseListFor(items: StringRows['items']): void {
     [items],
   )
   useEffect(() => {
-    // The state of the list reports a failure.
+    // Ignore a failure, because the state of the list reports it.
     if (isNeeded)
       void import('../../cases/case-list.ts').then((it) => it.fetchCaseList()).catch(() => undefined)
   }, [isNeeded])

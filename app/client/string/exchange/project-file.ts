@@ -84,7 +84,7 @@ export function projectToFile({
   }
 }
 
-/** Reads a file's text; null if it does not hold a Pincite project. */
+/** Reads a file's text; returns null if it is not a Pincite project. */
 export function readProjectFile(text: string): ProjectFile | null {
   try {
     const read = ProjectFileSchema.safeParse(JSON.parse(text))

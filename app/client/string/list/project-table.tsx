@@ -89,7 +89,6 @@ interface FactsProps extends Pick<ProjectTableProps, 'isByCreation'> {
 }
 
 function ProjectFacts({ project, summary, isByCreation }: FactsProps) {
-  // The time of the first render.
   const [now] = useState(Date.now)
   const { authorities = 0, strings = 1, edited = project.createdAt } = summary ?? {}
   const dated = isByCreation ? project.createdAt : edited

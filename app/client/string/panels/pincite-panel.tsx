@@ -55,8 +55,8 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
   const { change, insert, deleteCharacter } = useFieldKeys(field, text, setText)
 
   /**
-   * Switches between the keypad and the device's keyboard. The focus must change, because only then does the keyboard
-   * open or close.
+   * Switches between the keypad and the device's keyboard. Moves the focus, because the keyboard opens and closes only
+   * when the focus changes.
    */
   function switchKeyboard(): void {
     field.current?.blur()

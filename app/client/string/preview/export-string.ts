@@ -40,7 +40,7 @@ export interface MadeFile {
 interface StringContents {
   readonly printed: Rendered
   readonly sources: readonly Source[]
-  /** Text in the body of the document that carries the footnote. */
+  /** Text of the document body, to which the footnote is attached. */
   readonly title: string
 }
 

@@ -14,8 +14,8 @@ const nothing: Rendered['runs'] = []
 interface StringPreviewProps {
   readonly rendered: Rendered | null
   /**
-   * Where the preview is shown. On a page, it has a frame. A sheet has its own title. At the side, there is already a
-   * Copy button below it.
+   * Where the preview is shown: on a page (with a frame), in a sheet (which has a title), or at the side (next to a
+   * Copy button).
    */
   readonly within: EditorLayout
   readonly onCopy: () => void

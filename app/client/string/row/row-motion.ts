@@ -25,8 +25,8 @@ type RowPlaces = ReadonlyMap<Element, number>
 
 /**
  * Animates rows to their new positions when the order changes, and fades out removed rows, until `ended`. Only the
- * display is animated: layout, content, and focus change immediately. Nothing is animated if the user prefers reduced
- * motion, while a key is held down, or after a drag, which has already shown the movement.
+ * display is animated; layout, content, and focus change immediately. Skips the animation if the user prefers reduced
+ * motion, while a key is held down, and after a drag, which has already shown the movement.
  */
 export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
   const stage = placeStage(list)

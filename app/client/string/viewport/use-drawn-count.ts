@@ -23,7 +23,7 @@ const STEP = 400
  */
 export function useDrawnCount(count: number, needed = -1): number {
   const [drawn, setDrawn] = useState(() => linesPerScreen() + (count <= linesPerScreen() ? STEP : 0))
-  // Render more lines than the list has, so that an added line appears immediately.
+  // Keep a margin beyond the length of the list, so that an added line appears immediately.
   const isAll = drawn > count + STEP / 4
   useEffect(() => {
     if (isAll) return

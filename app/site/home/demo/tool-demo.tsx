@@ -18,7 +18,7 @@ import styles from './tool-demo.module.css'
 
 type DemoTool = 'string' | 'web'
 
-/** A bare case name with a page, to show that neither a citation nor an account is needed. */
+/** A case name with a page number only, which shows that users need neither a full citation nor an account. */
 const SAMPLE_NAME = 'miranda 444'
 
 const noFlags: Pick<FlaggedText, 'flags'> = { flags: [] }
