@@ -27,15 +27,15 @@ export interface DurableStorage {
    */
   readonly whenRestored: () => Promise<boolean>
   /**
-   * Resolves when everything written so far would survive a killed browser, or after one second without an answer from
+   * Resolves when everything written so far would survive a browser crash, or after one second without an answer from
    * the database. After such a timeout, resolves immediately until the database answers. Never rejects.
    */
   readonly whenDurable: () => Promise<void>
 }
 
 /**
- * How long a removal is remembered, in milliseconds. Without this record, a killed browser could restore a removed
- * text.
+ * How long a removal is remembered, in milliseconds. Without this record, a removed text could return after a browser
+ * crash.
  */
 const REMOVAL_KEPT = 86_400_000
 
@@ -64,11 +64,11 @@ interface DurablePorts {
 
 /**
  * Creates a storage that writes each text twice: to `localStorage`, and to a small separate database. `localStorage` is
- * synchronous and survives a closed tab and a crashed page. But Chromium writes it to disk up to minutes later, so
- * after the browser is killed, recent texts are missing and removed texts are back. The database is committed within a
- * millisecond. `whenRestored` updates `localStorage` from the database. Only the first page that a browser opens does
- * this. While any page that has restored `localStorage` is open, `localStorage` is newer than the database, and
- * restoring again could bring back a text that another page removes at the same moment.
+ * synchronous, but Chromium writes it to disk up to minutes later. After a browser crash, recent texts can be missing
+ * from it, and removed texts can be back. The database is written to disk within a millisecond, and `whenRestored`
+ * updates `localStorage` from it. Only the first page that a browser opens does this. While that page or a later one is
+ * open, `localStorage` is newer than the database, and restoring again could bring back a text that another page
+ * removes at the same moment.
  */
 export function createDurableStorage({
   storage: find,

@@ -5,7 +5,6 @@ export interface ConfirmQuestion {
   readonly body?: string
   readonly confirmLabel: string
   readonly cancelLabel?: string
-  /** True if confirming destroys something. */
   readonly danger?: boolean
 }
 

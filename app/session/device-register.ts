@@ -28,11 +28,8 @@ const work = ['departure', 'shared-end', 'deletion'] as const
 /**
  * Every place where the app stores something in the browser. Logging out, ending a session on a shared computer, and
  * deleting an account all use this list (clear-device.ts). The journey tests fail if a page stores something in a place
- * that is not registered.
- *
- * `keptPlaces` is separate, so that pages don't load entries that are never removed.
- *
- * The backup file of an account (store/backup-file.ts) contains the databases; everything else here is unfinished input
+ * that is not registered. Entries that are never removed are in `keptPlaces`, so that pages don't load them. An
+ * account's backup file (store/backup-file.ts) contains its databases. All other places contain only unfinished input
  * or the state of a session.
  */
 export const clearedPlaces: readonly DevicePlace[] = [

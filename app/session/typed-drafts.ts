@@ -33,10 +33,10 @@ const unkept = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Loads unfinished typed text. It survives a reload, a closed tab, a crash, and a killed browser. Logging out deletes
- * it, so that the next user of this browser doesn't see it. The name must contain the id of a record or an account, so
- * that accounts don't share drafts. The tab's own draft takes precedence over the device's, because two tabs may have
- * different drafts.
+ * Loads unfinished typed text. It survives a reload, a closed tab, and a crash of the page or the browser. Logging out
+ * deletes it, so that the next user of this browser doesn't see it. The name must contain the id of a record or an
+ * account, so that accounts don't share drafts. The tab's own draft takes precedence over the device's, because two
+ * tabs may have different drafts.
  */
 export function loadTypedDraft(name: string): string | null {
   return delayed.get(name) ?? findDraft(name)?.text ?? null

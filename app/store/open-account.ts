@@ -43,7 +43,6 @@ export interface AccountQueries {
   readonly summaries: () => LiveQuery<ReadonlyMap<string, ProjectSummary>>
   /** Approximately when each project was last edited, by id, in milliseconds since 1970. */
   readonly edited: () => LiveQuery<ReadonlyMap<string, number>>
-  /** The authorities of every project. */
   readonly shelf: () => LiveQuery<readonly ProjectAuthority[]>
   readonly preferences: () => LiveQuery<Preferences>
   readonly waiting: () => LiveQuery<WaitingCounts>

@@ -22,7 +22,6 @@ export interface AccountStore {
   readonly userId: string
   readonly database: StoreDatabase
   readonly loop: SyncLoop
-  /** Edits the device could not store. */
   readonly unstored: UnstoredEdits
   /**
    * Stores one action of the user, all or nothing. Resolves once the action is on this device. Rejects with
@@ -31,7 +30,7 @@ export interface AccountStore {
    */
   write(changes: readonly RecordChange[], options?: WriteOptions): Promise<UndoHandle>
   /**
-   * Resolves when every edit passed to `write` so far would survive a killed browser. Wait for this before showing an
+   * Resolves when every edit passed to `write` so far would survive a browser crash. Wait for this before showing an
    * edit; storing the edit takes longer. Never rejects.
    */
   whenNoted(): Promise<void>

@@ -31,9 +31,7 @@ interface UndoPorts {
   readonly unstored: UnstoredEdits
   readonly now: () => number
   readonly transact: <T>(work: (tx: ClientTx) => Promise<T>) => Promise<T>
-  /** Writes a new edit within a transaction. */
   readonly write: (tx: ClientTx, changes: readonly RecordChange[]) => Promise<unknown>
-  /** Called after an undo or a redo. */
   readonly onSaved: () => void
 }
 

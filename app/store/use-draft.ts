@@ -62,11 +62,10 @@ export function useDraftAccount(): string {
 }
 
 /**
- * Holds the state of a field or form, like `useState`, but the state survives a reload, a closed tab, a crash, and a
- * killed browser. The value is restored when the same place opens again. Never use it for passwords, card numbers, or
- * payout details.
- *
- * `parse` checks a restored value, which another version may have written; it returns undefined to discard it.
+ * Returns the state of a field or form, like `useState`, but the state survives a reload, a closed tab, and a crash of
+ * the page or the browser. The value is restored when the same place opens again. Never use it for passwords, card
+ * numbers, or payout details. `parse` checks a restored value, which another version may have written, and returns
+ * undefined to discard it.
  */
 export function useDraft<T>(
   place: DraftPlace,
@@ -81,7 +80,7 @@ export function useDraft<T>(
   const read = useRef(parse)
   useEffect(() => {
     let left = false
-    // After a killed browser, restoring the drafts may take longer than the first render.
+    // After a browser crash, restoring the drafts may take longer than the first render.
     void restoreTypedDrafts().then(() => {
       if (left || touched.current) return
       // The first render may show a draft that was committed before the browser was killed. Restoring removes it.

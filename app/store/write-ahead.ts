@@ -59,7 +59,7 @@ export class WriteAhead {
     return n
   }
 
-  /** Resolves once all edits noted so far survive a killed browser; see `DurableStorage`. */
+  /** Resolves once all edits noted so far would survive a browser crash; see `DurableStorage`. */
   whenNoted(): Promise<void> {
     return this.#ports.texts.whenDurable()
   }

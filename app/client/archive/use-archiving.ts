@@ -73,7 +73,6 @@ function continueWhenOnline(): void {
   queueMicrotask(resume)
 }
 
-/** Operations for archiving pages at Perma.cc. */
 export interface Archiving extends RunState {
   readonly list: ArchiveList
   readonly key: string

@@ -30,7 +30,6 @@ interface CertificateInput {
   readonly now: number
 }
 
-/** A titled part of a certificate. */
 export interface CertificatePart {
   readonly title: string
   readonly lines: readonly string[]

@@ -45,13 +45,11 @@ export interface BriefCheck {
   readonly follow: (profile: ProfileName) => void
   readonly readFile: (file: File) => void
   readonly readText: (text: string, name: string) => void
-  /** Adds opinions; returns the names of files without readable text. */
   readonly addOpinions: (files: readonly File[]) => Promise<string[]>
   readonly removeOpinion: (name: string) => void
   /** Writes a copy of the Word document; resolves to null if it could not be written. */
   readonly write: (copy: Omit<DocumentCopy, 'author'>) => Promise<ArrayBuffer | null>
   readonly checkLaws: () => void
-  /** Stops reading, or closes the document. */
   readonly close: () => void
 }
 

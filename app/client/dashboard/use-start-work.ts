@@ -20,7 +20,6 @@ import type { SampleCitation } from './sample-citations.ts'
 export interface StartWork {
   /** True if the device failed to store the last project or web citation. */
   readonly refused: boolean
-  /** Starts a project with parsed citations. */
   readonly startWith: (parsed: ParsedString) => void
   readonly runQuickAction: (errand: QuickAction) => void
   /** Saves a sample as a project or a web citation. */

@@ -4,7 +4,6 @@ import type { ShownNote } from './doctor-protocol.ts'
 
 export interface PlacedFinding {
   readonly key: string
-  /** Index of the note. */
   readonly note: number
   readonly finding: NoteFinding
 }

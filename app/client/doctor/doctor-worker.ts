@@ -36,7 +36,6 @@ interface OpenDocument {
   readonly word: WordPackage | null
   readonly notes: readonly DocumentNote[]
   readonly diagnoses: readonly NoteDiagnosis[]
-  /** The citation style that the document follows. */
   readonly profile: ProfileName
 }
 
@@ -143,7 +142,6 @@ function headingsOf(word: WordPackage): ShownPlace[] {
 
 const MOST_HEADINGS = 60
 
-/** Returns the notes with corrections applied. */
 function correctNotes(
   notes: readonly DocumentNote[],
   corrections: readonly NoteCorrection[],

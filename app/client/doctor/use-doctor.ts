@@ -33,7 +33,6 @@ export interface Doctor {
   readonly state: DoctorState
   readonly readFile: (file: File) => void
   readonly readText: (text: string, name: string) => void
-  /** Stops reading, or closes the document. */
   readonly close: () => void
   /** Resolves to null if the document is closed or could not be written. */
   readonly write: (

@@ -67,7 +67,6 @@ function keyOf(sources: Parameters<typeof sourceIdentity>[0][]): string {
   return sources.map(sourceIdentity).join('\n')
 }
 
-/** Returns the sources of a note in the order of their uses. */
 function sourcesInOrder({ sources, uses }: CitingNote): CitingNote['sources'][number][] {
   return uses.flatMap(({ sourceId }) => sources.find(({ id }) => id === sourceId) ?? [])
 }

@@ -25,7 +25,6 @@ export interface OutlineDrafts {
   ids(): string[]
   /** Returns a draft; undefined if there is none. */
   read(id: string): OutlineDraft | undefined
-  /** Saves the typed fields. */
   type(id: string, fields: OutlineDraft['fields']): void
   /** Saves a document in place of the previous one; undefined removes it. */
   choose(id: string, file: File | undefined): void

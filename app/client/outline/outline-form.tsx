@@ -150,7 +150,6 @@ interface OutlineFieldsProps {
   readonly opened: boolean
 }
 
-/** The fields that describe the outline. */
 function OutlineFields({ before, typed, errorOfField, opened }: OutlineFieldsProps) {
   const [thisYear] = useState(() => new Date().getFullYear())
   const empty = { title: undefined, course: '', year: thisYear, professor: '', school: '' }

@@ -78,7 +78,7 @@ export function usePractice(): PracticeState {
   const [isEmpty, setEmpty] = useState(false)
   const begun = useRef(0)
   const typed = useDraft({ screen: 'practice', field: 'answer' }, nothingTyped, parseTypedAnswer)
-  // If the page was closed with a typed correction, ask for the same citation again. After a killed browser, an older
+  // If the page was closed with a typed correction, ask for the same citation again. After a browser crash, an older
   // draft may be shown first, and the newest one a moment later.
   const [resumed, setResumed] = useState<PracticeItem | null>(null)
   if (typed.restored && typed.value.item !== resumed && item === resumed && given.length === 0) {

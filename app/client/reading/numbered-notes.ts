@@ -4,7 +4,6 @@ import type { Use } from '#cite/source/use.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import type { NumberedNote } from './split-numbered-notes.ts'
 
-/** The citations in one footnote. */
 export interface CitingNote {
   readonly number: number
   readonly sources: readonly Source[]

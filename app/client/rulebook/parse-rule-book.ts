@@ -1,4 +1,3 @@
-/** A piece of text in one typeface. */
 export interface RuleRun {
   readonly text: string
   readonly italic?: true
@@ -128,7 +127,6 @@ function joinRuns(runs: readonly RuleRun[]): string {
   return runs.map(({ text }) => text).join('')
 }
 
-/** Where a rule is in the book. */
 export interface RulePlace {
   readonly chapter: RuleChapter
   /** The id of the section, or of its nearest parent in the book. */

@@ -18,7 +18,6 @@ export interface StringSummary {
   /** Text such as "1 serious, 3 to check"; also mentions unchecked cases. Empty if every row is checked and fine. */
   readonly rest: string
   readonly level: AuthorityStatus['level']
-  /** Number of rows with a serious problem. */
   readonly serious: number
   /** The row that needs attention first. */
   readonly worstId: string | null

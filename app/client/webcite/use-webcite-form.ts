@@ -42,9 +42,7 @@ type HandedOver =
 export interface WebciteOffer {
   /** The URL or title of the input. */
   readonly name: string
-  /** Starts a new citation with the input. */
   take(): void
-  /** Keeps the current form. */
   leave(): void
 }
 
@@ -159,7 +157,7 @@ export function useWebciteForm(
     setRestored(true)
   })
   useEffect(() => {
-    // After a killed browser, drafts may be restored only after the first render.
+    // After a browser crash, drafts may be restored only after the first render.
     void restoreTypedDrafts().then(restore)
     return () => {
       releaseTypedDraft(name)

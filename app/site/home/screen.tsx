@@ -72,7 +72,6 @@ When the page loads at the tool's URL, the tool's placeholder shows instead of t
   )
 })
 
-/** Placeholder for the tool. */
 function ToolPlace() {
   return (
     <div role="status" className={styles.waiting}>

@@ -88,7 +88,6 @@ export function judgeLookup(
   }
 }
 
-/** Drops a parenthetical at the end of a reporter. */
 function dropParenthetical(reporter: string): string {
   const start = reporter.endsWith(')') ? reporter.indexOf('(') : -1
   return start === -1 ? reporter : reporter.slice(0, start).trimEnd()

@@ -31,7 +31,6 @@ export type DiagnoseOptions = {
   readonly isPlain?: boolean
   /** Style of citations; defaults to the style used most in the document. */
   readonly typeface?: PrintStyle['typeface']
-  /** The citation style that the document follows. */
   readonly profile?: ProfileName
   /** Reports how many notes are done, counting both passes; may throw to stop the diagnosis. */
   readonly onProgress?: (done: number, all: number) => void

@@ -64,7 +64,6 @@ export type FindingRemedy = {
   readonly wrongNumbers?: readonly string[]
 }
 
-/** A problem found in a note. */
 export type NoteFinding = {
   readonly kind: FindingKind
   readonly rule: string

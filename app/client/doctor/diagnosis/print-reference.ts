@@ -4,11 +4,9 @@ import type { DocumentNote, StyledText } from '#cite/word/note-model.ts'
 import type { FindingRemedy } from './finding.ts'
 import { numberOf, type NoteSequence, type PlacedCitation, sourceOf } from './sequence.ts'
 
-/** How references are printed in this document. */
 export type PrintStyle = {
   readonly typeface: 'court' | 'academic'
   readonly underline: boolean
-  /** The citation style that the document follows. */
   readonly profile?: ProfileName
   /** Typeface of full case names; absent if it can't be inferred from the document. */
   readonly fullNames?: 'italic' | 'roman'

@@ -9,7 +9,6 @@ import type { DocumentNote } from '#cite/word/note-model.ts'
 
 /** A citation with its note and the source that it refers to. */
 export type PlacedCitation = CitationInNote & {
-  /** Index of its note. */
   readonly note: number
   readonly index: number
 }

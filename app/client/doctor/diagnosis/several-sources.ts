@@ -47,7 +47,6 @@ function isParsed(kind: PlacedCitation['kind']): boolean {
   return kind !== 'web' && kind !== 'pasted'
 }
 
-/** Returns the names of sources for a message. */
 function namesOf(sources: readonly NotedSource[]): string {
   const names = sources.slice(0, MOST_NAMES).map(({ name }) => name)
   return [...names, ...(sources.length > MOST_NAMES ? ['…'] : [])].join('; ')
@@ -56,7 +55,7 @@ function namesOf(sources: readonly NotedSource[]): string {
 /** Matches the text before a note's first citation: nothing, or only a signal. */
 const OPENING = /^\s*(?:(?:see|see also|but see|cf\.|accord|see, e\.g\.,)\s+)?$/i
 
-/** The most sources that a message names. */
+/** Maximum number of sources to name in a message. */
 const MOST_NAMES = 4
 
 /** Returns whether the reference repeats the volume and reporter of one source: `Ibid., 12 F.3d at 36`. */

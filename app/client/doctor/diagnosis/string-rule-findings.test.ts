@@ -14,7 +14,6 @@ function lackingIn(...texts: readonly string[]): string[][] {
 
 const ROE = 'Jane Roe, Notes on Notes, 115 Harv. L. Rev. 1200, 1210 (2002).'
 
-/** Returns notes that each explain the signal. */
 function explainedNotes(signal: string, count: number): string[] {
   return Array.from(
     { length: count },

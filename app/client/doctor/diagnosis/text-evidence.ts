@@ -49,7 +49,6 @@ function setsOffPage(before: string): boolean {
 const PAGE_OF_VOLUME =
   /\b\d{1,4} \p{Lu}[\p{L}\d.’'& ]{0,60}?(?<!\b(?:No|Nos|Vol|Vols|Pt|Ch|Ex|Tbl)\.) \d{1,5}(?:[-–]\d{1,5})?(?:, \d{1,5}(?:[-–]\d{1,5})?)*$/u
 
-/** A date: `12 May 2018` */
 const DATED = new RegExp(`\\b${MONTH_START}[a-z]*\\.? (?:\\d{1,2}, )?(?:1[6-9]|20)\\d\\d$`)
 
 /**

@@ -19,7 +19,6 @@ export type TableGroup = 'constitutions' | 'statutes' | 'rules' | 'regulations' 
 /** Position of the table: the end of the text, or before the paragraph with this index. */
 export type TablePlace = 'end' | number
 
-/** A requested table of authorities. */
 export type TableChoice = {
   readonly title: string
   readonly sections: readonly TableSection[]

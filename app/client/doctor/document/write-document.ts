@@ -16,12 +16,10 @@ import { applySplices, encodeAttribute, encodeText, type Splice } from '#cite/wo
 /** Author and time (ISO 8601) of the changes. */
 type ChangeAuthor = { readonly name: string; readonly date: string }
 
-/** Options for writing a document. */
 export type WritingChoice = {
   readonly author: ChangeAuthor
   /** True to write the numbers of other notes as Word cross-reference fields. */
   readonly asFields?: boolean
-  /** A table of authorities to insert. */
   readonly table?: TableChoice
 }
 

@@ -29,7 +29,6 @@ export const EXPLANATION: Parenthetical = { text: 'holding that . . .', kind: 'e
 const EMPHASIS: Parenthetical = { text: 'emphasis added', kind: 'emphasis' }
 const OMITTED: Parenthetical = { text: 'internal quotation marks omitted', kind: 'quotation-marks-omitted' }
 
-/** Shapes with a second authority. */
 const PAIRS: ReadonlySet<PracticeShape> = new Set(['two-see', 'opposed', 'compared', 'two-then-short'])
 /** Shapes with a parenthetical after the year. */
 const EXPLAINING: ReadonlySet<PracticeShape> = new Set([

@@ -1,6 +1,5 @@
 import type { RuleProgress } from './progress.ts'
 
-/** Inputs for choosing the next rule. */
 export interface RuleChoice {
   /** Rules that can be practiced now. */
   readonly rules: readonly string[]

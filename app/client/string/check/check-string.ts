@@ -21,7 +21,6 @@ import {
 /** How to resolve a finding: an editor panel to open, or the corrected use; null if the user has to decide. */
 type SuggestedFix = 'signal' | 'parenthetical' | 'pincite' | 'authority' | Use | null
 
-/** A rule finding about one row. */
 export interface RowFinding {
   /** The row as it was when the rule checked it. */
   readonly row: CitationRow

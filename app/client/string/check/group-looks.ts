@@ -1,7 +1,6 @@
 import type { CitationRow } from '../model/citation-row.ts'
 import type { ListedLook } from './listed-look.ts'
 
-/** One citation in the list of findings. */
 export interface CheckedRow {
   readonly row: CitationRow
   /** The citation's findings, most serious first. A missing confirmation is not included. */

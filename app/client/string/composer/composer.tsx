@@ -11,7 +11,6 @@ import { FoundPanel } from './found-panel.tsx'
 import { type AddBox, useAddBox } from './use-add-box.ts'
 import styles from './composer.module.css'
 
-/** Lets the editor focus the composer. */
 export interface ComposerHandle {
   readonly focus: () => void
 }

@@ -2,7 +2,6 @@ import type { RowPositions } from './drop-position.ts'
 
 /** Positions of the rows in a list, ignoring any offset from dragging. */
 export interface MeasuredRows {
-  /** The element at each position. */
   readonly items: readonly HTMLElement[]
   readonly places: RowPositions
   /** Top of the first row, or where it would be, in viewport pixels. */

@@ -27,7 +27,6 @@ export interface TrackOptions {
   readonly onEnd: (how: 'drop' | 'cancel') => void
   /** Whether the page scrolls with the pointer near an edge at this point. Default: always. */
   readonly scrollsAt?: (at: ScreenPoint) => boolean
-  /** Lets the caller cancel the drag. */
   readonly signal?: AbortSignal
 }
 

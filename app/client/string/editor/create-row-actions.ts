@@ -169,7 +169,6 @@ function createUseActions(context: EditorContext, closePanel: () => void) {
   } satisfies Partial<RowActions>
 }
 
-/** Actions that move or remove a row. */
 function createListActions(
   { focus, say, perform, rowAt, offerUndo }: EditorContext,
   selecting: Pick<RowActions, 'select' | 'focus'>,

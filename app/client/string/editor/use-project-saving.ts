@@ -51,10 +51,10 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
       save: async (changes: readonly RecordChange[]) => {
         // Start storing before the page renders the edit, because rendering takes longer.
         const writing = store.write(changes, { place, keep: true })
-        // The contents at the time the write finishes, which may be before the edit would survive a killed browser.
+        // The contents at the time the write finishes, which may be before the edit would survive a browser crash.
         const stored = writing.then(() => latest.current)
         stored.catch(() => undefined)
-        // Wait until the edit would survive a killed browser before showing it.
+        // Wait until the edit would survive a browser crash before showing it.
         if (!changes.every(isShownAtOnce)) await store.whenNoted()
         const now = latest.current
         setEdits((current) => [...current.filter((edit) => isInSight(edit, now)), { changes }])
@@ -103,7 +103,7 @@ const SETTINGS = new Set(['typeface', 'underline', 'profile', 'mode', 'lookUp'])
 
 /**
  * Returns whether a change must show immediately. Otherwise, a dropped row or the input of a setting would briefly jump
- * back to its old state. These changes contain no typed text, so a killed browser loses little.
+ * back to its old state. These changes contain no typed text, so little is lost if the browser crashes.
  */
 function isShownAtOnce({ kind, create, fields }: RecordChange): boolean {
   if (create === true) return false

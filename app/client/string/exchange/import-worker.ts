@@ -3,7 +3,6 @@ import { type ExchangeForm, type ReadSources, readSources } from './import-sourc
 /** URL of this module, from which the worker starts. The worker shares all other chunks of the build. */
 export const importWorkerAddress = import.meta.url
 
-/** Text to read in the worker. */
 export interface ImportRequest {
   readonly form: ExchangeForm
   readonly text: string

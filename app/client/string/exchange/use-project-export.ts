@@ -12,7 +12,6 @@ import { useLatest } from '../../use-latest.ts'
 import { t } from '../messages.ts'
 import { projectPath } from '../../project-path.ts'
 
-/** Duplicates or exports a project. */
 export interface ProjectExport {
   readonly duplicateProject: (project: StoredProject) => void
   /** Shares the project's file, or saves it. */

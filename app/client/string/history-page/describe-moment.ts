@@ -6,7 +6,6 @@ import { t } from './messages.ts'
 export interface ChangeLine {
   readonly key: string
   readonly words: string
-  /** Changed values, to show below the text. */
   readonly fields: readonly EditedField[]
   /** The item whose versions can be restored; null if there is none. */
   readonly versions: { readonly name: string; readonly ids: readonly string[] } | null

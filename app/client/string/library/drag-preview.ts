@@ -20,7 +20,6 @@ const FINGER = 40
 
 interface DraggedAuthority {
   readonly source: Source | null
-  /** The list item of the authority. */
   readonly line: HTMLElement
   /** Container of the rows, or the placeholder while there are none. */
   readonly landing: HTMLElement

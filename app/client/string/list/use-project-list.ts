@@ -13,7 +13,6 @@ import type { CitedSources } from '../model/project-actions.ts'
 
 type ProjectNameFields = Pick<StoredProject, 'name' | 'course'>
 
-/** Actions on the project list. */
 export interface ProjectListActions {
   /** Creates a project and opens it with any unrecognized text. Resolves to false if it could not be stored. */
   readonly create: (named: ProjectNameFields, gathered?: CitedSources, leftover?: string) => Promise<boolean>

@@ -27,7 +27,6 @@ export interface ShownProjects {
   readonly shown: readonly StoredProject[]
   /** Matching citations in all projects. */
   readonly hits: readonly AuthorityHit[]
-  /** True while the citations are being loaded. */
   readonly reading: boolean
 }
 

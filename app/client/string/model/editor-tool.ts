@@ -4,7 +4,6 @@ import type { ProjectActions } from './project-actions.ts'
 import type { RowActions } from './row-actions.ts'
 import type { StringRows } from './string-rows.ts'
 
-/** A tool that opens over the editor. */
 export type EditorTool =
   | 'keys'
   | 'palette'

@@ -6,7 +6,6 @@ export interface KeyPress {
   readonly shiftKey: boolean
 }
 
-/** A command for the focused row. */
 export type RowCommand =
   | 'signal'
   | 'pincite'

@@ -10,7 +10,6 @@ export interface CitedSources {
   readonly uses: readonly Use[]
 }
 
-/** Editable fields of a project. */
 export type ProjectFields = Partial<
   Pick<Project, 'name' | 'course' | 'typeface' | 'underline' | 'profile' | 'mode'>
 >

@@ -32,7 +32,6 @@ export interface RowActions {
   readonly openPanel: (panel: OpenPanel) => void
   /** Opens the pincite panel, or the insertion panel if the caret was moved. */
   readonly openPincite: (rowId: string, anchor: HTMLElement | null) => void
-  /** Closes the panel and focuses its row. */
   readonly closePanel: () => void
   readonly chooseSignal: (rowId: string, signal: Signal) => void
   readonly setPincite: (rowId: string, pincite: readonly Locator[]) => void

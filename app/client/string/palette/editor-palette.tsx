@@ -32,7 +32,6 @@ export function EditorPalette(props: EditorToolProps) {
   )
 }
 
-/** Returns the commands for the selected row; empty if no row is selected. */
 function rowCommands({ rows, selected, rowActions }: EditorToolProps): PaletteCommand[] {
   const at = rows.findIndex(({ id }) => id === selected)
   const row = rows[at]

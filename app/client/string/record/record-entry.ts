@@ -17,10 +17,8 @@ interface AuthorityReview {
   readonly cited: string
 }
 
-/** An authority in the record. */
 export interface RecordEntry {
   readonly id: string
-  /** The authority's full citation. */
   readonly text: string
   readonly runs: readonly Run[]
   /** The authority as a case to check, with the pages cited anywhere in the project. */

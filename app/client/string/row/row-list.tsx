@@ -131,7 +131,6 @@ function useRowMotion(list: RefObject<HTMLElement | null>): void {
   }, [list])
 }
 
-/** Handlers for dragging a row by its handle. */
 function useRowDragging(rows: readonly CitationRow[], cancelLift: () => void): DragHandlers {
   const rowActions = useRowActions()
   const latest = useLatest(rows)

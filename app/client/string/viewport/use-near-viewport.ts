@@ -8,8 +8,8 @@ const WHOLE = 40
 
 /**
  * Returns a function that reports whether the line at an index is on or near the screen. Other lines can render as text
- * only, because the user can't reach their controls. The lines near the previous position also render in full, because
- * a user who adds to a long list alternates between the box and the end of the list.
+ * only, because the user can't reach their controls. The lines near the previous scroll position also render in full,
+ * because a user who adds to a long list alternates between the box at its top and its end.
  */
 export function useNearViewport(list: RefObject<HTMLElement | null>, count: number): (at: number) => boolean {
   const long = count > WHOLE
