@@ -70,7 +70,7 @@ export function AccountForm({ form, draft, children }: AccountFormProps) {
   )
 }
 
-/** Shown on pages that email links open in the browser, for users who may have the app installed. */
+/** Shown on pages that email links open in the browser, because the user may have installed the app. */
 export function InAppInstead() {
   if (detectAppleDevice() !== 'ios' || isInstalledApp()) return null
   return <p>{t('res_app_instead')}</p>

@@ -7,7 +7,7 @@ interface AdminAction {
   readonly busy: boolean
   /** Why the last action failed; cleared when the next one starts. */
   readonly failed: Failure | undefined
-  /** Runs an action, with reauthentication if the server requires it; resolves to true on success. One at a time. */
+  /** Runs one action at a time, with reauthentication if the server requires it. Resolves to true on success. */
   readonly take: (work: () => Promise<CallResult<unknown>>) => Promise<boolean>
   readonly question: ReactNode
 }

@@ -1,6 +1,9 @@
 type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** `localStorage`, or an in-memory substitute that lasts as long as the page if the browser blocks storage. */
+/**
+ * `localStorage`, or an in-memory substitute if the browser blocks storage. The substitute is lost when the page
+ * closes.
+ */
 export const deviceStorage = storageOf(() => globalThis.localStorage)
 
 /** `sessionStorage`, with the same fallback. */

@@ -17,7 +17,7 @@ function createProfile() {
     start: (page: string, tab?: Storage) => {
       const storage = createMemoryStorage({ ...onDisk })
       let isRestored = false
-      /** Opens a page. Only the first page restores texts, as locks would ensure. */
+      /** Opens a page. Only the first page restores texts; in a browser, locks ensure this. */
       const open = (page: string) =>
         createDurableStorage({
           storage: () => storage,

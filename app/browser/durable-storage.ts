@@ -8,10 +8,10 @@ export interface StoredText {
   readonly text: string
 }
 
-/** Storage for texts that must outlive the page from the moment they are written. */
+/** Storage for texts that must survive a closed page as soon as they are written. */
 export interface DurableStorage {
   readonly read: (key: string) => StoredText | null
-  /** Stores a text synchronously. Returns false if the device refuses. */
+  /** Stores a text synchronously. Returns false if the device can't store it. */
   readonly write: (key: string, text: string) => boolean
   readonly remove: (key: string) => void
   /**

@@ -10,7 +10,7 @@ export interface MirrorRow {
 
 const TABLE = 'texts'
 
-/** Pauses before the database is read again if it can't be read, in milliseconds. */
+/** Delays before reading the database again after a failure, in milliseconds. */
 const PAUSES = [100, 400, 1_500]
 
 const suspension = isWebKit() ? new SuspensionGuard(globalThis) : undefined
@@ -85,7 +85,7 @@ export class TextMirror {
     if (!this.#writeWaiting()) void this.#open().then(() => this.#writeWaiting())
   }
 
-  /** Writes all waiting rows; false if the database is not open. */
+  /** Writes all waiting rows. Returns false if the database is not open. */
   #writeWaiting(): boolean {
     if (this.#database === null || !this.#commit([...this.#waiting])) return false
     this.#waiting.clear()

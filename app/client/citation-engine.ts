@@ -89,7 +89,7 @@ export async function fetchEngineFor(profile: string | undefined): Promise<Citat
 
 const bound = new Map<CourtProfileName, CitationEngine>()
 
-/** Returns an engine that reads text and chooses the forms of notes in a court's style. */
+/** Returns an engine that follows a court's style when it parses text and chooses the forms of citations in notes. */
 function boundTo(engine: CitationEngine, profile: CourtProfileName): CitationEngine {
   const known = bound.get(profile)
   if (known !== undefined) return known

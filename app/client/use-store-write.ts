@@ -4,7 +4,7 @@ import { showToast } from '../notify/toast.ts'
 import { useMaybeAccountStore } from '../store/store-provider.tsx'
 import { t } from './messages.ts'
 
-/** Store writes from a list: whether the device failed to store the last one, and undo in a notice. */
+/** Writes changes to the store, with an undo notice, and reports whether the device failed to store the last one. */
 export interface StoreWrite {
   /** True if the device failed to store the last change, which stays in memory or in its form. */
   readonly refused: boolean

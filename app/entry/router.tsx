@@ -97,7 +97,7 @@ function usePageTrail(): PageTrail {
   return next
 }
 
-/** Makes an admin page look like an address that doesn't exist, for users who are not admins. */
+/** Returns the route of the Not found page for an admin page, so that other users can't see that the page exists. */
 function toNotFoundRoute(route: ScreenRoute): ScreenRoute {
   return {
     path: route.path,

@@ -31,7 +31,10 @@ export type RoutePassage =
   | { readonly to: 'needsConnection' }
   | { readonly to: 'redirect'; readonly path: string; readonly signOut?: true }
 
-/** Applies the navigation rules of spec §2, in order of precedence. Pure: the router carries out the decision. */
+/**
+ * Applies the navigation rules of spec §2, in order of precedence. A pure function; the router carries out the
+ * decision.
+ */
 export function decideRoutePassage(
   route: AppRoute,
   visitor: SessionVisitor,
@@ -43,7 +46,7 @@ export function decideRoutePassage(
   if (route.access === 'guest') return decideGuestPassage(visitor, arrival)
   if (visitor.known === 'nobody') return redirectToLogin(visitor.left === true ? '' : arrival.path)
   const passage = decideUserPassage(route, visitor, arrival)
-  // A remembered session may let the user in; only the server's response may turn the user away.
+  // A remembered session may let the user in, but only the server's response may turn the user away.
   return visitor.known === 'unsure' && passage.to !== 'enter' ? { to: 'wait' } : passage
 }
 

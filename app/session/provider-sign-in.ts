@@ -72,7 +72,7 @@ export function finishProviderSignIn(callback: ProviderCallback): Promise<string
   const started = exchangeProviderCode(callback)
   finishing.set(callback.state, started)
   started.catch((error: unknown) => {
-    // Without a connection, the state has not been used, so a retry may succeed.
+    // If the connection failed, the server has not used the state, so a retry may succeed.
     if (error instanceof ProviderCallFailed && isTransportFailure(error.failure))
       finishing.delete(callback.state)
   })

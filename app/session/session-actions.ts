@@ -175,8 +175,8 @@ async function logOutOnServer(): Promise<void> {
 }
 
 /**
- * Logs out of a shared computer after a period of inactivity, but keeps `userId`'s unsynced work. It syncs when that
- * user logs in again, and is deleted when anyone else logs in or the browser is closed.
+ * Logs out of a shared computer after a period of inactivity, but keeps `userId`'s unsynced work. The work syncs when
+ * that user logs in again. It is deleted when anyone else logs in or the browser is closed.
  */
 export async function logOutKeepingWork(userId: string): Promise<void> {
   sharedAttendance.hold(userId)

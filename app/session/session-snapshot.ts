@@ -9,7 +9,7 @@ export interface SessionSnapshot {
   readonly seenAt: number
 }
 
-/** How long the app can still be opened on a device that has not contacted the server (contract 6.8). */
+/** Maximum number of days for which the app opens without contacting the server (contract 6.8). */
 const SNAPSHOT_DAYS = 30
 
 const KEY = 'pincite.session'

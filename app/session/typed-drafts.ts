@@ -208,8 +208,8 @@ function dropOldDrafts(most: number, except = ''): void {
 }
 
 /**
- * Deletes the drafts that `isKept` rejects by name, in this tab and on this device. Those in the browser's storages are
- * deleted before the function returns; the database's copies, before the promise resolves.
+ * Deletes the drafts that `isKept` rejects by name, in this tab and on this device. Copies in the browser's storages
+ * are deleted before the function returns; copies in the database, before the promise resolves.
  */
 export function forgetDrafts(isKept: (name: string) => boolean): Promise<void> {
   const isGoing = (key: string): boolean =>

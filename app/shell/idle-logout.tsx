@@ -42,7 +42,7 @@ export function IdleLogout() {
         .then(async (left) => {
           if (left > 0) await logOutKeepingWork(userId)
           else {
-            // Another tab may hold edits the device could not store; that tab checks for itself.
+            // Another tab may have edits that the device could not store. That tab checks for itself.
             const told = logOut('logout')
             await store.destroy()
             await clearDevice('departure', [userId])

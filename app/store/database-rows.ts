@@ -3,7 +3,7 @@ import type { JsonValue } from '#sync/record/json.ts'
 import type { RecordKind } from '#sync/record/kind.ts'
 import type { LostValue } from '#sync/record/replica.ts'
 
-/** A record with its list keys; a record without a place is in no list. */
+/** A record with the keys of its list. A record without `place` is in no list. */
 export interface RecordRow extends StoredRow {
   readonly id: string
   readonly place?: string

@@ -74,7 +74,7 @@ class MutationNumbers {
     return stored.next === this.#next ? stored : { ...stored, next: this.#next }
   }
 
-  /** Called after a transaction that saved a next number has committed. */
+  /** Call after the transaction that saved a next number has committed. */
   note(next: number): void {
     this.#next = Math.max(this.#next, next)
   }

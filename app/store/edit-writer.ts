@@ -124,7 +124,7 @@ export class EditWriter {
   }
 
   /**
-   * Stores the noted edits in order. Edits made during a transaction are stored together in the next one. With one
+   * Stores the edits of the log in order. Edits made during a transaction are stored together in the next one. With one
    * transaction per edit, fast typing on a slow device would block other pages.
    */
   async #storeNoted(): Promise<void> {

@@ -23,7 +23,7 @@ export interface WrittenValue {
   readonly device: 'this' | 'other'
 }
 
-/** A change the server rejected, kept so that nothing disappears unnoticed. */
+/** A change that the server rejected. It is kept until the user dismisses it. */
 export interface RefusedChange {
   readonly key: number
   readonly code: RefusalCode

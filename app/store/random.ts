@@ -12,7 +12,7 @@ export function createRecordId(): string {
   return makeId(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 }
 
-/** Returns an order key between two rows; null means the end of the list. */
+/** Returns an order key between two rows; null means the start or the end of the list. */
 export function createOrderBetween(before: string | null, after: string | null): string {
   return keyBetween(before, after, randomFraction)
 }

@@ -59,7 +59,9 @@ export interface AccountStore {
   restoreBackup(text: string): Promise<ImportedCounts | null>
   /** Deletes a rejected change that the user has dismissed; `key` as in `Refused`. */
   dismiss(key: number): Promise<void>
-  /** Counts the account's changes that exist only here: not stored, not confirmed, or rejected by the server. */
+  /**
+   * Counts the account's changes that exist only on this device: not stored, not confirmed, or rejected by the server.
+   */
   onlyHere(): Promise<number>
   /**
    * Stores and pushes changes for up to `patience` milliseconds, and returns the number of changes left. Call before

@@ -41,7 +41,7 @@ interface UndoPorts {
  */
 export class UndoLog {
   readonly #ports: UndoPorts
-  /** Places with recent actions that may not be reflected yet in the counts from the database. */
+  /** Places with a recent action that the counts from the database may not include yet. */
   readonly #ahead = new Set<string>()
   readonly #listeners = new Set<() => void>()
   /** The values that each action overwrote, kept as long as the action can be undone. */

@@ -26,7 +26,7 @@ function spend(life: PageLife): boolean {
   return life.left >= 0
 }
 
-/** A browser profile: an account's database, its durable storage, and the open pages. */
+/** Creates a browser profile: an account's database, its durable storage, and the open pages. */
 function createProfile() {
   const userId = `ahead-${(profiles += 1)}`
   const kept = new Map<string, StoredText>()
@@ -104,7 +104,7 @@ async function countInHistory({ database }: AccountStore, name: string): Promise
 
 const nameOf = async (store: AccountStore) => (await readProjectList(store.database))[0]?.name
 
-/** Makes an edit; resolves to true if the edit was noted, which means that the user saw it. */
+/** Makes an edit. Resolves to true if the edit is in the write-ahead log, because the user then saw it. */
 async function edit(store: AccountStore, changes: Parameters<AccountStore['write']>[0]): Promise<boolean> {
   try {
     const writing = store.write(changes, { place: id, keep: true })
@@ -181,7 +181,7 @@ describe('an edit is stored exactly once', () => {
     const first = openPage()
     await first.store.write([create])
     first.end()
-    // The first of these edits is stored after all of them have been noted.
+    // The first of these edits is stored after all of them are in the write-ahead log.
     const page = openPage({ left: 14 })
     await Promise.all(['second', 'third', 'fourth'].map((name) => edit(page.store, rename(name))))
     page.end()
@@ -229,7 +229,7 @@ describe('many edits at once', () => {
     const names = Array.from({ length: 40 }, (_, at) => `edit ${at}`)
     const undoing = await Promise.all(names.map((name) => store.write(rename(name), { place: id })))
     expect(transaction.mock.calls.length).toBeLessThan(4)
-    // The row of the page, which says which edits are stored, is written once per transaction.
+    // The page's row, which records the stored edits, must be written once per transaction.
     expect(mark.mock.calls.length).toBe(transaction.mock.calls.length)
     expect(await nameOf(store)).toBe('edit 39')
     for (const name of names) expect(await countQueued(store, name)).toBe(1)

@@ -106,7 +106,7 @@ function SyncFacts({ status }: { readonly status: SyncStatus }) {
   )
 }
 
-/** Says that cases can be found and checked offline on this device, or says when the case list will download. */
+/** Shows that cases can be found and checked offline on this device, or when the case list will download. */
 function CaseListFact() {
   const { isKept, downloads, bytes } = useOfflineCaseList()
   if (isKept === undefined) return null
@@ -211,7 +211,7 @@ function AppVersion({ status }: { readonly status: SyncStatus }) {
   )
 }
 
-/** Describes this device's state for support; contains none of the user's work. */
+/** Describes this device's state for support, without any of the user's work. */
 function formatDiagnostics(status: SyncStatus): string {
   const version = import.meta.env.VITE_VERSION
   return JSON.stringify({ version, browser: navigator.userAgent, online: navigator.onLine, ...status })

@@ -27,7 +27,7 @@ export function EmptyState({ title, children, icon, actions, whole = false }: Em
 interface SkeletonRowsProps {
   readonly rows?: number
   readonly label: ReactNode
-  /** Makes the label visible; use it where loading may take several seconds. */
+  /** Makes the label visible. Use it where loading may take several seconds. */
   readonly isToldToAll?: boolean
 }
 

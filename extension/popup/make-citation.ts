@@ -74,12 +74,15 @@ function printedCase(source: Source): string {
     : ''
 }
 
-/** Returns true for an opinion, and for an opinion page on Google Scholar, whose title only the engine can read. */
+/**
+ * Returns true for an opinion. Also returns true for an opinion page on Google Scholar, because only the engine can
+ * read its title.
+ */
 function servesOpinion({ work, url }: Extraction): boolean {
   return work?.kind === 'case' || url.value.startsWith('https://scholar.google.com/scholar_case')
 }
 
-/** Returns the parenthetical for the footnote numbers that a quotation leaves out. */
+/** Returns the parenthetical that says that a quotation omits footnote numbers. */
 function omissionOf({ omitted }: SelectionReading): Use['parentheticals'] {
   if (omitted === 0) return []
   return [{ kind: 'footnote-omitted', text: omitted === 1 ? 'footnote omitted' : 'footnotes omitted' }]

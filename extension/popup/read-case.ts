@@ -14,7 +14,7 @@ export function readCase(known: Source, titles: readonly string[]): Source {
   for (const title of titles) {
     const read = readTitle(title.replaceAll(/\s+/g, ' ').replace(SITE, '').trim())
     if (read === undefined || !agrees(read, known)) continue
-    // A year at the end of a title is the year of the decision.
+    // A year at the end of a title is the year of the decision, so a different year means a wrong reading.
     if (titles.some((one) => (yearOf(one) ?? read.date?.year) !== read.date?.year)) continue
     return { ...read, id: known.id }
   }

@@ -165,7 +165,7 @@ function actionsOf(
   return createElement('div', { class: 'actions' }, [copy, add, edit])
 }
 
-/** Stores a citation before anything else, then opens the page that hands it to Pincite. */
+/** Stores a citation first, and then opens the page that hands it to Pincite. */
 async function addCitation(
   popup: Popup,
   { source, use, quotation }: TabCitation,

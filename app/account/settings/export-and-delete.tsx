@@ -59,7 +59,7 @@ function downloadExportFile(path: string): void {
   link.click()
 }
 
-/** Account deletion. The user types the address, to prevent accidents. */
+/** Lets the user delete the account. The user has to type the address, to prevent accidents. */
 export function DeleteAccountSection({ user }: { readonly user: User }) {
   const [open, setOpen] = useState(false)
   return (

@@ -8,7 +8,7 @@ export interface LoadState<Value> {
   readonly retry: () => void
 }
 
-/** Loads when the page opens, and again on `retry`. `ask` must not change between renders. */
+/** Loads data when the page opens, and again on `retry`. `ask` must not change between renders. */
 export function useLoadedData<Value>(ask: () => Promise<CallResult<Value>>): LoadState<Value> {
   const [state, setState] = useState<{ readonly value?: Value; readonly problem?: string }>({})
   const latest = useRef(0)

@@ -17,7 +17,7 @@ import { LoadedSection } from './settings-section.tsx'
 import { useLoadedData } from './use-loaded-data.ts'
 import { t } from '../messages.ts'
 
-/** Asks the user to authenticate again before a change to how the account can be accessed. */
+/** Asks the user to authenticate again before changing how to log in. */
 export function useProofAgain(userId: string): Reauthentication {
   return useReauthentication((onAnswer) => (
     <Dialog

@@ -5,7 +5,7 @@ import { useServerQuery } from '../use-server-query.ts'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-/** Account totals and matters that need attention; reloads whenever `round` changes. */
+/** Shows account totals and problems that need attention. Reloads whenever `round` changes. */
 export function UserFigures({ round }: { readonly round: string }) {
   const { value } = useServerQuery(round, (signal) => callApi(adminUsers.stats, { signal }))
   // The list below already reports a failed connection.

@@ -26,7 +26,7 @@ export interface BriefRow {
   readonly words: string
   /** The decisions in the authority’s history, each with its state. */
   readonly history: readonly HistoryReport[]
-  /** The places that cite it: `text, nn. 2, 5`. */
+  /** The places in the document that cite the authority: `text, nn. 2, 5`. */
   readonly cited: string
   readonly quotations: readonly QuotationRow[]
 }
@@ -65,7 +65,7 @@ export function describeLevels(rows: readonly BriefRow[]): string {
   return t('res_brief_levels', { count: rows.length, counts: counts.join(', ') })
 }
 
-/** Counts the authorities at each level that has any, most urgent first. */
+/** Counts the authorities at each level, most urgent first. Omits levels without authorities. */
 export function countLevels(rows: readonly BriefRow[]): [level: RowLevel, count: number][] {
   return ROW_LEVELS.flatMap((level): [RowLevel, number][] => {
     const count = rows.filter((row) => levelOfRow(row) === level).length
@@ -90,7 +90,7 @@ export function describeHistories(rows: readonly Pick<BriefRow, 'history'>[]): s
   return counted === undefined ? '' : t('res_brief_histories', counted)
 }
 
-/** Converts the cases in a document to the guard's format. */
+/** Converts the cases in a document to the format of the case checks. */
 export function listGuarded({ contents }: Pick<OpenBrief, 'contents'>): GuardedAuthority[] {
   return contents.authorities
     .filter(({ source }) => source.kind === 'case')
@@ -209,7 +209,7 @@ export function linkOf({
 /** Describes one authority in a line: its locations, its status, the sources' results, and its history. */
 export function describeRow({ authority, cited, standing, words, history }: BriefRow): string {
   const name = standing === undefined ? '' : nameStanding(standing)
-  // The description of the result often starts with the status.
+  // Don't repeat a status that the description already starts with.
   const said = words.startsWith(name) ? words : `${name}. ${words}`.trim()
   const all = [said, ...history.map((one) => one.words)].join(' ')
   return t('res_cert_row', { name: authority.text, cited, words: all })

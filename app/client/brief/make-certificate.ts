@@ -5,7 +5,7 @@ import type { BriefRow } from './brief-rows.ts'
 import { countHistories, describeQuotation, describeRow, type QuotationRow } from './brief-rows.ts'
 import { t } from './messages.ts'
 
-/** A mark that the user has read an authority. */
+/** Records that a user has read an authority. */
 export interface ReadMark {
   readonly by: string
   /** Epoch milliseconds. */

@@ -53,7 +53,7 @@ export interface BriefCheck {
   readonly close: () => void
 }
 
-/** Reads one document at a time in its own worker. */
+/** Reads one document at a time, in a separate worker. */
 export function useBrief(): BriefCheck {
   const [profile, follow] = useDocumentProfile()
   const [state, setState] = useState<BriefState>({ is: 'empty' })

@@ -29,8 +29,8 @@ interface CaseSuggestionsProps {
 }
 
 /**
- * Lists the cases the typed text may name, formatted as they will print. Renders and fetches nothing unless the text
- * may name a case without citing it in full.
+ * Lists the cases that the typed text may name, as they will print. Renders and fetches nothing unless the text may be
+ * a case name without a full citation.
  */
 export function CaseSuggestions(props: CaseSuggestionsProps) {
   return mayNameCase(props.text, props.parsed) ? <Sought {...props} /> : null

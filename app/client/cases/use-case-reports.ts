@@ -43,7 +43,7 @@ export interface CaseReport extends GuardReport {
   readonly hasPlace: boolean
 }
 
-/** Reports on authorities, with the state of the sources that produced them. */
+/** Reports on authorities, and the state of the sources used for them. */
 export interface CaseReports {
   readonly table: CaseListState
   /** True if the case list can check at least one of the authorities. */

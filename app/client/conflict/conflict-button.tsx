@@ -13,7 +13,7 @@ interface ConflictButtonProps {
   readonly onOpen?: (() => void) | undefined
 }
 
-/** Button that opens the choice between concurrent edits from two devices. */
+/** Button that lets the user choose between concurrent edits from two devices. */
 export function ConflictButton({ ids, onOpen }: ConflictButtonProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -29,7 +29,7 @@ import { useStartWork } from './use-start-work.ts'
 // Shown once, to new users only.
 const styleQuestion = optionalPart(async () => (await import('./style-question.tsx')).StyleQuestion)
 
-/** Returns the state of the engine for the account's citation style, or for a court that a project follows. */
+/** Returns the engine's state for the account's citation style, or for a court style that a project uses. */
 function useEngineOfWork(projects: ReturnType<typeof useStoredWork>['projects']): EngineState {
   const profile = useNewProjectStyle()?.profile ?? ''
   return useEngineState(courtProfileOf([{ profile }, ...(projects ?? [])]))

@@ -11,7 +11,7 @@ import {
 } from './house-style.ts'
 
 export interface FindingDecisions {
-  /** All findings, including those from rules that are off. */
+  /** All findings, including those of rules that are turned off. */
   readonly found: readonly PlacedFinding[]
   /** The findings from the rules that are on. */
   readonly all: readonly PlacedFinding[]

@@ -94,7 +94,7 @@ export function useTextWindow({ value, onText, field }: TextWindowInput): Window
     if (edit?.after === value) place(edit.before, edit.carets[0])
   }
 
-  /** Makes the edit in place of the browser if it inserts long text or replaces the whole text. */
+  /** Makes an edit itself, instead of the browser, if the edit inserts long text or replaces the whole text. */
   function onBeforeInput(event: InputEvent): void {
     const box = field.current
     if (box === null || event.isComposing || box.readOnly) return

@@ -26,7 +26,7 @@ interface PracticeTools {
   readonly engine: CitationEngine | null
   readonly linter: CitationLinter | null
   readonly table: CaseList | null
-  /** The case list has loaded or can't be loaded. */
+  /** True once the case list has loaded or failed to load. */
   readonly isTableSettled: boolean
   /** The engine or the linter can't be loaded. */
   readonly failed: boolean
@@ -43,7 +43,7 @@ export interface PracticeState {
   readonly own: OwnWork | null
   readonly item: PracticeItem | null
   readonly given: readonly GivenAnswer[]
-  /** Share of the five minutes used, from 0 to 1, as of the last item. */
+  /** Fraction of the five minutes that had passed when the last item was answered, from 0 to 1. */
   readonly spent: number
   readonly mastered: number
   readonly rules: number
@@ -134,7 +134,7 @@ export function usePractice(): PracticeState {
     answer: (right) => {
       if (item === null) return
       typed.clear()
-      // The item was asked before a reload, so the five minutes start now.
+      // The item is from before a reload, so the five minutes start now.
       if (begun.current === 0) begun.current = Date.now()
       const answer = { rule: item.rule, right, at: Date.now() }
       setGiven([...given, { ...answer, item }])

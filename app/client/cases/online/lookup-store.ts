@@ -34,7 +34,7 @@ export interface LookupState {
   readonly wait: LookupWait | null
   /** True while a request is in flight. */
   readonly busy: boolean
-  /** True if the server said it has no lookup configured. */
+  /** True if the server has no lookup configured. */
   readonly absent: boolean
 }
 

@@ -86,7 +86,7 @@ test('lists the later history of a case in the entry for the case', () => {
   ])
 })
 
-/** Builds the paragraphs of a document that was converted from a PDF file: one for each line of the page. */
+/** Builds document paragraphs as a PDF conversion does: one for each line of the page. */
 function linesOf(...texts: string[]): DocumentNote[] {
   return numberNotes(...texts).map((note) => ({
     ...note,

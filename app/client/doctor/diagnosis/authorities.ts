@@ -116,7 +116,7 @@ function readAuthorities(sequence: NoteSequence, style: PrintStyle): Authority[]
   })
 }
 
-/** Text between a decision and its later history, with the history phrase. */
+/** Matches the text between a decision and its later history, including the history phrase. */
 const PHRASE = /^\s?[,;]?\s*([a-z][\p{L}’'. &]{2,60}?)\s?,?\s*(?:Nos?\. [\w-]{2,20}, )?$/u
 
 /**

@@ -96,7 +96,7 @@ function signalOf({ span, within }: PlacedCitation, text: string): (readonly [nu
   const words = match?.[1] ?? ''
   if (match === null || words === '') return []
   if (/^See(?: also| generally)?$/i.test(words) && /^,? for\b/.test(text.slice(span[1]))) return []
-  // `Admin. L. Rev. Accord 121`: the period belongs to an abbreviation.
+  // In `Admin. L. Rev. Accord 121`, the period is part of an abbreviation, so `Accord` is not a signal.
   const before = text.slice(0, from + match.index + 1)
   if (/[a-z]/.test(words.slice(1)) && /^[A-Z]/.test(words) && /(?:^|[\s.])[A-Z][\w’]{0,4}\.$/.test(before))
     return []

@@ -43,8 +43,8 @@ function findPeriod(
   const last = own.findLast(({ within }) => !within)
   if (isText || last === undefined || ENDED.test(text.slice(0, end)) || /[,:;—–-]$/.test(text.slice(0, end)))
     return []
-  // Unread words after a citation can belong to something else, such as a heading or the text of a web page.
-  // A remark in brackets after the citation is part of it.
+  // Unparsed words after a citation may be something else, such as a heading or the text of a web page. A remark in
+  // brackets after the citation is part of it.
   const tail = text.slice(last.span[1], end).replace(/^\s*\[[^[\]]*\]$/, '')
   if (tail.length > LONGEST_TAIL) return []
   // A number after the end of the sentence is a page number of the document itself.
@@ -175,7 +175,7 @@ function rightRange(first: string, last: string): string | undefined {
   return `${first}–${shared ? whole.slice(-2) : whole}`
 }
 
-/** Returns whether the end of a range has lost only digits it shares with the start, and keeps at least two. */
+/** Returns whether the end of a range omits only digits that it shares with the start, and keeps at least two. */
 function isShortened(first: string, last: string): boolean {
   const lost = first.length - last.length
   return lost > 0 && last.length > 1 && last.charAt(0) !== first.charAt(lost)

@@ -18,7 +18,7 @@ export function gatherAuthorities(notes: readonly DocumentNote[], profile?: Prof
     const sequence = readSequence(own, undefined, { profile })
     fulls.clear()
     return own.flatMap((note, at): CitingNote[] => {
-      // Skip a paragraph without citations: its sentences are not kept.
+      // Skip a paragraph without citations, because a project doesn't keep sentences.
       const cites = kind !== 'paragraph' || sequence.found.some((one) => one.note === at)
       if (!cites) return []
       const { uses, sources } = parseString(note.text, known, asked)

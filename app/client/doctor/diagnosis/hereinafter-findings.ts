@@ -26,7 +26,7 @@ export function findDueNames(sequence: NoteSequence, note: number, style: PrintS
     const later = sequence.found.find(
       ({ kind, note: at, fields, index }) =>
         kind === 'supra' &&
-        // `Roe, supra note 3, 93 Yale L.J. at 5` identifies the work by its reporter.
+        // In `Roe, supra note 3, 93 Yale L.J. at 5`, the reporter identifies the work.
         sequence.found[index + 1]?.parallel !== true &&
         at > note &&
         fields.antecedent === name &&

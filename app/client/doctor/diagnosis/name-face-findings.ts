@@ -147,7 +147,7 @@ function nameOf(
   if (!plain.test(words) || /\bNos?\. \d|\d{3}/.test(words) || endsInProse(words)) return undefined
   // `Thomas in Demore v. Kim. Nielsen` contains more than the name.
   if (kind === 'short' && NAMED_IN.test(words)) return undefined
-  // A year marks a full citation that lacks its first page.
+  // A year shows that this is a full citation without its first page.
   if (kind === 'short' && /^[^;()]{0,30}\((?:[^()]{0,30} )?\d{4}\)/.test(text.slice(core[1])))
     return undefined
   if (kind === 'short') return { span: [start, start + words.length], place: 'short' }

@@ -64,7 +64,7 @@ export function opensSentence(text: string, at: number): boolean {
   return /(?:^|[.?!]["”’)\]]*)\s*$/.test(text.slice(0, at))
 }
 
-/** Builds the use a reference makes of its source. */
+/** Returns the use that describes how a reference cites its source. */
 function useOf(source: Source, form: Use['form'], citation: PlacedCitation): Use {
   const pincite = citation.pincite ?? []
   return {

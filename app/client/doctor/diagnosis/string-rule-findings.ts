@@ -180,7 +180,7 @@ function listRules(uses: readonly Use[], sources: Parameters<typeof lintUses>[1]
   return [...ofString, ...ofUses]
 }
 
-/** Builds the use a citation makes of its source, with or without its page and parentheticals. */
+/** Returns the use that describes how a citation cites its source, with or without its page and parentheticals. */
 function useOf(sequence: NoteSequence, citation: PlacedCitation, isWhole: boolean): Use {
   const { signal = 'none', pincite = [], parentheticals = [], index, kind } = citation
   const source = sourceOf(antecedentOf(sequence, index))

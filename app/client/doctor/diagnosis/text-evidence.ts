@@ -122,7 +122,7 @@ function lacksEdition(sequence: NoteSequence, note: number, span: Finding['span'
   return !sections.some((one) => one.index < here.index && isSameSection(one, here))
 }
 
-/** This many citations or fewer do not establish a house style. */
+/** Maximum number of citations that is too small to show a house style. */
 const FEW = 3
 
 function isSameSection({ fields: one }: PlacedCitation, { fields: other }: PlacedCitation): boolean {

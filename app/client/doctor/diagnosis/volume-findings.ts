@@ -124,7 +124,7 @@ function isSlip(one = '', other = '', sameReporter: boolean): boolean {
   return apart.length === 2 && second === first + 1 && one.charAt(first) === other.charAt(second)
 }
 
-/** Returns whether a number is another one without one of its digits: `42` for `142`. */
+/** Returns whether one number is the other without one of its digits: `42` for `142`. */
 function lacksDigit(short: string, long: string): boolean {
   const from = [...long].findIndex((digit, at) => digit !== short.charAt(at))
   return short.length > 1 && short.length === long.length - 1 && short.slice(from) === long.slice(from + 1)

@@ -43,7 +43,7 @@ export interface StringCheck {
 type AuthorityFindings = ReadonlyMap<string, readonly Finding[]>
 
 interface CheckBasis {
-  /** The forms that the string's footnote gives its rows. */
+  /** The form of each row, as the string's footnote requires it. */
   readonly forms?: CitationForms
   readonly ofAuthorities?: AuthorityFindings
 }
@@ -74,13 +74,13 @@ export function checkString(
     cite.uses,
     readable.map(({ id }) => forms.get(id)),
   )
-  // Outside footnotes, every citation is printed in full, and some rules require more of a full citation.
+  // Outside footnotes, every citation is printed in full. Some rules require more of a full citation.
   const printed = uses.map((use) => (use.form === 'auto' ? { ...use, form: 'full' as const } : use))
   const together = lint({ ...cite, uses: printed }, { sources }).flatMap(
     ({ rule, severity, words, span: [from, to] }): RowFinding[] => {
       // Skip findings about the whole string. They concern its order, which is handled below.
       if (to - from !== 1 || ORDER_RULES.has(rule)) return []
-      // The footnote rules report this error about a form more precisely.
+      // Skip this error, because the footnote rules report it more precisely.
       const row = readable[from]
       if (rule === 'R15.3.3' && forms.has(row?.id ?? '')) return []
       return findingAbout(row, { rule, severity, words, fix: fixOf(rule, row, cite.uses[from]) })

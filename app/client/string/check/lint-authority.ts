@@ -29,7 +29,7 @@ function keyOf({ profile, choices }: CitationStyle): string {
 export function lintAuthority(engine: CitationEngine, source: Source, style: CitationStyle): LintedAuthority {
   const { profile, choices } = style
   const use = { sourceId: source.id, form: 'full' as const, parentheticals: [], choices }
-  // The typeface does not change the text, and court documents have no small capitals.
+  // Use the typeface of court documents, which has no small capitals. The typeface does not change the text.
   const { text } = engine.format(source, use, { profile, typeface: 'court' })
   const linted = { text, findings: lint(text, { profile }) }
   const ofSource = known.get(source) ?? new Map<string, LintedAuthority>()

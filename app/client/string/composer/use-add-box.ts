@@ -60,7 +60,7 @@ export interface AddBox {
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
-/** Manages a project's box. Its text is kept when the user leaves the page and is parsed on every keystroke. */
+/** Manages a project's box. Keeps its text when the user leaves the page, and parses the text on every keystroke. */
 export function useAddBox(input: AddBoxInput): AddBox {
   const { projectId, engine, profile, items, onAdd, onUse, onNotes, onLink } = input
   const [text, setText] = useState(() => readComposerDraft(projectId))
@@ -145,7 +145,7 @@ export function useAddBox(input: AddBoxInput): AddBox {
   }
 
   function submitText(): void {
-    // A failed engine download is reported above, with a retry button.
+    // Ignore a failure, because the page reports a failed engine download and offers to retry it.
     addTypedText().catch(() => undefined)
   }
 

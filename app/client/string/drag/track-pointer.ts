@@ -25,7 +25,7 @@ export interface TrackOptions {
    * exists.
    */
   readonly onEnd: (how: 'drop' | 'cancel') => void
-  /** Whether the page scrolls with the pointer near an edge at this point. Default: always. */
+  /** Returns true if a pointer near an edge at this point should scroll the page. Default: always. */
   readonly scrollsAt?: (at: ScreenPoint) => boolean
   readonly signal?: AbortSignal
 }

@@ -66,7 +66,7 @@ export function addCitedSources(
   }
 }
 
-/** Gives a library case the short name a text cites it under, unless it already has one. */
+/** Stores the short name under which a text cites a library case, unless the case already has one. */
 function nameShort(items: readonly LibraryItem[], id: string, source: Source): RecordChange[] {
   const held = items.find((item) => item.id === id)?.source
   if (source.kind !== 'case' || held?.kind !== 'case') return []

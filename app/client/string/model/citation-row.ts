@@ -75,7 +75,7 @@ export function buildCitationRows(
     })
 }
 
-/** Returns the same row for the same use and item. */
+/** Returns the same row object for the same use and item. */
 function rowOf(use: StoredUse, item: LibraryItem): CitationRow {
   const known = readRows.get(use)
   if (known?.item === item) return known

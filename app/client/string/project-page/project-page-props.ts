@@ -9,6 +9,6 @@ export interface ProjectPageProps extends Pick<StringRows, 'items' | 'notes' | '
   readonly contents: ProjectContents
   readonly engine: CitationEngine
   readonly projectHead: ReactNode
-  /** Performs changes as one action that the editor can undo too. */
+  /** Performs changes as one action, which the editor can also undo. */
   readonly perform: (changes: readonly RecordChange[]) => void
 }

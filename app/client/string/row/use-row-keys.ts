@@ -9,7 +9,7 @@ import { performRowCommand } from './perform-row-command.ts'
 
 type MovePositions = NonNullable<ReturnType<typeof positionsOfMove>>
 
-/** Key handlers of the row list, and the row that the keys have lifted. */
+/** Key handlers of the row list, and the row that the user is moving with the keyboard. */
 export interface RowKeys {
   readonly lift: KeyboardMove | null
   readonly held: MovePositions | null
@@ -18,7 +18,7 @@ export interface RowKeys {
   readonly onBlur: (event: FocusEvent) => void
 }
 
-/** Runs row commands by key, and moves a lifted row by keys until it is dropped or the move is canceled. */
+/** Runs row commands by key, and moves a lifted row with the keyboard until it is dropped or the move is canceled. */
 export function useRowKeys(rows: readonly CitationRow[]): RowKeys {
   const rowActions = useRowActions()
   const [lift, setLift] = useState<KeyboardMove | null>(null)

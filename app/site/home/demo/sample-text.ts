@@ -1,6 +1,8 @@
 import type { CaseFlag, PrintedCitation } from './printed-text.tsx'
 
-/** Sample input on the home page. A citation is data, the same in every language. */
+/**
+ * Sample input on the home page. It is not a translatable message, because a citation is the same in every language.
+ */
 const text = 'see Miranda v. Arizona, 384 US 436, 444 (1966); Roe v. Wade, 410 US 113 (1973)'
 
 /**

@@ -24,8 +24,9 @@ const SAMPLE_NAME = 'miranda 444'
 const noFlags: Pick<FlaggedText, 'flags'> = { flags: [] }
 
 /**
- * Small versions of both tools for the home page: paste, see the citation, copy it. Nothing is sent. Typed text stays
- * in this browser until the user logs in, and then moves to their account (client/guest-draft/).
+ * Small versions of both tools for the home page. The visitor pastes text, sees the citation, and copies it. Nothing is
+ * sent. Typed text stays in this browser until the visitor logs in, and then moves to the account
+ * (client/guest-draft/).
  */
 export function ToolDemo() {
   const takenOver = useHydrated()
