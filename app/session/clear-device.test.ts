@@ -45,7 +45,7 @@ async function plantMarks(): Promise<void> {
       if (kind === 'text') {
         durableStorage.write(own, mark)
         sessionStorage.setItem(own, mark)
-        // Simulates localStorage refusing this text, for example because it is full: only the database has it.
+        // Simulates a full localStorage, where the text is stored only in the database.
         if (!name.endsWith('*')) continue
         durableStorage.write(`${own}.refused`, mark)
         localStorage.removeItem(`${own}.refused`)

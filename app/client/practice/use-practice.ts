@@ -43,7 +43,7 @@ export interface PracticeState {
   readonly own: OwnWork | null
   readonly item: PracticeItem | null
   readonly given: readonly GivenAnswer[]
-  /** Fraction of the five minutes that had passed when the last item was answered, from 0 to 1. */
+  /** Fraction of the five minutes that had passed when the current item was drawn, from 0 to 1. */
   readonly spent: number
   readonly mastered: number
   readonly rules: number

@@ -3,7 +3,7 @@ import { trackPointer, type PointerPress } from './track-pointer.ts'
 import { measureRows } from './measure-rows.ts'
 
 export interface RowDrag {
-  /** Its children are the rows, in order. */
+  /** Element whose children are the rows, in order. */
   readonly list: HTMLElement
   readonly item: HTMLElement
   readonly press: PointerPress

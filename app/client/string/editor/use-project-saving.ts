@@ -98,7 +98,7 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
   }, [reading, edits, failed, save, retry])
 }
 
-/** Settings of a project that the user changes with an input that shows the current value. */
+/** Project settings that the page shows in inputs. */
 const SETTINGS = new Set(['typeface', 'underline', 'profile', 'mode', 'lookUp'])
 
 /**
