@@ -32,7 +32,6 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       required
       error={error}
-      // The error already describes the length problem.
       hint={withRule && error === undefined ? <PasswordRule count={count} /> : undefined}
       onChange={(event) => {
         setCount([...event.target.value].length)

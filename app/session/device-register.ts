@@ -60,7 +60,8 @@ export const clearedPlaces: readonly DevicePlace[] = [
   { kind: 'text', name: 'pincite.trial', goes: ['shared-end'], guest: true },
   { kind: 'database', name: 'cite-guest', goes: ['shared-end'], guest: true },
   { kind: 'device', name: 'pincite.guest', goes: ['shared-end'], guest: true },
-  // The session on a shared computer: its accounts, the account whose work is held, its start, and the last activity.
+  // The session on a shared computer: its accounts, the account whose unsynced work is kept, its start, and the last
+  // activity.
   { kind: 'device', name: 'pincite.sharedComputer', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.sharedAccounts', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.sharedHeld', goes: ['shared-end'] },

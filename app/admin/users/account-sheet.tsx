@@ -258,7 +258,6 @@ function AccountActButtons({ user, busy, onChange, onDelete }: AccountActButtons
         <Button
           // Deactivating and reactivating use the same button, so both actions share a key.
           key={act === 'activate' ? 'deactivate' : act}
-          // Only the clicked button shows progress; the others are disabled.
           busy={busy && running === act}
           aria-disabled={busy || undefined}
           onClick={() => {

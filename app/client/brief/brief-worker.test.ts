@@ -171,7 +171,6 @@ test('a copy of a Word document gets links and archived copies without changing 
   expect([...textsAfter(notes, 'accept').values()].join()).toContain(
     `see ${url} [https://perma.cc/AB12-CD34].`,
   )
-  // A failed archiving attempt changes nothing.
   const untouched = await writeCopy(word, 'indigo-2e', { links: null, archives: new Map(), author })
   expect(untouched).toEqual(word)
 })

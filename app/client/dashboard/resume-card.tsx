@@ -30,7 +30,7 @@ export function ResumeCard({ place, engine }: ResumeCardProps) {
     const forms = computeCitationForms(engine, listFootnotes(contents.strings, rowsIn))
     return printString(engine, rowsIn(string.id), citationStyleOf(contents.project, contents.choices), forms)
   }, [contents, engine, stringId])
-  // Reserve its space while it loads.
+  // Reserve the card's space while it loads.
   if (contents === undefined) return <div className={styles.resume} />
   if (contents === null) return null
   const { name } = contents.project

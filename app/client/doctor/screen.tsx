@@ -46,7 +46,6 @@ export function DoctorScreen() {
   const { readFile } = doctor
   useEffect(() => onHandedDocument(readFile))
 
-  // Also read a shared document immediately.
   const take = useEffectEvent(readFile)
   const noteMissing = useEffectEvent(() => {
     // A document shared before this login was discarded, because it may be another user's.

@@ -72,7 +72,6 @@ describe('claiming the guest string for an account', () => {
     expect(await guest.database.steps.count()).toBe(0)
     expect(await guest.database.outbox.count()).toBe(0)
     expect(findProjectToClaim('bo')).toBeNull()
-    // The new records wait for sync like any others.
     expect(await ada.onlyHere()).toBeGreaterThan(0)
   })
 

@@ -22,7 +22,7 @@ import { splitCitationLines } from './citation-lines.ts'
 import { type SharedCopyState, useSharedCopy } from './use-shared-copy.ts'
 import styles from './shared.module.css'
 
-// The copy doesn't wait for its checks.
+// Load the checks separately, so that the copy appears without waiting for them.
 const sharedChecks = lazyPart(() => import('./shared-checks.tsx').then((it) => it.SharedChecks))
 // Load on demand, because only visitors without an account need this part.
 const guestImport = lazyPart(() => import('./guest-import.tsx').then((it) => it.GuestImport))

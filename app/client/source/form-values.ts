@@ -47,7 +47,7 @@ function placeOf(
   if (kind === 'case')
     return { hidden: ['volume', 'reporter', 'page'], printings: printingsOf(text, previous) }
   if (kind !== 'regulation') return { hidden: [] }
-  // The volume and page belong to the register. A code has only a title number.
+  // The volume and page are part of the register's citation. A code has only a title number.
   if (text('reporter') === '') return { hidden: ['reporter', 'page'], register: undefined }
   const register = { volume: text('volume'), name: text('reporter'), page: text('page') }
   return { hidden: ['volume', 'reporter', 'page'], register }

@@ -14,7 +14,7 @@ export function findSupraForLaw(
 ): NoteFinding | undefined {
   const { sequence, citation } = looking
   const { antecedent = '' } = citation.fields
-  // The name belongs to another work, which mentions the law in its title or sentence.
+  // The name refers to another work that mentions the law in its title or sentence.
   const own = sequence.notes[full.note]?.text.slice(...full.span) ?? ''
   if (full.kind === 'case' ? !isPartyName(full, antecedent) : !own.includes(lastWord(antecedent)))
     return undefined

@@ -184,7 +184,7 @@ function isRightNote(
     (citing.length === 0 && (own.includes(name) || hasTypo(own, name))) ||
     // `Joseph Raz, A Chapter, in A Book, supra note 2`: the note cites the author's work as part of a book.
     namesAuthor(own, name) ||
-    // The note cites a work by that author in full, so it is right even if another author has the same name.
+    // The note cites a work by that author in full, so the reference is right even if another author has the same name.
     works.some(({ note }) => note === named)
   )
 }

@@ -58,7 +58,6 @@ export function AuthorityForm({ projectId, source, start, setting, onSave, onClo
     setTried(true)
     if (problems.size > 0) return
     onSave(made, opened.made)
-    // The text is saved now, so the draft can be cleared.
     typed.clear()
   }
 

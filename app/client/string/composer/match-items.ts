@@ -12,7 +12,6 @@ const SEARCHED_MAX = 1_000
  * typed text come first.
  */
 export function matchItems(items: readonly LibraryItem[], typed: string, most = OFFERED): LibraryItem[] {
-  // Return early, because the box is usually empty.
   if (typed === '' || typed.length > SEARCHED_MAX) return []
   const words = foldWords(typed)
     .split(' ')

@@ -27,7 +27,7 @@ import { RowPanels } from './row-panels.tsx'
 import type { OpenEditor } from './use-open-editor.ts'
 import { useFocusWithoutRows } from './use-row-focus.ts'
 
-// The rows don't wait for these parts.
+// Load these parts separately, so that the rows appear without waiting for them.
 const outcomeOf = panelPart(async () => (await import('./preview-and-check.tsx')).PreviewAndCheck)
 const phoneNotices = panelPart(async () => (await import('../phone/phone-notices.tsx')).PhoneNotices)
 const errorBanner = optionalPart(async () => (await import('./error-banner.tsx')).ErrorBanner)

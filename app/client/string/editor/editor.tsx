@@ -31,7 +31,7 @@ import { EditorHead, ProjectMenuButton } from './editor-head.tsx'
 import { useOpenEditor } from './use-open-editor.ts'
 import styles from './editor.module.css'
 
-// The rows don't wait for these parts.
+// Load these parts separately, so that the rows appear without waiting for them.
 const library = panelPart(async () => (await import('../library/library.tsx')).Library)
 const emptyRows = optionalPart(async () => (await import('./empty-rows.tsx')).EmptyRows)
 const toolDialogs = dialogPart(async () => (await import('./tool-dialogs.tsx')).ToolDialogs)

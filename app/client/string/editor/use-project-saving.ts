@@ -51,7 +51,7 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
       save: async (changes: readonly RecordChange[]) => {
         // Start storing before the page renders the edit, because rendering takes longer.
         const writing = store.write(changes, { place, keep: true })
-        // The contents at the time the write finishes, which may be before the edit would survive a browser crash.
+        // Remember the contents at the moment the write finishes.
         const stored = writing.then(() => latest.current)
         stored.catch(() => undefined)
         // Wait until the edit would survive a browser crash before showing it.

@@ -38,7 +38,7 @@ export interface LibraryProps {
   readonly collapse?: LibraryCollapse | undefined
 }
 
-// The list doesn't wait for its checks.
+// Load the checks separately, so that the list appears without waiting for them.
 const checks = optionalPart(async () => (await import('../check/library-checks.tsx')).LibraryChecks)
 
 /** Minimum number of authorities for which the library shows a filter. */

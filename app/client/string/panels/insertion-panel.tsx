@@ -36,7 +36,6 @@ export function InsertionPanel({ rowId, place, text, onSave, onCancel }: Inserti
         event.preventDefault()
         if (draft === before) onCancel()
         else onSave(draft.trim() === ',' ? '' : draft)
-        // The text has been saved, so the draft can be cleared.
         typed.clear()
       }}
       onKeyDown={(event) => {

@@ -32,7 +32,6 @@ export function ParentheticalPanel({ rowId, parentheticals, onSave, onCancel }: 
         event.preventDefault()
         if (drafts.every(({ text }, at) => text === before[at]?.text)) onCancel()
         else onSave(drafts.map(withoutOuterParentheses))
-        // The text is saved now, so the draft can be cleared.
         typed.clear()
       }}
       onKeyDown={(event) => {

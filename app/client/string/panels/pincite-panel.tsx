@@ -87,7 +87,6 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
         // If the text is unchanged, write nothing, so that edits from another device stay.
         if (text === before) onCancel()
         else onSave(read)
-        // The text has been saved, so the draft can be cleared.
         typed.clear()
       }}
       onKeyDown={(event) => {

@@ -48,7 +48,7 @@ export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
     const gone = new Set<HTMLElement>()
     let came = 0
     for (const { type, addedNodes, removedNodes } of records) {
-      // A drag started or ended. Its change renders a moment later.
+      // A drag started or ended. The list renders the change a moment later.
       if (type === 'attributes') last = now + DROP
       for (const node of addedNodes) {
         if (!(node instanceof HTMLElement) || places.has(node)) continue
