@@ -82,7 +82,7 @@ class MutationNumbers {
 
 interface NumbersInUse {
   readonly continue: (stored: SyncMeta) => SyncMeta
-  /** The saved next number; 0 if none was saved. */
+  /** The next mutation number that the transaction saved, or 0 if it saved none. */
   saved: number
 }
 

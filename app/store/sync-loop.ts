@@ -11,7 +11,7 @@ import { keepNewsConnection } from './server-news.ts'
 import type { StorePorts } from './store-ports.ts'
 import { isStorageFull } from './storage-failure.ts'
 
-/** State of the loop, and the reason it is not syncing. */
+/** State of the sync loop. `trouble` is the reason that it is not syncing. */
 export interface LoopState {
   readonly busy: boolean
   readonly trouble:

@@ -17,7 +17,7 @@ const reported = (page: string, reporter = 'F.3d'): CaseSource => ({
   printings: [{ volume: '12', reporter, page }],
 })
 
-/** Reads the selection of an element's text. */
+/** Reads an element of the page as if the user had selected its whole content. */
 function select(html: string, id = 'selected') {
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`)
   const element = document.getElementById(id)

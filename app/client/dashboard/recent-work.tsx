@@ -18,7 +18,7 @@ interface RecentWorkProps {
   readonly webcites: readonly Webcite[]
   /** Names of the web citations by id. */
   readonly webciteNames: ReadonlyMap<string, string>
-  /** The place to resume, which is shown above the lists. The lists leave out its project. */
+  /** The place to resume. Its project is shown above the lists, so the lists leave it out. */
   readonly resumed: ResumePlace | null
   /** Time when the screen opened. */
   readonly now: number

@@ -38,7 +38,7 @@ describe('home page draft', () => {
       id: recordIdsOf(trial).webcite,
       fields: { type: 'auto', url, fetchState: 'queued' },
     })
-    // Typed fields stay. Values from the page replace guessed fields.
+    // Fields in which the user has not typed are listed in `open`. Values from the page may replace them.
     expect(String(changes[0]?.fields['open']).split(' ')).toEqual(
       expect.arrayContaining(['title', 'site', 'date']),
     )
