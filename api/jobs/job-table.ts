@@ -62,7 +62,7 @@ function retryDelay(tries: number): number {
 
 type ColumnValue = readonly [column: SQLiteColumn | undefined, value: number | string | SQL]
 
-/** Returns the values by property name, as Drizzle's `set` requires; omits columns that the table doesn't have. */
+/** Returns the values by property name, as Drizzle's `set` requires. Omits columns that the table doesn't have. */
 function toUpdate(table: SQLiteTable, values: readonly ColumnValue[]): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(table))
   return Object.fromEntries(
