@@ -252,7 +252,7 @@ for (const [what, refuse] of [
   })
 }
 
-test('nothing breaks if the optional parts of the layout fail to load, and they load after a reload @first-visit', async ({
+test('a page works without the optional parts of its layout @first-visit', async ({
   page,
   ada,
   complaints,
@@ -269,7 +269,7 @@ test('nothing breaks if the optional parts of the layout fail to load, and they 
   await expect(page.getByRole('button', { name: /Ada Lovelace’s account/ })).toBeVisible()
 })
 
-test('a page that fails to load says it needs a connection, and loads after a reload @first-visit', async ({
+test('a page that fails to load says that it needs a connection @first-visit', async ({
   page,
   ada,
   complaints,
@@ -288,7 +288,7 @@ test('a page that fails to load says it needs a connection, and loads after a re
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('on a slow connection, the login shows a placeholder for the page, first alone, then in its layout', async ({
+  test('on a slow connection, the login shows a placeholder for the page', async ({
     page,
     ada,
     complaints,
