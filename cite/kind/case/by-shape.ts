@@ -12,8 +12,8 @@ import { omitUndefined, whenGiven } from '../../source/given-field.ts'
 const WORD = '(?:[A-Z][\\w.’]*|&|\\((?:[A-Z]?[a-z.]{2,6}|BNA|CCH|LRP|MB|P-H|RIA)\\)|\\d(?:d|th))'
 
 /**
- * One printing: `12 Foo. Rep. 345`; English and Canadian reporters by year (`[1932] A.C. 562`, `[1986] 1 S.C.R. 103`),
- * neutral citations (`[2004] UKHL 22`), and the Law Reports by series (`L.R. 3 H.L. 330`).
+ * Matches one place: `12 Foo. Rep. 345`; English and Canadian reporters by year (`[1932] A.C. 562`, `[1986] 1 S.C.R.
+ * 103`), neutral citations (`[2004] UKHL 22`), and the Law Reports by series (`L.R. 3 H.L. 330`).
  */
 const PLACE = `(?:(\\[(?:1[89]|20)\\d\\d\\](?: \\d{1,3})?|(?:1[89]|20)\\d\\d|\\d{1,3}) (${WORD}(?: ${WORD}){0,6}?)|(L\\. ?R\\. \\d{1,2} ${WORD}(?: ${WORD})?)) (\\d{1,5})(?![\\w.])`
 
@@ -26,7 +26,7 @@ const MORE = new RegExp(`,? (?:\\(|\\[(?!\\d{4}\\]))?${PLACE}[)\\]]?`, 'y')
 const PIN =
   /(?:,(?: at|)| at) ?(?:pp?\. ?)?(\d{1,5}[\d–, -]*(?<=\d)|(?:¶¶?|paras?\.?|paragraphs?) ?\d[\d–, -]*(?<=\d)|\[\d{1,4}\](?:[-–]\[\d{1,4}\])?)/y
 
-/** Parties or a procedural phrase. A name without either could be anything. */
+/** Matches parties or a procedural phrase. A name without either could be anything. */
 export const NAMED = /(?: v\.? | vs\.? )|^(?:In re|Ex parte|Re|Case) /
 
 /** A court or a country without a date: `H.L.`, `Can.`, `Eng. C.A.`, `SCC`. */
