@@ -6,17 +6,14 @@ import type { ApiEnv } from './request-failure.ts'
 export const REQUEST_ID = 'X-Request-Id'
 
 /**
- * Adds headers to a response that doesn't exist yet. They are kept as plain names and values, because building and
- * sorting a `Headers` object costs more than serializing a short response's JSON.
+ * Adds headers to the response that will be sent. They are stored as plain names and values, because building a
+ * `Headers` object costs more than serializing a short response.
  */
 export function addHeaders(http: Context<ApiEnv>, headers: Readonly<Record<string, string>>): void {
   http.set('waitingHeaders', { ...http.get('waitingHeaders'), ...headers })
 }
 
-/**
- * Sends text with all its headers, including those common to every response, so that no later step has to process the
- * response.
- */
+/** Sends text with all its headers at once, so that no later step has to process the response. */
 export function sendText(
   http: Context<ApiEnv>,
   text: string,
@@ -24,7 +21,7 @@ export function sendText(
   own: Readonly<Record<string, string>>,
 ): Response {
   const always = http.get('securityHeaders')
-  // Cookies are already in a `Headers` object, because they share a header name.
+  // Several cookies have the same header name, so they need a `Headers` object.
   if (always === undefined || http.get('setsCookies') === true) {
     for (const name in own) http.header(name, own[name])
     return http.body(text, status)
@@ -36,12 +33,12 @@ export function sendText(
   return response
 }
 
-/** True for a response that already has all its headers (`sendText`). */
+/** Returns true for a response that already has all its headers (`sendText`). */
 export function isComplete(http: Context<ApiEnv>, response: Response): boolean {
   return http.get('completeResponse') === response
 }
 
-/** Adds the pending headers to a response. Headers that the response sets itself are kept. */
+/** Adds the stored headers to a response. Headers that the response sets itself are kept. */
 export function applyWaitingHeaders(http: Context<ApiEnv>, response: Response): void {
   const waiting = http.get('waitingHeaders')
   if (waiting === undefined || isComplete(http, response)) return

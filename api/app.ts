@@ -48,7 +48,7 @@ import { mountSite } from './site/routes.ts'
 import { mountWellKnown } from './site/well-known.ts'
 import { mountWebcite, type WebAccess } from './webcite/routes.ts'
 
-/** Dependencies of the server. start.ts passes the real ones; tests pass their own. */
+/** Dependencies of the server. start.ts passes the real ones, and tests pass their own. */
 export interface ApiDeps {
   readonly database: Database
   readonly passwords: PasswordHasher
@@ -59,14 +59,14 @@ export interface ApiDeps {
   readonly pause: (milliseconds: number) => Promise<void>
   /** Key that signs session and CSRF cookies. */
   readonly key: Uint8Array
-  /** A secret that is stored outside the database and encrypts payment destinations. */
+  /** Encrypts payment destinations. It is not stored in the database. */
   readonly payoutKey?: Uint8Array | undefined
   /** The site's public URL, without a trailing slash. */
   readonly appUrl: string
   readonly dataFolder: string
-  /** True if the database is in the data folder. */
+  /** True if the database is a file in the data folder. */
   readonly keepsFiles: boolean
-  /** Number of our own proxies in front of the server. */
+  /** Number of trusted proxies in front of the server. */
   readonly proxies: number
   /**
    * Trial mode on the operator's own machine: emails can be read in the browser, and the first account becomes
@@ -78,11 +78,11 @@ export interface ApiDeps {
   readonly wakeMailWorker: () => void
   /** The payment provider, if configured. */
   readonly payment: PaymentProvider | undefined
-  /** Call this when there are payment events to process or subscriptions to end. */
+  /** Call this to process payment events and end subscriptions. */
   readonly wakeBillingWorker: () => void
   /** Storage for submitted documents. */
   readonly blobs: BlobStore
-  /** True if every document is scanned first. */
+  /** True if every document must pass a virus scan before it can be opened. */
   readonly scans: boolean
   /** Call this when there are documents to scan. */
   readonly wakeScanWorker: () => void
@@ -90,7 +90,6 @@ export interface ApiDeps {
   readonly providers: readonly IdentityProvider[]
   /** The folder that stores emails if there is no mail server. */
   readonly mailFolder?: MailFolder
-  /** Fetches and reads pages from other sites. */
   readonly web: WebAccess
   /** Returns when the newest backup was made, in epoch milliseconds, if automatic backups are on. */
   readonly lastBackup?: () => number | undefined
@@ -102,9 +101,9 @@ export interface ApiDeps {
   readonly securityContact: string | undefined
   /** The built app. */
   readonly site: BuiltSite
-  /** Aborted when the server is stopping. Streams end, and the readiness probe fails. */
+  /** Aborted when the server stops. Streams end, and the readiness probe fails. */
   readonly stopping: AbortSignal
-  /** Aborted when the server is asked to stop. The readiness probe fails, and everything else continues for a while. */
+  /** Aborted when the server is asked to stop. The readiness probe fails, but requests are still served for a while. */
   readonly leaving?: AbortSignal
 }
 
@@ -188,7 +187,7 @@ export function createApi(deps: ApiDeps): ApiServer {
   return server
 }
 
-/** Handles unknown paths and uncaught errors, always as a JSON error envelope. */
+/** Responds to unknown paths and uncaught errors with a JSON error envelope. */
 function mountFallbacks({ hono, mounted }: ApiServer, log: ServerLog): void {
   hono.notFound((http) => {
     const methods = allowedMethodsAt(mounted, http.req.path)
@@ -201,7 +200,7 @@ function mountFallbacks({ hono, mounted }: ApiServer, log: ServerLog): void {
   })
 
   hono.onError((error, http) => {
-    // Nothing was written, because the statement was rejected before it ran.
+    // The statement was rejected before it ran, so nothing was written.
     if (error instanceof UnstorableText) {
       return sendFailure(
         http,

@@ -1,5 +1,5 @@
-// Copies a database in a separate thread. Copying and verifying a large database takes a long time, and requests must
-// not wait for it.
+// This module copies a database in a separate thread, because copying and checking a large database would block
+// requests.
 import { parentPort, workerData } from 'node:worker_threads'
 import { copyDatabase } from './database/copy.ts'
 

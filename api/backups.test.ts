@@ -70,7 +70,7 @@ describe('an automatic backup', () => {
     await database.close()
   })
 
-  test('leaves no partial backup behind and removes one left by a crash', async () => {
+  test('leaves no partial backup and removes one left by a crash', async () => {
     const { database, folder, options } = await ground()
     await createBackup(options)
     writeFileSync(join(folder, 'auto-2026-01-05T09-30-00.sqlite.partial'), 'half')
@@ -106,7 +106,7 @@ describe('retention of backups', () => {
     expect(kept.filter((name) => name >= named(now - DAY))).toHaveLength(97)
     const days = kept.filter((name) => name < named(now - DAY)).map((name) => name.slice(5, 15))
     expect(new Set(days).size).toBe(days.length)
-    // Twenty-nine, because the first backup of the thirtieth day is already thirty days and twelve hours old.
+    // The backup thirty days before has already expired, so twenty-nine are left.
     expect(days).toHaveLength(29)
   })
 

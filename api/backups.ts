@@ -7,11 +7,11 @@ import type { ServerLog } from './server-log.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** All backups are kept for `ALL_FOR`; the first backup of each day is kept for `DAILY_FOR`. */
+/** All backups are kept for `ALL_FOR`. The first backup of each day is kept for `DAILY_FOR`. */
 const ALL_FOR = DAY
 const DAILY_FOR = 30 * DAY
 
-/** Names of automatic backups. Other files in the folder are left alone. */
+/** Matches the names of automatic backups. Other files in the folder are never removed. */
 const automatic = /^auto-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.sqlite$/
 const unfinished = /^auto-.*\.partial(-journal|-wal|-shm)?$/
 
@@ -24,20 +24,22 @@ export interface BackupOptions {
   readonly log: ServerLog
 }
 
-/** Automatic backups. */
 export interface BackupSchedule {
   /** Returns when the newest backup was made, in epoch milliseconds; undefined if there is none. */
   newest(): number | undefined
   stop(): Promise<void>
 }
 
-/** Backs up at the given interval, in milliseconds. A failed backup is logged, and the next one tries again. */
+/**
+ * Starts automatic backups at the given interval, in milliseconds. A failed backup is logged and tried again at the
+ * next interval.
+ */
 export function scheduleBackups(options: BackupOptions, every: number): BackupSchedule {
   let running: Promise<unknown> = Promise.resolve()
   const runBackup = () => {
     running = createBackup(options).catch((error: unknown) => options.log.error({ error }, 'backup failed'))
   }
-  // Back up soon after startup, for servers that restart often.
+  // Make the first backup soon after startup, in case the server restarts often.
   const first = setTimeout(runBackup, Math.min(every, MINUTE))
   const timer = setInterval(runBackup, every)
   first.unref()
@@ -53,8 +55,8 @@ export function scheduleBackups(options: BackupOptions, every: number): BackupSc
 }
 
 /**
- * Makes a backup and removes expired ones. The backup is read from end to end before it gets its final name. Returns
- * undefined if nothing has been written since the newest backup.
+ * Makes a backup and removes expired ones. The backup gets its final name only after all of it has been read back and
+ * checked. Returns undefined if nothing has changed since the newest backup.
  */
 export async function createBackup({ file, folder, now, log }: BackupOptions): Promise<string | undefined> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -64,8 +66,7 @@ export async function createBackup({ file, folder, now, log }: BackupOptions): P
   if (newest !== undefined && newest > lastWriteTo(file)) return undefined
 
   const name = `auto-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}.sqlite`
-  // Free up space for the new backup. Keep the newest existing backup, regardless of its age, until the new one is
-  // complete.
+  // Free space for the new backup, but keep the newest existing one until the new one is complete.
   removeExpired(folder, at, newest)
   const partial = join(folder, `${name}.partial`)
   const rows = await copyInThread(file, partial)
@@ -112,7 +113,7 @@ function backupTimeOf(name: string): number {
 }
 
 function lastWriteTo(file: string): number {
-  // Never skip the backup if the file is missing: the copy then fails and reports the problem.
+  // If the file is missing, don't skip the backup: the copy then fails and reports the problem.
   if (!existsSync(file)) return Number.POSITIVE_INFINITY
   const parts = [file, `${file}-wal`].filter((part) => existsSync(part))
   return Math.max(...parts.map((part) => statSync(part).mtimeMs))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toByteStream } from './byte-stream.ts'
 
-/** A stream whose pieces are released one by one, and a log of its events. */
+/** Returns a stream whose chunks are released one by one, and a log of its events. */
 function scene(end: 'ends' | 'fails') {
   const told: string[] = []
   const gates = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
@@ -21,7 +21,7 @@ function scene(end: 'ends' | 'fails') {
   return { stream, told, go: (index: number) => gates[index]?.resolve() }
 }
 
-test('delivers pieces in order and reports the end once', async () => {
+test('delivers chunks in order and reports the end once', async () => {
   const { stream, told, go } = scene('ends')
   for (const index of [0, 1, 2]) go(index)
   expect(await new Response(stream).text()).toBe('012')
@@ -35,7 +35,7 @@ test('reports a failure and aborts the body', async () => {
   expect(told).toEqual(['over', 'Error: unplugged', 'ended'])
 })
 
-test('ends without a failure if the reader disconnects while a piece is being produced', async () => {
+test('ends without a failure if the reader disconnects while a chunk is being produced', async () => {
   const { stream, told, go } = scene('ends')
   await new Promise((resume) => setTimeout(resume, 5))
   const leaving = stream.cancel()

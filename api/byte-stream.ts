@@ -1,13 +1,13 @@
-/** Number of bytes after which a read stops collecting small pieces. */
+/** Number of bytes after which a read stops collecting small chunks. */
 const PIECE = 32 * 1024
 
 /**
- * Turns pieces into a body that is generated as it is read. It waits for slow readers and stops if the reader
- * disconnects. An error is passed to `failed` and aborts the body, so that a partial body is never mistaken for a
- * complete one. `ended` is called once, however the stream ends.
+ * Turns chunks into a response body that is generated while it is read. It waits for slow readers and stops if the
+ * reader disconnects. An error is passed to `failed` and aborts the body, so that a partial body is never mistaken for
+ * a complete one. `ended` is called once, whether the stream completes or not.
  *
- * Each read starts in a new turn of the event loop: pieces from an embedded database arrive without waiting, so a long
- * file would otherwise be generated in a single turn.
+ * Each read starts in a new turn of the event loop. Otherwise, a long file from an embedded database would block the
+ * thread, because its chunks arrive without waiting.
  */
 export function toByteStream(
   pieces: AsyncIterable<string | Uint8Array>,
@@ -23,7 +23,7 @@ export function toByteStream(
         await new Promise((resume) => setImmediate(resume))
         for (let size = 0; size < PIECE;) {
           const { done, value } = await iterator.next()
-          // The reader has disconnected. That is not a failure.
+          // A disconnected reader is not a failure.
           if (left) return
           if (done === true) {
             controller.close()

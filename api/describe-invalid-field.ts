@@ -1,4 +1,3 @@
-/** The parts of a schema issue needed to describe it. */
 interface FieldIssue {
   readonly code?: string | undefined
   readonly input?: unknown
@@ -6,8 +5,8 @@ interface FieldIssue {
 }
 
 /**
- * Describes an invalid field in a request in one sentence. Keeps the sentence if the field's schema provides one; the
- * schema library's default messages name types and options that mean nothing to users.
+ * Describes an invalid field of a request in one sentence. Uses the message of the field's schema if there is one,
+ * because the default messages of the schema library contain types and options that mean nothing to users.
  */
 export function describeInvalidField({ code, input, path = [] }: FieldIssue): string {
   const name = path.filter((part) => typeof part === 'string').at(-1)

@@ -2,7 +2,10 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createEndpointRouter, readRoutedPath } from './endpoint-router.ts'
 
-/** Registers paths like ours, with a parameter and a literal at the same position, which rule out Hono's fast path. */
+/**
+ * Registers paths like the server's, with a parameter and a literal in the same position. Hono's fast router doesn't
+ * support that.
+ */
 function mounted(hono: Hono): Hono {
   hono.use(async (http, next) => {
     await next()

@@ -4,14 +4,13 @@ import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
 
-/** Far longer than any path we serve, or than the combined path and query of any API call. */
+/** Maximum length of a path. Every path that the server serves is much shorter. */
 const PATH_MAX = 1_000
 const CALL_MAX = 4_000
 
 /**
- * Returns the path by which a request is routed. A path longer than any of ours is replaced by a short one that matches
- * no route, because decoding a long path and comparing it with every route costs more than handling most requests. A
- * call with a long query is treated the same way.
+ * Returns the path used to route a request. If the path or query is too long, returns a short path that matches no
+ * route, because decoding and matching a long path is expensive.
  */
 export function readRoutedPath(request: Request): string {
   const { url } = request
@@ -25,8 +24,8 @@ export function readRoutedPath(request: Request): string {
 }
 
 /**
- * Routes requests like Hono, but looks up each literal path only once. Two of our paths rule out Hono's fast path, and
- * walking its tree takes longer than a small query.
+ * Creates a router that finds the same routes as Hono's but caches literal paths. Hono's fast router doesn't support
+ * our paths, and its other router is slow.
  */
 export function createEndpointRouter<T>(): Router<T> {
   const router = new SmartRouter<T>({ routers: [new RegExpRouter(), new TrieRouter()] })
@@ -43,7 +42,7 @@ export function createEndpointRouter<T>(): Router<T> {
       const known = found.get(address)
       if (known !== undefined) return known
       const result = router.match(method, path)
-      // Don't cache other addresses. Clients choose them, so there is no limit to their number.
+      // Cache literal paths only. Clients choose the others, so their number is unlimited.
       if (fixed.has(address)) found.set(address, result)
       return result
     },

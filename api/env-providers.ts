@@ -10,9 +10,9 @@ const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/))
 type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the login services. `OIDC_PROVIDERS=google,school` names them. For each, `OIDC_GOOGLE_ISSUER`, `_CLIENT_ID`,
- * and `_CLIENT_SECRET` are required; `_LABEL`, `_SCOPE`, `_EMAIL_DOMAINS`, and `_TRUST_EMAIL` are optional. `faults`
- * lists every problem found.
+ * Reads the login services. `OIDC_PROVIDERS=google,school` lists them. Each needs `OIDC_GOOGLE_ISSUER`, `_CLIENT_ID`,
+ * and `_CLIENT_SECRET`; `_LABEL`, `_SCOPE`, `_EMAIL_DOMAINS`, and `_TRUST_EMAIL` are optional. `faults` lists every
+ * problem.
  */
 export function readProviders(variables: EnvironmentVariables): {
   readonly providers: readonly ProviderSettings[]
@@ -35,7 +35,7 @@ export function readProviders(variables: EnvironmentVariables): {
   return { providers, faults }
 }
 
-/** Matches the settings of any service, regardless of its name. */
+/** Matches the settings of any login service. */
 const SETTING =
   /^(OIDC_[A-Z0-9_]+?)_(?:ISSUER|CLIENT_ID|CLIENT_SECRET|LABEL|SCOPE|EMAIL_DOMAINS|TRUST_EMAIL)$/
 
@@ -79,8 +79,8 @@ function splitList(text = ''): string[] {
 }
 
 /**
- * Returns true for an acceptable issuer URL. Over plain http, anyone on the network path could impersonate a user; on
- * the same machine, there is no network path.
+ * Returns true for an acceptable issuer URL. Plain http is allowed only on the same machine, because an attacker on the
+ * network could impersonate users.
  */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false

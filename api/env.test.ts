@@ -29,7 +29,7 @@ describe('settings', () => {
     })
   })
 
-  test('reports a login service that is configured but not named', () => {
+  test('reports a login service that is configured but not listed', () => {
     const google = { OIDC_GOOGLE_ISSUER: 'https://accounts.example.org', OIDC_GOOGLE_CLIENT_ID: 'a' }
     expect(() => readEnv(google)).toThrow('OIDC_GOOGLE_ISSUER is set, but OIDC_PROVIDERS does not name')
     const named = { ...google, OIDC_GOOGLE_CLIENT_SECRET: 'b', OIDC_PROVIDERS: 'google' }

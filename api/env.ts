@@ -10,22 +10,20 @@ import type { ProviderSettings } from './integrations/identity-provider.ts'
 import type { ModelSettings } from './webcite/model.ts'
 import { trimTail } from '#cite/text/trim.ts'
 
-/** The server's settings. */
 export interface ServerSettings {
   readonly port: number
   readonly host: string
-  /** The folder that holds all data. */
   readonly dataFolder: string
-  /** A PostgreSQL database that several servers may share. If undefined, all data is in the data folder. */
+  /** URL of a PostgreSQL database, which several servers may share. If undefined, all data is in the data folder. */
   readonly databaseUrl: string | undefined
-  /** The site's public URL, without a trailing slash. All links in emails start with it. */
+  /** The site's public URL, without a trailing slash. Links in emails start with it. */
   readonly appUrl: string
-  /** Trial mode on the operator's own machine, as opposed to production. */
+  /** True for trial mode on the operator's own machine, false in production. */
   readonly trial: boolean
   readonly sender: { readonly name: string; readonly address: string }
   /** The mail server. If undefined, emails are stored in the data folder. */
   readonly smtpUrl: string | undefined
-  /** Number of our own proxies in front of the server. */
+  /** Number of trusted proxies in front of the server. */
   readonly proxies: number
   /** Factor for the rate limits per IP address. */
   readonly rateLimitFactor: number
@@ -33,7 +31,7 @@ export interface ServerSettings {
    * Where rate limit counters are stored. With `database`, they survive a restart and are shared by several servers.
    */
   readonly rateLimitStore: 'database' | 'memory'
-  /** How long a stopping server reports that it isn't ready before it closes, in milliseconds. */
+  /** How long the readiness probe reports that the server is stopping before the server closes, in milliseconds. */
   readonly stopDelay: number
   /** Interval between automatic backups, in milliseconds; 0 for none. */
   readonly backupEvery: number
@@ -44,20 +42,20 @@ export interface ServerSettings {
   readonly securityContact: string | undefined
   /** The payment provider; undefined if billing isn't set up. */
   readonly payment: PaymentSettings | undefined
-  /** Optional model that fills in fields the rules leave empty. */
+  /** Optional language model that fills in fields the rules leave empty. */
   readonly model: ModelSettings | undefined
-  /** The public database for looking up citations. Nothing is looked up unless it is set. */
+  /** The public database for looking up citations. If undefined, nothing is looked up. */
   readonly courtListener: (CourtListenerSettings & { readonly limits: LookupLimits }) | undefined
   /** The bucket for submitted documents. If undefined, they are stored in the data folder. */
   readonly s3: S3Settings | undefined
   /**
-   * A key that is stored outside the database and encrypts payment destinations. Defaults to a key derived from the
-   * server's secret.
+   * Encrypts payment destinations and is not stored in the database. Defaults to a key derived from the server's
+   * secret.
    */
   readonly payoutKey: Uint8Array | undefined
   /** The virus scanner: `unix:/path` or `tcp://host:port`. */
   readonly clamd: string | undefined
-  /** Global defaults for flags that have none in the database yet. */
+  /** Initial values of the flags in a new database. */
   readonly flagSeeds: Partial<FeatureFlags>
   /** Other services users can log in with. */
   readonly providers: readonly ProviderSettings[]
@@ -89,7 +87,7 @@ function urlWith(message: string, ...protocols: string[]) {
     .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message))
 }
 
-// The app's paths start at the root, and every link in an email is this URL followed by a path.
+// The app must be at the root of its host, because links in emails are this URL followed by a path.
 function isBareOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { href, origin } = new URL(text)
@@ -134,8 +132,8 @@ const Plans = z.pipe(
 )
 
 const Environment = z.object({
-  // A misspelled value would otherwise turn on trial mode on a public site, where anyone could read its emails and the
-  // first account would become super-admin.
+  // Reject other values. A misspelled `production` would otherwise start trial mode on a public site, where anyone can
+  // read emails and the first account becomes super-admin.
   NODE_ENV: z.optional(
     z.enum(['production', 'development', 'test'], 'must be production, development, or test'),
   ),
@@ -239,7 +237,7 @@ const Environment = z.object({
 
 type Environment = z.infer<typeof Environment>
 
-/** Reads the settings from the environment. Throws BadSettings, which lists every invalid setting. */
+/** Reads the settings from the environment. Throws BadSettings if any of them is invalid. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): ServerSettings {
   // Treat empty variables as unset.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
@@ -295,7 +293,7 @@ function toSettings(env: Environment): Omit<ServerSettings, 'providers'> {
   const groups = sender.exec(env.MAIL_FROM ?? 'Pincite <no-reply@localhost>')?.groups ?? {}
   return {
     port: env.PORT,
-    // In trial mode, anyone who can reach the server can read its emails, so by default only this machine can.
+    // In trial mode, emails can be read in the browser, so accept connections only from this machine by default.
     host: env.HOST ?? (trial ? '127.0.0.1' : '0.0.0.0'),
     dataFolder: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
@@ -304,7 +302,6 @@ function toSettings(env: Environment): Omit<ServerSettings, 'providers'> {
     sender: { name: groups.name?.trim() ?? '', address: groups.bracketed ?? groups.bare ?? '' },
     smtpUrl: env.SMTP_URL,
     proxies: env.TRUST_PROXY,
-    // In trial mode, all test users share one address.
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (trial ? 10 : 1),
     rateLimitStore: env.RATE_LIMIT_STORE,
     model: modelOf(env),
@@ -375,7 +372,7 @@ function s3Of(env: Environment): S3Settings | undefined {
   }
 }
 
-/** Returns the flags for trial mode: every feature is on, except that billing needs a payment key. */
+/** Returns the flags for trial mode. Every feature is on, but billing only with a payment key. */
 function trialFlags(env: Environment): Partial<FeatureFlags> {
   return {
     stringCiteBetaFeature: true,

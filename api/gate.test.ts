@@ -37,7 +37,7 @@ describe('the CSRF token', () => {
     expect(await browser.send('/api/logout', { method: 'POST', headers })).toMatchObject(mismatch)
   })
 
-  test('issued before a login is no longer valid afterward', async () => {
+  test('is no longer valid after a login', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     const old = browser.cookies.get('XSRF-TOKEN') ?? ''
@@ -74,7 +74,7 @@ describe('the origin of a request', () => {
     expect((await api.browser().post('/api/logout', undefined, headers)).status).toBe(status)
   })
 
-  test('allows reads from other sites, because they change nothing and the other sites cannot see the response', async () => {
+  test('allows reads from other sites, which cannot see the response', async () => {
     const api = await testApi()
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect((await api.browser().get('/api/v1/features', headers)).status).toBe(200)

@@ -20,22 +20,20 @@ export interface GateDeps extends CallerDeps {
   readonly log: ServerLog
   /** Key that signs the CSRF tokens. */
   readonly key: Uint8Array
-  /** Scheme, host, and port of the site. */
   readonly origin: string
-  /** Number of our own proxies in front of the server. */
   readonly proxies: number
 }
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Creates the server's gate, which checks origin, CSRF token, session, and the general rate limit. */
+/** Creates the gate that checks the origin, CSRF token, session, and general rate limit of every request. */
 export function createGate(deps: GateDeps): RequestGate {
   const repeats = createIdempotencyStore(deps.database, deps.key, deps.now)
   const bodies = createBodyBudget()
   return {
     async admit(http, { signed }) {
-      // Signed requests come from machines, often many of them from a few addresses, so they skip these checks. An
-      // invalid signature is rejected later.
+      // Signed requests come from other servers, often many from the same address, so skip these checks. Their handler
+      // checks the signature.
       if (signed === true) return { caller: undefined }
       const cookie = deps.cookies.session(http)
       const forged = safe.has(http.req.method) ? undefined : refuseForgery(deps, http, cookie)
@@ -57,7 +55,7 @@ export function createGate(deps: GateDeps): RequestGate {
     flagsOf: (userId) => resolveFlags(deps.database.read, userId),
     runOnce(http, { key, endpoint, input, caller }, work) {
       const userId = caller?.user.id ?? null
-      // A visitor is identified by the cookie that the CSRF token requires anyway.
+      // A visitor without an account is identified by the cookie that the CSRF token requires.
       const owner = userId ?? deps.cookies.session(http) ?? ''
       const named = `${endpoint.method} ${endpoint.path}`
       return repeats.runOnce({ key, owner, userId, endpoint: named, input }, work)
@@ -71,7 +69,10 @@ export function createGate(deps: GateDeps): RequestGate {
   }
 }
 
-/** Browsers never add a bearer token on their own, so a request with one and without a cookie can't be forged. */
+/**
+ * Checks the CSRF token. A request with a bearer token and no cookie can't be forged, because browsers never add a
+ * bearer token on their own.
+ */
 function refuseForgery(
   deps: GateDeps,
   http: Context<ApiEnv>,

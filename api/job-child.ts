@@ -4,12 +4,12 @@ import { Worker } from 'node:worker_threads'
 export type JobReply<Result> =
   { readonly ready: true } | { readonly result: Result } | { readonly failed: true }
 
-/** Message to a job process: a part of the next job's bytes, or the job. */
+/** Message to a job process: a job, or a part of the next job's bytes. */
 export type JobMessage<Job> = { readonly part: Uint8Array } | { readonly job: Job }
 
 /**
- * Runs the jobs that createJobProcess (job-process.ts) sends to this process, one at a time, and exits with its parent.
- * The process is killed immediately if it exceeds its memory limit or if a job exceeds its processor time.
+ * Runs the jobs that `createJobProcess` (job-process.ts) sends to this process, one at a time. The process exits with
+ * its parent, and is killed if it exceeds its memory limit or if a job exceeds its processor time.
  */
 export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
   const current = new Int32Array(new SharedArrayBuffer(4))

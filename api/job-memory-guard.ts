@@ -1,13 +1,13 @@
 import { workerData } from 'node:worker_threads'
 
-// A separate thread in a job process. It can watch memory and processor time even while the job computes without a
-// pause. It also counts buffers, which no engine limit covers.
+// This module runs in a separate thread of a job process, so that it can check memory and processor time while the job
+// computes. It also counts buffers, which no limit of the engine covers.
 const { memory, parent, patience, current } = workerData as {
   readonly memory: number
   readonly parent: number
-  /** Processor time per job, in milliseconds. */
+  /** Processor time limit per job, in milliseconds. */
   readonly patience: number
-  /** Number of the job being worked on; 0 between jobs. */
+  /** Number of the running job; 0 between jobs. */
   readonly current: Int32Array
 }
 
@@ -19,7 +19,6 @@ function usedTime(): number {
   return (user + system) / 1000
 }
 
-/** True if the current job has used up its processor time. */
 function isOverdue(): boolean {
   const job = Atomics.load(current, 0)
   if (job !== watched) {

@@ -7,7 +7,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { residentMegabytes } from '../tests/support/process-memory.ts'
 import { createJobProcess, type JobProcess, type JobProcessOptions } from './job-process.ts'
 
-/** A job for the test processes. */
 type Job = { readonly do: string }
 
 const work = `
@@ -59,7 +58,7 @@ test.for(['throw', 'leave', 'heap', 'buffers'])(
   },
 )
 
-test('counts buffers as memory, so the process never holds much more than allowed', async () => {
+test('counts buffers as memory', async () => {
   const one = jobs({ memory: 200 })
   const asked = await one.run({ do: 'pid' }, 'ada')
   const pid = typeof asked === 'object' ? Number(asked.result) : 0
@@ -68,7 +67,6 @@ test('counts buffers as memory, so the process never holds much more than allowe
   expect(await one.run({ do: 'buffers' }, 'ada')).toBe('failed')
   clearInterval(looking)
   expect(most).toBeGreaterThan(0)
-  // Memory may grow a little between two checks.
   expect(most).toBeLessThan(400)
 })
 
@@ -96,7 +94,7 @@ test('rejects jobs beyond the limits per account and in total', async () => {
   expect(await Promise.all(others)).toEqual([done, 'busy'])
 })
 
-test('fails waiting and new jobs once it is closed', async () => {
+test('fails waiting and new jobs after it is closed', async () => {
   const one = jobs()
   const waiting = [one.run({ do: 'spin' }, 'ada'), one.run({ do: 'this' }, 'ada')]
   await sleep(50)

@@ -4,22 +4,22 @@ import type { JobMessage, JobReply } from './job-child.ts'
 
 const MB = 1024 * 1024
 
-/** How long a process may take to start, in milliseconds. Not part of a job's time. */
+/** How long a process may take to start, in milliseconds. It doesn't count as a job's time. */
 const START = 20_000
 
-/** Maximum total time of a job, as a multiple of its processor time limit. */
+/** Maximum duration of a job, as a multiple of its processor time limit. */
 const WAITING = 6
-/** Bytes are sent in parts of this size, because sending blocks the thread for as long as copying takes. */
+/** Bytes are sent in parts of this size, because sending them all at once would block the thread. */
 const PART = 512 * 1024
 
-/** Why a job has no result: it failed or exceeded a limit, or it was rejected because too many are waiting. */
+/** Why a job has no result: it failed or exceeded a limit, or too many jobs are waiting. */
 type JobFailure = 'failed' | 'busy'
 
-/** Runs jobs in a separate process, so that a job that uses too many resources can't harm the server. */
+/** Runs jobs in a separate process, so that a job that uses too much memory or time can't harm the server. */
 export interface JobProcess<Job, Result> {
   /**
-   * Runs a job for `account` and returns its result. One job runs at a time. The next one comes from the account served
-   * least recently, so one account's many jobs can't hold up another's.
+   * Runs a job for `account` and returns its result. One job runs at a time. The next job comes from the account whose
+   * last job was longest ago, so that an account with many jobs doesn't delay others.
    */
   run(job: Job, account: string): Promise<{ readonly result: Result } | JobFailure>
   /** Ends the process. Waiting and later jobs fail. */
@@ -27,16 +27,16 @@ export interface JobProcess<Job, Result> {
 }
 
 export interface JobProcessOptions {
-  /** The module that the process runs. It must call answerJobs. */
+  /** The module to run. It must call `answerJobs`. */
   readonly entry: URL
   /**
-   * Processor time limit per job in milliseconds. Time spent waiting doesn't count, so jobs don't fail on a busy
-   * machine. A job that only waits is ended after several times this limit.
+   * Processor time limit per job, in milliseconds. Waiting doesn't count, so that jobs don't fail on a busy machine. A
+   * job that only waits ends after a multiple of this limit.
    */
   readonly patience: number
   /** Memory limit of the process including buffers, in megabytes. */
   readonly memory: number
-  /** Idle time in milliseconds after which the process ends. */
+  /** How long the process may be idle before it ends, in milliseconds. */
   readonly idle: number
   /** Maximum number of waiting jobs, in total and per account. */
   readonly waiting: { readonly all: number; readonly account: number }
@@ -50,11 +50,11 @@ interface WaitingJob<Job, Result> {
 
 interface RunningChild {
   readonly child: ChildProcess
-  /** Resolves when the process can accept work, or has failed to start. */
+  /** Resolves when the process can accept jobs or has failed to start. */
   readonly ready: Promise<void>
 }
 
-/** Sends a job. Large byte arrays are sent in parts, each after the previous part has been sent. */
+/** Sends a job. Large byte arrays are sent in parts, one after another. */
 async function sendJob(child: ChildProcess, job: object): Promise<void> {
   const bytes: unknown = Reflect.get(job, 'bytes')
   if (!(bytes instanceof Uint8Array) || bytes.length <= PART) return sendMessage(child, { job })
@@ -69,13 +69,13 @@ function sendMessage(child: ChildProcess, message: JobMessage<object>): Promise<
   })
 }
 
-/** Creates a job process. It starts with the first job and does not keep the server from exiting. */
+/** Creates a job process. It starts with the first job, and does not keep the server from exiting. */
 export function createJobProcess<Job extends object, Result>(
   options: JobProcessOptions,
 ): JobProcess<Job, Result> {
   const { entry, patience, memory, idle, waiting } = options
   const queue: WaitingJob<Job, Result>[] = []
-  /** Accounts in the order in which their jobs last started, most recent last. */
+  /** Accounts in the order of their last job, most recent last. */
   const served = new Set<string>()
   let running: RunningChild | undefined
   let busy = false
@@ -84,8 +84,8 @@ export function createJobProcess<Job extends object, Result>(
 
   function startChild(): RunningChild {
     const child = fork(entry, [String(memory * MB), String(patience)], {
-      // The heap has its own limit, so that a job that only computes fails with an error instead of being killed.
-      // Garbage is collected after each job, because the next one shares the memory.
+      // Limit the heap, so that a job that needs too much memory fails with an error. Expose garbage collection, so
+      // that each job starts with free memory.
       execArgv: [
         '--expose-gc',
         `--max-old-space-size=${memory}`,
@@ -98,7 +98,7 @@ export function createJobProcess<Job extends object, Result>(
     })
     child.unref()
     child.channel?.unref()
-    // Waiting callers are notified by the exit event.
+    // The exit event follows and rejects the waiting callers.
     child.on('error', () => undefined)
     const ready = Promise.withResolvers<void>()
     const late = setTimeout(() => child.kill('SIGKILL'), START)
@@ -130,7 +130,7 @@ export function createJobProcess<Job extends object, Result>(
     const outcome = await done.promise
     clearTimeout(timer)
     child.off('message', hear).off('exit', fail)
-    // After a failed job, the process may be in any state. Start a new one for the next job.
+    // After a failed job, the process may be in any state, so start a new one for the next job.
     if (outcome === 'failed') await endChild(child)
     rest = setTimeout(() => running && void endChild(running.child), idle)
     rest.unref()
@@ -145,7 +145,7 @@ export function createJobProcess<Job extends object, Result>(
     await ended
   }
 
-  /** Removes the next job, which is from the account served least recently. */
+  /** Removes and returns the next job, from the account whose last job was longest ago. */
   function takeNext(): WaitingJob<Job, Result> | undefined {
     const order = [...served]
     let chosen = 0
@@ -156,7 +156,7 @@ export function createJobProcess<Job extends object, Result>(
     if (next === undefined) return undefined
     served.delete(next.account)
     served.add(next.account)
-    // Keep at most as many accounts as there can be waiting jobs; forget those served longest ago.
+    // Remember only as many accounts as there can be waiting jobs.
     for (const account of served) {
       if (served.size <= waiting.all) break
       served.delete(account)

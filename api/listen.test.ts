@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startListening } from './listen.ts'
 import { toByteStream } from './byte-stream.ts'
 
-/** A server whose `/` sends the given response. */
+/** Starts a server whose `/` sends the given response. */
 async function listening(
   answer: () => Response,
   limits = { idle: 300, most: 100 },
@@ -32,7 +32,7 @@ async function listening(
 
 const ask = 'GET / HTTP/1.1\r\nHost: cite.test\r\n\r\n'
 
-/** An endless body, and whether its producer was asked to stop. */
+/** Returns an endless body, and whether its producer was asked to stop. */
 function endless(pause: number): { body: () => ReadableStream<Uint8Array>; readonly stopped: () => boolean } {
   let over = false
   async function* pieces() {
@@ -48,7 +48,7 @@ function endless(pause: number): { body: () => ReadableStream<Uint8Array>; reado
   return { body: () => toByteStream(pieces(), () => undefined), stopped: () => over }
 }
 
-test('cuts off a response that is not read and stops its producer', async () => {
+test('cuts off a response that the client does not read', async () => {
   const made = endless(0)
   const { open } = await listening(() => new Response(made.body()))
   const socket = await open(false)
@@ -75,7 +75,7 @@ test('rejects connections beyond the maximum and keeps the others', async () => 
   expect(String((await answered)[0])).toContain('200 OK')
 })
 
-test('starts only a few of a connection’s pipelined requests, then closes the connection', async () => {
+test('starts only a few pipelined requests of a connection and then closes it', async () => {
   let begun = 0
   const { open } = await listening(() => {
     begun += 1

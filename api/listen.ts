@@ -3,13 +3,13 @@ import { createServer, type RequestListener, type Server as HttpServer } from 'n
 import type { Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 
-/** Connection limits. */
 interface ConnectionLimits {
   /**
-   * Time in milliseconds after which an idle connection is closed. Must exceed the longest pause in an event stream.
+   * How long a connection may be idle before it is closed, in milliseconds. Must be longer than the pauses in an event
+   * stream.
    */
   readonly idle: number
-  /** Maximum number of simultaneous connections. Further ones are closed immediately. */
+  /** Maximum number of simultaneous connections. Any further connection is closed immediately. */
   readonly most: number
 }
 
@@ -21,7 +21,7 @@ const usual: ConnectionLimits = { idle: 60_000, most: 4_000 }
  */
 const PIPELINED_MOST = 16
 
-/** Closes a connection that pipelines too many requests, which would otherwise all start in one event loop turn. */
+/** Closes a connection that pipelines too many requests, because all of them would start at once. */
 function cutPipelines(listener: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, number>()
   return (incoming, outgoing) => {
@@ -42,7 +42,7 @@ const guardedServer = ((options: object, listener: RequestListener) =>
   createServer(options, cutPipelines(listener))) as typeof createServer
 
 /**
- * Listens for requests. Clients that send slowly or don't read their response are disconnected. Resolves when
+ * Starts listening for requests. Clients that send slowly or don't read their response are disconnected. Resolves when
  * listening.
  */
 export async function startListening(
@@ -55,7 +55,7 @@ export async function startListening(
     createServer: guardedServer,
     serverOptions: { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
   }) as HttpServer
-  // Counted from the last byte in either direction, so a response may take as long as its reader needs.
+  // The time counts from the last byte sent or received, so a slow download isn't cut off.
   server.timeout = idle
   server.maxConnections = most
   server.listen(port, host)

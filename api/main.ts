@@ -7,8 +7,7 @@ import { runRestore } from './command/restore.ts'
 import { runServer, type CommandTerminal } from './command/serve.ts'
 import { readEnv } from './env.ts'
 
-// Files written by this process and its threads are readable by their owner only: databases, backups, keys, emails, and
-// documents.
+// Only the owner can read files written by this process: databases, backups, keys, emails, and documents.
 process.umask(0o077)
 
 const terminal: CommandTerminal = {
@@ -16,7 +15,7 @@ const terminal: CommandTerminal = {
   complain: (line) => void process.stderr.write(`${line}\n`),
 }
 
-/** The server's commands. Without a command name, runs the server. Each command prints its result. */
+/** The server's commands. The default command runs the server. */
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   serve: () => runServer(readEnv(process.env), terminal),
 

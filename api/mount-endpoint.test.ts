@@ -93,7 +93,7 @@ describe('the body of a request', () => {
     expect(answer).toMatchObject({ status, body: { code, requestId: expect.any(String) } })
   })
 
-  test('is rejected unread if its declared length is too large', async () => {
+  test('is rejected before it is read if its declared length is too large', async () => {
     const browser = await echoing()
     const answer = await browser.post('/api/v1/echo/7', sound, { 'content-length': '1001' })
     expect(answer.status).toBe(413)

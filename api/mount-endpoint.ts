@@ -21,12 +21,12 @@ import { isAccessPolicy, refuseAccess } from './middleware/access-policy.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** Largest JSON body in bytes, unless an endpoint specifies a limit. */
+/** Default maximum size of a JSON body, in bytes. */
 const BODY_LIMIT = 256 * 1024
 
 /** Checks that run before every endpoint. Tests may use a simpler gate. */
 export interface RequestGate {
-  /** Rejects forged, cross-site, and overly frequent requests; otherwise identifies the caller. */
+  /** Rejects forged, cross-site, and too frequent requests. Otherwise, identifies the caller. */
   admit(
     http: Context<ApiEnv>,
     endpoint: Pick<Endpoint, 'signed'>,
@@ -40,12 +40,12 @@ export interface RequestGate {
     caller: Caller | undefined,
     bytes: number,
   ): Promise<RequestFailure | (() => void)>
-  /** Returns why no one is logged in, for endpoints that require a login. */
+  /** Returns why the user is not logged in, for endpoints that require a login. */
   explainAbsence(http: Context<ApiEnv>): Promise<'UNAUTHORIZED' | 'ACCOUNT_DELETED'>
   /** Returns the flags that are on for a user. */
   flagsOf(userId: string | undefined): Promise<FeatureFlags>
   /**
-   * Runs a creation request's work only once per `Idempotency-Key`. Without this method, the work runs for every
+   * Runs a creation request's work only once per `Idempotency-Key`. If this method is missing, the work runs for every
    * request.
    */
   runOnce?(
@@ -53,13 +53,12 @@ export interface RequestGate {
     creating: CreationRequest,
     work: RequestWork,
   ): Promise<Response | RequestFailure>
-  /** Reports a response that does not match its contract, which is a server bug. */
+  /** Reports a response that does not match the contract, which is a bug in the server. */
   reportBrokenContract(error: unknown, http: Context<ApiEnv>): void
 }
 
 type RequestWork = () => Promise<Response | RequestFailure>
 
-/** A request that creates something, with a key chosen by the client. */
 interface CreationRequest {
   readonly key: string
   readonly endpoint: Endpoint
@@ -67,11 +66,9 @@ interface CreationRequest {
   readonly caller: Caller | undefined
 }
 
-/** The server that endpoints are mounted on. */
 export interface ApiServer {
   readonly hono: Hono<ApiEnv>
   readonly gate: RequestGate
-  /** Endpoints mounted so far, in order. */
   readonly mounted: Endpoint[]
 }
 
@@ -80,26 +77,24 @@ type CallerFor<Who> = [Who] extends ['session' | 'verified' | 'admin' | 'super-a
   ? Caller
   : Caller | undefined
 
-/** Arguments of a handler. */
 export interface EndpointRequest<E> {
   readonly input: InputOf<E>
   /** The caller. Always defined on endpoints that require a session. */
   readonly caller: CallerFor<AccessOf<E>>
-  /** Returns the value of a `:name` in the path. Throws RangeError if the path has no such parameter. */
+  /** Returns the value of a `:name` parameter. Throws RangeError if the path has no such parameter. */
   param(name: string): string
   readonly http: Context<ApiEnv>
 }
 
-/** The contract's output, a failure, or a complete response for anything other than JSON (a stream, a file). */
+/** The output defined by the contract, a failure, or a complete response if it is not JSON. */
 type EndpointResult<E> = OutputOf<E> | RequestFailure | Response
 
 /**
  * Mounts an endpoint of the contract. Before the handler runs, checks the gate, the access policy, the flag, and the
- * size and shape of the body. Afterward, validates the output as well, so that nothing is sent that the contract does
- * not define.
+ * size and shape of the body. Afterward, validates the output, so that only fields of the contract are sent.
  *
- * A handler whose output is JSON sets headers with `addHeaders`, not `http.header`, because the response is written
- * from plain names and values. Throws at startup for an endpoint without a policy.
+ * A handler whose output is JSON must set headers with `addHeaders`, not `http.header`. Throws at startup if the
+ * endpoint has no policy.
  */
 export function mountEndpoint<E extends Endpoint>(
   server: ApiServer,
@@ -115,18 +110,18 @@ export function mountEndpoint<E extends Endpoint>(
   server.hono.on(endpoint.method, endpoint.path, async (http) => {
     http.set('route', route)
     addHeaders(http, noStore)
-    // Compile on the first request: it takes a few milliseconds, and most endpoints are never called.
+    // Compile on the first request, because most endpoints are never called in a process's lifetime.
     compiled ??= compileSchemas(endpoint)
     const answer = await answerRequest(server.gate, compiled, handler, http)
     if (answer instanceof RequestFailure) return sendFailure(http, answer)
     applyWaitingHeaders(http, answer)
-    // For HEAD, cancel the lazily produced body, which would otherwise wait forever to be read.
+    // For HEAD, cancel the body. It is generated while it is read, and nobody reads it.
     if (http.req.raw.method === 'HEAD') await answer.body?.cancel()
     return answer
   })
 }
 
-/** Returns the endpoint with its schemas compiled to equivalent code. */
+/** Returns the endpoint with its schemas compiled to code. */
 function compileSchemas<E extends Endpoint>(endpoint: E): E {
   return {
     ...endpoint,
@@ -141,7 +136,7 @@ async function answerRequest<E extends Endpoint>(
   handler: (ask: EndpointRequest<E>) => Promise<EndpointResult<E>>,
   http: Context<ApiEnv>,
 ): Promise<Response | RequestFailure> {
-  // Reject %00: no identifier contains it, and no statement accepts it.
+  // Reject %00, because no identifier contains it and databases don't accept it.
   if (/%00/.test(http.req.url)) return failWith('BAD_REQUEST')
   const admitted = await gate.admit(http, endpoint)
   if (admitted instanceof RequestFailure) return admitted
@@ -161,7 +156,10 @@ async function answerRequest<E extends Endpoint>(
   }
 }
 
-/** Returns the memory to reserve for a body. A compressed body, or one of unknown length, may take up to the limit. */
+/**
+ * Returns the memory to reserve for a body. A compressed body, or one of unknown length, may have up to the maximum
+ * size.
+ */
 function bodyRoomOf(endpoint: Endpoint, http: Context<ApiEnv>): number {
   const { method } = http.req.raw
   if (method === 'GET' || method === 'HEAD') return 0
@@ -172,7 +170,7 @@ function bodyRoomOf(endpoint: Endpoint, http: Context<ApiEnv>): number {
   return isPacked || declared === null ? limit : Math.min(Number(declared) || 0, limit)
 }
 
-/** Handles a request after its caller, permission, and memory have been checked. */
+/** Handles a request whose caller, access, and memory have been checked. */
 async function answerAdmitted<E extends Endpoint>(
   gate: RequestGate,
   endpoint: E,
@@ -195,7 +193,7 @@ async function answerAdmitted<E extends Endpoint>(
   return gate.runOnce(http, { key, endpoint, input: said, caller }, work)
 }
 
-/** Fingerprints a body that the handler reads itself, such as a form, and leaves it readable. */
+/** Returns a fingerprint of a body that the handler reads itself, such as a form. The body can still be read. */
 async function fingerprintRequest(
   endpoint: Endpoint,
   http: Context<ApiEnv>,

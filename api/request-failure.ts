@@ -3,27 +3,21 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { FailureBody } from '#sync/contract/failure.ts'
 import { type FailureCode, failures, statusOf } from '#sync/failure.ts'
 
-/** Values that accompany a request through the server. */
 export interface ApiEnv {
   Variables: {
-    /** The request's id in the response, in the log, and in bug reports. */
+    /** The id of the request, in the response and in the log. */
     requestId: string
-    /** The account making the request, once known. Only the log reads it. */
+    /** The account of the caller, if known. Used in the log only. */
     userId?: string
-    /** The matched endpoint's pattern. Paths may contain tokens and never reach the log. */
+    /** The pattern of the matched endpoint. It is logged instead of the path, because paths may contain tokens. */
     route?: string
-    /** Headers of every response (security-headers.ts). */
     securityHeaders?: Readonly<Record<string, string>>
-    /** Headers to add to the response (answer-headers.ts). */
     waitingHeaders?: Readonly<Record<string, string>>
-    /** Set if the response has cookies. */
     setsCookies?: true
-    /** A response that already has all its headers. */
     completeResponse?: Response
   }
 }
 
-/** Details of a failure. */
 export interface FailureDetails {
   /** Replaces the code's default message. */
   readonly message?: string
@@ -32,7 +26,7 @@ export interface FailureDetails {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A response outside 2xx, as a return value of a handler. */
+/** A failure that a handler returns. Its status is not 2xx. */
 export class RequestFailure {
   readonly code: FailureCode
   readonly details: FailureDetails
@@ -42,21 +36,20 @@ export class RequestFailure {
   }
 }
 
-/** Rejects a request: `return failWith('NOT_FOUND')`. The code determines status and message. */
+/** Creates a failure: `return failWith('NOT_FOUND')`. The code determines the status and the default message. */
 export function failWith(code: FailureCode, details: FailureDetails = {}): RequestFailure {
   return new RequestFailure(code, details)
 }
 
-/** Rejects a form, in the format of the framework that clients of this contract expect (contract 1, 2). */
+/** Creates the failure for an invalid form, in the format that clients of the contract expect (contract 1, 2). */
 export function failValidation(errors: Readonly<Record<string, readonly string[]>>): RequestFailure {
   const [first = 'The given data was invalid.', ...rest] = Object.values(errors).flat()
   const more = rest.length === 0 ? '' : ` (and ${rest.length} more error${rest.length === 1 ? '' : 's'})`
   return failWith('UNPROCESSABLE_ENTITY', { message: first + more, errors })
 }
 
-// Messages that clients of the contract expect. According to the specification, clients read the error from the
-// message, so a failure with a code in `literal` (login through another service) sends its code as the message. All
-// other messages are sentences.
+// Messages that clients of the contract expect. For the codes in `literal`, the message is the code itself, because the
+// specification says that clients compare it.
 const sentences: Partial<Record<FailureCode, string>> = {
   UNAUTHORIZED: 'Unauthenticated.',
   FORBIDDEN: 'This action is unauthorized.',

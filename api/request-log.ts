@@ -3,7 +3,7 @@ import { isComplete, REQUEST_ID } from './answer-headers.ts'
 import type { ApiEnv } from './request-failure.ts'
 import type { ServerLog } from './server-log.ts'
 
-/** Receives every completed request. */
+/** Called for every completed request. */
 export type RequestObserver = (answered: {
   readonly route: string
   readonly status: number
@@ -17,8 +17,8 @@ export interface RequestLogDeps {
 }
 
 /**
- * Assigns an id to each request and logs one line when it is complete. The line contains the endpoint's pattern, never
- * the path, the query, or a header, because those may contain secrets.
+ * Assigns an id to each request and logs one line when it is complete. The line has the endpoint's pattern, but no
+ * path, query, or header, because those may contain secrets.
  */
 export function logRequests({ log, now, observe }: RequestLogDeps): MiddlewareHandler<ApiEnv> {
   return async function logged(http, next) {

@@ -15,15 +15,15 @@ export function hasSecretKey(dataFolder: string): boolean {
 }
 
 /**
- * Returns the server's secret, which signs cookies and encrypts payment destinations. It is created on the first start
- * and stored in the data folder, readable by its owner only. If it is lost, all users must reload, and payment
- * destinations must be entered again.
+ * Returns the server's secret, which signs cookies and encrypts payment destinations. It is created at the first start
+ * and stored in the data folder, readable by its owner only. If it is lost, users must reload the app and enter their
+ * payment destinations again.
  */
 export function readSecretKey(dataFolder: string): Uint8Array {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const file = keyFileIn(dataFolder)
   try {
-    // Create the file only if it is missing, atomically, so that two servers starting at once use the same key.
+    // `wx` fails if the file exists, so that two servers that start together use the same key.
     writeFileSync(file, randomBytes(LENGTH), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
@@ -48,8 +48,8 @@ export async function readSharedKey(database: Database): Promise<Uint8Array> {
 }
 
 /**
- * Makes a folder's secret the shared secret of all servers on a database, so that everything signed and encrypted with
- * it stays valid.
+ * Stores a folder's secret as the shared secret of all servers on a database, so that existing cookies and encrypted
+ * values stay valid.
  */
 export async function writeSharedKey(sql: SqlExecutor, key: Uint8Array): Promise<void> {
   await drizzleOn(sql)

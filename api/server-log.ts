@@ -1,4 +1,4 @@
-/** The server's log for operators. Fields come first, followed by a short constant message. */
+/** The server's log. Fields come first, followed by a short constant message. */
 export interface ServerLog {
   info(fields: object, words: string): void
   warn(fields: object, words: string): void

@@ -14,7 +14,7 @@ async function server(environment: Record<string, string>): Promise<RealServer> 
   return started
 }
 
-test('when one of two processes on a PostgreSQL database is killed, the other continues with all data, and both stop cleanly later', async () => {
+test('if one of two processes on a PostgreSQL database is killed, the other continues with all data', async () => {
   const DATABASE_URL = await postgresAddress()
   const [a, b] = [await server({ DATABASE_URL }), await server({ DATABASE_URL })]
   expect(a.output()).toMatch(/Data is stored in PostgreSQL, database \w+ at 127\.0\.0\.1:\d+\n/)
@@ -67,12 +67,12 @@ test('reports a PostgreSQL outage with the time to retry, and recovers afterward
     { timeout: 15_000, interval: 200 },
   )
   await cluster.crash()
-  // The server stops even though nothing can be written anymore.
+  // The server must stop even if it can't write to the database.
   expect(await running.stop()).toBe(0)
   await cluster.start()
 }, 40_000)
 
-test('commands for a database file point to the PostgreSQL alternatives, and an admin can be created', async () => {
+test('commands for a database file point to the PostgreSQL alternatives', async () => {
   const DATABASE_URL = await postgresAddress()
   const running = await server({ DATABASE_URL })
   await browserAt(running.url).post('/api/register', registration())

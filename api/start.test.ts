@@ -43,14 +43,14 @@ test('creates everything it needs, prints its URL, and stops cleanly on SIGTERM'
 
   expect(await running.stop()).toBe(0)
   expect(running.output()).toContain('Stopped.')
-  // The WAL has been merged into the file, so the folder can be copied.
+  // The WAL has been written to the database file, so the folder can be copied.
   expect(readdirSync(running.dataFolder).filter((name) => /-(wal|shm)$/.test(name))).toEqual([])
 
   await running.restart()
   expect((await register(running.url, 'ada@example.org')).status).toBe(422)
 })
 
-/** True if a file is at a registered path, in which `*` matches any text. */
+/** Returns true if a file is at a registered path, in which `*` matches any text. */
 function isAt(name: string, path: string): boolean {
   const parts = path.split('*').map((part) => part.replaceAll('.', String.raw`\.`))
   return new RegExp(`^${parts.join('.*')}$`).test(name.replaceAll('\\', '/'))
@@ -62,7 +62,7 @@ test('creates files readable by their owner only', async () => {
   await running.mailTo('ada@example.org')
   const written = readdirSync(running.dataFolder, { recursive: true, encoding: 'utf8' })
   expect(written).toContain('pincite.sqlite')
-  // Everything the server writes is in the register of personal data.
+  // Every file that the server writes must be in the register of personal data.
   const files = written.filter((name) => statSync(join(running.dataFolder, name)).isFile())
   expect(files.filter((name) => !registeredPlaces.some(({ path }) => isAt(name, path)))).toEqual([])
   for (const name of written) {
@@ -105,7 +105,7 @@ test('encrypts payment destinations with the external key, if there is one', asy
   expect(createFieldCipher({ key: secret, payoutKey }).decrypt(row.sealed, row.id)).toBe('ada@pay.example')
 })
 
-test('after a stop request, reports that it is not ready but keeps responding for a while, so that a load balancer can switch', async () => {
+test('after a stop request, reports that it is not ready but keeps responding for a while', async () => {
   const running = await server({ STOP_DELAY: '3' })
   const stopped = running.stop()
   const ready = async () => (await fetch(`${running.url}/api/ready`)).status
@@ -116,7 +116,7 @@ test('after a stop request, reports that it is not ready but keeps responding fo
   expect(await stopped).toBe(0)
 })
 
-test('if the database cannot be opened, fails to start with a sentence instead of a stack trace', () => {
+test('if the database cannot be opened, prints a sentence instead of a stack trace', () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'pincite.sqlite'))
   const env = { ...nodeEnvironment, DATA_DIR: folder, PORT: '1' }
@@ -143,12 +143,12 @@ test('completes a request in progress while stopping, even if one Ctrl-C arrives
   socket.on('data', (chunk) => (answer += chunk.toString()))
   await once(socket, 'connect')
   socket.write(`POST /api/login HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`)
-  // A response to another request shows that the server has read the earlier one.
+  // The response to this request shows that the server has read the first one.
   await fetch(`${running.url}/api/health`)
 
   const stopped = running.stop('SIGINT')
   await expect.poll(() => fetch(`${running.url}/api/health`).catch(() => 'refused')).toBe('refused')
-  // The terminal signals every process in the group, and npm and the start script also signal their children.
+  // Send the signal twice, as a terminal does: to the process group, and again through npm and the start script.
   void running.stop('SIGINT')
   socket.write(body.slice(5))
   expect(await stopped).toBe(0)
@@ -156,7 +156,7 @@ test('completes a request in progress while stopping, even if one Ctrl-C arrives
   expect(answer).toContain('These credentials do not match our records.')
 })
 
-test('with a mail server, sends each email through it to one recipient, from the configured address', async () => {
+test('with a mail server, sends each email to one recipient from the configured address', async () => {
   const mails: { to: string[]; data: string }[] = []
   const smtp = new SMTPServer({
     authOptional: true,
@@ -225,6 +225,5 @@ test('finishes a restore that was interrupted between its renames', async () => 
   const at = (name: string) => join(running.dataFolder, name)
   renameSync(at('pincite.sqlite'), at('restored.sqlite'))
   await running.restart()
-  // The email is taken, so the account exists.
   expect((await register(running.url, 'ada@example.org')).status).toBe(422)
 })

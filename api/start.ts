@@ -39,27 +39,27 @@ export function readAppSite(appUrl: string): BuiltSite {
   return readBuiltSite(built, appUrl)
 }
 
-/** How long requests in progress may take once the server is stopping, in milliseconds. */
+/** How long running requests may take after the server starts to stop, in milliseconds. */
 const DRAIN = 10_000
 
 /** A listening server. */
 export interface RunningServer {
   /** True if the app's files were found. */
   readonly hasApp: boolean
-  /** Graceful shutdown: finishes requests in progress, completes pending writes, and closes. */
+  /** Finishes running requests, completes pending writes, and closes everything. */
   stop(): Promise<void>
 }
 
 export interface StartOptions {
   readonly settings: ServerSettings
   readonly log: ServerLog
-  /** Receives every email that is stored instead of sent. */
+  /** Called for every email that is stored instead of sent. */
   readonly announce: (letter: MailLetter) => void
-  /** Access to the web. Tests pass their own. */
+  /** Access to the internet. Tests replace it. */
   readonly web?: WebPorts
-  /** Hashes passwords. Tests pass a cheaper one. */
+  /** Hashes passwords. Tests use a faster hasher. */
   readonly passwords?: PasswordHasher
-  /** Reads the built app for a URL. Tests that start many servers pass one that caches the result. */
+  /** Reads the built app for a URL. Tests that start many servers cache it. */
   readonly readSite?: (appUrl: string) => BuiltSite
 }
 
@@ -152,9 +152,9 @@ export async function startServer({
     return {
       hasApp: site.files.has('/index.html'),
       async stop() {
-        // Load balancers poll /api/ready, so keep accepting connections for a while.
+        // Keep accepting connections until load balancers have seen that /api/ready fails.
         leaving.abort()
-        // Stop keep-alive, so that proxies don't reuse a connection that is about to be closed.
+        // Stop keep-alive, so that proxies don't send requests on a connection that is about to be closed.
         server.prependListener('request', (_, answer) => void (answer.shouldKeepAlive = false))
         await sleep(settings.stopDelay)
         stopping.abort()
@@ -168,7 +168,7 @@ export async function startServer({
   }
 }
 
-/** Logs a warning for each protection that the settings leave out. */
+/** Logs a warning for each missing protection. */
 function warnAboutSettings(
   settings: ServerSettings,
   { scans, keepsFiles }: { readonly scans: boolean; readonly keepsFiles: boolean },
@@ -244,11 +244,11 @@ function createMailer(
   return { mailer: folder, folder }
 }
 
-/** Stops accepting connections, waits for requests in progress, and aborts those that take too long. */
+/** Stops accepting connections, waits for running requests, and aborts those that take too long. */
 async function drainConnections(server: HttpServer): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  // Idle keep-alive connections would otherwise stay open for the browser's next request.
+  // Close idle keep-alive connections, which would otherwise stay open.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN)
   await closed

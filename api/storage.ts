@@ -10,7 +10,7 @@ import { detectByFolder, detectByRow, type RestoreDetector } from './replication
 import { readSecretKey, readSharedKey } from './secret-key.ts'
 
 /**
- * The server's storage: a folder that no other server uses, or a PostgreSQL database that several servers may share.
+ * The server's storage: a data folder for this server only, or a PostgreSQL database that several servers may share.
  */
 export interface ServerStorage {
   readonly database: Database

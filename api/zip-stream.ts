@@ -1,12 +1,11 @@
 import { crc32 } from 'node:zlib'
 
-/** A file in an archive. Its content may be generated as it is read. */
+/** A file in an archive. Its content may be generated while it is read. */
 export interface StreamedFile {
   readonly name: string
   readonly content: AsyncIterable<Uint8Array>
 }
 
-/** A file's entry in the archive's directory. */
 interface ListedFile {
   readonly path: Uint8Array
   readonly crc: number
@@ -14,9 +13,9 @@ interface ListedFile {
   readonly offset: number
 }
 
-// UTF-8 names, with checksum and size in a data descriptor after the file, because neither is known earlier.
+// Names are UTF-8. The checksum and size come after the file, because they are not known earlier.
 const FLAGS = 0x808
-// January 1, 1980, the earliest date the format supports.
+// January 1, 1980, the earliest date that the format supports.
 const DATE = 0x21
 const LOCAL = 0x04034b50
 const DATA_DESCRIPTOR = 0x08074b50
@@ -24,7 +23,7 @@ const LISTED = 0x02014b50
 const END = 0x06054b50
 
 /**
- * Yields an uncompressed ZIP archive in pieces, with only one piece in memory at a time. Supports at most 65,535 files
+ * Yields an uncompressed ZIP archive in chunks, with only one chunk in memory at a time. Supports at most 65,535 files
  * and 4 GB.
  */
 export async function* streamZip(files: AsyncIterable<StreamedFile>): AsyncGenerator<Uint8Array> {
@@ -65,7 +64,7 @@ export async function* streamZip(files: AsyncIterable<StreamedFile>): AsyncGener
 
 type Field = readonly [bytes: 2 | 4, value: number]
 
-/** Returns the fields shared by a file's header and its directory entry. */
+/** Returns the fields that a file's header and its directory entry have in common. */
 function commonFields(crc: number, size: number, path: number): readonly Field[] {
   return [
     [2, 20],

@@ -8,7 +8,7 @@ declare module 'virtual:pincite-bookmarklet' {
   export const script: string
 }
 
-/** A text file, loaded with the module that imports it. */
+/** A text file, which is bundled with the module that imports it. */
 declare module '*.txt?raw' {
   const text: string
   export default text

@@ -1,2 +1,2 @@
-/** Entry point for reading BibTeX, separate because its parser is large and only an import needs it. */
+/** Entry point for reading BibTeX. It is separate because the parser is large and only imports need it. */
 export { fromBibtex } from './exchange/read-bibtex.ts'

@@ -1,7 +1,7 @@
 /**
- * Entry point of the engine: pure, synchronous functions over plain data, with no access to a clock, network, or
- * document. SPEC.md lists the rules and their ids. Runtime validation of sources and uses is separate, in `source/`;
- * parsing and printing do not need it.
+ * Entry point of the engine: synchronous functions on plain data, without access to a clock, network, or document.
+ * SPEC.md lists the rules and their ids. `source/` validates sources and uses at runtime; parsing and printing don't
+ * need it.
  */
 export { format } from './string/format.ts'
 export { formatString } from './string/format-string.ts'

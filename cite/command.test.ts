@@ -23,7 +23,7 @@ function serve(command: string, lines: readonly string[]): unknown[] {
 }
 
 describe('CL · the command line', () => {
-  test('[CL1] answers every line in order; a bad line returns an error and does not stop the rest', () => {
+  test('[CL1] answers every line in order, and a bad line does not stop the rest', () => {
     const answers = serve('parse', [
       '{"text":"Roe v. Doe, 201 U.S. 12 (1906)."}',
       'not json',

@@ -25,13 +25,12 @@ import { format } from './string/format.ts'
 import { escapeHtml } from './text/escape.ts'
 import { formatString } from './string/format-string.ts'
 
-/** Handles one request; throws an error with a message if the request is invalid. */
+/** Handles one request. Throws an error with a message if the request is invalid. */
 export type Command = (request: unknown) => unknown
 
 /**
- * Reads JSON lines and writes one JSON response per line, in order. A line that cannot be processed gets `{error}`;
- * processing continues. `write` resolves when the reader can accept more output, so memory stays bounded for thousands
- * of lines.
+ * Reads JSON lines and writes one JSON response per line, in order. A line that can't be processed gets `{error}`.
+ * Waits for `write` to resolve before it reads more, so that memory stays bounded.
  */
 export async function answerLines(
   command: Command,
@@ -86,9 +85,8 @@ const FormatRequest = z.object({
 /**
  * Formats a citation from one CSL item, without its final period.
  *
- * Case names are printed as given; journals, sites, and institutional authors are abbreviated using their tables,
- * because CSL stores them in full. `abbreviate` overrides both. `unprinted` lists fields whose text the citation omits
- * (EX8).
+ * Case names are printed as given; names of journals, sites, and organizations are abbreviated, because CSL has them in
+ * full. `abbreviate` overrides both. `unprinted` lists fields whose text the citation omits (EX8).
  */
 function formatCsl(request: unknown): unknown {
   const asked = FormatRequest.parse(request)
@@ -157,7 +155,7 @@ function abbreviationOf(wanted: boolean | undefined): 'apply' | 'asGiven' | 'pub
 
 type Asked = z.infer<typeof FormatRequest>
 
-/** Returns the other items of the citation in the order they are named; omits any that aren't in `items`. */
+/** Returns the other items of the citation in the order in which they are named. Omits any that aren't in `items`. */
 function companionsIn({ items = [], cluster = [], locator }: Asked): Companion[] {
   const byId = new Map(items.map((item) => [String(item.id), item]))
   const named = [
@@ -212,7 +210,7 @@ function printAgain(request: unknown): unknown {
     guard: asked.guard,
     profile: asked.profile,
   })
-  // Prose before the first citation stays there, so that no pasted text is lost.
+  // Keep prose before the first citation, so that no pasted text is lost.
   const lead = leadingProse(asked.text, leftovers)
   const continues = /[^.?!”"’)\]]\s$/.test(lead) || /^[a-z]/.test(asked.text.trimStart())
   const mode = continues ? 'clause' : asked.mode
@@ -280,8 +278,8 @@ const wordTables: Readonly<Partial<Record<AbbreviationSlot, readonly TableId[]>>
 }
 
 /**
- * Looks up a phrase in the table that the slot names; otherwise looks up a single word in the word tables of its slot,
- * so that it isn't treated as a whole title.
+ * Looks up a phrase in the table given as the slot, or a single word in the tables of its slot, so that the word isn't
+ * treated as a whole title.
  */
 function lookUp(phrase: string, slotName: string, slot: AbbreviationSlot): Abbreviated | undefined {
   const named = /^T\d+/.exec(slotName)?.[0]
@@ -345,7 +343,7 @@ const OrderUse = z.object({
   signal: z.optional(z.nullable(z.string())),
 })
 
-/** Suggests an order for uses given as text, CSL items, or sources; indices refer to the given uses. */
+/** Suggests an order for uses given as text, CSL items, or sources. Indices refer to the given uses. */
 function order(request: unknown): unknown {
   const asked = z.object({ uses: z.array(z.union([z.string(), OrderUse])), profile }).parse(request)
   const uses: Use[] = []
@@ -371,7 +369,7 @@ function sourceFromItem(item: object): Source | undefined {
   return 'failure' in read ? undefined : read
 }
 
-/** Links the citations of several texts; each resource is numbered by its first full citation. */
+/** Links the citations of several texts. Each source is numbered by its first full citation. */
 function resolveSegments(request: unknown): unknown {
   const { segments } = z
     .object({

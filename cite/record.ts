@@ -2,7 +2,7 @@ import type { AbbreviationDuplicate } from './abbreviation/abbreviate.ts'
 import type { Kind, Source } from './source/source.ts'
 import type { Rendered } from './string/rendered.ts'
 
-/** The citation record of the specification (§3), derived from a rendering and never stored separately. */
+/** The citation record of the specification (§3). It is computed from a rendering and never stored. */
 export type CitationRecord = {
   readonly id: string
   readonly citation: string
@@ -35,12 +35,12 @@ export function toCitationRecord(source: Source, rendered: Rendered): CitationRe
 }
 
 /**
- * Fields that may contain the publisher of a source, in order of preference. A podcast without a service uses its
- * series.
+ * Fields that can contain the publisher of a source, in order of preference. For a podcast without a service, the
+ * series is used.
  */
 const PUBLISHERS = ['site', 'publisher', 'publication', 'platform', 'service', 'series', 'journal'] as const
 
-/** Returns the publisher that the source names; empty if it names none. */
+/** Returns the publisher of a source; empty if the source has none. */
 function publisherOf(source: Source): string {
   for (const field of PUBLISHERS) {
     const value: unknown = Reflect.get(source, field)

@@ -1,4 +1,3 @@
-/** Browsers that the extension is built for. */
 export const EXTENSION_BROWSERS = ['chromium', 'firefox'] as const
 
 type ExtensionBrowser = (typeof EXTENSION_BROWSERS)[number]

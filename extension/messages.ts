@@ -1,6 +1,5 @@
 import { createTranslator } from '#app/messages/translator.ts'
 
-/** Texts shown on the extension's pages. */
 export const t = createTranslator({
   res_ext_reading: 'Reading the page…',
   res_ext_quotation: 'Quotation',

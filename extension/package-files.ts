@@ -6,7 +6,7 @@ export const ADDRESS_FILE = 'address.js'
 
 const ADDRESS_LENGTH = 400
 
-/** Returns the script that tells the extension the address of Pincite; undefined if the address is too long. */
+/** Returns the script that sets the address of Pincite for the extension; undefined if the address is too long. */
 export function createAddressScript(address: string): string | undefined {
   const script = `globalThis.pinciteAddress = ${JSON.stringify(address)}`
   return script.length < ADDRESS_LENGTH ? `${script.padEnd(ADDRESS_LENGTH - 1)}\n` : undefined

@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url'
 const tables = join(import.meta.dirname, '../cite/tables')
 const DIFFERENCES = join(tables, 'differences.json')
 
-/** Returns a name without the characters the engine ignores: spaces, periods, and apostrophes. */
+/** Returns a name without spaces, periods, and apostrophes, which the engine ignores. */
 const keyOf = (name) => name.replaceAll(/[ .'’]/g, '')
 
 /** Returns the spellings of each edition in reporters-db. */
@@ -25,8 +25,8 @@ function editionsOf(reporters) {
 }
 
 /**
- * Returns the differences between the reporter table and its source, each as one line of text. The table has only the
- * spellings that occur in practice, so spellings missing from it are not reported.
+ * Returns the differences between the reporter table and its source, each as one line of text. The table contains only
+ * common spellings, so missing spellings are not reported.
  */
 export function compareReporters(table, source) {
   const editions = editionsOf(source)
@@ -35,7 +35,7 @@ export function compareReporters(table, source) {
   const spelled = rows.flatMap(([name, , ...spellings]) => {
     const given = editions.get(name)
     if (given === undefined) return []
-    // The table lists most spellings without the marks that the parser ignores.
+    // The table lists most spellings without the characters that the parser ignores.
     const sourced = new Set([...given].map(keyOf))
     return spellings
       .filter((one) => !sourced.has(keyOf(one)))
@@ -49,8 +49,8 @@ export function compareReporters(table, source) {
 }
 
 /**
- * Returns the journals that the table adds to its source. The table omits every journal whose words show that it is a
- * law journal (cite/reporter/journal-name.ts), so journals missing from it are not reported.
+ * Returns the journals in the table that the source doesn't contain. Missing journals are not reported, because the
+ * table leaves out every journal whose name shows that it is a law journal (cite/reporter/journal-name.ts).
  */
 export function compareJournals(table, source) {
   return table
@@ -61,8 +61,8 @@ export function compareJournals(table, source) {
 }
 
 /**
- * Returns the differences between the court table and its source. The table has only the courts that a parenthetical
- * can name, so courts missing from it are not reported.
+ * Returns the differences between the court table and its source. Missing courts are not reported, because the table
+ * contains only courts that can occur in a parenthetical.
  */
 export function compareCourts(table, source) {
   const byId = new Map(source.map((court) => [court.id, court.citation_string]))
@@ -77,7 +77,8 @@ export function compareCourts(table, source) {
 }
 
 /**
- * Returns the differences for every table, keyed by table name; `readSource` returns the parsed data with a given name.
+ * Returns the differences for every table, keyed by table name. `readSource` returns the parsed data with the given
+ * name.
  */
 export function compareTables(readTable, readSource) {
   return {

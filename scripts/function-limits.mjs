@@ -1,6 +1,6 @@
-// Fails if a function exceeds the limits below and is not on the list of exceptions, or exceeds the value listed for
-// it. Exceptions can only be lowered or removed: the script also fails if an exception is higher than necessary or no
-// longer needed, until `--update` adjusts it.
+// Fails if a function exceeds the limits below, unless it is on the list of exceptions with a value that is high
+// enough. Exceptions can only be lowered or removed: the script also fails if an exception is higher than necessary or
+// no longer needed. `--update` corrects such exceptions.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -47,8 +47,8 @@ function limitOf(key) {
 }
 
 /**
- * Returns the values above a limit, keyed by `file function rule`. The unnamed functions of a file share one key, with
- * the largest value.
+ * Returns the values that exceed a limit, keyed by `file function rule`. The unnamed functions of a file have one key
+ * together, with the largest value.
  */
 function measure() {
   const folder = mkdtempSync(join(tmpdir(), 'limits-'))
@@ -65,7 +65,7 @@ function measure() {
   const values = {}
   for (const { code, message, filename } of diagnostics) {
     const rule = /\((.+)\)/.exec(code)?.[1] ?? code
-    // A `describe` block is a list of tests, not a function that someone has to understand as a whole.
+    // A `describe` block is a list of tests, so its length doesn't matter.
     if (rule === 'max-lines-per-function' && /^tests\/|\.test\.tsx?$/.test(filename)) continue
     const name = /`([^`]+)`/.exec(message)?.[1] ?? 'anonymous'
     const value = Number(/(?:complexity of |\()(\d+)/.exec(message)?.[1])

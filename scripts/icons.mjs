@@ -7,7 +7,7 @@ import { findBrowser } from './setup/browser.mjs'
 
 const folder = join(import.meta.dirname, '../public')
 const sign = readFileSync(join(folder, 'icon.svg'), 'utf8')
-// A mask may crop everything outside the central 80%, so the logo stays inside that area and the background fills the
+// A masked icon may lose everything outside the central 80%. The logo is inside that area, and the background fills the
 // whole square.
 const masked = sign
   .replace('rx="5"', 'rx="0"')
@@ -20,9 +20,9 @@ const pictures = [
   ['icon/any-512.png', sign, 512],
   ['icon/maskable-192.png', masked, 192],
   ['icon/maskable-512.png', masked, 512],
-  // Shown by Word in its ribbon and in its list of add-ins.
+  // Word shows these icons in its ribbon and in its list of add-ins.
   ...[16, 32, 64, 80].map((size) => [`word/icon-${size}.png`, sign, size]),
-  // iOS rounds the corners itself.
+  // iOS rounds the corners, so the image is a full square.
   ['apple-touch-icon.png', square, 180],
 ]
 

@@ -1,15 +1,16 @@
-// Packs the case data into the file that the finder and the guard read: cite/cases/tables/cases.txt. Usage: `node
+// Packs the case data into cite/cases/tables/cases.txt, which the case finder and the citation check read. Usage: `node
 // scripts/pack-cases.mjs FOLDER`, where FOLDER contains scotus.tsv, volume-years.tsv, series-limits.tsv, and
-// overruled.tsv; prominence.tsv, subjects.tsv, and parallels.tsv are in this repository, next to the packed file.
-// NOTICE lists the sources, and cite/SPEC.md (CT1) defines the format. The output is deterministic.
+// overruled.tsv. The tables prominence.tsv, subjects.tsv, and parallels.tsv are in this repository, next to the packed
+// file. NOTICE lists the sources, and cite/SPEC.md (CT1) defines the format. The same input always gives the same
+// output.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const here = join(import.meta.dirname, '../cite/cases/tables')
 const folder = process.argv[2]
-/** Date of the case data, shown to users. */
+/** Date of the case data. The app shows it to users. */
 const DRAWN_UP = '2026-11-22'
-/** The month of the newest decisions. */
+/** Month of the newest decisions. */
 const THROUGH = '2025-06'
 
 /** Reads the rows of a table as objects, keyed by the names in its first line. */
@@ -22,8 +23,8 @@ export function readTable(path) {
 }
 
 /**
- * Packs the cases. A volume line is `=volume`. A page line is `step`, or `step'years` if the year differs from that of
- * the preceding line, followed by the name.
+ * Packs the cases. The line for a volume is `=volume`. The line for a page is `step`, or `step'years` if the year
+ * differs from that of the preceding line, followed by the name.
  */
 function packCases(rows) {
   const lines = []
@@ -48,8 +49,9 @@ function packCases(rows) {
 }
 
 /**
- * Packs the volume years. A reporter line is `name|status|last volume|its year|first volume|`, followed by two
- * characters for each volume: how much its first year and its last year exceed those of the previous volume.
+ * Packs the years of the volumes. The line for a reporter is `name|status|last volume|its year|first volume|`, followed
+ * by two characters for each volume: the number of years since the previous volume's first year, and since its last
+ * year.
  */
 function packYears(rows, limits) {
   const byReporter = Map.groupBy(
@@ -68,7 +70,7 @@ function packYears(rows, limits) {
       const pair = [Number(row.first_year) - first, Number(row.last_year) - last]
       first = Number(row.first_year)
       last = Number(row.last_year)
-      // Most increases are zero or one year. A volume whose increases don't each fit in one digit is written as
+      // Both numbers are usually 0 or 1. If one of them doesn't fit in one digit, the volume is written as
       // `(first,last)`.
       return pair.every((step) => step >= 0 && step <= 9) ? pair.join('') : `(${pair.join(',')})`
     })

@@ -1,16 +1,16 @@
 // Packs the lists of federal law that citations are checked against into cite/verify/tables/laws.txt. Usage: `node
-// scripts/pack-laws.mjs FOLDER`, where FOLDER contains the sections of the U.S. Code, the parts of the C.F.R., and the
-// numbers of the rules as tab-separated tables; the other tables are in this repository, next to the packed file.
-// NOTICE lists the sources, and cite/SPEC.md (LV1) defines the format. The output is deterministic.
+// scripts/pack-laws.mjs FOLDER`, where FOLDER contains tab-separated tables with the sections of the U.S. Code, the
+// parts of the C.F.R., and the numbers of the rules. The other tables are in this repository, next to the packed file.
+// NOTICE lists the sources, and cite/SPEC.md (LV1) defines the format. The same input always gives the same output.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const here = join(import.meta.dirname, '../cite/verify/tables')
 const folder = process.argv[2]
-/** Date of the lists, shown to users. */
+/** Date of the lists. The app shows it to users. */
 const DRAWN_UP = '2026-11-26'
 
-/** Sources of the lists: the name of each source, and the year it is current through. */
+/** Name of each source, and the year through which it is current. */
 const SOURCES = {
   'OLRC 119-36': 'U.S. Code through Pub. L. 119-36 (Office of the Law Revision Counsel)|2025',
   'OLRC 119-100': 'U.S. Code through Pub. L. 119-100 (Office of the Law Revision Counsel)|2026',
@@ -38,7 +38,9 @@ function expand(entry) {
   })
 }
 
-/** Packs numbers: runs of consecutive whole numbers as `from-to` first, then everything else in alphabetical order. */
+/**
+ * Packs numbers: ranges of consecutive whole numbers as `from-to` first, then everything else in alphabetical order.
+ */
 function packNumbers(entries) {
   const all = [...new Set(entries.flatMap(expand))].filter((one) => one !== '')
   const whole = all
@@ -55,7 +57,6 @@ function packNumbers(entries) {
   return [...runs.map(([from, to]) => (from === to ? from : `${from}-${to}`)), ...rest].join(',')
 }
 
-/** Groups rows by a key, in order. */
 function groupRows(rows, keyOf) {
   const groups = new Map()
   for (const row of rows) {
@@ -73,7 +74,7 @@ const sections = groupRows(readTable(join(folder, 'usc-sections.tsv')), ({ title
 for (const [title, rows] of [...sections].toSorted(([a], [b]) => Number(a) - Number(b))) {
   const numbersOf = (edition) =>
     packNumbers(rows.filter((row) => row.edition === edition).map(({ section }) => section))
-  // List sections found only in earlier editions last.
+  // Sections that exist only in earlier editions come last.
   lines.push(`U|${title}|${rows[0].source}|${rows[0].cover}|${numbersOf('now')}|${numbersOf('earlier')}`)
 }
 

@@ -56,7 +56,7 @@ try {
   await server.dispose()
 }
 
-/** Draws the laptop screen with the phone overlapping its corner, small enough to fit on a page of text. */
+/** Draws the laptop screenshot with the phone in front of its corner, small enough to fit on a page of text. */
 async function drawTogether(context, colorScheme, [laptop, phone]) {
   const page = await context.newPage()
   await page.setViewportSize({ width: 1000, height: 560 })

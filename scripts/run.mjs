@@ -1,5 +1,5 @@
-// Entry point of every npm script. Uses only Node's own modules until the packages are installed, then runs each step
-// with a recent enough Node. `node scripts/run.mjs <task>`; the tasks are below.
+// Runs every npm script: `node scripts/run.mjs <task>`. The tasks are below. Uses only Node's built-in modules until
+// the packages are installed, then runs each step with a recent version of Node.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,7 +23,7 @@ const tools = {
   cspell: bin('cspell/bin.mjs'),
 }
 
-/** Node's options for processes that load the server, which start twice as fast with them. */
+/** Node options for processes that load the server. With them, the server starts twice as fast. */
 const moduleScopes = ['--import', pathToFileURL(join(root, 'scripts/setup/module-scopes.mjs')).href]
 
 const checks = {
@@ -50,7 +50,7 @@ const checks = {
 }
 
 /**
- * Returns the path for a runner's report. Removes the previous report, so that a crashed run isn't mistaken for a
+ * Returns the path for a test runner's report. Deletes the previous report, so that a crashed run isn't mistaken for a
  * success.
  */
 function freshReport(runner) {
@@ -59,7 +59,7 @@ function freshReport(runner) {
   return file
 }
 
-/** Runs all static checks in parallel, because most use one core, and prints how many passed. */
+/** Runs all static checks in parallel, because most of them use only one core. Prints how many passed. */
 async function check() {
   const running = Object.entries(checks).map(([name, command]) => stepBeside(name, command))
   const failed = (await Promise.all(running)).filter((status) => status !== 0).length
@@ -68,7 +68,7 @@ async function check() {
 
 async function unit(args, run = step) {
   const file = freshReport('unit')
-  // On a machine that stalls for seconds, any test can fail once; a test that fails twice has found a problem.
+  // Retry once: on a slow machine, any test can fail by timing out, but a test that fails twice has found a problem.
   await run('unit tests', [tools.vitest, 'run', '--retry=1', ...args], {
     ...fastTemporaryFolder(),
     UNIT_REPORT: file,
@@ -88,7 +88,9 @@ async function journey(args, chromium) {
   return summarize('journey', file)
 }
 
-/** Runners for the engines other than Chromium; each returns the counts of passed and failed tests. */
+/**
+ * Runs the tests in browser engines other than Chromium. Each function returns the numbers of passed and failed tests.
+ */
 const drivers = {
   async firefox(args, short) {
     const file = freshReport('firefox')
@@ -111,9 +113,9 @@ const drivers = {
 }
 
 /**
- * Runs journeys in engines other than Chromium: `test:engines [engine] [--short] [filter]`. A missing engine counts as
- * "not run". With `kind` set to `all`, installs missing engines if possible; with `present`, runs the short version in
- * the engines that are installed.
+ * Runs browser tests in engines other than Chromium: `test:engines [engine] [--short] [filter]`. A missing engine
+ * counts as "not run". If `kind` is `all`, installs missing engines if possible. If it is `present`, runs the short
+ * version in the engines that are installed.
  */
 async function inEngines(args, kind = 'all') {
   const named = engineNames.filter((name) => args.includes(name))
@@ -133,7 +135,7 @@ async function inEngines(args, kind = 'all') {
   }
   for (const line of absent) console.log(line)
   const fine = report('engines', sum.passed, sum.failed, sum)
-  // In a larger run, missing engines are not a failure; they are reported above.
+  // If engines are missing, the run still passes. They are listed above.
   return fine || (kind === 'present' && sum.failed === 0)
 }
 
@@ -143,8 +145,8 @@ async function size() {
 }
 
 /**
- * Runs simulated devices that share no code with the product against servers that are killed and restored; with
- * `browser`, types into the real app while its browsers are killed too.
+ * Runs simulated devices against servers that are killed and restored. The simulated devices have no code in common
+ * with the app. With `browser`, also types into the real app while its browsers are killed.
  */
 async function checker(args, run = step) {
   if (args[0] === 'browser') {
@@ -157,7 +159,7 @@ async function checker(args, run = step) {
   return summarize('checker', file)
 }
 
-/** Times the parts of a run. `finish` prints the time of each and the summary of all runners. */
+/** Measures the time of each part of a run. `finish` prints the times and the summary of all test runners. */
 function startTiming() {
   const took = []
   return {
@@ -174,7 +176,7 @@ function startTiming() {
   }
 }
 
-/** Runs the unit tests and the checker, which spends most of its time waiting for the servers it kills. */
+/** Runs the unit tests and the checker at the same time, because the checker mostly waits for servers to restart. */
 async function unitAndChecker() {
   const results = await Promise.all([
     unit([], stepBeside),
@@ -186,7 +188,7 @@ async function unitAndChecker() {
 const tasks = {
   start: async (args) => {
     await buildIfStale(tools.vite)
-    // Limits the young generation to 16 MB: by default, V8 takes another 100 MB at startup and keeps it.
+    // Limits V8's young generation to 16 MB. By default, V8 uses another 100 MB after startup.
     return relay(['--max-semi-space-size=16', ...moduleScopes, 'api/main.ts', ...args])
   },
   dev: async () => relay(['scripts/dev.mjs']),
@@ -195,12 +197,13 @@ const tasks = {
   'check:dependencies': async () => step('dependencies', ['tests/dependencies/main.ts']),
   test: async () => {
     const { time, finish } = startTiming()
-    // Each of these uses one core for part of its time. The checks start first: finding the browser changes TMPDIR.
+    // Each of these uses one core for part of its time. The checks start first because finding the browser changes
+    // TMPDIR.
     const [checks, , chromium] = await time('checks and build', () =>
       Promise.all([check(), buildIfStale(tools.vite), findHeadlessBrowser()]),
     )
     const sizes = await time('size', size)
-    // Journeys often wait for a page. The unit tests use the processors in the meantime.
+    // The browser tests often wait for a page, and the unit tests use the processors in the meantime.
     const [journeys, units] = await Promise.all([
       time('journeys', () => journey([], chromium)),
       time('unit and checker', unitAndChecker),
@@ -236,16 +239,16 @@ const tasks = {
     return (await inEngines(args)) ? 0 : 1
   },
   bench: async (args) => {
-    // Device cost, page quality, and editing speed are measured in a browser with the built app.
+    // These benchmarks use a browser with the built app.
     if (['device', 'lighthouse', 'opening', 'page-end', 'paste', 'string', undefined].includes(args[0])) {
       await buildIfStale(tools.vite)
       process.env.CHROMIUM_PATH = await findBrowser()
     }
-    // These benchmarks measure processor time; waiting for a disk would only make them slower.
+    // These benchmarks measure processor time, so keep their files in memory.
     if (['capacity', 'load'].includes(args[0])) Object.assign(process.env, fastTemporaryFolder())
     return relay(['tests/bench/main.ts', ...args])
   },
-  /** Without options, runs all the schedules; `npm test` runs only some of them. */
+  /** Runs all the schedules by default; `npm test` runs only some of them. */
   sim: async (args) =>
     args.length === 0
       ? step('simulation', [tools.vitest, 'run', 'tests/sim'], { SIM_SCHEDULES: 'all' })
@@ -261,7 +264,7 @@ const tasks = {
 }
 
 const [name = '', ...given] = process.argv.slice(2)
-// Accepts `node scripts/run.mjs test:unit -- FILE` as well as npm's form, which removes the dashes.
+// Accepts `node scripts/run.mjs test:unit -- FILE` too. npm removes the dashes.
 const args = given[0] === '--' ? given.slice(1) : given
 const task = tasks[name]
 if (task === undefined) {
@@ -271,7 +274,7 @@ if (task === undefined) {
 requireModernNode()
 await install()
 process.env.PATH = runtime().path
-// The tests start several hundred Node processes. With compiled code on the disk, each takes a third of the time.
+// The tests start several hundred Node processes. A compile cache on the disk makes each start three times as fast.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
 const outcome = await task(args)
 process.exit(outcome === true ? 0 : outcome === false ? 1 : outcome)

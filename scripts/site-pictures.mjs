@@ -1,7 +1,7 @@
 // Takes the screenshots for the public pages from the running app, in light and dark mode, and writes them to
-// public/picture as WebP. Run it by hand, after a build, whenever the pictured screens change:
-// `node scripts/site-pictures.mjs`, or with the names of some pictures: `node scripts/site-pictures.mjs word`. The
-// pictures are committed; a test keeps each of them under 60 KB. The extension's picture needs a full Chromium.
+// public/picture as WebP. Run it by hand, after a build, when the screens have changed: `node
+// scripts/site-pictures.mjs`, or with the names of some pictures: `node scripts/site-pictures.mjs word`. The pictures
+// are committed, and a test checks that each is under 60 KB. The extension's picture needs a full Chromium.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
@@ -18,7 +18,7 @@ const NOTES = [
   '3. Id. at 198.',
   '4. Miranda, 384 U.S. at 467; Marbury v. Madison, 5 U.S. (1 Cranch) 137, 500 (1803).',
 ].join('\n')
-/** Highest quality first; each picture uses the first one that fits. */
+/** Qualities to try, highest first. Each picture uses the first one that makes it small enough. */
 const QUALITIES = [0.9, 0.8, 0.7, 0.6, 0.5]
 const BYTES_MAX = 60_000
 
@@ -127,7 +127,7 @@ async function composePicture(context, scheme, html) {
   return picture
 }
 
-/** Encodes a screenshot as WebP in the browser, at the best quality that fits. */
+/** Encodes a screenshot as WebP in the browser, at the best quality that makes it small enough. */
 async function writePicture(context, name, png) {
   const page = await context.newPage()
   const encoded = await page.evaluate(

@@ -1,7 +1,7 @@
 // Builds cite/tables/court-hosts.json and cite/tables/government-hosts.json: `node scripts/site-tables.mjs FOLDER`,
 // where FOLDER contains courts.json from courts-db (Free Law Project, BSD-2-Clause) and current-full.csv from the .gov
-// registry (cisagov/dotgov-data, CC0). Hosts listed in cite/tables/site-names.json are left out, because that table is
-// checked by hand.
+// registry (cisagov/dotgov-data, CC0). Leaves out the hosts in cite/tables/site-names.json, which is maintained by
+// hand.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,8 +14,8 @@ const hostOf = (url) => /^https?:\/\/(?:www\.)?([^/:]+)/.exec(url ?? '')?.[1]?.t
 const DIRECTIONS = { N: 'Northern', S: 'Southern', E: 'Eastern', W: 'Western', M: 'Middle', C: 'Central' }
 
 /**
- * Returns the full name of a federal court, which courts-db often abbreviates: `United States Bankruptcy Court, N.D.
- * Alabama`.
+ * Returns the full name of a federal court. The name in courts-db is often abbreviated: `United States Bankruptcy
+ * Court, N.D. Alabama`.
  */
 export function fullCourtName(name) {
   const [, court = '', direction, state] =
@@ -37,18 +37,18 @@ export function fullCourtName(name) {
 }
 
 /**
- * Returns whether a host belongs to a court; courts-db also lists encyclopedia pages and the sites of whole
- * governments.
+ * Returns true if a host belongs to a court. The URLs in courts-db also include encyclopedia pages and the sites of
+ * whole governments.
  */
 const isCourtHost = (host) =>
   host !== 'uscourts.gov' && /court|judici|^lasc\.|^okcca\.|^gaappeals\.|^sdjudicial\./.test(host)
 
-/** Returns the courts by host, each with its name and its abbreviation. A host that several courts share is omitted. */
+/** Returns the courts by host, each with its name and its abbreviation. Leaves out hosts that several courts use. */
 export function courtHosts(courts) {
   const byHost = new Map()
   const add = (host, own) => byHost.set(host, [...(byHost.get(host) ?? []), own])
   for (const { id, name, system, citation_string: short = '' } of courts) {
-    // Federal panels have no URL in courts-db; their hosts are their identifiers.
+    // courts-db has no URLs for federal panels. Their ids are also their hosts.
     if (system !== 'federal' || !/^United States .*Panel\b/.test(name)) continue
     add(`${id.trim()}.uscourts.gov`, {
       name: name.replace(' of The ', ' for the ').trim(),
@@ -61,7 +61,7 @@ export function courtHosts(courts) {
     if (!isCourtHost(host) || short === '' || /Panel|Special Court|Four Departments/.test(name)) continue
     const own = { name: fullCourtName(name), short }
     add(host, own)
-    // Courts have switched between two spellings of their host, such as `als` and `alsd`.
+    // Some courts have used two hosts, such as `als` and `alsd`.
     const alias = `${id}.uscourts.gov`
     if (system === 'federal' && host.endsWith('.uscourts.gov') && alias !== host) add(alias, own)
   }
@@ -73,9 +73,7 @@ export function courtHosts(courts) {
   )
 }
 
-/**
- * Returns the court as it appears in a parenthetical; empty for the Supreme Court, because the reporter identifies it.
- */
+/** Returns the court as printed in parentheticals. Empty for the Supreme Court, because the reporter identifies it. */
 function abbreviationOf(host, short) {
   if (host === 'supremecourt.gov') return ''
   return short
@@ -100,8 +98,8 @@ function parseCsv(text) {
 const SMALL = /^(?:of|the|and|for|on|in|to|from|&)$/i
 
 /**
- * Returns whether a domain label is the initials of a name or one of its words, which means that the domain belongs to
- * the body itself and not to one of its projects.
+ * Returns true if a domain label is the initials of a name or one of its words. The domain then belongs to the
+ * organization itself, not to one of its projects.
  */
 export function isOwnLabel(label, name) {
   const words = name.replace(/[^\w &-]/g, '').split(/[\s-]+/)
@@ -113,7 +111,7 @@ export function isOwnLabel(label, name) {
   )
 }
 
-/** Returns the names of federal bodies, state legislatures, and state courts, keyed by domain. */
+/** Returns the names of federal agencies, state legislatures, and state courts, keyed by domain. */
 export function governmentHosts(rows, known) {
   const names = {}
   for (const [domain = '', type = '', organization = '', office = ''] of rows) {
@@ -128,12 +126,12 @@ export function governmentHosts(rows, known) {
   return Object.fromEntries(Object.entries(names).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Departments put the country before their name. */
+/** The names of departments start with "U.S." */
 const fullAgencyName = (name) => (name.startsWith('Department of') ? `U.S. ${name}` : name)
 
 /**
- * Returns whether a name in the registry is that of a legislature, court system, or attorney general, rather than of
- * the office that runs its computers.
+ * Returns true if a name in the registry is that of a legislature, court system, or attorney general, rather than that
+ * of an IT office.
  */
 function isStateBody(name) {
   return (

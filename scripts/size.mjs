@@ -1,7 +1,7 @@
-// Measures how much a page downloads before it can be used, from Vite's manifest, compressed as the server sends it
-// (gzip). Counts the entry, the page's layout and screen, and all their imports: everything needed to render the page.
-// Public pages load nothing more. For pages of the app itself, a second line adds the code they need to be usable.
-// Fails (exit 1) if a budget is exceeded. Run `node scripts/size.mjs` after a build.
+// Measures how much a page downloads before it can be used, from Vite's manifest, with the server's compression (gzip).
+// Counts the entry, the page's layout and screen, and all their imports, which is everything that public pages load.
+// For pages of the app, a second line adds the code that makes them usable. Fails (exit 1) if a page exceeds its
+// budget. Run `node scripts/size.mjs` after a build.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -19,39 +19,39 @@ const pages = [
   { name: 'home', js: 94, css: 12, files: 10, parts: ['shell/landing-layout.tsx', 'site/home/screen.tsx'] },
   {
     name: 'string tool',
-    // Of this, 4 KB preserve typed text from the first keystroke, and 5 KB show the status of each row and accept
-    // footnotes and links in the paste box. Findings, marks, and the case list load later.
+    // This includes 4 KB to save text typed before the app has loaded, and 5 KB for the status of each row and for the
+    // paste box. Findings, marks, and the case list load later.
     js: 167,
     css: 12,
     files: 20,
     parts: ['entry/client-layout.tsx', 'client/string/screen.tsx'],
-    // The layout loads first, then the database and the project list; the second line counts them all.
+    // The layout loads first, then the database and the project list. The second line counts all of them.
     use: ['store'],
-    // The citation engine, the rest of the page's frame with dragging, and the editor's parts load in parallel;
-    // reported but not counted.
+    // These parts load in parallel and are reported but not counted: the citation engine, the rest of the frame with
+    // dragging, and the parts of the editor.
     later: ['cite/cite.ts', 'frame', 'editor'],
   },
   {
     name: 'Word pane',
-    // The install page and the first view in Word. The tools, with the citation engine and the account's store, load
-    // while Word answers.
+    // The install page and the first view in Word. The tools load while Word starts, with the citation engine and the
+    // account's store.
     js: 170,
-    // All code, once the tools are usable.
+    // All code, including the tools.
     useJs: 475,
-    // Includes the styles of the string tool, whose file it shares, and of the install page in a browser.
+    // Includes the styles of the string tool, which are in the same file, and those of the install page in a browser.
     css: 12.5,
     files: 20,
     parts: ['shell/pane-layout.tsx', 'client/word/screen.tsx'],
     use: ['client/word/word-pane.tsx'],
-    // One of the two hosts opens the document.
+    // Only one of the two hosts is loaded to open the document.
     later: ['client/word/host/office-host.ts', 'client/word/host/docx-host.ts'],
   },
 ]
 
-/** Returns the manifest key of a source file under app/ or in a sibling folder, or of a package. */
+/** Returns the manifest key of a package, or of a source file under app/ or in a folder next to it. */
 function keyOf(part) {
   const exact = [part, `../${part}`].find((key) => manifest[key] !== undefined)
-  // A module imported by several parts becomes a separate chunk, under the module's file name.
+  // Vite puts a module that several parts import into a separate chunk, named after the module's file.
   const name = part.replace(/.*\//, '').replace(/\.tsx?$/, '')
   const found =
     exact ??
@@ -105,21 +105,20 @@ for (const { name, js, css, files, parts, use = [], useJs, later = [] } of pages
 }
 
 /**
- * The citation engine with all its tables. It has a separate budget that excludes the linter, and the home page must
- * not contain any of it.
+ * Budget of the citation engine with all its tables. It doesn't include the linter. The home page must not contain any
+ * of the engine.
  */
 const ENGINE = {
-  // Must load before the first text is parsed or printed.
+  // The engine must load before any text is parsed or printed.
   entry: 'cite/cite.ts',
   js: 140,
-  // The linter, with the links between notes, loads afterward, along with the display of its findings.
+  // The linter loads later, together with the display of its findings.
   linter: 'cite/linter.ts',
   linterJs: 29,
-  // Lines of the engine's tables: a chunk that contains one of them contains the engine, regardless of the chunk's
-  // name.
+  // Text from the engine's tables. A chunk that contains it contains the engine, whatever the chunk's name.
   marks: ['Acad.=Academic|Academy', 'Ass’n=Association'],
 }
-/** Largest package of the browser extension. */
+/** Maximum size of the browser extension's package. */
 const EXTENSION_KB = 400
 const home = closure(['index.html', ...pages[0].parts.map(keyOf)])
 const engine = closure([keyOf(ENGINE.entry)])
@@ -148,9 +147,9 @@ if (linterOver) failed += 1
 console.log(
   `${linterOver ? 'OVER' : 'ok  '} linter and findings: JS ${format(linterBytes)} of ${ENGINE.linterJs} KB`,
 )
-/** The case data and the finder: no page loads them until a case is looked up. */
+/** The case data and the finder. They load only when the user looks up a case. */
 const CASES = { entry: 'cite/cases/cases.ts', list: 'client/cases/case-suggestions.tsx' }
-// The editor's parts have loaded by the time the tool is open.
+// The editor's parts are already loaded when the tool is opened.
 const tool = closure(['index.html', ...[...pages[1].parts, ...pages[1].use, 'editor'].map(keyOf)])
 const finder = [...closure([keyOf(CASES.entry), keyOf(CASES.list)])].filter((key) => !tool.has(key))
 const early = [keyOf(CASES.entry), keyOf(CASES.list)].filter((key) => tool.has(key) || home.has(key))

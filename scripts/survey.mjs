@@ -55,7 +55,7 @@ function readImport(node, imports) {
   imports.push({ kind: onlyTypes ? 'type' : 'value', to: source.value })
 }
 
-/** Returns the imported file, relative to the root; undefined for a package. */
+/** Returns the path of the imported file, relative to the root; undefined for a package. */
 function targetOf(file, specifier) {
   if (specifier?.startsWith('#')) return specifier.slice(1)
   return specifier?.startsWith('.') ? normalize(join(dirname(file), specifier)) : undefined

@@ -1,8 +1,8 @@
 /**
- * The error catalog (spec §8): every code that can reach a user, once.
+ * An error of the catalog (spec §8).
  *
  * `side` is where the code is raised, `status` the HTTP status it is sent with (server and payment codes only), and
- * `message` the text for users (en-US).
+ * `message` the text for users.
  */
 interface Entry {
   readonly side: 'client' | 'server' | 'payment' | 'transport' | 'device'
@@ -36,7 +36,6 @@ export const failures = {
   INVALID_USER_DATA: { side: 'client', message: 'Some of your details are missing or invalid.' },
   DUPLICATE_USER: { side: 'client', status: 409, message: 'An account with this email already exists.' },
 
-  // Card payments.
   STRIPE_INITIALIZATION_FAILED: {
     side: 'payment',
     message: 'The payment form didn’t load. You haven’t been charged.',
@@ -151,7 +150,6 @@ export const failures = {
   },
   ABORTED: { side: 'transport', message: 'Canceled.' },
 
-  // Raised by the browser or the device.
   PASSKEY_CANCELED: { side: 'device', message: 'No passkey was used. Try again, or use another method.' },
   PASSKEY_KNOWN: { side: 'device', message: 'This device already has a passkey for your account.' },
   PASSKEY_FAILED: { side: 'device', message: 'This browser or device couldn’t use a passkey here.' },
@@ -159,10 +157,7 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures
 
-/**
- * A failure, in the form that both the client and the server use: its code, the server's message if it sent one, and
- * field errors.
- */
+/** A failure, with the same shape on the client and the server. */
 export interface Failure {
   readonly code: FailureCode
   /** The server's message if it sent one, otherwise the catalog's. */
@@ -172,21 +167,19 @@ export interface Failure {
   readonly requestId?: string
   /** HTTP status of the response; absent if there was none. */
   readonly status?: number
-  /**
-   * Set if the response comes from our own server: a complete envelope with a code from the catalog and a request id.
-   */
+  /** True if the response comes from our own server: it has a code from the catalog and a request id. */
   readonly recognized?: true
 }
 
 /**
- * True if our own server says that the user is logged out (contract 6.8). Nothing else counts, because proxies, captive
- * portals on public Wi-Fi, and failing servers may respond with anything, including a 401.
+ * Returns true if our own server reports that the user is logged out (contract 6.8). Other responses don't count, not
+ * even a 401, because they may come from a proxy or a captive portal.
  */
 export function isSignedOutAnswer({ status, recognized }: Failure): boolean {
   return recognized === true && (status === 401 || status === 419)
 }
 
-/** True if the string is a code in the catalog. */
+/** Returns true if the string is a code in the catalog. */
 export function isFailureCode(code: string): code is FailureCode {
   return Object.hasOwn(failures, code)
 }

@@ -15,9 +15,9 @@ export const outlineCourses = [
 export type OutlineCourse = (typeof outlineCourses)[number]
 
 /**
- * Status of a submission. A reviewer claims a submitted outline, then sends it back for changes, rejects it, or
- * approves it with an amount due. A super-admin then pays the amount or voids the payment; it is also voided if the
- * owner declines it.
+ * Status of a submission. A reviewer claims a submitted outline and then requests changes, rejects it, or approves it
+ * with an amount. A super-admin then pays the amount or voids the payment. If the owner declines the amount, the
+ * payment is also voided.
  */
 export const outlineStatuses = [
   'submitted',
@@ -41,7 +41,6 @@ const outlineSteps = {
   resubmit: { from: ['changes_requested'], to: 'submitted' },
   pay: { from: ['payment_due'], to: 'paid' },
   void: { from: ['payment_due'], to: 'void' },
-  /** The owner declines the amount. */
   decline: { from: ['payment_due'], to: 'void' },
 } as const satisfies Record<string, { readonly from: readonly OutlineStatus[]; readonly to: OutlineStatus }>
 
@@ -53,7 +52,7 @@ export function nextStatus(step: OutlineStep, status: OutlineStatus): OutlineSta
   return (from as readonly OutlineStatus[]).includes(status) ? to : undefined
 }
 
-/** Payment methods. No account numbers are stored, only a name or an address. */
+/** Payment methods. Account numbers are never stored. */
 export const payoutMethods = ['PayPal', 'Zelle', 'Cheque'] as const
 /** Maximum length of a payment handle, in characters. */
 export const PAY_HANDLE_MAX = 300

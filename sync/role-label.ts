@@ -1,9 +1,6 @@
 import type { RoleName } from './role.ts'
 
-/**
- * The roles (spec §6) with their labels, in order of precedence for the type label. The labels appear only in the admin
- * area.
- */
+/** The roles (spec §6) with the labels shown in the admin area, in order of precedence. */
 export const roleLabels = [
   { name: 'admin', label: 'Admin' },
   { name: 'super-admin', label: 'SuperAdmin' },

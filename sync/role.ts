@@ -1,7 +1,7 @@
 /** The roles (spec §6). */
 export type RoleName = 'admin' | 'super-admin' | 'user'
 
-/** True for users who may open /admin (spec §6). */
+/** Returns true for users who may open /admin (spec §6). */
 export function isAdmin(roleNames: readonly string[]): boolean {
   return roleNames.includes('admin') || roleNames.includes('super-admin')
 }

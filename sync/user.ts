@@ -8,7 +8,7 @@ export const UserSchema = z.object({
   email: z.email(),
   /** Time of verification in Unix seconds, or null. */
   emailVerified: z.nullable(z.number()),
-  /** `email` means an account with email and password. */
+  /** `email` means an account with an email and password. */
   provider: z.nullable(z.string()),
   roleNames: z.array(z.string()),
   /** ISO 8601 date and time. */
@@ -19,14 +19,12 @@ export const UserSchema = z.object({
 
 export type User = z.infer<typeof UserSchema>
 
-/** Returns the first and last names joined by a space, without a stray space if one is empty. */
+/** Returns the first and last names joined by a space, or only one if the other is empty. */
 export function formatFullName(user: Pick<User, 'firstName' | 'lastName'>): string {
   return [user.firstName, user.lastName].filter((part) => part !== '').join(' ')
 }
 
-/**
- * Returns a display name. Accounts created through other login services may have no name, so the fallback is the email.
- */
+/** Returns the user's name, or the email if the account has no name. */
 export function formatPersonName(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
   return formatFullName(user) || user.email
 }

@@ -7,7 +7,7 @@ import { cyclesOf, importedFiles, importsOf, violation } from './fences.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = globSync('{cite,sync,api,app,extension}/**/*.{ts,tsx}', { cwd: root }).filter(
-  // The command-line tool is the only part of cite/ that runs in Node; it is type-checked with the tests.
+  // cite/cli.ts is the only file in cite/ that runs in Node. It is type-checked with the tests.
   (file) => !/\.test\.tsx?$/.test(file) && file !== 'cite/cli.ts',
 )
 
@@ -34,11 +34,11 @@ test('imports follow only the allowed directions', () => {
   expect(found.filter((words) => words !== undefined)).toEqual([])
 })
 
-/** Files whose handlers return a body or a failure directly; these may also set headers directly on the response. */
+/** Files whose handlers return a response themselves, so they may set headers on it directly. */
 const ownAnswers =
   /^api\/(?:account\/export|answer-headers|mail\/dev-inbox|mount-endpoint|operations\/(?:audit-log|metrics)|outline\/(?:download|payout-ledger)|request-failure|site\/routes)\.ts$/
 
-test('handlers that return JSON set headers with addHeaders, because other headers would be lost', () => {
+test('handlers that return JSON set headers with addHeaders', () => {
   const writing = sources.filter(
     (file) => file.startsWith('api/') && /\bhttp\.header\(/.test(readFileSync(join(root, file), 'utf8')),
   )

@@ -9,10 +9,10 @@ const sources = globSync('{app,cite,sync}/**/*.{ts,tsx}', { cwd: root }).filter(
 )
 const sheets = globSync('app/**/*.css', { cwd: root })
 
-/** Package methods that share a name with a newer browser method: Dexie's tables and zod's schemas. */
+/** Methods of packages with the same name as a newer browser method: Dexie's tables and zod's schemas. */
 const OF_PACKAGES = ['toArray', 'where', 'equals', 'union']
 
-/** Features that are checked for in another file, or reachable only through a feature that is checked for. */
+/** Features that are checked for in another file. */
 const GUARDED_ELSEWHERE = new Map([
   ['app/ui/popover.tsx', ['.showPopover', '.popover', '.newState']],
   ['app/client/string/model/text-offset.ts', ['.offsetNode']],
@@ -43,7 +43,7 @@ describe('detects features that a target browser lacks', () => {
   })
 })
 
-describe('allows features that are checked for first or that are old enough', () => {
+describe('allows features that are checked for first or are old enough', () => {
   test.each([
     "if ('any' in AbortSignal) AbortSignal.any([a, b])",
     "typeof Reflect.get(element, 'checkVisibility') === 'function' && element.checkVisibility()",
@@ -59,7 +59,7 @@ describe('allows features that are checked for first or that are old enough', ()
   })
 })
 
-test('no source file of the app uses a feature that a target browser lacks without checking for it first', () => {
+test('no source file uses a browser feature that may be missing without checking for it first', () => {
   const texts = sources.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
   const own = new Set([...OF_PACKAGES, ...texts.flatMap(([file, text]) => ownMembers(file, text))])
   const found = texts.flatMap(([file, text]) =>
@@ -71,10 +71,10 @@ test('no source file of the app uses a feature that a target browser lacks witho
   expect(found).toEqual([])
 })
 
-test('no style sheet of the app has a rule that a target browser drops', () => {
+test('no style sheet has a rule that a supported browser would drop', () => {
   const found = sheets.flatMap((file) =>
     findTooNewStyle(readFileSync(join(root, file), 'utf8'))
-      // This selector is in a separate rule that only sets colors.
+      // This selector is in a separate rule that only sets colors, so dropping it does no harm.
       .filter(({ name }) => name !== '::selection')
       .map(({ name, line }) => `${file}:${line} ${name}`),
   )

@@ -8,7 +8,7 @@ const { api, javascript, css } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../node_modules/@mdn/browser-compat-data/data.json'), 'utf8'),
 ) as CompatData
 
-/** The browsers of the build's target, plus mobile browsers and Edge, with the oldest supported versions. */
+/** The browsers that the build supports, with their oldest versions. */
 const targets = {
   safari: oldestBrowsers.safari,
   safari_ios: oldestBrowsers.safari,
@@ -18,9 +18,9 @@ const targets = {
   edge: oldestBrowsers.chrome,
 } as const
 
-/** A feature that an older target browser lacks. */
+/** A feature that some supported browser lacks. */
 export interface TooNew {
-  /** As written in the source: `AbortSignal.any`, `.checkVisibility`. */
+  /** The name as written in the source, such as `AbortSignal.any` or `.checkVisibility`. */
   readonly name: string
   readonly line: number
 }
@@ -31,7 +31,7 @@ interface AstNode {
   readonly [key: string]: unknown
 }
 
-/** Whether every target browser supports a compatibility entry. */
+/** Returns true if every supported browser has the feature. */
 function isEverywhere({ __compat }: Identifier): boolean {
   if (__compat === undefined) return true
   return Object.entries(targets).every(([browser, oldest]) => {
@@ -65,7 +65,7 @@ const interfaces: ReadonlyMap<string, Identifier> = new Map(
   ].filter(([name]) => name !== '__compat') as [string, Identifier][],
 )
 
-/** Members by name, from all interfaces that have one, because the type of the object before the dot is not known. */
+/** Members by name, from all interfaces, because the type of the object is not known. */
 const members = new Map<string, Identifier[]>()
 for (const owner of interfaces.values()) {
   for (const [name, member] of Object.entries(owner)) {
@@ -79,10 +79,7 @@ function staticOf(owner: string, member: string): Identifier | undefined {
   return (found?.[`${member}_static`] ?? found?.[member]) as Identifier | undefined
 }
 
-/**
- * Returns the names that a source gives its own members. If such a name follows a dot, it may not refer to a browser
- * feature.
- */
+/** Returns the names that a source gives its own members. Such a name may not refer to a browser feature. */
 export function ownMembers(file: string, source: string): string[] {
   const found: string[] = []
   const makers = /^(Property|PropertyDefinition|MethodDefinition|TSPropertySignature|TSMethodSignature)$/
@@ -96,9 +93,9 @@ export function ownMembers(file: string, source: string): string[] {
 }
 
 /**
- * Finds features that not every target browser has, unless the same file checks for them first: `'name' in`, `typeof`,
- * `?.`, a comparison with undefined, or `Reflect.get`. Members are matched by name only, so a member counts as too new
- * only if every interface that has it added it too late and no source has its own member with that name (`own`).
+ * Finds features that some supported browser lacks, unless the same file checks for them: `'name' in`, `typeof`, `?.`,
+ * a comparison with undefined, or `Reflect.get`. Members are matched by name only. A member is reported if every
+ * interface that has it is too new, and no source has its own member of that name (`own`).
  */
 export function findTooNew(file: string, source: string, own: ReadonlySet<string> = new Set()): TooNew[] {
   const { program } = parseSync(file, source)
@@ -121,12 +118,12 @@ export function findTooNew(file: string, source: string, own: ReadonlySet<string
     .map(({ name, at }) => ({ name, line: source.slice(0, at).split('\n').length }))
 }
 
-/** Names in a source: those it declares, those it checks for, and those it uses as features that are too new. */
+/** Names in a source: those it declares, those it checks for, and those that are too new. */
 interface FoundNames {
   readonly declared: Set<string>
   readonly guarded: Set<string>
   readonly used: { readonly name: string; readonly guard: string; readonly at: number }[]
-  /** Names of members that any source gives its own objects. */
+  /** Names that any source gives its own members. */
   readonly own: ReadonlySet<string>
 }
 
@@ -174,7 +171,7 @@ function guardIn(node: AstNode, parent: AstNode | null): string | undefined {
   }
 }
 
-/** True if the node is the parent of a name in `'name' in …` or `Reflect.get(…, 'name')`. */
+/** Returns true if the node is `'name' in …` or `Reflect.get(…, 'name')`. */
 function isNameCheck(parent: AstNode | null): boolean {
   if (parent?.type === 'BinaryExpression') return parent['operator'] === 'in'
   if (parent?.type !== 'CallExpression' || !isNode(parent['callee'])) return false
@@ -211,9 +208,8 @@ function noteGlobal({ used }: FoundNames, node: AstNode, parent: AstNode | null)
 }
 
 /**
- * Finds selectors and at-rules in a style sheet that not every target browser understands. A browser drops a whole rule
- * if it doesn't understand the selector or at-rule, but only a declaration if it doesn't understand the property or
- * value. The build converts the features that it can.
+ * Finds selectors and at-rules in a style sheet that some supported browser lacks. A browser drops the whole rule in
+ * that case, but only a declaration if it doesn't know a property or value.
  */
 export function findTooNewStyle(source: string): TooNew[] {
   const selectors = css['selectors'] as unknown as Identifier

@@ -11,7 +11,7 @@ interface PlannedModule {
   readonly code?: string
 }
 
-/** Returns a function that names the chunk of a module. Modules that `planned` does not list import nothing. */
+/** Returns a function that returns the chunk of a module. Modules that `planned` doesn't list import nothing. */
 function nameChunks(planned: Readonly<Record<string, PlannedModule>>) {
   const name = createChunkNames()
   const read = (id: string) => {
@@ -30,7 +30,7 @@ const field = app('ui/field.tsx')
 const row = app('client/string/row/row-view.tsx')
 const cite = app('../cite/source/source.ts')
 
-test('modules that are needed by several parts of an app page share a file', () => {
+test('modules that several parts of an app page need share a file', () => {
   const nameOf = nameChunks({
     [MAIN]: { splits: [LAYOUT, TOOL] },
     [LAYOUT]: { imports: [row, cite] },
@@ -39,12 +39,12 @@ test('modules that are needed by several parts of an app page share a file', () 
   expect([nameOf(row), nameOf(cite)]).toEqual(['work', 'core-work'])
 })
 
-test('a module that only one file needs stays in that file, and so does the first module of a file', () => {
+test('a module that only one file needs stays in that file', () => {
   const nameOf = nameChunks({ [MAIN]: { splits: [LAYOUT, TOOL] }, [TOOL]: { imports: [row] } })
   expect([nameOf(row), nameOf(TOOL), nameOf(LAYOUT)]).toEqual([null, null, null])
 })
 
-test('modules shared by the login and app pages are separate from modules that only one of them needs', () => {
+test('modules that both the login and app pages need are separate from modules that only one needs', () => {
   const signup = app('account/signup/screen.tsx')
   const form = app('account/use-form.ts')
   const nameOf = nameChunks({
@@ -79,7 +79,7 @@ test('parts that are fetched with a page’s frame share a file with everything 
   expect([nameOf(menu), nameOf(entry)]).toEqual(['frame', 'frame'])
 })
 
-test('modules that other pages also need stay out of the frame’s file, which may fail to load', () => {
+test('modules that other pages also need stay out of the frame’s file', () => {
   const menu = app('shell/account-menu.tsx')
   const dashboard = app('client/dashboard/dashboard-route.tsx')
   const date = app('ui/date.ts')
@@ -107,7 +107,7 @@ test('an icon counts as loaded by the modules that import it by name', () => {
   expect([nameOf(plus), nameOf(x)]).toEqual(['work', null])
 })
 
-test('a part that is missing from the build is named in the error', () => {
+test('the error names a part that is missing from the build', () => {
   const name = createChunkNames()
   expect(() => name(TOOL, () => null)).toThrow(/is missing from the build/)
 })

@@ -18,7 +18,7 @@ const textOf = (browser: string, path: string) => Buffer.from(built.get(browser)
 const manifestOf = (browser: string) =>
   JSON.parse(textOf(browser, 'manifest.json')) as Record<string, unknown>
 
-/** Reads an archive by its directory, as browsers do, and checks every checksum. */
+/** Reads an archive and checks every checksum. */
 function unpack(bytes: Uint8Array): Map<string, string> {
   const zip = Buffer.from(bytes)
   const end = zip.lastIndexOf(Buffer.from('504b0506', 'hex'))
@@ -63,7 +63,7 @@ describe('the extension’s manifest', () => {
     },
   )
 
-  /** Top-level keys that both browsers document for Manifest V3, and the type of each. */
+  /** Keys that both browsers document for Manifest V3, and the type of each. */
   const documented: Readonly<Record<string, string>> = {
     manifest_version: 'number',
     name: 'string',
@@ -149,7 +149,7 @@ describe('the package', () => {
     expect([...unpack(bytes).keys()]).toEqual([...(built.get('chromium')?.keys() ?? [])])
   })
 
-  test('gets the address of the server that serves it', () => {
+  test('contains the address of the server from which it was downloaded', () => {
     const bytes = Uint8Array.from(packExtension(built.get('firefox') ?? new Map()))
     const own = unpack(insertAddress(bytes, 'https://cite.law.example:8443'))
     expect(own.get('address.js')?.trimEnd()).toBe(
@@ -214,7 +214,7 @@ describe('the page that receives citations', () => {
     expect(went).toEqual(['/client/webcite'])
   })
 
-  test('confirms again, without storing it twice, a citation that is in the inbox or was already processed', async () => {
+  test('confirms a known citation again without storing it twice', async () => {
     const stored = {
       'pincite.inbox': JSON.stringify({ items: [item('a')], done: ['b'.repeat(20)] }),
       'pincite.session': '{}',

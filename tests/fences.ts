@@ -1,4 +1,4 @@
-/** Allowed imports (ARCHITECTURE.md). Imports from folders that are not listed are forbidden. */
+/** Allowed imports (ARCHITECTURE.md). A folder may not import from folders that are not in its list. */
 const folders: Record<string, { folders: string[]; packages: string[] }> = {
   cite: { folders: ['cite'], packages: ['zod', '@retorquere/bibtex-parser'] },
   sync: { folders: ['sync', 'cite'], packages: ['zod'] },
@@ -57,7 +57,7 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
   },
 }
 
-/** The server's features: independent of each other and removable. */
+/** The features of the server. None imports another. */
 const features = [
   'session',
   'account',
@@ -78,13 +78,13 @@ const features = [
 const others = (names: string[], own: string) => names.filter((name) => name !== own)
 
 /**
- * Imports that a subfolder may not make within its folder. `*` means every other subfolder and the files directly in
- * the folder.
+ * Forbidden imports between the subfolders of a folder. `*` means every other subfolder and the files directly in the
+ * folder.
  */
 const inside: Record<string, string[]> = {
   'app/ui': ['*'],
   'api/database': ['*'],
-  // The case list uses the engine's types but must not pull in its tables.
+  // The case list uses the engine's types, but must not import its tables.
   'cite/cases': [
     'abbreviation',
     'court',
@@ -100,16 +100,15 @@ const inside: Record<string, string[]> = {
   'api/integrations': ['database', 'identity', 'middleware', 'mail', 'jobs', ...features],
   'api/identity': ['middleware', 'mail', 'jobs', 'integrations', ...features],
   'api/middleware': ['mail', 'jobs', 'integrations', ...features],
-  // Features declare their own jobs, so the runner does not import any feature.
+  // Features declare their own jobs, so the job runner doesn't import any feature.
   'api/jobs': ['identity', 'middleware', 'mail', 'integrations', ...features],
   'api/mail': features,
   ...Object.fromEntries(features.map((feature) => [`api/${feature}`, others(features, feature)])),
 }
 
 /**
- * Folders whose parts form layers, lowest first: a part may import from lower layers only, never from its own or a
- * higher one. `.` means the files directly in the folder, except those listed by name. A part that is not listed has no
- * layer and is an error.
+ * Folders whose parts form layers, lowest first. A part may import from lower layers only. `.` means the files directly
+ * in the folder, except those that are listed by name. Every part must be listed.
  */
 const layers: Record<string, string[][]> = {
   app: [
@@ -145,12 +144,12 @@ const layers: Record<string, string[][]> = {
       'archive',
     ],
     ['source-form', 'cases'],
-    // The palette finds cases as well as commands.
+    // The palette also finds cases.
     ['palette'],
     ['string'],
     ['webcite', 'trash', 'launch'],
     ['doctor', 'practice'],
-    // Opens Word documents as the doctor does.
+    // It opens Word documents with the code of the doctor.
     ['brief', 'word'],
     ['guest-draft'],
     ['guest'],
@@ -205,7 +204,7 @@ export function violation(file: string, specifier: string): string | undefined {
   return insideViolation(file, target) ?? layerViolation(file, target)
 }
 
-/** Reports an import from a forbidden sibling folder, at any level. */
+/** Reports a forbidden import between subfolders. */
 function insideViolation(file: string, target: string): string | undefined {
   for (const [folder, forbidden] of Object.entries(inside)) {
     const parent = folder.slice(0, folder.lastIndexOf('/'))
@@ -218,7 +217,7 @@ function insideViolation(file: string, target: string): string | undefined {
   return undefined
 }
 
-/** Reports an import from the same or a higher layer of a folder. */
+/** Reports an import from the same or a higher layer. */
 function layerViolation(file: string, target: string): string | undefined {
   for (const [folder, order] of Object.entries(layers)) {
     if (!isIn(file, folder) || !isIn(target, folder)) continue
@@ -236,19 +235,18 @@ function isIn(path: string, folder: string): boolean {
   return path.startsWith(`${folder}/`)
 }
 
-/** Returns the part of a layered folder that a file belongs to: its subfolder, or the file itself if it is listed. */
 function layerOf(path: string, folder: string, order: readonly string[][]): string {
   const name = path.slice(folder.length + 1)
   return order.some((parts) => parts.includes(name)) ? name : partOf(path, folder)
 }
 
-/** The subfolder of `folder` a file is in; `.` for a file directly in the folder. */
+/** Returns the subfolder of `folder` that contains a file; `.` for a file directly in the folder. */
 function partOf(path: string, folder: string): string {
   const [part = '', ...deeper] = path.slice(folder.length + 1).split('/')
   return deeper.length === 0 ? '.' : part
 }
 
-/** Returns the imported file relative to the root; undefined for a package. */
+/** Returns the imported file, relative to the root; undefined for a package. */
 function resolve(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (!specifier.startsWith('.')) return undefined
@@ -260,12 +258,12 @@ function resolve(file: string, specifier: string): string | undefined {
   return path.join('/')
 }
 
-/** Returns the project files that `file` imports, by value, by type, or dynamically. */
+/** Returns the project files that `file` imports in any way. */
 export function importedFiles(file: string, source: string): string[] {
   return importsOf(source).flatMap((specifier) => resolve(file, specifier) ?? [])
 }
 
-/** Finds import cycles, each sorted by name (Tarjan's algorithm). */
+/** Finds import cycles with Tarjan's algorithm. Each is sorted by name. */
 export function cyclesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

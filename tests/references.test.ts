@@ -98,10 +98,7 @@ const everyFile = globSync('**/*.*', {
   exclude: (name) => ['node_modules', 'dist', 'data', 'coverage'].includes(name),
 }).map((file) => file.replaceAll('\\', '/'))
 
-/**
- * Every file and folder (with a trailing slash), by its full path and by every suffix of the path that starts after a
- * slash.
- */
+/** The files and folders of the repository, by full path and by each shorter form that starts after a slash. */
 const tree = new Set(
   everyFile.flatMap((file) => {
     const parts = file.split('/')
@@ -112,7 +109,9 @@ const tree = new Set(
   }),
 )
 
-/** Names of files outside the tree: those of other programs, downloads, uploads, and script inputs. */
+/**
+ * Names of files that are not in the repository: those of other programs, downloads, uploads, and inputs of scripts.
+ */
 const ELSEWHERE = new Set([
   'data.json',
   'overruled.tsv',
@@ -127,10 +126,7 @@ const ELSEWHERE = new Set([
   'volume-years.tsv',
 ])
 
-/**
- * Returns the part of a file's text whose paths are checked: the whole text of a document, or the comments of a source
- * file.
- */
+/** Returns the text whose paths are checked: a whole document, or the comments of a source file. */
 function proseOf(file: string, text: string): string {
   if (file.endsWith('.md')) return text.replaceAll(/https?:\/\/[^\s)>]+/g, '')
   if (file.endsWith('.css')) return found(text, /(\/\*[^]*?\*\/)/g).join('\n')
@@ -140,8 +136,8 @@ function proseOf(file: string, text: string): string {
 }
 
 /**
- * Returns the file paths in a text, whether relative or shortened to their last parts, and the folders in backticks,
- * which end in a slash. `<name>` and `*` match any part, and `{a,b}` means one path per alternative.
+ * Returns the paths in a text: files, which may be shortened to their last parts, and folders in backticks, which end
+ * in a slash. `<name>` and `*` match any part, and `{a,b}` stands for several paths.
  */
 function pathsIn(text: string): string[] {
   const part = String.raw`(?:[\w.@*-]|\{[\w,-]+\}|<\w+>)+`
@@ -155,7 +151,7 @@ function pathsIn(text: string): string[] {
   })
 }
 
-/** Whether a path exists; `file` is the file that mentions it. */
+/** Returns true if a path exists. `file` is the file that mentions it. */
 function isInTree(file: string, path: string): boolean {
   if (ELSEWHERE.has(path)) return true
   const whole = path.startsWith('.') ? posix.join(posix.dirname(file), path) : path
@@ -165,7 +161,7 @@ function isInTree(file: string, path: string): boolean {
   )
 }
 
-/** Returns the nonexistent paths mentioned in a document or in the comments of a source file. */
+/** Returns paths that don't exist. */
 function deadPaths({ file, prose }: { readonly file: string; readonly prose: string }): string[] {
   const dead = pathsIn(prose).filter((path) => !isInTree(file, path))
   return dead.map((path) => `${file}: ${path}`)

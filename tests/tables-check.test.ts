@@ -49,7 +49,7 @@ test('finds courts with a different name or an unknown id', () => {
   ])
 })
 
-test('the reporter table lacks every edition listed as omitted and contains the edition named in every other listed difference', () => {
+test('the reporter table has none of the editions listed as omitted', () => {
   const read = (name: string) =>
     JSON.parse(readFileSync(join(import.meta.dirname, `../cite/tables/${name}.json`), 'utf8')) as unknown
   const listed = read('differences') as Record<string, string[]>

@@ -17,7 +17,7 @@ import { replicas } from '${root}/api/replication/tables.ts'
 export const planted = async (tx: SqlExecutor): Promise<unknown> =>
   `
 
-/** Compiles planted statements. `planted.ts` is in a folder from which packages can be resolved. */
+/** Compiles statements in a file `planted.ts`, in a folder from which packages can be resolved. */
 function compile(statements: readonly string[]): string {
   mkdirSync(join(root, '.tsbuild'), { recursive: true })
   const project = mkdtempSync(join(root, '.tsbuild', 'planted-'))
@@ -124,7 +124,7 @@ test('only the files named in the decision contain SQL statements as text', () =
   for (const file of byHand) expect(decision).toContain(file.replace(/^api\//, ''))
 })
 
-test('detects a SQL statement planted as text in any file', () => {
+test('detects a SQL statement written as text', () => {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const planted: Readonly<Record<string, string>> = {

@@ -17,7 +17,7 @@ const entries = new Set([
   'sync/memory/server.ts',
 ])
 
-/** Returns the files that a file imports, or starts as a thread or process. */
+/** Returns the files that a file imports or starts as a thread or process. */
 function usedFiles(file: string, text: string): string[] {
   const started = [...text.matchAll(/new URL\('\.\/([\w-]+\.ts)', import\.meta\.url\)/g)]
   return [
@@ -26,13 +26,13 @@ function usedFiles(file: string, text: string): string[] {
   ]
 }
 
-/** Returns the files of the product that no other file of the product imports, given the imports of each file. */
+/** Returns the files of the product that no other file of the product imports. */
 function findUnusedFiles(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const used = new Set([...imports.values()].flat())
   return [...imports.keys()].filter((file) => !used.has(file))
 }
 
-test('every file of the product is an entry point or is imported by the product, not only by tests', () => {
+test('every file of the product is an entry point or imported by the product', () => {
   const imports = new Map([...texts].map(([file, text]) => [file, usedFiles(file, text)]))
   expect(findUnusedFiles(imports).filter((file) => !entries.has(file))).toEqual([])
 })
@@ -54,7 +54,7 @@ function exportedNames(text: string): string[] {
     .filter((name) => name !== '')
 }
 
-/** True if a text imports the name from the entry point or reads it from the module object that the app loads. */
+/** Returns true if a text imports the name from the entry point or reads it from the loaded module. */
 function usesExport(text: string, door: string, name: string): boolean {
   const imported = new RegExp(`(?:import|export) (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from '#${door}'`)
   const read = new RegExp(

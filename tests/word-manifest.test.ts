@@ -12,7 +12,6 @@ const xml = readFileSync(file, 'utf8')
 type Node = ReturnType<typeof parseDocument>['children'][number]
 type Element = Extract<Node, { readonly attribs: unknown }>
 
-/** Lists the descendants of the given nodes, in document order. */
 function listElements(nodes: readonly Node[]): Element[] {
   return nodes.flatMap((node) => ('attribs' in node ? [node, ...listElements(node.children)] : []))
 }
@@ -22,7 +21,7 @@ const named = (name: string): Element[] => elements.filter((element) => element.
 const textOf = (element: Element | undefined): string =>
   element?.children.map((child) => ('data' in child ? child.data : '')).join('') ?? ''
 
-/** The elements of a task pane add-in's manifest, in the order that Microsoft's schema requires. */
+/** The elements of the manifest, in the order that Microsoft's schema requires. */
 const ORDER = [
   'Id',
   'Version',
@@ -65,7 +64,7 @@ describe('the manifest of the Word add-in', () => {
     expect(textOf(named('Version')[0])).toBe(`${version}.0`)
   })
 
-  test('requires the functions for notes, without which the pane can do nothing', () => {
+  test('requires the functions for notes that the pane needs', () => {
     expect(named('Sets')[0]?.attribs).toMatchObject({ DefaultMinVersion: '1.5' })
     expect(named('Set').map(({ attribs }) => attribs['Name'])).toEqual(['WordApi'])
   })

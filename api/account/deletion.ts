@@ -53,7 +53,7 @@ async function refuseDeletion(
 ): Promise<RequestFailure | undefined> {
   const roles = await findUserRoles(tx, id)
   if (id !== caller.user.id && !outranksTarget(caller.roleNames, roles)) return failWith('FORBIDDEN')
-  // Deletion is irreversible, so being logged in isn't enough: the browser may be unattended.
+  // Deletion is irreversible, so require a recent login: the browser may be unattended.
   if (!isRecentlyAuthenticated(caller.session, now)) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
   if (roles.includes('super-admin') && (await countOtherSuperAdmins(tx, id)) === 0) {
     return failWith('CONFLICT', { message: 'You can’t delete the last super-admin.' })

@@ -6,7 +6,7 @@ import type { PasswordHasher } from '../identity/password.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
 import type { ServerLog } from '../server-log.ts'
 
-/** A submitted document or an upload in progress; if it has no content, `missing` says why. */
+/** A submitted document or an upload in progress. If its content can't be exported, `missing` says why. */
 export interface OwnDocument {
   readonly about: object
   readonly name: string
@@ -23,27 +23,24 @@ export interface AccountDeps {
   readonly key: Uint8Array
   readonly proxies: number
   readonly sessionWatch: SessionWatch
-  /** A user's records, for the export. */
   readonly recordsOf: (userId: string) => AsyncIterable<unknown>
-  /** A user's rows from the tables that have no dedicated section in the export, table by table. */
+  /** A user's rows from the tables that have no section of their own in the export. */
   readonly rowsOf: (userId: string) => AsyncIterable<{ readonly table: string; readonly row: object }>
-  /** A user's stored payment data, for the export. */
   readonly billingOf: (userId: string) => Promise<unknown[]>
-  /** A user's submissions, for the export. */
   readonly outlinesOf: (userId: string) => Promise<unknown[]>
-  /** The documents in those submissions, one at a time, for the export. */
+  /** The documents of those submissions, for the export. */
   readonly documentsOf: (userId: string) => AsyncIterable<OwnDocument>
   readonly log: ServerLog
   /** Services that users can log in with. */
   readonly providers: readonly { readonly name: string; readonly label: string }[]
   /**
    * Deletes an account and all its data on the server, in the caller's transaction. Call the returned function after
-   * the commit: it deletes the files and never fails.
+   * the commit to delete the files. It never fails.
    */
   readonly eraseAccount: (tx: SqlExecutor, person: PersonRecord) => Promise<() => Promise<void>>
-  /** Notifies the mail worker that the outbox has new mail. */
+  /** Tells the mail worker that there are new emails to send. */
   readonly wakeMailWorker: () => void
-  /** URL of the inbox for emails that are stored instead of being sent; local installs only. */
+  /** URL of the page that shows stored emails. Only local installs store emails instead of sending them. */
   readonly mailbox: string | undefined
   /** True on a local install: the first user to verify an address becomes super-admin. */
   readonly firstIsSuperAdmin: boolean

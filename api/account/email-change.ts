@@ -10,7 +10,7 @@ import { dropPendingTrust } from '../identity/trust.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AccountDeps } from './deps.ts'
 
-/** Cancels an email change at the request of the logged-in user or the owner of the old mailbox. */
+/** Mounts the calls that cancel an email change, for the logged-in user and for the owner of the old address. */
 export function mountEmailChange(server: ApiServer, deps: AccountDeps): void {
   const { database, now, proxies, sessionWatch } = deps
 
@@ -39,7 +39,7 @@ export function mountEmailChange(server: ApiServer, deps: AccountDeps): void {
       if (person === undefined || person.email !== token.email) return bad
       if (!(await useToken(tx, token, now()))) return bad
       await dropPendingTrust(tx, person.id)
-      // The change was requested from a live session by someone other than the mailbox owner.
+      // The change was requested in a logged-in browser, so end all sessions.
       await revokeSessions(tx, person.id, now())
       const trace = auditContextOf(http, null, proxies)
       await writeAudit(tx, trace, { action: 'account.email-kept', targetId: person.id }, now())

@@ -9,7 +9,6 @@ import { seedFlags } from '../identity/flag.ts'
 import { BlobsUnavailable } from '../integrations/blob-store.ts'
 import { createDiskBlobs } from '../integrations/disk-blobs.ts'
 
-/** Starts a server that accepts documents, and logs Ada in. */
 async function scene(more: Parameters<typeof testApi>[0] = {}) {
   const blobs = createDiskBlobs(temporaryFolder())
   const api = await testApi({ blobs, ...more })
@@ -35,7 +34,6 @@ async function submit({ browser }: SignedIn, name: string, bytes: Uint8Array): P
   return answer.body.outline.id
 }
 
-/** Requests the archive and returns the response. */
 async function take(api: TestApi, { browser, user }: SignedIn): Promise<Response> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const env = { incoming: { socket: { remoteAddress: '10.0.0.9' } } }
@@ -46,7 +44,6 @@ async function take(api: TestApi, { browser, user }: SignedIn): Promise<Response
   )
 }
 
-/** Unpacks the archive the way any ZIP program would, verifies checksums and sizes, and returns the files by path. */
 async function unpack(response: Response): Promise<ReadonlyMap<string, Buffer>> {
   const archive = await fromBufferPromise(Buffer.from(await response.arrayBuffer()), { lazyEntries: true })
   const files = new Map<string, Buffer>()
@@ -126,7 +123,7 @@ describe('GET /api/v1/users/{id}/export.zip', () => {
     expect([...files.keys()]).toEqual(['documents/1 .._.._.._etc_passwd_', 'data.json'])
   })
 
-  test('aborts the archive if the store fails, so that a partial archive is not mistaken for a complete one', async () => {
+  test('aborts the archive if a document cannot be read, so that it is not mistaken for complete', async () => {
     const errors: string[] = []
     const log = { info() {}, warn() {}, error: (_: object, words: string) => void errors.push(words) }
     const disk = createDiskBlobs(temporaryFolder())
@@ -183,7 +180,7 @@ describe('an export', () => {
     expect(told).toMatchObject({ user: { email: 'ada@example.org' }, sessions: [{ current: true }] })
   })
 
-  test('is generated as it is read: a stalled reader uses almost no memory', async () => {
+  test('is generated while it is read, so a slow reader uses almost no memory', async () => {
     const { api, ada } = await scene()
     await keepRecords(api, ada.user.id, 600)
     const reads: string[] = []
@@ -200,7 +197,7 @@ describe('an export', () => {
     expect(reads.length).toBeGreaterThan(10)
   })
 
-  test('allows only one export per account until it is read completely, is aborted, or fails', async () => {
+  test('allows one export at a time per account, until it is read, aborted, or fails', async () => {
     const { api, ada } = await scene()
     const eve = await signedIn(api, 'eve@example.org')
     await keepRecords(api, ada.user.id, 60)

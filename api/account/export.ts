@@ -15,18 +15,17 @@ import type { AccountDeps, OwnDocument } from './deps.ts'
 
 type UserExport = OutputOf<typeof account.exportUser>
 
-/** Retry-After for a user whose export is in progress, in seconds. */
+/** Retry-After in seconds, for a user who already has an export in progress. */
 const ASK_AGAIN = '30'
 
 /**
  * GET /api/v1/users/{id}/export and export.zip: all data about the caller as JSON, or as a ZIP archive with the
- * submitted documents. Admins, too, can export only their own data. The export is generated as it is read, and each
- * account can have only one export in progress.
+ * submitted documents. Admins can also export only their own data. The export is generated while it is read. Each
+ * account can have one export in progress.
  */
 export function mountExport(server: ApiServer, deps: AccountDeps): void {
   const { log, documentsOf, recordsOf, rowsOf } = deps
   const bodyOf = (id: string): ExportBody => ({ records: recordsOf(id), rows: rowsOf(id) })
-  /** Ids of users whose export is in progress. */
   const underWay = new Set<string>()
 
   type ExportRequest = Pick<EndpointRequest<typeof account.exportUser>, 'caller' | 'param' | 'http'>
@@ -71,7 +70,7 @@ export function mountExport(server: ApiServer, deps: AccountDeps): void {
   )
 }
 
-/** Everything except the records and rows, which may not fit in memory. */
+/** Everything in an export except the records and rows, which may not fit in memory. */
 type ExportHead = Omit<UserExport, 'records' | 'tables'>
 
 interface ExportBody {
@@ -79,10 +78,7 @@ interface ExportBody {
   readonly rows: ReturnType<AccountDeps['rowsOf']>
 }
 
-/**
- * Yields the export as JSON, in chunks. The properties of `more` are added to those of `head`. Apart from `more`, the
- * output contains only fields that the contract defines.
- */
+/** Yields the export as JSON, in chunks. `more` has additional properties for the end of the file. */
 async function* writeExport(
   head: ExportHead,
   more: object,
@@ -105,7 +101,6 @@ async function* writeExport(
   yield '\n  }\n}\n'
 }
 
-/** Yields the rows as one list per table, each under the table's name. */
 async function* writeRows(rows: ExportBody['rows']): AsyncGenerator<string> {
   let open: string | undefined
   for await (const { table, row } of rows) {
@@ -118,8 +113,8 @@ async function* writeRows(rows: ExportBody['rows']): AsyncGenerator<string> {
 }
 
 /**
- * Collects everything except the records and rows. Writes the export itself to the audit log first, so the result
- * includes that entry.
+ * Collects everything except the records and rows. Writes the audit entry for the export first, so that the export
+ * includes it.
  */
 async function collectHead(deps: AccountDeps, caller: Caller, http: Context<ApiEnv>): Promise<ExportHead> {
   const { database, now, proxies, billingOf, outlinesOf } = deps

@@ -7,16 +7,15 @@ import { enqueueMail } from '../mail/outbox.ts'
 import type { MailKind } from '../mail/tables.ts'
 import type { AccountDeps } from './deps.ts'
 
-/** Request for an email to a given address. */
 interface MailRequest {
   readonly kind: MailKind
-  /** Rate limits, counted per address whether or not the address has an account. */
+  /** Rate limits, counted per address even if no account has the address. */
   readonly limits: readonly LimitName[]
 }
 
 /**
- * Requests an email to an address. Known and unknown addresses result in the same work, response, and delay (contract
- * 6.5); the recipient is looked up when the mail is sent. Returns undefined on success.
+ * Requests an email to an address. Known and unknown addresses take the same time and get the same response (contract
+ * 6.5), because the account is looked up only when the email is sent. Returns undefined on success.
  */
 export async function requestMail(
   deps: AccountDeps,

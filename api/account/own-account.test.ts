@@ -199,7 +199,7 @@ describe('DELETE /api/v1/users/{id}', () => {
     expect((await signedIn(api)).user.id).not.toBe(ada.user.id)
   })
 
-  test('tells other devices that the account was deleted, for as long as their sessions could have lasted', async () => {
+  test('tells other devices that the account was deleted, until their sessions would have expired', async () => {
     const { api, ada, path } = await scene()
     const elsewhere = api.browser()
     await elsewhere.post('/api/login', { email: ada.user.email, password: ada.password })

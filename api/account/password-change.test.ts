@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plainPasswords, type Refusal, signedIn, testApi } from '../../tests/support/api.ts'
 
 test('refuses the second of two changes that were checked against the same password', async () => {
-  // Both requests have checked the current password before either hashes the new one.
+  // Wait until both requests have checked the current password, so that they race.
   const bothChecked = Promise.withResolvers<void>()
   let hashing = 0
   const passwords = {

@@ -17,7 +17,7 @@ export function mountProfile(server: ApiServer, deps: AccountDeps): void {
   const { database, now } = deps
 
   mountEndpoint(server, account.updateUser, async ({ input, caller, param, http }) => {
-    // Treat another user's id as nonexistent, even for admins.
+    // Treat another user's id as unknown, even if the caller is an admin.
     if (param('id') !== caller.user.id) return failWith('NOT_FOUND')
     const { person } = caller
     const form = new FormValidator()
@@ -27,7 +27,7 @@ export function mountProfile(server: ApiServer, deps: AccountDeps): void {
     const email = input.email === undefined ? person.email : form.email('email', input.email)
     if (form.errors) return failValidation(form.errors)
 
-    // True even for an address that is already pending, because its link may have expired.
+    // Continue even if the address is already pending, because its link may have expired.
     const changes = email !== person.email
     const refused = changes ? await refuseEmailChange(deps, caller, email, input.currentPassword) : undefined
     if (refused !== undefined) return refused
@@ -56,8 +56,7 @@ export function mountProfile(server: ApiServer, deps: AccountDeps): void {
 }
 
 /**
- * Refuses an email change without a recent password entry, because control of the address is enough to reset the
- * password.
+ * Refuses an email change without a recent password entry, because whoever controls the address can reset the password.
  */
 async function refuseEmailChange(
   deps: AccountDeps,

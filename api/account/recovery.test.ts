@@ -39,7 +39,7 @@ describe('requesting an email', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { email: [sentence] } } })
   })
 
-  test('allows one email a minute per address, regardless of the requester', async () => {
+  test('allows one email a minute per address, no matter who requests it', async () => {
     const api = await testApi()
     const ask = () => api.browser().post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
     expect((await ask()).status).toBe(200)
@@ -134,7 +134,7 @@ describe('POST /api/v1/users/reset-password', () => {
     expect((await browser.get<{ user: User }>('/api/v1/users')).body.user.emailVerified).not.toBeNull()
   })
 
-  test('sends the owner of a social login account an email that names the service to use', async () => {
+  test('emails the owner of a social login account which service to use', async () => {
     const api = await testApi()
     await signedIn(api)
     await api.database.write((tx) => tx.run('UPDATE users SET password_hash = NULL'))

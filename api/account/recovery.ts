@@ -38,7 +38,7 @@ export function mountRecovery(server: ApiServer, deps: AccountDeps): void {
     const password = form.newPassword(input.password, input.password_confirmation, (chosen) =>
       isGuessablePassword(chosen, token?.email ?? ''),
     )
-    // A rejected password keeps the token valid: the user can try again with the same email.
+    // If the password is rejected, the token stays valid so that the user can try again.
     if (form.errors) return failValidation(form.errors)
     if (token === undefined || !isTokenUsable(token, now())) return failValidation(badToken)
     const hash = await passwords.hash(password)
@@ -49,9 +49,10 @@ export function mountRecovery(server: ApiServer, deps: AccountDeps): void {
       if (!(await useToken(tx, token, now()))) return failValidation(badToken)
       await dropPendingTrust(tx, person.id)
       await setPasswordHash(tx, person.id, hash)
-      // Log out everyone, including anyone who knows the old password or is using a browser that is still logged in.
+      // End all sessions, because the old password or a browser may be in someone else's hands.
       await revokeSessions(tx, person.id, now())
-      // Also remove login services and passkeys added before the address was verified, or all of them if the user asks.
+      // Login services and passkeys added before the address was verified may belong to someone else. Remove all of
+      // them if the user asks.
       if (person.emailVerifiedAt === null || input.disconnect === true) await removeOtherLogins(tx, person.id)
       else await dropEarlierLogins(tx, person.id, person.emailVerifiedAt)
       await verifyEmailAddress(tx, person, deps.firstIsSuperAdmin, now())

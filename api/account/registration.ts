@@ -59,7 +59,7 @@ export function mountRegistration(server: ApiServer, deps: AccountDeps): void {
     })
     if (!added) return failEmailTaken(deps, email)
     deps.wakeMailWorker()
-    // The emailed link also logs this browser in, so the user doesn't need to type the password again.
+    // The cookie lets the emailed link log this browser in without asking for the password again.
     const shared = input.remember === false
     deps.cookies.setSignup(http, createSignupClaim(deps.key, { userId: person.id, shared }, now()), shared)
     return {
@@ -70,22 +70,22 @@ export function mountRegistration(server: ApiServer, deps: AccountDeps): void {
 }
 
 /**
- * True for an account that another service created with an unverified address. It doesn't reserve the address, because
- * its creator may not own the mailbox.
+ * Returns true for an account that another service created with an unverified address. Such an account does not reserve
+ * the address, because its creator may not own the mailbox.
  */
 function isUnclaimedAccount({ passwordHash, emailVerifiedAt }: PersonRecord): boolean {
   return passwordHash === null && emailVerifiedAt === null
 }
 
-/** Removes an unclaimed account with this address; no one has logged in to it, so it holds no data. */
+/** Removes an unclaimed account with this address. It has no data, because nobody has logged in to it. */
 async function removeUnclaimedAccount(tx: SqlExecutor, email: string): Promise<void> {
   const holder = await findPersonByEmail(tx, email)
   if (holder !== undefined && isUnclaimedAccount(holder)) await removePerson(tx, holder.id)
 }
 
 /**
- * Reports that an address is taken, as the contract allows, and notifies the address's owner of the attempt, at most
- * once an hour.
+ * Reports that an address is taken, as the contract allows, and emails its owner about the attempt, at most once an
+ * hour.
  */
 async function failEmailTaken(deps: AccountDeps, email: string): Promise<RequestFailure> {
   const { allowed } = await deps.limiter.take('ownerNotice', email)

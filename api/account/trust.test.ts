@@ -29,13 +29,13 @@ interface Takeover {
   readonly api: TestApi
   readonly ada: SignedIn
   readonly path: string
-  /** Token that makes the attacker's address the account's address. */
+  /** Confirms the attacker's address. */
   readonly token: string | undefined
-  /** Token, sent to the old address, that cancels the change. */
+  /** Cancels the change; sent to the old address. */
   readonly stop: string | undefined
 }
 
-/** An attacker who knows Ada's password has requested a change to their own address and has the link sent to it. */
+/** Simulates an attacker who knows Ada's password and has requested a change to their own address. */
 async function takeover(): Promise<Takeover> {
   const api = await testApi()
   const ada = await signedIn(api)

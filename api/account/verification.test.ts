@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 describe('POST /api/v1/users/verify-email', () => {
-  test('verifies once; a second click on the same link succeeds for a day', async () => {
+  test('verifies once; a second click on the link succeeds for a day', async () => {
     const api = await testApi()
     const browser = api.browser()
     await browser.post('/api/register', registration())
@@ -35,7 +35,7 @@ describe('POST /api/v1/users/verify-email', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { token: [sentence] } } })
   })
 
-  /** Registers a user in a browser and returns the token from the email. */
+  /** Registers a user and returns the token from the email. */
   async function registered() {
     const api = await testApi()
     const browser = api.browser()
@@ -58,7 +58,7 @@ describe('POST /api/v1/users/verify-email', () => {
     expect((await other.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('logs in the browser that registered, but only once, even if an email client opened the link first', async () => {
+  test('logs in the browser that registered only once, even if an email client opened the link first', async () => {
     const { api, browser, token } = await registered()
     await open(api.browser(), token)
     expect((await open(browser, token)).body.user).toBeDefined()
@@ -67,7 +67,7 @@ describe('POST /api/v1/users/verify-email', () => {
     expect((await browser.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('accepts a copied signup claim only once, even when requests arrive simultaneously', async () => {
+  test('accepts a copied signup cookie only once, even in simultaneous requests', async () => {
     const { api, browser, token } = await registered()
     const copies = Array.from({ length: 10 }, () => {
       const copy = api.browser()

@@ -18,7 +18,7 @@ import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { requestMail } from './mail-request.ts'
 import type { AccountDeps } from './deps.ts'
 
-/** How long a used link still succeeds: users click twice, and some email clients open links first. */
+/** How long a used link still works. Users click twice, and some email clients open links before the user does. */
 const REPEAT_FOR = 24 * 3_600_000
 const VERIFIED = { status: 'Your email address has been verified.' }
 
@@ -47,8 +47,8 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
   })
 
   /**
-   * Logs in the browser that registered the account, once: it chose the password and now proves control of the mailbox.
-   * An existing session in that browser is kept.
+   * Logs in the browser that registered the account, once. It chose the password, and the link now proves that the same
+   * user owns the mailbox. Keeps an existing session in that browser.
    */
   async function signInClaimant(
     http: Context<ApiEnv>,
@@ -62,7 +62,7 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
     if (person === undefined || person.disabledAt !== null) return {}
     const claim = readSignupClaim(deps.key, cookie, now())
     if (claim?.userId !== userId) return {}
-    // The cookie may have been copied, or several requests may send it at once.
+    // The cookie may have been copied, or several requests may send it at the same time.
     const use = { keyHash: hashSignupClaim(deps.key, cookie), userId, expiresAt: claim.until }
     if (!(await database.write((tx) => useKeyOnce(tx, use, now())))) return {}
     const { shared } = claim
@@ -70,9 +70,7 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
     return { user, shared }
   }
 
-  /**
-   * Verifies an address with a token. `except` is the session that makes the request: it is kept when the others end.
-   */
+  /** Verifies an address with a token. All sessions end except `except`, the session that makes the request. */
   async function verifyWithToken(
     token: TokenRecord,
     trace: AuditContext,
@@ -91,7 +89,7 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
     })
   }
 
-  /** Ends the other sessions: from now on, the owner of the new mailbox controls the account. */
+  /** Sets the new address and ends the other sessions. */
   async function changeEmail(
     tx: SqlExecutor,
     person: PersonRecord,

@@ -26,7 +26,7 @@ type ActionRequest = Pick<EndpointRequest<typeof adminUsers.verify>, 'caller' | 
 /** An action on an account, with its audit log entry. */
 interface AccountAction {
   readonly action: AuditRecord['action']
-  /** Performs the action, or returns the reason for refusing it. */
+  /** Performs the action. Returns a failure if it is not allowed. */
   readonly work: (
     tx: SqlExecutor,
     row: AccountRow,
@@ -39,8 +39,8 @@ interface AccountAction {
 }
 
 /**
- * Mounts the account actions: verification, deactivation, logout, roles, and flags. Permissions follow contract 6.6,
- * and every action checks the account's version.
+ * Mounts the account actions: verification, deactivation, logout, roles, and flags. Permissions follow contract 6.6.
+ * Every action checks the account's version.
  */
 export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
   const { now } = deps
@@ -51,7 +51,8 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
       async work(tx, row) {
         const verified = row.emailVerifiedAt !== null
         if (!verified) {
-          // The person who registered might not own the address that the admin vouches for.
+          // The user who registered may not own the address, so remove the password and other logins. The owner gets a
+          // reset link.
           await dropUnprovenTrust(tx, row, now())
           await enqueueMail(tx, { kind: 'forgot-password', email: row.email }, now())
         }
@@ -114,7 +115,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
       action: 'admin.force-reset',
       endsSessions: true,
       async work(tx, row) {
-        // The old password must no longer give access.
+        // The old password must stop working immediately.
         if (row.passwordHash !== null) await disablePassword(tx, row.id)
         await dropPendingTrust(tx, row.id)
         await enqueueMail(tx, { kind: 'forgot-password', email: row.email }, now())
@@ -139,7 +140,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
 
   mountEndpoint(server, adminUsers.setRoles, async (ask) => {
     if (!isRecentlyAuthenticated(ask.caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
-    // Every account keeps the user role; the others are added or removed.
+    // Every account keeps the role `user`.
     const wanted = [...new Set<RoleName>(['user', ...ask.input.roleNames])].sort()
     return performAction(deps, ask, {
       action: 'admin.roles',

@@ -13,7 +13,7 @@ import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AdminDeps } from './deps.ts'
 import { findAccount, toAdminUsers } from './account-row.ts'
 
-/** Sort columns of the list; each has an index. */
+/** Sort columns of the list. Each has an index. */
 const orders = {
   createdAt: [users.createdAt, users.id],
   '-createdAt': [desc(users.createdAt), desc(users.id)],
@@ -31,9 +31,7 @@ function withRole(...roles: readonly RoleName[]) {
     .where(inArray(userRoles.role, [...roles]))
 }
 
-/**
- * Conditions for the account types that the list displays (spec §6). Accounts of the type `user` have no other role.
- */
+/** Condition for each account type in the list (spec §6). */
 const roleConditions = {
   user: notInArray(users.id, withRole('admin', 'super-admin')),
   admin: inArray(users.id, withRole('admin')),

@@ -6,7 +6,6 @@ import { toUser } from '../identity/person.ts'
 import { countLiveSessions } from '../identity/session.ts'
 import { userRoles, users } from '../identity/tables.ts'
 
-/** An account row, as read for the list. */
 export type AccountRow = Readonly<typeof users.$inferSelect>
 
 export async function findAccount(database: SqlExecutor, id: string): Promise<AccountRow | undefined> {

@@ -6,11 +6,11 @@ export interface AdminDeps {
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly proxies: number
-  /** True if a scanner checks every submitted document. */
+  /** True if every submitted document is scanned for viruses. */
   readonly scans: boolean
-  /** True on a local install, where no scanner is expected. */
+  /** True on a local install, where a virus scanner is not required. */
   readonly trial: boolean
-  /** Notified when sessions end, so that their streams end too. */
+  /** Told when sessions end, so that their event streams end too. */
   readonly sessionWatch: SessionWatch
   /** Notifies the mail worker of new mail. */
   readonly wakeMailWorker: () => void

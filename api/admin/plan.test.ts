@@ -3,7 +3,7 @@ import { signedIn, testApi } from '../../tests/support/api.ts'
 import { sqliteDatabase } from '../../tests/support/database.ts'
 import type { SqlExecutor, SqlValue } from '../database/port.ts'
 
-/** Account list queries that together cover every way the database can find the rows. */
+/** Queries that cover every combination of filter and sort order. */
 const questions = [
   '',
   'sort=createdAt',
@@ -45,7 +45,7 @@ test.for(questions)('the list uses an index: %s', async (query) => {
   )
   const steps = plan.map(({ detail }) => detail)
   expect(steps.length).toBeGreaterThan(0)
-  // An ordered index scan reads only one page of entries; a table scan reads all accounts.
+  // A page of the list must not read the whole table: the query plan may scan an index, but not `users`.
   expect(steps.filter((step) => /^SCAN users(?! USING (COVERING )?INDEX)/.test(step))).toEqual([])
   if (!/search|role=admin/.test(query))
     expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])

@@ -37,27 +37,27 @@ describe('no double payment', () => {
       api.advance(2 * 60_000)
       expect(await begin(ada, planId)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
       expect(api.double.checkouts.size).toBe(1)
-      // The first query already returns the new subscription.
+      // The subscription is active as soon as the checkout is complete, without waiting for an event.
       expect(await ada.browser.get('/api/v1/billing/subscription')).toMatchObject({
         body: { subscription: { status: api.double.subscriptions.get(id)?.status, entitled: true } },
       })
     },
   )
 
-  test('does not sell again after a completed checkout whose subscription does not exist yet', async () => {
+  test('refuses a second checkout while the subscription of a completed one is still being created', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     turn(api, ada.sessionId, { status: 'complete', payment_status: 'unpaid' })
     expect(await begin(ada, 'year')).toMatchObject({ status: 409 })
   })
 
-  test('when two plans are chosen one after the other, only the last can be paid for', async () => {
+  test('when two plans are chosen in turn, only the last can be paid for', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     const other = await begin(ada, 'year')
     expect(api.double.checkouts.get(ada.sessionId)?.status).toBe('expired')
     expect(api.double.checkouts.get(other.body.sessionId)?.status).toBe('open')
-    // Returning to the first plan within the same minute opens a new checkout, not the expired one.
+    // Choosing the first plan again within a minute opens a new checkout, not the expired one.
     const again = await begin(ada, 'student')
     expect(api.double.checkouts.get(again.body.sessionId)?.status).toBe('open')
     expect([...api.double.checkouts.values()].filter(({ status }) => status === 'open')).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('no double payment', () => {
   test('when two plans are chosen simultaneously, only one can be paid for', async () => {
     const api = await payingApi()
     const ada = await signedIn(api)
-    // Create the customer first, so the race is only about the checkouts.
+    // Create the customer first, so that the simultaneous calls only create checkouts.
     await begin(ada, 'student')
     await Promise.all([begin(ada, 'student'), begin(ada, 'year'), begin(ada, 'student'), begin(ada, 'year')])
     const open = [...api.double.checkouts.values()].filter(({ status }) => status === 'open')
@@ -74,10 +74,10 @@ describe('no double payment', () => {
     expect(await begin(ada, 'year')).toMatchObject({ status: 201 })
   })
 
-  test('does not sell again if the earlier checkout is paid while it is being expired', async () => {
+  test('refuses a second checkout if the first is paid while it is being expired', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
-    // The payment arrives between the status check and the expiration.
+    // Pay after the status check but before the expiration.
     api.double.paysBeforeExpiring = (id) => pay(api, ada.customer, id)
     expect(await begin(ada, 'year')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
     expect([...api.double.checkouts.values()].filter(({ status }) => status === 'open')).toEqual([])
@@ -138,7 +138,7 @@ describe('checkout status', () => {
     expect(await ada.browser.get(address(ada.sessionId))).toMatchObject({
       body: { paymentStatus: 'paid', subscription: { status: 'active', entitled: true } },
     })
-    // The provider was queried directly, so the user doesn't wait for the event.
+    // The call asks the provider, so it doesn't have to wait for the event.
     expect(await ada.browser.get('/api/v1/billing/subscription')).toMatchObject({
       body: { subscription: { status: 'active', entitled: true } },
     })
@@ -204,7 +204,7 @@ describe('a customer that was deleted at the provider', () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     api.double.customers.delete(ada.customer)
-    // The earlier checkout is still open, but it can no longer be paid.
+    // Deleting the customer means that the earlier checkout can't be paid, so a new one is opened.
     const opened = await begin(ada, planId)
     expect(opened).toMatchObject({ status: 201 })
     const now = await customerOf(api, ada.user.id)
@@ -214,7 +214,7 @@ describe('a customer that was deleted at the provider', () => {
     expect(api.double.checkouts.get(ada.sessionId)?.status).toBe('expired')
   })
 
-  test('has no portal, and the provider is not queried again', async () => {
+  test('has no portal, and the provider is asked only once', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     api.double.customers.delete(ada.customer)

@@ -93,13 +93,13 @@ export function mountCheckout(server: ApiServer, deps: BillingDeps): void {
   })
 }
 
-/** Returns the status of a checkout; an unknown status counts as open. */
+/** Returns the status of a checkout. A status that this version doesn't know counts as open. */
 function checkoutStatusOf({ status: told }: Stripe.Checkout.Session): 'open' | 'complete' | 'expired' {
   if (told === 'complete') return 'complete'
   return told === 'expired' ? 'expired' : 'open'
 }
 
-/** Returns the payment status of a checkout. The provider may add values; an unknown one counts as unpaid. */
+/** Returns the payment status of a checkout. A status that this version doesn't know counts as unpaid. */
 function paymentStatusOf({
   payment_status: told,
 }: Stripe.Checkout.Session): 'paid' | 'unpaid' | 'no_payment_required' {
@@ -113,7 +113,7 @@ function receiptUrlOf({ payment_status: told, invoice }: Stripe.Checkout.Session
   return invoice.hosted_invoice_url ?? null
 }
 
-/** True for a connection failure or a timeout. */
+/** Returns true for a connection failure or a timeout. */
 function isSilence(error: unknown): boolean {
   return error instanceof Error && 'type' in error && error.type === 'StripeConnectionError'
 }

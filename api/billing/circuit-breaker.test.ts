@@ -36,7 +36,7 @@ test('opens for half a minute after three calls without a response', async () =>
   expect(await ask('answers')).toBe('answer')
 })
 
-test('after half a minute, lets one call through and rejects the others until that call completes', async () => {
+test('after half a minute, lets one call through and rejects the others until it completes', async () => {
   const { clock, ask, asked } = scene()
   for (let n = 0; n < 3; n += 1) await ask('silent')
   clock.now = 30_000
@@ -56,7 +56,7 @@ test('counts a refusal as a response', async () => {
   expect(await ask('answers')).toBe('answer')
 })
 
-test('fails within eight seconds, regardless of the number of calls (REL-14)', async () => {
+test('fails within eight seconds, no matter how many calls are made (REL-14)', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const breaker = createCircuitBreaker(() => Date.now())

@@ -17,9 +17,9 @@ export class CircuitOpen extends Error {
 /** Fails fast while a service is not responding. */
 export interface CircuitBreaker {
   /**
-   * Runs `question`, or throws CircuitOpen if the last calls got no response; after the pause, one call goes through as
-   * a trial. `isSilence` returns true for an error that means that the service did not respond. A call that exceeds the
-   * timeout counts as unanswered, but isn't aborted.
+   * Runs `question`, or throws CircuitOpen if the last calls got no response. After a pause, one call is let through as
+   * a test. `isSilence` returns true for errors which mean that the service did not respond. A call that exceeds the
+   * timeout counts as a failure but isn't aborted.
    */
   ask<T>(question: () => Promise<T>, isSilence: (error: unknown) => boolean): Promise<T>
 }
@@ -33,7 +33,7 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
     async ask(question, isSilence) {
       if (failures >= FAILURES) {
         if (now() < closedUntil) throw new CircuitOpen('Not called: recent calls got no response')
-        // One call goes through as a trial; the others are refused until it completes.
+        // Let one call through as a test, and refuse the others until it completes.
         closedUntil = now() + PAUSE
       }
       try {
@@ -59,7 +59,7 @@ async function answerInTime<T>(answer: Promise<T>): Promise<T> {
     return await Promise.race([answer, late.promise])
   } finally {
     clearTimeout(timer)
-    // Ignore a late rejection.
+    // After a timeout, nothing awaits the call, so ignore its rejection.
     answer.catch(() => undefined)
   }
 }

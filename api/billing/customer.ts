@@ -38,8 +38,8 @@ export async function findUserByCustomer(
 }
 
 /**
- * Returns the user's customer id, creating the customer if needed (one per user). `after` is the id of an earlier
- * customer that the provider no longer knows.
+ * Returns the user's customer id, and creates the customer if needed. `after` is the id of an earlier customer that the
+ * provider has deleted.
  */
 export async function ensureCustomer(
   { database, now }: BillingDeps,
@@ -51,8 +51,8 @@ export async function ensureCustomer(
   if (known !== undefined) return known
   const customer = await stripe.customers.create(
     { email, metadata: { userId: id } },
-    // The provider replays its response to an idempotency key for a day. The key varies, so that the replayed response
-    // is never about a customer that has been deleted in the meantime.
+    // The provider repeats its response to an idempotency key for a day. The key contains the minute and the earlier
+    // customer's id, so that the repeated response can't be about a deleted customer.
     { idempotencyKey: `customer-${id}-${Math.floor(now() / MINUTE)}-${after}` },
   )
   await database.write((tx) => saveCustomer(tx, id, customer.id, now()))
@@ -78,8 +78,8 @@ export async function deleteCustomer(tx: SqlExecutor, customerId: string): Promi
 }
 
 /**
- * Deletes a customer that was deleted at the provider, and marks their subscriptions for a refresh, as if the event
- * `eventId` had named each of them. Runs in the transaction that stores the event.
+ * Deletes a customer that was deleted at the provider, and schedules a refresh of their subscriptions, as if the event
+ * `eventId` were about each of them. Runs in the transaction that stores the event.
  */
 export async function handleCustomerDeleted(
   tx: SqlExecutor,

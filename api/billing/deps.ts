@@ -12,7 +12,7 @@ export interface PricedPlan extends Plan {
 /** The configured payment provider. */
 export interface PaymentProvider {
   readonly stripe: Stripe
-  /** Sent to browsers; the secret key is inside `stripe`. */
+  /** Sent to browsers. The secret key is inside `stripe`. */
   readonly publishableKey: string
   /** Secret that verifies the provider's events. */
   readonly webhookSecret: string
@@ -26,17 +26,15 @@ export interface BillingDeps {
   readonly now: () => number
   readonly appUrl: string
   readonly limiter: RateLimiter
-  /** Absent if no payment provider is set up: every call then fails. */
+  /** Absent if no payment provider is configured. Every call then fails. */
   readonly payment: PaymentProvider | undefined
   /** Notifies the billing worker of new events. */
   readonly wakeBillingWorker: () => void
 }
 
-/** Dependencies of the background jobs. */
 export interface BillingJobDeps {
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly payment: PaymentProvider
-  /** Starts other kinds of jobs, by name. */
   readonly wake: (...jobs: readonly string[]) => void
 }

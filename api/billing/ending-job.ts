@@ -4,7 +4,10 @@ import type { BillingJobDeps } from './deps.ts'
 import { isResourceMissing } from './stripe-objects.ts'
 import { billingEndings } from './tables.ts'
 
-/** Ends the subscriptions of deleted accounts. Retries forever: otherwise the user would keep being charged. */
+/**
+ * Creates the job that ends the subscriptions of deleted accounts. It retries forever, because the provider would
+ * continue to charge the user.
+ */
 export function createEndingJob({ payment }: Pick<BillingJobDeps, 'payment'>): JobKind {
   return {
     name: 'billing-ending',

@@ -91,7 +91,7 @@ describe('provider events', () => {
     async (time) => {
       const api = await payingApi()
       const body = JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object: {} } })
-      // The provider’s library reads the last timestamp and checks the signature against it.
+      // The signature is valid for the last timestamp only, because the provider's library uses the last one.
       const read = Number.parseInt(time.split('t=').at(-1) ?? '', 10)
       const mac = createHmac('sha256', WEBHOOK_SECRET).update(`${read}.${body}`).digest('hex')
       const headers = { 'stripe-signature': `t=${time},v1=${mac}`, 'content-type': 'application/json' }
@@ -147,7 +147,7 @@ describe('provider events', () => {
       }))
       const deliveries = shuffled([...events, ...events, ...events], random)
       for (const [index, { id, about }] of deliveries.entries()) {
-        // The provider's state keeps changing while its events arrive.
+        // The subscription keeps changing at the provider while its events arrive.
         if (index < 2500)
           change(api, about, statuses[Math.floor(random() * statuses.length)] ?? 'active', index)
         const answer = await deliver(api, 'customer.subscription.updated', { id: about }, { id })

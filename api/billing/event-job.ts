@@ -12,14 +12,12 @@ import { scheduleEnding } from './on-account-deletion.ts'
 import { isSubscriptionRunning, saveSubscription } from './subscription.ts'
 import { billingEvents, billingSubscriptions } from './tables.ts'
 
-/**
- * Time after which a refresh is abandoned, in milliseconds; the provider retries events for the same length of time.
- */
+/** Time after which a refresh is abandoned, in milliseconds. The provider retries its events for as long. */
 const GIVEN_UP_AFTER = 3 * 24 * 3_600_000
 
 /**
- * Refreshes every subscription that an event names. Stores only the provider's current state, so events may arrive in
- * any order and more than once.
+ * Creates the job that refreshes the subscriptions named in events. It stores the provider's current state, so events
+ * may arrive in any order and more than once.
  */
 export function createEventJob({ now, payment, wake }: BillingJobDeps): JobKind {
   return {
@@ -31,7 +29,7 @@ export function createEventJob({ now, payment, wake }: BillingJobDeps): JobKind 
       waiting: and(isNull(billingEvents.doneAt), isNull(billingEvents.givenUpAt)),
       tries: billingEvents.tries,
       lastError: billingEvents.lastError,
-      // No `doneAt` here: `write` marks every event that the query covered as done, whether or not it was claimed.
+      // `doneAt` is not set because `write` marks all events of the subscription as done, not only the claimed one.
       giveUp: {
         at: billingEvents.givenUpAt,
         createdAt: billingEvents.receivedAt,
@@ -47,8 +45,7 @@ export function createEventJob({ now, payment, wake }: BillingJobDeps): JobKind 
             await saveSubscription(tx, userId, told, askedAt)
             await enqueueOutcomeMail(tx, userId, { subscriptionId: id, askedAt }, now())
           }
-          // We created this subscription, but its account no longer exists. A subscription without our metadata belongs
-          // to another product.
+          // The metadata shows that we created this subscription, but its account no longer exists.
           else if (told.metadata['userId'] !== undefined) await scheduleEnding(tx, id, now())
           await settleAnswered.run(tx, { id, askedAt, now: now() })
         },
@@ -59,7 +56,7 @@ export function createEventJob({ now, payment, wake }: BillingJobDeps): JobKind 
   }
 }
 
-/** Matches the subscription's events that were received before the provider was queried. */
+/** Matches the subscription's events that arrived before the provider was asked. */
 const isAnswered = and(
   eq(billingEvents.subscriptionId, sql.placeholder('id')),
   isNull(billingEvents.doneAt),
@@ -76,8 +73,8 @@ const settleAnswered = prepareOnce((db) =>
 )
 
 /**
- * Finds the owner of a subscription: the owner of its customer, the last known owner, or the user named in our
- * metadata, if the account exists. A restored database may lack customers and payments created after its backup.
+ * Finds the owner of a subscription: the owner of its customer, the last known owner, or the user in our metadata. The
+ * account must exist. After a restore, customers and payments created since the backup are missing.
  */
 async function findSubscriptionOwner(
   tx: SqlExecutor,
@@ -94,12 +91,12 @@ async function findSubscriptionOwner(
     .get()
   const marked = told.metadata['userId'] ?? ''
   const owner = subscription?.userId ?? ((await isPersonThere(tx, marked)) ? marked : undefined)
-  // An ended subscription may mean that the customer was deleted, so don't store the customer.
+  // Don't restore the customer for an ended subscription, because the customer may have been deleted.
   if (owner !== undefined && isSubscriptionRunning(told)) await saveCustomer(tx, owner, customer, now)
   return owner
 }
 
-/** Emails the user once when a delayed payment settles. */
+/** Emails the user once after a delayed payment succeeds or fails. */
 async function enqueueOutcomeMail(
   tx: SqlExecutor,
   userId: string,

@@ -10,7 +10,7 @@ export async function endUserSubscriptions(tx: SqlExecutor, userId: string, now:
     await scheduleEnding(tx, id, now)
 }
 
-/** Schedules the end of a subscription without an account; the worker carries it out. */
+/** Schedules the end of a subscription whose account was deleted. */
 export async function scheduleEnding(tx: SqlExecutor, subscriptionId: string, now: number): Promise<void> {
   await drizzleOn(tx)
     .insert(billingEndings)

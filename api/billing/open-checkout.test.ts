@@ -6,7 +6,7 @@ import { plans } from '../../tests/support/plans.ts'
 import { seedFlags } from '../identity/flag.ts'
 
 describe('opening a checkout', () => {
-  test('opens a checkout for the plan with everything the provider needs and nothing the client chose', async () => {
+  test('opens a checkout with the server’s price and user, ignoring anything the client adds', async () => {
     const api = await payingApi()
     const { browser, user } = await signedIn(api)
     const answer = await browser.post('/api/v1/billing/checkout-session', {
@@ -134,7 +134,7 @@ describe('the status of a checkout', () => {
     expect(answer).toMatchObject({ status: 200, body: told })
   })
 
-  test('is visible only to its user, and completing a checkout alone grants no access', async () => {
+  test('is visible only to its user, and a completed checkout alone grants no access', async () => {
     const api = await payingApi()
     const { browser, sessionId } = await subscriber(api)
     const other = await signedIn(api, 'grace@example.org')

@@ -12,15 +12,18 @@ import { billingCheckouts } from './tables.ts'
 type CheckoutSession = Stripe.Checkout.Session
 
 const HOUR = 3_600_000
-/** The provider keeps a checkout open for a day; replace it a little earlier. */
+/** How long a checkout is reused. The provider closes a checkout after a day. */
 const REUSED = 23 * HOUR
-/** How long a checkout matters: the day it is open, plus up to one more day until its subscription is refreshed. */
+/**
+ * How long a checkout must be taken into account: the day it is open, and up to a day until its subscription has been
+ * refreshed.
+ */
 const MATTERS = 48 * HOUR
 
 /**
  * Returns the checkout in which a user can pay for a plan: the last one if it is open and for that plan, otherwise a
- * new one. Only one is open at a time, so that a user can't pay in two windows. Fails with CONFLICT if the user has
- * already paid, even if the provider's event hasn't arrived. Rejects with the provider's error.
+ * new one. Only one is open at a time, so that a user can't pay twice. Fails with CONFLICT if the user has already
+ * paid, even if the provider's event hasn't arrived yet. Rejects with the provider's error.
  */
 export async function openCheckout(
   deps: BillingDeps,
@@ -47,7 +50,7 @@ export async function openCheckout(
   if (refused !== undefined) return refused
 
   const session = await createCheckout(deps, payment, plan, user)
-  // If two requests raced, the later one expires the other's open checkout.
+  // Two requests may have opened a checkout at the same time. The later one closes the other's.
   const meanwhile = await database.write(async (tx) => {
     const db = drizzleOn(tx)
     await db
@@ -64,7 +67,7 @@ export async function openCheckout(
   return late ?? session
 }
 
-/** Returns a condition for a user's checkouts that aren't known to have ended and are recent enough to matter. */
+/** Returns a condition for a user's recent checkouts that may still be open or paid. */
 function mayMatter(userId: string, now: number): SQL | undefined {
   return and(
     eq(billingCheckouts.userId, userId),
@@ -100,7 +103,7 @@ async function closeCheckout(
   const session = found?.status === 'open' ? await expireCheckout(stripe, id) : found
   if (session?.status === 'complete') {
     const { subscription } = session
-    // The checkout is complete, but its subscription doesn't exist yet.
+    // The checkout is complete, but the provider has not created its subscription yet.
     if (subscription === null || typeof subscription === 'string') return failPaymentPending()
     await saveOwnSubscription(deps, userId, subscription, askedAt)
     if (isSubscriptionRunning(subscription)) return failAlreadyPaid()
@@ -125,7 +128,7 @@ function failPaymentPending(): RequestFailure {
   })
 }
 
-/** True if the checkout's customer was deleted at the provider, so the checkout can't be paid. */
+/** Returns true if the checkout can't be paid because its customer was deleted at the provider. */
 function isCustomerDeleted({ customer }: CheckoutSession): boolean {
   return typeof customer === 'object' && customer?.deleted === true
 }
@@ -140,7 +143,7 @@ async function retrieveCheckout(stripe: Stripe, id: string): Promise<CheckoutSes
   }
 }
 
-/** Expires a checkout and returns it; returns it as is if it has already ended. */
+/** Expires a checkout. Returns it unchanged if it has already ended. */
 async function expireCheckout(stripe: Stripe, id: string): Promise<CheckoutSession | undefined> {
   try {
     return await stripe.checkout.sessions.expire(id)
@@ -151,7 +154,7 @@ async function expireCheckout(stripe: Stripe, id: string): Promise<CheckoutSessi
   }
 }
 
-/** Creates a checkout. Replaces a customer that was deleted at the provider. */
+/** Creates a checkout. If the customer was deleted at the provider, creates a new customer first. */
 async function createCheckout(
   deps: BillingDeps,
   { stripe }: PaymentProvider,
@@ -191,12 +194,13 @@ async function createCheckoutFor(
       customer,
       client_reference_id: userId,
       line_items: [{ price: plan.priceId, quantity: 1 }],
-      // The provider replaces the placeholder in braces.
+      // The provider replaces the placeholder in braces with the id of the checkout.
       return_url: `${appUrl}/client/return?session_id={CHECKOUT_SESSION_ID}`,
       metadata,
       subscription_data: { metadata },
     },
-    // A double click or a retried request opens only one checkout and never returns an expired one.
+    // A double click or a retried request gets the same checkout. The key contains the minute, so an expired checkout
+    // is never returned.
     {
       idempotencyKey: `checkout-${userId}-${plan.id}-${customer}-${begun}-${Math.floor(now() / 60_000)}`,
     },

@@ -15,7 +15,7 @@ import { findUserSubscriptions } from './subscription.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Starts the job as a restarted server would, with nothing left in memory. */
+/** Starts the job with empty memory, as a restarted server would. */
 function startAgain(api: Paying) {
   const jobs = startJobRunner({ ...api, log: quietLog }, [createReconcileJob(api)])
   onTestFinished(() => jobs.stop())
@@ -30,7 +30,7 @@ function asked({ double }: Paying, customer: string): number {
   ).length
 }
 
-test('reconciles every customer once a day, even if no server ever runs for a whole day between restarts', async () => {
+test('reconciles every customer once a day, even if the server restarts more often', async () => {
   const api = await payingApi()
   const { customer, user } = await subscriber(api)
   const id = subscribe(api, customer)
@@ -50,7 +50,7 @@ test('reconciles every customer once a day, even if no server ever runs for a wh
   await expect.poll(() => asked(api, customer)).toBe(2)
 })
 
-test('a customer that cannot be queried does not block the others and is retried within the day', async () => {
+test('a customer that cannot be read does not block the others and is retried within the day', async () => {
   const api = await payingApi()
   const people: Awaited<ReturnType<typeof subscriber>>[] = []
   for (const name of ['a', 'b', 'c']) people.push(await subscriber(api, `${name}@example.org`))
@@ -74,7 +74,7 @@ test('keeps a running subscription after a restore from a backup that lacks it',
   const api = await payingApi()
   const { browser, customer, user } = await subscriber(api)
   const id = subscribe(api, customer, { metadata: { userId: user.id, planId: 'student' } })
-  // The backup predates the first checkout.
+  // Simulate a backup made before the first checkout.
   await api.database.write(async (tx) => {
     await tx.run('DELETE FROM billing_customers')
     await tx.run('DELETE FROM billing_checkouts')

@@ -7,8 +7,9 @@ import { saveSubscription } from './subscription.ts'
 import { billingCustomers } from './tables.ts'
 
 /**
- * Queries the provider once a day for the subscriptions of every customer, to catch changes that no event reported. The
- * due time is stored with each customer, so neither a restart nor a customer whose query fails delays the others.
+ * Creates the job that asks the provider once a day for the subscriptions of every customer, to find changes that no
+ * event reported. The due time is stored with each customer, so a restart or a failing customer doesn't delay the
+ * others.
  */
 export function createReconcileJob({ payment }: Pick<BillingJobDeps, 'payment'>): JobKind {
   return {

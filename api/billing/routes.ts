@@ -16,7 +16,7 @@ export function mountBilling(server: ApiServer, deps: BillingDeps): void {
   })
 
   mountEndpoint(server, billing.plans, async () => ({
-    // The contract omits the price id, so the response does too.
+    // The contract doesn't include the price id.
     plans: [...(payment?.plans ?? [])],
   }))
 

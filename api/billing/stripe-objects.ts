@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** Returns the id of the subscription to refresh after an event; undefined if the event doesn't change any. */
+/** Returns the id of the subscription to refresh after an event; undefined if the event doesn't affect one. */
 export function subscriptionIdOf(event: Stripe.Event): string | undefined {
   switch (event.type) {
     case 'customer.subscription.created':
@@ -33,8 +33,8 @@ export function referenceIdOf(
 }
 
 /**
- * True if the provider no longer knows a resource. With `param`, true only if it is the resource that the request named
- * in that parameter.
+ * Returns true if the provider no longer knows a resource. With `param`, the resource must be the one given in that
+ * request parameter.
  */
 export function isResourceMissing(error: unknown, param?: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'resource_missing') return false

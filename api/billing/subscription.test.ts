@@ -5,7 +5,7 @@ import { deliver, settled, subscribe, subscriber } from '../../tests/support/pay
 const DAY = 86_400_000
 
 describe('entitlement', () => {
-  test('lasts for seven days after a payment is past due, and no longer', async () => {
+  test('lasts for exactly seven days after a payment is past due', async () => {
     const api = await payingApi()
     const { customer, browser } = await subscriber(api)
     const id = subscribe(api, customer, { status: 'past_due' })

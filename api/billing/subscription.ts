@@ -8,7 +8,7 @@ import type { PricedPlan } from './deps.ts'
 import { billingSubscriptions } from './tables.ts'
 
 const DAY = 86_400_000
-/** How long an unpaid subscription keeps its entitlement (contract 9.3), in milliseconds. */
+/** How long a subscription with a past due payment stays entitled (contract 9.3), in milliseconds. */
 const GRACE = 7 * DAY
 
 const { askedAt: _askedAt, ...subscriptionColumns } = getTableColumns(billingSubscriptions)
@@ -28,7 +28,7 @@ export async function findUserSubscriptions(
     .orderBy(desc(billingSubscriptions.createdAt), billingSubscriptions.id)
 }
 
-/** True while a subscription grants access: active, trialing, or past due within the grace period. */
+/** Returns true while a subscription grants access: active, trialing, or past due within the grace period. */
 function isEntitledNow({ status, pastDueSince }: SubscriptionRecord, now: number): boolean {
   if (status === 'past_due') return pastDueSince !== null && now < pastDueSince + GRACE
   return status === 'active' || status === 'trialing'
@@ -36,7 +36,7 @@ function isEntitledNow({ status, pastDueSince }: SubscriptionRecord, now: number
 
 const over: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired'])
 
-/** True while the provider may still charge for a subscription. */
+/** Returns true while the provider may still charge for a subscription. */
 export function isSubscriptionRunning({ status }: { readonly status: string }): boolean {
   return !over.has(status)
 }
@@ -64,10 +64,7 @@ export function toSubscription(
   }
 }
 
-/**
- * Replaces the stored state with the state from a later query; `pastDueSince` keeps its first value while the
- * subscription stays past due.
- */
+/** Replaces the stored state. `pastDueSince` keeps its first value while the subscription stays past due. */
 const upsertSubscription = prepareOnce((db) => {
   const { priceId, status, currentPeriodEnd, cancelAtPeriodEnd, pastDueSince, askedAt } = billingSubscriptions
   const later = excluded(pastDueSince)
@@ -99,8 +96,8 @@ const upsertSubscription = prepareOnce((db) => {
 })
 
 /**
- * Stores the provider's response to a query made at `askedAt` (epoch milliseconds). Ignores a response older than the
- * stored one, so responses may arrive in any order.
+ * Stores the provider's response to a query made at `askedAt` (epoch milliseconds). Ignores a response that is older
+ * than the stored one, because responses can arrive in any order.
  */
 export async function saveSubscription(
   tx: SqlExecutor,
@@ -114,7 +111,7 @@ export async function saveSubscription(
     userId,
     priceId: item?.price.id ?? null,
     status: told.status,
-    // Since 2025, billing periods belong to a subscription's items; all of our items share one period.
+    // All items of our subscriptions have the same billing period, so read it from the first one.
     currentPeriodEnd: item === undefined ? null : item.current_period_end * 1000,
     cancelAtPeriodEnd: told.cancel_at_period_end,
     pastDueSince: told.status === 'past_due' ? askedAt : null,
@@ -124,8 +121,8 @@ export async function saveSubscription(
 }
 
 /**
- * Stores the provider's response to a query made at `askedAt` about the user's own checkout, and returns it, or
- * undefined if the account no longer exists.
+ * Stores and returns the subscription of the user's own checkout, as received from the provider at `askedAt` (epoch
+ * milliseconds). Returns undefined if the account no longer exists.
  */
 export async function saveOwnSubscription(
   { database }: { readonly database: Database },
@@ -134,7 +131,7 @@ export async function saveOwnSubscription(
   askedAt: number,
 ): Promise<SubscriptionRecord | undefined> {
   const known = (await findUserSubscriptions(database.read, userId)).find(({ id }) => id === told.id)
-  // The status is polled every other second while the user waits, so don't write unchanged state.
+  // The browser polls the status while the user waits, so write only changes.
   if (known?.status === told.status) return known
   return database.write(async (tx) => {
     if (!(await isPersonThere(tx, userId))) return undefined

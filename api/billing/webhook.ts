@@ -28,8 +28,8 @@ const insertEvent = prepareOnce((db) =>
 )
 
 /**
- * POST /api/v1/billing/webhook: receives the provider's events. Stores each event once, no matter how many times it is
- * delivered, before acknowledging it; event-job.ts processes it afterward.
+ * POST /api/v1/billing/webhook: receives the provider's events. Each event is stored once before it is acknowledged,
+ * even if it is delivered several times. event-job.ts processes it later.
  */
 export function mountWebhook(
   server: ApiServer,
@@ -64,7 +64,7 @@ export function mountWebhook(
   })
 }
 
-/** Logs a dispute, because someone has to respond to it at the provider within days. */
+/** Logs a dispute, because the operator must respond to it within days. */
 function logDispute(log: BillingDeps['log'], event: Stripe.Event): void {
   if (event.type !== 'charge.dispute.created' && event.type !== 'charge.dispute.closed') return
   const { id, charge, reason, status } = event.data.object
@@ -75,7 +75,7 @@ function logDispute(log: BillingDeps['log'], event: Stripe.Event): void {
   log.warn({ dispute: id, kind: event.type, charge: referenceIdOf(charge), reason, status }, words)
 }
 
-/** The parts of an event that are read for every event type. */
+/** The properties that every event type has. */
 const EventShape = z.looseObject({
   id: z.string(),
   type: z.string(),
@@ -84,13 +84,13 @@ const EventShape = z.looseObject({
 
 const isAbsentOrText = (value: unknown): boolean => value === undefined || typeof value === 'string'
 
-/** Returns the event if its signature is valid and at most five minutes old, and if it has the shape of an event. */
+/** Returns the event if its shape and signature are valid and it is at most five minutes old. */
 async function verifyEvent(
   { stripe, webhookSecret }: PaymentProvider,
   body: Uint8Array,
   signature: string | undefined,
 ): Promise<Stripe.Event | undefined> {
-  // The library treats a timestamp that isn't a number as recent.
+  // The provider's library accepts a timestamp that isn't a number, so check it first.
   if (signature === undefined || !hasOneTime(signature)) return undefined
   try {
     const event = await stripe.webhooks.constructEventAsync(Buffer.from(body), signature, webhookSecret)
@@ -103,13 +103,13 @@ async function verifyEvent(
   }
 }
 
-/** True if the header `t=…,v1=…` has exactly one timestamp, in whole seconds. */
+/** Returns true if the header `t=…,v1=…` has exactly one timestamp, in whole seconds. */
 function hasOneTime(signature: string): boolean {
   const times = signature.split(',').filter((item) => item.split('=')[0] === 't')
   return times.length === 1 && /^t=\d{1,12}$/.test(times[0] ?? '')
 }
 
-/** Counts open disputes. Events arrive in any order, so the closing event may come first. */
+/** Counts open disputes. Handles events in any order: the closing event may arrive first. */
 export async function countOpenDisputes(database: SqlExecutor): Promise<number> {
   const db = drizzleOn(database)
   const opened = await db.$count(billingEvents, eq(billingEvents.kind, 'charge.dispute.created'))

@@ -20,20 +20,23 @@ export interface LookupLoopDeps {
   readonly log: ServerLog
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Limits of the account; defaults to those of a free account. */
+  /** Limits of the server's account at the service. Defaults to those of a free account. */
   readonly limits?: LookupLimits | undefined
-  /** How long to collect citations before a request is sent, and the request timeout, in milliseconds. */
+  /**
+   * `gather` is how long to collect citations before a request is sent; `patience` is the request timeout. Both are in
+   * milliseconds.
+   */
   readonly gather?: number
   readonly patience?: number
 }
 
-/** Batches lookups that arrive at about the same time. */
+/** How long to collect citations, so that lookups which arrive together share a request. */
 const GATHER = 400
 const PATIENCE = 30_000
-/** How long a claim on a request lasts if its server dies. */
+/** How long a server that claimed a request may take. Another server can claim it afterward. */
 const CLAIM = 60_000
 
-/** Sends the queued citations in requests of the maximum size, no earlier than the limits allow. */
+/** Starts the loop that sends queued citations, as many per request and as early as the limits allow. */
 export function createLookupLoop({
   database,
   ask,
@@ -79,7 +82,7 @@ export function createLookupLoop({
       if (response.kind === 'throttled') return { end: response, reading: nothing }
       return { end: { kind: 'answer', citations }, reading: readAnswer(question, response.body) }
     } catch (error) {
-      // The error may also be an unreadable response, which says nothing about any citation.
+      // The response may also be unreadable. In both cases, no citation has been answered.
       log.warn({ error }, 'the citation lookup did not respond')
       return { end: { kind: 'silent' }, reading: nothing }
     }

@@ -5,14 +5,12 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Limits of an account at the service. */
 export interface LookupLimits {
-  /** Maximum number of requests in each time span (`span` in milliseconds). Has at least one entry. */
   readonly requests: readonly { readonly count: number; readonly span: number }[]
   readonly citationsAMinute: number
 }
 
-/** Limits of a free account, minus one request a minute as a reserve. */
+/** Limits of a free account. One request a minute is left unused as a reserve. */
 export const FREE_LIMITS: LookupLimits = {
   requests: [
     { count: 4, span: MINUTE },
@@ -38,25 +36,21 @@ export function readRequestLimits(text: string): LookupLimits['requests'] | unde
 
 /** Minimum interval between two requests. */
 const LEAST = SECOND
-/**
- * Pause after a failure, doubled after each consecutive one. `LONGEST_PAUSE` is also the interval at which a service
- * that stays down is retried.
- */
+/** Pause after the first failure. It doubles after each consecutive failure, up to `LONGEST_PAUSE`. */
 const FIRST_PAUSE = 30 * SECOND
 const LONGEST_PAUSE = 15 * MINUTE
-/** How long to pause if the service doesn't say when to retry, and if it rejects our token. */
+/** Pause if the service limits our requests without saying when to retry, and pause if it rejects our token. */
 const THROTTLED = 5 * MINUTE
 const REFUSED = HOUR
-/** Cap on the wait that the service asks for. */
+/** Maximum wait that the service can impose. */
 const LONGEST_WAIT = DAY
 
-/** Outcome of a request. */
 export type RequestEnd =
   | { readonly kind: 'answer'; readonly citations: number }
   | { readonly kind: 'throttled'; readonly until: number | undefined }
   | { readonly kind: 'refused' | 'silent' }
 
-/** Returns when the service may be called next, after a request sent now. */
+/** Returns when the next request may be sent, after a request that ended at `now`. */
 export function paceAfter(
   before: LookupPace,
   end: RequestEnd,
@@ -68,8 +62,8 @@ export function paceAfter(
   const usual = nextByLimits(sent, now, limits)
   switch (end.kind) {
     case 'answer': {
-      // At 60 citations a minute, each citation takes up one second: after a request with 250, the service refuses the
-      // next one for just over four minutes.
+      // At 60 citations a minute, each citation takes one second, so a request with 250 citations delays the next one
+      // by more than four minutes.
       const paid = now + (end.citations * MINUTE) / limits.citationsAMinute
       return { sent, failures: 0, reason: 'queued', nextAt: Math.max(usual, paid) }
     }
@@ -87,7 +81,7 @@ export function paceAfter(
   }
 }
 
-/** Returns the earliest time at which another request stays within every limit; per-minute limits are spread evenly. */
+/** Returns the earliest time at which another request stays within every limit. Per-minute limits are spread evenly. */
 function nextByLimits(sent: readonly number[], now: number, { requests }: LookupLimits): number {
   const free = requests.map(({ count, span }) => {
     const oldest = sent.at(-count)

@@ -8,8 +8,8 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /**
- * How long an answer stays valid, in milliseconds. A listed case stays listed, an unlisted one may be added later, and
- * a citation that the service couldn't read is retried soon.
+ * How long an answer stays valid, in milliseconds, by its state. A listed case remains listed, but an unlisted one may
+ * be added later.
  */
 const AGES: Readonly<Record<LookupAnswer['state'], number>> = {
   listed: 365 * DAY,
@@ -17,18 +17,18 @@ const AGES: Readonly<Record<LookupAnswer['state'], number>> = {
   absent: 30 * DAY,
   unread: DAY,
 }
-/** Age after which a queued lookup is dropped. */
+/** Age at which a queued lookup is dropped. */
 const WISH_AGE = 14 * DAY
 /** Maximum number of queued citations per account. */
 const WISHES_MAX = 2_000
-/** Maximum for all accounts together: about a day's worth at the service's limits. */
+/** Maximum number of queued citations for all accounts, about as many as the service answers in a day. */
 const ALL_WISHES_MAX = 20_000
 
 const NAME = 'courtlistener'
 
 /**
- * Returns the valid answers for the given citations. Each carries only a date, because the exact time would reveal when
- * another user of this server asked.
+ * Returns the valid answers for the given citations. The time of each answer is rounded to a day, so that it doesn't
+ * reveal when another user asked.
  */
 export async function findAnswers(
   database: SqlExecutor,
@@ -44,13 +44,14 @@ export async function findAnswers(
     .map((row) => ({ ...row, askedAt: Math.min(now, endOfDay(row.askedAt)) }))
 }
 
-/** Returns the end of a day, in UTC. Rounding up makes devices keep the answer as long as the server does. */
+/** Returns the end of a day, in UTC. Devices can then keep the answer as long as the server does. */
 function endOfDay(at: number): number {
   return (Math.floor(at / DAY) + 1) * DAY - 1
 }
 
 /**
- * Queues citations for a user; a citation that is already queued keeps its place. Returns false if the queue is full.
+ * Queues citations for a user. A citation that is already queued keeps its position. Returns false if the queue is
+ * full.
  */
 export async function addWishes(
   tx: SqlExecutor,
@@ -69,7 +70,9 @@ export async function addWishes(
   return true
 }
 
-/** Returns the citations for the next request, taken from each account in turn, oldest first, without duplicates. */
+/**
+ * Returns the citations for the next request, oldest first. Takes one from each account in turn and removes duplicates.
+ */
 export async function findNextWishes(database: SqlExecutor, most: number): Promise<string[]> {
   const rows = await drizzleOn(database)
     .select({ userId: caseLookupWishes.userId, citation: caseLookupWishes.citation })
@@ -122,7 +125,7 @@ function* splitChunks<T>(values: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < values.length; from += ROWS_AT_ONCE) yield values.slice(from, from + ROWS_AT_ONCE)
 }
 
-/** The earliest time of the next call to the service, and the reason it isn't earlier. */
+/** The earliest time of the next request, and the reason for the wait. */
 export type LookupPace = Readonly<Omit<typeof caseLookupPace.$inferSelect, 'name'>>
 
 const START: LookupPace = { nextAt: 0, failures: 0, reason: 'queued', sent: [] }
@@ -136,7 +139,7 @@ export async function readPace(database: SqlExecutor): Promise<LookupPace> {
   return row ?? START
 }
 
-/** Claims the next request until `until`; returns false if it is too early or another server claimed it first. */
+/** Claims the next request until `until`. Returns false if it is too early or if another server has claimed it. */
 export async function claimRequest(tx: SqlExecutor, now: number, until: number): Promise<boolean> {
   const db = drizzleOn(tx)
   await db

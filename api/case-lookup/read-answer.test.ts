@@ -25,11 +25,11 @@ test.for([
   expect(stateOf(citation)).toBe(state)
 })
 
-test('for a page inside a case, returns the first page of the case', () => {
+test('returns the first page of the case for a page inside it', () => {
   expect(lookUp('129 Md. App. 598').answers[0]?.cases[0]?.begins).toBe('129 Md. App. 588')
 })
 
-test('requeues citations beyond the 250th, which get no answer', () => {
+test('queues citations beyond the 250th again', () => {
   const citations = Array.from({ length: 252 }, (_, at) => `${at + 1} U.S. 1`)
   const text = citations.join('; ')
   const places = citations.map((citation) => {
@@ -41,7 +41,7 @@ test('requeues citations beyond the 250th, which get no answer', () => {
   expect(again).toEqual(['251 U.S. 1', '252 U.S. 1'])
 })
 
-test('builds a request from citations and separators only, up to the service’s limits', () => {
+test('builds a request of citations and separators only, within the service’s limits', () => {
   const { text, places } = writeQuestion(Array.from({ length: 400 }, (_, at) => `${at + 1} F. Supp. 3d 12`))
   expect(places).toHaveLength(CITATIONS_MAX)
   expect(text.length).toBeLessThan(TEXT_MAX)
@@ -58,7 +58,7 @@ test.for<[what: string, body: unknown]>([
   expect(() => readAnswer(writeQuestion(['426 U.S. 67']), body)).toThrow()
 })
 
-test('gives no answer for a citation with an unknown status', () => {
+test('returns no answer for a citation with an unknown status', () => {
   const question = writeQuestion(['426 U.S. 67'])
   const [item] = answerText(question.text, known)
   expect(readAnswer(question, [{ ...item, status: 503 }])).toEqual({ answers: [], again: ['426 U.S. 67'] })

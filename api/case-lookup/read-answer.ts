@@ -52,14 +52,14 @@ const Answer = z.array(Item)
 type LookupItem = z.infer<typeof Item>
 type LookupCluster = z.infer<typeof Cluster>
 
-/** The answers in a response, and the citations left for another request. */
+/** The answers in a response, and the citations that must be sent again. */
 export interface LookupReading {
   readonly answers: readonly Omit<LookupAnswer, 'askedAt'>[]
-  /** Citations without an answer: beyond the limit of one request, or with an unknown status. */
+  /** Citations without an answer, because the request had too many or their status is unknown. */
   readonly again: readonly string[]
 }
 
-/** Reads the service's response. Throws if the response is malformed, in which case no citation is answered. */
+/** Reads the service's response. Throws if the response is malformed. */
 export function readAnswer({ places }: LookupQuestion, body: unknown): LookupReading {
   const items = Answer.parse(body)
   const answers: Omit<LookupAnswer, 'askedAt'>[] = []
@@ -83,15 +83,14 @@ function readItem(item: LookupItem): Pick<LookupAnswer, 'state' | 'cases'> | nul
     case 400:
       return { state: 'unread', cases: [] }
     default:
-      // Status 429 marks a citation beyond the 250th. Like any other status, it is not an answer.
+      // Any other status is not an answer. Status 429 means that the request had more than 250 citations.
       return null
   }
 }
 
 /**
- * Reads the cases for one citation. The service also returns 200 for a page in the middle of a case: it picks the
- * preceding case and looks for the page marker. When that happens, none of the returned case's citations matches the
- * requested one.
+ * Reads the cases for one citation. If the page is in the middle of a case, the service also returns status 200, with
+ * the case that contains the page. In that response, none of the case's own citations is the requested one.
  */
 function readClusters(item: LookupItem): Pick<LookupAnswer, 'state' | 'cases'> {
   const asked = new Set([item.citation, ...item.normalized_citations].map(plainPlace))
@@ -105,7 +104,7 @@ function readClusters(item: LookupItem): Pick<LookupAnswer, 'state' | 'cases'> {
   }
 }
 
-/** Maximum number of cases to return for one citation; more would not be useful. */
+/** Maximum number of cases to return for one citation. */
 const CASES_MAX = 12
 
 function readCluster(cluster: LookupCluster, asked: ReadonlySet<string>): ListedCase {
@@ -125,7 +124,7 @@ function writePlace({ volume, reporter, page }: LookupCluster['citations'][numbe
   return `${volume} ${reporter} ${page}`
 }
 
-/** Normalizes spelling variants of the reporter; volume and page stay separate. */
+/** Removes differences in the spelling of the reporter. Volume and page stay separate. */
 function plainPlace(place: string): string {
   const [volume = '', ...rest] = place.trim().split(/\s+/)
   const page = rest.pop() ?? ''

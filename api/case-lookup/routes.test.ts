@@ -58,7 +58,7 @@ test('sends 250 citations in one request and stores the answers for all users', 
   expect(double.texts).toHaveLength(1)
 })
 
-test('dates an answer only by day, so that no one learns when someone else asked', async () => {
+test('dates an answer only by day, so that it does not reveal when another user asked', async () => {
   const { ask, api } = await world()
   const [first] = (await ask(['426 U.S. 67'])).answers
   expect(first?.askedAt).toBe(api.now())
@@ -71,7 +71,7 @@ test('dates an answer only by day, so that no one learns when someone else asked
   expect(later?.askedAt).toBe(new Date(asked).setUTCHours(23, 59, 59, 999))
 })
 
-test('batches simultaneous lookups by several users into one request without duplicates', async () => {
+test('sends simultaneous lookups by several users in one request without duplicates', async () => {
   const { ask, double, api } = await world()
   double.next.push(async () => ({ kind: 'throttled', until: api.now() + 100_000 }))
   await ask(['22 F.4th 450', '426 U.S. 67'])
@@ -142,7 +142,7 @@ test.for<[what: string, end: () => Promise<never>, reason: LookupWaitReason]>([
   expect((await ask(['144 S. Ct. 967'])).answers.map(({ state }) => state)).toEqual(['absent'])
 })
 
-test('stores and returns the wait requested by the service', async () => {
+test('waits as long as the service asks and reports the wait', async () => {
   const { ask, double, api } = await world()
   double.next.push(async () => ({ kind: 'throttled', until: api.now() + 250_000 }))
   expect((await ask(['426 U.S. 67'])).waiting).toEqual({ reason: 'throttled', seconds: 250 })
@@ -165,7 +165,7 @@ test('after 250 citations, sends nothing for 250 seconds', async () => {
   expect((await ask(many(1, 300), 'grace@example.org')).answers).toHaveLength(1)
 })
 
-test('retries an unresponsive service less and less often', async () => {
+test('retries an unresponsive service at increasing intervals', async () => {
   const { ask, double, api } = await world()
   const waits: number[] = []
   for (let round = 0; round < 7; round += 1) {
@@ -177,7 +177,7 @@ test('retries an unresponsive service less and less often', async () => {
   expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900])
 })
 
-test('a user with a thousand citations does not delay a user with one', async () => {
+test('looks up a single citation without waiting for another user’s thousand', async () => {
   const { ask, double, api } = await world()
   double.next.push(async () => ({ kind: 'throttled', until: api.now() + 100_000 }))
   for (let from = 1; from < 1000; from += 250) await ask(many(250, from))

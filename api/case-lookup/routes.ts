@@ -8,7 +8,6 @@ import { type ApiServer, mountEndpoint } from '../mount-endpoint.ts'
 import { failValidation, failWith } from '../request-failure.ts'
 import { addWishes, findAnswers, readPace } from './lookup-store.ts'
 
-/** The configured lookup. */
 export interface LookupAccess {
   wake(): void
 }
@@ -17,18 +16,15 @@ export interface CaseLookupDeps {
   readonly database: Database
   readonly limiter: RateLimiter
   readonly now: () => number
-  /** Absent if no token is set, in which case no request is ever sent. */
+  /** Absent if no token is configured. Nothing is then looked up. */
   readonly lookup: LookupAccess | undefined
-  /** How long a call waits for answers before it tells the client to retry, in milliseconds. */
+  /** How long a call waits for answers, in milliseconds. After that, the client has to ask again. */
   readonly lookupPatience?: number
 }
 
 const PATIENCE = 4_000
 const LOOK_EVERY = 200
-/**
- * Minimum and maximum retry delay, in seconds. The maximum makes a device poll at least once an hour, however long the
- * wait.
- */
+/** Minimum and maximum delay before the client asks again, in seconds. */
 const AGAIN_LEAST = 5
 const AGAIN_MOST = 3_600
 
@@ -51,14 +47,14 @@ export function mountCaseLookup(server: ApiServer, deps: CaseLookupDeps): void {
     if (open().length === 0) return { answers, waiting: null }
     const queued = await database.write((tx) => addWishes(tx, caller.user.id, open(), now()))
     if (queued) {
-      // Waiting is pointless if the next request isn't due yet.
+      // Don't wait if the next request isn't due within that time.
       const { nextAt } = await readPace(database.read)
       lookup.wake()
       if (nextAt <= now()) answers = await waitForAnswers()
     }
     return { answers, waiting: open().length === 0 ? null : await describeWait() }
 
-    /** Returns the answers that arrive before the wait is up; the device requests the rest later. */
+    /** Returns the answers that arrive within that time. The device asks for the others later. */
     async function waitForAnswers(): Promise<LookupAnswer[]> {
       const until = performance.now() + lookupPatience
       for (;;) {
@@ -83,7 +79,7 @@ function withoutAnswers(citations: readonly string[], answers: readonly LookupAn
   return citations.filter((citation) => !answered.has(citation))
 }
 
-/** True if the whole text is a citation to a known reporter, as the engine prints it. */
+/** Returns true if the whole text is a citation to a known reporter, as the citation engine prints it. */
 export function isBareCitation(text: string): boolean {
   return readBareCitation(text, parseString) === text
 }

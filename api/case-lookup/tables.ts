@@ -31,14 +31,14 @@ export const caseLookupWishes = sqliteTable(
   ],
 )
 
-/** When the service may be called next: a single row, which servers claim before sending a request. */
+/** When the service may be called next. The table has one row, which a server claims before it sends a request. */
 export const caseLookupPace = sqliteTable('case_lookup_pace', {
   name: text('name').primaryKey(),
   nextAt: integer('next_at').notNull(),
-  /** Consecutive requests without a response. */
+  /** Number of consecutive requests without a response. */
   failures: integer('failures').notNull(),
-  /** Why `next_at` is later than the usual pace. */
+  /** Why `next_at` is later than usual. */
   reason: text('reason').$type<LookupWaitReason>().notNull(),
-  /** Send times of the last day's requests, in epoch milliseconds, oldest first. */
+  /** Times of the requests of the last day, in epoch milliseconds, oldest first. */
   sent: text('sent', { mode: 'json' }).$type<number[]>().notNull(),
 })

@@ -5,15 +5,14 @@ import { databaseFileIn } from '../database/database-file.ts'
 import type { ServerSettings } from '../env.ts'
 import { UsageError } from './usage-error.ts'
 
-/** A finished backup. */
 export interface BackupResult {
   readonly target: string
   readonly rows: RowCounts
 }
 
 /**
- * `npm run backup [file]`: writes a verified copy of the database, whether or not the server is running. Without a
- * file, writes to `backups` in the data folder, with a name based on the current time.
+ * `npm run backup [file]`: writes a copy of the database and checks it. Works while the server is running. Without a
+ * file, writes to `backups` in the data folder.
  */
 export async function runBackup(
   { dataFolder, databaseUrl }: ServerSettings,

@@ -69,7 +69,7 @@ const epochOf = async (settings: ServerSettings) => {
 }
 
 describe('backup and restore', () => {
-  test('restores the contents of a backup and sets newer data aside instead of deleting it', async () => {
+  test('restores a backup and keeps the newer data in a separate folder', async () => {
     const { settings, database } = await withPeople('a@x.co', 'b@x.co')
     const made = await runBackup(settings, [], now)
     expect(made.target).toBe(join(settings.dataFolder, 'backups', '2026-01-05-09-30-00.sqlite'))
@@ -118,7 +118,7 @@ describe('backup and restore', () => {
     await database.close()
   })
 
-  // The states in which a restore can be interrupted, each given by the files in the folder.
+  // Each case leaves the files that an interrupted restore can leave.
   test.for<[when: string, leave: (folder: string) => void, expected: string[]]>([
     [
       'while copying the backup',
@@ -228,11 +228,9 @@ describe('admin:create', () => {
       email: 'ada@example.org',
       mustReset: true,
     })
-    // The hash from registration was replaced.
     expect((await findPersonByEmail(database.read, 'ada@example.org'))?.passwordHash).not.toBe('x')
     const mailed = await database.read.all("SELECT email FROM mails WHERE kind = 'forgot-password'")
     expect(mailed).toEqual([{ email: 'ada@example.org' }])
-    // A verified account keeps its password.
     expect(await createAdmin(settings, ['ada@example.org'], now)).toMatchObject({ mustReset: false })
     await database.close()
   })

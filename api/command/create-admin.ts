@@ -7,14 +7,13 @@ import { enqueueMail } from '../mail/outbox.ts'
 import { openConfiguredDatabase } from '../storage.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Identifies the operator on the server machine in the audit log. */
+/** Identifies the operator at the command line in the audit log. */
 const commandLine = { actorId: null, ipPrefix: 'command line', requestId: 'admin:create' }
 
 /**
- * `npm run admin:create <email>`: makes an existing account a super-admin. An operator who can run commands on the
- * server vouches for the address, so it counts as verified; all sessions end. If the address was unverified, the
- * registrant may be anyone: their password is invalidated and a reset link is emailed. Resolves to the address, and
- * whether it was unverified.
+ * `npm run admin:create <email>`: makes an existing account a super-admin, marks its address as verified, and ends its
+ * sessions. If the address was unverified, someone else may have registered it, so the password is invalidated and a
+ * reset link is emailed. Resolves to the address and whether the password must be reset.
  */
 export async function createAdmin(
   settings: ServerSettings,

@@ -1,4 +1,4 @@
-/** Errors whose message is enough, without a stack. */
+/** Errors whose message is printed without a stack. */
 const expected: ReadonlySet<string> = new Set([
   'BadSettings',
   'UsageError',
@@ -11,7 +11,7 @@ const expected: ReadonlySet<string> = new Set([
   'SchemaMismatch',
 ])
 
-/** Explanations for a failure to listen, by system error code. */
+/** Explanations of why the server can't listen, by system error code. */
 const listening: Readonly<Record<string, (settings: Settings) => string>> = {
   EADDRINUSE: () => 'That port is already in use. Choose another: PORT=3100 npm start',
   EACCES: ({ PORT = '3000' }) =>
@@ -41,7 +41,6 @@ export function explainFailure(error: unknown, settings: Settings): string {
       'is on a disk with free space, and contains only files that Pincite created. If DATABASE_URL is set, check that the database responds.'
     )
   }
-  // Any other error is a bug, so print its stack.
   return expected.has(error.name) ? error.message : `Pincite stopped. ${error.stack ?? error.message}`
 }
 

@@ -12,7 +12,7 @@ import { extractHtml } from '../webcite/extract-page.ts'
 
 const Request = z.object({ html_file: z.string(), url: z.string() })
 
-/** Returns the extraction result for one saved page, plain or gzipped (CL3). */
+/** Returns the extraction result for one saved page, which may be gzipped (CL3). */
 function extractFile(request: unknown): object {
   const { html_file: file, url } = Request.parse(request)
   const bytes = readFileSync(file)
@@ -21,8 +21,8 @@ function extractFile(request: unknown): object {
 }
 
 /**
- * Puts the values at the top level, with people's names as printed on the page. `fields` holds each value with its
- * confidence, provenance, and alternatives.
+ * Puts the values at the top level, with authors' names as printed on the page. `fields` has each value with its
+ * confidence, source, and alternatives.
  */
 function flattenExtraction({ blocked, authors, work, foreign, onward, ...fields }: Extraction): object {
   const named =

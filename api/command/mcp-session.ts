@@ -65,7 +65,7 @@ export function createMcpSession(tools: readonly ProgramTool[], version: string)
       const result = await tool.run(input)
       return { result: { content: [{ type: 'text', text: JSON.stringify(result) }] } }
     } catch (error) {
-      // The model can correct its input, so the protocol requires this error to be sent as a result.
+      // The protocol requires errors in a tool's input to be sent as a result, so that the model can correct its call.
       const text = error instanceof Error ? error.message : String(error)
       return { result: { content: [{ type: 'text', text }], isError: true } }
     }

@@ -59,7 +59,7 @@ test('every engine tool returns a result', async () => {
   ])
 })
 
-test('the guard reports states and facts, and never a state that the checked list does not support', async () => {
+test('the check reports states and facts, and no state without a matching entry in the lists', async () => {
   const text =
     'Roe v. Doe, 375 U.S. 96 (1963); 56 U.S.C. § 12; Poe v. Moe, 250 F.3d 340 (9th Cir. 2001); Cal. Penal Code § 187.'
   const { citations } = (await call('guard_citations', { text })) as {
@@ -89,7 +89,7 @@ test('checks a file in each format', async () => {
   }
 })
 
-test('invalid input causes an error that the caller can correct, and the server keeps responding', async () => {
+test('reports invalid input as an error and continues to respond', async () => {
   await expect(call('check_file', { path: join(folder, 'missing.txt') })).rejects.toThrow(/no such file/)
   await expect(call('parse_citations', {})).rejects.toThrow(/text/)
   await expect(client.callTool({ name: 'unknown' })).rejects.toThrow(/Unknown tool/)

@@ -31,7 +31,7 @@ useCluster()
 const now = Date.UTC(2026, 0, 5, 9, 30)
 const strange = 'a\tb\nc\r\\N \\. "quoted" \u2028 é 𝒳 \b\f\v \u007f ﷽'
 
-/** A stopped server's folder with sample data, and an empty target database. */
+/** Creates the folder of a stopped server with sample data, and an empty target database. */
 async function withData(
   fill: (database: Database) => Promise<unknown> = async () => {},
 ): Promise<ServerSettings> {
@@ -46,7 +46,7 @@ async function withData(
       'INSERT INTO sessions (id, user_id, kind, token_hash, rotated_at, shared, auth_time, created_at, last_seen_at, ' +
         'idle_expires_at, absolute_expires_at, user_agent, ip_prefix, parent_id) ' +
         'VALUES (?, ?, ?, ?, 1, 0, 1, 1, 1, 9, 9, ?, ?, NULL), (?, ?, ?, ?, 1, 0, 1, 1, 1, 9, 9, ?, ?, ?)',
-      // The child's id sorts before its parent's.
+      // Sorts before its parent's id, to test the order of inserts.
       [
         'z',
         'ada',
@@ -111,7 +111,7 @@ describe('moving to PostgreSQL', () => {
     expect(readdirSync(aside ?? '')).toContain('pincite.sqlite')
   })
 
-  test('a server started without DATABASE_URL afterward does not create a new database', async () => {
+  test('a server started without DATABASE_URL after a move does not create a new database', async () => {
     const settings = await withData((database) =>
       database.write((tx) => tx.run("INSERT INTO replica_spaces (user_id, v, min_v) VALUES ('ada', 3, 0)")),
     )
@@ -121,7 +121,7 @@ describe('moving to PostgreSQL', () => {
     await expect(storage.detector.detectRestore()).rejects.toThrow(/deleted, emptied, or moved/)
   })
 
-  test('devices sync on their own after the move: unsent changes arrive, and so do changes missing from the file', async () => {
+  test('after a move, devices send changes that are unsent or missing from the file', async () => {
     const project = (n: number) => `01900000-0000-7000-8000-00000000000${n}`
     const device = (session: string) => {
       const port = new MemoryClient()
@@ -203,7 +203,7 @@ describe('a move that fails', () => {
     await database.close()
   }
 
-  test('rejects a database that is not empty and names its contents', async () => {
+  test('rejects a target database that is not empty and names its tables', async () => {
     const settings = await withData()
     await (
       await openTarget(settings)
@@ -229,10 +229,10 @@ describe('a move that fails', () => {
     await expect(moving).rejects.toThrow(/earlier version.*Start this version once/)
   })
 
-  test('leaves nothing in the target when interrupted, and can be repeated', async () => {
+  test('leaves the target empty when interrupted, and can be repeated', async () => {
     const settings = await withData()
     const handle = new SqliteDatabase(databaseFileIn(settings.dataFolder))
-    // PostgreSQL rejects this value, and the database port would not have written it.
+    // This row is written directly because the database port rejects U+0000, as PostgreSQL does.
     handle.exec("INSERT INTO user_flags (user_id, name, is_on) VALUES ('ada', 'a' || char(0) || 'b', 1)")
     handle.close()
     await expect(runMove(settings, [], now)).rejects.toThrow(/did not accept user_flags: .*Nothing was moved/)
@@ -243,7 +243,7 @@ describe('a move that fails', () => {
     expect((await runMove(settings, [], now)).tables.length).toBeGreaterThan(20)
   })
 
-  test('is rolled back if the rows did not arrive unchanged', async () => {
+  test('is rolled back if the rows in the target differ', async () => {
     const settings = await withData()
     const target = await openTarget(settings)
     await target.close()
@@ -267,7 +267,7 @@ describe('a move that fails', () => {
     expect(existsSync(databaseFileIn(settings.dataFolder))).toBe(true)
   })
 
-  test('is refused without the key, because sealed data could no longer be decrypted', async () => {
+  test('is refused without the key, because encrypted data would be unreadable', async () => {
     const settings = await withData()
     rmSync(join(settings.dataFolder, 'secret.key'))
     await expect(runMove(settings, [], now)).rejects.toThrow(/has no secret.key/)

@@ -8,20 +8,20 @@ import { renewEpoch } from '../replication/epoch.ts'
 import { hasSecretKey, readSecretKey, writeSharedKey } from '../secret-key.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Result of a move. */
 export interface MoveResult {
   readonly tables: readonly MovedTable[]
-  /** New path of the SQLite file, which is moved so that a server started without DATABASE_URL doesn't use it. */
+  /**
+   * New path of the SQLite file. It is moved so that a server started without DATABASE_URL doesn't use the old data.
+   */
   readonly aside: string | undefined
 }
 
 /**
- * `npm run move-to-postgres`: moves all data from the data folder into the empty database that DATABASE_URL names,
- * completely or not at all, with the server stopped. Sessions stay valid; devices compare their data once and resend
- * anything missing.
+ * `npm run move-to-postgres`: moves all data from the data folder to the empty database in DATABASE_URL. The server
+ * must be stopped. If the move fails, nothing is moved. Sessions stay valid. Devices compare their data with the
+ * server's once and resend missing records.
  *
- * Throws UsageError, FolderInUse, MoveRefused, DatabaseUnusable, DatabaseDamaged, or SchemaMismatch without moving
- * anything.
+ * Throws UsageError, FolderInUse, MoveRefused, DatabaseUnusable, DatabaseDamaged, or SchemaMismatch.
  */
 export async function runMove(
   { dataFolder, databaseUrl }: ServerSettings,

@@ -9,7 +9,7 @@ import { linkFor } from '#cite/verify/link/link-for.ts'
 import { type VerificationLists, verifyAuthority, verifyDocument } from '#cite/verify/verify-text.ts'
 import { readDocument } from './read-document.ts'
 
-/** A tool for programs: its input as a schema, and a function that needs no network. */
+/** A tool for other programs: the schema of its input, and a function that uses no network. */
 export type ProgramTool = {
   readonly name: string
   readonly description: string
@@ -19,7 +19,7 @@ export type ProgramTool = {
 
 let opened: VerificationLists | undefined
 
-/** Opens the verification lists on first use. */
+/** Opens the case lists on first use. */
 function readLists(): VerificationLists {
   const read = (path: string): string => readFileSync(new URL(`../../cite/${path}`, import.meta.url), 'utf8')
   opened ??= {
@@ -47,7 +47,7 @@ function runCommand(name: string, request: unknown): unknown {
 
 const Text = z.object({ text: z.string().describe('Text with legal citations') })
 
-/** Every tool. States and facts are described in docs/command-line.md. */
+/** Every tool. docs/command-line.md describes the states and facts in their results. */
 export const programTools: readonly ProgramTool[] = [
   toolOf('parse_citations', 'parse', 'Finds the legal citations in a text, with their parts.', Text),
   toolOf(

@@ -13,7 +13,6 @@ import { listPassages } from '#cite/word/list-passages.ts'
 import { openWordPackage } from '#cite/word/word-package.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Larger files are refused. */
 const LARGEST = 50_000_000
 
 /** Reads the passages of a document: .docx, .pdf, .html, or plain text. */
@@ -44,7 +43,7 @@ const inflateBytes = promisify(inflateRaw)
 const NODE_CODEC: FileCodec = {
   inflate: async (packed, size) => {
     try {
-      // Output beyond the declared size is an error.
+      // The file declares its uncompressed size. More output than that is an error.
       return await inflateBytes(packed, { maxOutputLength: Math.max(1, size) })
     } catch {
       return undefined
@@ -53,7 +52,7 @@ const NODE_CODEC: FileCodec = {
   decode: (bytes) => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes),
 }
 
-/** Reads a Word document with the reader of the footnote doctor: the paragraphs first, then the notes. */
+/** Reads a Word document: the paragraphs first, then the notes. */
 async function readWordDocument(path: string, bytes: Buffer): Promise<readonly DocumentPassage[]> {
   try {
     const passages = listPassages(await openWordPackage(bytes, NODE_CODEC))
@@ -64,7 +63,7 @@ async function readWordDocument(path: string, bytes: Buffer): Promise<readonly D
   }
 }
 
-/** What to do about a Word document that cannot be read. */
+/** What the user can do about a Word document that can't be read. */
 const PROBLEMS: Readonly<Record<DocumentError['problem'], string>> = {
   'not-a-document': 'This is not a Word document.',
   'other-format': 'This is not a Word document. Save it as .docx.',

@@ -7,7 +7,6 @@ import { finishRestore, preparedFileIn, installBackup } from '../database/instal
 import { renewEpoch } from '../replication/epoch.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Result of a restore. */
 export interface RestoreResult {
   readonly rows: RowCounts
   /** Where the previous data is now; undefined if there was none. */
@@ -15,10 +14,10 @@ export interface RestoreResult {
 }
 
 /**
- * `npm run restore <file>`: replaces the database with a backup, with the server stopped.
+ * `npm run restore <file>`: replaces the database with a backup. The server must be stopped.
  *
- * Verifies and migrates the backup and gives it a new epoch before anything is moved; keeps the previous data. Throws
- * UsageError, FolderInUse, DatabaseDamaged, or SchemaMismatch without changing anything.
+ * Checks and migrates the backup and gives it a new epoch before it replaces the database. Keeps the previous data.
+ * Throws UsageError, FolderInUse, DatabaseDamaged, or SchemaMismatch without changing anything.
  */
 export async function runRestore(
   { dataFolder, databaseUrl }: ServerSettings,

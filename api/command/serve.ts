@@ -6,21 +6,19 @@ import type { WebPorts } from '../webcite/web-ports.ts'
 import { describeDatabaseUrl } from '../database/database-url.ts'
 
 export interface CommandTerminal {
-  /** Prints an informational line. */
   print(line: string): void
-  /** Prints a line that requires action. */
   complain(line: string): void
 }
 
 /**
- * One Ctrl-C reaches the process several times (from the terminal, npm, and the start script), so repeats within this
- * many milliseconds are ignored.
+ * Requests to stop within this many milliseconds count as one, because a single Ctrl-C reaches the process from the
+ * terminal, npm, and the start script.
  */
 const SAME_REQUEST = 2_000
 
 /**
- * `npm start`: runs the server until it is stopped. Accesses the real web, or `web` in tests. Rejects with the reason
- * if it can't start.
+ * `npm start`: runs the server until it is stopped. `web` replaces access to the internet in tests. Rejects if the
+ * server can't start.
  */
 export async function runServer(
   settings: ServerSettings,
@@ -28,7 +26,7 @@ export async function runServer(
   web?: WebPorts,
 ): Promise<void> {
   const log = settings.trial ? createTerminalLog(complain) : createJsonLog()
-  // Outside trial mode, links are secret, and terminal output may end up in logs that others can read.
+  // In production, the links in emails are secret, so don't print them: other people may be able to read the logs.
   const announce = settings.trial ? (letter: MailLetter) => print(describeLetter(letter)) : () => {}
   const running = await startServer({ settings, log, announce, ...(web && { web }) })
   const say = settings.trial ? print : (words: string) => log.info({}, words)
@@ -38,7 +36,7 @@ export async function runServer(
   async function stopServer(status: number): Promise<void> {
     if (asked !== undefined) {
       if (status === 0 && performance.now() - asked < SAME_REQUEST) return
-      // A second request means exit now. So does a failure while stopping, because it would only recur.
+      // Exit immediately if the operator asks twice or stopping fails.
       process.exit(1)
     }
     asked = performance.now()
@@ -48,7 +46,7 @@ export async function runServer(
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopServer(0))
-  // The start script has exited.
+  // Stop when the start script exits.
   process.on('disconnect', () => void stopServer(0))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {

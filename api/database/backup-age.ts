@@ -1,9 +1,6 @@
 import type { SqlExecutor } from './port.ts'
 
-/**
- * Ages, in milliseconds, of the backups that a PostgreSQL database could be restored from. Each is undefined if there
- * is no such backup.
- */
+/** Ages of a PostgreSQL database's backups, in milliseconds; undefined if there is no backup. */
 export interface BackupAge {
   /** Age of the newest base backup made by `deploy/backup-postgres.sh`. */
   readonly base: number | undefined
@@ -11,7 +8,7 @@ export interface BackupAge {
   readonly journal: number | undefined
 }
 
-/** Returns the age of a PostgreSQL database's backups. `now` is in epoch milliseconds. */
+/** Returns the ages of a PostgreSQL database's backups. `now` is in epoch milliseconds. */
 export async function readBackupAge(sql: SqlExecutor, now: number): Promise<BackupAge> {
   const base = await sql.get<{ at: number }>(
     "SELECT value::bigint AS at FROM replica_meta WHERE name = 'base_backup'",

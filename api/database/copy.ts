@@ -2,12 +2,11 @@ import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { connectSqlite } from './sqlite-connection.ts'
 import { DatabaseDamaged } from './port.ts'
 
-/** Number of rows per table. */
 export type RowCounts = Readonly<Record<string, number>>
 
 /**
- * Writes a complete, consistent copy of a database, even while a server is writing to it. The copy is synced to disk
- * and read from end to end before this resolves. The target must not exist.
+ * Writes a complete, consistent copy of a database, even while a server writes to it. Before this resolves, the copy is
+ * on disk and has been read back. The target must not exist.
  */
 export async function copyDatabase(file: string, target: string): Promise<RowCounts> {
   const connection = connectSqlite(file, 'read')
@@ -20,7 +19,7 @@ export async function copyDatabase(file: string, target: string): Promise<RowCou
   return checkDatabase(target)
 }
 
-/** Reads a database from end to end. Throws DatabaseDamaged if anything is wrong with it. */
+/** Reads a whole database and counts its rows. Throws DatabaseDamaged if it has a fault. */
 export async function checkDatabase(file: string): Promise<RowCounts> {
   const connection = connectSqlite(file, 'read')
   try {

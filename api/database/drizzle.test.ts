@@ -61,7 +61,7 @@ describe.each<[engine: string, open: () => Promise<Database>]>([
     expect(drawn.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_unused, n) => n))
   })
 
-  test('keeps apart columns that have the same name in two tables', async () => {
+  test('reads columns of the same name from two tables correctly', async () => {
     const database = await open()
     await database.write(async (tx) => {
       await drizzleOn(tx).insert(users).values(ada)
@@ -115,7 +115,7 @@ describe.each<[engine: string, open: () => Promise<Database>]>([
     expect(await drizzleOn(database.read).select().from(users).get()).toEqual({ ...ada, version: 1 })
   })
 
-  test('writes conflict columns in a form both engines accept', async () => {
+  test('writes the columns of ON CONFLICT in a form that both engines accept', async () => {
     const database = await open()
     const set = (isOn: boolean) => (tx: SqlExecutor) =>
       drizzleOn(tx)

@@ -11,24 +11,23 @@ import {
 import * as drizzleUtils from 'drizzle-orm/utils'
 import type { SqlExecutor, SqlValue } from './port.ts'
 
-/** Number of rows a change affected. */
 interface ChangeCount {
   readonly changes: number
 }
 
-/** Drizzle's query builders on our own database port: typed statements with our transactions and errors. */
+/** Drizzle's query builders on our own database port, which provides the transactions and errors. */
 export type DrizzleDatabase = BaseSQLiteDatabase<'async', ChangeCount>
 
 type SelectedFields = readonly unknown[] | undefined
 type JoinedTables = Readonly<Record<string, boolean>> | undefined
 
-// Missing from the package's types, although every built-in driver uses it to read rows. The version is pinned, and
-// drizzle.test.ts covers the behavior.
+// The function is missing from the package's types. The package version is pinned, and drizzle.test.ts tests the
+// behavior.
 const { mapResultRow } = drizzleUtils as unknown as {
   mapResultRow(fields: readonly unknown[], row: unknown[], joined: JoinedTables): unknown
 }
 
-/** One selected column: its name in the result, and the column whose decoder reads it. */
+/** One selected column: its path in the result, and the column that decodes it. */
 interface FlatField {
   readonly path: readonly string[]
   readonly field: Column
@@ -37,19 +36,18 @@ interface FlatField {
 type ReadRow = (row: unknown[], joined: JoinedTables) => unknown
 
 /**
- * Builds a function that turns a selection's rows into objects. Built once per statement, because a statement may
- * return many rows.
+ * Builds a function that turns rows into objects. It is built once per statement, because a statement can return many
+ * rows.
  */
 function rowReader(fields: readonly unknown[]): ReadRow {
   const columns = fields as readonly FlatField[]
   const isPlain = columns.every(({ path, field }) => path.length <= 2 && is(field, Column))
   if (!isPlain) return (row, joined) => mapResultRow(fields, row, joined)
-  // A joined table may have no matching row. Drizzle's own check for that is the most reliable, so Drizzle reads the
-  // rows of joins.
+  // Rows of joins are read by Drizzle itself, because it handles joined tables without a matching row.
   const grouped = columns
     .filter(({ path }) => path.length === 2)
     .map(({ field }) => getTableName(field.table))
-  // Most columns need no decoding. Call a decoder only for those that do.
+  // Call decoders only for the columns that need one.
   const readers = columns.map(({ path, field }) => ({
     group: path.length === 2 ? path[0] : undefined,
     name: path.at(-1) ?? '',
@@ -74,8 +72,8 @@ type GivenValues = Readonly<Record<string, unknown>>
 type FillParameter = (values: GivenValues) => unknown
 
 /**
- * Builds a function that returns a parameter's value. Null stays null, because a column's encoder would turn it into 0
- * or `"null"`.
+ * Builds a function that returns a parameter's value. Passes null unchanged, because the encoder of a column would turn
+ * it into 0 or `"null"`.
  */
 function parameterFiller(parameter: unknown): FillParameter {
   if (is(parameter, Placeholder)) return (values) => valueOf(parameter, values)
@@ -92,9 +90,7 @@ function valueOf({ name }: Placeholder, values: GivenValues): unknown {
   return values[name]
 }
 
-/**
- * A built statement, run on the executor it was built for or on another one. The port's errors pass through unchanged.
- */
+/** A prepared statement on our database port. Errors of the port are passed on unchanged. */
 class PortStatement extends SQLitePreparedQuery<PreparedQueryConfig & { type: 'async' }> {
   declare joinsNotNullableMap: JoinedTables
   readonly #readRow: ReadRow | undefined
@@ -178,8 +174,8 @@ export interface PreparedStatement<Config extends PreparedQueryConfig> {
 }
 
 /**
- * Builds a statement once. Use it for statements that every request runs, because building them costs more than running
- * them.
+ * Builds a statement once. Use it for statements that run on every request, because building a statement takes longer
+ * than running it.
  */
 export function prepareOnce<Config extends PreparedQueryConfig>(
   build: (db: DrizzleDatabase) => { prepare(): SQLitePreparedQuery<Config> },
@@ -197,7 +193,7 @@ export function conflictOn(...columns: readonly SQLiteColumn[]): IndexColumn[] {
   return columns.map((column) => sql.identifier(column.name)) as unknown as IndexColumn[]
 }
 
-/** References the value that a conflicting row would have written to a column. */
+/** Refers to the value that a conflicting row would have written to a column. */
 export function excluded(column: SQLiteColumn): SQL {
   return sql`excluded.${sql.identifier(column.name)}`
 }

@@ -16,8 +16,8 @@ export class FolderUnusable extends Error {
  * Claims a data folder for this process until the returned function is called. Creates the folder if it is missing.
  * Throws FolderInUse if another process has claimed it, and FolderUnusable if it is not writable.
  *
- * The claim is a lock that the operating system releases when the process ends, however it ends. Unlike a stored
- * process id, it can't become stale.
+ * The claim is a file lock, which the operating system releases when the process ends. Unlike a stored process id, it
+ * can't be left over after a crash.
  */
 export function claimFolder(dataFolder: string): () => void {
   const lock = openLock(dataFolder)

@@ -7,7 +7,7 @@ import { DatabaseUnavailable } from './port.ts'
 
 const insert = 'INSERT INTO t (n) VALUES (?)'
 
-/** A real connection that records its commands and fails those for which `refuses` returns true. */
+/** Returns a real connection that records its commands and fails those for which `refuses` returns true. */
 function watched(refuses: (command: string) => boolean = () => false) {
   const real = connectSqlite(join(temporaryFolder(), 'a.sqlite'), 'write')
   real.command('CREATE TABLE t (n INTEGER) STRICT')
@@ -43,7 +43,7 @@ test('jobs that arrive during a commit share the next one', async () => {
   expect(commands.filter((command) => command === 'COMMIT')).toHaveLength(2)
 })
 
-test('writers that never pause do not starve the event loop', async () => {
+test('continuous writes do not block the event loop', async () => {
   const { connection, count } = watched()
   const writer = createGroupWriter(connection)
   let turns = 0
@@ -59,11 +59,11 @@ test('writers that never pause do not starve the event loop', async () => {
   await Promise.all([write(), write()])
   done = true
   expect(await count()).toBe(200)
-  // The event loop turned at least once per group, so timers and sockets had a chance to run.
+  // Timers and sockets had a chance to run between the groups of writes.
   expect(turns).toBeGreaterThanOrEqual(100)
 })
 
-test('a failed commit rejects every job in the group and leaves nothing behind', async () => {
+test('a failed commit rejects every job in the group and writes nothing', async () => {
   let broken = true
   const { connection, count } = watched((command) => broken && command === 'COMMIT')
   const writer = createGroupWriter(connection)

@@ -10,21 +10,21 @@ interface WriteJob {
 /** The queue for the single write connection. */
 export interface GroupWriter {
   write<T>(work: TransactionWork<T>): Promise<T>
-  /** Runs `work` between two transactions. */
+  /** Runs `work` while no transaction is open. */
   runBetween<T>(work: () => T): Promise<T>
-  /** Resolves when every queued write is settled. Rejects later writes. */
+  /** Resolves when every queued write has completed. Rejects later writes. */
   finish(): Promise<void>
 }
 
-// Maximum number of jobs in a group. Limits how long the first job waits for the last one.
+// Maximum number of jobs per commit. It limits how long the first job waits for the last one.
 const GROUP_SIZE = 256
 
 /**
- * Runs jobs one after another, several per commit: jobs that arrive during a commit share the next one.
+ * Runs jobs one after another, several per commit. Jobs that arrive during a commit share the next one.
  *
- * Each job has a savepoint, so a failing job only undoes its own changes. No job is reported as successful before the
- * shared commit is on disk; if the commit fails, all of them are rejected. A job that takes longer than `patience`
- * milliseconds is rolled back, because every later job waits for it.
+ * Each job has a savepoint, so a failing job undoes only its own changes. A job resolves only after the shared commit
+ * is on disk. If the commit fails, all of its jobs are rejected. A job that takes longer than `patience` milliseconds
+ * is rolled back, because every later job waits for it.
  */
 export function createGroupWriter(connection: SqliteConnection, patience = 10_000): GroupWriter {
   const waiting: WriteJob[] = []
@@ -34,8 +34,8 @@ export function createGroupWriter(connection: SqliteConnection, patience = 10_00
 
   async function drainQueue(): Promise<void> {
     while (waiting.length > 0 || errands.length > 0) {
-      // Yield once to the event loop, so that requests that arrived together join the group, and a caller that writes
-      // again as soon as its write completes can't starve the process.
+      // Wait for one turn of the event loop. Requests that arrived together can then join the group, and a caller that
+      // writes in a loop doesn't block the process.
       await new Promise((resume) => setImmediate(resume))
       for (const run of errands.splice(0)) run()
       if (waiting.length > 0) await commitGroup(connection, waiting.splice(0, GROUP_SIZE), patience)
@@ -92,7 +92,7 @@ async function commitGroup(
 
 /**
  * Runs one job in its savepoint. Returns a function that reports the result to the caller after the commit. Throws if
- * the whole transaction is lost.
+ * the whole transaction has failed.
  */
 async function attemptJob(
   connection: SqliteConnection,
@@ -108,7 +108,7 @@ async function attemptJob(
     return () => job.resolve(value)
   } catch (error) {
     tx.end()
-    // A full or failing disk ends the transaction for every job in the group.
+    // A disk error has ended the transaction for every job in the group.
     if (error instanceof DatabaseUnavailable || !connection.inTransaction()) throw error
     connection.command('ROLLBACK TO job; RELEASE job')
     return () => job.reject(error)
@@ -116,8 +116,8 @@ async function attemptJob(
 }
 
 /**
- * Lends the connection to one job. Statements sent after the job has ended are rejected, because they would run in
- * another job's savepoint.
+ * Lets one job use the connection. Rejects statements sent after the job has ended, because they would run in the
+ * savepoint of another job.
  */
 function lendTransaction(sql: SqlExecutor): { readonly sql: SqlExecutor; end(): void } {
   let over = false

@@ -4,12 +4,12 @@ import { databaseFileIn } from './database-file.ts'
 
 /** Returns the path of a backup that is still being prepared. */
 export const preparedFileIn = (dataFolder: string): string => join(dataFolder, 'restoring.sqlite')
-/** Returns the path of a complete, checked backup that is ready to be installed. */
+/** Returns the path of a checked backup that is ready to be installed. */
 const restoredFileIn = (dataFolder: string): string => join(dataFolder, 'restored.sqlite')
 
 /**
- * Replaces the database with the prepared backup. Returns the folder the old database was moved to, or undefined if
- * there was none. If the process ends between two steps, `finishRestore` continues from there.
+ * Replaces the database with the prepared backup. Returns the folder to which the old database was moved, or undefined
+ * if there was none. After a crash, `finishRestore` completes the remaining steps.
  */
 export function installBackup(dataFolder: string, now: number): string | undefined {
   renameSync(preparedFileIn(dataFolder), restoredFileIn(dataFolder))
@@ -37,7 +37,7 @@ function swapDatabaseFiles(dataFolder: string, now: number): string | undefined 
 
 /**
  * Moves the database into a subfolder with the given name. Returns the path of that folder, or undefined if there was
- * no database. The journal moves with its file; otherwise SQLite would apply it to the next database file.
+ * no database. Moves the journal too, because SQLite would otherwise apply it to the next database file.
  */
 export function setDatabaseAside(dataFolder: string, name: string): string | undefined {
   const found = filesOfDatabase(databaseFileIn(dataFolder)).filter((part) => existsSync(part))
@@ -53,8 +53,8 @@ function filesOfDatabase(file: string): string[] {
 }
 
 /**
- * Syncs the folder, because a rename is durable only after that. Windows can't open folders, so the sync is skipped
- * there.
+ * Syncs the folder, because a rename is durable only after the folder is synced. Does nothing on Windows, which can't
+ * open folders.
  */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return

@@ -19,21 +19,21 @@ function scene(files: Record<string, string>): { connection: SqliteConnection; f
 const first = { '0001-a.sql': 'CREATE TABLE a (n INTEGER) STRICT;' }
 const second = { '0002-b.sql': 'CREATE TABLE b (n INTEGER) STRICT; INSERT INTO b VALUES (1);' }
 
-test('applies files in order, each once', async () => {
+test('applies each file once, in order', async () => {
   const { connection, folder } = scene({ ...second, ...first })
   expect(await migrateSqlite(connection, folder, 7)).toEqual(['0001-a.sql', '0002-b.sql'])
   expect(await migrateSqlite(connection, folder, 8)).toEqual([])
   expect(await connection.sql.get('SELECT count(*) AS n FROM b')).toEqual({ n: 1 })
 })
 
-test('a file that fails leaves nothing behind', async () => {
+test('a file that fails changes nothing', async () => {
   const { connection, folder } = scene({ ...first, '0002-b.sql': 'CREATE TABLE b (n INTEGER); nonsense;' })
   await expect(migrateSqlite(connection, folder, 7)).rejects.toThrow('Migration 0002-b.sql failed')
   const tables = await connection.sql.all("SELECT name FROM sqlite_master WHERE name IN ('a', 'b')")
   expect(tables).toEqual([{ name: 'a' }])
 })
 
-test('reports a full disk as such, not as a failed migration', async () => {
+test('reports a full disk as an unavailable database, not as a failed migration', async () => {
   const { connection, folder } = scene({
     ...first,
     '0002-b.sql': 'CREATE TABLE b (n BLOB); INSERT INTO b VALUES (zeroblob(100000));',

@@ -8,10 +8,9 @@ import {
 } from './migration-files.ts'
 
 /**
- * Brings the schema up to date and returns the names of the applied files. Runs each file of `folder/sqlite` in its own
- * transaction.
+ * Applies the files of `folder/sqlite` that have not been applied, each in its own transaction. Returns their names.
  *
- * Throws SchemaMismatch if the database was made by a newer version, or if an applied file has been edited since.
+ * Throws SchemaMismatch if the database was made by a newer version, or if an applied file has been edited.
  */
 export async function migrateSqlite(
   connection: SqliteConnection,
@@ -46,7 +45,6 @@ async function applyMigration(
     connection.command('COMMIT')
   } catch (error) {
     if (connection.inTransaction()) connection.command('ROLLBACK')
-    // A full disk is not an error in the migration.
     if (error instanceof DatabaseUnavailable) throw error
     throw new Error(`Migration ${migration.name} failed`, { cause: error })
   }

@@ -12,7 +12,7 @@ export interface SchemaMigration {
   readonly checksum: string
 }
 
-/** A migration recorded in the database as applied. */
+/** A migration that has been applied to the database. */
 export interface AppliedMigration {
   readonly number: number
   readonly name: string
@@ -27,8 +27,8 @@ export class SchemaMismatch extends Error {
 /**
  * Reads the numbered files of `folder/sqlite`: 0001-….sql, 0002-….sql, without gaps. Line endings don't matter.
  *
- * Files are written for SQLite. PostgreSQL runs a translation of each file or, if translation isn't enough, a file of
- * the same name in `folder/postgres`. Throws SchemaMismatch for a gap, and for text that can't be translated.
+ * The files are written for SQLite. For PostgreSQL, each file is translated, or replaced by a file of the same name in
+ * `folder/postgres` if it can't be translated. Throws SchemaMismatch for a gap and for text that can't be translated.
  */
 export function readMigrations(folder: string, engine: DatabaseEngine): SchemaMigration[] {
   const names = readdirSync(join(folder, 'sqlite')).filter((name) => name.endsWith('.sql'))
@@ -44,8 +44,8 @@ export function readMigrations(folder: string, engine: DatabaseEngine): SchemaMi
 }
 
 /**
- * Returns the migrations that are still to be run. Throws SchemaMismatch if the database has migrations this program
- * doesn't know.
+ * Returns the migrations that have not been applied. Throws SchemaMismatch if the database has migrations that this
+ * version doesn't know.
  */
 export function missingMigrations(
   known: readonly SchemaMigration[],
@@ -90,7 +90,7 @@ function stripComments(text: string): string {
   return text.replaceAll(/--.*$/gm, '')
 }
 
-/** Translates a migration's column types. Text sorts by code point on both engines, hence `COLLATE "C"`. */
+/** Translates the column types of a migration. `COLLATE "C"` sorts text by code point, as SQLite does. */
 function translateToPostgres(text: string): string {
   return text
     .replaceAll(/\bINTEGER\b/g, 'BIGINT')

@@ -1,17 +1,13 @@
 import type { TopicSubscriber, DatabaseNotifications } from './port.ts'
 
-/** Delivers messages within this process. */
 export interface LocalNotifications extends DatabaseNotifications {
   /** Delivers a message published by another process. */
   deliver(topic: string, message: string): void
-  /** Notifies every subscriber that messages may have been lost. */
+  /** Tells every subscriber that messages may have been lost. */
   reportGap(): void
 }
 
-/**
- * Creates notifications that work within this process. `onward` forwards messages to other processes, if any share the
- * database.
- */
+/** Creates notifications within this process. `onward` forwards messages to the other processes, if any. */
 export function createLocalNotifications(
   onward: (topic: string, message: string) => void = () => {},
 ): LocalNotifications {

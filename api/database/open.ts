@@ -31,7 +31,7 @@ export async function openDatabase({ file, now }: OpenDatabaseOptions): Promise<
     writing.close()
     throw error
   }
-  // Use a second handle so that reads never see an unfinished transaction.
+  // Read through a second handle, so that reads never see an unfinished transaction.
   const reading = connectSqlite(file, 'read')
   const writer = createGroupWriter(writing)
   const snapshots = createSnapshotReader(connectSqlite(file, 'read'))
@@ -41,7 +41,7 @@ export async function openDatabase({ file, now }: OpenDatabaseOptions): Promise<
     snapshot: (work) => snapshots.read(work),
     notifications: createLocalNotifications(),
     eraseDeletedBytes: () => emptyJournalSoon(writer, writing),
-    // A copy of a file has a different inode number.
+    // The inode number identifies the file: a copy of the file has a different number.
     lineage: async () => String(statSync(file, { bigint: true }).ino),
     async close() {
       await Promise.all([writer.finish(), snapshots.finish()])
@@ -51,13 +51,13 @@ export async function openDatabase({ file, now }: OpenDatabaseOptions): Promise<
   }
 }
 
-/** Maximum number of further attempts to empty the journal, and the pause between them in milliseconds. */
+/** Maximum number of attempts to empty the journal after the first, and the pause between them in milliseconds. */
 const ATTEMPTS = 600
 const PAUSE = 1_000
 
 /**
- * Empties the journal, which holds deleted rows until later changes overwrite it. If a reader or a backup is using the
- * journal, tries again until it is free; closing the database empties it as well.
+ * Empties the journal, which contains deleted rows until later changes overwrite them. If a reader or a backup is using
+ * the journal, tries again later. Closing the database also empties it.
  */
 async function emptyJournalSoon(writer: GroupWriter, connection: SqliteConnection): Promise<void> {
   const attempt = (left: number): Promise<void> =>

@@ -3,9 +3,8 @@ export type SqlValue = string | number | null | Uint8Array
 
 /**
  * Runs statements on one database. Statements use `?` for every value and only SQL that both SQLite and PostgreSQL
- * support; features build them with Drizzle (docs/decisions/0008-drizzle-statements.md). Values that an engine would
- * silently change (undefined, a lone surrogate, an infinite number) or reject (the null character, U+0000) throw a
- * TypeError.
+ * support. Features build them with Drizzle (docs/decisions/0008-drizzle-statements.md). A value that an engine would
+ * change (undefined, a lone surrogate, an infinite number) or reject (the null character, U+0000) throws a TypeError.
  */
 export interface SqlExecutor {
   /** Returns every row. The row type is asserted by the caller, not checked. */
@@ -18,18 +17,14 @@ export interface SqlExecutor {
   run(text: string, values?: readonly SqlValue[]): Promise<{ readonly changes: number }>
 }
 
-/** The body of a transaction. */
 export type TransactionWork<T> = (tx: SqlExecutor) => Promise<T>
 
-/**
- * How to run a transaction. SQLite runs transactions one at a time and ignores these options, since it always gives the
- * strongest guarantees.
- */
+/** Options of a transaction. SQLite ignores them, because it runs transactions one at a time. */
 export interface WriteOptions {
   /**
-   * Default `serializable`: behaves as if no other transaction ran. With `read committed`, only rows that the
-   * transaction changes, or reads with `FOR UPDATE` at the end of a SELECT, are stable. Use it for work that locks its
-   * inputs and often conflicts.
+   * `serializable` (default): the transaction behaves as if no other transaction ran. `read committed`: other
+   * transactions may change rows that this one has only read, unless it read them with `FOR UPDATE`. Use it for work
+   * that locks its inputs and often conflicts.
    */
   readonly isolation?: 'serializable' | 'read committed'
   /**
@@ -38,7 +33,7 @@ export interface WriteOptions {
   readonly durable?: boolean
 }
 
-/** A database as features use it: several ways to read, one way to write. */
+/** A database as features use it. */
 export interface Database {
   /** Reads committed data only. Each statement has its own snapshot. */
   readonly read: SqlExecutor
@@ -48,20 +43,19 @@ export interface Database {
    * Runs `work` in a transaction and resolves once its changes are on disk.
    *
    * If `work` throws, its changes are undone and the error is rethrown. A failing statement undoes only itself, so
-   * `work` may catch a UniqueViolation and continue. If the disk or the database fails, throws DatabaseUnavailable, and
-   * nothing is written unless the connection broke during the commit. After a conflict, `work` may run again from the
-   * start, so its side effects outside `tx` must be safe to repeat. It must await nothing but `tx`, because other
-   * writers wait for it.
+   * `work` may catch a UniqueViolation and continue. If the disk or the database fails, throws DatabaseUnavailable.
+   * Nothing is then written, unless the connection broke during the commit. After a conflict, `work` may run again from
+   * the start, so it must be safe to repeat. It must await nothing but `tx`, because other writers wait for it.
    */
   write<T>(work: TransactionWork<T>, options?: WriteOptions): Promise<T>
   /** Messages between the processes that share this database. */
   readonly notifications: DatabaseNotifications
   /**
-   * Erases the bytes of deleted rows from the database's own files, as far as the engine allows. Resolves when it is
-   * done, or when it continues in the background because other connections are still reading.
+   * Overwrites the bytes of deleted rows in the database's files, as far as the engine allows. Resolves when it is
+   * done, or when it has to continue in the background because other connections are reading.
    */
   eraseDeletedBytes(): Promise<void>
-  /** Identifies this copy of the data. A restored backup has a different identity from the data it replaced. */
+  /** Identifies this copy of the data. A restored backup has a different identity than the data it replaced. */
   lineage(): Promise<string>
   /** Finishes pending work, then closes. Later writes fail with DatabaseUnavailable. */
   close(): Promise<void>
@@ -79,7 +73,7 @@ export interface DatabaseNotifications {
 
 export interface TopicSubscriber {
   onMessage(message: string): void
-  /** Called when messages from other processes may have been lost because the connection was down. */
+  /** Called when messages from other processes may have been lost. */
   onGap(): void
 }
 

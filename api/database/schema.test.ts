@@ -17,7 +17,7 @@ import type { SqlExecutor } from './port.ts'
 
 useCluster()
 
-/** A table, described in terms that declarations, SQLite, and PostgreSQL have in common. */
+/** A table, described so that the declaration, SQLite, and PostgreSQL can be compared. */
 interface TableShape {
   readonly columns: Record<string, { type: string; notNull: boolean; default: string | null }>
   readonly primaryKey: string[]
@@ -57,7 +57,7 @@ function declaredShape(table: SQLiteTable): TableShape {
         column.name,
         {
           type: column.getSQLType(),
-          // Primary keys are implicitly NOT NULL, which not every engine reports.
+          // Not every engine reports primary keys as NOT NULL, although they always are.
           notNull: column.notNull || primaryKey.includes(column.name),
           default: column.default === undefined ? null : String(column.default),
         },

@@ -14,7 +14,7 @@ export interface SnapshotReader {
  * transaction.
  */
 export function createSnapshotReader(connection: SqliteConnection): SnapshotReader {
-  /** The read that the next one waits for; undefined if idle. */
+  /** The last read in the queue; undefined if the queue is empty. */
   let last: Promise<unknown> | undefined
   let closed = false
 

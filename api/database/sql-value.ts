@@ -1,18 +1,18 @@
 import type { SqlValue } from './port.ts'
 
-/** True if both engines store the text unchanged. */
+/** Returns true if both engines store the text unchanged. */
 export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
-/** A value holds text that no database stores unchanged. The client gets an error. */
+/** Thrown for text that a database would change or reject. */
 export class UnstorableText extends TypeError {
   override readonly name = 'UnstorableText'
 }
 
 /**
- * Returns a statement's values if both engines store each one unchanged. Throws UnstorableText for text that they would
- * change or reject, and TypeError for any other invalid value.
+ * Returns a statement's values unchanged. Throws UnstorableText for text that an engine would change or reject, and
+ * TypeError for any other invalid value.
  */
 export function checkValues(values: readonly SqlValue[]): SqlValue[] {
   return values.map((value: unknown) => {

@@ -10,24 +10,23 @@ import { checkValues } from './sql-value.ts'
 
 type PreparedText = SqliteDatabase.Statement<SqlValue[]>
 
-/** An open handle on the SQLite file: statements, and commands that control transactions. */
+/** An open SQLite file: statements, and commands that control transactions. */
 export interface SqliteConnection {
   readonly sql: SqlExecutor
   /** Runs commands without values (BEGIN, COMMIT, a migration file). */
   command(text: string): void
-  /** Runs a single recurring command, which is prepared only once. */
+  /** Runs a single command, which is prepared once and reused. */
   step(text: string): void
   inTransaction(): boolean
   /**
-   * Moves the journal into the file and empties it, without waiting for other connections. Returns false if one is
-   * still reading from the journal.
+   * Writes the journal into the database file and empties it, without waiting for other connections. Returns false if
+   * another connection is still reading the journal.
    */
   emptyJournal(): boolean
   close(): void
 }
 
-// Statements come from the source code, so there are few, but lists of `?` with many different lengths could still
-// accumulate.
+// The source code has few statements, but a list of `?` can have many lengths, so the cache needs a limit.
 const STATEMENTS_KEPT = 500
 const LOCK = 'FOR UPDATE'
 /** How long a statement waits for another process's lock, in milliseconds. */
@@ -36,7 +35,7 @@ const PATIENCE = 5000
 const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL|INTERRUPT)/
 const damaged = /^SQLITE_(CORRUPT|NOTADB)/
 
-/** Opens the file. The writer creates it and sets its options; a reader can't change anything. */
+/** Opens the file. In `write` mode, creates it and sets its options. */
 export function connectSqlite(file: string, mode: 'write' | 'read'): SqliteConnection {
   const handle = translateErrors(() => openHandle(file, mode))
   const prepared = { rows: new Map<string, PreparedText>(), tuples: new Map<string, PreparedText>() }
@@ -82,7 +81,7 @@ export function connectSqlite(file: string, mode: 'write' | 'read'): SqliteConne
   }
 }
 
-/** Transactions run one after another here, so no row locks are needed. */
+/** Removes `FOR UPDATE`, which SQLite doesn't support. It isn't needed because transactions run one at a time. */
 function removeRowLock(text: string): string {
   return text.endsWith(LOCK) ? text.slice(0, -LOCK.length).trimEnd() : text
 }
@@ -91,10 +90,10 @@ function openHandle(file: string, mode: 'write' | 'read'): SqliteDatabase.Databa
   const handle = new SqliteDatabase(file, { readonly: mode === 'read', timeout: PATIENCE })
   if (mode === 'write') {
     handle.pragma('journal_mode = WAL')
-    // Acknowledged means on disk: a device drops its own copy once the server has acknowledged it.
+    // Every commit must be on disk before it is acknowledged, because devices then delete their own copy.
     handle.pragma('synchronous = FULL')
     handle.pragma('wal_autocheckpoint = 1000')
-    // Deleted and overwritten bytes become zeros instead of staying in the file.
+    // Overwrite deleted bytes with zeros.
     handle.pragma('secure_delete = ON')
     handle.pragma(`journal_size_limit = ${64 * 1024 * 1024}`)
   }

@@ -14,13 +14,13 @@ test('inserts the database names of tables and columns', () => {
   )
 })
 
-test('aliases every selected column to its property name', () => {
+test('names every selected column after its property', () => {
   expect(selectionText({ sentAt: letters.sentAt, words: letters.body })).toBe(
     'sent_at AS "sentAt", body AS "words"',
   )
 })
 
-test('writes columns in one fixed order, regardless of the order of the values', () => {
+test('writes columns in a fixed order, regardless of the order of the values', () => {
   const rows = createRowWriter(letters, ['id', 'sentAt', 'body'])
   expect(rows.insertText(2, 'ON CONFLICT DO NOTHING')).toBe(
     'INSERT INTO letters (id, sent_at, body) VALUES (?,?,?),(?,?,?) ON CONFLICT DO NOTHING',

@@ -2,10 +2,9 @@ import { type GetColumnData, getTableColumns, getTableName, is, Table } from 'dr
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { SqlValue } from './port.ts'
 
-// This module is for the few statements that Drizzle can't build (docs/decisions/0008-drizzle-statements.md). They are
-// written by hand, but take names from the declared tables, so a misspelled name doesn't compile.
+// This module is for the few statements that Drizzle can't build (docs/decisions/0008-drizzle-statements.md). Names are
+// taken from the declared tables, so a misspelled name doesn't compile.
 
-/** Columns to read, by their property names in the result. */
 type ColumnChoice = Readonly<Record<string, SQLiteColumn>>
 
 /** A row of a selection made with `selectionText`. */
@@ -13,7 +12,7 @@ export type SelectedRow<Columns extends ColumnChoice> = {
   readonly [Name in keyof Columns]: GetColumnData<Columns[Name]>
 }
 
-/** Builds a statement from a template. Tables and columns are inserted by name, strings unchanged. */
+/** Builds a statement from a template. Tables and columns become their names; strings are inserted unchanged. */
 export function statementText(
   words: TemplateStringsArray,
   ...parts: readonly (SQLiteColumn | SQLiteTable | string)[]
@@ -38,7 +37,7 @@ export function valueMarks(count: number): string {
   return Array.from({ length: count }, () => '?').join()
 }
 
-/** Caches one statement for each number of values, because the same few counts recur. */
+/** Caches one statement for each number of values. */
 export function textByCount(build: (count: number) => string): (count: number) => string {
   const made: (string | undefined)[] = []
   return (count) => (made[count] ??= build(count))
@@ -51,7 +50,7 @@ export function textByCount(build: (count: number) => string): (count: number) =
 export interface RowWriter<Row, Key extends keyof Row> {
   /** Returns `INSERT INTO … VALUES …` for this many rows, followed by `conflict`. */
   insertText(rows: number, conflict?: string): string
-  /** Returns assignments from `excluded` columns: `v = excluded.v, …`. */
+  /** Returns assignments that overwrite a conflicting row: `v = excluded.v, …`. */
   overwriteText(keys: readonly Key[]): string
   /** Returns a row's values in column order. */
   valuesOf(row: Readonly<Required<Pick<Row, Key>>>): SqlValue[]

@@ -28,7 +28,7 @@ test('the global value applies to all users, logged in or not', async () => {
   }
 })
 
-test('a per-user value overrides the global one in both directions, for that user only', async () => {
+test('a per-user value overrides the global one for that user only', async () => {
   const api = await testApi()
   await api.database.write((tx) => seedFlags(tx, { stringCiteBetaFeature: true }))
   const { browser, user } = await signedIn(api)

@@ -15,7 +15,7 @@ async function lines(api: TestApi): Promise<Line[]> {
   )
 }
 
-/** Runs a request, a moment after the previous one, and returns the actions it adds to the log. */
+/** Sends a request and returns the actions that it adds to the audit log. */
 async function leaves(api: TestApi, work: () => Promise<{ readonly status: number }>): Promise<string[]> {
   api.advance(1)
   const before = (await lines(api)).length
@@ -23,7 +23,7 @@ async function leaves(api: TestApi, work: () => Promise<{ readonly status: numbe
   return (await lines(api)).slice(before).map(({ action }) => action)
 }
 
-describe('every sensitive action adds a line', () => {
+describe('every sensitive action adds an audit entry', () => {
   test('from signing up to deleting the account', async () => {
     const api = await testApi()
     const browser = api.browser()
@@ -128,7 +128,7 @@ describe('the log', () => {
     },
   )
 
-  test('outlives the account, under an id that reveals nothing', async () => {
+  test('is kept after the account is deleted, under an id that reveals nothing', async () => {
     const api = await testApi()
     const { browser, user } = await signedIn(api)
     api.advance(1)
@@ -160,7 +160,7 @@ describe('GET /api/v1/admin/audit-log', () => {
     return { api, ada, ask }
   }
 
-  test('lists lines in pages, newest first', async () => {
+  test('lists entries in pages, newest first', async () => {
     const { ask } = await withAdmin()
     const { body } = await ask('?per_page=2')
     expect(body.data).toHaveLength(2)
@@ -179,7 +179,7 @@ describe('GET /api/v1/admin/audit-log', () => {
     expect((await ask("?action=' OR 1=1 --")).body.meta.total).toBe(0)
   })
 
-  test('accepts an email in place of an account id, and shows current names but nothing about deleted accounts', async () => {
+  test('accepts an email instead of an account id, and shows current names but no deleted accounts', async () => {
     const { api, ada, ask } = await withAdmin()
     const named = await ask('?actor=ADA@example.org')
     expect(named.body.meta.total).toBe(1)

@@ -6,7 +6,7 @@ import { drizzleOn, prepareOnce } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { auditLog, users } from './tables.ts'
 
-/** The person responsible for an action, and the network and request it came from. */
+/** Who performs an action, and from where. */
 export interface AuditContext {
   /** The acting account; null if no one is logged in. */
   readonly actorId: string | null
@@ -41,10 +41,7 @@ const insertAudit = prepareOnce((db) =>
 
 let latest = { at: 0, sequence: 0 }
 
-/**
- * Makes an id that sorts after all earlier ids from this process, even within one millisecond, so the log keeps the
- * order of events.
- */
+/** Makes an id that sorts after all earlier ids of this process, even within the same millisecond. */
 function makeLineId(now: number): string {
   latest = { at: now, sequence: now === latest.at ? latest.sequence + 1 : 0 }
   const random = crypto.getRandomValues(new Uint8Array(10))
@@ -53,9 +50,7 @@ function makeLineId(now: number): string {
   return makeId(now, random)
 }
 
-/**
- * Records an action in the same transaction, so both are written or neither is. Entries are never changed or removed.
- */
+/** Records an action in the caller's transaction. Entries are never changed or deleted. */
 export async function writeAudit(
   tx: SqlExecutor,
   trace: AuditContext,
@@ -66,11 +61,11 @@ export async function writeAudit(
   await insertAudit.run(tx, { ...trace, id: makeLineId(now), at: now, action, targetId, before, after })
 }
 
-/** A line in the log. `at` is in epoch milliseconds. */
+/** An entry in the log. `at` is in epoch milliseconds. */
 export type AuditRow = Readonly<typeof auditLog.$inferSelect>
 
 /**
- * Filter for log lines. Omitted properties match every line. Times are in epoch milliseconds, and `to` is exclusive.
+ * Filter for log entries. Omitted properties match every entry. Times are in epoch milliseconds, and `to` is exclusive.
  */
 export interface AuditFilter {
   readonly actor?: string
@@ -84,14 +79,14 @@ function auditCondition({ actor, target, action, from, to }: AuditFilter): SQL |
   return and(
     actor === undefined ? undefined : eq(auditLog.actorId, actor),
     target === undefined ? undefined : eq(auditLog.targetId, target),
-    // The filter may be any text. An unknown action matches nothing.
+    // `action` may be any text. An unknown action matches no entry.
     action === undefined ? undefined : eq(auditLog.action, action as AuditAction),
     from === undefined ? undefined : gte(auditLog.at, from),
     to === undefined ? undefined : lt(auditLog.at, to),
   )
 }
 
-/** Returns a page of the matching lines, newest first, and their total number. */
+/** Returns a page of the matching entries, newest first, and their total number. */
 export async function readAuditPage(
   database: SqlExecutor,
   filter: AuditFilter,
@@ -110,10 +105,10 @@ export async function readAuditPage(
   return { rows, total }
 }
 
-/** Maximum number of lines read at once. */
+/** Maximum number of entries read at once. */
 const PIECE = 500
 
-/** Yields all matching lines in chunks, newest first. Lines added in the meantime are not included. */
+/** Yields all matching entries in chunks, newest first. Entries added in the meantime are not included. */
 export async function* streamAudit(database: SqlExecutor, filter: AuditFilter): AsyncGenerator<AuditRow[]> {
   let last: AuditRow | undefined
   for (;;) {
@@ -140,8 +135,8 @@ interface AuditName {
 }
 
 /**
- * Returns the names of the accounts and outlines in these lines, by id. Deleted ones are left out. `titlesOf` looks up
- * outlines, which belong to another feature.
+ * Returns the names of the accounts and outlines in these entries, by id. Deleted ones are left out. `titlesOf` looks
+ * up outlines, because another feature stores them.
  */
 export async function findAuditNames(
   database: SqlExecutor,
@@ -170,7 +165,7 @@ export type FindTitles = (
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>
 
-/** Returns every line about a user, including lines caused by others, for the user's export. */
+/** Returns every entry about a user, including actions of other users, for the user's export. */
 export async function findUserAudit(database: SqlExecutor, userId: string): Promise<AuditRow[]> {
   return drizzleOn(database)
     .select()
@@ -179,12 +174,12 @@ export async function findUserAudit(database: SqlExecutor, userId: string): Prom
     .orderBy(auditLog.at, auditLog.id)
 }
 
-/** Converts a line to its wire format. */
+/** Converts an entry to its wire format. */
 export function toAuditEntry({ at, ...row }: AuditRow) {
   return { ...row, at: new Date(at).toISOString() }
 }
 
-/** Masks an email so that its owner can recognize it but no one else can write to it: `a…@example.org`. */
+/** Masks an email so that its owner recognizes it but others can't use it: `a…@example.org`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${[...email].slice(0, 1).join('')}…${email.slice(at)}`

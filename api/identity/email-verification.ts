@@ -3,8 +3,8 @@ import { addRole, countVerifiedPeople, markEmailVerified, type PersonRecord } fr
 import { revokeSessions } from './session.ts'
 
 /**
- * Marks a user's email as verified. With `firstIsSuperAdmin`, the first user to verify an email becomes super-admin,
- * and their existing sessions end, because they were started with fewer permissions.
+ * Marks a user's email as verified. With `firstIsSuperAdmin`, the first user to verify an email becomes super-admin.
+ * Their existing sessions end, because the role changes.
  */
 export async function verifyEmailAddress(
   tx: SqlExecutor,

@@ -12,7 +12,7 @@ const rowsOfUser = prepareOnce((db) =>
     .where(eq(userFlags.userId, sql.placeholder('userId'))),
 )
 
-/** Returns a user's flags: the user's own setting, else the global default, else off (contract 5). */
+/** Returns a user's flags: the user's own setting, or the global default, or off (contract 5). */
 export async function resolveFlags(database: SqlExecutor, userId: string | undefined): Promise<FeatureFlags> {
   const global = await globalRow.all(database)
   const own = userId === undefined ? [] : await rowsOfUser.all(database, { userId })
@@ -28,7 +28,7 @@ export async function seedFlags(tx: SqlExecutor, seeds: Partial<FeatureFlags>): 
   }
 }
 
-// Rows for flags from later or earlier versions are ignored.
+// Ignore rows for flags that this version doesn't know.
 function isFlagName(name: string): name is FlagName {
   return flagNames.some((known) => known === name)
 }
@@ -38,7 +38,7 @@ export async function findGlobalFlags(sql: SqlExecutor): Promise<FeatureFlags> {
   return resolveFlags(sql, undefined)
 }
 
-/** Returns a user's own settings, with null where the global default applies. */
+/** Returns a user's own settings; null means that the global default applies. */
 export async function findOwnFlags(
   database: SqlExecutor,
   userId: string,
@@ -72,7 +72,7 @@ export async function setGlobalFlags(tx: SqlExecutor, settings: Partial<FeatureF
   }
 }
 
-/** Returns the flags a client sent; undefined if one of them is unknown. */
+/** Returns the flags that a client sent; undefined if one of them is unknown. */
 export function pickKnownFlags<Value>(
   given: Readonly<Record<string, Value>>,
 ): Partial<Record<FlagName, Value>> | undefined {

@@ -8,11 +8,11 @@ const LOCAL_PART_MAX = 64
 
 const Email = z.email()
 
-// Names are shown to others. Control characters break headers and logs, direction marks disguise text, and angle
-// brackets or URLs turn a name into a message.
+// Names appear in emails and on other users' screens. Reject control characters, which break headers and logs,
+// direction marks, which disguise text, and angle brackets and URLs, which turn a name into a message.
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff<>]|:\/\/|www\./iu
 
-/** Collects a form's errors by field, using the messages that clients of the contract expect. */
+/** Collects a form's errors by field, with the messages that the contract defines. */
 export class FormValidator {
   private readonly found: Record<string, string[]> = {}
 
@@ -48,7 +48,7 @@ export class FormValidator {
   /** Returns an email, trimmed and in lower case. */
   email(field: string, value: unknown): string {
     const typed = this.text(field, value)
-    // Validate before lowercasing, which turns some letters of other scripts into ASCII.
+    // Validate before converting to lowercase, which turns some letters of other scripts into ASCII.
     if (typed !== '' && !isEmailAddress(typed)) {
       this.add(field, `The ${wordFieldName(field)} must be a valid email address.`)
     }
@@ -56,8 +56,8 @@ export class FormValidator {
   }
 
   /**
-   * Returns a new password after comparing it with its confirmation. Calls `isGuessable` only for otherwise valid
-   * passwords.
+   * Returns a new password if it matches its confirmation. Calls `isGuessable` only for passwords that are otherwise
+   * valid.
    */
   newPassword(password: unknown, confirmation: unknown, isGuessable: (password: string) => boolean): string {
     const chosen = this.secret('password', password)
@@ -86,7 +86,7 @@ export class FormValidator {
   }
 }
 
-/** Returns a name from another service, or an empty string if it is not valid here. The user can complete it later. */
+/** Returns a name received from another service, or an empty string if it is not valid here. */
 export function sanitizeName(told: string): string {
   const name = told.toWellFormed().trim()
   return countCharacters(name) > NAME_MAX || unfit.test(name) ? '' : name
@@ -97,7 +97,6 @@ function isEmailAddress(email: string): boolean {
   return email.length <= EMAIL_MAX && localPart.length <= LOCAL_PART_MAX && Email.safeParse(email).success
 }
 
-// Counts code points, not UTF-16 code units.
 function countCharacters(text: string): number {
   return [...text].length
 }

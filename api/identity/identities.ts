@@ -3,7 +3,7 @@ import { drizzleOn } from '../database/drizzle.ts'
 import { type SqlExecutor, UniqueViolation } from '../database/port.ts'
 import { identities } from './tables.ts'
 
-/** A user's identity at another service (contract 6.4), identified by issuer and subject, never by email. */
+/** A user's identity at another service (contract 6.4). The issuer and subject identify it, never the email. */
 export type LinkedIdentity = Readonly<typeof identities.$inferSelect>
 
 export async function findIdentity(

@@ -12,12 +12,12 @@ const NONCE_BYTES = 16
 const TIME_BYTES = 8
 const SIGNED_BYTES = NONCE_BYTES + TIME_BYTES
 
-/** Purpose of a challenge: to log in or authenticate again, or to add a passkey to one account. */
+/** Purpose of a challenge: logging in or confirming the user's identity, or adding a passkey to one account. */
 export type ChallengePurpose = 'login' | `add:${string}`
 
 /**
- * Creates a challenge for a passkey. It is signed rather than stored, so showing the login page writes nothing to the
- * database.
+ * Creates a challenge for a passkey. It is signed instead of stored, so that showing the login page writes nothing to
+ * the database.
  */
 export function createChallenge(
   key: Uint8Array,
@@ -30,7 +30,9 @@ export function createChallenge(
   return Uint8Array.from(Buffer.concat([signed, signChallenge(key, purpose, signed)]))
 }
 
-/** True if `createChallenge` made the challenge (in base64url) for this purpose, and it has not expired. */
+/**
+ * Returns true if the challenge (in base64url) was created by `createChallenge` for this purpose and has not expired.
+ */
 export function isChallengeFor(
   key: Uint8Array,
   purpose: ChallengePurpose,
@@ -46,7 +48,7 @@ export function isChallengeFor(
   return Number(signed.readBigUInt64BE(NONCE_BYTES)) > now
 }
 
-/** Records that a challenge was answered. Returns false if it was answered before. */
+/** Records that a challenge was used. Returns false if it was used before. */
 export async function takeChallenge(tx: SqlExecutor, challenge: string, now: number): Promise<boolean> {
   try {
     await drizzleOn(tx)
@@ -59,7 +61,7 @@ export async function takeChallenge(tx: SqlExecutor, challenge: string, now: num
   }
 }
 
-/** Deletes answered challenges that have expired. */
+/** Deletes used challenges that have expired. */
 export async function deleteExpiredChallenges(tx: SqlExecutor, now: number): Promise<void> {
   await drizzleOn(tx).delete(answeredChallenges).where(lt(answeredChallenges.forgetAt, now))
 }

@@ -45,7 +45,7 @@ export async function addPasskey(tx: SqlExecutor, passkey: PasskeyRecord): Promi
   }
 }
 
-/** Records a use of a passkey: its signature counter, and whether it is backed up. */
+/** Records that a passkey was used, with its new signature counter and whether it is backed up. */
 export async function touchPasskey(
   tx: SqlExecutor,
   id: string,

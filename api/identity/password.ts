@@ -1,20 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 
-/** Too many passwords are being checked at once. Sent as SERVICE_UNAVAILABLE. */
+/** Thrown if too many passwords are being checked at once. Sent as SERVICE_UNAVAILABLE. */
 export class HasherOverloaded extends Error {
   override name = 'Overloaded'
 }
 
 export interface PasswordHasher {
-  /** Hashes a password in the Unicode form NFKC, because keyboards and browsers differ (NIST SP 800-63B, 3.1.1.2). */
+  /**
+   * Normalizes a password to the Unicode form NFKC, because keyboards and browsers differ (NIST SP 800-63B, 3.1.1.2),
+   * and hashes it.
+   */
   hash(password: string): Promise<string>
   /**
-   * Returns true if the password matches. Takes just as long without a hash, so timing does not reveal whether an
-   * account exists. Hashes from earlier versions, which hashed the password exactly as typed, still match.
+   * Returns true if the password matches. Takes just as long without a hash, so that the response time doesn't reveal
+   * whether an account exists. Also accepts hashes of unnormalized passwords from earlier versions.
    */
   verify(hashed: string | null | undefined, password: string): Promise<boolean>
-  /** True if the hash was made with parameters other than the current ones. */
+  /** Returns true if the hash was made with other parameters than the current ones. */
   isOutdated(hashed: string): boolean
 }
 
@@ -30,12 +33,12 @@ const ATONCE = 4
 const WAITING_MAX = 100
 
 /**
- * Creates an Argon2id hasher, with OWASP's parameters unless given others. At most four hashes run at once and a
- * hundred wait; beyond that, throws HasherOverloaded.
+ * Creates an Argon2id hasher with OWASP's parameters by default. At most four hashes run at once and a hundred wait.
+ * Beyond that, throws HasherOverloaded.
  */
 export function createArgonHasher(parameters = RECOMMENDED): PasswordHasher {
   const turn = createSemaphore(ATONCE, WAITING_MAX)
-  // The password of this hash is discarded immediately, so nothing matches it.
+  // A hash that no password matches, because the hashed password is not kept.
   const nobody = hash(crypto.randomUUID(), parameters)
   return {
     hash: (password) => turn(() => hash(password.normalize('NFKC'), parameters)),
@@ -47,7 +50,7 @@ export function createArgonHasher(parameters = RECOMMENDED): PasswordHasher {
           for (const form of listForms(password)) isRight ||= await verify(known, form)
           return isRight && known === hashed
         } catch {
-          // Checking a damaged hash must not be faster than rejecting a wrong password.
+          // A damaged hash must take as long to check as a wrong password.
           await verify(await nobody, password)
           return false
         }
@@ -64,14 +67,14 @@ export function createArgonHasher(parameters = RECOMMENDED): PasswordHasher {
 }
 
 /**
- * Lists the Unicode forms in which a password may have been hashed, the current one first. Plain ASCII has only one
- * form.
+ * Lists the Unicode forms in which a password may have been hashed, the current one first. An ASCII password has only
+ * one form.
  */
 function listForms(password: string): ReadonlySet<string> {
   return new Set([password.normalize('NFKC'), password, password.normalize('NFC'), password.normalize('NFD')])
 }
 
-/** Lets `places` jobs run at once and `queue` more wait. Throws HasherOverloaded if the queue is full. */
+/** Runs up to `places` jobs at once and lets up to `queue` more wait. Throws HasherOverloaded if the queue is full. */
 function createSemaphore(places: number, queue: number): <T>(job: () => Promise<T>) => Promise<T> {
   let free = places
   const waiting: (() => void)[] = []
@@ -96,8 +99,8 @@ const common: ReadonlySet<string> = new Set(
 const ownWords = ['pincite', 'bluebook', 'indigobook', 'webcite', 'stringcite']
 
 /**
- * True for passwords that attackers try first: the most common passwords, blank ones, and passwords that add fewer than
- * four characters to words from this product or parts of the user's email.
+ * Returns true for passwords that attackers try first: common passwords, blank ones, and passwords that add fewer than
+ * four characters to words from this product or from the user's email.
  */
 export function isGuessablePassword(password: string, email: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()

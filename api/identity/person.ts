@@ -10,12 +10,11 @@ import { deletedSessions, sessions, userRoles, users } from './tables.ts'
 
 const { version: _version, ...columns } = getTableColumns(users)
 
-/** Columns of a person's record. */
 export const personColumns = columns
 
 /**
- * An account as stored. Times are in epoch milliseconds. `email` is in lower case and unique, `provider` is `email` or
- * the service that created the account, and `passwordHash` is null if only such a service can log in.
+ * An account as stored. Times are in epoch milliseconds. `email` is in lowercase and unique. `provider` is `email` or
+ * the service that created the account. `passwordHash` is null if the account has no password.
  */
 export type PersonRecord = Omit<Readonly<typeof users.$inferSelect>, 'version'>
 
@@ -48,7 +47,7 @@ export async function findPerson(database: SqlExecutor, id: string): Promise<Per
   return personById.get(database, { id })
 }
 
-/** Finds a person by email, which must be in lower case. Text that can't be stored matches no one. */
+/** Finds a person by email, which must be in lowercase. Returns undefined for text that can't be stored. */
 export async function findPersonByEmail(
   database: SqlExecutor,
   email: string,
@@ -94,8 +93,8 @@ export async function setPersonNames(
 }
 
 /**
- * Transfers an account with an unverified email to the email's owner: sets new names and removes the password and the
- * pending email.
+ * Transfers an account whose email was never verified to the owner of the email: sets new names, and removes the
+ * password and the pending email.
  */
 export async function transferPersonToOwner(tx: SqlExecutor, owner: PersonRecord): Promise<void> {
   const { firstName, lastName, provider } = owner
@@ -116,7 +115,7 @@ export async function setPendingEmail(tx: SqlExecutor, id: string, email: string
 }
 
 /**
- * Removes the pending email. Returns false if there was none. The caller must invalidate its links with revokeTokens.
+ * Removes the pending email. Returns false if there was none. The caller must invalidate its links with `revokeTokens`.
  */
 export async function clearPendingEmail(tx: SqlExecutor, id: string): Promise<boolean> {
   const { changes } = await drizzleOn(tx)
@@ -126,7 +125,7 @@ export async function clearPendingEmail(tx: SqlExecutor, id: string): Promise<bo
   return changes > 0
 }
 
-/** Replaces the person's email with the pending one. Returns false if another account has taken it in the meantime. */
+/** Replaces the person's email with the pending one. Returns false if another account has the email by now. */
 export async function adoptPendingEmail(
   tx: SqlExecutor,
   person: PersonRecord,
@@ -145,13 +144,10 @@ export async function adoptPendingEmail(
   return true
 }
 
-/**
- * How long after a deletion the account's devices can still learn about it: the longest lifetime of a session, in
- * milliseconds.
- */
+/** How long devices can learn that their account was deleted, in milliseconds: the longest lifetime of a session. */
 const REMEMBERED = 30 * 24 * 3_600_000
 
-/** Keeps the hashes of an account's sessions, so that its other devices learn that the account was deleted. */
+/** Stores the hashes of an account's sessions, so that its other devices can learn that the account was deleted. */
 export async function rememberDeletedSessions(tx: SqlExecutor, userId: string, now: number): Promise<void> {
   const db = drizzleOn(tx)
   await db.insert(deletedSessions).select(
@@ -162,16 +158,16 @@ export async function rememberDeletedSessions(tx: SqlExecutor, userId: string, n
   )
 }
 
-/** True if the secret belongs to a session of a deleted account. */
+/** Returns true if the secret belongs to a session of a deleted account. */
 export async function isDeletedSession(database: SqlExecutor, secret: string): Promise<boolean> {
   const row = await deletedSession.get(database, { tokenHash: hashSecret(secret) })
   return row !== undefined
 }
 
-/** Matches no password, and takes as long to check as any other hash. */
+/** A hash that matches no password. Checking it takes as long as checking a real one. */
 const UNUSABLE = '!'
 
-/** Makes the password unusable until a new one is chosen through an emailed link. */
+/** Disables the password until the user chooses a new one through an emailed link. */
 export async function disablePassword(tx: SqlExecutor, id: string): Promise<void> {
   await setPasswordHash(tx, id, UNUSABLE)
 }
@@ -180,7 +176,7 @@ export async function setPasswordHash(tx: SqlExecutor, id: string, hash: string)
   await drizzleOn(tx).update(users).set({ passwordHash: hash }).where(eq(users.id, id))
 }
 
-/** Replaces a password hash. Returns false and changes nothing if the account has a different hash by now. */
+/** Replaces a password hash. Returns false if the stored hash has changed in the meantime. */
 export async function replacePasswordHash(
   tx: SqlExecutor,
   { id, passwordHash }: Pick<PersonRecord, 'id'> & { readonly passwordHash: string },
@@ -219,7 +215,7 @@ export async function countVerifiedPeople(database: SqlExecutor): Promise<number
 
 export async function findUserRoles(database: SqlExecutor, userId: string): Promise<RoleName[]> {
   const rows = await rolesByUser.all(database, { userId })
-  // There are only a few roles, and sorting them in SQL would cost more than the query itself.
+  // Sort here, because sorting in SQL would cost more than the query itself.
   return rows.map(({ role }) => role).toSorted()
 }
 
@@ -242,12 +238,15 @@ export async function removePerson(tx: SqlExecutor, id: string): Promise<void> {
   await drizzleOn(tx).delete(users).where(eq(users.id, id))
 }
 
-/** True if the account exists. */
+/** Returns true if the account exists. */
 export async function isPersonThere(database: SqlExecutor, id: string): Promise<boolean> {
   return (await drizzleOn(database).$count(users, eq(users.id, id))) > 0
 }
 
-/** Deactivates an account as of `disabledAt`, or reactivates it (null). Keeps an earlier deactivation. */
+/**
+ * Deactivates an account as of `disabledAt`, or reactivates it (null). If it is already deactivated, keeps the earlier
+ * time.
+ */
 export async function setPersonDisabled(
   tx: SqlExecutor,
   id: string,
@@ -269,7 +268,7 @@ export async function raisePersonVersion(tx: SqlExecutor, id: string): Promise<v
 }
 
 /**
- * Returns the version of an account, which every change by an admin increments; undefined if the account doesn't exist.
+ * Returns the version of an account, which every change by an admin increments; undefined if there is no such account.
  */
 export async function findPersonVersion(database: SqlExecutor, id: string): Promise<number | undefined> {
   const row = await drizzleOn(database)
@@ -280,7 +279,7 @@ export async function findPersonVersion(database: SqlExecutor, id: string): Prom
   return row?.version
 }
 
-/** Converts an account to its wire format, without secrets and with `emailVerified` in seconds (contract 1). */
+/** Converts an account to its wire format, without secrets. `emailVerified` is in seconds (contract 1). */
 export function toUser(person: PersonRecord, roleNames: readonly string[]): User {
   return {
     id: person.id,
@@ -290,7 +289,7 @@ export function toUser(person: PersonRecord, roleNames: readonly string[]): User
     emailVerified: person.emailVerifiedAt === null ? null : Math.floor(person.emailVerifiedAt / 1000),
     provider: person.provider,
     roleNames: [...roleNames],
-    // Computed lazily: every request loads a user, but few need this.
+    // A getter, because every request loads a user but few need this property.
     get createdAt() {
       return new Date(person.createdAt).toISOString()
     },

@@ -9,8 +9,8 @@ export const ATTEMPT_LIFE = 10 * 60_000
 
 /**
  * A login through another service that is in progress.
- * - `nonce` must come back in the service's signed response.
- * - `verifier` proves to the service that the same client started and finishes the login (PKCE).
+ * - `nonce` must be in the service's signed response.
+ * - `verifier` proves that the same client starts and finishes the login (PKCE).
  * - `userId` is the account that requested linking; null for a login.
  * - `redirect` is the path on this site to return to.
  * - `shared` is true on a shared computer.
@@ -22,9 +22,7 @@ export type ProviderAttempt = Readonly<
   >
 >
 
-/**
- * The secrets of an attempt: `state` travels through the other service; `browser` stays in a cookie in this browser.
- */
+/** The secrets of a login attempt. `state` is sent to the other service and back; `browser` stays in a cookie. */
 export interface AttemptSecrets {
   readonly state: string
   readonly browser: string
@@ -48,9 +46,9 @@ export async function startAttempt(
 }
 
 /**
- * Takes the attempt with this state, which works only once. Returns undefined if it does not exist, has expired, was
- * already taken, or was started by another browser. A request from another browser invalidates the attempt, because its
- * state has leaked.
+ * Returns the login attempt with this state and removes it. Returns undefined if it does not exist, has expired, was
+ * already used, or was started by another browser. A request from another browser also removes it, because its state
+ * has leaked.
  */
 export async function takeAttempt(
   tx: SqlExecutor,

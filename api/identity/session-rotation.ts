@@ -8,23 +8,20 @@ import { sessions } from './tables.ts'
 const MINUTE = 60_000
 
 const ROTATE_EVERY = 24 * 60 * MINUTE
-/**
- * How long the previous token remains valid for concurrent requests after the new one is first used, in milliseconds.
- */
+/** How long the previous secret stays valid after the first use of the new one, in milliseconds. */
 const GRACE = MINUTE
 
 /**
- * True if the session should get a new secret: once a day, or again if a device still uses the old secret much later,
- * which means that the response with the new one never arrived.
+ * Returns true if the session should get a new secret: once a day, or if a device still uses the old secret much later
+ * because it never received the new one.
  */
 export function isRotationDue(session: SessionRecord, current: boolean, now: number): boolean {
   return now - session.rotatedAt >= (current ? ROTATE_EVERY : GRACE)
 }
 
 /**
- * Gives the session a new secret. The presented one stays valid until a minute after the new one is first used, because
- * a response lost on a bad connection must not log anyone out. Returns undefined if another request has just rotated
- * the session.
+ * Gives the session a new secret. The old one stays valid until a minute after the first use of the new one, so that a
+ * lost response doesn't log the user out. Returns undefined if another request has just rotated the session.
  */
 export async function rotateSession(
   tx: SqlExecutor,
@@ -45,7 +42,7 @@ export async function rotateSession(
   return changes === 1 ? secret : undefined
 }
 
-/** Records that the new secret was used. The previous one expires in a minute. */
+/** Records that the new secret was used. The old one expires in a minute. */
 export async function confirmRotation(tx: SqlExecutor, session: SessionRecord, now: number): Promise<void> {
   await drizzleOn(tx)
     .update(sessions)
@@ -55,7 +52,7 @@ export async function confirmRotation(tx: SqlExecutor, session: SessionRecord, n
     )
 }
 
-/** Gives the session a new secret immediately, which makes any copy of the old one worthless. */
+/** Gives the session a new secret immediately, so that copies of the old one stop working. */
 export async function renewSession(tx: SqlExecutor, session: SessionRecord, now: number): Promise<string> {
   const secret = newSecret()
   await drizzleOn(tx)

@@ -1,16 +1,18 @@
 import type { DatabaseNotifications } from '../database/port.ts'
 
-/** Announces that sessions of an account may have ended. Listeners must query the database for details. */
+/** Announces that sessions of an account may have ended. Listeners must check the database. */
 export interface SessionWatch {
   /** Calls `look` whenever sessions of the account may have ended, until the returned function is called. */
   listen(userId: string, look: () => void): () => void
-  /** Call this after the transaction that ended the sessions is committed. */
+  /** Call this after the transaction that ended the sessions has been committed. */
   changed(userId: string): void
 }
 
 const TOPIC = 'sessions'
 
-/** Watches all servers that share the database. If messages may have been lost, every listener is called. */
+/**
+ * Creates a watch for all servers that share the database. If messages may have been lost, every listener is called.
+ */
 export function createSessionWatch(news: DatabaseNotifications): SessionWatch {
   const listeners = new Map<string, Set<() => void>>()
   news.subscribe(TOPIC, {

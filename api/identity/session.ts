@@ -28,9 +28,9 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Maximum number of live sessions per user. A new one beyond that ends the oldest. */
+/** Maximum number of live sessions per user. Starting another one ends the oldest. */
 const SESSIONS_MAX = 20
-/** Minimum time between updates of a session's last use, so that reads rarely write. */
+/** Minimum time between updates of a session's last use, so that most reads write nothing. */
 const SEEN_EVERY = 5 * MINUTE
 
 /** How long after confirming the password a user may perform sensitive actions. */
@@ -48,15 +48,14 @@ const {
   ...columns
 } = getTableColumns(sessions)
 
-/** Columns of a session's record. */
 export const sessionColumns = columns
 
 /**
  * A session as stored. Times are in epoch milliseconds.
- * - `parentId` is the session a bearer token was issued with.
+ * - `parentId` is the session in which a bearer token was issued.
  * - `shared` is true on a shared computer.
  * - `authTime` is when the password was last entered.
- * - `previousEndsAt` is when the token before the last rotation expires; null until the new one has been used.
+ * - `previousEndsAt` is when the secret before the last rotation expires; null until the new one has been used.
  */
 export type SessionRecord = Readonly<Pick<typeof sessions.$inferSelect, keyof typeof sessionColumns>>
 
@@ -66,9 +65,8 @@ export function isLiveAt(now: number | Placeholder): SQL | undefined {
 }
 
 /**
- * Looks up one kind of secret at a time, current or previous, because most secrets are current. SQLite replans a
- * statement on every run if its parameters appear in an OR, a join, or a list, which takes several times as long as
- * running it.
+ * Finds a session by its secret, in two steps: first among the current secrets, then among the previous ones. A single
+ * statement with OR would be much slower, because SQLite replans such a statement each time it runs.
  */
 function sessionBySecret(condition: SQL | undefined) {
   return prepareOnce((db) =>
@@ -87,7 +85,6 @@ const sessionByPrevious = sessionBySecret(
   ),
 )
 
-/** Every column except those that are only set when the session ends or its secret changes. */
 const insertSession = prepareOnce((db) =>
   db.insert(sessions).values({
     id: sql.placeholder('id'),
@@ -136,11 +133,11 @@ export interface NewSession {
   readonly shared: boolean
   readonly userAgent: string
   readonly ipPrefix: string
-  /** The session that this bearer token was issued with. Both end together. */
+  /** The session in which this bearer token was issued. They end together. */
   readonly parentId?: string
 }
 
-/** Starts a session. Its secret is returned only here and stored nowhere. */
+/** Starts a session. Returns its secret, which is not stored. */
 export async function startSession(
   tx: SqlExecutor,
   start: NewSession,
@@ -171,8 +168,8 @@ export async function startSession(
 }
 
 /**
- * Returns the live session with this secret, or undefined if it is unknown, revoked, or expired. `current` is false for
- * a rotated token.
+ * Returns the live session with this secret; undefined if it is unknown, revoked, or expired. `current` is false for
+ * the secret before the last rotation.
  */
 export async function findSession(
   database: SqlExecutor,
@@ -187,7 +184,7 @@ export async function findSession(
   return previous && { session: previous, current: false }
 }
 
-/** True if the recorded last use of the session is old enough to be updated. */
+/** Returns true if the recorded last use of the session is old enough to be updated. */
 export function isSessionStale(session: SessionRecord, now: number): boolean {
   return now - session.lastSeenAt >= SEEN_EVERY
 }
@@ -206,18 +203,18 @@ export async function touchSession(
     .where(eq(sessions.id, session.id))
 }
 
-/** True shortly after the password was entered (contract 3: otherwise 423). */
+/** Returns true shortly after the password was entered (contract 3: otherwise 423). */
 export function isRecentlyAuthenticated(session: SessionRecord, now: number): boolean {
   return now - session.authTime <= RECENT
 }
 
-/** A live session and where it is being used. */
+/** A live session and its location. */
 export type ActiveSession = SessionRecord &
   Readonly<Pick<typeof sessions.$inferSelect, 'userAgent' | 'ipPrefix'>>
 
 /**
- * Returns a person's live sessions, most recently used first. Bearer tokens are not listed separately from the session
- * they were issued with.
+ * Returns a person's live sessions, most recently used first. Bearer tokens are part of the session in which they were
+ * issued.
  */
 export async function findActiveSessions(
   database: SqlExecutor,
@@ -231,7 +228,7 @@ export async function findActiveSessions(
     .orderBy(desc(sessions.lastSeenAt), sessions.id)
 }
 
-/** Returns the number of live sessions of each user, bearer tokens included, and when one was last used. */
+/** Returns each user's number of live sessions, including bearer tokens, and the time of the last use. */
 export async function countLiveSessions(
   database: SqlExecutor,
   userIds: readonly string[],
@@ -259,7 +256,7 @@ export function toListedSession(place: ActiveSession, currentId: string): z.infe
   }
 }
 
-/** True while a session has neither ended nor expired. */
+/** Returns true while a session has neither ended nor expired. */
 export async function isSessionLive(database: SqlExecutor, id: string, now: number): Promise<boolean> {
   return (await drizzleOn(database).$count(sessions, and(eq(sessions.id, id), isLiveAt(now)))) > 0
 }
@@ -269,15 +266,12 @@ export async function markAuthenticated(tx: SqlExecutor, id: string, now: number
   await drizzleOn(tx).update(sessions).set({ authTime: now }).where(eq(sessions.id, id))
 }
 
-/** Ends a session and the bearer token issued with it. */
+/** Ends a session and its bearer tokens. */
 export async function revokeSession(tx: SqlExecutor, id: string, now: number): Promise<void> {
   await revokeWhere(tx, or(eq(sessions.id, id), eq(sessions.parentId, id)), now)
 }
 
-/**
- * Ends every session of a person, bearer tokens included. `except` keeps one session, but not the tokens issued with
- * it.
- */
+/** Ends every session of a person, including bearer tokens. `except` keeps one session but not its tokens. */
 export async function revokeSessions(
   tx: SqlExecutor,
   userId: string,
@@ -287,7 +281,7 @@ export async function revokeSessions(
   await revokeWhere(tx, and(eq(sessions.userId, userId), ne(sessions.id, except)), now)
 }
 
-/** Ends every session of a person except this one and the bearer token issued with it. */
+/** Ends every session of a person except this one and its bearer tokens. */
 export async function revokeOtherSessions(
   tx: SqlExecutor,
   { userId, id }: SessionRecord,
@@ -304,7 +298,7 @@ async function revokeWhere(tx: SqlExecutor, condition: SQL | undefined, now: num
     .where(and(condition, isNull(sessions.revokedAt)))
 }
 
-/** Deletes sessions that ended before `until`, and expired hashes of deleted accounts' sessions. */
+/** Deletes sessions that ended before `until`, and expired entries for deleted accounts. */
 export async function deleteEndedSessions(tx: SqlExecutor, until: number, now: number): Promise<void> {
   const db = drizzleOn(tx)
   await db

@@ -7,7 +7,7 @@ import { hashSecret } from './secret.ts'
 import { isLiveAt, type SessionRecord, sessionColumns } from './session.ts'
 import { type SessionKind, sessions, userRoles, users } from './tables.ts'
 
-/** A live session with its user and roles. `current` is false for a secret that has been replaced. */
+/** A live session with its user and roles. `current` is false for the secret before the last rotation. */
 export interface SignedInPerson {
   readonly session: SessionRecord
   readonly current: boolean
@@ -18,8 +18,8 @@ export interface SignedInPerson {
 const sessionNames = Object.keys(sessionColumns) as (keyof typeof sessionColumns)[]
 
 /**
- * A literal rather than a parameter, because the query planner would have to take the value of a parameter into
- * account. Drizzle's types don't accept literals here.
+ * A literal instead of a parameter, so that the query plan doesn't depend on its value. Drizzle's types don't accept
+ * literals here.
  */
 const ONE = sql.raw('1') as unknown as Placeholder
 
@@ -28,9 +28,8 @@ function pickNamed<Of, Name extends keyof Of>(of: Of, names: readonly Name[]): P
 }
 
 /**
- * Returns one row per role. The session is looked up in a subquery, because SQLite replans a statement on every run if
- * its parameters appear in an OR or a join, which takes several times as long as running it. For the same reason,
- * current and previous secrets are looked up separately; most secrets are current.
+ * Finds a session with its user and roles, one row per role. The session is looked up in a subquery, and current and
+ * previous secrets in separate statements, because SQLite replans a statement with an OR or a join each time it runs.
  */
 function signedInBySecret(condition: SQL | undefined) {
   return prepareOnce((db) => {
@@ -58,8 +57,8 @@ const signedInByPrevious = signedInBySecret(
 )
 
 /**
- * Returns the user with this session secret, read in one snapshot. Returns undefined if the session is unknown,
- * revoked, or expired.
+ * Returns the user with this session secret, from one snapshot. Returns undefined if the session is unknown, revoked,
+ * or expired.
  */
 export async function findSignedIn(
   database: SqlExecutor,
@@ -74,7 +73,7 @@ export async function findSignedIn(
   const [first] = rows
   if (first === undefined) return undefined
   const { session, person } = first
-  // There are only a few roles, and sorting them in SQL would cost more than the query itself.
+  // Sort here, because sorting in SQL would cost more than the query itself.
   const roleNames = rows.flatMap(({ role }) => role ?? []).sort()
   return { session, current, person, roleNames }
 }

@@ -55,7 +55,7 @@ export const userRoles = sqliteTable(
   ],
 )
 
-/** Search words of an account: lower-cased names, email, and email domain. */
+/** Search words of an account: names, email, and email domain, in lowercase. */
 export const userWords = sqliteTable(
   'user_words',
   {
@@ -101,7 +101,7 @@ export const sessions = sqliteTable(
   ],
 )
 
-/** Sessions of deleted accounts, so that their devices learn why they were logged out. */
+/** Sessions of deleted accounts, so that their devices can learn that the account was deleted. */
 export const deletedSessions = sqliteTable('deleted_sessions', {
   tokenHash: blob('token_hash', { mode: 'buffer' }).$type<Uint8Array>().primaryKey(),
   forgetAt: integer('forget_at').notNull(),
@@ -167,7 +167,7 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_by_user').on(table.userId)],
 )
 
-/** Passkey challenges that were answered, kept until they expire, so that no response is accepted twice. */
+/** Passkey challenges that were used, kept until they expire so that none is accepted twice. */
 export const answeredChallenges = sqliteTable(
   'answered_challenges',
   {

@@ -12,7 +12,7 @@ const TOKEN_LIFE = HOUR
 const { hash, userId, email, expiresAt, usedAt } = tokens
 const tokenColumns = { hash, userId, email, expiresAt, usedAt }
 
-/** A one-time token as stored. `email` is the address it was sent to; the token proves control of it. */
+/** A one-time token as stored. `email` is the address it was sent to. */
 export type TokenRecord = Readonly<Pick<typeof tokens.$inferSelect, keyof typeof tokenColumns>>
 
 /** Creates a token for an email about to be sent, and returns its secret. */
@@ -42,7 +42,7 @@ export async function findToken(
     .get()
 }
 
-/** True while a token can still be used. */
+/** Returns true while a token can be used. */
 export function isTokenUsable(token: TokenRecord, now: number): boolean {
   return token.usedAt === null && token.expiresAt > now
 }
@@ -57,8 +57,7 @@ export async function useToken(tx: SqlExecutor, token: TokenRecord, now: number)
 }
 
 /**
- * Invalidates every other token with that purpose: setting a new password, for example, invalidates all earlier reset
- * links.
+ * Invalidates every other token with that purpose. For example, setting a new password invalidates earlier reset links.
  */
 export async function revokeTokens(
   tx: SqlExecutor,
@@ -73,8 +72,8 @@ export async function revokeTokens(
 }
 
 /**
- * Deletes every emailed link of an account, regardless of its purpose. This includes used ones, because a used
- * verification link still works for a day and logs in the browser that signed up.
+ * Deletes all emailed links of an account, including used ones, because a used verification link works for a day and
+ * logs in the browser that signed up.
  */
 export async function deleteTokens(tx: SqlExecutor, userId: string): Promise<void> {
   await drizzleOn(tx).delete(tokens).where(eq(tokens.userId, userId))

@@ -9,8 +9,8 @@ import { identities } from './tables.ts'
 import { deleteTokens } from './token.ts'
 
 /**
- * Removes anything an intruder may have started: the pending email and every emailed link. Call it whenever an account
- * gets a new password or its sessions are ended permanently.
+ * Removes the pending email and every emailed link, which an intruder may have requested. Call it when an account gets
+ * a new password or all its sessions are ended.
  */
 export async function dropPendingTrust(tx: SqlExecutor, userId: string): Promise<void> {
   await clearPendingEmail(tx, userId)
@@ -18,8 +18,8 @@ export async function dropPendingTrust(tx: SqlExecutor, userId: string): Promise
 }
 
 /**
- * Locks out the creator of an account whose email was never verified: removes password, linked services, passkeys,
- * sessions, and links. The owner of the email chooses a password through an emailed link.
+ * Removes the password, linked services, passkeys, sessions, and links of an account whose email was never verified,
+ * because its creator may not own the email. The owner can choose a password through an emailed link.
  */
 export async function dropUnprovenTrust(
   tx: SqlExecutor,
@@ -32,15 +32,15 @@ export async function dropUnprovenTrust(
   await dropPendingTrust(tx, person.id)
 }
 
-/** Removes every way to log in other than the password: linked services and passkeys. */
+/** Removes every way to log in except the password: linked services and passkeys. */
 export async function removeOtherLogins(tx: SqlExecutor, userId: string): Promise<void> {
   await removeAllIdentities(tx, userId)
   await removeUserPasskeys(tx, userId)
 }
 
 /**
- * Removes services and passkeys that were added before the account had its current email, because the person who added
- * them may not own that email. `provedAt` is when it was verified, in epoch milliseconds.
+ * Removes services and passkeys that were added before the account had its current email, because the user who added
+ * them may not own that email. `provedAt` is when the email was verified, in epoch milliseconds.
  */
 export async function dropEarlierLogins(tx: SqlExecutor, userId: string, provedAt: number): Promise<void> {
   await drizzleOn(tx)

@@ -12,7 +12,7 @@ const account = {
   secretAccessKey: 'test-secret',
 }
 
-/** A store on an S3 server in this process, with the correct secret or an incorrect one. */
+/** Returns a store on an S3 server in this process, with the correct secret or an incorrect one. */
 async function localS3(secretAccessKey = account.secretAccessKey): Promise<BlobStore> {
   const server = await startS3Server(account)
   onTestFinished(server.close)

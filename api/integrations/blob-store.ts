@@ -1,6 +1,4 @@
-/**
- * Stores files under keys that we generate: lowercase letters, digits, dashes, and slashes, never a user-supplied name.
- */
+/** Stores files under generated keys: lowercase letters, digits, dashes, and slashes, never a user's file name. */
 export interface BlobStore {
   /** Stores the bytes durably, replacing any file under the key. */
   put(key: string, bytes: Uint8Array): Promise<void>
@@ -23,7 +21,7 @@ interface OpenBlob {
   readonly content: AsyncIterable<Uint8Array>
 }
 
-/** The storage is unreachable or rejects requests. Retry later, and never treat this as a missing file. */
+/** The storage is unreachable or rejects requests. This doesn't mean that the file is missing. */
 export class BlobsUnavailable extends Error {
   override name = 'BlobsUnavailable'
 }
@@ -33,7 +31,7 @@ export function checkBlobKey(key: string): void {
   if (!/^[0-9a-z]+(?:[-/][0-9a-z]+)*$/.test(key)) throw new RangeError(`"${key}" is not a valid key`)
 }
 
-/** Returns a new key, independent of the file's name and owner. */
+/** Returns a new key, which doesn't depend on the file's name or owner. */
 export function newBlobKey(area: 'outlines' | 'pieces'): string {
   const id = crypto.randomUUID()
   return `${area}/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}`

@@ -4,23 +4,22 @@ import { readLimitedText } from './read-limited-text.ts'
 /** Configuration of the citation lookup. */
 export interface CourtListenerSettings {
   readonly token: string
-  /** Replaces the service's URL, for a test double. */
+  /** Replaces the service's URL in tests. */
   readonly apiUrl: string | undefined
 }
 
-/** The service's response to a request. Anything else throws, because it is not a valid response. */
 export type LookupResponse =
   | { readonly kind: 'answer'; readonly body: unknown }
-  /** Rate limited: when to retry, in epoch milliseconds, if the service says so. */
+  /** The service limits our requests. `until` is when to retry, in epoch milliseconds, if the service says so. */
   | { readonly kind: 'throttled'; readonly until: number | undefined }
   /** The token is invalid or blocked. */
   | { readonly kind: 'refused'; readonly status: number }
 
-/** Looks up the citations in a text; `signal` sets the deadline. Rejects if there is no readable response. */
+/** Looks up the citations in a text. `signal` sets the deadline. Rejects if there is no readable response. */
 export type AskCourtListener = (text: string, signal: AbortSignal) => Promise<LookupResponse>
 
 const ADDRESS = 'https://www.courtlistener.com'
-/** Maximum response size, in bytes. A response for 250 citations with several cases each stays far below this. */
+/** Maximum size of a response, in bytes. A response for 250 citations is far smaller. */
 const ANSWER_MOST = 8_000_000
 
 /** Creates a client for the service. `send` performs the request; `now` returns epoch milliseconds. */
@@ -43,14 +42,14 @@ export function createCourtListener(
     if (status === 429) return { kind: 'throttled', until: readWait(response.headers, said, now()) }
     if (status === 401 || status === 403) return { kind: 'refused', status }
     if (status !== 200) throw new Error(`The lookup responded with ${status}`)
-    // Parsing fails for an HTML page (an error page or one from a proxy), which isn't an answer either.
+    // Parsing throws for HTML, which an error page or a proxy may send instead of an answer.
     return { kind: 'answer', body: JSON.parse(said) as unknown }
   }
 }
 
 /**
- * Returns when to retry: `wait_until` (also spelled `wait_util`) for the citation limit, or `Retry-After` for the
- * request limit.
+ * Returns when to retry: `wait_until` (sometimes misspelled `wait_util`) for the citation limit, or `Retry-After` for
+ * the request limit.
  */
 function readWait(headers: Headers, said: string, now: number): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? NaN)

@@ -20,7 +20,7 @@ export function createDiskBlobs(folder: string): BlobStore {
       const path = pathOf(key)
       await reportUnavailable(async () => {
         await mkdir(dirname(path), { recursive: true })
-        // The file is written next to its destination and then renamed, so it is either complete or absent.
+        // The file is written under a temporary name and then renamed, so that it is either complete or absent.
         const part = `${path}-${randomUUID()}${PART}`
         await writeDurably(part, bytes)
         await rename(part, path)
@@ -55,7 +55,7 @@ export function createDiskBlobs(folder: string): BlobStore {
   }
 }
 
-/** Streams a file; it is open only while being read. */
+/** Streams a file. The file is open only while it is being read. */
 async function* readPieces(path: string): AsyncGenerator<Uint8Array> {
   const file = await reportUnavailable(() => open(path, 'r'))
   try {
@@ -80,7 +80,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows can't open folders and persists names on its own.
+  // Windows can't open folders, and doesn't need the sync.
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => undefined)
   await handle?.close()

@@ -2,42 +2,42 @@
 export interface ProviderSettings {
   /** The service's name in URLs and in the database, such as `google`. */
   readonly name: string
-  /** Button label: `Google`. */
+  /** Label of the button, such as `Google`. */
   readonly label: string
-  /** Issuer URL, the base of its OpenID configuration. */
+  /** Issuer URL, at which the OpenID configuration is found. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
   readonly scope: string
-  /** Domains for which this service is authoritative: no one else issues addresses in them. */
+  /** Email domains that only this service manages. It can verify addresses in them. */
   readonly emailDomains: readonly string[]
-  /** False for services whose claims about email addresses can't be trusted. */
+  /** False for services whose email addresses can't be trusted. */
   readonly trustsEmail: boolean
 }
 
-/** Values shared by the start and the end of a login attempt, kept outside the user's browser. */
+/** Values that the start and the end of a login attempt share. They are stored on the server. */
 export interface AuthorizationRequest {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** Parameters of the service's redirect back to us. */
+/** Parameters with which the service redirects back to us. */
 export interface AuthorizationCallback {
   readonly code: string
   /** The responding issuer (RFC 9207), if the service sends it. */
   readonly iss?: string
 }
 
-/** The user whom the service authenticated. */
+/** The user that the service authenticated. */
 export interface IdentityClaims {
   readonly issuer: string
   readonly subject: string
   /** Lowercase; absent if the service sends no plausible address. */
   readonly email?: string
-  /** True if the service claims that the address belongs to the user. */
+  /** True if the service says that the address belongs to the user. */
   readonly emailVerified: boolean
-  /** True if the service itself issues the addresses in this domain. */
+  /** True if the service itself manages the address. */
   readonly authoritative: boolean
   readonly firstName: string
   readonly lastName: string
@@ -58,7 +58,7 @@ export class ProviderDown extends Error {
   override name = 'ProviderDown'
 }
 
-/** The service refused, or its response failed a check. */
+/** The service refused the login, or its response failed a check. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
 }

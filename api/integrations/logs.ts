@@ -20,7 +20,7 @@ export function createJsonLog(): ServerLog {
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[cut]' },
       serializers: { error: pino.stdSerializers.err, email: fingerprintEmail },
     },
-    // Synchronous: the last lines before a crash matter most.
+    // Write synchronously, so that the last lines before a crash are not lost.
     destination({ dest: 1, sync: true }),
   )
   return {
@@ -45,7 +45,7 @@ function explainError(error: Error): string {
   return `${error.stack ?? error.message}${cause}`
 }
 
-// Returns a fingerprint that shows readers when two lines are about the same address.
+// Lines about the same address have the same fingerprint.
 function fingerprintEmail(email: unknown): string {
   return createHash('sha256').update(String(email)).digest('hex').slice(0, 12)
 }

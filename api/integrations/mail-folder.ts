@@ -4,16 +4,12 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type MailLetter, type MailTransport, type MailSender, toTransportMessage } from './mail-transport.ts'
 
-/** A stored email. */
 export interface StoredLetter extends MailLetter {
   /** ISO 8601. */
   readonly at: string
 }
 
-/**
- * Mail for installs without a mail server: stores emails in a folder as .eml files and in a format that is easy to
- * read.
- */
+/** Mail transport for servers without a mail server. Stores emails in a folder, as .eml files and as JSON. */
 export interface MailFolder extends MailTransport {
   /** Lists the stored emails, newest first. */
   list(): Promise<StoredLetter[]>
@@ -25,7 +21,6 @@ export interface MailFolderDeps {
   readonly folder: string
   readonly from: MailSender
   readonly now: () => number
-  /** Called for every stored email. */
   readonly announce: (letter: MailLetter) => void
 }
 
@@ -33,7 +28,6 @@ export function createMailFolder({ folder, from, now, announce }: MailFolderDeps
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-  /** Returns the names of all stored emails without their extensions, newest first. */
   async function listNames(): Promise<string[]> {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
     return names
@@ -54,7 +48,7 @@ export function createMailFolder({ folder, from, now, announce }: MailFolderDeps
       if (!Buffer.isBuffer(message)) throw new TypeError('Failed to write the email file')
       await writeFile(`${name}.eml`, message, { mode: 0o600 })
       const kept: StoredLetter = { ...letter, at }
-      // Write atomically, so that a concurrent listing never sees a partial file.
+      // Write to a temporary file and rename it, so that a concurrent listing never sees a partial file.
       await writeFile(`${name}.part`, JSON.stringify(kept, undefined, 2), { mode: 0o600 })
       await rename(`${name}.part`, `${name}.json`)
       announce(letter)

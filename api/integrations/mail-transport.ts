@@ -1,17 +1,16 @@
 /** An email ready to be sent. */
 export interface MailLetter {
-  /** Also its Message-ID: if an email is sent twice, mail clients show it only once. */
+  /** Used as the Message-ID, so that mail clients show an email only once if it is sent twice. */
   readonly id: string
-  /** One bare address. */
+  /** An address without a display name. */
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The email's single link. */
+  /** The only link in the email. */
   readonly link: string
 }
 
-/** The sender of the site's mail. */
 export interface MailSender {
   readonly name: string
   readonly address: string
@@ -26,8 +25,8 @@ export interface MailTransport {
 }
 
 /**
- * Converts an email to the mail library's format. Addresses are objects because the library would parse strings and
- * split them at commas.
+ * Converts an email to the mail library's format. Addresses are objects, because the library would split strings at
+ * commas.
  */
 export function toTransportMessage(letter: MailLetter, from: MailSender) {
   return {

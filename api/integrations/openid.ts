@@ -10,7 +10,7 @@ import {
   type ProviderSettings,
 } from './identity-provider.ts'
 
-/** Timeout for one response, in seconds, and maximum response size, in bytes. */
+/** Timeout of a response in seconds, and maximum size of a response in bytes. */
 const TIMEOUT = 10
 const ANSWER_MAX = 256 * 1024
 /** How long the service's configuration is cached, in milliseconds. */
@@ -19,13 +19,15 @@ const CONFIGURATION_LIFE = 3_600_000
 const REST = 5_000
 
 export interface OpenIdDeps {
-  /** Where the service redirects to; registered with it and never taken from a request. */
+  /** Where the service redirects to. Taken from the settings, never from a request. */
   readonly redirectUri: string
   /** Epoch milliseconds. */
   readonly now: () => number
 }
 
-/** Creates a login service for any OpenID provider. Uses code flow with PKCE, and checks state, nonce, and issuer. */
+/**
+ * Creates a login service for any OpenID provider. Uses the code flow with PKCE, and checks state, nonce, and issuer.
+ */
 export function createOpenIdProvider(settings: ProviderSettings, deps: OpenIdDeps): IdentityProvider {
   const { name, label } = settings
   const configuration = cacheForAnHour(() => discoverConfiguration(settings), deps.now)
@@ -103,8 +105,7 @@ async function exchangeCode(
 ): Promise<ProviderClaims> {
   const { issuer } = config.serverMetadata()
   const address = new URL(redirectUri)
-  // The callback payload in the contract has no issuer. If none is sent, use the issuer of the service that the state
-  // belongs to.
+  // The callback in the contract doesn't have to include the issuer. Without one, use the issuer of the attempt.
   for (const [key, value] of Object.entries({ code, state, iss: iss ?? issuer })) {
     address.searchParams.set(key, value)
   }
@@ -145,8 +146,8 @@ function toClaims(settings: ProviderSettings, { issuer, subject, claims }: Provi
 const GOOGLE = 'https://accounts.google.com'
 
 /**
- * Returns true if the service itself issues the address. Google says which organization an account belongs to; for
- * other services, only the operator knows.
+ * Returns true if the service itself manages the address. Google reports the organization of an account; for other
+ * services, the operator lists the domains.
  */
 function isAuthoritative({ issuer, emailDomains }: ProviderSettings, email: string, hosted: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1)
@@ -154,7 +155,7 @@ function isAuthoritative({ issuer, emailDomains }: ProviderSettings, email: stri
   return new URL(issuer).origin === GOOGLE && (domain === 'gmail.com' || domain === hosted.toLowerCase())
 }
 
-/** Translates the library's errors into the two that callers can handle. */
+/** Translates the library's errors to ProviderDown and ProviderRefused. */
 async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -167,7 +168,7 @@ async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Failed response checks, by the library's error codes; any other code means that the service isn't working. */
+/** Error codes of the library for a failed check. Any other code means that the service isn't working. */
 const refusals: ReadonlySet<string> = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -183,7 +184,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof openid.ClientError && error.code !== undefined && refusals.has(error.code)
 }
 
-/** Fetches with a size limit and, as the library requires, without following redirects. */
+/** Fetches with a size limit and without following redirects, as the library requires. */
 async function fetchLimited(url: string, options: openid.CustomFetchOptions): Promise<Response> {
   const { body, ...rest } = options
   const response = await fetch(url, {
@@ -200,7 +201,7 @@ async function fetchLimited(url: string, options: openid.CustomFetchOptions): Pr
   const { status, statusText, headers } = response
   const empty = [101, 204, 205, 304].includes(status)
   const answer = new Response(empty ? null : Buffer.concat(chunks), { status, statusText, headers })
-  // The library compares the response URL with the requested one.
+  // The library compares the URL of the response with the requested one.
   Object.defineProperty(answer, 'url', { value: response.url })
   return answer
 }

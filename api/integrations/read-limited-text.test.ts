@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLimitedText } from './read-limited-text.ts'
 
-/** A response that sends pieces of 1,000 bytes for as long as it is read, and counts them. */
+/** Returns a response that sends chunks of 1,000 bytes for as long as it is read, and counts them. */
 function endless() {
   const sent = { pieces: 0, canceled: false }
   const body = new ReadableStream<Uint8Array>({
@@ -16,7 +16,7 @@ function endless() {
   return { response: new Response(body), sent }
 }
 
-test('reads a response whose characters are split between pieces', async () => {
+test('reads a response whose characters are split between chunks', async () => {
   const bytes = new TextEncoder().encode('§ 1983 – “Löwe”')
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

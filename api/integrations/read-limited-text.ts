@@ -2,7 +2,6 @@
 export async function readLimitedText(response: Response, most: number): Promise<string> {
   const pieces: Uint8Array[] = []
   let size = 0
-  // Leaving the loop cancels the stream.
   for await (const piece of response.body ?? []) {
     size += piece.length
     if (size > most) throw new RangeError(`The response has more than ${most} bytes`)

@@ -7,7 +7,7 @@ import { type BlobStore, BlobsUnavailable, checkBlobKey } from './blob-store.ts'
 const PATIENCE = 30_000
 
 export interface S3Settings {
-  /** Service endpoint without the bucket: https://s3.eu-central-1.amazonaws.com */
+  /** URL of the service without the bucket, such as https://s3.eu-central-1.amazonaws.com */
   readonly endpoint: string
   readonly bucket: string
   readonly region: string
@@ -15,7 +15,7 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-/** Maximum size of a list response in bytes. A list has at most 1,000 keys. */
+/** Maximum size of a list of up to 1,000 keys, in bytes. */
 const LIST_MOST = 4_000_000
 
 /** Stores files in a bucket of any S3-compatible storage. */
@@ -45,7 +45,7 @@ export function createS3Blobs({ endpoint, bucket, ...credentials }: S3Settings):
 
   return {
     async put(key, bytes) {
-      // Copied, because the request body must not be a view of memory that changes.
+      // Copy the bytes, because the caller could change them while they are being sent.
       const body = new Uint8Array(bytes)
       await sendRequest(addressOf(key), {
         method: 'PUT',
@@ -62,7 +62,7 @@ export function createS3Blobs({ endpoint, bucket, ...credentials }: S3Settings):
       return new Uint8Array(await answer.arrayBuffer())
     },
     async open(key) {
-      // The timeout covers only the response headers: the caller decides how fast to read the body.
+      // The timeout ends when the headers arrive, because the caller decides how fast to read the body.
       const patience = new AbortController()
       const timer = setTimeout(() => patience.abort(), PATIENCE)
       const answer = await sendRequest(addressOf(key), { signal: patience.signal }, 404).finally(() =>
@@ -95,9 +95,7 @@ export function createS3Blobs({ endpoint, bucket, ...credentials }: S3Settings):
   }
 }
 
-/**
- * Returns the text of the first element with that name. We generate the keys, so they contain nothing that XML escapes.
- */
+/** Returns the text of the first element with that name. Our keys contain no characters that XML escapes. */
 function xmlTextOf(xml: string, name: string): string | undefined {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
 }

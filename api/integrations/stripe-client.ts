@@ -1,12 +1,9 @@
 import type Stripe from 'stripe'
 
-/** Provider timeout, in milliseconds; short, because a user is waiting. There are no automatic retries. */
+/** Timeout of a call to the provider, in milliseconds. It is short because a user is waiting. */
 const PATIENCE = 5_000
 
-/**
- * Creates a client for the payment provider. `apiUrl` replaces the provider's URL, for a test double; `patience` is for
- * tests.
- */
+/** Creates a client for the payment provider. Tests set `apiUrl` and `patience`. */
 export async function createStripeClient(
   secretKey: string,
   apiUrl: string | undefined,

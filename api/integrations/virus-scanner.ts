@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 
-/** Scan result: clean, or the name of the malware. */
+/** Result of a scan. `found` is the name of the malware. */
 type ScanVerdict = { readonly clean: true } | { readonly clean: false; readonly found: string }
 
-/** Scans a file. Rejects if there is no verdict, which is not the same as clean. */
+/** Scans a file. Rejects if the scanner returns no result, because the file may not be clean. */
 export type VirusScanner = (bytes: Uint8Array) => Promise<ScanVerdict>
 
 const PATIENCE = 30_000

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startJobLoop } from './job-loop.ts'
 
-test('starts another round if woken while it looks up the next due time', async () => {
+test('runs again if it is woken while it looks up the next due time', async () => {
   let done = 0
   const second = Promise.withResolvers<void>()
   const looking = Promise.withResolvers<void>()

@@ -1,21 +1,20 @@
-/** Maximum wait between rounds, in milliseconds, in case the clock was changed or a wake-up was lost. */
+/** Maximum wait between rounds, in milliseconds, in case the clock was changed or a wake-up call was lost. */
 const ROUND_EVERY = 60_000
 
 /** One kind of background work, done in rounds. */
 export interface JobLoop {
   readonly name: string
   /**
-   * Runs the jobs that are due, and stops early once `stopping` is aborted. Returns true if any were due, in which case
-   * another round follows.
+   * Runs the jobs that are due, and stops early if `stopping` is aborted. Returns true if there were any. Another round
+   * then follows.
    */
   readonly round: (stopping: AbortSignal) => Promise<boolean>
   /** When the next job is due, in epoch milliseconds; undefined if none is waiting. */
   readonly nextDue: () => Promise<number | undefined>
 }
 
-/** A loop that is running. */
 export interface RunningLoop {
-  /** Starts a round now, because there is new work. */
+  /** Starts a round now. Call it when there is new work. */
   wake(): void
   /** Finishes the job in progress and starts no others. */
   stop(): Promise<void>
@@ -24,11 +23,11 @@ export interface RunningLoop {
 export interface LoopOptions {
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Reports a failed round. The next round tries again. */
+  /** Called when a round fails. The next round tries again. */
   readonly failed: (error: unknown) => void
 }
 
-/** Runs rounds: the first at once, then whenever a job is due or the loop is woken. Rounds never overlap. */
+/** Runs rounds: the first at once, then whenever a job is due or `wake` is called. Rounds never overlap. */
 export function startJobLoop({ round, nextDue }: JobLoop, { now, failed }: LoopOptions): RunningLoop {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -48,7 +47,7 @@ export function startJobLoop({ round, nextDue }: JobLoop, { now, failed }: LoopO
       do {
         again = false
         again = (await round(signal)) || again
-        // `wake` may set `again` during this query, which starts another round.
+        // `wake` may set `again` while this query runs.
         if (!again) wait = await timeUntilDue()
       } while (again && !signal.aborted)
       if (!signal.aborted) timer = setTimeout(wake, wait)

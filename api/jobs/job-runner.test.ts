@@ -24,14 +24,14 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** These kinds only declare their tables. Every test supplies its own work. */
+/** These kinds only provide their tables. Every test supplies its own work. */
 const unused = new Proxy({}, { get: () => undefined }) as never
 
-/** A kind of job on its real table, and how to add a job that is due at once. */
+/** A kind of job with its real table, and a way to add a job that is due at once. */
 interface TestedKind {
   readonly kind: JobKind
   readonly add: (tx: SqlExecutor, key: string, at: number) => Promise<unknown>
-  /** Marks a job as done, for kinds whose `write` does this itself. */
+  /** Marks a job as done. Only for kinds whose `write` does this itself. */
   readonly end?: (tx: SqlExecutor, key: string, now: number) => Promise<unknown>
   readonly givesUpAfter?: number
   readonly repeats?: boolean
@@ -53,7 +53,7 @@ const kinds: readonly TestedKind[] = [
   },
   {
     kind: createEventJob(unused),
-    // Two events for one subscription make one job.
+    // The two events concern one subscription, so they become one job.
     async add(tx, subscriptionId, at) {
       for (const n of [1, 2]) {
         const event = { id: `${subscriptionId}/${n}`, kind: 'invoice.paid', subscriptionId, receivedAt: at }
@@ -141,14 +141,12 @@ const engines: readonly (readonly [
   ],
 ]
 
-/** Creates a log that records its entries. */
 function createLog() {
   const words: string[] = []
   const note = (_: object, text: string) => void words.push(text)
   return { words, info: note, warn: note, error: note }
 }
 
-/** Starts two servers that run one kind of job on the same database. */
 async function startServers(
   tested: TestedKind,
   open: (now: () => number) => Promise<readonly Database[]>,
@@ -187,7 +185,6 @@ async function startServers(
     log,
     kind,
     stop,
-    /** Returns the number of milliseconds until the next job is due; undefined if none is waiting. */
     async wait() {
       const at = await queue.findNextDue(database.read)
       return at === undefined ? undefined : at - clock.now
@@ -227,7 +224,7 @@ describe.for(cases)('%s', ([, tested, open]) => {
   test('retries a failed job with the specified delays, then stores its result once', async () => {
     let failures = 0
     let stored = 0
-    // Differs from every delay, so that a job in progress is never mistaken for one that waits for its next attempt.
+    // The claim must differ from every retry delay, so that the test can distinguish a running job from a waiting one.
     const claimed = { ...tested, kind: { ...tested.kind, claimFor: 7 * MINUTE } }
     const { wait, advance, log, kind } = await startServers(claimed, open, async () => {
       if (failures < tested.retries.length) {
@@ -254,7 +251,7 @@ describe.for(cases)('%s', ([, tested, open]) => {
     const { wait, advance, kind } = await startServers(tested, open, async () => {
       const run = (runs += 1)
       started.resolve()
-      // The first server hangs until another one has done its job.
+      // The first server hangs until the other one has done the job.
       if (run === 1) await finish.promise
       return { write: async () => void stored.push(run) }
     })
@@ -268,7 +265,7 @@ describe.for(cases)('%s', ([, tested, open]) => {
     expect({ runs, stored }).toEqual({ runs: 2, stored: [2] })
   })
 
-  test('a failure after the claim expired does not postpone the job that another server has claimed', async () => {
+  test('a late failure does not postpone a job that another server has claimed', async () => {
     const started = Promise.withResolvers<void>()
     const fail = Promise.withResolvers<void>()
     onTestFinished(() => fail.resolve())
@@ -297,7 +294,7 @@ describe.for(cases)('%s', ([, tested, open]) => {
         throw new Error('unreachable')
       })
       await expect.poll(wait).toBe(tested.retries[0])
-      // If the job has a time limit, the second retry, a minute later, is just within it.
+      // Move to just before the job's time limit.
       advance(last === undefined ? 400 * DAY : last - MINUTE)
       await expect.poll(wait).toBe(tested.retries[1])
       if (last === undefined) return

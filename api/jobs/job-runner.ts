@@ -5,9 +5,9 @@ import { createJobQueue, type JobClaim, type JobQueue, type JobTable } from './j
 
 /** Result of a job that did its work outside the database. */
 export interface JobResult {
-  /** Stores the result, in the transaction that marks the job as done. */
+  /** Stores the result in the transaction that marks the job as done. */
   readonly write?: (tx: SqlExecutor) => Promise<void>
-  /** Runs after that transaction, for example to wake another kind of job. */
+  /** Runs after that transaction. It may wake another kind of job. */
   readonly stored?: () => void
 }
 
@@ -15,19 +15,19 @@ export interface JobResult {
 export interface JobKind {
   readonly name: string
   readonly table: JobTable
-  /** Does the claimed job. If the promise rejects, the job is retried later. */
+  /** Does the claimed job. If it rejects, the job is retried later. */
   readonly run: (claim: JobClaim) => Promise<JobResult>
   /** How to log a job that failed. */
   readonly failure: { readonly level: 'warn' | 'error'; readonly words: string }
-  /** How long a claim lasts, in milliseconds; longer than a job takes. */
+  /** How long a claim lasts, in milliseconds. It must be longer than a job takes. */
   readonly claimFor?: number
 }
 
 /** The server's background work. */
 export interface JobRunner {
-  /** Looks for new jobs of these kinds now. Ignores kinds that this server doesn't run. */
+  /** Runs new jobs of these kinds now. Ignores kinds that this server doesn't run. */
   wake(...names: readonly string[]): void
-  /** Finishes the jobs in progress and starts no others. */
+  /** Finishes the running jobs and starts no others. */
   stop(): Promise<void>
 }
 
@@ -38,14 +38,17 @@ export interface JobRunnerDeps {
   readonly now: () => number
 }
 
-/** Default duration of a claim: longer than a mail server or the payment provider may take, in milliseconds. */
+/**
+ * Default duration of a claim, in milliseconds. It is longer than calls to a mail server or the payment provider take.
+ */
 const CLAIM = 2 * 60_000
 /** Maximum number of jobs in one round. */
 const ROUND = 20
 
 /**
- * Runs background jobs. Each kind has its own loop, so a slow service delays no other kind. Every job is claimed first,
- * so servers that share a database don't do it twice; a job whose server died is due again when its claim expires.
+ * Runs background jobs. Each kind has its own loop, so a slow service doesn't delay other kinds. A job is claimed
+ * before it runs, so that servers that share a database don't run it twice. If a server dies, its jobs are due again
+ * when their claims expire.
  */
 export function startJobRunner(deps: JobRunnerDeps, jobs: readonly (JobKind | JobLoop)[]): JobRunner {
   const { log, now } = deps
@@ -95,8 +98,7 @@ async function runJob(
   try {
     const { write, stored } = await run(claim)
     const isStored = await database.write(async (tx) => {
-      // If the claim is no longer held, the job changed during the work, or it took too long and now belongs to another
-      // worker.
+      // The claim was lost: the job changed while it ran, or it took too long and another worker has claimed it.
       if (!(await queue.isHeld(tx, claim))) return false
       await write?.(tx)
       await queue.finish(tx, claim, now())

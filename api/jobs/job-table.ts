@@ -4,25 +4,25 @@ import { drizzleOn, prepareOnce } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 
 /**
- * Where jobs of one kind are stored: a feature's own table, and the columns that hold the state of a job. Times are
- * epoch milliseconds, durations milliseconds.
+ * Where jobs of one kind are stored: the table of a feature, and the columns for the state of a job. Times and
+ * durations are in milliseconds.
  */
 export interface JobTable {
   readonly table: SQLiteTable
-  /** Names the job. Rows with the same key are one job. */
+  /** Identifies the job. Rows with the same key are one job. */
   readonly key: SQLiteColumn
-  /** When the job is due; while a worker has claimed it, when the claim ends. */
+  /** When the job is due. While the job is claimed, this is when the claim expires. */
   readonly dueAt: SQLiteColumn
-  /** Matches rows that are neither done nor given up on. Must imply the condition of the index on `dueAt`. */
+  /** Matches rows that are neither done nor abandoned. Must imply the condition of the index on `dueAt`. */
   readonly waiting?: SQL | undefined
-  /** Counts attempts. Without it, every retry comes an hour after the failure. */
+  /** Counts attempts. Without this column, a job is retried an hour after each failure. */
   readonly tries?: SQLiteColumn
   readonly lastError?: SQLiteColumn
-  /** Set when a job is done; a job without `doneAt` or `repeatAfter` ends when its result is stored. */
+  /** Set when a job is done. A job without `doneAt` or `repeatAfter` is done when its result is stored. */
   readonly doneAt?: SQLiteColumn
-  /** Makes the job due again this long after it is done. */
+  /** Time after which a finished job is due again. */
   readonly repeatAfter?: number
-  /** Gives up on a row if its next attempt would come more than `after` milliseconds after its creation. */
+  /** Abandons a row if its next attempt would be more than `after` milliseconds after its creation. */
   readonly giveUp?: {
     readonly at: SQLiteColumn
     readonly createdAt: SQLiteColumn
@@ -30,14 +30,13 @@ export interface JobTable {
   }
 }
 
-/** A worker's claim on a job. No other worker, on this server or another, claims it until `until`. */
+/** A worker's claim on a job. No other worker, on any server, can claim it until `until`. */
 export interface JobClaim {
   readonly key: string
   readonly claimedAt: number
   readonly until: number
 }
 
-/** The statements on one job table. */
 export interface JobQueue {
   /** Returns the keys of due jobs, the longest overdue first. */
   findDue(database: SqlExecutor, now: number, limit: number): Promise<string[]>
@@ -45,25 +44,25 @@ export interface JobQueue {
   findNextDue(database: SqlExecutor): Promise<number | undefined>
   /** Claims a due job; returns false if it is no longer due. */
   claim(tx: SqlExecutor, claim: JobClaim): Promise<boolean>
-  /** True until the claim's job is claimed by another worker, finished, replaced, or deleted. */
+  /** Returns true until the job is finished, replaced, deleted, or claimed by another worker. */
   isHeld(tx: SqlExecutor, claim: JobClaim): Promise<boolean>
   /** Marks a claimed job as done. */
   finish(tx: SqlExecutor, claim: JobClaim, now: number): Promise<void>
-  /** Postpones a claimed job that failed, or gives up on it. */
+  /** Postpones a claimed job that failed, or abandons it. */
   postpone(tx: SqlExecutor, claim: JobClaim, error: unknown, now: number): Promise<void>
 }
 
 const HOUR = 3_600_000
 const ERROR_LENGTH = 500
 
-/** Returns the delay after the given number of failed attempts: half a minute, doubled each time up to an hour. */
+/** Returns the delay after the given number of failed attempts: half a minute, doubled each time, up to an hour. */
 function retryDelay(tries: number): number {
   return Math.min(30_000 * 2 ** tries, HOUR)
 }
 
 type ColumnValue = readonly [column: SQLiteColumn | undefined, value: number | string | SQL]
 
-/** Returns the values by property name, as Drizzle's `set` requires; omits columns that the table doesn't have. */
+/** Returns the values by property name, as Drizzle's `set` requires. Omits columns that the table doesn't have. */
 function toUpdate(table: SQLiteTable, values: readonly ColumnValue[]): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(table))
   return Object.fromEntries(

@@ -1,6 +1,5 @@
 import type { MailLetter } from '../integrations/mail-transport.ts'
 
-/** Email templates; the text is below. */
 export type LetterKind =
   | 'verify-email'
   | 'reset-password'
@@ -22,13 +21,13 @@ export type LetterKind =
 export interface LetterWords {
   readonly subject: string
   readonly before: string
-  /** Link text. */
   readonly link: string
   readonly after: string
 }
 
-// User input never goes into an email, not even names: our address must not carry other people's messages. The
-// exception is an outline's title (outline-letter.ts): the recipient typed it, and the recipient's address is verified.
+// Emails contain no user input, not even names, so that our address can't be used to send other people's messages. The
+// exception is the title of an outline (outline-letter.ts), which goes only to the verified address of the user who
+// entered it.
 const words: Readonly<Record<LetterKind, LetterWords>> = {
   'verify-email': {
     subject: 'Confirm your email address',
@@ -130,15 +129,15 @@ const words: Readonly<Record<LetterKind, LetterWords>> = {
   },
 }
 
-/** Writes the email for a template. */
+/** Builds the email for a template. */
 export function writeLetter(occasion: LetterKind, id: string, to: string, link: string): MailLetter {
   return layOutLetter(words[occasion], id, to, link)
 }
 
 /**
- * Lays out the text around the link, as plain text and as HTML: the name of the product, the text, one button, and the
- * URL for email clients that don't show buttons. The layout is a table with inline styles, which every email client
- * renders; the style sheet only adds dark colors where it is supported.
+ * Lays out the text and the link as plain text and as HTML: the product's name, the text, one button, and the URL for
+ * email clients that don't show buttons. The layout is a table with inline styles, which every email client supports.
+ * The style sheet adds only the colors for dark mode.
  */
 export function layOutLetter(said: LetterWords, id: string, to: string, link: string): MailLetter {
   const { subject, before, link: label, after } = said
@@ -171,7 +170,7 @@ const FAMILY = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const SANS = `font:16px/1.5 ${FAMILY}`
 const PARAGRAPH = `margin:0 0 16px;${SANS}`
 
-/** Colors for email clients in dark mode; `!important` because the light colors are inline. */
+/** Colors for email clients in dark mode. They need `!important` because the light colors are inline. */
 const DARK_STYLE = [
   '@media (prefers-color-scheme: dark) {',
   '.page { background: #151719 !important; color: #ece8e1 !important; }',

@@ -5,24 +5,23 @@ import { isLoopback, socketAddress } from '../middleware/client-address.ts'
 import type { StoredLetter, MailFolder } from '../integrations/mail-folder.ts'
 import { escapeHtml } from './account-letter.ts'
 
-/** Path of the inbox. */
 export const INBOX_PATH = '/dev/mail'
 
-/** Path of its style sheet, which is separate because the content security policy allows no inline styles. */
+/** The style sheet is a separate file because the content security policy doesn't allow inline styles. */
 const STYLE_PATH = '/dev/mail.css'
 
-/** True if the server has an inbox: its URL uses a loopback name. */
+/** Returns true if the server has an inbox, that is, if its URL has a loopback host name. */
 export function hasInbox(appUrl: string): boolean {
   return isLoopbackName(new URL(appUrl).hostname)
 }
 
 /**
- * Serves an inbox with the mail that trial mode stores, only for requests from the same machine: both the socket and
- * the requested host name must be local, because another site could point its own host name here. A server with any
- * other name gets no inbox, because it has a proxy in front of it, whose requests all come from this machine.
+ * Serves a page with the emails that trial mode stores, only for requests from the same machine. Both the socket and
+ * the requested host name must be local, because another site could point its host name to this machine. A server with
+ * another name has no inbox, because all requests from a proxy come from this machine.
  *
- * While `isMailComing` returns true, an email is still being written: the page waits up to three seconds, so that users
- * who have just signed up find their own email at the top.
+ * If `isMailComing` returns true, the page waits up to three seconds for the new email, so that a user who has just
+ * signed up sees it at the top.
  */
 export function mountInbox(
   hono: Hono<ApiEnv>,
@@ -66,7 +65,7 @@ function isLoopbackName(hostname: string): boolean {
   return hostname === 'localhost' || isLoopback(hostname.replaceAll(/[[\]]/g, ''))
 }
 
-/** Shows the newest email in full, so that its link is easy to reach after signup, and then the list of all emails. */
+/** Renders the newest email in full and then the list of all emails. */
 function renderInbox(letters: readonly StoredLetter[]): string {
   const [newest] = letters
   return newest === undefined
@@ -91,13 +90,13 @@ function renderLetter(letter: StoredLetter): string {
   )
 }
 
-/** Formats a time for people, and includes the exact time for programs. */
+/** Formats a time for display, with the exact time as an attribute. */
 function formatTime(at: string): string {
   const shown = new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
   return `<time datetime="${escapeHtml(at)}">${escapeHtml(shown)}</time>`
 }
 
-/** Colors and spacing of the app's own pages; the inbox must work without the app's files. */
+/** The inbox has its own styles because it must work without the app's files. */
 const STYLE = `
   :root { color-scheme: light dark; --paper: light-dark(#fbfaf7, #151719); --surface: light-dark(#fff, #1c1f22);
     --ink: light-dark(#1f1b16, #ece8e1); --muted: light-dark(#5e574c, #aba498); --line: light-dark(#ded8cc, #34383d);

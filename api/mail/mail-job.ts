@@ -18,13 +18,16 @@ export interface MailJobDeps {
   readonly database: Database
   readonly mailer: MailTransport
   readonly now: () => number
-  /** The site's public URL; every link is based on it, never on a request. */
+  /** The site's public URL. Links are never based on a request. */
   readonly appUrl: string
 }
 
 const DAY = 24 * 3_600_000
 
-/** Sends the mail outbox. Retries an undeliverable email with increasing delays for a day. */
+/**
+ * Creates the job that sends queued emails. An email that can't be delivered is retried for a day, with increasing
+ * delays.
+ */
 export function createMailJob(deps: MailJobDeps): JobKind {
   const { database, mailer } = deps
   return {
@@ -64,7 +67,7 @@ async function composeLetter(
   const login = `${deps.appUrl}/login`
 
   async function composeWithToken(occasion: LetterKind, purpose: TokenPurpose): Promise<MailLetter> {
-    // Only the newest link works.
+    // Invalidate earlier links of this kind.
     if (purpose !== 'verify-email') await revokeTokens(tx, userId, purpose, deps.now())
     const token = await issueToken(tx, purpose, { userId, email }, deps.now())
     return writeLetter(occasion, id, email, `${deps.appUrl}/${purpose}/${token}`)
@@ -88,13 +91,12 @@ async function composeLetter(
       const news = mail.about ?? undefined
       return writeOutlineLetter(news, id, email, `${deps.appUrl}/client/document-upload-test`)
     }
-    // Notices about the account.
     default:
       return writeLetter(kind, id, email, login)
   }
 }
 
-/** Returns the recipient: the account that the queued email names, or else the current owner of the address. */
+/** Returns the recipient: the account of the queued email, or else the current owner of the address. */
 async function findAddressee(
   tx: SqlExecutor,
   { kind, email, userId }: MailRecord,

@@ -15,7 +15,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const from = { name: 'Pincite', address: 'no-reply@cite.test', host: 'cite.test' }
 
-/** An outbox with one email to Ada, and a mailer that refuses `refusals` times. */
+/** Creates an outbox with one email to Ada, and a mailer that refuses `refusals` times. */
 async function outbox(refusals: number) {
   let time = 1_000_000
   const now = () => time
@@ -95,7 +95,7 @@ describe('outbox', () => {
     expect(everything).not.toContain(secret)
   })
 
-  test('marks an email as done without sending it if there is no recipient account', async () => {
+  test('marks an email as done without sending it if its recipient has no account', async () => {
     const { database, mailer, row, jobs } = await outbox(0)
     await expect.poll(row).toMatchObject({ done: expect.any(Number) })
     await database.write((tx) => enqueueMail(tx, { kind: 'forgot-password', email: 'nobody@example.org' }, 1))
@@ -112,7 +112,7 @@ describe('email', () => {
     const letter = writeLetter('verify-email', 'id', 'ada@example.org', link)
     expect(letter.text).toContain(link)
     expect(letter.html).toContain('href="http://cite.test/verify-email/abc?x=1&amp;y=&quot;2&quot;"')
-    // The email fetches nothing, so no image can tell the sender that it was read.
+    // An image could tell the sender that the email was read.
     expect(letter.html).not.toMatch(/<script|<img|@import|url\(/)
   })
 
@@ -213,9 +213,9 @@ describe('GET /dev/mail', () => {
     expect((await read(api, '/dev/mail/id-2', '127.0.0.1', own)).status).toBe(404)
   })
 
-  test('waits for an email that is still being written, so that the user’s own email is at the top', async () => {
+  test('waits for an email that is still being written', async () => {
     const api = await inbox()
-    // Not due yet, so that this server's worker doesn't send it.
+    // The email is due later, so that this server's worker doesn't send it.
     const due = api.now() + 3_600_000
     await api.database.write((tx) => enqueueMail(tx, { kind: 'verify-email', email: 'late@x.co' }, due))
     let answered = false

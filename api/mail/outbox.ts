@@ -4,12 +4,12 @@ import type { SqlExecutor } from '../database/port.ts'
 import { type MailKind, mails, type OutlineNews } from './tables.ts'
 
 /**
- * A queued email; times are epoch milliseconds. `userId` is the account it concerns, if known; `about` says what the
- * email is about, if the kind alone doesn't.
+ * A queued email. Times are epoch milliseconds. `userId` is the account it concerns, if known. `about` has the details,
+ * if the text needs any.
  */
 export type MailRecord = Readonly<typeof mails.$inferSelect>
 
-/** Matches emails that were neither sent nor given up on. */
+/** Matches emails that were neither sent nor abandoned. */
 export const isMailWaiting = and(isNull(mails.doneAt), isNull(mails.givenUpAt))
 
 const insertMail = prepareOnce((db) =>
@@ -25,16 +25,14 @@ const insertMail = prepareOnce((db) =>
   }),
 )
 
-/** An email to queue. */
 export interface NewMail {
   readonly kind: MailKind
   readonly email: string
   readonly userId?: string
-  /** The outline and the decision about it. */
   readonly about?: OutlineNews
 }
 
-/** Queues an email in the transaction that causes it. */
+/** Queues an email in the caller's transaction. */
 export async function enqueueMail(tx: SqlExecutor, mail: NewMail, now: number): Promise<void> {
   const { kind, email, userId = null, about = null } = mail
   await insertMail.run(tx, { id: crypto.randomUUID(), kind, email, userId, about, now })
@@ -54,7 +52,7 @@ export async function measureMailLag(database: SqlExecutor, now: number): Promis
   return row?.at === undefined || row.at === null ? 0 : now - row.at
 }
 
-/** True while an email that hasn't failed yet is queued or being sent. */
+/** Returns true while an email that hasn't failed yet is queued or being sent. */
 export async function hasUntriedMails(database: SqlExecutor): Promise<boolean> {
   return (await drizzleOn(database).$count(mails, and(isMailWaiting, eq(mails.tries, 0)))) > 0
 }
@@ -70,7 +68,7 @@ export async function countMails(
   }
 }
 
-/** Deletes emails that were sent or given up on before `until`. */
+/** Deletes emails that were sent or abandoned before `until`. */
 export async function deleteFinishedMails(tx: SqlExecutor, until: number): Promise<void> {
   await drizzleOn(tx)
     .delete(mails)

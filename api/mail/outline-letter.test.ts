@@ -35,7 +35,7 @@ describe('an email about an outline names the outline, the amount, and the next 
     expect(letter.subject).toBe(subject)
     for (const words of [
       ...says,
-      // The period of a sentence that ends in the title goes inside the quotation marks.
+      // If a sentence ends with the title, the period goes inside the quotation marks.
       subject === 'Payment sent for your outline'
         ? '“Torts with Prof. Palsgraf.”'
         : '“Torts with Prof. Palsgraf”',
@@ -52,7 +52,7 @@ describe('an email about an outline names the outline, the amount, and the next 
     expect(text).toContain('“<b>Torts</b> Bcc: x@example.org”')
   })
 
-  test('sends a generic email if the news has no details, as in rows from earlier versions', () => {
+  test('sends a generic email if the row has no details, as in earlier versions', () => {
     expect(write(undefined).subject).toBe('News about your outline')
   })
 })

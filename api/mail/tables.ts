@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from '../identity/tables.ts'
 
-/** Why an email was queued. Its recipient and text are determined when it is sent. */
+/** Kind of an email. The recipient and text are determined when it is sent. */
 export type MailKind =
   | 'verify-email'
   | 'forgot-password'
@@ -19,7 +19,7 @@ export type MailKind =
   | 'payment-settled'
   | 'payment-refused'
 
-/** A decision or payment to report to a submitter. */
+/** A decision or payment to report to the user who submitted an outline. */
 export interface OutlineNews {
   readonly step: 'approve' | 'reject' | 'request-changes' | 'pay' | 'void'
   /** The title the submitter entered. */
@@ -30,7 +30,6 @@ export interface OutlineNews {
   readonly method?: string
 }
 
-/** The mail outbox. */
 export const mails = sqliteTable(
   'mails',
   {

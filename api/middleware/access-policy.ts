@@ -2,7 +2,6 @@ import type { EndpointAccess } from '#sync/contract/endpoint.ts'
 import type { FailureCode } from '#sync/failure.ts'
 import { isAdmin } from '#sync/role.ts'
 
-/** The properties of a logged-in caller that the policy checks. */
 export interface CallerStanding {
   readonly verified: boolean
   readonly roleNames: readonly string[]
@@ -10,14 +9,14 @@ export interface CallerStanding {
 
 const accesses: readonly EndpointAccess[] = ['anyone', 'session', 'verified', 'admin', 'super-admin']
 
-/** True for a policy the server can enforce. An endpoint with any other policy is not mounted. */
+/** Returns true for an access policy that the server can enforce. An endpoint with any other policy is not mounted. */
 export function isAccessPolicy(access: unknown): access is EndpointAccess {
   return accesses.includes(access as EndpointAccess)
 }
 
 /**
- * Returns the reason a caller may not use an endpoint with this access; undefined if they may. `caller` is undefined if
- * no one is logged in.
+ * Returns the reason why a caller may not use an endpoint with this access; undefined if the caller may. `caller` is
+ * undefined if the user is not logged in.
  */
 export function refuseAccess(
   access: EndpointAccess,

@@ -3,7 +3,7 @@ import { createBodyBudget } from './body-budget.ts'
 
 const limits = { each: 100, all: 250, small: 10, patience: 1_000, waiting: 3 }
 
-/** Tracks whether a reservation has been granted yet. */
+/** Returns an object that shows whether a reservation has been granted yet. */
 function asked(reserved: Promise<(() => void) | undefined>) {
   const state: { release: (() => void) | undefined; outcome: 'waits' | 'has room' | 'was refused' } = {
     release: undefined,
@@ -18,7 +18,7 @@ function asked(reserved: Promise<(() => void) | undefined>) {
 
 const soon = () => new Promise((resume) => setTimeout(resume, 0))
 
-test('makes only the account that exceeds its share wait', async () => {
+test('makes only the account that exceeds its limit wait', async () => {
   const budget = createBodyBudget(limits)
   const [first, second, third] = [90, 90, 90].map((bytes) => asked(budget.reserve('eve', bytes)))
   const ada = asked(budget.reserve('ada', 90))
@@ -35,14 +35,14 @@ test('makes only the account that exceeds its share wait', async () => {
   expect([second?.outcome, third?.outcome]).toEqual(['has room', 'waits'])
 })
 
-test('accepts a body larger than a share only if it is the account’s only one', async () => {
+test('accepts a body larger than the account’s limit only if it is the only one', async () => {
   const budget = createBodyBudget(limits)
   const [large, next] = [asked(budget.reserve('eve', 150)), asked(budget.reserve('eve', 1))]
   await soon()
   expect([large.outcome, next.outcome]).toEqual(['has room', 'waits'])
 })
 
-test('lets small bodies pass even when all accounts together send too much', async () => {
+test('accepts small bodies even when the limit for all accounts is reached', async () => {
   const budget = createBodyBudget(limits)
   for (const owner of ['a', 'b']) await budget.reserve(owner, 100)
   const [large, small] = [asked(budget.reserve('c', 100)), asked(budget.reserve('d', 10))]
@@ -50,7 +50,7 @@ test('lets small bodies pass even when all accounts together send too much', asy
   expect([large.outcome, small.outcome]).toEqual(['waits', 'has room'])
 })
 
-test('rejects a body that waits too long or arrives when too many others are waiting, and lets the next one continue', async () => {
+test('rejects a body that waits too long or finds too many others waiting', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const budget = createBodyBudget(limits)

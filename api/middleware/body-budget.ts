@@ -1,12 +1,12 @@
 const MB = 1024 * 1024
 
-/** Limits on the bytes of request bodies in memory at once. */
+/** Limits on the size of all request bodies in memory. */
 export interface BodyLimits {
-  /**
-   * Limit per account, or per network for anonymous clients. A larger body is accepted if it is the client's only one.
-   */
+  /** Limit per account, or per network for clients that aren't logged in. A single larger body is accepted. */
   readonly each: number
-  /** Limit for all clients together. Small bodies pass regardless, so uploads can't keep others from saving. */
+  /**
+   * Limit for all clients together. Small bodies are always accepted, so that uploads can't keep others from saving.
+   */
   readonly all: number
   readonly small: number
   /** How long a request waits for space, in milliseconds, and how many requests from one account may wait. */
@@ -17,12 +17,13 @@ export interface BodyLimits {
 const usual: BodyLimits = { each: 32 * MB, all: 192 * MB, small: 256 * 1024, patience: 10_000, waiting: 100 }
 
 /**
- * Memory budget for request bodies. Memory is reserved before a body is read and released after the response is sent.
+ * Memory budget for request bodies. Memory is reserved before a body is read and released after the response has been
+ * sent.
  */
 export interface BodyBudget {
   /**
    * Waits until this many bytes can be reserved for `owner`. Resolves with a function that releases them, or with
-   * undefined if there was not enough space before the timeout.
+   * undefined after the timeout.
    */
   reserve(owner: string, bytes: number): Promise<(() => void) | undefined>
 }
@@ -34,8 +35,8 @@ interface WaitingBody {
 }
 
 /**
- * Limits the memory used by request bodies. A slow sender occupies memory with the bytes received so far, which a
- * request rate limit can't prevent. No client gets more than its share, and waiting bodies are not read.
+ * Limits the memory used by request bodies, including those of slow senders, which a request rate limit can't restrict.
+ * Each client has a limit, and waiting bodies are not read.
  */
 export function createBodyBudget({
   each,
@@ -69,7 +70,7 @@ export function createBodyBudget({
   }
 
   function startWaiting(): void {
-    // Keep the order within an account, but don't make other accounts wait for it.
+    // Requests of one account stay in order, but don't delay other accounts.
     const stuck = new Set<string>()
     const inOrder = queue.slice()
     for (const body of inOrder) {
@@ -91,7 +92,7 @@ export function createBodyBudget({
         const timer = setTimeout(() => {
           queue.splice(queue.indexOf(body), 1)
           settle(undefined)
-          // A body queued after this one may fit now.
+          // A later request may fit now.
           startWaiting()
         }, patience)
         timer.unref()

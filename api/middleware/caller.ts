@@ -10,9 +10,9 @@ import { type RequestHeaders, requestHeaders } from './request-headers.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import type { CallerStanding } from './access-policy.ts'
 
-/** The person making a request, and their session. */
+/** The user making a request, and their session. */
 export interface Caller extends CallerStanding {
-  /** The account in its wire format. Every statement about the caller's own rows filters by `user.id`. */
+  /** The account in its wire format. Statements about the caller's own rows filter by `user.id`. */
   readonly user: User
   readonly person: PersonRecord
   readonly roleNames: readonly RoleName[]
@@ -26,10 +26,10 @@ export interface CallerDeps {
 }
 
 /**
- * Identifies the caller by `cookie`, the value of the session cookie, then by a bearer token. Returns undefined if no
- * one is logged in.
+ * Identifies the caller by `cookie`, the value of the session cookie, or else by a bearer token. Returns undefined if
+ * the user is not logged in.
  *
- * A session in use is extended, and its secret is rotated once a day.
+ * Extends the session, and rotates its secret once a day.
  */
 export async function findCaller(
   deps: CallerDeps,

@@ -2,9 +2,9 @@ import { isIPv4, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
 /**
- * Returns a client's address: the socket's, or, behind `hops` proxies that we run, the one the outermost proxy saw.
- * Entries further left in X-Forwarded-For come from the client and are not trusted. If there are fewer entries than
- * proxies, the request did not pass through all of them, and only the socket's address is reliable.
+ * Returns a client's address: the socket's address or, behind `hops` trusted proxies, the address that the outermost
+ * proxy saw. Earlier entries in X-Forwarded-For come from the client and are ignored. If there are fewer entries than
+ * proxies, the request did not pass through all of them, so the socket's address is used.
  */
 export function clientAddress(http: Context, hops: number): string {
   const socket = plainAddress(socketAddress(http) ?? 'unknown')
@@ -23,21 +23,18 @@ export function socketAddress(http: Context): string | undefined {
   return env?.incoming?.socket?.remoteAddress
 }
 
-/** True for loopback addresses. */
+/** Returns true for loopback addresses. */
 export function isLoopback(address: string): boolean {
   const bare = plainAddress(address)
   return bare === '::1' || (isIPv4(bare) && bare.startsWith('127.'))
 }
 
-/** Returns the part of an address that identifies one customer: all of IPv4, the /64 of IPv6. */
+/** Returns the part of an address that identifies one customer: a whole IPv4 address, or the /64 of an IPv6 address. */
 export function clientNetworkOf(address: string): string {
   return isIPv6(address) ? `${ipv6GroupsOf(address).slice(0, 4).join(':')}::/64` : address
 }
 
-/**
- * Returns the part of an address that is shown and stored: enough to recognize a place, too little to identify a
- * person.
- */
+/** Returns the part of an address that is stored and displayed. It shows the region but does not identify a person. */
 export function addressPrefixOf(address: string): string {
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
   if (isIPv6(address)) return `${ipv6GroupsOf(address).slice(0, 3).join(':')}::/48`

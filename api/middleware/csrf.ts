@@ -2,35 +2,35 @@ import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqu
 import type { RequestHeaders } from './request-headers.ts'
 
 /**
- * Creates a token for signed double submit. It proves that the sender can read a cookie set by this site, and is valid
- * for one session only. A cookie planted by a sibling domain can't be signed and is rejected.
+ * Creates a token for signed double submit. It proves that the sender can read a cookie of this site, and is valid for
+ * one session only. A cookie set by a sibling domain has no valid signature.
  */
 export function createCsrfToken(key: Uint8Array, sessionValue: string): string {
   const nonce = randomBytes(16).toString('base64url')
   return `${nonce}.${signText(key, `csrf:${sessionValue}:${nonce}`)}`
 }
 
-/** True if `createCsrfToken` made the token for this session. */
+/** Returns true if `createCsrfToken` made the token for this session. */
 export function verifyCsrfToken(key: Uint8Array, sessionValue: string, token: string): boolean {
   const [nonce = '', signature = ''] = token.split('.')
   return nonce !== '' && equalInConstantTime(signature, signText(key, `csrf:${sessionValue}:${nonce}`))
 }
 
-/** Creates a session value for a visitor. It is signed, so no row has to store it. */
+/** Creates a session value for a visitor. It is signed, so it doesn't have to be stored. */
 export function createAnonymousValue(key: Uint8Array): string {
   const id = randomBytes(16).toString('base64url')
   return `${id}.${signText(key, `anonymous:${id}`)}`
 }
 
-/** True if `createAnonymousValue` made the value. */
+/** Returns true if `createAnonymousValue` made the value. */
 export function isAnonymousValue(key: Uint8Array, value: string): boolean {
   const [id = '', signature = ''] = value.split('.')
   return equalInConstantTime(signature, signText(key, `anonymous:${id}`))
 }
 
 /**
- * True if the browser says that another site caused the request, or if the origin is not ours. Requests with neither a
- * `Sec-Fetch-Site` nor an `Origin` header come from programs, not pages, and still need the token.
+ * Returns true if the request was caused by another site. A request without `Sec-Fetch-Site` and `Origin` headers comes
+ * from a program, not a page, and still needs the CSRF token.
  */
 export function isForeignOrigin(headers: RequestHeaders, ownOrigin: string): boolean {
   const site = headers.get('sec-fetch-site')
@@ -41,18 +41,18 @@ export function isForeignOrigin(headers: RequestHeaders, ownOrigin: string): boo
 
 const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-// On a developer's machine, the same server is reachable as localhost and 127.0.0.1. No other host is accepted: anyone
-// can point their domain at a server, and their page would then count as the server's own.
+// On a developer's machine, localhost and 127.0.0.1 are the same server. Accept no other host, because anyone can point
+// a domain at this server, and its pages would then count as ours.
 function isOwnHost(origin: string, host: string | null): boolean {
   if (!URL.canParse(origin)) return false
   const address = new URL(origin)
   return address.host === host && ownMachine.test(address.hostname)
 }
 
-/** How long the verification link logs in the browser that signed up, in milliseconds. */
+/** How long the verification link logs in the browser in which the user signed up, in milliseconds. */
 export const SIGNUP_CLAIM_LIFE = 24 * 3_600_000
 
-/** The browser's claim that it registered an account. */
+/** Proof that this browser registered an account, stored in a signed cookie. */
 export interface SignupClaim {
   readonly userId: string
   /** True if the user registered on a shared computer. */
@@ -61,10 +61,7 @@ export interface SignupClaim {
   readonly until: number
 }
 
-/**
- * Creates a signed claim that this browser chose the password of a newly registered account. `now` is in epoch
- * milliseconds.
- */
+/** Creates a signed claim that this browser registered an account. `now` is in epoch milliseconds. */
 export function createSignupClaim(
   key: Uint8Array,
   { userId, shared }: Pick<SignupClaim, 'userId' | 'shared'>,
@@ -74,7 +71,7 @@ export function createSignupClaim(
   return `${text}.${signText(key, `signup:${text}`)}`
 }
 
-/** Reads an unexpired claim that `createSignupClaim` made; undefined for anything else. */
+/** Reads a claim made by `createSignupClaim`; undefined if it is invalid or expired. */
 export function readSignupClaim(key: Uint8Array, claim: string, now: number): SignupClaim | undefined {
   const at = claim.lastIndexOf('.')
   const text = claim.slice(0, Math.max(at, 0))
@@ -83,14 +80,14 @@ export function readSignupClaim(key: Uint8Array, claim: string, now: number): Si
   return Number(until) > now ? { userId, shared: kind === 'shared', until: Number(until) } : undefined
 }
 
-/** Returns the hash under which a claim is remembered once it has been used. */
+/** Returns the hash that is stored once a claim has been used. */
 export function hashSignupClaim(key: Uint8Array, claim: string): Uint8Array {
   return Buffer.from(signText(key, `used:${claim}`), 'base64url')
 }
 
 const prepared = new WeakMap<Uint8Array, KeyObject>()
 
-/** Prepares the signing key once, because every request that changes something needs it. */
+/** Creates a key object once, because every request that changes something needs it. */
 function prepareKey(key: Uint8Array): KeyObject {
   const known = prepared.get(key) ?? createSecretKey(key)
   prepared.set(key, known)

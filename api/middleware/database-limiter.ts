@@ -12,17 +12,15 @@ import {
   type LimitResult,
 } from './rate-limiter.ts'
 
-/** Limits that count every request or sync round. They stay in memory so that read requests cause no database writes. */
+/** Limits that count every request. They are kept in memory so that reading requests don't write to the database. */
 const inMemory: ReadonlySet<LimitName> = new Set(['general', 'sync'])
 
-/**
- * Options for a single statement, which locks only the row it changes. Losing counts in a power failure is acceptable.
- */
+/** Options for a single statement. It locks only one row, and counts may be lost in a power failure. */
 const how = { isolation: 'read committed', durable: false } as const
 
 /**
- * Counts one more attempt for a key, and starts a new period if the old one has ended. This is a single statement, so
- * two servers can't overwrite each other's counts.
+ * Counts one more attempt for a key, and starts a new period if the old one has ended. It is a single statement, so two
+ * servers can't overwrite each other's counts.
  */
 const countOne = prepareOnce((db) => {
   const isOver = lte(rateLimits.endsAt, sql.placeholder('at'))
@@ -54,8 +52,8 @@ export async function deleteExpiredLimits(tx: SqlExecutor, now: number): Promise
 }
 
 /**
- * Keeps the counts in the database, so they survive a restart and are shared between servers. Keys contain addresses,
- * so they are stored as hashes.
+ * Creates a limiter that stores counts in the database, so that they survive a restart and are shared between servers.
+ * Keys are hashed because they contain addresses.
  */
 export function createDatabaseLimiter(
   database: Database,

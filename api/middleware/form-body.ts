@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Maximum number of parts in a form: three times as many as any of our forms has. */
+/** Maximum number of parts in a form, three times as many as our forms have. */
 const PARTS_MAX = 40
 
-/** Maximum length of a non-file part, including its headers, in bytes: far longer than any text we accept. */
+/** Maximum length of a text part with its headers, in bytes. */
 const TEXT_MAX = 100_000
-/** How far to search a part for the headers that say whether it is a file. */
+/** How many bytes of a part to search for the headers that say whether it is a file. */
 const HEADERS = 2_000
 
 /** Returns the boundary of a form from its content type; undefined if it is not a form. */
@@ -16,16 +16,12 @@ function boundaryOf(contentType: string | null): string | undefined {
   return found?.[1] ?? found?.[2]
 }
 
-/**
- * True for a form with more parts or longer text fields than any of ours. Parsing it would cost far more than its size
- * suggests.
- */
+/** Returns true for a form with more parts or longer text fields than our forms have. Parsing such a form is slow. */
 export function isUnlikeOurForms(bytes: Uint8Array, contentType: string | null): boolean {
   const boundary = boundaryOf(contentType)
   if (boundary === undefined) return false
   let isLong = false
-  // Search for the boundary including the preceding line ending. Otherwise a file of hyphens would be scanned again and
-  // again.
+  // Include the line ending in the search. Otherwise, a file full of hyphens would be searched very slowly.
   const pieces = countPieces(bytes, `\r\n--${boundary}`, (piece) => {
     isLong ||= piece.length > TEXT_MAX && !/;\s*filename/i.test(piece.toString('latin1', 0, HEADERS))
   })
@@ -33,8 +29,8 @@ export function isUnlikeOurForms(bytes: Uint8Array, contentType: string | null):
 }
 
 /**
- * Returns a hash of a body's content that ignores the boundary, because a resent form has a new random one. Hashes
- * large parts outside this thread.
+ * Returns a hash of a form's content without its boundary, because a form that is sent again has a new random boundary.
+ * Large parts are hashed in another thread.
  */
 export async function fingerprintBody(bytes: Uint8Array, contentType: string | null): Promise<string> {
   const pieces: Buffer[] = []
@@ -48,15 +44,14 @@ export async function fingerprintBody(bytes: Uint8Array, contentType: string | n
   return hash.digest('hex')
 }
 
-/** Bytes beyond which hashing takes long enough to be done in another thread. */
+/** Minimum size to hash in another thread, in bytes. */
 const ASIDE = 256 * 1024
 
-/** Returns the SHA-256 hash of bytes, computed in a thread from the engine's pool. */
+/** Returns the SHA-256 hash of bytes, computed in a thread pool. */
 export async function hashAside(bytes: Uint8Array): Promise<Buffer> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
 }
 
-/** A part of a form. */
 export interface FormPart {
   readonly name: string
   /** Undefined for a text field. */
@@ -67,7 +62,7 @@ export interface FormPart {
 
 /**
  * Reads the parts of a form (RFC 7578) in order; undefined if it is malformed. Check the body with `isUnlikeOurForms`
- * first, which limits the number of parts. The platform's own parser copies a file several times, which blocks the
+ * first, which limits the number of parts. The platform's parser copies files several times, which would block the
  * thread for half a second.
  */
 export function readFormParts(bytes: Uint8Array, contentType: string | null): FormPart[] | undefined {
@@ -108,7 +103,7 @@ function readParameter(header: string, name: string): string | undefined {
 }
 
 /**
- * Calls `handlePiece` for every piece between boundaries and returns the number of pieces. A body without a boundary is
+ * Calls `handlePiece` for the text between boundaries and returns the number of pieces. A body without a boundary is
  * one piece.
  */
 function countPieces(

@@ -44,7 +44,7 @@ test('keys of different users are independent', async () => {
   expect([status, headers.get('idempotency-replayed')]).toEqual([201, null])
 })
 
-test('of two concurrent requests with one key, one creates the account and the other is told to retry', async () => {
+test('of two concurrent requests with one key, one succeeds and the other is told to retry', async () => {
   const hashing = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   const hash = async (password: string) => {

@@ -5,7 +5,7 @@ import { drizzleOn } from '../database/drizzle.ts'
 import type { Database, SqlExecutor } from '../database/port.ts'
 import { idempotencyKeys } from './tables.ts'
 
-/** How long a key is remembered (contract 5), and how long a request that holds a key may take, in milliseconds. */
+/** How long a key is stored (contract 5), and how long a request with a key may take, in milliseconds. */
 const REMEMBERED = 24 * 3_600_000
 const PATIENCE = 60_000
 const KEY_MAX = 255
@@ -13,9 +13,9 @@ const KEY_MAX = 255
 /** A request that creates something and has an `Idempotency-Key`. */
 interface IdempotentRequest {
   readonly key: string
-  /** The key's owner: an account id, or the cookie of a visitor. Keys of different owners are independent. */
+  /** The key's owner: an account id, or a visitor's cookie. Different owners can use the same key. */
   readonly owner: string
-  /** The account, whose rows are deleted with it; null if no one is logged in. */
+  /** The account with which the key is deleted; null if the user is not logged in. */
   readonly userId: string | null
   /** The endpoint and the parsed body. */
   readonly endpoint: string
@@ -26,9 +26,9 @@ type IdempotencyRow = Readonly<typeof idempotencyKeys.$inferSelect>
 
 export interface IdempotencyStore {
   /**
-   * Runs `work` once per key: a repeated request gets the first successful response again. Rejects a different body
-   * with the same key, and a second request while the first is in progress (CONFLICT). A failure creates nothing and
-   * frees the key.
+   * Runs `work` once per key. A repeated request gets the first successful response again. A different body with the
+   * same key is rejected, and so is a second request while the first is in progress (CONFLICT). After a failure, the
+   * key can be used again.
    */
   runOnce(
     keyed: IdempotentRequest,
@@ -36,7 +36,7 @@ export interface IdempotencyStore {
   ): Promise<Response | RequestFailure>
 }
 
-/** Stores keys in the database as keyed hashes, because a body may contain a password. */
+/** Creates a store for keys in the database. Bodies are stored as keyed hashes, because they may contain a password. */
 export function createIdempotencyStore(
   database: Database,
   secret: Uint8Array,
@@ -70,7 +70,7 @@ export function createIdempotencyStore(
             status: answer.status,
             body,
             expiresAt: now() + REMEMBERED,
-            // A registration's response contains the account it created, so store that account's id with the key.
+            // A registration has no account yet, so take the account id from the response.
             ...(userId === null && { userId: readCreatedUser(body) }),
           })
           .where(eq(idempotencyKeys.keyHash, keyHash)),
@@ -80,7 +80,6 @@ export function createIdempotencyStore(
   }
 }
 
-/** Returns the id of the account in a response; null if it contains none. */
 function readCreatedUser(body: string): string | null {
   try {
     const { user } = JSON.parse(body) as { user?: { id?: unknown } }
@@ -140,7 +139,10 @@ async function undoOnFailure<T>(work: () => Promise<T>, undo: () => Promise<void
   }
 }
 
-/** Records, until `expiresAt`, that a one-time item was used. Returns false if it was already used. */
+/**
+ * Records that a one-time key was used. The record is kept until `expiresAt`. Returns false if the key was already
+ * used.
+ */
 export async function useKeyOnce(
   tx: SqlExecutor,
   use: Pick<IdempotencyRow, 'keyHash' | 'userId' | 'expiresAt'>,

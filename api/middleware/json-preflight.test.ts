@@ -30,7 +30,7 @@ describe('checking JSON before it is parsed', () => {
     expect(survey(text).plain).toBe(plain)
   })
 
-  test('counts commas between values, not in strings', () => {
+  test('counts commas between values but not in strings', () => {
     expect(survey('[1,2,{"a":",,,","b":"\\",","c":[]}]').commas).toBe(4)
   })
 

@@ -2,21 +2,19 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COMMA = 0x2c
 const [ZERO, NINE] = [0x30, 0x39]
-/**
- * Longest run of digits outside a string that still can't make a number infinite, even with a small exponent.
- */
+/** Maximum number of consecutive digits outside strings. A number with so few digits can't be infinite. */
 const DIGITS_MAX = 200
 
 /** Properties of a JSON text that are known before it is parsed. */
 export interface JsonPreflight {
-  /** Deepest nesting. Measured before parsing, because parsing a deeply nested text is already expensive. */
+  /** Maximum nesting. It is measured before parsing, because parsing deeply nested text is expensive. */
   readonly depth: number
   /**
-   * True if the text can't contain values that databases don't store: it has no escape that may be half of a surrogate
-   * pair, no number with an exponent, and no overlong number. Says nothing about invalid UTF-8 or invalid JSON.
+   * True if the text can't contain values that databases don't store: it has no escaped surrogate, no number with an
+   * exponent, and no very long number. The text may still be invalid UTF-8 or invalid JSON.
    */
   readonly plain: boolean
-  /** Number of commas between values. Every value costs far more to parse and validate than its size suggests. */
+  /** Number of commas between values. Many small values are more expensive to parse than their size suggests. */
   readonly commas: number
 }
 
@@ -53,7 +51,7 @@ export function preflightJson(bytes: Uint8Array): JsonPreflight {
 
 const [E, D, U] = [0x65, 0x64, 0x75]
 
-/** True for `uD8…` to `uDF…`, which may be half of a surrogate pair. */
+/** Returns true for `uD8…` to `uDF…`, the escape of a surrogate. */
 function isSurrogate(bytes: Uint8Array, at: number): boolean {
   const third = bytes[at + 2] ?? 0
   return (

@@ -2,20 +2,15 @@ import { PER_PAGE_MAX } from '#sync/contract/page.ts'
 
 const PER_PAGE_USUAL = 25
 
-/** A requested page of a list. */
 export interface PageRequest {
   readonly page: number
   readonly size: number
-  /** Number of preceding rows. */
   readonly skip: number
 }
 
 type FieldErrors = Record<string, string[]>
 
-/**
- * Reads `page` (from 1) and `per_page` (up to 100) from a query. Adds an error message to `errors` for each invalid
- * value.
- */
+/** Reads `page` (from 1) and `per_page` (up to 100) from a query. Adds an error to `errors` for each invalid value. */
 export function readPageRequest(query: Readonly<Record<string, string>>, errors: FieldErrors): PageRequest {
   const page = readWholeNumber(query, 'page', { usual: 1, most: 1_000_000 }, errors)
   const size = readWholeNumber(query, 'per_page', { usual: PER_PAGE_USUAL, most: PER_PAGE_MAX }, errors)
@@ -36,8 +31,8 @@ function readWholeNumber(
 }
 
 /**
- * Reads one of the allowed values of the query parameter `name`; undefined if it is absent. Adds an error message to
- * `errors` if the value is invalid.
+ * Reads the query parameter `name`, which must be one of the allowed values; undefined if it is absent. Adds an error
+ * to `errors` if the value is invalid.
  */
 export function readChoice<Word extends string>(
   query: Readonly<Record<string, string>>,

@@ -11,7 +11,7 @@ interface PasswordCheckDeps {
 }
 
 /**
- * Checks the password again in a logged-in session. Allows five tries a minute and thirty wrong ones a day, across all
+ * Checks the password of a logged-in user again. Allows five attempts a minute and thirty wrong ones a day, across all
  * browsers. Reports a wrong password under `field`.
  */
 export async function checkPassword(

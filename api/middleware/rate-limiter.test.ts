@@ -4,7 +4,7 @@ import { useCluster, postgresDatabase } from '../../tests/support/postgres.ts'
 import { createDatabaseLimiter } from './database-limiter.ts'
 import { type RateLimiter, createMemoryLimiter } from './rate-limiter.ts'
 
-/** Tests shared by all limiters, wherever they store counts. */
+/** Tests that every limiter must pass. */
 function describeLimiter(name: string, open: (factor: number) => Promise<RateLimiter>): void {
   describe(`a limiter: ${name}`, () => {
     test('allows attempts up to the limit, then rejects them with the wait time', async () => {
@@ -23,7 +23,7 @@ function describeLimiter(name: string, open: (factor: number) => Promise<RateLim
       expect((await limiter.take('passwordCheck', 'ada')).remaining).toBe(4)
     })
 
-    test('a returned attempt can be used again, and a forgotten key starts over', async () => {
+    test('a returned attempt can be used again, and a reset key starts over', async () => {
       const limiter = await open(1)
       for (let n = 0; n < 5; n += 1) await limiter.take('loginPair', 'ada')
       await limiter.giveBack('loginPair', 'ada')

@@ -5,7 +5,7 @@ import { type RequestFailure, failWith, type FailureDetails } from '../request-f
 interface RateLimit {
   readonly points: number
   readonly seconds: number
-  /** True if the key is an IP address, which may be shared by a whole lecture hall. */
+  /** True if the key is an IP address, which many users may share. */
   readonly shared?: true
 }
 
@@ -15,7 +15,7 @@ const HOUR = 3600
 /** All of the server's rate limits (contract 6.5). */
 const limits = {
   general: { points: 600, seconds: MINUTE, shared: true },
-  // A device syncs at most once a second while the user types. Each request may cost a tenth of a second.
+  // A device syncs at most once a second while the user types.
   sync: { points: 120, seconds: MINUTE, shared: true },
   loginPair: { points: 5, seconds: MINUTE },
   loginEmail: { points: 20, seconds: HOUR },
@@ -29,12 +29,12 @@ const limits = {
   socialAddress: { points: 30, seconds: HOUR, shared: true },
   passkeyAddress: { points: 60, seconds: HOUR, shared: true },
   passwordCheck: { points: 5, seconds: MINUTE },
-  // Limits password guesses in a browser left logged in. The account's owner is notified, too.
+  // Limits password guesses in an unattended browser.
   passwordCheckDay: { points: 30, seconds: 24 * HOUR },
   emailChange: { points: 6, seconds: HOUR },
   scrape: { points: 20, seconds: MINUTE },
   caseLookups: { points: 30, seconds: MINUTE },
-  // An outline is uploaded in pieces and then submitted in a form. The upload and the form each count once.
+  // An outline is uploaded in chunks and then submitted with a form. The upload and the form each count as one.
   uploads: { points: 20, seconds: HOUR },
   submissions: { points: 20, seconds: HOUR },
   shares: { points: 30, seconds: HOUR },
@@ -57,13 +57,13 @@ export interface LimitResult {
 export interface RateLimiter {
   /** Counts an attempt for the key and returns whether it is allowed. */
   take(name: LimitName, key: string): Promise<LimitResult>
-  /** Gives an attempt back to the key, because the attempt turned out to be legitimate. */
+  /** Returns an attempt to the key after it turned out to be legitimate. */
   giveBack(name: LimitName, key: string): Promise<void>
-  /** Forgets all attempts for the key. */
+  /** Resets the attempts for the key. */
   forget(name: LimitName, key: string): Promise<void>
 }
 
-/** Multiplies per-address limits, never per-email or per-account ones. */
+/** Factor for the limits per IP address. Other limits are not multiplied. */
 export type RateFactor = number
 
 /** Returns the maximum number of attempts and the period in seconds. */
@@ -75,7 +75,7 @@ export function limitSpanOf(
   return { points: shared ? points * factor : points, seconds }
 }
 
-/** Creates a limiter that counts in memory, so a restart resets all counts. */
+/** Creates a limiter that counts in memory. A restart resets all counts. */
 export function createMemoryLimiter(factor: RateFactor): RateLimiter {
   const counters = new Map(
     Object.keys(limits).map((name) => {

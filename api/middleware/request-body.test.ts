@@ -6,7 +6,7 @@ import { startListening } from '../listen.ts'
 import { RequestFailure } from '../request-failure.ts'
 import { readBodyBytes, readJsonBody } from './request-body.ts'
 
-/** A request whose body arrives in pieces of this length, and a counter of the pieces read. */
+/** Returns a request whose body arrives in chunks of this length, and a counter of the chunks read. */
 function inPieces(length: number, many: number) {
   let asked = 0
   const body = new ReadableStream<Uint8Array>({
@@ -50,7 +50,7 @@ test.for<[what: string, headers: Record<string, string>]>([
   expect(await readBodyBytes(new Request('http://cite.test/', init), 1_000)).toBeUndefined()
 })
 
-/** The results of reading requests that arrive over a socket, in order of arrival. */
+/** Returns the results of reading requests that arrive over a socket. */
 async function reading() {
   const read: unknown[] = []
   const hono = new Hono().post('/', async (http) => {
@@ -74,7 +74,7 @@ async function reading() {
 }
 
 describe('a body over a socket', () => {
-  test('is read as it arrives: whole, in pieces, or empty, and followed by another request', async () => {
+  test('is read as it arrives: at once, in chunks, or empty, and followed by another request', async () => {
     const { read, socket, begin } = await reading()
     begin('Content-Length: 9')
     socket.write('{"a":"b"}')
@@ -82,7 +82,7 @@ describe('a body over a socket', () => {
     begin('Content-Length: 10')
     socket.write('{"a":"')
     await new Promise((resolve) => setTimeout(resolve, 30))
-    // A two-byte letter, split between the bytes.
+    // Split a two-byte letter between its bytes.
     socket.write(Buffer.from([0xc3]))
     await new Promise((resolve) => setTimeout(resolve, 30))
     socket.write(Buffer.from([0xa4, 0x22, 0x7d]))
@@ -105,7 +105,7 @@ describe('a body over a socket', () => {
     expect(read).toEqual(['BAD_REQUEST', 'PAYLOAD_TOO_LARGE'])
   })
 
-  test('is not a server failure if its sender disconnects in the middle', async () => {
+  test('is not a server failure if its sender disconnects', async () => {
     const { read, socket, begin } = await reading()
     begin('Content-Length: 50')
     socket.write('{"a":')

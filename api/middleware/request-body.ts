@@ -9,20 +9,20 @@ import { incomingOf, requestHeaders } from './request-headers.ts'
 const inflate = promisify(gunzip)
 const NO_BYTES = new Uint8Array(0)
 
-/** Chunk size for decompression, in bytes: few event loop turns for a large body, little memory for a small one. */
+/** Size of the decompression buffer, in bytes. */
 const ROOM = 256 * 1024
 
 /**
- * Every piece of a body costs an event loop turn. The first `CRUMBS_MOST` pieces may have any size; after that, the
- * average must be at least `CRUMB` bytes.
+ * Each chunk of a body takes a turn of the event loop. The first `CRUMBS_MOST` chunks may have any size. After that,
+ * chunks must have at least `CRUMB` bytes on average.
  */
 const CRUMBS_MOST = 1_000
 const CRUMB = 256
 
-/** Deepest nesting of a JSON body. Deeper nesting only serves to exhaust the stack of code that traverses it. */
+/** Maximum nesting of a JSON body. Deeper nesting could overflow the stack. */
 const DEPTH_MAX = 32
 
-/** Minimum average bytes per value in a body with many values. See `commas`. */
+/** Minimum average number of bytes per value in a body with many values (`commas`). */
 const VALUE_BYTES_MIN = 25
 
 /**
@@ -52,12 +52,12 @@ export async function readJsonBody(
   return parseJson(bytes, limit / VALUE_BYTES_MIN)
 }
 
-/** True for an unread HTTP/1 body whose sender is still connected. */
+/** Returns true for an HTTP/1 body that has not been read and whose sender is still connected. */
 function isUntouched(incoming: IncomingMessage): boolean {
   return incoming.httpVersionMajor === 1 && !incoming.readableDidRead && !incoming.destroyed
 }
 
-/** Reads a body with a known, allowed length directly from the socket, without a web stream and without copying. */
+/** Reads a body of known length directly from the socket, without a web stream and without copying. */
 function readIncoming(incoming: IncomingMessage): Promise<Uint8Array | undefined> {
   return new Promise((resolve) => {
     let read: Buffer | undefined
@@ -67,18 +67,16 @@ function readIncoming(incoming: IncomingMessage): Promise<Uint8Array | undefined
       else (more ??= [read]).push(piece)
     })
     incoming.on('end', () => resolve(more === undefined ? (read ?? NO_BYTES) : Buffer.concat(more)))
-    // The sender has disconnected, so no one receives the response. After 'end', the promise is already resolved.
+    // If the sender has disconnected, nobody receives the response. After 'end', the promise is already resolved.
     incoming.on('error', () => resolve(undefined))
     incoming.on('close', () => resolve(undefined))
   })
 }
 
-/**
- * Reads a body of at most `limit` bytes. Returns undefined if the body is larger (the rest is not read) or if the sender has disconnected; that is not a server failure, and no one receives the response.
- */
+/** Reads a body of at most `limit` bytes. Returns undefined if the body is larger or if the sender has disconnected. */
 export async function readBodyBytes(request: Request, limit: number): Promise<Uint8Array | undefined> {
   try {
-    // The server enforces a declared length by cutting the request off at that length.
+    // The server reads no more than the declared length, so only that length has to be checked.
     if (Number(request.headers.get('content-length') ?? limit + 1) > limit)
       return await readPieces(request, limit)
     const bytes = new Uint8Array(await request.arrayBuffer())
@@ -93,8 +91,7 @@ async function readPieces(request: Request, limit: number): Promise<Uint8Array |
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.length
-    // Leaving the loop cancels the stream, so a body that is too large or arrives in tiny pieces is not read to its
-    // end.
+    // Returning cancels the stream, so the rest of the body is not read.
     if (size > limit || (chunks.length >= CRUMBS_MOST && size < chunks.length * CRUMB)) return undefined
     chunks.push(chunk)
   }

@@ -4,16 +4,13 @@ import type { Context } from 'hono'
 /** Read access to a request's headers. */
 export type RequestHeaders = Pick<Headers, 'get'>
 
-/**
- * Returns the request as Node read it; undefined without a socket. In tests, `app.request()` may pass an address but
- * never a socket.
- */
+/** Returns Node's request; undefined without a socket, as in tests that use `app.request()`. */
 export function incomingOf(http: Context): IncomingMessage | undefined {
   const env = http.env as { incoming?: Partial<IncomingMessage> } | undefined
   return env?.incoming?.headers === undefined ? undefined : (env.incoming as IncomingMessage)
 }
 
-/** Headers from Node's own table, which has lower-case names. */
+/** Headers from Node's own table, which has lowercase names. */
 class ReceivedHeaders implements RequestHeaders {
   readonly #table: IncomingMessage['headers']
 
@@ -27,10 +24,7 @@ class ReceivedHeaders implements RequestHeaders {
   }
 }
 
-/**
- * Returns a request's headers, to be read by lower-case name. Node already has them in a table, which `Headers` would
- * copy and scan for every access.
- */
+/** Returns a request's headers, with lowercase names. It is faster than `Headers`, which would copy Node's table. */
 export function requestHeaders(http: Context): RequestHeaders {
   const incoming = incomingOf(http)
   return incoming === undefined ? http.req.raw.headers : new ReceivedHeaders(incoming.headers)

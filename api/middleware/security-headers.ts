@@ -21,18 +21,19 @@ const policy = [
   ...own,
   "script-src 'self'",
   "img-src 'self' data:",
-  // Pages archive web links with the user's own key. The device sends the key only to Perma.cc (app/net/perma-cc.ts).
+  // Pages can archive links with the user's own Perma.cc key. The device sends it directly to Perma.cc
+  // (app/net/perma-cc.ts).
   "connect-src 'self' https://api.perma.cc",
-  // Blocks the conversion of text to script. The app has three trusted type policies: for the fixed URL of its service
-  // worker (app/pwa/service-worker.ts), for saved pages, which are parsed but never shown (app/client/parse-inert.ts),
-  // and for the worker that reads documents, from this site only (app/client/doctor/start-worker.ts).
+  // Blocks the conversion of text to script. The app has three trusted type policies: for the URL of its service worker
+  // (app/pwa/service-worker.ts), for saved pages, which are parsed but never displayed (app/client/parse-inert.ts), and
+  // for the worker that reads documents (app/client/doctor/start-worker.ts).
   "require-trusted-types-for 'script'",
   'trusted-types pincite pincite-page pincite-doctor',
 ].join('; ')
 
 /**
- * Only pages where card details are entered allow the payment provider. Its loader sets a script URL from a string, so
- * these pages can't require trusted types.
+ * Pages on which card details are entered also allow the payment provider. Its loader sets a script URL from a string,
+ * so these pages can't require trusted types.
  */
 const paymentPolicy = [
   ...own,
@@ -43,7 +44,7 @@ const paymentPolicy = [
 ].join('; ')
 const paymentPath = /^\/client\/(checkout|return)\/?$/
 
-/** Sites that embed the pane in Word for the web. Desktop Word embeds it in no page. */
+/** Sites that embed the pane in Word for the web. */
 const officeSites = [
   'https://*.officeapps.live.com',
   'https://*.cloud.microsoft',
@@ -53,8 +54,8 @@ const officeSites = [
 ]
 
 /**
- * Only the Word pane loads Microsoft's script, which connects the page with Word, and only Office may embed it. The
- * script sets the URLs of its own parts from strings, so the pane can't require trusted types.
+ * The Word pane loads Microsoft's script and may be embedded by Office. The script sets the URLs of its parts from
+ * strings, so the pane can't require trusted types.
  */
 const officePolicy = [
   ...shared,
@@ -64,7 +65,7 @@ const officePolicy = [
   "connect-src 'self'",
 ].join('; ')
 const officePath = /^\/word\/?$/i
-/** Office shows the pane's icons in its own pages. */
+/** Icons of the pane, which Office displays in its own pages. */
 const officeIcon = /^\/word\/icon-\d+\.png$/
 
 const fixed = {
@@ -78,16 +79,15 @@ const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(
 const payingPermissions = permissions.replace('payment=()', 'payment=(self "https://js.stripe.com")')
 
 const TWO_YEARS = 63_072_000
-// The URLs of these pages contain a secret, which must not leak to other pages in a Referer.
+// The URLs of these pages contain a secret, which must not be sent to other pages in a Referer header.
 const secretPath = /^\/(reset-password\/|verify-email\/|keep-email\/|login\/oauth$)/
 
 /**
  * The browser extension opens this page and needs a message from it, so the page keeps the reference to its opener. It
- * shows no account data, and it accepts messages only from extensions (public/receive.js).
+ * shows no account data and accepts messages only from extensions (public/receive.js).
  */
 const receivingPath = '/receive.html'
 
-/** The properties of a page that determine its headers. */
 interface PageKind {
   readonly receiving?: boolean
   readonly office?: boolean
@@ -99,8 +99,8 @@ function headersOf(
   { paying, secret, receiving = false, office = false }: PageKind,
   secure: boolean,
 ): Readonly<Record<string, string>> {
-  // Browsers that support `frame-ancestors` ignore `X-Frame-Options`. The older header has no value for a list of
-  // sites, so it is omitted.
+  // `X-Frame-Options` can't list several sites. Browsers that support `frame-ancestors` ignore the older header anyway,
+  // so omit it.
   const { 'X-Frame-Options': framing, ...rest } = fixed
   return {
     ...rest,
@@ -113,7 +113,10 @@ function headersOf(
   }
 }
 
-/** Sets the security headers of every response (contract 7). `secure` is true if the site is served over https. */
+/**
+ * Creates the middleware that sets the security headers of every response (contract 7). `secure` is true if the site is
+ * served over https.
+ */
 export function securityHeaders(secure: boolean): MiddlewareHandler<ApiEnv> {
   const usual = headersOf({ paying: false, secret: false }, secure)
   const ofPayment = headersOf({ paying: true, secret: false }, secure)
@@ -138,7 +141,7 @@ export function securityHeaders(secure: boolean): MiddlewareHandler<ApiEnv> {
     if (isComplete(http, http.res)) return
     const { headers } = http.res
     for (const name in wanted) {
-      // A user's document sets its own, stricter policy.
+      // A user's document has its own, stricter policy.
       if (name === 'Content-Security-Policy' && headers.has(name)) continue
       headers.set(name, wanted[name] ?? '')
     }

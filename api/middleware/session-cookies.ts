@@ -6,19 +6,16 @@ import { ATTEMPT_LIFE } from '../identity/provider-attempt.ts'
 import { createCsrfToken, SIGNUP_CLAIM_LIFE } from './csrf.ts'
 import { requestHeaders } from './request-headers.ts'
 
-/** How long a visitor's cookies last, in seconds. */
+/** Lifetime of a visitor's cookies, in seconds. */
 const ANONYMOUS_AGE = 7200
 
-/**
- * The properties of a session that determine its cookie: its maximum lifetime, and whether it ends when the browser
- * closes.
- */
+/** What the session cookie's lifetime depends on. */
 interface CookieLifetime {
   readonly shared: boolean
   readonly absoluteExpiresAt: number
 }
 
-/** Reads and writes the cookies: the session cookie, which scripts can't read, and the CSRF token they must copy. */
+/** Reads and writes the session cookie, which scripts can't read, and the CSRF token, which they must send back. */
 export interface SessionCookies {
   /** Returns the value of the session cookie, or undefined. */
   session(http: Context<ApiEnv>): string | undefined
@@ -26,23 +23,23 @@ export interface SessionCookies {
   set(http: Context<ApiEnv>, value: string, seconds: number | undefined): void
   /** Sets both cookies to the new secret of an existing session. `now` is in epoch milliseconds. */
   renew(http: Context<ApiEnv>, secret: string, session: CookieLifetime, now: number): void
-  /** True if this response already sets them. */
+  /** Returns true if this response already sets both cookies. */
   areSet(http: Context<ApiEnv>): boolean
   /** Sets both cookies for a visitor. */
   setAnonymous(http: Context<ApiEnv>, value: string): void
   /** Returns the value that binds a login through another service to this browser, or undefined. */
   attempt(http: Context<ApiEnv>): string | undefined
   setAttempt(http: Context<ApiEnv>, value: string): void
-  /** Returns the claim that this browser signed a user up, or undefined. */
+  /** Returns the signed claim that this browser registered an account, or undefined. */
   signup(http: Context<ApiEnv>): string | undefined
-  /** Sets the claim. On a shared computer, it lasts until the browser is closed. */
+  /** Stores the claim. On a shared computer, it lasts until the browser is closed. */
   setSignup(http: Context<ApiEnv>, value: string, shared: boolean): void
   clearSignup(http: Context<ApiEnv>): void
 }
 
 /**
- * Creates the functions that read and set the cookies. `secure` is true if the site is served over https; the cookies'
- * names then prevent other hosts from planting cookies.
+ * Creates the functions that read and set the cookies. `secure` is true if the site is served over https. The cookies
+ * then have names that other hosts can't set.
  */
 export function createSessionCookies(key: Uint8Array, secure: boolean): SessionCookies {
   const prefix = secure ? '__Host-' : ''

@@ -27,7 +27,6 @@ export interface SignInDeps {
 
 export interface SignInRequest {
   readonly person: PersonRecord
-  /** True on a shared computer. */
   readonly shared: boolean
   /** How the user authenticated: `password`, or the name of another service. */
   readonly by: string
@@ -35,13 +34,13 @@ export interface SignInRequest {
   readonly withBearer?: boolean
 }
 
-/** Result of a login. `bearer` is empty unless requested. */
+/** Result of a login. `bearer` is empty unless it was requested. */
 export interface SignInResult {
   readonly user: User
   readonly bearer: string
 }
 
-/** Starts a new session. Ends any session the browser had before, so that an attacker can't plant one. */
+/** Starts a new session. Ends the browser's previous session, so that an attacker can't plant one. */
 export async function signIn(
   deps: SignInDeps,
   http: Context<ApiEnv>,
@@ -67,12 +66,12 @@ export async function signIn(
   })
   const seconds = sessionLifetimes(roleNames, shared).absolute / 1000
   cookies.set(http, secret, shared ? undefined : seconds)
-  // Any sessions beyond the maximum of twenty have just ended.
+  // Starting a session may have ended the user's oldest one.
   deps.sessionWatch.changed(person.id)
   return { user: toUser(person, roleNames), bearer }
 }
 
-/** Issues another bearer token for an existing session. It ends with that session. */
+/** Issues another bearer token in an existing session. The token ends with that session. */
 export async function issueBearerToken(
   tx: SqlExecutor,
   http: Context<ApiEnv>,

@@ -6,7 +6,6 @@ import { MutationSchema, ReplicaSchema } from '#sync/contract/sync.ts'
 /** A JSON value of an OpenAPI document. */
 type JsonObject = { readonly [name: string]: unknown }
 
-/** Document metadata. */
 interface DocumentInfo {
   /** The site's public URL, without a trailing slash. */
   readonly appUrl: string
@@ -14,7 +13,6 @@ interface DocumentInfo {
   readonly version: string
 }
 
-/** An OpenAPI 3.1 document. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0'
   readonly info: JsonObject
@@ -24,13 +22,13 @@ export interface OpenApiDocument {
 }
 
 const SIGNED_IN = [{ session: [], csrf: [] }, { bearer: [] }]
-/** Records and their changes are validated in one pass without a schema; sync/SPEC.md defines their contents. */
+/** Types that are validated without a schema, with their descriptions. sync/SPEC.md defines their contents. */
 const opaque = new Map<unknown, string>([
   [MutationSchema, 'One change to one record (sync/SPEC.md).'],
   [ReplicaSchema, 'One record as the server holds it (sync/SPEC.md).'],
 ])
 
-/** Describes API calls as OpenAPI 3.1: paths, bodies, responses, and required authentication. */
+/** Describes API calls as an OpenAPI 3.1 document: paths, bodies, responses, and required authentication. */
 export function buildOpenApiDocument(
   endpoints: readonly Endpoint[],
   { appUrl, version }: DocumentInfo,

@@ -3,10 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { testApi } from '../../tests/support/api.ts'
 import { type Endpoint, parametersOf } from '#sync/contract/endpoint.ts'
 
-/**
- * The requirements of OpenAPI 3.1 for the parts that this document uses (https://spec.openapis.org/oas/3.1), as JSON
- * Schema.
- */
+/** JSON Schema for the parts of OpenAPI 3.1 that this document uses (https://spec.openapis.org/oas/3.1). */
 const openApiSchema = {
   $id: 'openapi-3.1-as-used',
   type: 'object',
@@ -129,7 +126,7 @@ interface Served {
 
 const nameCall = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 
-/** Returns every value under a key `name`, at any depth. */
+/** Returns every value of a property `name`, at any depth. */
 function valuesOf(value: unknown, name: string): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   const own = Object.entries(value).flatMap(([key, child]) => (key === name ? [child] : []))

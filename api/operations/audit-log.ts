@@ -24,7 +24,7 @@ interface AuditLogDeps {
   readonly log: ServerLog
   readonly now: () => number
   readonly proxies: number
-  /** Outline titles, provided by another feature. */
+  /** Looks up outline titles, which another feature stores. */
   readonly findOutlineTitles: FindTitles
 }
 
@@ -54,7 +54,7 @@ export function mountAuditLog(
     if ('errors' in question) return failValidation(question.errors)
     const filter = await resolveEmails(database.read, question.filter)
     const trace = auditContextOf(http, caller.user.id, proxies)
-    // Log only the names of the filters: a filter may contain an email address, which doesn't belong in the log.
+    // Log only the names of the filters, because their values may be email addresses.
     const after = { narrowedBy: Object.keys(filter) }
     await database.write((tx) =>
       writeAudit(tx, trace, { action: 'admin.audit-export', targetId: null, after }, now()),
@@ -86,7 +86,7 @@ const HEAD = [
   'Request id',
 ]
 
-/** Streams the log as CSV; the log is append-only. */
+/** Streams the log as CSV. */
 async function* streamCsv(
   sql: SqlExecutor,
   filter: AuditFilter,

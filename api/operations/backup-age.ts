@@ -3,12 +3,12 @@ import { type BackupAge, readBackupAge } from '../database/backup-age.ts'
 import type { ServerLog } from '../server-log.ts'
 
 const HOUR = 3_600_000
-/** One backup a day, plus an hour to create it. */
+/** A base backup is made once a day. Allow an hour to create it. */
 const BASE_MOST = 25 * HOUR
-/** The WAL is archived every minute; ten minutes without a new segment is suspicious. */
+/** The WAL is archived every minute, so something is wrong if there is no new segment for ten minutes. */
 const JOURNAL_MOST = 10 * 60_000
 
-/** Describes backups that are missing or too old; undefined if there is nothing to report. */
+/** Describes backups that are missing or too old; undefined if all is well. */
 export function describeOldBackups({ base, journal }: BackupAge): string | undefined {
   const faults = [
     base === undefined && 'there is no base backup (deploy/backup-postgres.sh)',
@@ -29,13 +29,13 @@ export interface BackupWatchDeps {
   readonly now: () => number
 }
 
-/** Warns once an hour while backups are too old, starting after an hour; returns a function that stops the warnings. */
+/** Warns once an hour while backups are too old. Returns a function that stops the warnings. */
 export function watchBackupAge({ read, log, now }: BackupWatchDeps): () => void {
   const lookOnce = async () => {
     const words = describeOldBackups(await readBackupAge(read, now()))
     if (words !== undefined) log.warn({}, words)
   }
-  // Ignore an unreachable database here, because other checks report it.
+  // Ignore errors of the database, because other checks report them.
   const timer = setInterval(() => void lookOnce().catch(() => {}), HOUR)
   timer.unref()
   return () => clearInterval(timer)

@@ -15,14 +15,15 @@ interface HistogramSeries {
   total: number
 }
 
-/** The server's counters, in the Prometheus text format. */
 export interface ServerMetrics {
   readonly observe: RequestObserver
-  /** `gauges` are current values by name. */
+  /** Prints all counters. `gauges` are current values by name. */
   print(gauges: Readonly<Record<string, number>>): string
 }
 
-/** Counts requests by endpoint, status, and duration. Paths are never labels, which bounds the number of series. */
+/**
+ * Counts requests by endpoint, status, and duration. Paths are never used as labels, because their number is unlimited.
+ */
 export function createMetrics(): ServerMetrics {
   const series = new Map<string, HistogramSeries>()
   const loop = monitorEventLoopDelay({ resolution: 20 })
@@ -33,7 +34,7 @@ export function createMetrics(): ServerMetrics {
       const labels = `route="${route}",status="${status}"`
       const known = series.get(labels) ?? { counts: BUCKETS.map(() => 0), sum: 0, total: 0 }
       const seconds = milliseconds / 1000
-      // Buckets are cumulative: a value counts in its bucket and all larger ones.
+      // Buckets are cumulative: a value counts in its own bucket and in all larger ones.
       const first = BUCKETS.findIndex((end) => seconds <= end)
       for (let index = first < 0 ? BUCKETS.length : first; index < BUCKETS.length; index += 1)
         known.counts[index] = (known.counts[index] ?? 0) + 1
@@ -75,11 +76,11 @@ export interface MetricsDeps {
   readonly gauges: () => Promise<Readonly<Record<string, number>>>
 }
 
-/** GET /metrics, for callers with the token; 404 for everyone else. */
+/** Mounts GET /metrics for callers with the token. Others get 404. */
 export function mountMetrics(hono: Hono<ApiEnv>, { metrics, token, gauges }: MetricsDeps): void {
   hono.get('/metrics', async (http) => {
     const given = bearerTokenOf(http.req.raw.headers) ?? ''
-    // Hashes have equal length for any input.
+    // Compare hashes, because `timingSafeEqual` requires equal lengths.
     const right = timingSafeEqual(hashSecret(given), hashSecret(token))
     if (!right) return sendFailure(http, failWith('NOT_FOUND'))
     http.header('Cache-Control', 'no-store')

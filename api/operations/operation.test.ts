@@ -34,7 +34,7 @@ test('ready reports mail queued for more than ten minutes, but still responds 20
   const api = await testApi({ metricsToken: 'a-token-of-some-length' })
   const ready = { status: 200, body: { status: 'ready', mail: 'on time' } }
   expect(await api.browser().get('/api/ready')).toMatchObject(ready)
-  // Not due for an hour, so that the worker leaves it alone.
+  // The email is due in an hour, so that the worker doesn't send it.
   await api.database.write((tx) =>
     tx.run(
       "INSERT INTO mails (id, kind, email, created_at, tries, next_try_at) VALUES ('m', 'verify-email', 'x@example.org', ?, 9, ?)",

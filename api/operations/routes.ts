@@ -9,17 +9,15 @@ import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 
 const FREE_MIN = 200 * 1024 * 1024
 const MAIL_LAG_MAX = 10 * 60_000
-/** The probe writes, so its result is cached. */
+/** How long the probe's result is cached, in milliseconds, because the probe writes. */
 const PROBE_EVERY = 5000
 
 export interface OperationDeps {
   readonly database: Database
   readonly now: () => number
-  /** Folder whose disk must not fill up; undefined if the data isn't on this machine. */
+  /** Folder whose disk must have free space; undefined if the data isn't on this machine. */
   readonly dataFolder: string | undefined
-  /** Aborted once the server is stopping. */
   readonly stopping: AbortSignal
-  /** Aborted once a stop is requested, which may be some time before the server rejects requests. */
   readonly leaving?: AbortSignal
 }
 
@@ -47,7 +45,9 @@ function failUnready(message: string): RequestFailure {
 interface ServerCondition {
   /** Why the server can't serve requests; undefined if it can. */
   readonly obstacle?: string
-  /** Doesn't affect readiness: taking every server out of rotation would not deliver the email. */
+  /**
+   * A late email doesn't affect readiness, because removing every server from the load balancer would not deliver it.
+   */
   readonly isMailLate?: boolean
 }
 

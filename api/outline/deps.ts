@@ -11,14 +11,14 @@ export interface OutlineDeps {
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly proxies: number
-  /** The server's secret; encryption keys are derived from it. */
+  /** The server's secret, from which encryption keys are derived. */
   readonly key: Uint8Array
-  /** A secret from outside the database for the same purpose; without it, `key` is used. */
+  /** Encrypts payment destinations instead of `key`. It is not stored in the database. */
   readonly payoutKey?: Uint8Array | undefined
-  /** True if a scanner checks every file before others can download it. */
+  /** True if a file must pass a virus scan before others can download it. */
   readonly scans: boolean
-  /** Notifies the scan worker of new files. */
+  /** Tells the scan worker that there are new files. */
   readonly wakeScanWorker: () => void
-  /** Notifies the mail worker of new mail. */
+  /** Tells the mail worker that there are new emails. */
   readonly wakeMailWorker: () => void
 }

@@ -7,7 +7,7 @@ import type { OutlineDeps } from './deps.ts'
 import type { OutlineSubmission } from './submission-form.ts'
 import { assembleUpload } from './upload.ts'
 
-/** A checked and stored document that no row refers to yet. */
+/** A document that has been checked and stored, but has no row yet. */
 export interface StoredDocument extends DocumentContent {
   readonly name: string
   readonly blob: string
@@ -18,7 +18,7 @@ export interface StoredDocument extends DocumentContent {
   readonly pending: boolean
 }
 
-/** Checks a submitted document and stores its bytes; rejects an unfit one. */
+/** Checks a submitted document and stores its bytes. */
 export async function storeDocument(
   deps: OutlineDeps,
   document: OutlineSubmission['document'],

@@ -9,7 +9,10 @@ import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { OutlineDeps } from './deps.ts'
 import { findOutline } from './outline-store.ts'
 
-/** GET /api/v1/outlines/{id}/file: for its owner and reviewers, always as an attachment, never inline. */
+/**
+ * Mounts GET /api/v1/outlines/{id}/file, for the owner and reviewers. The file is always an attachment, so that
+ * browsers don't display it.
+ */
 export function mountDownload(server: ApiServer, { database, blobs, log, now, proxies }: OutlineDeps): void {
   mountEndpoint(server, outlines.file, async ({ caller, param, http }) => {
     const row = await findOutline(database.read, param('id'))

@@ -10,7 +10,7 @@ import { users } from '../identity/tables.ts'
 /** Maximum number of duplicates reported. */
 const MOST = 20
 
-/** Returns the other submissions of the same document, found by its hash, oldest first. */
+/** Returns the other submissions of the same document, oldest first. Documents with the same hash are the same. */
 export async function findDuplicates(sql: SqlExecutor, { id, fileHash }: OutlineRow): Promise<Twin[]> {
   const { title, status, createdAt: sentAt } = outlines
   const { firstName: first, lastName: last, email } = users

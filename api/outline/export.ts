@@ -10,17 +10,16 @@ interface ExportDeps {
   readonly log: ServerLog
 }
 
-/** A submitted document, or an upload in progress, in its owner's export. */
 export interface ExportedDocument {
   readonly about: { readonly outlineId: string } | { readonly uploadId: string }
   /** The file name its owner gave it. */
   readonly name: string
   readonly content: AsyncIterable<Uint8Array> | undefined
-  /** Why the document is missing: scan pending, rejected by the scanner, or file missing. */
+  /** Why the document is missing: the scan is pending, the scanner rejected it, or the file no longer exists. */
   readonly missing: 'pending' | 'refused' | 'gone' | null
 }
 
-/** Yields the user's documents for the export, one at a time, because each may be large. */
+/** Yields the user's documents one at a time, because each may be large. */
 export async function* exportDocuments(
   { database, blobs, log }: ExportDeps,
   userId: string,
@@ -29,7 +28,7 @@ export async function* exportDocuments(
     database.read,
     userId,
   )) {
-    // As in download.ts: an unscanned document is never handed out.
+    // As in download.ts, never send a document before it has been scanned.
     if (scan === 'pending' || scan === 'refused') {
       yield { about: { outlineId }, name, content: undefined, missing: scan }
       continue

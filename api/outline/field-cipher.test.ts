@@ -25,7 +25,7 @@ test.for<[what: string, open: (sealed: Uint8Array) => string | undefined]>([
   ['nothing', () => seal.decrypt(new Uint8Array(), 'outline-1')],
   ['another version', (sealed) => seal.decrypt(sealed.with(0, 9), 'outline-1')],
 ])('%s decrypts nothing', ([, open]) => {
-  // The test sets the last byte to 0, so it must not be 0 already.
+  // The test changes the last byte to 0, so it must be something else.
   let sealed = seal.encrypt('ada@example.org', 'outline-1')
   while (sealed.at(-1) === 0) sealed = seal.encrypt('ada@example.org', 'outline-1')
   expect(open(sealed)).toBeUndefined()
@@ -38,6 +38,5 @@ test('with an external secret, the database’s secret cannot decrypt newly encr
   expect(before.decrypt(sealed, 'o1')).toBeUndefined()
   expect(createFieldCipher({ key, payoutKey: key }).decrypt(sealed, 'o1')).toBeUndefined()
   expect(after.decrypt(sealed, 'o1')).toBe('ada@pay.example')
-  // Text encrypted earlier can still be decrypted.
   expect(after.decrypt(before.encrypt('ada@pay.example', 'o1'), 'o1')).toBe('ada@pay.example')
 })

@@ -5,27 +5,27 @@ const NONCE = 12
 const TAG = 16
 const HEAD = 1 + NONCE + TAG
 
-/** Encrypts short texts, so that access to the database or a backup alone doesn't reveal them. */
+/** Encrypts short texts, so that a copy of the database alone doesn't reveal them. */
 export interface FieldCipher {
-  /** `about` names the record the text belongs to: it can be decrypted only for that record. */
+  /** Encrypts a text for the record `about`. It can't be decrypted for another record. */
   encrypt(text: string, about: string): Uint8Array
-  /** Returns undefined for text encrypted with another key or for another record, and for unencrypted bytes. */
+  /** Returns undefined if the text was encrypted with another key or for another record, or not encrypted. */
   decrypt(sealed: Uint8Array, about: string): string | undefined
 }
 
 /** Secrets for field encryption. */
 export interface FieldSecrets {
-  /** The server's secret. With PostgreSQL, it is stored in the same database. */
+  /** The server's secret. With PostgreSQL, it is stored in the database. */
   readonly key: Uint8Array
-  /** A secret stored outside the database: if present, all new texts are encrypted with it. */
+  /** A secret stored outside the database. If present, it encrypts all new texts. */
   readonly payoutKey?: Uint8Array | undefined
 }
 
-/** First byte of the ciphertext: encrypted with the server's secret or with the external one. */
+/** First byte of an encrypted text, which says which secret was used. */
 const BY_SERVER = 1
 const BY_PAYOUT_KEY = 2
 
-/** Creates a cipher with keys that are derived from the secrets for this purpose only (HKDF-SHA-256, AES-256-GCM). */
+/** Creates a cipher with keys derived from the secrets for this purpose only (HKDF-SHA-256, AES-256-GCM). */
 export function createFieldCipher({ key: own, payoutKey: outside }: FieldSecrets): FieldCipher {
   const keys = new Map([[BY_SERVER, deriveKey(own)]])
   if (outside !== undefined) keys.set(BY_PAYOUT_KEY, deriveKey(outside))

@@ -10,8 +10,8 @@ import { outlineEvents, outlines } from './tables.ts'
 import type { FieldCipher } from './field-cipher.ts'
 
 /**
- * A stored submission; times are epoch milliseconds. `attestation` is the version number of the terms its sender
- * accepted; `fileHash` is the document's SHA-256 in hexadecimal; `payoutHandle` is encrypted (field-cipher.ts).
+ * A stored submission. Times are epoch milliseconds. `attestation` is the version of the terms that the user accepted,
+ * `fileHash` is the document's SHA-256 in hexadecimal, and `payoutHandle` is encrypted (field-cipher.ts).
  */
 export type OutlineRow = Readonly<typeof outlines.$inferSelect>
 
@@ -43,7 +43,7 @@ export async function findOutlineTitles(
 type EventRow = Readonly<typeof outlineEvents.$inferSelect>
 
 /**
- * Converts submissions with their timelines to the wire format, without the payment details, which only some callers
+ * Converts submissions with their histories to the wire format, without the payment details, which only some callers
  * may see.
  */
 export async function toOutlines(
@@ -89,7 +89,7 @@ export async function toOwnOutlines(
   }))
 }
 
-/** Responds with one of the owner's submissions. The calling code must already have checked that the user owns it. */
+/** Returns one of the owner's submissions as a response. The caller must have checked the ownership. */
 export async function answerOwnOutline(
   sql: SqlExecutor,
   id: string,
@@ -112,7 +112,7 @@ async function findEvents(sql: SqlExecutor, ids: readonly string[]): Promise<Map
   return byOutline
 }
 
-/** Adds an event to a submission's timeline. */
+/** Adds an event to a submission's history. */
 export async function addEvent(
   tx: SqlExecutor,
   outlineId: string,
@@ -124,7 +124,7 @@ export async function addEvent(
   await db.insert(outlineEvents).values({ outlineId, at: now, number, status, reason: reason ?? null })
 }
 
-/** Returns a stable pseudonym for the ledger, which reveals nothing about the account. */
+/** Returns the pseudonym of an account in the ledger. It is always the same and reveals nothing about the account. */
 export function payeeNameOf(userId: string): string {
   return `payee-${createHash('sha256').update(`payee:${userId}`).digest('hex').slice(0, 12)}`
 }

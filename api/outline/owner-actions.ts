@@ -13,7 +13,6 @@ import { addEvent, findOutline, type OutlineRow, answerOwnOutline } from './outl
 import { outlines as outlineTable } from './tables.ts'
 import { createFieldCipher } from './field-cipher.ts'
 
-/** Statuses that can still lead to a payment. */
 const open: readonly OutlineStatus[] = ['submitted', 'in_review', 'changes_requested', 'payment_due']
 
 /**

@@ -12,7 +12,7 @@ describe('payment details', () => {
   const admin = '/api/v1/admin/outlines'
   const payPal = { payMethod: 'PayPal', payHandle: 'ada@pay.example' }
 
-  /** A user's outline, approved for one dollar by one reviewer. */
+  /** Creates an outline with an approved payment of one dollar. */
   async function due(api: OutlineApi, fields: Record<string, string> = payPal) {
     const ada = await signedIn(api)
     const { outline } = (await sendOutline(ada.browser, fields, wordOutline)).body
@@ -26,7 +26,7 @@ describe('payment details', () => {
     return { ...ada, outline, reviewer, boss, payToFor }
   }
 
-  test('are encrypted, and shown to the owner and, while payment is due, to the payer', async () => {
+  test('are encrypted and shown to the owner, and to the payer while payment is due', async () => {
     const api = await createOutlineApi()
     const { browser, user, outline, reviewer, boss, payToFor } = await due(api)
     const payTo = { method: 'PayPal', handle: 'ada@pay.example' }
@@ -65,7 +65,7 @@ describe('payment details', () => {
     expect(changed).toMatchObject({ status: 422, body: { errors } })
   })
 
-  test('can be added later, until there is nothing left to pay', async () => {
+  test('can be added until there is nothing left to pay', async () => {
     const api = await createOutlineApi()
     const { browser, outline, boss, payToFor } = await due(api, {})
     expect(await payToFor(boss)).toBeNull()
@@ -76,14 +76,14 @@ describe('payment details', () => {
       body: { outline: { payTo: { method: 'Zelle', handle: '+1 617 555 0100' } } },
     })
     expect(await payToFor(boss)).toEqual({ method: 'Zelle', handle: '+1 617 555 0100' })
-    // A reviewer with an old version must reload.
+    // The version is out of date, so the reviewer must reload.
     const paid = { method: 'PayPal', reference: 'TX 1', version: 3 }
     expect((await boss.browser.post(`${admin}/${outline.id}/payout`, paid)).status).toBe(409)
     await boss.browser.post(`${admin}/${outline.id}/payout`, { ...paid, version: 4 })
     expect((await browser.put(path, zelle)).status).toBe(409)
   })
 
-  test('lets the owner decline an amount, without withdrawing the outline, until it is paid', async () => {
+  test('lets the owner decline an amount until it is paid, without withdrawing the outline', async () => {
     const api = await createOutlineApi()
     const { browser, outline, boss } = await due(api)
     const eve = await signedIn(api, 'eve@example.org')
@@ -99,7 +99,7 @@ describe('payment details', () => {
     expect((await boss.browser.get<{ data: object[] }>('/api/v1/admin/payouts')).body.data).toEqual([])
   })
 
-  test('records a payment once when it is sent twice with the same key, and responds both times', async () => {
+  test('records a payment once if it is sent twice with the same key', async () => {
     const api = await createOutlineApi()
     const { outline, boss } = await due(api)
     const pay = () =>

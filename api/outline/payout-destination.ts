@@ -3,12 +3,12 @@ import { PAY_HANDLE_MAX, payoutMethods } from '#sync/outline.ts'
 import type { FieldCipher } from './field-cipher.ts'
 import type { outlines } from './tables.ts'
 
-/** Thirteen digits in a row are a card or account number, which we must not store; a phone number is shorter. */
+/** Reject thirteen or more digits in a row, which are a card or account number. We must not store those. */
 const ACCOUNT = /\d(?:[ -]?\d){12}/
 
 /**
- * Reads the payment destination from a form. Requires both fields or neither; adds errors to `errors`, under
- * `payMethod` and `payHandle`. Returns null if the fields are empty.
+ * Reads the payment destination from a form. Requires both fields or neither. Adds errors to `errors` under `payMethod`
+ * and `payHandle`. Returns null if the fields are empty.
  */
 export function readPayoutDestination(
   method: string | undefined,
@@ -40,10 +40,7 @@ function findHandleFault(handle: string | undefined): string | undefined {
 /** The stored payment destination: the handle is encrypted for this outline. */
 type SealedDestination = Pick<typeof outlines.$inferSelect, 'id' | 'payoutMethod' | 'payoutHandle'>
 
-/**
- * Returns where to send the payment for a submission; null if the destination was not given or can no longer be
- * decrypted.
- */
+/** Returns where to send the payment for a submission; null if the destination is missing or can't be decrypted. */
 export function openPayoutDestination(row: SealedDestination, seal: FieldCipher): PayTo | null {
   const method = payoutMethods.find((one) => one === row.payoutMethod)
   const handle = row.payoutHandle === null ? undefined : seal.decrypt(row.payoutHandle, row.id)

@@ -17,7 +17,7 @@ const submitter = alias(users, 'submitter')
 const payer = alias(users, 'payer')
 const approver = alias(users, 'approver')
 
-/** Mounts the endpoints that return payments with payees, payers, and the year's totals, as JSON and as a CSV file. */
+/** Mounts the endpoints that list payments, as JSON with the year's totals and as a CSV file. */
 export function mountPayoutLedger(server: ApiServer, { database, now }: OutlineDeps): void {
   mountEndpoint(server, adminOutlines.payouts, async ({ http }) => {
     const query = http.req.query()
@@ -124,7 +124,7 @@ async function findPayouts(
       approverParts: { firstName: approver.firstName, lastName: approver.lastName, email: approver.email },
     })
     .from(payouts)
-    // Left joins, because a user's account may have been deleted; the ledger still has the pseudonym and the title.
+    // Use left joins, because accounts may have been deleted. The ledger has the pseudonym and the title.
     .leftJoin(outlines, eq(outlines.id, payouts.outlineId))
     .leftJoin(submitter, eq(submitter.id, outlines.userId))
     .leftJoin(payer, eq(payer.id, payouts.paidBy))

@@ -16,7 +16,7 @@ const orders = {
   '-createdAt': [desc(outlines.createdAt), desc(outlines.id)],
 } as const
 
-/** GET /api/v1/admin/outlines: pending and decided submissions, with counts by status. Oldest first by default. */
+/** Mounts GET /api/v1/admin/outlines: submissions with counts by status, oldest first by default. */
 export function mountReviewQueue(server: ApiServer, { database }: OutlineDeps): void {
   mountEndpoint(server, adminOutlines.list, async ({ caller, http }) => {
     const query = http.req.query()
@@ -60,7 +60,7 @@ export function mountReviewQueue(server: ApiServer, { database }: OutlineDeps): 
   })
 }
 
-/** Matches the outline's text anywhere, or the start of a word in the sender's name. */
+/** Returns a condition that matches any part of the outline's text, or the start of a word in the submitter's name. */
 function matchesSearch(search: string): SQL | undefined {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
   const { title, fileName, professor, school } = outlines

@@ -17,7 +17,7 @@ import {
 describe('reviewing', () => {
   const admin = '/api/v1/admin/outlines'
 
-  test('an outline is claimed, read, approved, and paid by another reviewer, and its sender sees every step', async () => {
+  test('an outline is claimed, read, approved, and paid, and its submitter sees every step', async () => {
     const api = await createOutlineApi()
     const { browser, outline, user } = await signInWithOutline(api)
     const first = await signInReviewer(api, 'first@example.org')
@@ -90,7 +90,7 @@ describe('reviewing', () => {
     })
   })
 
-  test('the approver cannot pay, even as super-admin, and no one can review their own outline', async () => {
+  test('the approver cannot pay, not even as super-admin, and no one can review their own outline', async () => {
     const api = await createOutlineApi()
     const { outline } = await signInWithOutline(api)
     const boss = await signInReviewer(api, 'boss@example.org', 'super-admin')
@@ -137,7 +137,7 @@ describe('reviewing', () => {
     })
   })
 
-  test('rejects a step that the status does not allow as a conflict, not as a stale version', async () => {
+  test('reports a step that the status does not allow as a conflict', async () => {
     const api = await createOutlineApi()
     const { outline } = await signInWithOutline(api)
     const { browser } = await signInReviewer(api, 'grace@example.org')
@@ -162,7 +162,7 @@ describe('reviewing', () => {
     })
   })
 
-  test('requests changes with a reason, and the next version replaces the first', async () => {
+  test('requests changes with a reason and accepts a new version', async () => {
     const api = await createOutlineApi()
     const { browser, outline } = await signInWithOutline(api)
     const reviewer = await signInReviewer(api, 'first@example.org')
@@ -190,7 +190,7 @@ describe('reviewing', () => {
     expect(await listBlobKeys(api.blobs)).toHaveLength(1)
   })
 
-  test('applies the storage limit to the next version', async () => {
+  test('applies the storage limit to the new version', async () => {
     const api = await createOutlineApi()
     const { browser, outline, user } = await signInWithOutline(api)
     const other = (await sendOutline(browser, {}, { name: 'other.txt', bytes: Buffer.from('Other') })).body
@@ -210,7 +210,7 @@ describe('reviewing', () => {
     expect(await again(outline.bytes)).toMatchObject({ status: 200 })
   })
 
-  test('lists other submitters of the same document with the terms they accepted', async () => {
+  test('lists other submitters of the same document', async () => {
     const api = await createOutlineApi()
     const ada = await signedIn(api)
     const grace = await signedIn(api, 'grace@example.org')
@@ -246,7 +246,7 @@ describe('reviewing', () => {
     expect(await titles('search=calabresi')).toEqual([outlineForm.title, '100%_sure'])
     expect(await titles('search=0%25_s')).toEqual(['100%_sure'])
     expect(await titles('search=zzz')).toEqual([])
-    // The search also matches the start of each word in the sender's name, as the account search does.
+    // The search also matches the start of each word in the submitter's name.
     expect(await titles('search=ADA+lovel')).toEqual([outlineForm.title, '100%_sure'])
     expect(await titles('search=ada+hopper')).toEqual([])
     expect(await titles('course=Contracts')).toEqual(['100%_sure'])
@@ -273,9 +273,9 @@ describe('reviewing', () => {
     expect(file.headers.get('content-type')).toContain('text/csv')
     expect(file.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
     expect(file.body).toContain("'@SUM(A1)")
-    // Shows the names of the payer and the approver, and their ids in case the names are identical.
+    // The names are equal here, so the file also has the ids.
     expect(file.body).toContain(`Ada Lovelace,${second.user.id},Ada Lovelace,${first.user.id}`)
-    // Deleting the account removes the name from the line but keeps the line.
+    // Deleting the account removes the name from the ledger but keeps the entry.
     expect((await browser.delete(`/api/v1/users/${user.id}`)).status).toBe(204)
     const after = await second.browser.get<string>('/api/v1/admin/payouts.csv')
     expect(file.body).toMatch(/,payee-[0-9a-f]+,Ada Lovelace,/)

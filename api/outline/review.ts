@@ -23,7 +23,7 @@ import { createFieldCipher } from './field-cipher.ts'
 import { outlines, payouts } from './tables.ts'
 import { findDuplicates } from './duplicates.ts'
 
-/** One step in the review of a submission, with the fields it sets besides the status. */
+/** One step in the review of a submission, with the columns it sets in addition to the status. */
 interface ReviewStep {
   readonly step: OutlineStep
   readonly version: number
@@ -35,7 +35,9 @@ interface ReviewStep {
   readonly also?: (tx: SqlExecutor, row: OutlineRow) => Promise<RequestFailure | undefined>
 }
 
-/** Mounts the endpoints to review and pay for submissions; no one can review their own (contract 6.6, 9.5). */
+/**
+ * Mounts the endpoints to review and pay for submissions. No one can review their own submission (contract 6.6, 9.5).
+ */
 export function mountReview(server: ApiServer, deps: OutlineDeps): void {
   const { database, now } = deps
   const seal = createFieldCipher(deps)
@@ -87,7 +89,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
       reason: reason === '' ? undefined : reason,
       set: { amountCents, approvedBy: ask.caller.user.id },
       told: { amountCents },
-      // Don't approve payment for a document that no reviewer could open.
+      // Don't approve a payment for a document that reviewers can't open.
       also: async (_, row) =>
         row.scan === 'clean'
           ? undefined
@@ -134,8 +136,8 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
 }
 
 /**
- * Takes a step in a review. Checks in one transaction whether the caller may take it, whether the status allows it, and
- * whether the version is current.
+ * Performs a review step. In one transaction, checks that the caller may perform it, that the status allows it, and
+ * that the version is current.
  */
 async function takeStep(
   { database, now, proxies, wakeMailWorker }: OutlineDeps,
@@ -149,7 +151,7 @@ async function takeStep(
       const refused = row === undefined ? failWith('NOT_FOUND') : refuseStep(row, asked, caller)
       if (row === undefined || refused !== undefined) return refused ?? failWith('NOT_FOUND')
       const status = nextStatus(asked.step, row.status) ?? row.status
-      // When nothing is left to pay, delete the payment details.
+      // Delete the payment details when there is nothing left to pay.
       const settled = ends.includes(status) ? { payoutMethod: null, payoutHandle: null } : {}
       const also = await asked.also?.(tx, row)
       if (also !== undefined) return also
@@ -178,7 +180,7 @@ async function takeStep(
   return outline === undefined ? failWith('NOT_FOUND') : { outline }
 }
 
-/** Notifies the submitter of decisions, but not of the start of a review. */
+/** Emails the submitter about decisions, but not about the start of a review. */
 async function notifySubmitter(
   tx: SqlExecutor,
   row: OutlineRow,
@@ -198,15 +200,12 @@ async function notifySubmitter(
   await enqueueMail(tx, { kind: 'outline-news', email: person.email, userId: row.userId, about }, now)
 }
 
-/** Number of cached previews, of 2,000 characters each. */
+/** Maximum number of cached previews. */
 const PREVIEWS_KEPT = 100
 
 type FindPreview = (row: OutlineRow, account: string) => Promise<DocumentPreview | undefined>
 
-/**
- * Creates a cache of previews. A stored document never changes, so the result is cached even if the document has no
- * preview.
- */
+/** Creates a cache of previews. Stored documents never change, so a missing preview is cached too. */
 function createPreviewCache({ blobs, log }: OutlineDeps): FindPreview {
   const previews = new Map<string, DocumentPreview | undefined>()
   return async (row, account) => {

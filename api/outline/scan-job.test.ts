@@ -10,7 +10,7 @@ import { createOutlineApi, sendOutline, silentLog, wordOutline } from '../../tes
 const DAY = 86_400_000
 
 describe('virus scanner', () => {
-  /** A clamd that knows one virus; `deaf` makes it hang up without a response. */
+  /** Starts a clamd that knows one virus. With `deaf`, it hangs up without a response. */
   async function scanner(): Promise<{ address: string; deaf: boolean; server: NetServer }> {
     const state = { address: '', deaf: false, server: createServer() }
     state.server.on('connection', (socket) => {
@@ -59,7 +59,7 @@ describe('virus scanner', () => {
     expect(await browser.get(`/api/v1/outlines/${bad.id}`)).toMatchObject({
       body: { outline: { status: 'rejected', scan: 'refused' } },
     })
-    // The audit log names the sender and the file.
+    // The audit entry has the submitter and the file.
     const notes = await api.database.read.all(
       "SELECT actor_id, target_id, after_json AS told FROM audit_log WHERE action = 'outline.infected'",
     )

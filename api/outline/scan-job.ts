@@ -9,12 +9,10 @@ import type { ServerLog } from '../server-log.ts'
 import { addEvent, findOutline, type OutlineRow } from './outline-store.ts'
 import { outlines } from './tables.ts'
 
-/**
- * How long a claim on a document lasts, in milliseconds; longer than fetching and scanning the largest document takes.
- */
+/** How long a claim on a document lasts, in milliseconds. It is longer than a scan takes. */
 const CLAIM = 5 * 60_000
 
-/** Audit context for the scanner, which isn't a user. */
+/** Audit context of the scanner. */
 const scanner: AuditContext = { actorId: null, ipPrefix: 'virus scanner', requestId: 'scan' }
 
 export interface ScanJobDeps {
@@ -27,8 +25,8 @@ export interface ScanJobDeps {
 }
 
 /**
- * Scans every submitted document. No one can download a document until it is scanned. Retries an unresponsive scanner
- * forever, with delays that increase up to an hour.
+ * Creates the job that scans every submitted document. Others can't download a document until it has been scanned. If
+ * the scanner doesn't respond, retries forever, with delays of up to an hour.
  */
 export function createScanJob({ database, blobs, scan, log, now }: ScanJobDeps): JobKind {
   return {
@@ -37,7 +35,7 @@ export function createScanJob({ database, blobs, scan, log, now }: ScanJobDeps):
       table: outlines,
       key: outlines.id,
       dueAt: outlines.scanDueAt,
-      // Must match the condition of the index outlines_to_scan literally. Storing the verdict ends the job.
+      // The text must match the condition of the index outlines_to_scan exactly. Storing the result ends the job.
       waiting: sql`${outlines.scan} = 'pending'`,
       tries: outlines.scanTries,
     },
@@ -59,7 +57,7 @@ export function createScanJob({ database, blobs, scan, log, now }: ScanJobDeps):
   }
 }
 
-/** Matches the outline unless its document was replaced. */
+/** Matches the outline unless its document has been replaced. */
 const isSame = ({ id, fileBlob }: OutlineRow) => and(eq(outlines.id, id), eq(outlines.fileBlob, fileBlob))
 const nextVersion = sql`${outlines.version} + 1`
 

@@ -22,7 +22,7 @@ export interface OutlineSubmission {
 type ReadField = (name: string) => string | undefined
 
 /**
- * Reads a submitted form (multipart/form-data). Rejects one that is too large, malformed, or incomplete, and names
+ * Reads a submitted form (multipart/form-data). Rejects a form that is too large, malformed, or incomplete, and lists
  * every invalid field. `now`, in epoch milliseconds, limits the year.
  */
 export async function readSubmission(
@@ -98,7 +98,7 @@ function readDocument(
   return undefined
 }
 
-/** Returns the last segment of the file name, for display and downloads, never for storage. */
+/** Returns the last segment of the file name. It is displayed, but never used as a path. */
 function toShownFileName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   // oxlint-disable-next-line no-control-regex

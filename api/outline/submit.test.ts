@@ -99,7 +99,7 @@ describe('submitting an outline', () => {
     expect(key).toMatch(/^outlines\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f-]{36}$/)
   })
 
-  test('rejects a document that the user has already submitted and keeps the first submission', async () => {
+  test('rejects a document that the user has already submitted', async () => {
     const api = await createOutlineApi()
     const { browser } = await signedIn(api)
     await sendOutline(browser, {}, wordOutline)
@@ -136,7 +136,7 @@ describe('submitting an outline', () => {
     expect(watch.longest()).toBeLessThan(LOOP_MOST)
   })
 
-  test('rejects another outline sent with a used idempotency key instead of replaying the first response (UPL-16)', async () => {
+  test('rejects a different outline with a used idempotency key (UPL-16)', async () => {
     const api = await createOutlineApi()
     const { browser } = await signedIn(api)
     const keyed = (name: string) =>
@@ -151,7 +151,7 @@ describe('submitting an outline', () => {
       status: 422,
       body: { errors: { 'Idempotency-Key': [/another request/] } },
     })
-    // The same submission, with another form boundary.
+    // The same submission with another form boundary gets the first response.
     const again = await keyed('Duty')
     expect(again).toMatchObject({ status: 201, body: { outline: { id: first.body.outline.id } } })
     expect((await browser.get<{ outlines: Outline[] }>('/api/v1/outlines')).body.outlines).toHaveLength(1)
@@ -172,7 +172,7 @@ describe('submitting an outline', () => {
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 201), 429])
   })
 
-  test('streams the document: a stalled reader uses almost no memory', async () => {
+  test('streams the document, so a slow reader uses almost no memory', async () => {
     const api = await createOutlineApi()
     const { browser } = await signedIn(api)
     const bytes = Buffer.alloc(19_000_000, 'Duty and breach ')
@@ -198,7 +198,7 @@ describe('submitting an outline', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
   })
 
-  test('lets only reviewers with the flag read the document, regardless of their role', async () => {
+  test('lets only reviewers with the flag read the document', async () => {
     const api = await createOutlineApi()
     const { browser, outline } = await signInWithOutline(api)
     const reviewer = await signInReviewer(api, 'first@example.org')

@@ -22,7 +22,7 @@ describe('uploading in chunks', () => {
     ).body
     const put = (at: number, piece: Uint8Array) => putPiece(browser, upload.id, at, piece)
     expect(await put(0, bytes.subarray(0, OUTLINE_PIECE))).toMatchObject({ status: 200 })
-    // The response was lost: the same chunk arrives again, then one beyond the end.
+    // Send the same chunk again, as after a lost response, and then a chunk beyond the end.
     expect(await put(0, bytes.subarray(0, OUTLINE_PIECE))).toMatchObject({ status: 409 })
     expect((await put(OUTLINE_PIECE * 2, bytes.subarray(0, 5))).headers.get('upload-offset')).toBe(
       String(OUTLINE_PIECE),
@@ -46,7 +46,7 @@ describe('uploading in chunks', () => {
     expect(Buffer.from((await api.blobs.get(key)) ?? []).equals(bytes)).toBe(true)
   })
 
-  test('stores a chunk only once when it is sent several times simultaneously', async () => {
+  test('stores a chunk only once if it is sent several times simultaneously', async () => {
     const api = await createOutlineApi()
     const { browser } = await signedIn(api)
     const { upload } = (await browser.post<{ upload: { id: string } }>('/api/v1/uploads', { bytes: 100 }))
@@ -71,7 +71,7 @@ describe('uploading in chunks', () => {
     })
   })
 
-  test('reports errors, is private to its sender, and can be canceled', async () => {
+  test('reports errors, is private to its user, and can be canceled', async () => {
     const api = await createOutlineApi()
     const { browser } = await signedIn(api)
     expect((await browser.post('/api/v1/uploads', { bytes: 0 })).status).toBe(422)
@@ -99,7 +99,6 @@ describe('uploading in chunks', () => {
     await api.blobs.put('outlines/lost', Buffer.from('x'))
     expect(await deleteOrphanBlobs(api.database, api.blobs, api.now())).toBe(0)
     api.advance(2 * DAY)
-    // File times come from the machine's clock.
     expect(await deleteOrphanBlobs(api.database, api.blobs, Math.max(api.now(), Date.now() + 2 * DAY))).toBe(
       2,
     )

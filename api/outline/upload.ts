@@ -17,13 +17,10 @@ type UploadRow = Readonly<Pick<typeof uploads.$inferSelect, keyof typeof uploadC
 
 /** Maximum number of uploads in progress per user. */
 const UNDER_WAY = 5
-/** Minimum size of a chunk that isn't the last, in bytes: each takes up a file and a row until the upload is finished. */
+/** Minimum size of every chunk but the last, in bytes, because each chunk needs a file and a row. */
 const PIECE_MIN = 64 * 1024
 
-/**
- * Mounts the endpoints for chunked uploads. A dropped connection costs at most one chunk, and received bytes are never
- * sent again.
- */
+/** Mounts the endpoints for uploads in chunks. A lost connection loses at most one chunk. */
 export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
   const { database, blobs, limiter, now } = deps
 
@@ -63,7 +60,7 @@ export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
     const upload = await findUpload(database.read, param('id'), caller.user.id)
     if (upload === undefined) return failWith('NOT_FOUND')
     const at = Number(http.req.query('at') ?? '')
-    // The chunk was sent twice or out of order: store nothing and respond with the offset to continue from.
+    // The chunk was sent twice or out of order. Respond with the offset to continue from.
     if (at !== upload.received) return failOutOfTurn(upload)
     const piece = await readBodyBytes(http.req.raw, OUTLINE_PIECE)
     if (piece === undefined) return failWith('PAYLOAD_TOO_LARGE')
@@ -113,7 +110,7 @@ async function findUpload(database: SqlExecutor, id: string, userId: string): Pr
     .get()
 }
 
-/** Assembles a finished upload; returns a message if something is missing. */
+/** Assembles a finished upload. Returns a message if something is missing. */
 export async function assembleUpload(
   { database, blobs }: OutlineDeps,
   id: string,

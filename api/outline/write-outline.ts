@@ -8,7 +8,7 @@ import { type OutlineRow, payeeNameOf } from './outline-store.ts'
 import type { FieldCipher } from './field-cipher.ts'
 import { outlines } from './tables.ts'
 
-/** Version number of the terms that submitters accept; a new text gets the next number. */
+/** Version of the terms that submitters accept. Increase it when the text changes. */
 const ATTESTATION = 1
 
 interface OutlineToWrite extends Omit<OutlineSubmission, 'document'> {
@@ -17,7 +17,7 @@ interface OutlineToWrite extends Omit<OutlineSubmission, 'document'> {
   readonly seal: FieldCipher
 }
 
-/** Inserts a submission. Throws UniqueViolation if its sender has already submitted the same document. */
+/** Inserts a submission. Throws UniqueViolation if the user has already submitted the same document. */
 export async function insertOutline(
   tx: SqlExecutor,
   outline: OutlineToWrite & { readonly userId: string },
@@ -41,9 +41,9 @@ export async function insertOutline(
     })
 }
 
-/** Replaces the document and data of a submission returned for changes. Throws like insertOutline. */
+/** Replaces the document and data of a submission after a reviewer requested changes. Throws like `insertOutline`. */
 export async function replaceOutline(tx: SqlExecutor, outline: OutlineToWrite, now: number): Promise<void> {
-  // A form without payment fields keeps the stored payment details.
+  // If the form has no payment fields, keep the stored payment details.
   const payout = outline.payTo && sealPayoutDestination(outline.payTo, outline.id, outline.seal)
   await drizzleOn(tx)
     .update(outlines)

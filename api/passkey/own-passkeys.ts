@@ -32,7 +32,7 @@ import {
 
 /** Maximum number of passkeys per account. */
 const PASSKEYS_MAX = 20
-/** Maximum length of a field in an authenticator's response, in characters: an attestation may contain certificates. */
+/** Maximum length of a field in a registration response, in characters. It may contain certificates. */
 const FIELD_MAX = 64_000
 
 const field = z.string().check(z.maxLength(FIELD_MAX))
@@ -147,7 +147,6 @@ export function mountOwnPasskeys(
   })
 }
 
-/** Returns the name of a passkey, or the failure to send. */
 function readPasskeyName(given: unknown): string | RequestFailure {
   const form = new FormValidator()
   const name = form.name('name', given)
@@ -157,13 +156,13 @@ function readPasskeyName(given: unknown): string | RequestFailure {
   return form.errors === undefined ? name : failValidation(form.errors)
 }
 
-/** A new passkey without its name, and the challenge it answered. */
+/** A new passkey without a name, and its challenge. */
 interface NewPasskey {
   readonly challenge: string
   readonly passkey: Omit<PasskeyRecord, 'name'>
 }
 
-/** Verifies the response to `addOptions`; undefined if anything in it is invalid. */
+/** Verifies the response to `addOptions`; undefined if it is invalid. */
 async function readNewPasskey(
   { key, log, now }: PasskeyDeps,
   party: RelyingParty,
@@ -203,7 +202,7 @@ async function readNewPasskey(
     }
     return { challenge, passkey }
   } catch (error) {
-    // The library throws for anything it doesn't expect in an untrusted response.
+    // The library throws for any invalid response.
     log.info({ why: error instanceof Error ? error.message : String(error) }, 'a new passkey was rejected')
     return undefined
   }

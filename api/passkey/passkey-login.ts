@@ -15,7 +15,7 @@ import type { PasskeyDeps } from './deps.ts'
 import { failUnverifiedPasskey, failWithoutDomain, type RelyingParty } from './relying-party.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 
-/** Mounts the endpoints to log in with a passkey and to confirm a logged-in user with one. */
+/** Mounts the endpoints to log in with a passkey, and to confirm a logged-in user with a passkey. */
 export function mountPasskeyLogin(
   server: ApiServer,
   deps: PasskeyDeps,
@@ -44,7 +44,7 @@ export function mountPasskeyLogin(
     if (person === undefined) return failWith('NOT_FOUND')
     if (person.disabledAt !== null) return failWith('ACCOUNT_DISABLED')
     if (person.emailVerifiedAt === null) return failWith('EMAIL_NOT_VERIFIED')
-    // Only failed attempts count, because a whole class may log in from one address.
+    // Successful attempts don't count, because a whole class may log in from one address.
     await limiter.giveBack('passkeyAddress', address)
     const { user } = await signIn(deps, http, { person, shared: input.remember === false, by: 'passkey' })
     return { user }

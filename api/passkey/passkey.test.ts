@@ -18,7 +18,7 @@ interface Options {
   readonly options: { readonly challenge: string } & Readonly<Record<string, unknown>>
 }
 
-/** An account with one passkey. */
+/** Creates an account with one passkey. */
 async function withPasskey(api: TestApi) {
   const { browser, user, password } = await signedIn(api)
   const device = new SoftwarePasskey(APP_URL)
@@ -107,7 +107,7 @@ describe('logging in with a passkey', () => {
     expect((await thief.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('accepts only one of two identical responses sent simultaneously', async () => {
+  test('accepts only one of two identical simultaneous responses', async () => {
     const api = await testApi()
     const { device } = await withPasskey(api)
     const [one, two] = [api.browser(), api.browser()]
@@ -139,7 +139,7 @@ describe('logging in with a passkey', () => {
     expect((await logIn(api.browser(), device, { counter: 10 })).status).toBe(200)
   })
 
-  test('accepts a synced passkey, whose counter stays zero', async () => {
+  test('accepts a synced passkey, whose counter stays at zero', async () => {
     const api = await testApi()
     const { device } = await withPasskey(api)
     expect((await logIn(api.browser(), device, { counter: 0 })).status).toBe(200)
@@ -195,7 +195,7 @@ describe('logging in with a passkey', () => {
 })
 
 describe('adding a passkey', () => {
-  test('returns the passkey, notifies its owner, and requests a discoverable passkey with user verification', async () => {
+  test('returns the passkey, emails its owner, and requests user verification', async () => {
     const api = await testApi()
     const { browser, user } = await signedIn(api)
     const { body } = await browser.post<Options>(`/api/v1/users/${user.id}/passkeys/options`)
@@ -304,7 +304,7 @@ describe('an account’s passkeys', () => {
     expect((await listPasskeys(browser, user)).map(({ name }) => name)).toEqual(['Key'])
   })
 
-  test('can be removed, and their owner is notified', async () => {
+  test('can be removed, and their owner gets an email', async () => {
     const api = await testApi()
     const { browser, user, passkey } = await withPasskey(api)
     await api.letterTo(email)

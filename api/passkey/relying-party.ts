@@ -1,6 +1,6 @@
 import { failWith, type RequestFailure } from '../request-failure.ts'
 
-/** This site as the WebAuthn relying party: the domain that passkeys are bound to, and the origin of its pages. */
+/** This site as a WebAuthn relying party: its domain and its origin. */
 export interface RelyingParty {
   readonly id: string
   readonly origin: string
@@ -11,7 +11,9 @@ export function failWithoutDomain(): RequestFailure {
   return failWith('NOT_FOUND', { message: 'This site can’t use passkeys because it has no domain name.' })
 }
 
-/** Returns the failure for a response that can't be verified. Details would help only an attacker. */
+/**
+ * Returns the failure for a response that can't be verified. It has no details, because they would help an attacker.
+ */
 export function failUnverifiedPasskey(): RequestFailure {
   return failWith('UNPROCESSABLE_ENTITY', {
     message: 'The passkey couldn’t be verified. Try again, or use another way to log in.',

@@ -8,7 +8,7 @@ import type { RelyingParty } from './relying-party.ts'
 /** Mounts the endpoints to log in with a passkey and to manage an account's passkeys. */
 export function mountPasskeys(server: ApiServer, deps: PasskeyDeps): void {
   const { origin, hostname } = new URL(deps.appUrl)
-  // Browsers bind passkeys to a domain and refuse IP addresses.
+  // Browsers don't allow passkeys for IP addresses.
   const isDomain = isIP(hostname.replaceAll(/[[\]]/g, '')) === 0
   const party: RelyingParty | undefined = isDomain ? { id: hostname, origin } : undefined
   mountPasskeyLogin(server, deps, party)

@@ -30,10 +30,10 @@ const ResponseSchema = z.object({
 })
 
 /**
- * Verifies a passkey's response to a login challenge and returns the passkey. Each challenge is accepted once.
+ * Verifies the response to a login challenge and returns the passkey. Each challenge is accepted once.
  *
- * A signature counter that did not increase means that the passkey may have been copied: it is refused, and the audit
- * log records it.
+ * If the signature counter did not increase, the passkey may have been copied: it is refused, and an audit entry is
+ * added.
  */
 export async function verifyPasskey(
   deps: PasskeyDeps,
@@ -76,14 +76,15 @@ export async function verifyPasskey(
   return isAccepted ? passkey : failUnverifiedPasskey()
 }
 
-/** Content of an assertion with a valid signature. */
 interface VerifiedAssertion {
   readonly challenge: string
   readonly counter: number
   readonly synced: boolean
 }
 
-/** Checks challenge, origin, relying party, user verification, and signature; undefined if one of them is invalid. */
+/**
+ * Checks the challenge, origin, relying party, user verification, and signature; undefined if one of them is invalid.
+ */
 async function readAssertion(
   { key, log, now }: PasskeyDeps,
   party: RelyingParty,
@@ -104,7 +105,7 @@ async function readAssertion(
       credential: {
         id: passkey.credentialId,
         publicKey: Uint8Array.from(passkey.publicKey),
-        // The caller checks the counter and records a copied passkey.
+        // The caller checks the counter, so that it can report a copied passkey.
         counter: 0,
         transports: [...passkey.transports] as AuthenticatorTransport[],
       },
@@ -113,7 +114,7 @@ async function readAssertion(
     const { newCounter, credentialBackedUp } = authenticationInfo
     return { challenge, counter: newCounter, synced: credentialBackedUp }
   } catch (error) {
-    // The library throws for anything it doesn't expect in an untrusted response.
+    // The library throws for any invalid response.
     log.info({ why: error instanceof Error ? error.message : String(error) }, 'a passkey was rejected')
     return undefined
   }

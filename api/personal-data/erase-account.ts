@@ -17,9 +17,9 @@ export interface ErasureDeps {
 }
 
 /**
- * Deletes an account and everything about it, in the order of the register. Returns a function to call after the
- * commit, which deletes the files and erases the bytes of the deleted rows. A failure in that function is only logged;
- * the hourly cleanup deletes the remaining files.
+ * Deletes an account and all its data, in the order of the register. Returns a function to call after the commit, which
+ * deletes the files and erases the bytes of the deleted rows. If it fails, it logs the error, and the hourly cleanup
+ * deletes the files.
  */
 export async function eraseAccount(
   deps: ErasureDeps,

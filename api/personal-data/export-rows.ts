@@ -4,7 +4,6 @@ import { drizzleOn } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { type RegisteredTable, registeredTables } from './register.ts'
 
-/** A row of the export, with the name of its table. */
 export interface ExportedRow {
   readonly table: string
   readonly row: Readonly<Record<string, unknown>>
@@ -13,7 +12,7 @@ export interface ExportedRow {
 /** Number of rows read at once. */
 const PAGE = 200
 
-/** Yields a user's rows from every table that has no dedicated section in the export, table by table. */
+/** Yields a user's rows from every table that has no section of its own in the export. */
 export async function* exportRows(sql: SqlExecutor, userId: string): AsyncGenerator<ExportedRow> {
   for (const registered of registeredTables) {
     const table = getTableName(registered.table)
@@ -49,14 +48,14 @@ async function* readOwnRows(
   }
 }
 
-/** Returns the columns under the names that the statements use. */
+/** Returns the exported columns by name. */
 function selectExported({ table, exported = '' }: RegisteredTable): Record<string, SQLiteColumn> {
   const names = new Set(exported.split(' '))
   const all = Object.entries(getTableColumns(table) as Record<string, SQLiteColumn>)
   return Object.fromEntries(all.filter(([, column]) => names.has(column.name)))
 }
 
-/** Returns the primary key. Rows are sorted by it, so that pages neither overlap nor leave a gap. */
+/** Returns the columns of the primary key, by which rows are sorted so that pages don't overlap. */
 function orderOf({ table }: RegisteredTable): SQLiteColumn[] {
   const { columns, primaryKeys } = getTableConfig(table)
   const single = columns.filter(({ primary }) => primary)

@@ -25,7 +25,7 @@ function columnsOf({ exported, withheld = {}, technical }: RegisteredTable): str
   return [...wordsOf(exported), ...Object.keys(withheld), ...wordsOf(technical)]
 }
 
-/** Starts a server with Ada's account, and plants markers in every table that can hold her data. */
+/** Starts a server with Ada's account, and puts a marker in every table that can have her data. */
 async function scene(engine: (typeof engines)[number]) {
   const folder = temporaryFolder()
   const now = () => Date.UTC(2026, 0, 5, 9)
@@ -80,10 +80,7 @@ function findTable(name: string): RegisteredTable | undefined {
   return registeredTables.find(({ table }) => getTableName(table) === name)
 }
 
-/**
- * True if the register says that a table's rows stay after an account is deleted, either unchanged or changed by a
- * feature.
- */
+/** Returns true if the register says that a table's rows may remain after an account is deleted. */
 function mayKeep(table: string): boolean {
   return ['keep', 'feature'].includes(findTable(table)?.deletion.kind ?? '')
 }
@@ -92,7 +89,6 @@ function marksOf(planted: readonly { readonly table: string; readonly column: st
   return planted.map(({ table, column }) => markOf(table, column))
 }
 
-/** Returns the contents of all files in a folder. */
 function readFolder(folder: string): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -101,7 +97,7 @@ function readFolder(folder: string): string {
 }
 
 describe.for(engines)('the register of personal data on %s', (engine) => {
-  test('lists every table and column in the database, each once', async () => {
+  test('lists every table and column of the database once', async () => {
     const { schema } = await scene(engine)
     const found = schema.map(({ table, column }) => `${table}.${column}`)
     const registered = registeredTables.flatMap((one) =>
@@ -110,7 +106,7 @@ describe.for(engines)('the register of personal data on %s', (engine) => {
     expect(registered.toSorted()).toEqual(found.toSorted())
   })
 
-  test('names exactly the columns in the export', async () => {
+  test('lists exactly the columns in the export', async () => {
     const { ada, planted } = await scene(engine)
     const told = await readExport(ada)
     const exported = planted.filter(({ table, column }) => told.includes(markOf(table, column)))
@@ -121,7 +117,7 @@ describe.for(engines)('the register of personal data on %s', (engine) => {
     expect(exported.map(nameOf).toSorted()).toEqual(registered.map(nameOf).toSorted())
   })
 
-  test('leaves nothing of a deleted account in the tables, except registered exceptions', async () => {
+  test('leaves nothing of a deleted account in the tables, with registered exceptions', async () => {
     const { ada, database, schema, planted, folder } = await scene(engine)
     expect((await ada.browser.delete(`/api/v1/users/${ada.user.id}`)).status).toBe(204)
     const texts = [...marksOf(planted), 'ada@example.org', 'grace@example.org']
@@ -176,7 +172,7 @@ test('writes none of an account’s data to the log, from its login to its delet
   expect(texts.filter((text) => log.includes(text))).toEqual([])
 })
 
-test('leaves no bytes of a deleted account between other accounts’ rows', async () => {
+test('leaves no bytes of a deleted account between the rows of other accounts', async () => {
   const { ada, grace, database, folder } = await scene('sqlite')
   for (let round = 0; round < 3; round += 1) {
     await database.write(async (tx) => {
@@ -199,6 +195,6 @@ test('leaves no bytes of a deleted account between other accounts’ rows', asyn
   const after = readFolder(folder)
   expect(after).toContain('stays-2-')
   expect(/hers-\d-/.exec(after)?.[0]).toBeUndefined()
-  // An overwritten value has been erased as well.
+  // The overwritten value must be erased too.
   expect(/stays-[01]-/.exec(after)?.[0]).toBeUndefined()
 })

@@ -14,30 +14,33 @@ import * as replication from '../replication/tables.ts'
 import * as share from '../share/tables.ts'
 import * as server from '../tables.ts'
 
-/** How account deletion treats the rows of a table. */
+/** What account deletion does with the rows of a table. */
 export type RowErasure =
-  /** Deletes the rows whose column `by` has the account's id, and those whose column `byEmail` has its email. */
+  /** Deletes the rows with the account's id in the column `by` or its email in the column `byEmail`. */
   | { readonly kind: 'delete'; readonly by: SQLiteColumn; readonly byEmail?: SQLiteColumn }
-  /** The foreign key deletes the rows with their parent row. */
+  /** The rows are deleted with their parent row, through a foreign key. */
   | { readonly kind: 'with'; readonly parent: SQLiteTable }
-  /** A feature decides for each row; `does` describes its action. */
+  /** The feature has its own code for this table. `does` describes it. */
   | {
       readonly kind: 'feature'
       readonly does: string
       readonly run: (tx: SqlExecutor, person: PersonRecord, now: number) => Promise<void>
     }
-  /** The rows stay, for the given reason. */
+  /** The rows are kept, for the given reason. */
   | { readonly kind: 'keep'; readonly why: string }
-  /** No row is about a person. */
+  /** The rows are not about a user. */
   | { readonly kind: 'none' }
 
-/** How the account export treats the rows of a table. */
+/** What the account export does with the rows of a table. */
 type RowExport =
-  /** A section of the export, which the feature writes in the format of its own endpoint. */
+  /** The feature writes them in a section of its own. */
   | { readonly kind: 'section'; readonly section: string }
-  /** Written unchanged, in `tables`; `by` holds the account's id. */
+  /** The rows are in `tables` of the export. `by` is the column with the account's id. */
   | { readonly kind: 'rows'; readonly by: SQLiteColumn }
-  /** Written unchanged; `by` holds the id of a parent row, whose column `of` holds the account's id. */
+  /**
+   * The rows are in `tables` of the export. `by` is the column with the id of the parent row, and `of` is the parent's
+   * column with the account's id.
+   */
   | {
       readonly kind: 'child-rows'
       readonly by: SQLiteColumn
@@ -46,18 +49,16 @@ type RowExport =
     }
   | { readonly kind: 'none' }
 
-/** A table, and how the server treats its personal data. */
+/** A table, and what account deletion and export do with it. */
 export interface RegisteredTable {
   readonly table: SQLiteTable
   readonly deletion: RowErasure
   readonly export: RowExport
   /** Columns in the export, separated by spaces. */
   readonly exported?: string
-  /** Columns about a person that are not in the export, each with the reason. */
+  /** Columns about a user that are not in the export, with the reasons. */
   readonly withheld?: Readonly<Record<string, string>>
-  /**
-   * Columns, separated by spaces, that by themselves say nothing about a person: row ids, counters, states, and times.
-   */
+  /** Columns, separated by spaces, that say nothing about a user: row ids, counters, states, and times. */
   readonly technical?: string
 }
 
@@ -67,11 +68,10 @@ const OTHERS = 'the id of another user'
 const TECHNICAL_ID = 'a pseudonym of the account, without a use outside the ledger'
 
 /**
- * Every table in the database. Account deletion (erase-account.ts) and export (export-rows.ts) walk this list, in its
- * order; personal-data.test.ts compares it with the schema and searches for data planted in each column.
+ * Every table in the database. Account deletion (erase-account.ts) and export (export-rows.ts) process the tables in
+ * this order. personal-data.test.ts compares the list with the schema.
  */
 export const registeredTables: readonly RegisteredTable[] = [
-  // Billing.
   {
     table: billing.billingEndings,
     deletion: {
@@ -110,7 +110,6 @@ export const registeredTables: readonly RegisteredTable[] = [
     technical: 'id kind subscription_id received_at tries next_try_at done_at given_up_at last_error',
   },
 
-  // Submitted outlines and payments for them.
   {
     table: outline.outlines,
     deletion: {
@@ -158,7 +157,6 @@ export const registeredTables: readonly RegisteredTable[] = [
     technical: 'upload_id starts_at bytes blob',
   },
 
-  // The users' synced work.
   {
     table: replication.replicas,
     deletion: { kind: 'delete', by: replication.replicas.userId },
@@ -194,7 +192,6 @@ export const registeredTables: readonly RegisteredTable[] = [
   },
   { table: replication.replicaMeta, deletion: none, export: none, technical: 'name value' },
 
-  // Shared links.
   {
     table: share.sharedCopies,
     deletion: { kind: 'delete', by: share.sharedCopies.userId },
@@ -204,7 +201,6 @@ export const registeredTables: readonly RegisteredTable[] = [
     technical: 'user_id',
   },
 
-  // Case lookup.
   {
     table: lookup.caseLookupWishes,
     deletion: { kind: 'delete', by: lookup.caseLookupWishes.userId },
@@ -225,10 +221,9 @@ export const registeredTables: readonly RegisteredTable[] = [
     technical: 'name next_at failures reason sent',
   },
 
-  // Mail and repeated requests.
   {
     table: mail.mails,
-    // Mail about the account to any address, and mail to its address that was queued without the account's id.
+    // Also delete emails to the account's address that were queued without its id.
     deletion: { kind: 'delete', by: mail.mails.userId, byEmail: mail.mails.email },
     export: { kind: 'rows', by: mail.mails.userId },
     exported: 'kind email created_at done_at given_up_at last_error about',
@@ -249,7 +244,7 @@ export const registeredTables: readonly RegisteredTable[] = [
     technical: 'name key_hash points ends_at',
   },
 
-  // The account itself, last, because the other rows refer to it.
+  // The account is deleted last, because the other rows refer to it.
   {
     table: identity.deletedSessions,
     deletion: {
@@ -349,23 +344,21 @@ export const registeredTables: readonly RegisteredTable[] = [
     exported: 'id at actor_id action target_id before_json after_json ip_prefix request_id',
   },
 
-  // Tables about the server itself.
   { table: identity.flags, deletion: none, export: none, technical: 'name is_on' },
   { table: server.serverKeys, deletion: none, export: none, technical: 'name value' },
   { table: operations.heartbeat, deletion: none, export: none, technical: 'id at' },
 ]
 
-/** A place outside the tables where personal data may be stored. */
+/** A place outside the database where personal data may be stored. */
 export interface RegisteredPlace {
-  /** Path in the data folder, or the name of the store; `*` means any text. */
+  /** Path in the data folder, or the name of the place; `*` matches any text. */
   readonly path: string
   readonly holds: string
-  /** How account deletion treats it. */
+  /** What account deletion does with it. */
   readonly deletion: string
   readonly export: string
 }
 
-/** Files and logs. */
 export const registeredPlaces: readonly RegisteredPlace[] = [
   {
     path: 'pincite.sqlite*',

@@ -20,7 +20,7 @@ test('runs the work of one account in order, one at a time, even after a failure
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
 })
 
-test('rejects an account’s work once a hundred pieces of it are waiting, but not other accounts’ work', async () => {
+test('rejects an account’s work if a hundred requests are waiting, but not other accounts’ work', async () => {
   const queue = createAccountQueue()
   const stuck = Promise.withResolvers<undefined>()
   const waiting = Array.from({ length: 100 }, () => queue('ada', () => stuck.promise))
@@ -31,7 +31,7 @@ test('rejects an account’s work once a hundred pieces of it are waiting, but n
   await expect(queue('ada', async () => 1)).resolves.toBe(1)
 })
 
-test('ten accounts write while another is locked and has thirty writes waiting', async () => {
+test('a locked account with thirty waiting writes does not delay ten others', async () => {
   const database = await postgresDatabase()
   const others = Array.from({ length: 10 }, (_, at) => `user-${at}`)
   for (const user of ['ada', ...others]) await addAccount(database, user)
@@ -50,7 +50,6 @@ test('ten accounts write while another is locked and has thirty writes waiting',
     store.transact(user, (tx) => tx.space()).finally(() => void settled.push(user))
   const behind = Promise.allSettled(Array.from({ length: 30 }, () => write('ada')))
   const written = await Promise.allSettled(others.map(write))
-  // The lock is still held, so only the other accounts can have written.
   expect(settled.toSorted()).toEqual(others.toSorted())
   expect(written.filter(({ status }) => status === 'rejected')).toEqual([])
   release.resolve(undefined)

@@ -1,9 +1,9 @@
 import { DatabaseUnavailable } from '../database/port.ts'
 
-/** Maximum number of pieces of an account's work that may wait in this process. Later ones are rejected. */
+/** Maximum number of waiting requests per account in this process. Further ones are rejected. */
 const WAITING_MAX = 100
 
-/** Too much work for one account is queued. */
+/** Too many requests for one account are waiting. */
 export class AccountBusy extends DatabaseUnavailable {
   override name = 'AccountBusy'
 }
@@ -12,9 +12,9 @@ export class AccountBusy extends DatabaseUnavailable {
 export type AccountQueue = <T>(user: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs an account's work one piece at a time in this process, in order of arrival. Without the queue, the pieces would
- * wait for the account's lock in the database and occupy connections that other accounts need. Throws AccountBusy if
- * too much work is waiting.
+ * Creates a queue that runs the work of each account in order, one at a time. Without it, requests would wait for the
+ * account's lock in the database and use up the connections that other accounts need. Throws AccountBusy if too many
+ * requests are waiting.
  */
 export function createAccountQueue(): AccountQueue {
   const lines = new Map<string, { last: Promise<unknown>; waiting: number }>()

@@ -6,12 +6,12 @@ import { conflictOn, drizzleOn, excluded, prepareOnce } from '../database/drizzl
 import type { SqlExecutor } from '../database/port.ts'
 import { replicaMeta } from './tables.ts'
 
-/** Selects every row. There are only a few, so this costs less than looking up two of them. */
+/** Selects every row, because there are only a few. */
 const originRows = prepareOnce((db) => db.select().from(replicaMeta))
 
 /**
- * Gives the database a new epoch, as required after restoring a backup: every device then compares its data with the
- * server's and resends lost records. `now` is in milliseconds.
+ * Gives the database a new epoch after it was restored from a backup. Devices then compare their data with the server's
+ * and resend lost records. `now` is in milliseconds.
  */
 export async function renewEpoch(sql: SqlExecutor, now: number): Promise<string> {
   const epoch = randomBytes(16).toString('hex')
@@ -21,8 +21,8 @@ export async function renewEpoch(sql: SqlExecutor, now: number): Promise<string>
 }
 
 /**
- * Starts a new run of the server. New versions carry its nonce, which identifies devices whose cursor is from a history
- * that was rolled back in any way (SV14). Called on every start and periodically.
+ * Starts a new server run. New versions have its nonce, which shows if a device's cursor is from a version that was
+ * rolled back (SV14). Call it at every start and periodically.
  */
 export async function beginRun(sql: SqlExecutor): Promise<void> {
   await saveMeta(sql, 'run', randomBytes(8).toString('hex'))
@@ -42,7 +42,8 @@ export async function readOrigin(sql: SqlExecutor): Promise<StoreOrigin> {
 }
 
 /**
- * True while devices may still resend records purged since a backup. Purges must not be forgotten during that time.
+ * Returns true while devices may still resend records that were purged after a backup. The purges must be kept during
+ * that time.
  */
 export async function isHealing(sql: SqlExecutor, now: number): Promise<boolean> {
   const since = await readMeta(sql, 'epoch_since')

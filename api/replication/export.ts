@@ -3,17 +3,20 @@ import { drizzleOn } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { replicas } from './tables.ts'
 
-/** A record as exported to its owner: kind and fields, without the data needed for merging. */
+/** A record as exported to its owner, without the data needed for merging. */
 interface ExportedRecord {
   readonly id: string
   readonly kind: string
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** Number of rows read at once: a few megabytes if every record has the maximum size. */
+/** Number of rows read at once. It is small because each record can be large. */
 const PAGE = 50
 
-/** Yields everything a user has created and not purged, read lazily, because all of it may not fit into memory. */
+/**
+ * Yields all of a user's records that are not purged. They are read page by page, because all of them may not fit in
+ * memory.
+ */
 export async function* exportRecords(sql: SqlExecutor, userId: string): AsyncGenerator<ExportedRecord> {
   const own = and(eq(replicas.userId, userId), eq(replicas.purged, 0))
   let after: { readonly rank: number; readonly id: string } | undefined

@@ -18,16 +18,15 @@ export interface MaintenanceOptions {
   readonly failed: (error: unknown) => void
 }
 
-/** Background maintenance of replication. */
 export interface ReplicationMaintenance {
-  /** True if the database turned out to have been restored from a backup. */
+  /** True if the database was restored from a backup. */
   readonly restored: boolean
   stop(): Promise<void>
 }
 
 /**
- * Starts maintenance: detects a restore, then saves a checkpoint periodically and deletes expired data once a day. Must
- * run before the first request is served.
+ * Starts maintenance: detects a restore, saves checkpoints, and deletes expired data once a day. Call it before serving
+ * requests.
  */
 export async function startMaintenance(options: MaintenanceOptions): Promise<ReplicationMaintenance> {
   const { database, detector, now, failed } = options
@@ -35,16 +34,16 @@ export async function startMaintenance(options: MaintenanceOptions): Promise<Rep
   const restored = await detector.detectRestore()
   await begin()
   const checkpointing = setInterval(() => void detector.saveCheckpoint().catch(failed), CHECKPOINT_EVERY)
-  // After an outage, the database may be a different one.
+  // After an outage, the server may be connected to a different database, so check again.
   const unsubscribe = database.notifications.subscribe('space', {
     onMessage: () => {},
     onGap: () => void detector.detectRestore().then(begin).catch(failed),
   })
-  // Compact on startup as well, for servers that restart every day.
+  // Also run at startup, in case the server is restarted every day.
   void compactAllStores(database, now()).catch(failed)
   const compacting = setInterval(() => void compactAllStores(database, now()).catch(failed), COMPACT_EVERY)
-  // Start new runs periodically, because a virtual machine restored with its memory would otherwise continue its old
-  // run.
+  // Start a new run periodically. If a virtual machine is restored with its memory, the server would otherwise continue
+  // an old run.
   const beginning = setInterval(() => void begin().catch(failed), RUN_EVERY)
   beginning.unref()
   checkpointing.unref()
@@ -61,7 +60,7 @@ export async function startMaintenance(options: MaintenanceOptions): Promise<Rep
   }
 }
 
-/** Deletes every user's expired data, but deletes nothing while devices may still be healing. */
+/** Deletes every user's expired data, unless devices may still be resending records after a restore. */
 export async function compactAllStores(database: Database, now: number): Promise<void> {
   if (await isHealing(database.read, now)) return
   const users = await drizzleOn(database.read).select({ userId: replicaSpaces.userId }).from(replicaSpaces)

@@ -7,16 +7,16 @@ import { openPostgres } from '../database/postgres/open.ts'
 import type { Database } from '../database/port.ts'
 import { replicationStore } from './store.ts'
 
-/** Seconds of writing. Set `RACE_SECONDS=300` for a long run. */
+/** How long to write, in seconds. Set `RACE_SECONDS=300` for a long test. */
 const SECONDS = Number(process.env['RACE_SECONDS'] ?? 2)
 const WRITERS = 16
-/** Rows that must be written before the race ends. */
+/** Minimum number of rows to write. */
 const LEAST = 300
 const USERS = ['ada', 'eve', 'joe', 'kim']
 
 useCluster()
 
-/** Connections from two servers to one database. */
+/** Opens two connections to one database, as two servers would. */
 async function twoServers(): Promise<[Database, Database]> {
   const url = await postgresAddress()
   const both = [await openPostgres({ url, now: () => 0 }), await openPostgres({ url, now: () => 0 })] as const
@@ -24,13 +24,13 @@ async function twoServers(): Promise<[Database, Database]> {
   return [...both]
 }
 
-/** The rows written, and how many of them were missed by a reader that follows its cursor. */
+/** The rows written, and how many of them the readers missed. */
 interface Outcome {
   readonly written: number
   readonly missed: number
 }
 
-/** Lets writers write until time is up while readers follow their cursors, then lets the readers catch up. */
+/** Runs writers for a while, with readers that follow their cursors, and then lets the readers finish. */
 async function race(
   write: (writer: number, n: number) => Promise<string>,
   readers: readonly (() => Promise<readonly string[]>)[],
@@ -38,7 +38,7 @@ async function race(
   const written = new Set<string>()
   const seen = new Set<string>()
   const end = performance.now() + SECONDS * 1_000
-  // On a busy machine, it takes longer to write enough rows.
+  // A busy machine may need more time to write enough rows.
   const goesOn = () => performance.now() < end || written.size < LEAST
   const follow = async (read: () => Promise<readonly string[]>) => {
     while (goesOn()) for (const id of await read()) seen.add(id)

@@ -83,7 +83,7 @@ function device(session: string) {
 }
 
 describe('a restored database', () => {
-  test('is not detected on an ordinary start, which keeps the epoch', async () => {
+  test('is not detected on a normal start', async () => {
     const place = server()
     const first = await place.start()
     await addAccount(first.database, 'ada')
@@ -145,7 +145,7 @@ describe('a restored database', () => {
     await a.sync(second)
     expect(a.port.outbox).toEqual([])
     await second.stop()
-    // Simulates a manual copy that reuses the inode number: the file is overwritten in place.
+    // Overwrite the file in place, as a manual copy can, so that the inode number stays the same.
     const written = readFileSync(join(copy, 'pincite.sqlite'))
     writeFileSync(place.file, written, { flag: 'r+' })
     truncateSync(place.file, written.length)
@@ -187,7 +187,7 @@ describe('a restored database', () => {
     },
   )
 
-  test('forgets purges after half a year, but not while devices may be healing', async () => {
+  test('forgets purges after half a year, but not while devices may resend records', async () => {
     const place = server()
     const first = await place.start()
     await addAccount(first.database, 'ada')

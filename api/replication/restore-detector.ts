@@ -7,27 +7,24 @@ import { users } from '../identity/tables.ts'
 import { readMeta, renewEpoch, saveMeta } from './epoch.ts'
 import { replicaSpaces } from './tables.ts'
 
-/** Detects that a database was restored from a backup by recording its progress. */
+/** Detects that a database was restored from a backup. */
 export interface RestoreDetector {
-  /**
-   * Gives the database a new epoch if the database is not the one recorded before. Returns true if a new epoch was
-   * given.
-   */
+  /** Gives the database a new epoch if it is not the one recorded at the last checkpoint. Returns true if it did. */
   detectRestore(): Promise<boolean>
-  /** Records the database's progress. Called periodically while the server runs, and when it stops. */
+  /** Records the current state of the database. Call it periodically and when the server stops. */
   saveCheckpoint(): Promise<void>
 }
 
-/** Recorded progress of a database. */
+/** State of a database at a checkpoint. */
 interface History {
   /** Identifies the copy of the database. */
   readonly lineage: string
   readonly epoch: string
-  /** Sum of all versions. It only decreases when history is lost. */
+  /** Sum of all version counters. A lower sum means that commits were lost. */
   readonly versions: number
 }
 
-/** The folder's checkpoint shows that the database had data, but the database is empty. */
+/** The database is empty, but the last checkpoint says that it had data. */
 class DatabaseVanished extends Error {
   override readonly name = 'DatabaseVanished'
 }
@@ -42,9 +39,8 @@ export interface FolderDetectorOptions {
 }
 
 /**
- * Records the progress in a file next to the database. If the file is missing or invalid, the history counts as a
- * different one. Devices then compare everything and resend missing records, which costs a full resync and loses
- * nothing.
+ * Creates a detector that stores checkpoints in a file in the data folder. If the file is missing or invalid, the
+ * database gets a new epoch, and devices do a full resync.
  */
 export function detectByFolder({ database, dataFolder, now }: FolderDetectorOptions): RestoreDetector {
   const path = join(dataFolder, NAME)
@@ -71,7 +67,7 @@ export function detectByFolder({ database, dataFolder, now }: FolderDetectorOpti
         before.lineage === found.lineage &&
         before.epoch === found.epoch &&
         before.versions <= found.versions
-      // An empty database has no history that could differ.
+      // An empty database doesn't need a new epoch.
       const renew = !same && Math.max(found.versions, before?.versions ?? 0) > 0
       if (renew) await database.write((sql) => renewEpoch(sql, now()))
       await saveCheckpoint()
@@ -81,8 +77,8 @@ export function detectByFolder({ database, dataFolder, now }: FolderDetectorOpti
 }
 
 /**
- * Records the lineage in a row of the database, for servers that store nothing locally. The row says which copy it was
- * written in; a copy, or a cluster restored to an earlier point, has a different lineage.
+ * Creates a detector that stores the lineage in a row of the database, for servers without a data folder. A copy or
+ * restored database has a different lineage than its row says.
  */
 export function detectByRow({
   database,
@@ -103,7 +99,7 @@ export function detectByRow({
   }
 }
 
-/** True for a database that was just created: it has a different epoch and no accounts. */
+/** Returns true for a database that was just created: it has a different epoch and no accounts. */
 async function isNew(database: Database, found: History, before: History): Promise<boolean> {
   if (found.epoch === before.epoch || found.versions > 0) return false
   return (await drizzleOn(database.read).$count(users)) === 0
@@ -128,10 +124,9 @@ async function versionsOf(executor: SqlExecutor): Promise<number> {
 function readHistory(path: string): History | null {
   try {
     const { file, ...kept } = JSON.parse(readFileSync(path, 'utf8')) as History & { file?: string }
-    // Earlier versions used the name `file` for the lineage.
+    // Earlier versions called the property `file`.
     return { ...kept, lineage: kept.lineage ?? file ?? '' }
   } catch {
-    // A missing or broken file counts as no history.
     return null
   }
 }

@@ -23,7 +23,7 @@ export interface ReplicationDeps {
   readonly stopping: AbortSignal
   readonly sessionWatch: SessionWatch
   readonly limiter: Pick<RateLimiter, 'take'>
-  /** Maximum cost of the records an account may receive per minute. Defaults to `TOLD_PER_MINUTE` (SV15). */
+  /** Maximum cost per minute of the records sent to an account. Defaults to `TOLD_PER_MINUTE` (SV15). */
   readonly toldPerMinute?: number
 }
 
@@ -39,7 +39,7 @@ export function mountReplication(server: ApiServer, deps: ReplicationDeps): void
   mountEndpoint(server, sync.exchange, async ({ input, caller }) => {
     const user = caller.user.id
     if (input.proto !== PROTO) return failWith('UPDATE_NEEDED')
-    // Another tab has logged in to a different account. One user's work must never reach another's store.
+    // Another tab has logged in to a different account. Don't mix the data of two accounts.
     if (input.user !== user) return failWith('UNAUTHORIZED')
     const taken = await limiter.take('sync', caller.session.id)
     if (!taken.allowed) return failTooManyAttempts(taken, now())
@@ -55,7 +55,7 @@ export function mountReplication(server: ApiServer, deps: ReplicationDeps): void
     )
     if (typeof answer === 'string') return failWith(answer)
     if (Object.keys(answer.ack).length > 0) {
-      // Any page but the last ends before the newest version.
+      // Only the last page has the newest version.
       live.changed(user, answer.more ? await versionOf(user) : answer.v)
     }
     return answer
@@ -74,7 +74,8 @@ export function mountReplication(server: ApiServer, deps: ReplicationDeps): void
 }
 
 /**
- * Returns the kinds of records that the user may not push. Looks up the flags only if a change is of a flagged kind.
+ * Returns which kinds of records are switched off for the user. Reads the flags only if the request has a change of a
+ * kind with a flag.
  */
 async function closedKindsOf(
   database: Database,
@@ -91,8 +92,8 @@ async function closedKindsOf(
 }
 
 /**
- * Maps expected errors to failure codes: the account was deleted in the meantime, or the pushed records' tool is
- * switched off.
+ * Converts expected errors to failure codes: the account was deleted, or the tool of the pushed records is switched
+ * off.
  */
 async function unlessRefused<T>(answering: Promise<T>): Promise<T | 'ACCOUNT_DELETED' | 'FEATURE_DISABLED'> {
   try {

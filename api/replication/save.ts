@@ -27,7 +27,7 @@ const OVERWRITTEN_CONFLICT = statementText`ON CONFLICT (${replicaOverwritten.use
 const INSERT_REPLICAS = textByCount((rows) => replicaRows.insertText(rows, REPLICA_CONFLICT))
 const INSERT_SESSIONS = textByCount((rows) => sessionRows.insertText(rows, SESSION_CONFLICT))
 const INSERT_OVERWRITTEN = textByCount((rows) => overwrittenRows.insertText(rows, OVERWRITTEN_CONFLICT))
-/** Deletes an account's sessions, except for the given number of the newest ones. */
+/** Deletes an account's sessions except the given number of the newest ones. */
 const FORGET_SESSIONS = statementText`DELETE FROM ${replicaSessions} WHERE ${replicaSessions.userId} = ? AND ${replicaSessions.name} IN
   (SELECT ${replicaSessions.name} FROM ${replicaSessions} WHERE ${replicaSessions.userId} = ?
   ORDER BY ${replicaSessions.seenAt} DESC, ${replicaSessions.name} LIMIT 1000000 OFFSET ?)`
@@ -44,7 +44,7 @@ export async function saveChanges(sql: SqlExecutor, user: string, saving: StoreC
   await inRows(overwritten, OVERWRITTEN, (rows) => saveOverwritten(sql, user, rows, now))
 }
 
-/** Rows per statement: few statements to prepare, and far below every engine's limit of values. */
+/** Number of rows per statement, far below the engines' limit on values. */
 const REPLICA = 64
 const OVERWRITTEN = 64
 const SESSION = 16

@@ -24,22 +24,19 @@ import { readOrigin } from './epoch.ts'
 import { saveChanges } from './save.ts'
 import { replicaOverwritten, replicaRuns, replicas, replicaSessions, replicaSpaces } from './tables.ts'
 
-/** The account was deleted after the request was admitted. Nothing may be stored for it anymore. */
+/** The account was deleted while the request was handled, so nothing may be stored for it. */
 export class AccountGone extends Error {
   override name = 'AccountGone'
 }
 
-/**
- * Creates the sync store in the server's database. Every statement filters by user, so no request can reach another
- * user's rows.
- */
+/** Creates the sync store in the server's database. Every statement filters by user. */
 export function replicationStore(database: Database): ServerPort {
   const queue = createAccountQueue()
   return {
     transact: (user, work) =>
-      // Queue before a connection is acquired; otherwise one locked account could occupy them all.
+      // Queue before acquiring a connection. Otherwise, requests for one locked account could use up all connections.
       queue(user, () =>
-        // The user's counter row is locked first, so no stricter isolation is needed.
+        // The transaction locks the user's counters first, so it needs no stricter isolation.
         database.write((sql) => work(transactionOver(sql, user, lockSpace)), { isolation: 'read committed' }),
       ),
     read: (user, work) => database.snapshot((sql) => work(transactionOver(sql, user, readSpace))),
@@ -64,16 +61,16 @@ const BEGIN_SPACE = statementText`INSERT INTO ${replicaSpaces} (${replicaSpaces.
 const readSpace: ReadSpace = (sql, user) => sql.get<SpaceCounters>(SPACE, [user])
 
 /**
- * Locks a user's counters until the transaction ends. Versions come only from these counters: a sequence could give a
- * later number to a transaction that commits earlier, and a device that reads in between would never see the earlier
- * number. Throws AccountGone if there is no such user.
+ * Locks a user's counters until the transaction ends. Versions are counted here and not with a database sequence: with
+ * a sequence, a later version could be committed before an earlier one, and a device that reads in between would miss
+ * the earlier one. Throws AccountGone if there is no such user.
  */
 const lockSpace: ReadSpace = async (sql, user) => {
   const locked = await sql.get<SpaceCounters>(`${SPACE} FOR UPDATE`, [user])
   if (locked !== undefined) return locked
   const account = await sql.get(LOCK_USER, [user])
   if (account === undefined) throw new AccountGone()
-  // A missing row can't be locked, so create it first.
+  // Create the row first, because a missing row can't be locked.
   await sql.run(BEGIN_SPACE, [user])
   return sql.get<SpaceCounters>(`${SPACE} FOR UPDATE`, [user])
 }
@@ -121,7 +118,7 @@ function transactionOver(sql: SqlExecutor, user: string, spaceOf: ReadSpace): Se
 
 const recordColumns = { v: replicas.v, body: replicas.body }
 type RecordRow = SelectedRow<typeof recordColumns>
-/** Records of one account. Conditions and order are appended. */
+/** Selects records of one account. The caller appends conditions and the order. */
 const RECORDS = statementText`SELECT ${selectionText(recordColumns)} FROM ${replicas} WHERE ${replicas.userId} = ?`
 const RECORDS_SINCE = statementText`${RECORDS} AND ${replicas.v} > ? ORDER BY ${replicas.v} LIMIT ?`
 const RANK = statementText`${RECORDS} AND ${replicas.rank} = ? AND ${replicas.purged} = 0`
@@ -138,7 +135,7 @@ const RECORDS_NAMED = textByCount(
   (ids) => statementText`${RECORDS} AND ${replicas.id} IN (${valueMarks(ids)})`,
 )
 
-/** Maximum number of values in an IN list, below every engine's limit. */
+/** Maximum number of values in an IN list. */
 const IN_MAX = 500
 
 async function readSessions(
@@ -179,7 +176,7 @@ function readSince(sql: SqlExecutor, user: string, v: number, size: PageSize): P
   return readPage(size, (last, limit) => sql.all<RecordRow>(RECORDS_SINCE, [user, last?.v ?? v, limit]))
 }
 
-/** Reads projects first, newest id first, then the rest: two scans of one index. */
+/** Reads projects first, newest id first, and then the other records. */
 async function readWalk(sql: SqlExecutor, user: string, after: string, size: PageSize): Promise<RecordPage> {
   const [begin = '0', beginId = ''] = after === '' ? [] : after.split(' ')
   const recs: VersionedRecord[] = []
@@ -198,7 +195,7 @@ async function readWalk(sql: SqlExecutor, user: string, after: string, size: Pag
   return { recs, bytes, more: false }
 }
 
-/** Maximum number of rows read at once, so that a page of the largest records does not exhaust memory. */
+/** Maximum number of rows to read at once, so that large records don't exhaust the memory. */
 const READ_MAX = 500
 
 async function readPage(
@@ -208,7 +205,7 @@ async function readPage(
   const recs: VersionedRecord[] = []
   let bytes = 0
   for (;;) {
-    // Read one extra row to see whether more follow.
+    // Read one more row than needed to find out whether there are more.
     const limit = Math.min(size.records - recs.length + 1, READ_MAX)
     const rows = await read(recs.at(-1), limit)
     for (const row of rows) {
@@ -221,7 +218,7 @@ async function readPage(
   }
 }
 
-/** Of the runs before a version, only the last one is needed: older cursors are invalid anyway. */
+/** Deletes old runs. Only the last run before the oldest valid cursor is needed. */
 const FORGET_RUNS = statementText`DELETE FROM ${replicaRuns} WHERE ${replicaRuns.userId} = ? AND ${replicaRuns.fromV} <
   (SELECT max(${replicaRuns.fromV}) FROM ${replicaRuns} WHERE ${replicaRuns.userId} = ? AND ${replicaRuns.fromV} <= ?)`
 const RAISE_MIN = statementText`UPDATE ${replicaSpaces} SET ${replicaSpaces.minV} = ? WHERE ${replicaSpaces.userId} = ? AND ${replicaSpaces.minV} < ?`
@@ -240,7 +237,7 @@ async function forgetOld(sql: SqlExecutor, user: string, old: ForgetLimits): Pro
   await sql.run(FORGET_PURGED, [user, minV])
   await sql.run(FORGET_SESSIONS, [user, sessionsBefore])
   await sql.run(FORGET_OVERWRITTEN, [user, overwrittenBefore])
-  // The totals are updated incrementally on write, and recounted once a day.
+  // The totals are updated with every write, and recounted here once a day.
   await sql.run(COUNT_BYTES, [user, user, user])
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { registration, signedIn, type TestApi, testApi } from '../../tests/support/api.ts'
 import type { Browser } from '../../tests/support/api.ts'
 
-/** Opens the event stream as a browser does and reads until it ends. */
+/** Opens the event stream as a browser does and reads it until it ends. */
 async function listen(api: TestApi, browser: Browser) {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const answer = await api.server.hono.request('http://cite.test/api/v1/sync/events', { headers: { cookie } })
@@ -94,7 +94,7 @@ test('a stream whose session is still valid stays open', async () => {
   await stream.cancel()
 })
 
-test('a HEAD request for a stream leaves no listener behind', async () => {
+test('a HEAD request for a stream leaves no listener', async () => {
   const api = await testApi()
   const { browser: ada } = await signedIn(api)
   const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -4,11 +4,14 @@ import type { ApiEnv } from '../request-failure.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
 import type { VersionFeed } from './version-feed.ts'
 
-/** Heartbeat interval in milliseconds. Heartbeats keep proxies from closing a quiet stream. */
+/** Heartbeat interval in milliseconds. Proxies close streams that send nothing for long. */
 const HEARTBEAT = 25_000
 /** Lifetime of a stream in milliseconds. Devices then reconnect, because proxies may not allow endless responses. */
 const LIFE = 15 * 60_000
-/** Reconnect delay after the server closes a stream, randomized up to the maximum to avoid a thundering herd. */
+/**
+ * Reconnect delays after the server closes a stream. They are random up to the maximum, so that devices don't reconnect
+ * all at once.
+ */
 const HANDOVER = 100
 const HANDOVER_MOST = 1_000
 /** Reconnect delay after a broken connection. */
@@ -20,11 +23,11 @@ export interface StreamDeps {
   /** Aborted when the server is stopping. */
   readonly stopping: AbortSignal
   readonly sessionWatch: SessionWatch
-  /** Returns false once the session has ended. The stream then ends, too. */
+  /** Returns false once the session has ended. The stream then ends too. */
   readonly isSignedIn: () => Promise<boolean>
 }
 
-/** Streams the versions of a user's store as they are made. Returns null if the user has too many listeners. */
+/** Streams the versions of a user's store. Returns null if the user has too many listeners. */
 export function streamVersions(http: Context<ApiEnv>, deps: StreamDeps): Response | null {
   const { live, user, stopping, sessionWatch, isSignedIn } = deps
   let latest: number | null = null
@@ -55,7 +58,7 @@ export function streamVersions(http: Context<ApiEnv>, deps: StreamDeps): Respons
         latest = null
         if (v !== null) await stream.writeSSE({ data: JSON.stringify({ v }) })
         else if (!(await woken((resolve) => (wake = resolve)))) {
-          // Another process may have ended the session, or it may have expired.
+          // The session may have expired, or another process may have ended it.
           doubtful = true
           await stream.write(': still here\n\n')
         }
@@ -72,7 +75,7 @@ export function streamVersions(http: Context<ApiEnv>, deps: StreamDeps): Respons
   })
 }
 
-/** Resolves with true when woken, and with false after a heartbeat without news. */
+/** Resolves with true when `wake` is called, and with false at the next heartbeat. */
 function woken(register: (wake: () => void) => void): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), HEARTBEAT)

@@ -44,7 +44,7 @@ describe('while the string tool is switched off for a user (AUTHZ-21)', () => {
     expect([status, body.ack, body.rej]).toEqual([200, { aaaaaaaa: 1 }, []])
   })
 
-  test('accepts changes up to the first withheld one and acknowledges nothing after it', async () => {
+  test('accepts changes up to the first switched-off kind and acknowledges nothing after it', async () => {
     const { push } = await switchedOff()
     const { status, body } = await push({ ...cite, n: 1 }, { ...torts, n: 2 }, { ...cite, n: 3 })
     expect([status, body.ack, body.rej]).toEqual([200, { aaaaaaaa: 1 }, []])
@@ -63,7 +63,7 @@ describe('while the string tool is switched off for a user (AUTHZ-21)', () => {
     ])
   })
 
-  test('rejects a change that disguises a record as another kind', async () => {
+  test('rejects a change that gives a record another kind', async () => {
     const { api, push } = await switchedOff()
     await switchStringTool(api, true)
     await push({ ...torts, n: 1 })
@@ -76,7 +76,7 @@ describe('while the string tool is switched off for a user (AUTHZ-21)', () => {
     ])
   })
 
-  test('rejects only changes from users for whom the tool is switched off', async () => {
+  test('rejects changes only from users for whom the tool is switched off', async () => {
     const { api, user, push } = await switchedOff()
     await api.database.write((tx) => setOwnFlags(tx, user.id, { stringCiteBetaFeature: true }))
     expect((await push({ ...torts, n: 1 })).status).toBe(200)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from '../identity/tables.ts'
 
-/** Values that describe this database: its epoch, its lineage. */
+/** Values about this database, such as its epoch and lineage. */
 export const replicaMeta = sqliteTable('replica_meta', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
@@ -21,7 +21,7 @@ export const replicaSpaces = sqliteTable('replica_spaces', {
   keptBytes: integer('kept_bytes').notNull().default(0),
 })
 
-/** An account's devices by session name, with the last mutation of each. */
+/** Sync sessions of each account, with the last mutation of each. */
 export const replicaSessions = sqliteTable(
   'replica_sessions',
   {
@@ -36,7 +36,7 @@ export const replicaSessions = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.name] })],
 )
 
-/** Everything users create, numbered per account in the order of changes. */
+/** All users' records, numbered per account in the order of changes. */
 export const replicas = sqliteTable(
   'replicas',
   {
@@ -62,7 +62,7 @@ export const replicas = sqliteTable(
   ],
 )
 
-/** Values overwritten by an author who had not seen them. */
+/** Overwritten values that a user may want back. */
 export const replicaOverwritten = sqliteTable(
   'replica_overwritten',
   {
@@ -78,7 +78,7 @@ export const replicaOverwritten = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.id, table.field, table.stamp] })],
 )
 
-/** The server run that made each version. A run extends to the start of the next one. */
+/** The first version of each server run, per account. */
 export const replicaRuns = sqliteTable(
   'replica_runs',
   {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLocalNotifications } from '../database/notifications.ts'
 import { createVersionFeed } from './version-feed.ts'
 
-test('limits an account to twenty listeners, regardless of other accounts, and frees their slots', () => {
+test('limits an account to twenty listeners and frees their slots', () => {
   const live = createVersionFeed(createLocalNotifications(), async () => 0)
   const stops = Array.from({ length: 20 }, () => live.listen('ada', () => {}))
   expect(stops).not.toContain(null)
@@ -12,7 +12,7 @@ test('limits an account to twenty listeners, regardless of other accounts, and f
   expect(live.listen('ada', () => {})).not.toBeNull()
 })
 
-test('delivers news about an account only to its own listeners', () => {
+test('notifies only the account’s own listeners', () => {
   const live = createVersionFeed(createLocalNotifications(), async () => 0)
   const heard: string[] = []
   live.listen('ada', (v) => heard.push(`ada ${v}`))
@@ -21,7 +21,7 @@ test('delivers news about an account only to its own listeners', () => {
   expect(heard).toEqual(['ada 7'])
 })
 
-test('after a gap, sends every listener the current version of its store', async () => {
+test('after a gap, sends every listener the current version', async () => {
   const news = createLocalNotifications()
   const live = createVersionFeed(news, async (user) => (user === 'ada' ? 9 : 0))
   const heard = Promise.withResolvers<number>()

@@ -1,6 +1,5 @@
 import type { DatabaseNotifications } from '../database/port.ts'
 
-/** Notifies an account's devices of new versions. */
 export interface VersionFeed {
   /**
    * Calls `listener` with each new version until the returned function is called. Returns null if there are too many
@@ -10,14 +9,14 @@ export interface VersionFeed {
   changed(user: string, v: number): void
 }
 
-/** Enough for several devices with a few tabs and windows each. */
+/** Maximum number of listeners per account, enough for several devices with a few tabs each. */
 const LISTENERS_MAX = 20
 const TOPIC = 'space'
 
 /**
- * Notifies listeners in this process of changes made by any process.
+ * Creates a feed that notifies listeners in this process of changes made by any process.
  *
- * `versionOf` looks up the current version of a store. It is used for every listener when messages may have been lost.
+ * `versionOf` returns the current version of a store. It is used when messages may have been lost.
  */
 export function createVersionFeed(
   notifications: DatabaseNotifications,
@@ -30,7 +29,7 @@ export function createVersionFeed(
   }
 
   async function lookUp(user: string): Promise<void> {
-    // Devices also poll periodically, so a failed lookup only delays the notification.
+    // Ignore a failed lookup, because devices also poll.
     const v = await versionOf(user).catch(() => 0)
     if (v > 0) deliver(user, v)
   }

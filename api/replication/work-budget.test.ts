@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWorkBudget } from './work-budget.ts'
 
-test('an account that exceeds its budget must wait, and no other account does', () => {
+test('an account that exceeds its budget must wait', () => {
   const clock = { now: 0 }
   const budget = createWorkBudget(() => clock.now, 600)
   budget.spend('eve', 600)
@@ -12,7 +12,7 @@ test('an account that exceeds its budget must wait, and no other account does', 
   expect(budget.waitOf('eve')).toBe(0)
 })
 
-test('an account that is idle for a minute regains its full budget, and no more', () => {
+test('an account has its full budget again after a minute, and no more', () => {
   const clock = { now: 0 }
   const budget = createWorkBudget(() => clock.now, 600)
   budget.spend('eve', 600)

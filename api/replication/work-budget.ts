@@ -1,18 +1,17 @@
 /**
- * Maximum cost of an account’s pushes per minute, in the units of SV15. It is three times the cost of importing a
- * thousand authorities per second, and less than a tenth of the thread's time.
+ * Maximum cost of an account's pushes per minute, in the units of SV15. It amounts to less than a tenth of the thread's
+ * time.
  */
 const PER_MINUTE = 4_000_000
 const MINUTE = 60_000
 /**
- * Number of accounts after which idle ones are removed. An account that has been idle for a minute has its full
- * budget again.
+ * Number of accounts at which idle ones are removed. After a minute without requests, an account has its full budget
+ * again.
  */
 const CLEANED_AT = 10_000
 
-/** Tracks the recent cost of each account's requests in this process. */
 export interface WorkBudget {
-  /** Returns how long an account must wait before its next request, in milliseconds; 0 if it doesn't have to wait. */
+  /** Returns how long an account must wait before its next request, in milliseconds. */
   waitOf(user: string): number
   /** Adds the cost of a request. */
   spend(user: string, work: number): void

@@ -59,7 +59,7 @@ export function mountActiveSessions(server: ApiServer, deps: SessionDeps): void 
   mountPasswordConfirmation(server, deps)
 }
 
-/** POST /api/v1/sessions/confirm: checks the password again and gives the session a new secret. */
+/** Mounts POST /api/v1/sessions/confirm, which checks the password again and gives the session a new secret. */
 function mountPasswordConfirmation(server: ApiServer, deps: SessionDeps): void {
   const { database, now, proxies, cookies } = deps
 
@@ -88,7 +88,8 @@ function mountPasswordConfirmation(server: ApiServer, deps: SessionDeps): void {
 }
 
 /**
- * Returns the id under which a caller's session is listed. A bearer token is listed as the session it was issued with.
+ * Returns the id under which a caller's session is listed. A bearer token is part of the session in which it was
+ * issued.
  */
 function listedSessionId({ session: { id, parentId } }: Caller): string {
   return parentId ?? id

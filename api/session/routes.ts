@@ -17,7 +17,7 @@ export function mountSession(server: ApiServer, deps: SessionDeps): void {
   const { cookies, key, now } = deps
 
   mountEndpoint(server, account.csrfCookie, async ({ caller, http }) => {
-    // The session's secret was just rotated. Don't overwrite the new cookie with the one from the request.
+    // The secret was just rotated, so keep the new cookie.
     if (cookies.areSet(http)) return undefined
     const value = cookies.session(http)
     if (caller?.session.kind === 'cookie' && value !== undefined) {
@@ -31,7 +31,7 @@ export function mountSession(server: ApiServer, deps: SessionDeps): void {
 
   mountEndpoint(server, account.login, async ({ input, http }) => {
     const form = new FormValidator()
-    // Truncate the email: nothing longer is a valid address, and it must not fill the limiter's memory.
+    // Truncate the email, because a long one would use up the memory of the limiter. A longer email is never valid.
     const email = form.text('email', input.email).toLowerCase().slice(0, EMAIL_MAX)
     const password = form.secret('password', input.password)
     if (form.errors) return failValidation(form.errors)
@@ -67,7 +67,7 @@ async function authenticatePerson(
   const right = await deps.passwords.verify(person?.passwordHash, password)
   const judged = checkSignIn(person, right)
   if (judged instanceof RequestFailure) {
-    // Log rejected attempts, so that attacks on an account show up. The log contains a fingerprint of the email.
+    // Log rejected attempts, so that attacks can be noticed. The log has a fingerprint of the email.
     deps.log.info({ email, requestId: http.get('requestId') }, 'login rejected')
     return judged
   }
@@ -86,8 +86,8 @@ function checkSignIn(person: PersonRecord | undefined, right: boolean): PersonRe
 }
 
 /**
- * Counts the attempt (contract 6.5). Logins with a targeted email are only slowed down, because its owner must never be
- * locked out.
+ * Counts the attempt (contract 6.5). If there are too many logins with one email, they are slowed down but not blocked,
+ * because the owner must still be able to log in.
  */
 async function refuseOverLoginLimit(
   deps: SessionDeps,
@@ -107,7 +107,7 @@ async function refuseOverLoginLimit(
   return undefined
 }
 
-/** Only failed attempts count, because a whole class may log in from one address. */
+/** Returns a successful attempt to the limiter, because a whole class may log in from one address. */
 async function forgiveAttempt(
   { limiter, proxies }: SessionDeps,
   http: Context<ApiEnv>,
@@ -127,6 +127,6 @@ async function renewOutdatedHash(deps: SessionDeps, person: PersonRecord, passwo
   const { id, passwordHash } = person
   if (passwordHash === null || !deps.passwords.isOutdated(passwordHash)) return
   const hash = await deps.passwords.hash(password)
-  // Does nothing if the password was changed in the meantime.
+  // This does nothing if the password was changed in the meantime.
   await deps.database.write((tx) => replacePasswordHash(tx, { id, passwordHash }, hash))
 }

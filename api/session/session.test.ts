@@ -125,7 +125,7 @@ describe('POST /api/login', () => {
     expect(wrong.status).toBe(422)
   })
 
-  test('after five failed attempts in a minute, rejects the sixth, but the owner can still log in from another address', async () => {
+  test('after five failed attempts in a minute, rejects the sixth, except from another address', async () => {
     const api = await testApi()
     await signedIn(api)
     const attacker = api.browser()
@@ -155,7 +155,7 @@ describe('POST /api/login', () => {
     }
   })
 
-  test('after a hundred failed attempts in an hour from one address, rejects the next one, even for another account', async () => {
+  test('rejects logins from an address after a hundred failed attempts in an hour', async () => {
     const api = await testApi()
     for (let n = 0; n < 100; n += 1) {
       const wrong = { email: `a${n}@example.org`, password: 'wrong' }
@@ -165,7 +165,7 @@ describe('POST /api/login', () => {
     expect((await api.browser('203.0.113.10').post('/api/login', ada)).status).toBe(422)
   })
 
-  test('logins with a targeted email are slowed down, never blocked', async () => {
+  test('slows down repeated logins with one email, but never blocks them', async () => {
     const pauses: number[] = []
     const api = await testApi({ pause: async (milliseconds) => void pauses.push(milliseconds) })
     await signedIn(api)
@@ -219,7 +219,7 @@ describe('GET /api/v1/users', () => {
 })
 
 describe('session lifetime', () => {
-  test('is thirty days at most, no matter how much the session is used', async () => {
+  test('is thirty days at most, however often the session is used', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     for (let day = 0; day < 29; day += 1) {
@@ -282,7 +282,7 @@ describe('session lifetime', () => {
 })
 
 describe('daily rotation of the secret', () => {
-  test('gives the browser a new secret and ends the old one a minute after the new one is used', async () => {
+  test('gives the browser a new secret and ends the old one a minute after the first use of the new one', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     const old = browser.fork()
@@ -300,7 +300,7 @@ describe('daily rotation of the secret', () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     api.advance(DAY)
-    // The fork gets the new cookies; the browser itself never sees them.
+    // The fork receives the new cookies, so the browser never sees them, as with a lost response.
     await browser.fork().get('/api/v1/users')
     api.advance(HOUR)
     const answer = await browser.get('/api/v1/users')

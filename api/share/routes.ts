@@ -19,7 +19,7 @@ export interface ShareDeps {
 }
 
 const DAY = 86_400_000
-/** Number of random bytes in an id: too many to guess. */
+/** Number of random bytes in an id, so that ids can't be guessed. */
 const ID_BYTES = 16
 
 /** Mounts the endpoints to share, list, revoke, and open encrypted copies (docs/contract.md 12). */

@@ -84,7 +84,7 @@ describe('a shared copy', () => {
     expect((await share()).status).toBe(429)
   })
 
-  test('is refused if the account has reached its limit, not counting expired copies', async () => {
+  test('is refused if the account has reached its limit of unexpired copies', async () => {
     const { api, user, share } = await world()
     const addCopies = (count: number, expiresAt: number) =>
       api.database.write(async (tx) => {

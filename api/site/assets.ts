@@ -7,14 +7,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 export interface SiteAsset {
   readonly type: string
   readonly etag: string
-  /** True if the name changes with the content, so that it can be cached forever. */
+  /** True if the file name contains a hash of the content, so that browsers can cache the file forever. */
   readonly immutable: boolean
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly brotli?: Uint8Array<ArrayBuffer>
   readonly gzip?: Uint8Array<ArrayBuffer>
 }
 
-/** The built app by path (`/index.html`). */
+/** The files of the built app by path (`/index.html`). */
 export type SiteAssets = ReadonlyMap<string, SiteAsset>
 
 const types: Readonly<Record<string, string>> = {
@@ -36,8 +36,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the built app into memory, including compressed versions. That way, the server serves one consistent build, and
- * no request path reaches the file system. Empty if the app isn't built.
+ * Reads the built app into memory, with compressed versions. Requests then always get files of the same build and never
+ * read the file system. Empty if the app isn't built.
  */
 export function readAssets(folder: string): SiteAssets {
   if (!existsSync(folder)) return new Map()
@@ -46,7 +46,7 @@ export function readAssets(folder: string): SiteAssets {
   return new Map(originals.map((name) => [`/${name.replaceAll('\\', '/')}`, readAsset(folder, name)]))
 }
 
-/** Creates an asset from text that the server generated, and compresses it once. `name` determines its type. */
+/** Creates an asset from generated text and compresses it. `name` determines its type. */
 export function createTextAsset(name: string, text: string): SiteAsset {
   const bytes = Uint8Array.from(Buffer.from(text))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
@@ -64,7 +64,7 @@ function readAsset(folder: string, name: string): SiteAsset {
   return describeAsset(name, { bytes, ...(brotli && { brotli }), ...(gzip && { gzip }) })
 }
 
-/** Creates an asset from a binary file that the server changed. */
+/** Creates an asset from the bytes of a modified file. */
 export function createBinaryAsset(name: string, bytes: Uint8Array<ArrayBuffer>): SiteAsset {
   return describeAsset(name, { bytes })
 }
@@ -75,7 +75,7 @@ function describeAsset(
 ): SiteAsset {
   return {
     type: types[extname(name)] ?? 'application/octet-stream',
-    // Weak, because one tag covers the plain and the compressed versions.
+    // The tag is weak because it is the same for the plain and the compressed version.
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     immutable: /^assets[/\\]/.test(name) && /-[\w-]{8}\.\w+$/.test(name),
     bytes,
@@ -87,7 +87,7 @@ function readFileBytes(file: string): Uint8Array<ArrayBuffer> | undefined {
   return existsSync(file) ? Uint8Array.from(readFileSync(file)) : undefined
 }
 
-// Vite puts its manifest in a hidden folder; only our own scripts use it.
+// Hidden folders contain files that only our own scripts use, such as Vite's manifest.
 function isHidden(part: string): boolean {
   return part.startsWith('.')
 }

@@ -1,17 +1,17 @@
 import { crc32 } from 'node:zlib'
 
-/** Start of the file in the extension's package that states Pincite's address (extension/package-files.ts). */
+/** Start of the file in the extension's package that contains Pincite's URL (extension/package-files.ts). */
 const SCRIPT = 'globalThis.pinciteAddress = '
 const SCRIPT_NAME = 'address.js'
 
-/** Length of the fixed part of a local file header and of a directory entry, and the offset of the checksum in each. */
+/** Signature and length of a local file header and of a directory entry, and the offset of the checksum in each. */
 const LOCAL = { signature: 0x04034b50, length: 30, checksum: 14 } as const
 const DIRECTORY = { signature: 0x02014b50, length: 46, checksum: 16 } as const
 
 /**
- * Writes the server's address into the extension's package, so that a downloaded extension knows its server. The file
- * is stored without compression and keeps its length; only its checksums change. Returns the package unchanged if the
- * address does not fit.
+ * Writes the server's URL into the extension's package, so that the downloaded extension knows its server. The file in
+ * the package isn't compressed and keeps its length, so only its checksums change. Returns the package unchanged if the
+ * URL is too long.
  */
 export function insertAddress(bytes: Uint8Array<ArrayBuffer>, address: string): Uint8Array<ArrayBuffer> {
   const text = Buffer.from(bytes)
@@ -32,7 +32,7 @@ export function insertAddress(bytes: Uint8Array<ArrayBuffer>, address: string): 
   return Uint8Array.from(patched)
 }
 
-/** Returns the position of the script's header of the given kind; -1 if there is none. */
+/** Returns the position of a file header or directory entry of the script; -1 if there is none. */
 function findHeader(archive: Buffer, { signature, length }: typeof LOCAL | typeof DIRECTORY): number {
   for (let at = archive.indexOf(SCRIPT_NAME); at !== -1; at = archive.indexOf(SCRIPT_NAME, at + 1))
     if (at >= length && archive.readUInt32LE(at - length) === signature) return at - length

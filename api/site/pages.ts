@@ -17,11 +17,11 @@ interface SitePage {
   readonly status: 200 | 404
 }
 
-/** A hidden folder in the build (prerender.config.ts). */
+/** A hidden folder in the build, created by prerender.config.ts. */
 const FOLDER = '.pages'
-/** Placeholder in the build for the site's own URL. */
+/** Placeholder for the site's URL in the build. */
 const SITE = 'https://site.invalid'
-/** Files that contain the site's URL, in addition to the pages. */
+/** Other files that contain the site's URL. */
 const named = ['/robots.txt', '/sitemap.xml', '/word/manifest.xml']
 
 const Listed = z.object({
@@ -31,8 +31,8 @@ const Listed = z.object({
 })
 
 /**
- * Reads the built app. A public page includes its text; every other path of the app gets the empty page, which the app
- * fills in. Writes `appUrl` into the pages, because previews and crawlers need absolute URLs.
+ * Reads the built app. Public pages include their text. Other paths of the app get the empty page. Writes `appUrl` into
+ * the pages, because previews and crawlers need absolute URLs.
  */
 export function readBuiltSite(folder: string, appUrl: string): BuiltSite {
   const files = new Map(readAssets(folder))
@@ -73,14 +73,14 @@ function insertAppUrl(text: string, appUrl: string): string {
   return text.replaceAll(SITE, appUrl)
 }
 
-/** Normalizes a path. Like the app's router, ignores case and a trailing slash. */
+/** Normalizes a path: ignores case and a trailing slash, like the app's router. */
 function normalizePath(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end -= 1
   return path.slice(0, end).toLowerCase()
 }
 
-/** Converts `/verify-email/:token` to a pattern for paths. */
+/** Converts a path such as `/verify-email/:token` to a regular expression. */
 function toPathPattern(path: string): RegExp {
   return new RegExp(
     `^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:\w+/g, '[^/]+')}$`,

@@ -6,13 +6,12 @@ import type { BuiltSite } from './pages.ts'
 const YEAR = 31_536_000
 
 /**
- * Serves the app: its files, a page for every path with a screen, and the not-found page with 404 for any other path.
- * Leaves everything under the API's prefixes to later handlers.
+ * Serves the app: its files, a page for every screen, and the not-found page with status 404 for other paths. Skips
+ * paths under the API's prefixes.
  */
 export function mountSite(hono: Hono<ApiEnv>, site: BuiltSite): void {
-  // The system's share menu posts here. Normally the service worker handles it, so a request that reaches the server
-  // was sent without one. A link goes to Webcite, as with the worker; a document is neither read nor stored, and the
-  // page says so.
+  // The system's share menu posts to this path. Normally, the service worker handles the request, so this one was sent
+  // before the worker was ready. A link is passed on to Webcite. A document is not read, and the page tells the user.
   hono.post('/share', async (http) => {
     const link = await readSharedLink(http)
     return http.redirect(link === null ? '/client/doctor?shared=lost' : `/client/webcite?${link}`, 303)
@@ -29,7 +28,7 @@ export function mountSite(hono: Hono<ApiEnv>, site: BuiltSite): void {
   })
 }
 
-/** Largest form that is read: a link with its title and text. */
+/** Maximum size of the form, in bytes. */
 const LINK_BYTES_MAX = 16_384
 
 /** Returns the shared link as a query string for Webcite; null if the form contains a document or no link. */
@@ -45,12 +44,11 @@ async function readSharedLink({ req }: Context<ApiEnv>): Promise<string | null> 
     const isLink = link.some(([, value]) => /https?:\/\//.test(value))
     return isLink && !form.has('document') ? new URLSearchParams(link).toString() : null
   } catch {
-    // Not a form.
     return null
   }
 }
 
-/** Files have an extension; screens don't. Nothing under /.well-known is a screen. */
+/** Paths with a file extension and paths under /.well-known are never screens. */
 function isFileName(path: string): boolean {
   return path.startsWith('/.well-known/') || path.lastIndexOf('.') > path.lastIndexOf('/')
 }

@@ -40,7 +40,7 @@ function builtApp() {
   return readBuiltSite(folder, address)
 }
 
-/** A page as the build creates it, or as the server sends it. */
+/** Returns a page as the build creates it, or as the server sends it. */
 function page(name: string, site = 'https://site.invalid'): string {
   return `<!doctype html><title>${name}</title><link rel="canonical" href="${site}/${name}">`
 }
@@ -91,7 +91,7 @@ describe('app files', () => {
     expect(body).toBe(`Sitemap: ${address}/sitemap.xml\n`)
   })
 
-  test('discards content shared before the service worker is ready and redirects to a page that says so', async () => {
+  test('discards documents shared before the service worker is ready and tells the user', async () => {
     const body = new FormData()
     body.set('document', new File(['x'.repeat(2_000_000)], 'thesis.docx'))
     const { server } = await testApi({ site: builtApp() })
@@ -218,7 +218,7 @@ describe('security headers', () => {
         expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'"]),
       )
       expect(policy).toContain("require-trusted-types-for 'script'; trusted-types pincite")
-      // The only other host is the archive that users can send links to, with their own key.
+      // The only other host is Perma.cc, to which users can send links with their own key.
       expect(policy.replace("connect-src 'self' https://api.perma.cc", '')).not.toMatch(
         /unsafe|stripe|https:|\*/,
       )

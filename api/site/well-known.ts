@@ -12,7 +12,7 @@ export interface WellKnownDeps {
 
 /** Mounts the well-known URLs. */
 export function mountWellKnown(hono: Hono<ApiEnv>, { appUrl, securityContact, now }: WellKnownDeps): void {
-  // Password managers send users here. A user who isn't logged in is asked to log in and then returns to the page.
+  // Password managers send users here.
   hono.get('/.well-known/change-password', (http) => http.redirect('/client/account', 302))
 
   if (securityContact === undefined) return

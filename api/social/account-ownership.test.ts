@@ -10,7 +10,7 @@ import {
 } from '../../tests/support/provider-login.ts'
 
 describe('account ownership', () => {
-  test('sends our own email and starts no session if the service does not vouch for the address', async () => {
+  test('sends an email and starts no session if the service has not verified the address', async () => {
     const here = await createProviderApi()
     here.school.present = adaWithoutVerification
     const browser = here.api.browser()
@@ -44,7 +44,7 @@ describe('account ownership', () => {
     expect(mails).toHaveLength(7)
   })
 
-  test('transfers an account with an unverified address to its owner and drops its password, services, and sessions', async () => {
+  test('transfers an account with an unverified address to its owner and removes its password, services, and sessions', async () => {
     const here = await createProviderApi()
     const eve = here.api.browser()
     await eve.post('/api/register', registration({ email: 'ada@example.org', first_name: 'Eve' }))
@@ -58,7 +58,7 @@ describe('account ownership', () => {
     expect(statusAndCode(await eve.post<Refusal>('/api/login', login))).toEqual([422, 'SOCIAL_USER_FOUND'])
   })
 
-  test('drops an identity that was linked before the address was verified', async () => {
+  test('removes an identity that was linked before the address was verified', async () => {
     const here = await createProviderApi()
     here.school.present = { ...adaWithoutVerification, sub: 'eve-at-school' }
     await logInThroughProvider(here, here.api.browser())
@@ -82,7 +82,7 @@ describe('account ownership', () => {
     ])
   })
 
-  test('keeps an account with a verified address separate: its owner must log in with the password and then connect the service', async () => {
+  test('keeps an account with a verified address separate: its owner must log in and then link the service', async () => {
     const here = await createProviderApi()
     await signedIn(here.api)
     const { status, body } = await logInThroughProvider(here, here.api.browser())
@@ -90,7 +90,7 @@ describe('account ownership', () => {
     expect(body.message).toContain('Log in with your password')
   })
 
-  test('links the account and notifies its owner if the service itself issues the address', async () => {
+  test('links the account and emails its owner if the service manages the address', async () => {
     const here = await createProviderApi({ emailDomains: ['example.org'] })
     const { user } = await signedIn(here.api)
     const { status, body } = await logInThroughProvider(here, here.api.browser())
@@ -115,7 +115,7 @@ describe('account ownership', () => {
     ])
   })
 
-  test('reports that an account has no password wherever one is requested', async () => {
+  test('reports that an account has no password wherever one is required', async () => {
     const here = await createProviderApi()
     const browser = here.api.browser()
     const { body } = await logInThroughProvider(here, browser)

@@ -85,7 +85,7 @@ interface LinkRequest extends ProviderResult {
   readonly userId: string
 }
 
-/** Rule 2: links the account that started the attempt if it is still logged in here. */
+/** Rule 2: links the service to the account that started the attempt, if it is still logged in in this browser. */
 export async function completeIdentityLink(
   deps: SocialDeps,
   http: Context<ApiEnv>,

@@ -42,7 +42,7 @@ describe('login through another service', () => {
     expect(asBearer.body.user.id).toBe(body.user.id)
   })
 
-  test('finds the same account again, even if the service now reports a different address', async () => {
+  test('finds the same account again, even if the service reports another address', async () => {
     const here = await createProviderApi()
     const first = await logInThroughProvider(here, here.api.browser())
     here.school.present = { ...adaAtSchool, email: 'ada.byron@example.org', email_verified: false }
@@ -145,7 +145,7 @@ describe('login through another service', () => {
     }
   })
 
-  test('lets a whole class return at once: only outgoing attempts are counted', async () => {
+  test('counts only started attempts, so that a whole class can return at once', async () => {
     const here = await createProviderApi()
     for (let n = 0; n < 20; n += 1) {
       const browser = here.api.browser('203.0.113.9')
@@ -153,7 +153,7 @@ describe('login through another service', () => {
     }
   })
 
-  test('creates one account for a new user in two browsers simultaneously', async () => {
+  test('creates one account for a new user who logs in with two browsers simultaneously', async () => {
     const here = await createProviderApi()
     const browsers = [here.api.browser(), here.api.browser()]
     const answers = await Promise.all(

@@ -25,7 +25,7 @@ interface ProviderSignIn extends ProviderResult {
   readonly shared: boolean
 }
 
-/** Handles a user whom another service authenticated: logs them in or returns why not. */
+/** Logs in a user whom another service authenticated, or returns why not. */
 export async function signInWithProvider(
   deps: SocialDeps,
   http: Context<ApiEnv>,
@@ -49,7 +49,7 @@ function failUnverified(): RequestFailure {
   })
 }
 
-/** An account that still has to verify its address. */
+/** An account whose address is not verified yet. */
 class UnverifiedAccount {
   readonly email: string
   constructor(email: string) {
@@ -57,7 +57,7 @@ class UnverifiedAccount {
   }
 }
 
-/** Rule 3 again: sends another email without logging the user in. */
+/** Rule 3: sends another email to a returning user without logging the user in. */
 async function resendVerification(
   { limiter, database, now, wakeMailWorker }: SocialDeps,
   { email }: UnverifiedAccount,
@@ -74,7 +74,7 @@ interface SignInCase extends ProviderResult {
   readonly trace: AuditContext
 }
 
-/** The linking rules of contract 6.4, in order. */
+/** Applies the linking rules of contract 6.4, in order. */
 async function resolvePerson(here: SignInCase): Promise<PersonRecord | UnverifiedAccount | RequestFailure> {
   const { tx, claims } = here
   const known = await findIdentity(tx, claims.issuer, claims.subject)
@@ -90,7 +90,7 @@ async function resolvePerson(here: SignInCase): Promise<PersonRecord | Unverifie
   return claims.authoritative ? linkToExistingAccount(here, holder) : failDuplicate()
 }
 
-/** Rule 1: the identity is known by issuer and subject, even if the service now reports another address. */
+/** Rule 1: the issuer and subject are known, even if the service now reports another address. */
 async function signInKnownIdentity(
   here: SignInCase,
   known: LinkedIdentity,
@@ -101,11 +101,11 @@ async function signInKnownIdentity(
   await touchIdentity(tx, known, claims.email ?? null, deps.now())
   if (person.emailVerifiedAt !== null || person.disabledAt !== null) return person
   if (!claims.emailVerified || claims.email !== person.email) return new UnverifiedAccount(person.email)
-  // The service has since verified the address. All other ways to log in are removed.
+  // The service has verified the address in the meantime, so remove all other ways to log in.
   return transferToOwner(here, person)
 }
 
-/** Rules 3 and 5: a new account. If the service doesn't vouch for the address, our own email has to verify it. */
+/** Rules 3 and 5: creates an account. If the service has not verified the address, an email must verify it. */
 async function registerPerson(here: SignInCase, email: string): Promise<PersonRecord | RequestFailure> {
   const { deps, tx, trace, provider, claims } = here
   const person: PersonRecord = {
@@ -120,7 +120,7 @@ async function registerPerson(here: SignInCase, email: string): Promise<PersonRe
     disabledAt: null,
     createdAt: deps.now(),
   }
-  // With several writers, another user may just have taken the address.
+  // Another request may just have taken the address.
   if (!(await addPerson(tx, person))) return failDuplicate()
   const after = { by: provider.name }
   await writeAudit(tx, trace, { action: 'account.register', targetId: person.id, after }, deps.now())
@@ -131,8 +131,8 @@ async function registerPerson(here: SignInCase, email: string): Promise<PersonRe
 }
 
 /**
- * Rule 4a: the creator of the account never verified the address, and may have created the account in anticipation of
- * the owner's signup. Removes their password, services, and sessions, and transfers the account to the owner.
+ * Rule 4a: the creator of the existing account never verified the address, so it may be someone else who expected the
+ * owner to sign up later. Removes the password, services, and sessions, and transfers the account to the owner.
  */
 async function transferToOwner(here: SignInCase, holder: PersonRecord): Promise<PersonRecord> {
   const { deps, tx, trace, provider, claims } = here
@@ -149,8 +149,8 @@ async function transferToOwner(here: SignInCase, holder: PersonRecord): Promise<
 }
 
 /**
- * Rule 4b: links the service to the existing account. The service itself issues the address, so both belong to the same
- * person, who is notified by email.
+ * Rule 4b: links the service to the existing account. The service manages the address, so both belong to the same user,
+ * who is notified by email.
  */
 async function linkToExistingAccount(
   here: SignInCase,
@@ -186,7 +186,7 @@ async function verifyPerson({ deps, tx, trace }: SignInCase, person: PersonRecor
   return { ...person, emailVerifiedAt: deps.now() }
 }
 
-/** Rule 4c: the existing account stays separate, and only its password opens it. */
+/** Rule 4c: keeps the existing account separate. Its owner must log in with the password. */
 function failDuplicate(): RequestFailure {
   return failWith('DUPLICATE_USER', {
     message:

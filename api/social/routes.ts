@@ -13,7 +13,7 @@ import { signInWithProvider } from './provider-sign-in.ts'
 import { completeIdentityLink, mountIdentities } from './linked-identities.ts'
 import { sanitizeRedirectPath } from './redirect-path.ts'
 
-/** Maximum length of the state, code, and issuer that a browser may send back. */
+/** Maximum length of the state, code, and issuer, in characters. */
 const PART_MAX = 4_000
 
 /** Mounts the endpoints to log in through another service (contract 6.4). */
@@ -22,7 +22,7 @@ export function mountSocial(server: ApiServer, deps: SocialDeps): void {
     data: deps.providers.map(({ name, label }) => ({ name, label })),
   }))
 
-  // Must come before the pattern with a name, which would otherwise match this path as a service called `provider`.
+  // Mount this path first. Otherwise, the pattern with a name would match it as a service called `provider`.
   mountEndpoint(server, social.finish, async ({ input, caller, http }) => {
     const form = new FormValidator()
     const state = form.text('state', input.state)
@@ -77,7 +77,7 @@ interface AuthorizationOptions {
   readonly fresh: boolean
 }
 
-/** Starts an attempt and binds it to this browser. */
+/** Starts a login attempt and binds it to this browser with a cookie. */
 async function beginAuthorization(
   deps: SocialDeps,
   http: Context<ApiEnv>,
@@ -85,7 +85,7 @@ async function beginAuthorization(
   { userId, redirect, shared, fresh }: AuthorizationOptions,
 ): Promise<{ readonly url: string } | RequestFailure> {
   const state = newSecret()
-  // Two tabs in one browser may have attempts in progress.
+  // Reuse the cookie, because two tabs of a browser may have attempts in progress.
   const browser = deps.cookies.attempt(http) ?? newSecret()
   const attempt: ProviderAttempt = {
     provider: provider.name,
@@ -120,12 +120,12 @@ async function callProvider<T>(
   }
 }
 
-/** Returns the same failure for anything that may be wrong with the returned parameters; details would help no one. */
+/** Returns the failure for any invalid parameter. It has no details, because they would help only an attacker. */
 function failInvalidAttempt(): RequestFailure {
   return failWith('UNAUTHORIZED', { message: 'This login attempt has expired. Please try again.' })
 }
 
-/** Attempts are counted only when they start, because an attempt that was never started cannot come back. */
+/** Counts attempts when they start, because only started attempts can be completed. */
 async function refuseOverSocialLimit(
   deps: SocialDeps,
   http: Context<ApiEnv>,

@@ -1,13 +1,13 @@
 import iconv from 'iconv-lite'
 
-/** Number of bytes searched for a charset declaration (HTML standard). */
+/** Number of bytes to search for a charset declaration (HTML standard). */
 const DECLARED_WITHIN = 1_024
 
 /**
  * Decodes a page. The encoding comes from the first of these that applies: a byte order mark, valid UTF-8 beyond ASCII,
- * the HTTP header, and the page's `<meta>`; otherwise it is windows-1252. A UTF-8 declaration counts only if most of
- * the bytes are valid. An unknown encoding name is ignored. `cut` means that the bytes were truncated. The device
- * decodes saved pages the same way (`decode-text.ts`), so that both read a page identically.
+ * the HTTP header, and the page's `<meta>`. The default is windows-1252. A declaration of UTF-8 counts only if most
+ * bytes are valid. Unknown encodings are ignored. `cut` means that the bytes were truncated. `decode-text.ts` decodes
+ * saved pages on the device in the same way.
  */
 export function decodePage(bytes: Uint8Array, contentType: string, cut = false): string {
   const marked = readByteOrderMark(bytes)
@@ -26,8 +26,8 @@ export function decodePage(bytes: Uint8Array, contentType: string, cut = false):
 const UTF_8 = /^(?:utf-?8|unicode-1-1-utf-8)$/i
 
 /**
- * Returns true if most of a text was decoded. A truncated text with a broken character or two is still UTF-8; a text
- * with more broken than valid characters isn't.
+ * Returns true if most of a text was decoded. UTF-8 text may have a few broken characters; in text with another
+ * encoding, most non-ASCII characters are broken.
  */
 function isMostlyRead(text: string): boolean {
   const broken = text.match(/\ufffd/g)?.length ?? 0
@@ -46,7 +46,7 @@ function readByteOrderMark(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-/** Browsers treat the legacy names of windows-1252 as windows-1252, and pages rely on that. */
+/** Other names of windows-1252. Browsers treat them as windows-1252 too. */
 const latin = /^(?:iso-?8859-?1|latin-?1|us-ascii|ascii|cp1252|x-cp1252|l1)$/i
 
 function knownCharset(name: string | undefined): string | undefined {
@@ -57,7 +57,7 @@ function knownCharset(name: string | undefined): string | undefined {
 
 function isUtf8(bytes: Uint8Array, cut: boolean): boolean {
   try {
-    // Truncated bytes may end inside a character.
+    // With `stream`, the bytes may end in the middle of a character.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: cut })
     return true
   } catch {
@@ -66,8 +66,8 @@ function isUtf8(bytes: Uint8Array, cut: boolean): boolean {
 }
 
 /**
- * Reads the charset from a page's `<meta>`. A page whose `<meta>` can be read byte by byte isn't UTF-16, even if it
- * claims to be.
+ * Reads the charset from a page's `<meta>`. If the `<meta>` can be found as ASCII, the page isn't UTF-16, even if it
+ * says so.
  */
 function readMetaCharset(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, DECLARED_WITHIN)).toString('latin1')

@@ -6,15 +6,15 @@ import { extractPdf } from './extract-pdf.ts'
 import { htmlOfText } from './plain-text-page.ts'
 import type { ExtractionResult, ExtractionJob } from './extraction-job.ts'
 
-/** Maximum length of the page text kept, in UTF-16 units. */
+/** Maximum length of the page text, in UTF-16 code units. */
 const TEXT_MOST = 100_000
 
-/** Extracts metadata from a page's HTML. All of it is untrusted; nothing in it is run or fetched. */
+/** Extracts metadata from a page's HTML. Nothing in the page is run or fetched. */
 export function extractHtml(html: string, url: string): Extraction {
   return extract(parsePage(html), url)
 }
 
-/** Extracts metadata from a page or document. Never throws: an unreadable page or document is reported as such. */
+/** Extracts metadata from a page or document. Never throws: the result says if the page is unreadable. */
 export async function extractPage(job: ExtractionJob): Promise<ExtractionResult> {
   try {
     if (job.kind === 'pdf') return await extractDocument(job)
@@ -44,7 +44,7 @@ const unseen = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head'
 function collectShownText({ documentElement }: PageDocument): string {
   const pieces: string[] = []
   let length = 0
-  // An explicit stack, because pages may nest deeper than the call stack allows.
+  // Use a stack instead of recursion, because pages can be nested more deeply than the call stack allows.
   const waiting: (PageNode | null)[] = [documentElement]
   while (waiting.length > 0 && length < TEXT_MOST) {
     const node = waiting.pop() ?? null

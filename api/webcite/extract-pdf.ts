@@ -2,17 +2,17 @@ import { draftFromPdf } from '#cite/page/from-pdf.ts'
 import type { Extraction } from '#cite/page/extraction.ts'
 import { infoOfPdf, runsOfPdfText } from '#cite/page/pdf-text.ts'
 
-/** Number of pages to search for text. A PDF without text on them is a scan. */
+/** Number of pages to search for text. If they have none, the PDF is a scan. */
 const LOOKED_AT = 3
 
 /**
- * Reads the first page of a PDF that has text. Returns undefined for a PDF that has no text or that its author locked;
- * either can only be cited by hand. Throws if the bytes aren't a PDF.
+ * Reads the first page of a PDF that has text. Returns undefined if the PDF has no text or is locked. Throws if the
+ * bytes aren't a PDF.
  */
 export async function extractPdf(bytes: Uint8Array, url: string): Promise<Extraction | undefined> {
-  // Loaded on demand: large and rarely needed.
+  // Load the library on demand, because it is large and rarely needed.
   const { getDocumentProxy, getMeta } = await import('unpdf')
-  // Copied, because the reader transfers the buffer.
+  // Copy the bytes, because the library transfers the buffer.
   const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })
   try {
     const pages = []

@@ -36,7 +36,7 @@ test('determines the encoding before reading the page', async () => {
   expect(await reader().extractPage(job(bytes))).toMatchObject({ found: { title: { value: 'Право' } } })
 })
 
-test('uses the largest text on the first page of a PDF as the title and the name below it as the author', async () => {
+test('reads the title and author of a PDF from its first page', async () => {
   const lines = [
     { text: 'Working Paper 12', size: 10, y: 760 },
     { text: 'The Right to Repair', size: 24, y: 700 },
@@ -48,7 +48,7 @@ test('uses the largest text on the first page of a PDF as the title and the name
   expect(reading).toMatchObject({
     found: {
       title: { value: 'The Right to Repair in Rural Counties', alternatives: [] },
-      // The author in the file’s metadata is the computer that created it.
+      // The author in the file's metadata is the computer that created it, so it is not used.
       authors: { value: [{ kind: 'person', given: 'Ada', family: 'Roe' }] },
       type: { value: 'printed' },
     },

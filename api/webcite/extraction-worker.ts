@@ -1,11 +1,10 @@
 import { createJobProcess } from '../job-process.ts'
 import type { ExtractionResult, ExtractionJob } from './extraction-job.ts'
 
-/** Reads pages in isolation. */
 export interface ExtractionWorker {
   /**
-   * Extracts a page: unreadable if it exceeds the time or memory limit, busy if too many are queued. Reads one page at
-   * a time, and no account delays another by more than one page.
+   * Extracts a page. Returns `unreadable` if it exceeds the time or memory limit, and `busy` if too many pages are
+   * queued. Reads one page at a time. An account can delay another account by one page at most.
    */
   extractPage(job: ExtractionJob, account: string): Promise<ExtractionResult | 'busy'>
   close(): Promise<void>
@@ -23,8 +22,8 @@ interface ExtractionWorkerOptions {
 }
 
 /**
- * Reads pages in a separate process, so that an endless, slow, or huge page can't block other requests or exhaust the
- * server's memory. If a page exceeds the limits, its process is ended, and the next page gets a new one.
+ * Creates a worker that reads pages in a separate process, so that a huge or slow page can't block other requests. If a
+ * page exceeds the limits, the process is ended, and the next page gets a new one.
  */
 export function createExtractionWorker({
   patience = 5_000,

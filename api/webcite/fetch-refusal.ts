@@ -13,7 +13,7 @@ export type FetchRefusalCode = Extract<
   | 'SERVICE_UNAVAILABLE'
 >
 
-/** Thrown while fetching a page and caught by the code that started the fetch. */
+/** Thrown when a page can't be fetched. */
 export class FetchRefusal extends Error {
   override name = 'Refusal'
   readonly code: FetchRefusalCode

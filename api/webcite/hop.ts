@@ -8,7 +8,7 @@ import { bareHostOf } from './target-url.ts'
 
 /** Maximum size of a header block, in bytes. */
 const HEADERS = 32 * 1024
-/** Maximum number of a host's addresses to try. */
+/** Maximum number of addresses to try for one host. */
 const TRIES = 3
 
 export interface HopOptions {
@@ -20,7 +20,7 @@ export interface HopOptions {
   readonly accept: string
 }
 
-/** A host's response to one request; `release` must be called exactly once. */
+/** A host's response to one request. Call `release` exactly once. */
 export interface HopResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -29,19 +29,19 @@ export interface HopResponse {
 }
 
 /**
- * Sends one request to one host. Resolves the name once; all of its addresses must be public. Connects only to one of
- * those, and checks the peer address again before sending a byte.
+ * Sends one request to one host. Resolves the name once, and requires all of its addresses to be public. Connects to
+ * one of them, and checks the peer address before sending anything.
  */
 export async function requestHop(url: URL, options: HopOptions): Promise<HopResponse> {
   const addresses = await resolveAddresses(url, options)
   const connection = await connectFirst(url, addresses, options)
   let given = false
   const client = new Client(url.origin, {
-    // One connection is opened and pinned; a request for a second one fails.
+    // Use the one open connection. A second connection fails.
     connect: (_, callback) => {
       const socket = given ? null : connection.socket
       given = true
-      // The client isn't ready for a response until it has finished connecting.
+      // The client can't handle a response until this callback has returned.
       setImmediate(() => {
         if (socket === null) callback(new FetchRefusal('BAD_GATEWAY'), null)
         else callback(null, socket)
@@ -84,7 +84,7 @@ async function resolveAddresses(url: URL, { ports, signal }: HopOptions): Promis
     ports.resolve(host, signal).catch(() => []),
     signal,
   )
-  // An unresolvable name is refused like an internal one, so that callers can't tell them apart.
+  // Names without an address get the same refusal as internal ones, so that they can't be told apart.
   if (found.length === 0 || !found.every((address) => isPublicAddress(address))) return refuseUrl()
   return [...found].sort((one, other) => isIP(one) - isIP(other)).slice(0, TRIES)
 }
@@ -143,7 +143,7 @@ async function finishInTime<T>(promise: Promise<T>, signal: AbortSignal): Promis
   }
 }
 
-/** Joins repeated headers, as HTTP specifies. */
+/** Joins repeated headers, as HTTP defines. */
 function joinHeaders(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): Record<string, string> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createFetchWorld, htmlPage, refusalOf, textOf } from '../../tests/support/safe-fetch.ts'
 
 describe('concurrency', () => {
-  test('allows one fetch per host and a few in total, and refuses more when too many are waiting', async () => {
+  test('allows one fetch per host and a few in total, and refuses more if too many are waiting', async () => {
     const { web, fetch } = createFetchWorld({ atOnce: 2, waiting: 3, total: 20_000 })
     const open = new Map<string, number>()
     let all = 0
@@ -27,11 +27,11 @@ describe('concurrency', () => {
     expect(mostAtAll).toBe(2)
     expect(ends.filter((end) => end === 'fetched')).toHaveLength(5)
     expect(ends.filter((end) => end === 'SERVICE_UNAVAILABLE')).toHaveLength(2)
-    // Every turn has ended.
+    // All turns have ended, so a new fetch starts at once.
     expect(await refusalOf(fetch('http://a.test/'))).toBe('fetched')
   })
 
-  test('unresponsive sites requested by one account do not delay another account', async () => {
+  test('slow sites requested by one account do not delay another account', async () => {
     const { web, fetch } = createFetchWorld({ atOnce: 4, ofAccount: 2, waiting: 40, total: 20_000 })
     const silent: (() => void)[] = []
     await web.serve((request, response) => {
@@ -44,7 +44,7 @@ describe('concurrency', () => {
     const held = Array.from({ length: 15 }, (_, n) => refusalOf(fetch(`http://silent${n}.test/`, 'eve')))
     await expect.poll(() => silent.length).toBe(2)
     expect(textOf(await fetch('http://site.test/', 'ada'))).toBe(htmlPage)
-    // One account cannot fill the queue.
+    // One account can't fill the queue.
     const more = Array.from({ length: 30 }, (_, n) => refusalOf(fetch(`http://silent${n + 20}.test/`, 'eve')))
     expect(await Promise.race(more)).toBe('SERVICE_UNAVAILABLE')
     expect(textOf(await fetch('http://other.test/', 'ada'))).toBe(htmlPage)

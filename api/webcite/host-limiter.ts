@@ -1,10 +1,9 @@
 import { FetchRefusal } from './fetch-refusal.ts'
 
-/** Limits concurrent fetches. */
 export interface HostLimiter {
   /**
-   * Resolves when this host's turn comes, with a function that ends the turn. Each `account` has a maximum number of
-   * turns at once, and the next turn goes to the waiting account with the fewest. Throws a refusal if too many are
+   * Resolves when this host's turn comes, with a function that ends the turn. Each account has a maximum number of
+   * concurrent turns. The next turn goes to the waiting account with the fewest turns. Throws a refusal if too many are
    * waiting or the time is up.
    */
   acquire(host: string, account: string, signal: AbortSignal): Promise<() => void>
@@ -19,16 +18,16 @@ interface WaitingFetch {
 interface HostLimiterOptions {
   /** Maximum number of concurrent fetches across all hosts. */
   readonly atOnce: number
-  /** Maximum number per account. */
+  /** Maximum number of concurrent fetches per account. */
   readonly ofAccount: number
   /** Maximum number of waiting fetches. */
   readonly waiting: number
 }
 
-/** Allows a few concurrent fetches, and one at a time per host, so that we don't burden any server. */
+/** Creates a limiter that allows a few concurrent fetches in total and one per host. */
 export function createHostLimiter({ atOnce, ofAccount, waiting: most }: HostLimiterOptions): HostLimiter {
   const busy = new Set<string>()
-  /** Current turns per account. */
+  /** Number of current turns per account. */
   const turns = new Map<string, number>()
   const queue: WaitingFetch[] = []
 
@@ -64,7 +63,7 @@ export function createHostLimiter({ atOnce, ofAccount, waiting: most }: HostLimi
 
   return {
     acquire(host, account, signal) {
-      // One account may use at most half of the queue.
+      // An account may use at most half of the queue.
       const own = queue.filter((waiting) => waiting.account === account).length
       if (queue.length >= most || own >= most / 2)
         return Promise.reject(new FetchRefusal('SERVICE_UNAVAILABLE'))

@@ -10,7 +10,7 @@ import {
   withoutRobots,
 } from '../../tests/support/safe-fetch.ts'
 
-describe('sends no byte to an internal address', () => {
+describe('sends nothing to an internal address', () => {
   test.for<[why: string, addresses: string[]]>([
     ['loopback', ['127.0.0.1']],
     ['a private network', ['10.0.0.5']],
@@ -47,17 +47,17 @@ describe('sends no byte to an internal address', () => {
     expect([web.dialled, web.lookedUp.size]).toEqual([[], 0])
   })
 
-  test('connects only to the verified address when a name changes its address between lookups', async () => {
+  test('connects only to the checked address if a name changes its address between lookups', async () => {
     const { web, fetch } = createFetchWorld()
     await web.serve(serveHtml(htmlPage))
-    // The first lookup, for robots.txt, returns a public address; the second, for the page, doesn't.
+    // The first lookup, for robots.txt, returns a public address. The second, for the page, returns an internal one.
     web.name('rebind.test', [PUBLIC], ['127.0.0.1'])
     expect(await refusalOf(fetch('http://rebind.test/'))).toBe('INVALID_URL')
     expect(web.dialled.every(({ address }) => isPublicAddress(address))).toBe(true)
     expect(web.dialled).toHaveLength(1)
   })
 
-  test('cuts a connection that turns out to reach an internal address before sending anything', async () => {
+  test('closes a connection that reaches an internal address before sending anything', async () => {
     const { web } = createFetchWorld()
     let received = 0
     await web.serveRaw((socket) => socket.on('data', (data) => (received += data.length)))

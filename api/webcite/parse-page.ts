@@ -1,18 +1,18 @@
 import { Parser } from 'htmlparser2'
 import type { PageDocument, PageElement, PageNode } from '#cite/page/page.ts'
 
-/** Maximum depth; deeper elements become siblings. */
+/** Maximum depth. Elements that are nested more deeply become siblings. */
 const DEEPEST = 1000
 
 /**
- * Content for browsers without scripts, which readers do not see. Browsers skip it as raw text; in the parser, an
- * `iframe` that is never closed there would extend to the end of the page.
+ * Matches content for browsers without scripts, which readers don't see. It is removed because the parser would treat
+ * an unclosed `iframe` in it as the rest of the page.
  */
 const NOSCRIPT = /<noscript\b[^>]{0,200}>(?:(?!<\/?(?:noscript|script)\b)[\s\S]){0,5000}<\/noscript\s*>/gi
 
 /**
- * Parses HTML into the small part of a document that extraction needs (`cite/page/page.ts`). A full DOM costs three
- * times as much, mostly for unused events and classes. Never throws; runs nothing.
+ * Parses HTML into the few DOM properties that extraction needs (`cite/page/page.ts`), because a full DOM costs three
+ * times as much. Never throws, and runs nothing.
  */
 export function parsePage(html: string): PageDocument {
   const root = new ElementNode('html')
@@ -93,7 +93,7 @@ class ElementNode implements PageElement {
     this.lastChild = child
   }
 
-  /** A second `<html>` adds only attributes that the first lacks. */
+  /** Adds the attributes of a second `<html>` that the first one lacks. */
   mergeAttributes(attributes: Readonly<Record<string, string>>): void {
     this.attributes = { ...attributes, ...this.attributes }
   }

@@ -1,10 +1,10 @@
 import { isCaseName } from '#cite/page/work/short-citation.ts'
 
-/** Maximum number of lines to convert; the document's name and date are near its start. */
+/** Maximum number of lines to convert. The name and date of a document are near its start. */
 const MOST_LINES = 400
 const LONGEST_TITLE = 200
 
-/** Converts a plain-text document, such as a court's opinion or a standard, to a page with its title as the heading. */
+/** Converts a plain-text document, such as a court's opinion, to a page with its title as the heading. */
 export function htmlOfText(text: string): string {
   const lines = text.split(/\r?\n/).slice(0, MOST_LINES)
   const title = titleOfText(lines)
@@ -12,7 +12,7 @@ export function htmlOfText(text: string): string {
   return `<html><head><title>${escapeHtml(title)}</title></head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`
 }
 
-/** Returns the name of a case, else the first centered line of several words, else the first line. */
+/** Returns the name of a case, or else the first centered line of several words, or else the first line. */
 function titleOfText(lines: readonly string[]): string {
   const near = lines.slice(0, 120)
   const parties = near.find((line) => line.trim().length <= LONGEST_TITLE && isCaseName(line.trim()))
@@ -30,10 +30,10 @@ function titleOfText(lines: readonly string[]): string {
   return (near.find((line) => line.trim() !== '') ?? '').trim().slice(0, LONGEST_TITLE)
 }
 
-/** A gap within a line, as between columns. */
+/** Matches a gap within a line, as between columns. */
 const GAP = /\s{4}\S/
 
-/** Returns the parties of a caption that has a separate line for each: `JANE ROE,` … `v.` … `JOHN DOE,`. */
+/** Returns the parties of a caption with separate lines: `JANE ROE,` … `v.` … `JOHN DOE,`. */
 function captionOf(lines: readonly string[]): string | undefined {
   const at = lines.findIndex((line) => /^(?:v\.?|vs\.?|-v-|against)\)?$/i.test(line))
   if (at < 0) return undefined

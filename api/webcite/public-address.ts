@@ -3,13 +3,13 @@ import { networkInterfaces } from 'node:os'
 
 type MachineInterfaces = ReturnType<typeof networkInterfaces>
 
-/** Networks in the IANA registry of special-purpose IPv4 addresses, and others that no public page uses. */
+/** Special-purpose IPv4 networks (IANA registry), and others that no public page uses. */
 const special4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
-  // Azure's metadata service, which looks like a public address.
+  // The metadata service of Azure, whose address looks public.
   '168.63.129.16/32',
   '169.254.0.0/16',
   '172.16.0.0/12',
@@ -28,8 +28,8 @@ const special4 = [
 ]
 
 /**
- * Special networks inside 2000::/3, the only allocated part of IPv6. Addresses that embed an IPv4 address (mapped,
- * compatible, translated, NAT64) are outside it; Teredo and 6to4 are listed here.
+ * Special-purpose networks inside 2000::/3, the only allocated part of IPv6. Most addresses that contain an IPv4
+ * address are outside it; Teredo and 6to4 are in this list.
  */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
@@ -38,12 +38,12 @@ const refused6 = toBlockList(special6, 'ipv6')
 const given6 = toBlockList(['2000::/3'], 'ipv6')
 
 /**
- * True for a public address: not this machine, the local network, or a metadata service. `interfaces` lists the
- * addresses of this machine, some of which may be public.
+ * Returns true for a public address: not this machine, the local network, or a metadata service. `interfaces` are the
+ * network interfaces of this machine, which may have public addresses.
  */
 export function isPublicAddress(address: string, interfaces = networkInterfaces()): boolean {
   const family = isIP(address)
-  // An address with a zone is meaningful only on this machine.
+  // An address with a zone is valid only on this machine.
   if (family === 0 || address.includes('%')) return false
   if (isOwnAddress(address, interfaces)) return false
   if (family === 4) return !refused4.check(address, 'ipv4')

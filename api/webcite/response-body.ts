@@ -2,11 +2,11 @@ import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { FetchRefusal } from './fetch-refusal.ts'
 
-/** Maximum number of stacked encodings. */
+/** Maximum number of nested encodings. */
 const LAYERS = 2
 type BodyDecoder = Transform & { readonly bytesWritten: number }
 
-/** Maximum compression ratio; a page above it is a decompression bomb. */
+/** Maximum compression ratio. A higher ratio indicates a decompression bomb. */
 const RATIO = 200
 
 /** A decoded body. */
@@ -21,19 +21,18 @@ interface ReadBodyOptions {
   readonly encoding: string
   /** Maximum number of decoded bytes to read. */
   readonly most: number
-  /** Called after each chunk; returns true when enough has been read. */
+  /** Called after each chunk. Returns true when enough has been read. */
   readonly enough?: (bytes: number, piece: Uint8Array) => boolean
 }
 
 /**
- * Reads a body in chunks and stops when there is enough, so that `most` bounds the memory, no matter how much a server
- * sends or how far a compressed body expands. Throws a refusal for an unknown encoding, a broken connection, or a
- * decompression bomb.
+ * Reads a body in chunks up to `most` bytes, so that a server can't use up the memory by sending too much or through
+ * compression. Throws a refusal for an unknown encoding, a broken connection, or a decompression bomb.
  */
 export async function readResponseBody(source: Readable, options: ReadBodyOptions): Promise<ResponseBody> {
   const { most, enough = () => false } = options
   const layers = createDecoders(options.encoding)
-  // The last stream emits the errors of all preceding ones.
+  // The last stream also emits the errors of the preceding ones.
   const last = layers.length === 0 ? source : chainDecoders(source, layers)
   const pieces: Uint8Array[] = []
   let length = 0
@@ -59,7 +58,7 @@ export async function readResponseBody(source: Readable, options: ReadBodyOption
 function chainDecoders(source: Readable, layers: readonly BodyDecoder[]): Readable {
   const last = layers.at(-1)
   if (last === undefined) return source
-  // The last stream emits the errors; the callback keeps them from being thrown a second time.
+  // The reader of the last stream handles the errors, so the callback does nothing.
   pipeline([source, ...layers], () => undefined)
   return last
 }
@@ -71,7 +70,7 @@ function createDecoders(encoding: string): BodyDecoder[] {
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'identity')
   if (names.length > LAYERS) throw new FetchRefusal('BAD_GATEWAY')
-  // Encodings are listed in the order applied, so decode in reverse.
+  // Encodings are listed in the order in which they were applied, so decode them in reverse.
   return names.toReversed().map(createDecoder)
 }
 

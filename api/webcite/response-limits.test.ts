@@ -15,7 +15,7 @@ import {
 beforeAll(warmUpFetch)
 
 describe('time and memory', () => {
-  /** Runs `work` and returns its time (milliseconds) and maximum memory growth (bytes). */
+  /** Runs `work` and returns how long it took (milliseconds) and how much memory it used at most (bytes). */
   async function cost(
     run: () => Promise<unknown>,
   ): Promise<{ readonly took: number; readonly grew: number }> {
@@ -43,7 +43,7 @@ describe('time and memory', () => {
     expect(grew).toBeLessThan(80_000_000)
   })
 
-  test('rejects more layers of compression than any server needs', async () => {
+  test('rejects too many layers of compression', async () => {
     const { web, fetch } = createFetchWorld()
     await web.serve(serveHtml(htmlPage, { 'content-encoding': 'gzip, gzip, gzip' }))
     expect(await refusalOf(fetch('http://site.test/'))).toBe('BAD_GATEWAY')
@@ -100,7 +100,7 @@ describe('time and memory', () => {
   }
 
   const HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n'
-  /** Sends a little at a time until the peer disconnects. */
+  /** Sends a little data at a time until the peer disconnects. */
   const drip = (socket: Socket, piece: string) => {
     const timer = setInterval(() => socket.write(piece), 5)
     socket.once('close', () => {
@@ -182,7 +182,7 @@ describe('time and memory', () => {
     expect(await refusalOf(fetch('http://site.test/'))).toBe('SCRAPING_NOT_ALLOWED')
   })
 
-  test('gives up on a name that is never resolved', async () => {
+  test('gives up on a name that does not resolve in time', async () => {
     const { web } = createFetchWorld()
     const fetch = createPageFetch({
       ports: { ...web.ports, resolve: () => new Promise(() => undefined) },

@@ -1,9 +1,9 @@
 import { isAllowedByRules, readRobots, type RobotsRules } from './robots.ts'
 
-/** How long rules are cached, in milliseconds; an unreachable site is retried sooner (RFC 9309 2.4). */
+/** How long rules are cached, in milliseconds. If a site was unreachable, it is retried sooner (RFC 9309 2.4). */
 const SAID = 24 * 3_600_000
 const SILENT = 5 * 60_000
-/** Maximum number of cached sites, and the maximum memory that they may use in total (approximate, in bytes). */
+/** Maximum number of cached sites, and their maximum total size in memory (approximate, in bytes). */
 const MOST = 500
 const SIZE_MOST = 8 * 1024 * 1024
 
@@ -14,7 +14,7 @@ export type RobotsAnswer = { readonly status: number; readonly text: string } | 
 export interface RobotsCache {
   /** Returns the approximate memory use of the cache, in bytes. */
   size(): number
-  /** True if the site allows us to fetch the page. `ask` fetches robots.txt, and is called only if needed. */
+  /** Returns true if the site allows us to fetch the page. `ask` fetches robots.txt and is called only if needed. */
   allows(url: URL, ask: (robots: URL) => Promise<RobotsAnswer>): Promise<boolean>
 }
 
@@ -23,7 +23,7 @@ interface CachedRobots {
   readonly until: number
 }
 
-/** Disallows everything: programs should not burden a site in trouble (2.3.1.4). */
+/** Disallows everything, for sites that respond with a server error (2.3.1.4). */
 const NOTHING = 'user-agent: *\ndisallow: /'
 
 /** Creates a cache. `now` returns epoch milliseconds; `token` is our product token in robots.txt. */
@@ -43,7 +43,7 @@ export function createRobotsCache(now: () => number, token: string): RobotsCache
     },
   }
 
-  /** Evicts the least recently used entries when the cache is full. */
+  /** Adds rules to the cache, and removes the least recently used ones when it is full. */
   function rememberRules(origin: string, known: CachedRobots): void {
     forget(origin)
     sites.set(origin, known)
@@ -69,6 +69,6 @@ function robotsTextOf(answer: RobotsAnswer): string {
   if ('unreachable' in answer) return NOTHING
   const { status, text } = answer
   if (status >= 200 && status < 300) return text
-  // A missing file allows everything (2.3.1.3); rate limiting and server errors disallow everything (2.3.1.4).
+  // A missing file allows everything (2.3.1.3). Rate limiting and server errors disallow everything (2.3.1.4).
   return status >= 500 || status === 429 ? NOTHING : ''
 }

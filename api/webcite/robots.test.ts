@@ -21,7 +21,7 @@ describe('RFC 9309 2.2.1 · user agents', () => {
     expect(await allows(lines, '/a', 'OtherBot')).toBe(false)
   })
 
-  test('compares product tokens case-insensitively, up to the first character that cannot be part of one', async () => {
+  test('compares product tokens case-insensitively', async () => {
     expect(await allows(['USER-AGENT: pincitebot/2.0 (any)', 'DISALLOW: /'], '/a')).toBe(false)
     expect(await allows(['user-agent: PinciteBot-News', 'disallow: /'], '/a')).toBe(true)
   })
@@ -32,7 +32,7 @@ describe('RFC 9309 2.2.1 · user agents', () => {
     expect(await allows(lines, '/b')).toBe(false)
   })
 
-  test('applies rules to all preceding names, even with other lines between them', async () => {
+  test('applies rules to all preceding user agents, even with other lines in between', async () => {
     const lines = [
       'user-agent: OtherBot',
       'Sitemap: https://a.org/s.xml',
@@ -45,13 +45,13 @@ describe('RFC 9309 2.2.1 · user agents', () => {
 })
 
 describe('RFC 9309 2.2.2 · rules', () => {
-  test('uses the longest rule, or the allowing one in a tie', async () => {
+  test('uses the longest rule, or the allowing rule in a tie', async () => {
     expect(await allows(['user-agent: *', 'disallow: /a', 'allow: /a/b'], '/a/b/c')).toBe(true)
     expect(await allows(['user-agent: *', 'allow: /a', 'disallow: /a/b'], '/a/b/c')).toBe(false)
     expect(await allows(['user-agent: *', 'disallow: /a', 'allow: /a'], '/a')).toBe(true)
   })
 
-  test('compares paths case-sensitively, from their start, including the query', async () => {
+  test('compares paths case-sensitively, including the query', async () => {
     expect(await allows(['user-agent: *', 'disallow: /A'], '/a')).toBe(true)
     expect(await allows(['user-agent: *', 'disallow: /b'], '/a/b')).toBe(true)
     expect(await allows(['user-agent: *', 'disallow: /a?b'], '/a?b=c')).toBe(false)
@@ -122,7 +122,7 @@ describe('cache', () => {
   const site = (n: number) => new URL(`https://site${n}.test/page`)
   const answer = (text: string) => async () => ({ status: 200, text })
 
-  test('stores only the rules that apply to us, in at most 8 MB regardless of the number and size of the files', async () => {
+  test('stores only the rules that apply to us, in at most 8 MB', async () => {
     const cache = createRobotsCache(() => 0, 'PinciteBot')
     const long = `user-agent: *\n${Array.from({ length: 20_000 }, (_, n) => `disallow: /é${n}`).join('\n')}`
     const others = `user-agent: OtherBot\n${'disallow: /x\n'.repeat(30_000)}`
@@ -136,7 +136,7 @@ describe('cache', () => {
 
   test('releases the text itself (SSRF-14)', async () => {
     const cache = createRobotsCache(() => 0, 'PinciteBot')
-    // Beyond Latin-1, so that every character takes two bytes.
+    // Use characters beyond Latin-1, which take two bytes each.
     const text = (n: number) => `# ${'ж'.repeat(ROBOTS_MOST - 200)} ${n}\nuser-agent: *\ndisallow: /private\n`
     const held = () => {
       gc()
@@ -146,7 +146,7 @@ describe('cache', () => {
     const before = held()
     for (let n = 1; n <= 60; n += 1) await cache.allows(site(n), answer(text(n)))
     expect((held() - before) / 1024 / 1024).toBeLessThan(10)
-    // The rules of these sites are still cached.
+    // The rules of this site are still cached, so robots.txt is not fetched again.
     const asked = () => Promise.reject(new Error('asked again'))
     expect(await cache.allows(new URL('https://site7.test/private/x'), asked)).toBe(false)
   })

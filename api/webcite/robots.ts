@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * The Robots Exclusion Protocol (RFC 9309): which pages a site asks programs not to read.
+ * The Robots Exclusion Protocol (RFC 9309) lists the pages that programs should not read.
  *
- * A rule's path is compared octet by octet; `*` matches anything, and a final `$` matches the end (2.2.3).
+ * A rule's path is compared byte by byte; `*` matches anything, and a final `$` matches the end (2.2.3).
  */
 interface RobotsRule {
   readonly allow: boolean
@@ -19,32 +19,32 @@ export interface RobotsRules {
 /** Maximum number of characters to read from a robots.txt (2.5). */
 export const ROBOTS_MOST = 500 * 1024
 
-/** Memory a rule uses besides its path, in bytes. */
+/** Memory that a rule uses in addition to its path, in bytes. */
 const RULE_SIZE = 100
-/** Number of lines or rules processed before yielding to the event loop. */
+/** Number of lines or rules to process before yielding to the event loop. */
 const AT_ONCE = 500
 
-/** A group while it is being read: its user agents determine whether its rules are kept. */
+/** A group of rules while it is read. Its rules are kept if one of its user agents matches. */
 interface RobotsGroup {
   own: boolean
   everybody: boolean
 }
 
 /**
- * Parses a robots.txt for the program with this product token. Merges all groups that name it; the groups for everyone
- * apply only if there are none (2.2.1). Yields regularly, so that a long text doesn't block.
+ * Parses a robots.txt for the program with this product token. Merges all groups for it. Groups for `*` apply only if
+ * it has none (2.2.1). Yields to the event loop regularly, because the text may be long.
  */
 export async function readRobots(text: string, token: string): Promise<RobotsRules> {
   const name = token.toLowerCase()
   const [own, everybody]: [RobotsRule[], RobotsRule[]] = [[], []]
-  // A rule before any group applies to no one.
+  // A rule before the first group is ignored.
   let group: RobotsGroup = { own: false, everybody: false }
   let [naming, named, lines] = [false, false, 0]
   for (const line of splitLines(text.slice(0, ROBOTS_MOST).replace(/^\uFEFF/, ''))) {
     if (++lines % AT_ONCE === 0) await nextTurn()
     const { kind, value } = readLine(line)
     if (kind === 'user-agent') {
-      // A group starts with one or more user-agent lines; other lines change nothing (2.2.4).
+      // A group starts with one or more user-agent lines. Unknown lines are ignored (2.2.4).
       if (!naming) group = { own: false, everybody: false }
       const agent = agentOf(value)
       group.own ||= name !== '' && agent === name
@@ -63,7 +63,7 @@ export async function readRobots(text: string, token: string): Promise<RobotsRul
   return { rules, size: rules.reduce((sum, { path }) => sum + path.length + RULE_SIZE, RULE_SIZE) }
 }
 
-/** True if the rules allow us to fetch the URL (`/path?query`, or an absolute one). */
+/** Returns true if the rules allow us to fetch the URL (`/path?query`, or an absolute URL). */
 export async function isAllowedByRules({ rules }: RobotsRules, address: string): Promise<boolean> {
   const path = normalizePath(pathOf(address)).replaceAll('*', '%2A').replaceAll('$', '%24')
   let longest: RobotsRule = { allow: true, path: '' }
@@ -76,7 +76,7 @@ export async function isAllowedByRules({ rules }: RobotsRules, address: string):
   return longest.allow
 }
 
-/** True if the text allows the program with this product token to fetch the URL. */
+/** Returns true if a robots.txt allows the program with this product token to fetch the URL. */
 export async function isAllowedByRobots(text: string, token: string, address: string): Promise<boolean> {
   return isAllowedByRules(await readRobots(text, token), address)
 }
@@ -90,12 +90,12 @@ function* splitLines(text: string): Generator<string> {
   yield text.slice(from)
 }
 
-/** Copies a substring, so that the whole text can be released. A rule's path is ASCII. */
+/** Copies a substring, because a substring would keep the whole text in memory. A rule's path is ASCII. */
 function copyText(piece: string): string {
   return Buffer.from(piece, 'latin1').toString('latin1')
 }
 
-/** Parses `kind: value # comment`; the kind is empty for any other line. */
+/** Parses `kind: value # comment`. The kind is empty for other lines. */
 function readLine(line: string): { readonly kind: string; readonly value: string } {
   const comment = line.indexOf('#')
   const said = comment === -1 ? line : line.slice(0, comment)
@@ -104,7 +104,7 @@ function readLine(line: string): { readonly kind: string; readonly value: string
   return { kind: said.slice(0, colon).trim().toLowerCase(), value: said.slice(colon + 1).trim() }
 }
 
-/** Returns the product token at the start of a value: `Foo` from `Foo/1.2 (something)`; `*` for everyone. */
+/** Returns the product token at the start of a value: `Foo` from `Foo/1.2 (something)`, or `*`. */
 function agentOf(value: string): string {
   return value.startsWith('*') ? '*' : (/^[a-z_-]+/i.exec(value)?.[0] ?? '').toLowerCase()
 }
@@ -130,17 +130,14 @@ function normalizePath(path: string): string {
   return ascii.slice(0, at) + ascii.slice(at).replaceAll(':', '%3A').replaceAll('/', '%2F')
 }
 
-/**
- * Returns the pattern of a rule's path. Only a final `$` is an anchor; anywhere else, it is a literal character
- * (2.2.3).
- */
+/** Returns the pattern of a rule's path. A final `$` matches the end; any other `$` is a literal character (2.2.3). */
 function toRulePattern(value: string): string {
   const path = normalizePath(value)
   const anchor = path.endsWith('$') ? '$' : ''
   return path.slice(0, path.length - anchor.length).replaceAll('$', '%24') + anchor
 }
 
-/** Matches in one pass that backtracks to the last star only, so that no input can make it slow. */
+/** Matches in one pass and backtracks only to the last star, so that no input can make it slow. */
 function matchesRule(rule: string, path: string): boolean {
   const anchored = rule.endsWith('$')
   const parts = (anchored ? rule.slice(0, -1) : rule).split('*')

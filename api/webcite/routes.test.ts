@@ -88,7 +88,7 @@ describe('POST /api/v1/webcite', () => {
     expect(body.citation).toMatchObject({ type: 'blog', citationDetails: { blogTitle: null } })
   })
 
-  test('“auto” lets the page decide, as if no type were given', async () => {
+  test('lets the page decide the type for “auto”', async () => {
     const { cite } = await world(answer(article))
     const asked = await cite('https://reader.test/a', 'auto')
     const { body } = await cite('https://reader.test/a')
@@ -189,7 +189,7 @@ describe('POST /api/v1/webcite', () => {
     expect(body.citation.citation).toContain('Roe v. Doe, No. 23-cv-101 (S.D.N.Y. Mar. 4, 2024)')
   })
 
-  test('cites the original of a Perma.cc record with the record as its archive', async () => {
+  test('cites the original of a Perma.cc record, with the record as its archived copy', async () => {
     const record =
       '<title>Perma | A Rule</title><h1>A Rule</h1><a href="https://reader.test/rule">See the Live Page</a>'
     const { cite } = await world((request, response) => {
@@ -215,7 +215,7 @@ describe('POST /api/v1/webcite', () => {
     })
   })
 
-  test('responds the same for blocked and unknown hosts, so that internal hosts stay hidden', async () => {
+  test('responds the same for blocked and unknown hosts', async () => {
     const { web, cite } = await world(answer(article))
     web.name('inside.test', ['10.0.0.1'])
     web.name('nowhere.test', [])
@@ -257,7 +257,7 @@ describe('the model, called if the rules are unsure', () => {
   const bare = `<html><head><title>Page</title></head><body><h2>Notes on Repair</h2>
     <p>Penned by our own Ada Roe and posted on January 5, 2024.</p></body></html>`
 
-  /** A model that supports the standard tool-calling protocol; `calls` records its requests. */
+  /** Starts a server that acts as a language model. `calls` has the requests it received. */
   async function double(message: object | number) {
     const calls: { readonly authorization: string | undefined; readonly body: Record<string, unknown> }[] = []
     const server = createServer((request, response) => {
@@ -285,7 +285,7 @@ describe('the model, called if the rules are unsure', () => {
     tool_calls: [{ type: 'function', function: { name, arguments: JSON.stringify(answered) } }],
   })
 
-  test('accepts a value that occurs verbatim on the page, lists it before the rule’s value, and marks it for review', async () => {
+  test('uses a value that occurs verbatim on the page and marks it for review', async () => {
     const { calls, model } = await double(
       said({
         title: 'Notes on Repair',
@@ -341,7 +341,7 @@ describe('the model, called if the rules are unsure', () => {
     expect((await cite('http://site.test/p')).body.notice).toBe('FUNCTION_CALL_INVALID')
   })
 
-  test('is not asked about fields that the rules are sure of, and sees only the start of a page', async () => {
+  test('is not asked about fields that the rules are sure of', async () => {
     const { calls, model } = await double(said({}))
     const { cite } = await world(answer(bare + 'x'.repeat(50_000)), { model })
     await cite('http://site.test/p')

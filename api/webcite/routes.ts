@@ -20,7 +20,7 @@ import { createSafeFetch, type SafeFetch } from './safe-fetch.ts'
 export interface WebAccess {
   readonly ports: WebPorts
   readonly extractionWorker: ExtractionWorker
-  /** Called if the rules are unsure; absent unless the operator has configured one. */
+  /** The language model to ask if the rules are unsure; absent unless the operator has configured one. */
   readonly model?: AskModel | undefined
 }
 
@@ -67,14 +67,14 @@ interface CitationSources {
   readonly account: string
 }
 
-/** Maximum number of consecutive pages that redirect automatically. */
+/** Maximum number of automatic redirects between pages. */
 const MOST_ONWARD = 3
 
 async function readFields(address: string, sources: CitationSources) {
   const first = await readOnePage(address, sources)
   const last = await followOnward(first, sources)
   const { blocked, onward: _onward, ...found } = last.found
-  // An access wall or an empty page: never cite “403 Forbidden.”
+  // The page is an access wall or empty. Reject it, so that nobody cites “403 Forbidden.”
   if (blocked !== undefined)
     throw new FetchRefusal(
       blocked === 'empty' || blocked === 'unrendered' ? 'PAGE_NOT_SHOWN' : 'SCRAPING_NOT_ALLOWED',
@@ -97,8 +97,8 @@ async function readOnePage(address: string, { safeFetch, web, account }: Citatio
 type PageResult = Awaited<ReturnType<typeof readOnePage>>
 
 /**
- * Reads the page that a redirecting page leads to, and the original of an archived record, whose archive link stays in
- * the citation. If the original can't be read, the record itself is cited.
+ * Follows a page that redirects, and reads the original of an archived page. The link to the archived copy stays in the
+ * citation. If the original can't be read, the archived page itself is cited.
  */
 async function followOnward(first: PageResult, sources: CitationSources): Promise<PageResult> {
   const { archive } = first.found
@@ -112,20 +112,20 @@ async function followOnward(first: PageResult, sources: CitationSources): Promis
     }
   }
   if (page === first) return first
-  // A page that still only redirects has nothing to cite.
+  // A page that only redirects has nothing to cite.
   if (page.found.onward !== undefined) throw new FetchRefusal('PAGE_NOT_SHOWN')
   if (archive === undefined) return page
   return page.found.blocked === undefined ? { ...page, found: { ...page.found, archive } } : first
 }
 
 interface WantedRecord {
-  /** The type to cite the page as; if absent, the page decides. */
+  /** The source type; if absent, the page determines it. */
   readonly type: PageType | undefined
-  /** Date of access, `2026-11-22`. */
+  /** Date of access, such as `2026-11-22`. */
   readonly today: string
 }
 
-/** Builds the specification's record, printed under the default rules; the device applies the user's own settings. */
+/** Builds the specification's record, printed with the default settings. The device applies the user's settings. */
 function toRecord(fields: PageFields, { type, today }: WantedRecord) {
   const id = randomUUID()
   const source = sourceOfExtraction(fields as Extraction, { id, type, today: readIsoDate(today) })

@@ -11,7 +11,7 @@ import {
 } from '../../tests/support/safe-fetch.ts'
 
 describe('a normal page', () => {
-  test('is fetched completely, under its host name, from the verified address', async () => {
+  test('is fetched under its host name, from the checked address', async () => {
     const { web, fetch } = createFetchWorld()
     await web.serve(serveHtml(htmlPage))
     const fetched = await fetch('http://site.test/a?b=c#d')
@@ -108,7 +108,7 @@ describe('redirects', () => {
     expect(await refusalOf(fetch('http://site.test/0'))).toBe('BAD_GATEWAY')
   })
 
-  test('follows redirects between http and https, because no request has secrets', async () => {
+  test('follows redirects between http and https', async () => {
     const { web, fetch } = createFetchWorld()
     await web.serve(
       withoutRobots((request, response) => {
@@ -176,7 +176,7 @@ describe('site responses', () => {
     expect(await fetch('http://site.test/opinion.txt')).toMatchObject({ kind: 'text' })
   })
 
-  test('requests an address without a scheme over https, then over http if the server does not speak TLS', async () => {
+  test('requests an address without a scheme over https, then over http if the server has no TLS', async () => {
     const { web, fetch } = createFetchWorld()
     await web.serve(serveHtml(htmlPage))
     expect((await fetch('site.test/page')).url.href).toBe('https://site.test/page')

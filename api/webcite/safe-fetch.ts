@@ -8,7 +8,7 @@ import { ROBOTS_MOST } from './robots.ts'
 import { bareHostOf, isBareAddress, parseTargetUrl } from './target-url.ts'
 import { createHostLimiter } from './host-limiter.ts'
 
-/** A fetched page, not yet parsed. */
+/** A fetched page that has not been parsed. */
 export interface FetchedPage {
   /** Final URL after redirects. */
   readonly url: URL
@@ -19,19 +19,19 @@ export interface FetchedPage {
   readonly cut: boolean
 }
 
-/** Fetches the page at a URL that a user entered for `account`. The only errors it throws are refusals. */
+/** Fetches the page at a URL that a user entered for `account`. Throws only FetchRefusal. */
 export type SafeFetch = (address: string, account: string) => Promise<FetchedPage>
 
 /** Limits of one fetch, in milliseconds and bytes. */
 export interface FetchLimits {
   readonly total: number
   readonly connect: number
-  /** Time limit for a site's robots.txt, which is part of `total`. */
+  /** Time limit for robots.txt, as part of `total`. */
   readonly robots: number
   readonly hops: number
-  /** Maximum size of a page, decoded. */
+  /** Maximum size of a decoded page. */
   readonly page: number
-  /** Stop after the head and this much of the body: the rest says nothing about the author. */
+  /** Stop after the head and this many bytes of the body, because the rest is not needed for a citation. */
   readonly enough: number
   readonly pdf: number
   readonly atOnce: number
@@ -57,7 +57,7 @@ export interface SafeFetchDeps {
   readonly ports: WebPorts
   readonly now: () => number
   readonly log: ServerLog
-  /** This site's public URL, sent in the user agent. */
+  /** This site's public URL, which is sent in the user agent. */
   readonly appUrl: string
   readonly limits?: Partial<FetchLimits>
 }
@@ -76,8 +76,8 @@ interface FetchJourney {
 }
 
 /**
- * Fetches untrusted URLs. For any URL and response: never reaches our internal network, obeys robots.txt, limits time
- * and memory, and sends no cookie, referrer, or information about the user.
+ * Creates a function that fetches untrusted URLs. It never reaches our internal network, obeys robots.txt, limits time
+ * and memory, and sends no cookies, referrer, or user data.
  */
 export function createSafeFetch({ ports, now, log, appUrl, limits: given }: SafeFetchDeps): SafeFetch {
   const limits = { ...usual, ...given }
@@ -104,10 +104,7 @@ export function createSafeFetch({ ports, now, log, appUrl, limits: given }: Safe
     }
   }
 
-  /**
-   * Follows redirects up to the first response that isn't a redirect. Checks each target like a URL that a user
-   * entered.
-   */
+  /** Follows redirects and returns the first other response. Checks each target like a URL that a user entered. */
   async function followRedirects(
     start: URL,
     journey: FetchJourney,
@@ -145,7 +142,7 @@ export function createSafeFetch({ ports, now, log, appUrl, limits: given }: Safe
         answer.release()
       }
     } catch (error) {
-      // The page is on the same host as its robots.txt. If that host can't be reached, report that.
+      // The page is on the same host as robots.txt, so report that the host can't be reached.
       if (
         error instanceof FetchRefusal &&
         (error.code === 'INVALID_URL' || error.code === 'SERVICE_UNAVAILABLE')
@@ -161,7 +158,7 @@ export function createSafeFetch({ ports, now, log, appUrl, limits: given }: Safe
     try {
       return await fetchPage(bare ? `https://${address}` : address, account, signal)
     } catch (error) {
-      // The site has no TLS. An address typed without its scheme may mean either scheme.
+      // The site has no TLS. If the user typed no scheme, try http.
       if (!bare || signal.aborted || !(error instanceof FetchRefusal) || error.code !== 'BAD_GATEWAY')
         throw error
       return fetchPage(`http://${address}`, account, signal)
@@ -207,7 +204,7 @@ async function readPageResponse(
     return head && length >= limits.enough
   }
   const { bytes, cut } = await readHopBody(answer, limits.page, signal, enough)
-  // Some servers send a PDF with another content type.
+  // Some servers send a PDF with another content type, so check the first bytes.
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') {
     if (cut) throw new FetchRefusal('SCRAPING_PDF_NOT_ALLOWED')
     return { url, kind: 'pdf', bytes, contentType, cut }
@@ -242,7 +239,7 @@ function pageKindOf(contentType: string): FetchedPage['kind'] | undefined {
   return type === '' || type === 'text/html' || type === 'application/xhtml+xml' ? 'html' : undefined
 }
 
-/** Returns the error code for a site that refuses access. A refused PDF can be opened from disk instead. */
+/** Returns the error code for a site that refuses access. The user can open a refused PDF from disk instead. */
 function forbiddenCodeOf(url: URL): 'SCRAPING_NOT_ALLOWED' | 'SCRAPING_PDF_NOT_ALLOWED' {
   return /\.pdf$/i.test(url.pathname) ? 'SCRAPING_PDF_NOT_ALLOWED' : 'SCRAPING_NOT_ALLOWED'
 }

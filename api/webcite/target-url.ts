@@ -1,18 +1,18 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** Ports that web servers use; other ports belong to other services. */
+/** Ports that web servers use. Other ports are rejected. */
 const ports = new Set(['', '80', '443', '8080', '8443'])
 
-/** Names that are meaningful only inside a network. */
+/** Names that exist only inside a network. */
 const inner = /(?:^|\.)(?:local|localhost|localdomain|internal|intranet|lan|home|corp|private|home\.arpa)$/
 
 /**
- * Parses a user-supplied URL that may be fetched; null for any other, without a reason, so that nothing about our
- * internal network is revealed. Doesn't resolve names: `safeFetch` does so once.
+ * Parses a user-supplied URL that may be fetched. Returns null for any other, without a reason, so that nothing about
+ * our internal network is revealed. Doesn't resolve names, because `safeFetch` does.
  *
- * The URL standard's parser runs first: it normalizes decimal, octal, hexadecimal, short, and full-width forms of an
- * address.
+ * The URL parser converts decimal, octal, hexadecimal, short, and full-width forms of an address to the normal form
+ * before they are checked.
  */
 export function parseTargetUrl(text: string, base?: URL): URL | null {
   if (text.length > 8_000 || !URL.canParse(text, base?.href)) return null
@@ -24,7 +24,7 @@ export function parseTargetUrl(text: string, base?: URL): URL | null {
   return isAllowedHost(url.hostname) ? url : null
 }
 
-/** Returns true for an address typed without its scheme: `law.example.edu/notes`. */
+/** Returns true for an address without a scheme, such as `law.example.edu/notes`. */
 export function isBareAddress(text: string): boolean {
   return /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u.test(text)
 }

@@ -6,7 +6,7 @@ import { realWebPorts } from './web-ports.ts'
 import { FetchRefusal } from './fetch-refusal.ts'
 import { createSafeFetch } from './safe-fetch.ts'
 
-/** A local server; `received` counts the bytes that reached it. */
+/** Starts a local server. `received` counts the bytes that reached it. */
 async function local() {
   const seen = { connections: 0, received: 0 }
   const server = createServer((socket) => {
@@ -27,7 +27,7 @@ const to = (port: number) => ({
   patience: 2_000,
 })
 
-test('reports the peer address of a real connection', async () => {
+test('reports the peer address of a connection', async () => {
   const { port } = await local()
   const { socket, remoteAddress } = await realWebPorts.dial(to(port))
   expect(remoteAddress).toBe('127.0.0.1')
@@ -46,7 +46,7 @@ test('rejects a secure connection without a certificate', async () => {
 test('cuts a real connection to an internal address before sending a byte', async () => {
   const { seen, port } = await local()
   const fetch = createSafeFetch({
-    // Simulates a verified address that leads to this machine.
+    // Simulates a checked address that leads to this machine.
     ports: { resolve: async () => [PUBLIC], dial: () => realWebPorts.dial(to(port)) },
     now: Date.now,
     log: { info() {}, warn() {}, error() {} },

@@ -2,21 +2,20 @@ import { Resolver } from 'node:dns/promises'
 import type { Socket } from 'node:net'
 import { buildConnector } from 'undici'
 
-/** All IPv4 and IPv6 addresses of a name; empty if it has none. */
+/** Returns all IPv4 and IPv6 addresses of a name; empty if it has none. */
 type ResolveName = (name: string, signal: AbortSignal) => Promise<readonly string[]>
 
-/** Where to connect: a verified address, never a name. */
+/** Where to connect: a checked address, never a name. */
 export interface DialTarget {
   readonly address: string
   readonly port: number
-  /** The requested host name; the certificate must match it. */
+  /** The requested host name, which the certificate must match. */
   readonly hostname: string
   readonly secure: boolean
   /** Milliseconds. */
   readonly patience: number
 }
 
-/** A connection and its peer address. */
 export interface WebConnection {
   readonly socket: Socket
   readonly remoteAddress: string | undefined
@@ -24,16 +23,17 @@ export interface WebConnection {
 
 type DialAddress = (to: DialTarget) => Promise<WebConnection>
 
-/** Name resolution and connections to the web. Tests inject their own; no setting can replace them. */
+/** Name resolution and connections to the internet. Tests can replace them, but no setting can. */
 export interface WebPorts {
   readonly resolve: ResolveName
   readonly dial: DialAddress
 }
 
-/** The real web. */
 export const realWebPorts: WebPorts = { resolve: askNameServers, dial: connectTo }
 
-/** Queries the name servers directly: the system's lookup would occupy one of the few threads that hash passwords. */
+/**
+ * Queries the name servers directly, because the system's lookup would use the few threads that also hash passwords.
+ */
 async function askNameServers(name: string, signal: AbortSignal): Promise<readonly string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   const cancel = () => {

@@ -12,7 +12,6 @@ interface AccountPageProps {
   readonly title: string
   readonly lead?: ReactNode
   readonly children?: ReactNode
-  /** Content below the card, such as a link to a related page. */
   readonly foot?: ReactNode
 }
 
@@ -30,7 +29,7 @@ export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
           {t('res_blocked')}
         </InlineNotice>
       )}
-      {/* Inert until React takes over, because submitting before that would put the password in the URL. */}
+      {/* The form is inert until React hydrates it. Submitting it earlier would put the password in the URL. */}
       {children !== undefined && (
         <div className={styles.card} inert={!takenOver}>
           {children}
@@ -71,7 +70,7 @@ export function AccountForm({ form, draft, children }: AccountFormProps) {
   )
 }
 
-/** Shown on pages that email links open in the browser, for users who may have the app installed. */
+/** Shown on pages that email links open in the browser, because the user may have installed the app. */
 export function InAppInstead() {
   if (detectAppleDevice() !== 'ios' || isInstalledApp()) return null
   return <p>{t('res_app_instead')}</p>

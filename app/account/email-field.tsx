@@ -3,9 +3,7 @@ import { t } from './messages.ts'
 
 interface EmailFieldProps {
   readonly error: string | undefined
-  /** Initial value. */
   readonly known?: string | undefined
-  /** Whether the browser may offer passkeys here. */
   readonly passkeys?: boolean
 }
 

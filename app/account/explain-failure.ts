@@ -14,7 +14,7 @@ export interface ExplainedFailure {
   readonly message?: string
 }
 
-/** Server error messages that map to a client code (spec §5, contract 4), and the field that shows the error. */
+/** Server error messages that map to a client code (spec §5, contract 4). `field` is the field that shows the error. */
 const sentences: readonly { readonly says: RegExp; readonly code: FailureCode; readonly field: string }[] = [
   { says: /has already been taken/, code: 'DUPLICATE_USER', field: 'email' },
   {
@@ -41,7 +41,7 @@ export function explainFailure(failure: Failure, fields: readonly string[]): Exp
   const beside = placed.find(({ field }) => !fields.includes(field))
   return {
     code: placed[0]?.code ?? failure.code,
-    // If a field has several errors, show the first.
+    // If a field has several errors, the first one must win, so add it last.
     problems: Object.fromEntries(inForm.toReversed().map(({ field, words }) => [field, words])),
     ...(beside !== undefined && { message: beside.words }),
   }

@@ -23,7 +23,7 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
   )
 }
 
-/** The form alone, for pages that have no other purpose. */
+/** The password reset form, for pages that have no other purpose. */
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useFormState({

@@ -1,6 +1,5 @@
 import { createTranslator } from '../messages/translator.ts'
 
-/** Text for signup, login, the pages that email links open, and the account page. */
 export const t = createTranslator({
   res_first_name: 'First name',
   res_last_name: 'Last name',

@@ -12,14 +12,12 @@ interface PasswordFieldProps {
   /** The kind of password that the browser's password manager should offer. */
   readonly autoComplete: 'current-password' | 'new-password'
   readonly error?: string | undefined
-  /** Shows the length rule and a character count. */
   readonly withRule?: boolean
-  /** Called when the password is shown or hidden, and as it is typed. */
   readonly onReveal?: (isShown: boolean) => void
   readonly onType?: (password: string) => void
 }
 
-/** Password field that can be revealed, because an unnoticed typo is more likely than an onlooker. */
+/** Password field with a button that shows the password, because an unnoticed typo is more likely than an onlooker. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, autoComplete, error, withRule = false, onReveal, onType } = props
   const [shown, setShown] = useState(false)
@@ -34,7 +32,6 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       required
       error={error}
-      // The error already describes the length problem.
       hint={withRule && error === undefined ? <PasswordRule count={count} /> : undefined}
       onChange={(event) => {
         setCount([...event.target.value].length)

@@ -20,7 +20,7 @@ export function useSignInServices(): readonly SignInService[] {
   useEffect(() => {
     let left = false
     void callApi(social.providers).then((answer) => {
-      // Password login still works, so a failure needs no message.
+      // Ignore a failure, because password login still works.
       if (answer.ok && !left) setFound(answer.value.data)
     })
     return () => {
@@ -32,7 +32,7 @@ export function useSignInServices(): readonly SignInService[] {
 
 interface ProviderButtonsProps {
   readonly providers: readonly SignInService[]
-  /** Called on click, because the form next to the button may have changed. */
+  /** Returns the login options. Called on click, because the form next to the buttons may have changed. */
   readonly start: () => ProviderStart
   /** Shows a divider between the form and the buttons. Omit it when there is no form. */
   readonly divided?: boolean

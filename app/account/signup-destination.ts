@@ -1,12 +1,10 @@
 import { deviceStorage } from '../browser/browser-storage.ts'
 import { parseSafeRedirect } from '../routing/access.ts'
 
-/** Prefix of the key, followed by the account's id, so that other users' sessions neither read nor clear the value. */
+/** Storage key prefix, followed by the account's id, so that other users' sessions can't read or clear the value. */
 const PREFIX = 'pincite.afterSignup.'
 
-/**
- * Stores the page where a user's signup started, because the page that the email link opens can't know where that was.
- */
+/** Stores the page where a signup started, for the page that the email link opens. */
 export function keepSignupDestination(userId: string, path: string | undefined): void {
   if (path === undefined) deviceStorage.removeItem(PREFIX + userId)
   else deviceStorage.setItem(PREFIX + userId, path)

@@ -15,9 +15,7 @@ interface FormOptions<Value> {
 export interface FormState {
   readonly busy: boolean
   readonly problems: FieldProblems
-  /** Errors that don't belong to a field; absent if there are none. */
   readonly explained: ExplainedFailure | undefined
-  /** Whether the checkbox with that name is currently checked. */
   readonly isTicked: (name: string) => boolean
   readonly props: {
     readonly ref: React.RefObject<HTMLFormElement | null>

@@ -6,7 +6,7 @@ import { t } from './messages.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 
-/** Checks only plausibility: the email we send is the real test. */
+/** Checks only the rough shape of an address. Sending the email is the real test. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /**

@@ -8,26 +8,22 @@ import styles from './list.module.css'
 const PAUSE = 200
 
 interface FilterChoice {
-  /** Name of the URL parameter. */
   readonly name: string
   readonly label: string
-  /** Pairs of value and label. */
   readonly options: readonly (readonly [string, string])[]
 }
 
 interface ListFiltersProps {
-  /** Text fields: URL parameter and label of each. */
+  /** URL parameter and label of each text field. */
   readonly texts: readonly { readonly name: string; readonly label: string }[]
-  /** Label of the option that applies no filter. */
   readonly any: string
   readonly choices: readonly FilterChoice[]
   readonly query: Readonly<Record<string, string>>
   readonly onChange: (values: Readonly<Record<string, string>>) => void
-  /** Additional fields, shown last. */
   readonly children?: ReactNode
 }
 
-/** Search and filters for a list; the URL holds the current choices. */
+/** Search and filters for a list. The current choices are in the URL. */
 export function ListFilters({ texts, any, choices, query, onChange, children }: ListFiltersProps) {
   const [open, setOpen] = useState(false)
   const choiceArea = useId()
@@ -89,7 +85,7 @@ function SearchField({ label, text, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(text)
   const [told, setTold] = useState(text)
   const [known, setKnown] = useState(text)
-  // The URL changed for a reason other than typing here: filters were cleared, or the user navigated back.
+  // Something other than typing here changed the URL: filters were cleared, or the user navigated back.
   if (text !== known) {
     setKnown(text)
     if (text !== told) setTyped(text)

@@ -19,7 +19,6 @@ interface PageMeta {
 interface ListPageProps<Value extends { readonly meta: PageMeta }> {
   readonly title: string
   readonly online: boolean
-  /** Title and sentence shown while offline. */
   readonly offline: readonly [string, string]
   readonly failedTitle: string
   readonly asked: ServerQuery<Value>
@@ -27,11 +26,8 @@ interface ListPageProps<Value extends { readonly meta: PageMeta }> {
   readonly onPage: (page: number) => void
   readonly actions?: ReactNode
   readonly filters: ReactNode
-  /** Formats the total. */
   readonly count: (total: number) => string
-  /** The rows, or the empty state. */
   readonly children: (value: Value) => ReactNode
-  /** Content above the list. */
   readonly above?: ReactNode
 }
 
@@ -40,7 +36,7 @@ export function ListPage<Value extends { readonly meta: PageMeta }>(props: ListP
   const { online, offline, asked, onAgain } = props
   const { value, failure, waiting } = asked
   const last = value?.meta.last_page ?? 1
-  // The last row of the last page may have been removed, and the page with it.
+  // If the last row of the last page was removed, that page no longer exists.
   const beyond = !waiting && failure === undefined && last < (value?.meta.current_page ?? 1)
   const leave = useEffectEvent(() => {
     props.onPage(last)

@@ -1,6 +1,5 @@
 import { createTranslator } from '../messages/translator.ts'
 
-/** Text for the admin area: lists, accounts, and outline submissions. */
 export const t = createTranslator({
   res_list_page: 'Page {page} of {last}',
   res_list_before: 'Previous page',

@@ -7,18 +7,17 @@ interface AdminAction {
   readonly busy: boolean
   /** Why the last action failed; cleared when the next one starts. */
   readonly failed: Failure | undefined
-  /** Runs an action, with reauthentication if the server requires it; resolves to true on success. One at a time. */
+  /** Runs one action at a time, with reauthentication if the server requires it. Resolves to true on success. */
   readonly take: (work: () => Promise<CallResult<unknown>>) => Promise<boolean>
-  /** The reauthentication dialog, while open. */
   readonly question: ReactNode
 }
 
 const stale: ReadonlySet<FailureCode> = new Set(['STALE_VERSION', 'CONFLICT'])
 
 /**
- * Runs one action at a time on data that others may also change. Calls `onStale` when the displayed data is out of
- * date, either because the action succeeded or because it conflicted with another user's change. `waiting` is true
- * until the new state arrives; actions are blocked until then, because they would refer to the old state.
+ * Runs one action at a time on data that other admins may also change. Calls `onStale` if the displayed data is out of
+ * date, because the action succeeded or because it conflicted with another admin's change. `waiting` is true until the
+ * new data arrives; actions are blocked until then.
  */
 export function useAdminAction(waiting: boolean, onStale: () => void): AdminAction {
   const [busy, setBusy] = useState(false)

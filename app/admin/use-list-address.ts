@@ -12,7 +12,7 @@ export function useListAddress(): {
   readonly clear: () => void
 } {
   const [params, setParams] = useSearchParams()
-  // The latest requested state: the URL updates a moment later, and a second change must not undo the first.
+  // The state that was requested last. The URL updates a moment later, so a second change must start from this state.
   const asked = useRef(params)
   useLayoutEffect(() => {
     asked.current = params

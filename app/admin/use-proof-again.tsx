@@ -139,7 +139,10 @@ function AdminProofByService({ services }: { readonly services: readonly ProofSe
   )
 }
 
-/** Focuses the element. The dialog opened before the services had loaded, so its close button has focus. */
+/**
+ * Focuses an element of the dialog. The dialog opens before the services have loaded, with the focus on its close
+ * button.
+ */
 function focusAtOnce(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -3,10 +3,8 @@ import type { Failure } from '#sync/failure.ts'
 import type { CallResult } from '../net/call-api.ts'
 
 export interface ServerQuery<Value> {
-  /** The last response; stays visible during a reload. */
   readonly value: Value | undefined
   readonly failure: Failure | undefined
-  /** True until the current request completes. */
   readonly waiting: boolean
 }
 

@@ -24,5 +24,5 @@ export function useShortcutKeys(open: number, keys: Readonly<Record<string, () =
   }, [])
 }
 
-/** Fields in which a letter is input or selects an option. */
+/** Selects the fields in which typing a letter enters text or chooses an option. */
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]'

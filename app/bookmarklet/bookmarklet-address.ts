@@ -2,8 +2,8 @@
 const ORIGIN = '__PINCITE_ORIGIN__'
 
 /**
- * Builds the bookmark's `javascript:` URL, which opens Webcite at `origin`. Escapes only the characters such a URL
- * would lose, to stay under the 65,536 characters that every browser supports.
+ * Builds the bookmark's `javascript:` URL, which opens Webcite at `origin`. Escapes only the characters that would
+ * break the URL, so that it stays under the 65,536 characters that every browser supports.
  */
 export function buildBookmarkletAddress(script: string, origin: string): string {
   const own = script.replaceAll(ORIGIN, origin)

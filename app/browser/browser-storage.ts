@@ -1,7 +1,9 @@
-/** The subset of `Storage` used here. */
 type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** `localStorage`, or an in-memory substitute that lasts as long as the page if the browser blocks storage. */
+/**
+ * `localStorage`, or an in-memory substitute if the browser blocks storage. The substitute is lost when the page
+ * closes.
+ */
 export const deviceStorage = storageOf(() => globalThis.localStorage)
 
 /** `sessionStorage`, with the same fallback. */
@@ -16,7 +18,7 @@ export function isStorageBlocked(): boolean {
   }
 }
 
-/** Browsers that block storage throw on property access; the page must still load there. */
+/** Browsers that block storage throw on property access, but the page must still load. */
 function storageOf(find: () => Storage | null): KeyStorage {
   const kept = new Map<string, string>()
   const memory: KeyStorage = {

@@ -17,7 +17,7 @@ function createProfile() {
     start: (page: string, tab?: Storage) => {
       const storage = createMemoryStorage({ ...onDisk })
       let isRestored = false
-      /** Opens a page. Only the first page restores texts, as locks would ensure. */
+      /** Opens a page. Only the first page restores texts; in a browser, locks ensure this. */
       const open = (page: string) =>
         createDurableStorage({
           storage: () => storage,
@@ -65,7 +65,6 @@ function createSilentMirror(name: string) {
   return { mirror: new TextMirror(name), answer: () => opens.splice(0).forEach((open) => open()) }
 }
 
-/** Waits until the mirror has committed. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 /** Writes texts to a database on one page, and then opens another page, for which that database doesn't answer. */
@@ -95,7 +94,7 @@ async function openWithSilentMirror(name: string, written: Readonly<Record<strin
 }
 
 describe('a durable text', () => {
-  test('is readable at once, with its time and its page', () => {
+  test('can be read immediately, with its time and its page', () => {
     const { texts } = createProfile().start('a1')
     expect(texts.write('draft', 'half a word')).toBe(true)
     expect(texts.read('draft')).toMatchObject({ text: 'half a word', page: 'a1' })
@@ -141,7 +140,7 @@ describe('a durable text', () => {
     expect(texts.read('draft')).toBeNull()
   })
 
-  test('is not replaced by an older copy that was being restored while it was written', async () => {
+  test('is not replaced by an older copy that is restored at the same time', async () => {
     const profile = createProfile()
     profile.start('a1').texts.write('draft', 'old')
     await settle()
@@ -166,7 +165,7 @@ describe('a durable text', () => {
     expect(texts.read('draft')).toBeNull()
   })
 
-  test('stays removed if this page removes it while texts are restored', async () => {
+  test('stays removed if the page removes it while texts are being restored', async () => {
     const profile = createProfile()
     profile.start('a1').texts.write('draft', 'typed')
     await settle()
@@ -229,7 +228,7 @@ describe('a durable text', () => {
     expect(texts.read('draft')).toBeNull()
   })
 
-  test('is refused when the device is full, and an older text is not mistaken for it', async () => {
+  test('is refused when the device is full, and the older text is removed', async () => {
     const storage = createMemoryStorage({}, 40)
     const mirror = new TextMirror(`texts-${(databases += 1)}`)
     const texts = createDurableStorage({ storage: () => storage, mirror, page: 'a1', inTurn: alone })
@@ -275,7 +274,7 @@ describe('a database that does not answer', () => {
     expect(texts.read('field')?.text).toBe('new')
   })
 
-  test('delays only one edit until it answers', async () => {
+  test('delays only the first edit', async () => {
     const { texts, answer } = await openWithSilentMirror('silent', {})
     const order: string[] = []
     texts.write('first', 'an edit')
@@ -298,7 +297,7 @@ describe('a database that does not answer', () => {
     expect(rows.map(({ key }) => key).sort()).toEqual(['first', 'second', 'third'])
   })
 
-  test('does not delay clearing, and loses its copies once it answers', async () => {
+  test('does not delay clearing, and its copies are removed once it answers', async () => {
     const { texts, answer } = await openWithSilentMirror('cleared-late', { draft: 'private' })
     await texts.clear((key) => key === 'draft')
     answer()

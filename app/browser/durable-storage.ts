@@ -8,38 +8,40 @@ export interface StoredText {
   readonly text: string
 }
 
-/** Storage for texts that must outlive the page from the moment they are written. */
+/** Storage for texts that must survive a closed page as soon as they are written. */
 export interface DurableStorage {
   readonly read: (key: string) => StoredText | null
-  /** Stores a text synchronously. Returns false if the device refuses. */
+  /** Stores a text synchronously. Returns false if the device can't store it. */
   readonly write: (key: string, text: string) => boolean
   readonly remove: (key: string) => void
   /**
-   * Removes all texts whose keys match, including those that only the database has because `localStorage` refused them.
-   * Those in `localStorage` are removed before the call returns. Never rejects. If the database doesn't answer in time,
-   * the promise resolves anyway, and the database's copies are removed once it does.
+   * Removes all texts whose keys match, including texts that `localStorage` refused and only the database has. Texts in
+   * `localStorage` are removed before the call returns. If the database doesn't answer in time, the promise resolves
+   * anyway, and the copies in the database are removed when it answers. Never rejects.
    */
   readonly clear: (matches: (key: string) => boolean) => Promise<void>
-  /** Keys of all stored texts with a prefix. */
   readonly keys: (prefix: string) => string[]
   /**
-   * Resolves to true once everything that was written before the browser was killed can be read, or to false if the
-   * database doesn't answer in time. In that case, its texts become readable once it answers. Never rejects.
+   * Resolves to true when every text written before the browser was killed can be read. Resolves to false if the
+   * database doesn't answer in time; its texts can be read once it answers. Never rejects.
    */
   readonly whenRestored: () => Promise<boolean>
   /**
-   * Resolves once everything written so far survives a killed browser. Never rejects. If the database doesn't answer
-   * within a second, resolves anyway, and then immediately until the database has answered.
+   * Resolves when everything written so far would survive a browser crash, or after one second without an answer from
+   * the database. After such a timeout, resolves immediately until the database answers. Never rejects.
    */
   readonly whenDurable: () => Promise<void>
 }
 
-/** How long a removal is remembered, in milliseconds: a killed browser may restore a removed text. */
+/**
+ * How long a removal is remembered, in milliseconds. Without this record, a removed text could return after a browser
+ * crash.
+ */
 const REMOVAL_KEPT = 86_400_000
 
 /**
- * How long to wait for the database, in milliseconds. In WebKit, a page that is suspended while it opens the database
- * can block it until that page is discarded, and the app must not stay empty for that long.
+ * How long to wait for the database, in milliseconds. WebKit may suspend a page while it opens the database, which
+ * blocks the database until that page is discarded. The app must not stay empty for that long.
  */
 const ANSWER_MAX = 4_000
 
@@ -56,20 +58,17 @@ interface DurablePorts {
   readonly page?: string
   /** Runs the work while no other page of the browser restores texts. */
   readonly inTurn?: (restore: RestoreTexts) => Promise<void>
-  /** How long to wait for the database, in milliseconds. */
   readonly answerMax?: number
   readonly durableMax?: number
 }
 
 /**
- * Creates a storage that writes each text twice: to `localStorage`, which is synchronous and survives a closed tab and
- * a crashed page, and to a small separate database. Chromium writes `localStorage` to disk up to minutes later, so
- * after it is killed, recent texts are missing and removed texts are back; it commits the database within a
- * millisecond.
- *
- * `whenRestored` brings `localStorage` up to date with the database. Only the first page opened in a browser does so:
- * as long as any page that has restored `localStorage` is open, `localStorage` is the newer of the two, and restoring
- * again could bring back a text that another page removes at the same moment.
+ * Creates a storage that writes each text twice: to `localStorage`, and to a small separate database. `localStorage` is
+ * synchronous, but Chromium writes it to disk up to minutes later. After a browser crash, recent texts can be missing
+ * from it, and removed texts can be back. The database is written to disk within a millisecond, and `whenRestored`
+ * updates `localStorage` from it. Only the first page that a browser opens does this. While that page or a later one is
+ * open, `localStorage` is newer than the database, and restoring again could bring back a text that another page
+ * removes at the same moment.
  */
 export function createDurableStorage({
   storage: find,
@@ -85,15 +84,12 @@ export function createDurableStorage({
   let restoring: Promise<boolean> | undefined
   /** Keys that this page has written or removed; null once the texts are restored. */
   let changed: Set<string> | null = new Set()
-  /** True if the last wait for the database ended without an answer, and none has come since. */
+  /** True if the last wait for the database timed out, and the database has not answered since. */
   let isSilent = false
 
   const storage = (): Storage | null => storageOf(find)
 
-  /**
-   * Returns the time of a write, which is always later than that of the previous write, even within the same
-   * millisecond.
-   */
+  /** Returns the time of a write. It is always later than the previous one, even within the same millisecond. */
   function nextTime(): number {
     latest = Math.max(now(), latest + 1)
     return latest
@@ -123,7 +119,7 @@ export function createDurableStorage({
       if (held === null || held.at < at) set(key, { at, page: writer, text })
     } else if (held !== null && held.at < at) {
       storage()?.removeItem(key)
-      // The text would come back if the browser were killed again, so remember the removal from now on.
+      // The text would come back if the browser were killed again, so renew the record of its removal.
       mirror.put({ key, at: nextTime(), page, text: null })
     } else if (now() - at > REMOVAL_KEPT) mirror.drop(key)
   }
@@ -160,8 +156,7 @@ export function createDurableStorage({
       changed?.add(key)
       const stored = { at: nextTime(), page, text }
       const isSet = set(key, stored)
-      // The device is out of space, or the text is too long. The stored text is older and must not be mistaken for the
-      // current one.
+      // The device is out of space, or the text is too long. Remove the stored text, because it is out of date.
       if (!isSet) storage()?.removeItem(key)
       mirror.put({ key, ...stored })
       return isSet
@@ -188,10 +183,7 @@ export function createDurableStorage({
   }
 }
 
-/**
- * Waits for work that never rejects; resolves to false if it isn't done within `most` milliseconds, in which case it
- * continues.
- */
+/** Waits for a promise that never rejects. Resolves to false if it takes longer than `most` milliseconds. */
 function settleWithin(work: Promise<void>, most: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, most, false)
@@ -226,7 +218,7 @@ export function unpackText(found: string | null): StoredText | null {
 }
 
 /**
- * True unless the page was reloaded. The browser may then have restored the tab from disk, together with an old state of
+ * Returns true unless the page was reloaded. A browser that restores a tab from disk may also restore an old state of
  * the tab's storage.
  */
 function mayBeRestoredTab(): boolean {

@@ -18,7 +18,6 @@ const policy = trustedTypes?.createPolicy('pincite-doctor', {
 /** Worker that reads documents off the main thread; it can be stopped. */
 export interface ReaderWorker<Request> {
   readonly ask: (request: Request, transfer?: Transferable[]) => void
-  /** Terminates the worker immediately. */
   readonly stop: () => void
 }
 

@@ -4,9 +4,9 @@ export const pageId = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byt
 ).join('')
 
 const LOCK = 'pincite.page.'
-/** Held by every open page that has written texts and restored the device's texts. */
+/** Name of the lock that every open page holds after it has restored the device's texts. */
 const RESTORED = 'pincite.restored'
-/** Held by the page that is restoring texts. */
+/** Name of the lock that a page holds while it restores texts. */
 const RESTORING = 'pincite.restoring'
 /** How long to wait for another page that is restoring, in milliseconds. */
 const TURN_MAX = 3_000
@@ -15,7 +15,7 @@ let held = false
 let hasRestored = false
 
 /**
- * Holds a lock for as long as this page exists, so that other pages can tell that it is still open. Repeated calls do
+ * Holds a lock for as long as this page exists, so that other pages can detect that it is open. Repeated calls do
  * nothing.
  */
 export function holdPageLock(): void {
@@ -54,12 +54,12 @@ export async function restoreInTurn(restore: RestoreTexts): Promise<void> {
       if (held) await holdLock(RESTORED)
     })
   } catch {
-    // The browser refuses locks, or the other page hangs.
+    // Continue without the lock if the browser refuses locks or the other page hangs.
   }
   if (!isBegun) await restore(false)
 }
 
-/** Returns the ids of all open pages, including this one; null if the browser can't tell. */
+/** Returns the ids of all open pages, including this one. Returns null if the browser can't list them. */
 export async function listOpenPages(): Promise<ReadonlySet<string> | null> {
   try {
     const locks = await globalThis.navigator?.locks?.query()

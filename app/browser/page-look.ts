@@ -6,7 +6,7 @@ interface PageLook {
   readonly density: 'roomy' | 'dense'
 }
 
-/** Read on the next start before the database opens (public/page-look.js). */
+/** Storage key of the look, which public/page-look.js reads before the database opens. */
 const KEY = 'pincite.look'
 
 /** Color of the browser UI around the page: --paper in ui/tokens.css. */
@@ -32,7 +32,7 @@ export function keepPageLook(look: PageLook): void {
   else deviceStorage.setItem(KEY, `${look.theme} ${look.density}`)
 }
 
-/** Removes the density, which is for working pages only, and any theme not stored on this device. */
+/** Removes the list density, which only working pages use, and any theme that is not stored on this device. */
 export function leavePageLook(): void {
   const [theme] = deviceStorage.getItem(KEY)?.split(' ') ?? []
   showPageLook({ theme: theme === 'light' || theme === 'dark' ? theme : 'device', density: 'roomy' })

@@ -5,7 +5,7 @@ import { SuspensionGuard } from './release-suspended.ts'
 
 let made = 0
 
-/** A page with a guarded database; `say` sends it the browser's page lifecycle events. */
+/** Creates a page with a guarded database. `say` dispatches the browser's page lifecycle events. */
 function page() {
   const events = new EventTarget()
   const reloads: number[] = []
@@ -19,7 +19,7 @@ function page() {
   return { database, name, reloads, say }
 }
 
-/** Another page of the account, which is blocked by the open transactions of the first page. */
+/** Opens another page of the account, which waits for the open transactions of the first page. */
 async function otherPage(name: string): Promise<string> {
   const other = new StoreDatabase(name)
   onTestFinished(() => other.close())

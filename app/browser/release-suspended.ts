@@ -1,14 +1,12 @@
 import type { DBCore, Dexie } from 'dexie'
 
-/** The page events used here: when the page is suspended and when it resumes. */
 type PageEvents = Pick<EventTarget, 'addEventListener'>
 
 /**
- * WebKit suspends a page together with its open transactions for as long as the user may return to it. During that
- * time, those transactions block every other page of the account, even after a reload. This guard therefore aborts
- * running transactions, which could not finish while suspended; callers retry when the page is back
- * (`runWithReopening`, `LiveQueries`). If a database was being created, `reload` is called when the page is back, so that
- * the database is opened again.
+ * WebKit keeps the open transactions of a suspended page for as long as the user may return to it. During that time,
+ * they block every other page of the account, even after a reload. This guard therefore aborts running transactions
+ * when the page is suspended, and callers retry when the page is back (`runWithReopening`, `LiveQueries`). If a
+ * database was being created, `reload` is called when the page is back, so that the database is opened again.
  */
 export class SuspensionGuard {
   readonly #underWay = new Set<IDBTransaction>()
@@ -22,7 +20,7 @@ export class SuspensionGuard {
         try {
           transaction.abort()
         } catch {
-          // The transaction has just finished or is about to finish.
+          // The transaction has already finished, or is about to finish.
         }
       }
     })
@@ -66,7 +64,6 @@ export class SuspensionGuard {
     })
   }
 
-  /** Watches one transaction until it ends. */
   watch(transaction: IDBTransaction): void {
     this.#underWay.add(transaction)
     for (const end of ['complete', 'abort'])

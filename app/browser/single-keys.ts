@@ -1,6 +1,6 @@
 import { deviceStorage } from './browser-storage.ts'
 
-/** 'off' if the user turned the shortcuts off on this device. */
+/** Storage key whose value is 'off' if the user turned the shortcuts off on this device. */
 const KEY = 'pincite.singleKeys'
 
 /**

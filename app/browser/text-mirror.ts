@@ -10,14 +10,14 @@ export interface MirrorRow {
 
 const TABLE = 'texts'
 
-/** Pauses before the database is read again if it can't be read, in milliseconds. */
+/** Delays before reading the database again after a failure, in milliseconds. */
 const PAUSES = [100, 400, 1_500]
 
 const suspension = isWebKit() ? new SuspensionGuard(globalThis) : undefined
 
 /**
- * A database with one table of texts. Nothing else locks it, so a write is on its way to the disk before the call
- * returns. All failures are ignored, because this is only a second copy.
+ * A database with one table of texts. No other code locks it, so each write starts before the call returns. All
+ * failures are ignored, because this is only a second copy.
  */
 export class TextMirror {
   readonly #name: string
@@ -36,7 +36,6 @@ export class TextMirror {
     this.#write(row.key, row)
   }
 
-  /** Removes a row permanently. */
   drop(key: string): void {
     this.#write(key, null)
   }
@@ -86,7 +85,7 @@ export class TextMirror {
     if (!this.#writeWaiting()) void this.#open().then(() => this.#writeWaiting())
   }
 
-  /** Writes all waiting rows; false if the database is not open. */
+  /** Writes all waiting rows. Returns false if the database is not open. */
   #writeWaiting(): boolean {
     if (this.#database === null || !this.#commit([...this.#waiting])) return false
     this.#waiting.clear()
@@ -113,7 +112,6 @@ export class TextMirror {
     }
   }
 
-  /** Opens the database again before the next use. */
   #forget(): void {
     this.#database = null
     this.#opening = undefined
@@ -122,7 +120,7 @@ export class TextMirror {
   #open(): Promise<IDBDatabase | null> {
     this.#opening ??= openTextDatabase(this.#name).then((database) => {
       this.#database = database
-      // The next write tries again: a browser that has just started may still be closing its old files.
+      // Retry with the next write, because a browser that has just started may still be closing its old files.
       if (database === null) this.#opening = undefined
       database?.addEventListener('close', () => this.#forget())
       database?.addEventListener('versionchange', () => {

@@ -15,8 +15,8 @@ interface AnchoredPanelProps {
 }
 
 /**
- * A small panel next to the element it edits; on a phone, a bottom sheet that leaves room for the keyboard. It keeps
- * the layout it opened with, so rotating the screen doesn't discard the input.
+ * A small panel next to the element it edits. On a phone, a bottom sheet that leaves room for the keyboard. Rotating
+ * the screen doesn't change the layout of an open panel, because that would discard the input.
  */
 export function AnchoredPanel({ title, open, onClose, anchor, around, children }: AnchoredPanelProps) {
   const [narrow] = useState(() => matchMedia('(width < 40rem), (height < 30rem)').matches)
@@ -45,7 +45,7 @@ export function AnchoredPanel({ title, open, onClose, anchor, around, children }
 }
 
 /**
- * Publishes the height of the sheet as `--sheet`, in pixels, so the edited content can scroll into view above it.
+ * Publishes the height of the sheet as `--sheet`, in pixels, so that the edited content can scroll into view above it.
  * Returns a function that removes the property.
  */
 function publishSheetHeight(content: HTMLElement | null): (() => void) | undefined {

@@ -7,9 +7,7 @@ import type { Source } from '#cite/source/source.ts'
 export type CitationEngine = typeof import('#cite/cite.ts') & {
   /** The court whose style the engine reads and prints; absent if the style is an edition of a rule book. */
   readonly profile?: CourtProfileName
-  /**
-   * Replaces the function that parses text too long to parse on the page; defaults to a worker (reading/parse-text.ts).
-   */
+  /** Replaces the function that parses text too long for the page. Defaults to a worker (reading/parse-text.ts). */
   readonly parseLong?: (text: string, known: readonly Source[]) => Promise<ParsedString>
 }
 
@@ -30,8 +28,8 @@ function notifyListeners(): void {
 }
 
 /**
- * Resolves to the engine; rejects if it cannot be fetched. The engine is fetched only once. After a failure, it is
- * fetched again on the next call or when the connection returns.
+ * Resolves to the engine; rejects if it can't be fetched. The engine is fetched only once. After a failure, the next
+ * call or the next connection tries again.
  */
 export function fetchEngine(): Promise<CitationEngine> {
   running ??= import('#cite/cite.ts')
@@ -44,11 +42,11 @@ export function fetchEngine(): Promise<CitationEngine> {
 }
 
 function retryWhenOnline(): void {
-  // The state already shows the failure.
+  // Ignore a failure, because the state reports it.
   fetchEngine().catch(() => undefined)
 }
 
-/** The court profiles: not loaded until a project, a setting, or a document uses one. */
+/** State of the court profiles, which load when a project, a setting, or a document uses one. */
 let courts: 'absent' | 'loading' | 'ready' | 'failed' = 'absent'
 let loadingCourts: Promise<void> | undefined
 
@@ -70,7 +68,7 @@ function fetchCourts(): Promise<void> {
 }
 
 function retryCourtsWhenOnline(): void {
-  // The state already shows the failure.
+  // Ignore a failure, because the state reports it.
   fetchCourts().catch(() => undefined)
 }
 
@@ -91,7 +89,7 @@ export async function fetchEngineFor(profile: string | undefined): Promise<Citat
 
 const bound = new Map<CourtProfileName, CitationEngine>()
 
-/** Returns an engine that reads text and chooses the forms of notes in a court's style. */
+/** Returns an engine that follows a court's style when it parses text and chooses the forms of citations in notes. */
 function boundTo(engine: CitationEngine, profile: CourtProfileName): CitationEngine {
   const known = bound.get(profile)
   if (known !== undefined) return known
@@ -126,7 +124,7 @@ function subscribeToCourts(listener: () => void): () => void {
 
 /**
  * Returns the state of the engine for a profile. The engine, its tables, and the court profiles are separate chunks, so
- * screens render before they have loaded.
+ * that screens can render first.
  */
 export function useEngineState(profile?: string): EngineState {
   const court = isCourtProfile(profile) ? profile : undefined

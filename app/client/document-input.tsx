@@ -5,7 +5,6 @@ import { EmptyState } from '../ui/status.tsx'
 import { LongTextArea } from './long-text/long-text-area.tsx'
 import styles from './document-input.module.css'
 
-/** Text for the document input. */
 interface DocumentInputText {
   readonly drop: string
   /** Replaces `drop` on touch devices, which cannot drop files. */
@@ -30,11 +29,11 @@ export interface DocumentInputProps {
   readonly onText: (text: string) => void
 }
 
-/** Document input: a file chosen or dropped anywhere on the screen, or pasted text. */
+/** Input for a document: a file chosen or dropped anywhere on the screen, or pasted text. */
 export function DocumentInput({ screen, text, icon, accept, onFile, onText }: DocumentInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const draft = useDraft({ screen, field: 'text' }, '', parseDraftText)
-  // Keeps the panel open when the user edits a restored text, which then no longer counts as restored.
+  // Keep the panel open when the user edits a restored text, which then no longer counts as restored.
   const [isOpened, setOpened] = useState(draft.restored)
   if (draft.restored && !isOpened) setOpened(true)
   return (
@@ -58,7 +57,7 @@ export function DocumentInput({ screen, text, icon, accept, onFile, onText }: Do
               onChange={(event) => {
                 const [file] = event.target.files ?? []
                 if (file !== undefined) onFile(file)
-                // Reset, so the same file can be chosen again after it is corrected.
+                // Reset the input, so that the user can choose the same file again after correcting it.
                 event.target.value = ''
               }}
             />

@@ -7,7 +7,7 @@ export function downloadFile(name: string, content: BlobPart, type: string): voi
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser has read the URL by the end of the current task.
+  // The browser reads the URL before the current task ends.
   setTimeout(() => {
     URL.revokeObjectURL(url)
   }, 0)

@@ -1,6 +1,5 @@
 /**
- * On Arrow Down in a box, focuses the first suggestion above or below it; if there is none, the key keeps its default
- * action.
+ * On Arrow Down in a box, focuses the first suggestion on the page. If there is none, the key keeps its default action.
  */
 export function focusFirstMatch(event: { preventDefault: () => void }): void {
   const first = document.querySelector<HTMLElement>('[data-match]')

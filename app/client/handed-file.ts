@@ -1,8 +1,7 @@
-/** Holds one file from the operating system until the screen that reads it takes it. */
 interface FileHandover {
-  /** Holds a file for the screen that reads it, whether that screen is already open or opens next. */
+  /** Keeps a file for the screen that reads it, even if that screen has not opened yet. */
   readonly hand: (file: File) => void
-  /** Passes every held file to `take`, now and later; returns a function that unsubscribes it. */
+  /** Passes all files, now and later, to `take`. Returns a function that unsubscribes. */
   readonly onHanded: (take: (file: File) => void) => () => void
 }
 
@@ -28,12 +27,12 @@ function createFileHandover(): FileHandover {
   }
 }
 
-/** Returns whether, judging by its name, a file opens in the footnote doctor. */
+/** Returns whether a file's name is that of a document for the footnote doctor. */
 export function isWordDocument({ name }: File): boolean {
   return /\.doc[xm]?$/i.test(name)
 }
 
-/** Returns whether, judging by its name, a file can be read by Webcite: a saved page or a PDF. */
+/** Returns whether a file's name is that of a saved page or a PDF, which Webcite can read. */
 export function isWebPage({ name }: File): boolean {
   return /\.(?:x?html?|pdf)$/i.test(name)
 }
@@ -42,14 +41,11 @@ const document = createFileHandover()
 const page = createFileHandover()
 const project = createFileHandover()
 
-/** Holds a document for the doctor's screen. */
 export const handDocument = document.hand
 export const onHandedDocument = document.onHanded
 
-/** Holds a saved page for Webcite. */
 export const handPage = page.hand
 export const onHandedPage = page.onHanded
 
-/** Holds a project for the project list. */
 export const handProject = project.hand
 export const onHandedProject = project.onHanded

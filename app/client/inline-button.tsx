@@ -5,7 +5,7 @@ type InlineButtonProps = Omit<ComponentProps<'span'>, 'onKeyDown' | 'role'> & {
   readonly onPress: (element: HTMLElement) => void
 }
 
-/** A button inside a sentence. It wraps with the text, which a native button cannot. */
+/** A button inside a sentence. Unlike a native button, it wraps with the text. */
 export function InlineButton({ onPress, tabIndex = 0, ...rest }: InlineButtonProps) {
   return (
     <span

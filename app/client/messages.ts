@@ -1,7 +1,6 @@
 import { citationWords } from '../messages/citation-words.ts'
 import { createTranslator, type MessageTable } from '../messages/translator.ts'
 
-/** Messages shared by several client-area screens; each adds them to its own table. */
 export const clientMessages = {
   ...citationWords,
   res_copy: 'Copy',

@@ -3,7 +3,6 @@ import { createRecordId, createOrderBetween, createOrderRun } from '../store/ran
 /** External inputs for creating records: ids, a clock, and list positions. */
 export interface RecordFactory {
   readonly newId: () => string
-  /** Epoch milliseconds. */
   readonly now: () => number
   /** Returns a position between two others; null means the start or the end of the list. */
   readonly orderBetween: (before: string | null, after: string | null) => string
@@ -11,7 +10,7 @@ export interface RecordFactory {
   readonly orderRun: (before: string | null, after: string | null, count: number) => readonly string[]
 }
 
-/** The device's own clock and random ids. */
+/** Creates records with the device's clock and random ids. */
 export const recordFactory: RecordFactory = {
   newId: createRecordId,
   now: Date.now,

@@ -1,7 +1,7 @@
 import { saveTypedDraft, loadTypedDraft } from '../session/typed-drafts.ts'
 import { useSession } from '../session/session.ts'
 
-/** Where the user left off: a project, and the string and row that last received an insertion. */
+/** Where the user left off: a project, a string, and the row that was selected last. */
 export interface ResumePlace {
   readonly projectId: string
   readonly stringId?: string | undefined

@@ -1,9 +1,7 @@
 import { useRef } from 'react'
 
 /**
- * Guards an action that creates something and then opens its page, so that a second click in the meantime does not
- * create another one.
- *
+ * Guards an action that creates something and then opens its page, so that a second click doesn't create it twice.
  * `errand` resolves to whether the page will change. If it won't, or if the action fails, the action can run again.
  */
 export function useBeforeLeaving(): (errand: () => Promise<boolean>) => Promise<void> {

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Returns a ref to the latest value, for handlers that keep their identity while their inputs change. */
+/** Returns a ref to the latest value, for handlers that must keep their identity. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value)
-  // Update before the user can interact with the new render.
+  // Update in a layout effect, before the user can interact with the new render.
   useLayoutEffect(() => {
     latest.current = value
   })

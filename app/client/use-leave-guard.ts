@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * While `active`, makes the browser ask before the page closes or reloads, because something on screen is not stored on
- * the device yet.
- *
- * Closing the page aborts a store transaction in progress, so even milliseconds count.
+ * While `active`, makes the browser ask before the page closes or reloads, because the device has not stored everything
+ * yet. Closing the page would abort a running store transaction.
  */
 export function useLeaveGuard(active: boolean): void {
   useEffect(() => {

@@ -4,13 +4,13 @@ import { showToast } from '../notify/toast.ts'
 import { useMaybeAccountStore } from '../store/store-provider.tsx'
 import { t } from './messages.ts'
 
-/** Store writes from a list: whether the device failed to store the last one, and undo in a notice. */
+/** Writes changes to the store, with an undo notice, and reports whether the device failed to store the last one. */
 export interface StoreWrite {
-  /** The device failed to store the last change. It stays in memory or in its form. */
+  /** True if the device failed to store the last change, which stays in memory or in its form. */
   readonly refused: boolean
   /**
-   * Stores one action; resolves to false if the device failed to store it. With `undo`, shows a notice with that text
-   * and an Undo button; with `place` (a project's id), the project's editor can undo the action too.
+   * Stores one action. Resolves to false if the device failed to store it. With `undo`, shows a notice with that text
+   * and an Undo button. With `place` (a project's id), the project's editor can undo the action, too.
    */
   readonly write: (changes: readonly RecordChange[], undo?: string, place?: string) => Promise<boolean>
 }
@@ -29,8 +29,8 @@ export function useStoreWrite(): StoreWrite {
     write: async (changes, undo, place) => {
       try {
         if (store === null) throw new Error('The store is not open yet')
-        // Do not keep a failed creation in memory: its form still has the input, and submitting again would create the
-        // record twice.
+        // Don't keep a failed creation in memory. Its form still has the input, and submitting it again would create
+        // the record twice.
         const keeps = changes.every(({ create }) => create === undefined)
         const step = await store.write(changes, {
           ...(keeps && { keep: true }),

@@ -4,9 +4,9 @@ import { parseUrl } from '../browser/parse-url.ts'
 const trackers = /^(?:utm_.*|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid|ref_src|smid|cmpid)$/i
 
 /**
- * Parses a typed web address, with or without the scheme and with spaces around it. Removes tracking parameters, since
- * a citation gives the address of the page, not of the click. Returns null for anything that is not an http(s) URL with
- * a dotted host (INVALID_URL).
+ * Parses a typed web address, with or without the scheme and with spaces around it. Removes tracking parameters, which
+ * are not part of the page's address. Returns null for anything that is not an http(s) URL with a dotted host
+ * (INVALID_URL).
  */
 export function parseWebAddress(typed: string): URL | null {
   const text = typed.trim()
@@ -18,7 +18,7 @@ export function parseWebAddress(typed: string): URL | null {
   return url
 }
 
-/** Formats a URL as a citation prints it: without the trailing slash of a bare host. */
+/** Formats a URL as a citation prints it, which omits the trailing slash after a host. */
 export function formatWebAddress(url: URL): string {
   return url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : url.href
 }
@@ -30,7 +30,7 @@ export function findWebAddress(text: string): URL | null {
 }
 
 /**
- * Returns the URL if the text contains nothing else; without a scheme, it must start with `www.`, because names can
+ * Returns the URL if the text contains nothing else. Without a scheme, it must start with `www.`, because names can
  * contain periods.
  */
 export function readLoneAddress(text: string): string | null {
@@ -38,7 +38,7 @@ export function readLoneAddress(text: string): string | null {
   return /^(?:https?:\/\/|www\.)\S+$/i.test(typed) ? typed : null
 }
 
-/** Fields of shared content. Android apps disagree on the field for the URL, so all three are searched. */
+/** Fields of shared content. Android apps put the URL in different fields, so all three are searched. */
 export interface SharedFields {
   readonly url: string | null
   readonly text: string | null
@@ -54,7 +54,7 @@ export function findSharedAddress({ url, text, title }: SharedFields): URL | nul
   return url === null ? null : parseWebAddress(url)
 }
 
-/** Returns the shared page's title, unless that field only repeats a URL. */
+/** Returns the shared page's title, unless that field only contains a URL. */
 export function findSharedTitle({ text, title }: SharedFields): string {
   for (const field of [title, text]) {
     const words = (field ?? '').replaceAll(/https?:\/\/\S+/gi, '').trim()

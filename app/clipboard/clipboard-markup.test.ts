@@ -19,7 +19,7 @@ describe('clipboard content', () => {
     )
   })
 
-  test('has the same text in the plain version, one line per citation', () => {
+  test('has the same plain text, with one line per citation', () => {
     expect(joinClipboardText(['42 U.S.C. § 1983', 'no\u00A0break'])).toBe('42 U.S.C. § 1983\nno\u00A0break')
   })
 

@@ -1,4 +1,3 @@
-/** One or more citations for the clipboard, as HTML and as plain text. */
 export interface CopyContent {
   /** HTML from the engine's writer: only `i`, `u`, and `font`. */
   readonly html: string
@@ -6,9 +5,9 @@ export interface CopyContent {
 }
 
 /**
- * Wraps citations for the clipboard. A single citation gets no wrapper, so it pastes inside the sentence being written;
- * in a list, each gets a paragraph. No font or size is set, so the text takes on those of the target document. The
- * charset is declared because some word processors otherwise read the bytes as Latin-1.
+ * Wraps citations for the clipboard. A single citation gets no wrapper, so that it can be pasted inside a sentence;
+ * citations in a list get a paragraph each. Sets no font or size, so that the text takes those of the target document.
+ * Declares the charset, because some word processors otherwise read the bytes as Latin-1.
  */
 export function wrapClipboardHtml(citations: readonly string[]): string {
   const clean = citations.map(cleanCitationHtml)

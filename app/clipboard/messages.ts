@@ -1,6 +1,5 @@
 import { createTranslator } from '../messages/translator.ts'
 
-/** Messages about copying. */
 export const t = createTranslator({
   res_copied: 'Copied',
   res_copied_rest: 'Copied. {rest}.',

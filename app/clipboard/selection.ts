@@ -13,7 +13,7 @@ export interface SelectedNode {
 
 const TEXT_NODE = 3
 
-/** Attribute that marks an element's text style, by the engine's name for the style. */
+/** Attribute with the engine's name for an element's text style. */
 const STYLE_ATTRIBUTE = 'data-style'
 
 /** Elements with this attribute are tools, not citation text, and are omitted from the copy. */
@@ -46,7 +46,7 @@ function toCleanText(node: SelectedNode): string {
   return isToolElement(node) ? '' : Array.from(node.childNodes, toCleanText).join('')
 }
 
-/** Returns the printed text. The non-breaking space after § or ¶ is for the screen only. */
+/** Returns the text as printed. The non-breaking space after § or ¶ is for the screen only. */
 function printedText({ textContent }: SelectedNode): string {
   return (textContent ?? '').replaceAll(/(^|[§¶])\u00A0/g, '$1 ')
 }

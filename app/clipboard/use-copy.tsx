@@ -8,7 +8,7 @@ import { type CopyContent, toCopyContent } from './clipboard-markup.ts'
 import { browserCopyMethods, plainCopyMethods } from './copy-methods.ts'
 import { t } from './messages.ts'
 
-// Rarely needed, but loaded on the first copy in case the copy fails.
+// Load the dialog with the first copy, because it must be available if a copy fails.
 const dialog = lazyPart(async () => (await import('./copy-dialog.tsx')).CopyDialog)
 
 /** Whether anything has been copied since the page opened, and how many times. */
@@ -17,7 +17,7 @@ export const useCopied = create<{ readonly copied: boolean; readonly copies: num
   copies: 0,
 }))
 
-/** Copies citations. Must be called in the click or key press handler: Safari allows clipboard access nowhere else. */
+/** Copies citations. Call only in a click or key press handler, because Safari allows clipboard access nowhere else. */
 export type CopyCitations = (citations: readonly CopyContent[], notice?: CopyNotice) => Promise<CopyResult>
 
 /** Text added to the notice about a copy: the number of citations left to check, and a way to see them. */

@@ -6,8 +6,8 @@ import { ClientLayout as Frame } from '../shell/work-layout.tsx'
 
 export { AdminLayout } from '../shell/work-layout.tsx'
 
-// Reads pages for pending citations and adopts guest drafts, on every screen. If the chunk can't be loaded, that work
-// stays pending.
+// Runs on every client screen: reads the pages of pending web citations and adopts guest drafts. If the chunk can't be
+// loaded, that work waits.
 const backgroundServices = optionalPart(() =>
   afterFirstPaint()
     .then(() => import('../client/background/background-services.tsx'))

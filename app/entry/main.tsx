@@ -14,7 +14,8 @@ if (root === null) throw new Error('index.html has no #root')
 watchForInstallOffer()
 history.scrollRestoration = 'manual'
 
-// The first visit to any page fills the cache; pages of the app itself also watch for updates (pwa/service-worker.ts).
+// Fill the cache on the first visit to any page. Pages of the app itself also watch for updates
+// (pwa/service-worker.ts).
 window.addEventListener('load', () => {
   if (!import.meta.env.PROD) return
   import('../pwa/service-worker.ts')
@@ -28,8 +29,8 @@ const app = (
   </StrictMode>
 )
 
-// A prerendered page (app/entry/prerender.tsx) stays as is until every part needed to hydrate it has loaded. If a part
-// can't be loaded, the page can still be read and its links work.
+// A prerendered page (app/entry/prerender.tsx) stays unchanged until every part needed to hydrate it has loaded. If a
+// part can't be loaded, the page is still readable and its links work.
 const made = root.dataset['screen'] as ScreenName | undefined
 if (made === undefined) createRoot(root).render(app)
 else {

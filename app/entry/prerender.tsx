@@ -8,13 +8,11 @@ import { screens } from './screens.ts'
 /** A page rendered to HTML at build time, from the same components that later hydrate it in the browser. */
 export interface PublicPage {
   readonly route: ScreenRoute
-  /** Tab title. */
   readonly title: string
-  /** Content of the page's root element. */
   readonly html: string
 }
 
-/** Pages that look the same to every visitor are prerendered. */
+/** Prerender the pages that look the same to every visitor. */
 const alike = routes
   .filter(isScreenRoute)
   .filter(({ layout, path }) => layout === 'landing' && !path.includes(':'))
@@ -44,7 +42,7 @@ async function renderPageHtml(path: string): Promise<string> {
       <RoutedPages />
     </StaticRouter>,
     {
-      // Render everything in one piece and in place: moving streamed parts would require an inline script.
+      // Render everything in one piece, because moving streamed parts into place would require an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         throw error

@@ -14,7 +14,7 @@ import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { WaitingPage } from '../shell/waiting-page.tsx'
 import { PageOverlays } from '../notify/overlays.tsx'
 
-// Cached with the app's other files, so it is available offline.
+// This page is cached with the app's other files, so it is available offline.
 const needsConnection = lazyPart(() =>
   import('../shell/needs-connection.tsx').then((it) => it.NeedsConnectionPage),
 )
@@ -46,7 +46,7 @@ export function RoutedPages() {
   )
 }
 
-/** Applies the navigation rules to the visitor. A single instance serves all routes. */
+/** Applies the navigation rules to the visitor. All routes share one instance. */
 function RouteGate({ route }: { readonly route: AnyRoute }) {
   const trail = usePageTrail()
   const session = useSession()
@@ -97,7 +97,7 @@ function usePageTrail(): PageTrail {
   return next
 }
 
-/** Makes an admin page look like an address that doesn't exist, for users who are not admins. */
+/** Returns the route of the Not found page for an admin page, so that other users can't see that the page exists. */
 function toNotFoundRoute(route: ScreenRoute): ScreenRoute {
   return {
     path: route.path,
@@ -110,8 +110,8 @@ function toNotFoundRoute(route: ScreenRoute): ScreenRoute {
 
 type RedirectProps = Extract<RoutePassage, { to: 'redirect' }> & {
   /**
-   * Title of the page that a flag has turned off, shown after the redirect; empty for payment pages, which hold no
-   * work.
+   * Title of the page that a flag has turned off, shown after the redirect. Empty for payment pages, because they
+   * contain no work of the user.
    */
   readonly switchedOff?: string
 }
@@ -121,9 +121,10 @@ function RedirectRoute({ path, signOut, switchedOff }: RedirectProps) {
   useEffect(() => {
     if (signOut === true) void import('../session/session-actions.ts').then((server) => server.logOut())
   }, [signOut])
-  // The bookmarklet's data is in the fragment: it survives the login and never leaves the browser.
+  // Keep the fragment, because it contains the bookmarklet's data. The data must survive the login and never leave the
+  // browser.
   const { hash } = useLocation()
-  // The login screen explains why, and offers to resend the email to an unverified address.
+  // The login screen shows the reason, and offers to resend the email to an unverified address.
   return (
     <Navigate
       to={path.includes('#') ? path : path + hash}
@@ -137,7 +138,7 @@ function RedirectRoute({ path, signOut, switchedOff }: RedirectProps) {
 
 function RouteScreen({ route }: { readonly route: ScreenRoute }) {
   const screen = screens[route.screen]
-  // Loads layout and screen in parallel; otherwise the screen would wait for its layout. Repeated calls are harmless.
+  // Load the layout and the screen in parallel. Repeated calls are harmless.
   screen.fetch()
   return <RouteLayout route={route} screen={screen} />
 }

@@ -11,10 +11,9 @@ export interface LazyPart<Props> {
 }
 
 /**
- * Declares a lazily loaded chunk. It is fetched once; a failed attempt is not remembered here, although the browser
- * remembers it until the page is reloaded.
- *
- * A loaded part renders synchronously, because suspending during hydration would discard the prerendered page.
+ * Declares a lazily loaded chunk. The chunk is fetched once. A failed attempt can be repeated here, but the browser
+ * remembers the failure until the page is reloaded. A loaded part renders synchronously, because suspending during
+ * hydration would discard the prerendered page.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let here: ComponentType<Props> | undefined
@@ -43,7 +42,7 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
     come: startLoading,
     isHere: () => here !== undefined,
     fetch: () => {
-      // The failure surfaces when the component is rendered.
+      // The failure is thrown when the component renders.
       startLoading().catch(() => undefined)
     },
   }

@@ -7,9 +7,9 @@ const parts: StandbyPart[] = []
 let isOpened = false
 
 /**
- * Registers parts of a tool to be fetched in parallel with its content when the tool opens, because a screen may
- * include the tool without opening it. Parts that open on a key press must be ready at the first paint, because key
- * presses are lost until the part is shown.
+ * Registers parts to fetch when the tool opens, in parallel with its content. A screen may include the tool without
+ * opening it. Parts that open on a key press must be ready at the first paint, because key presses are lost until the
+ * part is shown.
  */
 export function standBy(...more: readonly StandbyPart[]): void {
   if (isOpened) for (const part of more) part.fetch()

@@ -39,7 +39,6 @@ export function createTranslator<Table extends MessageTable>(table: Table) {
   }
 }
 
-/** `t` for the common messages only. */
 export const t = createTranslator({})
 
 /** Avoids a double period when a value that ends in a period, such as “Acme Inc.”, ends a sentence. */

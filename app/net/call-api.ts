@@ -12,11 +12,11 @@ export interface CallOptions<Input> {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
   readonly input?: Input
-  /** Body sent as is, for endpoints that take files: a form, or the bytes of one file. */
+  /** Body to send unchanged, for endpoints that accept files: a form, or the bytes of one file. */
   readonly raw?: FormData | Blob
   /** Sent as `Idempotency-Key`: a repeated call returns the first result instead of running again. */
   readonly key?: string
-  /** Cancels the call; without one, the call waits as long as the network does (spec §9: no default timeout). */
+  /** Cancels the call. There is no default timeout (spec §9). */
   readonly signal?: AbortSignal
 }
 
@@ -47,11 +47,9 @@ export function setBearerToken(token: string | undefined): void {
 /** Builds `call` for an environment. */
 export function createApiCall(ports: CallPorts) {
   /**
-   * Makes one API call and checks the response.
-   *
-   * Never rejects: HTTP failures carry the server's message and `status`; transport failures (NETWORK_ERROR, TIMEOUT,
-   * ABORTED) carry no status and say nothing about who is logged in. A call that can't be valid, because a path
-   * parameter is missing or the input can't be encoded as JSON, returns LOGIC_ERROR and is never sent.
+   * Makes one API call and checks the response. Never rejects. An HTTP failure has the server's message and `status`. A
+   * transport failure (NETWORK_ERROR, TIMEOUT, ABORTED) has no status and doesn't show who is logged in. If a path
+   * parameter is missing or the input can't be encoded as JSON, returns LOGIC_ERROR without sending the call.
    */
   return async function call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
     endpoint: Endpoint<Input, Output>,
@@ -82,7 +80,6 @@ export const callApi = createApiCall(browser)
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path'> & Partial<Pick<Endpoint, 'output' | 'zipped'>>
 type AnyOptions = CallOptions<unknown>
 
-/** A request that can be sent repeatedly. */
 interface PreparedRequest extends RequestContent {
   readonly key: string | undefined
   readonly signal: AbortSignal | undefined
@@ -100,7 +97,7 @@ async function exchangeWithRetry(request: PreparedRequest, ports: CallPorts): Pr
   if (findCsrfToken(ports.cookies()) === undefined) await fetchCsrfToken(ports, request.signal)
   const first = await transmitRequest(request, ports)
   if (first.status !== 419) return first
-  // The token had expired: retry once with a new one, and return that result.
+  // The token had expired, so retry once with a new one.
   await fetchCsrfToken(ports, request.signal)
   return transmitRequest(request, ports)
 }
@@ -174,9 +171,9 @@ const LOGGED_OUT = 204
 let settling: Promise<void> | undefined
 
 /**
- * Sends a logout that the server has not received, before any other request. Concurrent calls wait for the same
- * response: a second logout could arrive after a new login and undo it. Until the server accepts it, nothing else is
- * sent: the cookie still belongs to the previous user, and someone else may be using the device now.
+ * Sends a pending logout before any other request. Until the server accepts it, no other request is sent: the cookie
+ * still belongs to the previous user, and someone else may be using the device now. Concurrent calls wait for the same
+ * response, because a second logout could arrive after a new login and undo it.
  */
 async function settlePendingLogout(endpoint: AnyEndpoint, ports: CallPorts): Promise<void> {
   if (!ports.pendingLogout.exists() || endpoint.path === account.logout.path) return

@@ -1,7 +1,6 @@
-/** Cache of build files that only some users need; the service worker caches the rest. */
+/** Cache for build files that only some users need. The service worker caches all other files. */
 const CACHE = 'later-data'
 
-/** Environment for caching; tests pass their own. */
 export interface AssetPorts {
   readonly send: (url: string) => Promise<Response>
   /** Null if the browser has no cache: in some private windows, and without HTTPS. */
@@ -39,7 +38,6 @@ export function createKeptAssets({ send, openCache, isOnline }: AssetPorts) {
       await keep(cache, url, answer)
       return text
     },
-    /** Whether the file is on this device. */
     has: async (url: string): Promise<boolean> => (await (await openCache())?.match(url)) !== undefined,
   }
 }
@@ -51,7 +49,7 @@ async function keep(cache: Cache | null, url: string, answer: Response): Promise
     for (const old of await cache.keys()) if (isOlderVersion(old.url, url)) await cache.delete(old)
     await cache.put(url, answer)
   } catch {
-    // The caller still has the fetched file.
+    // Ignore the failure, because the caller already has the file.
   }
 }
 

@@ -1,11 +1,9 @@
-/** Result of a request to archive a page. */
 type PermaAnswer =
   | { readonly is: 'created'; readonly guid: string }
   /** Perma.cc does not archive this page. */
   | { readonly is: 'page' }
   | PermaTrouble
 
-/** State of the capture that belongs to a record. */
 type CaptureAnswer =
   { readonly is: 'pending' } | { readonly is: 'success' } | { readonly is: 'failed' } | PermaTrouble
 

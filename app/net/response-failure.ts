@@ -15,7 +15,7 @@ export function toResponseFailure(status: number, body: unknown): Failure {
     ...(requestId !== undefined && { requestId }),
     ...(code !== undefined && requestId !== undefined && { recognized: true as const }),
   }
-  // A second 419: a freshly fetched token was rejected as well, so the session is over.
+  // A second 419 means that the server also rejected a new token, so the session is over.
   if (status === 419) return failure('UNAUTHORIZED', more)
   if (message === undefined) return failure(code ?? 'UNKNOWN', more)
   const named = code ?? (isFailureCode(message) ? message : codeForStatus(status))
@@ -30,7 +30,9 @@ export function toTransportFailure(error: unknown): Failure {
   return failure('NETWORK_ERROR')
 }
 
-/** True if the network failed rather than the server; says nothing about who is logged in (contract 6.8). */
+/**
+ * Returns true if the network failed rather than the server. The failure doesn't show who is logged in (contract 6.8).
+ */
 export function isTransportFailure({ status }: Failure): boolean {
   return status === undefined
 }

@@ -3,8 +3,8 @@ import { findCsrfToken } from './call-api.ts'
 import { pendingLogout } from './pending-logout.ts'
 
 /**
- * Sends a call that outlives the page, immediately and without waiting, which is all a closing page may do. The
- * response is not read. Sends nothing without a CSRF token or after a logout.
+ * Sends a call that continues after the page closes. The response is not read. Sends nothing without a CSRF token or
+ * after a logout.
  */
 export function sendOnPageHide<Of extends Endpoint>(endpoint: Of, input: InputOf<Of>): void {
   const token = findCsrfToken(document.cookie)

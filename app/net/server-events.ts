@@ -1,22 +1,18 @@
 import { sync } from '#sync/contract/sync.ts'
 import { pendingLogout } from './pending-logout.ts'
 
-/** Callbacks for server events. */
 export interface ServerEventListener {
   /** Called when the server's store has reached this version. */
   readonly onVersion: (v: number) => void
-  /** Called when the event stream connects or disconnects. */
   readonly onConnected: (connected: boolean) => void
 }
 
 /**
- * Listens for changes to the account's store until the returned function is called.
- *
- * The browser reconnects on its own after a broken connection, but not after a refusal (logged out, too many tabs);
- * polling takes over in that case.
+ * Listens for changes to the account's store until the returned function is called. The browser reconnects after a
+ * broken connection, but not after a refusal (logged out, too many tabs); in that case, the app polls instead.
  */
 export function listenToServerEvents({ onVersion, onConnected }: ServerEventListener): () => void {
-  // The cookie still belongs to the user who logged out.
+  // Don't connect, because the cookie still belongs to the user who logged out.
   if (pendingLogout.exists()) {
     onConnected(false)
     return () => undefined

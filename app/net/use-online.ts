@@ -9,7 +9,7 @@ function subscribeToConnection(onChange: () => void): () => void {
   }
 }
 
-/** Returns false only if the browser is sure that there is no connection; true guarantees nothing. */
+/** Returns false if the browser reports that there is no connection. True doesn't guarantee a connection. */
 export function useOnlineState(): boolean {
   return useSyncExternalStore(
     subscribeToConnection,

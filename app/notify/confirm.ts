@@ -3,10 +3,8 @@ import { create } from 'zustand'
 export interface ConfirmQuestion {
   readonly title: string
   readonly body?: string
-  /** Label of the confirming button: a verb, such as “Delete account”. */
   readonly confirmLabel: string
   readonly cancelLabel?: string
-  /** True if confirming destroys something. */
   readonly danger?: boolean
 }
 

@@ -7,14 +7,17 @@ import { isMissingPart } from '../loading/missing-part.ts'
 type LoadPart<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * Declares a part of a screen that also holds other work. If the part can't be fetched, a message appears in its place,
- * and the rest of the screen keeps working until the page is reloaded.
+ * Declares a part of a screen whose other content must keep working. If the part can't be fetched, a message appears in
+ * its place until the page is reloaded.
  */
 export function panelPart<Props>(load: LoadPart<Props>): LazyPart<Props> {
   return replaceMissing(load, MissingPanel)
 }
 
-/** Declares a dialog or menu of such a screen. If it can't be fetched, a notice says so. */
+/**
+ * Declares a dialog or menu of a screen whose other content must keep working. If it can't be fetched, a notice
+ * appears.
+ */
 export function dialogPart<Props>(load: LoadPart<Props>): LazyPart<Props> {
   return replaceMissing(load, MissingDialog)
 }

@@ -9,12 +9,12 @@ import { t } from './messages.ts'
 import styles from './toast-list.module.css'
 
 /**
- * Visible notifications: top center on a phone, top right otherwise, above everything else (spec §2, §9), unless the
- * page has a place for them. Also the only component that announces results to screen readers. While a modal dialog is
- * open, notifications move into it, because nothing outside it can be clicked or announced.
+ * Shows the notifications above everything else: at the top center on a phone, at the top right on larger screens (spec
+ * §2, §9), or in the page's own place for them. Only this component announces results to screen readers. While a modal
+ * dialog is open, notifications move into it, because nothing outside it can be clicked or announced.
  */
 export function ToastList() {
-  // The result renders first; the message about it follows a moment later.
+  // Defer the notification, so that the result renders before the message about it.
   const { toasts, told } = useDeferredValue(useToasts())
   const dialog = useTopDialog()
   const place = useToastPlaces((state) => state.places.at(-1)) ?? null
@@ -103,7 +103,7 @@ function ToastItem({ toast }: { readonly toast: ShownToast }) {
   const { id, message, action, tone } = toast
   const before = useRef<EventTarget>(null)
 
-  /** Moves focus back to where it was, because the clicked button is removed. */
+  /** Returns focus to the previous element, because the clicked button is removed. */
   function dismissAndRefocus(): void {
     const from = before.current
     const target = from instanceof HTMLElement && from.isConnected ? from : document.getElementById('main')

@@ -7,7 +7,6 @@ export interface ToastMessage {
   readonly message: string
   /** `err` interrupts a screen reader; the others wait for a pause. */
   readonly tone?: 'ok' | 'err'
-  /** An action such as Undo. */
   readonly action?: { readonly label: string; readonly run: () => void }
   /** Time in milliseconds until the notification closes automatically; 5000 by default. */
   readonly timeout?: number
@@ -19,13 +18,15 @@ export interface ShownToast extends ToastMessage {
 
 interface ToastState {
   readonly toasts: readonly ShownToast[]
-  /** Last message, shown or not, for screen readers. */
+  /** The last message for screen readers, whether or not it is visible. */
   readonly told: ShownToast | null
 }
 
 export const useToasts = create<ToastState>(() => ({ toasts: [], told: null }))
 
-/** The page's places for notifications, of which the last is used; if there are none, they render over the page. */
+/**
+ * The page's places for notifications. The last place is used; if there is none, notifications render over the page.
+ */
 export const useToastPlaces = create<{ readonly places: readonly HTMLElement[] }>(() => ({ places: [] }))
 
 /** Maximum number of notifications, so that they fit on a phone; older ones are removed. */

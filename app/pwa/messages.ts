@@ -1,6 +1,5 @@
 import { createTranslator } from '../messages/translator.ts'
 
-/** Messages about installing and updating the app. */
 export const t = createTranslator({
   res_MobileNoticeMessage: 'Pincite works offline. Add it to your Home Screen.',
   res_notice_online_only:

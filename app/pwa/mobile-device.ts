@@ -4,7 +4,6 @@ export const NOTICE_SHOWN = 'deviceExperiencePopupShown'
 interface PageVisit {
   readonly pathname: string
   readonly mobile: boolean
-  /** Value stored under `NOTICE_SHOWN`. */
   readonly marker: string | null
 }
 
@@ -16,10 +15,9 @@ export function isMobileNoticeDue({ pathname, mobile, marker }: PageVisit): bool
   return mobile && marker !== 'true' && (pathname.includes('/client') || pathname.includes('/string'))
 }
 
-/** Which install steps apply; `other` is any device that is not a phone or tablet. */
+/** The device, which decides the install steps. `other` is any device that is not a phone or tablet. */
 export type MobileDevice = 'ios' | 'android' | 'other'
 
-/** The browser properties used for detection. */
 export interface BrowserTraits {
   readonly userAgent: string
   readonly maxTouchPoints: number

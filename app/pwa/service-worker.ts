@@ -37,7 +37,7 @@ export function registerServiceWorker(): Promise<ServiceWorkerRegistration | und
   workbox ??= createWorkbox()
   registration ??= workbox.register({ immediate: true }).then(
     (registered) => {
-      // The browser may have evicted some of the cached files.
+      // Ask the worker to fetch the cached files that the browser has evicted.
       registered?.active?.postMessage({ type: 'REFILL' })
       return registered
     },
@@ -58,7 +58,7 @@ function createWorkbox(): Workbox {
   const policy = trustedTypes?.createPolicy('pincite', { createScriptURL: () => WORKER })
   const created = new Workbox(policy?.createScriptURL(WORKER) ?? WORKER)
   created.addEventListener('waiting', () => {
-    // On a slow device, the first version also waits briefly, although there is no older version to replace.
+    // The first version may also wait briefly on a slow device. It replaces nothing, so it doesn't count as an update.
     if (navigator.serviceWorker.controller !== null) useUpdate.setState({ update: 'ready' })
   })
   created.addEventListener('controlling', ({ isUpdate }) => {
@@ -120,7 +120,7 @@ export async function updateNow(): Promise<boolean> {
   return true
 }
 
-/** Reloads into the new version, after asking if a field holds unsaved text. */
+/** Reloads into the new version. If a field has unsaved text, asks the user first. */
 export async function applyUpdate(): Promise<void> {
   const go =
     !hasUnsavedText() ||

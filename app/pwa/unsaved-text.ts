@@ -6,7 +6,7 @@ const edited = new Set<TextControl>()
 
 let watching = false
 
-/** Tracks which fields on the page hold unsaved text. Repeated calls do nothing. */
+/** Tracks which fields on the page have unsaved text. Repeated calls do nothing. */
 export function watchUnsavedText(): void {
   if (watching) return
   watching = true
@@ -30,8 +30,8 @@ export function watchUnsavedText(): void {
 }
 
 /**
- * True while a field on the page holds text that would be lost if the page closed: it is neither saved nor stored as a
- * draft.
+ * Returns true while a field on the page has text that would be lost if the page closed, because it is neither saved
+ * nor stored as a draft.
  */
 export function hasUnsavedText(): boolean {
   return hasUnkeptDraft() || listUnsavedControls().length > 0

@@ -86,7 +86,7 @@ describe('§2 · login and sign-up', () => {
     offlineFlagsOff: '/client/dashboard',
     offlineAdmin: '/client/dashboard',
   }
-  // An admin is sent to the users page only after a login.
+  // Admins go to the users page after a login, but not after a signup.
   const dashboard = '/client/dashboard'
   const signup = { ...table, admin: dashboard, superAdmin: dashboard, adminFlagsOff: dashboard }
   const cases = everyone.flatMap((who) => [

@@ -4,15 +4,13 @@ import { parseUrl } from '../browser/parse-url.ts'
 import { DASHBOARD, isScreenRoute, USERS, type AppRoute, type ScreenRoute } from './routes.ts'
 
 /**
- * Who the visitor is, and how certain that is (contract 6.8).
- *
- * `server`: confirmed by the server. `unsure`: the request is in progress, and the visitor is known from a server
- * response received within the last 30 days. `offline`: the server can't be reached, and the visitor is known from that
- * same remembered response. `asking`: the request is in progress and nothing is remembered.
+ * How the visitor was identified (contract 6.8). `server`: the server confirmed the user. `unsure`: the request is in
+ * progress; until then, the user is the one that the server returned within the last 30 days. `offline`: the same, but
+ * the server can't be reached. `asking`: the request is in progress, and no user is remembered.
  */
 export type SessionVisitor =
   | { readonly known: 'asking' }
-  /** `left`: the user just logged out on this page. */
+  /** `left` is true if the user just logged out on this page. */
   | { readonly known: 'nobody'; readonly left?: boolean }
   | {
       readonly known: 'server' | 'unsure' | 'offline'
@@ -22,9 +20,7 @@ export type SessionVisitor =
     }
 
 export interface PageArrival {
-  /** Requested path and query. */
   readonly path: string
-  /** Path and query of the previous page in the app; absent on the first page. */
   readonly from?: string
 }
 
@@ -35,7 +31,10 @@ export type RoutePassage =
   | { readonly to: 'needsConnection' }
   | { readonly to: 'redirect'; readonly path: string; readonly signOut?: true }
 
-/** Applies the navigation rules of spec §2, in order of precedence. Pure: the router carries out the decision. */
+/**
+ * Applies the navigation rules of spec §2, in order of precedence. A pure function; the router carries out the
+ * decision.
+ */
 export function decideRoutePassage(
   route: AppRoute,
   visitor: SessionVisitor,
@@ -47,7 +46,7 @@ export function decideRoutePassage(
   if (route.access === 'guest') return decideGuestPassage(visitor, arrival)
   if (visitor.known === 'nobody') return redirectToLogin(visitor.left === true ? '' : arrival.path)
   const passage = decideUserPassage(route, visitor, arrival)
-  // A remembered session may let the user in; only the server's response may turn the user away.
+  // A remembered session may let the user in, but only the server's response may turn the user away.
   return visitor.known === 'unsure' && passage.to !== 'enter' ? { to: 'wait' } : passage
 }
 

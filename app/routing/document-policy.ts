@@ -1,5 +1,4 @@
 /** True when this document was loaded as one of the pages where card details may be typed (spec §2, contract 7). */
 export const isPaymentDocument = /^\/client\/(checkout|return)\/?$/.test(location.pathname)
 
-/** True when this document was loaded as the Word pane, whose policy allows the script that connects it with Word. */
 export const isOfficeDocument = /^\/word\/?$/i.test(location.pathname)

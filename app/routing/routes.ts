@@ -9,13 +9,10 @@ type RouteAccess = 'anyone' | 'guest' | 'user' | 'admin'
 export type LayoutName = 'landing' | 'client' | 'admin' | 'bare' | 'pane'
 
 export interface ScreenRoute {
-  /** Path with `:name` parameters. */
   readonly path: string
-  /** Page title, shown in the tab. */
   readonly title: string
   readonly access: RouteAccess
   readonly layout: LayoutName
-  /** Screen to render: a key of app/entry/screens.ts. */
   readonly screen: ScreenName
   /** Flag required to open the page, and where to redirect while it is off. */
   readonly flag?: { readonly name: FlagName; readonly otherwise: string }
@@ -70,7 +67,6 @@ export type ScreenName =
   | 'outlines'
   | 'notFound'
 
-/** Default pages after login, for users and for admins. */
 export const DASHBOARD = '/client/dashboard'
 export const USERS = '/admin/users'
 

@@ -7,7 +7,6 @@ import { clearDevice, clearTab } from './clear-device.ts'
 import type { DeviceMoment } from './device-register.ts'
 
 const SINCE = 1_000
-/** The browser's caches, by name, with their contents. */
 let caches: Map<string, string>
 
 beforeEach(() => {
@@ -46,7 +45,7 @@ async function plantMarks(): Promise<void> {
       if (kind === 'text') {
         durableStorage.write(own, mark)
         sessionStorage.setItem(own, mark)
-        // Simulates localStorage refusing this text, for example because it is full: only the database has it.
+        // Simulates a full localStorage, where the text is stored only in the database.
         if (!name.endsWith('*')) continue
         durableStorage.write(`${own}.refused`, mark)
         localStorage.removeItem(`${own}.refused`)
@@ -104,7 +103,7 @@ describe('the register of places on the device', () => {
     },
   )
 
-  test('keeps work that others started without an account', async () => {
+  test('keeps work that other users started without an account', async () => {
     await plantMarks()
     localStorage.setItem(
       'pincite.guest',

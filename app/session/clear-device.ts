@@ -7,9 +7,9 @@ import { removeIndexedDatabase } from './remove-database.ts'
 import { TYPED_DRAFT_PREFIX } from './typed-drafts.ts'
 
 /**
- * Removes the given accounts' data that the register lists for removal at this moment. `since` is the start of the
- * session that ends, in milliseconds since 1970. Storage keys are removed before the function returns; databases, their
- * copies of texts, and caches are removed before the promise resolves. Never rejects.
+ * Removes the data of the given accounts that the register lists for this moment. `since` is the start of the ending
+ * session, in milliseconds since 1970. Storage keys are removed before the function returns. The promise resolves when
+ * the databases, their copies of texts, and the caches are removed. Never rejects.
  */
 export async function clearDevice(
   moment: DeviceMoment,
@@ -17,7 +17,7 @@ export async function clearDevice(
   since = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const session = { userIds, since }
-  // Decide before removing the first key, because the keys record the owner of the work.
+  // Choose the places before removing the first key, because the keys record who owns the work.
   const places = clearedPlaces.filter((place) => place.goes.includes(moment) && isEnding(place, session))
   const isGuestEnding = places.some(({ name }) => name === 'pincite.guest')
   await Promise.allSettled(
@@ -28,8 +28,8 @@ export async function clearDevice(
 }
 
 /**
- * Removes from this tab's storage the data that is cleared at this moment; the tab in which the session ended clears
- * the rest.
+ * Removes the data in this tab's storage that is cleared at this moment. The tab in which the session ended clears
+ * everything else.
  */
 export function clearTab(moment: DeviceMoment, userIds: readonly string[]): void {
   for (const place of clearedPlaces)

@@ -2,7 +2,8 @@
 export const DATABASE_PREFIX = 'cite-'
 
 /**
- * Name of the guest database, which has the same structure as an account's and holds work created without an account.
+ * Name of the guest database, which has the same structure as an account's and contains work created without an
+ * account.
  */
 export const GUEST = 'guest'
 

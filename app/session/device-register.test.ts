@@ -5,7 +5,7 @@ import { devicePlaces, isPlaceName } from '../../tests/support/device-places.ts'
 /** Names of locks, which store nothing. */
 const locks = ['pincite.page.', 'pincite.restored', 'pincite.restoring']
 
-/** Modules that may access the browser's storages directly; all other modules go through these. */
+/** Modules that may access the browser's storages directly. */
 const users =
   /^app\/(browser\/|net\/kept-asset|session\/(device-data|remove-database|typed-drafts|clear-device)|store\/(memory-database|database|unstored-edits|storage-quota|open-account)|client\/launch\/shared-document|sw\/)/
 

@@ -1,12 +1,11 @@
 /**
- * Moments at which data on this device is removed: `logout`, including a logout that waits for the connection or leaves
- * unsynced work; `departure`, a logout with no unsynced work, or one whose user discarded the unsynced work;
- * `shared-end`, the end of a session on a shared computer; `deletion`, after the account was deleted; `login`, by any
- * user.
+ * Moments at which data on this device is removed. `logout`: every logout, even if it waits for the connection or
+ * leaves unsynced work. `departure`: a logout with no unsynced work, or after the user discarded it. `shared-end`: the
+ * end of a session on a shared computer. `deletion`: after the account was deleted. `login`: any login.
  */
 export type DeviceMoment = 'logout' | 'departure' | 'shared-end' | 'deletion' | 'login'
 
-/** A place in the browser that can hold personal data. */
+/** A place in the browser that may contain personal data. */
 export interface DevicePlace {
   /**
    * `device`: a key in localStorage. `tab`: a key in sessionStorage. `text`: a key in both, with a copy in the database
@@ -29,11 +28,8 @@ const work = ['departure', 'shared-end', 'deletion'] as const
 /**
  * Every place where the app stores something in the browser. Logging out, ending a session on a shared computer, and
  * deleting an account all use this list (clear-device.ts). The journey tests fail if a page stores something in a place
- * that is not registered.
- *
- * `keptPlaces` is separate, so that pages don't load entries that are never removed.
- *
- * The backup file of an account (store/backup-file.ts) contains the databases; everything else here is unfinished input
+ * that is not registered. Entries that are never removed are in `keptPlaces`, so that pages don't load them. An
+ * account's backup file (store/backup-file.ts) contains its databases. All other places contain only unfinished input
  * or the state of a session.
  */
 export const clearedPlaces: readonly DevicePlace[] = [
@@ -64,7 +60,8 @@ export const clearedPlaces: readonly DevicePlace[] = [
   { kind: 'text', name: 'pincite.trial', goes: ['shared-end'], guest: true },
   { kind: 'database', name: 'cite-guest', goes: ['shared-end'], guest: true },
   { kind: 'device', name: 'pincite.guest', goes: ['shared-end'], guest: true },
-  // The session on a shared computer: its accounts, the account whose work is held, its start, and the last activity.
+  // The session on a shared computer: its accounts, the account whose unsynced work is kept, its start, and the last
+  // activity.
   { kind: 'device', name: 'pincite.sharedComputer', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.sharedAccounts', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.sharedHeld', goes: ['shared-end'] },
@@ -80,7 +77,7 @@ export const clearedPlaces: readonly DevicePlace[] = [
   { kind: 'device', name: 'pincite.styleAsked', goes: ['shared-end'] },
 ]
 
-/** Places whose data belongs to no one: choices, state, and files of the app. They stay. */
+/** Places that contain no personal data: choices, state, and files of the app. They are never cleared. */
 export const keptPlaces: readonly DevicePlace[] = [
   // Choices made on this device, which identify no one.
   { kind: 'device', name: 'pincite.look', goes: [] },

@@ -4,7 +4,6 @@ import { durableStorage } from '../browser/durable-storage.ts'
 const trialFields = ['url', 'title', 'people', 'site', 'date'] as const
 export type GuestDraftField = (typeof trialFields)[number]
 
-/** Work done in the home page's tools without an account. */
 export interface GuestDraft {
   /**
    * Creation time in epoch milliseconds, plus 20 random bytes. The ids of the records created from the draft are
@@ -12,9 +11,7 @@ export interface GuestDraft {
    */
   readonly at: number
   readonly dice: readonly number[]
-  /** The text typed into String Cite; empty if nothing was typed. */
   readonly text: string
-  /** The values typed into Webcite's fields. */
   readonly web: Readonly<Partial<Record<GuestDraftField, string>>>
 }
 
@@ -28,10 +25,9 @@ export function createGuestDraft(): GuestDraft {
 }
 
 /**
- * Loads this browser's guest draft; returns null if there is none.
- *
- * It belongs to no account, and it survives logins and logouts because signing up can take days. The next user to log
- * in here gets it (client/guest-draft/), and emptying the fields on the home page removes it.
+ * Loads this browser's guest draft; returns null if there is none. The draft belongs to no account and survives logins
+ * and logouts, because a signup can take days. It is given to the next user who logs in (client/guest-draft/). Emptying
+ * the fields on the home page removes it.
  */
 export function loadGuestDraft(): GuestDraft | null {
   try {

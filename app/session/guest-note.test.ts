@@ -27,20 +27,20 @@ beforeEach(() => {
 const decideFor = (userId: string, shared = false) => decideGuestClaim(readGuestNote(), { userId, shared })
 
 describe('ownership of guest work', () => {
-  test('goes to the next user who logs in', () => {
+  test('is given to the next user who logs in', () => {
     openGuestProject('p', null)
     expect(decideFor('ada')).toBe('take')
     expect(findProjectToClaim('ada')).toBe('p')
   })
 
-  test('once an account has been created for the work, asks any other user before giving it to them', () => {
+  test('asks other users first if an account was created for the work', () => {
     openGuestProject('p', null)
     promiseGuestWork('ada')
     expect(decideFor('ada')).toBe('take')
     expect(decideFor('bo')).toBe('ask')
   })
 
-  test('goes to the user who was logged in when the work was started', () => {
+  test('is given to the user who was logged in when it was started', () => {
     openGuestProject('p', 'ada')
     expect(decideFor('bo')).toBe('ask')
     expect(decideFor('ada', true)).toBe('take')
@@ -60,7 +60,7 @@ describe('ownership of guest work', () => {
     expect(decideFor('bo')).toBe('take')
   })
 
-  test('promises nothing to an account created when there was no guest work', () => {
+  test('is not reserved for an account created before it', () => {
     promiseGuestWork('ada')
     expect(kept.size).toBe(0)
     saveGuestDraft({ ...createGuestDraft(), text: 'Roe' })

@@ -3,15 +3,15 @@ import { loadGuestDraft } from './guest-draft.ts'
 import { GUEST_NOTE_KEY as KEY } from './guest-note-key.ts'
 
 /**
- * Metadata about the work created in this browser without an account. The work itself is in the guest database; this
- * note, which every tab can read synchronously, records which account owns which work.
+ * Records which account owns the work that was created in this browser without an account. The work itself is in the
+ * guest database. Every tab can read this note synchronously.
  */
 export interface GuestNote {
   /** Project open in the home page's tool; null before the first one and after it has been claimed. */
   readonly open: string | null
   /**
-   * Projects being claimed, with the claiming account. No other account may take them, even if the claim is
-   * interrupted.
+   * Maps each project that is being claimed to the claiming account. No other account may take the project, even if the
+   * claim is interrupted.
    */
   readonly claims: Readonly<Record<string, string>>
   /** Account that was created for the work or that requested it; null if the next user to log in gets it. */
@@ -83,7 +83,7 @@ export function forgetGuestProject(projectId: string | null): void {
   else writeGuestNote({ ...note, open, claims })
 }
 
-/** Returns the project for this account to claim; a claim it already started comes first. */
+/** Returns the project that this account can claim. A claim that the account has already started comes first. */
 export function findProjectToClaim(userId: string): string | null {
   const { claims, open } = readGuestNote()
   const [begun = open] = Object.keys(claims).filter((projectId) => claims[projectId] === userId)
@@ -91,8 +91,8 @@ export function findProjectToClaim(userId: string): string | null {
 }
 
 /**
- * Decides whether an account takes the guest work: `ask` if it may belong to someone else, because another account was
- * created for it or because the computer is shared.
+ * Decides whether an account takes the guest work. Returns `ask` if the work may belong to someone else, because
+ * another account was created for it or because the computer is shared.
  */
 export function decideGuestClaim(
   { promisedTo, declinedBy }: Pick<GuestNote, 'promisedTo' | 'declinedBy'>,
@@ -114,7 +114,7 @@ export function watchGuestNote(onChange: () => void): () => void {
   }
 }
 
-/** Runs `work` in one tab at a time; concurrent starts or claims would create duplicates. */
+/** Runs `work` in one tab at a time, because concurrent starts or claims would create duplicates. */
 export async function runUnderGuestLock<T>(work: () => Promise<T>): Promise<T> {
   // Some browsers have no locks in private windows.
   const { locks } = navigator as { locks?: LockManager }

@@ -13,7 +13,9 @@ import {
 
 let logged: unknown[][]
 
-/** Responses from something other than our server, or from our server while it fails. */
+/**
+ * Responses that don't show who is logged in: from something other than our server, or from our server while it fails.
+ */
 const noVerdicts: [what: string, reply: ServerReply][] = [
   [
     '500 from our server',

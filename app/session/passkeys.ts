@@ -131,7 +131,7 @@ async function askForPasskey(autofill = false): Promise<CallResult<unknown>> {
   }
 }
 
-/** Maps a browser error. The error doesn't say whether the user canceled or waited too long. */
+/** Converts a browser error to a failure. The error doesn't show whether the user canceled or waited too long. */
 function failedCeremony(error: unknown): CallResult<never> {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') return { ok: false, failure: failure('PASSKEY_KNOWN') }

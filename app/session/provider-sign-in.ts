@@ -27,13 +27,12 @@ export class ProviderCallFailed extends Error {
 export interface ProviderStart {
   /** Path in the app to open after login. */
   readonly redirect?: string | undefined
-  /** True if the computer is shared. */
   readonly shared?: boolean
   /** True to make the service ask for the password again. */
   readonly fresh?: boolean
 }
 
-/** Remembers across the redirect only whether the computer is shared. */
+/** Key that remembers, across the redirect, whether the computer is shared. */
 const SHARED = 'pincite.providerShared'
 
 /** Redirects to another service to log in. Resolves only if the redirect could not start. */
@@ -55,7 +54,7 @@ function leaveForProvider(url: string): Promise<CallResult<never>> | CallResult<
   const fits = /^https?:$/.test(parseUrl(url)?.protocol ?? '')
   if (!fits) return { ok: false, failure: failure('INVALID RESPONSE') }
   window.location.assign(url)
-  // The page is unloading; stay busy until then.
+  // Never resolve, so that the form stays busy until the page unloads.
   return new Promise(() => undefined)
 }
 
@@ -73,7 +72,7 @@ export function finishProviderSignIn(callback: ProviderCallback): Promise<string
   const started = exchangeProviderCode(callback)
   finishing.set(callback.state, started)
   started.catch((error: unknown) => {
-    // Without a connection, the state has not been used, so a retry may succeed.
+    // If the connection failed, the server has not used the state, so a retry may succeed.
     if (error instanceof ProviderCallFailed && isTransportFailure(error.failure))
       finishing.delete(callback.state)
   })

@@ -39,8 +39,8 @@ let question = 0
 async function loadCurrentUser(): Promise<void> {
   const asked = nextQuestion()
   await endAbandonedSessions(Date.now())
-  // The session's two cookies always exist together: without the one that scripts can read, no one is logged in and
-  // there is no need to call the server.
+  // A session always has two cookies. If the one that scripts can read is missing, no one is logged in, so don't call
+  // the server.
   if (useSession.getState().known === 'asking' && findCsrfToken(document.cookie) === undefined) {
     useSession.setState(nobodySignedIn)
     return
@@ -58,7 +58,7 @@ function nextQuestion(): number {
 }
 
 function handleLoadFailure(failure: Failure): void {
-  // A logout the server has not accepted is pending: no one is logged in here, even if the snapshot has a user.
+  // While a logout is pending, no one is logged in here, even if the snapshot has a user.
   if (pendingLogout.exists()) {
     clearSessionSnapshot(deviceStorage)
     useSession.setState(nobodySignedIn)
@@ -69,7 +69,7 @@ function handleLoadFailure(failure: Failure): void {
   const remembered = known !== 'asking' && known !== 'nobody'
   const told = isSignedOutAnswer(failure)
   if (told && !(failure.code === 'ACCOUNT_DELETED' && remembered)) {
-    // Not being logged in is a regular response (spec §8).
+    // Not being logged in is a normal response, not an error (spec §8).
     clearSessionSnapshot(deviceStorage)
     if (user !== null && !sharedComputer.is()) endedSession.note({ userId: user.id, email: user.email })
     unanswered = 0
@@ -78,9 +78,8 @@ function handleLoadFailure(failure: Failure): void {
   }
   if (!told && !isTransportFailure(failure))
     console.error('Could not load the user:', failure.code, failure.message)
-  // If the account no longer exists on the server, its data on this device is shown and can be backed up before it is
-  // removed (sync-status/account-deleted.tsx). Any other failure is inconclusive, so the remembered user keeps working
-  // on this device.
+  // Other failures are inconclusive, so the remembered user keeps working on this device. If the account was deleted on
+  // the server, the user can back up its data before it is removed (sync-status/account-deleted.tsx).
   if (!remembered) useSession.setState(nobodySignedIn)
   else if (known !== 'server' || told) useSession.setState({ known: 'offline' })
   if (!told) askAgainLater()
@@ -94,8 +93,7 @@ let unanswered = 0
 let askAgain: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Schedules another attempt: the browser reports when a lost connection is back, but a failing server has to be
- * polled.
+ * Schedules another attempt. The browser reports when a lost connection is back, but a failing server has to be polled.
  */
 function askAgainLater(): void {
   if (useSession.getState().known === 'server' || globalThis.navigator?.onLine === false) return
@@ -117,14 +115,15 @@ async function enterSession(user: User): Promise<void> {
   useSession.setState({ user, flags, known: 'server', seenAt, left: false })
   const keep = user.emailVerified !== null && !sharedComputer.is()
   if (keep) writeSessionSnapshot(deviceStorage, { user, flags, seenAt })
-  // The existing snapshot may be another user's; if it were kept, the next page would open with that user's work.
+  // Remove the existing snapshot, because it may be another user's. Otherwise, the next page would open with that
+  // user's work.
   else clearSessionSnapshot(deviceStorage)
 }
 
 interface LoginCredentials {
   readonly email: string
   readonly password: string
-  /** True to leave nothing in this browser: a short session, and no snapshot for opening offline. */
+  /** True on a shared computer: the session is short, and no snapshot is stored for opening offline. */
   readonly shared: boolean
 }
 
@@ -144,7 +143,6 @@ export async function logIn({ email, password, shared }: LoginCredentials): Prom
   return { ok: true, value: answer.value.user }
 }
 
-/** Called after any kind of login; `shared` is true on a shared computer. */
 export async function onSignedIn(user: User, shared: boolean): Promise<void> {
   nextQuestion()
   await beginSharedSession(user.id, shared, Date.now())
@@ -155,16 +153,14 @@ export async function onSignedIn(user: User, shared: boolean): Promise<void> {
 }
 
 /**
- * Kind of logout, which decides which data is deleted (device-register.ts): `logout`; `shared`, after which every tab
- * also clears the user's work; `held`, which deletes nothing and keeps the work for the user.
+ * Kind of logout, which decides which data is deleted (device-register.ts). `shared` also clears the user's work in
+ * every tab. `held` deletes nothing and keeps the work for the user.
  */
 type LogoutKind = 'logout' | 'shared' | 'held'
 
 /**
- * Logs out here first, then on the server (spec §4), and in the other tabs.
- *
- * If the device is offline, the logout is sent when the connection is back; until then this browser counts as logged
- * out.
+ * Logs out in this browser first, then on the server (spec §4). If the device is offline, the request is sent when the
+ * connection is back; until then, this browser counts as logged out.
  */
 export async function logOut(parting: LogoutKind = sharedComputer.is() ? 'shared' : 'logout'): Promise<void> {
   leaveSession(parting)
@@ -179,8 +175,8 @@ async function logOutOnServer(): Promise<void> {
 }
 
 /**
- * Logs out of a shared computer after a period of inactivity, but keeps `userId`'s unsynced work. It syncs when that
- * user logs in again, and is deleted when anyone else logs in or the browser is closed.
+ * Logs out of a shared computer after a period of inactivity, but keeps `userId`'s unsynced work. The work syncs when
+ * that user logs in again. It is deleted when anyone else logs in or the browser is closed.
  */
 export async function logOutKeepingWork(userId: string): Promise<void> {
   sharedAttendance.hold(userId)
@@ -219,7 +215,7 @@ function forgetUser(parting: LogoutKind): void {
 const tabs = openChannel()
 tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (data === 'logout' || data === 'shared' || data === 'held') forgetUser(data)
-  // A page that waits for the user to open a link in an email continues when the link is opened in another tab.
+  // A page that waits for the user to open an email link continues when another tab opens the link.
   else if (data === 'login' && useSession.getState().known === 'nobody') void reloadSession()
 })
 

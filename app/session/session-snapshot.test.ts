@@ -24,7 +24,6 @@ const ada: SessionSnapshot = {
   seenAt,
 }
 
-/** A minimal localStorage. */
 function storage() {
   const items = new Map<string, string>()
   return {

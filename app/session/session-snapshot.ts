@@ -6,11 +6,10 @@ import type { User } from '#sync/user.ts'
 export interface SessionSnapshot {
   readonly user: User
   readonly flags: FeatureFlags
-  /** Time of that response, in milliseconds since 1970. */
   readonly seenAt: number
 }
 
-/** How long the app can still be opened on a device that has not contacted the server (contract 6.8). */
+/** Maximum number of days for which the app opens without contacting the server (contract 6.8). */
 const SNAPSHOT_DAYS = 30
 
 const KEY = 'pincite.session'
@@ -31,7 +30,7 @@ export function writeSessionSnapshot(storage: Pick<Storage, 'setItem'>, snapshot
   try {
     storage.setItem(KEY, JSON.stringify(snapshot))
   } catch (error) {
-    // If storage is full, the app just can't start offline; the user stays logged in.
+    // If storage is full, the app can't open offline, but the user stays logged in.
     console.info('Could not store the session snapshot:', error)
   }
 }

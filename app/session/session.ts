@@ -13,7 +13,7 @@ export interface SessionState {
   readonly known: SessionVisitor['known']
   /** When the server last confirmed the user, in milliseconds since 1970; null if no one is logged in. */
   readonly seenAt: number | null
-  /** True if the user just logged out here, so that the next user is not redirected to the previous page. */
+  /** True if the user just logged out here, so that the next user isn't redirected to the previous page. */
   readonly left?: boolean
 }
 

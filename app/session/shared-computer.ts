@@ -11,7 +11,7 @@ export const IDLE_MAX = 1_800_000
 const SEEN = 'pincite.sharedSeen'
 /** Start of the session, in milliseconds since 1970. */
 const SINCE = 'pincite.sharedSince'
-/** Account whose work is held because it could not sync before the logout. */
+/** Account whose work is kept here because it could not sync before the logout. */
 const HELD = 'pincite.sharedHeld'
 /** Ids, separated by spaces, of accounts whose sessions on a shared computer may have left data here. */
 const ACCOUNTS = 'pincite.sharedAccounts'
@@ -20,17 +20,14 @@ const TAB = 'pincite.sharedTab'
 const LOCK = 'pincite.sharedTab'
 
 export const sharedAttendance = {
-  /** Records activity. */
   note: (now: number): void => {
     deviceStorage.setItem(SEEN, String(now))
     tabStorage.setItem(TAB, 'true')
   },
-  /** Returns the time since the last activity, in milliseconds. */
   idleFor: (now: number): number => {
     const seen = Number(deviceStorage.getItem(SEEN) ?? Number.NaN)
     return Number.isNaN(seen) ? 0 : Math.abs(now - seen)
   },
-  /** Holds this account's work until the user logs in again or the browser is closed. */
   hold: (userId: string): void => {
     deviceStorage.setItem(HELD, userId)
   },
@@ -55,7 +52,7 @@ export function noteSharedAccount(userId: string): void {
   deviceStorage.setItem(ACCOUNTS, [...new Set([...listSharedAccounts(), userId])].join(' '))
 }
 
-/** True if the browser was closed in the meantime: none of the session's tabs is still open. */
+/** Returns true if all tabs of the session have been closed. */
 async function isTabClosed(): Promise<boolean> {
   if (tabStorage.getItem(TAB) !== null) return false
   const locks = await globalThis.navigator?.locks?.query?.()
@@ -63,10 +60,9 @@ async function isTabClosed(): Promise<boolean> {
 }
 
 /**
- * Ends a session abandoned on a shared computer without a logout, before the session is loaded (contract 6.8): deletes
- * the browser's data now and tells the server with the next call.
- *
- * Unsynced work is held while the browser stays open, just as when an open tab times out after half an hour.
+ * Ends a session that was abandoned on a shared computer, before the session is loaded (contract 6.8). Deletes the
+ * browser's data now, and tells the server with the next call. Unsynced work is kept while the browser stays open, as
+ * after the inactivity timeout.
  */
 export async function endAbandonedSessions(now: number): Promise<void> {
   if (!sharedComputer.is()) return
@@ -95,10 +91,8 @@ function readStart(): number | undefined {
 }
 
 /**
- * Called on login: deletes data that other accounts left in sessions on a shared computer, and keeps data held for this
- * account.
- *
- * A user who did not mark the computer as shared keeps their data, because it may exist nowhere else.
+ * Call on login. Deletes data that other accounts left in sessions on a shared computer, and keeps data held for this
+ * account. A user who did not mark the computer as shared keeps their data, because no other copy may exist.
  */
 export async function beginSharedSession(userId: string, shared: boolean, now: number): Promise<void> {
   const accounts = listSharedAccounts()

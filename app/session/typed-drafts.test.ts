@@ -42,7 +42,7 @@ describe('a typed draft', () => {
     expect(device.copy()).toEqual({})
   })
 
-  test('that is limited to its tab is never stored on the device, and is removed with the session', async () => {
+  test('is never stored on the device if it is limited to its tab, and is removed with the session', async () => {
     const name = 'signup.guest..form'
     expect(saveTypedDraft(name, '{"email":"ada@law.example"}', true)).toBe(true)
     expect(device.copy()).toEqual({})
@@ -54,13 +54,13 @@ describe('a typed draft', () => {
     expect(tab.copy()).toEqual({})
   })
 
-  test('from this tab takes precedence over a later one from another tab', () => {
+  test('takes precedence in its tab over a later one from another tab', () => {
     saveTypedDraft(NAME, 'here')
     device.setItem(KEY, other('there', Date.now() + 1_000))
     expect(loadTypedDraft(NAME)).toBe('here')
   })
 
-  test('from another tab stays when this tab commits its own draft', () => {
+  test('stays when another tab commits its own draft', () => {
     saveTypedDraft(NAME, 'here')
     device.setItem(KEY, other('there', Date.now() + 1_000))
     tab.setItem(KEY, packText({ at: 5, page: 'aaaaaaaaaaaa', text: 'here' }))
@@ -71,7 +71,7 @@ describe('a typed draft', () => {
     expect(tab.getItem(KEY)).toBeNull()
   })
 
-  test('from a closed tab is removed when it was restored here and then committed', () => {
+  test('is removed when another tab restores and commits it', () => {
     device.setItem(KEY, other('from before', 1_000))
     expect(loadTypedDraft(NAME)).toBe('from before')
     saveTypedDraft(NAME, '')
@@ -85,7 +85,7 @@ describe('a typed draft', () => {
     expect(loadTypedDraft(NAME)).toBe('words')
   })
 
-  test('that is too long is not saved, and counts as text that would be lost', () => {
+  test('is not saved if it is too long, and counts as text that would be lost', () => {
     expect(saveTypedDraft(NAME, 'x'.repeat(500_001))).toBe(false)
     expect(hasUnkeptDraft()).toBe(true)
     saveTypedDraft(NAME, 'short')
@@ -95,7 +95,7 @@ describe('a typed draft', () => {
     expect(hasUnkeptDraft()).toBe(false)
   })
 
-  test('that is long is written immediately and then at intervals, and can be read in between', () => {
+  test('is written at intervals if it is long, and can be read in between', () => {
     vi.useFakeTimers({ now: Date.now() + 60_000 })
     saveTypedDraft(NAME, 'x'.repeat(30_000))
     saveTypedDraft(NAME, 'y'.repeat(30_000))

@@ -2,7 +2,7 @@ import { durableStorage, packText, unpackText, type StoredText } from '../browse
 import { pageId } from '../browser/page-id.ts'
 import { sharedComputer } from './session-snapshot.ts'
 
-/** Screen whose drafts belong to someone who may not have an account yet. */
+/** Screen of the signup form, whose user may not have an account yet. */
 export const SIGNUP_SCREEN = 'signup'
 
 /** Prefix of the storage keys of typed drafts. */
@@ -19,7 +19,7 @@ const DRAFT_AGE_MAX = 30 * 86_400_000
 const LONG = 20_000
 const LONG_INTERVAL = 250
 
-/** Timestamps of the device's copies of drafts that this page has read or written, by name. */
+/** Maps the name of each draft that this page has read or written to the time of its stored copy. */
 const known = new Map<string, number>()
 /** Long drafts to be written after their interval, by name. */
 const delayed = new Map<string, string>()
@@ -33,11 +33,10 @@ const unkept = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Loads unfinished typed text. It survives a reload, a closed tab, a crash, and a killed browser; logging out deletes
- * it, so that the next user of this browser doesn't see it. The name must belong to one account only: a record's name,
- * or one with the account's id.
- *
- * The tab's own draft takes precedence over the device's, because two tabs may hold different drafts.
+ * Loads unfinished typed text. It survives a reload, a closed tab, and a crash of the page or the browser. Logging out
+ * deletes it, so that the next user of this browser doesn't see it. The name must contain the id of a record or an
+ * account, so that accounts don't share drafts. The tab's own draft takes precedence over the device's, because two
+ * tabs may have different drafts.
  */
 export function loadTypedDraft(name: string): string | null {
   return delayed.get(name) ?? findDraft(name)?.text ?? null
@@ -53,8 +52,9 @@ function findDraft(name: string): StoredText | null {
 }
 
 /**
- * Saves a draft before returning, or shortly afterward if it is long; empty text removes it. Returns false if the draft
- * would be lost when the page closes. A draft that `isTabOnly` survives a reload and a crash, but not a closed tab.
+ * Saves a draft before returning, or shortly afterward if it is long. Empty text removes the draft. Returns false if
+ * the draft would be lost when the page closes. If `isTabOnly` is true, the draft survives a reload and a crash, but
+ * not a closed tab.
  */
 export function saveTypedDraft(name: string, text: string, isTabOnly = false): boolean {
   if (isTabOnly) tabOnly.add(name)
@@ -123,8 +123,8 @@ function watchPageEnd(): void {
 }
 
 /**
- * Writes long drafts now, because the page may be closing, and rewrites every draft whose stored copy was deleted while
- * the user was typing.
+ * Writes long drafts now, because the page may be closing. Also rewrites every draft whose stored copy was deleted
+ * while the user was typing.
  */
 function writeOpenDrafts(): void {
   writeDelayedDrafts()
@@ -140,7 +140,7 @@ function writeDelayedDrafts(): void {
   delayed.clear()
 }
 
-/** Removes a draft. A newer one that another tab wrote for the same field stays. */
+/** Removes a draft, but keeps a newer one that another tab wrote for the same field. */
 function removeTypedDraft(name: string): void {
   const key = TYPED_DRAFT_PREFIX + name
   delayed.delete(name)
@@ -155,10 +155,8 @@ function removeTypedDraft(name: string): void {
   known.delete(name)
 }
 
-/** An unfinished draft stored on this device. */
 export interface ListedDraft {
   readonly name: string
-  /** Id of the page load that wrote the draft. */
   readonly page: string
   /** When the draft was written, in milliseconds since 1970. */
   readonly at: number
@@ -210,8 +208,8 @@ function dropOldDrafts(most: number, except = ''): void {
 }
 
 /**
- * Deletes the drafts that `isKept` rejects by name, in this tab and on this device. Those in the browser's storages are
- * deleted before the function returns; the database's copies, before the promise resolves.
+ * Deletes the drafts that `isKept` rejects by name, in this tab and on this device. Copies in the browser's storages
+ * are deleted before the function returns; copies in the database, before the promise resolves.
  */
 export function forgetDrafts(isKept: (name: string) => boolean): Promise<void> {
   const isGoing = (key: string): boolean =>

@@ -4,7 +4,6 @@ import type { CallResult } from '../net/call-api.ts'
 export interface Reauthentication {
   /** Runs a call that may require a recent login; if it does, asks the user to log in again and retries. */
   readonly run: <Value>(work: () => Promise<CallResult<Value>>) => Promise<CallResult<Value>>
-  /** The dialog, while it is open. */
   readonly question: ReactNode
 }
 

@@ -30,7 +30,7 @@ export function IdleLogout() {
     const { signal } = abort
     let noted = 0
     let ending = false
-    /** Returns true if the session has timed out, and starts ending it. */
+    /** Returns true if the session has timed out, and then starts to end it. */
     const checkIdleTime = (): boolean => {
       if (ending) return true
       if (sharedAttendance.idleFor(Date.now()) <= IDLE_MAX) return false
@@ -42,7 +42,7 @@ export function IdleLogout() {
         .then(async (left) => {
           if (left > 0) await logOutKeepingWork(userId)
           else {
-            // Another tab may hold edits the device could not store; that tab checks for itself.
+            // Another tab may have edits that the device could not store. That tab checks for itself.
             const told = logOut('logout')
             await store.destroy()
             await clearDevice('departure', [userId])
@@ -54,7 +54,7 @@ export function IdleLogout() {
     }
     const noteAttendance = (): void => {
       const now = Date.now()
-      // After the timeout, for example on a computer that was asleep, the user may be a different person.
+      // After the timeout, for example when a computer wakes up, a different person may be using it.
       if (now - noted < NOTE || checkIdleTime()) return
       noted = now
       sharedAttendance.note(now)
@@ -64,7 +64,7 @@ export function IdleLogout() {
     }
     const timer = setInterval(checkIdleTime, LOOK)
     document.addEventListener('visibilitychange', checkIdleTime, { signal })
-    // Check now, because public pages don't check for inactivity.
+    // Check immediately, because public pages don't check for inactivity.
     checkIdleTime()
     return () => {
       abort.abort()

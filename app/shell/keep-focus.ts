@@ -9,12 +9,10 @@ interface FocusLevel {
 }
 
 /**
- * Keeps focus on the page when the focused element is removed: moves it to the next element, else to the preceding
- * element, else to an ancestor. Otherwise, keyboard navigation would restart at the top. Returns a function that stops
- * this.
- *
- * Code that removes an element may move focus to a better place; that move takes precedence. When the page changes, the
- * navigation moves focus instead.
+ * Keeps focus on the page when the focused element is removed; otherwise, keyboard navigation would restart at the top.
+ * Moves focus to the next element, or else to the previous element, or else to an ancestor. Code that removes an
+ * element may move focus itself, and navigation moves focus when the page changes; both take precedence. Returns a
+ * function that stops this.
  */
 export function keepFocusOnPage(): () => void {
   let way: readonly FocusLevel[] = []

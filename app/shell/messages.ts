@@ -1,6 +1,5 @@
 import { createTranslator } from '../messages/translator.ts'
 
-/** Messages of the layouts. */
 export const t = createTranslator({
   res_tagline: 'Legal citations that work without wifi',
   res_broken_title: 'This page stopped working',

@@ -11,11 +11,9 @@ interface PageArrivalProps {
 
 /**
  * Runs when a page has rendered: sets the title, scrolls to the top, and focuses the heading so that screen readers
- * announce it (spec §2). The first page of a visit keeps the browser's focus, and replacing the URL (for a filter or an
- * imported share) changes neither the scroll position nor the focus.
- *
- * Rendered inside the page's Suspense, so its effects run once the page has loaded. There is one instance per path (see
- * `key`).
+ * announce it (spec §2). Leaves focus unchanged on the first page of a visit. Leaves scroll position and focus
+ * unchanged when the URL is replaced (for a filter or an imported share). Must be rendered inside the page's Suspense,
+ * so that its effects run once the page has loaded. Each path has its own instance (see `key`).
  */
 export function PageArrival({ route, children }: PageArrivalProps) {
   const { key } = useLocation()
@@ -31,7 +29,7 @@ export function PageArrival({ route, children }: PageArrivalProps) {
     const moved = arrivedAt.current !== key && by !== 'REPLACE'
     arrivedAt.current = key
     if (!first && !moved) return
-    // A user who started reading the first page during hydration keeps their scroll position.
+    // Don't scroll on the first page, because the user may have started reading it during hydration.
     if (visited) {
       window.scrollTo(0, 0)
       focusPageHeading()

@@ -8,12 +8,12 @@ import { StoreProvider } from '../store/store-provider.tsx'
 import type { LayoutProps } from './layout-props.ts'
 import styles from './pane-layout.module.css'
 
-// Word's pane shows no header, so it doesn't load one.
+// Load the site layout on demand, because Word's pane doesn't use it.
 const site = lazyPart(() => import('./landing-layout.tsx').then((it) => it.LandingLayout))
 
 /**
  * Layout inside Word: only the screen, without header and navigation. In a browser, the screen has the header and the
- * footer of the public pages. Both have the account's data if a user is known.
+ * footer of the public pages. Both open the account's store if a user is known.
  */
 export function PaneLayout({ route, children }: LayoutProps) {
   const userId = useSession((session) => session.user?.id ?? null)

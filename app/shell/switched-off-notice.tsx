@@ -3,8 +3,8 @@ import { t } from './messages.ts'
 import styles from './work-layout.module.css'
 
 /**
- * Tells the user that a feature is turned off and that work created with it still exists. Payment pages hold no work,
- * so they pass an empty title, and the notice says only that plans are not available.
+ * Shows that a feature is turned off and that work created with it still exists. For payment pages, which contain no
+ * work, the title is empty, and the notice says only that plans are not available.
  */
 export function SwitchedOffNotice({ title }: { readonly title: string }) {
   return (

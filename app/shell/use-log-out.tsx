@@ -11,7 +11,6 @@ interface LogOutFlow {
    * Starts the logout: immediately if everything has synced, otherwise after asking what to do with unsynced changes.
    */
   readonly begin: () => void
-  /** The dialog, while it is open. */
   readonly question: ReactNode
 }
 
@@ -22,7 +21,7 @@ interface LogOutFlow {
 export function useLogOutFlow(): LogOutFlow {
   const store = useMaybeAccountStore()
   const [pending, setPending] = useState(0)
-  // Load the dialog in advance, because it is needed when the server may be unreachable.
+  // Load the dialog in advance, because the server may be unreachable when the dialog is needed.
   useEffect(() => {
     if (store !== null) void afterFirstPaint().then(unsynced.fetch)
   }, [store])

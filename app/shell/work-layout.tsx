@@ -15,11 +15,11 @@ import { SyncChip } from '../sync-status/sync-chip.tsx'
 import { t } from './messages.ts'
 import styles from './work-layout.module.css'
 
-// Needed only when the menu is opened; its space is reserved until it loads.
+// Load the menu separately, because it is needed only when it opens. Its space is reserved until it loads.
 const accountMenu = optionalPart(() => import('./account-menu.tsx').then((it) => it.AccountMenu))
 accountMenu.fetch()
 
-// Not needed to start working, so these load after the layout.
+// Load these after the layout, because they are not needed to start working.
 const bars = optionalPart(() => import('./foot-bars.tsx').then((it) => it.FootBars))
 const switchedOffNotice = optionalPart(() =>
   import('./switched-off-notice.tsx').then((it) => it.SwitchedOffNotice),
@@ -37,7 +37,7 @@ interface AreaPlace {
   readonly short?: string
   readonly icon: LucideIcon
   readonly flag?: FlagName
-  /** True to show the link only in the navigation rail on a laptop; on a phone, it is under More. */
+  /** True to show the link only in the navigation rail of a laptop. On a phone, it is under More. */
   readonly wideOnly?: boolean
 }
 
@@ -143,7 +143,7 @@ function UsableStore({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Explains the consequences of blocked browser storage for the user's work. */
+/** Explains what blocked browser storage means for the user's work. */
 function MemoryNotice() {
   const inMemory = useIsMemoryOnly()
   return <Suspense>{inMemory && <memoryOnly.Component />}</Suspense>

@@ -1,6 +1,5 @@
 import { createTranslator } from '../messages/translator.ts'
 
-/** Messages of the public pages. The terms and the privacy notice have their own tables. */
 export const t = createTranslator({
   res_home_title: 'Legal citations that work without wifi',
   res_home_lead:

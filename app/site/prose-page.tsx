@@ -3,11 +3,8 @@ import styles from './site.module.css'
 
 interface ProseSection {
   readonly title: string
-  /** One string per paragraph. */
   readonly text: readonly string[]
-  /** List items after the paragraphs. */
   readonly points?: readonly string[]
-  /** True if the points are steps in order. */
   readonly isOrdered?: boolean
 }
 
@@ -15,9 +12,7 @@ interface ProsePageProps {
   readonly title: string
   readonly lead: string
   readonly sections: readonly ProseSection[]
-  /** Content between the lead and the sections, visible without scrolling. */
   readonly start?: ReactNode
-  /** Content after the sections: buttons, or the date of the last update. */
   readonly children?: ReactNode
 }
 

@@ -15,7 +15,6 @@ export interface ProjectSummary {
   readonly first?: FirstCitation
 }
 
-/** A project's first citation: the authority and how it is cited. */
 export interface FirstCitation {
   readonly authority: Authority
   readonly use: StoredUse
@@ -49,7 +48,7 @@ export async function readProjectSummaries(
     const projectId = projectOf.get(list)
     if (projectId !== undefined) touchSummary(projectId, rec)
   }
-  // Every list is sorted, so the first use found for a list is the first in order.
+  // Uses are sorted, so the first use found for a string is the first one in it.
   const authorityOf = new Map(authorities.map(({ rec }) => [rec.id, rec]))
   const firstUse = new Map<string, Replica>()
   for (const { rec, list } of uses) if (!firstUse.has(list)) firstUse.set(list, rec)
@@ -64,7 +63,6 @@ export async function readProjectSummaries(
   return found
 }
 
-/** An authority in any project. */
 export interface ProjectAuthority {
   readonly projectId: string
   readonly authority: Authority
@@ -77,8 +75,8 @@ export async function readAllAuthorities(database: StoreDatabase): Promise<reado
 }
 
 /**
- * Returns the records of every list whose name starts with a prefix, each with the part of the list's name after the
- * prefix. Reads an index range, not the whole table.
+ * Returns the records of every list whose name starts with a prefix, each with the rest of the list's name. Reads an
+ * index range, not the whole table.
  */
 async function listUnderPlace(
   database: StoreDatabase,

@@ -36,7 +36,7 @@ const act = fc.record({
   word: fc.constantFrom('Torts', 'Contracts', 'Evidence', ''),
 })
 
-/** The contents of a device, register by register, apart from the sync position. */
+/** Returns everything in the database except the sync position. */
 async function held({ database }: AccountStore) {
   const [records, rejected, past] = await Promise.all([
     database.records.toArray(),

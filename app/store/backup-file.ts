@@ -33,15 +33,15 @@ export type BackupFile = StoreCopy & {
   readonly past?: readonly PastRow[] | undefined
 }
 
-/** Edits the device could not store, and the author recorded for them in a backup. */
+/** Edits that failed to save, and the author to record for them in the backup. */
 interface UnstoredWork {
   readonly edits: readonly UnstoredEdit[]
   readonly by: WriteAuthor
 }
 
 /**
- * Returns everything a device holds for an account as the text of a file. Edits it could not store are applied to the
- * records, as if they were stored now; each is also included on its own, in case its record is not on this device.
+ * Returns the text of a backup file with all data of an account on this device. Edits that failed to save are applied
+ * to the records. They are also listed separately, because a record that they change may not be on this device.
  */
 export async function writeBackupFile(
   database: StoreDatabase,
@@ -74,7 +74,6 @@ export async function writeBackupFile(
   return JSON.stringify(copy, null, 2)
 }
 
-/** Returns the records the edits change, with the edits applied. */
 async function applyUnstoredEdits(
   stored: ReadonlyMap<string, Replica>,
   edits: readonly UnstoredEdit[],
@@ -88,7 +87,7 @@ async function applyUnstoredEdits(
     try {
       await scratch.transact((tx) => writeChanges(tx, changes, by))
     } catch (error) {
-      // The edit's record is not on this device; the edit is included on its own.
+      // Skip an edit whose record is not on this device; the backup lists it separately.
       if (!isRefused(error)) throw error
     }
   }
@@ -106,9 +105,8 @@ export function readBackupFile(text: string): BackupFile | null {
 }
 
 /**
- * Restores the contents of a backup other than its records, after the records are merged, in the caller's transaction:
- * the history, values that lost to newer ones here, and rejected changes. Restoring the same backup again adds no
- * duplicates.
+ * Restores the history, the lost values, and the rejected changes of a backup. Call it in the same transaction, after
+ * merging the records. Restoring a backup twice adds no duplicates.
  */
 export async function restoreBackupExtras(
   database: StoreDatabase,
@@ -146,7 +144,7 @@ function nameMutation({ s, n }: RejectedMutation['mutation']): string {
   return `${s} ${n}`
 }
 
-/** Returns the values from the backup's record that the store does not have after merging. */
+/** Returns the values of a backed-up record that were lost in the merge. */
 function findLostValues(copied: Replica, held: Replica | undefined): Record<string, LostValue> {
   const was: Record<string, LostValue> = {}
   if (held === undefined || held.d !== undefined) return was

@@ -6,8 +6,8 @@ import { isStorageFull } from './storage-failure.ts'
 import type { WriteAhead } from './write-ahead.ts'
 
 /**
- * Runs one transaction; if the device is full, trims the history first and retries. `noted` lists the numbers of the
- * edits that the transaction stores.
+ * Runs one transaction. If the device is full, trims the history and retries. `noted` has the write-ahead log numbers
+ * of the edits that the transaction stores.
  */
 export type TransactInStore = <T>(work: (tx: ClientTx) => Promise<T>, noted?: readonly number[]) => Promise<T>
 
@@ -15,7 +15,7 @@ interface TransactPorts {
   readonly database: StoreDatabase
   readonly port: ClientPort
   readonly ahead: WriteAhead
-  /** True once the account's data was deleted; the database is then not reopened. */
+  /** Returns true after the account's data was deleted. The database must then stay closed. */
   readonly isDestroyed: () => boolean
 }
 

@@ -3,14 +3,14 @@ import type { JsonValue } from '#sync/record/json.ts'
 import type { RecordKind } from '#sync/record/kind.ts'
 import type { LostValue } from '#sync/record/replica.ts'
 
-/** A record with its list keys; a record without a place is in no list. */
+/** A record with the keys of its list. A record without `place` is in no list. */
 export interface RecordRow extends StoredRow {
   readonly id: string
   readonly place?: string
   readonly order?: string | number
-  /** 1 while another device's value is in conflict; absent otherwise, so that the index contains only conflicts. */
+  /** Set to 1 if another device's value conflicts; absent otherwise, so that the index contains only conflicts. */
   readonly conflict?: 1
-  /** When this device first saw the record in the trash, by the server's clock, in milliseconds. */
+  /** Server time, in milliseconds, at which this device first saw the record in the trash. */
   readonly trashSeen?: number
 }
 
@@ -28,7 +28,6 @@ export interface PastRow {
   readonly was: Readonly<Record<string, LostValue>>
 }
 
-/** A register's value before and after an action. */
 export interface StepRegister {
   readonly kind: RecordKind
   readonly id: string
@@ -40,15 +39,14 @@ export interface StepRegister {
   readonly created: boolean
 }
 
-/** A user action that can be undone or, once undone, redone. */
 export interface StepRow {
-  /** Where the action took place: the id of a project. */
+  /** Id of the project where the action took place. */
   readonly place: string
   readonly undone: 0 | 1
   readonly registers: readonly StepRegister[]
 }
 
-/** A session on this device, and which of its edits are stored, by their numbers in the write-ahead log. */
+/** A session on this device. The numbers in `last` and `open` refer to edits in the write-ahead log. */
 export interface SessionRow {
   readonly id: string
   /** Every edit up to this number is stored, except those in `open`. */

@@ -6,12 +6,12 @@ import type { MetaRow, PastRow, RecordRow, SessionRow, StepRow } from './databas
 /** Version of the tables this app was built for. Upgrades may rewrite records, but never the outbox. */
 const DATABASE_VERSION = 2
 
-/** The database was written by a newer version of the app, so this one must not touch it. */
+/** Thrown when a newer version of the app wrote the database. This version must not change it. */
 class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase'
 }
 
-/** One account's database. Other accounts never open it. */
+/** The IndexedDB database of one account. */
 export class StoreDatabase extends Dexie {
   readonly records: Table<RecordRow, string>
   readonly outbox: Table<QueuedBatch, number, MutationBatch>
@@ -19,15 +19,10 @@ export class StoreDatabase extends Dexie {
   readonly meta: Table<MetaRow, string>
   /** Previous values of registers, for the history. */
   readonly past: Table<PastRow & { readonly key: number }, number, PastRow>
-  /** Actions that can be undone and redone. */
   readonly steps: Table<StepRow & { readonly key: number }, number, StepRow>
-  /**
-   * Sessions on this device, used to distinguish its own edits from those of other devices and to know which of its
-   * edits are stored.
-   */
+  /** Sessions on this device. They distinguish this device's edits from the edits of other devices. */
   readonly sessions: Table<SessionRow, string>
 
-  /** `factory` overrides the browser's indexedDB. */
   constructor(name: string, factory?: IDBFactory) {
     // Dexie's read cache is disabled: rows are rendered once, so caching only costs time.
     super(name, { cache: 'disabled', ...(factory !== undefined && { indexedDB: factory }) })

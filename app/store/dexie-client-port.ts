@@ -21,8 +21,8 @@ export function createDexieClient(database: StoreDatabase, now: () => number = D
     transact: async (work) => {
       const told = new Map<string, string>()
       const inUse: NumbersInUse = { continue: (stored) => numbers.continue(stored), saved: 0 }
-      // Must be an async function, not one that returns a promise: only then does Dexie keep the transaction across
-      // native awaits.
+      // Dexie keeps the transaction open across native awaits only if this is an async function, not one that returns a
+      // promise.
       const tables = [records, outbox, rejected, meta, past, steps, sessions]
       const done = await database.transaction('rw', tables, async () => {
         const done = await work(
@@ -31,21 +31,20 @@ export function createDexieClient(database: StoreDatabase, now: () => number = D
         return done
       })
       numbers.note(inUse.saved)
-      // Only committed records count as seen.
+      // Records count as seen only after the transaction commits.
       for (const [id, snapshot] of told) walked.add(id, snapshot)
       return done
     },
   }
 }
 
-/** Minimum number of records for which an existence check pays off. */
+/** Minimum number of ids for which checking for an empty range is faster than reading the rows. */
 const WORTH_COUNTING = 50
-/** Rows per read. */
 const SLICE = 2_000
 
 /**
- * Ids this tab stored during a full sync. These are nearly all ids, so only the remaining ids have to be looked up at
- * the end.
+ * Ids of the records that this tab stored during a full sync. At the end of the sync, only the remaining ids have to be
+ * looked up.
  */
 class WalkedIds {
   #snapshot = ''
@@ -63,28 +62,27 @@ class WalkedIds {
 }
 
 /**
- * Continues the mutation numbers if the database is deleted while in use and created again. Otherwise, the server would
- * treat a number it has already seen from this session as a repeat and drop the edit.
+ * Keeps mutation numbers increasing if the database is deleted and created again while in use. The server treats a
+ * number that this session has already used as a repeat, and would drop the edit.
  */
 class MutationNumbers {
   #next = newSyncMeta.next
 
-  /** Returns the stored state, with a next number that no session of this page has used. */
+  /** Returns the sync state, with its next number raised above every number that this page has used. */
   continue(stored: SyncMeta): SyncMeta {
     this.#next = Math.max(this.#next, stored.next)
     return stored.next === this.#next ? stored : { ...stored, next: this.#next }
   }
 
-  /** Called after a transaction that saved a next number has committed. */
+  /** Call after the transaction that saved a next number has committed. */
   note(next: number): void {
     this.#next = Math.max(this.#next, next)
   }
 }
 
-/** Mutation numbers within one transaction. */
 interface NumbersInUse {
   readonly continue: (stored: SyncMeta) => SyncMeta
-  /** The saved next number; 0 if none was saved. */
+  /** The next mutation number that the transaction saved, or 0 if it saved none. */
   saved: number
 }
 
@@ -93,7 +91,7 @@ interface TransactionContext {
   readonly now: number
   readonly walked: WalkedIds
   readonly numbers: NumbersInUse
-  /** Ids stored during a full sync in this transaction, with the snapshot they belong to. */
+  /** Ids of the records stored during a full sync in this transaction, each with the snapshot of that sync. */
   readonly told: Map<string, string>
 }
 
@@ -108,15 +106,15 @@ function createClientTransaction(
   async function readRows(ids: readonly string[]): Promise<void> {
     const unknown = [...new Set(ids)].filter((id) => !held.has(id))
     if (unknown.length === 0) return
-    // No await before the read of a few rows: an await would let the page render before the request is sent.
+    // Don't await before reading a few rows: an await would let the page render before the request is sent.
     const isFree = unknown.length >= WORTH_COUNTING && (await isIdRangeFree(unknown))
     const rows = isFree ? [] : await records.bulkGet(unknown)
     for (const [at, id] of unknown.entries()) held.set(id, rows[at])
   }
 
   /**
-   * True if the store has no record in a range of ids. A device that fills its store receives the ids in order, and
-   * looking up each one would take a fifth of the total time.
+   * Returns true if the store has no record in a range of ids. During the first sync, looking up every id would take a
+   * fifth of the total time.
    */
   async function isIdRangeFree(ids: readonly string[]): Promise<boolean> {
     const sorted = [...ids].sort()

@@ -8,15 +8,17 @@ import { type StoredAction, UndoLog } from './undo-log.ts'
 import type { UnstoredEdit, UnstoredEdits } from './unstored-edits.ts'
 import type { WriteAhead } from './write-ahead.ts'
 
-/** Undoes one action with a new edit that also reaches other devices. Newer edits of the same registers stay. */
+/**
+ * Undoes one action by writing a new edit, which also reaches other devices. Registers that were edited since then keep
+ * their values.
+ */
 export interface UndoHandle {
   /** Resolves to false if there was nothing left to undo. */
   undo(): Promise<boolean>
 }
 
-/** Options for storing an action. */
 export interface WriteOptions {
-  /** Where the action took place (a project's id), so that it can be undone there, even after a reload. */
+  /** Id of the project in which the action can be undone, even after a reload. */
   readonly place?: string
   /** If the device can't store the action, keep it in memory and retry with the next write. */
   readonly keep?: true
@@ -31,20 +33,17 @@ interface EditPorts {
   readonly now: () => number
   /** Called when there is something new to push. */
   readonly onChanged: () => void
-  /** Called when the device can't store an edit that its form still holds. */
+  /** Called when the device has no space for an edit that its form still has. */
   readonly onFull: () => void
-  /** Called after an action has been stored. */
   readonly onStored: (() => void) | undefined
 }
 
-/** An edit in the write-ahead log that is not stored yet. */
 interface NotedEdit {
   readonly changes: readonly RecordChange[]
   readonly options: WriteOptions
-  /** Its number in the log, and when it was made, in milliseconds. */
+  /** Number of the edit in the log, and its time in milliseconds. */
   readonly n: number
   readonly at: number
-  /** The functions that settle the promise returned to the caller of `write`. */
   readonly resolve: (handle: UndoHandle) => void
   readonly reject: (error: unknown) => void
 }
@@ -57,12 +56,11 @@ const noneSettled: ReadonlyMap<UnstoredEdit, StoredAction> = new Map()
  */
 export class EditWriter {
   readonly #ports: EditPorts
-  /** Settles once every write requested so far is stored or refused. */
+  /** Settles when every write requested so far is stored or refused. */
   #writing: Promise<unknown> = Promise.resolve()
-  /** Edits to store next, in order. */
   readonly #noted: NotedEdit[] = []
   #isStoring = false
-  /** The writer now storing each edit that could not be stored before, by the edit's key. */
+  /** Maps the key of each edit that is being retried to the writer that retries it. */
   readonly #storing = new Map<number, object>()
   readonly undoLog: UndoLog
 
@@ -82,7 +80,7 @@ export class EditWriter {
   /** Stores one action; see `AccountStore.write`. */
   readonly write = (changes: readonly RecordChange[], options: WriteOptions = {}): Promise<UndoHandle> => {
     const { ahead, now } = this.#ports
-    // From here on, the edit is on the device, no matter how the page closes.
+    // The edit is now in the write-ahead log, so closing the page doesn't lose it.
     const at = now()
     const n = ahead.note(changes, options.place, at)
     const done = new Promise<UndoHandle>((resolve, reject) => {
@@ -90,12 +88,12 @@ export class EditWriter {
     })
     this.#writing = Promise.allSettled([this.#writing, done])
     if (!this.#isStoring) void this.#storeNoted()
-    // Listeners schedule a rendering of the page, which must not run before the transaction's first requests.
+    // Notify listeners last, because they schedule a render, which must not run before the transaction's first
+    // requests.
     if (options.place !== undefined) this.undoLog.beginAction(options.place)
     return done
   }
 
-  /** Waits until every write requested so far is stored or refused. */
   async settle(): Promise<void> {
     await this.#writing
   }
@@ -126,7 +124,7 @@ export class EditWriter {
   }
 
   /**
-   * Stores the noted edits in order. Edits made during a transaction are stored together in the next one. With one
+   * Stores the edits of the log in order. Edits made during a transaction are stored together in the next one. With one
    * transaction per edit, fast typing on a slow device would block other pages.
    */
   async #storeNoted(): Promise<void> {
@@ -136,7 +134,7 @@ export class EditWriter {
       if (edits.length === 0) break
       if (await this.#tryStoring(edits)) continue
       for (const edit of edits) {
-        // The other edits may succeed without the one that failed.
+        // Store the edits one by one, because the others may succeed without the one that failed.
         await this.#tryStoring([edit])
       }
     }
@@ -181,9 +179,9 @@ export class EditWriter {
     const stored: StoredAction[] = []
     for (const [at, { changes, options, n, at: madeAt }] of edits.entries()) {
       ahead.markStored(n)
-      // Use the time of the note, so that a session's stamps are in the same order as its edits.
+      // Use the time recorded in the log, so that a session's stamps are in the same order as its edits.
       const writing = this.#writeInTransaction(tx, changes, options.place, { session, now: madeAt })
-      // One row says which edits are stored, so it is written once, together with the last edit.
+      // The session's row lists the stored edits, so write it only once, with the last edit.
       const isLast = at === edits.length - 1
       const [action] = await Promise.all([writing, isLast && database.sessions.put(ahead.row())])
       stored.push(action)
@@ -206,7 +204,7 @@ export class EditWriter {
     place?: string,
     author: WriteAuthor = { session: this.#ports.session, now: this.#ports.now() },
   ): Promise<StoredAction> {
-    // Started first, so that all reads in the transaction run together.
+    // Start this read first, so that all reads in the transaction run in parallel.
     const reading = place === undefined ? undefined : this.undoLog.readPlaceSteps(place)
     const [planned, steps] = await Promise.all([planChanges(tx, changes, author), reading])
     const { before, after, save } = planned
@@ -219,25 +217,23 @@ export class EditWriter {
     const done = new Map<UnstoredEdit, StoredAction>()
     for (const edit of this.#ports.unstored.snapshot()) {
       const other = this.#storing.get(edit.key)
-      // Writing the edit twice could replace an edit that was made in between.
+      // Skip an edit that another writer is storing. A second write could replace an edit made in between.
       if (other !== undefined && other !== writer) continue
       this.#storing.set(edit.key, writer)
       try {
         done.set(edit, await this.#writeInTransaction(tx, edit.changes, edit.place))
       } catch (error) {
-        // The edit's record is not on this device (yet). The edit stays listed and doesn't block others.
+        // Keep an edit whose record is not on this device yet, and continue with the others.
         if (!isRefused(error)) throw error
       }
     }
     return done
   }
 
-  /** Called after the transaction of a writer has committed or failed. */
   #releaseUnstored(writer: object): void {
     for (const [key, other] of this.#storing) if (other === writer) this.#storing.delete(key)
   }
 
-  /** Called after the transaction that wrote these edits has committed. */
   #settleUnstored(done: ReadonlyMap<UnstoredEdit, StoredAction>): void {
     for (const [{ changes }, found] of done) this.undoLog.rememberAction(changes, found)
     this.#ports.unstored.remove(new Set([...done.keys()].map(({ key }) => key)))

@@ -8,8 +8,8 @@ import type { StoreDatabase } from './database.ts'
 const KEPT = 30 * 86_400_000
 
 /**
- * Returns the values that saving `after` over `before` would lose: overwritten registers, and values from other devices
- * marked as lost. Changes to place and state are omitted, since they are not restored from the history.
+ * Returns the values that are lost when `after` replaces `before`: overwritten registers, and values from other devices
+ * that lost a merge. Omits changes to place and state, because the history does not restore them.
  */
 export function findOverwrittenValues(
   after: Replica,
@@ -32,7 +32,7 @@ export function findOverwrittenValues(
   return [was, lost].filter((fields) => Object.keys(fields).length > 0)
 }
 
-/** A point in the history of some records: the values written at that time, and the state afterward. */
+/** A version of some records: the values written at one time, and the state afterward. */
 export interface RecordVersion {
   /** Milliseconds since 1970, by the clock of the device that wrote the values. */
   readonly at: number
@@ -54,10 +54,9 @@ interface FieldWrite {
 }
 
 /**
- * Returns the versions of the given records that this device knows, newest first; the first is the current state.
- *
- * Works offline: versions are derived from stamps and from values overwritten here. A value that lost to a concurrent
- * write on another device also counts as a version.
+ * Returns the versions of the given records that this device knows, newest first, starting with the current state. The
+ * versions are derived from stamps and overwritten values, so this works offline. A value that lost to a write on
+ * another device also counts as a version.
  */
 export async function readRecordVersions(
   database: StoreDatabase,

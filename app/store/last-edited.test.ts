@@ -8,7 +8,7 @@ import { addCitedProject, openTwoDevices } from '../../tests/support/two-devices
 const HOUR = 3_600_000
 const addCited = (store: AccountStore) => addCitedProject(store, { use: { signal: 'see' } })
 
-/** Projects, most recently edited first. */
+/** Returns the ids of the projects, most recently edited first. */
 const latest = async ({ database }: AccountStore) =>
   [...(await readLastEdited(database))].sort(([, one], [, other]) => other - one).map(([id]) => id)
 

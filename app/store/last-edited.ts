@@ -5,16 +5,13 @@ import { timeOf } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
 import type { RecordRow } from './database-rows.ts'
 
-/** How far back to look, in rows per list. This covers weeks of work and costs the same in a store of any size. */
+/** Number of rows to read from each list. This covers weeks of work, and the cost doesn't grow with the store. */
 const DEPTH = 150
 
 /**
- * Returns approximately when projects were last edited: milliseconds since 1970, by project id. Every project has at
- * least the time of its own record.
- *
- * Walking through all records (readSummaries) would be exact but costs time proportional to the whole store. This reads
- * the projects, the last action in each on this device, and the ends of two lists: the newest records from any device,
- * since ids start with the time, and the latest overwritten values.
+ * Returns approximately when each project was last edited, in milliseconds since 1970, by project id. An exact answer
+ * (readSummaries) would require reading every record. This function reads only the projects, the last action in each
+ * project on this device, the newest records, and the latest overwritten values.
  */
 export async function readLastEdited(database: StoreDatabase): Promise<ReadonlyMap<string, number>> {
   const { records, past, steps } = database
@@ -54,7 +51,7 @@ async function readRecentRows(database: StoreDatabase, ids: readonly string[]): 
   return rows.filter((row) => row !== undefined)
 }
 
-/** Returns the projects a record belongs to, whether it is in its place or in the trash. */
+/** Returns the id of the project or string that a record belongs to, even if the record is in the trash. */
 function findProjectIds(rec: Replica, name: 'projectId' | 'stringId'): string | undefined {
   const { pos = null } = rec.f
   const holder = typeof pos === 'object' && pos !== null ? pos : rec.f

@@ -6,7 +6,7 @@ import { LiveQueries } from './live-query.ts'
 let databases = 0
 const empty = { v: 0, snap: null, next: 1, syncedAt: null }
 
-/** A store that a screen watches, with a record of everything the screen was shown. */
+/** Creates a store, and records every value that a screen watching it receives. */
 async function watchStore({ canRefill = true } = {}) {
   const name = `live-${(databases += 1)}`
   const database = new StoreDatabase(name)
@@ -29,7 +29,7 @@ async function watchStore({ canRefill = true } = {}) {
     queries.leave()
     await database.delete()
   })
-  /** The browser closes the connection, as Safari does when the phone sleeps. */
+  /** Closes the connection, as Safari does when the phone sleeps. */
   const loseConnection = () => {
     const connection = database.backendDB()
     connection.close()
@@ -69,12 +69,12 @@ describe('a database connection that is lost', () => {
 })
 
 describe('a database that is deleted while in use', () => {
-  test('is shown as before until the server has filled it again', async () => {
+  test('keeps its content on the page until the server has refilled it', async () => {
     const { name, database, lost, shown, synced, loseConnection } = await watchStore()
     loseConnection()
     indexedDB.deleteDatabase(name)
     await expect.poll(() => synced.mock.calls.length).toBeGreaterThan(0)
-    // The first page of a full sync.
+    // Simulate a full sync that has received only its first page.
     const snap = { epoch: 'f', at: 1, after: '', heal: false }
     await database.meta.put({ name: 'sync', value: { ...empty, epoch: 'f', snap } })
     await new Promise((resolve) => setTimeout(resolve, 700))
@@ -84,7 +84,7 @@ describe('a database that is deleted while in use', () => {
     await expect.poll(() => shown).toEqual(['e', 'f'])
   })
 
-  test('is shown as empty when the server does not have its contents', async () => {
+  test('is shown as empty if the server does not have its contents', async () => {
     const { name, lost, shown, loseConnection } = await watchStore({ canRefill: false })
     loseConnection()
     indexedDB.deleteDatabase(name)

@@ -6,13 +6,16 @@ export interface LiveQuery<T> {
   subscribe(observer: { next(value: T): void; error(error: unknown): void }): { unsubscribe(): void }
 }
 
-/** Delays before reading again after a failure, in milliseconds, because phones drop the database connection. */
+/** Delays before each retry of a failed read, in milliseconds. Phones drop the database connection. */
 const PAUSES = [100, 500, 2_000]
-/** Delay before reopening: a tab that logs out deletes the database before it notifies the other tabs. */
+/**
+ * Delay before reopening the database, in milliseconds. A tab that logs out deletes the database before it notifies the
+ * other tabs.
+ */
 const REVIVE = 300
 /** Longest delay between attempts to reopen the database, in milliseconds. */
 const REVIVE_MAX = 10_000
-/** How often to check whether the server has refilled a database that was deleted while in use, in milliseconds. */
+/** Interval, in milliseconds, for checking whether the server has refilled a database that was deleted while in use. */
 const REFILL = 500
 
 interface LiveQueryPorts {
@@ -22,13 +25,13 @@ interface LiveQueryPorts {
   readonly onLost: (isLost: boolean) => void
   /** Called when the database is open again, to sync. */
   readonly onRevived: () => void
-  /** False if the server doesn't have this work. */
+  /** False if the server has no copy of the data, so it can't refill the database. */
   readonly canRefill: boolean
 }
 
 /**
- * Runs the queries that pages watch. Survives a lost connection, and a database that is deleted while in use: keeps
- * trying to reopen the database, and meanwhile the pages keep their content and typed text.
+ * Runs the live queries of the pages. If the connection is lost or the database is deleted while in use, keeps trying
+ * to reopen the database. In the meantime, the pages keep their content and typed text.
  */
 export class LiveQueries {
   readonly #database: StoreDatabase
@@ -62,7 +65,7 @@ export class LiveQueries {
           subscription = liveQuery(read).subscribe({
             next: (value) => {
               failures = 0
-              // A database that is being refilled holds only part of the data.
+              // Ignore results while the database is being refilled, because they are incomplete.
               if (this.#isLost) return
               this.#hasRead = true
               observer.next(value)
@@ -70,7 +73,7 @@ export class LiveQueries {
             error: (error: unknown) => {
               const pause = PAUSES[failures]
               failures += 1
-              // Reviving the database starts the query again.
+              // The query starts again when the database is reopened.
               if (this.#closing || this.#isLost) return
               if (pause !== undefined) timer = setTimeout(startQuery, pause)
               else if (!this.#ports.told(error)) observer.error(error)
@@ -114,7 +117,6 @@ export class LiveQueries {
     this.#ports.onRevived()
   }
 
-  /** Waits until the server has refilled a database that was deleted while in use. */
   async #isRefilled(): Promise<boolean> {
     if (!this.#hasRead || !this.#ports.canRefill) return true
     this.#ports.onRevived()

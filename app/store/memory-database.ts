@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import type { StoreDatabase } from './database.ts'
 
-/** True if the browser provides no database: Lockdown Mode, some private windows, in-app browsers. */
+/** Returns true if the browser provides no database, as in Lockdown Mode, some private windows, and in-app browsers. */
 export function isDatabaseMissing(): boolean {
   try {
     return (globalThis.indexedDB ?? null) === null
@@ -11,8 +11,8 @@ export function isDatabaseMissing(): boolean {
 }
 
 /**
- * Installs an in-memory database in place of the blocked one: everything works, but all data is lost when the page
- * closes. Rejects if the code for it can't be loaded.
+ * Replaces the missing IndexedDB with an in-memory database, whose data is lost when the page closes. Rejects if its
+ * code can't be loaded.
  */
 export async function installMemoryDatabase(): Promise<void> {
   const { indexedDB, IDBKeyRange } = await import('fake-indexeddb')
@@ -25,14 +25,14 @@ export async function installMemoryDatabase(): Promise<void> {
 
 let isInstalled = false
 
-/** True once this page uses the in-memory database. */
+/** Returns true if this page uses the in-memory database. */
 export function worksInMemory(): boolean {
   return isInstalled
 }
 
 /**
- * Asks before `page` closes while the outbox of an in-memory database has entries, which would be lost. Counts the
- * writes themselves, so that the page is guarded from the first one.
+ * Makes the browser ask before `page` closes while the outbox of an in-memory database contains unsent changes. Uses
+ * database hooks, so that the check works from the first write on.
  */
 export function guardUnsentWork({ outbox }: StoreDatabase, page: EventTarget): void {
   const unsent = new Set<number>()
@@ -43,7 +43,7 @@ export function guardUnsentWork({ outbox }: StoreDatabase, page: EventTarget): v
     this.onsuccess = () => unsent.delete(key)
   })
   page.addEventListener('beforeunload', (event) => {
-    // Unsent work of a closed account store no longer concerns this page.
+    // Don't ask if the account's store is closed.
     if (unsent.size > 0 && outbox.db.isOpen()) event.preventDefault()
   })
 }

@@ -40,11 +40,9 @@ export interface AccountQueries {
   /** Null if the project doesn't exist. */
   readonly project: (projectId: string) => LiveQuery<ProjectContents | null>
   readonly webcites: () => LiveQuery<readonly Webcite[]>
-  /** Each project's summary, by id. */
   readonly summaries: () => LiveQuery<ReadonlyMap<string, ProjectSummary>>
   /** Approximately when each project was last edited, by id, in milliseconds since 1970. */
   readonly edited: () => LiveQuery<ReadonlyMap<string, number>>
-  /** The authorities of every project. */
   readonly shelf: () => LiveQuery<readonly ProjectAuthority[]>
   readonly preferences: () => LiveQuery<Preferences>
   readonly waiting: () => LiveQuery<WaitingCounts>
@@ -58,7 +56,6 @@ export interface AccountQueries {
   readonly trash: () => LiveQuery<readonly TrashedRecord[]>
 }
 
-/** An account's store with its queries. */
 export interface OpenAccount {
   readonly store: AccountStore
   readonly watch: AccountQueries
@@ -68,13 +65,13 @@ export { installMemoryDatabase, isDatabaseMissing } from './memory-database.ts'
 
 let net: typeof import('./sync-transport.ts') | undefined
 
-/** The network code loads with the first exchange, so that the page can show its content before that. */
+/** Load the network code with the first request, so that the page shows its content sooner. */
 const overTheNet: StorePorts['send'] = async (request, signal) => {
   net ??= await import('./sync-transport.ts')
   return net.exchangeWithServer(request, signal)
 }
 
-/** One per page, shared by every account that the page opens. */
+/** All accounts on this page share one guard. */
 const suspension = isWebKit()
   ? new SuspensionGuard(globalThis, () => globalThis.location.reload())
   : undefined
@@ -85,7 +82,10 @@ interface OpenPorts {
   readonly onTrouble: (failure: StorageFailure | null) => void
 }
 
-/** Opens an account's store. In a separate chunk, because the database loads after the first page's layout. */
+/**
+ * Opens an account's store. This module is a separate chunk, so that the database code loads after the first page's
+ * layout.
+ */
 export function openAccountStore(userId: string, { send, onTrouble }: OpenPorts): OpenAccount {
   const store = openDeviceStore(userId, {
     send: send ?? overTheNet,
@@ -97,7 +97,6 @@ export function openAccountStore(userId: string, { send, onTrouble }: OpenPorts)
   const { database } = store
   suspension?.watchDatabase(database)
   if (worksInMemory() && send !== null) guardUnsentWork(database, globalThis)
-  /** Shows an error in place of the page if it is about storage, and returns whether it is. */
   function showStorageFailure(error: unknown): boolean {
     const failure = classifyStorageError(error)
     if (failure !== null) onTrouble(failure)
@@ -109,7 +108,7 @@ export function openAccountStore(userId: string, { send, onTrouble }: OpenPorts)
   database.open().then(
     () => {
       onTrouble(null)
-      // Failures are retried with the next sync round.
+      // Ignore failures, because the next sync round retries.
       void store.replayLeft().catch(console.info)
     },
     (error: unknown) => {

@@ -4,15 +4,14 @@ import { places } from '#sync/record/place.ts'
 import type { StoreDatabase } from './database.ts'
 import type { RecordRow } from './database-rows.ts'
 
-/** Work whose project was permanently deleted on another device while the work was being written. */
+/** Strings and authorities that were added to a project while another device permanently deleted it. */
 export interface OrphanedWork {
-  /** Id of the deleted project. */
   readonly projectId: string
   readonly strings: number
   readonly authorities: number
 }
 
-/** Returns the work whose project no longer exists. It is never dropped, because it can be moved to a new project. */
+/** Returns the work whose project no longer exists. The user can move it to a new project. */
 export async function readOrphanedWork(database: StoreDatabase): Promise<OrphanedWork[]> {
   const ids = new Set([
     ...(await listPlacesUnder(database, places.stringsOf(''))),
@@ -54,8 +53,8 @@ export async function buildAdoptingChanges(
 }
 
 /**
- * Returns the part of the name after a prefix, for every list whose name starts with that prefix. Jumps from list to
- * list, so the size of the lists doesn't matter.
+ * Returns the rest of the name of every list whose name starts with a prefix. Jumps from list to list, so the size of
+ * the lists doesn't matter.
  */
 async function listPlacesUnder(database: StoreDatabase, prefix: string): Promise<string[]> {
   const found: string[] = []

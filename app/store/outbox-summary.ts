@@ -1,12 +1,9 @@
 import { readRecordNames } from './pending-decisions.ts'
 import type { StoreDatabase } from './database.ts'
 
-/** A record with unsynced changes. */
 interface QueuedRecord {
   readonly id: string
-  /** Name of the record; empty if it has none. */
   readonly subject: string
-  /** Number of unsynced changes. */
   readonly count: number
 }
 
@@ -16,11 +13,11 @@ export interface OutboxSummary {
   readonly more: number
 }
 
-/** Maximum number of entries shown and read: the outbox may contain a whole import. */
+/** Maximum number of records shown and of batches read. The outbox may contain a whole import. */
 const SHOWN = 20
 const BATCHES = 50
 
-/** Returns the unsynced changes by record, oldest first. */
+/** Returns the unsynced changes, grouped by record, oldest first. */
 export async function readOutboxSummary(database: StoreDatabase): Promise<OutboxSummary> {
   const batches = await database.outbox.orderBy(':id').limit(BATCHES).toArray()
   const counts = new Map<string, number>()

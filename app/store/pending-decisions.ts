@@ -10,7 +10,6 @@ export interface FieldConflict {
   readonly kind: RecordKind
   readonly id: string
   readonly field: string
-  /** Name of the record. */
   readonly subject: string
   /** The current value, and the value that lost. */
   readonly current: WrittenValue
@@ -24,7 +23,7 @@ export interface WrittenValue {
   readonly device: 'this' | 'other'
 }
 
-/** A change the server rejected, kept so that nothing disappears unnoticed. */
+/** A change that the server rejected. It is kept until the user dismisses it. */
 export interface RefusedChange {
   readonly key: number
   readonly code: RefusalCode
@@ -33,7 +32,6 @@ export interface RefusedChange {
   readonly at: number
 }
 
-/** Everything that needs the user's decision. */
 export interface PendingDecisions {
   readonly conflicts: readonly FieldConflict[]
   readonly refused: readonly RefusedChange[]
@@ -76,8 +74,8 @@ function listFieldConflicts(rec: Replica, own: ReadonlySet<string>, subject: str
 }
 
 /**
- * Merges two lists and removes duplicates. Returns undefined for any other values: a text in a record is a single line,
- * and joining two names does not make a name.
+ * Merges two lists and removes duplicates. Returns undefined for other values, because two texts, such as names, can't
+ * be merged.
  */
 export function mergeBothValues({ current, other }: FieldConflict): JsonValue | undefined {
   const [one, two] = [current.value, other.value]
@@ -85,7 +83,7 @@ export function mergeBothValues({ current, other }: FieldConflict): JsonValue | 
   return [...one, ...two.filter((item) => !one.some((held) => sameJson(held, item)))]
 }
 
-/** Registers that name a record, in order of preference. */
+/** Registers that can supply a record's name, in order of preference. */
 const NAMES = [
   'name',
   'title',
@@ -131,7 +129,7 @@ export function nameRecordSubject({ f }: Replica): string {
   return ''
 }
 
-/** Returns a value as readable text: the texts and numbers in it. */
+/** Returns the texts and numbers in a value as readable text. */
 export function describeFieldValue(value: JsonValue): string {
   if (value === null || typeof value === 'boolean') return ''
   if (typeof value !== 'object') return String(value)

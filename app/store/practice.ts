@@ -6,20 +6,20 @@ import type { LiveQuery } from './live-query.ts'
 
 export type { PracticeAnswer }
 
-/** Returns every answer of the account, from all devices, oldest first. */
+/** Returns every practice answer of the account, from all devices, oldest first. */
 export async function readPracticeAnswers(database: StoreDatabase): Promise<PracticeAnswer[]> {
   const rows = await database.records
     .where('[place+order]')
     .between([places.practice, Dexie.minKey], [places.practice, Dexie.maxKey])
     .toArray()
   const answers = rows.flatMap(({ rec }) => answersOf(rec).map((answer) => ({ answer, id: rec.id })))
-  // The order is the same on every device, regardless of which record arrived first.
+  // Sort ties by id, so that the order is the same on every device.
   return answers
     .toSorted((a, b) => a.answer.at - b.answer.at || (a.id < b.id ? -1 : 1))
     .map(({ answer }) => answer)
 }
 
-/** Watches the answers, including those from other devices. */
+/** Watches the practice answers, including those from other devices. */
 export function watchPracticeAnswers(database: StoreDatabase): LiveQuery<readonly PracticeAnswer[]> {
   return {
     subscribe: (observer) =>

@@ -7,7 +7,7 @@ import type { StoreDatabase } from './database.ts'
 /** Citation style settings of a project. */
 export type ProjectStyle = Pick<Project, 'typeface' | 'underline' | 'mode' | 'profile'>
 
-/** Reads the account's preferences; anything never chosen has its default value. */
+/** Reads the account's preferences. A preference that was never set has its default value. */
 export async function readPreferences(database: StoreDatabase): Promise<Preferences> {
   const row = await database.records.get(PREFERENCES_ID)
   // A newer version may have purged the record; if so, use the defaults.

@@ -9,26 +9,24 @@ import type { PastRow } from './database-rows.ts'
 import type { StoreDatabase } from './database.ts'
 import { nameRecordSubject } from './pending-decisions.ts'
 
-/** A register that an edit changed. */
 export interface EditedField {
   readonly field: string
-  /** Null if it had not been written before, or its previous value is no longer on this device. */
+  /** Null if the register had no value before, or if the value is no longer on this device. */
   readonly before: JsonValue
   readonly after: JsonValue
 }
 
-/** A change to one record. */
 export interface ProjectEvent {
   readonly act: 'added' | 'edited' | 'moved' | 'removed' | 'restored'
   readonly kind: RecordKind
   readonly id: string
-  /** The record's current name; for a use, its authority's name. Empty if it has none. */
+  /** Current name of the record, or of a use's authority. Empty if there is none. */
   readonly subject: string
   /** The source of an authority, or of the authority that a use cites; otherwise empty. */
   readonly source: Readonly<Record<string, JsonValue>>
   /** The authority that a use cites, or the authority itself; otherwise empty. */
   readonly authorityId: string
-  /** The string that a use or a string belongs to; otherwise empty. */
+  /** The string of a use, or the string itself; empty for other records. */
   readonly stringId: string
   /** The registers an edit changed; empty for every other kind of change. */
   readonly fields: readonly EditedField[]
@@ -44,7 +42,6 @@ export interface ProjectMoment {
   readonly events: readonly ProjectEvent[]
 }
 
-/** Changes made in one session within this interval, in milliseconds, count as one moment. */
 const TOGETHER = 1_000
 
 interface StampedEvent {
@@ -53,10 +50,9 @@ interface StampedEvent {
 }
 
 /**
- * Returns the changes to a project and everything in it that this device knows of, newest first.
- *
- * Works offline: the changes are derived from the stamps of the records, and from the values that were overwritten
- * here. If a record was moved several times, only the last move is known.
+ * Returns the known changes to a project and everything in it, newest first. The changes are derived from the stamps of
+ * records and from overwritten values, so this works offline. If a record was moved several times, only the last move
+ * is known.
  */
 export async function readProjectHistory(
   database: StoreDatabase,
@@ -77,7 +73,6 @@ export async function readProjectHistory(
   return groupEvents(events, new Set(sessions))
 }
 
-/** Returns the project and everything in it, including items in the trash. */
 async function readProjectRecords(database: StoreDatabase, projectId: string): Promise<Replica[]> {
   const list = async (place: string): Promise<Replica[]> => {
     const rows = await database.records

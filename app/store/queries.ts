@@ -36,7 +36,7 @@ export interface ProjectContents {
   readonly choices: readonly StoredChoice[]
 }
 
-/** Returns one list, sorted. Reads an index range, so the size of the store doesn't matter. */
+/** Returns the records of one list, sorted. Reads an index range, so the size of the store doesn't matter. */
 async function listRecordsInPlace(database: StoreDatabase, place: string): Promise<Replica[]> {
   const rows = await database.records
     .where('[place+order]')
@@ -56,7 +56,7 @@ export async function readProjectContents(
   database: StoreDatabase,
   projectId: string,
 ): Promise<ProjectContents | null> {
-  // Read in parallel: uses are requested while the authorities, the longest list, are still being read.
+  // Read in parallel, because the list of authorities takes the longest.
   const strings = listRecordsInPlace(database, places.stringsOf(projectId))
   const [row, ownStrings, uses, authorities, choices] = await Promise.all([
     database.records.get(projectId),

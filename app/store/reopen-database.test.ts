@@ -4,7 +4,7 @@ import { runWithReopening } from './reopen-database.ts'
 
 const lost = () => new DOMException('The connection was lost', 'UnknownError')
 
-/** A database whose connection opens again after a number of failed attempts. */
+/** Creates a database that opens after a number of failed attempts. */
 function createDatabase(failures: number): Dexie {
   let left = failures
   return {

@@ -20,10 +20,9 @@ function isLostConnection(error: unknown): boolean {
 }
 
 /**
- * Runs `work`; if the database connection was lost, reopens it and retries up to three times.
- *
- * `work` must be a single transaction, so that an aborted attempt leaves nothing behind. Other errors are rethrown, and
- * so are all errors once the database `isGone`, that is, deleted on purpose: opening it would recreate it.
+ * Runs `work`. If the database connection was lost, reopens the database and retries up to three times. `work` must be
+ * a single transaction, so that a failed attempt has no effect. Rethrows other errors. Also rethrows every error if the
+ * database was deleted on purpose (`isGone`), because reopening would create it again.
  */
 export async function runWithReopening<T>(
   database: Dexie,
@@ -38,7 +37,7 @@ export async function runWithReopening<T>(
       await new Promise((resolve) => setTimeout(resolve, pause))
       if (isGone()) throw error
       database.close({ disableAutoOpen: false })
-      // Failing to open counts as one more failed attempt; there may be attempts left.
+      // A failure to open counts as a failed attempt; there may be attempts left.
       await database.open().catch((failure: unknown) => {
         if (!isLostConnection(failure)) throw failure
       })

@@ -26,17 +26,18 @@ interface ReplayPorts {
 }
 
 /**
- * Stores the edits that closed pages left in the write-ahead log, each exactly once, even if two pages do this at the
- * same time. Resolves to true if there were any. Rejects if the device can't store them; they stay in the log.
+ * Stores the edits that closed pages left in the write-ahead log. Each edit is stored exactly once, even if two pages
+ * do this at the same time. Resolves to true if there were any edits. Rejects if the device can't store them; they then
+ * stay in the log.
  */
 export async function replayLeftEdits(ports: ReplayPorts): Promise<boolean> {
   const { ahead, unstored, transact, now } = ports
   const left = await ahead.readLeft(now())
-  // Use large transactions, because each may have to wait for another page that is storing edits.
+  // Use large transactions, because each one may have to wait for another page that is storing edits.
   for (let from = 0; from < left.length; from += EDITS_MAX) {
     const edits = left.slice(from, from + EDITS_MAX)
     const refused = await transact((tx) => replayEdits(tx, edits, ports))
-    // The record of a refused edit is not on this device (yet), so the edit is shown as not saved.
+    // Show a refused edit as not saved. Its record is not on this device yet.
     for (const [{ changes, place }, error] of refused) unstored.keep(changes, place, error)
     for (const edit of edits) ahead.forget(edit)
   }
@@ -74,7 +75,7 @@ async function replayEdit(
   for (const change of edit.changes) {
     const { newer, older } = await splitByAge(tx, database, change, { ...edit, hasLaterEdits })
     if (Object.keys(older).length > 0) {
-      // These fields were written later on this device. The later values stay, and the values of this edit go to the
+      // These fields were written later on this device. Keep the later values, and add the values of this edit to the
       // history.
       const stamp = makeStamp(edit.at, 0, edit.session)
       const was = Object.entries(older).map(([field, value]) => [field, { v: cleanJson(value), h: stamp }])
@@ -93,8 +94,8 @@ async function replayEdit(
 type ChangeFields = RecordChange['fields']
 
 /**
- * Separates the fields that were written on this device after the edit was made: by another session, or by a later edit
- * of the same session, which can be stored first if storing this one had to be retried.
+ * Splits the fields of an edit into those that this device has written since then and all others. The later write comes
+ * from another session, or from the same session if storing this edit had to be retried.
  */
 async function splitByAge(
   tx: ClientTx,
@@ -108,7 +109,8 @@ async function splitByAge(
   for (const [field, value] of Object.entries(fields)) {
     const stamp = stampOf(stored?.rec, field)
     const isLater = stamp !== '' && timeOf(stamp) > at && (hasLaterEdits || sessionOf(stamp) !== session)
-    // Clocks of other devices can't show which write was later; a new write keeps the other value in the history.
+    // The clocks of other devices can't show which write was later. The edit is then written, and the history keeps the
+    // other value.
     const isOurs = isLater && (await database.sessions.get(sessionOf(stamp))) !== undefined
     if (isOurs) older[field] = value
     else newer[field] = value

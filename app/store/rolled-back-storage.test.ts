@@ -11,10 +11,7 @@ import { openDeviceStore, type AccountStore } from './store.ts'
 
 let profiles = 0
 
-/**
- * Creates a browser profile. After a kill, its `localStorage` may be in any earlier state, while its databases are up
- * to date.
- */
+/** Creates a browser profile. After a kill, its `localStorage` may be out of date, but its databases are current. */
 function createProfile() {
   const userId = `rolled-back-${(profiles += 1)}`
   const id = createRecordId()
@@ -54,9 +51,12 @@ function createProfile() {
   return {
     id,
     openPage,
-    /** Records a state of `localStorage` that a kill may restore. */
+    /** Records the state of `localStorage`, which a later kill may restore. */
     takeState: () => void onDisk.push(storage.copy()),
-    /** Kills the browser; `back` is the number of states to go back. `hasMirror` is false if the texts' database is lost. */
+    /**
+     * Kills the browser and restores the state `back` steps ago. If `hasMirror` is false, the database of texts is
+     * lost.
+     */
     kill: (back: number, hasMirror: boolean) => {
       if (!hasMirror) mirrors += 1
       storage = createMemoryStorage({ ...onDisk[Math.max(0, onDisk.length - 1 - back)] })
@@ -93,7 +93,7 @@ const steps = fc.array(
 
 type Step = typeof steps extends fc.Arbitrary<(infer T)[]> ? T : never
 
-/** A committed draft, and a noted edit that was stored and replaced, return after the kill. */
+/** Sequences in which a committed draft or a replaced edit could reappear after the kill. */
 const examples: [Step[]][] = [
   [['type', 'state', 'commit', { back: 0 }]],
   [['type', 'commit', 'state', 'type', 'commit', { back: 0 }]],
@@ -120,7 +120,7 @@ async function runSteps(
   /** Waits until both databases have committed everything that the page has issued. */
   const settle = async (): Promise<void> => {
     await Promise.allSettled(writes.splice(0))
-    // Reading waits for the writes before it.
+    // This read waits for all earlier writes.
     await page.mirror.readAll()
   }
   for (const [at, step] of given.entries()) {
@@ -140,7 +140,7 @@ async function runSteps(
     } else if (step === 'state') takeState()
     else {
       if (step !== 'second page') {
-        // The databases committed all writes issued before the kill.
+        // The databases keep all writes issued before the kill.
         await settle()
         kill(step.back, hasMirror)
       }
@@ -156,7 +156,7 @@ async function runSteps(
   expect(await listQueued(page.store)).toEqual(committed)
 }
 
-test('an old state of localStorage loses no edit or draft, changes no stored edit, and restores no deleted draft', async () => {
+test('an old state of localStorage loses no edit or draft, and restores no deleted draft', async () => {
   await fc.assert(
     fc.asyncProperty(steps, (steps) =>
       runSteps(steps, true, async ({ texts, store }, expected) => {

@@ -1,9 +1,8 @@
 import { settleRequest, openExistingDatabase } from '../session/device-data.ts'
 import { databaseName, VERSION_SCALE } from './database.ts'
 
-/** Data recovered from a database that doesn't open normally. */
 export interface SalvagedDatabase {
-  /** A backup as `restoreBackup` reads it. */
+  /** Text of a backup that `restoreBackup` can read. */
   readonly text: string
   readonly read: number
   readonly unread: number
@@ -12,9 +11,8 @@ export interface SalvagedDatabase {
 const TABLES = ['records', 'outbox', 'rejected', 'past'] as const
 
 /**
- * Reads everything the browser still provides, entry by entry, without upgrading or writing anything.
- *
- * Null if the database can't be opened at all or doesn't exist.
+ * Reads every entry that the browser can still read, without upgrading or changing the database. Returns null if the
+ * database doesn't exist or can't be opened.
  */
 export async function salvageDatabase(userId: string): Promise<SalvagedDatabase | null> {
   const database = await openExistingDatabase(databaseName(userId))

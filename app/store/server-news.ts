@@ -1,14 +1,12 @@
 import type { ServerEventListener } from '../net/server-events.ts'
 import { anySignal } from '../browser/any-signal.ts'
 
-/** Opens a connection for server events; the returned function closes it. */
 export type NewsSource = (listener: ServerEventListener) => () => void
 
 /**
- * Keeps one event connection per account and device, in a visible tab, until `signal` aborts.
- *
- * A hidden tab closes it immediately: browsers freeze hidden tabs, and a frozen one would hold the lock and receive
- * nothing.
+ * Keeps one event connection per account and device, in a visible tab, until `signal` aborts. A hidden tab closes its
+ * connection immediately. Otherwise, the browser could freeze the tab, which would keep the lock without receiving
+ * events.
  */
 export function keepNewsConnection(
   name: string,
@@ -39,7 +37,7 @@ function connectWhileVisible(listen: NewsSource, listener: ServerEventListener):
   }
 }
 
-/** Opens when this tab gets the lock, and closes when `signal` aborts. */
+/** Opens the connection when this tab gets the lock, and closes it when `signal` aborts. */
 async function holdNewsLock(name: string, open: () => () => void, signal: AbortSignal): Promise<void> {
   const untilAborted = async () => {
     const close = open()

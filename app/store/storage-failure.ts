@@ -9,7 +9,6 @@ import type { StoreDatabase } from './database.ts'
  */
 type StorageTrouble = 'full' | 'newer' | 'blocked' | 'missing' | 'broken'
 
-/** The failure as shown to the user. */
 export interface StorageFailure {
   readonly trouble: StorageTrouble
   /** Name of the error, for support. */
@@ -39,7 +38,7 @@ export function classifyStorageError(error: unknown): StorageFailure | null {
   return first !== undefined && STORAGE.test(first.name) ? { trouble: 'broken', code: first.name } : null
 }
 
-/** Returns the error and its causes: an aborted transaction mentions the quota only in an inner error. */
+/** Returns the error and its causes. If a transaction was aborted, only an inner error mentions the quota. */
 function listErrorCauses(error: unknown): Error[] {
   const found: Error[] = []
   let current = error

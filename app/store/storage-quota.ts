@@ -21,18 +21,17 @@ export async function askToPersistStorage(): Promise<boolean> {
   return (await globalThis.navigator?.storage?.persist?.()) ?? false
 }
 
-/** True in Firefox, which prompts the user. Other browsers decide on their own. */
+/** Returns true in Firefox, which prompts the user. Other browsers decide without asking. */
 export function asksPerson(userAgent = globalThis.navigator?.userAgent ?? ''): boolean {
   return userAgent.includes('Firefox/')
 }
 
-/** Storage key that records that the browser was asked; it is asked once per device. */
 const ASKED = 'pincite.askedToPersist'
 
 /**
- * Asks for persistent storage after the first write, unless `may` returns false because the data should be removed.
- * Doesn't ask in a browser that would prompt the user, who has no context at that point; there, only the button that
- * explains the prompt asks (sync-status/sync-sheet.tsx).
+ * Requests persistent storage after the first write, unless `may` returns false because the data should be removed.
+ * Does nothing in a browser that prompts the user, because the prompt would come without context. There, the user
+ * starts the request with a button (sync-status/sync-sheet.tsx).
  */
 export function keepAfterFirstWrite(may: () => boolean): () => void {
   let done = asksPerson()

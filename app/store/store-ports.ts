@@ -2,7 +2,6 @@ import type { SendRequest } from '#sync/client/cycle.ts'
 import type { NewsSource } from './server-news.ts'
 import type { AheadPorts } from './write-ahead.ts'
 
-/** Environment of a store. */
 export interface StorePorts {
   readonly send: (request: Parameters<SendRequest>[0], signal: AbortSignal) => ReturnType<SendRequest>
   /** Sends a request without awaiting the response, while the page closes. */
@@ -13,7 +12,6 @@ export interface StorePorts {
   readonly factory?: IDBFactory | undefined
   /** Overrides where the write-ahead log is stored and which pages are open. */
   readonly texts?: Pick<AheadPorts, 'texts' | 'openPages'> | undefined
-  /** Called after something has been stored. */
   readonly onStored?: (() => void) | undefined
   readonly now?: () => number
   readonly random?: () => number

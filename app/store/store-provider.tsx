@@ -9,10 +9,10 @@ const AccountContext = createContext<OpenAccount | null>(null)
 const TroubleContext = createContext<StorageFailure | null>(null)
 
 interface StoreProviderProps {
-  /** Account to open; null if no one is logged in, in which case no store is open. */
+  /** Account to open; null if the user is logged out. */
   readonly userId: string | null
   readonly children: ReactNode
-  /** Null for work that belongs to no account and stays on this device. */
+  /** Null for data that belongs to no account and stays on this device. */
   readonly send?: StorePorts['send'] | null
 }
 
@@ -23,17 +23,17 @@ interface OpenedStore {
 
 // Load the database code in parallel with the first page.
 const opening = import('./open-account.ts')
-// A failure surfaces when a store is opened.
+// The store reports the failure when it opens.
 opening.catch(() => undefined)
 
-/** True if this page works in memory, because the browser blocks the database. */
+/** True if this page uses an in-memory database, because the browser blocks IndexedDB. */
 let isMemoryOnly = false
 
-/** Opens the account's store for the screens within, syncs it while they are mounted, and closes it afterward. */
+/** Opens an account's store for its children, syncs it while mounted, and closes it on unmount. */
 export function StoreProvider({ userId, children, send }: StoreProviderProps) {
   const [opened, setOpened] = useState<OpenedStore | null>(null)
   const [trouble, setTrouble] = useState<StorageFailure | null>(null)
-  // Runs before the layout first paints, when it shows no data yet, so that content from the database appears sooner.
+  // A layout effect runs before the first paint, so content from the database appears sooner.
   useLayoutEffect(() => {
     if (userId === null) return
     let account: OpenAccount | undefined
@@ -51,18 +51,17 @@ export function StoreProvider({ userId, children, send }: StoreProviderProps) {
       if (send !== null) account.store.loop.start()
       setOpened({ of: userId, account })
     }
-    /** Opens the store in the page's memory, because the browser provides no database. */
     async function openInMemory(): Promise<void> {
       const part = await opening
       await part.installMemoryDatabase()
       isMemoryOnly = true
       if (userId !== null) openStore(part, userId)
     }
-    // The screens read their drafts when they mount, most of them once the store is open.
+    // Restore the drafts first, because screens read them when they mount.
     Promise.all([opening, restoreTypedDrafts()])
       .then(([part]) => (part.isDatabaseMissing() ? openInMemory() : openStore(part, userId)))
       .catch((error: unknown) => {
-        // Thrown during rendering, so that the page's error boundary offers a reload.
+        // Throw during rendering, so that the page's error boundary offers a reload.
         setOpened(() => {
           throw error
         })

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 let accounts = 0
 
-/** An account with an in-memory server and any number of devices. */
+/** Creates an account with an in-memory server and any number of devices. */
 function account() {
   const user = `user-${(accounts += 1)}`
   const server = new MemoryServer('epoch-1')
@@ -76,7 +76,7 @@ describe('the store', () => {
     await a.loop.settle()
     await a.database.delete({ disableAutoOpen: false })
     await a.loop.settle()
-    // The server treats a number it has already seen from this session as a repeat.
+    // The server ignores a number that it has already seen from this session.
     await a.write([{ kind: 'project', id: project, fields: { name: 'Contracts' } }])
     await tab.write([{ kind: 'project', id: project, fields: { course: '2L' } }])
     await a.loop.settle()
@@ -130,7 +130,7 @@ describe('the store', () => {
     await a.write(newProject('Torts').changes)
     const round = a.loop.settle()
     const gone = a.destroy()
-    // The page closes the store at the same time.
+    // Close the store while the round is running.
     a.close()
     await Promise.allSettled([round, gone])
     await readWaitingCounts(a.database).catch(() => undefined)

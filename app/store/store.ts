@@ -18,43 +18,37 @@ import { isStorageFull } from './storage-failure.ts'
 import { UnstoredEdits } from './unstored-edits.ts'
 import { WriteAhead } from './write-ahead.ts'
 
-/** The data this device stores for one account, and the loop that syncs it with the account's other devices. */
 export interface AccountStore {
   readonly userId: string
   readonly database: StoreDatabase
   readonly loop: SyncLoop
-  /** Edits the device could not store. */
   readonly unstored: UnstoredEdits
   /**
-   * Stores one action of the user, all or nothing; resolves once it is on this device.
-   *
-   * Rejects with ChangeRefused (a deleted record, a value that is not allowed) or with a storage error. In both cases
-   * nothing was written, and the screen still holds the typed text (or `unstored` does, with `keep`).
+   * Stores one action of the user, all or nothing. Resolves once the action is on this device. Rejects with
+   * ChangeRefused (the record was deleted, or a value is not allowed) or with a storage error. After a rejection
+   * nothing is stored, but the screen still has the typed text (or `unstored` does, with `keep`).
    */
   write(changes: readonly RecordChange[], options?: WriteOptions): Promise<UndoHandle>
   /**
-   * Resolves once every edit passed to `write` so far survives a killed browser, which is sooner than it is stored. Wait
-   * for this before showing an edit. Never rejects.
+   * Resolves when every edit passed to `write` so far would survive a browser crash. Wait for this before showing an
+   * edit; storing the edit takes longer. Never rejects.
    */
   whenNoted(): Promise<void>
   /**
-   * Undoes an action passed to `write`, whether stored or not, identified by its list of changes. Resolves to false if
-   * there is nothing to undo. The action can be redone if it can also be undone in its place (see `WriteOptions`).
+   * Undoes an action passed to `write`, identified by its list of changes, even if it is not stored yet. Resolves to
+   * false if there is nothing to undo. The action can be redone if it has a place (see `WriteOptions`).
    */
   takeBack(changes: readonly RecordChange[]): Promise<boolean>
   /** Actions that can be undone and redone. */
   readonly undoLog: UndoLog
   /**
-   * Undoes the last action in a place, even one that is still being stored, or redoes the last one undone; resolves to
-   * false if there is none.
+   * Undoes the last action in a place, or redoes the action that was undone last. Resolves to false if there is none.
    */
   step(place: string, direction: UndoDirection): Promise<boolean>
-  /** Retries storing changes that the device could not store before. */
   retryUnstored(): Promise<void>
-  /** Stores edits that a page showed but could not store before it was closed. */
   replayLeft(): Promise<void>
   /**
-   * Returns everything this device holds for the account as the text of a backup, including edits it could not store.
+   * Returns the text of a backup with all of the account's data on this device, including edits that failed to save.
    */
   writeBackup(): Promise<string>
   /**
@@ -65,14 +59,16 @@ export interface AccountStore {
   restoreBackup(text: string): Promise<ImportedCounts | null>
   /** Deletes a rejected change that the user has dismissed; `key` as in `Refused`. */
   dismiss(key: number): Promise<void>
-  /** Counts the account's changes that exist only here: not stored, not confirmed, or rejected by the server. */
+  /**
+   * Counts the account's changes that exist only on this device: not stored, not confirmed, or rejected by the server.
+   */
   onlyHere(): Promise<number>
   /**
-   * Stores and pushes as much as possible for up to `patience` milliseconds, and returns the number of changes left.
-   * Called before a logout.
+   * Stores and pushes changes for up to `patience` milliseconds, and returns the number of changes left. Call before
+   * logging out.
    */
   flush(patience?: number): Promise<number>
-  /** Deletes everything this device holds for the account. Ask first if `onlyHere` is not zero. */
+  /** Deletes all of the account's data on this device. Ask the user first if `onlyHere` is not zero. */
   destroy(): Promise<void>
   /** Stops the loop and closes the database; the data stays. */
   close(): void
@@ -86,7 +82,8 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
   const { send, sendLast, listen, factory, onStored, texts, now = Date.now, random = rollDice } = ports
   const database = new StoreDatabase(databaseName(userId), factory)
   const port = createDexieClient(database, now)
-  // A new session for every page load and tab: a duplicated tab must never write stamps in another tab's session.
+  // Use a new session for every page load and tab. Otherwise, a duplicated tab would write stamps in another tab's
+  // session.
   const session = newSession(random)
   const unstored = new UnstoredEdits(userId)
   const ahead = new WriteAhead({ userId, session, ...texts })
@@ -123,8 +120,8 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
   const tidy = createTidying(database, { now, write })
 
   /**
-   * Counts in the order in which an edit moves through the stages, so that an edit that moves during the count is
-   * counted twice rather than missed.
+   * Count in the order in which an edit moves through the stages. An edit that moves during the count is then counted
+   * twice rather than missed.
    */
   async function onlyHere(): Promise<number> {
     const inMemory = unstored.snapshot().length
@@ -133,7 +130,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
   }
 
   async function tryStoringAll(): Promise<void> {
-    // Edits the device still has no space for stay listed and are counted.
+    // Edits that the device has no space for stay listed and are counted.
     await retryUnstored().catch(() => undefined)
     await loop.settle()
   }
@@ -150,12 +147,12 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     retryUnstored,
     replayLeft,
     step: async (place, direction) => {
-      // Wait for earlier writes, so that the last action is the one undone, however long storing it takes.
+      // Wait for earlier writes, so that the last action is undone even if it is still being stored.
       await edits.settle()
       return undoLog.takeStep(place, direction)
     },
     writeBackup: () =>
-      // Uses a new session, because these edits may be stored later, which would count as writing them again.
+      // Use a new session, so that these edits don't get the same stamps as when the device stores them later.
       writeBackupFile(database, userId, {
         edits: unstored.snapshot(),
         by: { session: newSession(random), now: now() },
@@ -191,8 +188,8 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     close: () => {
       loop.stop()
       unstored.close()
-      // Can be reopened: React mounts twice in development, and the store must work the second time. A deleted database
-      // stays closed, because a running round would recreate it.
+      // Allow reopening, because React mounts twice in development. A deleted database stays closed; otherwise a
+      // running sync round would create it again.
       if (!destroyed) database.close({ disableAutoOpen: false })
     },
   }
@@ -213,7 +210,7 @@ function createTidying(
   }
 }
 
-/** Edits the device has no space for are already kept and shown. */
+/** Ignores a full device, because the edits are already kept and shown. */
 function rethrowUnlessFull(error: unknown): void {
   if (!isStorageFull(error)) throw error
 }

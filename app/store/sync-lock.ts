@@ -1,18 +1,17 @@
-/** Result if another tab is syncing this account. */
+/** Result of `runWithSyncLock` if another tab is syncing the account. */
 export const ANOTHER_TAB = Symbol('another tab is syncing')
 
 /**
- * Maximum time, in milliseconds, that a tab may hold the lock for one round; a tab that holds it longer is presumed
- * frozen and loses it.
+ * Maximum time, in milliseconds, that a tab may keep the lock for one round. After that, the tab is presumed frozen and
+ * loses the lock.
  */
 const PATIENCE = 45_000
 
 let refusedSince: number | null = null
 
 /**
- * Runs `work` unless another tab of this account is syncing.
- *
- * The lock only avoids duplicate work: without locks, or with two tabs at once, the result is the same.
+ * Runs `work` unless another tab is syncing the account. The lock only avoids duplicate work. Two tabs that sync at the
+ * same time get the same result.
  */
 export async function runWithSyncLock<T>(
   name: string,

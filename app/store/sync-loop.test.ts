@@ -11,7 +11,7 @@ import type { StorePorts } from './store-ports.ts'
 
 const idOf = (at: number) => `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
 
-/** A device's loop with an in-memory server; `refuse` is called before each request. */
+/** Creates a device's sync loop with an in-memory server. `refuse` is called before each request. */
 function device(
   refuse: (mutations: number) => FailureCode | null = () => null,
   { isClosed = () => false }: { readonly isClosed?: IsClosedKind } = {},
@@ -91,7 +91,7 @@ describe('the loop', () => {
     expect(loop.snapshot()).toEqual({ busy: false, trouble: 'none', skew: 60_000 })
   })
 
-  test('reports a full device until something is stored, even if something else is wrong too', async () => {
+  test('reports a full device until something is stored, even after another failure', async () => {
     let online = false
     const { loop, write } = device(() => (online ? null : 'NETWORK_ERROR'))
     await loop.settle()

@@ -11,7 +11,7 @@ import { keepNewsConnection } from './server-news.ts'
 import type { StorePorts } from './store-ports.ts'
 import { isStorageFull } from './storage-failure.ts'
 
-/** State of the loop, and the reason it is not syncing. */
+/** State of the sync loop. `trouble` is the reason that it is not syncing. */
 export interface LoopState {
   readonly busy: boolean
   readonly trouble:
@@ -42,23 +42,25 @@ export interface LoopPorts {
   readonly random: () => number
 }
 
-/** After a commit, wait for the next keystroke, up to a limit. This and all intervals below are in milliseconds. */
+/**
+ * Delay between a commit and its sync, and the limit if the user keeps typing. All intervals in this file are in
+ * milliseconds.
+ */
 const DEBOUNCE = 300
 const DEBOUNCE_MAX = 2_000
-/** Polling interval without a live connection. */
 const POLL = 60_000
 /** Polling interval with a live connection, in case the connection is broken without being reported. */
 const POLL_LIVE = 300_000
 /** Timeout of a request: some networks drop packets silently. */
 const REQUEST_TIMEOUT = 30_000
-/** Delay after a commit before preparing the request to send if the page closes. */
+/** Delay after a commit before preparing the request that a closing page would send. */
 const MAKE_READY = 30
-/** Maximum size that browsers let a closing page send in total, in characters of JSON. */
+/** Total size that browsers let a closing page send, in characters of JSON. */
 const LAST_WORDS_MAX = 60_000
 /** Delay before checking again if another tab is syncing or got the lock first. */
 const BUSY = 1_000
 
-/** Runs rounds for everything except changes from switched-off tools, until nothing else is left. */
+/** Runs rounds that skip the changes from switched-off tools, until no other changes are left. */
 async function runWithheldRounds(
   cycle: SyncCycle,
   head: WaitingHead,
@@ -71,7 +73,7 @@ async function runWithheldRounds(
   }
 }
 
-/** Runs sync rounds whenever there is a reason to, and always has a timer for the next one while changes are queued. */
+/** Runs sync rounds. While changes are queued, a timer for the next round is always set. */
 export class SyncLoop {
   #state: LoopState = { busy: false, trouble: 'none', skew: null }
   readonly #ports: LoopPorts
@@ -126,7 +128,7 @@ export class SyncLoop {
   }
 
   /**
-   * Stops the loop permanently. A running request is aborted; the next session settles any changes that the request
+   * Stops the loop permanently and aborts a running request. The next session handles any changes that the request
    * pushed.
    */
   stop(): void {
@@ -136,7 +138,7 @@ export class SyncLoop {
     clearTimeout(this.#readying)
   }
 
-  /** Records that the device was out of space and didn't store an action; reported until it stores something again. */
+  /** Records that the device had no space for an action. The state shows this until a later action is stored. */
   noteNoRoom(): void {
     this.#noRoom = true
     this.#set({})
@@ -148,7 +150,7 @@ export class SyncLoop {
     this.#set({})
   }
 
-  /** Called after a write: syncs soon, once the user pauses typing. */
+  /** Call after a write. Syncs once the user pauses typing. */
   changed(): void {
     const now = this.#ports.now()
     this.#noteRoom()
@@ -161,15 +163,15 @@ export class SyncLoop {
   }
 
   /**
-   * Tries to sync immediately, even after failures. Called when the user asks for it or when something outside the loop
-   * has changed.
+   * Syncs immediately, even after failures. Call when the user asks for it, or when something outside the loop has
+   * changed.
    */
   readonly retry = (): void => {
     this.#failures = 0
     this.#schedule(0)
   }
 
-  /** Resolves after the running rounds; starts one if none is running. For logging out and for tests. */
+  /** Runs a round if none is running, and resolves when all rounds are done. For logging out and for tests. */
   async settle(): Promise<void> {
     this.#run()
     while (this.#running !== null) await this.#running
@@ -203,8 +205,8 @@ export class SyncLoop {
   }
 
   /**
-   * Sends queued changes without awaiting the response, because the page is closing, perhaps for good. Repeated events
-   * count once.
+   * Sends queued changes without awaiting the response, because the page is closing. Repeated events send the changes
+   * only once.
    */
   readonly #leave = (): void => {
     if (this.#lastWords !== null) this.#ports.sendLast?.(this.#lastWords)
@@ -213,14 +215,14 @@ export class SyncLoop {
 
   readonly #wake = (): void => this.retry()
 
-  /** Reports immediately that the browser lost the connection, even with nothing to send, and then verifies it. */
+  /** Reports immediately that the browser is offline, even with nothing to send, and then verifies it. */
   readonly #cutOff = (): void => {
     if (this.#state.trouble === 'none' || this.#state.trouble === 'later') this.#set({ trouble: 'offline' })
     this.retry()
   }
 
   readonly #wakeIfVisible = (): void => {
-    // The change to hidden may be the last event a page gets, so recent edits are sent immediately.
+    // Becoming hidden may be the last event that a page gets, so send recent edits immediately.
     if (document.visibilityState === 'visible' || this.#dirtySince !== null) this.retry()
   }
 
@@ -252,7 +254,7 @@ export class SyncLoop {
       const outcome = await runWithSyncLock(this.#ports.name, () => this.#untilDone())
       delay = outcome === ANOTHER_TAB ? BUSY : this.#next(outcome)
     } catch (error) {
-      // The store itself failed: it is closed, or has no space for incoming data.
+      // The device's store failed: it is closed, or has no space for incoming data.
       this.#failures += 1
       this.#set({ trouble: isStorageFull(error) ? 'full' : 'later' })
       delay = computePause(this.#failures, this.#ports.random)
@@ -269,7 +271,7 @@ export class SyncLoop {
         send: (request: SyncRequest) => send(request, this.#deadline()),
         user,
         session,
-        // Check with a small request whether the tool is back on.
+        // Use a small request to check whether the tool is switched on again.
         sizes: this.#state.trouble === 'switchedOff' ? { ...requestSizes, mutations: 1 } : this.#sizes,
         now,
       }
@@ -300,7 +302,7 @@ export class SyncLoop {
         if (!this.#stopped) console.error('Could not clean up the store:', error)
       })
       if (this.#heard > this.#reached) {
-        // Reset once: a server restored from a backup counts from a lower number.
+        // A server restored from a backup counts from a lower number.
         this.#heard = 0
         return 0
       }

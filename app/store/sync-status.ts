@@ -1,7 +1,6 @@
 import { DRIFT_MAX } from '#sync/record/stamp.ts'
 import type { LoopState } from './sync-loop.ts'
 
-/** State shown on the sync chip. */
 export type SyncState = 'saved' | 'syncing' | 'synced' | 'offline' | 'lost' | 'needsYou'
 
 /** Why the user must act, apart from conflicts and rejected changes. */
@@ -29,7 +28,6 @@ export interface StorageStatus {
 
 export interface SyncStatus {
   readonly state: SyncState
-  /** Changes the server has not confirmed. */
   readonly pending: number
   /** Number of items that need the user's attention. */
   readonly needsYou: number
@@ -44,11 +42,9 @@ export interface SyncStatus {
   /** How far this device's clock is ahead of the server's, in milliseconds. */
   readonly clockAhead: number | null
   readonly storage: StorageStatus | null
-  /** Tries to sync immediately. */
   retry(): void
 }
 
-/** Counts read from the database. */
 export interface WaitingCounts {
   readonly pending: number
   /** Changes the server rejected, which exist nowhere else. */
@@ -63,9 +59,8 @@ export interface WaitingCounts {
 const STUCK = 300_000
 
 /**
- * Chooses the state to show: first anything that needs the user, then work in progress, then the resting state.
- *
- * `unstored`: edits that are only in memory. While there are any, the state is never "synced" or "saved".
+ * Chooses the state to show. Problems for the user come first, then work in progress, then the idle state. `unstored`
+ * is the number of edits that are only in memory; if there are any, the state is never "synced" or "saved".
  */
 export function decideSyncState(
   loop: LoopState,

@@ -13,20 +13,15 @@ import type { RecordRow } from './database-rows.ts'
 /** How long an item stays in the trash, in milliseconds. */
 const TRASH_KEPT = 30 * 86_400_000
 
-/** An item in the trash. */
 export interface TrashedRecord {
   readonly kind: RecordKind
   readonly id: string
-  /** Name of the item; empty if it has none. */
   readonly subject: string
-  /**
-   * Source of a web citation, an authority, or a use of an authority, from which its display name is built; empty for
-   * other items.
-   */
+  /** Fields from which the display name of a web citation, an authority, or a use is built. Empty for other items. */
   readonly source: Readonly<Record<string, JsonValue>>
   /** Note number of a string; null for other items. */
   readonly footnote: number | null
-  /** Project the item belongs to; null if it belongs to none. */
+  /** Project of the item; null if it has none. */
   readonly project: string | null
   /** When it was removed, by the clock of the device that removed it, in milliseconds since 1970. */
   readonly at: number
@@ -44,7 +39,7 @@ export async function readTrashedRecords(database: StoreDatabase): Promise<Trash
   const found = rows.flatMap(({ rec }): TrashedRecord[] => {
     if (!isKind(rec.k)) return []
     const authority = near.get(readText(rec.f['authorityId']))
-    // A use removed together with its authority is restored with it.
+    // Skip a use that was removed together with its authority, because it is restored together with it.
     if (rec.k === 'use' && (authority === undefined || isTrashed(authority))) return []
     const project = findOwningProject(rec, near)
     const named = rec.k === 'use' && authority !== undefined ? authority : rec
@@ -88,10 +83,9 @@ export async function buildEmptyingChanges(database: StoreDatabase): Promise<Rec
 }
 
 /**
- * Returns the changes that purge expired items, and records items seen in the trash for the first time.
- *
- * The time counts from when this device first saw the item, by the server's clock: a device's own clock, here or where
- * it was deleted, may be off by years, and a purge is final.
+ * Returns the changes that purge expired items, and records items seen in the trash for the first time. The retention
+ * period starts when this device first sees the item, by the server's clock. A device's own clock may be off by years,
+ * and a purge is final.
  */
 export async function sweepTrash(database: StoreDatabase, serverNow: number): Promise<RecordChange[]> {
   const rows = await readTrashedRows(database)
@@ -114,7 +108,7 @@ async function buildPurgingChanges(
     if (rec.k !== 'string') continue
     for (const { rec: use } of await readRowsInPlace(database, places.usesOf(rec.id))) gone.set(use.id, use)
   }
-  // The project's lists don't include items that were removed on their own.
+  // Also purge items that were removed on their own, which the project's lists don't include.
   for (const { rec } of await readTrashedRows(database)) {
     const pos = rec.f['pos']
     const parent =

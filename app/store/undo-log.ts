@@ -26,25 +26,22 @@ export interface PlaceSteps {
   readonly done: readonly number[]
 }
 
-/** Store functions that the log needs. */
 interface UndoPorts {
   readonly database: StoreDatabase
   readonly unstored: UnstoredEdits
   readonly now: () => number
   readonly transact: <T>(work: (tx: ClientTx) => Promise<T>) => Promise<T>
-  /** Writes a new edit within a transaction. */
   readonly write: (tx: ClientTx, changes: readonly RecordChange[]) => Promise<unknown>
-  /** Called after an undo or a redo. */
   readonly onSaved: () => void
 }
 
 /**
- * The undo state of one store: the steps stored in the database, by place; the actions of this page, identified by
- * their list of changes; and edits the device has not been able to store.
+ * Undo state of one store: stored steps by place, the actions of this page by their list of changes, and edits that
+ * failed to save.
  */
 export class UndoLog {
   readonly #ports: UndoPorts
-  /** Places with recent actions that may not be reflected yet in the counts from the database. */
+  /** Places with a recent action that the counts from the database may not include yet. */
   readonly #ahead = new Set<string>()
   readonly #listeners = new Set<() => void>()
   /** The values that each action overwrote, kept as long as the action can be undone. */
@@ -64,20 +61,18 @@ export class UndoLog {
     return this.#ahead.has(place)
   }
 
-  /** Called when an action starts in a place. */
   beginAction(place: string): void {
     this.#ahead.add(place)
     this.#tellListeners()
   }
 
-  /** Called once the counts include the action, or if the action failed. */
   endAction(place: string): void {
     if (this.#ahead.delete(place)) this.#tellListeners()
   }
 
   /**
-   * Records an action in the transaction that stores it; returns the key of its step, if it has one. `after` contains
-   * the records as the action leaves them.
+   * Records an action in the transaction that stores it. Returns the key of its step, if it has one. `after` contains
+   * the records after the action.
    */
   async recordStep(
     before: readonly PreviousValue[],
@@ -97,7 +92,7 @@ export class UndoLog {
     return { place, undone, done }
   }
 
-  /** Called after an action is stored; from now on its list of changes identifies it for undo. */
+  /** Call after an action is stored, so that `takeBack` can find it by its list of changes. */
   rememberAction(changes: readonly RecordChange[], action: StoredAction): void {
     this.#stored.set(changes, action)
   }
@@ -137,7 +132,7 @@ export class UndoLog {
         const next = await readNextStep(database, tx, { place, direction, now: now() })
         if (next === null) return false
         await markStepTaken(database, next.key, direction)
-        // Every value that this step wrote has since been overwritten or removed, so the user means the preceding step.
+        // Skip a step if later writes replaced or removed everything that it wrote.
         if (next.changes.length === 0) continue
         await write(tx, next.changes)
         return true
@@ -153,7 +148,6 @@ export class UndoLog {
   }
 }
 
-/** Numbers of actions in a place that can be undone and that can be redone. */
 export interface UndoCounts {
   readonly back: number
   readonly again: number
@@ -200,7 +194,6 @@ async function readNextStep(
   return { key: step.key, changes: await buildStepChanges(tx, step.registers, direction, now) }
 }
 
-/** Records that a step was taken. */
 async function markStepTaken(database: StoreDatabase, key: number, direction: UndoDirection): Promise<void> {
   await database.steps.update(key, { undone: direction === 'back' ? 1 : 0 })
 }

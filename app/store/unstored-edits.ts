@@ -7,7 +7,7 @@ import { parseKeptChanges } from './kept-changes.ts'
 export interface UnstoredEdit {
   readonly key: number
   readonly changes: readonly RecordChange[]
-  /** The project the edit belongs to, if any; the edit can be undone there like any other. */
+  /** Project in which the edit can be undone, if any. */
   readonly place?: string | undefined
   /** Name of the error. */
   readonly code: string
@@ -53,7 +53,6 @@ export class UnstoredEdits {
     this.#become([...this.#edits, { key: this.#next++, changes, place, code }])
   }
 
-  /** Removes edits that have been stored or discarded. */
   remove(keys: ReadonlySet<number>): void {
     if (keys.size > 0) this.#become(this.#edits.filter(({ key }) => !keys.has(key)))
   }

@@ -21,7 +21,7 @@ beforeEach(() => {
   device = createMemoryStorage({ [KEY]: packText({ at: typedAt, page: 'a1', text: '"committed"' }) })
   vi.stubGlobal('localStorage', device)
   vi.stubGlobal('sessionStorage', createMemoryStorage())
-  // Every test gets its own browser, so no test sees the locks of the previous one.
+  // Give every test its own browser, so that it doesn't see the locks of the previous test.
   vi.stubGlobal('navigator', { userAgent: '' })
 })
 

@@ -10,10 +10,10 @@ import {
 import { useMaybeAccountStore } from './store-provider.tsx'
 import type { WaitingDraft } from './waiting-drafts.ts'
 
-/** Where a draft belongs, within the account: a screen or panel, a record, and a field or form. */
+/** Identifies a draft within the account: a screen or panel, a record, and a field or form. */
 export interface DraftPlace {
   readonly screen: string
-  /** Id of the record; empty if the screen has none, or for a new one. */
+  /** Id of the record; empty for a new record, or if the screen has none. */
   readonly record?: string | undefined
   readonly field: string
   /** If true, the draft is deleted with its tab, so that the next user of this browser doesn't see it. */
@@ -23,7 +23,7 @@ export interface DraftPlace {
 /** A value that is typed but not committed. */
 export interface TypedDraft<T> {
   readonly value: T
-  /** True if the value was restored, which means that it was typed before this screen opened. */
+  /** True if the value was typed before this screen opened. */
   readonly restored: boolean
   /**
    * Sets the value and saves it as a draft before returning. The draft is kept until the value is committed or
@@ -33,15 +33,15 @@ export interface TypedDraft<T> {
   /** Call on commit and on cancel. Deletes the draft; nothing is saved until the next `set`. */
   readonly clear: () => void
   /**
-   * Attributes for the element that contains the fields. With them, the page doesn't ask the user before leaving,
-   * because the drafts are saved.
+   * Attributes for the element that contains the fields. Because drafts are saved, they stop the page from asking the
+   * user before it closes.
    */
   readonly mark: { readonly 'data-draft': '' }
 }
 
 const mark = { 'data-draft': '' } as const
 
-/** Events that show that the user has started to do something on the page. */
+/** Events that count as the user's first action on the page. */
 const USER_EVENTS = ['keydown', 'click', 'input'] as const
 
 /** Returns the name of a draft in the device's storage. */
@@ -54,7 +54,7 @@ export function hasDraft(account: string, place: DraftPlace): boolean {
   return loadTypedDraft(draftName(account, place)) !== null
 }
 
-/** Returns the id of the account whose data this part of the screen shows, or of the guest. */
+/** Returns the id of the account whose data is on the screen, or of the guest. */
 export function useDraftAccount(): string {
   const store = useMaybeAccountStore()?.userId
   const user = useSession((state) => state.user?.id)
@@ -62,11 +62,10 @@ export function useDraftAccount(): string {
 }
 
 /**
- * Holds the state of a field or form, like `useState`, but the state survives a reload, a closed tab, a crash, and a
- * killed browser. The value is restored when the same place opens again. Never use it for passwords, card numbers, or
- * payout details.
- *
- * `parse` checks a restored value, which another version may have written; it returns undefined to discard it.
+ * Returns the state of a field or form, like `useState`, but the state survives a reload, a closed tab, and a crash of
+ * the page or the browser. The value is restored when the same place opens again. Never use it for passwords, card
+ * numbers, or payout details. `parse` checks a restored value, which another version may have written, and returns
+ * undefined to discard it.
  */
 export function useDraft<T>(
   place: DraftPlace,
@@ -81,10 +80,10 @@ export function useDraft<T>(
   const read = useRef(parse)
   useEffect(() => {
     let left = false
-    // If the browser was killed, drafts may be restored only after the first render.
+    // After a browser crash, restoring the drafts may take longer than the first render.
     void restoreTypedDrafts().then(() => {
       if (left || touched.current) return
-      // A draft that was committed before the browser was killed may have been shown first; restoring removes it.
+      // The first render may show a draft that was committed before the browser was killed. Restoring removes it.
       const late = openDraft(name, initial, read.current)
       setState((now) => (sameValue(now.value, late.value) ? now : late))
     })
@@ -146,12 +145,10 @@ export function parseDraftFields(found: unknown): Readonly<Record<string, string
 }
 
 /**
- * Calls `reopen` once, shortly after the first render in which `ready` is true, so that the panel a draft was typed in
- * opens again. `reopen` gets the newest draft for these screens that no other open page is writing. If it returns false
- * because it can't place the draft, it is called with the next one.
- *
- * If the user presses a key or clicks first, nothing is reopened, because another panel would take the focus away from
- * what the user is doing. The draft then appears when the user opens its panel.
+ * Calls `reopen` once, shortly after the first render in which `ready` is true, so that the panel in which a draft was
+ * typed opens again. `reopen` gets the newest draft for these screens that no other open page is editing. If it returns
+ * false, it is called with the next one. If the user presses a key or clicks first, nothing is reopened, because a
+ * panel would take the focus. The draft then appears when the user opens its panel.
  */
 export function useWaitingDraft(
   screens: readonly string[],

@@ -12,7 +12,7 @@ import { openDeviceStore, type AccountStore } from './store.ts'
 
 let profiles = 0
 
-/** Simulates a page being closed or crashing: after a given number of steps, nothing the page does has any effect. */
+/** Simulates a page that closes or crashes after a number of steps. Nothing it does after that has any effect. */
 interface PageLife {
   left: number
 }
@@ -26,7 +26,7 @@ function spend(life: PageLife): boolean {
   return life.left >= 0
 }
 
-/** A browser profile: an account's database, its durable storage, and the open pages. */
+/** Creates a browser profile: an account's database, its durable storage, and the open pages. */
 function createProfile() {
   const userId = `ahead-${(profiles += 1)}`
   const kept = new Map<string, StoredText>()
@@ -104,7 +104,7 @@ async function countInHistory({ database }: AccountStore, name: string): Promise
 
 const nameOf = async (store: AccountStore) => (await readProjectList(store.database))[0]?.name
 
-/** Makes an edit; resolves to true if the edit was noted, which means that the user saw it. */
+/** Makes an edit. Resolves to true if the edit is in the write-ahead log, because the user then saw it. */
 async function edit(store: AccountStore, changes: Parameters<AccountStore['write']>[0]): Promise<boolean> {
   try {
     const writing = store.write(changes, { place: id, keep: true })
@@ -117,7 +117,7 @@ async function edit(store: AccountStore, changes: Parameters<AccountStore['write
 }
 
 describe('an edit is stored exactly once', () => {
-  test('no matter when the page closes or crashes while storing it', async () => {
+  test('if the page closes or crashes at any moment', async () => {
     let everShown = 0
     for (let steps = 0; steps < 60; steps += 1) {
       const { openPage, left } = createProfile()
@@ -143,7 +143,7 @@ describe('an edit is stored exactly once', () => {
     expect(everShown).toBeGreaterThan(60)
   })
 
-  test('even if the browser restores a note that was removed', async () => {
+  test('if the browser restores a removed log entry', async () => {
     const { openPage, kept } = createProfile()
     const page = openPage()
     await page.store.write([create])
@@ -159,7 +159,7 @@ describe('an edit is stored exactly once', () => {
     expect(await nameOf(next.store)).toBe('third')
   })
 
-  test('and does not replace a later edit of the same page that was stored first', async () => {
+  test('without replacing a later edit of the page that was stored first', async () => {
     const { openPage, kept, userId } = createProfile()
     const page = openPage()
     await page.store.write([create])
@@ -176,12 +176,12 @@ describe('an edit is stored exactly once', () => {
     expect(await countInHistory(next.store, 'second')).toBe(1)
   })
 
-  test('and replaces the earlier edits of a page whose user typed faster than it could store them', async () => {
+  test('in order, if the user types faster than the page stores edits', async () => {
     const { openPage } = createProfile()
     const first = openPage()
     await first.store.write([create])
     first.end()
-    // The first of these edits is stored after all of them have been noted.
+    // The first of these edits is stored after all of them are in the write-ahead log.
     const page = openPage({ left: 14 })
     await Promise.all(['second', 'third', 'fourth'].map((name) => edit(page.store, rename(name))))
     page.end()
@@ -191,7 +191,7 @@ describe('an edit is stored exactly once', () => {
     expect(await nameOf(next.store)).toBe('fourth')
   })
 
-  test('even if two pages find it at the same time while a third stays open with its own edits', async () => {
+  test('if two pages find it at the same time, while a third page stays open', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(30), fc.nat(3), async (steps, others) => {
         const { openPage, left } = createProfile()
@@ -207,7 +207,7 @@ describe('an edit is stored exactly once', () => {
         await Promise.all([one.store.replayLeft(), other.store.replayLeft(), open.store.replayLeft()])
         for (const name of [...shown, ...later]) {
           const queued = await countQueued(one.store, name)
-          // An edit that another page later overwrote is in the history.
+          // If another page overwrote the edit, the edit must be in the history.
           const seen = queued === 0 ? await countInHistory(one.store, name) : queued
           expect({ name, seen }).toEqual({ name, seen: 1 })
         }
@@ -220,7 +220,7 @@ describe('an edit is stored exactly once', () => {
 })
 
 describe('many edits at once', () => {
-  test('are stored in few transactions, in order, so that each edit does not block other pages', async () => {
+  test('are stored in order in a few transactions, so that they don’t block other pages', async () => {
     const { openPage } = createProfile()
     const { store } = openPage()
     await store.write([create])
@@ -229,7 +229,7 @@ describe('many edits at once', () => {
     const names = Array.from({ length: 40 }, (_, at) => `edit ${at}`)
     const undoing = await Promise.all(names.map((name) => store.write(rename(name), { place: id })))
     expect(transaction.mock.calls.length).toBeLessThan(4)
-    // The row of the page, which says which edits are stored, is written once per transaction.
+    // The page's row, which records the stored edits, must be written once per transaction.
     expect(mark.mock.calls.length).toBe(transaction.mock.calls.length)
     expect(await nameOf(store)).toBe('edit 39')
     for (const name of names) expect(await countQueued(store, name)).toBe(1)
@@ -237,11 +237,11 @@ describe('many edits at once', () => {
     expect(await nameOf(store)).toBe('edit 38')
   })
 
-  test('send the reads for their merge before the page renders them, because rendering takes longer', async () => {
+  test('start reading the database before the page renders them', async () => {
     const { store } = createProfile().openPage()
     await store.write([create])
     await store.write(rename('second'), { place: id })
-    // The writer is idle, as it is when a user presses a key.
+    // Wait until the writer is idle, as it is when a user presses a key.
     await new Promise((resolve) => setTimeout(resolve))
     const order: string[] = []
     const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (
@@ -259,7 +259,7 @@ describe('many edits at once', () => {
     expect(order.slice(0, 2)).toEqual(['records', 'rendered'])
   })
 
-  test('are stored except for one that is refused', async () => {
+  test('are stored, except for an edit that is refused', async () => {
     const { openPage, left } = createProfile()
     const { store } = openPage()
     await store.write([create])
@@ -271,7 +271,7 @@ describe('many edits at once', () => {
     expect(left()).toEqual([])
   })
 
-  test('left by a closed page are stored in few transactions, except for the ones that are refused', async () => {
+  test('are stored in a few transactions after their page closed, except for refused edits', async () => {
     const { openPage, kept, left, userId } = createProfile()
     const { store } = openPage()
     await store.write([create])

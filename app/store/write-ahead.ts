@@ -17,14 +17,13 @@ export interface AheadEdit {
 }
 
 /**
- * Longest edit that is noted, in characters of JSON. A longer one, such as a large import, isn't noted; the user waits
- * until it is stored.
+ * Maximum size of an edit in the log, in characters of JSON. A larger edit, such as a big import, is not logged; the
+ * user waits until it is stored.
  */
 const NOTE_MAX = 2_000_000
 /** Age after which a page counts as closed if the browser can't report which pages are open, in milliseconds. */
 const CLOSED_AFTER = 60_000
 
-/** Environment of a write-ahead log. */
 export interface AheadPorts {
   readonly userId: string
   /** Session of this page and store, under which its edits are numbered. */
@@ -34,9 +33,10 @@ export interface AheadPorts {
 }
 
 /**
- * Write-ahead log of one store. Each edit is noted synchronously before its transaction, and the note is removed
- * afterward. Screens show an edit once it is noted, so every edit shown is also on the device. When a page closes, the
- * next page stores its remaining edits exactly once: the transaction that stores an edit also stores the edit's number.
+ * Write-ahead log of one store. Each edit is logged synchronously before its transaction, and removed from the log
+ * afterward. Screens show an edit once it is logged, so every edit shown is also on the device. If a page closes, the
+ * next page stores its remaining edits exactly once, because the transaction that stores an edit also stores the edit's
+ * number.
  */
 export class WriteAhead {
   readonly #ports: Required<AheadPorts>
@@ -51,7 +51,7 @@ export class WriteAhead {
     this.#prefix = `${AHEAD_PREFIX}${ports.userId}/`
   }
 
-  /** Notes an edit before it is stored and returns its number. */
+  /** Logs an edit before it is stored, and returns its number. */
   note(changes: readonly RecordChange[], place: string | undefined, at: number): number {
     const n = this.#next++
     this.#open.add(n)
@@ -60,12 +60,12 @@ export class WriteAhead {
     return n
   }
 
-  /** Resolves once all edits noted so far survive a killed browser; see `DurableStorage`. */
+  /** Resolves once all edits in the log would survive a browser crash; see `DurableStorage`. */
   whenNoted(): Promise<void> {
     return this.#ports.texts.whenDurable()
   }
 
-  /** Counts an edit as stored. The transaction that stores it must also store the `row`. */
+  /** Counts an edit as stored. The same transaction must also store the `row`. */
   markStored(n: number): void {
     this.#open.delete(n)
     this.#last = Math.max(this.#last, n)
@@ -82,7 +82,7 @@ export class WriteAhead {
     this.#open.add(n)
   }
 
-  /** Removes the note for an edit that has been stored or refused, or is kept among the unstored edits. */
+  /** Removes an edit from the log after it has been stored or refused, or moved to the unstored edits. */
   settle(n: number): void {
     this.#open.delete(n)
     this.#ports.texts.remove(this.#keyOf(n))
@@ -93,7 +93,7 @@ export class WriteAhead {
     return this.#ports.texts.keys(this.#prefix).length
   }
 
-  /** Removes all notes when the account's data is deleted. */
+  /** Empties the log when the account's data is deleted. */
   clear(): void {
     for (const key of this.#ports.texts.keys(this.#prefix)) this.#ports.texts.remove(key)
   }

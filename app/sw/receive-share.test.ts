@@ -46,7 +46,7 @@ describe('a shared document', () => {
     },
   )
 
-  test('that can’t be stored is reported as lost', async () => {
+  test('is reported as lost if it can’t be stored', async () => {
     const form = new FormData()
     form.append('document', thesis)
     const answer = await receiveShare(

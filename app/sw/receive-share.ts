@@ -1,8 +1,7 @@
-/** Cache that holds a shared document for the footnote doctor (app/client/launch/shared-document.ts). */
+/** Cache for a document shared with the footnote doctor (app/client/launch/shared-document.ts). */
 const CACHE = 'shared-document'
 const PATH = '/shared-document'
 
-/** Environment of the share handler; tests pass their own. */
 export interface SharePorts {
   readonly origin: string
   readonly openCache: (name: string) => Promise<Pick<Cache, 'put'>>
@@ -10,12 +9,11 @@ export interface SharePorts {
 }
 
 /**
- * Receives the form that the system share menu posts, and redirects to the page for it: a document goes to the footnote
- * doctor, a link to Webcite.
- *
- * Any site can post the same form. The share menu sends no referrer, so a request whose referrer is another site is
- * refused. Because a site can also hide its referrer, a document without one is marked. The share menu opens only the
- * installed app, so outside the installed app the page asks before it reads a marked document.
+ * Receives the form that the system share menu posts, and redirects to the page that handles it: the footnote doctor
+ * for a document, Webcite for a link. Because any site can post the same form, a request whose referrer is another site
+ * is refused. The share menu sends no referrer, but a site can also hide its referrer, so a document without one is
+ * marked. The share menu opens only the installed app. Outside it, the page therefore asks before it reads a marked
+ * document.
  */
 export async function receiveShare(
   request: Pick<Request, 'referrer' | 'formData'>,
@@ -34,7 +32,7 @@ export async function receiveShare(
     try {
       await (await openCache(CACHE)).put(PATH, new Response(document, { headers }))
     } catch {
-      // Storage is full or blocked; the page says that the document did not arrive.
+      // Storage is full or blocked, so the page says that the document did not arrive.
       return redirectTo('/client/doctor?shared=lost', origin)
     }
     return redirectTo('/client/doctor?shared', origin)

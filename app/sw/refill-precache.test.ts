@@ -13,7 +13,7 @@ const files = [
   file('/assets/gone-3.js'),
 ]
 
-/** A cache with the given files, and a server that has every file of this build except one. */
+/** Creates a cache with the given files, and a server that has every file of this build except one. */
 function createPorts(kept: readonly PrecacheFile[], { current = true, online = true } = {}) {
   const cached = new Map(kept.map(({ key }) => [key, new Response('kept')]))
   const fetched: string[] = []

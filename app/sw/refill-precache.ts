@@ -1,6 +1,5 @@
-/** A file of the build that the device keeps. If `revision` is null, the URL changes with the file's contents. */
+/** A file of the build that the device stores. If `revision` is null, the URL changes with the file's contents. */
 export interface PrecacheFile {
-  /** URL that is the file's key in the cache. */
   readonly key: string
   readonly url: string
   readonly revision: string | null
@@ -15,7 +14,7 @@ interface RefillPorts {
 }
 
 /**
- * Fetches files that the browser has evicted, so that the app opens offline again; resolves to the number of files
+ * Fetches files that the browser has evicted, so that the app opens offline again. Resolves to the number of files
  * restored. A file whose URL doesn't depend on its contents is fetched only if the server still has the same build,
  * because a file from another build would not match the others. Rejects if the connection fails; files already fetched
  * stay in the cache.

@@ -14,18 +14,16 @@ import { refillPrecache, type PrecacheFile } from './refill-precache.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * The service worker: caches the built files and serves every page of the app from the cache.
- *
- * It registers no routes for /api, /sanctum, and /dev: those requests never pass through a cache, so a logged-out
- * visitor never sees another user's cached response (contract 6.8). Paths that look like a file are also left to the
- * server.
+ * The service worker: caches the built files and serves every page of the app from the cache. It has no routes for
+ * /api, /sanctum, and /dev, so their responses are never cached, and a logged-out visitor never sees another user's
+ * response (contract 6.8). Paths that look like a file also go to the server.
  */
 const manifest = self.__WB_MANIFEST
 precacheAndRoute(manifest)
 cleanupOutdatedCaches()
 
-// On these pages, the server's response headers allow the script of the payment provider or of Office; a cached page
-// has different headers. Offline, the cached page names the features that need a connection.
+// The server's headers for these pages allow the script of the payment provider or of Office, and a cached page has
+// different headers. Offline, the cached page lists the features that need a connection.
 const otherPolicy = /^\/(?:client\/(?:checkout|return)|word)\/?(?:\?|$)/i
 registerRoute(
   new NavigationRoute(
@@ -52,7 +50,8 @@ registerRoute(
   }),
 )
 
-// The system's share menu posts a form. Only this worker handles it, and nothing in it is sent to the server.
+// The system's share menu posts a form to this path. Only this worker handles the form; nothing in it is sent to the
+// server.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/share',
   ({ request }) =>
@@ -74,18 +73,18 @@ interface RoutingInstallEvent {
 }
 
 /**
- * Static routes, which the browser applies itself: the first matching pattern wins, and everything else goes through
- * this worker.
+ * Static routes, which the browser applies without this worker. The first matching pattern wins; all other requests go
+ * through the worker.
  */
 const pastTheWorker: readonly (readonly [pathname: string, source: RouteSource])[] = [
-  // Requests sent while a page closes are lost if they go through the worker.
+  // Requests that a closing page sends would be lost if they went through the worker.
   ['/api/*', 'network'],
   ['/sanctum/*', 'network'],
   ['/dev/*', 'network'],
   // Cached by the route below.
   ['/assets/pdfjs-*', 'fetch-event'],
-  // Opening a page requests a hundred files; the browser finds them in the cache without waking the worker for each. A
-  // missing file is fetched from the network, as the worker would do.
+  // Opening a page requests a hundred files. With this route, the browser finds them in the cache without starting the
+  // worker for each. A missing file is fetched from the network.
   ['/assets/*', { cacheName: cacheNames.precache }],
 ]
 
@@ -98,8 +97,8 @@ self.addEventListener('install', (event: ExtendableEvent & RoutingInstallEvent) 
   event.waitUntil(event.addRoutes?.(routes).catch(() => undefined) ?? Promise.resolve())
 })
 
-// The PDF reader is too large to precache for everyone: it is cached on the first use of Webcite and kept until its
-// next version.
+// The PDF reader is too large to precache for everyone. It is cached on the first use of Webcite, until its next
+// version.
 const LATER = 'later'
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/pdfjs-'),
@@ -116,7 +115,7 @@ registerRoute(
   },
 )
 
-// The very first version takes control of the page that registered it, so that chunks the page loads later are also
+// The first version takes control of the page that registered it, so that chunks the page loads later are also
 // available offline.
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
@@ -145,7 +144,7 @@ async function refill(): Promise<void> {
     files,
     cache: await caches.open(cacheNames.precache),
     fetch: (url) => fetch(url, { cache: 'no-cache', credentials: 'same-origin' }),
-    // The worker script on the server lists the revisions of its files.
+    // The worker script on the server lists the revisions of its files, so compare it with this build.
     isCurrent: async () => {
       const worker = await fetch('/sw.js', { cache: 'no-cache' })
       return worker.ok && page?.revision != null && (await worker.text()).includes(page.revision)

@@ -8,7 +8,7 @@ import { SaveBackupButton } from './save-backup-button.tsx'
 import { t } from './messages.ts'
 import styles from './sync-status.module.css'
 
-/** For a deleted account: lets the user back up this device's data before it is removed. */
+/** Lets the user of a deleted account back up this device's data before it is removed. */
 export function AccountDeletedNotice() {
   const store = useMaybeAccountStore()
   const [taken, setTaken] = useState(false)
@@ -48,7 +48,7 @@ export function AccountDeletedNotice() {
   )
 }
 
-/** Opens as soon as the account is found to be deleted; once closed, the notice remains in the sync sheet. */
+/** Opens when the account is found to be deleted. After the user closes it, the notice stays in the sync sheet. */
 export function AccountDeletedDialog() {
   const [open, setOpen] = useState(true)
   return (

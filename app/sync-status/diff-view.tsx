@@ -5,7 +5,7 @@ import styles from './diff-view.module.css'
 
 interface DiffViewProps {
   readonly pieces: readonly DiffPiece[]
-  /** Side-by-side mode: highlights the text unique to this side and strikes out nothing. */
+  /** True in the side-by-side view, which highlights the text unique to this side and strikes out nothing. */
   readonly evenly?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { AccountStore } from '../store/store.ts'
 
-/** Downloads everything this device holds for the account as one JSON file, including edits it could not store. */
+/** Downloads all of the account's data on this device as one JSON file, including edits that failed to save. */
 export async function downloadBackup(store: AccountStore): Promise<void> {
   saveJsonFile(await store.writeBackup())
 }

@@ -1,6 +1,5 @@
 import { createTranslator } from '../messages/translator.ts'
 
-/** Messages about saving and syncing: the chip and its sheet, conflicts, and storage failures. */
 export const t = createTranslator({
   res_sync_label: 'Sync:',
   res_sync_saved: 'Saved on this device',

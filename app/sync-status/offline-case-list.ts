@@ -1,11 +1,8 @@
 import { create } from 'zustand'
 
-/** Whether the case list is on this device, and if not, when it downloads. */
 export interface OfflineCaseList {
-  /** Undefined until it is known. */
   readonly isKept: boolean | undefined
   readonly downloads: 'online' | 'search'
-  /** Approximate size of the download, in bytes. */
   readonly bytes: number
 }
 

@@ -51,7 +51,7 @@ function ConflictChoice({ conflict }: { readonly conflict: FieldConflict }) {
     { written: current, own: selectDiffSide(pieces, 'after') },
     { written: other, own: selectDiffSide(pieces, 'before') },
   ]
-  // This device's value comes first.
+  // Show this device's value first.
   if (current.device === 'other' && other.device === 'this') values.reverse()
 
   function keepValue(value: WrittenValue['value']): void {
@@ -106,14 +106,14 @@ function ConflictChoice({ conflict }: { readonly conflict: FieldConflict }) {
   )
 }
 
-/** Labels the button by device if the devices differ; otherwise by age. */
+/** Labels the button with the device if the devices differ, otherwise with the age. */
 function labelKeepButton(written: WrittenValue, { current, other }: FieldConflict): string {
   if (current.device === other.device)
     return t(written === current ? 'res_conflict_newer' : 'res_conflict_older')
   return t(written.device === 'this' ? 'res_conflict_mine' : 'res_conflict_theirs')
 }
 
-/** Includes the record's name, unless the name itself is in conflict. */
+/** Returns the title of a conflict. Includes the record's name, unless the name itself is in conflict. */
 function formatConflictTitle({ subject, current, other }: FieldConflict): string {
   const named = subject !== '' && subject !== current.value && subject !== other.value
   return named ? t('res_conflict_title_of', { subject }) : t('res_conflict_title')
@@ -126,7 +126,7 @@ interface ConflictValueProps {
 }
 
 function ConflictValue({ field, written, pieces }: ConflictValueProps) {
-  // Mounted when the list opens; times are relative to that moment.
+  // The list is mounted when it opens, and times are relative to that moment.
   const [now] = useState(Date.now)
   return (
     <div>

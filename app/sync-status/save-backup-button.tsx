@@ -8,11 +8,10 @@ import styles from './sync-status.module.css'
 interface SaveBackupButtonProps {
   readonly store: AccountStore
   readonly kind?: 'primary' | 'secondary'
-  /** Called after the browser has received the file. */
   readonly onSaved?: () => void
 }
 
-/** Downloads a backup of everything this device holds for the account, and reports a failure. */
+/** Downloads a backup of the account's data on this device, and reports a failure. */
 export function SaveBackupButton({ store, kind = 'secondary', onSaved }: SaveBackupButtonProps) {
   const [stage, setStage] = useState<'idle' | 'busy' | 'failed'>('idle')
 

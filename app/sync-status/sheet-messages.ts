@@ -1,6 +1,5 @@
 import { createTranslator } from '../messages/translator.ts'
 
-/** Messages of the sync sheet, loaded with it. */
 export const t = createTranslator({
   res_sync_about_saved: 'Saved on this device. Syncing shortly.',
   res_sync_about_syncing: 'Saved on this device. Syncing to your account.',

@@ -36,8 +36,8 @@ const tones: Readonly<Record<ChipState, StatusTone>> = {
 }
 
 /**
- * The only place that shows the sync state, as text or as a dot, and announces a new version. Opens the sheet with the
- * details.
+ * Shows the sync state as text or as a dot, and announces a new version. Opens the sheet with the details. No other
+ * component shows the sync state.
  */
 export function SyncChip({ dot = false }: { readonly dot?: boolean }) {
   const [open, setOpen] = useState(false)

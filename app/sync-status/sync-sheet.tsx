@@ -22,7 +22,6 @@ import styles from './sync-status.module.css'
 
 interface SyncSheetProps {
   readonly status: SyncStatus
-  /** The chip's text, repeated as the sheet's title. */
   readonly label: string
   readonly onClose: () => void
 }
@@ -59,7 +58,7 @@ export function SyncSheet({ status, label, onClose }: SyncSheetProps) {
   )
 }
 
-/** A new version is ready: it activates when the user reloads or next opens the app. */
+/** Shown when a new version is ready. It activates when the user reloads or next opens the app. */
 function UpdateNotice() {
   const ready = useUpdate((state) => state.update === 'ready')
   if (!ready) return null
@@ -78,7 +77,7 @@ function UpdateNotice() {
 function SyncFacts({ status }: { readonly status: SyncStatus }) {
   const { pending, oldestPendingAt, lastSyncAt, storage, clockAhead } = status
   const wrongClock = findWrongClock(clockAhead)
-  // Mounted each time the sheet opens; times are relative to that moment.
+  // The sheet is mounted each time it opens, and times are relative to that moment.
   const [now] = useState(Date.now)
   return (
     <dl className={styles.facts}>
@@ -107,7 +106,7 @@ function SyncFacts({ status }: { readonly status: SyncStatus }) {
   )
 }
 
-/** Says that cases can be found and checked offline on this device, or says when the case list will download. */
+/** Shows that cases can be found and checked offline on this device, or when the case list will download. */
 function CaseListFact() {
   const { isKept, downloads, bytes } = useOfflineCaseList()
   if (isKept === undefined) return null
@@ -212,7 +211,7 @@ function AppVersion({ status }: { readonly status: SyncStatus }) {
   )
 }
 
-/** Describes this device's state for support; contains none of the user's work. */
+/** Describes this device's state for support, without any of the user's work. */
 function formatDiagnostics(status: SyncStatus): string {
   const version = import.meta.env.VITE_VERSION
   return JSON.stringify({ version, browser: navigator.userAgent, online: navigator.onLine, ...status })

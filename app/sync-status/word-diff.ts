@@ -36,25 +36,22 @@ function splitIntoWords(text: string): string[] {
   return text.match(/\S+\s*|^\s+/g) ?? []
 }
 
-/** Ignores trailing spaces, because the last word of a text has none. */
+/** Compares words without trailing spaces, because the last word of a text has none. */
 function isSameText(one: string | undefined, other: string | undefined): boolean {
   return one?.trimEnd() === other?.trimEnd()
 }
 
-/** Returns a word common to both texts, with its trailing space if either text has one. */
+/** Returns a word that both texts contain, with its trailing space if either text has one. */
 function addSpacesBetween(one = '', other = ''): string {
   return one.length > other.length ? one : other
 }
 
-/**
- * Maximum size of the comparison table. A larger one would take too long, so the middle of the text is treated as
- * rewritten.
- */
+/** Maximum size of the comparison table. If it were larger, the middle of the text is shown as rewritten instead. */
 const CELLS_MAX = 400_000
 
 /**
- * Finds the longest common subsequence of words by dynamic programming: it is exact, and the table is small once the
- * matching starts and ends of the texts are removed.
+ * Finds the longest common subsequence of words by dynamic programming. The caller has removed the matching starts and
+ * ends of the texts, so the table is small.
  */
 function diffBetweenMatches(left: readonly string[], right: readonly string[]): DiffPiece[] {
   const toGonePiece = (text: string): DiffPiece => ({ text, kind: 'gone' })

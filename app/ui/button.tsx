@@ -6,10 +6,8 @@ import styles from './button.module.css'
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface ButtonLook {
-  /** One `primary` per view; `quiet` for buttons in a row with others. */
   readonly kind?: ButtonKind | undefined
   readonly small?: boolean | undefined
-  /** True to fill the width of the container. */
   readonly wide?: boolean | undefined
   /** True for a quiet button that starts a line: aligns its label with the text above it. */
   readonly flush?: boolean | undefined
@@ -68,7 +66,6 @@ export function ButtonLink({
 type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'title' | 'wide' | 'children'> & {
   /** Accessible name, and tooltip on hover. */
   readonly label: string
-  /** The icon; decorative only. */
   readonly children: ReactNode
 }
 

@@ -3,7 +3,6 @@ import styles from './checkbox.module.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   readonly label: string
-  /** Explains the choice. */
   readonly hint?: string
 }
 

@@ -9,7 +9,7 @@ import styles from './dialog.module.css'
 interface DialogProps {
   readonly open: boolean
   /**
-   * Called for Esc, the close button, and a click outside the dialog; a click outside counts only if nothing was typed
+   * Called for Esc, the close button, and a click outside the dialog. A click outside counts only if nothing was typed
    * into the dialog.
    */
   readonly onClose: () => void
@@ -60,7 +60,7 @@ export function Dialog({
     return () => {
       uncover()
       dialog.close()
-      // The browser restores focus on its own, except when an open dialog is removed from the page.
+      // The browser restores focus itself, except when an open dialog is removed from the page.
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [open])
@@ -87,7 +87,7 @@ export function Dialog({
         typed.current = true
       }}
       onMouseDown={(event) => {
-        // An accidental click must not discard typed text. A sheet's content is saved when it closes.
+        // Don't discard typed text on an accidental click. A sheet saves its content when it closes.
         if (event.target === event.currentTarget && (shape === 'sheet' || shape === 'low' || !typed.current))
           onClose()
       }}

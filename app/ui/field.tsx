@@ -5,12 +5,10 @@ import styles from './field.module.css'
 
 interface FieldLabels {
   readonly label: string
-  /** Hides the label visually; use only where the context makes the meaning obvious. */
   readonly labelHidden?: boolean
   readonly hint?: ReactNode
   /** Error message, announced with the control; absent if there is no error. */
   readonly error?: string | undefined
-  /** Content on the same line as the label, such as “optional”. */
   readonly aside?: ReactNode
 }
 
@@ -66,7 +64,6 @@ function LabelledControl({
 
 type FieldProps = ComponentProps<'input'> &
   FieldLabels & {
-    /** A button on the same line as the input, such as “Paste” or “Show”. */
     readonly action?: ReactNode
   }
 

@@ -56,7 +56,7 @@ export function Menu({
 }: MenuProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // A press on the button first dismisses the open menu and then fires the click, so the click uses the state from the
+  // Pressing the button first closes the open menu and then fires the click, so the click must use the state from the
   // start of the press.
   const openAtPress = useRef(false)
   const id = useId()
@@ -165,7 +165,7 @@ function MenuItemButton({ item, onChoose }: { readonly item: MenuItem; readonly 
         className={classNames(styles.item, item.danger && styles.danger)}
         onClick={() => {
           if (item.disabled === true) return
-          // Close first: the item may move focus, and its choice takes precedence.
+          // Close the menu first, so that an item can move the focus afterward.
           onChoose()
           item.onSelect()
         }}

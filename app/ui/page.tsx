@@ -4,12 +4,11 @@ import styles from './page.module.css'
 interface PageProps {
   readonly title: string
   readonly lead?: ReactNode
-  /** Buttons on the same line as the title. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
 
-/** A page of the app itself: its h1, which gets focus after a navigation, and its content. */
+/** Renders a page of the app: its h1, which gets focus after a navigation, and its content. */
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <div className={styles.page}>

@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts'
 import styles from './panel.module.css'
 
 interface PanelProps extends HTMLAttributes<HTMLElement> {
-  /** Element to render. */
   readonly as?: 'section' | 'article' | 'div'
 }
 

@@ -6,7 +6,6 @@ interface EmptyStateProps {
   readonly title: ReactNode
   readonly children?: ReactNode
   readonly icon?: ReactNode
-  /** The next step, usually one button. */
   readonly actions?: ReactNode
   /** True if this is the only content of the page; its title is then the page's h1. */
   readonly whole?: boolean
@@ -28,7 +27,7 @@ export function EmptyState({ title, children, icon, actions, whole = false }: Em
 interface SkeletonRowsProps {
   readonly rows?: number
   readonly label: ReactNode
-  /** Makes the label visible; use it where loading may take several seconds. */
+  /** Makes the label visible. Use it where loading may take several seconds. */
   readonly isToldToAll?: boolean
 }
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
-/** Registers an open modal dialog, which makes everything outside it inert, until the returned function is called. */
+/** Registers an open modal dialog, until the returned function is called. Everything outside the dialog is inert. */
 export function registerModalDialog(dialog: HTMLElement): () => void {
   updateTopDialog([...open, dialog])
   return () => {

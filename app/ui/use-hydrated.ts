@@ -3,9 +3,8 @@ import { useSyncExternalStore } from 'react'
 const subscribeToNothing = () => () => undefined
 
 /**
- * Returns false while a prerendered page (app/entry/prerender.tsx) is hydrating: data that only the browser has must
- * not be shown yet, and buttons don't work yet. Returns true after that, and from the start on pages rendered in the
- * browser.
+ * Returns false while a prerendered page (app/entry/prerender.tsx) is hydrating. During that time, don't show data that
+ * only the browser has, and buttons don't work. Returns true after that, and always on pages rendered in the browser.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -7,7 +7,7 @@ import { type Match, findLongest, type Manner, indexOf, type Ending } from './fi
 export type AbbreviationSlot =
   'case' | 'text' | 'journal' | 'site' | 'author' | 'document' | 'legislative' | 'court'
 
-/** A phrase with more than one abbreviation, in the specification's shape (§3). */
+/** A phrase that has more than one abbreviation. The shape is the one that the specification defines (§3). */
 export type AbbreviationDuplicate = {
   readonly full: string
   readonly key: string
@@ -18,7 +18,6 @@ export type AbbreviationDuplicate = {
   }[]
 }
 
-/** An abbreviated phrase: its position in the result and the other possible abbreviations. */
 export type Spot = {
   readonly at: number
   readonly length: number
@@ -36,7 +35,10 @@ const none: ReadonlySet<string> = new Set()
 
 const little: ReadonlySet<string> = new Set(['a', 'at', 'in', 'of', 'the'])
 
-/** Tables for each slot (R11.3, R30.3, R33.3.2; AB1–AB3). In periodicals T15 takes precedence over T11 and T12. */
+/**
+ * Tables for each kind of text (R11.3, R30.3, R33.3.2; AB1–AB3). For periodicals, T15 takes precedence over T11 and
+ * T12.
+ */
 const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite', Manner>> = {
   case: {
     tables: ['T11', 'T12'],
@@ -117,10 +119,10 @@ const PERIODICAL =
 const CLOSING = /^[BJLQF]\.$/
 
 /**
- * Abbreviates a phrase with the tables of its slot, longest phrase first.
+ * Abbreviates a phrase with the tables for its kind of text, longest match first.
  *
- * Never fails: text that isn't in the tables doesn't change. `choices.abbreviations` resolves phrases on which the
- * tables disagree (AB4); a choice equal to the phrase keeps it whole (AB5).
+ * Text that isn't in the tables doesn't change. `choices.abbreviations` has the user's choices for phrases on which the
+ * tables disagree (AB4). A choice that equals the phrase leaves it unabbreviated (AB5).
  */
 export function abbreviate(
   phrase: string,
@@ -139,7 +141,7 @@ export function abbreviate(
 }
 
 /**
- * Abbreviates each side of the "v." separately, so that a place name that is an entire party stays whole (R11.3.2;
+ * Abbreviates each side of the "v." separately, because a place that is a whole party is not abbreviated (R11.3.2;
  * AB6).
  */
 function abbreviateParties(name: string, choices: Choices, manner: Manner): Abbreviated {
@@ -165,8 +167,8 @@ function whole(text: string): Abbreviated {
 
 /** Returns true if a party is only a place, or the United States. */
 export function isWholePlace(party: string): boolean {
-  // Ignore the parenthetical of a foreign party: the number of a decision between the same parties, or the office of
-  // a government: `Roe v. Queensland (No 2)`, `Canada (Attorney General)`. Ignore the numbers of a European case, too.
+  // Ignore the parenthetical of a foreign party, which is a number or an office: `Roe v. Queensland (No 2)`, `Canada
+  // (Attorney General)`. Also ignore the case number of a European case.
   const key = party.toLowerCase().replace(/ \([^()]+\)$|, (?:joined )?cases? .+$/, '')
   return (
     key === 'united states' ||
@@ -180,28 +182,27 @@ function abbreviatePhrase(
   choices: Choices,
   own?: Manner,
 ): Abbreviated {
-  // The name of a periodical's website follows the rules for periodicals: Bull. Atomic Scientists (T11).
+  // The website of a periodical has the abbreviated name of the periodical: Bull. Atomic Scientists (T11).
   if (slot === 'site' && PERIODICAL.test(phrase)) return abbreviatePhrase(phrase, 'journal', choices)
   const manner = own ?? manners[slot === 'site' && /\bCourts?\b/.test(phrase) ? 'courtSite' : slot]
   // A periodical title ends at its colon (T11).
   if (slot === 'journal' && phrase.includes(': '))
     return abbreviatePhrase(phrase.slice(0, phrase.indexOf(': ')), slot, choices)
   const isPaper = slot === 'site' && PAPER.test(phrase.replace(/^The /, ''))
-  // The abbreviation for a parenthetical omits the word “court” (T9), but the name of a court’s site keeps it.
+  // T9 omits the word “court” in a parenthetical, but not in the name of a court's website.
   const named = manner === manners.courtSite ? phrase.replace('Bankruptcy Court', 'Bankr. Ct.') : phrase
   const words = (isPaper ? phrase.replace(/^The /, '').replace(/^(?:NY|LA)(?= )/, initials) : named)
     .split(' ')
     .filter((word) => word !== '')
   const kept = words.filter((word) => !manner.drops.has(word.toLowerCase()))
-  // A site's name of one word after the article loses its sense if abbreviated: The Week.
+  // Don't abbreviate a site's name that has only one word after the article: The Week.
   if (slot === 'site' && words.length === 2 && /^the$/i.test(words[0] ?? '')) return whole(phrase)
-  // A single remaining word is a name and stays whole (T11), unless it can only be an office or institution.
+  // A single remaining word is a name and is not abbreviated (T11), unless it can only be an office or institution.
   if (kept.length <= 1 && (slot !== 'case' || !isInstitution(kept[0] ?? '', manner)))
     return whole(kept.join(' ') || phrase)
   return abbreviateWords(words, { slot, manner, isPaper, choices })
 }
 
-/** How to abbreviate the words of a phrase. */
 type PhraseSetting = {
   readonly slot: AbbreviationSlot
   readonly manner: Manner
@@ -210,7 +211,6 @@ type PhraseSetting = {
   readonly choices: Choices
 }
 
-/** Writes initials with periods: `NY` -> `N.Y.`. */
 function initials(letters: string): string {
   return letters.replace(/./g, '$&.')
 }
@@ -228,7 +228,7 @@ function abbreviateWords(words: readonly string[], setting: PhraseSetting): Abbr
       at += 1
       if (manner.drops.has(word.toLowerCase())) continue
       text += (text === '' ? '' : ' ') + printUnlisted(word, setting)
-      // A given title may already be partly abbreviated: `Yale L.J. Forum`.
+      // The title may already be partly abbreviated: `Yale L.J. Forum`.
       last = /^(?:L\.J|J\.L)\.$/.test(word) ? word : ''
       continue
     }
@@ -311,8 +311,7 @@ function abbreviateHyphened(word: string, manner: Manner): string {
 }
 
 /**
- * Returns a match with its alternatives (AB4): word-by-word abbreviations of a phrase that one table abbreviates as a
- * whole, and entries from other tables.
+ * Returns a match with its alternatives (AB4): the abbreviations of its single words, and entries from other tables.
  */
 function withAlternatives(words: readonly string[], at: number, manner: Manner): Match | undefined {
   const found = findLongest(words, at, manner)
@@ -333,7 +332,7 @@ function withAlternatives(words: readonly string[], at: number, manner: Manner):
       ),
     )
   if (other?.words === count) options.push(...other.options)
-  // A single word listed only in the alternative tables stays unabbreviated in this slot.
+  // Only the alternative tables list the word, so don't abbreviate it.
   if (count === 1 && found === undefined) return undefined
   return { ...wider, options }
 }
@@ -344,7 +343,6 @@ function wordByWord(phrase: string): Abbreviation {
 
 const others = new Map<Manner, Manner>()
 
-/** Returns the same slot restricted to its alternative tables. */
 function alsoOf(manner: Manner): Manner {
   const known = others.get(manner)
   if (known !== undefined) return known
@@ -368,7 +366,7 @@ function inflectEntry(abbreviation: string, { plural, possessive }: Ending): str
   return base + possessive
 }
 
-/** Removes duplicates and abbreviations this slot never prints, and puts preferred ones first. */
+/** Removes duplicates and abbreviations that are never used for this kind of text, and puts preferred ones first. */
 function settleOptions(options: readonly Abbreviation[], manner: Manner): readonly Abbreviation[] {
   if (options.length === 1) return options
   const unique: Abbreviation[] = []

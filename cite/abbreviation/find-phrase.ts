@@ -24,7 +24,7 @@ export function findLongest(words: readonly string[], at: number, manner: Manner
             .replaceAll("'", '’')
     const comma = raw.endsWith(',') ? ',' : ''
     const phrase = comma === '' ? raw : raw.slice(0, -1)
-    // An entry for a complete title never matches inside another title: Calif. L. Rev., but S. Cal. L. Rev. (T15).
+    // An entry for a complete title doesn't match inside another title: Calif. L. Rev., but S. Cal. L. Rev. (T15).
     const options = at > 0 && phrase.endsWith(' law review') ? [] : lookUp(phrases, phrase)
     if (options.length > 0) return { words: count, options, ending: AS_IS, comma }
     for (const ending of listEndings(phrase)) {
@@ -60,10 +60,10 @@ function* listPlurals(phrase: string, possessive: Ending['possessive']): Generat
 
 export type Manner = {
   readonly tables: readonly TableId[]
-  /** Abbreviations this slot prefers when one table lists several for a word. */
+  /** Preferred abbreviations if a table lists several for a word. */
   readonly prefer: ReadonlySet<string>
   readonly avoid: ReadonlySet<string>
-  /** Tables used only to list alternatives; the printed abbreviation never comes from them. */
+  /** Tables that only provide alternatives. Their abbreviations are never printed automatically. */
   readonly also: readonly TableId[]
   /** Short words that a periodical title drops (T11). */
   readonly drops: ReadonlySet<string>
@@ -71,10 +71,10 @@ export type Manner = {
 
 const LONGEST_PHRASE = 8
 
-/** Combined index of a slot's tables: phrase -> abbreviations in table order. */
+/** Index of all tables for a kind of text: the abbreviations of each phrase, in table order. */
 export type Index = {
   readonly phrases: ReadonlyMap<string, readonly Abbreviation[]>
-  /** First word of a phrase -> word count of the longest phrase that starts with it. */
+  /** For each first word, the number of words in the longest phrase that starts with it. */
   readonly reach: ReadonlyMap<string, number>
 }
 

@@ -10,7 +10,6 @@ import { WORDS } from './words.ts'
 /** Abbreviation tables by number; `1e-T18` is from the book’s first edition. */
 export type TableId = 'T5' | 'T9' | 'T11' | 'T12' | 'T13' | 'T15' | 'T18' | '1e-T18' | 'T6'
 
-/** One abbreviation of a phrase and the table that lists it. */
 export type Abbreviation = { readonly key: string; readonly category: string; readonly table: string }
 
 const sources: Readonly<Record<TableId, { readonly lines: string; readonly category: string }>> = {
@@ -30,12 +29,11 @@ export function isTable(name: string): name is TableId {
   return Object.hasOwn(sources, name)
 }
 
-/** Lowercase phrase -> its abbreviations in one table. */
 export type Table = ReadonlyMap<string, readonly Abbreviation[]>
 
 const read = new Map<TableId, Table>()
 
-/** Returns one table. Each table is parsed on first use rather than at startup, and then cached. */
+/** Returns one table. It is parsed on first use. */
 export function tableOf(id: TableId): Table {
   const known = read.get(id)
   if (known !== undefined) return known
@@ -65,7 +63,7 @@ export function firstIn(id: TableId, phrase: string): string | undefined {
   return tableOf(id).get(phrase.toLowerCase())?.[0]?.key
 }
 
-/** Returns the key under which a phrase with several abbreviations is reported (AB4). */
+/** Returns the key that identifies a phrase with several abbreviations (AB4). */
 export function duplicateKey(phrase: string): string {
   return phrase.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }

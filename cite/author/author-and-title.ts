@@ -10,13 +10,13 @@ import type { Locator } from '../source/use.ts'
 export const INVERTED_AND_QUOTED =
   /^\p{Lu}[\p{L}’'-]{1,30}, \p{Lu}[\p{L}.’' -]{0,40}, [“"][^“”"]{3,300},[”"] \p{Lu}/u
 
-/** A work read from its text alone, with its pincite. */
 export type Work = { readonly source: Source; readonly pincite: readonly Locator[]; readonly rest: string }
 
-/** The maximum number of authors before a title. */
 const MOST_AUTHORS = 14
 
-/** Splits `Author & Author, Title`; without a likely name, the whole text is the title. */
+/**
+ * Splits `Author & Author, Title` into authors and title. If no likely name comes first, the whole text is the title.
+ */
 export function readAuthorAndTitle(head: string): { authors: Author[]; designation: string; title: string } {
   const pieces = splitCommas(withAmpersand(head.replace(/, et al\.(?=, )/, ' et al.')))
   let authors: Author[] = []
@@ -35,16 +35,15 @@ export function readAuthorAndTitle(head: string): { authors: Author[]; designati
 
 /**
  * Replaces the *and* between authors with an ampersand (AU2): `Jane Roe and John Doe, Title`, `Jane Roe, John Doe, and
- * Ann Poe, Title`. A title must follow the names; with `alone`, the text may end after them. Names in a list need given
- * names, because `Big Data and Predictive Policing` is not a list of people.
+ * Ann Poe, Title`. The names must be followed by a title, unless `alone` is true. They must include given names,
+ * because `Big Data and Predictive Policing` is not a list of people.
  */
 function withAmpersand(head: string, alone = false): string {
   const [whole, names = '', last = ''] = /^([^;:“”()]{3,240}?),? and ([^,]{3,60})(?=, |$)/.exec(head) ?? []
   if (whole === undefined || (!alone && whole.length === head.length)) return head
   const people = [...names.split(/, (?!Jr\.)/), last]
   const persons = people.every((name) => looksLikePerson(name.replace(/,? Jr\.$/, '')) && !SUBJECT.test(name))
-  // Two names before a title don't need given names; without a title, at least one of them does. Of three names, the
-  // last two need given names; of more than three, at least half do.
+  // Require fewer given names if a title follows: none for two names, two for three names, and half of them for more.
   const shown =
     people.length === 2
       ? !alone || people.some(hasGivenName)
@@ -77,10 +76,10 @@ function areAuthors(words: string, count: number): boolean {
   const names = words.replace(/,? et al\.$/, '').split(/,? & |, (?!Jr\.|Sr\.|I{2,3}\b|IV\b)/)
   if (names.length < count && !/, (?:Jr\.|Sr\.|I{2,3}\b|IV\b)/.test(words)) return false
   if (count > 1 && !/ & |, (?:Jr\.|Sr\.|I{2,3}\b|IV\b)| et al\.$/.test(words)) return arePeopleUnjoined(names)
-  // The ampersand precedes the last name; a comma after the last name starts the title.
+  // The ampersand comes before the last name. After the last name, a comma starts the title.
   const ampersand = words.indexOf(' & ')
   if (ampersand >= 0 && /, (?!Jr\.|Sr\.|I{2,3}\b|IV\b)/.test(words.slice(ampersand))) return false
-  // Without an ampersand, a suffix doesn't join names: `Jane Roe, Jr., Fifty Years Later, It’s Time`.
+  // Without an ampersand, names that include a suffix are not a list: `Jane Roe, Jr., Fifty Years Later, It’s Time`.
   if (names.length > 1 && ampersand < 0 && !words.endsWith(' et al.') && !names.every(hasGivenName))
     return false
   return names.every(
@@ -89,8 +88,8 @@ function areAuthors(words: string, count: number): boolean {
 }
 
 /**
- * Returns true for people whose last two names are joined only by a comma: `Jane Q. Roe, John Z. Doe, Short Notes`.
- * Each has an initial, because a title may begin with the name of a person.
+ * Returns true for people whose names are separated only by commas: `Jane Q. Roe, John Z. Doe, Short Notes`. Every name
+ * needs an initial, because a title may also start with the name of a person.
  */
 function arePeopleUnjoined(names: readonly string[]): boolean {
   return names.every((name) => looksLikePerson(name) && / [A-Z]\. /.test(name) && !SUBJECT.test(name))
@@ -126,7 +125,10 @@ export function splitCommas(text: string): string[] {
 const SURNAMES =
   /^[A-Z][a-zà-ÿ’'-]*[A-Z]?[a-zà-ÿ]+(?:(?:, [A-Z][a-z]+[A-Z]?[a-z]*,?)? (?:&|and) (?:[A-Z]\. )*[A-Z][a-z]+[A-Z]?[a-z]*)?$/
 
-/** Returns true if words before a comma can't name an author, because the rest isn't a title or continues a list. */
+/**
+ * Returns true if the words before a comma can't be an author, because the rest isn't a title or because the words are
+ * part of a list.
+ */
 function isUnsigned(by: string, title: string, listed: boolean): boolean {
   return (
     !/^[A-Z“]/.test(title) ||
@@ -137,9 +139,9 @@ function isUnsigned(by: string, title: string, listed: boolean): boolean {
 }
 
 /**
- * Splits off the organization before a title (`Fed. Trade Comm’n, Data Brokers`), or the surnames of the authors: two
- * joined surnames, or one before a treatise, which is cited by volume or section. A list of subjects is left in the
- * title.
+ * Splits off the organization before a title (`Fed. Trade Comm’n, Data Brokers`) or the surnames of the authors.
+ * Surnames must be two joined names, or one before a treatise, which has a volume or section. A list of subjects is
+ * part of the title.
  */
 export function takeSignature(
   head: string,

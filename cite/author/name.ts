@@ -30,7 +30,7 @@ export function joinNames(names: readonly string[]): string {
 
 /** Joins all names, with an ampersand and no comma before the last (AU7). */
 export function listNames(names: readonly string[]): string {
-  // Some authors are named and others are not: `Jane Roe, John Doe et al.`
+  // The last author may be "et al.": `Jane Roe, John Doe et al.`
   if (names.at(-1) === 'et al.') return `${names.slice(0, -1).join(', ')} et al.`
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} & ${names.at(-1) ?? ''}`
 }

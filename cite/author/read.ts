@@ -16,10 +16,10 @@ export function looksLikePerson(name: string): boolean {
   if (BODY.test(name)) return false
   const words = name.replace(/(?<= )\([A-Z][a-z]+\) /, '').split(' ')
   if (words.length < 2 || words.length > 5 || !words.every((word) => NAME_WORD.test(word))) return false
-  // An all-caps word in a mixed-case name is the initials of an organization: `Access NYC`.
+  // A word in capitals is an abbreviation, so the name is that of an organization: `Access NYC`.
   if (/[a-z]/.test(name) && words.some((word) => /^(?![IVX]+$)[A-Z]{3,}$/.test(word))) return false
-  // Four or more capitalized words are a title unless one is an initial or a particle, or the first is a known given
-  // name.
+  // Four or more capitalized words are a title, unless one is an initial or a particle such as `de`, or the first is a
+  // known given name.
   return (
     words.length < 4 || words.some((word) => /^(?:[A-Z]\.|[a-z])/.test(word)) || isGivenName(words[0] ?? '')
   )
@@ -27,11 +27,14 @@ export function looksLikePerson(name: string): boolean {
 
 const BODY_WORD =
   /\b(?:Trusts?|Ass[’']n|Inst(?:it)?\.|Univ\.|Dep[’']t|Comm[’']n|Ctrs?\.|Found\.|Bd\.|Off\.|Bureau|Council|Serv\.|Inc\.|Corp\.|Co\.|Soc[’']y|Coll\.|Sch\.|Hosp\.|Auth\.|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank|LLP|LLC|PLLC|Directorate|Div\.|Division|Branch|Judiciary)(?=$|[\s,])/
-/** Final words of institutional names, and abbreviations used only in names. */
+/** Last words of the names of institutions, and abbreviations that occur only in names. */
 const BODY_ENDS =
   /(?:\b(?:Organization|Administration|Watch|International|Alliance|Coalition|Network|Forum|Project|House)|\b(?:Org|Admin|Acad|All)\.|\b(?:Int|Nat|Gov)[’'](?:l|t))$|^[A-Z][a-z]+ (?:Canada|Australia|Scotland|England)$|^(?:Int[’']l|Nat[’']l|U\.S\.|Fed\.|Am\.) [A-Z]|^(?:City|County|Town|Village|Commonwealth|Province) of [A-Z]|^State of [A-Z][a-z]+$/
 
-/** Text that never occurs in an organization's name: a dash, a question mark, or words of a sentence or a headline. */
+/**
+ * Text that never occurs in an organization's name: a dash, a question mark, or a word that is typical of sentences or
+ * headlines.
+ */
 const SENTENCE_WORD =
   / [–—] |[?!:]| (?:adopts|announces|approves|releases|launches|files|sues|wins|says|takes|seeks|urges|signs|passes|rejects|finds|introduces|awards|settles|reaches|opens|expands|establishes|unveils|bans|fines|raises|cuts|moves|faces|shuts|votes|if|you|your|is|are|was|how|why|what|that|this|it|don’t|about) /i
 

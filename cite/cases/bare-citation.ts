@@ -1,8 +1,8 @@
 import type { ParsedString } from '../find/found.ts'
 
 /**
- * Returns the volume, reporter, and page of a bare citation in the engine's form (CT7): text that parses as one case
- * with no name. Returns undefined for any other text, including text that only resembles a reporter.
+ * Returns the volume, reporter, and page of a citation without a name (CT7). Returns undefined for text that doesn't
+ * parse as exactly one case.
  */
 export function readBareCitation(
   text: string,
@@ -15,7 +15,7 @@ export function readBareCitation(
   const [printing, more] = source.printings
   if (printing?.volume === undefined || printing.page === undefined || more !== undefined) return undefined
   const place = `${printing.volume} ${printing.reporter} ${printing.page}`
-  // Reject text the parser skipped: only the citation itself may be looked up.
+  // Reject text with other words, because only the citation itself may be sent to the lookup service.
   return plainText(place) === plainText(text) ? place : undefined
 }
 

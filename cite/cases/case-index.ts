@@ -2,20 +2,17 @@ import type { CaseTables } from './case-tables.ts'
 import { readNameWords, type NameWord } from './name-words.ts'
 import { indexSubjects } from './subject-words.ts'
 
-/** Index of the words in all case names and the rows that contain each. Built once, on the first search. */
+/** Index of the words in all case names. It is built on the first search. */
 export type CaseIndex = {
-  /** The indexed words, in alphabetical order. */
   readonly words: readonly string[]
-  /** Maps each word to its index in `words`. */
   readonly numbers: ReadonlyMap<string, number>
   /** Abbreviations that occur in names. */
   readonly cut: ReadonlySet<string>
-  /** Rows that contain each word, ascending: `rows[starts[number]]` to `rows[starts[number + 1] - 1]`. */
+  /** The rows that contain word number `n`, ascending: `rows[starts[n]]` to `rows[starts[n + 1] - 1]`. */
   readonly rows: Uint32Array
   readonly starts: Uint32Array
-  /** Letters of each word, one bit per letter. Words with few letters in common can't be misspellings of each other. */
+  /** The letters of each word, one bit per letter, to rule out misspellings quickly. */
   readonly letters: Uint32Array
-  /** Number of weighted words in each row's printed name. */
   readonly lengths: Uint8Array
   /** Initials of the parties, with their rows: `nfib`. */
   readonly initials: ReadonlyMap<string, readonly number[]>
@@ -39,8 +36,8 @@ export function indexOf(tables: CaseTables): CaseIndex {
 }
 
 /**
- * Builds the index in short steps and awaits `pause` between them, so that typing stays responsive. Resolves when the
- * index exists, regardless of which caller built it.
+ * Builds the index in short steps and awaits `pause` between them, so that typing stays responsive. Concurrent calls
+ * share one build.
  */
 export async function prepareCaseIndex(tables: CaseTables, pause: () => Promise<void>): Promise<void> {
   const steps = makeIndex(tables)
@@ -51,7 +48,6 @@ export async function prepareCaseIndex(tables: CaseTables, pause: () => Promise<
   }
 }
 
-/** Rows indexed between two pauses. */
 const ROWS_A_STEP = 500
 
 function* makeIndex(tables: CaseTables): Generator<undefined, CaseIndex> {
@@ -123,8 +119,8 @@ function* makeIndex(tables: CaseTables): Generator<undefined, CaseIndex> {
 }
 
 /**
- * Records the initials of each party if there are three to eight of them, with and without the initial of a final word
- * that names a kind of business (`New York Times Co.` is `nyt`).
+ * Adds the initials of each party if there are three to eight of them, with and without the initial of a final word
+ * such as Co. (`New York Times Co.` is `nyt`).
  */
 function keepInitials(initials: Map<string, number[]>, words: readonly NameWord[], row: number): void {
   let letters = ''

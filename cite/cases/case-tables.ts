@@ -1,7 +1,7 @@
-/** A location in a reporter. */
+/** A volume, reporter, and page. */
 export type ReporterPlace = { readonly volume: number; readonly reporter: string; readonly page: number }
 
-/** A case from the U.S. Reports in the case list; `row` is its index in the list. */
+/** A case of the U.S. Reports in the case list. `row` is its index in the list. */
 export type TableCase = {
   readonly row: number
   readonly volume: number
@@ -16,14 +16,14 @@ export type ReporterSeries = {
   readonly name: string
   /** True if volumes are still being published. */
   readonly live: boolean
-  /** Last volume of a closed series, or the highest known volume of a live one; 0 if unknown. */
+  /** Last volume of a closed series, or the highest known volume of a current one; 0 if unknown. */
   readonly lastVolume: number
   /** Year of the last volume; 0 if unknown. */
   readonly lastYear: number
   readonly firstVolume: number
   /**
-   * For each volume, the increase in its first year and in its last year over the previous volume, packed. Decoded by
-   * `yearsOfVolume`.
+   * The increase in the first and last year of each volume over the previous volume, packed as text. `yearsOfVolume`
+   * decodes it.
    */
   readonly steps: string
 }
@@ -46,7 +46,7 @@ export type Prominence = {
   readonly aliases: string | undefined
 }
 
-/** The parsed case list. Each row is one entry in the U.S. Reports list; rows are sorted by volume and page. */
+/** The parsed case list. Each row is one entry, and rows are sorted by volume and page. */
 export type CaseTables = {
   /** Date the list was compiled: `2026-11-22`. */
   readonly drawnUp: string
@@ -68,7 +68,6 @@ export type CaseTables = {
   /** Words that describe the facts and the issue of each well-known case, separated by spaces. */
   readonly subjects: ReadonlyMap<number, string>
   readonly parallels: ReadonlyMap<number, readonly ReporterPlace[]>
-  /** Row of each parallel citation: `S. Ct. 86 1602`. */
   readonly byParallel: ReadonlyMap<string, number>
 }
 
@@ -104,7 +103,7 @@ export function rowsAt(tables: CaseTables, volume: number, page: number): number
 }
 
 /**
- * Returns the last row of a volume that starts on or before a page; if there is no such row, the index just before the
+ * Returns the last row of a volume that starts on or before a page. If there is none, returns the index before the
  * volume's first row.
  */
 export function lastRowUpTo(tables: CaseTables, volume: number, page: number): number {

@@ -1,7 +1,7 @@
 /**
- * Entry point of the Supreme Court case list: locations in the U.S. Reports, years of other reporters' volumes, and
- * overruled decisions. Pure functions; the packed list is passed in as text. Built as a separate bundle from the engine
- * (`cite/cite.ts`), which does not depend on it.
+ * Entry point of the Supreme Court case list: cases in the U.S. Reports, years of other reporters' volumes, and
+ * overruled decisions. The packed list is passed in as text. It is a separate bundle, because the engine
+ * (`cite/cite.ts`) doesn't need it.
  */
 export { openCaseTables } from './open-tables.ts'
 export type { CaseTables, TableCase } from './case-tables.ts'

@@ -3,9 +3,7 @@ import { completeLast } from '../locator/complete-last.ts'
 import type { Source, SourceOf } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 
-/**
- * One printing of a cited case; `form` is the engine's name for the form of its citation (`database`, `neutral`, …).
- */
+/** One place where a cited case is printed. `form` is the form of the citation (`database`, `neutral`, …). */
 export type CitedPrinting = {
   readonly volume: string
   readonly reporter: string
@@ -13,12 +11,12 @@ export type CitedPrinting = {
   readonly form: string
 }
 
-/** The parts of a case that the guard checks. */
+/** The parts of a case that are checked against the case list. */
 export type CitedCase = {
   readonly name: string
   readonly year: number | undefined
   readonly printings: readonly CitedPrinting[]
-  /** Words before the name, and a comma, that can belong to it: `Foundry Department` before `, Roe v. Doe`. */
+  /** Words before the name that may belong to it: `Foundry Department` before `, Roe v. Doe`. */
   readonly wordsBefore?: string
   /** Cited pages, each with the index of the printing it refers to. */
   readonly pincites: readonly { readonly first: number; readonly last: number; readonly printing: number }[]
@@ -28,8 +26,8 @@ export type CitedCase = {
 type FindCitations = (text: string) => readonly Found[]
 
 /**
- * Extracts the fields that the guard checks from a source and, if given, one use of it; undefined if the source is not
- * a case. A pasted source is parsed for the case it contains.
+ * Returns the fields to check from a source and, if given, one use of it; undefined if the source is not a case. A
+ * source that is only text is parsed first.
  */
 export function citedCaseOf(
   source: Source,
@@ -47,7 +45,8 @@ function readCase(source: Source, pincite: readonly Locator[] = []): CitedCase |
   if (source.kind !== 'case') return undefined
   return {
     name: source.name.replace(GLUED_SIGNAL, ''),
-    // If both decisions are from the same year, only the later one has it: `1 F.3d 2 (2d Cir.), aff’d, 5 U.S. 6 (1993)`.
+    // The case may have no year of its own if its history has the same year: `1 F.3d 2 (2d Cir.), aff’d, 5 U.S. 6
+    // (1993)`.
     year: source.date?.year ?? source.history?.[0]?.date?.year,
     printings: source.printings.map(printingOfCited),
     pincites: pincite.flatMap(({ label, value, printing = 0 }) =>
@@ -67,7 +66,7 @@ export function printingOfCited({
 }
 
 /**
- * A signal, preceded by its note number, that lost the space before the name when text was copied from a PDF:
+ * Matches a signal, possibly with a note number, that lost the space after it when it was copied from a PDF:
  * `139SeeMcMann v. Richardson`.
  */
 const GLUED_SIGNAL = /^(?:[\w.]{0,5} ?\d{1,3}|)(?:See|Cf\.|Accord)(?=\p{Lu}\p{L}+ )/u

@@ -8,15 +8,12 @@ import {
   type NameWord,
 } from './name-words.ts'
 
-/**
- * Result of comparing two case names: `same` parties, `partly` (one party matches, the other does not), or `other`
- * parties.
- */
+/** Result of comparing two case names: `same` parties, `partly` (one party matches), or `other` parties. */
 export type NameLikeness = 'same' | 'partly' | 'other'
 
 /**
- * Compares two case names by party, not by spelling (CT3). Ignores party order, short forms, initials, offices, the
- * difference between `State` and `United States`, and the difference between `In re` and a full caption.
+ * Compares the parties of two case names (CT3). Ignores their order, short forms, initials, offices, the difference
+ * between `State` and `United States`, and the difference between `In re` and a full caption.
  */
 export function compareCaseNames(a: string, b: string): NameLikeness {
   if (plainName(a).trim() === plainName(b).trim()) return 'same'
@@ -30,9 +27,10 @@ export function compareCaseNames(a: string, b: string): NameLikeness {
 }
 
 /**
- * Returns true if two names have the same parties on both sides: for each party, every distinctive word of the shorter
- * form is in the other, and a party without distinctive words is the same government or organization. Stricter than
- * `compareCaseNames`, which compares names at one location: this function identifies a case by its name alone. If `exact` is true, misspellings don't match.
+ * Returns true if two names have the same parties on both sides. All distinctive words of the shorter form must be in
+ * the other, and a party without distinctive words must be the same government or organization. Unlike
+ * `compareCaseNames`, which compares names at the same page, this function has only the name to identify the case. If
+ * `exact` is true, misspellings don't match.
  */
 export function haveSameParties(a: string, b: string, { exact }: { readonly exact: boolean }): boolean {
   const areSame = exact ? areFormsOfWord : areSameWord
@@ -84,8 +82,8 @@ function compareSides(left: readonly NameSide[], right: readonly NameSide[]): Na
 }
 
 /**
- * Returns true if one of two names may be a truncated form, in which case the other doesn't contradict it: the truncated name has no
- * distinctive word, its `open` side is a single word, and the two names share a word on the other side.
+ * Returns true if one of two names may be incomplete: it has no distinctive word, one side is a single word, and the
+ * other sides share a word.
  */
 function isTruncated(left: readonly NameSide[], right: readonly NameSide[], open: 0 | 1): boolean {
   const isCut = [left, right].some((sides) => sides.every(isVagueSide) && (sides[open]?.length ?? 0) === 1)
@@ -93,10 +91,7 @@ function isTruncated(left: readonly NameSide[], right: readonly NameSide[], open
   return isCut && sharedWeight(left[alike] ?? [], right[alike] ?? []) > 0
 }
 
-/**
- * Returns true if one party is a government and the other has only distinctive words, without a word for an
- * organization or an office.
- */
+/** Returns true if one party is a government and the other has only distinctive words, such as a person's name. */
 function replacesGovernment(a: NameSide, b: NameSide): boolean {
   const isGovernment = a.length > 0 && a.every(({ text, weight }) => weight === 0 || isGovernmentWord(text))
   return isGovernment && statesOf(a).length > 0 && b.length > 0 && b.every(({ weight }) => weight === 1)
@@ -109,8 +104,7 @@ function isParty(one: NameSide, side: NameSide): boolean {
 }
 
 /**
- * Returns true for a party without a distinctive word, or with only single letters: `H Corp.`, truncated from `Y & H
- * Corp.`.
+ * Returns true for a party without a distinctive word, or with only single letters, such as `H Corp.` for `Y & H Corp.`
  */
 function isVagueSide(side: NameSide): boolean {
   return side.every(({ text, weight }) => weight < 1 || text.length === 1)
@@ -130,8 +124,7 @@ function wholeLikeness(left: readonly NameSide[], right: readonly NameSide[]): N
 
 /**
  * Compares two parties: `named` if they share distinctive words and don't contradict each other, `alike` if neither has
- * a distinctive word and they are the same kind of party, `open` if one is too vague to contradict the other, or
- * `unlike`.
+ * a distinctive word and they are the same kind of party, `open` if one is too general to be compared, or `unlike`.
  */
 function likeSide(a: NameSide, b: NameSide): 'named' | 'alike' | 'open' | 'unlike' {
   const shared = sharedWeight(a, b)
@@ -144,14 +137,14 @@ function likeSide(a: NameSide, b: NameSide): 'named' | 'alike' | 'open' | 'unlik
   const [statesA, statesB] = [statesOf(a), statesOf(b)]
   if (statesA.length > 0 && statesB.length > 0)
     return statesA.some((word) => statesB.some((other) => areSameWord(word, other))) ? 'alike' : 'unlike'
-  // A party called `State` may be any state; two different kinds of organizations can't be compared.
+  // A party called `State` may be any state. Different kinds of organizations can't be compared.
   const isState = [a, b].some((side) => side.some(({ text }) => STATE_WORDS.has(text)))
   return isState || sharedWeight(a, b) > 0 ? 'alike' : 'open'
 }
 
 const STATE_WORDS = new Set(['state', 'states', 'people', 'commonwealth'])
 
-/** These words occur in many state names; a match on them alone does not distinguish states. */
+/** Words that occur in the names of many states and don't identify one. */
 const COMPASS = new Set(['new', 'north', 'south', 'east', 'west', 'n', 's', 'e', 'w'])
 
 function countTelling(side: NameSide): number {
@@ -168,10 +161,7 @@ function statesOf(side: NameSide): NameWord[] {
 
 type WordComparer = (a: NameWord, b: NameWord) => boolean
 
-/**
- * Returns the total weight of the words both parties share, each counted once; initials match the words they
- * abbreviate.
- */
+/** Returns the total weight of the words that both parties share. Initials match the words they abbreviate. */
 function sharedWeight(a: NameSide, b: NameSide, areSame: WordComparer = areSameWord): number {
   let shared = 0
   const used = new Set<NameWord>()

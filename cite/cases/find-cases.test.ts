@@ -94,7 +94,7 @@ test.for([
   expect(findCases(tables, query)).toEqual([])
 })
 
-test('finds a well-known case by one party and words that describe it, but not as a complete match', () => {
+test('finds a well-known case by one party and words that describe it', () => {
   const described = [...tables.subjects]
     .map(([row, words]) => ({ row, words: words.split(' ').slice(0, 2), name: caseOfRow(tables, row).name }))
     .filter(({ words, name }) => words.length === 2 && /^[A-Z][a-z]{5,} v\. /.test(name))
@@ -118,7 +118,7 @@ test('does not report a case as a complete match if the query names another stat
   })
 })
 
-test('returns no case for a query that names one known and one unknown party', () => {
+test('returns no case for a known party with an unknown one', () => {
   const known = tables.names.flatMap((name, row) => (/^[A-Z][a-z]+ v\. [A-Z][a-z]+$/.test(name) ? [row] : []))
   const party = fc.stringMatching(/^(?:qu|zw|xyl)[aeiou][bdfgk]{2}[aeiou]rt$/)
   fc.assert(

@@ -16,8 +16,8 @@ import { readCaseQuery, type CaseQuery } from './read-query.ts'
 import { stemOfWord } from './subject-words.ts'
 
 /**
- * A search result. `pincite` is the typed page if it is a page of the case other than the first. `whole` is true if
- * every typed word, or the typed location, matches the case; otherwise part of the query describes a topic.
+ * A search result. `pincite` is the typed page if it is inside the case. `whole` is true if every typed word, or the
+ * typed volume and page, matches the case.
  */
 export type FoundCase = { readonly case: TableCase; readonly pincite?: number; readonly whole: boolean }
 
@@ -25,9 +25,9 @@ export type FoundCase = { readonly case: TableCase; readonly pincite?: number; r
 const MOST = 8
 
 /**
- * Searches the U.S. Reports, best match first (CT4): by words in the name in any order and spelling, initials, volume
- * and page, a page inside the case, or the year. Returns an empty array for fewer than two letters without a location,
- * or if every case lacks a party named in the query.
+ * Searches the U.S. Reports, best match first (CT4): by words of the name in any order and spelling, initials, volume
+ * and page, a page inside the case, or the year. Returns an empty array if the query has fewer than two letters and no
+ * volume and page, or if every case lacks a typed party.
  */
 export function findCases(tables: CaseTables, text: string, most = MOST): FoundCase[] {
   const query = readCaseQuery(text)
@@ -60,7 +60,7 @@ export function findCases(tables: CaseTables, text: string, most = MOST): FoundC
     found.push({ one, isFull: whole || verdict === 'described' })
     if (found.length >= most && found.every(({ isFull }) => isFull)) break
   }
-  // A case that has or is described by every typed word ranks before a better-known case that has only some of them.
+  // A case with all typed words in its name or description ranks before a better-known case with only some of them.
   return found
     .toSorted((a, b) => Number(b.isFull) - Number(a.isFull))
     .slice(0, most)
@@ -89,7 +89,6 @@ function matchWords(index: CaseIndex, { words, isOpen, numbers, place }: CaseQue
 
 type RowRating = {
   readonly scores: Float32Array
-  /** The maximum that `rate` can add to a score. */
   readonly bound: number
   readonly rate: (row: number) => number
 }
@@ -112,12 +111,11 @@ function pickBest(rows: readonly number[], most: number, { scores, bound, rate }
   return kept.map(({ row }) => row)
 }
 
-/** For each row: how many distinctive words, words that many names share, and words of its description match. */
 type WordCounts = { readonly hits: Uint8Array; readonly shared: Uint8Array; readonly told: Uint8Array }
 
 /**
- * For each query word that occurs in a row's name or description, adds to the row's score, weighted by fit and
- * distinctiveness. Returns how many distinctive words each row matches.
+ * Adds a score to each row whose name or description has a query word, depending on how distinctive the word is and how
+ * well it fits. Returns how many distinctive words each row matches.
  */
 function scoreWords(
   index: CaseIndex,
@@ -159,7 +157,7 @@ type WordScores = {
   readonly isNamed: boolean
 }
 
-/** Lowers the score of each row by the words it lacks, and raises it by the part of its name that was typed. */
+/** Lowers the score of each row for the words it lacks, and raises it for the part of its name that was typed. */
 function weighScores(index: CaseIndex, { scores, counts, asked, isNamed }: WordScores): void {
   for (let row = 0; row < scores.length; row += 1) {
     const score = scores[row] ?? 0
@@ -167,8 +165,8 @@ function weighScores(index: CaseIndex, { scores, counts, asked, isNamed }: WordS
     const missing = asked - score
     const [hits, told] = [counts.hits[row] ?? 0, counts.told[row] ?? 0]
     const covered = hits / Math.max(1, index.lengths[row] ?? 1)
-    // A case that matches no typed name is excluded unless two words describe it, or one and a word that many names
-    // share; a case that matches only one of two names ranks low unless no row matches both.
+    // A case is excluded if no typed name matches it, unless its description matches two words, or one word and a
+    // common word of its name.
     const isTold = told > 0 && told + (counts.shared[row] ?? 0) >= LEAST_TOLD
     scores[row] =
       isNamed && hits === 0 && !isTold
@@ -180,13 +178,13 @@ function weighScores(index: CaseIndex, { scores, counts, asked, isNamed }: WordS
 /** Weight of a word that many names share, such as `board`. */
 const SHARED_WORTH = 0.55
 
-/** How well a word that describes a case matches it, compared with a word of its name. */
+/** Weight of a word in a case's description, compared with a word in its name. */
 const SUBJECT_FIT = 0.95
 
-/** Minimum number of words that match a case whose parties are not in the query. */
+/** Minimum number of matching words for a case whose parties are not in the query. */
 const LEAST_TOLD = 2
 
-/** Weight of a word that describes a topic, so low that the word never outweighs a party's name. */
+/** Weight of a word that describes a topic. It is so low that the name of a party always counts more. */
 const TOPIC_WORTH = 0.35
 
 type RowScores = { readonly scores: Float32Array; readonly hits: Uint8Array }
@@ -221,17 +219,14 @@ function scorePlace(tables: CaseTables, { place, numbers, words }: CaseQuery, sc
   }
   const rows = rowsAt(tables, volume, page).filter((row) => tables.names[row] !== '')
   for (const row of rows) add(row, 5)
-  // Add the case that contains the page, and pages that start with the digits typed so far.
+  // Add the case that contains the page, and cases whose first page starts with the typed digits.
   const inside = lastRowUpTo(tables, volume, page)
   if (rows.length === 0 && tables.volumes[inside] === volume) add(inside, 4)
   for (let row = firstRow(tables, volume); row < firstRow(tables, volume + 1); row += 1)
     if (String(tables.pages[row]).startsWith(String(page)) && tables.pages[row] !== page) add(row, 2)
 }
 
-/**
- * The maximum that prominence, length, and the first word can add to a score together, and the maximum that one number
- * can add.
- */
+/** The maximum that prominence, length, and the first word can add to a score, and the maximum for one number. */
 const MOST_LIKELY = 1.55
 const MOST_FOR_NUMBER = 1.6
 
@@ -248,10 +243,10 @@ function rateLikelihood(
   const end = nextPage(tables, volume, page) ?? page + 30
   const length = end - page
   let score = FAME[weightOfRow(tables, row)] ?? 0
-  // Opinions are longer than orders and are cited far more often.
+  // Longer cases are opinions rather than orders, and are cited far more often.
   score += 0.3 * Math.min(1, Math.log2(1 + length) / 6)
   if (words.length === 0 && place === undefined) return score
-  // A single word usually names the party that the case is known by.
+  // A single word is usually the party by which the case is known.
   const [first] = words
   if (first !== undefined && plainName(caseOfRow(tables, row).name.slice(0, 24)).startsWith(first.text))
     score += 0.15

@@ -69,7 +69,7 @@ test('accepts a difference of a page or two in a recent volume', () => {
   expect(kinds('Missouri v. Frye, 566 U.S. 133 (2012)')).toEqual(['inside-case'])
 })
 
-test('accepts a decision published a few years late and contradicts one dated after its volume', () => {
+test('accepts a decision published a few years late, but not one dated after its volume', () => {
   const late = guard('Crye-Leike, Inc. v. Carver, 415 S.W.3d 808 (Tenn. Ct. App. 2011)')
   expect(late).toMatchObject([{ kind: 'year-early', years: [2013, 2014] }])
   expect(verificationOf(late)).toBe('plausible')
@@ -135,7 +135,7 @@ test('reports another case at the location, and the location of the named case',
   })
 })
 
-test('reports a starting page that is inside the named case, with the first page of the case', () => {
+test('reports a page inside the named case, with the first page of the case', () => {
   expect(guard('Ashcroft v. Iqbal, 556 U.S. 686 (2009)')[0]).toMatchObject({
     kind: 'inside-case',
     sameName: true,
@@ -143,7 +143,7 @@ test('reports a starting page that is inside the named case, with the first page
   })
 })
 
-test('reports a starting page that is inside another case, with the likely intended case', () => {
+test('reports a page inside another case, with the likely intended case', () => {
   expect(guard('Missouri v. Frye, 566 U.S. 133, 147 (2012)')[0]).toMatchObject({
     kind: 'inside-case',
     sameName: false,
@@ -151,7 +151,7 @@ test('reports a starting page that is inside another case, with the likely inten
   })
 })
 
-test('detects a wrong volume if another volume has the same name on the same page', () => {
+test('reports a wrong volume if another volume has the same name on the same page', () => {
   expect(guard('Ashcroft v. Iqbal, 558 U.S. 662 (2009)')[0]).toMatchObject({
     meant: { case: { volume: 556, page: 662 }, slip: 'volume' },
   })
@@ -194,7 +194,7 @@ test('allows one year before and after the years of a volume', () => {
   expect(kinds('Roe v. Doe, 250 F.3d 340 (9th Cir. 2002)')).toEqual(['plausible'])
 })
 
-test('reports the cited year for an unlisted location if nothing in the volume is from that year', () => {
+test('reports the year if nothing in the volume is from that year', () => {
   expect(guard('Roe v. Doe, 585 U.S. 250 (1998)')).toMatchObject([
     { kind: 'year-differs', years: [2018, 2018] },
   ])

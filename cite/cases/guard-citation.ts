@@ -15,15 +15,15 @@ import { casesNamed, isNameOfRow, likenessOfRow } from './named-cases.ts'
 import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
 
 /**
- * Checks an authority against the case list; returns at least one finding for each printing (CT2). Checks only which
- * case is printed at the cited location and whether the year fits the volume. Never concludes that a case does not
+ * Checks a citation against the case list. Returns at least one finding for each reporter cited (CT2). It checks which
+ * case is printed at the cited page and whether the year fits the volume. It never concludes that a case does not
  * exist.
  */
 export function guardCitation(tables: CaseTables, cited: CitedCase): CitationFinding[] {
   const findings = guardPrintings(tables, cited)
   if (cited.wordsBefore === undefined || !findings.some(({ kind }) => kind === 'name-differs'))
     return findings
-  // The name may start earlier than it was read, so a difference from the list proves nothing.
+  // The words before the name may belong to it. If the longer name matches the list, use its result.
   const whole = guardPrintings(tables, { ...cited, name: `${cited.wordsBefore}, ${cited.name}` })
   return whole.some(differsInName) ? guardPrintings(tables, { ...cited, name: '' }) : whole
 }
@@ -116,7 +116,7 @@ function guardSeries(
     : [{ kind: 'plausible', series: reporter }]
 }
 
-/** Courts may release a decision for publication years later. A delay of up to this many years is not a conflict. */
+/** Maximum delay of publication that is not a conflict, in years. */
 const LATEST_PUBLICATION = 3
 /**
  * Reporters in which decisions may be published late: the regional reporters of the states, and the district courts’
@@ -134,8 +134,8 @@ function compareYear(tables: CaseTables, { name, year }: CitedCase, found: Table
 }
 
 /**
- * Returns true for volumes 44 to 107. Volumes through 107 print the term of a decision but not its date. From volume 44
- * on, a term may have started in the preceding year, so a citation may give the year of the term.
+ * Returns true for volumes 44 to 107. They give the term of a decision but not its date, and the term may have started
+ * in the preceding year.
  */
 function hasTermYears(volume: number): boolean {
   return volume >= 44 && volume <= 107
@@ -198,7 +198,7 @@ function guardCasesAt(
 
 function guardPincites(tables: CaseTables, cited: CitedCase, found: TableCase): GuardFinding[] {
   const next = nextCasePage(tables, found)
-  // The next case may start partway down the last page of this case.
+  // A pincite may be on the page where the next case starts, because this case may end on it.
   const late = next === undefined ? undefined : cited.pincites.find(({ last }) => last > next)
   return [
     ...pinciteBefore(cited, found.page, found),
@@ -209,8 +209,8 @@ function guardPincites(tables: CaseTables, cited: CitedCase, found: TableCase): 
 }
 
 /**
- * Returns the page on which the next case starts. Skips entries without a name, which are pages of orders. If only
- * unnamed entries follow, returns the page after `page` on which the next of them starts.
+ * Returns the page on which the next case starts. Skips entries without a name, which are pages of orders, unless there
+ * is no other.
  */
 function nextCasePage(tables: CaseTables, { volume, page }: TableCase): number | undefined {
   const end = firstRow(tables, volume + 1)
@@ -220,17 +220,17 @@ function nextCasePage(tables: CaseTables, { volume, page }: TableCase): number |
 }
 
 /**
- * Returns true for a volume whose citable opinions are all listed, so that a page between two entries must be inside
- * the first.
+ * Returns true for a volume whose opinions are all listed, so that a page between two entries must belong to the first
+ * of them.
  */
 function isWhole(volume: number): boolean {
   return (volume >= 5 && volume <= LAST_WITH_FINAL_PAGES) || (volume >= 598 && volume <= 600)
 }
 
-/** Later volumes were cited by provisional pages for years. */
+/** Last volume with final page numbers. Later volumes were cited with provisional page numbers for years. */
 const LAST_WITH_FINAL_PAGES = 570
 
-/** In later volumes, the list omits pages of orders, which start near `ORDERS_BEGIN`. */
+/** Last volume for which the list includes the pages of orders. In later volumes, they start near `ORDERS_BEGIN`. */
 const LAST_WITH_ORDERS = 546
 const ORDERS_BEGIN = 800
 
@@ -251,16 +251,16 @@ function guardEmptyPage(
     (inVolume && before === undefined) ||
     isAmongOrders(tables, place) ||
     (place.volume > LAST_WITH_ORDERS && place.page > ORDERS_BEGIN)
-  // The same name on the same page of another volume is not a coincidence. Any other match is ignored, because an order
-  // in the same case may be printed anywhere.
+  // The same name on the same page of another volume can't be a coincidence. Ignore other matches, because an order in
+  // the same case can be printed anywhere.
   if (isOrder && !likeBefore.sameName)
     return meant?.slip === 'volume'
       ? [{ kind: 'elsewhere', meant }]
       : silentUnlessYear(tables, cited, { place, reason: 'order-list' })
   if (before !== undefined && (likeBefore.sameName || isBetweenCases(tables, place)))
     return [{ kind: 'inside-case', case: before, ...likeBefore, ...(meant === undefined ? {} : { meant }) }]
-  // Unless the rest of the citation matches, another case between the same parties that isn't in the list may be at
-  // this location.
+  // If the rest of the citation doesn't match, there may be another case between the same parties that isn't in the
+  // list.
   return meant === undefined || meant.slip === 'place'
     ? silentUnlessYear(tables, cited, { place, reason: 'gap' })
     : [{ kind: 'elsewhere', meant }]
@@ -277,7 +277,7 @@ function compareWithBefore(
   return { sameName: true, isCertain: year === before.year && isNameOfRow(tables, name, before.row) }
 }
 
-/** Returns whether a page between two entries must be inside the first of them. */
+/** Returns true if a page between two entries must belong to the first of them. */
 function isBetweenCases(tables: CaseTables, { volume, page }: TablePlace): boolean {
   return isWhole(volume) && nextPage(tables, volume, page) !== undefined
 }
@@ -296,7 +296,7 @@ function isAmongOrders(tables: CaseTables, { volume, page }: TablePlace): boolea
   return false
 }
 
-/** Returns `unchecked` for a location not in the list, unless nothing in its volume is from the cited year. */
+/** Returns `unchecked` for a page that isn't in the list, unless nothing in its volume is from the cited year. */
 function silentUnlessYear(
   tables: CaseTables,
   { year }: CitedCase,
@@ -310,8 +310,8 @@ function silentUnlessYear(
 }
 
 /**
- * Returns the case that was probably intended: the one with the cited name that differs only in volume, page, or year;
- * otherwise the only one with that name, or the only one with that name from the cited year.
+ * Returns the case that was probably intended: one with the cited name that differs only in volume, page, or year, or
+ * else the only one with that name (and, if there are several, the cited year).
  */
 function meantCase(tables: CaseTables, cited: CitedCase, place: TablePlace): MeantCase | undefined {
   if (cited.name === '') return undefined

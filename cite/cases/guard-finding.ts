@@ -17,16 +17,16 @@ type UncheckedReason =
   /** The citation has no year, which is all that can be checked for this reporter. */
   | 'no-year'
 
-/** The incorrect part of a citation whose case is at another location in the list. */
+/** The wrong part of a citation whose case is elsewhere in the list. */
 export type PlaceSlip = 'volume' | 'page' | 'year' | 'place'
 
 /**
- * The case that was probably intended, and the error in the citation. `isCertain` is true if the case is from the cited
- * year and no other case in the list has the same parties and year: only then may it replace the citation.
+ * The case that was probably intended, and the wrong part of the citation. `isCertain` is true if the year matches and
+ * no other case in the list has the same parties and year. Only then may the app replace the citation.
  */
 export type MeantCase = { readonly case: TableCase; readonly slip: PlaceSlip; readonly isCertain: boolean }
 
-/** Result of checking one citation. No finding says that a case does not exist; the list cannot prove that. */
+/** Result of checking one citation. No finding says that a case does not exist, because the list can't prove that. */
 export type GuardFinding =
   /**
    * Volume, page, parties, and year match the list. `term` is the cited year if the citation gives the year of the term
@@ -36,15 +36,14 @@ export type GuardFinding =
   /** A case is at this location, and the citation has no name to compare. */
   | { readonly kind: 'located'; readonly case: TableCase }
   /**
-   * The named case starts within two pages of the cited page, in a volume whose page numbers changed before they became
-   * final.
+   * The named case starts within two pages of the cited page, in a volume whose page numbers were provisional at first.
    */
   | { readonly kind: 'near-page'; readonly case: TableCase }
-  /** The year fits the volume. The guard can't verify that the case exists. */
+  /** The year fits the volume. Whether the case exists is not known. */
   | { readonly kind: 'plausible'; readonly series: string }
   /**
-   * The year is slightly outside the years of the volume, as happens when a decision is published late. The guard can't
-   * verify that the case exists.
+   * The year is slightly outside the years of the volume, as for a decision that was published late. Whether the case
+   * exists is not known.
    */
   | {
       readonly kind: 'year-early'
@@ -55,7 +54,7 @@ export type GuardFinding =
   | { readonly kind: 'name-differs'; readonly case: TableCase }
   /** A different case is at this location. */
   | { readonly kind: 'other-case'; readonly cases: readonly TableCase[]; readonly meant?: MeantCase }
-  /** No case starts here; the page is inside an earlier one. */
+  /** No case starts on this page, which is inside an earlier case. */
   | {
       readonly kind: 'inside-case'
       readonly case: TableCase
@@ -64,9 +63,9 @@ export type GuardFinding =
       readonly isCertain: boolean
       readonly meant?: MeantCase
     }
-  /** The list has nothing at this location; the named case is at another one. */
+  /** The list has nothing at the cited page, and the named case elsewhere. */
   | { readonly kind: 'elsewhere'; readonly meant: MeantCase }
-  /** The year differs; for a reporter whose cases are not listed, the year is outside the years of the volume. */
+  /** The year differs or, for a reporter whose cases are not listed, is outside the years of the volume. */
   | {
       readonly kind: 'year-differs'
       readonly years: readonly [first: number, last: number]
@@ -100,10 +99,10 @@ export type GuardFinding =
   | { readonly kind: 'unchecked'; readonly reason: UncheckedReason }
   | { readonly kind: 'overruled'; readonly overruling: Overruling }
 
-/** One finding and the index of the printing it concerns. */
+/** A finding, and the index of the cited reporter that it is about. */
 export type CitationFinding = GuardFinding & { readonly printing: number }
 
-/** Returns true if a finding contradicts the citation rather than confirming it, adding to it, or not checking it. */
+/** Returns true if a finding contradicts the citation. */
 export function isContradiction({ kind }: GuardFinding): boolean {
   return !SILENT.has(kind)
 }

@@ -59,7 +59,7 @@ test.for([
   expect(check(text).map(([, state]) => state)).toEqual(['conflict'])
 })
 
-test('leaves out a decision in another matter, which is an authority apart', () => {
+test('leaves out a decision in another matter', () => {
   expect(
     check('Doe v. Smith, 1 F.3d 2 (1st Cir. 1993), abrogated by Roe v. Coe, 520 U.S. 1 (1997).'),
   ).toEqual([])

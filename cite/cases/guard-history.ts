@@ -21,11 +21,11 @@ type CitedHistory = {
 export type CheckedHistory = CitedHistory & {
   readonly findings: readonly CitationFinding[]
   readonly state: VerificationState
-  /** The year of the cited case; set if the order of the two decisions is impossible. */
+  /** The year of the cited case, if the order of the two decisions is impossible. */
   readonly outOfOrder?: number
 }
 
-/** Phrases whose object decides another matter, which is an authority apart from the cited case. */
+/** Phrases that introduce a decision in another matter, such as an overruling one. */
 const OTHER_MATTER =
   /(?<!sub nom\. )\b(?:by|in|from|to)$|^(?:overrul|abrogat|supersed|disapprov|question|criticiz|limited|distinguish|follow|not followed|explained|called|invalidat|nullif)/
 
@@ -34,12 +34,12 @@ export function isSameMatter({ phrase, name }: Pick<History, 'phrase' | 'name'>)
   return name === undefined || !OTHER_MATTER.test(phrase)
 }
 
-/** Phrases that no comma follows. */
+/** Phrases that are not followed by a comma. */
 const TAKES_OBJECT = /(?:\bsub nom\.|ing|[’']g)$/
-/** Phrases for what a court does to an earlier decision; the cited case is the later one. */
+/** Phrases for an action on an earlier decision, so the cited case is the later one. */
 const EARLIER =
   /^(?:aff|rev|vacat|modify|amend|enforc|deny|grant|dismiss|remand)[a-z]*(?:ing|[’']g)\b|^prior history/
-/** Phrases for what happens to a decision after its date. */
+/** Phrases for a later event, so the cited case is the earlier one. */
 const LATER = /^(?:aff(?:[’']?d|irmed)|rev(?:[’']?d|ersed)|vacated|cert|remanded|on remand|appeal|petition)/
 
 /** Returns the decisions in the same matter that a citation gives as history, each with the parts that are checked. */
@@ -66,12 +66,12 @@ function citedHistoriesOf(source: Source): CitedHistory[] {
     })
 }
 
-/** Findings that depend on the name. A case often has another name in another court. */
+/** Findings that depend on the name, because a case often has another name in another court. */
 const BY_NAME: ReadonlySet<CitationFinding['kind']> = new Set(['other-case', 'elsewhere', 'parallel-differs'])
 
 /**
- * Checks the earlier and later decisions that a citation gives as history (CT9). If the list has another name at the
- * location, the finding names that case but isn’t a contradiction.
+ * Checks the earlier and later decisions in a citation's history (CT9). A different name is reported but isn't a
+ * contradiction.
  */
 export function guardHistory(tables: CaseTables, source: Source): CheckedHistory[] {
   const year = source.kind === 'case' ? source.date?.year : undefined

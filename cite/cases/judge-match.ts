@@ -14,13 +14,13 @@ import type { WordMatch } from './match-words.ts'
 import type { CaseQuery } from './read-query.ts'
 import { stemOfWord } from './subject-words.ts'
 
-/** The indexed words that match each word of a query, best first, keyed by the query word's text. */
+/** The indexed words that match each word of a query, best first. */
 export type QueryMatches = ReadonlyMap<string, readonly WordMatch[]>
 
-/** A query matched against the index once, for use with every candidate. */
+/** A query with its matches in the index. It is the same for every candidate. */
 export type QueryReading = {
   readonly matches: ReadonlyMap<string, ReadonlySet<number>>
-  /** The words that distinguish a party, excluding misspelled words for kinds of organizations. */
+  /** The words that identify a party, without misspelled words for kinds of organizations. */
   readonly telling: readonly NameWord[]
 }
 
@@ -41,33 +41,34 @@ export type CaseCandidate = {
 }
 
 /**
- * How well a case matches a query: with every distinctive word in its name (`whole`), with every distinctive word in
- * its name or description (`described`), by name but without the topic (`named`), or not at all (`none`).
+ * How well a case matches a query: all distinctive words are in its name (`whole`), all are in its name or description
+ * (`described`), the name matches but not the topic (`named`), or no match (`none`).
  */
 export type MatchVerdict = 'whole' | 'described' | 'named' | 'none'
 
-/** Maximum number of years by which a year recalled by the user may be off. */
+/** Maximum difference between a typed year and the year of the case. */
 const YEARS_OFF = 3
 
 /** How the distinctive words of a query match one case. */
 type MatchEvidence = {
   readonly names: CaseWords['names']
   readonly party: PartyTest
-  /** True for a case that the list rates or describes. */
   readonly isKnown: boolean
-  /** True if a word of the query names the case, or is one of its other names. */
+  /** True if a query word is a party of the case or one of its other names. */
   readonly isNamed: boolean
-  /** The words that name a party of the case. */
   readonly named: readonly NameWord[]
-  /** Number of words that are not in the names of the case but in its description. */
+  /** Number of words that are only in the description of the case. */
   readonly told: number
   /** Number of words that describe a topic or the case and are in its description or its other names. */
   readonly supported: number
-  /** The words that are in neither and describe no topic. */
+  /** Words that are in neither the names nor the description, and that describe no topic. */
   readonly strangers: readonly NameWord[]
-  /** The words that are in neither and describe a topic. */
+  /** Words that are in neither the names nor the description, and that describe a topic. */
   readonly topics: readonly NameWord[]
-  /** Of the words that many names share, such as `school`, the ones in the names of the case, and the others. */
+  /**
+   * Number of words shared by many names, such as `school`, that are in the names of the case, and of those that are
+   * not.
+   */
   readonly shared: { readonly present: number; readonly absent: number }
 }
 
@@ -108,7 +109,7 @@ function readEvidence(
       isLandmark: (tables.prominence.get(row)?.weight ?? 0) >= LANDMARK,
     },
     isKnown: tables.prominence.has(row) || tables.subjects.has(row),
-    // A topic word also names a well-known case if it is one of the case's other names: `abortion`.
+    // A topic word counts as a name if it is another name of the case: `abortion`.
     isNamed: telling.some(
       (word) =>
         word.text.length >= SHORTEST_NAME &&
@@ -126,8 +127,8 @@ function readEvidence(
 }
 
 /**
- * Decides whether a case matches a query (CT4). A query names parties and may describe the topic: the case must have
- * every word that isn't a topic, each party on a separate side, and approximately the same year.
+ * Decides whether a case matches a query (CT4). A query has names of parties and may describe the topic. The case must
+ * have every word that isn't a topic, each party on its side, and a similar year.
  */
 export function judgeMatch(query: CaseQuery, reading: QueryReading, candidate: CaseCandidate): MatchVerdict {
   if (reading.telling.length === 0) return 'whole'
@@ -138,7 +139,7 @@ export function judgeMatch(query: CaseQuery, reading: QueryReading, candidate: C
   const isTold = supported > 0 && strangers.length === 1 && named.length > 0
   if (strangers.length > 0 && !isTold && !mayIgnore(strangers, query, { names, party })) return 'none'
   if (!isTopicCredible(query, evidence, candidate.index)) return 'none'
-  // If the query names a state other than the case's, the user typed the name from memory, not from the caption.
+  // If the query names another state than the case, the user typed the name from memory.
   const isOtherState = query.sides
     ?.flat()
     .some((word) => isState(word.text) && !names.flat().some((side) => party.has(word, side)))
@@ -154,15 +155,15 @@ function isMeant({ isNamed, told, strangers, topics, shared }: MatchEvidence): b
   return told >= LEAST_TOLD && strangers.length === 0 && topics.length * 2 <= told
 }
 
-/** Returns true if the parties of a query, as far as it tells them apart, fit the names of a case. */
+/** Returns true if the sides of a query fit the names of a case. */
 function fitsCaption({ isSingle, sides }: CaseQuery, { names, party }: MatchEvidence): boolean {
   if (isSingle && names.every((parties) => parties.length > 1)) return false
   return sides === undefined || fitsSides(sides, names, party)
 }
 
 /**
- * Returns true unless a query describes a topic that nothing connects with the case, which is then probably another
- * case with the same name: `loomis sentencing algorithm`.
+ * Returns false if a query has a topic that nothing connects with the case. Another case with the same name is probably
+ * meant: `loomis sentencing algorithm`.
  */
 function isTopicCredible(
   query: CaseQuery,
@@ -174,13 +175,13 @@ function isTopicCredible(
   return (isKnown && named.some((word) => isRare(word))) || namesEachSide(query, names, party)
 }
 
-/** Minimum number of words that describe a case if its name is not in the query. */
+/** Minimum number of words that describe a case if the query doesn't name it. */
 const LEAST_TOLD = 2
 
-/** Maximum number of cases with a name that identifies a well-known one even if the typed topic is not known. */
+/** Maximum number of cases with a name that still identifies a well-known one if the topic is unknown. */
 const MOST_NAMESAKES = 4
 
-/** Returns the number of cases whose names contain a word exactly as typed; infinity if it is in no name. */
+/** Returns the number of cases whose names contain a word; infinity if there is none. */
 function countRows({ numbers, starts }: CaseIndex, text: string): number {
   const number = numbers.get(text)
   return number === undefined ? Infinity : (starts[number + 1] ?? 0) - (starts[number] ?? 0)
@@ -195,14 +196,14 @@ function namesEachSide({ words }: CaseQuery, names: CaseWords['names'], { isIn }
   })
 }
 
-/** Returns true if the parties are named fully enough that a word that isn't in the case's names can be ignored. */
+/** Returns true if the parties are named so fully that other words can be ignored. */
 function mayIgnore(
   strangers: readonly NameWord[],
   query: CaseQuery,
   { names, party }: { readonly names: CaseWords['names']; readonly party: PartyTest },
 ): boolean {
   if (strangers.length > MOST_UNKNOWN) return false
-  // Users describe a case after they name it: `lake erie transportation` with a name before it is another case.
+  // Users describe a case after its name, so an unknown word before the name belongs to another name.
   const isInName = (word: NameWord) => names.some((sides) => sides.some((side) => party.isIn(word, side)))
   const lastName = query.words.findLastIndex((word) => isInName(word))
   if (strangers.some((word) => query.words.indexOf(word) < lastName)) return false
@@ -223,7 +224,7 @@ function isKindSlip({ text }: NameWord, matches: QueryMatches, index: CaseIndex)
   )
 }
 
-/** Minimum length of a misspelled word. A shorter word may be the start of many words. */
+/** Minimum length of a misspelled word. Shorter words resemble too many others. */
 const SHORTEST_SLIP = 5
 
 /** The words of a case's names: each name split into sides, all names together, and the aliases. */
@@ -370,8 +371,7 @@ function fitsSide(side: NameSide, own: NameSide, { has, isTopic, isLandmark }: P
   const known = governments.length > 0 ? governments : named
   if (known.length > 0 && known.every((word) => has(word, own))) return true
   if (side.some(({ text }) => text === 'us')) return false
-  // For a well-known case whose caption names a state officer, users often recall the state instead: `gideon v
-  // florida`.
+  // In a well-known case, users often name the state instead of its officer: `gideon v florida`.
   if (side.some(({ text }) => isState(text))) return isLandmark && (isOwnState || isOwnNamed)
   return isOwnState || !isOwnNamed || isLandmark
 }

@@ -37,14 +37,11 @@ export function matchWord(index: CaseIndex, { text, cut }: NameWord, isOpen: boo
   return matches.toSorted((a, b) => b.fit - a.fit)
 }
 
-/**
- * Returns true if a word occurs in so few rows (eight at most) that it may be a misspelling by the printer or the user.
- */
 function isRare(index: CaseIndex, number: number): boolean {
   return (index.starts[number + 1] ?? 0) - (index.starts[number] ?? 0) <= 8
 }
 
-/** Returns how well an indexed word fits a typed word with the same first letter; 0 if it does not fit. */
+/** Returns how well an indexed word fits a typed word with the same first letter; 0 if it doesn't fit. */
 function fitOf(
   typed: string,
   known: string,
@@ -52,7 +49,7 @@ function fitOf(
 ): number {
   if (known.startsWith(typed)) {
     if (known.length - typed.length === 1 && known.endsWith('s')) return PREFIX
-    // A complete word is rarely the start of a name; an abbreviation often is.
+    // A complete word is rarely the start of a name, but an abbreviation often is.
     if (isOpen || typed.length >= SHORTEST_BEGINNING || isKind(known))
       return PREFIX - 0.02 * Math.min(10, known.length - typed.length)
     return 0
@@ -101,7 +98,7 @@ function matchSlips(index: CaseIndex, text: string, [from, to]: readonly [number
       isNear(text, index.words[number] ?? '')
     )
       near.push({ number, fit: SLIP })
-  // Also allow a wrong first letter, which is rare: one that is replaced, missing, doubled, or swapped with the second.
+  // A wrong first letter is rare: it may be replaced, missing, doubled, or swapped with the second.
   const tail = text.slice(1)
   for (let number = 0; number < index.words.length; number += 1) {
     if (number === from) number = to
@@ -119,14 +116,13 @@ function matchSlips(index: CaseIndex, text: string, [from, to]: readonly [number
   return near
 }
 
-/** Returns the number of set bits. */
 function bitsOf(number: number): number {
   let rest = number - ((number >>> 1) & 0x55555555)
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
   return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Allows one misspelling in words of at least four letters; for an unfinished word, in the part typed so far. */
+/** Allows one misspelling in a word of at least four letters. The word may be unfinished. */
 function isNear(typed: string, known: string): boolean {
   if (Math.abs(typed.length - known.length) > 2) return false
   if (typed.length === 4 || known.length === 4) return isShortSlip(typed, known)

@@ -1,15 +1,15 @@
-/** A normalized word of a case name: lowercase, no punctuation; `cut` if it is abbreviated. */
+/** A normalized word of a case name: in lowercase, without punctuation. `cut` is true if it is abbreviated. */
 export type NameWord = {
   readonly text: string
   readonly cut: boolean
   /**
-   * How well the word identifies a party: 1 for a name, 0.15 for a type of organization, office, or business, 0 for a
+   * How well the word identifies a party: 1 for a name, 0.15 for a kind of organization, office, or business, 0 for a
    * connecting word.
    */
   readonly weight: number
 }
 
-/** The words of one party; a name with no opposing party has one side. */
+/** The words of one party. A name without an opposing party has one side. */
 export type NameSide = readonly NameWord[]
 
 const JOINTS = new Set(
@@ -60,7 +60,6 @@ export function readNameSides(name: string): NameSide[] {
  */
 export function readNameWords(part: string): NameWord[] {
   let plain = plainName(part).replaceAll('united states of america', 'us').replaceAll('united states', 'us')
-  // The "v." between the parties doesn't belong to the initials after it: `v. U.S.`.
   plain = plain.replace(/(?<=\s)v\.(?=\s)/g, 'v')
   if (HAS_CAPITALS.test(part)) plain = plain.replace(INITIALISM, (initials) => agencyOf(initials))
   return (plain.match(WORD) ?? []).map((written) => wordOf(written))
@@ -74,7 +73,7 @@ function agencyOf(initials: string): string {
   return /^[a-z]+\.$/.test(initials) ? initials : (AGENCIES[initials.replace(/[. ]/g, '')] ?? initials)
 }
 
-/** Matches a name with two adjacent capitals or with no capitals; no other name can contain initials. */
+/** Matches a name that may contain initials: with two adjacent capitals, or with no capitals at all. */
 const HAS_CAPITALS = /[A-Z]\.? ?[A-Z]|^[^A-Z]*$/
 
 /** Cache of words by spelling; the names in the list share most of their words. */
@@ -212,8 +211,8 @@ function isPoint(letter: string, word: string): boolean {
 }
 
 /**
- * Maps the abbreviation of each state to the word that identifies it. Omits words like `new` and `north`: initials
- * merge them with the next word (`ny`), and other abbreviations do not (`w va`).
+ * The word that identifies each state, by the state's abbreviation. Initials lose words like `new` and `north` (`ny`);
+ * other abbreviations keep them (`w va`).
  */
 const STATES: Readonly<Record<string, string>> = Object.fromEntries(
   `ak alaska,al alabama,ala alabama,ar arkansas,ark arkansas,az arizona,ariz arizona,ca california,cal california,calif california,
@@ -271,7 +270,7 @@ function isSubsequence(short: string, long: string): boolean {
 }
 
 /**
- * Returns true if two words differ by one letter that is wrong, missing, doubled, or swapped with its neighbor; long
+ * Returns true if two words differ by one letter that is wrong, missing, doubled, or swapped with its neighbor. Long
  * words may differ by two.
  */
 export function isSlip(a: string, b: string): boolean {

@@ -8,7 +8,7 @@ import {
   type ReporterSeries,
 } from './case-tables.ts'
 
-/** The U.S. Reports columns during parsing. */
+/** The columns of the U.S. Reports while they are parsed. */
 type CaseRows = Pick<CaseTables, 'volumes' | 'pages' | 'years' | 'names' | 'starts'>
 
 /** The columns needed to name the case in a row. */

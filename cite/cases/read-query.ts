@@ -4,23 +4,22 @@ import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
 
 /** A parsed case search. */
 export type CaseQuery = {
-  /** Words of the name, without connecting words. The last one may be unfinished. */
+  /** Words of the name without connecting words. The last one may be unfinished. */
   readonly words: readonly NameWord[]
   /** The words on each side of a typed "v."; absent if the query has no "v.". */
   readonly sides?: readonly [left: readonly NameWord[], right: readonly NameWord[]]
   /** True for `in re`, `ex parte`, or `matter of`: the case has one party. */
   readonly isSingle: boolean
-  /** Words that describe the subject of the case rather than a party. */
   readonly topics: ReadonlySet<string>
   /** True if the last word may be unfinished. */
   readonly isOpen: boolean
   /** `384 us 436`; the page may not have been typed yet. */
   readonly place?: { readonly volume: number; readonly reporter: string; readonly page?: number }
-  /** Other numbers: a page, a year, or a volume of the case. */
+  /** Other numbers, which may be a page, a year, or a volume. */
   readonly numbers: readonly number[]
 }
 
-/** A location in a reporter: volume, abbreviation, page, and optionally another page. */
+/** Matches a volume, reporter, and page, and optionally another page. */
 const PLACE =
   /(?<![\w.])(\d{1,3})\s*(u\.?\s?s\.?(?:\s*\([^)]*\))?|s\.?\s?ct\.?|l\.?\s?ed\.?(?:\s?2d)?|dall\.?|cranch|wheat\.?|pet\.?|how\.?|black|wall\.?)(?![a-z])\s*(\d{1,4})?(?!\w)/i
 
@@ -40,7 +39,7 @@ export function readCaseQuery(text: string): CaseQuery {
     .map((side) => readQueryWords(side))
   const isVersus = left.length > 0 && right.length > 0
   const words = isVersus ? [...left, ...right] : readQueryWords(plain)
-  // A word next to "v." is a party, even if it is also a topic.
+  // A word beside "v." is a party, even if it is also a topic.
   const parties = new Set(isVersus ? [...left, ...startOfParty(right)].map(({ text: word }) => word) : [])
   const topics = words.map(({ text: word }) => word).filter((word) => isTopicWord(word) && !parties.has(word))
   const place = match === null ? undefined : placeOf(match)

@@ -1,6 +1,6 @@
 /**
- * Endings that make related words out of one stem, longest first: `tracking`, `tracker`, and `tracked`. Each is removed
- * only if at least three letters remain.
+ * Endings to remove from a word, longest first, so that `tracking`, `tracker`, and `tracked` have one stem. At least
+ * three letters must remain.
  */
 const ENDINGS =
   'ations ation ments ment ious ions ings ion ing ers ors ism ist ed er or es ly al s e y'.split(' ')

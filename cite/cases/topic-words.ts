@@ -1,6 +1,6 @@
 /**
- * Words that users type to describe the subject of a case. They don't identify a party: a case can match without them,
- * and they carry little weight in a name. Surnames are excluded.
+ * Words that describe the subject of a case. They don't identify a party, so a case can match without them. The list
+ * has no surnames.
  */
 const TOPICS = new Set(
   `abortion abortionist about abuse access accident accommodation accused act action actor actress

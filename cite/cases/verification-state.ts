@@ -1,15 +1,14 @@
 import type { CitationFinding, GuardFinding } from './guard-finding.ts'
 
 /**
- * Result of checking one citation, worst first. No state claims more than its evidence supports.
- *
- * - `other-case`: another case is at the location.
- * - `conflict`: the location conflicts with the year or the name.
- * - `partial`: the case is at the location, or at a parallel one, and something differs or could not be compared.
- * - `not-listed`: a lookup service does not list the location. The case may still exist.
- * - `plausible`: the year fits the volume. Whether the case exists is not verified.
- * - `unchecked`: the source cannot check this citation.
- * - `lookup-failed`: the lookup got no response, which is not evidence about the citation.
+ * Result of checking one citation, worst first.
+ * - `other-case`: another case is at the cited page.
+ * - `conflict`: the year or the name conflicts with the cited page.
+ * - `partial`: the case is at the cited page or a parallel one, and something differs or could not be compared.
+ * - `not-listed`: a lookup service does not list the citation. The case may still exist.
+ * - `plausible`: the year fits the volume. Whether the case exists is not known.
+ * - `unchecked`: the source can't check this citation.
+ * - `lookup-failed`: the lookup got no response, which says nothing about the citation.
  * - `not-looked-up`: no lookup was made.
  * - `matches`: volume, page, parties, and year match.
  */
@@ -27,42 +26,34 @@ export const VERIFICATION_STATES = [
 
 export type VerificationState = (typeof VERIFICATION_STATES)[number]
 
-/**
- * Returns the verification state that the findings of one citation establish (CT8): the worst state that contradicts
- * the citation or, if no state does, a match by any of its printings.
- */
+/** Returns the state of a citation from its findings (CT8): the worst contradiction, or else a match. */
 export function verificationOf(findings: readonly CitationFinding[]): VerificationState {
   const states = [...new Set(findings.map(({ printing }) => printing))].map((printing) =>
     stateOfPrinting(findings.filter((finding) => finding.printing === printing)),
   )
   const bad = findBad(states)
   if (bad !== undefined) return bad
-  // If only a parallel citation matches, the first citation is unverified.
+  // If only a parallel citation matches, the first citation has not been verified.
   if (states.includes('matches')) return states[0] === 'matches' ? 'matches' : 'partial'
   return worstVerification(states)
 }
 
-/**
- * Returns the combined verification state of the case list and a lookup. A state that contradicts the citation takes
- * precedence; otherwise, a match does.
- */
+/** Returns the combined state of the case list and a lookup. A contradiction takes precedence over a match. */
 export function joinVerifications(byList: VerificationState, byLookup: VerificationState): VerificationState {
   const both = [byList, byLookup]
   const bad = findBad(both)
   if (bad !== undefined) return bad
   if (both.includes('matches')) return 'matches'
-  // A lookup that failed or wasn't made does not change the state from the list.
   return byLookup === 'not-listed' ? byLookup : byList
 }
 
-/** Returns the worst of the states, for a row that shows several; `unchecked` if there are none. */
+/** Returns the worst of the states; `unchecked` if there are none. */
 export function worstVerification(states: readonly VerificationState[]): VerificationState {
   return VERIFICATION_STATES.find((state) => states.includes(state)) ?? 'unchecked'
 }
 
 /** Returns true if the state contradicts part of the citation. */
 export function isBad(state: VerificationState): boolean {
-  // `other-case`, `conflict`, and `partial` are the first three states.
   return VERIFICATION_STATES.indexOf(state) < 3
 }
 
@@ -74,9 +65,7 @@ function stateOfPrinting(findings: readonly GuardFinding[]): VerificationState {
   return worstVerification(findings.flatMap((finding) => stateOf(finding) ?? []))
 }
 
-/**
- * Returns the state that one finding supports; undefined for an overruling, which isn't evidence about the citation.
- */
+/** Returns the state that a finding supports; undefined for an overruling, which says nothing about the citation. */
 function stateOf(finding: GuardFinding): VerificationState | undefined {
   switch (finding.kind) {
     case 'matches':

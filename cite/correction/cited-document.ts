@@ -20,7 +20,9 @@ export function readText(text: string, profile?: ProfileName): ReadText {
   return { text, citations: citationsOf(text, profile) }
 }
 
-/** Returns a key for the source that a full citation names, or the name that a reference uses for its source. */
+/**
+ * Returns a key that identifies the source of a full citation, or the name by which a short form refers to its source.
+ */
 export function identityOf({ kind, fields, source }: CitationInNote): string {
   const { volume, reporter, page, section, url, docket, note, antecedent } = fields
   if (Object.keys(fields).length === 0 && source !== undefined && source.kind !== 'pasted')
@@ -35,8 +37,8 @@ export function identityOf({ kind, fields, source }: CitationInNote): string {
 const known = new WeakMap<CitedDocument, string[][]>()
 
 /**
- * Returns, for each text, the identity of the source that each of its citations refers to; an empty string for a
- * reference that cannot be linked.
+ * Returns, for each text, the key of the source that each of its citations refers to; empty if a reference can't be
+ * linked.
  */
 export function meaningsIn(document: CitedDocument): string[][] {
   const cached = known.get(document)

@@ -19,7 +19,7 @@ export function findQuotations(text: string): TextSpan[] {
       start = -1
     }
   }
-  // An unpaired mark: everything after it may be a quotation.
+  // The quotation mark has no partner, so everything after it may be a quotation.
   if (start >= 0) spans.push([start, text.length])
   return spans
 }

@@ -1,16 +1,13 @@
 import type { TextSpan } from '../resolve/unread-stretches.ts'
 import type { ReadText } from './cited-document.ts'
 
-/**
- * Returns the spans of titles of works in a text. If a title can't be found, returns a span that covers all words
- * before the date.
- */
+/** Returns the spans of titles of works in a text. If a title can't be found, returns all words before the date. */
 export function findTitles({ text, citations }: ReadText): TextSpan[] {
   return citations.flatMap(({ source, span, core, kind, words }): TextSpan[] => {
     if (source === undefined || !('title' in source)) return []
     const title = (source.title ?? '').replace(/<\/?i>/g, '')
     if (title === '') {
-      // The parser mistook a law named in the title for the source: everything before the volume may be the title.
+      // The parser took a law in the title for the source, so everything before the volume may be the title.
       const start = words === '' ? -1 : text.lastIndexOf(words, core[0])
       return kind === 'journal' && start >= 0 && start < core[0] ? [[start, core[0]]] : []
     }
@@ -24,7 +21,7 @@ export function findTitles({ text, citations }: ReadText): TextSpan[] {
   })
 }
 
-/** Returns whether a change touches the inside of a span. An insertion at its edge does not. */
+/** Returns true if a change affects the inside of a span. An insertion at its edge does not. */
 export function touchesInside(
   { start, end }: { readonly start: number; readonly end: number },
   [from, to]: TextSpan,

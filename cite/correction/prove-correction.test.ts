@@ -82,7 +82,7 @@ describe('changes in form', () => {
     ).toBeUndefined()
   })
 
-  test('doubts a change inside a protected span that the caller passes', () => {
+  test('doubts a change inside a protected span', () => {
     const text = 'See Quimby v. Zwick, 311 F. 3d 410 (2d Cir. 2002).'
     const changes = replace(text, 'F. 3d', 'F.3d')
     const protectedSpans = [[0, text.length]] as const

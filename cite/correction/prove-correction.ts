@@ -12,11 +12,11 @@ export type CorrectionDoubt =
   | 'protected words'
   /** It changes text that no citation covers. */
   | 'prose'
-  /** After the correction, another citation is read differently or refers to another source. */
+  /** Another citation is read differently or refers to another source. */
   | 'another citation'
-  /** After the correction, the citation names another source or no source. */
+  /** The corrected citation refers to another source or to no source. */
   | 'another source'
-  /** It adds a number to the citation or removes one. */
+  /** It adds a number to a citation or removes one. */
   | 'another number'
 
 /** A correction to one text in a document. */
@@ -25,22 +25,19 @@ export type ProposedCorrection = {
   /** Index of the text. */
   readonly at: number
   readonly changes: readonly TextChange[]
-  /** Additional spans that must not change: titles recognized by their typeface. */
+  /** Additional spans that must not change, such as titles recognized by their typeface. */
   readonly protectedSpans?: readonly TextSpan[]
-  /**
-   * The full citation that the corrected citation must refer to. Without it, the citation must name the same source as
-   * before.
-   */
+  /** The full citation that the corrected citation must refer to. If absent, the source must stay the same. */
   readonly meant?: CitationInNote
-  /** Numbers that the correction replaces and that may therefore disappear, such as an incorrect volume. */
+  /** Numbers that the correction may remove, such as an incorrect volume. */
   readonly wrongNumbers?: readonly string[]
 }
 
 /**
- * Proves a correction by parsing the corrected text: every citation still names the same source, every number is kept,
- * and nothing inside quotation marks or titles changes. Returns the first doubt, or undefined if there is none.
+ * Proves a correction by parsing the corrected text: every citation has the same source, every number is kept, and no
+ * quotation or title changes. Returns the first doubt, or undefined.
  *
- * Only a correction without a doubt may be offered as the only suggestion or accepted together with others.
+ * Only a correction without a doubt may be offered as the only suggestion or applied together with others.
  */
 export function doubtCorrection(correction: ProposedCorrection): CorrectionDoubt | undefined {
   const { document, at, changes, meant } = correction
@@ -58,10 +55,7 @@ export function doubtCorrection(correction: ProposedCorrection): CorrectionDoubt
   return doubtReference(correction, after, meant)
 }
 
-/**
- * Checks a change in form: the changed citations must name the same sources as before, and all references must still
- * resolve to the same sources.
- */
+/** Checks a change of form: the changed citations and all references must have the same sources as before. */
 function doubtForm(
   { document, at }: ProposedCorrection,
   after: ReadText,
@@ -70,7 +64,7 @@ function doubtForm(
 ): CorrectionDoubt | undefined {
   if (!isSameList(was.map(placeCited), now.map(placeCited))) return 'another source'
   if (was.every((one, index) => isSameList(partiesOf(one), partiesOf(now[index])))) return undefined
-  // A new name can unlink references that use the old one.
+  // A new name can break the links of references that use the old one.
   return keepsMeanings(document, withText(document, at, after), at) ? undefined : 'another citation'
 }
 
@@ -89,8 +83,8 @@ function doubtReference(
 }
 
 /**
- * Returns whether every citation outside the changed ones refers to the same source as before. A reference without a
- * source may now refer to `wanted`.
+ * Returns true if every citation outside the changed ones has the same source as before. A reference without a source
+ * may now refer to `wanted`.
  */
 function keepsMeanings(
   document: CitedDocument,
@@ -128,14 +122,10 @@ function isInCitation({ text, citations }: ReadText, { start, end }: TextChange)
   })
 }
 
-/** The text allowed between a change to a signal and the citation it introduces: the rest of the signal. */
+/** The text allowed between a changed signal and its citation: the rest of the signal. */
 const SIGNAL_WORDS =
   /^[\s,.]*(?:(?:see|also|but|cf|e\.\s?g|accord|contra|compare|contrast|generally|with|and)\b[\s,.]*){0,4}$/i
 
-/**
- * Separates the citations that the changes touch from the other citations. `side` says whether the citations are from
- * the text before or after the changes.
- */
 function splitByChange(
   { citations }: ReadText,
   changes: readonly TextChange[],
@@ -174,8 +164,8 @@ function partiesOf(citation: CitationInNote | undefined): string[] {
 }
 
 /**
- * Returns whether the changes keep every number. A corrected reference may omit or add numbers that its full citation
- * gives.
+ * Returns true if the changes keep every number. A corrected reference may omit or add numbers that its full citation
+ * has.
  */
 function keepsNumbers(
   text: string,
@@ -200,8 +190,8 @@ function withoutPincite(full: string, { fields: { pincite = '' } }: CitationInNo
 }
 
 /**
- * Returns the numbers in a text, with abbreviated ranges completed (1814–15 gives 1814 and 1815), without commas in
- * long numbers, and without the numbers in references to notes.
+ * Returns the numbers in a text. Abbreviated ranges are completed (1814–15 gives 1814 and 1815), commas in long numbers
+ * are removed, and note numbers of references are left out.
  */
 function numbersIn(text: string): string[] {
   const plain = text.replace(/\bnotes?\s+\d+/g, 'note').replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')

@@ -4,7 +4,7 @@ import { touchesInside } from './protected-titles.ts'
 import type { SourceOf } from '../source/source.ts'
 import type { TextChange } from './text-change.ts'
 
-/** Changes that replace the location of a case and, if needed, its year with those in a list. */
+/** Changes that replace the volume, reporter, and page of a case and, if needed, its year. */
 export type CaseRepair = {
   readonly text: string
   readonly changes: readonly TextChange[]
@@ -15,9 +15,8 @@ export type CaseRepair = {
 }
 
 /**
- * Returns whether a repair is proven (LI7). When `parse` reads the corrected text, the corrected citation must give the
- * listed place and year with the same parties, court, and pages as before, every other citation must read as before,
- * and no quotation may change.
+ * Returns true if a repair is proven (LI7): in the corrected text, the citation has the listed place and year with the
+ * same parties, court, and pages as before, every other citation is unchanged, and no quotation changes.
  */
 export function isProvenRepair(repair: CaseRepair, parse: (text: string) => readonly Found[]): boolean {
   const { text, changes, corrected } = repair
@@ -39,15 +38,15 @@ export function isProvenRepair(repair: CaseRepair, parse: (text: string) => read
   return isKept && repaired === 1
 }
 
-/** Functions that print a case in full and parse a text, so that a repair can be checked in both directions. */
+/** Functions that print and parse a case, to check a repair. */
 export type RepairPrinter = {
   readonly print: (source: SourceOf<'case'>) => string
   readonly parse: (text: string) => readonly Found[]
 }
 
 /**
- * Returns whether the repair of a case in a project is proven (LI7). The case is printed and parsed again, before and
- * after the repair; only its place and its year may differ. A repair in a text is proven in the same way.
+ * Returns true if the repair of a case in a project is proven (LI7). The case is printed and parsed before and after
+ * the repair, and only its place and its year may differ.
  */
 export function isProvenSource(
   was: SourceOf<'case'>,

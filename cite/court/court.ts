@@ -3,7 +3,6 @@ import { listCourts, type NamedCourt } from './list.ts'
 
 let listed: readonly NamedCourt[] | undefined
 
-/** Returns the courts in the public list, each with one of its names; parsed on first use and cached. */
 function listedCourts(): readonly NamedCourt[] {
   listed ??= listCourts()
   return listed
@@ -18,7 +17,7 @@ function courtsBy(key: (court: NamedCourt) => string): ReadonlyMap<string, Named
 
 let byName: ReadonlyMap<string, NamedCourt> | undefined
 
-/** Returns a lookup key for a court that ignores capitalization, spaces, punctuation, and the spelling of ordinals. */
+/** Returns a key that ignores capitalization, spaces, punctuation, and the spelling of ordinals. */
 function keyOf(court: string): string {
   return court
     .replace(/[.\s’',]/g, '')
@@ -50,9 +49,9 @@ export function courtNameOf(id: string): string | undefined {
 }
 
 /**
- * Fixes the spacing of a court's name as the rules require (R11.5.11, T7): `N.D.Cal.` becomes `N.D. Cal.`, without a space
- * between adjacent single capitals (`S.D.N.Y.`). A court typed without periods (`9thCir`, `EDVa`, `Ky Ct App`), or with
- * misplaced or missing ones (`9th. Cir.`, `ED Va.`, `1st Dept`), becomes the listed court that otherwise matches.
+ * Corrects the spacing of a court's name (R11.5.11, T7): `N.D.Cal.` becomes `N.D. Cal.`, and `S.D.N.Y.` stays closed
+ * up. A court whose periods are missing or wrong (`9thCir`, `EDVa`, `Ky Ct App`, `9th. Cir.`, `1st Dept`) becomes the
+ * listed court with the same letters.
  */
 export function spaceCourt(court: string): string {
   const listed = court.includes('.') ? undefined : findCourt(keyOf(court))
@@ -97,17 +96,14 @@ export function courtByRule(court: string): string {
   return circuit === '' ? court : (courtNameOf(`ca${code}`) ?? court)
 }
 
-/**
- * Words in the names of court districts. The court list lacks these words because it doesn't include the districts of
- * these courts.
- */
+/** Words in the names of court districts that the court list doesn't contain. */
 const WORDS_OF_DISTRICTS: Readonly<Record<string, string>> = { dca: 'DCA', dept: 'Dep’t', no: 'No.' }
 
 let byWord: ReadonlyMap<string, string> | undefined
 
 /**
- * Capitalizes and abbreviates the words of an unlisted court typed in lowercase: `fla 2d dca` becomes `Fla. 2d DCA`,
- * `ny app div 1st dept` becomes `N.Y. App. Div. 1st Dep’t`. Unknown words are capitalized.
+ * Capitalizes and abbreviates the words of a court typed in lowercase: `fla 2d dca` becomes `Fla. 2d DCA`, and `ny app
+ * div 1st dept` becomes `N.Y. App. Div. 1st Dep’t`. Unknown words are only capitalized.
  */
 export function spellCourt(court: string): string {
   if (byWord === undefined) {

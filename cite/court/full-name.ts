@@ -32,11 +32,11 @@ const FEDERAL_ALONE =
 const STATES = stateNames().map((name) => name.toLowerCase())
 
 /**
- * Identifies a court from its full name: `United States Court of Appeals for the Ninth Circuit`, `Court of Appeals of
+ * Identifies a court by its full name: `United States Court of Appeals for the Ninth Circuit`, `Court of Appeals of
  * Arkansas`, `Dist. Court, SD New York`, `Cal: Court of Appeal, 2nd Appellate Dist.`.
  *
- * `jurisdiction` (`us:ar`) supplies a place that the name omits. Returns undefined for an unknown name, and for one
- * already in parenthetical form.
+ * `jurisdiction` (`us:ar`) adds a place that the name lacks. Returns undefined for an unknown name, and for one in the
+ * form of a parenthetical.
  */
 export function readCourtName(name: string, jurisdiction = ''): CourtCode | undefined {
   const plain = plainName(name)
@@ -120,8 +120,7 @@ function nationalOf(name: string, national: boolean): CourtCode | undefined {
 }
 
 /**
- * Identifies a state court from a name that precedes or follows the state's name. Counties and departments are ignored
- * (R12.3.1).
+ * Identifies a state court from a name before or after the state's name. Ignores counties and departments (R12.3.1).
  */
 function stateCourtOf(name: string): CourtCode | undefined {
   const place = STATES.map((state) => state.replace(/ of /g, ' ')).find((state) =>

@@ -7,7 +7,7 @@ const FEDERAL =
 const IN_FULL = /\b(?:Courts?|Board)\b/
 
 /**
- * Returns the code of the state whose court a name or parenthetical identifies (`pa` for `Pa. Super. Ct.`); empty for
+ * Returns the code of the state whose court a name or parenthetical gives (`pa` for `Pa. Super. Ct.`); empty for
  * federal and foreign courts.
  */
 export function stateOfCourt(court: string): string {

@@ -8,9 +8,9 @@ export interface NamedCourt {
 }
 
 /**
- * Returns the courts in the public list, each with one of its names. Federal district and bankruptcy courts are
- * listed by state and district (`al:md,mb`), because their ids and names follow from those; the ids of most other
- * courts are the letters of their names.
+ * Returns the courts of the public list. Federal district and bankruptcy courts are stored by state and district
+ * (`al:md,mb`), because their ids and names follow from those. The ids of most other courts are the letters of their
+ * names.
  */
 export function listCourts(): readonly NamedCourt[] {
   const federal = districts.flatMap((line) => {

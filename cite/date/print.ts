@@ -13,7 +13,7 @@ export function printDate(date: CiteDate): string {
 /** Formats a date with the time, if the page shows one (R33.5; DT2). */
 export function printDateAndTime(date: CiteDate): string {
   const { time = '' } = date
-  // A time on the 24-hour clock, with its zone, follows *at*: `Dec. 22, 2023, at 06:00 ET`.
+  // A time on the 24-hour clock follows *at*: `Dec. 22, 2023, at 06:00 ET`.
   return time === ''
     ? printDate(date)
     : `${printDate(date)}, ${/^\d\d:\d\d (?![AP]\.?M)[A-Z]{2}/.test(time) ? 'at ' : ''}${time}`

@@ -14,7 +14,7 @@ export interface BibtexEntry {
 /** An entry, or the reason it could not be read. */
 export type BibtexReading = BibtexEntry | { readonly failure: string }
 
-/** LaTeX commands without printed output: font switches, spacing, and marks of bibliography styles. */
+/** LaTeX commands that print nothing: font switches, spacing, and marks of bibliography styles. */
 const SILENT =
   /^\\(?:nopunct|scshape|itshape|bfseries|slshape|upshape|normalfont|sc|it|em|bf|rm|sf|tt|protect|unspace|allowbreak|break|newline|noop)\b/
 
@@ -23,14 +23,14 @@ const ADDRESSES = new Set(['url', 'doi', 'eprint', 'file'])
 
 /**
  * Parses the entries of a BibTeX or biblatex file (EX5): decodes LaTeX, expands strings, and applies `crossref`. Broken
- * entries are reported after the others.
+ * entries come last.
  */
 export function readEntries(text: string): BibtexReading[] {
   const { entries, errors } = parse(text.replace(KEY, withPlainKey), {
     english: false,
     sentenceCase: false,
     caseProtection: false,
-    // For an unknown command, keeps the text and drops the command name.
+    // Keep the text of an unknown command and drop its name.
     unsupported: (_node, tex) => (SILENT.test(tex) ? '' : tex.replace(/^\\[a-zA-Z@]+\*?/, '')),
   })
   const readable = entries.filter(({ fields }) => Object.keys(fields).length > 0)
@@ -56,7 +56,7 @@ function describeBroken(input: string): string {
     : `The entry “${key}” is not complete BibTeX. Check its braces and quotation marks.`
 }
 
-/** Fields that are the same for a book and its parts, but that the parts do not inherit in biblatex's data model. */
+/** Fields that a book and its parts share, although biblatex doesn't let the parts inherit them. */
 const SHARED = ['date', 'year', 'edition', 'publisher', 'location']
 const BOOKS = /^(?:mv)?(?:book|collection|reference|proceedings)$/
 
@@ -97,8 +97,8 @@ function isTexts(value: unknown): value is readonly string[] {
 }
 
 /**
- * Returns the text of a field, with no markup except `<i>`, no invisible characters, and ordinary letters in place of
- * superscript ones.
+ * Returns the text of a field with no markup except `<i>`, without invisible characters, and with normal letters
+ * instead of superscript ones.
  */
 function textOf(value: string, field: string): string {
   if (ADDRESSES.has(field)) return value.replace(/\\([&%$#_~{}])/g, '$1').trim()

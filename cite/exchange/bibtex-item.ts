@@ -145,8 +145,8 @@ export function itemOfEntry(entry: BibtexEntry): CslItem {
 }
 
 /**
- * Returns true for any field, except the title, that a case note inherits from its decision. The note is in a different
- * journal, so the decision's volume and pages don't apply to it.
+ * Returns true for a field that a case note inherits from its decision. The note is in another journal, so only the
+ * title applies.
  */
 function isOfAnother({ type, inherited }: BibtexEntry, field: string): boolean {
   return type === 'article' && inherited?.has(field) === true && field !== 'title'
@@ -207,9 +207,9 @@ function dateOf(text: string): CslDate | undefined {
 
 const ADDRESS = /https?:\/\/\S+?(?=[.,;)]?(?:\s|$))/
 
-/** Sets the URL to one that older styles put in a note, or to the URL of a preprint. */
+/** Sets the URL from the note, where older styles put it, or to that of a preprint. */
 function putAddress(item: Record<string, unknown>): void {
-  // An article with volume and page doesn't need a URL found only in its note.
+  // An article with a volume and page doesn't need the URL from its note.
   const paged = item['volume'] !== undefined && item['page'] !== undefined
   for (const field of paged ? (['howpublished'] as const) : (['howpublished', 'note'] as const)) {
     const text = typeof item[field] === 'string' ? item[field] : ''
@@ -242,7 +242,7 @@ function putWork(item: Record<string, unknown>, entry: BibtexEntry): Record<stri
   if (item['type'] === 'report') return putReport(put)
   WORKS[String(item['type'])]?.(put, entry)
   if (entry.fields.get('entrysubtype') === 'undoc') return putUnDocument(put)
-  // Without a publisher, use the author's description of how the work was published.
+  // Without a publisher, use the description of how the work was published.
   if (put['publisher'] === undefined && !/\d/.test(textIn(put, 'howpublished')))
     Object.assign(put, { publisher: put['howpublished'], howpublished: undefined })
   return put
@@ -277,7 +277,7 @@ const WORKS: Readonly<Record<string, (put: Record<string, unknown>, entry: Bibte
 }
 
 function putArticle(put: Record<string, unknown>, { fields }: BibtexEntry): void {
-  // Move a lone `number` to the issue, which is not printed; as an article number, it would become the page.
+  // Move a `number` without an issue to the issue, which is not printed. Otherwise, it would be printed as the page.
   if (put['issue'] === undefined && put['number'] !== undefined)
     Object.assign(put, { issue: put['number'], number: undefined })
   const kind = fields.get('entrysubtype')

@@ -5,7 +5,7 @@ import { knownPublication } from './reporter-name.ts'
 type Fields = ReadonlyMap<string, string>
 type Changing = (item: Record<string, unknown>, fields: Fields) => Record<string, unknown>
 
-/** Converters from the entry types of legal styles (OSCOLA, bluebook-biblatex) to CSL items, by CSL type. */
+/** Converters from the entry types of legal styles (OSCOLA, bluebook-biblatex), by CSL type. */
 export const LEGAL_ENTRIES: Readonly<Record<string, Changing>> = {
   legal_case: caseEntry,
   legislation: lawEntry,
@@ -28,7 +28,7 @@ function textIn(item: Readonly<Record<string, unknown>>, field: string): string 
   return typeof value === 'string' ? value : ''
 }
 
-/** Converts a decision: its court, its reporter with series and parallel reports, and the title of the ruling. */
+/** Converts a decision: its court, its reporter with series, parallel citations, and the title of the ruling. */
 function caseEntry(item: Record<string, unknown>, fields: Fields): Record<string, unknown> {
   const keywords = keywordsOf(fields)
   const put: Record<string, unknown> = { ...item, keyword: undefined, 'other keywords': undefined }
@@ -76,7 +76,7 @@ function putCourt(put: Record<string, unknown>, fields: Fields): void {
   if (textIn(put, 'authority') === 'Commission' && keywordsOf(fields).includes('echr'))
     put['authority'] = 'Eur. Comm’n H.R.'
   const court = textIn(put, 'authority')
-  // The entry gives the state separately from the court: `Ill.` and `App. Ct.`.
+  // The state may be in another field than the court: `Ill.` and `App. Ct.`.
   if (stateCodeOf(place) !== undefined && stateCodeOf(court) === undefined && !court.startsWith(place))
     Object.assign(put, { authority: `${place} ${court}`.trim(), 'publisher-place': undefined })
 }
@@ -89,8 +89,8 @@ function putDatabase(put: Record<string, unknown>, fields: Fields): void {
 }
 
 /**
- * Sets the fields of an EU decision: the title of a court decision starts with its number; a Commission decision is
- * identified by its number (R21).
+ * Sets the fields of an EU decision. The title of a court's decision starts with its number; a decision of the
+ * Commission is identified by its number (R21).
  */
 function putUnionCase(put: Record<string, unknown>): void {
   const number = textIn(put, 'number').replace(/--/g, '–')
@@ -109,7 +109,7 @@ function putUnionCase(put: Record<string, unknown>): void {
 
 const OFFICES: Readonly<Record<string, string>> = { uk: 'GB', eu: 'EP', us: 'US', de: 'DE', fr: 'FR' }
 
-/** Converts a patent; in biblatex, the type contains the office and the stage (`patentus`, `patreqeu`). */
+/** Converts a patent. In biblatex, the type gives the office and the stage (`patentus`, `patreqeu`). */
 function patentEntry(item: Record<string, unknown>, fields: Fields): Record<string, unknown> {
   const [, stage = '', office = ''] =
     /^(patent|patreq)(us|eu|de|fr|uk)?$/.exec(fields.get('type') ?? '') ?? []

@@ -24,7 +24,6 @@ const TYPES: Readonly<Record<string, string>> = {
   'entry-encyclopedia': 'inreference',
 }
 
-/** Fields in output order, with the CSL field of each. */
 const FIELDS: readonly (readonly [bibtex: string, csl: string])[] = [
   ['title', 'title'],
   ['shorttitle', 'shortTitle'],

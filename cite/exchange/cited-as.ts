@@ -8,7 +8,7 @@ import { toFields } from './csl-export.ts'
 import { curl, squeeze } from '../text/typography.ts'
 
 const LEAD = 'Cited as: '
-/** Fields that must agree with the note; after an edit to one of these, the note is ignored. */
+/** Fields that must agree with the note. If one of them was edited, the note is ignored. */
 const AGREED = [
   'title',
   'container-title',
@@ -21,9 +21,8 @@ const AGREED = [
 ] as const
 
 /**
- * Returns the citation itself as a note for a record whose fields can't represent the whole citation (a code section, a
- * second reporter, a history). Returns undefined if `back`, the source parsed from the record, has the same printed
- * form (EX7).
+ * Returns a note with the citation for a record whose fields can't represent all of it, such as a second reporter or a
+ * history. Returns undefined if `back`, the source read from the record, prints the same (EX7).
  */
 export function noteFor(source: Source, back: Source | CslFailure | undefined): string | undefined {
   if (printsSame(back, source)) return undefined
@@ -40,8 +39,8 @@ export function printsSame(
 }
 
 /**
- * Returns the source cited in the last line of a record's note if the fields agree with it; otherwise, returns the
- * source built from the fields.
+ * Returns the source cited in the last line of a record's note if it agrees with the fields, or else the source built
+ * from the fields.
  */
 export function readCited(
   note: string | undefined,
@@ -59,7 +58,7 @@ export function readCited(
   return agrees ? { ...source, id: String(item.id) } : read
 }
 
-/** Removes the line with the citation itself from a note. */
+/** Removes the line with the citation from a note. */
 export function withoutCited(note: string): string {
   return note
     .split('\n')
@@ -67,7 +66,7 @@ export function withoutCited(note: string): string {
     .join('\n')
 }
 
-/** Compares two values of a field, ignoring everything but their words. */
+/** Compares the words of two values of a field. */
 function sameField(said: unknown, given: unknown): boolean {
   const plain = (value: unknown): string => plainTokens(JSON.stringify(value ?? '')).join(' ')
   return plain(said) === plain(given)

@@ -2,10 +2,7 @@ import { parseString } from '../read/parse-string.ts'
 import type { Kind, Source } from '../source/source.ts'
 import { knownPublication } from './reporter-name.ts'
 
-/**
- * Kinds whose citations are recognizable by their form: a title in such a form is a citation, not the title of a
- * document.
- */
+/** Kinds whose citations can be recognized by their form. A title in such a form is a citation. */
 const LEGAL: ReadonlySet<Kind> = new Set<Kind>([
   'case',
   'statute',
@@ -28,7 +25,7 @@ const SUBSECTION = /,? (?:subsection|subsec\.|para(?:graph|\.)) ?(?=\()/gi
 
 /**
  * Reads a field that contains a whole legal citation (`Roe v. Doe, 410 U.S. 113 (1973)`, `5 U.S.C. Section 557: Initial
- * Decisions`), with the parser for pasted text. Returns undefined if any word is left over.
+ * Decisions`). Returns undefined if any word is left over.
  */
 export function readCitationInWords(text: string): Source | undefined {
   if (!/\d/.test(text) || text.length > 400) return undefined
@@ -78,10 +75,7 @@ function isComplete(source: Source): boolean {
   }
 }
 
-/**
- * Rejects a citation with a pincite: a pincite belongs to a use, but a citation in a field refers to the whole source,
- * and dropping the pincite would lose data.
- */
+/** Rejects a citation with a pincite, which can't be stored in a source. */
 function withPincite(source: Source, pincite: readonly unknown[]): Source | undefined {
   return pincite.length === 0 ? source : undefined
 }

@@ -1,10 +1,7 @@
 import { words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
 
-/**
- * Returns the URL of an archived copy of the page if the archive is a URL; otherwise, returns the archive that has the
- * document on file.
- */
+/** Returns the URL of an archived copy, or else the archive that has the document. */
 export function archived(item: CslItem): { archiveUrl?: string; keptAt?: string } {
   const places = [item.archive, item.archive_location].filter((place) => place !== undefined).map(words)
   const address = places.find((place) => /^https?:/.test(place))

@@ -110,7 +110,7 @@ function opinionFields(item: CslItem, printings: readonly Printing[]): Partial<C
     ...optional('judge', item.author?.[0]?.family ?? ''),
     ...optional('decidedBy', deciderOf(item)),
     ...optional('ruling', words(item.ruling)),
-    // An opinion that is available only on the court's site needs its URL (R12.4.2).
+    // An opinion that is only on the court's site needs its URL (R12.4.2).
     ...(printings.length === 0 ? optional('url', String(item.URL ?? '')) : {}),
   }
 }
@@ -124,7 +124,7 @@ function deciderOf(item: CslItem): string {
 }
 
 /**
- * Returns the court; empty for an agency, and after a public-domain citation, which identifies its court (R11.1.1),
+ * Returns the court. It is empty for an agency, and after a public-domain citation, which names its court (R11.1.1),
  * except in Ohio, where all courts share one form (R12.1).
  */
 function courtOf(item: CslItem, printings: readonly Printing[]): string {
@@ -173,7 +173,7 @@ function docketsOf(item: CslItem): string {
   return numbers[0] ?? ''
 }
 
-/** Fields of an item that identify where the decision is printed. */
+/** Fields of an item that say where the decision is printed. */
 interface PrintingFields {
   readonly reporter: string
   readonly volume: string
@@ -186,7 +186,7 @@ interface PrintingFields {
   readonly place: string
 }
 
-/** One function for each form of printing. The first that accepts an item determines its printing. */
+/** One function for each form of citation. The first one that accepts an item is used. */
 const PRINTINGS: readonly ((item: CslItem, fields: PrintingFields) => Printing | undefined)[] = [
   (item, { reporter, page }) =>
     reporter === '' || page === '' ? readNeutral(words(item.number)) : undefined,
@@ -203,7 +203,7 @@ const PRINTINGS: readonly ((item: CslItem, fields: PrintingFields) => Printing |
   reporterPrinting,
   (_, { reporter, year }) =>
     reporter !== '' && year !== '' ? { volume: year, reporter, form: 'looseleaf' } : undefined,
-  // A yearbook or series that is cited as a whole.
+  // A yearbook or series may be cited as a whole.
   (item, { reporter, volume }) =>
     reporter !== '' && volume === '' && words(item.number) === '' && words(item.title) === ''
       ? { reporter, form: 'series' }
@@ -267,7 +267,7 @@ function publishedBy(item: CslItem, reporter: string, publisher: string): string
   return /^us\b/.test(words(item.jurisdiction)) ? `${publisher} ${reporter}` : `${reporter} (${publisher})`
 }
 
-/** International tribunals by CSL-M authority, with the names used to cite their reports. */
+/** Names of the reports of international tribunals, by CSL-M authority. */
 const TRIBUNALS: Readonly<Record<string, string>> = {
   echr: 'Eur. Ct. H.R.',
   iachr: 'Inter-Am. Ct. H.R.',
@@ -288,7 +288,7 @@ function seriesPrinting(item: CslItem): Printing | undefined {
   return { reporter: `${name} (ser. ${series}) No. ${number}`, form: 'series' }
 }
 
-/** Returns the public-domain citation in a state where it is the docket number (T3). */
+/** Returns the public-domain citation in a state where the docket number serves as one (T3). */
 function docketPrinting(item: CslItem): Printing | undefined {
   const number = words(item.number)
   return /^us:(?:ms|la)\b/.test(words(item.jurisdiction)) && number !== ''
@@ -296,7 +296,6 @@ function docketPrinting(item: CslItem): Printing | undefined {
     : undefined
 }
 
-/** Returns true for an agency cited like a court in a database: docket number first, agency and date last (T2). */
 function isBoard(item: CslItem): boolean {
   return (
     words(item['container-title']) !== '' &&
@@ -306,10 +305,7 @@ function isBoard(item: CslItem): boolean {
   )
 }
 
-/**
- * Returns the fields that the citation of an agency ruling prints besides its name: kind, number, title, and decision
- * maker.
- */
+/** Returns the fields that an agency's ruling has in addition to its name: kind, number, title, and decision maker. */
 function agencyFields(item: CslItem, printings: readonly Printing[]): Partial<Case> {
   if (printings.some(({ form }) => form === 'database') && isBoard(item))
     return { ...optional('court', words(item.authority)), ...optional('docket', words(item.number)) }
@@ -323,10 +319,10 @@ function reportedRuling(item: CslItem, looseleaf: boolean): Partial<Case> {
   const number = words(item.number)
   const authority = words(item.authority)
   const genre = words(item.genre)
-  // In a citation to a Treasury ruling, the kind and number precede the bulletin, whose volume is the year (R20.3).
+  // For a Treasury ruling, the kind and number come before the bulletin, whose volume is the year (R20.3).
   if (numberedAs(genre, '1') === `${genre} 1` && number !== '')
     return optional('genre', numberedAs(genre, number))
-  // A citation to a proceeding known by its docket number gives the number and the action before the reporter (T2).
+  // For a proceeding known by its docket number, the number and the action come before the reporter (T2).
   if (/\b(?:Docket|Release|Order)$/.test(genre))
     return {
       ...optional('genre', numberedAs(genre, number)),
@@ -369,8 +365,8 @@ export function numberedAs(genre: string, number: string): string {
 }
 
 /**
- * Returns the separator between an agency and its number: `CFTC No. 12-R3`, `U.S. Dep’t of Lab., No. 12-34-AB`, `EEOC
- * DOC 0123456789`.
+ * Returns the text between an agency and its number: `CFTC No. 12-R3`, `U.S. Dep’t of Lab., No. 12-34-AB`, `EEOC DOC
+ * 0123456789`.
  */
 function partySeparator(authority: string, number: string): string {
   // Omits "No." before a number that starts with a word or contains the agency's initials.

@@ -66,7 +66,7 @@ const STATE_COURTS: Readonly<Record<string, string>> = {
   'intermediate.court.appeals': 'Ct. App.',
 }
 
-/** Courts that T3 names differently from T9. */
+/** Courts that have another name in T3 than in T9. */
 const OWN_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   co: { 'court.appeals': 'App.' },
   tx: { 'court.appeals': 'App.' },
@@ -85,9 +85,9 @@ const HIGHEST: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the court as abbreviated in a parenthetical, from CSL-M's `jurisdiction` and `authority`.
+ * Returns a court as abbreviated in a parenthetical, from CSL-M's `jurisdiction` and `authority`.
  *
- * Omits information that the reporter's name implies: the state or the whole court (R12.3.1; CA4).
+ * Omits what the reporter's name implies: the state or the whole court (R12.3.1; CA4).
  */
 export function courtFrom(jurisdiction: string, authority: string, reporter: string): string {
   if (authority === '') return ''
@@ -121,7 +121,7 @@ function courtOfState(jurisdiction: string, authority: string, reporter: string)
   const name = nameInState(place, authority)
   const own = closeSpaces(reporter).startsWith(closeSpaces(state))
   if (!own) return districtCourt(place, district, `${state} ${name}`.trim())
-  // A reporter covering all courts of a state identifies the state but not the court.
+  // A reporter of all courts of a state implies the state but not the court.
   if (WHOLE_STATE.test(closeSpaces(reporter))) return name === '' ? state : name
   return /\bApp\./.test(reporter) ? '' : name
 }
@@ -133,7 +133,7 @@ function nameInState(place: string, authority: string): string {
   return OWN_NAMES[place]?.[authority] ?? STATE_COURTS[authority] ?? wordsOf(authority)
 }
 
-/** Abbreviations that occur only in a court already in parenthetical form. */
+/** Abbreviations that occur only in courts in the form of a parenthetical. */
 const IN_FORM = /\b(?:Ct|App|Cir|Super|Civ|Crim|Bankr)\.(?!.*\bCourt\b)|Dep[’']t\b/
 
 /** Reporters that publish only decisions of the Supreme Court of the United States (T1.1). */

@@ -72,7 +72,7 @@ export function reportFrom(item: CslItem, id: string): Source {
           ...optional('volume', words(item.volume)),
           ...optional('series', series),
         }),
-    // Without a series, the page is the cited page rather than the first page.
+    // Without a series, the page is a pincite and not the first page.
     ...(series === '' ? {} : optional('page', words(item.page))),
     // Without an office, the publisher is the author.
     ...optional('institution', alone && officesOf(item).length === 0 ? '' : words(item.publisher)),
@@ -82,7 +82,7 @@ export function reportFrom(item: CslItem, id: string): Source {
   }
 }
 
-/** Offices of an agency, the smallest first. */
+/** Returns the offices of an agency, smallest first. */
 function officesOf(item: CslItem): string[] {
   return listIn(words(item.authority))
 }
@@ -99,8 +99,8 @@ function listIn(field: string): string[] {
 }
 
 /**
- * Formats the kind of a report, followed by its numbers. A self-describing number needs no prefix: `S. Rep. No. 109-12`
- * (R21.5.1), `Law Com No 313`, `Cm 7656`.
+ * Returns the kind of a report with its numbers. Some numbers need no "No.": `S. Rep. No. 109-12` (R21.5.1), `Law Com
+ * No 313`, `Cm 7656`.
  */
 function numberOf(genre: string, numbers: readonly string[]): string {
   const [first] = numbers
@@ -128,7 +128,10 @@ function dated(item: CslItem): { date?: CiteDate } {
   return date === undefined ? {} : { date }
 }
 
-/** Converts a restatement cited as `Agency § 1.1`: the subject joins the title, and the section is a separate field. */
+/**
+ * Converts a restatement cited as `Agency § 1.1`. The subject becomes part of the title, and the section is a separate
+ * field.
+ */
 export function restatementFrom(item: CslItem, id: string): Source {
   const date = dateFrom(item.issued)
   const [, subject = '', section = ''] = /^(.*?)\s*(§.*)?$/.exec(words(item.title)) ?? []

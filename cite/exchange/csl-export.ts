@@ -74,7 +74,7 @@ function commonFields(source: Source): Fields {
   }
 }
 
-/** For each kind, the data that CSL stores in fields with other names. */
+/** For each kind, the data that CSL has under other names. */
 const FIELDS_OF: { readonly [K in Kind]?: (source: SourceOf<K>) => Fields } = {
   case: caseFields,
   'court-document': (source) => ({ authority: source.court }),

@@ -70,7 +70,7 @@ function formatClock(time: string): string {
   return `${hour === 0 ? 12 : hour}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
 }
 
-/** Converts CSL names to authors; a name without a given part is an organization unless it is one word. */
+/** Converts CSL names to authors. A name without a given name is an organization, unless it is a single word. */
 function authorsFrom(names: readonly CslName[] | undefined): Author[] {
   return (names ?? []).map((name) => {
     if (name.literal !== undefined) return { kind: 'organization', name: words(name.literal) }
@@ -82,7 +82,7 @@ function authorsFrom(names: readonly CslName[] | undefined): Author[] {
       .join(' ')
     if (name.given === undefined || name.given === '') return { kind: 'organization', name: words(family) }
     const given = [name.given, name['dropping-particle']].filter((part) => part !== undefined).join(' ')
-    // Some programs split organizations like personal names: `Institute for` + `Justice`.
+    // Some programs split the name of an organization like that of a person: `Institute for` + `Justice`.
     if (/\s(?:of|for|on|and|the|&)$/.test(given))
       return { kind: 'organization', name: words(`${given} ${family}`) }
     return {

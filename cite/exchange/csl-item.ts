@@ -72,12 +72,12 @@ export const CslItemSchema = z.looseObject({
   'event-title': text,
   event: text,
   'event-place': text,
-  /** Set during normalization, never by other programs: a foreign court, the item's printings, a separate opinion. */
+  /** Set while an item is normalized: a foreign court, the printings, or a separate opinion. */
   foreign: text,
   printings: z.optional(z.array(PrintingSchema)),
   'separate-opinion': text,
   ruling: text,
-  /** Patents: the office, if not the U.S. office; `application` marks a patent application. */
+  /** Patents: the office, if it isn't the U.S. office. `application` marks a patent application. */
   office: text,
   application: text,
 })

@@ -14,7 +14,7 @@ import { spaced } from '../text/spaced.ts'
 /** Formats a CSL-M section (`ch. 268, sec. 40`, `2701-2711`) for print. */
 function sectionFrom(item: CslItem): string {
   const raw = String(item.section ?? '')
-  // The section already has section signs, added by the user or by `toCsl`.
+  // The section already has its sign.
   if (raw === '' || /[§¶]/.test(raw)) return raw
   // A patent has a number: `U.S. Patent No. 6,543,210`.
   if (/^Nos?\. ?\d/.test(raw)) return raw
@@ -38,8 +38,8 @@ function dated(date: CiteDate | undefined): { date?: CiteDate } {
 const RULES = /\bR\. (?:Civ|Crim|Evid|App|Bankr|Prof|Ct)\b|\bRules?\b|^Unif\. R\./
 
 /**
- * Converts a citation to the Official Journal, by year and series: `1995 O.J. (L 281) 31`. The series number is in the
- * volume or the genre.
+ * Converts a citation to the Official Journal, by year and series: `1995 O.J. (L 281) 31`. The number is in the volume
+ * or the genre.
  */
 export function officialJournalFrom(item: CslItem, id: string): Source | undefined {
   const journal = words(item['container-title'])
@@ -58,7 +58,6 @@ export function officialJournalFrom(item: CslItem, id: string): Source | undefin
   }
 }
 
-/** Fields of an enactment, and the date that its citation gives. */
 interface LawFields {
   readonly id: string
   readonly title: string
@@ -82,7 +81,7 @@ export function legislationFrom(item: CslItem, id: string): Source {
     page: words(item.page),
     section: sectionFrom(item),
     publisher: words(item.publisher),
-    // The date of a code is the date of its volume, not of the enactment.
+    // The date of a code is that of its volume, not that of the enactment.
     date: dateFrom(item['publication-date']) ?? dateFrom(item.issued),
   }
   if (law.code === '') return titledLaw(item, law)
@@ -131,7 +130,9 @@ function numberedLaw(item: CslItem, { id, title, volume, year, date }: LawFields
   }
 }
 
-/** Returns true for an enactment in session laws or a register. A code is cited by section, regardless of the page. */
+/**
+ * Returns true for an enactment in session laws or a register. A code is cited by section, even if the item has a page.
+ */
 function isInRegister(item: CslItem, { code, year, page, section }: LawFields): boolean {
   const coded =
     section !== '' &&
@@ -195,16 +196,15 @@ function stateAct(item: CslItem, law: LawFields): Source {
 }
 
 /**
- * Returns the volume of a state's session laws. `hasDate` is true if the volume is the year, which is then not
- * repeated.
+ * Returns the volume of a state's session laws. `hasDate` is true if the volume is the year, which is then not printed
+ * again.
  */
 function volumeOfAct(law: LawFields): { volume: string; laws: string; hasDate: boolean } {
   const { code, volume, year, publisher, date } = law
   // Session laws without volume numbers are cited by year (R16.1.7).
   if (volume === '' && year === '' && date !== undefined && /\b(?:Acts|Laws|Stats?\.)$/.test(code))
     return { volume: String(date.year), laws: code, hasDate: true }
-  // The number of an advance sheet is different from the number of a pamphlet within a year: `2006 Or. Laws Adv. Sh.
-  // No. 41, 45` (T3).
+  // The number of an advance sheet belongs to its name: `2006 Or. Laws Adv. Sh. No. 41, 45` (T3).
   if (/\bLaws Adv\. Sh\.$/.test(code) && year !== '' && volume !== '' && publisher === '')
     return { volume: year, laws: `${code} No. ${volume},`, hasDate: true }
   const numbered = year !== '' && volume !== '' ? `${year}-${volume}` : year || volume

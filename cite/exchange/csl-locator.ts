@@ -19,10 +19,10 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Parses `p. 12`, `sec. 3`, `ch. 268, sec. 40`, `para. 13-14`, `fig. 1, item 141`; a bare number is a page.
+ * Parses `p. 12`, `sec. 3`, `ch. 268, sec. 40`, `para. 13-14`, `fig. 1, item 141`. A number without a label is a page.
  *
- * An unescaped hyphen indicates a range; `\-` is part of a number. Text after the vertical bar (`|`) is an addition to
- * the citation, not a pincite (CSL-M's locator-extra).
+ * A hyphen separates a range, unless it is escaped (`\-`). Text after the vertical bar (`|`) is an addition to the
+ * citation and not a pincite (CSL-M's locator-extra).
  */
 export function readCslLocator(locator: string): CslLocator {
   const [place = '', extra = ''] = (locator.split('++')[0] ?? '').split('|')
@@ -48,10 +48,7 @@ function withNotes(pincite: readonly Locator[]): Locator[] {
   return joined
 }
 
-/**
- * Converts an unescaped hyphen between two whole numbers of a section to an en dash. Other hyphens are kept, because
- * they can be part of a section number.
- */
+/** Replaces the hyphen between two whole section numbers with an en dash. Other hyphens may be part of a number. */
 function markSpans(words: string): string {
   return words.startsWith('§')
     ? words
@@ -71,14 +68,13 @@ function isSpan(both: string): boolean {
   return first.length === last.length && Number(first) < Number(last)
 }
 
-/** A source, and the part of the locator that remains as its citation's pincite. */
 interface LocatedSource {
   readonly source: Source
   readonly pincite: readonly Locator[]
 }
 
 /**
- * Adds to the source the values that CSL-M stores in the locator: the section of a rule printed in a register, with the
+ * Adds to the source the values that CSL-M has in the locator: the section of a rule printed in a register, with the
  * page after the vertical bar.
  */
 export function applyCslLocator(source: Source, locator: string): LocatedSource {
@@ -97,7 +93,7 @@ export function applyCslLocator(source: Source, locator: string): LocatedSource 
   }
 }
 
-/** An opinion known only by docket number is cited by slip opinion pages (R12.4.2). */
+/** An opinion known only by its docket number is cited by slip opinion pages (R12.4.2). */
 function locateOpinion(source: Case, pincite: readonly Locator[]): LocatedSource {
   const isSlip = source.printings.length === 0 && (source.docket ?? '') !== '' && pincite[0]?.label === 'page'
   return { source: isSlip ? { ...source, slip: source.slip ?? 'slip op.' } : source, pincite }
@@ -110,7 +106,7 @@ function locateStatute(source: Statute, places: readonly Locator[]): LocatedSour
       ? places.map((place): Locator => (place.label === 'page' ? { ...place, label: 'section' } : place))
       : places
   const [first] = pincite
-  // A section that extends the item's section replaces it: `2000e` becomes `2000e-2` (R16.1).
+  // If the pincite extends the item's section, it replaces it: `2000e` becomes `2000e-2` (R16.1).
   const own = (source.section ?? '').replace(/^§+ ?/, '')
   if (first?.label === 'section' && pincite.length === 1 && extendsSection(own, first.value))
     return { source: { ...source, section: `§ ${first.value}` }, pincite: [] }

@@ -1,6 +1,6 @@
 import { type CslItem, CslItemSchema } from './csl-item.ts'
 
-/** Maximum length of a `name: value` line. Longer lines are remarks: `Authority: 5 U.S.C. 552 and App. 3, …`. */
+/** Maximum length of a `name: value` line. Longer lines are prose: `Authority: 5 U.S.C. 552 and App. 3, …`. */
 const LONGEST = 150
 
 /** Fills empty fields from `name: value` lines in the note, a CSL convention. */

@@ -23,11 +23,11 @@ export function companionsOf(locator: string): CompanionRef[] {
 }
 
 /**
- * Merges a cluster of items into one case: items without a prefix are parallel citations; items after a phrase such as
- * `aff’d` are its history (R11.1.1, R14; EX6).
+ * Merges a cluster of items into one case: items without a prefix are parallel citations, and items after a phrase such
+ * as `aff’d` are its history (R11.1.1, R14; EX6).
  *
- * A court and year already in a public-domain citation are not repeated (R12.3). A source that is not a case is
- * returned unchanged.
+ * Does not repeat a court and year that a public-domain citation has (R12.3). Returns a source that is not a case
+ * unchanged.
  */
 export function withCompanions(
   first: Source,

@@ -49,7 +49,7 @@ function withCongress(item: CslItem): CslItem {
   const session = words(item['chapter-number'])
   const inCongress = heard || authority === '' || CHAMBER.test(authority)
   if (!inCongress || !/^(?:us)?$/.test(words(item.jurisdiction)))
-    // A session that includes the name of its legislature is used as the body (R21.3).
+    // If the session has the name of its legislature, it is the body (R21.3).
     return authority === '' && /[a-z]/i.test(session)
       ? { ...held, authority: session, 'chapter-number': undefined }
       : held
@@ -157,7 +157,7 @@ function withRules(item: CslItem): CslItem {
 const ORDER = /^(?:(Executive Order|Exec\. Order)|(Proclamation)|(Rev\. (?:Rul|Proc)\.|T\.D\.))(?: No\.)?$/i
 
 /**
- * Handles an order or ruling whose title is only its kind, and the future codification of a rule (R19.4, R20.3, T2).
+ * Converts an order or ruling whose title is only its kind, and the future codification of a rule (R19.4, R20.3, T2).
  */
 function withKind(item: CslItem): CslItem {
   const title = words(item.title)

@@ -22,7 +22,7 @@ function leftOut({ unprinted = [] }: Answer): string[] {
 
 const SPEC = readFileSync(join(import.meta.dirname, '..', 'SPEC.md'), 'utf8')
 
-/** The table in SPEC.md: the fields that each type prints, with the rule for each. */
+/** The table in SPEC.md: the fields that each type prints, and the rule for each. */
 const TABLE: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   [...SPEC.matchAll(/^\| `([\w, -]+)`\s*\| ((?:[\w-]+ [A-Z]{1,2}\d+(?:, )?)+)\s*\|$/gm)].flatMap(
     ([, types = '', fields = '']) => {

@@ -19,8 +19,8 @@ const KEEPING: ReadonlySet<string> = new Set([
  * Returns the fields of an item that its citation omits (EX8), because no rule prints them or another field replaces
  * them.
  *
- * A field counts as printed if its text appears in the citation, or if removing the field changes the citation. `print`
- * returns the citation of an item.
+ * A field is printed if its text is in the citation, or if removing the field changes the citation. `print` returns the
+ * citation of an item.
  */
 export function unprintedFields(
   item: CslItem,

@@ -24,7 +24,7 @@ export function issuedOn(item: CslItem): { date?: NonNullable<ReturnType<typeof 
   return date === undefined ? {} : { date }
 }
 
-/** Ordinals in words, which catalogs use for editions. */
+/** Ordinals as words, which catalogs use for editions. */
 
 /** Returns the edition without "ed.", with its ordinal in citation form: `2nd edition`, `Second` (R28.2.3). */
 function editionOf(item: CslItem): string {
@@ -71,7 +71,7 @@ export function articleFrom(item: CslItem, id: string): Source {
     journal,
     ...optional('page', page || words(item.number)),
     ...issuedOn(item),
-    // A DOI is redundant for an article with a print volume and page.
+    // An article with a volume and page doesn't need its DOI.
     ...addressOf(volume !== '' && page !== '' ? { ...item, DOI: undefined } : item),
     ...archived(item),
   }
@@ -205,8 +205,8 @@ export function printedFrom(item: CslItem, id: string): Source {
 type Head = { readonly title: string; readonly authors: Author[]; readonly nature: string }
 
 /**
- * Returns the title, authors, and nature of an item. If its type isn't in `HEADS` and it has no title, its kind is the
- * title.
+ * Returns the title, authors, and nature of an item. If it has no title and no function in `HEADS`, its kind becomes
+ * the title.
  */
 function headOf(item: CslItem): Head {
   const given = titleCase(words(item.title))
@@ -217,7 +217,7 @@ function headOf(item: CslItem): Head {
   return read({ title: given, authors, nature: genre }, item)
 }
 
-/** Functions that complete a head, by CSL type. In the head passed in, `nature` is the kind of work. */
+/** Functions that return the title, authors, and nature of a document, by CSL type. */
 const HEADS: Readonly<Record<string, (head: Head, item: CslItem) => Head>> = {
   thesis: (head, item) => ({
     ...head,

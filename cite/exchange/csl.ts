@@ -25,7 +25,7 @@ import {
 } from './csl-work.ts'
 import { billFrom, hearingFrom, legislationFrom, officialJournalFrom, regulationFrom } from './csl-law.ts'
 
-/** The whole source that `toCsl` stores in an item. */
+/** The whole source, which `toCsl` stores in an item. */
 const OwnSchema = z.object({ pincite: SourceSchema })
 
 /**
@@ -108,7 +108,7 @@ function inOfficialJournal(read: ReadItem): ReadItem {
 }
 
 /**
- * Converts a part of a larger work: an entry with an author, or without a container, is a chapter of a book; any other
+ * Converts a part of a larger work: an entry with an author, or without a container, is a chapter of a book. Any other
  * is a section of a restatement.
  */
 function partFrom(item: CslItem, id: string): Source {
@@ -165,7 +165,8 @@ function timedDate(item: CslItem): { date?: CiteDate } {
 }
 
 /**
- * Parses `Re: Notes, Comment to: The Page`: the title of the comment is roman, the page it replies to italic (R33.2.3).
+ * Parses `Re: Notes, Comment to: The Page`. The title of the comment is roman, and that of the page is italic
+ * (R33.2.3).
  */
 function commentIn(title: string): { designation?: string; title?: string } {
   const [, head = '', page = ''] = /^(.*\b(?:Comment|Reply|Response) (?:to|on)):\s+(.+)$/i.exec(title) ?? []
@@ -175,7 +176,7 @@ function commentIn(title: string): { designation?: string; title?: string } {
 function webFrom(item: CslItem, id: string): Source {
   const { date } = timedDate(item)
   const visited = dateFrom(item.accessed)
-  // A bare year with an access date means that the page shows no date (R33.5.2).
+  // A year with an access date means that the page shows no date (R33.5.2).
   const undated =
     date === undefined || (item.type === 'webpage' && date.month === undefined && visited !== undefined)
   return {

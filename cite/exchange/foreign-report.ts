@@ -6,7 +6,7 @@ import type { CslItem } from './csl-item.ts'
 const NEUTRAL =
   /(?:^|(?<=\s))(\[(?:19|20)\d\d\]|(?:19|20)\d\d) ([A-Z][A-Za-z]{2,9}) (\d+)((?: \([A-Z][\w ]*\))?)$/
 
-/** Commonwealth reports with volumes numbered within a year, which is printed in brackets before the volume. */
+/** Commonwealth reports whose volumes are numbered within a year. The year is printed in brackets. */
 const BY_YEAR =
   /^(?:AC|App Cas|QB|KB|Ch|Fam|P|WLR|All ER|LloydsRep|Lloyds? Rep|BCC|BCLC|CLY|ICR|IRLR|FSR|RPC|PNLR|EGLR|SCR|RCS|IR|NI|NZLR|FLR)$/
 
@@ -111,7 +111,7 @@ function reportOf(item: CslItem, year: number | undefined): Printing | undefined
     return { volume: String(year ?? ''), reporter: full, page: `${volume}-${page}` }
   const yearVolume = yearAsVolume(name, year)
   if (page !== '') return { ...optional('volume', volumeOf(name, volume, yearVolume)), reporter: full, page }
-  // A legal style's entry may name the report before the page is known.
+  // The entry may name the report before its page is known.
   if (words(item.foreign) === '' || volume !== '') return undefined
   return { ...optional('volume', yearVolume), reporter: full, form: 'series' }
 }

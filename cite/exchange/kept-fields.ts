@@ -5,10 +5,10 @@ import { unprintedFields } from './csl-unprinted.ts'
 import type { CslFailure } from './csl-failure.ts'
 import { withoutCited } from './cited-as.ts'
 
-/** One field of an imported record that its citation does not print. */
+/** A field of an imported record that its citation does not print. */
 type KeptField = NonNullable<Source['kept']>[number]
 
-/** Fields that no kind of citation prints, so there is no need to test them. */
+/** Fields that no kind of citation prints, so they need not be tested. */
 const NEVER_PRINTED: ReadonlySet<string> = new Set(
   'abstract ISBN ISSN PMID PMCID language keyword source annote license file journalAbbreviation container-title-short number-of-pages number-of-volumes'.split(
     ' ',
@@ -25,9 +25,9 @@ const OWN: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Adds to the source the data in the record that the citation does not print (EX14), so that an import loses nothing.
+ * Adds the data that the citation does not print to the source (EX14), so that an import loses nothing.
  *
- * `read` returns the source of an item; it is called again for fields whose words do not appear in the citation.
+ * `read` returns the source of an item. It is called again for fields whose words are not in the citation.
  */
 export function withKept(item: CslItem, read: (item: CslItem) => Source | CslFailure): Source | CslFailure {
   const source = read(item)
@@ -46,7 +46,7 @@ export function withKept(item: CslItem, read: (item: CslItem) => Source | CslFai
     ...lastPageOf(item, said),
     ...unprintedFields(tested as CslItem, said, print).map(({ field, words }) => ({
       field,
-      // The citation that this program adds to a note is not imported data.
+      // Remove the citation that this program adds to notes.
       text: field === 'note' ? withoutCited(words) : words,
     })),
     ...Object.entries(item)
@@ -68,7 +68,7 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.map(String).join(', ') : typeof value === 'object' ? '' : String(value)
 }
 
-/** Prints every part of a citation, with full dates, so that a field that any style prints is not kept. */
+/** Prints every part of a citation with full dates, so that fields which only some styles print are not kept. */
 function printWhole(source: Source): string {
   const use = { sourceId: source.id, form: 'full' as const, parentheticals: [] }
   return format(source, use, { choices: { abbreviate: 'asGiven', fullDate: true } }).text

@@ -51,9 +51,9 @@ const SESSIONS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Converts to citation form the number, legislature, and session of a bill from a program without CSL-M's fields
- * (R21.1, R21.3): `HB20-1084` of the Colorado General Assembly becomes `H.B. 20-1084, 2020 Gen. Assemb., Reg. Sess.
- * (Colo. 2020)`.
+ * Converts the number, legislature, and session of a bill from a program that doesn't use CSL-M's fields (R21.1,
+ * R21.3): `HB20-1084` of the Colorado General Assembly becomes `H.B. 20-1084, 2020 Gen. Assemb., Reg. Sess. (Colo.
+ * 2020)`.
  */
 export function withPlainBill(item: CslItem): CslItem {
   if (/^(?:Cong|Leg)\.$/.test(words(item.authority)) || /^[a-z]{2}:/.test(words(item.jurisdiction)))
@@ -69,7 +69,7 @@ export function withPlainBill(item: CslItem): CslItem {
   const said = shortSession(session.replace(/\b(?:19|20)\d\d\b/, '').trim())
   return {
     ...numbered,
-    // Omit a title that is only a heading and not the name of an act.
+    // Omit a title that is not the name of an act.
     ...(/\b(?:Act|Resolution|Amendment|Code|Law|Bill)\b/.test(words(item.title)) ? {} : { title: undefined }),
     jurisdiction: `us:${state}`,
     authority: [`${year} ${body}`.trim(), said].filter((part) => part !== '').join(', '),

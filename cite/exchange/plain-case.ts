@@ -9,8 +9,8 @@ import { withForeignReport } from './foreign-report.ts'
 import { citationInAddress, knownPublication, withSeries } from './reporter-name.ts'
 
 /**
- * For a decision exported by a program that doesn't use CSL-M's codes, converts the fields to the form used in the tables: reporter,
- * court, docket number, location, and caption (EX13). Leaves items with CSL-M's codes unchanged.
+ * Converts a decision from a program that doesn't use CSL-M's codes: reporter, court, docket number, and caption
+ * (EX13). Leaves items with CSL-M's codes unchanged.
  */
 export function withPlainCase(item: CslItem): CslItem {
   if (/^[a-z]{2,}(?::|$)/.test(words(item.jurisdiction)) || words(item['admin-flag']) !== '') return item
@@ -61,7 +61,9 @@ function withJudge(item: CslItem): CslItem {
 const DESIGNATION =
   /,? (?:(?:Plaintiffs?|Defendants?|Appellants?|Appellees?|Petitioners?|Respondents?)(?:[-–/ ](?:Appell(?:ant|ee)s?|(?:Cross-)?(?:Petitioners?|Respondents?)))?)(?=,|$| v\.? )/
 
-/** Citator abbreviations in captions. They are spelled out here and later abbreviated for citations (R11.3). */
+/**
+ * Abbreviations that citators use in captions. They are spelled out here and abbreviated again for citations (R11.3).
+ */
 const CITATOR_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bIntern\.(?=[\s,]|$)/g, 'International'],
   [/\bU\. of (?=[A-Z])/g, 'University of '],
@@ -84,8 +86,8 @@ const OPINION = /^(.+ v\. .+?) \(([^()]*\b(?:J|C\.J|JJ)\.,[^()]*)\)$/
 const LONGEST_CAPTION = 1000
 
 /**
- * Uses the catalog's short caption instead of one with party designations, and moves the author of an opinion from the
- * caption to a separate field.
+ * Uses the short caption instead of one that names the roles of the parties, and moves the author of an opinion to a
+ * separate field.
  */
 function withCaption(item: CslItem): CslItem {
   const title = words(item.title)
@@ -138,7 +140,7 @@ function withReporter(item: CslItem): CslItem {
     : reported
 }
 
-/** Reads the citation in a Caselaw Access Project URL, if the item has no page and no other volume. */
+/** Reads the citation from a Caselaw Access Project URL, unless the item has a page or another volume. */
 function withAddress(item: CslItem): CslItem | undefined {
   const address = words(item.page) === '' ? citationInAddress(words(item.URL)) : undefined
   const volume = words(item.volume)
@@ -198,7 +200,6 @@ function withCourt(item: CslItem): CslItem {
     (place === '' ? undefined : readCourtName(`${authority}, ${place}`)) ??
     (home === '' || bare === authority ? undefined : readCourtName(bare, `us:${home}`)) ??
     readCourtName(authority, home === '' ? '' : `us:${home}`)
-  // A court's name without its place is not enough: `Dist. Court`.
   if (read === undefined)
     return {
       ...item,
@@ -210,8 +211,8 @@ function withCourt(item: CslItem): CslItem {
 }
 
 /**
- * Sets the court of an item that gives only a jurisdiction, if the jurisdiction is an abbreviated court (`9th Cir.`). A
- * state without a court means its highest court.
+ * Sets the court of an item that has only a jurisdiction, such as `9th Cir.`. A state without a court means its highest
+ * court.
  */
 function courtOfPlace(item: CslItem, place: string): CslItem {
   if (place === '') return item
@@ -224,7 +225,7 @@ function courtOfPlace(item: CslItem, place: string): CslItem {
 const ABROAD =
   /^(?:HL|H\.L\.|CA|C\.A\.|PC|UKSC|QB|KB|QBD|KBD|Ch|Ch D|OH|IH|EWCA|EWHC\b.*|UKHL|ECJ|CJEU|CFI|ECtHR|ECHR|Commission|ICJ|PCIJ|HCA|FCA|SCC)$|\b(?:Court of Session|House of Lords|Privy Council|of Canada|of Australia|Bundes\w+|Cour |Tribunal )/
 
-/** Returns true for a decision of a court outside the United States. Names of foreign reporters are left unchanged. */
+/** Returns true for a decision of a court outside the United States. Names of foreign reporters are not changed. */
 function isForeign(item: CslItem): boolean {
   const language = words(item.language)
   return (

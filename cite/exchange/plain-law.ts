@@ -20,7 +20,9 @@ export function withPlainLaw(item: CslItem): CslItem {
   return asRegulation(withoutHeading(withSection(withLawNumber(withCode(withTitleInCode(item))))))
 }
 
-/** The Code of Federal Regulations and the Federal Register contain regulations, regardless of the stored type. */
+/**
+ * Changes the type of an item in the Code of Federal Regulations or the Federal Register, which contain regulations.
+ */
 function asRegulation(item: CslItem): CslItem {
   const code = words(item['container-title'])
   return code === 'C.F.R.' || (code === 'Fed. Reg.' && words(item.page) !== '')
@@ -111,7 +113,7 @@ function withSection(item: CslItem): CslItem {
   return section === bare && cut === undefined ? item : { ...item, section: cut ?? bare }
 }
 
-/** The title of a code volume (`e-CFR: Title 13: Business Credit`) is not the name of an act. */
+/** Returns the heading, unless it is the title of a code volume (`e-CFR: Title 13: Business Credit`). */
 function headingOf(item: CslItem): string | undefined {
   return /\bTitle \d+\b/i.test(words(item.title)) ? undefined : words(item.title)
 }

@@ -1,7 +1,4 @@
-/**
- * Returns lowercase words and numbers without punctuation, tags, or abbreviation periods, for comparing two spellings
- * of a text.
- */
+/** Returns lowercase words and numbers without punctuation or tags, to compare two spellings of a text. */
 export function plainTokens(text: string): string[] {
   return (
     text

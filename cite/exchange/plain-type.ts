@@ -29,8 +29,8 @@ const CITING = [
 ] as const
 
 /**
- * Reads a record whose title, or title and note, form a complete legal citation (EX13): `In re Winship, 397 U.S. 358`,
- * or `Roe v. Doe` with the note `550 U.S. 398 (2007)`. Returns undefined for any other record.
+ * Reads a record whose title, or title and note, is a complete legal citation (EX13): `In re Winship, 397 U.S. 358`, or
+ * `Roe v. Doe` with the note `550 U.S. 398 (2007)`. Returns undefined for other records.
  */
 export function sourceInWords(item: CslItem): Source | undefined {
   if (!CATCH_ALLS.has(item.type) || hasPlace(item) || /^[a-z]{2}(?:[:.]|$)/.test(words(item.jurisdiction)))
@@ -63,7 +63,7 @@ function dated(read: Source, item: CslItem): Source {
   const date = dateFrom(item.issued)
   const source = { ...read, id: words(item.id) }
   if (date === undefined || ('date' in source && source.date !== undefined)) return source
-  // Every kind of source read from text has a date.
+  // Every kind of source that is read from text has a date.
   return { ...source, date: source.kind === 'case' ? date : { year: date.year } } as Source
 }
 

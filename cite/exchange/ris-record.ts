@@ -12,7 +12,10 @@ export type RisRecord = readonly (readonly [tag: string, value: string])[]
 /** A line that starts a tag; its text may continue on the next lines. */
 const LINE = /^\s{0,3}([A-Z][A-Z0-9]) {0,2}- ?(.*)$/
 
-/** Splits a file into records. A record may lack its last line; a line without a tag continues the preceding one. */
+/**
+ * Splits a file into records. The last line of a record may be missing, and a line without a tag continues the
+ * preceding one.
+ */
 export function readRecords(text: string): RisRecord[] {
   const records: RisRecord[] = []
   let tags: [tag: string, value: string][] = []

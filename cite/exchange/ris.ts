@@ -7,7 +7,7 @@ import { itemOfRecord, readRecords, type RisRecord } from './ris-record.ts'
 import { fieldOfTag, NAME_FIELDS } from './ris-tags.ts'
 import { toFields } from './csl-export.ts'
 
-/** RIS reference type to write for each CSL type that more than one reference type maps to. */
+/** RIS reference type to write for CSL types with several reference types. */
 const TYPES: Readonly<Record<string, string>> = {
   legal_case: 'CASE',
   legislation: 'STAT',

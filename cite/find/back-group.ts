@@ -42,7 +42,7 @@ function nameBeforeSupra(text: string, at: number, floor: number): Name | undefi
 }
 
 export function readSupra(text: string, core: CitationCore, floor: number, next: number): FoundGroup {
-  // "Inc., supra, 316 F. Supp. at 884" is a short form with an incidental supra.
+  // Don't read `supra` in "Inc., supra, 316 F. Supp. at 884", because the citation is a short form.
   const passing = /^,?\s+(?:at\s+)?\d{1,4} [A-Z]/.test(text.slice(core.end, core.end + 24))
   if (passing) return { found: [], end: floor }
   const note = /^,?\s+n(?:ote|\.)?\s?(\d{1,4})/.exec(text.slice(core.end, core.end + 16))
@@ -67,10 +67,7 @@ export function readSupra(text: string, core: CitationCore, floor: number, next:
   })
 }
 
-/**
- * Reads the pages after a note number if "at" is missing before a page range, or before pages that end the citation:
- * `supra note 3, 549–50`.
- */
+/** Reads pages after a note number without "at", if they are a range or end the citation: `supra note 3, 549–50`. */
 function pagesOfNote(text: string, at: number): ReadPin | undefined {
   const found = /^,\s{1,3}(\d+[-–]\d+|\d+(?=\s\(|[.;]?\s*$))(?=[\s,.;)]|$)(?!,?\s[A-Z])/.exec(
     text.slice(at, at + 40),

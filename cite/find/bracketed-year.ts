@@ -5,9 +5,9 @@ import { readLexicon } from './lexicon.ts'
 const FIRST_WORD =
   "(?:[A-Z]{2,6}(?![a-z.])|UKIPTrib|(?:[A-Z]\\. ?){1,5}|A(?:ll|LL)(?= E)|Ch\\.?|Fam|P(?= \\d)|Cr(?= App)|Lloyd[’']?s(?= R)|(?:Imm|Bus|Env|Con)(?= [AL]R)|Ex\\.?|Eng(?:lish)?\\.?(?= R))"
 /**
- * A report or a neutral citation that starts with its year in brackets: `[1932] AC 562`, `[1986] 1 S.C.R. 103`,
- * `[2014] EWHC 1178 (Ch)`. The division of a court is part of its neutral citation. In other reports, the volume
- * follows the year in parentheses: `(1992) 175 CLR 1`, `(2004), 246 D.L.R. (4th) 43`.
+ * Matches a foreign report or a neutral citation that starts with its year in brackets: `[1932] AC 562`, `[1986] 1
+ * S.C.R. 103`, `[2014] EWHC 1178 (Ch)`. In other reports, the volume follows the year in parentheses: `(1992) 175 CLR
+ * 1`, `(2004), 246 D.L.R. (4th) 43`.
  */
 const PLACE = new RegExp(
   `(?:\\[(?<year>(?:1[6-9]|20)\\d\\d)\\] (?:(?<volume>\\d{1,3}) )?|\\((?<early>(?:1[6-9]|20)\\d\\d)\\)(?<comma>,?) (?<own>\\d{1,3}) )(?<name>${FIRST_WORD}(?: (?:[A-Z][A-Za-z’]{0,5}\\.?|\\([A-Z]{1,3}\\)|\\(?\\d(?:d|th)\\)?))*?) ?(?<page>(?:I{1,3}-|J|No\\. )?\\d{1,5}(?:_\\d{1,4})?)(?![\\w]|\\.\\d|-\\d)(?<division> \\((?:Ch|QB|KB|Admin|Fam|Comm|Pat|QL|[A-Z]{2,4})(?<!\\((?:HL|CA|PC|SC))\\))?`,
@@ -57,7 +57,7 @@ export function abroadAt(text: string, at: number): CitationCore | undefined {
   }
 }
 
-/** Returns whether a reporter is American; some American courts also put the year first: `(2001) 26 N.Y.2d 34`. */
+/** Returns true if a reporter is American. Some American courts also put the year first: `(2001) 26 N.Y.2d 34`. */
 function isAmerican(name: string): boolean {
   return !ALSO_ABROAD.test(name) && readLexicon().afterVolume.has(name.replace(/[.\s]/g, ''))
 }

@@ -9,18 +9,21 @@ import type { ParallelMember } from './parallel.ts'
 import type { CitationCore } from './citation-core.ts'
 import { buildFound, type FoundGroup, pincitedFields, readAfter } from './build-found.ts'
 
-/** The text around a group that its members share: the name before it and the parentheses after it. */
+/** The text that the citations of a group share: the name before it and the parentheses after it. */
 export type Surroundings = {
   readonly name: Name | undefined
   readonly date: CourtAndDate | undefined
   readonly parentheticals: readonly Parenthetical[]
   readonly start: number
   readonly end: number
-  /** Offset where the next citation's name may start: before the parentheticals, which contain citations themselves. */
+  /**
+   * Offset from which the name of the next citation may start. It is before the parentheticals, because they may
+   * contain citations.
+   */
   readonly floor: number
 }
 
-/** Reads a decision without a reporter. Without a case name, its number is some other kind of number. */
+/** Reads a decision without a reporter. It needs a case name, because its number could be any other kind of number. */
 export function readDocketed(text: string, core: CitationCore, floor: number): FoundGroup {
   const name = nameBefore(text, core.start, floor)
   const named = name?.plaintiff !== undefined || name?.procedural !== undefined
@@ -119,7 +122,7 @@ export function caseFields(core: CitationCore, around: Surroundings): FoundField
 
 /** Returns the court and the date of a decision, and the outcome of a petition for its review. */
 function decisionFields(core: CitationCore, { name, date }: Surroundings): FoundFields {
-  // A database citation starts with its year; a docket's date belongs to the source, not to a parenthetical.
+  // A database citation starts with its year, and the date of a docket belongs to the source.
   const own = core.entry?.flags.includes('d') === true ? core.volume : undefined
   const said = date?.year ?? name?.year ?? (core.joined === 'docket' ? undefined : core.year)
   const court = date?.court ?? name?.court

@@ -1,6 +1,6 @@
 import type { Entry } from './lexicon.ts'
 
-/** The identifying part of a citation in a text: volume, reporter, and page, or a section, URL, or docket number. */
+/** The main part of a citation: volume, reporter, and page, or a section, URL, or docket number. */
 export type CitationCore = {
   readonly start: number
   readonly end: number
@@ -13,9 +13,9 @@ export type CitationCore = {
   readonly page?: string
   readonly section?: string
   readonly subsection?: string
-  /** The whole numbered part, as written. */
+  /** The whole numbered part as written. */
   readonly words?: string
   readonly year?: string
-  /** A public-domain citation, whose parts are joined in a special way. */
+  /** How the parts of a public-domain citation are joined. */
   readonly joined?: 'hyphen' | 'docket' | 'series' | 'paragraph'
 }

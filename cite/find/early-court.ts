@@ -1,7 +1,7 @@
 import { WHOLE_DISTRICT } from '../vocabulary/state-words.ts'
 import { ordinal } from '../vocabulary/ordinals.ts'
 
-/** The name before a court and a year that precede the reporter, with the court and the year. */
+/** A name with the court and year that come before the reporter. */
 export type EarlyCourt = { readonly name: string; readonly court?: string; readonly year?: string }
 
 /**
@@ -11,7 +11,7 @@ const EARLY_COURT = new RegExp(
   `,\\s(?:(?:(\\d{1,2})(?:st|n?d|r?d|th)? Cir\\.|(D\\.C\\. ?Cir\\.|[NSEWMC]\\. ?D\\. ?(?:[A-Z][a-z]*\\. ?){1,2}|D\\. ?${WHOLE_DISTRICT}\\.))(?:,?\\s?(1[89]\\d\\d))?|(1[89]\\d\\d)),?$`,
 )
 
-/** Splits off the court and the year that precede a reporter; a year alone also counts after a history phrase. */
+/** Splits off the court and the year before a reporter. With `yearAlone`, a year without a court is enough. */
 export function takeEarlyCourt(words: string, yearAlone = false): EarlyCourt {
   const found = EARLY_COURT.exec(words)
   if (found === null) return { name: words }

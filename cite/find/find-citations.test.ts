@@ -58,7 +58,7 @@ describe('PS · parsing text', () => {
       { sourceId: known[0]?.id, form: 'short' },
       { sourceId: known[1]?.id, form: 'supra', note: 3 },
     ])
-    // With two sources of the same name, the parser picks neither.
+    // There are two sources of the same name, so the reference is not linked.
     expect(parseString('Poe, supra note 3.', known).sources[0]?.id).toBe('Poe, supra')
   })
 
@@ -71,7 +71,7 @@ describe('PS · parsing text', () => {
     ])
   })
 
-  test('[PS15] keeps a supra to a location in one piece, with its signal and without a source', () => {
+  test('[PS15] keeps a supra to a place as one piece, with its signal', () => {
     for (const words of ['supra note 3 and accompanying text', 'supra notes 12-15, 18', 'infra Part II.B']) {
       const text = `Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); see ${words}.`
       const { uses, sources } = parseString(text)
@@ -81,7 +81,7 @@ describe('PS · parsing text', () => {
     }
   })
 
-  test('[PS4] keeps both parties of a short form that names both', () => {
+  test('[PS4] keeps both parties of a short form', () => {
     expect(printed('Roe v. Doe, 12 F.3d at 36.').text).toBe('Roe v. Doe, 12 F.3d at 36.')
   })
 
@@ -139,7 +139,7 @@ describe('PS · parsing text', () => {
     expect(printed('42 U.S.C. § 1983; 17').leftovers).toEqual(['17'])
   })
 
-  test('[PS18] keeps the author of a working paper and prints the series after its title in roman', () => {
+  test('[PS18] keeps the author and series of a working paper', () => {
     const { uses, sources } = parseString(
       'Jane Roe & Ann Doe, Some Paper 12 (Univ. of Chi., Working Paper No. 12, 2010), http://example.org/1.',
     )
@@ -149,13 +149,13 @@ describe('PS · parsing text', () => {
     )
   })
 
-  test('[PS1] keeps the period of `pmbl.` and prints an en dash in a range that was scanned with a long dash', () => {
+  test('[PS1] keeps the period of `pmbl.` and prints an en dash in a range', () => {
     expect(printed('U.S. Const. pmbl.; Roe v. Doe, 12 F.3d 34, 45—46 (9th Cir. 2001).').text).toBe(
       'U.S. Const. pmbl.; Roe v. Doe, 12 F.3d 34, 45–46 (9th Cir. 2001).',
     )
   })
 
-  test('[PS1] recognizes a law typed without the spaces, periods, or sign of its citation form, and adds them', () => {
+  test('[PS1] adds missing spaces, periods, and signs to a law', () => {
     expect(printed('Fed.R.Civ.P. 12(b)(6); Fed.R.Evid. 404(b).').leftovers).toEqual([])
     expect(printed('Fed.R.Civ.P. 12(b)(6); 28 USC 1331; 42 U.S.C. § 1983; 29 CFR 1614.105.').text).toBe(
       'Fed. R. Civ. P. 12(b)(6); 28 U.S.C. § 1331; 42 U.S.C. § 1983; 29 C.F.R. § 1614.105.',

@@ -12,8 +12,8 @@ import { readShort, readSupra } from './back-group.ts'
 /**
  * Finds every citation in a text, in order.
  *
- * Never throws; takes time proportional to the length of the text (PS2). Spans are offsets into the original text,
- * although tags, entities, invisible characters, and divided words in it are ignored (PS11).
+ * Never throws, and takes linear time (PS2). Spans are offsets into the original text, even though tags, entities,
+ * invisible characters, and divided words are cleaned up first (PS11).
  */
 export function parse(text: string): Found[] {
   const clean = readableText(text)
@@ -30,7 +30,7 @@ export type CitationFinder = (text: string) => readonly Found[]
 
 export const parseClean: CitationFinder = findCitations
 
-/** Number of segments to cache, because splitting a text requests the citations of each segment several times. */
+/** Number of segments to cache, because splitting a text reads the same segments several times. */
 const RECENT = 4
 
 /** Creates a finder that caches the most recent segments while one text is read. */
@@ -49,16 +49,13 @@ function findCitations(text: string): Found[] {
   const cores = scan(text)
   const found: Found[] = []
   let floor = 0
-  /**
-   * Index of the first core at or after `index` that isn't a section sign. It only moves forward, so a text full of
-   * section signs takes linear time.
-   */
+  /** Index of the next core that isn't a section sign. It never decreases, so the loop takes linear time. */
   let proper = 0
   for (let index = 0; index < cores.length;) {
     const group = readParallelGroup(text, cores, index)
     index += group.length
     const pinned = group.at(-1)?.end ?? 0
-    // A section sign inside the pincite just read ("Id. § 12") is not a separate citation.
+    // Skip a section sign that is part of the pincite ("Id. § 12").
     while (cores[index]?.kind === 'section' && (cores[index]?.start ?? pinned) < pinned) index += 1
     while (proper < index || cores[proper]?.kind === 'section') proper += 1
     const citations = readGroup(text, group, floor, cores[proper]?.start)

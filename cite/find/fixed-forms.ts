@@ -19,7 +19,7 @@ const ID = /(?:id|ibid)\.?(?=[\s,.;:)\]”"§¶]|$)/iy
 
 export function idAt(text: string, at: number): CitationCore | undefined {
   const next = text.charCodeAt(at + 1)
-  // `ID.` in capitals counts only at the start of a sentence; elsewhere, the letters mean Idaho or identification.
+  // Accept `ID.` in capitals only at the start of a sentence, because it may also mean Idaho or identification.
   if (next === 68 && !/(?:^|[.;)]\s{1,2})$/.test(text.slice(Math.max(0, at - 3), at))) return undefined
   if (next !== 100 && next !== 98 && next !== 68) return undefined
   ID.lastIndex = at

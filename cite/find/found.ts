@@ -24,7 +24,7 @@ export type FoundKind =
   | 'section'
   | 'pasted'
 
-/** The parts of a citation as spelled in the text, except the reporter, which is in its standard form. */
+/** The parts of a citation as written, except the reporter, which is in its standard form. */
 export type FoundFields = {
   readonly volume?: string
   readonly reporter?: string
@@ -32,12 +32,11 @@ export type FoundFields = {
   readonly reporterAsWritten?: string
   readonly page?: string
   readonly pincite?: string
-  /** The court's name as printed in the parenthetical. */
   readonly court?: string
   /** The court's id in the public list of courts (`ca9`, `scotus`). */
   readonly courtId?: string
   readonly year?: string
-  /** True if the year comes from a database number and isn't repeated. */
+  /** True if the year is part of a database number, so it isn't printed again. */
   readonly yearImplied?: boolean
   readonly month?: string
   readonly day?: string
@@ -58,12 +57,12 @@ export type FoundFields = {
   readonly docket?: string
 }
 
-/** A citation found in a text; `span` runs from its first to its last character, excluding the signal. */
+/** A citation found in a text. `span` does not include the signal. */
 export type Found = {
   readonly span: readonly [start: number, end: number]
   readonly kind: FoundKind
   readonly fields: FoundFields
-  /** The span of the core (`12 F. Supp. 2d 34`), if `span` includes a name before it. */
+  /** The span of the main part (`12 F. Supp. 2d 34`), without a name before it. */
   readonly core: readonly [start: number, end: number]
   readonly source?: Source
   readonly signal?: Signal
@@ -75,17 +74,13 @@ export type Found = {
 type TextSpan = { readonly text: string; readonly span: readonly [start: number, end: number] }
 
 /**
- * Result of parsing a pasted string cite: every word and number is in the output of a use, in the leftovers, or in the
- * omissions (CV1).
+ * Result of parsing a pasted string cite. Every word and number is in a use, in the leftovers, or in the omissions
+ * (CV1).
  */
 export type ParsedString = {
   readonly uses: readonly Use[]
   readonly sources: readonly Source[]
-  /** Text that was not recognized and isn't an authority (PS3, PS12). */
   readonly leftovers: readonly (TextSpan & { readonly signal?: Signal })[]
-  /**
-   * Text that was recognized but has no place in the legal form: the last page of an article in another style (PS14,
-   * CV4).
-   */
+  /** Recognized text that has no place in a legal citation, such as the last page of an article (PS14, CV4). */
   readonly omitted: readonly TextSpan[]
 }

@@ -5,15 +5,11 @@ import type { Entry } from './lexicon.ts'
 const NAME_WINDOW = 70
 const WORDS_IN_NAME = 11
 /**
- * Number of characters to compare. It must be longer than a state before a parenthesis (`Ky. (Bush)`), because the
- * tables don't list names that start that way.
+ * Number of characters to compare. It is long enough to include a state and the parenthesis after it (`Ky. (Bush)`).
  */
 const HEAD = 6
 
-/**
- * The first characters of the longer names in each table. Most words in a text don't start any name, so this check
- * rejects those words early.
- */
+/** The first characters of the longer names in each table, to reject most words of a text quickly. */
 const headsOf = new WeakMap<ReadonlyMap<string, Entry>, ReadonlySet<string>>()
 
 function readHeads(names: ReadonlyMap<string, Entry>): ReadonlySet<string> {
@@ -25,10 +21,7 @@ function readHeads(names: ReadonlyMap<string, Entry>): ReadonlySet<string> {
   return heads
 }
 
-/**
- * Returns the longest known name that starts here and ends at a word boundary; `folded` names are looked up in
- * lowercase.
- */
+/** Returns the longest known name that starts here and ends at the end of a word. `folded` names are in lowercase. */
 export function longestName<Known extends Entry>(
   text: string,
   at: number,
@@ -111,8 +104,8 @@ function isLeftOut(code: number): boolean {
 }
 
 /**
- * Returns true if a letter follows a period immediately, which means that the name continues: `U.S.C` is not a code in
- * `U.S.C.C.A.N.`.
+ * Returns true if a letter follows a period directly, so the name continues: `U.S.C.C.A.N.` doesn't contain the code
+ * `U.S.C`.
  */
 function runsOn(text: string, at: number): boolean {
   return text.charCodeAt(at) === 46 && isWord(text.charCodeAt(at + 1)) && !isDigit(text.charCodeAt(at + 1))

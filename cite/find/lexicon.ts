@@ -28,16 +28,13 @@ export type Entry = {
   readonly flags: string
 }
 
-/** The tables indexed for parsing: keys are names without spaces, periods, or apostrophes. */
+/** The tables indexed for parsing. Keys are names without spaces, periods, or apostrophes. */
 export type Lexicon = {
   /** Names that follow a volume or a year. */
   readonly afterVolume: ReadonlyMap<string, Entry>
   /** Names a citation may start with. */
   readonly first: ReadonlyMap<string, Entry>
-  /**
-   * How the names in `first` can start: the key of the first word, and its first letter if the name is written with
-   * spaces.
-   */
+  /** How the names in `first` can start: the key of the first word and, if the name has spaces, its first letter. */
   readonly openings: ReadonlySet<string>
 }
 
@@ -54,7 +51,6 @@ export function readLexicon(): Lexicon {
   return lexicon
 }
 
-/** A name found regardless of capitalization, with the letters of the matching spelling. */
 export type FoldedEntry = Entry & { readonly letters: string }
 
 type FoldedLexicon = {
@@ -72,7 +68,7 @@ export function foldedLexicon(): FoldedLexicon {
   return folded
 }
 
-/** If names differ only in capitalization, the first one in the table wins. */
+/** Indexes names in lowercase. If names differ only in capitalization, the first one in the table is used. */
 function foldNames(names: ReadonlyMap<string, Entry>): ReadonlyMap<string, FoldedEntry> {
   const small = new Map<string, FoldedEntry>()
   for (const [letters, entry] of names) {
@@ -110,7 +106,7 @@ const STATE_RULES = [
 ]
 
 /**
- * Database numbers, codes, session laws, and registers whose names have the same form in many states; the table lists
+ * Names that have the same form in many states: database numbers, codes, session laws, and registers. The table lists
  * the exceptions.
  */
 const BY_STATE = [
@@ -152,7 +148,7 @@ const BY_VOLUME =
 
 const byTitle = new Map<string, Entry>()
 
-/** Returns the code that follows a title number. A reporter may be abbreviated with the same letters. */
+/** Returns the code that follows a title number, because a reporter may have the same abbreviation. */
 export function codeByTitle(spelling: string): Entry | undefined {
   return byTitle.get(keyOf(spelling))
 }
@@ -210,8 +206,8 @@ function linesOf(table: string): [name: string, ...others: string[]][] {
 }
 
 /**
- * Standard names take precedence over other spellings: `Hill` is Hill, although Hill's Equity was also abbreviated that
- * way. Any name may add "Rep." or "R.": `Ala. Rep.`.
+ * Adds reporters. Standard names take precedence over other spellings: `Hill` is Hill, although it was also used for
+ * Hill's Equity. "Rep." or "R." may follow any name: `Ala. Rep.`.
  */
 function addReporters(index: LexiconIndex): void {
   const lines = reporters.map(partsOf)

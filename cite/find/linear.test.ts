@@ -4,10 +4,6 @@ import { parse, parseString } from '../cite.ts'
 import { resolve } from '../resolve/resolve.ts'
 import { lint } from '../linter.ts'
 
-/**
- * Measures the CPU time of one run in milliseconds, best of three, to reduce noise from other processes. Stops as soon
- * as a run takes less than `enough`.
- */
 function time(work: () => void, enough = 0): number {
   let best = Infinity
   for (let round = 0; round < 3 && best >= enough; round += 1) {
@@ -19,9 +15,9 @@ function time(work: () => void, enough = 0): number {
   return best
 }
 
-/** A text whose time is too short to measure counts as taking this many milliseconds. */
+/** Shortest time that can be measured, in milliseconds. Shorter times count as this long. */
 const SHORTEST = 8
-/** Maximum factor by which the parsing time may grow when the text becomes four times as long. */
+/** Maximum factor of the parsing time for a text that is four times as long. */
 const FACTOR = 11
 
 /** Checks that a text four times as long takes less than `FACTOR` times as long. */
@@ -99,10 +95,7 @@ const PIECES = [
   'Aa Bb, 1 (Cc Dd ',
 ] as const
 
-/**
- * A text four times as long may take about four times as long to parse, but never sixteen times as long, as it would
- * with a quadratic parser.
- */
+/** A quadratic parser would take sixteen times as long for a text that is four times as long. */
 describe('PS2 · time is linear in the length of the text', () => {
   test.for(PIECES)('%j', { timeout: 60_000 }, (piece) => {
     const small = piece.repeat(Math.ceil(6_000 / piece.length))

@@ -5,7 +5,7 @@ import { squeeze } from '../text/typography.ts'
 import { takeDocket } from '../kind/case/docket.ts'
 import { type EarlyCourt, takeEarlyCourt } from './early-court.ts'
 
-/** The name found before a citation's core, and where it starts. */
+/** The name before a citation, and where it starts. */
 export type Name = {
   readonly start: number
   readonly plaintiff?: string
@@ -24,31 +24,31 @@ export const CONNECTOR =
   /^(?:of|the|and|for|in|on|de|del|della|des|la|las|le|los|du|di|von|van|der|den|ten|ter|zu|zum|zur|für|und|pour|sur|ex|rel\.?|et|al\.?|a|an|at|to|by|d\/b\/a|&|y|dos|da|or|as|aka|n\/k\/a|f\/k\/a|etc\.?)$/
 const COMPANY =
   /^(?:Inc|LLC|L\.L\.C|Ltd|L\.P|LLP|L\.L\.P|LP|P\.C|P\.A|Co|Corp|N\.A|S\.A|Jr|Sr|II|III|IV|F\.S\.B|U\.S\.A|USA|A\.G|AG|PLC|Esq|Local|No|[A-Z]{2,5}-[A-Z]{2,5})\b/
-/** A court or a judge speaking in the named case: `the Ninth Circuit in Roe v. Doe`. */
+/** Matches a court or judge before the name: `the Ninth Circuit in Roe v. Doe`. */
 export const SPEAKER =
   /^(?:[Tt]he )?(?:(?:[A-Z][\w.’-]*|of|the) ){0,6}?(?:Circuit|Courts?|Division|Courts? of [A-Z]\w+(?: [A-Z]\w+){0,2}(?: of [A-Z]\w+(?: [A-Z]\w+)?)?|(?:Justice|Judge) [A-Z][\w.’]+)(?:[’']s? (?:opinions?|decisions?|rulings?|holdings?))?,? in (?=[A-Z0-9“"])/
-/** A law or court that a sentence names right before the case: `under the Commerce Clause in Roe v. Doe`. */
+/** Matches a law or court before the name: `under the Commerce Clause in Roe v. Doe`. */
 export const SPOKEN_OF =
   /^(?:(?:[A-Z][\w.’-]*|of|the) ){0,6}?(?:Clauses?|Amendments?|Act|Code|Doctrine|Title [IVX]+|(?:Rule|Section|Chapter) \d[\w.]*|§ ?\d[\w.()-]*),? in (?=[A-Z0-9“"])/
 /** The represented party before the "v.": `Roe, on behalf of Doe v. Poe` (R11.5.7). */
 const SUING_FOR =
   /(?:^|[\s(“"])((?:[A-Z][\w.’'&-]*,? ){1,5}(?:on behalf of|by and through(?: (?:his|her|their|its) [a-z -]{3,40}?,?)?|in (?:his|her|their|its) (?:[a-z]{3,12} and )?[a-z]{3,12} capacit(?:y|ies) as) )$/
-/** Words that start a sentence and can precede a case name but never belong to one: `Applying Roe v. Doe`. */
+/** Words at the start of a sentence that are never part of a case name: `Applying Roe v. Doe`. */
 export const OPENERS =
   'In|But|Compare|With|And|Also|Under|Since|As|Citing|Quoting|When|While|Although|Because|However|Thus|Unlike|Like|Both|Following|After|Before|By|From|Applying|Distinguishing|Overruling|Reversing|Construing|Interpreting|Discussing|Explaining|Rejecting|Invoking|Considering|Regarding|Concerning|Notwithstanding|Despite|Therefore|Nevertheless|Whether|Per|Until|Upon'
 const LEADING = new RegExp(
   `^(?:(?:${OPENERS}|Cited|Quoted|See|Cf\\.|Accord|Contra|The|E\\.g\\.|Overruled|For|To|That|Case|Cases|Court|Id\\.|Generally|Similarly|Relying|Pursuant|Contrary|According|Based|Even|Yet|So)(?: (?:on|upon|in|to|under|with)\\b)?,?\\s+)+(?=[A-Z0-9“"]|[a-z]{1,3}[-’']?[A-Z])`,
 )
 
-/** Looks back from a core for its case name; `floor` is the end of the previous citation. */
+/** Searches backward for the case name before a citation. `floor` is the end of the previous citation. */
 export function nameBefore(text: string, coreStart: number, floor: number): Name | undefined {
   const low = Math.max(floor, coreStart - LONGEST_NAME)
   let end = coreStart
   while (end > low && /[\s,]/.test(text.charAt(end - 1))) end -= 1
-  // Text before an open parenthesis doesn't belong to the name inside it: `Pl.’s Br. 12 (citing Roe v. Doe, …`.
+  // A name inside parentheses starts after the parenthesis: `Pl.’s Br. 12 (citing Roe v. Doe, …`.
   const from = afterOpenBracket(text, low, end)
   let slice = text.slice(from, end)
-  // A blank parallel citation (— U.S. —) may separate the name from the core, and an open parenthesis may precede it.
+  // A blank parallel citation (— U.S. —) or an open parenthesis may be between the name and the citation.
   slice = slice
     .replace(/(?<!\s)\s*[[(]$/, '')
     .replace(/,?\s*[-–—_]+\s*[A-Z][\w.]*(?:\s[A-Z][\w.]*){0,3}\s*[-–—_]+$/, '')
@@ -119,7 +119,7 @@ function afterOpenBracket(text: string, low: number, end: number): number {
   return close < 0 || close >= end ? open + 1 : low
 }
 
-/** Returns the single name that ends at an offset, which *supra* and "at 62" refer to. */
+/** Returns the name before *supra* or "at 62". */
 export function antecedentBefore(
   text: string,
   at: number,
@@ -130,7 +130,7 @@ export function antecedentBefore(
   while (end > from && /[\s,]/.test(text.charAt(end - 1))) end -= 1
   const found = nameEndingAt(text.slice(from, end), end - from)
   if (found === undefined) return undefined
-  // Only a name can precede *supra*, so the article belongs to the name (`The Federalist, supra`).
+  // *Supra* can only follow a name, so the article belongs to it (`The Federalist, supra`).
   const article = /(?<![\w’'-])The\s$/.test(text.slice(floor, from + found.start))
   return article
     ? { start: from + found.start - 4, name: `The ${found.name}` }
@@ -144,8 +144,8 @@ const SENTENCE_OPENING =
   /^(?:The|In|This|That|These|Those|It|We|He|She|They|As|At|But|And|However|Here|There|When|While|Where|Because|Although|If|For|On|By|To|Under|After|Before|Nor|So|Thus|See|Cf\.|Accord|Contra|Id\.|Plaintiffs?|Defendants?|Petitioners?|Respondents?|Appellants?|Appellees?|Court|Congress|Our|His|Her|Its|Their|Both|Each|No|Not|Such|Some|Many|Most|All|Any|Even|Only|Also|Then|With|Without)$/
 
 /**
- * Returns true if a sentence starts after an unknown word with a period: the next word is a typical first word, or the
- * unknown word is long.
+ * Returns true if a sentence starts after an unknown word with a period: the next word is typical at the start of a
+ * sentence, or the unknown word is long.
  */
 function opensSentence(word: string, next: string): boolean {
   return word.length > 8 || SENTENCE_OPENING.test(next.replace(/[,:]$/, ''))
@@ -178,7 +178,7 @@ function isName(name: string): boolean {
   return true
 }
 
-/** Walks back over the words of a name and stops at the first word that can't belong to it. */
+/** Searches backward over the words of a name and stops at the first word that can't belong to it. */
 function nameEndingAt(slice: string, end: number): { start: number; name: string } | undefined {
   let start = end
   let at = end
@@ -238,7 +238,7 @@ function belongsToName(word: string, next: string, count: number): boolean {
 
 let places: ReadonlySet<string> | undefined
 
-/** Returns true for the abbreviation of a place. After a comma, a place ends a name: `City of Grand Rapids, Mich.`. */
+/** Returns true for the abbreviation of a place. A place after a comma ends a name: `City of Grand Rapids, Mich.`. */
 export function isPlace(word: string): boolean {
   places ??= new Set([...tableOf('T12').values()].flatMap((options) => options.map(({ key }) => key)))
   return word.includes('.') && word !== 'U.S.' && places.has(word)
@@ -293,7 +293,7 @@ export function signalBefore(
   if (found === null) return undefined
   const words = found[1] ?? ''
   const signal = readSignal(words)
-  // "In accordance with" is not a comparison: the signal follows a comma, a parenthesis, or a semicolon.
+  // *With* is a signal only after a comma, a parenthesis, or a semicolon, unlike in "in accordance with".
   if (signal === 'with' && !/[,;)\]]\s*$/.test(text.slice(Math.max(floor - 2, 0), from + found.index + 1)))
     return undefined
   return signal === undefined ? undefined : { signal, start: from + found.index + found[0].indexOf(words) }

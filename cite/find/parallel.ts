@@ -1,21 +1,21 @@
 import { pagesFrom, pinciteAbroad, pinciteAfter, pinciteOfId } from './pincite.ts'
 import type { CitationCore } from './citation-core.ts'
 
-/** One core of a group: the first, or a parallel one that follows it after a comma or in brackets. */
+/** One citation of a group: the first one, or a parallel one after a comma or in brackets. */
 export type ParallelMember = {
   readonly core: CitationCore
   readonly pin: string | undefined
   readonly end: number
 }
 
-/** Returns the core at `from` and the cores of other reports of the same decision. */
+/** Returns the citation at `from` and its parallel citations. */
 export function readParallelGroup(
   text: string,
   cores: readonly CitationCore[],
   from: number,
 ): ParallelMember[] {
   const members: ParallelMember[] = []
-  // Limit the group: no decision is reported in more places than this.
+  // Limit the group, because no decision has more parallel citations than this.
   const most = Math.min(cores.length, from + 12)
   for (let index = from; index < most; index += 1) {
     const core = cores[index]
@@ -30,9 +30,7 @@ export function readParallelGroup(
   return members
 }
 
-/**
- * Returns the next core that isn't a section sign, because a section sign may still belong to the previous citation.
- */
+/** Returns the next core that isn't a section sign, because a section sign may belong to the pincite. */
 function nextCore(cores: readonly CitationCore[], from: number): CitationCore | undefined {
   let index = from
   while (cores[index]?.kind === 'section') index += 1
@@ -78,8 +76,8 @@ function withPin(text: string, core: CitationCore, next: number): ParallelMember
 }
 
 /**
- * Returns true for a law cited by its page in a register or a volume of session laws, whose pincite looks like that of
- * a case: `88 Fed. Reg. 12,345, 12,350`.
+ * Returns true for a law cited by page in a register or session laws. Its pincite looks like that of a case: `88 Fed.
+ * Reg. 12,345, 12,350`.
  */
 function isPaged({ kind, entry, page }: CitationCore): boolean {
   if (kind !== 'law') return false

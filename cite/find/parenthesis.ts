@@ -3,7 +3,6 @@ import { MONTH_START } from '../vocabulary/months.ts'
 import type { Parenthetical } from '../source/use.ts'
 import { skipSpace } from '../text/character.ts'
 
-/** The text inside parentheses or brackets and the offset after the closing one. */
 export type Bracketed = { readonly inner: string; readonly start: number; readonly end: number }
 
 const LONGEST = 3000
@@ -17,7 +16,7 @@ export function bracketAt(text: string, at: number): Bracketed | undefined {
   const close = closers[open]
   if (close === undefined) return undefined
   let depth = 0
-  /** Number of brackets open at the start of the quotation; undefined outside a quotation. */
+  /** Number of brackets that were open when the quotation started; undefined outside a quotation. */
   let quoted: number | undefined
   const limit = Math.min(text.length, at + LONGEST)
   for (let index = at; index < limit; index += 1) {
@@ -34,8 +33,8 @@ export function bracketAt(text: string, at: number): Bracketed | undefined {
 }
 
 /**
- * Returns whether a closing parenthesis belongs to a list item: `. . . 2) to prepare works`. Only a quotation contains
- * such a list.
+ * Returns true if a closing parenthesis belongs to a list item, as in `. . . 2) to prepare works`. Only quotations
+ * contain such lists.
  */
 export function isItemMark(text: string, at: number): boolean {
   return /[\s—]\w{1,3}$/.test(text.slice(Math.max(0, at - 4), at)) && /^\) [a-z]/.test(text.slice(at, at + 3))
@@ -90,7 +89,7 @@ export function trailingParentheticals(text: string): {
   text: string
   parentheticals: readonly Parenthetical[]
 } {
-  // The year, or a substitute for it: the time after a date, or a note that a work is unpublished.
+  // The year, the time after a date, or a note that a work is unpublished.
   const year = /\((?:(?:[^()]*\D)?\d{4}(?:, \d{1,2}:\d\d [AP]\.?M\.?)?|unpublished [^()]*)\)/.exec(text)
   if (year === null) return { text, parentheticals: [] }
   const end = year.index + year[0].length

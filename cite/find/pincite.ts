@@ -28,7 +28,9 @@ const CHAPTERED = '\\d+[-–]\\d+ (?:to|through) \\d+[-–]\\d+|\\d{1,2}\\.\\d{1
 const MORE_OF_ID = `(?:,\\s(?:\\*?\\d+(?:[-–]\\d+)?(?:\\snn?\\.\\s?\\d+(?:[-–]\\d+)?)?(?=[\\s,.;)]|$)|${LETTERED}))*`
 const ONE_SECTION = '[\\w.()–-]*(?:\\w\\)?|\\))(?::\\d(?:[\\w.–-]*\\w)?)?'
 const LISTED = '(?:,|,? (?:and|&))\\s'
-/** The start of another section in a list: a digit, a subdivision, or an outline number such as `II.C` or `IV`. */
+/**
+ * Matches the start of another section in a list: a digit, a subdivision, or an outline number such as `II.C` or `IV`.
+ */
 const LISTED_SECTION = `(?=\\d|\\(|${OUTLINE}(?:[,;)]|\\.?$|\\s(?:[(&]|and\\s)))`
 /**
  * Several sections follow a double sign; several subdivisions follow a single one: `§§ 2, 3(b)`, `§ 56(d)(2), (3)`. A
@@ -46,7 +48,10 @@ const ID_PIN = new RegExp(
 
 const SHORT_PAGES = new RegExp(`((?:¶\\s?¶?\\s?)?${PAGES})`, 'y')
 
-/** Reads the pincite after a first page; never takes a number that starts the next citation at `next`. */
+/**
+ * Reads the pincite after a first page. Never includes a number that belongs to the next citation, which starts at
+ * `next`.
+ */
 export function pinciteAfter(text: string, at: number, next: number): ReadPin | undefined {
   const paragraphs = matchAt(PARAGRAPHS, text, at)
   if (paragraphs !== undefined) return { words: paragraphs[1] ?? '', end: at + paragraphs[0].length }
@@ -66,7 +71,10 @@ export function pinciteAfter(text: string, at: number, next: number): ReadPin | 
   return { words: text.slice(begin, end), end }
 }
 
-/** A paragraph, or a page with the letters in its margin, after a foreign decision: `at [45]`, `para 54`, `579E-F`. */
+/**
+ * Matches a paragraph, or a page with the letters in its margin, after a foreign decision: `at [45]`, `para 54`,
+ * `579E-F`.
+ */
 const ABROAD =
   /,?\s(?:at\s|in\s)?((?:paras?|paragraphs?)\.?\s\d+(?:[-–]\d+)?(?:(?:,| and| &)\s\d+(?:[-–]\d+)?(?![\w]|\s[A-Z]))*|\[\d{1,3}\](?:[-–]\[\d{1,3}\]|,? (?:and )?\[\d{1,3}\])*|pages?\s\d+(?:[-–]\d+)?|\d+[A-H](?:[-–](?:\d+)?[A-H])?)(?=[\s,.;:)]|$)/y
 
@@ -78,7 +86,7 @@ export function pinciteAbroad(text: string, at: number, next: number): ReadPin |
     : { words: found[1] ?? '', end: at + found[0].length }
 }
 
-/** Reads the remaining pages after "at" in a short form, from the first digit on. */
+/** Reads the pages after "at" in a short form, starting at the first digit. */
 export function pagesFrom(text: string, at: number, next: number): ReadPin | undefined {
   const found = matchAt(SHORT_PAGES, text, at)
   if (found === undefined) return undefined
@@ -107,8 +115,8 @@ export function pinciteOfId(text: string, at: number, next = text.length): ReadP
 }
 
 /**
- * Returns the end of a pincite, moved back to the comma before the next citation if the pincite included the volume of
- * that citation.
+ * Returns the end of a pincite. If the pincite includes the volume of the next citation, moves the end back to the
+ * comma before it.
  */
 function beforeNext(text: string, end: number, from: number, next: number): number {
   if (end <= next) return trimComma(text, end)

@@ -19,7 +19,7 @@ export function withReferences(text: string, found: readonly Found[]): Found[] {
     if (of === undefined) continue
     const start = mention.index + name.length - known.length
     const end = mention.index + whole.length
-    // The loop stopped at the first citation that ends after this mention, and only that one can overlap.
+    // The loop has stopped at the first citation that ends after this mention, so only that one can overlap.
     const next = found[index]
     if (next !== undefined && next.span[0] < end && start < next.span[1]) continue
     references.push({

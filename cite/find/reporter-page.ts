@@ -13,10 +13,10 @@ export type ReadPage = {
   }
 }
 
-// A page is digits with at most one letter; otherwise an ordinal would match (111 S.W. 12th St.).
+// A page is digits with at most one letter, so that an ordinal doesn't match (111 S.W. 12th St.).
 const PAGE =
   /,?\s{0,12}(?:Supp\. )?(?:[Pp]age |pp?\.\s?|No\. )?([1-9]\d{0,8}|0\d{1,6})((?:-[A-Z]+|WC|[a-zA-Z]|\s?[[(][AUau][)\]](?!\w)|\s?[-–]\s?\d{1,4}(?=\s\())?)(?![\w%°]|\.\d|-[a-zA-Z])/y
-// In "13 P. v. Roe", v is not a page.
+// In "13 P. v. Roe", `v` is not a page.
 const ROMAN = /,?\s{1,4}(?!v\.\s)([ivxlc]{1,8})(?=[\s,.;)]|$)/y
 const NOMINATIVE =
   /\s{0,3}\((?:((?:\d{1,2} )?(?:\d & \d )?[A-Z][\w.’' &]{1,20})|(?:Ed\. )?(1[789]\d\d|20\d\d),?|(?:[A-Z][\w]*\. )?\d{1,4},?)\),?\s{0,3}(?=\d)/y
@@ -34,9 +34,9 @@ function hasThousands({ flags, name }: Entry): boolean {
 }
 
 /**
- * Reads the page after a name, in any of the page formats of reporters.
+ * Reads the page after a name, in any of the formats of reporters.
  *
- * `leads` is true if the name came first; a bare number is then a page only for reporters cited that way.
+ * `leads` is true if no volume comes before the name. A number without "at" is then a page only for some reporters.
  */
 export function readPage(text: string, at: number, entry: Entry, leads = false): ReadPage | undefined {
   const { flags, name } = entry
@@ -50,7 +50,7 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
   if (name.length < 3 && /[A-Z]\d/.test(text.slice(at - 1, at + 1))) return undefined
   const page = pageInVolume(text, at, entry)
   if (!leads) return page ?? missingPage(text, at, entry)
-  // Without a volume, "Taney, 11" needs its comma or period; otherwise every "May 11" would be a page.
+  // Without a volume, the name needs a comma or period ("Taney, 11"). Otherwise, every "May 11" would match.
   return name.length > 5 || /[.,]/.test(text.slice(at - 1, at + 1)) ? page : undefined
 }
 
@@ -87,7 +87,7 @@ function pageInVolume(text: string, at: number, { flags, name, kind }: Entry): R
   return pageOf(found, from, { page, ...omitUndefined({ year, nominative }) })
 }
 
-/** Reads a blank, a note that the page isn't known yet, or a Roman numeral in place of the page. */
+/** Reads a blank, a note that the page isn't known yet, or a Roman numeral instead of the page. */
 function missingPage(text: string, at: number, { kind }: Entry): ReadPage | undefined {
   const blank = matchAt(BLANK, text, at)
   if (blank !== undefined) return pageOf(blank, at, kind === 'journal' ? { page: '___' } : {})
@@ -101,10 +101,7 @@ function pageOf([whole]: RegExpExecArray, at: number, fields: ReadPage['fields']
   return { short: false, end: at + whole.length, fields }
 }
 
-/**
- * Returns the suffix of a page as printed. In New York, `1201[a]` is an abstract and `30456 (U)` is unreported; these
- * letters are printed without a space, in capitals.
- */
+/** Returns the letters after a page as printed. In New York, `1201[a]` is an abstract and `30456 (U)` is unreported. */
 function suffixOf(words: string): string {
   return /[[(]/.test(words) ? words.trim().toUpperCase() : words.replace(/^\s?[-–]\s?(?=\d)/, '–')
 }

@@ -11,11 +11,10 @@ import { docketAt, idAt, supraAt, urlAt } from './fixed-forms.ts'
 import { datedSection, joinedBySign, numberAt, withComment } from './volume-first.ts'
 
 /**
- * Finds the cores of all citations in a single pass from left to right.
+ * Finds the main parts of all citations in a single pass.
  *
- * A digit opens a window to search for the longest known name; a capital opens one for names that come first; `§`,
- * `Id.`, `supra`, and URLs are unambiguous. Time depends only on the length of the text because every window is bounded
- * (PS2).
+ * At a digit, searches for the longest known name after it; at a capital, searches for names that come first. `§`,
+ * `Id.`, `supra`, and URLs are unambiguous. Every search is limited in length, so the pass takes linear time (PS2).
  */
 export function scan(text: string): CitationCore[] {
   const cores: CitationCore[] = []
@@ -67,10 +66,10 @@ function coreAt(text: string, at: number, code: number): CitationCore | undefine
 
 /** Reads a citation that starts with a name: a code, a constitution, a rule, or a reporter without volumes. */
 function nameFirstAt(text: string, at: number): CitationCore | undefined {
-  // Part of a longer word: `Miami-Dade County Code`.
+  // Skip a part of a longer word: `Miami-Dade County Code`.
   if (/[-\]]/.test(text.charAt(at - 1))) return undefined
   const code = text.charCodeAt(at)
-  // Tries restatements and model laws before their subjects, which are also names of reporters and codes.
+  // Try restatements and model laws first, because their subjects are also names of reporters and codes.
   const restated =
     code === 80 || code === 82 || code === 77 || code === 85
       ? namedBySign(text, at, RESTATED, 'restatement')
@@ -97,7 +96,7 @@ type NameFirst = {
 
 /** Reads the section after the name of a law. */
 function lawFirst(text: string, { at, entry, end, next }: NameFirst): CitationCore | undefined {
-  // `The Limits of Public Law, 45 Harv. L. Rev. 12`: the number is the volume of the journal after a title.
+  // The number is the volume of a journal after a title: `The Limits of Public Law, 45 Harv. L. Rev. 12`.
   if (next?.kind === 'cite' && /,\s*$/.test(text.slice(at, next.start))) return undefined
   const dated = entry.kind === 'constitution' ? datedConstitution(text, { at, entry, end }) : undefined
   if (dated !== undefined) return dated
@@ -126,11 +125,12 @@ function datedConstitution(
 function reporterFirst(text: string, { at, entry, end, after, next }: NameFirst): CitationCore | undefined {
   const page = readPage(text, end, entry, true)
   if (page === undefined || page.short) return undefined
-  // "Roe v. Cooke, 131 S. Ct. 859": a party that shares a reporter’s name, and the volume of the next citation.
+  // The party has the same name as a reporter, and the number is the volume of the next citation: "Roe v. Cooke, 131 S.
+  // Ct. 859".
   if (next !== undefined) return undefined
-  // `Against the Wall, 37 Psych. & Mktg. 177`: the volume of a periodical that isn't in the tables.
+  // The number is the volume of a periodical that isn't in the tables: `Against the Wall, 37 Psych. & Mktg. 177`.
   if (after !== undefined && VOLUME_OF_OTHER.test(text.slice(after, after + 60))) return undefined
-  // `T.C. Memo. 2019-233`: year and number, joined.
+  // `T.C. Memo. 2019-233` has a year and a number, joined by a hyphen.
   const series = entry.flags.includes('Y') && entry.flags.includes('n') ? { joined: 'series' as const } : {}
   const paragraph = entry.flags.includes('C') ? joinedBySign(text.slice(end, page.end)) : {}
   const asWritten = text.slice(at, end)
@@ -163,7 +163,7 @@ function placeOf({ kind, flags }: Entry): Place {
 }
 
 /**
- * Returns whether a name starts with the word at this offset; in `Fed.R.Civ.P.` without spaces, the first word ends at
+ * Returns true if a name starts with the word at this offset. In `Fed.R.Civ.P.` without spaces, the first word ends at
  * its period.
  */
 function opensName(text: string, at: number, openings: ReadonlySet<string>): boolean {
@@ -181,10 +181,7 @@ function opensName(text: string, at: number, openings: ReadonlySet<string>): boo
   return openings.has(key)
 }
 
-/**
- * A code by subject; California courts put “Code” first, then the subject and a comma: `Code Civ. Proc., §
- * 425.16`.
- */
+/** Matches a code by subject. California courts put “Code” first: `Code Civ. Proc., § 425.16`. */
 const SUBJECT_CODE =
   /(?:(?:[A-Z][a-z]*\.|[A-Z]\.\s?[A-Z]\.|[A-Z][a-z]+|[A-Z]{2,}\.?)(?:(?:\s|(?<=\.))(?:[A-Z][\w’'-]*(?:\.(?![A-Z])[\w’'-]*)*(?:\.(?=[A-Z]))?|&|and|of)){0,7}?\s(?:Code|Law|Stats?\.|Laws|Statutes|CODE|LAWS?|STAT\.)(?:\s(?:Ann\.|ANN\.))?|Code\s(?:Civ|Crim)\.\sProc\.),?(?=\s§§?\s?\d)/y
 
@@ -204,7 +201,7 @@ function subjectCodeAt(text: string, at: number): CitationCore | undefined {
   return core !== undefined && TREATISE.test(text.slice(at, core.end)) ? undefined : core
 }
 
-/** Reads a name whose words show its kind and that ends at its section sign. */
+/** Reads a name that ends at its section sign and whose words show what it is. */
 function namedBySign(
   text: string,
   at: number,

@@ -1,6 +1,6 @@
 import { whenGiven } from '../source/given-field.ts'
 
-/** The position of the law's name, which determines how freely a number may follow it. */
+/** Where the name of a law is. It determines how freely a number may follow it. */
 export type Place = 'volume' | 'first' | 'subject' | 'constitution' | 'rule'
 
 /** The numbered part of a law: its section with subdivisions, and its end offset. */
@@ -30,8 +30,8 @@ const MORE = new RegExp(
 /**
  * Reads `§ 1983(b)`, `tit. 12, § 3`, `art. I, § 8, cl. 3`, `12(b)(6)` after the name of a law.
  *
- * Trailing punctuation never belongs to a number. Returns undefined if no number follows. `listed` means that several
- * bare numbers are sections (`42 U.S.C. 1983, 1985`), not a page and its pincite.
+ * Trailing punctuation never belongs to a number. Returns undefined if no number follows. With `listed`, several
+ * numbers without a sign are sections (`42 U.S.C. 1983, 1985`), and not a page and its pincite.
  */
 export function readSection(text: string, at: number, place: Place, listed = false): ReadSection | undefined {
   LEAD.lastIndex = at
@@ -51,7 +51,7 @@ export function readSection(text: string, at: number, place: Place, listed = fal
     const long = subsection.startsWith('(') ? written : others
     return trimSection(text, at, end + long.length, { section: section + others })
   }
-  // North Carolina puts its court rules within a section: `§ 1A-1, Rule 12(b)(6)`.
+  // In North Carolina, court rules are parts of a section: `§ 1A-1, Rule 12(b)(6)`.
   const within = /^(?:1A|8C)-1$/.test(number) ? RULE_WITHIN.exec(text.slice(end, end + 40))?.[0] : undefined
   const signs = sign === '' && (listed || place !== 'volume') ? '§' : sign
   const rest = keepSections(more.slice(written.length), signs, endsCitation(text, end + more.length), place)
@@ -66,13 +66,13 @@ function moreParts(section: string, more: string, place: Place): string {
   return /^[a-z]+s\.? \S+$/.test(section) ? keepSections(more, '', false, place) : ''
 }
 
-/** Returns whether a citation ends at this offset: the text or a bracket ends, or the date follows. */
+/** Returns true if a citation ends at this offset: the text or a bracket ends, or the date follows. */
 function endsCitation(text: string, at: number): boolean {
   return /^\.?(?:$|[;)\]]|\s\((?:[A-Z][\w.]+ )?\d{4}\))/.test(text.slice(at, at + 24))
 }
 
 /**
- * Returns true if a bare number can be a section or a page. It can be one only immediately after the name: `1 Stat. 2`,
+ * Returns true if a number without a sign can be a section or a page. It must follow the name directly: `1 Stat. 2`,
  * `Fed. R. Evid. 403`.
  */
 function mayStandBare(lead: string, number: string, place: Place): boolean {
@@ -83,14 +83,12 @@ function mayStandBare(lead: string, number: string, place: Place): boolean {
 }
 
 const RULE_WITHIN = /^, (?:Rule|R\.) \d{1,4}(?:\.\d+)?(?:\(\w{1,4}\))*/
-/** More rules of a set: `, 9(b), and 12(b)(6)`; excludes years. */
 const RULES = /^(?:(?:,? (?:and|&|or)|,) (?!(?:19|20)\d\d\b)\d{1,4}(?:\.\d+)?[A-Z]?(?:\(\w{1,5}\))*)+$/
-/** More articles or amendments: `, V, and XIV`. */
 const NUMERALS = /^(?:(?:,? (?:and|&)|,) [IVXLC]+)+$/
 
-/** Returns the part of the following text that belongs to the list, which can contain only section numbers. */
+/** Returns the part of the following text that belongs to the list of sections. */
 function keepSections(rest: string, sign: string, ends: boolean, place: Place): string {
-  // The conjunction before the next law doesn't belong to the list: `§§ 1331, 1343, and 42 U.S.C. § 1983`.
+  // Leave out the conjunction before the next law: `§§ 1331, 1343, and 42 U.S.C. § 1983`.
   const kept = rest.replace(/(?<![\s,–—-])[\s,–—-]+$/, '').replace(/,? (?:and|or|&)$/, '')
   if ((place === 'rule' && RULES.test(kept)) || (place === 'constitution' && NUMERALS.test(kept))) return kept
   // New Hampshire numbers paragraphs: `RSA 631:2, I(a)`. At the end of the text, a list needs no second sign.
@@ -118,7 +116,7 @@ function closeSubdivisions(words: string): string {
   return words.replace(SPACED_SUBDIVISION, '')
 }
 
-/** "Et seq.", and a note printed under a code section, which is another provision. */
+/** Matches "et seq.", and a note printed under a section, which is a different provision. */
 const AND_WHAT_FOLLOWS =
   /,?\set\.?\sseq\.?(?!\w)|(?:\snotes?|,\sapp\.)(?=[.,;)\]]*(?:$|\s*\n|\s\(|[.,;)\]]\s))/y
 
@@ -130,7 +128,7 @@ function trimSection(
 ): ReadSection | undefined {
   let last = end
   while (last > at && /[\s,.;:]/.test(text.charAt(last - 1))) last -= 1
-  // The conjunction before a comment doesn't belong to the sections: `§§ 90, 139(1) & cmt. b`.
+  // Leave out the conjunction before a comment: `§§ 90, 139(1) & cmt. b`.
   if (text.startsWith(' &', last - 2) && last - 2 > at) last -= 2
   if (last === at) return undefined
   AND_WHAT_FOLLOWS.lastIndex = last

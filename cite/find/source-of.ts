@@ -10,7 +10,7 @@ import { readAuthors } from '../author/read.ts'
 import { monthNumber } from '../date/read.ts'
 import { spaced } from '../text/spaced.ts'
 
-/** Builds the source of a citation, if it contains enough information; its id is its text (PS4). */
+/** Builds the source of a citation if it has enough information. Its id is its text (PS4). */
 export function sourceOf(found: Found, core: CitationCore): Source | undefined {
   return builders[found.kind]?.(found, core)
 }
@@ -51,7 +51,7 @@ const builders: Partial<Record<Found['kind'], (found: Found, core: CitationCore)
     kind: 'constitution',
     id: spaced(fields.reporter, fields.section),
     name: fields.reporter ?? '',
-    // `readSection` stops before the period of `pmbl.`, the preamble.
+    // `readSection` stops before the period of `pmbl.`, so add it.
     ...whenGiven('section', fields.section?.replace(/\bpmbl$/, 'pmbl.')),
   }),
   rule: ({ fields }) => ({
@@ -111,8 +111,7 @@ export function printedReport(words: string): string {
 }
 
 /**
- * Returns the text before the year in a code's parenthetical. A date there (`current through July 22,`) belongs to the
- * publisher's text.
+ * Returns the text before the year in a code's parenthetical. A date there (`current through July 22,`) belongs to it.
  */
 function editionWords({ publisher, month, day }: Found['fields']): string | undefined {
   return day === undefined
@@ -124,10 +123,7 @@ function yearOf({ year }: Found['fields']): CiteDate | undefined {
   return year === undefined ? undefined : { year: Number(year) }
 }
 
-/**
- * Returns the standard form of a name if only its spaces and periods were missing; otherwise returns the name as
- * written (PS1).
- */
+/** Returns the standard form of a name if only spaces and periods differ, or else the name as written (PS1). */
 function standardName({ reporter = '', reporterAsWritten = reporter }: Found['fields']): string {
   const lettersOf = (name: string): string => name.replace(/[^\p{L}\p{N}&]/gu, '').toLowerCase()
   // Initials are kept as written: `MRE`, `M.R.E.`.
@@ -149,8 +145,8 @@ const LISTED =
   /^(?:§ ?)?(\d[\w.:–-]*(?:\(\w{1,5}\))*(?:(?:,? and |,? & |, )\d[\w.:–-]*(?:\(\w{1,5}\))*){1,7})$/
 
 /**
- * Adds the sign to `28 U.S.C. 1331`, and a second one to a list of sections (T13); leaves everything else, and a
- * section without a title, as written.
+ * Adds the section sign to `28 U.S.C. 1331`, and a second one to a list of sections (T13). Leaves everything else
+ * unchanged.
  */
 function addSign(section: string | undefined, titled = true): string | undefined {
   if (section === undefined || (!titled && !section.startsWith('§'))) return section
@@ -171,7 +167,7 @@ function lawPlace(
     const section = fields.page === undefined ? addSign(words) : `§ ${words ?? fields.page}`
     return { code: name, ...whenGiven('volume', fields.volume), ...whenGiven('section', section) }
   }
-  // A number with subdivisions is a section, in a code without signs: `22 NYCRR 202.48(a)`.
+  // A number with subdivisions is a section, even without a sign: `22 NYCRR 202.48(a)`.
   const numbered = entry?.kind === 'regulation' && fields.pincite?.startsWith('(') === true
   if (fields.page !== undefined && !numbered)
     return { register: { volume: fields.volume ?? '', name, page: fields.page } }
@@ -218,7 +214,7 @@ function caseOf({ fields }: Found, core: CitationCore): Source {
   }
 }
 
-/** Returns the printed form of a citation whose parts are not joined as `volume reporter page`. */
+/** Returns the form of a citation that is not `volume reporter page`. */
 function formOf({ entry, joined }: CitationCore): Printing['form'] {
   if (joined === 'paragraph') return 'looseleaf'
   if (joined === 'hyphen') return joined
@@ -227,7 +223,7 @@ function formOf({ entry, joined }: CitationCore): Printing['form'] {
   return flags.includes('d') ? 'database' : undefined
 }
 
-/** Spaces a court as the rules require; the found citation keeps the original text so lint rules can check it. */
+/** Corrects the spacing of a court. The found citation keeps the original text for the linter. */
 function courtFields(court: string | undefined): { readonly court?: string } {
   return court === undefined ? {} : { court: spaceCourt(court) }
 }

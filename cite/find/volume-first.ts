@@ -28,8 +28,7 @@ export function numberAt(text: string, at: number): CitationCore | undefined {
   const named = longestName(text, start, readLexicon().afterVolume)
   const exact = named === undefined ? journalAt(text, place) : volumeCore(text, place, named)
   if (exact !== undefined) return exact
-  // If a name from the table has no page, it can only be the start of an all-capitals name, and only if more capitals
-  // follow.
+  // A known name without a page can only be the start of a longer name in capitals.
   return named === undefined || /^ ?[A-Z]/.test(text.slice(named.end, named.end + 2))
     ? (inCapitals(text, place) ?? (named === undefined ? undefined : journalAt(text, place)))
     : undefined
@@ -39,8 +38,8 @@ export function numberAt(text: string, at: number): CitationCore | undefined {
 type VolumePlace = { readonly at: number; readonly volume: string; readonly start: number }
 
 /**
- * Reads a name whose capitalization differs from that in the table, such as `103 YALE L.J. 463` or `384 Us 436` (PS16,
- * PS20); a single word needs its period.
+ * Reads a name whose capitalization differs from the table, such as `103 YALE L.J. 463` or `384 Us 436` (PS16, PS20). A
+ * single word needs its period.
  */
 function inCapitals(text: string, place: VolumePlace): CitationCore | undefined {
   const second = text.charCodeAt(place.start + 1)
@@ -61,7 +60,7 @@ function isTypedAbbreviation(text: string, at: number): boolean {
   return TYPED_ABBREVIATION.test(text)
 }
 
-/** Returns the core of a known name after its volume, if a page or a section follows. */
+/** Returns the citation for a known name after a volume, if a page or a section follows. */
 function volumeCore(
   text: string,
   { at, volume, start }: VolumePlace,
@@ -81,27 +80,25 @@ function volumeCore(
       })
     return entry.flags.includes('b') ? { start: at, end, kind: 'law', entry, volume, asWritten } : undefined
   }
-  // A digit that OCR misread as a letter (`12O F.3d 456`), or a letter in a title number (`17-A M.R.S.`): neither is a
-  // reporter volume.
+  // Skip a digit that OCR read as a letter (`12O F.3d 456`), and a title number with a letter (`17-A M.R.S.`).
   if (/[OISBl]$|-[A-Z]$/.test(volume)) return undefined
   // `22 O.S.2011, § 19`: Oklahoma puts the year of its code before the section.
   const dated = codeByTitle(asWritten)
   const law = dated && datedSection(text, end, 'volume')
   if (dated !== undefined && law !== undefined)
     return { start: at, kind: 'law', entry: dated, volume, asWritten, ...law }
-  // `503 U.S. , 112 S. Ct. 1111`: the page isn't known yet, and the number after the comma is the next volume.
+  // The page isn't known yet, and the number after the comma is the next volume: `503 U.S. , 112 S. Ct. 1111`.
   const named = start + asWritten.length
   const comma = /^(?:\s?,){1,2}\s(?=\d)/.exec(text.slice(named, named + 8))?.[0].length
   const behind = comma === undefined ? undefined : numberAt(text, named + comma)?.kind
-  // `In re Sept. 11 Litig., 280 F. Supp. 2d 279`: part of a date and a word in the case name, not a volume and a
-  // journal.
+  // Skip a date in a case name: `In re Sept. 11 Litig., 280 F. Supp. 2d 279`.
   if (entry.kind === 'journal' && behind === 'cite') return undefined
-  // `12 Smith, 123 F.3d at 460`: a note number, and a party that shares a reporter’s name.
+  // Skip a note number before a party that has the same name as a reporter: `12 Smith, 123 F.3d at 460`.
   if (/^[A-Z][a-z]+$/.test(asWritten) && (behind === 'cite' || behind === 'short')) return undefined
   if (behind === 'cite') return { start: at, end: named, kind: 'cite', entry, volume, asWritten }
   const page = readPage(text, end, entry)
   if (page === undefined) {
-    // `21 O.S. § 7`: letters of a reporter before a section denote a code.
+    // Before a section, the letters are a code and not a reporter: `21 O.S. § 7`.
     const code = /^\s?§/.test(text.slice(end, end + 2)) ? codeByTitle(asWritten) : undefined
     return code === undefined ? undefined : volumeCore(text, { at, volume, start }, { entry: code, end })
   }
@@ -156,8 +153,8 @@ function journalAt(text: string, place: VolumePlace): CitationCore | undefined {
 }
 
 /**
- * A bare number is a section after a code, and a page after a register; a list of numbers after the C.F.R. is a list
- * of sections.
+ * Returns a number as a section after a code, and as a page after a register. A list of numbers after the C.F.R. is a
+ * list of sections.
  */
 function numberSection(entry: Entry, law: ReadSection, volume: string): ReadSection {
   // Title 3 of the C.F.R. (presidential documents) has pages.

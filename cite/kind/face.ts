@@ -1,7 +1,7 @@
 import type { Style } from '../text/run.ts'
 import type { Typeface } from '../source/use.ts'
 
-/** Style of each part of a citation in one typeface: one row of `FACE` (R2.1, T19). */
+/** Style of each part of a citation in one typeface (R2.1, T19). */
 export type Face = {
   /** Case name in a full citation. */
   readonly caseName: Style

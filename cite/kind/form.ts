@@ -27,7 +27,7 @@ import { writeBook } from './book/write.ts'
 
 type Write<K extends Kind> = (line: Line, source: Extract<Source, { kind: K }>, setting: Setting) => void
 
-/** Writers of the full form, one per kind. A new kind does not compile without one. */
+/** Functions that write the full form, one per kind. A new kind doesn't compile without one. */
 const fullForms: { readonly [K in Kind]: Write<K> } = {
   case: writeCase,
   statute: writeStatute,
@@ -59,7 +59,7 @@ const fullForms: { readonly [K in Kind]: Write<K> } = {
 
 /** Writes a source's full form, without signal and parentheticals. */
 export function writeFull(line: Line, source: Source, setting: Setting): void {
-  // The table is keyed by `kind`, but TypeScript cannot narrow the source through an index.
+  // TypeScript can't narrow the source when the table is indexed by its kind.
   const write = fullForms[source.kind] as (line: Line, source: Source, setting: Setting) => void
   write(line, source, setting)
 }

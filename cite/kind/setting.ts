@@ -15,7 +15,7 @@ export function commaAfter(line: Line): string {
   return line.length > 0 ? ', ' : ''
 }
 
-/** Everything besides the source that affects a kind's form. */
+/** Everything except the source that affects the printed form. */
 export type Setting = {
   readonly face: Face
   readonly profile: Profile
@@ -34,9 +34,7 @@ export type Setting = {
 /** An abbreviated part of the line: its start and the phrases that were replaced. */
 export type ShortenedPart = { readonly start: number; readonly slot: Slot; readonly spots: readonly Spot[] }
 
-/**
- * Writes a name with words abbreviated according to its slot’s tables, and records the abbreviations for ABBRV inserts.
- */
+/** Writes a name abbreviated with the tables for its kind of text, and records the abbreviations. */
 export function writeAbbreviated(
   line: Line,
   setting: Setting,
@@ -70,8 +68,8 @@ function markPhrases(name: string): string {
 }
 
 /**
- * Returns true if a name contains enough words from the tables, or a place or institution, to be abbreviated by
- * default.
+ * Returns true if a name is abbreviated by default, because it contains enough words from the tables, or a place or
+ * institution.
  */
 function isWorthIt(spots: readonly Spot[], fewest: number, setting: Setting): boolean {
   return (
@@ -90,8 +88,8 @@ export function lawStyle(setting: Setting): Style {
 }
 
 /**
- * Returns true if names of codes, courts, and reports are printed as the tables give them instead of as the author
- * wrote them, which the Bluebook-like editions require.
+ * Returns true if names of codes, courts, and reports are printed as in the tables and not as the user wrote them, as
+ * in the Bluebook-like styles.
  */
 export function usesTableForms({ asGiven, profile }: Setting): boolean {
   return !asGiven && profile.lawsInSmallCaps
@@ -104,10 +102,7 @@ type Authored = {
   readonly allAuthors?: boolean | undefined
 }
 
-/**
- * Writes full names joined as rules AU2, AU3, and AU7 require; if the names are in small capitals, the words that join
- * them stay roman.
- */
+/** Writes full names, joined according to AU2, AU3, and AU7. Words that join names in small capitals are roman. */
 export function writeAuthors(line: Line, source: Authored, setting: Setting, style: Style): boolean {
   const names = (source.authors ?? []).map((author) =>
     author.kind === 'person' ? nameOf(author) : institutionOf(author.name, source.kind, setting),
@@ -119,8 +114,8 @@ export function writeAuthors(line: Line, source: Authored, setting: Setting, sty
 const ONLINE: ReadonlySet<Kind> = new Set<Kind>(['web', 'blog', 'post', 'podcast', 'video'])
 
 /**
- * Abbreviates an institutional author like a party (R33.1.2, T11); by default, does so only for web sources, to which
- * the rule applies.
+ * Abbreviates an institutional author like a party (R33.1.2, T11). By default, only for web sources, to which the rule
+ * applies.
  */
 function institutionOf(name: string, kind: Kind, setting: Setting): string {
   if (setting.asGiven || (setting.namesAsGiven && !ONLINE.has(kind))) return name
@@ -159,12 +154,12 @@ function writeNames(
   return true
 }
 
-/** How the context introduces a page: after a space, after a comma, or with "at". */
+/** How a page is joined to the preceding text: after a space, after a comma, or with "at". */
 export type PageJoin = ' ' | ', ' | ', at ' | ' at '
 
 /**
- * Writes the pincite. Sections and similar labels follow a space; paragraphs and parts follow the same separator as
- * pages, but never "at" (R5.3; PC3).
+ * Writes the pincite. Sections and similar labels follow a space. Paragraphs and parts use the separator of pages, but
+ * never "at" (R5.3; PC3).
  */
 export function writePincite(line: Line, pincite: readonly Locator[], pages: PageJoin): void {
   line.markPincite()
@@ -188,7 +183,6 @@ function joinBefore(first: Locator, pages: PageJoin): string {
   }
 }
 
-/** The addresses of a source that was read online. */
 type Linked = { readonly url?: string | undefined; readonly archiveUrl?: string | undefined }
 
 /** Writes the URL and the archived copy, if any: `, https://… [https://perma.cc/…]`. */

@@ -11,7 +11,7 @@ import { completeSubdivision } from './shared/law-parts.ts'
 import { writeFull } from './form.ts'
 import { type Setting, writeFamilies, writePincite } from './setting.ts'
 
-/** R6.2.3: kinds never cited with *supra*: primary sources, restatements, and regulations (SH5). */
+/** Kinds that are never cited with *supra* (R6.2.3; SH5): primary sources, restatements, and regulations. */
 const NEVER_SUPRA: ReadonlySet<Kind> = new Set<Kind>([
   'case',
   'statute',
@@ -69,15 +69,15 @@ export function writeSupra(line: Line, source: Source, setting: Setting, note: n
 /** Surnames and a shortened title, as in `Roe & Doe, Short Notes, supra note 3`. */
 const TITLED = /^[A-Z][\w’'-]+(?: & [A-Z][\w’'-]+| et al\.)?, (?!Inc|Ltd|LLC)[“A-Z][^,]*[a-z][^,]*$/
 
-/** Returns the surnames and the title of a work whose full citation isn't known, or an empty string. */
+/** Returns the surnames and the title of a work without a known full citation, or an empty string. */
 function titledName(source: Source): string {
   const [author] = authorsOf(source) ?? []
   return author?.kind === 'organization' && isOnlyNamed(source) && TITLED.test(author.name) ? author.name : ''
 }
 
 /**
- * Writes the name that the user chose for the source: authors in the authors' style, and the rest (a title) in the
- * title's style.
+ * Writes the name that the user chose for the source: authors in the style of authors, and a title in the style of
+ * titles.
  */
 function writeCalledBy(line: Line, source: Source, name: string, setting: Setting): void {
   const [authors = ''] = name.split(/, (?=[“A-Z])/)
@@ -97,7 +97,7 @@ function lettersOf(title: string): string {
   return title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Returns the style of a shortened title of a work, or undefined if the words aren't part of the work's title. */
+/** Returns the style of a shortened title; undefined if the words aren't part of the work's title. */
 export function shortTitleStyle(source: Source, words: string, face: Face): Style | undefined {
   if (!('title' in source) || !allowsSupra(source) || source.kind === 'court-document') return undefined
   const { title = '' } = source
@@ -106,12 +106,9 @@ export function shortTitleStyle(source: Source, words: string, face: Face): Styl
   return isBook(source) ? face.longerWork : face.shorterWork
 }
 
-/**
- * Writes the kind's short form: reporter and page for a case, section for a code, *supra* for everything else
- * (SH1–SH6).
- */
+/** Writes the short form: reporter and page for a case, section for a code, *supra* for everything else (SH1–SH6). */
 export function writeShort(line: Line, source: Source, setting: Setting, note: number | undefined): void {
-  // The table is keyed by `kind`, but TypeScript cannot narrow the source through an index.
+  // TypeScript can't narrow the source when the table is indexed by its kind.
   const write = shortForms[source.kind] as WriteShort<Source>
   write(line, source, setting, note)
 }
@@ -123,7 +120,7 @@ type WriteShort<S extends Source> = (
   note: number | undefined,
 ) => void
 
-/** Writers of the short form, one per kind. A new kind does not compile without one. */
+/** Functions that write the short form, one per kind. A new kind doesn't compile without one. */
 const shortForms: { readonly [K in Kind]: WriteShort<SourceOf<K>> } = {
   case: (line, source, setting) => {
     const { calledBy } = setting.choices
@@ -135,7 +132,7 @@ const shortForms: { readonly [K in Kind]: WriteShort<SourceOf<K>> } = {
   constitution: writeFull,
   rule: writeFull,
   regulation: (line, source, setting) => {
-    // A regulation outside codes and registers is identified by its name only.
+    // A regulation that is in no code or register has only its name.
     const isNamed = source.code === undefined && source.register === undefined
     const kept = { ...source, name: isNamed ? source.name : undefined }
     writeFull(line, { ...kept, date: undefined, publisher: undefined, status: undefined }, setting)
@@ -172,7 +169,7 @@ const shortForms: { readonly [K in Kind]: WriteShort<SourceOf<K>> } = {
   pasted: writeFull,
 }
 
-/** Returns a writer that writes the full form without the given fields. */
+/** Returns a function that writes the full form without the given fields. */
 function withoutFields<S extends Source>(...fields: readonly (keyof S)[]): WriteShort<S> {
   const absent = Object.fromEntries(fields.map((field) => [field, undefined]))
   return (line, source, setting) => {
@@ -180,7 +177,7 @@ function withoutFields<S extends Source>(...fields: readonly (keyof S)[]): Write
   }
 }
 
-/** Returns true if only the name from a *supra* or short form is known, because no full citation was found. */
+/** Returns true if the source was made from a *supra* or short form because there is no full citation. */
 export function isOnlyNamed(source: Source): boolean {
   if (source.kind === 'case') {
     const { name, shortName, printings, date, docket = '' } = source

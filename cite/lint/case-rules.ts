@@ -9,10 +9,7 @@ import { stateOfLetters } from '../vocabulary/states.ts'
 
 const COURT_NEEDED =
   /^(?:F\.(?:2d|3d|4th)?|F\. Supp\.(?: 2d| 3d)?|F\. App['’]x|B\.R\.|F\.R\.D\.|A\.(?:2d|3d)?|P\.(?:2d|3d)?|N\.E\.(?:2d|3d)?|N\.W\.(?:2d)?|S\.E\.(?:2d)?|S\.W\.(?:2d|3d)?|So\.(?: 2d| 3d)?)$/
-/**
- * Reporters whose abbreviation has no internal spaces. For these, a spelling that is longer than the abbreviation is
- * also reported.
- */
+/** Reporters whose abbreviation has no spaces. A spelling with spaces is reported. */
 const CLOSED_UP = /^(?:[A-Z]\.)+(?:\dd|\dth)?$/
 const SUPREME = /^(?:U\.S\.|S\. Ct\.|L\. Ed\.(?: 2d)?)$/
 const SUPREME_COURT =
@@ -51,9 +48,9 @@ function lintReporter(text: string, here: Found): Finding[] {
       ]
 }
 
-/** Returns whether the spelling of a reporter or journal is not checked. */
+/** Returns true if the spelling of a reporter or journal is not checked. */
 function isReporterLeftAlone({ kind, fields, source }: Found, written: string, reporter: string): boolean {
-  // Text pasted from a law review has full capitals in place of small capitals.
+  // Text pasted from a law review may have capitals instead of small capitals.
   if (kind === 'journal' && !/[a-z]/.test(written)) return true
   // `1997 ND 15` is a public-domain citation, even if its letters resemble a reporter.
   if (/^(?:1[89]|20)\d\d$/.test(fields.volume ?? '') && !written.includes('.')) return true
@@ -126,8 +123,8 @@ function lintCourt(text: string, here: Found, group: readonly Found[]): Finding[
     ]
   }
   const right = rightCourt(court, courtId)
-  // Adjacent single capitals take no space. Some courts omit the space before `W. Va.` too, so accept both.
-  // Editions differ on the order of words for bankruptcy appellate panels: `8th Cir. BAP`, `B.A.P. 8th Cir.`
+  // Accept `W. Va.` without a space before it, as some courts write it. Also accept both orders for bankruptcy
+  // appellate panels: `8th Cir. BAP`, `B.A.P. 8th Cir.`
   const isPanel = /\bB\.A\.P\./.test(court)
   return right === undefined || isPanel || right === court || right.replace('. W. Va.', '.W. Va.') === court
     ? []
@@ -170,11 +167,11 @@ function lintComma(text: string, { span, core, fields: { defendant = '' } }: Fou
   if (gap === null || defendant === '' || !name.endsWith(defendant.slice(-1))) return []
   // British reports are cited by year, without a comma: `Bray v. Ford [1896] AC 44`, `R. v. Roe (1816) 105 Eng. Rep. 1`.
   if (/^[[(]\d{4}[\])]/.test(text.slice(core[0], core[0] + 6))) return []
-  // No comma is missing if a sentence ends before the volume, or if the name ends with a number or "No."
+  // A comma is not needed after a sentence, or after a name that ends with a number or "No."
   const endsOtherwise =
     (last === '.' && endsSentence(/\S+$/.exec(name)?.[0] ?? '')) || /\d\.$|\bNos?\.$|[.?!,]”$/.test(name)
   if (!/[A-Za-z.’”]/.test(last) || endsOtherwise) return []
-  // A word of a sentence introduces the volume: `[Reversed in part, see 2018 WL 12345]`.
+  // Skip a sentence that introduces the volume: `[Reversed in part, see 2018 WL 12345]`.
   if (/(?:^|[\s—–-])(?:see|at|in|by|and|under|as|also)$/i.test(name)) return []
   return [
     {
@@ -194,7 +191,7 @@ function lintYear(text: string, here: Found): Finding[] {
   const isNeutral = source?.kind === 'case' && source.printings.some(({ form }) => form !== undefined)
   if (year !== undefined || page === undefined || isNeutral) return []
   if (!COURT_NEEDED.test(reporter) && !SUPREME.test(reporter)) return []
-  // A docket number in place of the year marks a paper filed in the case.
+  // A docket number instead of the year means that the citation is to a filing.
   if (/^[^()]{0,30}\(Nos?\. /.test(text.slice(core[1], core[1] + 40))) return []
   const isEnd = /^(?:[.;]?\s*$|[.;]\s+[A-Z])/.test(text.slice(span[1], span[1] + 6))
   if (!isEnd && !lacksYear(text, here)) return []
@@ -216,16 +213,15 @@ function lacksYear(text: string, { core, parentheticals = [] }: Found): boolean 
 /** Reports parentheticals that break the order of R10.2, if they can be reordered. */
 function lintOrder(text: string, here: Found): Finding[] {
   const { parentheticals = [] } = here
-  // A remark about a quotation follows the quotation: `(“…”) (emphasis added)`. The location of a paper belongs to the
-  // paper's citation.
+  // A remark about a quotation must follow it: `(“…”) (emphasis added)`.
   if (
     parentheticals.some(({ text: words }) => /^[“"]|^(?:on file|filed|unpublished|manuscript)\b/.test(words))
   )
     return []
   if (isInOrder(parentheticals)) return []
   const ordered = orderParentheticals(parentheticals)
-  // If the year appears later, in the history, the court has a separate parenthetical: `(1st Cir.) (per curiam)`. The
-  // parenthetical for a foreign jurisdiction precedes all others: `(Can.) (citing Roe)`, `(appeal taken from Eng.)`.
+  // If the history gives the year, the court has a parenthetical of its own: `(1st Cir.) (per curiam)`. A foreign
+  // jurisdiction comes first: `(Can.) (citing Roe)`, `(appeal taken from Eng.)`.
   if (
     parentheticals.some(
       ({ text: words }) =>
@@ -234,7 +230,7 @@ function lintOrder(text: string, here: Found): Finding[] {
   )
     return []
   if (parentheticals.length < 2 || ordered.every((one, index) => one === parentheticals[index])) return []
-  // A parenthetical such as "emphasis added" may refer to the outer quotation or to the quoted one.
+  // A parenthetical such as "emphasis added" may be about either of two nested quotations.
   const isChange = parentheticals.some(({ text: words }) =>
     /\b(?:omitted|added|in original|cleaned up)$/.test(words),
   )
@@ -287,7 +283,7 @@ function lintShort(text: string, here: Found): Finding[] {
     : []
 }
 
-/** Returns true if one case citation follows another as its parallel citation. */
+/** Returns true if a case citation is a parallel citation of the one before it. */
 function isNear(first: Found | undefined, second: Found | undefined): boolean {
   if (first?.kind !== 'case' || second?.kind !== 'case') return false
   const gap = second.core[0] - first.core[1]

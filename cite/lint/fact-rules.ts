@@ -5,13 +5,13 @@ import { groupOf } from './case-rules.ts'
 import { RUNS } from '../reporter/runs.ts'
 import type { Finding } from './finding.ts'
 
-/** Publication facts about one reporter: its years, its volumes, and the courts whose decisions it prints. */
+/** When a reporter was published, its volumes, and the courts whose decisions it prints. */
 type ReporterRun = {
   readonly first: number
   readonly last: number | undefined
   readonly volumes: number | undefined
   readonly courts: string
-  /** Pairs of a year and the highest volume published by that year, in ascending order. */
+  /** Pairs of a volume and the year by which it was published, in ascending order. */
   readonly marks: readonly (readonly [volume: number, year: number])[]
 }
 
@@ -43,7 +43,7 @@ function pairOf(mark: string): [number, number] {
   return [Number(volume), Number(year)]
 }
 
-/** Maximum difference, in years, between a volume's date and the date estimated from the marks. */
+/** Maximum difference, in years, between a date and the date estimated for its volume. */
 const LEEWAY = 12
 
 /** Reports years, volumes, courts, and pages that are impossible for the reporter (R11.6, R11.7, R12.1). */
@@ -58,7 +58,7 @@ export function lintFacts(found: readonly Found[]): Finding[] {
   })
 }
 
-/** Reports a volume or year outside the reporter's run (R11.6.2). */
+/** Reports a volume or year in which the reporter was not published (R11.6.2). */
 function lintRun({ core, fields }: Found, run: ReporterRun): Finding[] {
   const { reporter = '', volume = '', year = '' } = fields
   const finding = (words: string): Finding[] => [{ rule: 'R11.6.2', severity: 'error', span: core, words }]
@@ -67,7 +67,7 @@ function lintRun({ core, fields }: Found, run: ReporterRun): Finding[] {
   if (run.volumes !== undefined && number > run.volumes)
     return finding(`Check the volume: ${reporter} has only ${run.volumes} volumes.`)
   const newest = run.marks.at(-1)
-  // A reporter that is still published adds a few dozen volumes a year.
+  // A current reporter may have added a few dozen volumes a year since the list was made.
   if (newest !== undefined && run.last === undefined && number > newest[0] * 1.5 + 200)
     return finding(`Check the volume: ${reporter} has not reached volume ${volume}.`)
   if (newest !== undefined && reporter === 'U.S.' && number > newest[0] + 100)
@@ -85,7 +85,7 @@ function lintRun({ core, fields }: Found, run: ReporterRun): Finding[] {
   return []
 }
 
-/** Estimates the year of a volume by interpolating between the surrounding marks. */
+/** Estimates the year of a volume by interpolation. */
 function yearOf(volume: number, { marks }: ReporterRun): number | undefined {
   const after = marks.findIndex(([mark]) => mark >= volume)
   const next = marks[after]
@@ -171,7 +171,7 @@ function lintPage({ core, fields, pincite = [], source }: Found): Finding[] {
   )
     return []
   const { page = '', volume = '', reporter = '', pincite: words = '' } = fields
-  // Two numbers without a comma between them, as in `510, 18 513`, are a page and a line.
+  // Two numbers without a comma, as in `510, 18 513`, are a page and a line.
   const first = /^(\d{1,5})(?!\d|[\d,.:/]*[:/]| \d)/.exec(words.replace(/(?<=\d),(?=\d{3}\b)/g, ''))?.[1]
   if (!/^\d+$/.test(page) || first === undefined || volume === '' || pincite.length === 0) return []
   return Number(first) < Number(page)

@@ -1,4 +1,4 @@
-/** Confidence of the rule: `error` is a violation, `warning` usually is one, and `advice` is a recommendation. */
+/** `error`: always a violation of the rule. `warning`: usually a violation. `advice`: a recommendation. */
 export type Severity = 'error' | 'warning' | 'advice'
 
 /** A rule violation found in a range of text; `fix` is the replacement that resolves it. */

@@ -34,7 +34,7 @@ export const LAW_RULES: readonly TextRule[] = [
     rule: 'R18.1.1',
     severity: 'error',
     words: 'Use the standard abbreviation (“Fed. R. Civ. P.”).',
-    // `Order Pursuant to FRE 706(c)(2)` is the title of a paper filed in court.
+    // Skip the title of a filing: `Order Pursuant to FRE 706(c)(2)`.
     pattern:
       /(?<!\b(?:Pursuant to|Under|Regarding|Re) )\b(FRCP|F\.R\.C\.P\.|FRE|F\.R\.E\.|FRAP|F\.R\.A\.P\.|FRCrP|Fed\. ?R\. ?(?:Civ|Crim|App|Bankr)\. ?P(?:ro)?\.?|Fed\. ?R\. ?Evid\.?|Fed\. Rules? (?:(?:Civ|Crim|App|Bkrtcy)\. ?Proc\.|Evid\.))(?= (?:§ ?)?\d)/g,
     fix: ([, words = '']) => {
@@ -53,7 +53,7 @@ export const LAW_RULES: readonly TextRule[] = [
     rule: 'R18.1.1',
     severity: 'error',
     words: 'Omit the date of a rule that is still in force.',
-    // An older date may refer to an earlier version. So may the date of a rule that has since changed.
+    // Only recent years are reported, because an older date may refer to an earlier version of the rule.
     pattern:
       /(?<=\bFed\. R\. (?:Civ\. P\.|Crim\. P\.|App\. P\.|Evid\.) \d{1,4}(?:\([A-Za-z0-9]{1,3}\)){0,5})( \(20[12]\d\))(?! \((?:transferred|repealed|amended|abrogated|superseded|renumbered|current|effective|prior)\b)/g,
     fix: () => '',

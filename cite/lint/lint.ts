@@ -26,7 +26,7 @@ export type LintOptions = {
 /**
  * Returns all findings for a text or a string cite, in text order.
  *
- * A correct form has no findings: a rule reports only errors that can be proved from the text itself (LI1).
+ * A correct form has no findings: a rule reports only what the text itself proves (LI1).
  */
 export function lint(subject: string | StringCite, options: LintOptions = {}): Finding[] {
   if (typeof subject !== 'string') return lintString(subject, options.sources ?? [])
@@ -36,8 +36,8 @@ export function lint(subject: string | StringCite, options: LintOptions = {}): F
 }
 
 /**
- * Checks a text in a court's style: applies the court's own rules to the text as written, and the other rules to its
- * base form. A finding about text that the court writes in its own way is dropped.
+ * Checks a text in a court's style: the court's own rules apply to the text as written, and the other rules to its base
+ * form. Findings about the court's own forms are dropped.
  */
 function lintCourtText(text: string, court: CourtForms): Finding[] {
   const read = court.read(text)
@@ -61,7 +61,7 @@ function lintText(subject: string): Finding[] {
     ...lintStrings(subject, found),
     ...lintReferences(subject, found),
     ...lintHistory(subject),
-    // `511 U.S. 700 (No. 92-1911)` gives a docket number instead of a year.
+    // Skip citations with a docket number instead of a year: `511 U.S. 700 (No. 92-1911)`.
     ...lintFacts(
       found.filter(({ core }) => !/^[^()]{0,30}\(No\. /.test(subject.slice(core[1], core[1] + 40))),
     ),
@@ -69,7 +69,7 @@ function lintText(subject: string): Finding[] {
   ]
 }
 
-/** Returns the case names in a text: those that precede a reporter, or the whole text if it is only a name. */
+/** Returns the case names in a text: those before a reporter, or the whole text if it is only a name. */
 function namesIn(text: string, found: readonly Found[]): NameInText[] {
   const names: NameInText[] = []
   let floor = 0
@@ -86,8 +86,8 @@ function namesIn(text: string, found: readonly Found[]): NameInText[] {
 }
 
 /**
- * Extends a span to the start of the case name if an alias or comma stopped the parser early, but never past a sentence
- * start.
+ * Moves the start of a case name back if an alias or comma stopped the parser early, but not beyond the start of the
+ * sentence.
  */
 function widenSpan(text: string, start: number, floor: number): number {
   const before = text.slice(floor, start)
@@ -127,7 +127,7 @@ function nameAt(
 function isName(text: string): boolean {
   if (text.length > 260 || /[;:]/.test(text)) return false
   return (
-    // In `the buyer expects v – m`, the `v` is part of a formula.
+    // In `the buyer expects v – m`, `v` is part of a formula.
     /(?:[A-Z][\w.’'&-]*|al\.|[)”]),? (?:vs?\.?|versus) (?:the )?[A-Z(“]/.test(text) ||
     /^[^,;]{8,120} V\. [^,;]{3,}$/.test(text) ||
     /^(?:In re:?|In the Matter of|Ex parte|Matter of|Petition of)\s/i.test(text) ||

@@ -6,15 +6,15 @@ export type NameInText = {
   readonly start: number
   readonly reporter: string
   readonly court: string
-  /** Whether a *the* that belongs to the writer's sentence precedes the name. */
+  /** True if the word *the* comes before the name and belongs to the sentence. */
   readonly isAfterThe?: boolean
-  /** Whether another party precedes the parsed name, as in `Verizon v. Law Offs. of Curtis V. Trinko`. */
+  /** True if another party comes before the parsed name, as in `Verizon v. Law Offs. of Curtis V. Trinko`. */
   readonly isAfterParty?: boolean
 }
 
 /** One party of a case name and its start offset. */
 export type NameParty = { readonly text: string; readonly start: number }
-/** Part of a party's name that breaks a rule, with the replacement that resolves it. */
+/** The part of a party's name that violates a rule, with its replacement. */
 export type PartyHit = { readonly at: number; readonly length: number; readonly fix?: string }
 /** A rule of R11 for case names. */
 export type NameRule = {
@@ -27,7 +27,7 @@ export type NameRule = {
   readonly whole?: (name: NameInText, sides: readonly NameParty[]) => PartyHit | undefined
 }
 
-/** Returns a hit that covers the whole party. */
+/** Returns a hit for the whole party. */
 export function hitAll(side: NameParty, fix?: string): PartyHit {
   return fix === undefined ? { at: 0, length: side.text.length } : { at: 0, length: side.text.length, fix }
 }

@@ -25,7 +25,7 @@ import {
   listStateAbbreviations,
 } from './party-words.ts'
 
-/** R11.3–R11.5 as data: the text that each rule matches and the replacement that resolves it. */
+/** The rules R11.3–R11.5: what each one matches, and the replacement. */
 const rules: readonly NameRule[] = [
   {
     rule: 'R11.3.1',
@@ -275,7 +275,7 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Omit “Town of,” “City of,” or “Village of” inside a party’s name.',
     party: (side) => {
-      // A party whose name starts with “City of” or a similar phrase keeps it: `In re City of New York`.
+      // A name that starts with “City of” or a similar phrase is kept: `In re City of New York`.
       const found = /^((?:In re |Matter of )\S.*? )((?:Town|City|Village) of )/.exec(side.text)
       return found === null
         ? undefined
@@ -294,12 +294,11 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Omit the place after the comma.',
     party: (side) => {
-      // `Report at 10, United States v. Roe` starts with a paper filed in the case.
+      // Skip a filing before the name: `Report at 10, United States v. Roe`.
       if (/\bat \d/.test(side.text)) return undefined
       const found = /, ([A-Z][A-Za-z. ]+)$/.exec(side.text)
       const place = found?.[1] ?? ''
-      // In `United States, U.S. , 113 S. Ct. 1`, the blanks for an unpublished volume were lost, so `U.S.` is not a
-      // place.
+      // In `United States, U.S. , 113 S. Ct. 1`, `U.S.` is a reporter whose volume is missing.
       return found !== null &&
         place !== 'U.S.' &&
         (isWholePlace(place) || listStateAbbreviations().has(place))
@@ -329,7 +328,7 @@ const rules: readonly NameRule[] = [
     rule: 'R11.5.11',
     severity: 'advice',
     words: 'If this is a local chapter of a national organization, add its location.',
-    // In a full citation, the name used by the court is kept.
+    // In a full citation, keep the name that the court uses.
     party: (side, { reporter }, sides) =>
       sides.length > 1 && reporter === '' && /^(?:ACLU|NAACP)$/.test(side.text) ? hitAll(side) : undefined,
   },
@@ -374,7 +373,7 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Use “Commissioner” for the Commissioner of Internal Revenue.',
     party: (side) =>
-      // In suits for the agency’s records, the party is the IRS, which this rule leaves alone.
+      // Leave the IRS as a party, as in suits for its records.
       /^(?:CIR|C\.I\.R\.|Comm(?:issione|[’'])r of Internal Revenue|Comm[’']r of IRS)$/.test(side.text)
         ? hitAll(side, 'Commissioner')
         : undefined,

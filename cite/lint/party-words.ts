@@ -47,10 +47,7 @@ export function listContractions(): ReadonlyMap<string, string> {
 /** Countries that cases cite by their full official names. */
 export const REPUBLICS =
   /^(?:Korea|Argentina|Bolivia|Colombia|Congo|Croatia|Ecuador|Guatemala|Honduras|Hungary|Iran|Iraq|Italy|Kazakhstan|Lebanon|Nicaragua|Panama|Paraguay|Peru|Portugal|Romania|Sudan|Syria|Turkey|Venezuela|Yemen)$/
-/**
- * Nouns that do not identify a party without the words that follow them. `Van Camp & Sons` and `Putnam’s Sons` are
- * firms.
- */
+/** Nouns that don't identify a party by themselves. `Van Camp & Sons` and `Putnam’s Sons` are firms. */
 export const HEADLESS =
   /^(?:Republic|City|Town|Village|County|Kingdom|Borough|Township|Board|Bank|University|(?:.+ )?(?<!(?:&|and|[’']s?) )(?:Friends|Citizens|Sons|Daughters|Things)|Committee on .+(?<! of .+))$/
 /** Words in ships' names. After "In re," a ship's name keeps its article. */

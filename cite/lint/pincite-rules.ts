@@ -2,7 +2,7 @@ import { ORDINAL_NAMES } from '../vocabulary/ordinals.ts'
 import { ordinalOf } from './ordinal-of.ts'
 import type { TextRule } from './text-rule.ts'
 
-/** A page this far after the first page belongs to another decision or article. */
+/** A page that is this much higher than the first page belongs to another decision or article. */
 const LONGEST_OPINION = 300
 
 /** R5 and R7: pages, notes, sections, paragraphs, and ordinals. */
@@ -107,7 +107,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
     rule: 'R5.2.1',
     severity: 'error',
     words: 'Use the section sign (§) instead of “section.”',
-    // Prose spells out the word; the abbreviation of a state indicates a citation.
+    // The abbreviation of a state shows that this is a citation. In prose, the word is spelled out.
     pattern:
       /(?<=(?:[A-Z][a-z]*\. (?:[A-Z&][\w.]* ){0,5}(?:Code|Law)|Stat\.|Ann\.) )((?:[Ss]ection|[Ss]ec\.) )(?=\d)/g,
     fix: () => '§ ',
@@ -118,8 +118,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
     words: 'Use “§§” for multiple sections.',
     pattern:
       /(?<!§ ?)(§)(?= (\d[\w.]{0,12})(?:\([A-Za-z0-9]{1,4}\)){0,5}(–| & | and |, (?=\d{2,5}[a-z]?(?:\([a-z0-9]\)){0,3}(?:[.;]|$| \()))(\d[\w.]{0,12})(?![\w.]* [A-Z]))/g,
-    // An en dash inside one number (2000ff–5) is not a range, because the numbers in a range ascend.
-    // `Practice Manual, § 9.3(e), 126 (2023)` ends with a page.
+    // An en dash inside one number (2000ff–5) is not a range. `Practice Manual, § 9.3(e), 126 (2023)` ends with a page.
     fix: ([, , from = '', join = '', to = '']) =>
       (join !== '–' && from.includes('.') === /\.\d/.test(to)) ||
       (/^\d+$/.test(from + to) && from.length === to.length && Number(to) > Number(from))

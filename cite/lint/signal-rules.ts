@@ -2,7 +2,7 @@ import { endsSentence } from '../find/names.ts'
 import type { TextRule } from './text-rule.ts'
 
 const SIGNAL = '(?:[Ss]ee(?: also| generally)?|[Bb]ut see|[Aa]ccord|[Cc]ontra|[Cc]f\\.|[Bb]ut cf\\.)'
-/** Possible starts of a citation: a name before `v.`, a code, or a volume. */
+/** Matches the start of a citation: a name before `v.`, a code, or a volume. */
 const CITATION =
   '(?=[A-Z][^;()]{0,90}? v\\. |(?:In re|Ex parte|Matter of|Estate of) |\\d{1,4} [A-Z]|id\\.|Id\\.)'
 
@@ -132,7 +132,7 @@ export const SIGNAL_RULES: readonly TextRule[] = [
 ]
 
 /**
- * Returns true if the word before *supra* is an author or title; `cases cited supra` and `as noted supra` have neither.
+ * Returns true if the word before *supra* is an author or title, unlike in `cases cited supra` and `as noted supra`.
  */
 function isName(word: string): boolean {
   return (

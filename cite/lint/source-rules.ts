@@ -36,7 +36,7 @@ export function lintSources(text: string, found: readonly Found[]): Finding[] {
 function lintDatabase(text: string, here: Found, group: readonly Found[]): Finding[] {
   const { source, fields, span, core } = here
   const printed = source?.kind === 'case' && source.printings.some(({ form }) => form === 'database')
-  // If a reporter, or a blank for one, precedes the database citation, the database is only a parallel citation.
+  // If a reporter or a blank comes before the database citation, the database is only a parallel citation.
   const beside = /[-–—_]{2,}/.test(text.slice(span[0], core[0]))
   if (!printed || group.length > 1 || beside) return []
   const rule = { rule: 'R12.4.1', severity: 'warning' } as const
@@ -45,7 +45,7 @@ function lintDatabase(text: string, here: Found, group: readonly Found[]): Findi
   if (
     / v\. |^In re |^Ex parte /.test(before) &&
     !/\bNos?\.|\d-[A-Za-z]{2,3}-\d|\b(?:Docket|Civ|Crim|Case|Index|MDL)\b/.test(before) &&
-    // The citation to a paper filed in a case has the docket number at the end.
+    // For a filing, the docket number is at the end.
     !/\((?:[A-Z][\w. ]{0,16} )?Nos?\. /.test(text.slice(core[1], span[1] + 40))
   )
     findings.push({

@@ -6,10 +6,10 @@ export type TextRule = {
   readonly severity: Severity
   readonly words: string
   /**
-   * Global pattern. The span is its first group, or the whole match if it has no group. Every repetition is bounded
-   * (PS2).
+   * Global pattern. The finding covers its first group, or the whole match without a group. Every repetition has a
+   * limit (PS2).
    */
   readonly pattern: RegExp
-  /** Returns the replacement, which may use the match's groups, or undefined if the match turns out to be correct. */
+  /** Returns the replacement; undefined if the match is correct. */
   readonly fix?: (match: RegExpExecArray) => string | undefined
 }

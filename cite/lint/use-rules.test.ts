@@ -20,7 +20,7 @@ function rules(...uses: readonly Use[]): (readonly [number, string])[] {
 }
 
 describe('LI4 · individual uses', () => {
-  test('[LI4] recommends a pincite for a paged source, but not for a section, a use that already has one, or see generally', () => {
+  test('[LI4] recommends a pincite for a paged source unless it has one or follows see generally', () => {
     const pinned = use('roe', { pincite: readPincite('153') })
     expect(rules(use('code'), pinned, use('roe'))).toEqual([[2, 'R5.1.1']])
     expect(rules(use('roe', { signal: 'see-generally' }), use('roe'))).toEqual([])

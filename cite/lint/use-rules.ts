@@ -69,10 +69,7 @@ export function lintUses(uses: readonly Use[], sources: readonly Source[]): UseF
   })
 }
 
-/**
- * Returns true if a use needs a pincite. A use after *see generally*, or with a form other than the full form, cites
- * the work as a whole.
- */
+/** Returns true if a use needs a pincite. After *see generally*, or in a short form, the whole work is cited. */
 function wantsPincite(source: Source, use: Use, signal: Signal): boolean {
   if (signal === 'see-generally' || signal === 'see-generally-eg') return false
   const placed = (use.pincite?.length ?? 0) > 0 || (use.choices?.inserts?.length ?? 0) > 0

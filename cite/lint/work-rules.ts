@@ -21,10 +21,10 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'T17',
     severity: 'error',
     words: 'Abbreviate the month (table T17).',
-    // A sentence inside a parenthetical (`repealed for offenses after November 1, 1987`, `Complaint filed October 20,
-    // 2020`) spells months out. A title can contain a date, too: `The General Assembly (October 2011), YouTube (Apr. 9,
-    // 2013)`. Citations in other styles have the date in another place: `32, no. 6 (February 2017): 855`, `(Cambridge,
-    // MA: Author, April 2015)`.
+    // Sentences spell months out, also inside a parenthetical (`repealed for offenses after November 1, 1987`,
+    // `Complaint filed October 20, 2020`). Titles may contain a date: `The General Assembly (October 2011), YouTube
+    // (Apr. 9, 2013)`. Other styles put the date elsewhere: `32, no. 6 (February 2017): 855`, `(Cambridge, MA: Author,
+    // April 2015)`.
     pattern: new RegExp(
       `(?<=(?<!\\b[Nn]o\\. ?\\d{1,4} )\\((?!\\p{Ll}+ing )(?:[^():]{0,60} )?)(?<!\\b(?:after|before|on|since|until|by|in|from|between|during|of|and|as|to|through|for) )(?<!\\b(?!last|${UNSHORTENED_STATES.join('|')})\\p{L}{4,20} \\p{Ll}{2,12}ed )(${LONG}|Sep\\.?|Jun\\.?|Jul\\.?|${SHORTENED_MONTH}(?!\\.))(?= (?:\\d{1,2}, )?\\d{4}(?:,|\\)(?!—|: ?\\d|\\s(?!https?:|www)\\p{L}{3}|, \\p{Lu}[^();]{1,60} \\([^();]{0,20}\\d{4}\\))))`,
       'gu',
@@ -71,8 +71,8 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'R33',
     severity: 'error',
     words: 'Replace “available at” with a comma before the URL.',
-    // `The guidance is available at https://…` is a sentence, and `(transcript available at https://…)` describes a
-    // copy. After a period, a comma cannot take the place of the words.
+    // Skip sentences (`The guidance is available at https://…`) and descriptions of a copy (`(transcript available at
+    // https://…)`).
     pattern:
       /(?<=[\p{L}\p{N})\]”"’:])(?<!\([\p{Ll} ]{3,60})(?<!\b(?:is|are|was|were|be|been|being|and|made|become|now|also|publicly|freely|currently|not|still|report|reports))(,? (?:also )?available (?:online )?at:?)(?= <?https?:)/giu,
     fix: () => ',',
@@ -95,7 +95,7 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'R33.6.1',
     severity: 'advice',
     words: 'Remove tracking parameters from the URL.',
-    // A space inside a URL can be damage: `?utm_source=list percent20name&utm_medium=email`.
+    // A space may be inside a damaged URL: `?utm_source=list percent20name&utm_medium=email`.
     pattern:
       /((?:[?&](?:utm_\w{2,12}|fbclid|gclid|mc_cid|mc_eid|igshid)=[^\s&#\])>]{0,200}?){1,12})(?=[&#\])>]|[.,;]*(?:\s+(?!\S*(?:percent\d|[&=]))|$))/g,
     fix: ({ input, index, 1: words = '' }) =>
@@ -131,7 +131,8 @@ export const WORK_RULES: readonly TextRule[] = [
     words: 'Use “et al.” with no comma before it.',
     pattern:
       /(?<=[A-Z][a-z]{1,20})(, et\.? al\.?| et\. al\.?| et al(?!\.))(?=, (?:(?!Nos?\.)[A-Z“]|supra\b))/g,
-    // The name rules delete “et al.” after a party. Before a case name, it can end the list of those who filed a paper.
+    // Before a case name, “et al.” can end the list of those who filed a paper. After a party, the name rules delete
+    // it.
     fix: ({ input, index, 0: words }) =>
       / v\. [^;()]{0,120}$/.test(input.slice(Math.max(0, index - 160), index)) ||
       /^, [^;()]{1,80} v\. /.test(input.slice(index + words.length))

@@ -59,12 +59,12 @@ function printPlace(value: string): string {
 const OUTLINED = new RegExp(`(?:,|&| and) ?${OUTLINE}(?=,| |$)`)
 
 /**
- * Returns true if a value is a range or a list. Several subsections of one section take a single sign: `§ 12(b)(1)–(3)`
+ * Returns true if a value is a range or a list. Several subsections of one section have a single sign: `§ 12(b)(1)–(3)`
  * (R3.3).
  */
 function isMany(label: LocatorLabel, value: string): boolean {
-  // Text after "at" is a place within one section, and a comma before words does not separate numbers: `§ 1.72-16(a),
-  // Q&A (3)(a)`. The same applies to lines of a patent column.
+  // Text after "at" is a page of one section, and a comma before words doesn't separate numbers: `§ 1.72-16(a), Q&A
+  // (3)(a)`. The same applies to lines of a patent column.
   const [place = ''] = value.split(label === 'column' ? / ll?\. / : ' at ')
   if (label === 'section' && OUTLINED.test(place)) return true
   const inOne = label === 'section' && !/(?:[–,&] ?|(?:to|and) )(?:§§? ?)?\.?\d/.test(place)

@@ -28,8 +28,8 @@ const labels: readonly (readonly [pattern: RegExp, label: LocatorLabel])[] = [
 /**
  * Parses a typed pincite: `127`, `at 412 n.22`, `¶¶ 9-15`, `§ 2(a), cl. 3`.
  *
- * Unrecognized text becomes a locator with the label `text`, so that no input is lost (PC7). If the first `page` is a
- * hyphenated number, later pages may be too: `110 Stat. 3009-546, 3009-587` (PC2).
+ * Unrecognized text becomes a locator with the label `text`, so that no input is lost (PC7). `page` is the first page
+ * of the source; if it has a hyphen, later pages may too: `110 Stat. 3009-546, 3009-587` (PC2).
  */
 export function readPincite(text: string, page = ''): Locator[] {
   const [volume, hyphen] = page.split(/(?=[-–])/)
@@ -56,7 +56,7 @@ export function readPincite(text: string, page = ''): Locator[] {
     /,\s*(?:(?=[^\s\d*])|(?<= n\.\s?[\d–-]{1,7},\s?)(?=\*?\d)|(?<=nn?\.[\d\s,–&-]{1,20},\s?)(?=\*?\d[\d–-]* (?:& )?nn?\.))/,
   )) {
     const before = locators.at(-1)
-    // A doubled sign applies to every section of a list: `§§ II.C, II.D.1`.
+    // After a doubled sign, the next piece is another section: `§§ II.C, II.D.1`.
     if (typed.startsWith('§§') && before?.label === 'section' && OUTLINED.test(piece))
       locators.splice(-1, 1, { ...before, value: `${before.value}, ${piece.trim()}` })
     else locators.push(readPiece(piece.trim(), before))
@@ -105,7 +105,7 @@ function readPages(piece: string): Locator {
   return { label: 'text', value: piece }
 }
 
-/** After a doubled sign, a hyphen between two plain numbers is a range, not part of a number. */
+/** After a doubled sign, a hyphen between two whole numbers means a range. */
 function markSpan(head: string, value: string): string {
   return head.startsWith('§§') ? value.replace(/^(\w+)-(\w+)$/, '$1–$2') : value
 }

@@ -8,9 +8,8 @@ import { isOfficial } from './official.ts'
 import { trimParty, trimSubject } from './party.ts'
 
 /**
- * Where a name is used: `citation` abbreviates freely, `text` (prose) abbreviates only eight words, `any` only
- * truncates
- * (R11.3–R11.5), and `short` is for a short form (R15.2).
+ * Where a name is used: `citation` abbreviates every word in the tables, `text` (prose) only eight words, `any` only
+ * shortens parties (R11.3–R11.5), and `short` is for a short form (R15.2).
  */
 export type NameContext = 'citation' | 'text' | 'any' | 'short'
 
@@ -19,7 +18,7 @@ const MATTER =
   /^(?:in the matters? of|matter of|petition of|application of|in the interest of)\s+(?:the\s+)?/i
 
 /**
- * Where a name is used, and the deciding court, if known: its abbreviation (`Pa. Super. Ct.`) or full name, and its
+ * Where a name is used and, if known, the deciding court: its abbreviation (`Pa. Super. Ct.`) or full name, and its
  * jurisdiction (`us:pa`).
  */
 export type NameOptions = {
@@ -35,7 +34,7 @@ function partiesOf(name: string): readonly [string] | readonly [string, string] 
   return [name.slice(0, versus.index), name.slice(versus.index + versus[0].length)]
 }
 
-/** Truncates a caption to the parties a citation names (R11.5; CN1–CN9). Does not abbreviate words. */
+/** Shortens a caption to the parties that a citation names (R11.5; CN1–CN9). Does not abbreviate words. */
 export function truncateCaseName(caption: string, home?: string): string {
   const name = findAdversary(withoutFinalStop(curl(squeeze(caption))))
   const [first, second] = partiesOf(name)
@@ -44,9 +43,9 @@ export function truncateCaseName(caption: string, home?: string): string {
     const matter = MATTER.exec(name)
     return matter === null ? trimEtAl(name) : trimInRe(`In re ${name.slice(matter[0].length)}`)
   }
-  // With an opposing party, keeps "Matter of" if the reporter prints it, but drops "Village of" (R11.5.10).
+  // If there is an opposing party, keep "Matter of" as the reporter prints it, but drop "Village of" (R11.5.10).
   const matter = /^(?:in the )?matter of\s+(?:the\s+)?/i.exec(first)
-  // Drops the procedural phrase if there is an opposing party (R11.5.7).
+  // If there is an opposing party, drop the procedural phrase (R11.5.7).
   const left =
     matter === null
       ? first.replace(/^in re:?\s+(?:the\s+)?/i, '')
@@ -55,10 +54,7 @@ export function truncateCaseName(caption: string, home?: string): string {
   return `${matter === null ? '' : 'Matter of '}${trimParty(left, second, options)} v. ${trimParty(second, left, options)}`
 }
 
-/**
- * Reduces `In re T.A., a Minor (People v. Roe)` to its adversary name, as citations outside bankruptcy do (R11.5.7).
- * Returns other names unchanged.
- */
+/** Reduces `In re T.A., a Minor (People v. Roe)` to its adversary name (R11.5.7). Returns other names unchanged. */
 function findAdversary(name: string): string {
   const inner = /^In re .*? \((.* v\. .*)\)$/i.exec(name)
   return inner?.[1] ?? name
@@ -84,8 +80,7 @@ function trimEtAl(name: string): string {
 const ABBREVIATED_END = /(?:^|[\s.’'])(?:[A-Z]|Jr|Sr|al|Cty)\.$/i
 
 function withoutFinalStop(name: string): string {
-  // Remove a doubled period, and restore the capitals of company designations that lost their capitals when an
-  // all-caps caption was converted.
+  // Remove a doubled period, and restore company designations that lost their capitals.
   const single = name
     .replace(/(?<=[A-Za-z])\.{2}(?=\s|$)/g, '.')
     .replace(/\b(?:Llc|Llp|Pllc)\b/g, (word) => word.toUpperCase())
@@ -115,9 +110,9 @@ function plainWord(word: string): string {
 }
 
 /**
- * Returns the name as cited: truncated (R11.5), then abbreviated as the context allows.
+ * Returns the name as cited: shortened (R11.5), then abbreviated for its use.
  *
- * Never throws; a name that is not a caption is only abbreviated. A citation after the name is unchanged.
+ * Never throws. A name that is not a caption is only abbreviated. A citation after the name stays unchanged.
  */
 export function shortenCaseName(
   name: string,
@@ -138,8 +133,8 @@ export function shortenCaseName(
 }
 
 /**
- * Returns the state code of the deciding court, whose own cases use `State` (R11.5.9). Empty for courts that aren't
- * state courts; undefined if the court is unknown.
+ * Returns the code of the deciding court's state, where a state is `State` (R11.5.9). Empty for other courts; undefined
+ * if the court is unknown.
  */
 function homeOf(court: string, jurisdiction: string): string | undefined {
   const place = /^us:([a-z]{2})(?::|$)/.exec(jurisdiction)?.[1]

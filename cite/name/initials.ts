@@ -36,20 +36,17 @@ export function initialsOf(name: string): string | undefined {
 
 let known: ReadonlySet<string> | undefined
 
-/** Returns true if a word is the initials of one of these organizations, which are always capitalized. */
+/** Returns true if a word is the initials of one of these organizations, which stay in capitals. */
 export function isInitialism(word: string): boolean {
   known ??= new Set(Object.values(INITIALS))
   return known.has(word.replace(/[.,]$/, ''))
 }
 
-/** Initials every reader knows. */
+/** Initials that are widely known. */
 const KNOWN_INITIALS =
   /^(?:AI|UC|UCLA|NYU|USA|SMU|BYU|LSU|MIT|US|EU|UK|UN|IP|IRS|IBM|OECD|WTO|ICJ|NATO|UNESCO|UNICEF|UNHCR|NASDAQ|DNA|HIV|AIDS|IEEE|NIST|ICAO|NBER|ICC|ILO|IMF|WHO|HIPAA|FERPA|CERCLA|NEPA|FOIA|COVID|SSRN|ACM|LGBTQ?|GPT|LLM|DUI|NAFTA|ERISA|GDPR|ABC|HBO|UPS|AIG|UBS|ESPN|SEIU|UAW|AFSCME|ADT|AMC|EMI|GEICO|SAP|ITT)$/
 
-/**
- * Returns true if an all-caps word is a set of initials, either of an organization or widely known: `FTC`, `IBM`,
- * `DNA`.
- */
+/** Returns true for initials that stay in capitals: `FTC`, `IBM`, `DNA`. */
 export function staysInCapitals(word: string): boolean {
   return isInitialism(word) || KNOWN_INITIALS.test(word.replace(/[^A-Z]/g, ''))
 }

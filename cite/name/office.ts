@@ -1,6 +1,6 @@
 /**
  * Words after a party's name that describe the party: an office, a role in an estate or case, a family relationship.
- * Everything from the first one on is dropped (R11.5.1, R11.5.2; CN1, CN8).
+ * The name ends before the first of them (R11.5.1, R11.5.2; CN1, CN8).
  */
 const OFFICES =
   `accountant agent admiral administrator administrators administratrix adm’r adm’x alcalde alien ambassador
@@ -17,10 +17,6 @@ treasurer treasurers trooper trustees tutor tutrix undersecretary warden widow w
     .split(/\s+/)
     .join('|')
 
-/**
- * `, Milwaukee County Clerk`, `, Collector of …`, `, an Infant`, `, as Trustee`: a comma, at most eight words, and an
- * office.
- */
 const OFFICE = new RegExp(
   `,\\s+(?:as\\s+|an?\\s+|the\\s+|his\\s+|her\\s+|its\\s+)?(?:[\\w.’'&/-]+\\s+){0,8}?(?:co-)?(?:${OFFICES})s?\\b`,
   'i',
@@ -38,15 +34,12 @@ const CAPACITY =
 const DESCRIPTION =
   /,\s+(?:an?\s|the\s(?!(?:king|queen)\b)|its\s|(?:his|her)\s+(?:wife|husband)\b|husband\s+and\s+wife\b|wife\s+and\s+husband\b|deceased\b|acting\b|etc\b|plaintiff|defendant|a minor\b|in bankruptcy\b|in liquidation\b).*$/i
 
-/**
- * Removes the description after a party's name; `described` is true if there was one, which means that the party is a
- * person.
- */
+/** Removes the description after a party's name. `described` is true if there was one, so the party is a person. */
 export function withoutOffice(party: string): { name: string; described: boolean } {
   let name = party
   for (const pattern of [OTHERS, ALIAS, CAPACITY, DESCRIPTION]) name = name.replace(pattern, '')
   const office = OFFICE.exec(name)
-  // A name with a business designation has no office: "Pierce, Fenner & Chief Co." is a company.
+  // A name with a business designation is a company: "Pierce, Fenner & Chief Co."
   if (
     office !== null &&
     office.index > 0 &&

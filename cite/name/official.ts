@@ -1,7 +1,6 @@
 /**
- * U.S. officers who are frequently sued in their official capacity: attorneys general and heads of the benefits,
- * immigration, and health agencies. Their names don't distinguish cases (R15.2.3), so a short form uses the other
- * party.
+ * U.S. officers who are often sued in their official capacity. Their names don't distinguish cases (R15.2.3), so a
+ * short form uses the other party.
  */
 const OFFICIALS: ReadonlySet<string> = new Set(
   'Ashcroft Astrue Azar Barnhart Barr Becerra Berryhill Bowen Burwell Califano Chater Colvin Garland Gonzales Gonzalez Heckler Holder INS Kijakazi Leavitt Lynch Meese Mukasey Napolitano Reno Saul Schweiker Sebelius Sessions Shalala Shinseki Thornburgh Weinberger Whitaker Wolf'.split(

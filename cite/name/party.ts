@@ -24,7 +24,7 @@ const OF_DEPARTMENT =
 /** Honorifics: `Hon. Jane Roe`. */
 const HONORIFIC =
   /^(?:The\s+)?(?:Hon(?:orable|\.)?|HON\.|Dr\.|DR\.|Mrs?\.|Ms\.|Rev\.|Prof(?:essor|\.))\s+(?=[A-Z])/
-/** Truncates a party to the part that a citation keeps (R11.5). Never returns an empty string for a nonempty party. */
+/** Shortens a party to the part that a citation keeps (R11.5). Never removes everything. */
 export function trimParty(party: string, other = '', { quiet = true, home }: PartyOptions = {}): string {
   // Fast path: most parties are a single surname.
   if (/^[A-Z][a-z]{2,}$/.test(party) && party !== 'Usa') return party
@@ -49,14 +49,14 @@ export function trimParty(party: string, other = '', { quiet = true, home }: Par
   name = trimUnion(name)
   name = trimSeveral(name)
   name = trimDesignations(name)
-  // A role or office indicates a person. A company keeps the words that describe its business.
+  // An office or role shows that the party is a person, unless it has a word for a business.
   const person =
     (described || honoured) && !/[A-Za-z] (?:Co|Corp|Inc)\b|^(?:Baby|Unnamed|Unborn|Minor|Infant) /.test(name)
   return initialsOf(name) ?? (surnameOf(trimEstate(name), person) || party.trim())
 }
 
 /**
- * How to truncate a party: `quiet` if the caption is not all caps; `home` is the code of the deciding court's state.
+ * How to shorten a party: `quiet` if the caption is not in capitals. `home` is the code of the deciding court's state.
  */
 export type PartyOptions = { readonly quiet?: boolean; readonly home?: string | undefined }
 
@@ -64,10 +64,7 @@ export type PartyOptions = { readonly quiet?: boolean; readonly home?: string | 
 const RELATION =
   /,?\s+(?:(?:by and )?on behalf of|on the relation of|ex relatione|ex rel\.?(?=\s)|(?:for|to) (?:the )?use (?:and benefit )?of)\s+(?:the\s+)?/gi
 
-/**
- * Capitalizes only the first letter of each word in an all-caps party. Short words without a vowel are initials and
- * keep their capitals.
- */
+/** Converts a party in capitals to title case. Short words without a vowel are initials and stay in capitals. */
 function lowerCapitals(name: string, quiet: boolean): string {
   if (!/[A-Z]{2}/.test(name)) return name
   const words = name.split(' ')
@@ -111,7 +108,7 @@ function countInitials(words: readonly string[]): number {
   return words.filter((word) => /^[A-Z]\.?$/.test(word)).length
 }
 
-/** Returns true if a one-word all-caps party next to a mixed-case one is an unpronounceable set of initials. */
+/** Returns true for a one-word party in capitals that can't be pronounced, if the other party is not in capitals. */
 function isInitials(name: string, other: string): boolean {
   const word = name.replace(/[.,]$/, '')
   if (!/^[A-Z]{2,6}$/.test(word)) return false
@@ -147,7 +144,7 @@ export function trimSubject(subject: string): string {
   return surnameOf(trimEstate(lowerSubject(name.replace(/[\s*†‡,]+$/, '')))) || subject
 }
 
-/** Lowercases the name in a proceeding with one all-caps party: `IN RE GAULT`. A child's initials stay capitalized. */
+/** Converts the name in a proceeding with one party: `IN RE GAULT`. The initials of a child stay in capitals. */
 function lowerSubject(name: string): string {
   return /^[A-Z][A-Z’'-]{3,}$/.test(name) && !isInitialism(name) && /[AEIOUY]/.test(name)
     ? capitaliseWord(name)
@@ -168,7 +165,7 @@ function trimGovernment(name: string, home: string | undefined): string {
   const bare = name.replace(/^the\s+(?!king\b|queen\b)/i, '')
   if (/^u\.?\s?s\.?(?:\s?a\.?)?$|^united states(?: of america)?$/i.test(bare)) return 'United States'
   const people = /^people(?: of)?(?: the)? (?:(?:state|commonwealth) of |of )(.+)$/i.exec(bare)
-  // Outside its own courts, a "People" party is named after its state (R11.5.9).
+  // Outside its own courts, `People` becomes the name of the state (R11.5.9).
   if (people?.[1] !== undefined && home !== undefined && isPlace(people[1]))
     return stateCodeOf(people[1]) === home ? 'People' : placeName(people[1])
   if (
@@ -234,8 +231,8 @@ function trimSeveral(name: string): string {
 }
 
 /**
- * Returns the first person in a list: `Jane Roe, John Poe and Mary Doe`. A list that ends in a company word is one
- * company.
+ * Returns the first person in a list: `Jane Roe, John Poe and Mary Doe`. A list that ends in a company designation is
+ * one company.
  */
 function firstPerson(name: string): string | undefined {
   const people = name.split(/,?\s+(?:and|&)\s+|,\s+/)
@@ -243,7 +240,7 @@ function firstPerson(name: string): string | undefined {
   if (people.length < 2 || !/^[A-Z][\w.’'-]+(?: [A-Z][\w.’'-]*)+$/.test(first)) return undefined
   const given = first.split(' ')[0] ?? ''
   if (!isGivenName(given) && !/^[A-Z]\.$/.test(given)) return undefined
-  // "Philip Poe USA, Inc." is a company, regardless of the text after it.
+  // "Philip Poe USA, Inc." is a company, whatever follows.
   if (/^(?:Inc|LLC|L\.L\.C|Ltd|Co|Corp|LLP|P\.C|N\.A|S\.A)\b/.test(people[1] ?? '') || isBodyName(first))
     return undefined
   const [, ...rest] = people

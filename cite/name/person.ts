@@ -8,7 +8,7 @@ const bodyWords = new RegExp(String.raw`[&\d]|[’']n\b|\b(?:of|for|the|on|${bod
 const TRADE =
   /(?:chemicals?|ceuticals?|tronics|plastics?|software|hardware|works|tech|soft|media|wear|mart|corp|care)$/i
 
-/** Companies and places whose names look like a person’s full name (R11.5.1). */
+/** Companies and places whose names look like a person’s (R11.5.1). */
 const NAMED_AS_PERSONS =
   /^(?:Agnes Scott|Alfred Knopf|Allen Bradley|Ann Arbor|Anna Jaques|Anne Arundel|Ann Taylor|Arthur Andersen|Arthur Young|Ben Franklin|Benjamin Moore|Beth Israel|Betty Crocker|Bob Evans|Bob Jones|Booz Allen|Calvin Klein|Charles Schwab|Christian Dior|Christian Louboutin|Dana Farber|Dean Foods|Dean Witter|Donna Karan|Eddie Bauer|Edward Jones|Eli Lilly|Elizabeth Arden|Ethan Allen|Fannie Mae|Farmer Mac|Freddie Mac|Frederick Post|Ginnie Mae|Sallie Mae|Harley[- ]Davidson|Henry Holt|Henry Schein|Hugo Boss|Jack Daniel|Jack Henry|Jenny Craig|Jim Beam|John Deere|John Wiley|Kate Spade|Johns? Hopkins|Johnnie Walker|Jones Day|Kenneth Cole|Laura Ashley|Louis Vuitton|Marshall Field|Martin Marietta|Mary Baldwin|Mary Kay|Max Factor|Merrill Lynch|Michael Kors|Milton Bradley|Morgan Stanley|Neiman Marcus|Nina Ricci|Noel Canning|Oral Roberts|Oscar Mayer|Paul Revere|Perry Ellis|Peter Kiewit|Philip Morris|Price Waterhouse|Ralph Lauren|Ray Ban|Rand McNally|Raymond James|Robin Hood|Ronald McDonald|Rosetta Stone|Ruby Tuesday|Russell Stover|Sara Lee|Sarah Lawrence|Smith Barney|Steve Madden|Thomas Cook|Tommy Hilfiger|Tory Burch|Victoria Secret|Vincent Camuto|Virginia Mason|Walter Reed|Will Rogers|William Morrow)\b/
 
@@ -42,8 +42,7 @@ export function isBodyName(name: string): boolean {
 
 /**
  * Returns a person's surname, without given names and initials (R11.5.1). A name is a person’s if it starts with a
- * common given name or has a middle initial, and contains no institutional word; every other name is returned
- * unchanged.
+ * common given name or has a middle initial, and has no word of institutions. Other names are returned unchanged.
  */
 export function surnameOf(name: string, person = false): string {
   const suffix = /,?\s+(?:Jr|Sr)\.?$|,?\s+I{2,3}$|,?\s+IV$/i.exec(name)
@@ -73,8 +72,8 @@ function isParticle(word = ''): boolean {
 }
 
 /**
- * Returns whether each word can belong to a person’s name, and the last one can be a surname. Two or three words that
- * start with a particle are a surname without given names.
+ * Returns true if each word can belong to a person’s name and the last one can be a surname. Two or three words that
+ * start with a particle are only a surname.
  */
 function areNameWords(words: readonly string[]): boolean {
   const [first = ''] = words

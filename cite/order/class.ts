@@ -14,7 +14,8 @@ export type AuthorityClass = {
   /** Name of the class, used in reasons. */
   readonly name: string
   /**
-   * Sort keys within the class, in the order they apply: place, most recent first, ascending number, then alphabetical.
+   * Sort keys within the class, in the order in which they apply: place, most recent first, ascending number, then
+   * alphabetical.
    */
   readonly place: string
   readonly newestFirst: boolean
@@ -81,7 +82,7 @@ const names: Readonly<Record<number, string>> = {
 }
 
 /**
- * Returns the class of a source. If no finer class is known, uses the broadest class of its kind.
+ * Returns the class of a source, or the broadest class of its kind if no finer one is known.
  *
  * Parentheticals such as `repealed 1987` also affect the class.
  */
@@ -128,7 +129,7 @@ const ALPHABETICAL: ReadonlySet<number> = new Set([7, 11, 23, 42, 45, 46, 47, 48
 
 type Rank = { readonly rank: number; readonly place?: string; readonly number?: number }
 
-/** Ranks by kind. A new kind does not compile without one. */
+/** Functions that return the rank, one per kind. A new kind doesn't compile without one. */
 const ranks: { readonly [K in Kind]: (source: SourceOf<K>) => Rank } = {
   constitution: ({ name }) => {
     if (name.startsWith('U.S.')) return { rank: 1 }
@@ -166,7 +167,7 @@ const ranks: { readonly [K in Kind]: (source: SourceOf<K>) => Rank } = {
   magazine: () => ({ rank: 50 }),
   newspaper: () => ({ rank: 50 }),
   patent: () => ({ rank: 23 }),
-  // A web source without a URL contains text that no other parser recognized.
+  // A web source without a URL is text that no other parser recognized.
   web: ({ url, title = '' }) => (url === undefined ? rankOfWords(title) : undefined) ?? electronic,
   pasted: ({ text }) => rankOfWords(text) ?? electronic,
   blog: () => electronic,
@@ -179,7 +180,7 @@ const ranks: { readonly [K in Kind]: (source: SourceOf<K>) => Rank } = {
 const electronic: Rank = { rank: 53 }
 
 function rankOf(source: Source): Rank {
-  // The table is keyed by `kind`, but TypeScript cannot narrow the source through an index.
+  // TypeScript can't narrow the source when the table is indexed by its kind.
   const rank = ranks[source.kind] as (source: Source) => Rank
   return rank(source)
 }
@@ -242,7 +243,7 @@ function rankOfCase(source: Case): Rank {
   return rankOfStateCourt(court, reporters) ?? rankOfReporter(reporters) ?? { rank: 26, place: court }
 }
 
-/** Ranks agency decisions, decisions of foreign courts, and annotations, which certain words identify. */
+/** Ranks decisions that certain words identify: those of agencies and foreign courts, and annotations. */
 function rankOfMarkedCase(source: Case, reporters: readonly string[]): Rank | undefined {
   const { court = '' } = source
   const [agency = source.name] = reporters
@@ -268,7 +269,7 @@ function rankOfFederalCourt(court: string, reporters: readonly string[]): number
 }
 
 function rankOfStateCourt(court: string, reporters: readonly string[]): Rank | undefined {
-  // A country after the citation overrides the reporter's letters: `[1999] 2 S.C.R. 534 (Can.)`.
+  // A country in the parenthetical takes precedence over the reporter: `[1999] 2 S.C.R. 534 (Can.)`.
   const place = placeOf(court) || (isForeign(court) ? '' : placeOf(reporters[0] ?? ''))
   if (place === '') return undefined
   return { rank: 24, place: `${place} ${/App|Super|Dist|Cir|Ch\.|Sup\./.test(court) ? '2' : '1'}` }

@@ -1,7 +1,7 @@
 import { PARENTHETICAL_KINDS, type ParentheticalKind } from '../source/parenthetical-kind.ts'
 import type { Parenthetical } from '../source/use.ts'
 
-/** Patterns that identify a parenthetical's function; the first match wins (R10.2). */
+/** Patterns that identify the function of a parenthetical. The first match wins (R10.2). */
 const tells: readonly (readonly [pattern: RegExp, kind: ParentheticalKind])[] = [
   [/^\[?hereinafter\b/i, 'hereinafter'],
   [/^(?:in banc|en banc)\b/i, 'en-banc'],
@@ -19,7 +19,7 @@ const tells: readonly (readonly [pattern: RegExp, kind: ParentheticalKind])[] = 
   [/,\s(?:C\.)?JJ?\.,?(?:\s|,|$)/, 'separate-opinion'],
 ]
 
-/** Returns a parenthetical's function: as given, or inferred from its text; the default is explanatory. */
+/** Returns the function of a parenthetical, as given or as its text shows. The default is an explanation. */
 export function functionOf(parenthetical: Parenthetical): ParentheticalKind {
   if (parenthetical.kind !== undefined) return parenthetical.kind
   for (const [pattern, kind] of tells) if (pattern.test(parenthetical.text)) return kind
@@ -46,7 +46,7 @@ const WEIGHT: ReadonlySet<ParentheticalKind> = new Set([
   'per-curiam',
 ])
 
-/** Returns true if parentheticals are in the order of R10.2; those about weight may be in any order. */
+/** Returns true if parentheticals are in the order of R10.2. Those about weight may be in any order. */
 export function isInOrder(parentheticals: readonly Parenthetical[]): boolean {
   const ranks = parentheticals.map((one) => {
     const kind = functionOf(one)
@@ -56,8 +56,8 @@ export function isInOrder(parentheticals: readonly Parenthetical[]): boolean {
 }
 
 /**
- * Returns true for a parenthetical about the whole decision, which follows a URL; one about its weight precedes the URL
- * (R10.2).
+ * Returns true for a parenthetical about the whole decision, which follows the URL. One about its weight comes before
+ * the URL (R10.2).
  */
 export function followsAddress(parenthetical: Parenthetical): boolean {
   const does = functionOf(parenthetical)

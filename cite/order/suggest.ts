@@ -4,7 +4,7 @@ import type { Source } from '../source/source.ts'
 import type { ProfileName, Use } from '../source/use.ts'
 import { type AuthorityClass, classOf } from './class.ts'
 
-/** A suggested order: indices into the given uses, and the reason for each move. */
+/** A suggested order: indices of the uses, and the reason for each move. */
 export type OrderSuggestion = {
   readonly order: readonly number[]
   readonly reasons: readonly string[]
@@ -24,10 +24,10 @@ type Placed = {
 }
 
 /**
- * Suggests an order with reasons; uses are never reordered automatically (OR2).
+ * Suggests an order with reasons. Uses are never reordered automatically (OR2).
  *
- * Signals follow the order of R4.2; within one signal, the classes in R10 of the 1st edition determine the order.
- * Comparisons keep their order, which carries meaning.
+ * Signals follow R4.2, and authorities under one signal follow R10 of the 1st edition. Comparisons are not reordered,
+ * because their order has a meaning.
  */
 export function suggestOrder(
   uses: readonly Use[],

@@ -1,7 +1,7 @@
 import { tableOf } from '../abbreviation/table.ts'
 import { placeOf } from './place.ts'
 
-/** A class inferred from the text of a citation when its fields are not specific enough. */
+/** A class that the text of a citation shows when its fields are not specific enough. */
 export type WordRank = { readonly rank: number; readonly place: string }
 
 /** Patterns that identify a class, most specific first (1e R10). */

@@ -54,8 +54,8 @@ const TRACKER =
   /^(?:utm_\w*|fbclid|gclid|dclid|gbraid|wbraid|msclkid|mc_[a-z]+|igshid|igsh|ref_src|ref_url|smid|cmpid|cid|ncid|ocid|s_cid|_ga|_gl|yclid|twclid|xtor|spm|ns_mchannel|ns_source|ns_campaign|at_medium|at_campaign|guccounter|guce_referrer\w*|soc_src|soc_trk|sharetype|share|st|mod)$/i
 
 /**
- * Parameters that are for tracking on most sites but select the page on others; removed only if another part of the URL
- * selects the page.
+ * Parameters that track visitors on most sites but select the page on others. They are removed only if another part of
+ * the URL selects the page.
  */
 const AMBIGUOUS = /^(?:cid|st|mod|share)$/i
 
@@ -108,7 +108,7 @@ export function archivedAddress(address: Address): Address | undefined {
     : readAddress(inner.replace(/^(https?:)\/(?!\/)/, '$1//') + address.query + address.fragment)
 }
 
-/** Returns true for the home page of a site; false for a page without an address, such as a pasted page source. */
+/** Returns true for the home page of a site; false for a page without a URL, such as pasted source code. */
 export function isHome({ host, path, query }: Address): boolean {
   return host !== NOWHERE.host && query === '' && /^\/(?:(?:index|default|home)\.\w{3,4})?$/i.test(path)
 }

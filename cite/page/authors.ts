@@ -9,7 +9,7 @@ import type { Place, Survey } from './survey.ts'
 import { keyOfName } from './title-key.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
-/** Returns how strongly a metadata key indicates the authors; 0 if it does not. */
+/** Returns how strongly a metadata key suggests the authors; 0 if it doesn't. */
 function metaWeight(key: string): number {
   if (
     /twitter|url|image|avatar|e-?mail|link|slug|type|count|institution|affil|orcid|(?:^|[._-])id$|article:author:/.test(
@@ -30,13 +30,13 @@ export interface AuthorSources {
   /** Names of the site. */
   readonly sites: readonly string[]
   readonly place: Place
-  /** Comparison key of the heading; a name with this key is never an author. */
+  /** Key of the heading. A name with this key is never an author. */
   readonly headingKey: string
 }
 
 type AuthorVote = Vote<readonly Author[]>
 
-/** Determines the authors by weighing all evidence (PG4, PG6, PG7). */
+/** Determines the authors from all evidence (PG4, PG6, PG7). */
 export function authorsOf(survey: Survey, sources: AuthorSources): Field<readonly Author[]> | undefined {
   const { data, nodes, sites, place } = sources
   const votes: AuthorVote[] = []
@@ -72,13 +72,13 @@ export function authorsOf(survey: Survey, sources: AuthorSources): Field<readonl
   return fieldOf([winner, ...others.filter(({ weight }) => weight > 2)], sureOfAuthors)
 }
 
-/** Minimum weight. A name with a lower weight is probably not an author. */
+/** Minimum weight of a name. Below it, the name is probably not an author. */
 const LEAST = 4
 
 const ADDRESS = /^(?:https?:|\/|@|www\.)/i
 
 /**
- * Returns the weight of a list of names: organizations weigh less than people, the site's name weighs least, and a
+ * Returns the weight of a list of names. Organizations weigh less than people, the site's name weighs least, and a
  * hidden one-word name weighs little.
  */
 function voteFor(
@@ -96,8 +96,8 @@ function voteFor(
 }
 
 /**
- * Replaces a one-word name with a fuller one found in other evidence (`Jane`, `Jane Roe`). A one-word name that isn't
- * visible anywhere is a username.
+ * Replaces a one-word name with a fuller one from other evidence (`Jane`, `Jane Roe`). A one-word name that isn't
+ * visible is a username.
  */
 function completeVotes(votes: readonly AuthorVote[]): AuthorVote[] {
   const seen = new Set(votes.filter(({ evidence }) => SHOWN.has(evidence)).map(({ key }) => key))
@@ -164,12 +164,12 @@ function authorsOfNode(value: unknown, data: LinkedData): Author[] {
   })
 }
 
-/** Machine-readable evidence, in which a name is never followed by a role or place in the same text. */
+/** Machine-readable evidence, in which a role or place never follows a name. */
 const STATED: ReadonlySet<Evidence> = new Set(['citation-meta', 'json-ld', 'meta', 'microdata'])
 
 /**
- * Prefers the longer of two lists if it contains the shorter one and is visible on the page. But if the page's data has
- * the shorter list, a single byline with additional names has probably picked up a place or another article.
+ * Prefers the longer of two lists if it contains the shorter one and is visible on the page. But if the metadata has
+ * the shorter list, additional names in a single byline are probably a place or belong to another article.
  */
 function preferWhole(tallies: Tally<readonly Author[]>[]): Tally<readonly Author[]>[] {
   const [first, ...rest] = tallies
@@ -184,7 +184,7 @@ function preferWhole(tallies: Tally<readonly Author[]>[]): Tally<readonly Author
   if (shorter !== undefined && (first.evidence.length === 1 || isScholarly))
     return [shorter, ...tallies.filter((tally) => tally !== shorter)]
   const keys = new Set(first.value.map(keyOfAuthor))
-  // Scholarly metadata lists every author; a longer list has picked up an affiliation.
+  // Scholarly metadata lists every author, so a longer list includes something else.
   if (first.evidence.includes('citation-meta')) return tallies
   const longer = rest.find(
     ({ value, weight, evidence }) =>
@@ -211,10 +211,10 @@ function keyOf(authors: readonly Author[]): string {
 /** Weight of a line directly below the heading of a journal article. */
 const BELOW_JOURNAL_HEADING = 10
 
-/** Returns how often this evidence gave the correct authors on the pages used for measurement. */
+/** Returns how often this kind of evidence was correct on real pages. */
 function sureOfAuthors({ evidence, weight }: Tally<readonly Author[]>): number {
   const seen = evidence.some((kind) => SHOWN.has(kind))
-  // Text that no element or metadata marks as an author's name often isn't one.
+  // A name that only the text of the page gives is often wrong.
   if (seen && evidence.length === 1)
     return weight >= BELOW_JOURNAL_HEADING ? 0.9 : evidence[0] === 'text' ? 0.55 : 0.88
   if (seen) return evidence.length >= 3 ? 0.97 : 0.94

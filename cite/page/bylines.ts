@@ -6,7 +6,6 @@ import { isJournalName } from './work/short-citation.ts'
 import { plainName } from './person.ts'
 import { type Mark, piecesOf, type Place, REGION, type Survey } from './survey.ts'
 
-/** Names that are visible in one place on the page. */
 interface Shown {
   readonly authors: readonly Author[]
   readonly weight: number
@@ -30,7 +29,7 @@ export function shownAuthors(survey: Survey, place: Place, sites: readonly strin
     (region & ~place.headingRegion & (REGION.comments | REGION.hidden)) !== 0
   const rateDistance = (line: number, region: number): number => {
     const distance = line - place.headingLine
-    // Near the heading, an element styled like a teaser can be the byline; in any other place it cannot.
+    // Near the heading, an element that is styled like a teaser can be the byline. Elsewhere, it can't.
     if (region & ~place.headingRegion & REGION.other) return distance >= 0 && distance <= 6 ? 0.75 : 0
     if (distance >= -4 && distance <= 15) return 1
     return distance >= -10 && distance <= 30 ? 0.8 : 0.45
@@ -54,7 +53,7 @@ export function shownAuthors(survey: Survey, place: Place, sites: readonly strin
     const isByline = BY_LINE.test(line.text) || (led && !LABEL.test(withoutInitials(line.text)))
     if (line.text.length > 160 || isOutOfPlace(line.region) || !isByline) return
     const authors = readByline(line.text.replace(/^[–—-]+\s*/, ''), sites).filter(isCapitalized)
-    // On a journal's page, a line directly below the heading names the author, whatever the metadata says.
+    // On a page of a journal, a line directly below the heading gives the author, even if the metadata differs.
     const isFirst = journal && isBelow(from + offset, place) && authors.every(({ kind }) => kind === 'person')
     shown.push({
       authors,
@@ -90,7 +89,7 @@ function namesBelowHeading(
   journal: boolean,
 ): readonly Author[] {
   const below = lines.slice(headingLine + 1, headingLine + 6)
-  // Outside journals, a line without "by" is a byline only next to the date.
+  // Outside journals, a line without "by" is a byline only if the date is near.
   const dated = lines
     .slice(headingLine + 1, headingLine + 8)
     .some(({ text }) => text.length < 60 && findDates(text, 'month-first').length > 0)
@@ -138,8 +137,8 @@ const SIGNED =
   /^(?:by|posted by|written by|text by|authored by|published by)\s+\p{Lu}\S*(?:\s\p{Lu}\S*){1,3}\.?$/iu
 
 /**
- * Returns the byline of a page that has no byline near its heading but exactly one distinct byline on the rest of the
- * page: at the end, or next to every post on a blog.
+ * Returns the only byline of a page that has none near its heading. It may be at the end, or beside every post on a
+ * blog.
  */
 function distantByline({ lines }: Survey): Shown[] {
   const signed = lines.filter(
@@ -153,7 +152,7 @@ function distantByline({ lines }: Survey): Shown[] {
   return authors.length === 0 ? [] : [{ authors, weight: 4.2, evidence: 'text' }]
 }
 
-/** A line longer than this is a paragraph; a shorter one above the first paragraph may be a byline. */
+/** A longer line is a paragraph. A shorter one above the first paragraph may be a byline. */
 const PARAGRAPH = 100
 
 /** Returns the bold names that fill the line above the first paragraph: `Jane Roe/John Doe`. */
@@ -166,7 +165,7 @@ function openingNames({ lines }: Survey, { headingLine }: Place): readonly Autho
   const names = readByline(above.text.replaceAll('/', ' / '))
   const words = above.text.split(/[\s/]+/)
   const own = names.flatMap((name) => (name.kind === 'person' ? plainName(name).split(' ') : []))
-  // Every word in the line belongs to a name; a heading contains other words.
+  // Every word of the line must belong to a name, because a heading contains other words.
   return own.length > names.length &&
     own.length === words.filter((word) => /\p{L}{2}|^\p{Lu}\.?$/u.test(word)).length
     ? names

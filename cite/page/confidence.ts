@@ -3,12 +3,12 @@ import { dayNumber } from './calendar.ts'
 import type { Extraction, Field, PageSigns } from './extraction.ts'
 import { keyOfTitle } from './title-key.ts'
 
-/** Confidence in evidence that was almost always correct if the page supported it. */
+/** Confidence if the page supports evidence that was almost always correct then. */
 const LIKELY = 0.92
 
 /**
- * Raises the confidence of a value with a single piece of evidence if the rest of the page supports it: the site's name
- * if the host repeats it, and the date if the page is signed or is an article. The effect was measured on judged pages.
+ * Raises the confidence of a value with a single piece of evidence if the page supports it: the site's name if the host
+ * repeats it, and the date if the page is signed or is an article. The values were measured on real pages.
  */
 export function supportedFields(
   { site, date, updated }: Pick<Extraction, 'site' | 'date' | 'updated'>,
@@ -27,8 +27,8 @@ export function supportedFields(
 }
 
 /**
- * Returns true if only the metadata gives the date and the page was changed on the next day: near midnight, the day in
- * UTC differs from the day on the page.
+ * Returns true if only the metadata gives the date and the page was changed on the next day. Near midnight, the UTC day
+ * differs from the day on the page.
  */
 function isNextDay({ value, provenance }: Field<string>, updated: Extraction['updated']): boolean {
   if (updated === undefined || provenance.some((kind) => kind !== 'json-ld' && kind !== 'meta')) return false

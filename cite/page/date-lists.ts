@@ -80,7 +80,7 @@ export function listsDates(
     const label = text.slice(0, found.at).trim()
     // A first date without a label is the page's own.
     if (items === 1 && label === '') labels.set('', found.date)
-    // A label that repeats with another date belongs to the items of a list.
+    // A label that occurs again with another date belongs to the items of a list.
     if (!labels.has('') && label.length >= SHORTEST_LABEL && (labels.get(label) ?? found.date) !== found.date)
       return true
     labels.set(label, found.date)

@@ -31,9 +31,8 @@ const CLOCK =
 export type NumberOrder = 'month-first' | 'day-first'
 
 /**
- * Returns all full dates in a text, in order. Recognizes many languages. Ignores relative dates such as "yesterday"
- * or "3 hours ago" because they depend on when the page is read (PG9). A month with a year counts only if there is no
- * full date.
+ * Returns all full dates in a text, in order, in many languages. Ignores relative dates such as "yesterday" or "3 hours
+ * ago" (PG9). A month with a year counts only if there is no full date.
  */
 export function findDates(text: string, order: NumberOrder): FoundDate[] {
   if (!/(?:19|20)\d\d|\d[./-]\d/.test(text)) return []
@@ -97,7 +96,7 @@ export function readStamp(text: string, order: NumberOrder): FoundDate | undefin
 export function fromEpoch(seconds: number): FoundDate {
   let days = Math.floor(seconds / 86_400)
   const minutes = Math.floor((seconds % 86_400) / 60)
-  // Days since 0000-03-01, in eras of 400 years; computes the civil date without a clock API.
+  // Days since 0000-03-01, in eras of 400 years, which gives the date without a clock API.
   days += 719_468
   const era = Math.floor(days / 146_097)
   const dayOfEra = days - era * 146_097
@@ -127,8 +126,8 @@ function named(
 }
 
 /**
- * Parses `11/18/2019`, `18.11.2019`, `1-2-20`. In a date with periods, the day is first. A number over twelve is always
- * the day; otherwise the page's convention decides.
+ * Parses `11/18/2019`, `18.11.2019`, `1-2-20`. With periods, the day comes first. A number over twelve is the day.
+ * Otherwise, the page's convention decides.
  */
 function readNumeric(
   match: RegExpExecArray,

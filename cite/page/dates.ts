@@ -10,7 +10,7 @@ import { present } from './present.ts'
 import { type Mark, REGION, type Survey, textOf } from './survey.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
-/** Returns how strongly a metadata key indicates the publication date; 0 if it does not. */
+/** Returns how strongly a metadata key suggests the publication date; 0 if it doesn't. */
 function publishedWeight(key: string): number {
   if (
     MODIFIED_META.test(key) ||
@@ -47,10 +47,7 @@ export interface Dates {
   readonly utc?: string
 }
 
-/**
- * Determines the publication date, the date of the last change, and the time of day by weighing all evidence
- * (PG8–PG10).
- */
+/** Determines the publication date, the date of the last change, and the time from all evidence (PG8–PG10). */
 export function datesOf(
   survey: Survey,
   {
@@ -84,7 +81,7 @@ export function datesOf(
   if (path !== undefined && path.length === 10)
     votes.push({ value: path, key: path, weight: 6, evidence: 'url' })
   settleDates(votes, stamps)
-  // A home page or a list of dated items has no date of publication, even if its metadata has a date.
+  // A home page or a list of dated items has no publication date, even if its metadata has one.
   if (isHome(address) || isListOf(heading, survey, { order, headingLine })) return {}
   const isStated = said.length > 0 || path !== undefined || hasMarks(shown.published)
   if (!isStated && listsDates(survey, { order, headingLine })) return {}
@@ -109,14 +106,15 @@ export function datesOf(
   return present({ date, updated, time: timeOf(date.value, [...shown.published, ...said]), utc })
 }
 
-/** Returns true if elements of the page mark its own date rather than the dates of list items. */
+/** Returns true if elements mark the page's own date and not the dates of list items. */
 function hasMarks(shown: readonly Stamp[]): boolean {
   const marked = shown.filter(({ evidence, weight }) => evidence !== 'text' && weight >= 6)
   return marked.length > 0 && marked.length < FEWEST_LISTED
 }
 
 /**
- * The issue's month next to an article's heading: `June 2025`. The day in a journal's data is the day of the upload.
+ * Returns the month of the issue beside an article's heading: `June 2025`. A day in a journal's metadata is the day of
+ * the upload.
  */
 function shownMonth(shown: readonly Stamp[]): Field<string> | undefined {
   const near = shown.filter(({ weight }) => weight >= 5)
@@ -234,8 +232,8 @@ function fromPage(
 }
 
 /**
- * A month that begins or ends a period and so is not a publication date: `November 1912–August 2018`, `published
- * before October 2018`.
+ * Matches a month at the start or end of a period, which is not a publication date: `November 1912–August 2018`,
+ * `published before October 2018`.
  */
 const PERIOD = /\d{4}\s?[–—]\s?\p{L}+ \d{4}|\b(?:before|since|through|until) \p{L}+ \d{4}/iu
 
@@ -263,7 +261,7 @@ function isInUtc({ zone = '' }: Stamp): boolean {
   return /^(?:Z|UTC|GMT|\+00:00)$/.test(zone)
 }
 
-/** Adjusts UTC timestamps in metadata whose day differs from the page's: the visible date wins (PG9). */
+/** Adjusts metadata times in UTC whose day differs from the page's. The visible date wins (PG9). */
 function localiseStamps(stamps: readonly Stamp[], shown: readonly Stamp[]): readonly Stamp[] {
   // A metadata timestamp without a zone is in the site's own time zone, too.
   const isLocal = (stamp: Stamp): boolean => stamp.time !== undefined && stamp.zone === undefined
@@ -291,11 +289,11 @@ function settleDates(votes: Vote<string>[], stamps: readonly Stamp[]): void {
   })
 }
 
-/** Returns how often this evidence gave the correct date on the pages used for measurement. */
+/** Returns how often this kind of evidence was correct on real pages. */
 function sureOfDate({ evidence }: Tally<string>): number {
   const shown = evidence.some((kind) => kind === 'text' || kind === 'time' || kind === 'microdata')
   if (evidence.length >= 3) return evidence.length === 3 ? 0.96 : 0.98
-  // Metadata alone may give a different day than the page shows.
+  // The metadata alone may give another day than the page shows.
   if (evidence.length === 2) return shown ? 0.95 : 0.8
   return shown ? 0.88 : evidence.includes('meta') ? 0.65 : 0.82
 }

@@ -46,7 +46,7 @@ describe('PG2 · extracting a page', () => {
     expect(type).toMatchObject({ value: 'individual', reason: 'person-signs' })
   })
 
-  test('for an empty page, returns only the URL and the host as the site; the page is not cited', () => {
+  test('for an empty page, returns only the URL and the host as the site', () => {
     expect(readHtml('')).toEqual({
       site: expect.objectContaining({ value: 'example.com', provenance: ['host'] }) as object,
       url: expect.objectContaining({ value: PAGE_URL }) as object,

@@ -83,7 +83,7 @@ export function complete({
     title: `${title?.value ?? ''} ${address.path.replaceAll(/[^a-z]+/gi, ' ')}`,
   })
   const authors = signersOf(reading.authors, signs, { title, address, known, isList })
-  // The date on an archived record is the day the copy was made.
+  // The date of an archived record is the day on which the copy was made.
   const isUndated = isRecord || hasOthersDate(reading, signs, { address, title, isList })
   const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address, siteName)
   const dated = withOwnDate(datedReading(withTitleApart(undated, signs, siteName), address), {
@@ -127,7 +127,7 @@ function withOwnDate<T extends Pick<Extraction, 'title' | 'date' | 'updated'>>(
   return date === undefined ? reading : { ...reading, date }
 }
 
-/** Returns the poster of a post, or else the authors that the page shows. */
+/** Returns the author of a post, or else the authors that the page shows. */
 function signersOf(
   said: Extraction['authors'],
   signs: PageSigns,
@@ -143,7 +143,7 @@ function signersOf(
   return isList && isShown ? undefined : shown
 }
 
-/** Returns true if the date belongs to the items of a list, or is only the day on which the page was uploaded. */
+/** Returns true if the date belongs to the items of a list, or is only the day of the upload. */
 function hasOthersDate(
   reading: Pick<Extraction, 'date' | 'authors' | 'title' | 'updated'>,
   signs: PageSigns,
@@ -161,7 +161,7 @@ interface ShownPlace {
   readonly known: Pick<Extraction, 'site'>
 }
 
-/** Settles the authors, using the lines that the page shows. */
+/** Chooses the authors with the help of the visible lines. */
 function authorsShown(
   said: Extraction['authors'],
   { opening: lines = [], texts = [], article, types = [] }: PageSigns,
@@ -183,7 +183,7 @@ function authorsShown(
   return withoutHouseNames(own, { title: heading, site: site?.value ?? '', lines, types })
 }
 
-/** Settles the date, using the lines that the page shows, and corrects the capitalization of the title. */
+/** Chooses the date with the help of the visible lines, and corrects the capitalization of the title. */
 function settledReading(
   reading: Omit<PageReading, 'signs' | 'site' | 'url'>,
   { heads = [], opening = [], texts = [], lang = '', utc, article }: PageSigns,
@@ -206,7 +206,7 @@ function settledReading(
 /** Confidence in the type of a signed journal page whose article may also be in print. */
 const MAYBE_PRINTED = 0.7
 
-/** Lowers the confidence in the type of a signed journal page, because its article may also be printed in a volume. */
+/** Lowers the confidence in the type of a signed journal page, because its article may also be in print. */
 function printedType(
   type: Extraction['type'],
   { article, heads = [] }: PageSigns,
@@ -218,7 +218,7 @@ function printedType(
     : { ...type, confidence: Math.min(type.confidence, MAYBE_PRINTED) }
 }
 
-/** Determines where a page is: its own URL, the URL of the copy that was read, and the name of its site. */
+/** Returns where a page is: its own URL, the URL of the copy that was read, and the name of its site. */
 function placeOf(
   url: string,
   signs: PageSigns,
@@ -250,12 +250,12 @@ function placeOf(
   return { address, known, isRecord: original !== undefined }
 }
 
-/** Minimum number of words in the headline of an article; the title of a page about an institution is shorter. */
+/** Minimum number of words in a headline. The title of a page about an institution is shorter. */
 const HEADLINE_WORDS = 5
 
 /**
- * Returns true if only the metadata gives the date and the page is neither signed nor marked as an article. The date is
- * then the day the page was first uploaded.
+ * Returns true if only the metadata gives the date of a page that is neither signed nor marked as an article. The date
+ * is then the day of the upload.
  */
 function isUploadDate(
   { date, authors, title, updated }: Pick<Extraction, 'date' | 'authors' | 'title' | 'updated'>,
@@ -287,7 +287,7 @@ function listsCases(
   return new Set(names).size >= (isListed ? 2 : FEWEST_CASES)
 }
 
-/** A home page has no title except its site's name; its first heading belongs to a section. */
+/** Removes the title of a home page, because its first heading belongs to a section. */
 function withoutHomeTitle<T extends Pick<Extraction, 'title'>>(
   reading: T,
   address: Address,
@@ -308,8 +308,8 @@ const POST_NUMBER = /^\/\w+\/status\/(\d{17,19})$/
 const WIKI = /(?:^|\.)wiki(?:pedia|source|quote|books|voyage|versity)\.org$/
 
 /**
- * Adjusts the data for the platform: a post has no title (R33.7), and a wiki entry has only the date of its last
- * change. The number of an X post encodes its date.
+ * Corrects the data for the platform: a post has no title (R33.7), and a wiki entry has only the date of its last
+ * change. The number of an X post contains its date.
  */
 function datedReading(
   { title, date, ...rest }: Omit<PageReading, 'signs' | 'site' | 'url'>,

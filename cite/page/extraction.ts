@@ -21,20 +21,20 @@ export const EVIDENCE = [
 /** Where a value was read; the strongest evidence in a field is first. */
 export type Evidence = (typeof EVIDENCE)[number]
 
-/** One value read for a field, with the evidence for it. */
+/** A value for a field, with its evidence. */
 export interface Reading<T> {
   readonly value: T
-  /** 0 to 1: how often this evidence was correct on real pages. */
+  /** 0 to 1: how often such evidence was correct on real pages. */
   readonly confidence: number
   readonly provenance: readonly Evidence[]
 }
 
-/** The best reading of a field, with at most two alternatives. */
+/** The best value for a field, with at most two alternatives. */
 export interface Field<T> extends Reading<T> {
   readonly alternatives: readonly Reading<T>[]
 }
 
-/** Works that a page can publish and that have their own citation form (PG21). */
+/** Works on a page that have a citation form of their own (PG21). */
 export const WORK_KINDS = ['article', 'paper', 'case', 'statute', 'regulation', 'bill', 'act'] as const
 
 export type WorkKind = (typeof WORK_KINDS)[number]
@@ -88,11 +88,11 @@ export const WORK_PARTS = [
 
 export type WorkPart = (typeof WORK_PARTS)[number]
 
-/** The article, opinion, or enactment that a page publishes, as far as the page or its URL identifies it (PG21). */
+/** The article, opinion, or enactment that a page publishes, if the page or its URL identifies it (PG21). */
 export interface PageWork {
   readonly kind: WorkKind
   readonly parts: Readonly<Partial<Record<WorkPart, string>>>
-  /** 0 to 1: how often evidence of this kind identified the work. */
+  /** 0 to 1: how often such evidence identified the work. */
   readonly confidence: number
   readonly provenance: readonly Evidence[]
 }
@@ -136,21 +136,21 @@ export interface Extraction {
   readonly onward?: string
 }
 
-/** A page's statements about the article it publishes. */
+/** What a page says about the article it publishes. */
 interface ArticleSigns {
   readonly parts: PageWork['parts']
   readonly from: readonly Evidence[]
-  /** Short lines around the heading, which may state the volume, the first page, and the label of a student piece. */
+  /** Lines around the heading, which may contain the volume, the first page, and the label of a student piece. */
   readonly near?: readonly string[]
   /** Index of the heading in `near`. */
   readonly heading?: number
   /** The citation that the page suggests. */
   readonly cite?: string
-  /** The ends of the URLs of linked PDF files, some of which contain the volume and the first page. */
+  /** Ends of the URLs of linked PDF files. Some contain the volume and the first page. */
   readonly files?: readonly string[]
 }
 
-/** Signs of a page's type, and other evidence weighed after reading. */
+/** Other evidence: what shows the type of a page, and what is weighed after reading. */
 export interface PageSigns {
   /** schema.org types of the node that describes this page. */
   readonly types?: readonly string[] | undefined
@@ -172,13 +172,13 @@ export interface PageSigns {
   readonly lines?: number | undefined
   /** The page's canonical URL. */
   readonly canonical?: string | undefined
-  /** The first lines of a short page, which may be a bot challenge in place of the requested page. */
+  /** The first lines of a short page, which may be a bot challenge instead of the page. */
   readonly first?: readonly string[] | undefined
   /** URL of the page that this record archives. */
   readonly original?: string | undefined
   /** URL of the page that this one redirects to automatically. */
   readonly onward?: string | undefined
-  /** Lines at the top and the bottom, some of which may state citations, docket numbers, courts, and dates. */
+  /** Lines at the top and bottom, which may contain citations, docket numbers, courts, and dates. */
   readonly opening?: readonly string[] | undefined
   /** The time in UTC, as `HH:MM`, at which the page was published according to its data. */
   readonly utc?: string | undefined
@@ -187,7 +187,7 @@ export interface PageSigns {
 }
 
 /**
- * The content of a page, before its type is determined and the table of sites is consulted; `url` is where it was read.
+ * The data read from a page, before its type is determined and the table of sites is used. `url` is where it was read.
  */
 export type PageReading = Pick<Extraction, 'title' | 'authors' | 'date' | 'updated' | 'time' | 'site'> & {
   readonly url: string

@@ -16,8 +16,8 @@ const MOST_AUTHORS = 40
 const LONGEST_PART = 300
 
 /**
- * Parses a reading from a URL fragment; undefined for any other fragment. Anyone can create such a link, so nothing in
- * it is trusted: fields of the wrong shape are dropped, texts are cut at 2000 characters, and URLs must be http(s)
+ * Parses page data from a URL fragment; undefined for any other fragment. Anyone can create such a link, so the data is
+ * not trusted: fields of the wrong shape are dropped, texts are cut at 2000 characters, and URLs must be http(s)
  * (PG17).
  */
 export function fromFragment(fragment: string): Extraction | undefined {
@@ -106,7 +106,7 @@ function parse(encoded: string): Record<string, unknown> {
     const value: unknown = JSON.parse(decodeURIComponent(encoded))
     return isRecord(value) ? value : {}
   } catch {
-    // Not a valid fragment; treat it as empty.
+    // The fragment is not valid.
     return {}
   }
 }

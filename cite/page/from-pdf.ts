@@ -22,7 +22,9 @@ export interface TextRun {
 /** A PDF's metadata. Omits Author, which is usually the owner of the word processor. */
 export interface PdfInfo {
   readonly title?: string
-  /** Creators in the XMP metadata. Publishers list the authors here; word processors list the owner of the program. */
+  /**
+   * Creators in the XMP metadata. Publishers put the authors here, but word processors put the owner of the program.
+   */
   readonly creators?: readonly string[]
   /** Publication data in the XMP metadata (PRISM). */
   readonly date?: string
@@ -36,8 +38,8 @@ const JUNK =
   /^(?:microsoft (?:word|powerpoint|excel)\b.*|untitled.*|.*\.(?:docx?|pdf|png|indd|wpd|rtf|pptx?|qxd)|slide \d+|layout \d+|document\d*|print|\W*)$/i
 
 /**
- * Creates a draft from a PDF's first page: the largest text is the title, and the file's title, unless meaningless, is
- * the alternative (PG15). The user must always check it.
+ * Creates a draft from a PDF's first page: the largest text is the title, and the title in the metadata is the
+ * alternative (PG15). The user must check it.
  */
 export function draftFromPdf(runs: readonly TextRun[], info: PdfInfo, url: string): Extraction | undefined {
   const draft = draftFromUrl(url)
@@ -67,8 +69,7 @@ export function draftFromPdf(runs: readonly TextRun[], info: PdfInfo, url: strin
 }
 
 /**
- * Returns the creators in the file's metadata if the first page names them; otherwise, the creators may be the people
- * who typed the document.
+ * Returns the creators in the metadata if the first page names them. Otherwise, they may have only typed the document.
  */
 function printedCreators({ creators = [] }: PdfInfo, lines: readonly string[]): Extraction['authors'] {
   const value = creators.flatMap((name) => readByline(name)).filter(({ kind }) => kind === 'person')

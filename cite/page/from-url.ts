@@ -6,15 +6,14 @@ import { siteName } from './site-names.ts'
 import { findWork } from './work/find-work.ts'
 
 /**
- * How often each value taken from a URL alone was correct on real pages: the date in the path, the title from the slug,
- * the site's listed name, and the host as the site's name.
+ * How often values from a URL alone were correct on real pages: the date in the path, the title from the slug, the
+ * site's name from the table, and the host as the site's name.
  */
 const RIGHT = { date: 0.95, slug: 0.31, site: 0.9, host: 0.3 }
 
 /**
- * Creates a draft from a URL alone: the site from the table, a date in the path, a title guessed from the slug, and the
- * enactment that an official code publishes there (PG1, PG24). Returns undefined if the text is not an http(s) URL.
- * Uses no network or clock.
+ * Creates a draft from a URL alone: the site from the table, a date in the path, a title from the slug, and the law
+ * that an official code publishes there (PG1, PG24). Returns undefined if the text is not an http(s) URL.
  */
 export function draftFromUrl(url: string): Extraction | undefined {
   const address = readAddress(url)
@@ -56,7 +55,7 @@ function titleInPath(path: string): string | undefined {
   return longest === undefined ? undefined : headline(longest)
 }
 
-/** Returns false for numbers and keys that publishing systems add to a URL. */
+/** Returns false for numbers and keys that content management systems add to a URL. */
 function isWord(word: string): boolean {
   return word !== '' && !/^(?=.*\d)[0-9a-f]{6,}$/i.test(word) && !/^\d{5,}$/.test(word)
 }

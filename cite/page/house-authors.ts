@@ -6,7 +6,7 @@ import { keyOfName, keyOfTitle, placesOfTitle } from './title-key.ts'
 
 type Authors = Extraction['authors']
 
-/** Text of the page that names the authors, and names that are not theirs. */
+/** Text of the page that names the authors, and names that are not authors. */
 interface HouseText {
   readonly title: string
   readonly site: string
@@ -15,7 +15,7 @@ interface HouseText {
   readonly types: readonly string[]
 }
 
-/** Roles and departments that newsroom accounts show in place of a name. */
+/** Roles and departments that newsroom accounts have instead of a name. */
 const ROLE =
   /^(?:(?:assistant|associate|community|content|digital|guest|managing|news|night|online|senior|site|social|web) ){0,3}(?:desk|digital|editorial|newsroom|online|producer|web)$|^(?:(?:content|digital|news|night|online|site|social media|web) ){1,3}(?:desk|editors?|producers?|staff|team)$/i
 /** A staff member's initials in lowercase; outside news, such a name is a username. */
@@ -34,8 +34,8 @@ const USERNAME = /^(?:(?:on |posted )?[\p{L}\d/., -]{0,30} )?(?:by|von|par|por) 
 const CLOSE = 6
 
 /**
- * Drops the names of newsrooms, accounts, and roles. Without them, the author is the person in a visible byline, one of
- * the reporters named at the end, or the username in the only byline (PG4).
+ * Removes the names of newsrooms, accounts, and roles. If none is left, the author is the person in a visible byline, a
+ * reporter named at the end, or the username in the only byline (PG4).
  */
 export function withoutHouseNames(authors: Authors, text: HouseText): Authors {
   const value = authors?.value.filter((author) => !isHouseName(author, text)) ?? []
@@ -67,7 +67,7 @@ function reportersIn(line: string): Author[] {
   return names.every((name) => name.kind === 'person' && name.given !== undefined) ? names : []
 }
 
-/** Returns the people whom a line of the page names instead of the house name in the data. */
+/** Returns the people whom a line of the page names instead of the newsroom. */
 function shownPerson(authors: Authors): Authors {
   const shown = authors?.alternatives.find(
     ({ value, provenance }) => provenance.includes('text') && value.every(isPerson),

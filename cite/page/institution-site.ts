@@ -23,7 +23,7 @@ const BODY =
 const FIRST_LINES = 3
 
 /**
- * Returns true if the heading is the banner of the site, whose name ends the title tag: `Members | Acme Board of
+ * Returns true if the heading is the site's banner, whose text is at the end of the title tag: `Members | Acme Board of
  * Roe`.
  */
 function isBanner(title: Field<string>, site: Field<string>, head: string): boolean {
@@ -47,8 +47,8 @@ function isBody(name: string): boolean {
 }
 
 /**
- * Returns the title and the site, swapped if the title is the name of an institution and the site is the name of a
- * list.
+ * Returns the title and the site. They are swapped if the title is the name of an institution and the site is the name
+ * of a list.
  */
 export function unswapped(
   { title, site }: Pick<Extraction, 'title' | 'site'>,
@@ -73,7 +73,7 @@ export function unswapped(
   }
 }
 
-/** Returns the site's name in full, as the page spells it. */
+/** Returns the site's full name as the page spells it. */
 export function spelledSite(
   site: Field<string> | undefined,
   shown: { readonly heads: readonly string[]; readonly lines: readonly string[] },
@@ -83,7 +83,7 @@ export function spelledSite(
 }
 
 /**
- * Returns the site's name from its title tag if its metadata has none: the part that repeats the host, alone or with
+ * Returns the site's name from the title tag if the metadata has none: the part that repeats the host, alone or with
  * its place: `Acme 24` in `A Title | Acme 24 - News from the Coast`.
  */
 export function siteInTag(
@@ -115,8 +115,8 @@ const WELCOME = /^welcome to (?:the )?(?=\p{Lu})/iu
 const STATE = /^(?:State|Commonwealth) of \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u
 
 /**
- * Returns the site without the words that call it official. If a site is named only after its state, uses the
- * institution that the page's head names: `Acme Court of Appeal - State of Louisiana`.
+ * Returns the site without words such as "official". If the site is named after its state only, uses the institution in
+ * the title: `Acme Court of Appeal - State of Louisiana`.
  */
 export function tidySite(
   site: Field<string> | undefined,
@@ -146,7 +146,7 @@ export function tidySite(
 /** The name of a place in lowercase, which may end with a period: `city of acme.` */
 const SMALL_PLACE = /^(?:borough|city|county|state|town|township|village) of \p{Ll}[^.]*\.?$/u
 
-/** A name whose first word is capitalized and one of whose other words is not. */
+/** Matches a name whose first word is capitalized and that has another word in lowercase. */
 const SMALL_WORD = /^\p{Lu}\S* (?:.* )?(?!(?:and|for|from|the|with)\b)\p{Ll}{3,}/u
 
 /** Converts a name of several words in capitals: `GOVERNING COMMISSION`. Short words may be initials. */
@@ -165,8 +165,8 @@ function isNoSite(name: string): boolean {
 }
 
 /**
- * Returns the site's name from the owner in its copyright line, or from the institution named before the colon in its
- * title, if its metadata has none.
+ * Returns the site's name from the copyright line, or from the institution before the colon in its title, if the
+ * metadata has none.
  */
 function ownedSite(
   site: Field<string>,
@@ -207,7 +207,7 @@ function citySite(
 }
 
 /**
- * Returns the name of a court with its place, which the page's head gives as a separate part: `Superior Court of Acme
+ * Returns the name of a court with its place, which is a separate part of the title: `Superior Court of Acme
  * - County of Roe`.
  */
 function courtOfPlace(place: string, heads: readonly string[]): string | undefined {
@@ -222,8 +222,8 @@ const FEWEST_INITIALS = 3
 const LONGEST_NAME = 90
 
 /**
- * Returns the institution that the title or a line of the page names and whose initials are in the host: `Acme
- * Low-Income Housing Fund` on alihf.org. Returns the site unchanged if it has a better name than its host.
+ * Returns the institution on the page whose initials are in the host: `Acme Low-Income Housing Fund` on alihf.org.
+ * Returns the site unchanged if its name is better than the host.
  */
 export function siteByInitials(
   site: Field<string> | undefined,
@@ -313,8 +313,8 @@ function trimmedName(text: string): string {
 const INITIALS = /^(?:\p{Lu}\p{Ll}{1,8})?(\p{Lu}{3,8})$/u
 
 /**
- * Spells out a site named by initials if a copyright line or a part of the title has the full name of an institution
- * with these initials: `Acme Metropolitan Transportation Study` for `AMTS`.
+ * Spells out a site named by initials if a copyright line or a part of the title has an institution with these
+ * initials: `Acme Metropolitan Transportation Study` for `AMTS`.
  */
 function withBodyName(
   site: Field<string> | undefined,
@@ -364,8 +364,8 @@ function printedName(name: string): string {
 const DOMAIN_NAME = /^(.{3,})\.(?:com|org|net|tv|co)$/i
 
 /**
- * Returns the site as the page spells it elsewhere: without its top-level domain if a line or the head of the page has
- * the bare name, and with the hyphens and spaces that the owner's copyright line uses.
+ * Returns the site's name as the page spells it elsewhere: without its top-level domain, and with the hyphens and
+ * spaces of the copyright line.
  */
 function respelledSite(
   site: Field<string> | undefined,

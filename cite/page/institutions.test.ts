@@ -224,7 +224,7 @@ describe('PG11 · the name of an institution’s site', () => {
 describe('PG6 · an author who is not a person', () => {
   const names = (html: string, url?: string) => read(html, url).authors?.value.map(plainName)
 
-  test('is omitted if the template of a state’s sites names it, or if it is a department of the site', () => {
+  test('is omitted if it is the template of a state’s sites or a department of the site', () => {
     const state = `<meta name="author" content="State of California"><h1>Workshops</h1>`
     expect(names(state, 'https://atc.ca.gov/workshops')).toBeUndefined()
     const desk = ld({
@@ -255,7 +255,7 @@ describe('PG6 · an author who is not a person', () => {
     expect(read(html).authors?.value).toEqual([{ kind: 'organization', name: 'Acme Press' }])
   })
 
-  test('is a person with a pseudonym if the data says so and the page shows it', () => {
+  test('is a person with a pseudonym if the metadata says so and the page shows it', () => {
     const data = ld({ '@type': 'Article', headline: 'A Rule', author: { '@type': 'Person', name: 'JeGX' } })
     const shown = `${data}<h1>A Rule</h1><p class="author">JeGX</p>`
     expect(read(shown).authors?.value).toEqual([{ kind: 'person', family: 'JeGX' }])

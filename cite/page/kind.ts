@@ -37,7 +37,7 @@ export function pageType(
   return bySignature(host, signs, authors)
 }
 
-/** Returns true for a video; an article with a video is not one, whatever its Open Graph type. */
+/** Returns true for a video. An article that contains a video is not one, whatever its Open Graph type. */
 function isVideo(host: string, { openGraph = '', types = [] }: PageSigns): boolean {
   if (/^videos?\./.test(host) || types.includes('VideoObject')) return true
   return openGraph.startsWith('video') && !types.some((type) => type.endsWith('Article'))
@@ -53,7 +53,7 @@ const REASON_OF_WORK: Readonly<Record<PageWork['kind'], TypeReason>> = {
   act: 'act',
 }
 
-/** Uses the type of the work that a page publishes; the page's own type becomes the alternative. */
+/** Uses the type of the work that a page publishes. The page's own type becomes the alternative. */
 export function withWork(work: PageWork | undefined, page: Extraction['type']): Extraction['type'] {
   if (work === undefined) return page
   const { kind, parts, confidence, provenance } = work
@@ -75,10 +75,10 @@ function bySignature(
 ): Extraction['type'] {
   if (authors?.some((author) => author.kind === 'person')) return decided('individual', 'person-signs', 0.9)
   if (authors !== undefined && authors.length > 0) return decided('organizational', 'organization-signs', 0.9)
-  // Personal blogs also use `.org`, but domains such as `.gov` belong to governments.
+  // `.gov` and similar domains belong to institutions. `.org` may also be a personal blog.
   if (/\.(?:gov|mil|int)(?:\.[a-z]{2})?$/.test(host)) return decided('organizational', 'institution', 0.92)
   if (/\.(?:edu|org)(?:\.[a-z]{2})?$/.test(host)) return decided('organizational', 'institution', 0.8)
-  // Without an author, the site is responsible for the page.
+  // Without an author, the site is the author.
   if (lines > 0) return decided('organizational', 'unsigned', 0.8)
   return decided('individual', 'default', 0.6)
 }

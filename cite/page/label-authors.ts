@@ -30,7 +30,7 @@ export function withoutLabels(
       return [readName(name.replace(BEFORE_DATE, '')) ?? author]
     if (author.kind !== 'person' || !PRESS.test(name)) return [author]
     if (label.length > 3 && keyOfName(name).endsWith(label)) return []
-    // The name as the page spells it, without the period of a person's initial.
+    // Use the name as the page spells it, without the period of an initial.
     const shown = lines.find((line) => keyOfTitle(line) === keyOfTitle(name))
     return [{ kind: 'organization', name: shown ?? name }]
   })

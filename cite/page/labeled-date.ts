@@ -3,8 +3,8 @@ import type { Field } from './extraction.ts'
 import { placesOfTitle } from './title-key.ts'
 
 /**
- * Labels that introduce the day on which a page was published, in several languages. In the box that describes a
- * magazine's issue, the month is on the next line.
+ * Labels before the day of publication, in several languages. In the box about a magazine's issue, the month is on the
+ * next line.
  */
 const LABEL =
   /^(?:(?:date )?(?:published|posted|created)(?: (?:on|date))?|(?:publication|posting|release|published|posted) date|erstellt am|veröffentlicht(?: am)?|data(?: (?:publikacji|de publicação|di pubblicazione))?|opublikowano|fecha(?: de publicación)?|publicado (?:el|em)|publié le|date de publication|pubblicato il)\s*(?::\s*|$)/i
@@ -32,7 +32,7 @@ export function labeledDate(
   return { value, confidence: 0.9, provenance: ['text'], alternatives: [] }
 }
 
-/** Returns the day on a line that contains only a day, if the next line gives the page's reading time. */
+/** Returns the day on a line of its own if the next line gives the reading time. */
 function beforeReadingTime(
   [line = '', next = '']: readonly string[],
   order: NumberOrder,

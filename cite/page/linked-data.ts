@@ -1,4 +1,3 @@
-/** A JSON-LD node, with unvalidated properties. */
 export type Node = Readonly<Record<string, unknown>>
 
 const MOST_NODES = 3000
@@ -6,7 +5,7 @@ const DEEPEST = 40
 const ASIDE =
   /^(?:mentions|itemListElement|hasPart|comment|review|reviews|isPartOf|citation|video|associatedMedia|isBasedOn|relatedLink|about|publisher|author|potentialAction|breadcrumb|image|itemReviewed|suggestedAnswer)$/
 
-/** All JSON-LD nodes of a page; resolves `@id` references on demand (PG3). */
+/** The JSON-LD nodes of a page. `@id` references are resolved on demand (PG3). */
 export class LinkedData {
   readonly nodes: Node[] = []
   private readonly byId = new Map<string, Node>()
@@ -16,14 +15,12 @@ export class LinkedData {
     for (const script of scripts) this.gather(parse(script), 0, false)
   }
 
-  /**
-   * Returns true for a node that is only mentioned: a list item, a comment, a part, or the site that contains the page.
-   */
+  /** Returns true for a node that doesn't describe the page: a list item, a comment, a part, or the site. */
   isAside(node: Node): boolean {
     return this.aside.has(node)
   }
 
-  /** Resolves a reference to its node; a node with more than an id is returned as is. */
+  /** Resolves a reference to its node. A node with more than an id is returned unchanged. */
   resolve(value: unknown): unknown {
     if (!isNode(value)) return value
     const id = value['@id']
@@ -48,10 +45,7 @@ export class LinkedData {
   }
 }
 
-/**
- * Parses a script as written; if that fails, parses it again without common errors: comments, CDATA, line breaks in
- * strings.
- */
+/** Parses a script. If that fails, removes common errors first: comments, CDATA, line breaks in strings. */
 function parse(script: string): unknown {
   const text = script
     .trim()
@@ -60,7 +54,7 @@ function parse(script: string): unknown {
     try {
       return JSON.parse(attempt) as unknown
     } catch {
-      // Invalid JSON: repaired below, or skipped.
+      // Invalid JSON is repaired below, or skipped.
     }
   }
   return undefined

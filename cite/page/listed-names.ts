@@ -19,7 +19,7 @@ export interface ShownText {
 
 /** Number of lines below the heading within which a page names its authors. */
 const CLOSE = 12
-/** Confidence in names identified as authors only by form and position. */
+/** Confidence in names that only their form and position identify as authors. */
 const BY_FORM = 0.8
 
 /** A job on the line below the name: `Legislative Attorney`. */
@@ -33,8 +33,8 @@ const SPEECH =
   /\/(?:speech|remark|statement|testimony)|^(?:(?:joint |dissenting |concurring )?statement|remarks|testimony)\b/i
 
 /**
- * Adds the authors that a page names without "by" on separate lines below its heading: names followed by a job or a
- * biography, a list of names, or the official who made a statement (PG4).
+ * Adds the authors on separate lines below the heading without "by": names followed by a job or a biography, a list of
+ * names, or the official who made a statement (PG4).
  */
 export function addListedNames(authors: Authors, shown: ShownText): Authors {
   const { title, lines } = shown
@@ -44,7 +44,7 @@ export function addListedNames(authors: Authors, shown: ShownText): Authors {
   const people = authors?.value.filter(({ kind }) => kind === 'person') ?? []
   const listed = listedNames(below, shown)
   if (people.length === 0) return listed.length === 0 ? authors : fromText(listed)
-  // Only complete a list that begins with the same author.
+  // The list must start with the known authors.
   const [first] = listed
   const isLonger = listed.length > people.length && people.every((one) => includes(listed, one))
   const isSame =

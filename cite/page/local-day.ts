@@ -2,7 +2,7 @@ import { dayNumber } from './calendar.ts'
 import { findDates, fromEpoch, type NumberOrder } from './date-text.ts'
 import type { Field } from './extraction.ts'
 
-/** Minimum number of hours to add to UTC in the countries of some top-level domains. */
+/** Minimum offset from UTC, in hours, for some top-level domains. */
 const HOURS: readonly (readonly [domain: RegExp, hours: number])[] = [
   [/\.(?:at|be|ch|cz|de|dk|es|fr|hu|it|nl|no|pl|se)$/, 1],
   [/\.(?:jp|kr)$/, 9],
@@ -11,8 +11,8 @@ const HOURS: readonly (readonly [domain: RegExp, hours: number])[] = [
 ]
 
 /**
- * Returns the local day in the site's country for a page whose data gives only a UTC time. Midnight means that the
- * data has no time.
+ * Returns the local day in the site's country if the metadata gives only a UTC time. Midnight means that the time is
+ * unknown.
  */
 export function localDay(date: Field<string>, utc: string | undefined, host: string): Field<string> {
   const [, hours = 0] = HOURS.find(([domain]) => domain.test(host)) ?? []
@@ -23,7 +23,7 @@ export function localDay(date: Field<string>, utc: string | undefined, host: str
   return { ...date, value: fromEpoch((days * 24 + Number(hour) + hours) * 3600 + Number(minute) * 60).date }
 }
 
-/** Returns only the year if a journal's metadata gives January 1, which represents the whole year. */
+/** Returns only the year if a journal's metadata gives January 1, which stands for the whole year. */
 export function withoutFirstDay(date: Field<string>): Field<string> {
   const isMeta = date.provenance.every((kind) => kind === 'meta' || kind === 'citation-meta')
   return isMeta && date.value.endsWith('-01-01') ? { ...date, value: date.value.slice(0, 4) } : date

@@ -23,8 +23,8 @@ const EDITION = / (?:auf|em|en|in|på) \p{Lu}\p{L}+$/u
 const OWN_NAME: ReadonlySet<Evidence> = new Set(['meta', 'citation-meta', 'json-ld'])
 
 /**
- * Prefers the table's site name to the page's, which becomes the alternative. If a part of a site gives its own name,
- * that name takes precedence over the parent's (PG12).
+ * Prefers the site's name in the table; the page's name becomes the alternative. If a part of a site gives its own
+ * name, that name wins (PG12).
  */
 function withTable(site: Field<string> | undefined, table: KnownSite | undefined): Field<string> | undefined {
   if (table === undefined) return site
@@ -61,7 +61,7 @@ const ARTICLE =
 const BODY = /\b(?:Agency|Authority|Board|Bureau|Commission|Corporation|Council|Department|District|Office)\b/
 
 /**
- * Spells out the initials that a public body uses as its site's name, if the page explains them: `Acme Transportation
+ * Spells out the initials that a public body uses as its name, if the page explains them: `Acme Transportation
  * Commission (ATC)`, `the Acme Authority’s (AA) board`.
  */
 function withFullName(
@@ -84,7 +84,7 @@ function withFullName(
       .trim()
       .replace(/['’]s$/, '')
       .split(' ')
-    // Count back as many capitalized words as there are initials.
+    // Go back as many capitalized words as there are initials.
     for (let at = words.length - value.length; at >= Math.max(0, words.length - 2 * value.length); at--) {
       const name = words.slice(at)
       const initials = name.filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.charAt(0))
@@ -98,7 +98,7 @@ function withFullName(
 /** The letters of a state before the name of its institution: `PA Department of Roads`. */
 const STATE_LETTERS = /^[A-Z]{2}(?= \p{Lu}\p{Ll})/u
 
-/** Spells out the letters of a state that the host repeats, as `acme.pa.gov` does. */
+/** Spells out the letters of a state if the host also has them, as in `acme.pa.gov`. */
 function stateOf(letters: string, host: string): string {
   const isOwn = host.split('.').slice(-3).includes(letters.toLowerCase())
   return (isOwn ? nameOfState(letters) : undefined) ?? letters
@@ -118,7 +118,7 @@ function withCompanion(
   const [, section = ''] = /^\/(?:law-review-)?(online|forum)(?:-archive)?\/./.exec(path) ?? []
   // The category of a post can name the companion: `In Discourse, Law Meets World`.
   const category = opening.map((line) => COMPANION.exec(line)?.[1]).find((name) => name !== undefined)
-  // The first category is the page's own; `In Print` is the review itself.
+  // The first category is the page's own. `In Print` is the review itself.
   const own = category === 'Print' ? undefined : category
   const name = section === '' ? own : section === 'forum' ? 'Forum' : 'Online'
   return name === undefined ? site : { ...site, value: `${site.value} ${name}` }

@@ -13,7 +13,7 @@ const TAIL = new RegExp(
   'isu',
 )
 
-/** After the last name in `A, B and C`, a comma introduces an affiliation. */
+/** Matches the text after the last name in `A, B and C`, where a comma introduces an affiliation. */
 const AFTER_LAST =
   /^(.*(?:\sand|\s&|\sund)\s[^,\n]+),\s(?!(?:jr|sr|ii|iii|iv)\b)(?!.*(?:\sand|\s&|\sund)\s)[^\n]*$/isu
 
@@ -30,7 +30,7 @@ const SPLIT =
 
 /**
  * Parses the people and organizations of a byline, in order (PG7): `By Jane Roe and John Doe, Staff Writers | May 3`.
- * Organizations are authors only if there are no people; after a person they are employers.
+ * Organizations are authors only if there are no people. After a person, they are employers.
  */
 export function readByline(words: string, affiliations: readonly string[] = []): Author[] {
   const text = words
@@ -66,8 +66,8 @@ const PLACE =
   /^(?:(?:los|san|santa|las|new|st\.?|fort|el|kuala|buenos|rio de|tel|hong|mexico|cape|salt lake)\s[\p{Lu}]\S+(?:\sCity)?|\p{Lu}\S+(?:\s\p{Lu}\S+)*\s(?:Ground|Stadium|Arena|Park|City|Island|Beach|County|Cricket\sGround)|London|Paris|Berlin|Brussels|Washington|Moscow|Beijing|Tokyo|Jerusalem|Baghdad|Cairo|Kabul|Delhi|Mumbai|Sydney|Melbourne|Toronto|Ottawa|Chicago|Boston|Houston|Dallas|Atlanta|Seattle|Miami|Philadelphia|Detroit|Denver|Phoenix|Nairobi|Johannesburg|Dublin|Edinburgh|Rome|Madrid|Geneva|Vienna|Istanbul|Singapore|Shanghai|Seoul|Bangkok|Manila|Jakarta)(?:,.*)?$/iu
 
 /**
- * Cuts a list of names without "and" at the first job or place, because the text after it names an employer: `Jane Roe,
- * Senior Counsel, Acme Speech Project`.
+ * Cuts a list of names without "and" at the first job or place, because an employer follows: `Jane Roe, Senior Counsel,
+ * Acme Speech Project`.
  */
 function withoutAffiliations(text: string): string {
   if (!/,/.test(text) || /\s(?:and|&|und)\s[^,]*$/iu.test(text)) return text

@@ -1,8 +1,8 @@
 import type { Survey } from './survey.ts'
 
-/** A longer page has content, even if it reloads itself. */
+/** Maximum number of lines on a page that redirects by reloading itself. A longer page has content. */
 const MOST_WALL_LINES = 60
-/** A page with more lines is read, even if a script later redirects it. */
+/** Maximum number of lines on a page that redirects by script. A longer page is read. */
 const MOST_ONWARD_LINES = 15
 const MOVES_ON =
   /(?:window\.|document\.|self\.|top\.)?location(?:\.href)?\s*=\s*["']([^"']{1,2000})["']|location\.(?:replace|assign)\(\s*["']([^"']{1,2000})["']/

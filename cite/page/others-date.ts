@@ -6,8 +6,8 @@ type Signed = Pick<Extraction, 'date' | 'authors'>
 const DAY_IN_TITLE = /(?:^| )\d{1,2}([-/.])\d{1,2}\1(?:\d\d|\d{4})$/
 
 /**
- * Returns true if the title of an unsigned page ends in a date and the page shows a different one, which its metadata
- * does not give.
+ * Returns true if the title of an unsigned page ends in a date, and the page shows another date that is not in the
+ * metadata.
  */
 function hasOtherDay(title: string, { date, authors }: Signed): boolean {
   const [day] = DAY_IN_TITLE.exec(title) ?? []
@@ -34,12 +34,12 @@ function isInLines(date: Extraction['date']): boolean {
 const ROLLING =
   /^(?:(?:all|latest|recent) )?(?:archives?|articles|blog|bookmarks|entries|journal|links|news|notes|posts|updates)$/i
 
-/** Returns true if the page is a list of entries, the newest of which gives the date, even if the list has an author. */
+/** Returns true if the date is that of the newest entry in a list, even if the list has an author. */
 function isOfNewestEntry(title: string, { date }: Signed): boolean {
   return ROLLING.test(title) && isInLines(date) && (date?.alternatives.length ?? 0) > 0
 }
 
-/** Returns true if the date belongs to an event or to an entry of a list, not to the page. */
+/** Returns true if the date belongs to an event or to an entry of a list and not to the page. */
 export function isOfOther(title: string, signed: Signed): boolean {
   return hasOtherDay(title, signed) || isOfNewestEntry(title, signed)
 }

@@ -1,6 +1,6 @@
 /**
- * The minimal DOM interface for reading a page. linkedom, a browser's `DOMParser`, and the live page of a bookmarklet
- * all provide it. It is read-only.
+ * The few DOM properties needed to read a page. linkedom, a browser's `DOMParser`, and the live page of a bookmarklet
+ * all provide them.
  */
 export interface PageNode {
   /** 1 for an element, 3 for text. */
@@ -11,7 +11,6 @@ export interface PageNode {
   readonly nextSibling: PageNode | null
 }
 
-/** An element; `nodeType` is 1. */
 export interface PageElement extends PageNode {
   readonly localName: string
   getAttribute(name: string): string | null

@@ -16,8 +16,8 @@ const DESIGNATIONS: readonly (readonly [words: RegExp, designation: string])[] =
 ]
 
 /**
- * Finds a designation such as `Opinion`, `Editorial`, or `Press Release` in the page's data, section, URL, or the line
- * above its heading (PG18).
+ * Finds a designation such as `Opinion`, `Editorial`, or `Press Release` in the metadata, the section, the URL, or the
+ * line above the heading (PG18).
  */
 export function designationOf(
   { host, path }: Address,
@@ -35,7 +35,7 @@ export function designationOf(
       .filter((text) => !/s$/i.test(text.trim()))
       .map((text): [string, Evidence] => [text, 'text']),
   ]
-  // On an unsigned page, which lists pieces, the label belongs to one of them.
+  // A page without an author may list several pieces, so the label may belong to one of them.
   const label = isSigned ? studentLabel(signs) : undefined
   if (label !== undefined) return sure(label, ['text'], 0.9)
   for (const [pattern, designation] of DESIGNATIONS) {
@@ -57,7 +57,7 @@ function studentLabel({ article, above = [], opening = [], texts }: PageSigns): 
   return above.find((text) => /^(?:Comment|Essay|Note)$/.test(text))
 }
 
-/** Returns the blog within the site: the one that contains the page, or else the URL segment after `blogs` (PG18). */
+/** Returns the blog within the site: the one in the metadata, or else the URL segment after `blogs` (PG18). */
 export function blogOf(
   { path }: Address,
   { partOf, heads = [] }: PageSigns,
@@ -105,10 +105,7 @@ const SHELL =
 /** Maximum number of lines on a page without content. */
 const FEW_LINES = 4
 
-/**
- * Detects a page with nothing to cite: an empty response, or an application that shows its text only after running
- * scripts.
- */
+/** Detects a page with nothing to cite: an empty response, or an app that needs scripts to show its text. */
 export function emptinessOf(
   { heads = [], lines = 0, types = [], section, partOf, openGraph }: PageSigns,
   said: Readonly<Record<string, unknown>>,
@@ -136,7 +133,7 @@ function isMissing(opening: readonly string[], title: string): boolean {
   )
 }
 
-/** Detects a bot challenge or refusal in place of the page, which must never be cited (PG19). */
+/** Detects a bot challenge or refusal instead of the page, which must not be cited (PG19). */
 export function blockedOf(
   { heads = [], lines = 0, first = [], opening = [] }: PageSigns,
   title: string,
@@ -160,8 +157,8 @@ const HANDLE_IN_PATH = /^\/(?:profile\/)?@?([\w.-]+)\/(?:status|posts?|video)\//
 const NO_HANDLE = /^(?:i|p|posts|web|user|users|groups|in|company|feed)$/i
 
 /**
- * Returns a post's author and handle: from the page's title (`Jane Roe on X: "…"`, `Jane Roe (@jroe)`), from the
- * author in its data, and from its URL. A handle quoted in the post is not the author's.
+ * Returns a post's author and handle from the title (`Jane Roe on X: "…"`, `Jane Roe (@jroe)`), the metadata, and the
+ * URL. A handle that the post quotes is not the author's.
  */
 export function posterOf(
   { heads = [] }: PageSigns,

@@ -1,4 +1,4 @@
-/** Dates that databases store in place of an unknown date: the earliest dates that their clocks can represent. */
+/** Dates that databases store instead of an unknown date. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(['1753-01-01', '1899-12-30', '1900-01-01', '1970-01-01'])
 
 /** Returns true for a date that represents an unknown date. */

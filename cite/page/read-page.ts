@@ -14,8 +14,8 @@ import { headTitles, mainHeading, titleOf } from './title.ts'
 import { isJournalName } from './work/short-citation.ts'
 
 /**
- * Extracts title, authors, dates, site, and more from the page alone (PG2). `more` adds signs that the bookmarklet
- * does not need.
+ * Extracts title, authors, dates, site, and more from the page alone (PG2). `more` adds evidence that the bookmarklet
+ * doesn't need.
  */
 export function readPage(
   page: PageDocument,

@@ -10,8 +10,8 @@ type Title = Field<string>
 const REPLACED = 0.8
 
 /**
- * Replaces the heading of a section or of a listed item with the title of the page, and adds the subtitle that the
- * title tag joins to the title (PG5).
+ * Replaces the heading of a section or of a list item with the title of the page, and adds a subtitle that the title
+ * tag has (PG5).
  */
 export function settleSectionHeading(
   title: Title | undefined,
@@ -33,7 +33,9 @@ const ARCHIVE = /^(?:archives?|author|category|tag): /i
 /** Headings of sections, which are not page titles. */
 const SECTION = /^(?:office hours|hours of operation|business hours|contact (?:info|us)|mailing address)\b/i
 
-/** Returns the title tag if the heading belongs to a section, or to an item on a page that its data calls a list. */
+/**
+ * Returns the title tag if the heading belongs to a section, or to an item on a page that the metadata calls a list.
+ */
 function titleInsteadOfSection(title: Title, types: readonly string[], address: Address): string | undefined {
   if (!title.provenance.every((kind) => kind === 'heading')) return undefined
   const tag = inTitleTag(title)?.value
@@ -46,7 +48,7 @@ function titleInsteadOfSection(title: Title, types: readonly string[], address: 
   return isOfItem || SECTION.test(title.value) ? tag : undefined
 }
 
-/** Minimum number of words in a subtitle, and in the last part of a URL that identifies a title. */
+/** Minimum number of words in a subtitle, and in the part of a URL that identifies a title. */
 const FEWEST_WORDS = 3
 
 /**
@@ -63,7 +65,7 @@ export function titleInSlug(lines: readonly string[], { path }: Address): string
 /** Number of lines below the heading within which the page shows its subtitle. */
 const CLOSE = 2
 
-/** Adds the line below the title that the title tag gives after a colon: `A Rule of Notes: A Study of Margins`. */
+/** Adds the line below the title that follows a colon in the title tag: `A Rule of Notes: A Study of Margins`. */
 function withSubtitle(title: Title, heads: readonly string[], lines: readonly string[]): Title {
   const [head = '', ...others] = heads.filter((text) => text !== '')
   if (![head, ...others].every((text) => text.startsWith(`${title.value}: `))) return title

@@ -1,7 +1,7 @@
 import type { Extraction, Field, PageSigns } from './extraction.ts'
 import { initialsOf, keyOfTitle } from './title-key.ts'
 
-/** Returns the title without a footnote mark and with a colon after a quotation in a separate element. */
+/** Returns the title without a footnote mark, and with a colon between a quotation and the headline. */
 export function withoutMarks(
   title: Field<string> | undefined,
   { lang = '' }: PageSigns = {},
@@ -29,7 +29,7 @@ function withColonSpaces(title: string): string {
     .replace(/(?<=\p{L}{2}:)(?=\p{Lu}\p{Ll})/gu, ' ')
 }
 
-/** Separates a quotation at the start from the headline that follows without a space: `“We are close”Roe talks`. */
+/** Adds a colon between a quotation and the headline after it: `“We are close”Roe talks`. */
 function withColon(title: string): string {
   return title.replace(/^(["“„«].{6,80}?["”“»])(?=\p{Lu}\p{Ll})/u, '$1: ')
 }
@@ -38,8 +38,8 @@ function withColon(title: string): string {
 const COURT = /\bCourts?\b(?: (?:of|for) .+)?$/
 
 /**
- * Returns the line that begins with a court's initials as the title if the title is only the court's banner: `ACCA
- * Opinions` on a page of the Acme Court of Criminal Appeals.
+ * If the title is only the banner of a court, returns the line that starts with the court's initials: `ACCA Opinions`
+ * on a page of the Acme Court of Criminal Appeals.
  */
 export function withoutCourtBanner(
   named: Pick<Extraction, 'title' | 'site'>,

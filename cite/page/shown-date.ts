@@ -10,9 +10,8 @@ type Dated = Pick<Extraction, 'title' | 'authors' | 'date' | 'updated' | 'time'>
 const CLOSE = 4
 
 /**
- * Compares the date with the page's short lines: the date shown below the heading wins over metadata that differs by a
- * day, and the date of a listed item, of a linked agenda, or next to an empty field in a database is not the page's own
- * (PG9).
+ * Compares the date with the page's lines. The date below the heading wins over metadata that differs by a day. The
+ * date of a list item, of a linked agenda, or beside an empty field is not the page's own (PG9).
  */
 export function settleShownDate<T extends Dated>(
   reading: T,
@@ -50,8 +49,8 @@ export function settleShownDate<T extends Dated>(
 const MOST_LINES = 300
 
 /**
- * Returns true for a likely date of a long page whose heading is not among its lines, because the lines cannot show
- * that the date belongs to something else.
+ * Returns true for a likely date of a long page whose heading is not among its lines, because they can't show what the
+ * date belongs to.
  */
 function isBeyondLines({ title, date }: Dated, lines: readonly string[]): boolean {
   return title !== undefined && (date?.confidence ?? 0) >= 0.85 && lines.length >= MOST_LINES
@@ -75,10 +74,11 @@ function isHiddenUpload(
 }
 
 /**
- * If the page shows only its age and the two dates are farther apart than this, the age counts from the last change.
+ * Maximum number of days between the two dates if the page shows only its age. If they are farther apart, the age
+ * counts from the last change.
  */
 const MOST_DAYS_APART = 30
-/** The page's age is at most this many lines below the heading. */
+/** Maximum number of lines between the heading and the page's age. */
 const AGE_LINES = 8
 
 /** Returns true if a page was changed long after a date that only its metadata gives. */
@@ -96,7 +96,7 @@ function showsAge(places: readonly number[], lines: readonly string[]): boolean 
     .some((line) => /^(?:\w+ )?(?:\d+|an?) (?:minute|hour|day)s? ago$/i.test(line))
 }
 
-/** Returns true if the page names its authors; an organization that only the metadata names is the site's owner. */
+/** Returns true if the page names its authors. An organization that is only in the metadata owns the site. */
 function isSigned({ authors }: Dated): boolean {
   return (
     authors !== undefined &&
@@ -107,7 +107,7 @@ function isSigned({ authors }: Dated): boolean {
   )
 }
 
-/** Returns true if the page's short lines give a date only in the middle of sentences: `On Jan. 17, 2025, the court …`. */
+/** Returns true if the date occurs only inside sentences: `On Jan. 17, 2025, the court …`. */
 function isInProse(date: string, lines: readonly string[], order: NumberOrder): boolean {
   return lines.every((line) => {
     const found = /\d/.test(line) ? findDates(line, order).find((one) => one.date === date) : undefined
@@ -117,7 +117,7 @@ function isInProse(date: string, lines: readonly string[], order: NumberOrder): 
   })
 }
 
-/** Drops the date of an unsigned page if it belongs to a listed item, to an event, or to a sentence. */
+/** Drops the date of an unsigned page if it belongs to a list item, an event, or a sentence. */
 function unsignedDate<T extends Dated>(
   reading: T,
   date: string,
@@ -135,8 +135,7 @@ function unsignedDate<T extends Dated>(
   })
   if (isOther) return withoutDate(reading)
   const updated = lastChange(lines, order)
-  // A page that shows when it was last changed and mentions another date only in sentences has no date of
-  // publication.
+  // If the page shows its last change and the other date occurs only in sentences, it has no publication date.
   if (updated !== undefined && isInProse(date, lines, order)) return { ...withoutDate(reading), updated }
   return isOfEvent(date, [...lines, ...texts], order) ? withoutDate(reading) : reading
 }
@@ -161,14 +160,14 @@ function linesBelow(places: readonly number[], lines: readonly string[]): string
 /** The beginning of a sentence or clause before the date of an event. */
 const EVENT_START = /(?:^|[.;!?] |\b(?:and|but|that|when) )(?:on|since|until|by|before|after|in) $/i
 
-/** Returns true if every mention of a date begins a sentence about an event: `On November 5, 1999, a new era began`. */
+/** Returns true if the date always starts a sentence about an event: `On November 5, 1999, a new era began`. */
 function isOfEvent(date: string, texts: readonly string[], order: NumberOrder): boolean {
   const mentions = texts.flatMap((text) =>
     findDates(text, order)
       .filter((found) => found.date === date)
       .map((found) => text.slice(0, found.at)),
   )
-  // If the date is only in a paragraph of the page's frame, there are no mentions here.
+  // There are no mentions if the date is only in a paragraph of the page's frame.
   return mentions.every((before) => EVENT_START.test(before))
 }
 
@@ -189,7 +188,7 @@ function lastChange(lines: readonly string[], order: NumberOrder): Field<string>
 /** A line that contains only the label and the day of a change: `Updated: February 13, 2022`. */
 const UPDATED_LABEL = /^(?:page )?updated:\s*/i
 
-/** Returns the day on the line that contains only a change label and a day, if there is exactly one such line. */
+/** Returns the day on a line with only a change label and a day, if there is exactly one such line. */
 function changeLabel(lines: readonly string[], order: NumberOrder): Field<string> | undefined {
   const labeled = lines.filter((line) => line.length < 40 && UPDATED_LABEL.test(line))
   const [line = ''] = labeled
@@ -198,7 +197,7 @@ function changeLabel(lines: readonly string[], order: NumberOrder): Field<string
   return { value: found.date, confidence: 0.92, provenance: ['text'], alternatives: [] }
 }
 
-/** Adds the day of the last change that a page without a date gives below its heading. */
+/** Adds the day of the last change that a page without a date shows below its heading. */
 function withUpdated<T extends Dated>(
   reading: T,
   places: readonly number[],
@@ -231,8 +230,8 @@ function nextDay(
 }
 
 /**
- * Returns the day that both the page and its metadata give, if only the data for search engines gives the preceding day,
- * on which the newspaper published the article online.
+ * Returns the day in both the page and the metadata, if only the data for search engines has the day before, when the
+ * article appeared online.
  */
 function printedDay({ value, provenance, alternatives }: Field<string>): Field<string> | undefined {
   const other = alternatives.find((one) => one.provenance.includes('meta') && one.provenance.includes('text'))
@@ -242,15 +241,15 @@ function printedDay({ value, provenance, alternatives }: Field<string>): Field<s
   return { ...other, confidence: 0.88, alternatives: [{ value, provenance, confidence: 0.12 }, ...rest] }
 }
 
-/** Returns the day that the page shows if the rest of its data gives an earlier one. */
+/** Returns the day that the page shows if other data gives an earlier one. */
 function otherDay(date: Field<string>): Field<string> | undefined {
   return printedDay(date) ?? laterDay(date)
 }
 
-/** A day that both the page and its data give is at most this many days later than the day in the rest of the data. */
+/** Maximum number of days by which the day on the page may be later than the day in other data. */
 const MOST_DAYS_LATER = 14
 
-/** Returns the later day that the page shows in a marked element, if only its data gives the earlier one. */
+/** Returns the later day in a marked element of the page, if only the metadata gives the earlier one. */
 function laterDay(date: Field<string>): Field<string> | undefined {
   const { value, provenance, alternatives } = date
   if (provenance.some((kind) => kind !== 'json-ld' && kind !== 'meta')) return undefined
@@ -271,7 +270,7 @@ function dateOfRow(line: string, order: NumberOrder): FoundDate | undefined {
     : undefined
 }
 
-/** Returns true if the page shows a date only for a listed item or a linked document. */
+/** Returns true if the date belongs only to a list item or a linked document. */
 function isOfItem(
   date: string,
   heading: number,
@@ -285,7 +284,7 @@ function isOfItem(
 }
 
 const FEWEST_ROWS = 3
-/** Number of paragraphs above a list that make a page an article. */
+/** Minimum number of paragraphs above a list on a page that is an article. */
 const FEWEST_PARAGRAPHS = 3
 /** Maximum number of lines from one row of a list to the next one. */
 const LONGEST_ROW = 8
@@ -299,7 +298,7 @@ const DATE_COLUMN =
 const EVENT_LABEL = /^(?:time|location|venue|where|hours?)\b/i
 
 /**
- * Returns true for the date of the first row of a list or table. Paragraphs, which appear here as blank lines, end a
+ * Returns true for the date of the first row of a list or table. A paragraph, which appears as a blank line, ends a
  * list.
  */
 function isRow(
@@ -312,7 +311,7 @@ function isRow(
   // An article has paragraphs above a list of other articles.
   if (lines.slice(0, first).filter((line) => line === '').length >= FEWEST_PARAGRAPHS) return false
   if (isBelowHeader(lines, first) || (isListed && isBelowColumn(lines, first))) return true
-  // On a page titled as a list, fewer and longer rows count as a list.
+  // On a page whose title is that of a list, fewer and longer rows count as a list.
   const reach = isListed ? 3 * LONGEST_ROW : LONGEST_ROW
   const days = new Set<string>()
   let rows = 0

@@ -33,8 +33,8 @@ const COMPANY = /,? (?:AG|B\.?V|Corp|GmbH|Inc|LLC|Ltd|S\.?A)\.?$/
 const NO_BYLINE = /edit|modif|post|publi|updat|stand|creat|view|read|min\b/i
 
 /**
- * Compares the authors with the page's short lines: labels, places, and the company in the metadata are not authors,
- * and a visible name wins over another spelling in the data (PG4).
+ * Compares the authors with the page's lines. Labels, places, and the company in the metadata are not authors, and a
+ * visible name wins over another spelling (PG4).
  */
 export function settleShownNames(
   authors: Authors,
@@ -75,7 +75,7 @@ function withoutLabels(authors: Authors, lines: readonly string[], isGovernment:
       return false
     if (FORM_LABEL.test(name) || (isHidden && author.kind === 'organization' && COMPANY.test(name)))
       return false
-    // Every occurrence of a place's name follows a label.
+    // The name of a place always follows a label.
     const places = lines.flatMap((line, at) => (line === name ? [lines[at - 1] ?? ''] : []))
     return places.length === 0 || !places.every((label) => PLACE_LABEL.test(label))
   })
@@ -119,8 +119,8 @@ export function withoutTeasers(authors: Authors): Authors {
 }
 
 /**
- * Cuts a list of authors where it repeats one of them in another spelling, because the rest belongs to another part of
- * the page: `Ann B. Roe, Ann Roe, John Doe`.
+ * Cuts a list of authors where one of them occurs again in another spelling, because the rest belongs to another part
+ * of the page: `Ann B. Roe, Ann Roe, John Doe`.
  */
 export function withoutRepeats(authors: Authors): Authors {
   const keys = (authors?.value ?? []).map((author) =>
@@ -162,7 +162,7 @@ function isDated(text: string): boolean {
 /** A person's given names before the family name in a line. */
 const GIVEN = String.raw`(?<![\p{L}-])(\p{Lu}[\p{L}’'.]+(?:-\p{Lu}[\p{L}’']+)?) `
 
-/** Returns the only author as the page spells the name, if it shows the name only in another spelling. */
+/** Returns the only author as the page spells the name, if the page has it only in another spelling. */
 function respelled(authors: Authors, lines: readonly string[]): Authors {
   const [author, other] = authors?.value ?? []
   if (authors === undefined || author?.kind !== 'person' || other !== undefined) return authors

@@ -3,7 +3,7 @@ import { keyOfName, keyOfTitle, likeness } from './title-key.ts'
 
 type Title = Field<string>
 
-/** Number of lines below a title in the breadcrumbs within which the headline follows. */
+/** Maximum number of lines between a title in the breadcrumbs and the headline. */
 const CLOSE = 8
 /** Minimum number of words in a headline below a banner. */
 const FEWEST_WORDS = 3
@@ -11,17 +11,17 @@ const FEWEST_WORDS = 3
 /** Maximum number of words in a banner. */
 const LONGEST_BANNER = 4
 
-/** Likeness above which two texts are forms of one title. */
+/** Similarity above which two texts are forms of one title. */
 const MOST_ALIKE = 0.4
 
-/** Headings of dialogs that have not loaded, which are not titles. */
+/** Headings of dialogs that have not loaded. */
 const PLACEHOLDER = /^(?:loading|please wait)\W*$/i
 /** Breadcrumbs: `Home » Taxes`. */
 const TRAIL = /^home\s*[»›>/]/i
 
 /**
- * Compares the title with the page's lines: a headline below the breadcrumbs wins over the title for search engines,
- * and a title that the page shows wins over a heading that nothing confirms (PG5).
+ * Compares the title with the page's lines. A headline below the breadcrumbs wins over the title for search engines,
+ * and a visible title wins over a heading without other evidence (PG5).
  */
 export function settleShownTitle(
   title: Title | undefined,
@@ -39,11 +39,11 @@ export function settleShownTitle(
 }
 
 /**
- * Returns the headline in the page's data, or the title without the words before its colon, if the page shows that
- * text on a line below its only mention of the title, which is then the last breadcrumb.
+ * Returns the headline in the metadata, or the title without the words before its colon, if the page shows that text
+ * below its only mention of the title, which is then a breadcrumb.
  */
 function headlineBelow(title: Title, lines: readonly string[]): Title | undefined {
-  // The data of an encyclopedia's entry describes its subject in the headline.
+  // In an encyclopedia, the metadata describes the subject of the entry in the headline.
   if (title.value.split(' ').length <= FEWEST_WORDS) return undefined
   const keys = lines.map(keyOfTitle)
   const key = keyOfTitle(title.value)
@@ -64,11 +64,9 @@ function headlineBelow(title: Title, lines: readonly string[]): Title | undefine
     : { ...title, value: lines[place] ?? rest, confidence: 0.9 }
 }
 
-/** Returns the title in the page's head if the page shows it and the only evidence for the other title is a heading. */
+/** Returns the title in the metadata or title tag if the page shows it, and the other title is only a heading. */
 function confirmedTitle(title: Title, lines: readonly string[], site: string): Title | undefined {
   const isPlaceholder = PLACEHOLDER.test(title.value)
-  // A banner or the name of a section is short; a long heading is a headline, even if the page's head names one of
-  // its sections.
   const isShort = title.value.split(' ').length <= LONGEST_BANNER
   if (!isShort || !title.provenance.every((kind) => kind === 'heading')) return undefined
   const other = inTitleTag(title)
@@ -86,15 +84,15 @@ function confirmedTitle(title: Title, lines: readonly string[], site: string): T
   return { ...title, value, confidence: isShown ? 0.92 : 0.8, provenance: ['title-tag'] }
 }
 
-/** Returns the alternative to a title that the title tag gives. */
+/** Returns the alternative that comes from the title tag. */
 export function inTitleTag({ alternatives }: Title): Title['alternatives'][number] | undefined {
   return alternatives.find(({ provenance }) => provenance.includes('title-tag'))
 }
 
-/** Confidence in a heading that has no words in common with a title tag of several parts. */
+/** Confidence in a heading that shares no word with a title tag of several parts. */
 const DOUBTED = 0.8
 
-/** Flags a heading, such as the banner of a section, if the title tag gives a path of other names. */
+/** Lowers the confidence in a heading, such as the banner of a section, if the title tag has other names. */
 function doubtedTitle(title: Title): Title {
   const tag = inTitleTag(title)?.value ?? ''
   const isPath =
@@ -104,8 +102,8 @@ function doubtedTitle(title: Title): Title {
 }
 
 /**
- * Returns the part of the title tag before the name of the section, if the only heading is that name: `Board Meeting` in
- * `Board Meeting > Calendar of Events | Acme`.
+ * Returns the part of the title tag before the name of the section, if that name is the only heading: `Board Meeting`
+ * in `Board Meeting > Calendar of Events | Acme`.
  */
 function beforeSection(title: Title): Title | undefined {
   if (!title.provenance.every((kind) => kind === 'heading')) return undefined
@@ -122,10 +120,7 @@ function withoutSite(title: string, site: string): string {
   return end !== '' && keyOfName(end) === keyOfName(site) ? start : title
 }
 
-/**
- * Returns the heading below the breadcrumbs if they do not name the title above them, which is then the banner of a
- * section.
- */
+/** Returns the heading below the breadcrumbs if they don't contain the title, which is then the banner of a section. */
 function belowBanner(title: Title, lines: readonly string[]): Title | undefined {
   if (!title.provenance.every((kind) => kind === 'heading')) return undefined
   const at = lines.indexOf(title.value)

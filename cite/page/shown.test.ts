@@ -167,7 +167,7 @@ describe('PG11 · institutions that name themselves on the page', () => {
   })
 })
 
-test('PG14 · a journal’s signed page without a volume is marked, because the article may be in print', () => {
+test('PG14 · marks a journal’s signed page without a volume, because the article may be in print', () => {
   const html = `<title>Rules – Acme Law Review</title>${meta('og:site_name', 'Acme Law Review')}<h1>Rules</h1><p>By Jane Roe</p>`
   expect(read(html).type).toMatchObject({ value: 'individual' })
   expect(read(html).type.confidence).toBeLessThan(0.9)

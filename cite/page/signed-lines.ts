@@ -11,7 +11,7 @@ type Authors = Extraction['authors']
 const CLOSE = 4
 /** Number of lines above the heading that can contain the date and the author. */
 const ABOVE = 2
-/** Number of lines with names of people that make them the contributors of a collection. */
+/** Minimum number of lines with names of people in the list of contributors to a collection. */
 const FEWEST_CONTRIBUTORS = 8
 /** Number of lines below the heading in which names are counted. */
 const REACH = 40
@@ -28,7 +28,7 @@ const WITH_EDITORS =
 
 /**
  * Adds the author in a byline that shares its line with a tag, or in a signature at the end. Drops the first of many
- * contributors to a collection, which has no author (PG4).
+ * contributors to a collection (PG4).
  */
 export function settleSignature(authors: Authors, lines: readonly string[], title: string): Authors {
   const [at = -1] = placesOfTitle(title, lines)
@@ -60,7 +60,7 @@ function readPeople(names: string): Author[] {
   return authors.every((author) => author.kind === 'person' && author.given !== undefined) ? authors : []
 }
 
-/** Returns true if only lines of text name the author, and many other names are on lines below the heading. */
+/** Returns true if only text gives the author, and many other names follow below the heading. */
 function listsContributors({ value, provenance }: NonNullable<Authors>, lines: readonly string[]): boolean {
   if (value.length > 2 || provenance.some((kind) => kind !== 'text')) return false
   const named = distinct(

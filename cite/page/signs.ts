@@ -3,7 +3,7 @@ import { isNode, type LinkedData, type Node, textOfProperty, typesOf, valuesOf }
 import { REGION, type Survey } from './survey.ts'
 import { articleSignsOf } from './work/journal.ts'
 
-/** Collects the signs of a page's type and other evidence weighed after reading. */
+/** Collects the evidence for a page's type and for other fields. */
 export function signsOf(
   survey: Survey,
   {
@@ -49,7 +49,7 @@ const SHORTEST_TEXT = 40
 const LONGEST_TEXT = 300
 const MOST_TEXTS = 30
 
-/** Returns the beginnings of the first paragraphs, which show the language and the spelling of names. */
+/** Returns the beginnings of the first paragraphs, which show the language. */
 function textsOf(lines: Survey['lines']): string[] {
   const aside = REGION.frame | REGION.comments | REGION.hidden
   return lines
@@ -58,12 +58,12 @@ function textsOf(lines: Survey['lines']): string[] {
     .map(({ text }) => text.slice(0, LONGEST_TEXT))
 }
 
-/** A longer page has content, regardless of its first lines. */
+/** Maximum number of lines on a bot challenge. */
 const MOST_WALL_LINES = 60
 const MOST_OPENING = 300
-/** A longer line is body text, not a line that contains only a citation. */
+/** Maximum length of a line that contains only a citation. */
 const LONGEST_OPENING = 120
-/** Number of lines to keep at the end of the page, where an act has its citation. */
+/** Number of lines to keep at the end of the page, where a law may have its citation. */
 const MOST_CLOSING = 40
 
 function wholeOf(node: Node, data: LinkedData): PageSigns['partOf'] {

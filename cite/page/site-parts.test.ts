@@ -45,7 +45,7 @@ describe('PG11, PG12 · the site', () => {
 })
 
 describe('PG12 · a part of a site', () => {
-  test('that names itself takes precedence over its parent, which is offered as an alternative', () => {
+  test('prefers the name that the page gives itself, and offers its parent as an alternative', () => {
     const head = metaTag('og:site_name', 'U.S. District Court for the Southern District of Roe')
     const { site } = readHtml(htmlPage(head, '<h1>Rules</h1>'), 'https://xyzd.uscourts.gov/rules')
     expect(site?.value).toBe('U.S. District Court for the Southern District of Roe')
@@ -62,7 +62,7 @@ describe('PG12 · a part of a site', () => {
     expect(readHtml(htmlPage('', '<h1>Rules</h1>'), `https://${host}/rules`).site?.value).toBe(name)
   })
 
-  test('is named by a heading that is not the title of the page', () => {
+  test('takes its name from a heading that is not the title of the page', () => {
     const html = htmlPage(
       '<title>Some Notes: A Good Enough Map</title>',
       '<h1>Some Notes</h1><h3 class="post-title">A Good Enough Map</h3><p>Text.</p>',

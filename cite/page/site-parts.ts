@@ -14,8 +14,9 @@ const SAME_SITE = 0.65
 const FEWEST_WORDS = 4
 
 /**
- * Returns the title without the name of its site, which the page spells differently from the table: `United States
- * Courts for the Ninth Circuit - Opinions`. If the title is only that name, the page's head may have the rest.
+ * Returns the title without the name of its site. The site's name in the title can be spelled differently from the name
+ * in the table: `United States Courts for the Ninth Circuit - Opinions`. If the title is only that name, looks for a
+ * better title in the page's head.
  */
 export function titleWithoutSite(title: string, heads: readonly string[], site: string): string {
   const own = apart(title, site)
@@ -47,7 +48,10 @@ const FULL_NAME = /^(?:administrative office|city|commonwealth|county|office|sta
 /** The legal form at the end of a company's name. */
 const LEGAL_FORM = /,? (?:AG|B\.?V\.?|Co\.?|Corp\.?|GmbH|Inc\.?|LLC|LLP|Ltd\.?|S\.?A\.?)$/
 
-/** Returns the company whose name, without its legal form, is the host's own label: `Acme GmbH` on acme.com. */
+/**
+ * Returns the company whose name, without its legal form, is the same as the main part of the host: `Acme GmbH` on
+ * acme.com.
+ */
 export function companyOfHost(label: string, lines: readonly string[]): string | undefined {
   const names = lines.filter((line) => line.length < 60).map((line) => line.replace(COPYRIGHT, ''))
   const own = names.find((name) => LEGAL_FORM.test(name) && keyOfName(name.replace(LEGAL_FORM, '')) === label)
@@ -64,8 +68,7 @@ function wordsOf(text: string): string {
 }
 
 /**
- * Words in the names of organizations. The rest of a name with such a word is not a person: `Acme Home Equity` in `Acme
- * Home Equity Program`.
+ * Words in the names of organizations. A name with such a word is not the name of a person: `Acme Home Equity Program`.
  */
 const BODY =
   /\b(?:agency|association|authority|board|center|commission|committee|company|council|department|district|foundation|institute|office|program|project|school|service|society|university)\b/
@@ -74,13 +77,14 @@ const BODY =
 const PRESS =
   /\b(?:bl[ao]tt|blog|journal|kurier|magazine?|media|news|online|post|presse?|radio|redaktion|times|verlag|zeitung)\b/
 
-/** Words after the site's name in the names of its own departments. */
+/** Words that follow the site's name in the names of its departments. */
 const OWN_DESK =
   /^(?:news(?: (?:desk|weekly))?|newsroom|online|admin|redaktion|rédaction|redazione|redacción|redação)$/
 
 /**
- * Drops "people" whose names are only the beginning of the name of the organization that runs the site, and departments
- * named after the site: `BBC News` on `BBC` (PG6). A "person" with the site's name is the organization.
+ * Drops authors that are not people: a name that is only the beginning of the name of the site's organization, and a
+ * department named after the site, such as `BBC News` on `BBC` (PG6). A "person" with the site's name becomes an
+ * organization.
  */
 export function withoutPartOfSite(
   authors: Extraction['authors'],
@@ -88,16 +92,16 @@ export function withoutPartOfSite(
 ): Extraction['authors'] {
   if (authors === undefined || site === undefined) return authors
   const name = wordsOf(site.value)
-  // Without such metadata, the name may belong to a person who has a site.
+  // Without such metadata, the name may belong to a person who owns the site.
   const namesItself = site.provenance.some((kind) => kind === 'meta' || kind === 'json-ld')
   const isHidden = authors.provenance.every((kind) => kind === 'meta')
   const value = authors.value.flatMap((author): Author[] => {
-    // The template of a state's sites names the state as the author of every page.
+    // On some state sites, the metadata gives the state as the author of every page.
     if (isHidden && /^(?:State|Commonwealth) of /.test(plainName(author))) return []
     const key = wordsOf(plainName(author))
     if (key === name && namesItself && (isHidden || PRESS.test(key)))
       return [{ kind: 'organization', name: plainName(author) }]
-    // Data that readers cannot see names the site as the author, unless the site has the name of a person.
+    // Hidden metadata that gives the site's name as the author is ignored, unless the name looks like a person's name.
     const isVenue = key === name && isHidden && author.kind === 'person' && !hasGivenName(author)
     if (isVenue) return []
     const rest = name.startsWith(`${key} `) ? name.slice(key.length) : ''
@@ -108,7 +112,7 @@ export function withoutPartOfSite(
   return value.length === 0 ? undefined : { ...authors, value }
 }
 
-/** Number of initials at the end that a shortened form keeps. */
+/** Number of initials at the end that a shortened name must include. */
 const LAST_INITIALS = 3
 
 /**

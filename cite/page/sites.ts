@@ -110,7 +110,9 @@ export function siteOf(
   return fieldOf(tally(votes.map((vote) => wellWritten(vote, votes))), sureOfSite)
 }
 
-/** Respells a name without spaces (`exampledaily`, `ExampleDaily`) the way another part of the page spells it. */
+/**
+ * Replaces a name without spaces (`exampledaily`, `ExampleDaily`) with the spelling that another part of the page uses.
+ */
 function wellWritten(vote: Vote<string>, votes: readonly Vote<string>[]): Vote<string> {
   if (isSpelled(vote.value)) return vote
   const others = votes.filter(({ key }) => key === vote.key)
@@ -118,10 +120,10 @@ function wellWritten(vote: Vote<string>, votes: readonly Vote<string>[]): Vote<s
   return better === undefined ? vote : { ...vote, value: better.value }
 }
 
-/** Texts of the title tag that are not names, and names of pages, which some templates give as the site's name. */
+/** Text in the title tag that is not a site name, and page names that some templates give as the site's name. */
 const NO_SITE = /^["“]| on \S+\.[a-z]+$|^(?:home(?:page)?|default|index|start|welcome|search(?: results)?)$/i
 
-/** Subdomains that say nothing about the site. */
+/** Subdomains that are not part of the site's name. */
 const SUBDOMAIN = /^(?:hosted|blogs?|news|home|web|portal|app|search|archives?)(?=\.[^.]+\.[^.]+$)/
 
 /** A bare domain in lowercase, which a site without a name gives as its name: `www.example.com`. */
@@ -139,7 +141,7 @@ function weighName(name: string, weight: number): number {
 const OWNER =
   /(?:©|copyright)[\s\d,©–-]*(?:by )?(?:the )?(\p{Lu}(?:[^.|©,\d]|(?<=\b(?:\p{Lu}|st))\.){3,60}?)(?:,? (?:inc|llc|ltd|gmbh|corp)\b| all rights|(?<!\b(?:\p{Lu}|st))\.|[|,]|$)/iu
 
-/** Returns the owner that the page's last copyright line names. */
+/** Returns the owner in the page's last copyright line. */
 function ownerOf({ lines }: Survey): string {
   const owners = lines.slice(-80).flatMap(({ text }) => OWNER.exec(text)?.[1]?.trim() ?? [])
   return (
@@ -187,7 +189,7 @@ function spellings({ lines, title }: Survey, { host }: Address): string[] {
     .slice(0, 1)
 }
 
-/** Returns the site's own label in a host: `example` in `www.example.co.uk`. */
+/** Returns the main part of a host: `example` in `www.example.co.uk`. */
 export function ownLabel(host: string): string {
   const labels = plainHost(host).split('.')
   const country = labels.length > 2 && /^(?:co|com|org|net|gov|ac|edu|gob|gouv)$/.test(labels.at(-2) ?? '')
@@ -197,7 +199,7 @@ export function ownLabel(host: string): string {
 /** Returns the parts of the title tag that can be the site's name, with their weights. */
 function namesInTag(tag: string, title: string): (readonly [name: string, weight: number])[] {
   const ending = endingOf(tag, title)
-  // The tag may join the site's name to a shorter title than the heading.
+  // The title tag can contain a shorter title than the heading, followed by the site's name.
   const last = /.+\s[|•·»–—-]\s(\S+\s.+)$/.exec(tag)?.[1] ?? ''
   const isApart = likeness(keyOfTitle(last), keyOfTitle(title)) === 0
   return [
@@ -224,7 +226,6 @@ function endingOf(tag: string, title: string): string | undefined {
   return rest === undefined || rest === '' ? undefined : rest
 }
 
-/** Returns the text before the page's title in its title tag. */
 function startOf(tag: string, title: string): string | undefined {
   const at = title.length < 4 ? -1 : tag.toLowerCase().lastIndexOf(title.toLowerCase())
   if (at <= 0 || at + title.length < tag.length) return undefined
@@ -232,7 +233,7 @@ function startOf(tag: string, title: string): string | undefined {
   return before.split(/\s[|•·»–—-]\s/)[0]?.trim()
 }
 
-/** Returns how often this evidence gave the correct name on the pages used for measurement. */
+/** Returns how often this kind of evidence was correct on real pages. */
 function sureOfSite({ evidence }: Tally<string>): number {
   if (evidence[0] === 'host') return 0.3
   if (evidence.length >= 3) return 0.97

@@ -12,7 +12,7 @@ export interface WantedSource {
   readonly type?: PageType | undefined
   /** Titles get the capitals of R8 unless this is false; a foreign title always keeps its own capitals. */
   readonly capitals?: boolean | undefined
-  /** Date the page was read, printed as "last visited" if the page shows no date. */
+  /** Date when the user opened the page, printed as "last visited" if the page has no date. */
   readonly today?: CiteDate | undefined
 }
 
@@ -101,15 +101,16 @@ function updatedOn({ updated }: Extraction): object {
 }
 
 /**
- * Returns the publisher or publication of a printed source: the site is the publisher of a separate document such as a
- * PDF, and the publication of an article that also exists in print. A bare host is neither.
+ * Returns the publisher or publication of a printed source. For a separate document such as a PDF, the site is the
+ * publisher; for an article that also exists in print, the site is the publication. Returns neither if the site has no
+ * name other than its host.
  */
 function place({ site, type }: Extraction): object {
   if (site === undefined || site.provenance[0] === 'host') return {}
   return type.reason === 'pdf' ? { publisher: site.value } : { publication: site.value }
 }
 
-/** Returns the series, and the service that hosts the episode if it differs. */
+/** Returns the name of the podcast, and the service that hosts the episode if it has a different name. */
 function podcastNames({ series, site }: Extraction, url: string): object {
   if (series === undefined) return { series: site?.value }
   const service = site !== undefined && site.value !== series.value && isService(url) ? site.value : undefined
@@ -122,7 +123,7 @@ function isService(url: string): boolean {
   )
 }
 
-/** Returns the date with its time, both of which a post's citation includes (R33.7). */
+/** Returns the date with its time. Citations of posts include both (R33.7). */
 function timedDate(found: Extraction): CiteDate | undefined {
   const date = readIsoDate(found.date?.value)
   const time = printClock(found.time?.value)

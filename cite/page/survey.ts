@@ -8,7 +8,7 @@ export const REGION = {
   /** Teasers of other pages: related, most read, latest. */
   other: 4,
   comments: 8,
-  /** A box about the author at the end of the piece. */
+  /** A box about the author at the end of the article. */
   biography: 16,
   /** Hidden from readers. */
   hidden: 32,
@@ -18,7 +18,7 @@ export const REGION = {
 interface Line {
   readonly text: string
   readonly region: number
-  /** The innermost element that contains the line's start. */
+  /** The innermost element that contains the start of the line. */
   readonly element: PageElement
 }
 
@@ -33,7 +33,7 @@ export interface Mark {
   readonly line: number
 }
 
-/** Position of the heading. Bylines and dates are expected near it, and its region is not an aside. */
+/** Position of the main heading. Authors and dates are expected near it. */
 export interface Place {
   readonly headingLine: number
   readonly headingRegion: number
@@ -64,11 +64,11 @@ export interface Survey {
   readonly refresh: string
   /** Short scripts, which may redirect to another page. */
   readonly scripts: readonly string[]
-  /** The ends of the URLs of PDF files that the page links to. */
+  /** The last parts of the URLs of PDF files that the page links to. */
   readonly files: readonly string[]
 }
 
-/** Maximum number of nodes read; titles, authors, and dates are near the start. */
+/** Maximum number of nodes read. Titles, authors, and dates are near the start of the page. */
 const MOST_NODES = 60_000
 const MOST_LINES = 6000
 /** A page that only redirects has few scripts and lines. */
@@ -135,7 +135,7 @@ const REGION_OF_TAG: Readonly<Record<string, number>> = {
   dialog: REGION.frame,
 }
 
-/** Walks the page once, in document order (PG2). Never throws; time is bounded by the number of nodes. */
+/** Walks the page once, in document order (PG2). Never throws; visits a limited number of nodes. */
 export function survey(page: PageDocument): Survey {
   const { documentElement } = page
   const walk = new Walk()
@@ -302,7 +302,7 @@ class Walk implements Survey {
       if (!/\S/.test(text)) return
       this.holder = { element, region }
     }
-    // Only styling separates these adjacent links: `Volume 113`, `June 2025`, `Jane Roe`.
+    // These links have no text between them and are separated only by styling: `Volume 113`, `June 2025`, `Jane Roe`.
     if (this.isAdjacent && /^[\p{L}\d]/u.test(text)) this.text += ' | '
     this.isAdjacent = false
     this.text += text.length > LONGEST_LINE ? text.slice(0, LONGEST_LINE) : text
@@ -346,7 +346,7 @@ export function textOf(element: PageElement, most = 400): string {
   return clean(gather(element, { most, block: ' ', link: '' })).slice(0, most)
 }
 
-/** Same as `textOf`, but with line breaks between blocks and links: the parts of a byline. */
+/** Same as `textOf`, but with line breaks between blocks and links, so that the parts of a byline are separate. */
 export function piecesOf(element: PageElement, most = 400): string {
   return gather(element, { most, block: '\n', link: '\n', names: true })
     .split('\n')

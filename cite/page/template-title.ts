@@ -7,7 +7,10 @@ import { SEPARATOR } from './site-parts.ts'
 
 type Named = Pick<Extraction, 'title' | 'site'>
 
-/** A heading that only names the official in charge, as the banners of some courts do: `Jane Roe, Chief Judge`. */
+/**
+ * Matches a heading that is only the name and title of an official, as in the banners of some courts: `Jane Roe, Chief
+ * Judge`.
+ */
 const OFFICIAL =
   /^[\p{L}.’' -]+, (?:(?:chief|presiding|administrative) (?:judge|justice)|(?:county |circuit |district )?clerk(?: of (?:the )?courts?)?|mayor|governor|sheriff|attorney general|secretary of state)$/iu
 /** Confidence in a title that replaces the heading of a template. */
@@ -37,7 +40,7 @@ export function withoutTemplate(named: Named, signs: PageSigns, address: Address
   return withPageTitle(named, signs, address)
 }
 
-/** Returns the title and the site of a page whose heading no known template adds. */
+/** Returns the title and the site of a page whose heading doesn't come from a known template. */
 function withPageTitle(named: Named, signs: PageSigns, address: Address): Named {
   const { title, site } = named
   const { heads: [head = ''] = [], opening = [] } = signs
@@ -48,7 +51,7 @@ function withPageTitle(named: Named, signs: PageSigns, address: Address): Named 
 }
 
 /**
- * Returns the title that the URL repeats, and the name of the site from a greeting in the title tag: `Welcome to the
+ * Returns the title that also appears in the URL, and the site's name from a greeting in the title tag: `Welcome to the
  * Acme Board`.
  */
 function withoutGreeting(
@@ -64,7 +67,7 @@ function withoutGreeting(
 }
 
 /**
- * Returns the title and the site that the metadata for sharing gives if the title is only the name of the site:
+ * Returns the title and the site from the metadata for social media if the page's title is only the name of the site:
  * `Agendas | Acme Commissioners`.
  */
 function fromSharing({ title, site }: Named, { heads = [], opening = [] }: PageSigns): Named | undefined {
@@ -81,7 +84,7 @@ function fromSharing({ title, site }: Named, { heads = [], opening = [] }: PageS
 /** The title of a list, on a line without heading markup: `Opinions — 2009`. */
 const LIST_LINE = /^(?:agendas|decisions|dockets|minutes|opinions|orders)\b[^.?!]{0,40}\b(?:19|20)\d\d$/i
 
-/** Returns the title of a list that a line shows, if no line of the page shows the title in its head. */
+/** Returns the title of a list from a line of the page, if the title in the page's head doesn't appear on the page. */
 function listTitle(title: Field<string> | undefined, lines: readonly string[]): Field<string> | undefined {
   if (title === undefined || title.provenance.some((kind) => kind !== 'title-tag')) return undefined
   const key = keyOfTitle(title.value)
@@ -109,8 +112,8 @@ function replaced(title: Field<string>, value: string): Field<string> {
 }
 
 /**
- * Reads the head of a page on Legistar, whose headings are the same for every public body: `Acme County - Library
- * Board`.
+ * Reads the title tag of a Legistar page. On these pages, the heading is the same for every public body, so the title
+ * tag is used instead: `Acme County - Library Board`.
  */
 function fromLegistar(named: Named, head: string): Named {
   const [, owner, rest] = /^(.{3,60}?) - (.{3,})$/.exec(head) ?? []
@@ -126,11 +129,11 @@ function withoutOutline(title: string): string {
     .replace(/\b(Authority|Board|Commission|Committee|Council) \1\b/g, '$1')
 }
 
-/** Number of lines below the heading within which the page repeats the author's name. */
+/** Number of lines below the heading that are searched for the author's name. */
 const CLOSE = 4
 
 /**
- * Returns the title on the line below a heading that contains only the author's family name. A later line must end with
+ * If the heading is only the author's family name, returns the title on the line below it. A later line must end with
  * that name: `Roe`, `A Rule of Notes`, `Jane Roe`.
  */
 function titleBelow(heading: string, lines: readonly string[]): string | undefined {
@@ -142,8 +145,8 @@ function titleBelow(heading: string, lines: readonly string[]): string | undefin
 }
 
 /**
- * Returns the title that the template hides, or the title itself if the template also uses it as the heading of other
- * pages.
+ * Returns the real title of a page whose template shows the same heading on several pages. Returns the title unchanged
+ * if there is no better one.
  */
 function templateTitle(title: string, lines: readonly string[], address: Address): string | undefined {
   return titleBelow(title, lines) ?? numberedTitle(title, lines) ?? calendarTitle(title, address)
@@ -157,7 +160,7 @@ function calendarTitle(title: string, { path }: Address): string | undefined {
   return /\/Components\/Calendar\/Event\/\d+$/.test(path) ? title : undefined
 }
 
-/** Returns the line that describes a title of only numbers: `Official Opinion 2017-3`. */
+/** If the title consists only of numbers, returns the line that describes it: `Official Opinion 2017-3`. */
 function numberedTitle(title: string, lines: readonly string[]): string | undefined {
   if (!/^\d[\d.–-]*$/.test(title)) return undefined
   return lines.find(
@@ -165,10 +168,10 @@ function numberedTitle(title: string, lines: readonly string[]): string | undefi
   )
 }
 
-/** Confidence in a title that only the URL suggests. */
+/** Confidence in a title that was read only from the URL. */
 const FROM_PATH = 0.4
 
-/** Returns a title made of the words that end the URL of a page without any title: `published_opinions`. */
+/** For a page without any title, makes a title from the last words of the URL: `published_opinions`. */
 function titleInPath({ path }: Address): Field<string> | undefined {
   const last = segmentsOf(path).at(-1) ?? ''
   if (!/^[a-z]+(?:[-_][a-z]+){1,7}$/.test(last)) return undefined

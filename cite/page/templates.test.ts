@@ -61,7 +61,7 @@ describe('PG4 · names without "by"', () => {
     expect(namesOf('A New Rule of Notes', ['#A New Rule of Notes', ...lines], url)).toEqual(names)
   })
 
-  test('with a note marker are the authors of a journal’s piece', () => {
+  test('reads names with a note marker as the authors of a journal article', () => {
     expect(
       namesOf(
         'Assessing Notes: A Response – Acme Law Review',
@@ -71,7 +71,7 @@ describe('PG4 · names without "by"', () => {
     ).toEqual(['Robert J. Condlin'])
   })
 
-  test('below the heading of a statement name the official who made it', () => {
+  test('reads the name below the heading of a statement as the official who made it', () => {
     expect(
       namesOf(
         'Statement on Final Rules',
@@ -81,7 +81,7 @@ describe('PG4 · names without "by"', () => {
     ).toEqual(['Jane Roe'])
   })
 
-  test('in a government’s metadata are not people without a common given name', () => {
+  test('does not read names in government metadata as people without a common given name', () => {
     const html = page('Patents Glossary', ['#Patents Glossary']).replace(
       '<head>',
       '<head><meta name="dcterms.creator" content="Innovation, Science and Economic Development Acme">',
@@ -93,7 +93,7 @@ describe('PG4 · names without "by"', () => {
     ).toEqual([])
   })
 
-  test('that repeat an author in another spelling end the list', () => {
+  test('stops the list of authors at a name that repeats an author in another spelling', () => {
     const lines = ['#The Concept of Notes', 'By Samuel L. Bray, Samuel Bray and Richard Re']
     expect(namesOf('The Concept of Notes', lines, 'https://www.example.com/notes')).toEqual([
       'Samuel L. Bray',
@@ -164,7 +164,7 @@ describe('PG9 · dates of lists and laws', () => {
     expect(found.authors).toBeUndefined()
   })
 
-  test('does not take another date from the sentences of a page that shows when it was last changed', () => {
+  test('does not take a date from the text of a page that shows when it was last changed', () => {
     const found = read(
       'Deferred Action | Acme',
       [
@@ -203,7 +203,7 @@ describe('PG9 · dates of lists and laws', () => {
     expect(found.date).toBeUndefined()
   })
 
-  test('a definition states the month of its last change', () => {
+  test('dates a definition by the month of its last change', () => {
     const found = read(
       'res judicata | Wex | LII',
       ['#res judicata', '[Last updated in June of 2024 by the Wex Definitions Team]'],

@@ -38,7 +38,7 @@ describe('PG25 · capitals of titles', () => {
     return 'title' in source ? source.title : undefined
   }
 
-  test('change in a one-word title in full capitals if the page also has the word in lowercase', () => {
+  test('change in a one-word title in full capitals if the page has the word in lowercase', () => {
     const text = '<p>Courts have long used such followings to describe the way in which rules spread.</p>'
     expect(titleOf(`<h1>FOLLOWINGS</h1>${text}`)).toBe('Followings')
     expect(titleOf('<h1>CALSTRS</h1>')).toBe('CALSTRS')
@@ -50,14 +50,14 @@ describe('PG25 · capitals of titles', () => {
     expect(titleOf(html, false)).toBe('A rule of law')
   })
 
-  test('don’t change if the text is in another language, regardless of the page’s declaration', () => {
+  test('don’t change in a text in another language, whatever the page declares', () => {
     const text =
       'Le gouvernement règle ses dettes pour que les compagnies pétrolières puissent avoir de la liquidité avant la fin du mois.'
     const html = `<html lang="en"><body><h1>Les dettes du gouvernement</h1>${`<p>${text}</p>`.repeat(4)}</body></html>`
     expect(titleOf(html)).toBe('Les dettes du gouvernement')
   })
 
-  test('follow R8 if the text is in English, regardless of the page’s declaration', () => {
+  test('follow R8 in an English text, whatever the page declares', () => {
     const text =
       'The court said that the rule of law and the words of the statute are all that it has to apply to this case.'
     const html = `<html lang="de"><body><h1>A rule of law</h1>${`<p>${text}</p>`.repeat(4)}</body></html>`

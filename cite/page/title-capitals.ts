@@ -1,18 +1,18 @@
 import { isLittle, titleCase } from '../text/title-case.ts'
 import type { Field } from './extraction.ts'
 
-/** Minimum number of words in capitals; fewer may be adjacent initials. */
+/** Minimum number of words in capitals. Fewer words can be initials next to each other. */
 const FEWEST_WORDS = 3
 /** A word too long to be initials. */
 const LONG_WORD = /^[A-Z]{6,}$/
-/** Maximum confidence if the page does not show which capitals to keep. */
+/** Maximum confidence if the page doesn't show which words have capitals. */
 const MOST_SURE = 0.7
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}’'.-]*[\p{L}\p{N}])?/gu
 const ROMAN = /^(?:i|ii|iii|iv|vi{0,3}|ix|xi{0,3}|xiv|xv)$/
 
 /**
- * Converts a title in full capitals to title case (PG5). Words that the page's sentences spell with capitals keep them
- * (`FBI`, `McRoe`), as do words that don't occur in its sentences; the original is the alternative. Other titles are
+ * Converts a title in full capitals to title case (PG5). Keeps the capitals of words that are capitalized in the page's
+ * sentences (`FBI`, `McRoe`) or that don't occur there; the original title becomes the alternative. Other titles are
  * left unchanged.
  */
 export function toMixedCaseTitle(title: Field<string>, texts: readonly string[]): Field<string> {
@@ -48,7 +48,7 @@ const SHOUT = /^([A-Z]{3,}(?: [A-Z]{3,}){2,}): (?=.*\p{Ll}{3})/u
 /** Maximum length of a word in capitals that may be initials; at least one of the words must be longer. */
 const LONGEST_INITIALS = 5
 
-/** Capitalizes only the first letter of the words in capitals before the colon, everywhere in the title. */
+/** Converts the words in capitals before the colon to title case. */
 function withoutShouting(title: string): string {
   const words = SHOUT.exec(title)?.[1]?.split(' ') ?? []
   if (!words.some((word) => word.length > LONGEST_INITIALS)) return title
@@ -57,7 +57,7 @@ function withoutShouting(title: string): string {
   )
 }
 
-/** Returns true if the page's sentences contain a word in lowercase, so that it is not a name in capitals. */
+/** Returns true if the page's sentences contain the word in lowercase. The word is then not a name. */
 function isSpelledSmall(word: string | undefined, texts: readonly string[]): boolean {
   if (word === undefined) return false
   const small = new RegExp(`\\b${word.toLowerCase()}\\b`)
@@ -145,7 +145,7 @@ function isSentenceCase(words: readonly string[]): boolean {
   return inside.length > 1 && inside.length >= words.slice(1).filter((word) => CAPITAL.test(word)).length / 2
 }
 
-/** Returns true for a word that keeps its spelling: part of a person's name, or an identifier. */
+/** Returns true for a word whose spelling must not change: part of a person's name, or an identifier. */
 function isKept(
   word: string,
   {
@@ -162,7 +162,7 @@ function isKept(
   if (before === undefined || /[:?!.—]["”’)]?$/.test(before)) return false
   if (NAME_PARTICLE.test(word)) return CAPITAL.test(next) || NAME_PARTICLE.test(next)
   if (/^(?:al|el)-\p{Lu}/u.test(word)) return true
-  // In a title in sentence case, a compound with a capital after another capital is a name: `Roe Mei-ling`.
+  // In a title in sentence case, a compound with a capital after another capitalized word is a name: `Roe Mei-ling`.
   return isSentence && CAPITAL.test(before) && /^\p{Lu}\p{Ll}+-\p{Ll}{2,5}(?:['’]s)?\W*$/u.test(word)
 }
 
@@ -182,7 +182,7 @@ function capitalizeLongCompound(word: string): string {
 function capitalizeCompound(word: string): string {
   const [, first = '', letter = '', rest = ''] =
     /^(["“‘'(]*[A-Z\d][A-Za-z\d’]*)-([a-z])([a-z’'-]{2,}[^\w]*)$/.exec(word) ?? []
-  // The second part of `start-ups` is a preposition.
+  // In `start-ups`, the second part is a preposition, so it stays lowercase.
   const isInside = isLittle((letter + rest).replace(/s?\W*$/, ''))
   if (rest.includes('-')) return capitalizeLongCompound(word)
   if (letter === '' || isInside || PREFIX.test(first.replace(/\W/g, ''))) return word

@@ -11,7 +11,7 @@ export function keyOfTitle(text: string): string {
     .trim()
 }
 
-/** Returns the indexes of the lines that repeat the title. */
+/** Returns the indexes of the lines that contain only the title. */
 export function placesOfTitle(title: string, lines: readonly string[]): number[] {
   const key = keyOfTitle(title)
   return key === '' ? [] : lines.flatMap((line, at) => (keyOfTitle(line) === key ? [at] : []))
@@ -26,7 +26,7 @@ export function initialsOf(name: string): string {
     .join('')
 }
 
-/** Returns the number of words two titles share, divided by the word count of the longer one. */
+/** Returns the number of words that two titles share, divided by the word count of the longer one. */
 export function likeness(one: string, other: string): number {
   const words = new Set(one.split(' '))
   const others = other.split(' ')
@@ -35,7 +35,9 @@ export function likeness(one: string, other: string): number {
   return shared / Math.max(words.size, others.length)
 }
 
-/** Returns a key that is equal for two spellings of a name: like that of a title, without the article and spaces. */
+/**
+ * Returns a key that is the same for two spellings of a name: letters and digits only, without the article and spaces.
+ */
 export function keyOfName(name: string): string {
   return keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')
 }

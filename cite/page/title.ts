@@ -40,7 +40,7 @@ export interface Heading {
   readonly key: string
 }
 
-/** A date in a separate element before the title, joined to the title in the heading's text. */
+/** Matches a date before the title. The date is in a separate element of the heading. */
 const DAY = /^\d{1,2}[./]\d{1,2}[./]\d{4}\s*(?=\p{Lu})/u
 
 /** A button inside the heading. */
@@ -63,7 +63,8 @@ function compactNames(names: readonly string[]): Set<string> {
 }
 
 /**
- * Returns the heading of the piece: the one that matches the page's head, or else the first h1 of the article (PG5).
+ * Returns the main heading: the one that matches the title in the page's head, or else the first h1 of the article
+ * (PG5).
  */
 export function mainHeading(survey: Survey, siteNames: readonly string[], path = '/'): Heading | undefined {
   const heads = headTitles(survey).map(keyOfTitle)
@@ -90,7 +91,10 @@ export const INSTITUTION =
 /** Titles of pages of an institution, whose name may then be the heading. */
 const LIST_PAGE = /^(?:agendas?|calendar|contact(?: us)?|events|meetings|minutes|news|opinions)$/
 
-/** Returns true if the head joins a title to this heading, which names the institution that publishes the page. */
+/**
+ * Returns true if the title tag contains a title next to this heading, so that the heading is the name of the
+ * institution that publishes the page.
+ */
 function isInstitution(key: string, heads: readonly string[]): boolean {
   const isNamed = INSTITUTION.test(key)
   return heads.some((head) => {
@@ -103,7 +107,7 @@ function isInstitution(key: string, heads: readonly string[]): boolean {
   })
 }
 
-/** Labels of menus and boxes, some of which are headings. */
+/** Labels of menus and boxes. Some pages mark them up as headings. */
 const MENU_HEADING =
   /^(?:(?:site |quick )?search(?: form| results?)?|.{0,8}(?:menu|navigation)|quick links|(?:table of )?contents|share|(?:log|sign) ?in|related|comments?|(?:\d+ )?search results for .+)$/
 
@@ -131,7 +135,7 @@ function rankHeading(
     ...heads.map((head) => {
       if (head === key) return 5
       const long = key.includes(' ') && key.length > 8
-      // If the rest of the head is the title, this heading is the site's name: `Some Blog: A Post`.
+      // If the rest of the title tag is the title, this heading is the site's name: `Some Blog: A Post`.
       const rest = head.startsWith(`${key} `) ? head.slice(key.length + 1) : ''
       if (exact.has(rest) && !sites.has(keyOfName(rest))) return -4
       if (head.startsWith(`${key} `) || head.endsWith(` ${key}`)) return long ? 4.5 : 2
@@ -141,8 +145,8 @@ function rankHeading(
       return like > 0.5 ? like * 4 : 0
     }),
   )
-  // `A Title - The Review` shows which of the two is the site's name, even if the page's metadata gives the title as
-  // the site's name.
+  // The title tag `A Title - The Review` shows which part is the site's name, even if the page's metadata gives the
+  // title as the site's name.
   const isBeforeSite = heads.some(
     (head) => head.startsWith(`${key} `) && sites.has(keyOfName(head.slice(key.length + 1))),
   )
@@ -161,8 +165,8 @@ function rankHeading(
 }
 
 /**
- * Returns true if a heading links to the home page of the site or of the page's section, because it is then the name of
- * that site or section.
+ * Returns true if a heading links to the home page of the site or section. Such a heading is the name of that site or
+ * section, not a title.
  */
 export function leadsHome({ element }: Pick<Mark, 'element'>, path: string): boolean {
   const { firstChild } = element
@@ -174,7 +178,7 @@ export function leadsHome({ element }: Pick<Mark, 'element'>, path: string): boo
 
 const H1_WEIGHT = 7
 
-/** Returns the title: the heading of the piece, or else the head's title without the site's name (PG5). */
+/** Returns the title: the main heading, or else the title tag without the site's name (PG5). */
 export function titleOf(
   survey: Survey,
   heading: Heading | undefined,
@@ -199,7 +203,7 @@ export function titleOf(
   for (const value of survey.metas.get('citation_title') ?? []) add(value, 8, 'citation-meta')
   for (const key of HEAD_KEYS) add(trimmed(survey.metas.get(key)?.[0] ?? '', siteKeys), 4, 'meta')
   const tag = trimmed(survey.title, siteKeys)
-  // Without a heading, the last part of the title tag is the site's name.
+  // If the page has no heading, the last part of the title tag is the site's name.
   add(heading === undefined && votes.length === 0 ? withoutEnding(tag) : tag, 3, 'title-tag')
   return fieldOf(tally(votes), sureOfTitle)
 }
@@ -209,12 +213,12 @@ const LABEL = /^\(\d+\+?\) | \| (?:ANALYSIS|COMMENTARY|EDITORIAL|OPINION|PHOTOS|
 
 /** Formatting tags written as text in the page's head. */
 const TAG = /<\/?(?:b|br|em|i|span|strong|sub|sup)\b[^<>]{0,100}>/gi
-/** Maximum title length; an unclosed heading contains the whole piece. */
+/** Maximum length of a title. An unclosed heading element can contain the whole article. */
 const LONGEST = 200
 
 /**
- * Returns the title with its subtitle if the page's head joins them and the subtitle is a separate heading, or the
- * title alone if its heading was never closed.
+ * Returns the title with its subtitle if the page's head contains both and the subtitle is a separate heading. Shortens
+ * a title whose heading element was never closed.
  */
 function withSubtitle(
   { text, key, mark }: Heading,
@@ -230,18 +234,18 @@ function withSubtitle(
   return heads.find((head) => keyOfTitle(head) === whole)
 }
 
-/** Removes a label inside the heading if the rest of the heading is the page's headline. */
+/** Removes a label inside the heading if the rest of the heading is the headline in the page's metadata. */
 function withoutLabel({ text, key }: Heading, headline: string | undefined): string {
   const other = keyOfTitle(unescape(headline ?? ''))
   const rest = other.length > key.length * 0.6 && key !== other && key.endsWith(` ${other}`)
   return rest && headline !== undefined ? headline : text
 }
 
-/** Returns how often this evidence gave the correct title on the pages used for measurement. */
+/** Returns how often this kind of evidence was correct on real pages. */
 function sureOfTitle({ evidence, weight }: Tally<string>): number {
   if (!evidence.includes('heading')) return evidence.length > 1 ? 0.75 : 0.6
   if (evidence.length >= 3) return 0.98
-  // A heading of the first level names the page, even if its head has no title.
+  // An h1 is a reliable title even if the page's head has none.
   if (evidence.length === 1) return weight >= H1_WEIGHT ? 0.9 : 0.82
   return evidence.includes('title-tag') ? 0.92 : 0.95
 }
@@ -257,7 +261,7 @@ function withoutEnding(tag: string): string {
   return text.replace(/(?<=\S) [|–—-] (?=\p{Lu})(?:(?! [|–—-] ).)+$/u, '')
 }
 
-/** Removes the section, which some pages put between the title and the site's name. */
+/** Removes the section between the title and the site's name. */
 function withoutSection(text: string): string {
   const [first = '', ...others] = text.split(' | ')
   return others.length === 1 && first.split(' ').length > 2 ? first : text

@@ -1,9 +1,12 @@
 import type { PageReading } from './extraction.ts'
 
-/** Prefix of a fragment that contains a reading. */
+/** Prefix of a URL fragment that contains the data read from a page. */
 export const PAGE_FRAGMENT = '#page='
 
-/** Encodes a reading as a URL fragment; a bookmarklet uses it to pass the reading to the app (PG17). */
+/**
+ * Encodes the data read from a page as a URL fragment. A bookmarklet uses the fragment to pass the data to the app
+ * (PG17).
+ */
 export function toFragment(reading: PageReading): string {
   return PAGE_FRAGMENT + encodeURIComponent(JSON.stringify(reading))
 }

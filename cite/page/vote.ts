@@ -3,7 +3,7 @@ import type { Evidence, Field, Reading } from './extraction.ts'
 /** One piece of evidence for a value. */
 export interface Vote<T> {
   readonly value: T
-  /** Key that is equal for two spellings of a value. */
+  /** Key that is the same for two spellings of a value. */
   readonly key: string
   readonly weight: number
   readonly evidence: Evidence
@@ -13,17 +13,17 @@ export interface Vote<T> {
 export interface Tally<T> {
   readonly value: T
   readonly key: string
-  /** Weight of the strongest vote, plus a fraction of the weight of each other kind of evidence that agrees. */
+  /** Weight of the strongest vote, plus a fraction of the weight of each other kind of evidence for the same value. */
   readonly weight: number
-  /** Each kind of evidence once, strongest first. */
+  /** The kinds of evidence, without duplicates, strongest first. */
   readonly evidence: readonly Evidence[]
 }
 
 const AGREEMENT = 0.5
 
 /**
- * Adds up votes (PG4): uses the spelling of the strongest vote and counts only the strongest vote of each kind of
- * evidence.
+ * Adds up the votes for each value (PG4). Uses the spelling of the strongest vote, and counts only the strongest vote
+ * of each kind of evidence.
  */
 export function tally<T>(votes: readonly Vote<T>[]): Tally<T>[] {
   const groups = new Map<string, Vote<T>[]>()

@@ -13,32 +13,30 @@ export type CourtPosition = {
   readonly form: 'full' | 'short' | 'id' | 'supra'
   /** True if the citation starts a sentence. */
   readonly opens: boolean
-  /** True in a citation clause, which is part of the writer's sentence. */
+  /** True if the citation is part of the writer's sentence (a citation clause). */
   readonly isInText: boolean
 }
 
 /**
- * The functions and data that a court profile adds to the engine. `cite/courts.ts` combines them; they load only if a
- * court profile is chosen.
+ * The functions and data for one court profile. `cite/courts.ts` combines them. They are loaded only if the user
+ * chooses a court profile.
  */
 export type CourtForms = {
-  /** True if case names are printed as typed, because the court's abbreviations differ from T11's. */
+  /** True if case names are printed as typed, because the court uses other abbreviations than T11. */
   readonly namesAsGiven: boolean
   /**
-   * Returns a signal in the court's form and the text after *e.g.*, or undefined if the base form applies. `spelling`
-   * lists the writer's spellings.
+   * Returns a signal in the court's form and the text after *e.g.*; undefined if the court uses the base form.
+   * `spelling` lists the spellings that the writer used.
    */
   readonly signal: (
     phrase: string,
     spelling?: readonly string[],
   ) => { readonly words: string; readonly style: Style; readonly afterEg?: string | undefined } | undefined
-  /**
-   * Text before and after a citation sentence. If it is set, the citations in the sentence are joined by semicolons.
-   */
+  /** Text before and after a citation sentence. If present, the citations in the sentence are joined by semicolons. */
   readonly around?: { readonly before: string; readonly after: string; readonly capital: boolean } | undefined
-  /** Writes a citation without its parentheticals and history; returns false if the base form applies. */
+  /** Writes a citation without its parentheticals and history. Returns false if the court uses the base form. */
   readonly write: (line: Line, source: Source, setting: Setting, position: CourtPosition) => boolean
-  /** Writes earlier and later decisions; returns false if the base form applies. */
+  /** Writes earlier and later decisions. Returns false if the court uses the base form. */
   readonly writeHistory: (
     line: Line,
     history: readonly History[],
@@ -50,11 +48,11 @@ export type CourtForms = {
    * opening bracket.
    */
   readonly enclose: (parenthetical: string, source: Source) => string
-  /** Converts the court's forms in a text to base forms; returns undefined if there are none. */
+  /** Converts the court's forms in a text to base forms. Returns undefined if there are none. */
   readonly read: (text: string) => Cleaned | undefined
-  /** Records on the uses how a pasted text spells the words on which the court's opinions differ. */
+  /** Adds to each use the spellings in the pasted text, for words that the court's opinions spell in several ways. */
   readonly noteSpellings: (text: string, parsed: ParsedString) => ParsedString
-  /** Returns a finished citation in the spellings recorded on its use. */
+  /** Applies the spellings of a use to its finished citation. */
   readonly respell: (line: Line, spelling: readonly string[]) => Line
   /** Ids of the linter rules that don't apply in this court. */
   readonly ignores: RegExp
@@ -64,7 +62,7 @@ export type CourtForms = {
 
 let provided: ReadonlyMap<ProfileName, CourtForms> = new Map()
 
-/** Makes the court profiles available to the engine. Called once, when `cite/courts.ts` has loaded. */
+/** Registers the forms of the court profiles. Called once, when `cite/courts.ts` has loaded. */
 export function provideCourtForms(forms: ReadonlyMap<ProfileName, CourtForms>): void {
   provided = forms
 }

@@ -1,41 +1,42 @@
 import type { ProfileName, Typeface } from '../source/use.ts'
 
 /**
- * A set of rules as data. Functions read these fields and never check the profile's name, so a new edition is a new
- * row.
+ * The rules of one edition or court, as data. Functions use these fields and never check the profile's name, so a new
+ * edition only needs a new row.
  */
 export type Profile = {
   readonly name: ProfileName
-  /** `logical` keeps the writer's order; `ranked` applies the classes of the 1st edition's R10. */
+  /** `logical` keeps the writer's order; `ranked` uses the classes in R10 of the 1st edition. */
   readonly order: 'logical' | 'ranked'
   /** True if the edition offers "contrast" as a comparison signal. */
   readonly contrast: boolean
-  /** Whether an explanatory parenthetical after certain signals is advised or required. */
+  /** Whether an explanatory parenthetical after certain signals is recommended or required. */
   readonly parentheticalAfter: 'advised' | 'required'
-  /** True if a web address should have an archived copy. */
+  /** True if a URL should have an archived copy. */
   readonly archiveExpected: boolean
   /** True if the date of the U.S. Code is printed. */
   readonly codeDate: boolean
   /**
-   * True if the academic typeface sets constitutions, state codes, rules, and restatements in small capitals, as T19
-   * does; the printed academic edition did not.
+   * True if the academic typeface prints constitutions, state codes, rules, and restatements in small capitals, as in
+   * T19. The printed academic edition did not.
    */
   readonly lawsInSmallCaps: boolean
   /**
-   * Common words abbreviated in case names, if not those of T11 alone: T11 with a period after `Ltd` and similar words,
-   * or also with the words that T6 has taken over from periodical titles since the 21st edition.
+   * Abbreviations for words in case names; absent for T11 alone. `periods` uses T11 with a period after `Ltd` and
+   * similar words. `merged` also uses T6, which has included the words of periodical titles since the 21st edition.
    */
   readonly caseWords?: 'periods' | 'merged'
   /**
-   * Typefaces in which every author is named; in other typefaces, only the first of three or more authors is (R28.2.2).
+   * Typefaces in which every author is printed. In the others, only the first of three or more authors is printed
+   * (R28.2.2).
    */
   readonly listsAll: readonly Typeface[]
   /**
-   * Number of table words a site or institution name must contain before it is abbreviated by default; one place is
-   * always enough. The rules require every such word (R33.1.2, R33.3.2).
+   * Minimum number of table words in the name of a site or institution for it to be abbreviated by default. A single
+   * place name is always enough. The rules require every such word (R33.1.2, R33.3.2).
    */
   readonly siteWords: number
-  /** Number of notes after the last citation of a case within which its short form may be used (R6.2). */
+  /** Maximum number of notes between a short form and the last citation of its case (R6.2). */
   readonly reach: number
 }
 
@@ -73,7 +74,7 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     parentheticalAfter: 'required',
     archiveExpected: true,
   },
-  // `cite/courts.ts` has everything else about the courts. Two of them have no limit on short forms.
+  // The other settings of the courts are in `cite/courts.ts`. Two of the courts have no limit on short forms.
   california: { ...BASE, name: 'california', reach: Infinity },
   'new-york': { ...BASE, name: 'new-york', reach: Infinity },
   texas: { ...BASE, name: 'texas' },

@@ -43,7 +43,7 @@ describe('PS15 · a short form refers to the source cited earlier', () => {
   })
 })
 
-describe('CV1 · keeps an id. together with the part of the source that it cites', () => {
+describe('CV1 · keeps an id. with the part of the source that it cites', () => {
   test.for([
     'Fed. R. Civ. P. 12(b)(6); id. 12(c).',
     'Restatement (Second) of Contracts § 90 (Am. L. Inst. 1981); id. § 90 cmt. a.',
@@ -68,7 +68,7 @@ describe('CV1 · keeps an id. together with the part of the source that it cites
   })
 })
 
-describe('CV1 · a reference keeps every section and volume that was typed', () => {
+describe('CV1 · a reference keeps every typed section and volume', () => {
   test.for([
     [
       'several sections numbered as in an outline',

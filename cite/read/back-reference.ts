@@ -13,8 +13,8 @@ import { crossReference } from './cross-reference.ts'
 import { readShort } from './short-form.ts'
 
 /**
- * Reads the *id.*, *supra*, or short form at the start of a segment and returns the rest of the segment. Returns
- * undefined if the segment starts with none of them.
+ * Reads the *id.*, *supra*, or short form at the start of a segment, and returns the rest of the segment. Returns
+ * undefined if the segment starts with something else.
  */
 export function readBackReference(
   words: string,
@@ -40,8 +40,8 @@ export function readBackReference(
 }
 
 /**
- * A part of the same source other than a page or a section: `id. App. 3, at 4`, `id. art. II, § 1`, `id. No. 79, at 4`,
- * `id. 12(c)`.
+ * Matches a part of the same source other than a page or a section: `id. App. 3, at 4`, `id. art. II, § 1`, `id. No.
+ * 79, at 4`, `id. 12(c)`.
  */
 const PLACE_IN_IT = '(?:,? (?:§§?|at) ?[\\w().–-]+)'
 
@@ -50,11 +50,11 @@ const PART =
 
 const OTHER_PART = new RegExp(`^${PLACE_IN_IT}?${PART}(?:${PART}|${PLACE_IN_IT})*(?: \\([^()]*\\))*$`)
 
-/** The rest of a list of places that could not be read, to the end of the segment: `, A-4 (noting x)`. */
+/** Matches the unread rest of a list of pages or parts, up to the end of the segment: `, A-4 (noting x)`. */
 const LIST_GOES_ON = /^(?:, (?:and |& )?(?=\w*[\d.-])[\w.–-]*\w)+(?: \([^()]*(?:\([^()]*\)[^()]*)*\))+\.?$/
 
 /**
- * Reads an *id.*, which refers to the preceding citation; if there is none, the *id.* is kept as written. *Ibid.* stays
+ * Reads an *id.*, which refers to the preceding citation. If there is none, keeps the *id.* as written. *Ibid.* stays
  * *ibid.*
  */
 function readId(words: string, back: Back, place: Placed, reading: Reading): readonly string[] | undefined {
@@ -80,10 +80,12 @@ function unknownId(own: string): Source {
   return { kind: 'pasted', id: own, text: own, means: 'id' }
 }
 
-/** `Roe, supra note 3, at 12, § 5, at 13`: a section, and a page in it, after the pages. */
+/** Matches a section, and a page in it, after the pages: `Roe, supra note 3, at 12, § 5, at 13`. */
 const SECTION_AND_PAGE = /^,? § ?([\w.:()–-]*[\w)])(?:, (at \d[\d–-]*))?(?=$|[ .])/
 
-/** Keeps a *supra* as pasted if its list of places continues; returns undefined for any other *supra*. */
+/**
+ * Keeps a *supra* as pasted if a list of pages or parts continues after it. Returns undefined for any other *supra*.
+ */
 function keepListed(words: string, { found }: Back, place: Placed, reading: Reading): string[] | undefined {
   const name = words.slice(0, found.core[0])
   const listed = LIST_GOES_ON.test(words.slice(found.span[1]))
@@ -92,7 +94,7 @@ function keepListed(words: string, { found }: Back, place: Placed, reading: Read
   return []
 }
 
-/** Reads a *supra*, which uses the author, the title, or both. If it refers to no known source, its name is kept. */
+/** Reads a *supra*. It can use the author, the title, or both. If no known source matches, keeps the name as typed. */
 function readSupra(
   words: string,
   back: Back,
@@ -104,7 +106,7 @@ function readSupra(
   const section = SECTION_AND_PAGE.exec(tail)
   const rest = trimPieces(section === null ? tail : tail.slice(section[0].length))
   if (name === '') return undefined
-  // The word that introduces an author: `In Roe & Doe, supra note 3, we explain`.
+  // The word before an author: `In Roe & Doe, supra note 3, we explain`.
   const lead =
     /^(?:In|As|Unlike|Like|Per) (?=[A-ZÀ-Þ][\wÀ-ÿ’'-]+(?: (?:&|and) [A-ZÀ-Þ][\wÀ-ÿ’'-]+| et al\.)?$)/.exec(
       name,
@@ -114,25 +116,25 @@ function readSupra(
     return [words.slice(lead[0].length)]
   }
   if (smallWords(name) > 1 || hasSentenceEnd(name)) {
-    // The name may follow a complete sentence.
+    // The name can come after a complete sentence.
     const boundary = lastSentenceEnd(name)
     if (boundary > 0 && smallWords(name.slice(boundary)) < 2) {
       reading.leave(name.slice(0, boundary), place)
       return [words.slice(boundary)]
     }
-    // Or it may follow a signal within its sentence: `For an overview, see Roe, supra note 3`.
+    // The name can come after a signal within its sentence: `For an overview, see Roe, supra note 3`.
     const within = signalWithin(name)
     if (within !== undefined) {
       reading.leave(name.slice(0, within.end), place)
       return [words.slice(within.start)]
     }
-    // Or it may be at the end of a sentence, after an introduction: `the view taken in Roe, supra note 3`.
+    // The name can be at the end of a sentence: `the view taken in Roe, supra note 3`.
     const [named] = back.found.span
     if (/\s(?:in|by|of|to|from|with)\s$/.test(name.slice(0, named)) && !PLACE_NAME.test(name.slice(named))) {
       reading.leave(name.slice(0, named), place)
       return [words.slice(named)]
     }
-    // The words before the reference are a sentence, so the reference is to a place, not a name.
+    // The words before the reference are a sentence, so the reference has no name and is to a place in the document.
     const [from] = back.found.core
     const whole = crossReference(words.slice(from))
     const end = whole === undefined ? back.found.span[1] : from + whole
@@ -164,15 +166,15 @@ function readSupra(
   })
 }
 
-/** Names of places within the document. */
+/** Matches the names of places within the document. */
 const PLACE_NAME = /^(?:Parts?|Sections?|Subparts?|Chapters?|Tables?|Figures?|Append\w+|Notes?|Text)\b/
 
 const SIGNAL_WITHIN =
   /, (?:but )?(?:see (?:also|generally)|see,? e\.g\.,|(see(?: also)?,? for example,|for example,)|see|cf\.) (?=[“A-Z][^,;]{0,80}$)/g
 
 /**
- * Finds the last signal in a sentence that introduces a name. Returns where the prose before the signal ends and where
- * the text to read starts. Words that aren't a signal (`for example`) stay with the sentence.
+ * Finds the last signal in a sentence that comes before a name. Returns the end of the prose before the signal, and the
+ * offset where reading continues. Words that aren't a signal (`for example`) stay with the sentence.
  */
 function signalWithin(words: string): { end: number; start: number } | undefined {
   const found = [...words.matchAll(SIGNAL_WITHIN)].at(-1)

@@ -1,22 +1,22 @@
 import type { ReadOne } from './read-one.ts'
 
-/** One possible reading of a segment, offered by a reader before a decision is made. */
+/** One possible reading of a segment. The judge picks one of the candidates. */
 export type Candidate = ReadOne & {
   /**
-   * True if the reader recognized the form by more than its fields: an edition next to an author, a known encyclopedia.
+   * True if something else than the fields shows the kind of work: an edition next to an author, or a known
+   * encyclopedia.
    */
   readonly vouched?: boolean
-  /** Evidence for the way a reader split the words. The reader yields its splits best first. */
+  /** Score for the way that a reader split the words into fields. Each reader yields its best split first. */
   readonly points?: number
-  /** True if the reader knows the kind of the text, but nothing supports a way to split it. */
+  /** True if the reader recognizes the kind of the text but has no evidence for any way to split it. */
   readonly unsupported?: boolean
 }
 
 /**
- * How well a reading is supported.
- *
- * - `sure`: a table or a fixed form confirms it (a known reporter, code, journal, docket form).
- * - `likely`: each field looks plausible for its type.
- * - `none`: a field contains text that is impossible there. The segment stays as pasted.
+ * How strong the evidence for a reading is.
+ * - `sure`: a table or a fixed format confirms the reading (a known reporter, code, journal, or docket format).
+ * - `likely`: each field has a plausible value.
+ * - `none`: a field has an impossible value, so the segment is kept as pasted.
  */
 export type Confidence = 'sure' | 'likely' | 'none'

@@ -21,20 +21,18 @@ import { readUnpaged, readUnpublished } from '../kind/printed/unpaged.ts'
 import { filedPaper } from '../kind/court-document/candidates.ts'
 import { slipOpinion, readDocketed } from '../kind/case/docketed.ts'
 
-/** A name, then a series of the Law Reports, as in citations to older English decisions. */
+/** Matches a name followed by a series of the Law Reports, as in citations to older English decisions. */
 const LAW_REPORTS = /^[^;[\]]{4,200}, L\. ?R\. \d/
 
-/**
- * Reads the segment of one citation, without its signal. Returns undefined if the engine doesn't recognize a citation.
- */
+/** Reads the segment of one citation, without its signal. Returns undefined if no citation is recognized. */
 export function readOne(text: string): ReadOne | undefined {
   const verdict = judge(candidatesOf(text), () => true)
   return verdict.kind === 'read' ? verdict.one : undefined
 }
 
 /**
- * Yields the readings of one segment, without its signal, in order of precedence: forms from the tables and fixed
- * forms, then forms recognized by shape, then works and pages. `judge` picks one.
+ * Yields the candidates for one segment, without its signal, in order of precedence: citations in the tables and in
+ * fixed formats, then formats recognized by their structure, then works and pages. `judge` picks one.
  */
 export function* candidatesOf(
   text: string,
@@ -44,7 +42,7 @@ export function* candidatesOf(
     /(?:\b(?:Id|id|n|Inc|Co|pmbl|app|seq|Stats?|Proc|Ann|Cong|Sess)|[A-Z])\.$/.test(text) ? stop : '',
   )
   for (const read of fixedForms) yield* offered(read(bare))
-  // A docket number alone is read together with the filing before it, if there is one (readUnreported).
+  // A docket number is read together with the filing before it (readUnreported).
   const found = outsideBrackets(bare, find(bare)).filter(({ fields }) => fields.docket === undefined)
   const [first] = found
   const address = found.find(({ kind }) => kind === 'web')
@@ -54,8 +52,8 @@ export function* candidatesOf(
 }
 
 /**
- * Reads a segment. `found` are the citations in it that are outside brackets, `first` is the first of them, and
- * `address` is the first URL.
+ * Reads a segment. `found` lists the citations outside brackets, `first` is the first of them, and `address` is the
+ * first URL.
  */
 type SegmentReader = (
   text: string,
@@ -68,8 +66,8 @@ type SegmentReader = (
 type Offer = Candidate | Iterable<Candidate> | undefined
 
 /**
- * Forms recognized before the citations in a segment are found, because their volume or docket number could be mistaken
- * for the volume of another reporter: `L.R. 3 H.L. 330`.
+ * Formats that are tried before the citations in a segment are found, because their volume or docket number looks like
+ * the volume of another reporter: `L.R. 3 H.L. 330`.
  */
 const fixedForms: readonly ((text: string) => Offer)[] = [
   (text) => vouched(publicDocument(text)),
@@ -84,12 +82,16 @@ const fixedForms: readonly ((text: string) => Offer)[] = [
   },
 ]
 
-/** Forms that may contain a citation from the tables, such as the volume of a journal or a law in a filing’s title. */
+/**
+ * Formats that can contain a citation from the tables, such as the volume of a journal or a law in the title of a
+ * filing.
+ */
 const citedForms: readonly SegmentReader[] = [
   (text, _first, address) => (INTERNATIONAL.test(text) ? readInternational(text, address) : undefined),
   (text, first) => first && paperUnderLaw(text, first),
   (text, first, address) =>
-    // A board's number may be in the tables: `Acme Corp., CFPB No. 2016-CFPB-0004 (Feb. 22, 2016)`.
+    // The docket number of an agency can look like a citation in the tables: `Acme Corp., CFPB No. 2016-CFPB-0004 (Feb.
+    // 22, 2016)`.
     first === undefined || first === address || /^[A-Z]{3,6} Nos?\. /.test(text.slice(first.core[0]))
       ? readDocketed(text, address)
       : undefined,
@@ -101,7 +103,7 @@ const citedForms: readonly SegmentReader[] = [
     first && (isAnnotation(text, first) ? readJournal(text, first, address) : undefined),
 ]
 
-/** Returns the readers that the first citation of a segment calls for. */
+/** Returns the readers to try, depending on the first citation in the segment. */
 function readersAfter(first: Found | undefined, address: Found | undefined): readonly SegmentReader[] {
   if (first?.kind === 'case') return caseReaders
   return address && (first === address || first?.kind === 'section') ? pageReaders : otherReaders
@@ -122,7 +124,7 @@ const pageReaders: readonly SegmentReader[] = [
   readPages,
 ]
 
-/** Laws, forms recognized by shape, then works and pages. */
+/** Readers for laws, for formats recognized by their structure, and for works and pages. */
 const otherReaders: readonly SegmentReader[] = [
   editedBook,
   lawBeforeCode,
@@ -140,9 +142,9 @@ const otherReaders: readonly SegmentReader[] = [
 ]
 
 /**
- * Reads a book with an edition or, if its title ends in "Law," at least a year after the title and an author before it:
- * `Jane Roe, Labor Law § 28 (1989)`. A treatise may be named after the law it covers; a code never has authors and an
- * edition.
+ * Reads a book that could be mistaken for a code. A treatise can have the name of the law it covers: `Jane Roe, Labor
+ * Law § 28 (1989)`. To count as a book, the text needs an edition or, if the title ends in "Law," at least a year and
+ * an author.
  */
 function editedBook(text: string, first: Found | undefined): Offer {
   const named =
@@ -151,7 +153,10 @@ function editedBook(text: string, first: Found | undefined): Offer {
   return work?.source.kind === 'book' && (work.source.authors ?? []).length > 0 ? vouched(work) : undefined
 }
 
-/** Reads a law whose code follows its number, which may look like a section without a code: `§ 565.020 RSMo 2016`. */
+/**
+ * Reads a law whose code comes after its number: `§ 565.020 RSMo 2016`. Otherwise, it would look like a section without
+ * a code.
+ */
 function lawBeforeCode(text: string): ReadOne | undefined {
   const law = /^(?:§|[Ss]ec)/.test(text) ? lawBySection(text) : undefined
   return law?.source.kind === 'statute' && law.source.code !== '' ? law : undefined
@@ -161,7 +166,7 @@ function vouched(one: ReadOne | undefined): Candidate | undefined {
   return one && { ...one, vouched: true }
 }
 
-/** The forms of international decision numbers. */
+/** Matches the formats of international decision numbers. */
 const INTERNATIONAL =
   /ECLI:|Nos?\. [\w()/-]*\d+\/\d|WT\/DS|(?:ICSID|PCA|ICC|UNCITRAL) |Case(?: Nos?\.)? [A-Z]+-/
 
@@ -171,14 +176,14 @@ function offered(offer: Offer): Iterable<Candidate> {
 }
 
 /**
- * Reads a filing whose title names the law it relies on: `Motion for Costs Under NRS 18.005 at 1, Roe v. Doe, 12 F.3d
- * 34` (R24, R25).
+ * Reads a filing whose title contains the law it is based on: `Motion for Costs Under NRS 18.005 at 1, Roe v. Doe, 12
+ * F.3d 34` (R24, R25).
  */
 function paperUnderLaw(text: string, { kind, core }: Found): ReadOne | undefined {
   const title = text.slice(0, core[0])
   if (kind === 'case' || kind === 'journal' || kind === 'web' || !PAPER.test(title)) return undefined
   const { name, paper, pincite } = takePaper(text)
-  // Without a case, the filing belongs to the current case.
+  // Without a case name, the filing belongs to the current case.
   if (paper === '') return filedPaper(text)
   if (paper.length < core[1]) return undefined
   const read = readOne(name)
@@ -188,7 +193,7 @@ function paperUnderLaw(text: string, { kind, core }: Found): ReadOne | undefined
   return { ...read, source, pincite, rest: filing === undefined ? read.rest : read.rest.slice(1) }
 }
 
-/** Reads a work, unless it has no author and its title is a law: `HAR § 13-5-24(c) (1996)`. */
+/** Reads a work. Returns undefined if the work has no author and its title is a law: `HAR § 13-5-24(c) (1996)`. */
 function lawOrWork(text: string): ReadOne | undefined {
   const work = plainWork(text)
   const signed = work !== undefined && (work.source.kind !== 'book' || (work.source.authors ?? []).length > 0)
@@ -230,13 +235,13 @@ function publicDocument(text: string): ReadOne | undefined {
   const read = readPublicDocument(text)
   if (read === undefined) return undefined
   const document = withBrackets(read)
-  // If the text after the citation belongs to another form (a URL, a code), leave it to the other readers.
+  // If the text after the citation is in another format (a URL, a code), leave it to the other readers.
   const another =
     document.rest.length > 0 && !/^https?:\/\/\S+(?: \[[^\][]*\])?$/.test(document.rest[0] ?? '')
   return another && read.source.kind !== 'session-law' ? undefined : document
 }
 
-/** Reads a back reference, whose source is not resolved here: *id.*, *supra*, or a case's short form. */
+/** Reads *id.*, *supra*, or a case's short form. Doesn't look up the source that it refers to. */
 export function readBack(
   text: string,
   find: CitationFinder = parseClean,

@@ -209,7 +209,7 @@ describe('CV · conservation', () => {
     expect(omitted.map(({ text }) => text)).toEqual(['no. 4', '463-91'])
   })
 
-  test('[CV2] treats a different number or word as a change, but not a different style', () => {
+  test('[CV2] treats a different number or word as a change, but not a different spelling', () => {
     const same = (one: string, other: string): boolean =>
       changedWords(wordsOf(one), wordsOf(other)) === undefined
     expect(same('12 F. Supp. 2d 34, 1272-73 (September 2nd)', '12 F.Supp.2d 34, 1272–1273 (Sept. 2)')).toBe(

@@ -5,7 +5,7 @@ import { monthNumber } from '../date/read.ts'
 /** Words of the input that aren't printed, and printed words that aren't in the input. */
 export type WordsChanged = { readonly lost: readonly string[]; readonly added: readonly string[] }
 
-/** Words that style may add, drop, or spell differently without changing the cited source (CV2). */
+/** Words that a citation style may add, drop, or spell differently without changing the source (CV2). */
 const FREE: ReadonlySet<string> = new Set(
   'at and section sections sec secs para paras paragraph paragraphs p pp page pages available'.split(' '),
 )
@@ -14,7 +14,10 @@ const MARKS = /[\u00ad\u200b-\u200f\ufeff\u2060]|<\/?i>/g
 const APOSTROPHES = /[’‘`'ʻʼ]/g
 const DASHES = /[\u2010-\u2015\u2212-]+/g
 const RANGE = /(?<!\d)(\d{2,})(?:-\s?|\s-\s)(\d+)(?!\d)/g
-/** Initials with periods are one word regardless of spacing: `U. S. C.`, `N.E.`; excludes the end of a URL. */
+/**
+ * Matches initials with periods, which count as one word regardless of spacing: `U. S. C.`, `N.E.`. Doesn't match the
+ * end of a URL.
+ */
 const INITIALS = /\p{L}\.(?<![\p{L}\p{N}/]\p{L}\.)[ \u00a0]?(?:\p{L}\.[ \u00a0]?)+/gu
 const ORDINAL = /(\d)(?:st|nd|rd|th|d)(?=cir|[^a-z]|$)/g
 
@@ -23,7 +26,10 @@ function spelledOut(_: string, first: string, last: string): string {
   return `${first}-${completeLast(first, last)}`
 }
 
-/** Most text consists of these characters: letters and digits without accents, and the marks of citations. */
+/**
+ * Matches text with only the most common characters: letters and digits without accents, and punctuation used in
+ * citations.
+ */
 const PLAIN = /^[\n\t -~\u00a0§¶“”’‘–—]*$/
 const PLAIN_INITIALS = /[A-Za-z]\.(?<![A-Za-z0-9/][A-Za-z]\.)[ \u00a0]?(?:[A-Za-z]\.[ \u00a0]?)+/g
 
@@ -41,7 +47,7 @@ export function wordsOf(text: string): string[] {
     .replace(RANGE, spelledOut)
     .toLowerCase()
     .replace(ORDINAL, '$1')
-    // Every phrase for the date of a visit is printed as “last visited” (R33.5.2).
+    // All phrases for the date of a visit are printed as “last visited” (R33.5.2).
     .replace(/\b(?:last )?(?:accessed|viewed)\b(?= (?:on )?\w{3,9}\.? \d)/g, 'last visited')
   const words: string[] = []
   for (const word of flat.match(plain ? /[a-z]+|[0-9]+/g : /[\p{L}\p{M}]+|\p{N}+/gu) ?? [])
@@ -73,8 +79,8 @@ function plainWord(word: string): string {
 }
 
 /**
- * Compares the words before and after printing. Returns undefined if each word and number of `given` is in `kept` and
- * nothing was added (CV1). A word split into pieces on only one side (`U.S.C.`, `USC`) is the same word.
+ * Compares the words before and after printing. Returns undefined if `kept` contains each word and number of `given`
+ * and nothing was added (CV1). A word that is split on only one side (`U.S.C.`, `USC`) is the same word.
  */
 export function changedWords(given: readonly string[], kept: readonly string[]): WordsChanged | undefined {
   if (given.length === kept.length && given.every((word, at) => word === kept[at])) return undefined
@@ -84,7 +90,7 @@ export function changedWords(given: readonly string[], kept: readonly string[]):
   for (const word of kept) {
     const left = count.get(word) ?? 0
     if (left > 0) count.set(word, left - 1)
-    // Printing adds the word “No.” before the number of a docket or a public law (R12.4.1, R16.1.7).
+    // The printed citation has the word “No.” before the number of a docket or a public law (R12.4.1, R16.1.7).
     else if (word !== 'no') added.push(word)
   }
   const lost: string[] = []
@@ -109,8 +115,8 @@ function lettersOf(words: readonly string[]): string {
 }
 
 /**
- * Locates words (as returned by `wordsOf`) in a text. Adjacent words form one range, and the end of a page range
- * includes the whole range.
+ * Returns the ranges of the given words (from `wordsOf`) in a text. Adjacent words share one range, and the last page
+ * of a page range includes the whole page range.
  */
 export function placesOfWords(
   text: string,

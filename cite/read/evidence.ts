@@ -10,13 +10,13 @@ import type { CiteDate } from '../source/date.ts'
 import type { Kind, Source, SourceOf } from '../source/source.ts'
 import type { Confidence } from './candidate.ts'
 
-/** The confidence in a reading, and its points, which rank readings of the same confidence. */
+/** The confidence in a reading, and its score. The score ranks readings with the same confidence. */
 export type Weight = { readonly confidence: Confidence; readonly points: number }
 
 const SURE: Weight = { confidence: 'sure', points: 0 }
 const NONE: Weight = { confidence: 'none', points: 0 }
 
-/** Weighs the evidence in the fields of a source for and against the reading (RJ2). */
+/** Evaluates the evidence for and against a reading in the fields of its source (RJ2). */
 export function weigh(source: Source): Weight {
   const weighKind = weights[source.kind] as (one: Source) => Weight
   return weighKind(source)
@@ -24,7 +24,10 @@ export function weigh(source: Source): Weight {
 
 const sure = (): Weight => SURE
 
-/** Kinds confirmed by a table or a fixed form are sure; kinds recognized only by their commas need plausible fields. */
+/**
+ * A kind that a table or a fixed format confirms is `sure`. A kind recognized only by its commas needs plausible
+ * fields.
+ */
 const weights: { readonly [K in Kind]: (source: SourceOf<K>) => Weight } = {
   case: sure,
   statute: sure,
@@ -54,10 +57,13 @@ const weights: { readonly [K in Kind]: (source: SourceOf<K>) => Weight } = {
   video: weighPage,
 }
 
-/** The date of an issue, which follows a periodical and never occurs in a title: `Short Notes, Acme, Summer 2014`. */
+/**
+ * Matches the date of an issue at the end of a text. It follows the name of a periodical and never occurs in a title:
+ * `Short Notes, Acme, Summer 2014`.
+ */
 const ENDS_IN_ISSUE = new RegExp(`, (?:${SEASON_WORD}|${MONTH_WORD})(?: \\d{1,2},)? (?:19|20)\\d\\d$`)
 
-/** The name of a journal at the end of a title, without its volume. */
+/** Matches the name of a journal at the end of a title, without its volume. */
 const ENDS_IN_PERIODICAL =
   /, (?:[A-Z][\w.’]*\.? |& )*(?:L\. Rev\.|L\.J\.|J\. (?:[A-Z][\w.’]*\.? |& ){0,5}[A-Z][a-z]*\.)$|, \d{1,3} [A-Z][^,]{3,40} \d{1,4}, at [a-z]?\d+$/
 
@@ -70,21 +76,22 @@ type Signed = { readonly authors?: readonly Author[] | undefined }
 type Imprint = Partial<Pick<SourceOf<'book'>, 'editors' | 'translators' | 'edition' | 'publisher'>>
 type Titled = Signed & { readonly title?: string | undefined }
 
-/** A signal within a sentence that introduces a work. */
+/** Matches a signal within a sentence, before a work. */
 const INTRODUCED =
   /^(?:But (?:see|cf\.)|Cf\.|See (?:also|generally)) |, (?:but )?(?:see|cf\.),? (?:also |generally |for (?:example|instance), |e\.g\., )*[A-Z“]/
 /**
- * The volume of a periodical that wasn’t read: `Short Notes, 121Q. J. Acme`, `Short Notes, 18: (1-2) Acme Research`.
+ * Matches the volume of a periodical that wasn’t read: `Short Notes, 121Q. J. Acme`, `Short Notes, 18: (1-2) Acme
+ * Research`.
  */
 const VOLUME_UNREAD =
   /, \d{1,4}(?::? ?\(\d[\d–/-]*\)|:\d+|[A-Z][A-Za-z]*\.) |, \d{1,4} (?:[A-Z&][\w.’-]*,? ){0,7}(?:J\.|Rev\.|L\.J\.|Q\.|Bull\.|Econ\.|Stud\.)$|, \d{1,4} \d{1,4}$/
-/** The place and year of publication within a title: `Short Notes (Acme: Roe Press, 2018)`. */
+/** Matches the place and year of publication within a title: `Short Notes (Acme: Roe Press, 2018)`. */
 const IMPRINT_UNREAD = new RegExp(`\\((?!${MONTH_STEM}\\b)[A-Z][^()]*(?:: |, )[^()]*\\b(?:1[89]|20)\\d\\d\\)`)
 
-/** A session or a document number of an international assembly. */
+/** Matches a session or a document number of an international assembly. */
 const OF_ASSEMBLY = /\b(?:U\.N\.|WTO) Docs?\. |\bSess\., /
 
-/** Two parties and nothing else. */
+/** Matches two parties and nothing else. */
 const PARTIES = /^[A-Z][^:?“,]{1,80} v\. [A-Z][^:?“,]{1,80}$/
 
 function weighArticle({
@@ -92,13 +99,13 @@ function weighArticle({
   designation,
   title = '',
 }: Titled & { readonly designation?: string | undefined }): Weight {
-  // The sentence that introduces an article is not part of its title.
+  // The title contains the sentence before the article, so the reading is wrong.
   if (
     (authors.length === 0 && designation === undefined && isProse(title, 5)) ||
     (authors.length === 0 && designation === undefined && /^\p{Ll}{1,12} \p{Ll}/u.test(title))
   )
     return NONE
-  // Case reporters may be listed as periodicals; another reader recognizes the parties.
+  // The tables list some case reporters as periodicals, so a citation with two parties is left to the case reader.
   if (authors.length === 0 && designation === undefined && PARTIES.test(title))
     return { confidence: 'likely', points: 0 }
   return isTitle(title, authors.length > 0) ? SURE : NONE
@@ -125,7 +132,7 @@ function weighWork(source: Titled & Imprint): Weight {
   return { confidence: 'likely', points: pointsOf(authors) + (made ? 2 : 0) }
 }
 
-/** Returns whether the title of a work without an author is a sentence, or only the name of an institution. */
+/** Returns true if the title of a work without an author is a sentence or only the name of an institution. */
 function isUnlikelyUnsigned(title: string, made: boolean): boolean {
   if (title.startsWith('<i>')) return false
   return isProse(title, 3) || (!made && looksLikeBody(title) && !/[:,]|(?:\S+ ){5}/.test(title))
@@ -143,10 +150,10 @@ function weighIssue({
 
 function weighPage(source: Page): Weight {
   const { authors = [], title = '', site = '' } = source
-  // A document identified by a description may contain dates and numbers (RJ5).
+  // The title of a document that is identified by a description can contain dates and numbers (RJ5).
   const own = title.startsWith('<i>')
   const dated = source.date !== undefined || source.visited !== undefined
-  // Without an author or a site, the title must look like one: lowercase words indicate a sentence or the end of a URL.
+  // Without an author or a site, lowercase words suggest that the title is a sentence or the end of a URL.
   const alone = authors.length === 0 && site === '' && !own
   if (alone && (isProse(title, 2) || /^\p{Ll}/u.test(title))) return NONE
   if (
@@ -165,32 +172,32 @@ function pointsOf(authors: readonly Author[]): number {
   return authors.some((author) => author.kind === 'person' && hasGivenName(author.given ?? '')) ? 2 : 1
 }
 
-/** Returns whether an author contains neither a sentence nor a signal. */
+/** Returns true if an author contains neither a sentence nor a signal. */
 function isAuthor(author: Author): boolean {
   const name = author.kind === 'organization' ? author.name : `${author.given ?? ''} ${author.family}`
   return isTitle(name, false) && !DOCUMENT.test(name) && !/, .*\b(?:19|20)\d\d\b/.test(name)
 }
 
-/** A document of an institution, whose name is a title and not an author. */
+/** Matches a document of an institution. Its name is a title, not an author. */
 const DOCUMENT =
   /^(?:Recommendation|Declaration|Resolution|Convention|Protocol|Agreement|Directive|Guideline)s? (?:of|on|for) /
 
-/** A note number between a sentence and a citation, or a signal that introduces one. */
+/** Matches a note number or a signal between a sentence and a citation. */
 const ANOTHER_CITATION =
   /(?:[a-z]{2}[.?!]|[.?!][”’])\d{1,3} ?(?:See|Cf\.|E\.g\.|Id\.|But see|[A-Z][\w’'-]+,? [A-Z])|[,.;:”)] (?:but )?(?:see(?: also| generally)?|cf\.),? (?:e\.g\., )?(?=[A-Z“])|^(?:\d{1,3} )+See /
 
-/** Returns whether text is a reporter’s name whose volume was cut off: `F. Supp. 3d 897`. */
+/** Returns true for the name of a reporter whose volume was cut off: `F. Supp. 3d 897`. */
 function isReporter(words: string): boolean {
   if (/^U\.S\. \(\d+ [A-Z][a-z]+\.\)$/.test(words)) return true
   const known = longestName(words, 0, readLexicon().afterVolume)
   return known?.entry.kind === 'case' && known.end >= words.length && /[.\d]/.test(words)
 }
 
-/** A note number before several authors: `114 Jane Roe, Ann Poe & John Doe, Short Notes`. */
+/** Matches a note number before several authors: `114 Jane Roe, Ann Poe & John Doe, Short Notes`. */
 const NOTED_PEOPLE = /^\d{1,3} [A-Z][^,&:]{2,40}(?:, [A-Z][^,&:]{2,40}){0,6} & [A-Z][^,&:]{2,40}, [A-Z]/
 
 /**
- * Returns whether text can be a title: it contains no sentence of prose, no signal to another citation, and no URL
+ * Returns true if the text can be a title: it contains no sentence, no signal before another citation, and no URL
  * (RJ2).
  */
 function isTitle(words: string, signed: boolean): boolean {
@@ -202,7 +209,8 @@ function isTitle(words: string, signed: boolean): boolean {
   if (FOREIGN_LAW.test(words)) return false
   // Part of a URL whose beginning was cut off.
   if (/^[^ ]*\/[^ ]*\/[^ ]*$/.test(words)) return false
-  // A quotation that continues after its comma includes a site or a newspaper: `“Short Notes,” Acme Institute`.
+  // If a quotation is followed by more text after its comma, that text is a site or a newspaper, not part of the title:
+  // `“Short Notes,” Acme Institute`.
   if (/^“[^”]*,”./.test(words)) return false
   if (/https?:\/\//.test(words) || ANOTHER_CITATION.test(words)) return false
   // A note number before the author: `114 Jane Roe, Short Notes`.
@@ -213,11 +221,11 @@ function isTitle(words: string, signed: boolean): boolean {
   return end === 0 || !isProse(words.slice(0, end), 2)
 }
 
-/** The country of a foreign law, or the collection it is translated in. */
+/** Matches the country of a foreign law, or the collection that contains its translation. */
 const FOREIGN_LAW =
   /, translated in | \((?:[NS]\. )?(?:Kr|Kor|Ger|Fr|It|Spain|Eng|Scot|U\.K|Can|Austl|N\.Z|Japan|China|India|Braz|Mex|Isr|Afr|Switz|Neth|Belg|Swed|Nor|Den|Fin|Pol|Turk|Arg|Chile|Colom|Ir|Sing|H\.K|Phil|Indon|Thai|Viet|E\.U)\.?\)$/
 
-/** Decisions, bills, and court filings that their own readers did not recognize. */
+/** Matches decisions, bills, and court filings. If they get here, no other reader recognized them. */
 const OTHER_AUTHORITY =
   /^(?:Cong\. Rec\.|Fed\. Reg\.|C\.F\.R\.|U\.S\.C)|^[^,]{2,120} v\. [^,]{2,120}, .*\d|^(?:Case|Joined Cases|Opinion) [CTFA]?-?\d|\b(?:ECLI:|ICSID|UNCITRAL|App\. Nos?\. ?\d|(?:A|S|H)\.B\. \d|H\.R\. \d|Serial No|WTO Doc|U\.N\. Doc|(?:Reg|Spec|Ex)\. Sess\.)|^(?:In re|Ex parte|Matter of) |\(Special Issue|\((?:BNA|CCH|RIA|P-H)\)|, WL \d|, slip op\b/
 
@@ -225,16 +233,19 @@ function isOtherAuthority(title: string): boolean {
   return OTHER_AUTHORITY.test(title)
 }
 
-/** A date in parentheses that wasn't read, such as that of a manuscript, a chapter, or another edition. */
+/** Matches a date in parentheses that wasn't read, such as that of a manuscript, a chapter, or another edition. */
 const DATED = /\((?:[A-Z][a-z]{2,8}\.?[–/-])?(?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?(?:19|20)\d\d\)/
 
-/** Returns whether a title or a site contains a date that wasn't read; a dated title may end in a year. */
+/**
+ * Returns true if a title or a site contains a date that wasn't read. The title of a work with a date can end in a
+ * year.
+ */
 function holdsDate(words: string, dated: boolean): boolean {
   const found = DATED.exec(words)
   return found !== null && !(dated && found.index + found[0].length === words.length)
 }
 
-/** Returns whether text can be the name of a site, a newspaper, or a periodical. */
+/** Returns true if text can be the name of a site, a newspaper, or a periodical. */
 function isPublication(words: string | undefined): boolean {
   if (words === undefined || words === '') return true
   if (/^(?![ie][A-Z]|arXiv)[a-z(]|^at \d|^\d+:\d|\b(?:how|why|is|are|was|that|will)\b.* /.test(words))

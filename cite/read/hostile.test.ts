@@ -5,7 +5,7 @@ import { changedWords, wordsOf } from './conserve.ts'
 
 const CASE = 'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)'
 
-/** Unusual input, and the effects of pasting and scanning on citations. */
+/** Unusual input, including typical errors from pasting and scanning. */
 const HOSTILE: Readonly<Record<string, string>> = {
   nothing: '',
   'spaces alone': ' \t\n\u00a0 ',

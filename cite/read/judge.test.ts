@@ -23,7 +23,7 @@ function chosen(candidates: Iterable<Candidate>, prints: (one: Candidate) => boo
 }
 
 describe('RJ1 · judge', () => {
-  test('picks a form confirmed by a table first', () => {
+  test('picks a citation confirmed by a table first', () => {
     expect(chosen([candidate(book), candidate(case_, ['and more'])])).toBe('a')
   })
 
@@ -51,11 +51,11 @@ describe('RJ1 · judge', () => {
     expect(chosen([candidate(book), candidate({ ...book, id: 'e' })])).toBe('b')
   })
 
-  test('drops a reading that prints different text', () => {
+  test('drops a reading that would print different text', () => {
     expect(chosen([candidate(signed), candidate(book)], ({ source }) => source.id !== 'c')).toBe('b')
   })
 
-  test('does not replace a form confirmed by a table with a guess', () => {
+  test('does not replace a citation confirmed by a table with a guess', () => {
     expect(chosen([candidate(case_), candidate(book)], ({ source }) => source.id !== 'a')).toBe('a')
   })
 

@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts'
 import { weigh } from './evidence.ts'
 
-/** Returns whether a reading prints exactly the words it was read from (CV1). */
+/** Returns true if printing the candidate gives exactly the words that it was read from (CV1). */
 export type Prints = (candidate: Candidate) => boolean
 
 /** Result of judging the candidates of one segment. */
@@ -29,8 +29,8 @@ export function judge(candidates: Iterable<Candidate>, prints: Prints): Verdict 
     const { confidence, points } = weigh(one.source)
     if (confidence === 'none' || one.unsupported === true) continue
     if (confidence === 'likely' && one.vouched !== true) {
-      // One reader yields its splits best first. All of them get the points of the first, so the sort keeps their
-      // order.
+      // Each reader yields its best split first. All its splits get the score of the first one, so that sorting keeps
+      // their order.
       if (one.points !== undefined) ofSplits ??= points
       likely.push({
         one,
@@ -40,7 +40,7 @@ export function judge(candidates: Iterable<Candidate>, prints: Prints): Verdict 
     } else if (prints(one)) return { kind: 'read', one }
     else unproven ??= one
   }
-  // A form confirmed by a table is not replaced with a guess, even if it would print different words.
+  // A citation that a table confirms is not replaced with a guess, even if it would print different words.
   if (unproven === undefined) {
     likely.sort((a, b) => a.unread - b.unread || b.points - a.points)
     for (const { one } of likely) if (prints(one)) return { kind: 'read', one }

@@ -49,7 +49,7 @@ describe('typed sections and registers', () => {
 })
 
 describe('pages', () => {
-  test('keeps two digits after the page of an id. as pasted', () => {
+  test('keeps two digits after the page of an id.', () => {
     expect(printAgain('Id. at 1187 88').text.replace(/\.$/, '')).toBe('Id. at 1187 88')
   })
 

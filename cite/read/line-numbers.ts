@@ -1,21 +1,21 @@
 /**
- * Text that may follow a bare note number: a procedural phrase, a law, the volume of a reporter, a short form, or
+ * Matches text that can follow a bare note number: a procedural phrase, a law, a volume and reporter, a short form, or
  * parties.
  */
 const AFTER_NOTE =
   "(?:In re|Ex parte|Matter of) [A-Z]|Pub\\. L\\. No\\.|\\d{1,4} (?:U\\.S\\.|S\\. ?Ct\\.|F\\. ?(?:[23]d|4th|Supp)|[A-Z][\\w.]{0,8} (?:L\\.|App\\.)|[A-Z]{1,2}\\.[A-Z]\\.)|[A-Z][\\w’'-]+(?: (?:&|and) [A-Z][\\w’'-]+| et al\\.)?, (?:supra|\\d{1,4} [A-Z][\\w.]{0,6}(?: ?[A-Z2-4][\\w.]{0,6}){0,3} at \\d)|(?:[A-Z][\\w’'.,&-]+ (?:(?:of|the|for) ){0,2}){1,8}v\\. [A-Z]|(?:Order|Petition|Brief|Complaint|Motion|Transcript)(?:,| (?:of|for|to|at) )"
 
-/** A party whose name starts with a number: `99 Commercial St., Inc. v.`, `84 Lumber Co. v.` */
+/** Matches a party whose name starts with a number: `99 Commercial St., Inc. v.`, `84 Lumber Co. v.` */
 const NUMBERED_PARTY =
   "(?:[\\w’'.&-]+ ){0,4}(?:St|Street|Ave|Avenue|Broadway|Road|Rd|Blvd|Plaza|Place|Pl|Park|Square|Drive|West|East|North|South|Realty|Assocs?|Corp|Inc|LLC|Co|Company|Lumber|Hour|Hours|Cents?|Contacts|Cars|Acres|Barrels|Packages|Plaintiffs|Guys|Stars|Men|Women|Days|Cubic|Pounds|Gallons|Cartons|Tracts|Parcels|Live|Doe|Does)\\b[^;\\n]{0,60} v\\. "
 
 /**
- * The start of a line that is a note or a list item: `[^1]: `, `Case: `, `(a) `, `a. `, `12 `, `12Roe v. Doe`, `12. `,
- * `12 See`.
+ * Matches the start of a note or a list item: `[^1]: `, `Case: `, `(a) `, `a. `, `12 `, `12Roe v. Doe`, `12. `, `12
+ * See`.
  */
 const LINE_OPENINGS = [
   '\\[\\^\\w{1,6}\\]:?[ \\t]',
-  // The mark in a web page's note that links back to the sentence.
+  // The link in a web page's note that leads back to the sentence.
   '[\\^↑][ \\t]{1,2}(?=[A-Z“"\\d])',
   '(?:Case|Citation|Cite|Source|Authority|Reference)s?:[ \\t](?=[A-Z])',
   '\\([a-z]\\)[ \\t](?=[A-Z])',
@@ -28,8 +28,8 @@ const LINE_OPENINGS = [
 const LINE_OPENING = new RegExp(`(?<=^|\\n)[ \\t]{0,8}(?:${LINE_OPENINGS.join('|')})`, 'g')
 
 /**
- * Blanks out footnote numbers and labels of list items (`Case: Roe v. Doe`), which aren't part of the citation.
- * Replaces each with a line break and spaces, so that offsets don't change and a new line starts there (PS17).
+ * Removes footnote numbers and labels of list items (`Case: Roe v. Doe`), which aren't part of the citation. Replaces
+ * each with a line break and spaces, so that other offsets don't change (PS17).
  */
 export function withoutNumbers(text: string): string {
   return text.replace(LINE_OPENING, (number, at: number) =>
@@ -40,8 +40,9 @@ export function withoutNumbers(text: string): string {
 }
 
 /**
- * Returns whether a number before a name and *supra* is the volume of a work. A *supra* refers to an earlier note, so
- * the number of its own note is higher than the one it names: `2 Abbott, supra note 4`.
+ * Returns true if a number before a name and *supra* is the volume of a work, not a note number. A *supra* refers to an
+ * earlier note, so a note number before it is higher than the one after it: `2 Abbott, supra note 4` starts with a
+ * volume.
  */
 function isVolume(number: number, after: string): boolean {
   const supra = /^[^,;\n]+, supra(?: n(?:ote|\.)? ?(\d+))?/.exec(after)

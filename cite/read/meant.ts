@@ -6,8 +6,8 @@ import type { Source } from '../source/source.ts'
 import type { Reading } from './reading.ts'
 
 /**
- * Returns the sources that a reference may refer to: those cited before it, or else the only matching source in the
- * document.
+ * Returns the sources that a reference can refer to: the matching sources cited before it, or else the only matching
+ * source in the document.
  */
 export function meantBy(found: Found, name: string, { sources, known }: Reading): readonly Source[] {
   const before = findFitting(found, name, [...sources.values()])
@@ -20,24 +20,24 @@ export function meantBy(found: Found, name: string, { sources, known }: Reading)
   return elsewhere.length === 1 ? elsewhere : []
 }
 
-/** Returns the sources whose citations define this name: `[hereinafter Roe, Notes]` (R9). */
+/** Returns the sources whose citations assign this name: `[hereinafter Roe, Notes]` (R9). */
 export function calledHereinafter(name: string, { uses, sources }: Reading): readonly Source[] {
   return uses
     .filter(({ parentheticals }) => parentheticals.some(({ text }) => text === `hereinafter ${name}`))
     .flatMap(({ sourceId }) => sources.get(sourceId) ?? [])
 }
 
-/** If several sources have the same author, returns those whose title is in the name. */
+/** If several sources have the same author, returns those whose title is part of the name. */
 function findFitting(found: Found, name: string, sources: readonly Source[]): readonly Source[] {
   const meant = sources.filter((source) => isMeant(found, name, source))
   if (meant.length < 2) return meant
-  // Without a name, the volume alone must identify the source (RS4).
+  // Without a name, the volume must identify the source (RS4).
   if (name === '') return []
   const titled = meant.filter((source) => name.includes(titleOf(source)))
   return titled.length > 0 ? titled : meant
 }
 
-/** Returns whether a short form or a *supra* uses the name of a source. */
+/** Returns true if a short form or a *supra* uses the name of the source. */
 function isMeant(found: Found, name: string, source: Source): boolean {
   const { kind, fields } = found
   const { volume, reporter } = fields
@@ -49,7 +49,7 @@ function isMeant(found: Found, name: string, source: Source): boolean {
         (printing) =>
           printing.volume === volume &&
           printing.reporter === reporter &&
-          // A pincite that precedes the first page belongs to another case (RS3).
+          // A short form whose page is before the first page of a case refers to another case (RS3).
           !(name === '' && Number(printing.page) > Number.parseInt(found.pincite?.[0]?.value ?? '', 10)),
       ) &&
       (source.name.includes(name) || shortened(source.name).includes(shortened(name)))
@@ -58,13 +58,13 @@ function isMeant(found: Found, name: string, source: Source): boolean {
   return isByAuthors(name, source)
 }
 
-/** Abbreviates a name, which may be spelled out here and abbreviated in the source. */
+/** Abbreviates a name, because the reference can spell it out while the source abbreviates it. */
 function shortened(name: string): string {
   return abbreviate(name, 'case').text
 }
 
 /**
- * Returns whether a name consists of the authors' names in order, with the title after them, if any: `Roe & Doe`, `Roe
+ * Returns true if a name consists of the authors' names in order, optionally followed by the title: `Roe & Doe`, `Roe
  * et al.`, `Roe, On Notes`.
  */
 function isByAuthors(name: string, source: Source): boolean {
@@ -72,13 +72,13 @@ function isByAuthors(name: string, source: Source): boolean {
   if (families.length === 0) return false
   const [authors = '', ...title] = name.split(/, (?=[“A-Z])/)
   const named = authors.replace(/,? et al\.?$/, '').split(/,? (?:&|and) |, /)
-  // Small capitals are pasted as capitals: `ROE, supra note 5` (PS16).
+  // Small capitals become capitals when pasted: `ROE, supra note 5` (PS16).
   const same = (one: string, family = ''): boolean => one === family || one === family.toUpperCase()
   if (!named.every((one, at) => same(one, families[at]))) return isOneBody(name, families)
   return title.length === 0 || titleOf(source).toLowerCase().includes(title.join(', ').toLowerCase())
 }
 
-/** Returns whether a name is that of one organization, which may contain a comma or an ampersand. */
+/** Returns true if a name is that of one organization. Such a name can contain a comma or an ampersand. */
 function isOneBody(name: string, [first = '']: readonly string[]): boolean {
   return first !== '' && name === first
 }

@@ -12,7 +12,7 @@ import { titleCase } from '../text/title-case.ts'
 import { isProse } from '../segment/prose.ts'
 import { readAuthorAndTitle } from '../author/author-and-title.ts'
 
-/** A work read from another style, with the pages that a note cites. */
+/** A work that was cited in a style other than legal style, with the cited pages. */
 export type StyledWork = { readonly source: Source; readonly pincite: readonly Locator[] }
 
 /**
@@ -21,8 +21,8 @@ export type StyledWork = { readonly source: Source; readonly pincite: readonly L
  * text is one such citation (PS14).
  */
 export function readOtherStyle(text: string): StyledWork | undefined {
-  // Only legal notes use supra and infra; quoted text in them is not a title.
-  // A signal is read before the work it introduces.
+  // Only legal notes use supra and infra, so quoted text in such a note is not a title. A signal is read before the
+  // work that follows it.
   if (/\b(?:supra|infra)\b|^(?:See|But|Cf\.|Accord|Contra|Compare|E\.g\.)[ ,]/i.test(text)) return undefined
   const paper = quotedPaper(text)
   const noted =
@@ -44,7 +44,7 @@ const PAGES_FIRST = new RegExp(
   `${QUOTED}(?<journal>[A-Z][^\\d“”()]{2,120}?) (?<volume>\\d{1,4}), (?<page>\\d+)(?:[–-](?<last>\\d+))? \\((?<year>(?:1[789]|20)\\d\\d)\\)${URL_END}`,
 )
 
-/** MLA and Chicago: the title in quotation marks, then journal, volume, year, and pages. */
+/** Reads an article in MLA or Chicago style: the title in quotation marks, then journal, volume, year, and pages. */
 function quotedArticle(text: string): StyledWork | undefined {
   const { authors, title, journal, volume, year, page, last, url } =
     (ARTICLE.exec(text) ?? PAGES_FIRST.exec(text))?.groups ?? {}
@@ -52,7 +52,8 @@ function quotedArticle(text: string): StyledWork | undefined {
   // The number after a title can also be part of a date or a URL: `“Overview,” December 7, 2012`.
   if (/https?:|\bAccessed\b/.test(journal) || isMonth(/[A-Za-z.]+$/.exec(journal)?.[0])) return undefined
   if (!arePeople(authors ?? '') || !/^[\p{Lu}\p{N}‘]/u.test(title)) return undefined
-  // In a note, whose parts are joined by commas, a short page range is the pincite; a bibliography gives all pages.
+  // In a note, where commas separate the parts, a short page range is the pincite. A bibliography gives the full page
+  // range.
   const cited =
     /,[”"] /.test(text) && !INVERTED.test(text) && page !== undefined && pagesBetween(page, last) < 4
   const source = buildArticle(text, {
@@ -75,7 +76,8 @@ const EUROPEAN_ARTICLE =
   /^(?<authors>[^“”‘;()\d]{3,120}?), [‘“'](?<title>[^“”;]{3,300}?),?[’”'],? (?<volume>\d{1,4}) (?<journal>[A-Z][^\d“”‘();,]{3,80}?) \((?<year>(?:1[789]|20)\d\d)\) (?<page>\d{1,4})(?:[-–]\d{1,4})?(?:,? (?:at |pp?\. )?(?<pin>\d[\d–-]*(?:, \d[\d–-]*)*))?\.?$/
 
 /**
- * An article in a European journal, with the year before the page: `Roe, ‘Notes’, 35 J World Trade (2001) 193, at 195`.
+ * Reads an article in a European journal, with the year before the page: `Roe, ‘Notes’, 35 J World Trade (2001) 193, at
+ * 195`.
  */
 function europeanArticle(text: string): StyledWork | undefined {
   const {
@@ -99,21 +101,21 @@ function europeanArticle(text: string): StyledWork | undefined {
 }
 
 /**
- * Returns true for names of people or organizations: a sentence that introduces a quotation also contains lowercase
- * words that names lack.
+ * Returns true for names of people or organizations. A sentence before a quotation contains lowercase words that don't
+ * occur in names.
  */
 function arePeople(authors: string): boolean {
   return / /.test(authors) && !isProse(authors, 1)
 }
 
-/** The first author with the family name first, as in bibliographies. */
+/** Matches a first author whose family name comes first, as in bibliographies. */
 const INVERTED = /^[^\s,]+, [^“]*\. “/
 
 function pagesBetween(first: string, last = first): number {
   return Number(completeLast(first, last)) - Number(first)
 }
 
-/** A book in a note, with its place and publisher: `Jane Roe, Notes (New York: Acme Press, 1999), 45.` */
+/** Matches a book in a note, with its place and publisher: `Jane Roe, Notes (New York: Acme Press, 1999), 45.` */
 const NOTED_BOOK =
   /^(?<head>[A-Z][^“”()\d;]{3,80}, [A-Z][^“”();]{3,200}?),? (?:(?<early>\d{1,2})(?:st|nd|rd|th|d) edn?\. )?\((?:(?<edition>\d{1,2})(?:st|nd|rd|th|d) edn?\.?[,;]? )?(?:[A-Z][^():;\d]{1,50}: [A-Z][^():;]{2,70}?|[A-Z][\w’ ]{1,30}, [^():;,\d]{0,40}(?:Press|Routledge|Springer|Nijhoff|Kluwer|Brill|Hart|Elgar|Clarendon|Verlag)\b[^():;,\d]{0,20}),? (?<year>(?:1[789]|20)\d\d)\)(?:,? (?:at |pp?\. )?(?<pages>\d[\d–-]*(?:, \d[\d–-]*)*(?: n\.? ?\d+)?|(?<=\), )(?:esp\. )?ch\. \d+))?\.?$/
 
@@ -133,7 +135,10 @@ function notedBook(text: string): StyledWork | undefined {
   return { source, pincite: readPincite(pages.replace(/^esp\. /, '')) }
 }
 
-/** An article whose volume and page are joined by a colon: `Jane Roe, Short Notes, Issues in Law 9:47, 54 (1993)`. */
+/**
+ * Matches an article whose volume and page are joined by a colon: `Jane Roe, Short Notes, Issues in Law 9:47, 54
+ * (1993)`.
+ */
 const COLON_ARTICLE =
   /^(?<head>[^;()]{8,300}), (?<journal>(?:[A-Z][\w.’&-]*|&|of|in|and|on|for|the)(?: (?:[A-Z][\w.’&-]*|&|of|in|and|on|for|the)){1,9}) (?<volume>\d{1,3}):(?<page>\d{1,4})(?:[-–]\d{1,4})?(?:, (?<pin>\d[\d–-]*(?:, \d[\d–-]*)*))? \((?:[A-Z][a-z]+\.? )?(?<year>(?:1[789]|20)\d\d)\)\.?$/
 
@@ -152,7 +157,7 @@ const DAY =
   '(?:(?<day>\\d{1,2}) (?<month>[A-Z][a-z]{2,8}\\.?)|(?<monthFirst>[A-Z][a-z]{2,8}\\.?) (?<dayLast>\\d{1,2}),) (?<year>(?:1[789]|20)\\d\\d)'
 const PAPER = new RegExp(`${QUOTED}(?<paper>[A-Z][^“”\\d]{2,80}?), ${DAY}${URL_END}`)
 
-/** A newspaper or magazine article cited by its date: `Roe, Jane. “Rules Change.” The Gazette, 30 June 2022.` */
+/** Reads a newspaper or magazine article cited by its date: `Roe, Jane. “Rules Change.” The Gazette, 30 June 2022.` */
 function quotedPaper(text: string): Source | undefined {
   const found = PAPER.exec(text)?.groups
   if (found === undefined) return undefined
@@ -177,8 +182,8 @@ const PAGE = new RegExp(
 )
 
 /**
- * Chicago: a page whose title is in quotation marks: `Acme Center, “Notes,” Acme Institute, https://… . Accessed May 2,
- * 2024.`
+ * Reads a page in Chicago style, with its title in quotation marks: `Acme Center, “Notes,” Acme Institute, https://… .
+ * Accessed May 2, 2024.`
  */
 function quotedPage(text: string): Source | undefined {
   const found = PAGE.exec(text)?.groups
@@ -218,7 +223,7 @@ const DATED_ARTICLE = new RegExp(
   `${DATED}(?<title>[^“”]{3,300}?)[.?!] (?<journal>[A-Z][^\\d()]{2,120}?), (?<volume>\\d{1,4})(?: ?\\([\\w–-]+\\))?(?:, (?<page>[A-Z]?\\d+)(?:[–-][A-Z]?\\d+)?)?${URL_END}`,
 )
 
-/** APA: the year after the authors, then title, journal, volume, and pages. */
+/** Reads an article in APA style: the year after the authors, then title, journal, volume, and pages. */
 function datedArticle(text: string): Source | undefined {
   const { authors, title, journal, volume, year, page, url } = DATED_ARTICLE.exec(text)?.groups ?? {}
   if (title === undefined || journal === undefined || year === undefined) return undefined
@@ -229,7 +234,7 @@ const DATED_BOOK = new RegExp(
   `${DATED}(?<title>[^“”().]{3,300}?)(?: \\((?<edition>\\d+(?:st|nd|rd|th)) ed\\.\\))?\\. (?<publisher>[A-Z][^.,:()\\d]{2,60}(?:\\.|$))$`,
 )
 
-/** APA: a book with its edition and publisher. */
+/** Reads a book in APA style, with its edition and publisher. */
 function datedBook(text: string): Source | undefined {
   const { authors, title, edition, year } = DATED_BOOK.exec(text)?.groups ?? {}
   if (title === undefined || year === undefined) return undefined
@@ -249,7 +254,7 @@ const DATED_PAGE = new RegExp(
   `${DATED}(?<title>[^“”]{3,300}?)[.?!] (?:(?<site>[A-Z][^.:()\\d]{1,60})\\. )?(?:Retrieved (?:[A-Z][a-z]+ \\d{1,2}, \\d{4},? )?from )?(?<url>https?://\\S+?)\\.?$`,
 )
 
-/** APA: a page or report on a site, with its date after the authors. */
+/** Reads a page or report on a site in APA style, with the date after the authors. */
 function datedPage(text: string): Source | undefined {
   const { authors, title, site, year, when, url } = DATED_PAGE.exec(text)?.groups ?? {}
   if (title === undefined || year === undefined || url === undefined) return undefined
@@ -305,7 +310,7 @@ function buildArticle(
   }
 }
 
-/** Puts a title in headline style. If the period that ended the title also belonged to an abbreviation, restores it. */
+/** Converts a title to title case. Restores the period at its end if it belongs to an abbreviation. */
 function inCapitals(title: string): string {
   return titleCase(/(?:^|[\s.])\p{Lu}\.\p{Lu}$/u.test(title) ? `${title}.` : title).replace(
     /(?<=\p{L}-)\p{Ll}(?=\p{L}{3})/gu,
@@ -315,7 +320,10 @@ function inCapitals(title: string): string {
 
 const INITIALS = /^(?:\p{Lu}\.[ -]?)+$/u
 
-/** Returns the authors in `Roe, Jane, and John Doe`, `Roe, J. Q., & Doe, J.`, or `Jane Roe and John Doe`, in order. */
+/**
+ * Reads a list of authors, such as `Roe, Jane, and John Doe`, `Roe, J. Q., & Doe, J.`, or `Jane Roe and John Doe`, in
+ * order.
+ */
 function readInverted(words: string): Author[] {
   const several = /,? et al\.?$/.exec(words)
   const names = words
@@ -329,7 +337,7 @@ function readInverted(words: string): Author[] {
   const people = inOrder ? names.map(readNaturalName) : names.length === 1 ? [readNaturalName(family)] : []
   if (people.length === 0) {
     people.push(buildPerson(family, given))
-    // Science styles invert every name; humanities styles invert only the first.
+    // In science styles, the family name comes first for every author; in humanities styles, only for the first author.
     const turned = rest.some((name) => INITIALS.test(name))
     for (let at = 0; at < rest.length; at += turned ? 2 : 1) {
       const name = rest[at] ?? ''

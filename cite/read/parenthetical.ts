@@ -1,11 +1,14 @@
 import { parseClean } from '../find/find-citations.ts'
 import type { Parenthetical } from '../source/use.ts'
 
-/** Text without the spaces that citations need: `(3d Cir.1974)`, `12 S.Ct. 34`; or a dash in the number of a law. */
+/**
+ * Matches text without the spaces that citations need (`(3d Cir.1974)`, `12 S.Ct. 34`), and a dash in the number of a
+ * law.
+ */
 const SQUEEZED = /\.(?:[A-Z][a-z]|\d[dt]|(?:1[89]|20)\d\d\))|No\. \d+–\d/
 
 /**
- * Spaces the citations in a parenthetical like separate citations (R11.2, T7), and drops the period before its end:
+ * Adds the usual spaces to the citations in a parenthetical (R11.2, T7), and removes the period before its end:
  * `(citing Roe v. Doe, 12 S. Ct. 34 (3d Cir. 1974))`, `(Roe, J., dissenting)` (PA4).
  */
 export function spaceParenthetical(parenthetical: Parenthetical): Parenthetical {

@@ -32,13 +32,13 @@ import { LONGEST_LINE, readablePaste, stretchesOf } from './stretches.ts'
 
 const LONGEST_SEGMENT = 8000
 
-/** The maximum number of citations to find in one segment; no segment of the maximum length contains more. */
+/** The maximum number of citations to find in one segment. Even the longest segment contains fewer. */
 const MOST_IN_SEGMENT = 64
 
-/** `guard: false` skips the comparison of input and output, so that parsing can be measured alone. */
+/** `guard: false` skips the comparison of input and output, for measuring the speed of the parser alone. */
 export type ReadOptions = {
   readonly guard?: boolean
-  /** The profile in use. If it is a court's, text in that court's forms is read accordingly. */
+  /** The selected profile. If it is a court profile, text in that court's forms is recognized too. */
   readonly profile?: ProfileName
 }
 
@@ -83,7 +83,7 @@ export function parseString(
   return court?.noteSpellings(text, parsed) ?? parsed
 }
 
-/** Prints a line in another style in legal form, and reports the parts that have no place in that form (CV4). */
+/** Prints a citation from another style in legal form, and reports the parts that the legal form leaves out (CV4). */
 function readStyled(line: string, place: Placed, { source, pincite }: StyledWork, reading: Reading): void {
   reading.keep({ source, form: 'full', pincite, parentheticals: [], rest: [] }, place)
   reading.cover(line, place.start)
@@ -92,12 +92,9 @@ function readStyled(line: string, place: Placed, { source, pincite }: StyledWork
     reading.omit(line.slice(from, to), place.start + from)
 }
 
-/**
- * Reads one segment between semicolons, then does the same with the text that its first citation leaves, because a
- * paragraph may contain several citations.
- */
+/** Reads a segment and, because a paragraph can contain several citations, repeats this with the text that is left. */
 function readSegment(segment: Segment, reading: Reading): void {
-  // No citation is this long, so a page of prose is returned unread (PS2).
+  // No citation is this long, so the text is prose and is returned unread (PS2).
   if (segment.text.length > LONGEST_SEGMENT) {
     reading.leave(segment.text, segment)
     return
@@ -111,12 +108,11 @@ function readSegment(segment: Segment, reading: Reading): void {
   }
 }
 
-/** The page number of a page break in copied text: `- 15 - #25097`. */
+/** Matches the page number of a page break in copied text: `- 15 - #25097`. */
 const PAGE_NUMBER = /^-\s?\d{1,3}\s?-\s+(?:#\d+\s+)?(?=\S)/
 
 /**
- * Reads one citation at the start of a segment, leaves out the prose, and returns segments that may contain more
- * citations.
+ * Reads one citation at the start of a segment, skips the prose, and returns segments that may contain more citations.
  */
 function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const page = PAGE_NUMBER.exec(stretch.text)?.[0]
@@ -129,7 +125,8 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const { text, start, signal } = segment
   const words = curlOutside(setDownOutside(text))
   if (readRespelt({ ...segment, text: words }, reading)) return []
-  // `Compare A, to B`: the signal is *with* (R4.7), and the printed text must not replace the author’s word.
+  // In `Compare A, to B`, the writer used *to* instead of *with* (R4.7). Keep the text as pasted, so that the writer's
+  // word isn't replaced.
   if (signal === 'compare' && /[)\d], to (?=[A-Z\d])/.test(words)) {
     reading.paste(text, segment)
     return []
@@ -143,12 +140,13 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
     : [{ ...next, text: text.slice(next.start - start) }]
 }
 
-/** Leaves out the prose before a citation, and returns the citation and any authority in the prose. */
+/**
+ * Skips the prose before a citation, and returns the citation and anything in the prose that looks like an authority.
+ */
 function splitProse(segment: Segment, prose: CitationStart, reading: Reading): Segment[] {
   const { text, start, signal, opens = false, follows } = segment
   const before = text.slice(0, prose.left)
-  // The signal stays with the text it introduces if another signal or the end of a sentence separates it from the
-  // citation.
+  // If another signal or the end of a sentence comes before the citation, the first signal belongs to the prose.
   const bare = withoutTail(before)
   const cites = isAuthorityLike(bare)
   const stays = signal !== undefined && (prose.signal !== undefined || cites || hasSentenceEnd(before))
@@ -164,11 +162,11 @@ function splitProse(segment: Segment, prose: CitationStart, reading: Reading): S
   }
   // Parentheses opened by the prose may contain several citations.
   const cited = /[([]\s*$/.test(before) ? splitOpened(next) : [next]
-  // Text that looks like an authority is read separately.
+  // Text that looks like an authority is read as a separate segment.
   return cites ? [{ text: bare, ...under }, ...cited] : cited
 }
 
-/** Leaves out the unread pieces of a segment, and returns those that contain citations. */
+/** Skips the unread parts of a segment, and returns those that contain citations. */
 function sortRest(segment: Segment, words: string, rest: readonly string[], reading: Reading): Segment[] {
   const { text, start, signal, opens = false } = segment
   const again: Segment[] = []
@@ -198,8 +196,8 @@ function sortRest(segment: Segment, words: string, rest: readonly string[], read
 }
 
 /**
- * Leaves out the text before a citation that is inside brackets or after unrecognized text, and returns the citation.
- * Leaves out the whole text if the citation is at its start.
+ * Skips the text before a citation that is inside brackets or after unrecognized text, and returns the citation. If the
+ * citation is at the start, skips the whole text.
  */
 function splitBefore(cited: Found | undefined, segment: Segment, reading: Reading): Segment[] {
   const at = cited?.span[0] ?? 0
@@ -216,22 +214,22 @@ function splitBefore(cited: Found | undefined, segment: Segment, reading: Readin
   return cites ? [{ ...segment, text: before }, next] : [next]
 }
 
-/** Returns whether a remaining piece is the last item of a list: `…, and Jane Roe, Title`. */
+/** Returns true if a remaining piece is the last item of a list: `…, and Jane Roe, Title`. */
 function isLastOfList(words: string, piece: string): boolean {
   return /^and [A-Z“]/.test(piece) && words.includes(`, ${piece}`)
 }
 
-/** Returns whether a remaining piece is a law or a rule joined by *and*: `and 10th Cir. R. 34.1`. */
+/** Returns true if a remaining piece is a law or a rule joined by *and*: `and 10th Cir. R. 34.1`. */
 function isLawAfterAnd(piece: string): boolean {
   return piece.startsWith('and ') && readBySection(piece.slice('and '.length)) !== undefined
 }
 
-/** Removes the punctuation that joined text to the next citation. */
+/** Removes the punctuation between a text and the next citation. */
 function withoutTail(words: string): string {
   return trimTail(words, ',;([', 'all')
 }
 
-/** Splits the citations inside parentheses whose opening parenthesis was left over. */
+/** Splits the citations inside parentheses that were never closed. */
 function splitOpened(segment: Segment): Segment[] {
   const { start } = segment
   const open = segment.text.split(/[([]/).length - segment.text.split(/[)\]]/).length
@@ -255,7 +253,10 @@ function joinedBy(before: string): Segment['follows'] {
   return /\s$/.test(before) ? 'space' : undefined
 }
 
-/** Returns whether a citation is a database number alone. After a citation with a name, it is not a separate source. */
+/**
+ * Returns true for a citation that is only a database number. After a citation with a name, it is not a separate
+ * source.
+ */
 function isNameless({ kind, span, core, source }: Found, piece: string): boolean {
   return (
     kind === 'case' &&
@@ -276,7 +277,7 @@ function readRespelt(segment: Segment, reading: Reading): boolean {
   const legal = inLegalForm(segment.text)
   const one = legal === undefined ? undefined : readOne(legal)
   if (one === undefined || legal === undefined || one.rest.length > 0) return false
-  // The heading of a search result spells out its court after a dash.
+  // In the heading of a search result, the court comes after a dash.
   const headed = segment.text.lastIndexOf(' - ')
   const heading = headed < 0 ? [] : wordsOf(segment.text.slice(headed).replace(/\d+/g, ' '))
   const { lost = [] } = changedWords(wordsOf(segment.text), wordsOf(legal)) ?? {}
@@ -288,10 +289,10 @@ function readRespelt(segment: Segment, reading: Reading): boolean {
   return true
 }
 
-/** Unread pieces of a segment, and the citation in it to read separately. */
+/** Unread parts of a segment, and the next citation in it to read. */
 type Unread = { readonly rest: readonly string[]; readonly next?: Segment }
 
-/** Reads the citation at the start of a segment into a use and returns the rest of the segment. */
+/** Creates a use from the citation at the start of a segment, and returns the rest of the segment. */
 function readFirst(segment: Segment, reading: Reading): Unread {
   const { text: words } = segment
   const back = readBackReference(words, segment, reading)
@@ -318,15 +319,15 @@ function readFirst(segment: Segment, reading: Reading): Unread {
 /** A court and a date at the end of a citation: `Fourth Dept 7-16-21`, `2d Dept, May 3, 2021`. */
 const COURT_AND_DATE = /^(?:[A-Z\d][\w.’]*,? ){1,6}[-/.\d]*\d\d\.?$/
 
-/** Returns whether a decision without a date leaves a court and a date unread, which would not be printed anywhere. */
+/** Returns true if a decision without a date is followed by an unread court and date, which would be lost. */
 function leavesCourtAndDate({ source, rest }: ReadOne): boolean {
   const [left = ''] = rest
   return source.kind === 'case' && source.date === undefined && rest.length === 1 && COURT_AND_DATE.test(left)
 }
 
 /**
- * Handles a segment for which no reading has evidence. Splits off sentences before a citation so that the citation is
- * read separately; keeps a citation without evidence as pasted, as a separate source (RJ1).
+ * Handles a segment if there is no evidence for any reading. Splits off sentences before a citation, so that the
+ * citation is read separately. Keeps a citation without evidence as pasted, as a separate source (RJ1).
  */
 function refuse(segment: Segment, reading: Reading): Unread {
   const { text: words, start } = segment
@@ -347,7 +348,7 @@ function refuse(segment: Segment, reading: Reading): Unread {
   return { rest: [], next: { text: words.slice(cut), start: start + cut, opens: true } }
 }
 
-/** Makes quotation marks curly, except in URLs. */
+/** Converts straight quotation marks to curly ones, except in URLs. */
 function curlOutside(text: string): string {
   if (!/['"]/.test(text)) return text
   const curled = curl(text)
@@ -359,7 +360,9 @@ function curlOutside(text: string): string {
   )
 }
 
-/** Converts pasted small capitals (PS16), except inside quotation marks, where capitals belong to the quotation. */
+/**
+ * Converts pasted small capitals (PS16), except inside quotation marks, where the capitals are part of the quotation.
+ */
 function setDownOutside(text: string): string {
   if (!/[“"]/.test(text)) return setDown(text)
   const down = setDown(text)

@@ -12,7 +12,7 @@ export function plainWork(text: string): ReadOne | undefined {
   const open = text.indexOf(' (')
   const said = open < 0 ? [] : bracketsAfter(text, open)
   const bracketed = said.at(-1)?.end === text.length
-  // A year alone, or an edition, indicates a book: `Rules and Order 46 (1973)`.
+  // A parenthetical with only a year, or with an edition, indicates a book: `Rules and Order 46 (1973)`.
   const imprint = bracketed && /^(?:.* ed\. )?\d{4}$/.test(said[0]?.inner ?? '')
   const trailing = trailingParentheticals(text)
   const numbered = readNumberedOpinion(trailing.text, text)

@@ -13,7 +13,7 @@ import { resolution } from '../kind/printed/resolution.ts'
 import { patent } from '../kind/patent/read.ts'
 import { hasOpenBracket } from '../text/brackets.ts'
 
-/** A document of a legislature, an agency, or an institute, recognized by the shape of its citation. */
+/** A document of a legislature, an agency, or an institute, recognized by the format of its citation. */
 export type PublicDocument = {
   readonly source: Source
   readonly pincite: readonly Locator[]
@@ -36,7 +36,7 @@ const forms: readonly DocumentForm[] = [
 const LONGEST = 700
 
 /**
- * Reads bills, hearings, reports, session laws, restatements, and patents; returns undefined for any other text (PS9).
+ * Reads bills, hearings, reports, session laws, restatements, and patents. Returns undefined for any other text (PS9).
  */
 export function readPublicDocument(text: string): PublicDocument | undefined {
   const head = text.slice(0, LONGEST)
@@ -44,8 +44,8 @@ export function readPublicDocument(text: string): PublicDocument | undefined {
     const found = pattern.exec(head)
     if (found === null) continue
     const { source, pincite } = read(found.groups ?? {}, found[0])
-    // The law in a parenthetical is not the document: `S. 22, 103d Cong. (1993) (enacted as the Notes Act, Pub. L. No.
-    // 1-2)`.
+    // The law in a parenthetical is not a separate document: `S. 22, 103d Cong. (1993) (enacted as the Notes Act, Pub.
+    // L. No. 1-2)`.
     if (source.kind === 'session-law' && hasOpenBracket(source.name ?? '')) continue
     return {
       source,

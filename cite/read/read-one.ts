@@ -11,7 +11,7 @@ export type ReadOne = {
   readonly rest: readonly string[]
 }
 
-/** Returns the unread text of a segment without surrounding punctuation, or an empty list if nothing is left. */
+/** Returns the unread text of a segment without punctuation at the ends, or an empty list if nothing is left. */
 export function keepRest(rest: string): readonly string[] {
   const words = trimTail(rest.replace(/^[\s,.;”]+(?=\s)\s+|^[\s,.;]+/, ''), ',;')
   return words === '' ? [] : [words]

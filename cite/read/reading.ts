@@ -27,7 +27,7 @@ export type Placed = {
   readonly signal?: Signal | undefined
   /** True if the segment is at the start of a sentence. */
   readonly opens?: boolean | undefined
-  /** If this text continues the text read before it in the same segment, how the two are joined. */
+  /** How this text is joined to the text before it, if that text is from the same segment. */
   readonly follows?: Choices['joined'] | undefined
 }
 
@@ -40,19 +40,19 @@ export type TextRead = {
   readonly asTyped: (span: readonly [start: number, end: number]) => string
 }
 
-/** The state of reading a text. */
+/** Collects the results while a text is read. */
 export class Reading {
   readonly uses: Use[] = []
   readonly sources = new Map<string, Source>()
   readonly leftovers: Leftover[] = []
   readonly omitted: Omission[] = []
-  /** The printed words of each use, in the order of the uses; empty without the guard. */
+  /** The printed words of each use, in order. Empty if the comparison of input and output is off. */
   private readonly printed: (readonly string[])[] = []
   private readonly journal: (readonly [id: string, before: Source | undefined])[] = []
   private group: Signal = 'none'
   /** Number of leftovers when the last use was added. */
   private ended = -1
-  /** The ranges already compared, and the words before them that were read as signals. */
+  /** The ranges that were compared, and the words before them that were read as signals. */
   private readonly compared: (readonly [from: number, to: number])[] = []
   private readonly signals: string[] = []
   /** Finds the citations of a segment; caches the most recent segments. */
@@ -69,8 +69,8 @@ export class Reading {
   }
 
   /**
-   * Returns the printed words of a citation if they match the words it was read from, apart from those in `rest` that
-   * are still unread; otherwise undefined (CV1). Without the guard, nothing is compared.
+   * Returns the printed words of a citation if they match the words it was read from, apart from the unread words in
+   * `rest`; otherwise undefined (CV1). Skips the comparison if it is turned off.
    */
   printedAs(words: string, source: Source, use: Use, rest: readonly string[]): readonly string[] | undefined {
     if (!this.guarded) return []
@@ -109,15 +109,15 @@ export class Reading {
     this.group = signal ?? this.group
   }
 
-  /** Stores a source under its id, replacing any previous one. */
+  /** Stores a source under its id. */
   put(source: Source): void {
     this.journal.push([source.id, this.sources.get(source.id)])
     this.sources.set(source.id, source)
   }
 
   /**
-   * Handles unrecognized text. Text that looks like an authority, or that follows a signal, is printed in place as
-   * pasted (PS19); other text becomes a leftover.
+   * Handles unrecognized text. If the text looks like an authority or follows a signal, it is printed in place as
+   * pasted (PS19). Otherwise, it becomes a leftover.
    */
   leave(words: string, place: Placed): void {
     const lead = /^(?:[\s,]|[-–—•·](?=\s))+/.exec(words)?.[0].length ?? 0
@@ -134,7 +134,7 @@ export class Reading {
     this.pasteFirst(bare, start, place)
   }
 
-  /** If there is no evidence for any reading of a citation, keeps it as pasted; prose stays a leftover (RJ1). */
+  /** Keeps a citation as pasted if there is no evidence for any reading. Prose becomes a leftover (RJ1). */
   keepAsPasted(words: string, place: Placed): void {
     const cites = /https?:\/\/\S|\([^()]*\d{4}\)/.test(words)
     if (cites) this.pasteFirst(words, place.start, place)
@@ -159,12 +159,12 @@ export class Reading {
       text,
       ...(means === undefined ? {} : { means }),
     }
-    // A sentence starts with a capital; lowercase text would look like part of the preceding sentence.
+    // Text that starts in lowercase would look like part of the preceding sentence, so it doesn't start a sentence.
     const opens = place.opens === true && !/^\p{Ll}/u.test(text)
     this.keep({ source, form: 'full', pincite: [], parentheticals: [], rest: [] }, { ...place, opens })
   }
 
-  /** Records that a rule makes the last use print different words (PS13). */
+  /** Records that the last use prints different words because of a rule (PS13). */
   respell(words: string): void {
     if (this.guarded) this.printed[this.printed.length - 1] = wordsOf(words)
   }
@@ -174,13 +174,13 @@ export class Reading {
     return changedWords(wordsOf(words), this.printed.at(-1) ?? wordsOf(words))?.lost ?? []
   }
 
-  /** Records the text of a segment that has no place in legal form (CV4). */
+  /** Records the text of a segment that legal form leaves out (CV4). */
   omit(words: string, start: number): void {
     this.omitted.push({ text: words, span: this.text.spanBack([start, start + words.length]) })
   }
 
   /**
-   * Reads a segment. If the result doesn't contain every word and number, undoes it and keeps the segment as pasted
+   * Reads a segment. If the result doesn't contain every word and number, discards it and keeps the segment as pasted
    * (CV1).
    */
   guard(stretch: string, place: Placed, read: () => void): void {
@@ -207,22 +207,22 @@ export class Reading {
     this.paste(stretch, place)
   }
 
-  /** Records text between segments that belongs to none of them: list markers and note numbers (PS6, PS17; CV4). */
+  /** Records the text between segments: list markers and note numbers (PS6, PS17; CV4). */
   omitRest(): void {
     if (!this.guarded) return
     const { clean } = this.text
     const between = fillIn(clean, this.compared, ' ')
     if (!/[\p{L}\p{N}]/u.test(between)) return
-    // A note number may be joined to the signal after it: `12E.g.,`.
+    // There may be no space between a note number and the signal after it: `12E.g.,`.
     const apart = between.replace(/(?<=\d)(?=[A-Z])/g, ' ')
     const lost = changedWords(wordsOf(apart), this.signals)?.lost ?? []
     if (lost.length === 0) return
-    // Fill the compared ranges with letters, so that the words on either side aren't read as adjacent.
+    // Fill the compared ranges with letters, so that the words before and after them aren't read as adjacent.
     for (const [from, to] of placesOfWords(fillIn(clean, this.compared, 'x'), lost))
       this.omit(clean.slice(from, to), from)
   }
 
-  /** Marks a signal as read, and returns its words. */
+  /** Marks a signal as read and returns its words. */
   coverSignal(signal: Signal | undefined): readonly string[] {
     const words = wordsOf(signalWords(signal))
     this.signals.push(...words)
@@ -251,7 +251,7 @@ export class Reading {
   private leaveOver(words: string, start: number): void {
     const end = start + words.length
     const { clean } = this.text
-    // A sentence followed by more text keeps its period (PS12).
+    // If a sentence is followed by more text, its period is kept (PS12).
     const stop = clean.charAt(end) === '.' && clean.slice(end + 1, end + 80).trim() !== '' ? '.' : ''
     const bare = this.asTyped(words, start)
     const text = words.endsWith('.') ? bare : bare + stop
@@ -259,11 +259,11 @@ export class Reading {
     this.leftovers.push({ text, span: this.text.spanBack([start, start + length]) })
   }
 
-  /** Returns text with the italics it was pasted with. */
+  /** Returns text with its pasted italics. */
   private asPasted(words: string, start: number): string {
     const [from, to] = this.text.spanBack([start, start + words.length])
     const { given } = this.text
-    // A tag that opens immediately before the text belongs to it.
+    // A tag that opens immediately before the text is included.
     const tags = /(?:<[^<>]{0,400}>)+$/.exec(given.slice(Math.max(0, from - LONGEST_TAGS), from))?.[0] ?? ''
     return withItalics(this.asTyped(words, start), tags + given.slice(from, to))
   }
@@ -276,7 +276,10 @@ export class Reading {
     return typed === clean ? this.text.asTyped([start, end]) : typed
   }
 
-  /** A source already in the document is left unchanged; any other source lists every author that was given. */
+  /**
+   * Returns a source that is already in the document unchanged. For any other source, sets the option to print every
+   * author.
+   */
   private asKept(source: Source): Source {
     return this.known.includes(source) ? source : keepingAuthors(source)
   }
@@ -294,15 +297,18 @@ export class Reading {
     }
   }
 
-  /** Without a signal, a new sentence ends the scope of the previous signal (SC8). */
+  /**
+   * Returns the signal that applies to a citation. Without its own signal, a citation at the start of a sentence has
+   * none (SC8).
+   */
   private signalFor({ signal, opens }: Placed): Signal | undefined {
     const free = signal === undefined && opens === true && this.uses.length > 0 && this.group !== 'none'
     return free ? 'none' : signal
   }
 
   /**
-   * Joins text kept as pasted to the citation immediately before it, and a citation to such text (PS19). The same
-   * applies to a docket entry and a URL after a citation.
+   * Joins text kept as pasted to the citation immediately before or after it (PS19). Also joins a docket entry or a URL
+   * to the citation before it.
    */
   private joined({ follows, signal }: Placed, source: Source): Pick<Choices, 'joined'> {
     if (follows === undefined || signal !== undefined || this.ended !== this.leftovers.length) return {}
@@ -324,7 +330,7 @@ export class Reading {
   }
 }
 
-/** Replaces each character in the given ranges with a filler, so that other offsets don't change. */
+/** Replaces each character in the given ranges with a filler, so that offsets don't change. */
 function fillIn(
   text: string,
   places: readonly (readonly [from: number, to: number])[],
@@ -341,7 +347,7 @@ function fillIn(
   return `${parts.join('')}${text.slice(end)}`
 }
 
-/** Returns text with the capitals of its original, where the two differ only in case. */
+/** Returns text with the capitals of the original text, if the two differ only in capitals. */
 function withCapitalsOf(words: string, original: string): string {
   if (words === original || words.length !== original.length) return words
   return Array.from({ length: words.length }, (_, at) => {
@@ -350,7 +356,7 @@ function withCapitalsOf(words: string, original: string): string {
   }).join('')
 }
 
-/** Caches the words of recent comparisons, because a segment is compared several times while it is read. */
+/** Caches the words of recent comparisons, because each segment is compared several times. */
 class WordMemory {
   private known = new Map<string, readonly string[]>()
 
@@ -371,8 +377,8 @@ function wordsPrinted(source: Source, use: Use): string[] {
 }
 
 /**
- * Returns the words of a signal and of the text after it; the periods of a signal aren't part of initials (`See, e.g.,
- * T. Roe`).
+ * Returns the words of a signal and of the text after it. The periods of a signal aren't read as part of initials
+ * (`See, e.g., T. Roe`).
  */
 function wordsUnder(signal: Signal | undefined, text: string): string[] {
   return [...wordsOf(signalWords(signal)), ...wordsOf(text)]

@@ -79,7 +79,7 @@ describe('PS23 · foreign decisions without a comma', () => {
     expect(printAgain(text)).toEqual({ text: printed, kinds: ['case'], leftovers: [] })
   })
 
-  test('prints each decision in a sentence and returns the sentence’s words as leftovers', () => {
+  test('prints each decision in a sentence and returns the other words as leftovers', () => {
     const text = 'The principle is explained in Roe v Doe [2004] UKHL 22 and In re Acme Ltd [1932] AC 562.'
     expect(printAgain(text)).toEqual({
       text: 'Roe v. Doe, [2004] UKHL 22; In re Acme Ltd, [1932] AC 562.',
@@ -89,7 +89,7 @@ describe('PS23 · foreign decisions without a comma', () => {
   })
 })
 
-describe('special forms that print unchanged', () => {
+describe('fixed formats that print unchanged', () => {
   test.for<[rule: string, kind: string, text: string]>([
     ['CA5', 'case', 'Roe v. Doe, 94-2345, p. 7 (La. 7/15/94); 650 So. 2d 500, 504.'],
     ['CA5', 'case', 'State v. Roe, 2009-1359 (La. App. 1 Cir. 5/10/10); 36 So. 3d 12 (en banc).'],
@@ -151,11 +151,11 @@ describe('text that continues a citation', () => {
     expect(printAgain(text)).toEqual({ text, kinds: ['case'], leftovers: [] })
   })
 
-  test('RS3: does not link a short form whose page precedes the first page of that case', () => {
+  test('RS3: does not link a short form whose page is before the first page of the case', () => {
     expect(parseString('Roe v. Doe, 410 U.S. 113 (1973). See 410 U.S. at 12.').sources).toHaveLength(2)
   })
 
-  test('RS4: does not link a short form if two cases in its volume precede it', () => {
+  test('RS4: does not link a short form that matches two earlier cases', () => {
     const text = 'Roe v. Doe, 410 U.S. 113 (1973). Poe v. Doe, 410 U.S. 119 (1973). See 410 U.S. at 120.'
     expect(parseString(text).sources).toHaveLength(3)
   })

@@ -88,7 +88,7 @@ describe('BK1 · excludes the pincite of a book from its title', () => {
     )
   })
 
-  test('reads a treatise with its own name as a book, not a code, and accepts a year as its edition', () => {
+  test('reads a treatise with a title as a book, not a code, and accepts a year as its edition', () => {
     const text = 'Roe’s Handbook of Federal Notes Law § 16.01[2], at 1037 (2005 ed.).'
     expect(read(text).sources[0]).toMatchObject({
       kind: 'book',
@@ -97,7 +97,7 @@ describe('BK1 · excludes the pincite of a book from its title', () => {
     expect(read(text).printed).toBe(text)
   })
 
-  test('reads the volume of the collection that contains a chapter', () => {
+  test('reads the volume of a collection that contains a chapter', () => {
     const text = 'Jane Roe, Short Notes, in 3 Handbook of Notes 1701, 1705 (John Doe ed., 2007).'
     expect(read(text).sources[0]).toMatchObject({ book: 'Handbook of Notes', volume: '3', page: '1701' })
     expect(read(text).printed).toBe(text)

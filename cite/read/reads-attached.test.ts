@@ -91,13 +91,13 @@ test('PS16 · keeps initials before `L. Rev.` in capitals', () => {
   expect(read('Jane Roe, Short Notes, 12 FIU L. Rev. 9, 16 (2016).').marked).toContain('^FIU L. Rev.^')
 })
 
-test('R33 · reads sections of a page after its title', () => {
+test('R33 · reads sections of a web page after its title', () => {
   expect(
     read('Acme Inst., Rules of Notes, §§ 4-1, 4-2 (July 20, 2021), https://example.org/a.pdf.').marked,
   ).toBe('Acme Inst., *Rules of Notes* §§ 4-1, 4-2 (July 20, 2021), https://example.org/a.pdf.')
 })
 
-test('PS12 · keeps a quoted sentence out of the reference after it', () => {
+test('PS12 · leaves a quoted sentence out of the reference after it', () => {
   expect(read('“The president is responsible for the notes.” Roe Manual, supra note 36, at 4.')).toEqual({
     kinds: ['web'],
     marked: 'Roe Manual, *supra* note 36, at 4.',

@@ -150,7 +150,7 @@ describe('text around citations in chats, lists, and scans', () => {
     expect(printed(given)).toBe(given.replace(') with', '), with'))
   })
 
-  test('[AU5] keeps the words of a title that lists subjects', () => {
+  test('[AU5] keeps the words of a title that is a list of subjects', () => {
     const text = 'Jane Roe, Private Law, Public Law, and Legal Theory, Again, 42 Yale L.J. 1413 (2023).'
     expect(printed(text)).toBe(text)
   })

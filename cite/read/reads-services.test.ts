@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatString, parseString } from '../cite.ts'
 import { readAgain } from '../../tests/support/read-again.ts'
 
-describe('T1, T4 · a reporter keeps its name unless the tables give another', () => {
+describe('T1, T4 · a reporter keeps its name unless the tables give another name', () => {
   test.for([
     'Roe v. Doe, 175 CLR 1 (1992).',
     'Roe v. Doe, 12 VR 45 (1990).',

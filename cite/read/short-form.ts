@@ -13,8 +13,8 @@ import { keepIt, type Back, useOf, WITH_REPORTER_OR_WITHOUT, trimPieces } from '
 const SERIES = /^(?:[A-Z][a-z]+\. ){1,3}$/
 
 /**
- * Resolves the case of a short form, with the name used here. If the case was not cited before, keeps the short form as
- * pasted.
+ * Finds the case of a short form, and records the name that the short form uses. If no earlier citation matches, keeps
+ * the short form as pasted.
  */
 export function readShort(
   words: string,
@@ -66,8 +66,8 @@ export function readShort(
 }
 
 /**
- * Reads the short form of a decision cited by a complete number from a database or a court: `Roe, 2021 WL 123456, at
- * *3`. Returns undefined if no case cited before has that number.
+ * Reads the short form of a decision that has a complete database or court number: `Roe, 2021 WL 123456, at *3`.
+ * Returns undefined if no earlier case has that number.
  */
 export function readNumberedShort(
   one: ReadOne,
@@ -93,7 +93,9 @@ export function readNumberedShort(
   return undefined
 }
 
-/** One reporter of a short form, with its page; parallel citations follow: `Roe, 364 Md. at 419, 773 A.2d at 489`. */
+/**
+ * One reporter of a short form, with its page. Parallel citations can follow: `Roe, 364 Md. at 419, 773 A.2d at 489`.
+ */
 type ShortPlace = {
   readonly printing: Printing
   readonly pincite: readonly Locator[]
@@ -119,7 +121,7 @@ function placesOf(words: string, back: Back, { citationsIn }: Reading): ShortPla
   return places
 }
 
-/** Returns the pages, each with its reporter, or undefined if one of them is in a reporter the case doesn't have. */
+/** Returns the pages, each with its reporter; undefined if the case doesn't have one of the reporters. */
 function pinciteIn(printings: readonly Printing[], places: readonly ShortPlace[]): Locator[] | undefined {
   const pincite: Locator[] = []
   for (const { printing, pincite: pages } of places) {
@@ -133,8 +135,8 @@ function pinciteIn(printings: readonly Printing[], places: readonly ShortPlace[]
 }
 
 /**
- * Sets the short name used here if the rules would choose a different one (PS15). The first short form determines the
- * name of the case; a later one with a different name stores that name itself.
+ * Records the name in a short form if the rules would choose a different one (PS15). The first short form sets the
+ * short name of the case; a later short form with a different name stores that name in its own choices.
  */
 function calledSo(
   source: Source & { kind: 'case' },
@@ -142,7 +144,7 @@ function calledSo(
   antecedent: string,
   { uses }: Reading,
 ): { source: Source; choices: { calledBy?: string } } {
-  // The preceding sentence just named the case: `410 U.S. at 120`.
+  // The sentence before it already named the case: `410 U.S. at 120`.
   if (said === '') return { source, choices: { calledBy: '' } }
   if (shortNameOf(source) === said) return { source, choices: {} }
   const named = uses.some(({ sourceId, form }) => sourceId === source.id && form === 'short')

@@ -5,8 +5,8 @@ import { orderParentheticals } from '../order/parentheticals.ts'
 import type { ReadOne } from './read-one.ts'
 
 /**
- * Preserves the author's version where a rule would change it: the order of parentheticals (PA3), the site before its
- * blog, an organization that is both author and publisher (WB11).
+ * Returns choices that keep the writer's version where a rule would change it: the order of parentheticals (PA3), the
+ * site before its blog, and an organization that is both author and publisher (WB11).
  */
 export function choicesFor({ source, parentheticals }: Pick<ReadOne, 'source' | 'parentheticals'>): Choices {
   const ordered = orderParentheticals(parentheticals)
@@ -18,28 +18,30 @@ export function choicesFor({ source, parentheticals }: Pick<ReadOne, 'source' | 
   }
 }
 
-/** Returns whether the date of a source, or a date in its history, includes the month. */
+/** Returns true if the date of a source, or a date in its history, includes the month. */
 function saysDay(source: Source): boolean {
   const dates = ['date' in source ? source.date : undefined]
   if (source.kind === 'case') dates.push(...(source.history ?? []).map(({ date }) => date))
   return dates.some((date) => date?.month !== undefined)
 }
 
-/** Returns true for another report of the case just named: `Roe, 12 Cal. 3d at 346, 23 Cal. Rptr. 2d 12`. */
+/**
+ * Returns true for a citation to another reporter of the preceding case: `Roe, 12 Cal. 3d at 346, 23 Cal. Rptr. 2d 12`.
+ */
 export function isPrinting(source: Source): boolean {
   return (
     source.kind === 'case' && source.name === '' && source.date === undefined && source.court === undefined
   )
 }
 
-/** Returns true for a URL without a title, which belongs to the law or document cited immediately before it (RJ8). */
+/** Returns true for a URL without a title. It belongs to the law or document cited immediately before it (RJ8). */
 export function isAddress(source: Source): boolean {
   if (source.kind !== 'web') return false
   const { url, title, site, authors = [] } = source
   return url !== undefined && title === undefined && site === undefined && authors.length === 0
 }
 
-/** Returns true for a docket entry, which locates the decision before it (R24). */
+/** Returns true for a docket entry. It shows where to find the decision before it (R24). */
 export function isEntry(source: Source): boolean {
   return (
     source.kind === 'court-document' &&

@@ -11,7 +11,7 @@ import type { TextRead } from './reading.ts'
 /** The maximum length of a citation in another style. */
 export const LONGEST_LINE = 1000
 
-/** Removes paste artifacts and joins lines where a citation continues on the next line. */
+/** Removes paste artifacts, and joins lines if a citation continues on the next line. */
 export function readablePaste(given: string, court: CourtForms | undefined): TextRead {
   const read = readableText(given, (text) => {
     const joined = joinLines(text)
@@ -31,7 +31,7 @@ export function readablePaste(given: string, court: CourtForms | undefined): Tex
 
 const LINE_END = /(?<![ \u00a0\t\r])[ \u00a0\t\r]*\n[ \u00a0\t]*(?=\S)/g
 
-/** Removes line breaks inside citations: a name, a title, or a URL may continue on the next line (PS11). */
+/** Removes line breaks inside citations. A name, a title, or a URL can continue on the next line (PS11). */
 function joinLines(text: string): Cleaned | undefined {
   const spaces = spacesInAddresses(text)
   if (!text.includes('\n')) return spaces.length === 0 ? undefined : applyEdits(text, spaces)
@@ -54,11 +54,11 @@ function joinLines(text: string): Cleaned | undefined {
       )
 }
 
-/** The continuation of a URL after a space: a path, a file, or the name of a site after `https://`. */
+/** Matches the rest of a URL after a space: a path, a file, or the name of a site after `https://`. */
 const ADDRESS_GOES_ON =
   /[ \t\r]{0,3}\n?[ \t]{0,3}(?=\/\w|(?<=https?:\/\s{1,3})\/\w|[\w%~./-]{1,80}\?\w{1,20}=|[\w%~-]{1,120}[-_%/][\w%~./-]{0,120}\.(?:pdf|html?|php|aspx?)\b|(?<=\/\/www\s{1,3})\.[a-z]|(?<=perma\.cc\/[A-Z\d]{4}-\s{1,7})[A-Z\d]{4}\b|(?<=[/_=&?-]\s{1,7})(?:[a-z0-9][\w%~.]*[-_/=%][^\s;,]*|[\w-]+\.(?:pdf|html?|php|aspx?|cfm|jsp)\b|[a-z]+\.[a-z]{2,4}\/))/y
 
-/** The spaces and line breaks that copying adds inside URLs. */
+/** Removes the spaces and line breaks that copying adds inside URLs. */
 function spacesInAddresses(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: start, index } of text.matchAll(/https?:\/(?:\/\S*|(?= \/\w))/g)) {
@@ -76,11 +76,12 @@ function spacesInAddresses(text: string): TextEdit[] {
   return edits
 }
 
-/** Part of a text: lines in legal form, or one line with a citation in another style. */
+/** Part of a text: either lines in legal form or one line with a citation in another style. */
 type Stretch = { readonly text: string; readonly start: number; readonly styled?: StyledWork }
 
 /**
- * Splits off the lines that are citations in another style, as in a bibliography (PS14); the other lines stay together.
+ * Splits a text into the lines that are citations in another style, as in a bibliography (PS14), and the lines between
+ * them.
  */
 export function stretchesOf(text: string): Stretch[] {
   const stretches: Stretch[] = []

@@ -14,7 +14,7 @@ const LAW_REVIEW = /(?:^| )(?:[A-Z]\.)*L\.(?:[A-Z]\.)*(?= |$)/
 
 /**
  * Converts small capitals from a law review, which become capitals when pasted: `HARV. L. REV.` becomes `Harv. L. Rev.`
- * (PS16). The length of the text doesn't change. Case captions are read separately (CN10).
+ * (PS16). Keeps the length of the text. Case captions are handled elsewhere (CN10).
  */
 export function setDown(text: string): string {
   if (!/[A-ZÀ-Þ]{2}/.test(text)) return text
@@ -36,10 +36,10 @@ function setDownName(name: string): string {
     : (BRANDS.find((brand) => brand.toUpperCase() === name) ?? lowerWord(name))
 }
 
-/** A name between a volume and a page. */
+/** Matches a name between a volume and a page. */
 const AFTER_VOLUME = /(?<=(?:^|[,.;)”’] |\bin )\d{1,4} )(?=[A-Z][A-Za-z.’'&, -]{0,70} \d)/g
 
-/** Restores the capitalization of a listed journal that was pasted in capitals, even with a few misread letters. */
+/** Restores the capitalization of a known journal that was pasted in capitals, even if a few letters were misread. */
 function setDownJournals(text: string): string {
   let down = text
   const lower = text.toLowerCase()
@@ -48,7 +48,7 @@ function setDownJournals(text: string): string {
     if (known === undefined || known.entry.kind !== 'journal') continue
     const written = text.slice(index, known.end)
     if (!/[A-Z]{2}[.’' ]|[a-z][A-Z]|[A-Z]{3}/.test(written) || /^[A-Z]+$/.test(written)) continue
-    // Words after a listed name: `HARV. L. REV. FORUM`.
+    // Words after the known name: `HARV. L. REV. FORUM`.
     const more = /^(?: [A-Z]{3,}\.?)*(?= \d)/.exec(text.slice(known.end))?.[0] ?? ''
     down =
       down.slice(0, index) +
@@ -59,7 +59,7 @@ function setDownJournals(text: string): string {
   return down
 }
 
-/** Returns a name with the initials it was written with: `FIU L. Rev.` names a university by its initials. */
+/** Restores the initials in a name: `FIU L. Rev.` includes the initials of a university. */
 function withInitialsOf(written: string, name: string): string {
   const words = written.split(' ')
   const own = name.split(' ')
@@ -67,7 +67,7 @@ function withInitialsOf(written: string, name: string): string {
   return own.map((word, at) => (/^[A-Z]{2,5}$/.test(words[at] ?? '') ? words[at] : word)).join(' ')
 }
 
-/** Returns `written` with the capitals of `model`, letter by letter; unchanged if their letters differ. */
+/** Returns `written` with the capitalization of `model`. Returns it unchanged if their letters differ. */
 function capitalsLike(written: string, model: string): string {
   const letters = model.replace(/[^\p{L}&]/gu, '')
   let at = 0
@@ -79,21 +79,23 @@ function capitalsLike(written: string, model: string): string {
   return at === letters.length && result.toLowerCase() === written.toLowerCase() ? result : written
 }
 
-/** One word in capitals where a site or newspaper belongs: `BROOKINGS (Mar. 1, 2022)`, `FORBES, https://…`. */
+/**
+ * Matches one word in capitals in the position of a site or newspaper: `BROOKINGS (Mar. 1, 2022)`, `FORBES, https://…`.
+ */
 const SITE = new RegExp(
   `(?<=[A-Za-z”’?!)\\d], |,[”"] )(?:[A-Z]{6,16}|[A-Z]{3,}\\d{2,4}|FORBES|WIRED|SLATE|SALON|AXIOS|VOX|VICE|QUARTZ)(?=,? \\((?:${MONTH_STEM}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH_STEM}[.a-z]* \\d|\\[?https?:))`,
   'g',
 )
-/** A one-word journal name in capitals, between its volume and its page. */
+/** Matches a journal name of one word in capitals, between its volume and its page. */
 const ONE_WORD = /(?<=[A-Za-z”’?!], \d{1,4} )[A-Z]{6,}(?= \d)|\bARXIV(?=:\d)/g
 const BRANDS = ['TechCrunch', 'arXiv', 'YouTube', 'LinkedIn', 'GitHub', 'TikTok', 'ProPublica', 'HuffPost']
-/** The text after the name of a newspaper, a site, or a journal. */
+/** Matches the text after the name of a newspaper, a site, or a journal. */
 const AFTER_PUBLICATION = new RegExp(
   `^(?:,? \\((?:last|${MONTH_STEM}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH_STEM}[.a-z]* \\d|https?:|at [A-Z]?\\d))`,
 )
 
 /**
- * Returns whether a name is in the position of a periodical or site: between a volume and a page, or before a date or
+ * Returns true if a name is in the position of a periodical or site: between a volume and a page, or before a date or
  * URL.
  */
 function isPublicationPlace(text: string, start: number, end: number): boolean {
@@ -103,8 +105,8 @@ function isPublicationPlace(text: string, start: number, end: number): boolean {
 }
 
 /**
- * Returns true if two pronounceable words are adjacent or joined by *and*, or one is next to the `L.` of a law review.
- * A single word in capitals may be initials.
+ * Returns true if two pronounceable words are adjacent or joined by *and*, or if one is next to the `L.` of a law
+ * review. A single word in capitals may be initials.
  */
 function isSmallCaps(stretch: string, after: string): boolean {
   return stretch.split(', ').some((part, at) => {
@@ -112,7 +114,7 @@ function isSmallCaps(stretch: string, after: string): boolean {
     const joined = at > 0 && words.length === 2 && /^(?:AND|OR)$/.test(words[0] ?? '')
     return (
       (words.length > 1 && (!joined || stretch.split(' ').filter(isSpoken).length > 3)) ||
-      // If the next word is in lowercase, the author typed these capitals: `ACME L. Rev.`
+      // If the next word is in lowercase, the capitals were typed: `ACME L. Rev.`
       (words.length === 1 && LAW_REVIEW.test(part) && !(after === ' Rev.' && (words[0] ?? '').length < 6))
     )
   })
@@ -129,20 +131,19 @@ function isSpoken(word: string): boolean {
   )
 }
 
-/** Returns whether a word ends like an abbreviation, which initials don't: `EXCH.`, `NAT’L`. */
+/** Returns true if a word ends like an abbreviation (`EXCH.`, `NAT’L`). Initials never end this way. */
 function isShortened(word: string): boolean {
   return /^[A-Z]{3,}\.$|[’'][A-Z]$/.test(word)
 }
 
 /**
- * Returns whether a word in capitals consists of initials: it can't be pronounced, or it precedes the number of a
- * standard (`FSC`, `ISO
- * 14001`).
+ * Returns true if a word in capitals consists of initials: it can't be pronounced, or the number of a standard follows
+ * it (`FSC`, `ISO 14001`).
  */
 function isInitials(word: string, next: string): boolean {
   // An abbreviation between two words: `U.S. SEC. & EXCH. COMM’N`.
   if (isShortened(word) && next !== '') return false
-  // The pronoun, not the organization: `WHO GOVERNS`.
+  // This is the pronoun, not the organization: `WHO GOVERNS`.
   if (word === 'WHO' && /^[A-Z]/.test(next)) return false
   const letters = word.replace(/[^A-ZÀ-Þ]/g, '')
   return (
@@ -168,7 +169,7 @@ function isEtAl(words: readonly string[], at: number): boolean {
 }
 
 function lowerStretch(stretch: string, before: string, after: string): string {
-  // A number inside a title divides its words into two stretches: `ISO 9000 AND NOTES`.
+  // A number inside a title divides its words into two parts: `ISO 9000 AND NOTES`.
   let opens = !/[A-Z] \d+,? $/.test(before)
   const closes = !/^ \d+\w* [A-Z]{2}/.test(after)
   const following = /^ (\S+)/.exec(after)?.[1] ?? ''
@@ -184,7 +185,7 @@ function lowerStretch(stretch: string, before: string, after: string): string {
       if (isInitials(word, words[at + 1] ?? following)) return word
       const small = word.toLowerCase()
       if (/^\d/.test(small) || isEtAl(words, at)) return small
-      // A word after a comma may start a title, but *and* continues a list.
+      // A word after a comma can be the start of a title, except *and* and *or*, which continue a list.
       if (!first && isLittle(small) && (!afterComma || small === 'and' || small === 'or')) return small
       return lowerWord(word)
     })

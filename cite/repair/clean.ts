@@ -2,7 +2,7 @@ import { entityText } from '../text/entities.ts'
 import { repairText } from './punctuation.ts'
 import type { TextEdit } from './text-edit.ts'
 
-/** A text without paste artifacts, with a way to map offsets back to the original. */
+/** A text without paste artifacts, with a way to map its offsets to the original. */
 export type Cleaned = {
   readonly text: string
   /** Maps a span of the clean text to the original text. */
@@ -16,26 +16,26 @@ const LIGATURE = '[\\ufb00-\\ufb06]'
 /** A word divided at the end of a line: `Consti-` `tution`. */
 const DIVIDED = '(?<=[a-z])-[ \\t]*\\r?\\n[ \\t]*(?=[a-z])'
 /**
- * A number split at a line break, either in the source or by pasting. The number keeps its hyphen: `§ 29-` `21-107`,
- * `No. 09- cv-10182`.
+ * Matches a number split at a line break, or at a space after its hyphen. The number keeps its hyphen: `§ 29-`
+ * `21-107`, `No. 09- cv-10182`.
  */
 const DIVIDED_NUMBER = '(?<=\\d|C[VR])[-–](?: |[ \\t]*\\r?\\n[ \\t]*)(?=\\d|(?:cv|cr|md|mc|mj|bk|ap)-\\d)'
-/** A star page with a space after its star: `1994 WL 553368, at * 1`. */
+/** Matches a star page with a space after its star: `1994 WL 553368, at * 1`. */
 const STAR_APART = '\\*(?<=, (?:at )?\\*) (?=\\d)'
-/** No-break spaces and spaces of other widths; the parser treats all of them as an ordinary space. */
+/** Matches no-break spaces and spaces of other widths. The parser treats all of them as ordinary spaces. */
 const SPACE = '[\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]'
-/** The mark of a quoted line in email and Markdown. */
+/** Matches the mark of a quoted line in email and Markdown. */
 const QUOTED_LINE = '(?<=^|\\n)[ \\t]{0,3}(?:>[ \\t]?){1,4}(?=\\S)'
 /** Typographic hyphens, which are not on a keyboard. */
 const PRINTED_HYPHEN = '[\\u2010\\u2011]'
-/** Numbers that mark a note or a page inside the text, with the tags that enclose them. */
+/** Matches note and page numbers inside the text, with the tags around them. */
 const NUMBER_MARK =
   '<sup\\b[^<>]{0,300}>\\s?\\[?\\d{1,4}\\]?\\s?</sup>|<span class="[^"<>]{0,60}(?:star-pagination|pagenum|page-number|footnote)[^"<>]{0,60}"[^<>]{0,200}>\\[?\\*?\\d{1,4}\\]?</span>|<a\\b[^<>]{0,200}#(?:fn|foot|note)[^<>]{0,200}>\\[?\\d{1,4}\\]?</a>'
 const NEW_ITALICS = '</(?:i|em)>\\s{0,8}<(?:i|em)>'
 const TAG =
   '</?(?:i|em|b|strong|u|s|span|font|sup|sub|small|a|p|br|div|li|ol|ul|pre|code|blockquote|h[1-6]|table|tbody|tr|td|th|cite|q|mark|section|article|o:p|st1:\\w+)\\b[^<>]{0,400}>|<!--(?:[^-]|-(?!->)){0,400}-->'
 const ENTITY = '&(?:#\\d{1,6}|#[xX][0-9a-fA-F]{1,5}|[a-zA-Z]{2,8});'
-/** A citation used as the text of a Markdown link: the link text is kept, as with HTML links. */
+/** Matches a Markdown link whose text is a citation. The link text is kept, as with HTML links. */
 const LINKED =
   '\\[(?=(?<to>https?://[^\\]\\s]{1,400})\\]\\(\\k<to>\\))|(?<=\\[(?<from>https?://[^\\]\\s]{1,400}))\\]\\(\\k<from>\\)|\\[(?=[^\\][\\n]{1,160}?(?: vs?\\.? |§|\\d [A-Z]))(?=[^\\][\\n]{1,200}\\]\\(https?://)|(?<=(?: vs?\\.? |§|\\d [A-Z])[^\\][\\n]{1,160})\\]\\(https?://[^\\s()]{1,400}\\)'
 const EMPHASIS =
@@ -97,7 +97,7 @@ const BLOCK = /^<\/?(?:p|br|div|li|ol|ul|pre|blockquote|h[1-6]|table|tbody|tr|se
 
 /**
  * Removes paste artifacts: invisible characters, divided words, ligatures, HTML tags and entities, and Markdown
- * emphasis. Then adds punctuation that is missing from the result. Returns undefined if nothing changes (PS11).
+ * emphasis. Then adds missing punctuation. Returns undefined if nothing changes (PS11).
  */
 export function cleanText(given: string): Cleaned | undefined {
   const clean = takeOutMarks(given)
@@ -120,7 +120,10 @@ function takeOutMarks(given: string): Cleaned | undefined {
   return applyEdits(given, edits)
 }
 
-/** Applies edits, which are in order and never overlap, and returns the text with a mapping to the original offsets. */
+/**
+ * Applies edits and returns the text with a mapping to the original offsets. The edits must be in order and must not
+ * overlap.
+ */
 export function applyEdits(given: string, edits: readonly TextEdit[]): Cleaned {
   const pieces: Piece[] = []
   let length = 0
@@ -142,11 +145,11 @@ export function applyEdits(given: string, edits: readonly TextEdit[]): Cleaned {
   }
 }
 
-/** A piece of the clean text and the range of the original text it replaces. */
+/** Part of the clean text, and the range of the original text that it replaces. */
 type Piece = { readonly words: string; readonly clean: number; readonly from: number; readonly to: number }
 
 /**
- * Maps the start (`side` 0) or end (1) of a character in the clean text to the original; all offsets inside a
+ * Maps the start (`side` 0) or the end (1) of a character in the clean text to the original. All offsets inside a
  * replacement map to the start or end of the replaced text.
  */
 function offsetIn(pieces: readonly Piece[], at: number, side: 0 | 1): number {
@@ -165,7 +168,7 @@ function offsetIn(pieces: readonly Piece[], at: number, side: 0 | 1): number {
 
 type Place = { readonly at: number; readonly open: Set<string> }
 
-/** Returns the replacement for a mark, or undefined if the mark is text. */
+/** Returns the replacement for a mark; undefined if the mark is ordinary text. */
 function replaceMark(mark: string, given: string, { at, open }: Place): string | undefined {
   const ligature = LIGATURES[mark]
   if (ligature !== undefined) return ligature
@@ -178,7 +181,7 @@ function replaceMark(mark: string, given: string, { at, open }: Place): string |
   if (first === '<') {
     if (/^<\/(?:i|em)>\s*<(?:i|em)>$/i.test(mark)) return ' '
     if (BLOCK.test(mark)) return '\n'
-    // Remove any other tag, including the tags around a page number between two words of a citation.
+    // Remove any other tag, including tags around a page number inside a citation.
     return ''
   }
   if (/^\s/.test(mark)) return ' '
@@ -188,7 +191,7 @@ function replaceMark(mark: string, given: string, { at, open }: Place): string |
 }
 
 /**
- * Returns whether the hyphen at the end of a line belongs to the text: after a digit, in a URL, or before a particle
+ * Returns true if the hyphen at the end of a line is part of the text: after a digit, in a URL, or before a particle
  * (`Carrasco-` `de-Jesús`).
  */
 function keepsHyphen(given: string, at: number, end: number): boolean {
@@ -199,14 +202,14 @@ function keepsHyphen(given: string, at: number, end: number): boolean {
   )
 }
 
-/** Returns whether an offset is inside a URL, where no repair may change a character. */
+/** Returns true if an offset is inside a URL. Repairs must not change URLs. */
 export function isInAddress(given: string, at: number): boolean {
   return /(?:https?:\/\/|www\.)[^\s<>"]*$/.test(given.slice(Math.max(0, at - 600), at))
 }
 
 /**
- * An emphasis mark before a word opens emphasis if a matching mark follows on the same line; while emphasis is open,
- * the matching mark closes it. A single star is plain text.
+ * Returns the replacement for an emphasis mark. The mark opens emphasis before a word if a matching mark follows on the
+ * same line, and closes it if emphasis is open. A single star is plain text.
  */
 function replaceEmphasis(mark: string, given: string, { at, open }: Place): string | undefined {
   // URLs stay byte-for-byte identical (RJ3).

@@ -10,8 +10,8 @@ const NO_CODA =
 const NO_MIDDLE = /[^AEIOUYÀ-Þ]{6}/
 
 /**
- * Returns whether letters in capitals can be an English word or name; if they can't, they are initials (`ATSDR`,
- * `FWPCA`, `HVAC`).
+ * Returns true if letters in capitals can be an English word or name. If not, they are initials (`ATSDR`, `FWPCA`,
+ * `HVAC`).
  */
 export function isPronounceable(capitals: string): boolean {
   const letters = withoutAccents(capitals)
@@ -21,6 +21,6 @@ export function isPronounceable(capitals: string): boolean {
   if (letters.length > 5) return true
   if (!ONSET.test(letters.replace(/^MA?C(?=[^AEIOU])/, ''))) return false
   if (NO_CODA.test(letters)) return false
-  // Runs of vowels that only initials have: `EEOC`.
+  // Only initials have such runs of vowels: `EEOC`.
   return !/^[AEIOU]{3}[^AEIOUY]?$|^[^AEIOUY]{0,1}[AEIOUY]{4}/.test(letters)
 }

@@ -1,31 +1,34 @@
 import type { TextEdit } from './text-edit.ts'
 
-/** Connecticut cites a page of an earlier citation without "at": `Roe v. Doe, supra, 330 Conn. 548–49`. */
+/** Matches a page after *supra* without "at", as in Connecticut: `Roe v. Doe, supra, 330 Conn. 548–49`. */
 const PAGE_ABOVE =
   /\bsupra, \d{1,4} [A-Z][\w.]{0,8}(?: (?:[A-Z][\w.]{0,8}|\d(?:d|th)))*(?= \d+(?:[-–]\d+)?(?:[.,;)]|$| [(&]| and n))/g
-/** A comma between the last page and its court and year: `368 F.3d 228, 237, (3d Cir. 2004)`. */
+/** Matches an extra comma between the last page and the court and year: `368 F.3d 228, 237, (3d Cir. 2004)`. */
 const BEFORE_COURT =
   /,(?<=(?:, |[-–]|Reg\. )\d{1,6},)(?= \((?:[A-Z0-9][\w.’ ]{0,24}\.? )?(?:\d{1,2}, )?(?:1[789]|20)\d\d\))/g
-/** A note number that copying joined to the end of a sentence or to the text of its note: `1997).12 See`, `12See`. */
+/**
+ * Matches a note number without a space after the end of a sentence or before the text of the note, as in copied text:
+ * `1997).12 See`, `12See`.
+ */
 const NOTE_NUMBER =
   /(?<=[)\]”"]\.[”"]?)\d{1,3} (?=[A-Z“])|(?:^|(?<=[\s.”"]))\d{1,3}(?=(?:See|But|Cf\.|Accord|Compare|Contra|Id\.|Ibid\.|E\.g\.)[\s,.])/g
-/** The URL of an archived copy, which the rules put in brackets after the original URL (R33.4). */
+/** Matches the URL of an archived copy. The rules require brackets around it, after the original URL (R33.4). */
 const ARCHIVED = /,? archived at (https?:\/\/[^\s,;()[\]]*[^\s,;.()[\]])/g
-/** "Available at" before the URL of a source that is also in print (R33.1.1); a comma alone has the same meaning. */
+/** Matches "available at" before the URL of a source that is also in print (R33.1.1). It is replaced with a comma. */
 const AVAILABLE =
   /(?<!cop(?:y|ies)),? \(?available (?:online )?(?:at|from)\b:?,? ?(?=https?:\/\/)|, at:? (?=https?:\/\/)|,? available at(?=https?:\/\/)/gi
-/** A period between a page and the quotation in parentheses after it: `Id. at 46. (“The rule . . . .”).` */
+/** Matches a period between a page and a quotation in parentheses: `Id. at 46. (“The rule . . . .”).` */
 const BEFORE_QUOTATION = /\.(?<=\b(?:at|,) \d[\d–-]*\.)(?= \([“"][^()]{12,}[”"]\)\.?(?:$|\n))/g
-/** A source quoted or cited by a decision, set off by a comma where the rules require parentheses (R13). */
+/** Matches a quoted or cited source after a comma. The rules require parentheses around it (R13). */
 const RELATION = /, (?=(?:quoting|citing) [A-Z0-9“"])/g
-/** A parenthetical that names another source. */
+/** Matches the start of a parenthetical that contains another source. */
 const NAMING = /^\((?:quoting|citing|discussing|overruling|applying|following|construing) /
-/** The end of a decision named in a parenthetical, where a sentence or the next source starts. */
+/** Matches the end of a decision in a parenthetical, before a new sentence or source. */
 const NAMED_END = /\)(?=\.?\s*$|\.\s+[“"A-Z]|;\s)/g
 
 /**
- * Finds missing punctuation without which the parts of a text can't be recognized, and returns it as insertions, in
- * order. Page marks have already been removed from the text, and an insertion must not be at the offset of a removed
+ * Finds missing punctuation that is needed to recognize the parts of a citation, and returns it as insertions, in
+ * order. Page marks must have been removed from the text before. An insertion must not be at the offset of a removed
  * mark.
  */
 export function repairText(given: string): TextEdit[] {
@@ -41,7 +44,7 @@ export function repairText(given: string): TextEdit[] {
   if (/\d[A-Z][a-z]{1,8}\.? |\.["”]?\d/.test(given))
     for (const { index, 0: mark } of given.matchAll(NOTE_NUMBER)) {
       const end = index + mark.trimEnd().length
-      // A number after a sentence gets a separate line; a number before the first word of its note needs only a space.
+      // A number after a sentence gets a separate line. A number before the first word of its note only needs a space.
       if (mark.endsWith(' '))
         edits.push({ from: index, to: index, words: '\n' }, { from: end, to: end + 1, words: '\n' })
       else edits.push({ from: end, to: end, words: ' ' })
@@ -61,7 +64,7 @@ export function repairText(given: string): TextEdit[] {
   return edits.sort((one, other) => one.from - other.from)
 }
 
-/** Returns where to close the first open parenthetical that names a source. */
+/** Returns the offset where the first open parenthetical with a source should be closed. */
 function missingBracket(given: string): number | undefined {
   const open: number[] = []
   for (let at = 0; at < given.length; at += 1) {
@@ -77,7 +80,7 @@ function missingBracket(given: string): number | undefined {
 }
 
 /**
- * Puts parentheses around quoted or cited sources, to the end of their segment; skips text that is already in
+ * Puts parentheses around quoted or cited sources, up to the end of the segment. Skips text that is already in
  * parentheses.
  */
 function relationsOf(given: string): TextEdit[] {
@@ -86,7 +89,10 @@ function relationsOf(given: string): TextEdit[] {
   const close = (from: number, end: number): void => {
     edits.push({ from, to: from + 2, words: ' (' }, { from: end, to: end, words: ')' })
   }
-  /** The start of the current relation, how many brackets are open in it, and how many parentheses are open overall. */
+  /**
+   * The start of the current quoted or cited source, the number of open brackets in it, and the number of open
+   * parentheses overall.
+   */
   let from: number | undefined
   let inside = 0
   let round = 0
@@ -114,7 +120,7 @@ function relationsOf(given: string): TextEdit[] {
   return edits
 }
 
-/** Returns whether a segment ends here, outside brackets: at a semicolon, or at the end of a line or sentence. */
+/** Returns true if a segment ends here, outside brackets: at a semicolon, or at the end of a line or sentence. */
 function endsStretch(given: string, at: number): boolean {
   const character = given.charAt(at)
   if (character === ';' || character === '\n') return true

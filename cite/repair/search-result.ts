@@ -2,11 +2,14 @@ import { UNSHORTENED_STATES } from '../vocabulary/state-words.ts'
 import { tableOf } from '../abbreviation/table.ts'
 import { ordinal } from '../vocabulary/ordinals.ts'
 
-/** `Roe v. Doe, 12 F. 3d 34 - Court of Appeals, 9th Circuit 1997`: the heading of an opinion in case search results. */
+/**
+ * Matches the heading of an opinion in case search results: `Roe v. Doe, 12 F. 3d 34 - Court of Appeals, 9th Circuit
+ * 1997`.
+ */
 const RESULT =
   /^(.{4,300}?\d) [-–] (?:([A-Z][A-Za-z]{1,5}): )?([A-Z][A-Za-z.]+(?: (?:of )?[A-Z][A-Za-z.]+){0,3})(?:, ([^-–]{2,60}?))? ((?:1[789]|20)\d\d)$/
 
-/** Converts the heading of a search result to legal form: court and year move into the parenthetical (R12). */
+/** Converts the heading of a search result to legal form, by moving the court and year into a parenthetical (R12). */
 export function fromSearchResult(text: string): string | undefined {
   const found = RESULT.exec(text)
   if (found === null) return undefined
@@ -34,7 +37,7 @@ function federalCourt(body: string, seat: string): string | undefined {
   return `${body.startsWith('Bankr') ? 'Bankr. ' : ''}${initials}${close}${state}`
 }
 
-/** State courts below the highest court, as abbreviated in parentheticals (T3). */
+/** State courts other than the highest court, as abbreviated in parentheticals (T3). */
 const LOWER: readonly (readonly [RegExp, string])[] = [
   [/^Court of Criminal Appeals$/, 'Crim. App.'],
   [/^Appellate Court$/, 'App. Ct.'],

@@ -38,7 +38,8 @@ const RULE_OF_SET =
   /^(?:[Rr]ules? )(\d{1,4}[\w.(),& -]{0,60}?),? (?:of the )?Federal Rules? of ([A-Z][a-z]+(?: Procedure)?)\.?$/
 
 /**
- * `Rule 12(b)(6) of the Federal Rules of Civil Procedure`: moves the set, abbreviated as in R16.3, before the number.
+ * Moves the set of rules before the number and abbreviates it (R16.3): `Rule 12(b)(6) of the Federal Rules of Civil
+ * Procedure`.
  */
 function ruleOfSet(text: string): string | undefined {
   const [, number = '', set = ''] = RULE_OF_SET.exec(text) ?? []
@@ -50,7 +51,7 @@ const TWENTY = /^twenty-(.+)$/
 const AMENDMENT =
   /^(?:the )?([A-Za-z-]+|\d{1,2}(?:st|n?d|r?d|th)) amendment(?:,? (?:to the (?:U\.?S\.?|United States) constitution,? ?)?(?:(?:§|sec(?:tion|\.)?|s\.?)\s?(\d))?)?\.?$/i
 
-/** `Fourteenth Amendment, Section 1`: only federal amendments are cited by number alone. */
+/** Converts `Fourteenth Amendment, Section 1`. Only federal amendments are cited without a constitution. */
 function spellAmendment(text: string): string | undefined {
   const [, ordinal = '', section] = AMENDMENT.exec(text) ?? []
   const words = ordinal.toLowerCase()
@@ -67,7 +68,7 @@ function spellAmendment(text: string): string | undefined {
 const STATE_CONSTITUTION =
   /^([A-Z][a-z]+(?: [A-Z][a-z]+)?) Constitution,? [Aa]rt(?:icle|\.) ([IVXLC]{1,7}|\d{1,2}),? (?:[Ss]ection|[Ss]ec\.|§) ?(?=\d)/
 
-/** `California Constitution, Article XI, Section 5`. */
+/** Converts `California Constitution, Article XI, Section 5`. */
 function stateConstitution(text: string): string | undefined {
   const [whole = '', state = '', article = ''] = STATE_CONSTITUTION.exec(text) ?? []
   const code = whole === '' ? undefined : stateCodeOf(state)

@@ -2,20 +2,20 @@ import { longestName } from '../find/known-name.ts'
 import { type FoldedEntry, foldedLexicon } from '../find/lexicon.ts'
 import { typedJournal } from '../reporter/journal-name.ts'
 
-/** A reporter or code recognized by its letters alone; `law` means that a section follows instead of a page. */
+/** A reporter or code recognized by its letters. `law` is true if a section follows instead of a page. */
 type TypedCore = {
   readonly entry: FoldedEntry
   readonly end: number
   readonly law: boolean
 }
 
-/** The text that must follow a reporter: a page, or a blank for one; `3C1.1` is a section. */
+/** Matches the text that must follow a reporter: a page or a blank for it. A section such as `3C1.1` doesn't match. */
 const PAGE = /,?[ \u00a0]{0,2}(?:(?:at|page|p\.?)[ \u00a0])?(?:_{2,}|\*?\d(?!\d*\.\d))/y
 const SECTION = /,?[ \u00a0]{0,2}(?:§|ss?\.?[ \u00a0]|secs?\b|sections?\b|pts?\b|parts?\b|\d)/iy
 
 /**
- * Returns a known name after a volume, in uppercase or lowercase, if a page or a section follows and the text can't
- * mean anything else.
+ * Returns a known reporter or code after a volume, in uppercase or lowercase, if a page or a section follows and the
+ * text can't have another meaning.
  */
 export function typedCoreAt(text: string, volume: number, start: number): TypedCore | undefined {
   const named = typedJournalAt(text, start) ?? longestName(text, start, foldedLexicon().afterVolume, true)
@@ -47,20 +47,20 @@ export function typedJournalAt(text: string, start: number): { entry: FoldedEntr
       }
 }
 
-/** Single words that can only be reporters and codes; others (`so`, `wash`, `hill`) are also ordinary words. */
+/** Matches words that can only be reporters and codes. Others (`so`, `wash`, `hill`) are also ordinary words. */
 const SURE = /^(?:us|usc|usca|uscs|cfr|wl|s?ct|stat|ilcs|ny|[a-z]*lrev)$/
 const DATED = /^[^;()\n]{1,40}\([^()\n]{0,40}\d{4}\)/
 
 /**
- * Returns true if a typed word certainly names a reporter. A single ordinary word does so only if a case precedes it or
- * a year follows it.
+ * Returns true if a typed word is certainly a reporter. An ordinary word also needs a case before it or a year after
+ * it.
  */
 function isCertain(
   text: string,
   { volume, start, end }: { readonly volume: number; readonly start: number; readonly end: number },
 ): boolean {
   const word = text.slice(start, end).toLowerCase()
-  // One letter between digits belongs to a docket number: `No. 11A2`.
+  // One letter between digits is part of a docket number: `No. 11A2`.
   if (end - start === 1 && volume < start && /\d/.test(text.charAt(start - 1))) return false
   // A line of a patent is not a law journal: `col. 3 l. 5`.
   if (

@@ -47,7 +47,7 @@ const FORMS: readonly TypedForm[] = [
     /(?<![\w.])(?:(H\. ?R|S)\. ?Rept?|H\. ?Rept)\. ?(?:No\. ?)?(?=\d{2,4}(?:[-–]\d{1,4})?(?![\w–-]))/g,
     ([house = 'H.R']) => `${house.replace(' ', '')}. Rep. No. `,
   ],
-  // The year of a treaty, printed before its page or its volume: `55 UNTS (1947) 188`, `(1947) 55 UNTS 188`.
+  // The year of a treaty before its page or volume: `55 UNTS (1947) 188`, `(1947) 55 UNTS 188`.
   [
     /(?<![\w.])(\d{1,4} (?:U\.?N\.?T\.?S|I\.?L\.?M)\.?) (\(\d{4}\)) (\d{1,5})(?=[.;]|$)/g,
     ([series = '', year = '', page = '']) => `${series} ${page} ${year}`,
@@ -56,7 +56,7 @@ const FORMS: readonly TypedForm[] = [
     /(?<=[a-z)]),? (\(\d{4}\)) (\d{1,4} (?:U\.?N\.?T\.?S|I\.?L\.?M)\.? \d{1,5})(?=[.;]|$)/g,
     ([year = '', printed = '']) => `, ${printed} ${year}`,
   ],
-  // Illinois and other states number the titles of their codes: `title 77, section 250.240`.
+  // Illinois and other states have titles with numbers in their codes: `title 77, section 250.240`.
   [
     /\btitle (\d{1,3}),? (?:section|sec\.|§) ?(?=\d)(?<=\b(?:Code|Regs?\.)(?: R\.)?,? title .{3,14})/g,
     ([title = '']) => `tit. ${title}, § `,
@@ -69,7 +69,7 @@ const FORMS: readonly TypedForm[] = [
     /\[((?:19|20)\d\d)\](?=$|[.;])(?<=§ ?\d[\w.:-]{0,16}(?:\(\w{1,4}\)){0,4} \[\d{4}\])/g,
     ([year = '']) => `(${year})`,
   ],
-  // The page of a numbered document follows "at" (R21.5): `H.R. Rep. No. 94-1476 at 61`.
+  // The page of a numbered document needs "at" (R21.5): `H.R. Rep. No. 94-1476 at 61`.
   [/ at (?=\d)(?<=\b(?:Rep|Doc)\. No\. \d{1,3}[-–]\d{1,5} at )/g, () => ', at '],
   [
     /(?<![\w.])(h\.? ?r|h(?=\.? ?(?:j\.? ?|con\.? ?)?res)|s)\.? ?(?:(j|con)\.? ?(?=res))?(res\.? )?(?:no\.? ?)?(\d{1,5}),? (\d{2,3}(?:st|n?d|r?d|th)) cong(?:ress)?\b\.?(?! rec)/gi,

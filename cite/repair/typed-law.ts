@@ -8,7 +8,7 @@ import { ownEntry } from '../text/own-entry.ts'
 const SIGN =
   /[ ,.\u00a0]{0,3}(§§|§|ss(?=[ .])\.?|s(?=[ .])\.?|secs\.?|sec\.?|sections|section|pts?\.?|parts?)?[ \u00a0]{0,2}(?=\d)/iy
 
-/** Adds the sign before the section of a code typed without it: `42 usc sec 1983`. */
+/** Adds the section sign if a code was typed without it: `42 usc sec 1983`. */
 export function sectionEdits(text: string, end: number, { kind, name }: Entry): TextEdit[] {
   // Illinois uses no sign (T3): `735 Ill. Comp. Stat. 5/2-619`.
   if (kind === 'docket' || name === 'Ill. Comp. Stat.') return []
@@ -30,7 +30,7 @@ function signOf(word: string): string {
   return /^(?:§§|ss|secs|sections)/i.test(word) ? '§§' : '§'
 }
 
-/** Words that end the name of a code or a set of rules typed in lowercase, before its number. */
+/** Matches the last words in the name of a code or a set of rules, typed in lowercase before a number. */
 const LAST_WORDS =
   /\b(?:code|ann|stats?|statutes?|laws?|p|evid|frcp|frcrp|fre|frap|frbp|rules?|cplr|c\.?p\.?l\.?r|(?:[a-z]\.){3,6}|rcw|[ahkno]rs|ncgs|mgl|ksa|tca|crs|rsa|njsa|sdcl|mcl|rsmo|ocga|i\.?r\.?c|u\.?c\.?c|r)\.?,?[ \u00a0]{1,2}(?:(?:§§?|ss?\.|secs?\.?|sections?|rules?|art\.?)[ \u00a0]{0,2})?(?=\d|(?:tit|ch|art)\.? ?\d)/gi
 const RULE_NAMES: Readonly<Record<string, string>> = {
@@ -40,13 +40,16 @@ const RULE_NAMES: Readonly<Record<string, string>> = {
   frap: 'Fed. R. App. P.',
   frbp: 'Fed. R. Bankr. P.',
 }
-/** `12b6`, and `56c` of the federal rules; state rules have letters in their numbers (`Tex. R. Civ. P. 166a`). */
+/**
+ * Matches `12b6`, and `56c` of the federal rules. State rules can have letters in their numbers (`Tex. R. Civ. P.
+ * 166a`).
+ */
 const SUBDIVIDED = /(\d{1,3})([a-z])(\d{1,2})([a-z])?(?![\w-])/y
 const SUBDIVIDED_FEDERAL = /(\d{1,3})([a-z])(\d{1,2})?([a-z])?(?![\w-])/y
-/** `12 b 6`, `801 d 2 E`, unless the text after it could make the letters part of a word. */
+/** Matches `12 b 6` and `801 d 2 E`, unless the letters can be part of a word. */
 const SUBDIVIDED_APART = /(\d{1,4}) ?([a-z]) ?(\d{1,2})(?: ?([A-Za-z]))?(?=$|[.,;:)\n]| \()/y
 
-/** New York's practice laws number their sections as rules (T3). */
+/** New York's practice laws, whose sections are written like rule numbers (T3). */
 const BY_RULE = /^(?:N\.Y\. )?(?:C\.?P\.?L\.?R?|EPTL|SCPA)\.?$/
 
 const CHAPTER = /^(ch|tit|art)\.? ?(\w+)(?:,? (?:§|s|sec\.?|section) ?(\d(?:[\w.-]*\w)?))?/i
@@ -59,14 +62,14 @@ export function ruleAndCodeEdits(text: string): TextEdit[] {
     const named = nameEndingBefore(text, index, number)
     if (named === undefined) continue
     const { start, end, name, rule, asWritten } = named
-    // A name with a volume before it is a periodical: `88 Wis. Law. 41`.
+    // A name after a volume is a periodical: `88 Wis. Law. 41`.
     if (/,\s\d{1,4}\s$/.test(text.slice(Math.max(0, start - 8), start)) && /[A-Z]/.test(text.charAt(start)))
       continue
     if (asWritten) {
       if (rule) edits.push(...subdivisionEdits(text, number, name))
       continue
     }
-    // A chapter or title in place of the section: `MASS. GEN. LAWS ch. 93A`.
+    // A chapter or title instead of a section: `MASS. GEN. LAWS ch. 93A`.
     const chapter = rule ? null : CHAPTER.exec(text.slice(number, number + 40))
     if (chapter !== null) {
       const [whole, part = '', of = '', section] = chapter
@@ -89,7 +92,7 @@ export function ruleAndCodeEdits(text: string): TextEdit[] {
   return edits
 }
 
-/** Adds the parentheses of subdivisions: `12b6` and `12 b 6` both become `12(b)(6)`. */
+/** Adds parentheses around subdivisions: `12b6` and `12 b 6` both become `12(b)(6)`. */
 function subdivisionEdits(text: string, at: number, name: string): TextEdit[] {
   let found: RegExpExecArray | null = null
   for (const form of [/^Fed/i.test(name) ? SUBDIVIDED_FEDERAL : SUBDIVIDED, SUBDIVIDED_APART]) {
@@ -111,7 +114,7 @@ type NamedLaw = {
   readonly asWritten: boolean
 }
 
-/** Returns the longest known code or set of rules whose name ends at `last`, before its number at `number`. */
+/** Returns the longest known code or set of rules that ends at `last`, before the number at `number`. */
 function nameEndingBefore(text: string, last: number, number: number): NamedLaw | undefined {
   const short = /^[a-z]+/i.exec(text.slice(last, last + 6))?.[0] ?? ''
   const rule = ownEntry(RULE_NAMES, short.toLowerCase())
@@ -146,8 +149,8 @@ function nameEndingBefore(text: string, last: number, number: number): NamedLaw 
 }
 
 /**
- * Returns the offsets of up to eight words before `last`, farthest first; punctuation that ends a sentence or clause
- * stops the search.
+ * Returns the offsets of up to eight words before `last`, farthest first. Stops at punctuation that ends a sentence or
+ * clause.
  */
 function wordStarts(text: string, last: number): number[] {
   const starts = [last]
@@ -170,10 +173,10 @@ const STATE_FIRST = new RegExp(
   `^((?:${STATES})\\.?|(?!in|or|hi|id|as)[a-z]{2}) ((?:[a-z&.]+ ){0,5}(?:code|law|laws|stat|stats|statutes)\\.?(?: ann\\.?)?)[ ,]`,
 )
 
-/** Reads a state's code by subject, recognized by its words: `cal health & safety code`. */
+/** Reads a state code that has a subject in its name: `cal health & safety code`. */
 function subjectCode(text: string, start: number, last: number): NamedLaw | undefined {
   const words = text.slice(start, last + 24)
-  // A name in its usual capitals is recognized without an edit.
+  // A name with the usual capitals needs no edit.
   if (/ (?:Code|Laws?|Stats?\.?|Statutes|CODE|LAW) /.test(words) && !/^[a-z]/.test(words)) return undefined
   const found = STATE_FIRST.exec(words.toLowerCase())
   if (found === null) return undefined
@@ -205,8 +208,8 @@ function stateName(state: string): string {
 }
 
 /**
- * The number of one step in a citation to a constitution, with its subdivisions: `i`, `14`, `7(a)`, `19B(2)(c)`, and
- * California's article `XIII A`.
+ * Matches the number of one part in a citation to a constitution, with its subdivisions: `i`, `14`, `7(a)`,
+ * `19B(2)(c)`, and California's article `XIII A`.
  */
 const STEP_NUMBER = '(?:\\d{1,3}[a-z]?|[ivxl]{1,6}(?: ?[a-d](?=,? (?:s|§)))?)(?:\\(\\w{1,3}\\))*(?!\\w)'
 const CONSTITUTION = new RegExp(
@@ -214,28 +217,28 @@ const CONSTITUTION = new RegExp(
   'gi',
 )
 /**
- * The part that the names of all constitutions share, before an article. It is searched for first, because it is rare
- * in most texts, while there are many states to look for.
+ * Matches the words that all names of constitutions have in common, before an article. They are searched for first,
+ * because they are rare in most texts, while there are many states to look for.
  */
 const MIDDLE = / const(?:itution|\.)?,? {1,2}(?=art|amend|amdt|s|cl|§|p)/gi
-/** Maximum length of the place before `MIDDLE` and of the steps after it. */
+/** Maximum length of the state before `MIDDLE`, and of the parts after it. */
 const PLACE_BEFORE = 40
 const STEPS_AFTER = 200
 const STEP = new RegExp(`(art|amend|amdt|sec|s|cl|§)[a-z]*\\.?,? {0,2}(${STEP_NUMBER})`, 'gi')
 /**
- * Steps as printed, including numerals of some states. After a name in its usual capitals they are recognized without
- * an edit.
+ * Matches parts as printed, including the numerals of some states. After a name with the usual capitals, they need no
+ * edit.
  */
 const PRINTED_STEPS =
   /^(?:(?:(?:art|amend)\. (?:[IVXL]+(?: [A-D])?|\d+)|cl\. \d+|§ [\w()]+|pmbl\.)(?:, |$))+$/
 
-/** Yields every constitution that is cited by its parts, in order. */
+/** Yields every citation of a part of a constitution, in order. */
 function* constitutionsIn(text: string): Generator<RegExpExecArray> {
   let floor = 0
   for (const { index } of text.matchAll(MIDDLE)) {
     CONSTITUTION.lastIndex = Math.max(floor, index - PLACE_BEFORE)
     const found = CONSTITUTION.exec(text.slice(0, index + STEPS_AFTER))
-    // A match that starts later belongs to another `MIDDLE`.
+    // A match that starts later belongs to the next `MIDDLE`.
     if (found === null || found.index + (found[1]?.length ?? 0) !== index) continue
     floor = CONSTITUTION.lastIndex
     yield found
@@ -299,8 +302,7 @@ const SUBPART =
 
 /**
  * Corrects parts of the federal regulations: `29 CFR part 1910, subpart Z` becomes `29 C.F.R. pt. 1910, subpt. Z`.
- * `Parts 130 to
- * 169` is a separate form (Indigo R19.1) and is left unchanged.
+ * `Parts 130 to 169` is a different form (Indigo R19.1) and is left unchanged.
  */
 export function partEdits(text: string): TextEdit[] {
   return [
@@ -318,8 +320,8 @@ export function partEdits(text: string): TextEdit[] {
 }
 
 /**
- * Returns the letters of a subpart as typed, with lowercase letters capitalized: `Z`, `AA`, and `Da`, which is a
- * subpart of D.
+ * Capitalizes the letters of a subpart that were typed in lowercase: `Z`, `AA`, and `Da`, which is a subpart of D.
+ * Letters that include a capital are left unchanged.
  */
 function printedLetters(letters: string): string {
   if (/[A-Z]/.test(letters)) return letters
@@ -347,7 +349,7 @@ export function numberedLawEdits(text: string): TextEdit[] {
   for (const { 0: found, 1: edition = '', 2: subject = '', 3: sign = '', index } of text.matchAll(
     RESTATEMENT,
   )) {
-    // Text that was pasted in capitals is converted together with its institution (PS16).
+    // Text in capitals is converted elsewhere, together with the name of the institution (PS16).
     if (/[A-Z]{3}/.test(found)) continue
     const number = RESTATEMENT_SERIES.find(
       (name, at) => edition.toLowerCase().startsWith(name.toLowerCase()) || edition.startsWith(`${at + 1}`),

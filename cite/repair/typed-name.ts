@@ -19,7 +19,7 @@ const BEFORE_NAME =
 /** Words that start a name only together with the next word. */
 const LEADS = /^(?:the|of|for|on|to|at|a|an|and|&|de|la)$/
 
-/** Returns whether the volume at `core` belongs to a journal, judging by its name or shape. */
+/** Returns true if the volume at `core` belongs to a journal, based on the name or its structure. */
 function isInJournal(text: string, core: number): boolean {
   if (LAW_JOURNAL.test(text.slice(core, core + LONGEST_NAME))) return true
   const volume = /^\d{1,4}[ \u00a0]*/.exec(text.slice(core, core + 8))?.[0].length ?? 0
@@ -31,7 +31,9 @@ const DOCKET = /,?[ \u00a0]{1,2}(?:case )?no\.?[ \u00a0]{1,2}(?=\d[\w:.]*-\w)/i
 
 const VERSUS = /(?<=[^ \u00a0])[ \u00a0]{1,4}(?:v|vs|versus)\.?[ \u00a0]{1,4}/gi
 const PROPER = /^ v\. $/
-/** A law journal after its volume: the text before it is a title, where `Versus` doesn't separate parties. */
+/**
+ * Matches a law journal after its volume. The text before it is a title, so `Versus` doesn't separate parties there.
+ */
 const LAW_JOURNAL = /^\d{1,4}[ \u00a0][^\d(),;]{0,60}\bL\. ?(?:Rev|J|Q)\./i
 
 /** Corrects party names in lowercase, in capitals, or joined by another form of `v.` (PS20). */
@@ -67,8 +69,8 @@ export function partyEdits(text: string): TextEdit[] {
 }
 
 /**
- * Returns whether "Henry V. Smith" is one person: either another `v.` separates the parties, or the volume belongs to a
- * journal, so the person is an author. In `Rosemary V. [Jorge V.]`, the brackets contain another party.
+ * Returns true if "Henry V. Smith" is one person: another `v.` separates the parties, or the volume belongs to a
+ * journal, so that the person is an author. In `Rosemary V. [Jorge V.]`, the brackets contain another party.
  */
 function isInitialV(text: string, joint: string, before: string, core: number): boolean {
   const [, next] = /^\s*V\.?\s+(\S*)$/.exec(joint) ?? []
@@ -86,7 +88,7 @@ function lastWord(text: string, end: number): string {
   return /[^\s(“"]+$/.exec(text.slice(Math.max(0, end - 40), end))?.[0] ?? ''
 }
 
-/** Returns whether a name is all capitals and contains words, not only initials. */
+/** Returns true if a name is all capitals and contains words, not only initials. */
 function isAllCapitals(name: string): boolean {
   const bare = name.replace(/ vs?\.? /i, ' ')
   return !/[a-z]/.test(bare) && bare.split(/[\s,]+/).filter(isSpoken).length > 1
@@ -114,7 +116,7 @@ function coreAfter(text: string, from: number): number | undefined {
   return undefined
 }
 
-/** Returns the start of the name that ends at `end`, judging by the words before it. */
+/** Returns the start of the name that ends at `end`, based on the words before it. */
 function nameStart(text: string, end: number): number {
   const low = Math.max(0, end - 100)
   let start = end
@@ -194,7 +196,7 @@ export function nameEdits(text: string, core: number): TextEdit[] {
   return start >= end ? [] : wordEdits(text, [start, end])
 }
 
-/** Puts a comma between a name and its volume. */
+/** Adds a comma between a name and its volume. */
 function commaBefore(text: string, core: number, small = false): TextEdit[] {
   const gap = /[^\s,]([ \u00a0]+)$/.exec(text.slice(Math.max(0, core - 6), core))?.[1]
   if (gap === undefined || (small && !/[a-z.]/.test(text.charAt(core - gap.length - 1)))) return []
@@ -260,7 +262,9 @@ const SUFFIXES: Readonly<Record<string, string>> = {
   ry: 'Ry.',
 }
 
-/** Returns the printed form of a lowercase word in a name: `o'connor`, `mcdonald`, `inc`, `j.d.b.`, `nlrb`. */
+/**
+ * Returns a word of a name, typed in lowercase, in its printed form: `o'connor`, `mcdonald`, `inc`, `j.d.b.`, `nlrb`.
+ */
 function printedWord(word: string, opens: boolean, title: boolean): string {
   // A word that starts with a digit is a number, possibly a section: `78j(b)`.
   if (/^\d|[A-Z]/.test(word) || !/[a-z]/.test(word)) return word
@@ -287,9 +291,7 @@ function printedWord(word: string, opens: boolean, title: boolean): string {
 
 let abbreviations: ReadonlyMap<string, string> | undefined
 
-/**
- * Looks up an abbreviation in T11 by its letters alone: `natl` is Nat’l; excludes abbreviations that are also words.
- */
+/** Returns the T11 abbreviation with these letters: `natl` is Nat’l. Leaves out abbreviations that are also words. */
 function knownAbbreviation(bare: string): string | undefined {
   if (abbreviations === undefined) {
     const known = new Map<string, string>()

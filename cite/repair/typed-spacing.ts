@@ -32,7 +32,7 @@ export function spacingEdits(text: string): TextEdit[] {
     ...ordinalEdits(text),
     ...capitalCourts(text),
     ...missingBrackets(text),
-    // A minus sign or two hyphens between two numbers represent the dash of a range.
+    // A minus sign or two hyphens between numbers are converted to the dash of a range.
     ...[...text.matchAll(/(?:[−‒](?<=\d.)|--(?<=\d--))(?=\d)/g)].map(({ 0: { length }, index }) => ({
       from: index,
       to: index + length,
@@ -67,7 +67,7 @@ function doubledSpaces(text: string): TextEdit[] {
  * `34 , 36 ( 9th Cir. 1993 )`.
  */
 function strayedSpaces(text: string): TextEdit[] {
-  // The lookbehinds follow a rare character, because at the start of the pattern they would run at every character.
+  // The lookbehinds come after a rare character, because at the start of the pattern they would run at every character.
   const stray =
     /,(?= \((?:1[789]|20)\d\d\))(?<=[A-Z][\w.]{0,12} \d{1,4},)|[ \u00a0](?:(?<=\d.)[ \u00a0]{0,2}(?=,[ \u00a0]{1,3}\d)|(?<=\(.)[ \u00a0]{0,2}(?=[A-Z0-9][\w. \u00a0]{0,30}\d{4}[ \u00a0]{0,3}\))|(?<=\([\w. \u00a0]{0,40}\d{4}.)[ \u00a0]{0,2}(?=\)))/g
   return [...text.matchAll(stray)].map(({ 0: { length }, index }) => ({
@@ -78,28 +78,28 @@ function strayedSpaces(text: string): TextEdit[] {
 }
 
 /**
- * A page and its pincite without a space between them, as opposed to a number with a thousands separator: `12 F.3d
+ * Matches a page and its pincite without a space between them, but not a number with a thousands separator: `12 F.3d
  * 456,458 (`.
  */
 const CLOSE_PINCITE =
   /(?<![\w.]|\d,)(\d{1,4} )(?!FCC Rcd|F\.C\.C\.)[A-Z][\w.’' ]{1,20}[ .]\d{1,3},(?=\d{3}(?:[-–]\d{1,3})?(?: nn?\.\s?\d+)? ?\()/g
-/** A reporter without the space before its page, or a page without the space before its court and year. */
+/** Matches a reporter without a space before its page, or a page without a space before its court and year. */
 const CLOSED_UP =
   /(?<=\d )(?:U\.S\.|S\. ?Ct\.|F\. ?Supp\.(?: ?[23]d)?|L\. ?Ed\.(?: ?2d)?|(?:F|P|A|N\.[EW]|S\.[EW]|So)\. ?(?:2d|3d|4th))(?=\d{1,4}[, (])|\d(?=\((?:[A-Z0-9][\w. ]{0,20}[. ])?(?:1[89]|20)\d\d\))/g
-/** The court and year of the last citation, cut off before the closing parenthesis. */
+/** Matches the court and year of the last citation if the text ends before the closing parenthesis. */
 const CUT_OFF = /\d \((?:[A-Z0-9][\w.’' ]{1,30} )?(?:1[789]|20)\d\d$/
 
 const PART = '\\[(?:\\d{1,2}|[A-Za-z]|[ivx]{2,4})\\]'
 /**
- * Parts in brackets: after the section of a New York code, or after any section and a space. Without the space, they
- * may be the parts of a treatise (`§ 13.05[A]`).
+ * Matches subdivisions in brackets, either after the section of a New York code or after any section and a space.
+ * Without the space, they may be subdivisions of a treatise (`§ 13.05[A]`).
  */
 const BRACKETED_PARTS = new RegExp(
   `(?:\\b(?:CPLR|CPL|EPTL|SCPA|RPAPL|RPL|DRL|FCA|VTL|NYCRR) \\d[\\w.-]{0,12}(?= ?\\[)|§ ?\\d[\\w.-]{0,12}(?= \\[))( ?${PART}(?: ?${PART}){0,4})(?!\\w)`,
   'g',
 )
 
-/** Replaces with parentheses the brackets that New York uses for the parts of a section: `CPLR 3212 [b] [1]`. */
+/** Replaces the brackets around the subdivisions of a section in New York with parentheses: `CPLR 3212 [b] [1]`. */
 function bracketedParts(text: string): TextEdit[] {
   return [...text.matchAll(BRACKETED_PARTS)].map(({ 0: found, 1: parts = '', index }) => ({
     from: index + found.length - parts.length,
@@ -135,7 +135,7 @@ function leftOut(text: string): TextEdit[] {
   // Add a missing space after a comma: `Short Notes,WALL ST. J.`, `Short Notes,42 F.3d 7`; never inside a URL (RJ3).
   for (const { index } of text.matchAll(/(?<=[a-z]{2}[”’]?),(?=[A-Z][A-Za-z]{2}|\d{1,3} [A-Z][\w.’]*[. ])/g))
     if (!isInAddress(text, index)) edits.push({ from: index + 1, to: index + 1, words: ' ' })
-  // Restore spaces that a PDF dropped: `384 U.S.436,444(1966)`.
+  // Add the spaces that a PDF lost: `384 U.S.436,444(1966)`.
   for (const { index, 0: found } of text.matchAll(CLOSED_UP))
     edits.push({ from: index + found.length, to: index + found.length, words: ' ' })
   for (const { index } of text.matchAll(/ et\.(?= al\b)/g))
@@ -166,7 +166,10 @@ function leftOut(text: string): TextEdit[] {
   return edits
 }
 
-/** Corrects `45 at 48 (9th Cir. 2019)`: a pincite follows a comma, and a page of a database follows `, at`. */
+/**
+ * Corrects `45 at 48 (9th Cir. 2019)`. A comma separates a page from its pincite, and `, at` comes before a page of a
+ * database.
+ */
 function pincitesByAt(text: string): TextEdit[] {
   return [...text.matchAll(PINCITE_BY_AT)].map(({ 0: found, 1: star = '', index }) => ({
     from: index,
@@ -211,7 +214,7 @@ function capitalCourts(text: string): TextEdit[] {
 const CAPITAL_COURT = /\(([A-Z0-9][A-Z0-9. ]{2,24})(?= (?:1[789]|20)\d\d\))/g
 const TWO_NUMBERS = /\d[ \u00a0]{1,3}(?=\d)/g
 const YEAR = '(?:1[789]|20)\\d\\d'
-/** `546 571 (2005)`, `1 13 1967`: a page and its pincite, before court and year. */
+/** Matches a page and its pincite before the court and year: `546 571 (2005)`, `1 13 1967`. */
 const PINCITE = new RegExp(
   `^\\d{1,5}(?:[-–]\\d{1,5})?(?: nn?\\.? ?\\d{1,3})?[ \\u00a0]{1,3}(?:\\((?:[A-Za-z0-9][^()]{0,30} )?${YEAR}\\)|(?:(?:\\d{1,2}(?:st|n?d|r?d|th) [Cc]ir\\.?|[A-Z.]{3,10}|[A-Z][a-z]+\\.?|[a-z]{1,5}(?: [a-z]{2,6}){0,2}) )?${YEAR}(?=[.;]?$|[.;]\\s))`,
 )
@@ -219,13 +222,13 @@ const AFTER_NAME = /[A-Za-z.][ \u00a0]{0,3}(?:[234]d[ \u00a0]{1,3}|4th[ \u00a0]{
 const NEXT_VOLUME = /^(\d{1,4} )[A-Za-z]/
 
 /**
- * Returns whether a comma is missing between a page and its pincite, or between two parallel citations: `306 Ga. 191
+ * Returns true if a comma is missing between a page and its pincite, or between two parallel citations: `306 Ga. 191
  * 830 S.E.2d 169`.
  */
 function isPageAndNext(text: string, at: number, after: number): boolean {
   const next = text.slice(after, after + 62)
   if (!AFTER_NAME.test(text.slice(Math.max(0, at - 16), at + 1))) return false
-  // A pincite can't precede the first page: `Acme Report 2006 73 (2006)`.
+  // A pincite is never before the first page: `Acme Report 2006 73 (2006)`.
   const page = Number(/\d{1,5}$/.exec(text.slice(Math.max(0, at - 5), at + 1))?.[0])
   if (PINCITE.test(next) && Number.parseInt(next, 10) >= page) return true
   if (isPageBeyond(text, at, next)) return true
@@ -238,9 +241,7 @@ function isPageAndNext(text: string, at: number, after: number): boolean {
   return named?.entry.kind === 'case'
 }
 
-/**
- * Returns whether the last number of a text is a pincite, which follows a page of a known reporter: `347 us 483 495`.
- */
+/** Returns true if the last number of a text is a pincite, after a page of a known reporter: `347 us 483 495`. */
 function isPageBeyond(text: string, at: number, next: string): boolean {
   const beyond = /^\d{1,5}(?=[.;]?(?:$|\n)|[.;] )/.exec(next)?.[0]
   const placed =

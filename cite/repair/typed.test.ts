@@ -16,7 +16,6 @@ function printed(text: string): string {
   ).text
 }
 
-/** Capitals and marks of law reviews and courts, copied from a PDF. */
 describe('PS16 · small capitals in law reviews', () => {
   test.for<[text: string, kind: string]>([
     ['Jane Roe, Notes, 99 AM. ECON. REV. 393, 394 (2009).', 'journal'],
@@ -36,9 +35,8 @@ describe('PS16 · small capitals in law reviews', () => {
   })
 })
 
-/** Citations as typed, and in the intended form. */
 describe('PS20 · typed without formatting', () => {
-  test('finds a constitution after words that resemble one', () => {
+  test('finds a constitution after similar words', () => {
     const found = parse('a new const art 1, not ohio const art 1 sec 2')
     expect(found.map(({ fields }) => [fields.reporter, fields.section])).toEqual([
       ['Ohio Const.', 'art. I, § 2'],
@@ -178,7 +176,7 @@ describe('PS20 · typed without formatting', () => {
     expect(text.slice(...(found?.core ?? [0, 0]))).toBe('123 f3d 456')
   })
 
-  test('finds the same reporter, page, and year regardless of capitalization and spacing', () => {
+  test('finds the same reporter, page, and year regardless of capitals and spacing', () => {
     const reporters = [
       'U.S.',
       'F.2d',

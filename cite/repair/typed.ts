@@ -15,8 +15,8 @@ import {
 import { courtEdits, nameEdits, partyEdits, workEdits } from './typed-name.ts'
 
 /**
- * Prepares a text for the parser: removes paste artifacts (PS11), and corrects citations typed in lowercase,
- * without periods, or with unusual spacing (PS20). `join` removes line breaks first. Returns undefined if nothing
+ * Prepares a text for the parser: removes paste artifacts (PS11), and corrects citations that were typed in lowercase,
+ * without periods, or with unusual spacing (PS20). With `join`, first removes line breaks. Returns undefined if nothing
  * changes.
  */
 export function readableText(
@@ -36,12 +36,12 @@ export function readableText(
   }
 }
 
-/** A text ready to parse; `asTyped` returns a range in its original spelling. */
+/** A text that is ready to parse. `asTyped` returns a range in its original spelling. */
 export type ReadableText = Cleaned & {
   readonly asTyped: (span: readonly [start: number, end: number]) => string
 }
 
-/** Corrects informally typed citations; returns undefined if the text contains none. */
+/** Corrects informally typed citations. Returns undefined if the text contains none. */
 function spellTyped(text: string): Cleaned | undefined {
   const edits = [
     ...volumeEdits(text),
@@ -67,15 +67,14 @@ function spellTyped(text: string): Cleaned | undefined {
 }
 
 /**
- * A number with a leading zero, or after *No.*, *at*, or a sign, is not a volume: `No. 02C01-9308`, `R. at 5a`, `§
- * 2D1.1`.
+ * Matches a volume number. A number with a leading zero, or after *No.*, *at*, or a sign, is not a volume: `No.
+ * 02C01-9308`, `R. at 5a`, `§ 2D1.1`.
  */
 const VOLUME =
   /(?<![\w$.,/–-]|\bNos?\. |\bat |§\s?)([1-9]\d{0,3})(?:[ \u00a0]{1,3}(?=[a-z])(?!at\b)|(?=[A-Za-z](?![a-z]*\b[^.\d])))/g
 
 /**
- * Corrects every citation that starts with a volume number and whose reporter or code is in lowercase or joined to its
- * numbers.
+ * Corrects every citation that starts with a volume number and has a reporter or code in lowercase or without spaces.
  */
 function volumeEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []

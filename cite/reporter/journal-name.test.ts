@@ -15,7 +15,7 @@ describe('R7 · the punctuation of a journal’s name', () => {
     expect(punctuateJournal(written)).toBe(printed)
   })
 
-  test('recognizes a journal typed in lowercase only by its words', () => {
+  test('recognizes a journal in lowercase only by its words', () => {
     expect(typedJournal('nowhere l rev')).toBe('Nowhere L. Rev.')
     expect(typedJournal('months of the year')).toBeUndefined()
     expect(isLawJournal('Nowhere J. Small L.')).toBe(true)

@@ -1,23 +1,23 @@
 import { type TableId, tableOf } from '../abbreviation/table.ts'
 import { curl } from '../text/typography.ts'
 
-/** Tables whose abbreviations occur in the names of law journals. */
+/** Tables that contain the abbreviations in the names of law journals. */
 const TABLES: readonly TableId[] = ['T15', 'T11', 'T12', '1e-T18', 'T6']
 
-/** Initials that close up with the initial before them (AB7). */
+/** Matches initials that have no space before them after another initial (AB7). */
 const CLOSING = /^[BFJLQ]\.$/
 
-/** The words that only the names of journals contain, in abbreviated form. */
+/** Matches words that occur only in the names of journals, in abbreviated form. */
 const LAW_JOURNAL = /(?:^|\s)(?:(?:L|Tax|Jurid)\. ?Rev\.|L\.[JQF]\.|J\.L\.|J\.)(?:\s|$)/
 
-/** Returns whether the words of a name show that it is a law journal. */
+/** Returns true if the words of a name show that it is a law journal. */
 export function isLawJournal(name: string): boolean {
   return name.includes(' ') && LAW_JOURNAL.test(punctuateJournal(name))
 }
 
 let forms: ReadonlyMap<string, string> | undefined
 
-/** Returns the abbreviations of the tables by their lowercase letters: `intl` -> `Int’l`, `rev` -> `Rev.`. */
+/** Returns the abbreviations in the tables by their lowercase letters: `intl` -> `Int’l`, `rev` -> `Rev.`. */
 function readForms(): ReadonlyMap<string, string> {
   if (forms !== undefined) return forms
   const known = new Map<string, string>()
@@ -29,13 +29,13 @@ function readForms(): ReadonlyMap<string, string> {
       }
   for (const form of ['B.', 'F.', 'J.', 'L.', 'Q.', 'U.', 'J.L.', 'L.J.', 'L.Q.', 'Envtl.'])
     known.set(lettersOf(form), form)
-  // *Law* in a name is the whole word, never the abbreviation of *lawyer*.
+  // *Law* in the name of a journal is the whole word, not the abbreviation of *lawyer*.
   known.delete('law')
   forms = known
   return known
 }
 
-/** Returns the standard punctuation of a journal’s name: `Nowhere L J`, `Nowhere L. J.` -> `Nowhere L.J.`. */
+/** Corrects the spaces and periods in a journal’s name: `Nowhere L J`, `Nowhere L. J.` -> `Nowhere L.J.`. */
 export function punctuateJournal(written: string): string {
   const parts = (written.includes('.') ? written : written.replace(/\S+/g, withPeriod))
     .replace(/\bRev$/, 'Rev.')
@@ -55,7 +55,10 @@ export function punctuateJournal(written: string): string {
   return curl(name.join(' '))
 }
 
-/** Splits `N.Y.U.L.` into the initials of a place or an institution and those of the journal’s own words. */
+/**
+ * Splits the letters of a journal into the initials of a place or an institution and those of the other words:
+ * `N.Y.U.L.`.
+ */
 function splitInitials(part: string): readonly string[] {
   if (!/^(?:[A-Z]\.){2,}$/.test(part) || isForm(part)) return [part]
   for (let end = part.length - 2; end > 0; end -= 2)
@@ -64,7 +67,10 @@ function splitInitials(part: string): readonly string[] {
   return [part]
 }
 
-/** Returns how many single initials, starting here, name a place or an institution (`N. Y. U.`); otherwise 1. */
+/**
+ * Returns the number of single initials, starting at an index, that are the name of a place or an institution (`N. Y.
+ * U.`); otherwise 1.
+ */
 function countInitials(parts: readonly string[], at: number): number {
   let count = 0
   while (/^[A-Z]\.$/.test(parts[at + count] ?? '')) count += 1

@@ -1,4 +1,6 @@
-/** Early reporters of the Supreme Court, each with the number of their first U.S. Reports volume (T1.1). */
+/**
+ * Early reporters of the Supreme Court, each with the volume of the U.S. Reports that its first volume became (T1.1).
+ */
 const REPORTERS: readonly (readonly [first: number, name: string])[] = [
   [68, 'Wall.'],
   [66, 'Black'],
@@ -12,8 +14,8 @@ const LAST_VOLUME = 90
 const LAST_YEAR = 1875
 
 /**
- * Returns the volume of the U.S. Reports for a volume of an early reporter: `22` for `9 Wheat.`; undefined for any
- * other reporter or volume (T1.1).
+ * Returns the volume of the U.S. Reports for a volume of an early reporter: `22` for `9 Wheat.`. Returns undefined for
+ * any other reporter or volume (T1.1).
  */
 export function officialVolume(reporter: string, volume: string | undefined): string | undefined {
   const [first] = REPORTERS.find(([, name]) => name === reporter) ?? []

@@ -9,15 +9,15 @@ import { type Segment, segmentsOf } from '../segment/segments.ts'
 import { courtFormsOf } from '../profile/court-forms.ts'
 import type { ProfileName } from '../source/profile-name.ts'
 
-/** A citation in a note, with the text of its segment, which contains the names a later reference may use. */
+/** A citation in a note, with the text of its segment. Later references can use the names in that text. */
 export type CitationInNote = Found & {
   readonly words: string
   /**
-   * True if the citation is part of another citation (in that citation's brackets or later history), so it is never an
-   * antecedent of *id.* (R15.3.3).
+   * True if the citation is inside another citation (in its brackets or later history). An *id.* never refers to such a
+   * citation (R15.3.3).
    */
   readonly within: boolean
-  /** True for another printing of the preceding decision. */
+  /** True for a citation to another reporter of the preceding decision. */
   readonly parallel?: boolean
 }
 
@@ -50,10 +50,10 @@ const LONGEST_STRETCH = 8000
 const LONGEST_CITATION = 1500
 
 /**
- * Returns the citations of one note, in order: the citations that `parse` finds in its text, plus works that only the
- * string cite parser recognizes (books, pages, reports, court papers), each with its full segment (RS8).
+ * Returns the citations of one note, in order: those that `parse` finds in its text, and works that only the string
+ * cite parser recognizes (books, pages, reports, court papers), each with its full segment (RS8).
  *
- * With a court profile, the court's own forms are read too; spans are offsets into the text as given.
+ * With a court profile, that court's forms are recognized too. Spans are offsets into the original text.
  */
 export function citationsOf(text: string, profile?: ProfileName): CitationInNote[] {
   const read = courtFormsOf(profile)?.read(text)
@@ -101,34 +101,34 @@ function citationsIn(text: string): CitationInNote[] {
   return citations
 }
 
-/** Returns true for the URL of the citation before it, separated from it only by a comma. */
+/** Returns true for a URL that follows its citation after only a comma. */
 function isAddress({ kind }: Found, joined: string | undefined): boolean {
   return kind === 'web' && joined !== undefined && /^,\s+$/.test(joined)
 }
 
 /**
- * Returns true for a citation of a decision’s later history, or of a source that the decision quotes. A long name
- * between the history phrase and the reporter can belong to the citation: `, abrogated by Brooke Group Ltd. v. Roe & Doe
+ * Returns true for a citation that is part of a decision’s later history, or that the decision quotes. The citation can
+ * include a long name between the history phrase and the reporter: `, abrogated by Brooke Group Ltd. v. Roe & Doe
  * Corp., 509 U.S. 209`.
  */
 function isHistory(before: Found | undefined, { core, span }: Found, text: string): boolean {
   if (before === undefined) return false
-  // The span of a short form or an *id.* can include the source that it quotes, so start at the end of its core.
+  // The span of a short form or an *id.* can include the source that it quotes, so the text after `core` is tested too.
   return [core[0], span[0]].some(
     (end) => HISTORY.test(text.slice(before.span[1], end)) || QUOTING.test(text.slice(before.core[1], end)),
   )
 }
 
-/** Text between a decision and a source that it quotes or cites: ` at 415, quoting Roe v. Coe, `. */
+/** Matches the text between a decision and a source that it quotes or cites: ` at 415, quoting Roe v. Coe, `. */
 const QUOTING = /^(?:,? at)?[\s\d,–-]{0,40}(?:\([^()]{0,60}\))?,?\s?(?:quoting|citing)\s[^;()]{0,140}$/
 
-/** Text between a decision and its later history (R14). */
+/** Matches the text between a decision and its later history (R14). */
 const HISTORY =
   /(?:^|\))[\s,]*(?:and )?(?:aff|rev|cert|vacat|overrul|abrogat|repeal|amend|codif|modif|reh|appeal|remand|supersed|acq|nonacq|enforc|withdrawn|petition|denying|granting|reversing|vacating|modifying|remanding|stay|judgment|adopt|dismiss|clarif|complaint|mot\.|(?:as )?(?:recognized|reprinted) in)[\w’'.]*(?:[\w’'., ]{0,60}| by [^;()]{1,140})(?:Nos?\.\s[\w:.-]{3,30},\s)?$/
 
 /**
- * Returns true for a citation that gives a second reporter for the preceding decision or short form, separated from it
- * only by a comma.
+ * Returns true for a citation that gives a second reporter for the preceding decision or short form, after only a
+ * comma.
  */
 function isParallel(before: Found | undefined, { kind }: Found, joined: string): boolean {
   // A public law and its page in the Statutes at Large are the same act.
@@ -163,7 +163,7 @@ function withoutSupra(name: string): string {
   return name.slice(0, -'supra'.length).trimEnd().replace(/,$/, '')
 }
 
-/** Text before *supra* that refers to a place in the document, or to several sources, rather than to one source. */
+/** Matches the text before a *supra* that refers to a place in the document or to several sources. */
 const PLACE =
   /(?:^|\s)(?:(?:[Cc]ases|[Ss]ources|[Aa]uthorities|[Aa]rticles|[Ss]tatutes|[Ww]orks|[Mm]aterials|[Dd]ecisions|[Oo]pinions|[Ss]tudies|[Dd]ocuments|[Tt]exts?|[Dd]iscussion|[Nn]otes?) )?(?:cited|collected|discussed|described|quoted|noted|mentioned|explained|listed|accompanying|(?:cited|collected|discussed|described|quoted|listed) (?:in|at)|introduction|conclusion|text|discussion)$/
 
@@ -245,14 +245,14 @@ function withWork(segment: Segment, own: readonly CitationInNote[]): CitationInN
     first !== undefined && first.kind !== 'web' && first.kind !== 'section' && first.kind !== 'reference'
   const decision = own.find(({ kind, within }) => kind === 'case' && !within)
   const paper = decision !== undefined && decision.span[0] > segment.start ? filedPaper(segment) : undefined
-  // A law or case named in the title of a court paper is part of the title.
+  // A law or case in the title of a court paper is part of the title.
   if (decision !== undefined && paper !== undefined)
     return [
       { ...decision, ...paper, kind: 'court-document' },
       ...own.filter((citation) => citation !== decision && citation.within),
     ]
   if (known || segment.text.length > LONGEST_CITATION) {
-    // Extends the span to include the author and title, because references are matched by them.
+    // Extend the span to the author and title, because references use them.
     return own.map((citation) =>
       citation === first && citation.span[0] > segment.start && isTitleBefore(citation, segment)
         ? { ...citation, span: [segment.start, citation.span[1]] as const }
@@ -283,24 +283,24 @@ function isBack({ kind }: Found): boolean {
 }
 
 /**
- * Returns true if the text from the start of the segment to the citation is an author and title, that is, it contains
- * no closing bracket.
+ * Returns true if the text from the start of the segment to the citation is an author and title. Such text contains no
+ * closing bracket.
  */
 function isTitleBefore({ core, kind }: Found, { text, start }: Segment): boolean {
   return kind === 'journal' && !/[)\]]/.test(text.slice(0, Math.max(0, core[0] - start)))
 }
 
-/** Returns true if the text has a name and a year, page, or URL, as a work does and a sentence does not. */
+/** Returns true if the text has a name and a year, page, or URL. A work has these; a sentence usually doesn't. */
 function looksCited(text: string): boolean {
   return /^[A-Z“"‘\d]/.test(text) && /https?:|\bwww\.|, at \d|\b(?:1[5-9]|20)\d\d\b/.test(text)
 }
 
-/** A sentence before a name: it ends with a quotation, or with a word that is not an abbreviation. */
+/** Matches a sentence before a name. It ends with a quotation, or with a word that is not an abbreviation. */
 const SENTENCE = /^.*(?:[.?!][”"]|\p{Ll}{4}\)?\.) (?=\p{Lu})/su
 
 /**
- * Uses all the text before *supra* as the citation's name (author, title, or both); if it follows prose, only the words
- * after the prose.
+ * Uses all the text before *supra* as the name (author, title, or both). If the text starts with prose, uses only the
+ * words after the prose.
  */
 function calledInFull(citation: CitationInNote, { text, start }: Segment): CitationInNote {
   if (citation.kind !== 'supra') return citation

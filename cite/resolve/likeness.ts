@@ -1,8 +1,8 @@
-/** Words that can be added to or dropped from a name without changing the party it refers to. */
+/** Matches words that can be added to a name or dropped from it without changing its meaning. */
 const LIGHT =
   /^(?:a|an|and|by|et|al|etc|for|in|inc|incorporated|co|company|corp|corporation|ll[cp]|lp|ltd|limited|of|on|the|through|ex|rel|re|to|v)$/
 
-/** Returns the words of a name that identify it, in lowercase and without punctuation. */
+/** Returns the words that identify a name, in lowercase and without punctuation. */
 function wordsOfName(name: string): string[] {
   const words = name
     .toLowerCase()
@@ -12,9 +12,9 @@ function wordsOfName(name: string): string[] {
 }
 
 /**
- * Returns whether one word can be an abbreviation of the other, such as `Tele` for `Telephone` or `Intl` for
- * `International`. Both start with the same letter, and the letters of the shorter word occur in the longer one in
- * order.
+ * Returns true if one word can be an abbreviation of the other, such as `Tele` for `Telephone` or `Intl` for
+ * `International`. Both must start with the same letter, and the longer word must contain the letters of the shorter
+ * one in order.
  */
 function abbreviates(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
@@ -28,8 +28,8 @@ function abbreviates(one: string, other: string): boolean {
 }
 
 /**
- * Returns whether a short name can refer to a full name, however either is abbreviated: most of the short name's
- * identifying words, including the first, occur in the full name (RS4).
+ * Returns true if a short name can refer to a full name, even if both are abbreviated: the full name contains the first
+ * word and most of the other important words of the short name (RS4).
  */
 export function canNameSource(name: string, full: string): boolean {
   const words = wordsOfName(name)

@@ -2,8 +2,8 @@ import type { Found } from '../find/found.ts'
 import { namesOfSource } from './names.ts'
 
 /**
- * Returns the fraction of the name's words found in a citation's text, from 0 to 1, plus a small bonus if they occur
- * early.
+ * Returns the fraction of the name's words that a citation's text contains, from 0 to 1, plus a small bonus if they
+ * occur early.
  */
 export function measureLikeness(name: string, source: Found | undefined): number {
   if (source === undefined) return 0
@@ -32,8 +32,8 @@ function readInitials(words: string): string[] {
 const knownNames = new WeakMap<Found, readonly string[]>()
 
 /**
- * Returns the names of a citation. Caches them, because the links of a document are resolved again for every
- * correction that is checked.
+ * Returns the names of a citation. Caches the result, because the links of a document are resolved again for each
+ * correction.
  */
 export function namesOf(citation: Found): readonly string[] {
   const known = knownNames.get(citation)
@@ -45,7 +45,7 @@ export function namesOf(citation: Found): readonly string[] {
 
 function readNames({ fields, source, parentheticals = [] }: Found): string[] {
   const { plaintiff = '', defendant = '', author = '', title = '', antecedent = '' } = fields
-  // `[hereinafter Notes]` assigns the source a permanent name (R9).
+  // `[hereinafter Notes]` assigns a name to the source (R9).
   const given = parentheticals.map(
     ({ text }) => /^\[?hereinafter,? [“"]?(.*?)[”"]?\]?$/.exec(text)?.[1] ?? '',
   )

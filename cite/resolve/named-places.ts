@@ -1,17 +1,17 @@
 import type { CitationInNote } from './citations.ts'
 
-/** The page after a name without a reporter: `Roe at 155`, `Roe, at 155–56`. */
+/** Matches the page after a name without a reporter: `Roe at 155`, `Roe, at 155–56`. */
 const PAGE = /(?<=[\p{L}’'.&-]),? at (\d{1,5}(?:[–-]\d{1,5})?)(?![\d:]|\s(?:[ap]\.?m\b|\p{Lu}))/gu
-/** Words that may belong to a name or end the sentence before it. */
+/** Matches a word that can be part of a name or of the sentence before it. */
 const WORDS = /[\p{L}’'.&-]+/gu
-/** A word that a name may contain after its first one. */
+/** Matches a lowercase word that can occur in a name after its first word. */
 const SMALL_WORD = /^(?:of|the|&)$/
-/** Any word of a name. */
+/** Matches any word of a name. */
 const NAME_WORD = /^(?:\p{Lu}|(?:of|the|&)$)/u
 
 /**
- * Returns the short forms in a text that consist only of the name of an earlier case and a page. `names` are the
- * parties of those cases; any other name is prose.
+ * Returns the short forms in a text that consist only of the name of an earlier case and a page. `names` lists the
+ * parties of those cases. Other names are not short forms.
  */
 export function findNamedPlaces(
   text: string,
@@ -26,7 +26,7 @@ export function findNamedPlaces(
     const said = nameAtEnd(text.slice(from, match.index))
     const end = match.index + whole.length
     from = end
-    // `See Roe at 155`: the words before the name are not part of it.
+    // In `See Roe at 155`, the words before the name are not part of it.
     const name = suffixIn(said, names, longest)
     if (name === undefined) return []
     const start = match.index - name.length
@@ -47,8 +47,8 @@ export function findNamedPlaces(
 }
 
 /**
- * Returns all the consecutive capitalized words at the end of a text: `See Roe of Doe`. Words are read from the
- * end, because a search from each capitalized word takes time proportional to the square of their number.
+ * Returns the consecutive capitalized words at the end of a text: `See Roe of Doe`. Reads the words from the end,
+ * because trying every capitalized word as the start would take quadratic time.
  */
 function nameAtEnd(text: string): string {
   let start = text.length
@@ -57,7 +57,7 @@ function nameAtEnd(text: string): string {
     const between = text.slice(index + word.length, next)
     if (between !== '' && between !== ' ') break
     if (!NAME_WORD.test(word)) {
-      // `cf.Roe`: the name starts inside the word.
+      // In `cf.Roe`, the name starts inside the word.
       const inside = /(?<=[.&])\p{Lu}/u.exec(word)
       if (inside !== null) start = index + inside.index
       break
@@ -90,5 +90,5 @@ export function addPartyNames(names: Set<string>, citations: readonly CitationIn
   }
 }
 
-/** The name of a government can't be used as a short name (R15.2.3). */
+/** Matches names of governments, which can't be used as short names (R15.2.3). */
 const GOVERNMENT = /^(?:United States|U\.S\.|State|People|Commonwealth|Commissioner|Comm’r)$/

@@ -4,7 +4,7 @@ import type { Author } from '../source/author.ts'
 import type { Source } from '../source/source.ts'
 
 /**
- * Returns the names of a source: its authors' family names, separately and joined, its title, and any assigned short
+ * Returns the names of a source: its authors' family names, separately and joined; its title; and its assigned short
  * name.
  */
 export function namesOfSource(source: Source): string[] {
@@ -21,10 +21,10 @@ export function namesOfSource(source: Source): string[] {
   ].filter((name) => name !== '')
 }
 
-/** A given name that ends with the first word of a surname: `Rachel A. Van` before `Cleave`. */
+/** Matches a given name that ends with the first word of a surname: `Rachel A. Van` before `Cleave`. */
 const PARTICLE = /(?:^|\s)(Van|Von|De|Del|Della|Di|Du|La|Le|St\.|Ten|Ter|Dos|Da)$/
 
-/** Returns the surname with the particle that was read as part of the given name. */
+/** Returns the surname with a particle that was read as part of the given name. */
 function particleName(author: Author): string[] {
   if (author.kind !== 'person') return []
   const particle = PARTICLE.exec(author.given ?? '')?.[1]

@@ -4,7 +4,7 @@ import { commands } from '../command.ts'
 
 type Answer = { segment: number; kind: string; resource: number | null; reason?: string }
 
-/** Returns the resource of every citation, by note, with the numbers `resolve` assigns. */
+/** Returns the numbers that `resolve` assigns to the citations of each note. */
 function linked(...texts: readonly string[]): (number | null)[][] {
   const segments = texts.map((text, index) => ({ text, note: index + 1 }))
   const answers = commands.get('resolve')?.({ segments }) as Answer[]
@@ -75,7 +75,7 @@ describe('RS8 · antecedents in notes', () => {
   })
 })
 
-describe('RS5 · a supra that names a note', () => {
+describe('RS5 · a supra with the number of a note', () => {
   test('picks the work in that note if two have the same author', () => {
     expect(
       linked(
@@ -110,7 +110,7 @@ describe('RS5 · a supra that names a note', () => {
   })
 })
 
-describe('RS4, RS8 · references matched by identifying parts', () => {
+describe('RS4, RS8 · references matched by part of a name', () => {
   test.for<[what: string, notes: string[], links: (number | null)[][]]>([
     [
       'two filings with one docket number',

@@ -4,7 +4,7 @@ import { canNameSource } from './likeness.ts'
 import { namesOfSource } from './names.ts'
 import { measureLikeness, namesOf, antecedentOf, hasName } from './match-names.ts'
 
-/** Target of a citation: the index of the full citation, or undefined with the reason. */
+/** The target of a citation: the index of the full citation, or undefined with the reason. */
 export type Link = {
   /** Index of the citation in the resolved list. */
   readonly index: number
@@ -21,11 +21,11 @@ export type Link = {
     | 'too far back'
 }
 
-/** Context beyond the citations themselves. */
+/** Optional information about the citations' context. */
 export type ResolveOptions = {
-  /** The text that contains the citations; enables the check that *id.* does not follow a string cite. */
+  /** The text that contains the citations. Needed to reject an *id.* after a string cite. */
   readonly text?: string
-  /** The footnote number of each citation; enables the rules for footnotes (R6.2.3, R15.3.3). */
+  /** The footnote number of each citation. Needed for the rules about footnotes (R6.2.3, R15.3.3). */
   readonly notes?: readonly number[]
 }
 
@@ -47,8 +47,8 @@ export function resolve(found: readonly Found[], options: ResolveOptions = {}): 
 }
 
 /**
- * Returns the index of the full citation that each citation refers to, whether or not its position permits the form.
- * With note numbers, a *supra* is looked up in the note it names.
+ * Returns the index of the full citation that each citation refers to, even if its position doesn't permit the form.
+ * With note numbers, a *supra* is looked up in the note that it gives.
  */
 export function linkCitations(found: readonly Found[], notes?: readonly number[]): (number | undefined)[] {
   return linkAll(found, notes).map(({ source }) => source)
@@ -75,7 +75,7 @@ function refuseLink(
   return 'too far back'
 }
 
-/** A short form requires a citation of its source in the preceding five notes (R6.2.3). */
+/** Number of preceding notes, one of which must cite the source of a short form (R6.2.3). */
 const PRECEDING_NOTES = 5
 
 /**
@@ -93,7 +93,7 @@ function followsOne(
   if (note !== undefined && last < note - 1) return false
   const cited = new Set<number | undefined>()
   for (let before = index - 1; before >= 0 && notes[before] === last; before -= 1)
-    // A citation in another citation's brackets is not an antecedent (R15.3.3).
+    // An *id.* doesn't refer to a citation in another citation's brackets (R15.3.3).
     if (!isWithin(found, before)) cited.add(links[before]?.source ?? -before)
   return cited.size === 1
 }
@@ -151,8 +151,8 @@ function linkAll(found: readonly Found[], notes: readonly number[] | undefined):
 }
 
 /**
- * Indexes the full citations so far by the parts that a reference can contain, so that lookup time does not grow with
- * the document.
+ * Indexes of the full citations so far, by the parts that a reference can contain. With them, lookups take the same
+ * time in a document of any length.
  */
 type Shelf = {
   readonly byKey: Map<string, number>
@@ -160,7 +160,7 @@ type Shelf = {
   readonly byPlace: Map<string, number[]>
   /** By the first word of each name. */
   readonly byWord: Map<string, number[]>
-  /** By the note that cites them, in any form. */
+  /** By the note that contains the citation, in any form. */
   readonly byNote: Map<number, number[]>
 }
 
@@ -193,7 +193,7 @@ function isParallel(here: Found): boolean {
   return 'parallel' in here && here.parallel === true
 }
 
-/** Links a parallel citation to the preceding decision, and indexes it by its own reporter. */
+/** Links a parallel citation to the preceding decision, and adds its reporter to the index. */
 function linkParallel(here: Found, { shelf, links, index }: Before): Link {
   const source = links[index - 1]?.source
   if (source !== undefined && here.kind === 'case') {
@@ -208,11 +208,11 @@ function linkFull(found: readonly Found[], { shelf, index }: Before): Link {
   const here = found[index]
   if (here === undefined) return { index, source: undefined }
   if (isShortWithoutAt(here)) {
-    // `Roe, 59 F.4th 1135–38` after `Roe v. Doe, 59 F.4th 1124 (2d Cir. 2023)` is a short form without its “at.”
+    // `Roe, 59 F.4th 1135–38` after `Roe v. Doe, 59 F.4th 1124 (2d Cir. 2023)` is a short form without “at.”
     const meant = (byPlace.get(placeOf(here)) ?? []).filter((first) => isPageOf(here, found, first, byPlace))
     if (meant.length === 1) return { index, source: meant[0] }
   }
-  // A work known only by its text matches the one with the same author and title.
+  // A work that has only text matches an earlier one with the same author and title.
   if (Object.keys(here.fields).length === 0)
     return { index, source: here.source === undefined ? index : (byKey.get(keyOf(here)) ?? index) }
   // A blank page (1 U.S. ___) does not identify the opinion.
@@ -223,7 +223,7 @@ function linkFull(found: readonly Found[], { shelf, index }: Before): Link {
 function keyOf({ kind, fields, source }: Found): string {
   if (Object.keys(fields).length === 0 && source !== undefined)
     return [kind, ...namesOfSource(source)].join('|')
-  // Papers filed in one case share its docket number; the title and the date identify the paper.
+  // Papers filed in one case have the same docket number, so the title and the date are part of the key.
   if (kind === 'court-document')
     return [kind, fields.docket, fields.volume, fields.page, ...paperOf(source)].join('|')
   // The number of a report includes its part, which is a separate document.
@@ -249,12 +249,13 @@ function linkBack(found: readonly Found[], { shelf, links, index }: Before): Lin
   const name = antecedentOf(here)
   const noted = here.kind === 'supra' ? inNote(here, found, shelf) : undefined
   if (noted !== undefined) return { index, source: noted }
-  // `Roe at 155` gives no reporter.
+  // `Roe at 155` has no reporter.
   const placed = here.kind === 'short' && here.fields.volume !== undefined
   const shelved = placed ? shelf.byPlace.get(placeOf(here)) : shelf.byWord.get(firstWord(name))
   const recent = (shelved ?? []).slice(-LOOK_BACK)
   const exact = recent.filter((first) => refersTo(here, found[first]))
-  // The volume, the reporter, and a plausible page identify a decision even if its name is abbreviated differently.
+  // If the volume and reporter match and the page is plausible, the decision matches even if its name is abbreviated
+  // differently.
   const sources =
     exact.length > 0 || here.kind !== 'short'
       ? exact
@@ -271,7 +272,7 @@ function linkBack(found: readonly Found[], { shelf, links, index }: Before): Lin
   return { index, source: undefined, reason: 'more than one' }
 }
 
-/** Returns whether a case citation has a single name and neither court nor year, as a short form does. */
+/** Returns true for a case citation with only one name and no court or year, as in a short form. */
 function isShortWithoutAt({ kind, fields }: Found): boolean {
   const { antecedent, plaintiff, year, court, page } = fields
   return kind === 'case' && antecedent !== undefined && plaintiff === undefined
@@ -280,8 +281,8 @@ function isShortWithoutAt({ kind, fields }: Found): boolean {
 }
 
 /**
- * Returns whether the page of a reference can be in a decision: after its first page, and before the next decision
- * cited from the same volume starts.
+ * Returns true if the page of a reference can be in a decision: it is after the decision's first page and before the
+ * next cited decision in the same volume.
  */
 function isPageOf(here: Found, found: readonly Found[], first: number, byPlace: Shelf['byPlace']): boolean {
   const source = found[first]
@@ -295,17 +296,19 @@ function isPageOf(here: Found, found: readonly Found[], first: number, byPlace: 
   return page >= start && page < start + LONGEST_OPINION && next.length === 0
 }
 
-/** Returns every name that a citation gives its source, joined with the text that the citation was read from. */
+/** Returns every name in a citation, joined with the text that the citation was read from. */
 function allNames(source: Found | undefined): string {
   if (source === undefined) return ''
   const words = 'words' in source && typeof source.words === 'string' ? source.words : ''
   return [...namesOf(source), words.slice(0, LONGEST_WORDS)].join(' ')
 }
 
-/** Only this many characters from the start of a segment are searched for a name. */
+/** Maximum number of characters at the start of a segment that are searched for a name. */
 const LONGEST_WORDS = 300
 
-/** Links a bare section to its law: the law last cited with the same section, otherwise the code just cited. */
+/**
+ * Links a section without a code to the law last cited with the same section, or else to the code that was just cited.
+ */
 function linkSection(found: readonly Found[], links: readonly Link[], index: number): Link {
   const section = found[index]?.fields.section
   let code: number | undefined
@@ -318,12 +321,12 @@ function linkSection(found: readonly Found[], links: readonly Link[], index: num
   return code === undefined ? { index, source: undefined, reason: 'no such name' } : { index, source: code }
 }
 
-/** A bare section belongs to a code cited at most this many citations earlier. */
+/** Maximum number of citations between a bare section and its code. */
 const NEAR = 3
 
 /**
- * Among the sources cited in the note that a *supra* names, returns the one whose citation matches the name best;
- * undefined if none matches (RS5).
+ * Returns the source in the note given by a *supra* whose citation matches the name best; undefined if none matches
+ * (RS5).
  */
 function inNote(here: Found, found: readonly Found[], { byNote }: Shelf): number | undefined {
   const cited = [...new Set(byNote.get(Number(here.fields.note)))]
@@ -347,14 +350,14 @@ function linkId(found: readonly Found[], links: readonly Link[], index: number):
 }
 
 /**
- * Returns false for a page before the decision's first page or hundreds of pages after it, which must belong to another
- * opinion, and for a paragraph of a source that is not cited by paragraph.
+ * Returns false if a page or paragraph can't be in a decision: the page is before the first page or hundreds of pages
+ * after it, or the source is not cited by paragraph.
  */
 function pinFits(pin: string, source: Found): boolean {
   if (source.kind !== 'case') return true
   if (pin.startsWith('¶'))
     return source.source?.kind === 'case' && source.source.printings.some(({ form }) => form !== undefined)
-  // A database number is not a page.
+  // The number in a database is not a page.
   if (source.source?.kind === 'case' && source.source.printings[0]?.form === 'database') return true
   const page = Number(/\d+/.exec(pin)?.[0])
   const first = Number(source.fields.page)

@@ -5,9 +5,9 @@ import type { CitationInNote } from './citations.ts'
 export type TextSpan = readonly [start: number, end: number]
 
 /**
- * Signs of a citation in unrecognized text: a number before and after an abbreviated title, a section, a URL, a docket
- * or report number, a year in parentheses, a case name, a law review's name, or an unrecognized *id.* or *supra*. Some
- * matches are not citations; a false match only prevents an inference.
+ * Patterns that suggest a citation in unrecognized text: a number before and after an abbreviated title, a section, a
+ * URL, a docket or report number, a year in parentheses, a case name, a law review's name, or an unrecognized *id.* or
+ * *supra*. Some matches are not citations. A false match does no harm, because it only prevents a conclusion.
  */
 const SIGNS: readonly RegExp[] = [
   /\b\d{1,4} [A-Z][\p{L}.’'&]*(?: [A-Z][\p{L}.’'&]*){0,6} ?,? ?(?:at )?\d{1,5}\b/u,
@@ -22,25 +22,26 @@ const SIGNS: readonly RegExp[] = [
   /\bNos?\. ?[\d-]/,
   /\bL\. ?(?:Rev|J)\b|\b[A-Z]\.?[A-Z]?\.?L\.J\.|\bJ\. [A-Z]|\bF\. ?Supp|\b(?:Cong\.|Stat\.|Reg\.|Rec\.)/,
   /\b(?:FAR|DFARS|CFR|USC|U\.S\.C|C\.F\.R|Const\.|Restatement|Rule|Rules) (?:\w+\. ){0,3}\d/,
-  // A rule in an unlisted form: `Fed. R. Bankr. Proc. 7001(2)`.
+  // A rule in a format that isn't in the tables: `Fed. R. Bankr. Proc. 7001(2)`.
   /\bR\. (?:\w+\. ){1,3}\d/,
-  // An order that a court or an agency numbers: `Ninth Circuit General Order 5.4(c)(1)`.
+  // An order with a number from a court or an agency: `Ninth Circuit General Order 5.4(c)(1)`.
   /\b(?:Order|Directive|Circular|Bulletin|Notice|Opinion|Op\.|Release|Letter) (?:Nos?\. ?)?\d/,
-  // A star page, and a title with a page after it: `2 William Blackstone, Commentaries *437`.
+  // A star page, or a title followed by a page: `2 William Blackstone, Commentaries *437`.
   /\*\d|, \p{Lu}[\p{L} ’']{3,} \d{1,4}[.;]?$/u,
   /,? at \*?\d|\bn\.\d|, \d{1,4}[–-]\d{1,4}\b/,
   new RegExp(`\\b${MONTH_START}[a-z]*\\.? \\d{1,2}, (?:1[6-9]|20)\\d\\d`),
 ]
 
 /**
- * An internal cross-reference, which cites no source: `See infra Part II`, `supra notes 12–14 and accompanying text`.
+ * Matches a reference to a place in the document, which cites no source: `See infra Part II`, `supra notes 12–14 and
+ * accompanying text`.
  */
 const INTERNAL =
   /\b(?:supra|infra)\b,? (?:(?:text )?accompanying )?(?:notes?|Parts?|[Ss]ections?|[Ss]ubparts?|[Ss]ubsections?|[Cc]hapters?|[Tt]ables?|[Ff]igures?|[Aa]ppendix)(?: ?[\dIVXA-H][\w.()–-]*(?:,? (?:and |& )?[\dIVX][\w.()–-]*)*)?(?:,? (?:and )?accompanying (?:text|notes?[\d ]*))?/g
 
 /**
- * Returns the parts of a note that look like a citation but weren't recognized as part of one. An inference that
- * depends on every citation in a note (the antecedent of *id.*, or the absence of citations) must not ignore them.
+ * Returns the parts of a note that look like a citation but weren't recognized. Conclusions that depend on every
+ * citation in a note (such as what an *id.* refers to) must take these parts into account.
  */
 export function findUnreadStretches(text: string, citations: readonly CitationInNote[]): TextSpan[] {
   const hidden = [
@@ -56,7 +57,7 @@ export function findUnreadStretches(text: string, citations: readonly CitationIn
   return stretches
 }
 
-/** Returns the parts of an uncovered range, split at semicolons and sentence ends, that look like a citation. */
+/** Splits an unread range at semicolons and sentence ends, and returns the parts that look like a citation. */
 function lookIn(text: string, start: number, end: number): TextSpan[] {
   const found: TextSpan[] = []
   for (const { 0: part, index } of text.slice(start, end).matchAll(PART)) {
@@ -67,5 +68,5 @@ function lookIn(text: string, start: number, end: number): TextSpan[] {
   return found
 }
 
-/** A part ends with a semicolon, or with a period before a capital, except after an abbreviation. */
+/** Matches one part: up to a semicolon, or up to a period before a capital, except after an abbreviation. */
 const PART = /(?:[^;.]|\.(?!\s+[A-Z“"])|(?<=\b[A-Z][\w’']{0,5}|\b[a-z]{1,4})\.)+[;.]?/g

@@ -8,11 +8,12 @@ import { readAuthorAndTitle } from '../author/author-and-title.ts'
 import { bracketDepth } from '../text/brackets.ts'
 
 /**
- * Where the first citation of a segment starts if prose precedes it; `left` is the end of the prose, before the signal.
+ * The start of the first citation in a segment that begins with prose. `left` is the end of the prose, before the
+ * signal.
  */
 export type CitationStart = { readonly start: number; readonly left: number; readonly signal?: Signal }
 
-/** The name of an act before its code: `the Sherman Act, 15 U.S.C. § 1`. */
+/** Matches the name of an act before its code: `the Sherman Act, 15 U.S.C. § 1`. */
 const ACT =
   /(?:^|\s)((?:[A-Z][\w’'.-]*)(?: (?:[A-Z][\w’'.-]*|of|and|the|in|for|on|to|&)){0,14} (?:Act|Code|Amendments?|Law|Rule|Order|Program|Reform|Regulations?)(?: of \d{4})?(?: § [\w.()-]+)?),\s*$/
 const LAWS: ReadonlySet<Found['kind']> = new Set([
@@ -23,7 +24,7 @@ const LAWS: ReadonlySet<Found['kind']> = new Set([
   'rule',
   'restatement',
 ])
-/** A bill or resolution at the start of a citation. */
+/** Matches a bill or resolution at the start of a citation. */
 const BILL = /^(?:H\.R\.|S\.|[HS]\.R?\.?J?\.? ?(?:Con\. )?Res\.) ?\d/
 const NAMED: ReadonlySet<Found['kind']> = new Set(['case', 'short', 'id'])
 
@@ -45,7 +46,7 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
   const boundary = lastSentenceEnd(before)
   const head = before.slice(boundary)
   if (NAMED.has(first.kind)) {
-    // A court filing, or the part of a name before a comma, may precede the case name.
+    // A court filing, or the first part of a name that contains a comma, can come before the case name.
     if (PAPER.test(head) && !/[.;]\s*$/.test(head)) return cutAt(boundary, before)
     if (opened > 0 && !/[(]\s*$/.test(before)) return undefined
     return signal !== undefined || isProse(head, 1)
@@ -60,7 +61,7 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
     const start = act?.[1] === undefined ? first.span[0] : act.index + act[0].indexOf(act[1])
     return { start, left: start }
   }
-  // A quoted sentence before its source.
+  // A quoted sentence comes before its source.
   if (first.kind === 'supra' && /^“[^“”]{16,}[.?!]”\s+(?=(?:[\dA-Z][\w’-]*\s)?$)/.test(before)) {
     const start = before.lastIndexOf('”') + 1
     return { start: start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0), left: start }
@@ -68,10 +69,7 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
   return cutAt(boundary, before)
 }
 
-/**
- * The act that a treaty's date refers to, before the treaty's series: `Vienna Convention, opened for signature May 23,
- * 1969, `.
- */
+/** Matches the words before a treaty's date and series: `Vienna Convention, opened for signature May 23, 1969, `. */
 const TREATY_ACT =
   /, (?:opened for signature|entered into force|adopted|signed|done)(?: on)? [A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}, $/
 const TREATY_NAME = /^(?=[A-Z]).{0,200}\b(?:Convention|Treaty|Agreement|Protocol|Charter|Covenant|Statute)\b/
@@ -86,9 +84,9 @@ function isTreaty(before: string): boolean {
   )
 }
 
-/** Returns whether the text before a law is part of its citation. */
+/** Returns true if the text before a law is part of its citation. */
 function belongsToLaw(before: string, opened: number): boolean {
-  // A bill may be followed by a parenthetical with the law it became. An act without a name is cited by date and
+  // A bill can be followed by a parenthetical with the resulting law. An act without a name is cited by date and
   // chapter (R16.1.7).
   return (
     (opened > 0 && BILL.test(before)) ||
@@ -97,15 +95,15 @@ function belongsToLaw(before: string, opened: number): boolean {
   )
 }
 
-/** A sentence that introduces a work with a signal: `For a critique of this view, see generally`. */
+/** Matches the start of a sentence with a signal before a work: `For a critique of this view, see generally`. */
 const LEAD_IN =
   /^((?:For|On|In|As|To|About|Regarding|Concerning|Among|Of|Because|While|Although|With|Compared?|Some|Many|Several|Others|The|This|These|It|We|I)\b(?:[^;“”()[\]§\d]|\([^()]{2,80}\)){2,240}?),? (?=(?:but )?(?:see|cf\.)[, ])((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))?|cf\.),? )(?=[A-Z“])/
 
-/** A clause that introduces a work without a signal: `The development is discussed in`. */
+/** Matches the start of a sentence without a signal before a work: `The development is discussed in`. */
 const INTRODUCING_CLAUSE = /^(?:The|This|These|It) [a-z ]{2,120}(?:ed|de|wn|ld|en) (?:in|by) (?=[A-Z])/
 
 /**
- * Returns where the work introduced by a sentence starts (PS12), or undefined if the text doesn't start with such a
+ * Returns the start of the work that a sentence leads to (PS12), or undefined if the text doesn't start with such a
  * sentence. A title never contains `, see Jane Roe`.
  */
 export function leadIn(text: string): CitationStart | undefined {
@@ -121,13 +119,13 @@ function signedWorkAfterClause(text: string): CitationStart | undefined {
   return start !== undefined && SIGNED.test(text.slice(start)) ? { start, left: start } : undefined
 }
 
-/** The author of a work, and the comma before its title. */
+/** Matches the author of a work and the comma before its title. */
 const SIGNED =
   /^(?:\d{1,2} )?(?:[A-Z][\wÀ-ÿ’'.-]+ ){1,4}?(?:et al\.,|[A-Z][\wÀ-ÿ’'-]+(?: & (?:[A-Z][\wÀ-ÿ’'.-]+(?: [A-Z][\wÀ-ÿ’'.-]+){1,3}|(?:[A-Z][\wÀ-ÿ’'.-]+){2}) ?)?,) /
 
 /**
- * Returns where a signed work starts after sentences without citations (PS12), or undefined if there are no such
- * sentences.
+ * Returns the start of a work with an author that follows sentences without citations (PS12); undefined if there are no
+ * such sentences.
  */
 export function workAfterProse(text: string, found: readonly Found[]): CitationStart | undefined {
   if (found.length > 0 || !/\d{4}\)|, [A-Z][\w ]+ \*\d/.test(text)) return undefined
@@ -137,22 +135,19 @@ export function workAfterProse(text: string, found: readonly Found[]): CitationS
     : undefined
 }
 
-/**
- * Returns where a citation starts after sentences of prose at the start of its segment, or 0 if the segment starts with
- * its citation.
- */
+/** Returns the start of a citation that follows sentences of prose; 0 if the segment starts with its citation. */
 export function afterSentences(text: string): number {
   const end = lastSentenceEnd(text)
   return end > 0 && isProse(text.slice(0, end), 2) && /[A-Z“]/.test(text.charAt(end)) ? end : 0
 }
 
-/** A signal within a sentence that introduces a work: `…, see Jane Roe, On Notes`. */
+/** Matches a signal within a sentence, before a work: `…, see Jane Roe, On Notes`. */
 const SIGNAL_INSIDE =
   /[,;:—]”? ?((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))*|cf\.),? )(?=[A-Z“][^;]{3,})/g
 
 /**
- * Returns where the citation after the last signal of a sentence starts (PS12), or undefined if the sentence has no
- * such signal.
+ * Returns the start of the citation after the last signal of a sentence (PS12); undefined if the sentence has no such
+ * signal.
  */
 export function signalInside(text: string): CitationStart | undefined {
   const found = [...text.matchAll(SIGNAL_INSIDE)].at(-1)
@@ -163,7 +158,7 @@ export function signalInside(text: string): CitationStart | undefined {
   return signal === undefined ? undefined : { start, left, signal }
 }
 
-/** Returns where the authors and title start: after the last sentence of prose and, if there is one, the signal. */
+/** Returns the start of the authors and title: after the last sentence of prose and after a signal. */
 function cutAt(boundary: number, before: string): CitationStart | undefined {
   if (boundary === 0 || !isProse(before.slice(0, boundary), 3)) return undefined
   const signal = /^(?:See|But see|Cf\.|Accord|Contra|See generally|See also),?\s+/.exec(
@@ -177,8 +172,8 @@ function cutAt(boundary: number, before: string): CitationStart | undefined {
 }
 
 /**
- * Returns true if a text contains at least `least` lowercase words that can't be part of a name or title, which
- * indicates prose.
+ * Returns true if the text is probably prose: it contains at least `least` lowercase words that can't be part of a name
+ * or title.
  */
 export function isProse(text: string, least: number): boolean {
   let small = 0
@@ -226,7 +221,7 @@ export function lastSentenceEnd(before: string): number {
   return last
 }
 
-/** Returns whether another word follows an abbreviation, as in the name of an organization: `Immigr. Servs.` */
+/** Returns true if another word follows an abbreviation, as in the name of an organization: `Immigr. Servs.` */
 function isShortenedName(word: string, text: string, at: number): boolean {
   return (
     /^[A-Z][a-z]{1,7}\.$/.test(word) &&

@@ -5,14 +5,14 @@ import { isProse } from './prose.ts'
 import { bracketAt, isItemMark } from '../find/parenthesis.ts'
 import { hasGivenName } from '../author/given-name.ts'
 
-/** The text of one citation in a string cite, with the signal that introduces it. */
+/** The text of one citation in a string cite, with its signal. */
 export type Segment = {
   readonly text: string
   readonly start: number
   readonly signal?: Signal | undefined
   /** True if the citation is at the start of a sentence or a line. */
   readonly opens?: boolean | undefined
-  /** If this text continues the text read before it in the same segment, how the two are joined. */
+  /** How this text is joined to the text before it, if that text is from the same segment. */
   readonly follows?: Choices['joined'] | undefined
 }
 
@@ -45,7 +45,7 @@ export function segmentsOf(text: string): Segment[] {
   for (let at = 0; at < text.length; at += 1) {
     const closed = closing.get(at)
     const note = notes.get(at)
-    // Text in brackets or quotation marks belongs to the text before it.
+    // Text in brackets or quotation marks is never split.
     if (closed !== undefined) at = closed
     else if (note !== undefined) closeSegment(at, note)
     else {
@@ -57,12 +57,12 @@ export function segmentsOf(text: string): Segment[] {
   return segments
 }
 
-/** Where a segment ends, and where the next one starts. */
+/** The end of one segment and the start of the next one. */
 type Cut = { readonly end: number; readonly next: number }
 
 /**
- * Returns the cut at a semicolon, a line break, a period, or a comma or space of a comparison; the segment starts at
- * `start`.
+ * Returns the end of the segment that starts at `start` if it ends at `at`: a semicolon, a line break, a period, or a
+ * comma or space in a comparison.
  */
 function cutAt(text: string, at: number, start: number, comparing: boolean): Cut | undefined {
   switch (text.charAt(at)) {
@@ -96,20 +96,20 @@ function cutAtComma(text: string, at: number, start: number, comparing: boolean)
 }
 
 /**
- * A note number between the end of a sentence and the citation in the note, joined to both when a page was copied:
- * `of the trial.”28United States v. Roe`, `in public.9See, e.g., Jane Roe` (PS17).
+ * Matches a note number between the end of a sentence and the citation in the note, without spaces, as in text copied
+ * from a page: `of the trial.”28United States v. Roe`, `in public.9See, e.g., Jane Roe` (PS17).
  */
 const NOTE_NUMBER_INSIDE =
   /(?<=[a-z]{3}, )\d{1,3} (?=[A-Z][^\s,;]+(?: & [A-Z][^\s,;]+| et al\.)?, supra )|(?:(?<=[a-z]{3})\d{1,3}(?=(?:See|Cf\.|E\.g\.|Id\.)[ ,])|(?<=[a-z]{2}[.?!:;,]|[a-z] (?:1[789]|20)\d\d\.|[A-Z]{3}[.?!]|[a-z]\.\.|[.?!,;:—)][”’](?: ?[”’])?[;,]?|[a-z)] ?[”’](?: ?[”’])?;?|[a-z]\)[.,;:]?)\d{1,3} ?)(?=(?:See|But|Cf\.|E\.g\.|Accord|Compare)[ ,.]|Id\.(?:[ ,.]|$)|(?:In re|Ex parte) [A-Z]|For (?:an? |the |more |further |discussions? |examples?[ ,])|[A-Z][\w’'-]*\.?(?:,? [A-Z&]| \(| of| from| v\.|, )|(?<=\d)[A-Z]\. ?[A-Z])/g
 
-/** Maps the start of each such number to the start of the citation after it. */
+/** Returns the start of each such number, with the start of the citation after it. */
 function noteNumbers(text: string): ReadonlyMap<number, number> {
   return new Map(
     [...text.matchAll(NOTE_NUMBER_INSIDE)].map(({ 0: { length }, index }) => [index, index + length]),
   )
 }
 
-/** Returns whether a semicolon is part of a URL: no space follows it (RJ3). */
+/** Returns true if a semicolon is part of a URL, because no space follows it (RJ3). */
 function isInAddress(text: string, at: number): boolean {
   return (
     /[\w%/]/.test(text.charAt(at + 1)) &&
@@ -117,21 +117,21 @@ function isInAddress(text: string, at: number): boolean {
   )
 }
 
-/** Michigan courts separate parallel citations with a semicolon: `297 Mich 134; 297 NW 214`. */
+/** Matches a parallel citation after a semicolon, as in Michigan courts: `297 Mich 134; 297 NW 214`. */
 const PARALLEL = /^;\s+\d{1,3} N\.?\s?W\.?\s?(?:2d )?\d/
 
-/** The later history of the decision before a semicolon or a period: `; cert. denied, 417 U.S. 949`. */
+/** Matches the later history of the decision before a semicolon or a period: `; cert. denied, 417 U.S. 949`. */
 const HISTORY_GOES_ON =
   /^[;.]\s+(?:[Cc]ert(?:\.|iorari) (?:denied|granted|dismissed)|(?:aff|rev)[’']d|reh[’']g|(?:appeal|review|rehearing|rev\.|leave to appeal|writ|transfer) (?:denied|granted|dismissed|refused)|vacated|affirmed|reversed|petition for cert)\b/
 
-/** Returns whether a decision’s history follows its citation. */
+/** Returns true if a decision’s history follows its citation. */
 function historyGoesOn(text: string, at: number): boolean {
   return /[)\d]/.test(text.charAt(at - 1)) && HISTORY_GOES_ON.test(text.slice(at, at + 48))
 }
 
 /**
- * Returns whether the text after a semicolon belongs to the decision before it: its later history, a parallel citation,
- * or Louisiana’s reporter after the docket and date (`(La. 7/15/94); 650 So. 2d 500`).
+ * Returns true if the text after a semicolon continues the citation of a decision: its later history, a parallel
+ * citation, or a reporter after the docket and date, as in Louisiana (`(La. 7/15/94); 650 So. 2d 500`).
  */
 function isParallel(text: string, at: number): boolean {
   const next = text.slice(at, at + 24)
@@ -145,29 +145,30 @@ function isParallel(text: string, at: number): boolean {
   )
 }
 
-/** An author, a comma, and the words of a title, without a number, bracket, or word that ends a citation. */
+/** Matches an author, a comma, and the words of a title, without a number, bracket, or word that ends a citation. */
 const OPEN_TITLE =
   /^\s*(?:(?:[Ss]ee(?: also| generally)?|[Bb]ut see|[Cc]f\.|[Aa]ccord),? (?:e\.g\., )?)?[A-Z][\w’.-]*(?: [A-Z][\w’.-]*){1,3}(?: & [A-Z][\w’.-]*(?: [A-Z][\w’.-]*){1,3})?, (?!supra|infra|ante|post|id\b)(?:[A-Z“‘][^\d()[\]§¶;]*[a-z?’”])$/
 /**
- * The continuation of such a title: more words, the site or newspaper and its date, and a URL or a closing parenthesis.
+ * Matches the rest of such a title: more words, the site or newspaper and its date, and a URL or a closing parenthesis.
  */
 const TITLE_RUNS_ON =
   /^ (?!(?:see|but|cf|accord|e\.g|compare|contra|id)\b)[A-Z“‘][^;()§]{3,160}, [^;()§]{2,80} \([^();]{0,40}\d{4}\)/
 
-/** The continuation of a book title: words without a comma or another author, then a page and an imprint. */
+/**
+ * Matches the rest of a book title: words without a comma or another author, then a page and the publisher and year.
+ */
 const BOOK_RUNS_ON =
   /^ (?!(?:see|but|cf|accord|e\.g|compare|contra|id)\b)[A-Z][^;,()§\d]{3,80} \d{1,4}(?:[-–]\d{1,4})? \((?:[^();]{0,80} )?\d{4}\)/
 
-/** Words of a title, with or without authors, and nothing that ends a citation. */
+/** Matches words of a title, with or without authors, and nothing that ends a citation. */
 const OPEN_WORDS = /^\s*(?:[^\s\d()[\]§¶;]+ ){3,40}[^\s\d()[\]§¶;]*[\p{L}?’”]$/u
-/** The continuation of a title in a periodical: words, its volume or name, and a date. */
+/** Matches the rest of a title in a periodical: words, its volume or name, and a date. */
 const PERIODICAL_RUNS_ON =
   /^ (?!(?:see|but|cf|accord|e\.g|compare|contra|id)\b)[A-Z“‘][^;()§]{3,160}, (?:\d{1,4} [A-Z][^;§]{2,80} \d{1,5}(?:, \d[\d–, -]*)?|(?:\d{1,4} )?[A-Z][^;()§\d]{3,60}) \([^();]{0,60}\d{4}\)|^ (?!(?:see|but|cf|id)\b)[A-Z“‘][^;()§]{3,160}, [A-Z][^;()§\d,]{3,60}, [A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}(?:, at [A-Z]?\d+)?(?=[;.]|$)/
 
 /**
- * Returns whether a semicolon is inside a title: `Jane Roe, Models Are Saturated; Rethink the Tests, Example Site (Apr.
- * 3,
- * 2023)`.
+ * Returns true if a semicolon is inside a title: `Jane Roe, Models Are Saturated; Rethink the Tests, Example Site (Apr.
+ * 3, 2023)`.
  */
 function titleGoesOn(text: string, start: number, at: number): boolean {
   const before = text.slice(start, at)
@@ -188,7 +189,7 @@ function goesOnInPeriodical(text: string, at: number): boolean {
   return PERIODICAL_RUNS_ON.test(text.slice(at + 1, at + 320)) && !isSigned(text.slice(at + 2, at + 120))
 }
 
-/** Returns whether text starts with a person’s name before its comma. */
+/** Returns true if text starts with a person’s name before its comma. */
 function isSigned(text: string): boolean {
   return hasGivenName(/^[^,]{3,40}(?=, )/.exec(text)?.[0] ?? '')
 }
@@ -197,8 +198,8 @@ const OPENERS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '”': '
 const LONGEST_BRACKET = 6000
 
 /**
- * Maps each opening bracket or quotation mark to the closing one. A bracket that closes far away or never is treated as
- * an ordinary character.
+ * Returns the closing bracket or quotation mark for each opening one. A bracket that is closed far away or never is
+ * treated as an ordinary character.
  */
 function closingBrackets(text: string): ReadonlyMap<number, number> {
   const closing = new Map<number, number>()
@@ -209,7 +210,7 @@ function closingBrackets(text: string): ReadonlyMap<number, number> {
     const opener = OPENERS[character]
     if (opener === undefined) continue
     if (character === ')' && open.at(-1)?.character === '“' && isItemMark(text, at)) continue
-    // An unclosed inner bracket closes with the outer one.
+    // A closing outer bracket also closes the unclosed brackets inside it.
     for (let back = open.length - 1; back >= Math.max(0, open.length - 8); back -= 1) {
       const candidate = open[back]
       if (candidate?.character !== opener) continue
@@ -236,12 +237,12 @@ export function lineEnds(text: string, at: number): boolean {
 }
 
 const ABBREVIATED = /(?:\b[A-Z][a-z]{0,3}|\b[A-Z]{2,8}|\.[A-Z]|\bv)\.\s*$/
-/** `1. `, `[2] `, `• `, `³ `: the marker of an item or a note. */
+/** Matches the marker of an item or a note: `1. `, `[2] `, `• `, `³ `. */
 const MARKER =
   /^(?:\d{1,3}[.)]|\[\d{1,3}\]|\(\d{1,3}\)|[-•·▪◦‣–—]|[¹²³⁰⁴-⁹]{1,3}|\d{1,3}(?=\s+(?:See|Id|Cf|But|Accord)\b))\s+(?=[A-Z“a-z\d])/
 
 /**
- * Returns whether a new case starts here in a comparison of several cases, after a parenthetical: `(1905) (holding so),
+ * Returns true if a new case starts here in a comparison of several cases, after a parenthetical: `(1905) (holding so),
  * Poe v. Coe`.
  */
 function nextOfList(text: string, at: number): boolean {
@@ -252,29 +253,31 @@ function startsComparison(text: string, start: number): boolean {
   return /^compare|^contrast/i.test(text.slice(start, start + 24).trimStart())
 }
 
-/** Returns whether a period belongs to *id.* or *ibid.*, as it does even at the end of a sentence. */
+/** Returns true if a period is part of *id.* or *ibid.*. The period is kept even at the end of a sentence. */
 function isOwnStop(text: string, at: number): boolean {
   return /(?:^|[^\p{L}])(?:id|ibid)$/iu.test(text.slice(Math.max(0, at - 5), at))
 }
 
-/** Returns whether a period belongs to an abbreviation that ends a citation: `§ 1001 et seq.`, `U.S. Const. pmbl.` */
+/**
+ * Returns true if a period is part of an abbreviation at the end of a citation: `§ 1001 et seq.`, `U.S. Const. pmbl.`
+ */
 function endsShortened(text: string, at: number): boolean {
   return /\b(?:et seq|pmbl|app|Cong|Sess)$/.test(text.slice(Math.max(0, at - 8), at))
 }
 
-/** A part of the source that *id.* refers to: `id. No. 79`, `Id. Ex. A`, `Id. Rule 4`. */
+/** Matches a part of the source after *id.*: `id. No. 79`, `Id. Ex. A`, `Id. Rule 4`. */
 const OWN_PART =
   /^(?:Nos?\.|Rule|R\.|Amend\.|Art\.) \d|^(?:Exh?|App|Attach|Tab|Doc|Dkt)s?\. [\dA-Z][\w-]{0,3}(?!\w|\.\w)/
 
-/** A case name with its citation. */
+/** Matches a case name with its citation. */
 const NAMED = /^[A-Z][\w.’' ]{1,60}(?: v\. [A-Z]|, \d{1,4} [A-Z])/
 
-/** Returns whether a period ends a sentence, for example after a closing bracket or before a signal. */
+/** Returns true if a period ends a sentence, for example after a closing bracket or before a signal. */
 function sentenceEnds(text: string, at: number): boolean {
   if (historyGoesOn(text, at)) return false
   const next = /^\.\s+(?=[A-Z“\d])/.exec(text.slice(at, at + 6))
   if (next === null) return at >= text.length - 8 && /^\.[\s”"]*$/.test(text.slice(at))
-  // The number of the next footnote precedes its signal.
+  // The number of the next footnote can come before its signal.
   const after = text
     .slice(at + next[0].length, at + next[0].length + 40)
     .replace(/^\d{1,3}\s+(?=(?:See|But|Cf\.|Id\.|Accord|Contra|Compare)[\s,.])/, '')
@@ -285,11 +288,11 @@ function sentenceEnds(text: string, at: number): boolean {
     return false
   if (isOwnStop(text, at)) return !OWN_PART.test(after)
   if (/[)\]]/.test(text.charAt(at - 1))) return true
-  // A period after a URL, a bare *supra*, or *accompanying text* ends the sentence.
+  // A period after a URL, a *supra* without a number, or *accompanying text* ends the sentence.
   if (/(?:https?:\/\/\S+|\bsupra|\baccompanying text)$/.test(text.slice(Math.max(0, at - 160), at)))
     return true
   if (/^(?:Id|Ibid)\./.test(after)) return true
-  // So does a period after a page: "1 U.S. 12. Roe v. Doe". The number of a list item is not a page.
+  // A period after a page ends the sentence too: "1 U.S. 12. Roe v. Doe". The number of a list item is not a page.
   if (
     /(?:^|\S)\s\S*\d[a-z]?$/.test(text.slice(Math.max(0, at - 24), at)) &&
     (numbered.test(after) ||
@@ -297,7 +300,7 @@ function sentenceEnds(text: string, at: number): boolean {
       !/\b(?:No|Nos|v|ch|art|pt|vol)\.?\s?\d+$/i.test(text.slice(Math.max(0, at - 12), at)))
   )
     return true
-  // So does a period after the letter of a part: `pt. 12, subpt. E. 24 C.F.R. § 5`.
+  // A period after the letter of a part ends the sentence too: `pt. 12, subpt. E. 24 C.F.R. § 5`.
   if (
     numbered.test(after) &&
     /\b(?:subpt|pt|app|subch)\. [A-Z]{1,3}$/.test(text.slice(Math.max(0, at - 12), at))
@@ -310,7 +313,7 @@ function sentenceEnds(text: string, at: number): boolean {
 }
 
 /**
- * Returns whether the character before `end` is not part of the citation: a space, a comma, or the period of its
+ * Returns true if the character before `end` is not part of the citation: a space, a comma, or the period of its
  * sentence. The period of an abbreviation is part of the citation.
  */
 function isTail(text: string, end: number): boolean {
@@ -327,11 +330,11 @@ function segmentAt(
   while (start < to && /\s/.test(text.charAt(start))) start += 1
   let end = to
   while (end > start && isTail(text, end)) end -= 1
-  // The end of a quotation that belongs to the preceding sentence.
+  // This quotation mark is the end of the preceding sentence.
   if (/^”\s/.test(text.slice(start, start + 2))) start += 2
   const mark = MARKER.exec(text.slice(start, Math.min(end, start + 12)))?.[0].length ?? 0
   start += mark
-  // A citation that is wholly in brackets, as in opinions of California courts.
+  // A whole citation can be in brackets, as in opinions of California courts.
   const bracketed =
     (text.charAt(start) === '(' && bracketAt(text, start)?.end === end) || isWholeInBrackets(text, start, end)
   if (bracketed) {
@@ -346,7 +349,7 @@ function segmentAt(
   return introducedBy({ text: text.slice(start, end), start }, comparing)
 }
 
-/** Returns whether brackets enclose a whole citation: `[See Roe v. Doe, 12 F.3d 34 (2d Cir. 1994).]`. */
+/** Returns true if brackets enclose a whole citation: `[See Roe v. Doe, 12 F.3d 34 (2d Cir. 1994).]`. */
 function isWholeInBrackets(text: string, start: number, end: number): boolean {
   if (text.charAt(start) !== '[' || text.charAt(end - 1) !== ']') return false
   const inside = text.slice(start + 1, end - 1)

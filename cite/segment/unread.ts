@@ -1,18 +1,20 @@
 import { endsSentence } from '../find/names.ts'
 
-/** The maximum length of an unrecognized authority. */
+/** The maximum length of unread text that can be an authority. */
 const LONGEST = 400
 
-/** Signs of an authority of an unknown kind: a section, a URL, a docket, or numbers around a name. */
+/** Matches text that suggests an authority of an unknown kind: a section, a URL, a docket, or numbers around a name. */
 const CITED =
   /^(?:(?:as|re|codified|amended|added|repealed)\b|reprinted).{0,24}\b(?:amended|in|at|by)$|\b(?:P\.?L|E\.?O|GCM|Executive Order|amend)\.? (?:No\. )?[\di]|\[(?:1[89]|20)\d\d\] (?:\d+ )?[A-Z]|§\s?\d|¶\s?\d|https?:\/\/|\bNos?\.\s\d|\bc(?:h)?\.\s?\d|\b\d+\s[A-Z][\w.’' ]{0,40}\.?\s(?:at\s)?§?\s?\d|\(.{0,40}(?:1[789]|20)\d\d\)|\b(?:ante|post|supra|infra),?\s(?:at\s)?[\w.]+|^[Ii](?:d|bid)\.|\b(?:Rule|Stat|Code|Reg|Const|Art|Ch)s?\.?\s\d|\b(?:rr?|pts?|arts?|tit|cl|fig)\.\s\d|[A-Z][\w.]*,? (?:at|slip op\.)|\d \((?:Ger|Fr|It|Austl|Can|Neth|Switz|Braz|Mex|Swed|Isr|Spain|Japan|India)\.?\)$/
 
-/** A signed work with its publisher and year, which no reader recognized: `Jane Roe, Short Notes, Acme Press, 2001`. */
+/** Matches an unrecognized work with an author, a publisher, and a year: `Jane Roe, Short Notes, Acme Press, 2001`. */
 const WORK =
   /^(?:[A-Z][\w.’-]* ){1,3}[A-Z][\w’-]+, [A-Z“].{8,}, (?:[A-Z][a-z]{2,8}\.? (?:\d{1,2}, )?)?(?:1[89]|20)\d\d$/
-/** Two parties and a number, at the start. */
+/** Matches two parties and a number at the start. */
 const NAMED = /^[A-Z][^;“”]{1,120}? v\.? [A-Z][^;“”]{1,160}\d/
-/** Returns whether unread text is an authority rather than a sentence: it matches `CITED` and contains little else. */
+/**
+ * Returns true if unread text is an authority rather than a sentence: it matches `CITED` and contains few other words.
+ */
 export function isAuthorityLike(words: string): boolean {
   return (
     words.length <= LONGEST &&
@@ -35,10 +37,10 @@ export function smallWords(words: string): number {
     ).length
 }
 
-/** The maximum number of sentences to examine; a citation has fewer. */
+/** The maximum number of sentences to examine. A citation contains fewer. */
 const MOST_ENDS = 24
 
-/** Returns where the first sentence ends if prose follows it, or the end of the text. */
+/** Returns the end of the first sentence if prose follows it, or else the end of the text. */
 export function firstSentence(words: string): number {
   return (
     sentenceEndsIn(words)
@@ -47,7 +49,7 @@ export function firstSentence(words: string): number {
   )
 }
 
-/** Returns whether a sentence ends within or at the end of the text. */
+/** Returns true if a sentence ends within or at the end of the text. */
 export function hasSentenceEnd(words: string): boolean {
   return sentenceEndsIn(`${words.trimEnd()} A`).length > 0
 }

@@ -30,7 +30,7 @@ export type SignalCategory = 'support' | 'comparison' | 'contradiction' | 'backg
 
 type Entry = { readonly words: string; readonly category: SignalCategory; readonly rank: number }
 
-/** Printed text without *e.g.*, category, and rank in the order of R4.2. */
+/** Text without *e.g.*, category, and rank of each signal, in the order of R4.2. */
 const table: Readonly<Record<Signal, Entry>> = {
   none: { words: '', category: 'support', rank: 0 },
   eg: { words: '', category: 'support', rank: 1 },

@@ -14,7 +14,7 @@ export const base = {
   shortTitle: z.optional(z.string()),
   /** True if the full citation names every author (R28.2.2, R30.2.3). */
   allAuthors: z.optional(z.boolean()),
-  /** Fields of an imported record that are not printed in any citation, under their original names (EX14). */
+  /** Fields of an imported record that no citation prints, under their original names (EX14). */
   kept: z.optional(z.array(z.object({ field: z.string(), text: z.string() }))),
 }
 

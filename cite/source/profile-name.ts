@@ -1,6 +1,5 @@
 /**
- * Supported rule sets. They are rows of one table; the code never checks for a particular name. This module has no
- * imports, so that screens without the engine can list the names.
+ * Names of the supported rule sets. This module has no imports, so that pages without the engine can list the names.
  */
 export const PROFILES = [
   'indigo-2e',
@@ -14,7 +13,7 @@ export const PROFILES = [
   'florida',
 ] as const
 
-/** Profiles that follow the practice of a court instead of an edition. */
+/** Profiles that follow the practice of a court rather than an edition. */
 export const COURT_PROFILES = ['california', 'new-york', 'texas', 'federal-appellate', 'florida'] as const
 
 export type ProfileName = (typeof PROFILES)[number]

@@ -14,8 +14,9 @@ export const ParentheticalSchema = z.object({
 })
 
 /**
- * Text inserted into the citation of one use. `at` is an offset in UTF-16 units into the citation as printed without
- * insertions; `before` is the end of the text preceding it, used to find the position again after changes.
+ * Text that the user inserted into the citation of one use. `at` is an offset in UTF-16 units into the citation as
+ * printed without insertions. `before` is the end of the text before the insertion, which is used to find the position
+ * again after changes.
  */
 const InsertionSchema = z.object({
   kind: z.literal('PINCITE'),
@@ -27,7 +28,7 @@ const InsertionSchema = z.object({
 /** The user's choices where the rules allow several forms. */
 export const ChoicesSchema = z.object({
   /**
-   * Abbreviations by `slot:phrase`, or by `phrase` alone for all slots. If the value is the phrase itself, the phrase
+   * Abbreviations, keyed by `slot:phrase`, or by `phrase` for all slots. If the value is the phrase itself, the phrase
    * is not abbreviated.
    */
   abbreviations: z.optional(z.record(z.string(), z.string())),
@@ -39,12 +40,12 @@ export const ChoicesSchema = z.object({
   fullDate: z.optional(z.boolean()),
   /** Prints the site before the blog instead of only the blog (R33.3.1). */
   keepSite: z.optional(z.boolean()),
-  /** Omits the nominative reporter of an early U.S. Reports volume (T1.1). */
+  /** Leaves out the name of the early reporter in a citation to the first volumes of the U.S. Reports (T1.1). */
   plainReporter: z.optional(z.boolean()),
-  /** Footnote named by a *supra* if it is not among the document's notes. */
+  /** Footnote number in a *supra*, used if the document's notes don't include the full citation. */
   note: z.optional(z.number()),
   /**
-   * Name for this short form or *supra*, if it differs from the name that the rules choose: `Roe v. Doe`, `Poe, On
+   * Name in this short form or *supra*, if it differs from the one that the rules would choose: `Roe v. Doe`, `Poe, On
    * Notes`; empty for a case cited without a name.
    */
   calledBy: z.optional(z.string()),
@@ -57,7 +58,9 @@ export const ChoicesSchema = z.object({
   joined: z.optional(z.enum(['comma', 'space'])),
   /** `asGiven` keeps the original order of parentheticals; otherwise R10.2 determines it. */
   parentheticals: z.optional(z.literal('asGiven')),
-  /** The writer's spellings of words on which a court's opinions differ (`cite/profile/courts/spelling.ts`). */
+  /**
+   * The writer's spellings of words that a court's opinions spell in several ways (`cite/profile/courts/spelling.ts`).
+   */
   spelling: z.optional(z.array(z.string())),
   /** Text that the user inserted into the citation (IN1). */
   inserts: z.optional(z.array(InsertionSchema)),
@@ -66,11 +69,11 @@ export const ChoicesSchema = z.object({
 /** A citation of a source at one place in a document. */
 export const UseSchema = z.object({
   sourceId: z.string(),
-  /** Absent if the signal of the preceding use applies. */
+  /** Absent if the signal of the preceding use still applies. */
   signal: z.optional(z.enum(SIGNALS)),
   pincite: z.optional(z.array(LocatorSchema)),
   form: z.enum(['auto', 'full', 'short', 'id', 'supra']),
-  /** Footnote named by a *supra*; a document with numbered notes passes it as context instead. */
+  /** Footnote number in a *supra*. In a document with numbered notes, the context has the number instead. */
   note: z.optional(z.number()),
   parentheticals: z.array(ParentheticalSchema),
   choices: z.optional(ChoicesSchema),

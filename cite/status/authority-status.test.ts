@@ -54,7 +54,7 @@ describe('ST3 · reason for a case-list finding', () => {
     expect(levelOfReason(reason)).toBe('check')
   })
 
-  test('a match, a plausible volume, and an unchecked reporter give no reason', () => {
+  test('there is no reason for a match, a plausible volume, or an unchecked reporter', () => {
     expect(reasonOfFinding({ kind: 'matches', case: roe })).toBeUndefined()
     expect(reasonOfFinding({ kind: 'plausible', series: 'F.3d' })).toBeUndefined()
     expect(reasonOfFinding({ kind: 'unchecked', reason: 'reporter' })).toBeUndefined()
@@ -67,7 +67,7 @@ describe('ST4 · reason for a verification state', () => {
     expect(open).toEqual(['plausible', 'unchecked', 'lookup-failed', 'not-looked-up'])
   })
 
-  test('a location that the lookup does not list is a reason to check, not serious, because the case may exist', () => {
+  test('a citation that the lookup does not list is a reason to check, not serious, because the case may exist', () => {
     expect(reasonOfState('not-listed')).toBe('not-listed')
     expect(levelOfReason('not-listed')).toBe('check')
   })

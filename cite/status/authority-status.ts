@@ -27,7 +27,7 @@ const SERIOUS = [
   'lookup-differs',
 ] as const
 
-/** Reasons to check an authority, worst first. Missing verification is last, because most cases lack it. */
+/** Reasons to check an authority, worst first. Missing verification is last, because it applies to most cases. */
 const CHECK = [
   'overruled-in-part',
   'unread',
@@ -60,12 +60,12 @@ const fineStatus: AuthorityStatus = { level: 'fine', reasons: [] }
 
 const seriousReasons: ReadonlySet<StatusReason> = new Set(SERIOUS)
 
-/** Returns the status level that one reason implies (ST1). */
+/** Returns the status level for one reason (ST1). */
 export function levelOfReason(reason: StatusReason): StatusLevel {
   return seriousReasons.has(reason) ? 'serious' : 'check'
 }
 
-/** Returns the rank of a reason by harm; 0 is the worst. */
+/** Returns the rank of a reason by severity; 0 is the most serious. */
 export function harmOfReason(reason: StatusReason): number {
   return STATUS_REASONS.indexOf(reason)
 }
@@ -77,10 +77,10 @@ export function statusOfReasons(reasons: readonly StatusReason[]): AuthorityStat
   return worst === undefined ? fineStatus : { level: levelOfReason(worst), reasons: sorted }
 }
 
-/** Kinds of findings whose reason depends on the finding's content. */
+/** Kinds of findings that can have several reasons, depending on their content. */
 type VariedFinding = 'overruled' | 'other-case' | 'inside-case' | 'elsewhere'
 
-/** Reasons for the other kinds of findings; undefined for findings that confirm or add to a citation. */
+/** Reasons for the other kinds of findings; undefined for findings that confirm a citation or add information. */
 const fixedReasons: Readonly<Record<Exclude<GuardFinding['kind'], VariedFinding>, StatusReason | undefined>> =
   {
     'no-volume': 'impossible-volume',
@@ -98,7 +98,10 @@ const fixedReasons: Readonly<Record<Exclude<GuardFinding['kind'], VariedFinding>
     unchecked: undefined,
   }
 
-/** Returns the reason for a case-list finding (ST3); undefined for a finding that confirms or adds to a citation. */
+/**
+ * Returns the reason for a case-list finding (ST3); undefined for a finding that confirms a citation or adds
+ * information.
+ */
 export function reasonOfFinding(finding: GuardFinding): StatusReason | undefined {
   switch (finding.kind) {
     case 'overruled':
@@ -127,8 +130,8 @@ const OPEN: ReadonlySet<VerificationState> = new Set([
 ])
 
 /**
- * Returns the reason for a citation's verification state, after the case list and the lookup have run (ST4): a citation
- * that no source confirms is not verified. Findings cover the other states.
+ * Returns the reason for a citation's verification state, after the case list and the lookup have run (ST4). A citation
+ * that no source confirms is not verified. Findings give the reasons for the other states.
  */
 export function reasonOfState(state: VerificationState): StatusReason | undefined {
   if (state === 'not-listed') return 'not-listed'

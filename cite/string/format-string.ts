@@ -93,7 +93,7 @@ function endOf(line: Line, end: string): string {
   return line.last === '.' ? end.replace(/^\./, '') : end
 }
 
-/** A use with its effective signal: its own, or else the preceding use's. */
+/** A use with the signal that applies to it: its own, or else that of the preceding use. */
 type EffectiveUse = Use & { readonly group: Signal }
 
 function spreadSignals(uses: readonly Use[]): EffectiveUse[] {
@@ -127,7 +127,7 @@ function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean 
   }
   const comparing = isComparison(use.group) && use.signal === undefined
   if (comparing) {
-    // R4.7: commas within one side of a comparison, and an italic "and" before its last member.
+    // On one side of a comparison, commas separate the citations, and an italic "and" precedes the last one (R4.7).
     const last = next === undefined || next.signal !== undefined
     line.roman(', ')
     if (last) line.add('and', 'italic', 'signal').roman(' ')

@@ -19,7 +19,7 @@ import { writeWithin } from './within.ts'
 
 /** Context of a citation in its document; without it, every citation is full. */
 export type Context = {
-  /** Position of this citation: the source is new here, was cited immediately before, or was cited earlier. */
+  /** Whether the source is new here, was cited immediately before, or was cited earlier. */
   readonly position?: 'first' | 'repeated' | 'later'
   /** Footnote with the full citation, for `supra note`. */
   readonly fullInNote?: number
@@ -56,7 +56,7 @@ export function format(source: Source, use: Use, options: FormatOptions = {}): R
   return render(line, { shortened, placed, findings, underline: options.underline === true })
 }
 
-/** The use to write, and the lists that collect results from the line. */
+/** The use to write, and the lists that collect the results. */
 type Written = {
   readonly use: Use
   readonly options: FormatOptions
@@ -104,11 +104,11 @@ type CitedUse = {
   readonly court: CourtForms | undefined
   readonly isInText: boolean
   readonly form: Form
-  /** Footnote that a short form or *supra* names. */
+  /** Footnote number in a short form or *supra*. */
   readonly note: number | undefined
   /** True if the use starts a citation sentence without a signal. */
   readonly opens: boolean
-  /** Parentheticals printed in place of a forthcoming article's date; the article's URL follows them. */
+  /** Parentheticals printed instead of the date of a forthcoming article. Its URL follows them. */
   readonly status: Use['parentheticals']
 }
 
@@ -133,8 +133,8 @@ function settingOf(use: Use, options: FormatOptions): Setting {
 }
 
 /**
- * Writes the source in the chosen form, without parentheticals. Writers choose commas based on the text already on the
- * line, so the source gets a separate line.
+ * Writes the source in the chosen form, without parentheticals. Uses a separate line, because writers choose commas
+ * based on the text already on the line.
  */
 function writeForm(source: Source, cited: CitedUse): Line {
   const { setting, form, note, opens } = cited
@@ -157,7 +157,7 @@ function writeFullForm(line: Line, source: Source, { setting, opens, status }: C
     writeFull(line, isMoved ? { ...source, url: '', archiveUrl: '' } : source, setting)
     return
   }
-  // Case names, *id.*, and *supra* in pasted text are styled as in a parenthetical (PA2).
+  // Pasted text can contain case names, *id.*, and *supra*, which are styled as in a parenthetical (PA2).
   const inside = source.means === 'id' && !opens
   const text = inside ? source.text.replace(/^((?:<i>)?)I(?=b?i?d\b)/, '$1i') : source.text
   // A reference to a place in the document: `infra Part II`.
@@ -179,7 +179,7 @@ function writeAdditions(line: Line, source: Source, { use, setting, court, form,
   }
   const others = use.parentheticals
     .filter((one) => !status.includes(one))
-    // A court of appeals without its year: `474 F.2d 699 (CA2), cert. denied`.
+    // A court of appeals without a year: `474 F.2d 699 (CA2), cert. denied`.
     .map((one) =>
       setting.asGiven || !/^CA(?:\d|DC|Fed)/.test(one.text) ? one : { ...one, text: courtByRule(one.text) },
     )
@@ -219,25 +219,25 @@ function chooseForm(
   if (context === undefined || context.position === undefined || context.position === 'first')
     return { form: 'full' }
   if (context.position === 'repeated') return { form: 'id' }
-  // R6.2, commentary: a short form is allowed if one of the preceding five footnotes cites the source.
+  // A short form is allowed if one of the preceding five footnotes cites the source (R6.2, commentary).
   if (source.kind === 'case' && (context.notesSince ?? 0) > PROFILE[profile].reach) return { form: 'full' }
   return { form: 'short' }
 }
 
 /**
- * Returns true for an article with no date whose URL follows its status: `(forthcoming 2026) (manuscript at 12),
- * https://…`.
+ * Returns true for an article without a date. Its URL follows the parentheticals: `(forthcoming 2026) (manuscript at
+ * 12), https://…`.
  */
 function isForthcoming(source: Source): source is Article {
   return source.kind === 'article' && source.date === undefined && (source.url ?? '') !== ''
 }
 
-/** Returns the parentheticals printed in place of the date, before the URL. */
+/** Returns the parentheticals that are printed instead of the date, before the URL. */
 function statusOf({ parentheticals }: Use): Use['parentheticals'] {
   return parentheticals.filter(({ text }) => /^(?:forthcoming|manuscript)\b/.test(text))
 }
 
-/** How to write parentheticals; `full` also writes the name that the source is given. */
+/** How to write parentheticals. With `full`, also writes the short name assigned to the source. */
 type ParentheticalStyle = {
   readonly full: boolean
   readonly face: Face
@@ -263,7 +263,7 @@ function writeParentheticals(
   }
 }
 
-/** Writes the name that later notes use, in the typeface its words have in the citation (R6.2.3). */
+/** Writes the short name for later notes, in the typeface that its words have in the citation (R6.2.3). */
 function writeHereinafter(line: Line, source: Source, name: string, face: Face): void {
   const [by, title = name] = name.split(/, (?=[A-Z“])(.+)/s)
   const style = shortTitleStyle(source, title, face)

@@ -81,7 +81,7 @@ export function withInsertions(
   }
 }
 
-/** Returns where the pincite is after the insertions. Only insertions before the pincite move it. */
+/** Returns the position of the pincite after the insertions. Only insertions before the pincite move it. */
 function pinciteAfter(
   at: number,
   planned: readonly { readonly at: number; readonly text: string }[],

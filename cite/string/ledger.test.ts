@@ -63,13 +63,13 @@ describe('NT · notes', () => {
     })
   })
 
-  test('[NT2] uses id. for the preceding citation in the same note', () => {
+  test('[NT2] prints id. for the preceding citation in the same note', () => {
     expect(printed([note(1, 'roe', use('roe', { pincite: readPincite('153') }))])).toEqual([
       '1 Roe v. Wade, 410 U.S. 113 (1973); id. at 153.',
     ])
   })
 
-  test('[NT2] refuses id. after a missing note', () => {
+  test('[NT2] refuses id. if the preceding note is missing', () => {
     const [, [entry] = []] = ledger([note(1, 'roe'), note(3, 'roe')], sources)
     expect(entry).toMatchObject({ form: 'short', words: expect.stringContaining('Note 2') })
   })
@@ -81,7 +81,7 @@ describe('NT · notes', () => {
     expect(near[2]?.[0]?.form).toBe('short')
   })
 
-  test('[NT4] names the note of the full citation in supra', () => {
+  test('[NT4] prints the note of the full citation in supra', () => {
     expect(
       printed([note(2, 'book'), note(3, 'code'), note(9, use('book', { pincite: readPincite('21') }))])[2],
     ).toBe('9 Doe, supra note 2, at 21.')

@@ -8,21 +8,21 @@ import type { ProfileName, Use } from '../source/use.ts'
 /** A footnote of a document: its number and its citations, in order. */
 export type Note = { readonly number: number; readonly uses: readonly Use[] }
 
-/** Form of a use in its note, the reason, and the error if the user's choice is refused. */
+/** Form of a use in its note, the reason, and the error if the form that the user chose is refused. */
 export type LedgerEntry = {
   readonly form: 'full' | 'short' | 'id' | 'supra'
   /** Note with the full citation; absent for a full citation. */
   readonly fullInNote?: number
-  /** Prints *id.* alone, because the use cites the same place as the preceding citation (R15.3.1). */
+  /** True if only *id.* is printed, because the use cites the same page as the preceding citation (R15.3.1). */
   readonly samePlace?: true
   readonly rule: string
   /** The reason, as a sentence. */
   readonly words: string
-  /** Reason that the user's form is refused; `form` is the form that the notes allow. */
+  /** Why the user's form is refused. `form` is the form that is used instead. */
   readonly refused?: Omit<Finding, 'span'>
 }
 
-/** Where a source has been cited in the notes so far. */
+/** Where the notes so far have cited a source. */
 type Cited = { readonly full: number; readonly last: number; readonly place: string }
 
 /**
@@ -79,7 +79,7 @@ type Placed = {
   readonly source: Source | undefined
   readonly use: Use
   readonly before: Cited | undefined
-  /** Reason that *id.* is not allowed here; null if it is. */
+  /** Why *id.* is not allowed here; null if it is allowed. */
   readonly barrier: Reason | null
   readonly number: number
   /** Number of notes within which a case’s short form may be used (R6.2, commentary). */
@@ -95,7 +95,7 @@ function entryOf(placed: Placed): LedgerEntry {
     const form = use.form === 'auto' ? 'full' : use.form
     return { form, rule: 'R6.1', words: 'Kept as pasted.' }
   }
-  // None of these notes has the full citation, so only the source's name can be printed (NT6).
+  // If no note has the full citation, only the source's name can be printed (NT6).
   if (source !== undefined && isOnlyNamed(source) && (use.form === 'short' || use.form === 'supra'))
     return { form: use.form, rule: 'R6.2.1', words: 'The full citation is not in this project.' }
   if (use.form === 'auto' || use.form === allowed.form) return allowed
@@ -103,7 +103,7 @@ function entryOf(placed: Placed): LedgerEntry {
   const refused = refuseForm(placed, allowed)
   if (refused !== null) return { ...allowed, refused }
   if (use.form === 'full') return { form: 'full', rule: 'R6.1', words: 'You chose the full form.' }
-  // For a source without a short form, the short form and *supra* are the same.
+  // For a source without a short form, the short form is the same as *supra*.
   const reason = barrier === null ? 'You chose this form; id. would also work.' : 'You chose this form.'
   const form = use.form === 'supra' && source !== undefined && !allowsSupra(source) ? 'short' : use.form
   return { form, ...forced, rule: form === 'id' ? 'R6.2.2' : 'R6.2.1', words: reason }
@@ -131,7 +131,7 @@ function refuseForm(
   return null
 }
 
-/** Chooses the form that the notes require. */
+/** Chooses the form that the rules require for this position. */
 function chooseForm({ source, before, barrier, number, reach }: Placed): LedgerEntry {
   if (before === undefined)
     return { form: 'full', rule: 'R6.1', words: 'This is the first citation, so it’s in full.' }

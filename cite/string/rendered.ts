@@ -9,8 +9,8 @@ import type { Run, Slot } from '../text/run.ts'
 import type { PlacedInsertion } from './insertion.ts'
 
 /**
- * A place where the user may add or change something: a pincite, or an abbreviation on which the tables disagree (spec
- * §3).
+ * A place where the user may add or change something: a pincite, or an abbreviation that the tables give in several
+ * forms (spec §3).
  */
 export type Insert =
   | {
@@ -31,12 +31,12 @@ export type Insert =
       readonly options: readonly Abbreviation[]
     }
 
-/** A citation ready to display, copy, and edit. Offsets count UTF-16 units of `text`. */
+/** A citation to display, copy, and edit. Offsets count UTF-16 units of `text`. */
 export type Rendered = {
   readonly runs: readonly Run[]
   readonly text: string
   readonly html: string
-  /** Where a pincite goes in `text` (spec §3). */
+  /** Offset in `text` where a pincite goes (spec §3). */
   readonly indexToInsert: number
   readonly inserts: readonly Insert[]
   readonly abbreviationDuplicates: readonly AbbreviationDuplicate[]

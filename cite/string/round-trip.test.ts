@@ -6,7 +6,7 @@ import { toPlain } from '../text/plain.ts'
 import type { Author } from '../source/author.ts'
 
 /**
- * Words, names, and numbers as in real sources: capitalized, without characters that have a special meaning in
+ * Words, names, and numbers like those in real sources: capitalized, without characters that have a special meaning in
  * citations.
  */
 const word = fc.constantFrom(

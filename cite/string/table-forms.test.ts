@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { read } from '../../tests/support/read-marked.ts'
 import type { Choices, ProfileName } from '../source/use.ts'
 
-/** Prints a pasted text for a law review, with the forms of the tables. */
+/** Prints a pasted text for a law review, with abbreviations from the tables. */
 function printed(text: string, choices: Choices = {}, profile: ProfileName = 'bluebook-22-like'): string {
   return read(text, profile, choices).marked
 }

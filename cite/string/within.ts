@@ -7,12 +7,12 @@ import { trimTail } from '../text/trim.ts'
 
 /** Text without a number, an *id.*, or a *supra* contains no citation. */
 const MAY_CITE = /\d\s[A-Z]|\bid\.|\bsupra\b/i
-/** Longer text is an opinion rather than a parenthetical and is printed unchanged. */
+/** Longer text is printed unchanged, because it is an opinion and not a parenthetical. */
 const LONGEST = 4000
 
 /**
- * Writes the text of a parenthetical, styling its quotations and citations as in a separate citation: case names,
- * *id.*, *supra*, and article titles (R2.1, R10.2; PA2). Text with explicit italics (`<i>`) keeps only those.
+ * Writes the text of a parenthetical, and styles quotations and citations in it like separate citations: case names,
+ * *id.*, *supra*, and article titles (R2.1, R10.2; PA2). Text with explicit italics (`<i>`) gets no other italics.
  */
 export function writeWithin(line: Line, words: string, face: Face, slot: Slot = 'parenthetical'): void {
   if (words.includes('<') || words.length > LONGEST || !MAY_CITE.test(words)) {
@@ -42,7 +42,7 @@ function stretchOf(words: string, { kind, span: [start], core, fields }: Found, 
   switch (kind) {
     case 'case':
     case 'short': {
-      // A docket number may separate the name from the citation.
+      // A docket number can come between the name and the citation.
       const name = trimTail(words.slice(start, core[0]).replace(/, Nos?\. .*$/s, ''), ',')
       return [
         { from: start, to: start + name.length, style: kind === 'case' ? face.caseName : face.caseShort },

@@ -1,6 +1,6 @@
 /**
- * The tables that the reader needs. They are listed together so that they come first in the built engine: long tables
- * between the modules would push repeated code out of the range in which gzip finds repetitions.
+ * The tables that the parser needs. They are exported together so that they come first in the built file. If they were
+ * between the modules, gzip would find fewer repetitions in the code.
  */
 export { default as bodyWordList } from './body-words.json' with { type: 'json' }
 export { default as courts } from './courts.json' with { type: 'json' }

@@ -16,8 +16,8 @@ export function toCsvLines(rows: readonly (readonly string[])[]): string {
 }
 
 function toCsvCell(text: string): string {
-  // Includes full-width signs, which some programs treat like the ordinary signs. Spreadsheets that use semicolons as
-  // separators split cells at them, even inside quotation marks, so check after each semicolon too.
+  // Some programs also treat full-width signs as the start of a formula. Spreadsheets with semicolons as separators
+  // split cells at semicolons, even inside quotation marks, so check the text after each semicolon too.
   const inside = text.replaceAll(
     /([;\t\r\n](?:[^\S\t\r\n]|["'])*)([=+\-@\uff1d\uff0b\uff0d\uff20])/g,
     "$1'$2",

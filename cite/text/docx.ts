@@ -7,7 +7,7 @@ import { sliceRuns } from './slice-runs.ts'
 /** A span of the text of some runs, and the URL it links to. */
 type DocxLink = { readonly start: number; readonly end: number; readonly href: string }
 
-/** A piece of a document: text, or a footnote referenced at that place, with the links in it. */
+/** Part of a document: text, or a footnote at that place, with the links in it. */
 export type DocxPiece = ({ readonly runs: readonly Run[] } | { readonly footnote: readonly Run[] }) & {
   readonly links?: readonly DocxLink[]
 }
@@ -75,7 +75,7 @@ export function toDocx(paragraphs: readonly (readonly DocxPiece[])[]): Uint8Arra
   return zip(files.map(([name, xml]) => ({ name, data: utf8(XML + xml) })))
 }
 
-/** The footnotes written so far, and the targets of the links in the text and in the footnotes. */
+/** The footnotes written so far, and the URLs of the links in the text and in the footnotes. */
 type DocxParts = { readonly notes: string[]; readonly textLinks: string[]; readonly noteLinks: string[] }
 
 function writeRelation(href: string, at: number): string {
@@ -92,7 +92,7 @@ function writePiece(piece: DocxPiece, { notes, textLinks, noteLinks }: DocxParts
   return `<w:r>${mark}<w:footnoteReference w:id="${notes.length}"/></w:r>`
 }
 
-/** Writes runs with their links, which must not overlap, and adds the links' targets to `hrefs`. */
+/** Writes runs with their links, and adds the URLs of the links to `hrefs`. Links must not overlap. */
 function writeLinked(runs: readonly Run[], links: readonly DocxLink[], hrefs: string[]): string {
   let [at, xml] = [0, '']
   for (const { start, end, href } of links.toSorted((a, b) => a.start - b.start)) {

@@ -4,9 +4,9 @@ import type { Run, Slot, Style } from './run.ts'
 const FLIP = /<(\/?)(i|nodecor)>/g
 
 /**
- * A citation under construction: runs in order, and the position of the pincite.
+ * A citation that is being written: its runs in order, and the position of the pincite.
  *
- * Mutable by design; it never leaves the formatter call that creates it.
+ * The class is mutable. Only the formatter call that creates a line uses it.
  */
 export class Line {
   readonly runs: Run[] = []
@@ -76,7 +76,7 @@ export class Line {
     const runAt = this.runs.flatMap((run, index) => Array<number>(run.text.length).fill(index))
     for (const gap of text.matchAll(GAPS)) {
       const end = gap.index + gap[0].length
-      // Gaps within one part were typed by the user; remove only those between parts.
+      // Leave double separators within one part, because the user typed them. Remove only those between parts.
       if (gap.index > 0 && end < text.length && runAt[gap.index] === runAt[end]) continue
       dropped.fill(1, gap.index, end)
     }
@@ -100,7 +100,7 @@ export class Line {
 
 /** Quick check whether any cleanup is needed; most lines need none. */
 const GAP = /^[\s,:]|[\s,]$|, ?,| {2}|: ?:| ,/
-/** Text to remove: separators at either end, one of two commas or spaces, a space before a comma. */
+/** Matches text to remove: separators at either end, one of two commas or spaces, or a space before a comma. */
 const GAPS = /^[\s,:]+|(?<![\s,])[\s,]+$|, ?(?=,)| (?=[ ,])|: ?(?=:)/g
 
 function flipStyle(style: Style): Style {

@@ -1,7 +1,7 @@
 /** Style of a run. `underline` replaces italics where local rules require it. */
 export type Style = 'roman' | 'italic' | 'smallCaps' | 'underline'
 
-/** The part of a citation a run belongs to; referenced by inserts, choices, and findings. */
+/** The part of a citation that a run is in. Inserts, choices, and findings refer to it. */
 export type Slot =
   | 'signal'
   | 'author'
@@ -18,7 +18,7 @@ export type Slot =
   | 'punctuation'
   | 'body'
 
-/** A piece of a citation in one style and one slot; a citation is a list of these. */
+/** Part of a citation with one style and one slot. A citation is a list of runs. */
 export type Run = { readonly text: string; readonly style: Style; readonly slot: Slot }
 
 /** Joins adjacent runs of one style, so that slots do not affect the output. */

@@ -1,4 +1,4 @@
-/** Articles, conjunctions, and prepositions of four or fewer letters, lowercase inside a title (R8; TC1). */
+/** Articles, conjunctions, and prepositions of at most four letters. They are lowercase inside a title (R8; TC1). */
 const LITTLE = new Set(
   'a an and as at but by down for from in into like near nor of off on onto or out over past per so than the till to up upon v v. via vs. with yet'.split(
     ' ',
@@ -6,13 +6,14 @@ const LITTLE = new Set(
 )
 
 /**
- * Words that are prepositions before a noun and adverbs in other positions: `Walled Off by Law`, `Walks off the Field`.
+ * Matches words that are prepositions before a noun and adverbs in other positions: `Walled Off by Law`, `Walks off the
+ * Field`.
  */
 const ADVERBS = /^(?:down|off|out|over|up)$/
-/** Words that follow an adverb. "Of" and "to" follow two-word prepositions, too: `out of`, `up to`. */
+/** Matches words that can follow an adverb. "Of" and "to" also occur in two-word prepositions: `out of`, `up to`. */
 const AFTER_ADVERB = /^(?:and|as|at|but|by|for|from|in|into|on|or|over|with)$/i
 
-/** Returns true for a word that is an adverb at this place, or that modifies an adverb: `Yet More`. */
+/** Returns true for a word that is an adverb here, or that comes before an adverb: `Yet More`. */
 function isAdverb(bare: string, word: string, next: string): boolean {
   if (bare === 'yet') return /^(?:again|another|more)$/i.test(next)
   return ADVERBS.test(bare) && (AFTER_ADVERB.test(next) || /[,;:.!?]$/.test(word))

@@ -1,6 +1,6 @@
 /**
  * Removes whitespace and `marks` from the end of a text, in time proportional to the removed length. A regular
- * expression such as `/[\s,]+$/` would retry at every space of a long run.
+ * expression such as `/[\s,]+$/` would start again at every space in a long run.
  *
  * With `stops` set to `all`, also removes periods after a digit or a closing bracket; with `inner`, removes such a
  * period only if something after it was also removed.

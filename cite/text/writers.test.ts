@@ -71,7 +71,7 @@ describe('TX · writers', () => {
     const rtf = toRtf(hostileRuns)
     expect(rtf).toContain('\\{\\\\rtf1\\}')
     expect(rtf).not.toMatch(/\\u-10240\?|\\u8238\?/)
-    // The braces that remain after escaped ones are removed must be balanced.
+    // After removing escaped braces, the other braces must be balanced.
     const bare = rtf.replace(/\\[\\{}]/g, '')
     expect(bare.split('{').length).toBe(bare.split('}').length)
     const markdown = toMarkdown(hostileRuns)

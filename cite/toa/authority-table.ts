@@ -4,7 +4,7 @@ import type { ProfileName } from '../source/profile-name.ts'
 export type AuthoritySectionName =
   'cases' | 'constitutions' | 'statutes' | 'rules' | 'courtRules' | 'regulations' | 'others'
 
-/** How a court wants a table of authorities to be formatted. */
+/** The format of a table of authorities that a court requires. */
 export type TableRules = {
   /** Sections in order, each with the base sections it contains. */
   readonly sections: readonly (readonly [
@@ -13,9 +13,9 @@ export type TableRules = {
   ])[]
   /** An authority cited in more places than this is listed as *passim*; `Infinity` lists every place. */
   readonly most: number
-  /** True if an asterisk marks the authorities that the brief chiefly relies on. */
+  /** True if an asterisk marks the authorities that the brief relies on most. */
   readonly hasAsterisks: boolean
-  /** The rule's name for the table. */
+  /** The word for the table in the court's rule. */
   readonly title: 'table' | 'index' | 'citations'
 }
 
@@ -31,7 +31,7 @@ const EVERY: TableRules['sections'] = [
   ['others', ['others']],
 ]
 
-/** Cases, statutes, and everything else, as the rules of federal and New York appellate courts list them. */
+/** Cases, statutes, and other authorities: the sections in the rules of federal and New York appellate courts. */
 const THREE: TableRules['sections'] = [
   ['cases', ['cases']],
   ['statutes', ['constitutions', 'statutes', 'rules', 'regulations']],

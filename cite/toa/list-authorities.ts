@@ -48,8 +48,8 @@ export interface AuthoritySection<Authority extends CitedAuthority> {
 const byAlphabet = new Intl.Collator('en', { numeric: true })
 
 /**
- * Lists authorities by section, each section in alphabetical order (TA1). An authority keeps its places (TA2), except
- * that `passim` replaces more than five (TA3). A court's rules may name other sections and require every place (TA4).
+ * Lists authorities by section, each section in alphabetical order (TA1). More than five places are replaced with
+ * `passim` (TA2, TA3), unless the court's rules require every place. A court can also use other section names (TA4).
  */
 export function listAuthorities<Authority extends CitedAuthority>(
   authorities: readonly Authority[],
@@ -72,8 +72,8 @@ export function listAuthorities<Authority extends CitedAuthority>(
 }
 
 /**
- * Law is sorted by its full text; other works by the first author's name, or by title without a leading volume or
- * article.
+ * Returns the key for sorting. For laws, it is the full text; for other works, the first author's name or else the
+ * title, without a leading volume number or article.
  */
 function sortKeyOf({ source, text }: CitedAuthority): string {
   const [first] = 'authors' in source ? (source.authors ?? []) : []

@@ -14,27 +14,27 @@ import { type LawFinding, stateOfLaw } from './law/law-finding.ts'
 import type { LawTables } from './law/law-tables.ts'
 import { linkFor } from './link/link-for.ts'
 
-/** The opened lists that citations are checked against. */
+/** The parsed lists that citations are checked against. */
 export type VerificationLists = { readonly cases: CaseTables; readonly laws: LawTables }
 
-/** Result of checking one authority, with the list that supports its state. */
+/** Result of checking one authority, with the list that was used. */
 export type AuthorityVerification = {
-  /** The worst state of the citation and of the decisions that it gives as history. */
+  /** The worst state of the citation and of the decisions in its history. */
   readonly state: VerificationState
   /** `none` if no list covers this kind of source. */
   readonly list: 'cases' | 'laws' | 'none'
   /** Date of that list; empty if no list applies. */
   readonly date: string
   readonly findings: readonly (CitationFinding | LawFinding)[]
-  /** True if the list has a later decision that overruled this one. */
+  /** True if the list contains a later decision that overruled this one. */
   readonly isOverruled: boolean
-  /** Results of checking the decisions that the citation gives as history. */
+  /** Results of checking the decisions in the citation's history. */
   readonly history: readonly CheckedHistory[]
 }
 
 /**
- * Checks an authority against the lists (LV7). A source that no list covers is unchecked. `wordsBefore` are words before
- * the name of a case that can belong to it.
+ * Checks an authority against the lists (LV7). A source that no list covers is unchecked. `wordsBefore` are words
+ * before the name of a case that may be part of it.
  */
 export function verifyAuthority(
   { cases, laws }: VerificationLists,
@@ -59,7 +59,7 @@ export function verifyAuthority(
   return { state, list: 'laws', date: laws.drawnUp, findings, isOverruled: false, history: [] }
 }
 
-/** One authority in a checked document, as plain data for programs. */
+/** One authority in a checked document, as plain data. */
 export type VerifiedAuthority = Omit<AuthorityVerification, 'findings' | 'history'> & {
   readonly citation: string
   readonly kind: Source['kind']
@@ -69,7 +69,7 @@ export type VerifiedAuthority = Omit<AuthorityVerification, 'findings' | 'histor
   readonly pages: readonly number[]
   readonly link?: string
   readonly facts: readonly object[]
-  /** The decisions that the citation gives as history, each with its own state. */
+  /** The decisions in the citation's history, each with its own state. */
   readonly history: readonly {
     readonly citation: string
     readonly state: VerificationState
@@ -112,7 +112,7 @@ export function verifyDocument(
   }
 }
 
-/** Reduces a finding to plain data: its kind, and the cases by name, location, and year. */
+/** Converts a finding to plain data: its kind, and the cases by name, location, and year. */
 function describeFact(finding: CitationFinding | LawFinding): object {
   return JSON.parse(
     JSON.stringify(finding, (_, value: unknown) => (isTableCase(value) ? plainCase(value) : value)),

@@ -10,8 +10,8 @@ const COURTS_OF_APPEALS: readonly (readonly [states: RegExp, court: string])[] =
 ]
 
 /**
- * Returns the name of a state's intermediate court of appeals from its short form (`Mo. App.` becomes `Mo. Ct. App.`);
- * returns any other court unchanged.
+ * Returns the name of a state's intermediate court of appeals from its short form: `Mo. App.` becomes `Mo. Ct. App.`.
+ * Returns any other court unchanged.
  */
 export function courtOfAppeals(court: string): string {
   const [, state = ''] = /^(.+?) (?:Ct\. )?App\.$/.exec(court) ?? []

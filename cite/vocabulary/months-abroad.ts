@@ -1,6 +1,6 @@
 /**
  * Month names in English and the other supported languages, in lowercase: one line for each month, January first. The
- * order within a line is the one that compresses best, because the bookmarklet contains these names.
+ * names in each line are in the order that compresses best, because the bookmarklet includes them.
  */
 const NAMES = [
   'ocak jan januar gennaio januari january enero janeiro janvier января يناير',

@@ -14,7 +14,7 @@ export const MONTHS = [
   'Dec.',
 ] as const
 
-// The patterns below are written out, because the build can't drop a computed pattern from a bundle that doesn't use it.
+// The patterns below are not computed, because the bundler can't remove an unused constant if its value is computed.
 
 /** Matches a month without its period, as T17 abbreviates it: `Nov`, `June`. */
 export const MONTH_STEM = '(?:Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Oct|Nov|Dec)'
@@ -28,5 +28,5 @@ export const MONTH_START = '(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov
 /** Matches a month that T17 abbreviates, without its period: `Nov`, `Sep`, `Sept`. */
 export const SHORTENED_MONTH = '(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)'
 
-/** Matches a season, which dates an issue of a periodical. */
+/** Matches a season, used as the date of an issue. */
 export const SEASON_WORD = '(?:Spring|Summer|Fall|Autumn|Winter)'

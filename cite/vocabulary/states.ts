@@ -2,7 +2,7 @@ import { PLACES as ABBREVIATED } from '../abbreviation/places.ts'
 import { firstIn } from '../abbreviation/table.ts'
 import { ownEntry } from '../text/own-entry.ts'
 
-/** Codes of the states in the order of T12.1, which abbreviates their names. */
+/** Codes of the states in the order of T12.1, the table of their abbreviations. */
 const CODES =
   'al az ar ca co ct de fl ga hi il in ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd ok or pa ri sc sd tn tx vt va wa wv wi wy'
 

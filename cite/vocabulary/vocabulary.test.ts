@@ -8,8 +8,9 @@ import { listStates } from './states.ts'
 
 const root = join(import.meta.dirname, '..')
 /**
- * The vocabulary itself; tables that list names for other reasons; the words that the case list (`cite/cases/`)
- * expands, because it must not load the tables; and the states whose administrative codes print `r.` before a number.
+ * Files that may list these words: the vocabulary itself; tables that list names for other reasons; the words that the
+ * case list (`cite/cases/`) expands, because it must not load the tables; and the states whose administrative codes
+ * print `r.` before a number.
  */
 const TABLES =
   /^(?:(?:vocabulary|abbreviation|reporter|tables)\/|cases\/name-words\.ts|kind\/shared\/law-parts\.ts)/
@@ -41,7 +42,7 @@ function longestRun(line: string, words: ReadonlySet<string>, separator: RegExp)
 }
 
 /**
- * The fewest entries that count as a list. Rules may name a few states: those whose courts or codes are cited
+ * Minimum number of entries that count as a list. Rules can mention a few states whose courts or codes are cited
  * differently.
  */
 const FEWEST = { months: 4, ordinals: 4, states: 8 }

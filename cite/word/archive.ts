@@ -18,7 +18,7 @@ export type ArchiveEntry = {
   readonly record: readonly [start: number, end: number]
 }
 
-/** An archive with a checked directory; nothing is unpacked yet. */
+/** The directory of an archive, which has been checked. The files are not unpacked yet. */
 export type Archive = {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly entries: readonly ArchiveEntry[]
@@ -115,8 +115,8 @@ function decodeName({ decode }: FileCodec, bytes: Uint8Array): string {
 }
 
 /**
- * Requires every file to have its own byte range and name. Overlapping files let a small archive unpack to unlimited
- * content.
+ * Checks that every file has a separate byte range and name. With overlapping files, a small archive could unpack to
+ * unlimited content.
  */
 function checkPlaces(entries: readonly ArchiveEntry[], directory: number): void {
   const names = new Set<string>()

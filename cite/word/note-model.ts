@@ -1,10 +1,10 @@
-/** Formatting of a span, as far as it matters for citations. */
+/** Formatting of a span that is relevant for citations. */
 export type TextFace = { readonly italic: boolean; readonly smallCaps: boolean; readonly underline: boolean }
 
 /** Why a span is read but cannot be changed: it is a field result, someone's tracked change, or not plain text. */
 export type LockReason = 'field' | 'change' | 'special'
 
-/** A piece of a note's text from one element of the document. */
+/** Part of a note's text that comes from one element of the document. */
 export type TextPiece = {
   /** Its offset in the note's text. */
   readonly at: number
@@ -13,16 +13,16 @@ export type TextPiece = {
   /** Index of its run. */
   readonly run: number
   readonly lock?: LockReason
-  /** The bookmark that a `NOTEREF` field with this result refers to. */
+  /** The bookmark in the `NOTEREF` field that produced this text. */
   readonly bookmark?: string
-  /** The note whose reference mark that bookmark contains; null if there is none. */
+  /** The note whose reference mark is in that bookmark; null if there is none. */
   readonly target?: NoteTarget | null
-  /** Position of the element it was read from. */
+  /** Position of the element that contains the text. */
   readonly start: number
   readonly end: number
 }
 
-/** A run of a note, with one set of properties. Positions refer to the part's XML. */
+/** A run of a note, with its properties. Positions refer to the XML of the part. */
 export type NoteRun = {
   readonly start: number
   readonly end: number
@@ -39,10 +39,10 @@ export type NoteRun = {
 
 export type NoteKind = 'footnote' | 'endnote'
 
-/** Where citations are read: the notes, and the paragraphs of the document's text. */
+/** Where citations are searched: the notes, and the paragraphs of the text. */
 export type PassageKind = NoteKind | 'paragraph'
 
-/** The text of a note or of a paragraph, with the origin of each piece. */
+/** The text of a note or of a paragraph, with the source element of each part. */
 export type DocumentNote = {
   readonly kind: PassageKind
   /** Its id in the file; for a paragraph, its index. */
@@ -50,7 +50,8 @@ export type DocumentNote = {
   /** Its printed number; absent if the text does not refer to the note or the note has a custom mark. */
   readonly number?: number
   /**
-   * True if the note has no number although other notes do: it has a custom mark, or its reference mark was deleted.
+   * True if the note has no number although other notes do, because it has a custom mark or its reference mark was
+   * deleted.
    */
   readonly isAside?: true
   readonly text: string
@@ -66,7 +67,7 @@ export type DocumentNote = {
   readonly calledIn?: number
 }
 
-/** Replaces the text from `start` to `end` of a note with these runs. */
+/** Replaces the text of a note from `start` to `end` with these runs. */
 export type NoteEdit = {
   readonly start: number
   readonly end: number
@@ -87,12 +88,12 @@ export type StyledText = {
 /** An accepted correction to one note, with the text of its comment. */
 export type NoteCorrection = {
   readonly note: NoteTarget
-  /** The span that the correction is about, in the note's text. */
+  /** The span of the note's text that the correction applies to. */
   readonly span: readonly [start: number, end: number]
   readonly edits: readonly NoteEdit[]
   /** Spans to italicize as a tracked formatting change. */
   readonly italics?: readonly (readonly [start: number, end: number])[]
-  /** Spans to make roman. */
+  /** Spans to change from italic to roman. */
   readonly uprights?: readonly (readonly [start: number, end: number])[]
   /** Absent if nothing visible changes, as when a number becomes a field. */
   readonly comment?: string

@@ -6,8 +6,8 @@ import { readAttribute, readPieces } from './xml-reader.ts'
 export type CalledNote = {
   readonly order: number
   /**
-   * Absent if the note has a custom mark (an author's asterisk), if numbering restarts and makes numbers ambiguous, or
-   * if the numbers are not digits.
+   * Absent if the note has a custom mark (such as an asterisk), if the numbering restarts, so that numbers are
+   * ambiguous, or if the numbers are not digits.
    */
   readonly number?: number
   readonly hasOwnMark: boolean
@@ -33,7 +33,7 @@ export function readNoteCallOrder(word: WordPackage, kind: NoteKind): ReadonlyMa
   return notes
 }
 
-/** Reads the first number of the notes from the settings, and whether the numbers are digits that never restart. */
+/** Reads from the settings the first number of the notes, and whether the numbers are digits that never restart. */
 function readNumbering({ settings }: WordPackage, kind: NoteKind): { first: number; isPlain: boolean } {
   let first = 1
   let isPlain = true
@@ -49,7 +49,7 @@ function readNumbering({ settings }: WordPackage, kind: NoteKind): { first: numb
   return { first, isPlain }
 }
 
-/** The note references in the text by id, whether they have custom marks, and the numbering of the first section. */
+/** The note references in the text by id, with their marks, and the numbering of the first section. */
 type NoteCalls = {
   readonly called: ReadonlyMap<string, boolean>
   readonly first: number | undefined
@@ -62,7 +62,9 @@ function readCalls({ prefix, document: { xml, path } }: WordPackage, kind: NoteK
   let first: number | undefined
   let isPlain = true
   let inside = false
-  /** Depth of elements whose references do not count: deleted and moved text, and the fallback copy of a text box. */
+  /**
+   * Number of open elements whose references don't count: deleted and moved text, and the fallback copy of a text box.
+   */
   let hidden = 0
   for (const { kind: piece, name, start, end } of readPieces(xml, path)) {
     if (piece === 'text' || piece === 'other') continue
@@ -87,7 +89,7 @@ function readCall(tag: string, prefix: string): { id: string | undefined; hasOwn
 
 const DEPTH: Readonly<Record<string, number>> = { open: 1, close: -1 }
 
-/** Returns whether the note settings restart numbering or use letters, symbols, or Roman numerals. */
+/** Returns true if the note settings restart the numbering or use letters, symbols, or Roman numerals. */
 function isOtherwise(name: string, tag: string, prefix: string): boolean {
   const value = readAttribute(tag, `${prefix}val`)
   if (name === `${prefix}numRestart`) return (value ?? 'continuous') !== 'continuous'

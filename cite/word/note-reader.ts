@@ -2,21 +2,21 @@ import type { DocumentNote, LockReason, NoteRun, PassageKind, TextFace, TextPiec
 import { readStatedFace, resolveFace, resolveToggle, type StyleFaces } from './styles.ts'
 import { decodeEntities, readAttribute, type XmlPiece } from './xml-reader.ts'
 
-/** The part that is read, the prefix of its elements, and the document's styles. */
+/** The part that is being read, the prefix of its elements, and the document's styles. */
 export type NoteReading = {
   readonly kind: PassageKind
   readonly prefix: string
   readonly styles: StyleFaces
 }
 
-/** A field that is open: its instruction so far, and whether its result has started. */
+/** An open field: its instruction so far, and whether its result has started. */
 export type OpenField = { instruction: string; isResult: boolean; hasField?: true }
 
 const ROMAN: TextFace = { italic: false, smallCaps: false, underline: false }
 
-/** Elements whose text is read but locked because it is someone's tracked change. */
+/** Elements with someone's tracked change. Their text is read but can't be changed. */
 const CHANGES: ReadonlySet<string> = new Set(['ins', 'moveTo'])
-/** Elements whose text was deleted, or was never part of the line. */
+/** Elements whose text was deleted or isn't part of the line. */
 const GONE: ReadonlySet<string> = new Set([
   'del',
   'moveFrom',
@@ -36,7 +36,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 }
 /** Characters of the Symbol font that occur in citations, by code point in that font. */
 const SYMBOLS: Readonly<Record<number, string>> = { 0x2d: '−', 0xb0: '°', 0xb2: '″', 0xa2: '′', 0xb7: '•' }
-/** Symbol fonts map their own characters to the private use area, starting at this code point. */
+/** Symbol fonts map their characters to the private use area, starting at this code point. */
 const PRIVATE = 0xf000
 
 /**
@@ -60,13 +60,13 @@ type OpenRun = {
   readonly children: { readonly start: number; readonly end: number; readonly isText: boolean }[]
 }
 
-/** Collects one note or paragraph while its XML pieces stream in. */
+/** Collects one note or paragraph while its XML is parsed. */
 export class NoteReader {
   #text = ''
   readonly #pieces: TextPiece[] = []
   readonly #runs: NoteRun[] = []
   #hasChanges = false
-  /** True if part of the text is the result of a table of contents, table of authorities, or index field. */
+  /** True if part of the text is the result of a field for a table of contents, table of authorities, or index. */
   #inTable = false
   #depth = { change: 0, gone: 0, twofold: 0, link: 0 }
   readonly #fields: OpenField[]
@@ -88,7 +88,7 @@ export class NoteReader {
   readonly id: string
   readonly reading: NoteReading
 
-  /** A field can span several paragraphs, so its state can be shared by their readers. */
+  /** A field can span several paragraphs, so the readers of those paragraphs share its state. */
   constructor(xml: string, id: string, reading: NoteReading, fields: OpenField[] = []) {
     this.xml = xml
     this.id = id
@@ -96,15 +96,12 @@ export class NoteReader {
     this.#fields = fields
   }
 
-  /** The style of the last paragraph. */
+  /** The style of the most recent paragraph. */
   get style(): string {
     return this.#style
   }
 
-  /**
-   * True if the paragraph is set off by an indent or by the style that Word gives to list items, but has no bullet or
-   * number.
-   */
+  /** True if the paragraph has no bullet or number but is indented or has the style that Word uses for list items. */
   get isSetOff(): boolean {
     return !this.#isItem && ((this.#indents.left ?? 0) > 0 || /^ListParagraph$/i.test(this.#style))
   }
@@ -246,8 +243,8 @@ export class NoteReader {
   }
 
   /**
-   * Returns the character that a `sym` element represents: for the Symbol font, the one at that position in the font;
-   * otherwise, the character with that code.
+   * Returns the character for a `sym` element. For the Symbol font, looks it up by its code in that font; otherwise,
+   * returns the character with that code.
    */
   #symbol({ start, end }: { readonly start: number; readonly end: number }): string {
     const tag = this.xml.slice(start, end)
@@ -260,7 +257,7 @@ export class NoteReader {
     return String.fromCharCode(place)
   }
 
-  /** Returns whether text here is part of the line: not deleted, not hidden, and not a field's instruction. */
+  /** Returns true if text here is part of the line: it is not deleted, not hidden, and not a field's instruction. */
   #isRead({ isHidden }: OpenRun): boolean {
     return !isHidden && this.#depth.gone === 0 && this.#fields.every(({ isResult }) => isResult)
   }
@@ -291,15 +288,15 @@ export class NoteReader {
 
   #lock(): LockReason | undefined {
     if (this.#depth.change > 0) return 'change'
-    // Content with a fallback would have to be changed in both versions.
+    // Content with a fallback can't be changed, because both versions would need the change.
     if (this.#depth.twofold > 0) return 'special'
     return this.#fields.length > 0 ? 'field' : undefined
   }
 
-  /** Returns the bookmark of the innermost field if it prints a note number. */
+  /** Returns the bookmark of the innermost field if the field prints a note number. */
   #bookmark(): string | undefined {
     const field = this.#fields.at(-1)
-    // The instruction contains a nested field, whose result is part of the bookmark name.
+    // The instruction contains a nested field, so the name of the bookmark is incomplete.
     if (field === undefined || field.hasField === true) return undefined
     return /^\s*NOTEREF\s+"?([^\s"\\]+)/i.exec(field.instruction)?.[1]
   }
@@ -323,7 +320,7 @@ export class NoteReader {
     }
   }
 
-  /** Returns whether the paragraph is indented on both sides or has a style for quotations. */
+  /** Returns true if the paragraph is indented on both sides or has a style for quotations. */
   #isQuoted(): boolean {
     const { left = 0, right = 0 } = this.#indents
     return (

@@ -2,7 +2,7 @@ import type { DocumentNote, NoteTarget } from './note-model.ts'
 import type { WordPackage } from './word-package.ts'
 import { readAttribute, readPieces } from './xml-reader.ts'
 
-/** Notes by the name of the bookmark around their reference mark. */
+/** Notes, keyed by the bookmark around their reference mark. */
 export type NoteTargets = ReadonlyMap<string, NoteTarget>
 
 /**

@@ -7,10 +7,10 @@ import { readStyles } from './styles.ts'
 import type { WordPackage } from './word-package.ts'
 import { readAttribute, readPieces } from './xml-reader.ts'
 
-/** The paragraphs of a document's text, and the paragraph that contains each note's reference mark. */
+/** The paragraphs of a document's text, and the paragraph with each note's reference mark. */
 type DocumentBody = {
   readonly paragraphs: readonly DocumentNote[]
-  /** Index of the paragraph by `keyOfNote`. */
+  /** Paragraph indexes, keyed by `keyOfNote`. */
   readonly calledIn: ReadonlyMap<string, number>
 }
 
@@ -42,7 +42,7 @@ function readBody(word: WordPackage): DocumentBody {
     }
     if (reader !== undefined && depth === 0) {
       const note = resolveTargets(reader.finish(), targets)
-      // A paragraph that is set off after a colon is a quotation, even if it is indented on only one side.
+      // An indented paragraph after a colon is a quotation, even if it is indented on only one side.
       const isQuoted = reader.isSetOff && introducesQuotation(paragraphs)
       paragraphs.push(isQuoted ? { ...note, isQuoted } : note)
       reader = undefined
@@ -51,7 +51,7 @@ function readBody(word: WordPackage): DocumentBody {
   return { paragraphs, calledIn }
 }
 
-/** Returns whether the last paragraph with text ends with a colon. */
+/** Returns true if the last paragraph with text ends with a colon. */
 function introducesQuotation(paragraphs: readonly DocumentNote[]): boolean {
   const last = paragraphs.findLast(({ text }) => text.trim() !== '')
   return last !== undefined && /:\s*$/.test(last.text.slice(-20))

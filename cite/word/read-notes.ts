@@ -27,7 +27,7 @@ export function readNotes(word: WordPackage): DocumentNote[] {
   })
 }
 
-/** Notes that the text does not refer to come last. */
+/** Returns the sort position of a note. Notes without a reference in the text come last. */
 function orderOf(called: ReturnType<typeof readNoteCallOrder>, { id }: DocumentNote): number {
   return called.get(id)?.order ?? Number.MAX_SAFE_INTEGER
 }

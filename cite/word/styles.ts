@@ -2,7 +2,7 @@ import { readAttribute, readPieces } from './xml-reader.ts'
 import type { TextFace } from './note-model.ts'
 import type { DocumentPart } from './word-package.ts'
 
-/** The formatting that a set of properties specifies; undefined for anything it does not specify. */
+/** The formatting in a set of properties; undefined for anything it doesn't specify. */
 export type StatedFace = {
   readonly italic?: boolean
   readonly smallCaps?: boolean
@@ -89,11 +89,11 @@ export function resolveFace(stated: StatedFace, paragraph: string, styles: Style
   return { italic: toggle('italic'), smallCaps: toggle('smallCaps'), underline }
 }
 
-/** Formatting that a character style turns off if the paragraph's style has turned it on (ISO/IEC 29500-1, 17.7.3). */
+/** Formatting that a character style turns off if the paragraph's style turned it on (ISO/IEC 29500-1, 17.7.3). */
 type ToggleProperty = 'italic' | 'smallCaps' | 'hidden'
 
 /**
- * Resolves a property that styles toggle: the run's own setting takes precedence; otherwise, each style toggles the
+ * Resolves a property that styles toggle. The run's own setting takes precedence; otherwise, each style toggles the
  * property once.
  */
 export function resolveToggle(

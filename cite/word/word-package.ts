@@ -14,7 +14,7 @@ type Relation = {
   readonly external: boolean
 }
 
-/** A Word document with its note parts unpacked; nothing outside the file is ever read. */
+/** A Word document with its note parts unpacked. References to other files are ignored. */
 export type WordPackage = {
   readonly archive: Archive
   readonly document: DocumentPart
@@ -41,10 +41,10 @@ const NAMESPACES: readonly string[] = [
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
 ]
-/** UTF-16, like the stream names in a compound file. */
+/** The name is encoded as UTF-16, like all stream names in a compound file. */
 const ENCRYPTED_STREAM = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])
 
-/** Opens a .docx. Rejects with a `DocumentError` that names the problem if the file cannot be read. */
+/** Opens a .docx file. Rejects with a `DocumentError` if the file cannot be read. */
 export async function openWordPackage(bytes: Uint8Array, codec: FileCodec): Promise<WordPackage> {
   if (COMPOUND_FILE.every((byte, at) => bytes[at] === byte))
     throw new DocumentError(holdsBytes(bytes, ENCRYPTED_STREAM) ? 'encrypted' : 'old-format')
@@ -126,13 +126,13 @@ function relationsOf({ path, xml }: DocumentPart): Relation[] {
   return relations
 }
 
-/** Reads a whole part, so that a malformed one is refused before anything is written into it. */
+/** Parses a whole part, so that a malformed one is rejected before anything is changed. */
 function checkForm(xml: string, path: string): void {
   const pieces = readPieces(xml, path)
   while (pieces.next().done !== true);
 }
 
-/** Returns the prefix that a part's root binds to Word's namespace. */
+/** Returns the prefix for Word's namespace in the root element of a part. */
 function readPrefix({ path, xml }: Pick<DocumentPart, 'path' | 'xml'>): WordPrefix {
   checkForm(xml, path)
   const found = findPrefix(xml)
@@ -143,8 +143,8 @@ function readPrefix({ path, xml }: Pick<DocumentPart, 'path' | 'xml'>): WordPref
 type WordPrefix = { readonly prefix: string; readonly namespace: string }
 
 /**
- * A root can bind several prefixes to Word's namespace. Prefer the one that the root element itself uses, because its
- * elements use it too.
+ * Returns the prefix for Word's namespace. If the root element declares several, prefers the one in the root element's
+ * own name, because the other elements use it too.
  */
 function findPrefix(xml: string): WordPrefix | undefined {
   const [root = '', own = ''] =
@@ -158,7 +158,7 @@ function findPrefix(xml: string): WordPrefix | undefined {
   return bound.find(({ prefix }) => prefix === own) ?? bound[0]
 }
 
-/** Resolves a target to a path inside the archive, never outside it. */
+/** Resolves a target to a path inside the archive. The path never leads outside it. */
 function resolvePath(from: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1)
   const path = from.split('/').slice(0, -1)

@@ -1,6 +1,6 @@
 import { DocumentError } from './document-error.ts'
 
-/** A piece of XML source, with its position. */
+/** Part of the XML source, with its position. */
 export type XmlPiece = {
   readonly kind: 'open' | 'close' | 'empty' | 'text' | 'other'
   /** The name with its prefix; empty for text. */
@@ -11,7 +11,7 @@ export type XmlPiece = {
 
 const NAME = /[^\s/>=<]+/y
 const ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)/
-/** Maximum nesting depth; no document nests deeper. */
+/** Maximum nesting depth. Real documents have less. */
 const DEEPEST = 400
 
 /**
@@ -39,7 +39,7 @@ export function* readPieces(source: string, part: string): Generator<XmlPiece, v
     const mark = source.charCodeAt(at + 1)
     if (mark === 33 || mark === 63) {
       at = endOfMarkup(source, at, part)
-      // A CDATA section is text, but Word never writes one, so it is left alone.
+      // A CDATA section is text, but Word never writes one, so it is not read.
       yield { kind: 'other', name: '', start, end: at }
       continue
     }

@@ -2,10 +2,9 @@ import type { ExtensionApi } from '../browser/extension-api.ts'
 import { changeState, confirmItems, readState } from '../outbox/outbox.ts'
 import { readHandoverMessage } from '../outbox/handover-messages.ts'
 
-/** Progress of a handover, for the page to show. */
 export type HandoverProgress = 'opening' | 'blocked' | 'silent' | 'failed' | 'done' | 'empty'
 
-/** The parts of the page's window and of the extension that the handover uses. */
+/** The browser and extension functions that the handover uses. */
 export interface HandoverHost {
   readonly storage: ExtensionApi['storage']['local']
   /** Opens a page; returns null if the browser blocks it. */

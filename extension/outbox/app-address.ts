@@ -2,8 +2,8 @@
 const LOCAL_ADDRESS = 'http://localhost:3000'
 
 /**
- * Returns the address that a new installation uses: that of the server that provided the package, as set by the
- * package's address script.
+ * Returns the address that a new installation uses. It is the address of the server that provided the package, which
+ * the package's address script sets.
  */
 export function defaultAddress(): string {
   const { pinciteAddress } = globalThis as { readonly pinciteAddress?: unknown }

@@ -50,7 +50,7 @@ test('keeps a citation until it is confirmed, and remembers it afterward', async
   expect(stateOfCitation(state, { url: item.url, text: 'another quotation' })).toBe('new')
 })
 
-test('does not add the same item twice, or more items than the outbox can keep', async () => {
+test('rejects a duplicate item, and any item if the outbox is full', async () => {
   const storage = memoryStorage()
   const item = createItem()
   await putItem(storage, item)
@@ -60,7 +60,7 @@ test('does not add the same item twice, or more items than the outbox can keep',
   expect((await readState(storage)).items).toHaveLength(MOST_ITEMS)
 })
 
-test('keeps both of two citations that are added at the same time', async () => {
+test('keeps both citations if two are added at the same time', async () => {
   const storage = memoryStorage()
   const both = [createItem('one'), createItem('two')]
   await Promise.all(both.map((item) => putItem(storage, item)))

@@ -2,21 +2,17 @@ import type { Source, Use } from '#cite/cite.ts'
 import type { ExtensionApi } from '../browser/extension-api.ts'
 import { defaultAddress, readAppAddress } from './app-address.ts'
 
-/** A citation on its way to Pincite. */
 export interface OutboxItem {
   /** 20 random hexadecimal digits. Pincite derives the ids of its records from them, so nothing is added twice. */
   readonly id: string
-  /** Epoch milliseconds. */
+  /** In milliseconds since 1970. */
   readonly at: number
-  /** URL of the page. */
   readonly url: string
-  /** The citation as printed, with its quotation. */
   readonly text: string
   readonly source: Source
   readonly use: Use
 }
 
-/** A citation that Pincite confirmed. */
 interface AddedItem {
   readonly id: string
   readonly at: number
@@ -24,7 +20,6 @@ interface AddedItem {
   readonly text: string
 }
 
-/** Everything the extension stores. */
 export interface StoredState {
   readonly items: readonly OutboxItem[]
   readonly added: readonly AddedItem[]

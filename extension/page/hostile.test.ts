@@ -17,7 +17,7 @@ const reported = (page: string, reporter = 'F.3d'): CaseSource => ({
   printings: [{ volume: '12', reporter, page }],
 })
 
-/** Reads the selection of an element's text. */
+/** Reads an element of the page as if the user had selected its whole content. */
 function select(html: string, id = 'selected') {
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`)
   const element = document.getElementById(id)
@@ -128,7 +128,7 @@ test('leaves footnote calls out of a quotation and counts them', () => {
   })
 })
 
-test('completes the words at both ends of a selection', () => {
+test('extends a selection to whole words', () => {
   const { document } = parseHTML('<html><body><p>A promise is binding.</p></body></html>')
   const node = document.querySelector('p')?.firstChild as unknown as Node
   const read = readSelection(document.documentElement, { node, offset: 4 }, { node, offset: 15 })

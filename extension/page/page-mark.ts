@@ -23,8 +23,8 @@ const MARKUP =
 const TAGS = new Set(['a', 'span', 'b', 'strong', 'i', 'em', 'font', 'page-number', 'pagenum', 'pb', 'bdi'])
 
 /**
- * Returns an element's page mark; undefined if the element is not a page mark. A star page and `Page 384 U. S. 437` are
- * marks in any markup; a bare number is a mark only if its class, id, or tag says so.
+ * Returns an element's page mark; undefined if the element is not a page mark. A star page and `Page 384 U. S. 437`
+ * count in any markup. A bare number counts only if its class, id, or tag marks a page number.
  */
 export function readPageMark(element: Element): PageMark | undefined {
   const tag = element.localName

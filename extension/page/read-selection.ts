@@ -53,7 +53,7 @@ function withoutCalls(page: WalkedPage, start: number, end: number): { text: str
   let omitted = 0
   for (const call of page.calls) {
     if (call.start < at || call.end > end) continue
-    // At the start of a note, the number is the note's own.
+    // At the start of a note, the number is the note's own, so don't count it.
     if (call.start > start) omitted += 1
     text += page.text.slice(at, call.start)
     at = call.end
@@ -122,7 +122,7 @@ interface SelectedNote {
   readonly ref: number
 }
 
-/** An id and a link count as being in the same place if they are at most this far apart. */
+/** Maximum distance, in characters, at which an id and a link count as being in the same place. */
 const NEAR = 12
 /** Words with which a separate opinion begins. */
 const NEXT_OPINION = /\n[^\n]{0,60}\bJUSTICE\b[^\n]{0,120}(?:concurring|dissenting)/i

@@ -1,4 +1,3 @@
-/** Printed pages of a selection, in one series of page marks. */
 export interface SelectedPages {
   /** Group of the marks: `*`, `**`, or the volume and reporter. */
   readonly group: string
@@ -10,12 +9,13 @@ export interface SelectedPages {
   readonly last?: number
 }
 
-/** The selected text of a page and its place in the printed opinion. */
 export interface SelectionReading {
-  /** Without page marks and footnote calls; whitespace is one space. */
+  /** Text without page marks and footnote calls, with each run of whitespace reduced to one space. */
   readonly text: string
   readonly pages: readonly SelectedPages[]
-  /** Number of the footnote that contains the selection; the pages are those of its call. Empty if it is unknown. */
+  /**
+   * Number of the footnote that contains the selection; empty if unknown. The pages are those of the footnote's call.
+   */
   readonly note?: string
   /** Number of footnote calls left out of the text. */
   readonly omitted: number
@@ -26,7 +26,7 @@ export const LONGEST_QUOTATION = 6000
 const MOST_GROUPS = 8
 const LONGEST_GROUP = 60
 
-/** Checks a reading that comes from a page's process; undefined if its shape is wrong or it has no text. */
+/** Checks a reading that comes from a page's process. Returns undefined if its shape is wrong or it has no text. */
 export function checkSelection(value: unknown): SelectionReading | undefined {
   if (!isRecord(value)) return undefined
   const { text, pages, note, omitted } = value

@@ -8,7 +8,6 @@ export type TabReading =
       readonly kind: 'page'
       /** The reading of the page, in the same encoding that the bookmarklet uses. */
       readonly fragment: string
-      /** Title of the tab. */
       readonly title: string
       readonly selection?: SelectionReading
       readonly isTooLong?: true

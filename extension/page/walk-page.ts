@@ -6,7 +6,6 @@ export interface SelectionEnd {
   readonly offset: number
 }
 
-/** A link from one place on the page to another. */
 interface PageLink {
   readonly at: number
   /** Id of the element that the link leads to. */
@@ -167,7 +166,7 @@ class PageWalk {
       for (const link of this.links.slice(box.from)) link.noteEnd ??= this.length
     }
     if (read(node, 'nodeType') === 1 && !INLINE.test((node as Element).localName)) this.addBreak()
-    // A selection may end after the last child of an element.
+    // A selection may also end after the last child of an element.
     if (this.from?.node === node) this.start ??= this.length
     if (this.to?.node === node) this.end ??= this.length
   }

@@ -12,8 +12,8 @@ const MOST_BEFORE = 3
 const LONGEST_OPINION = 400
 
 /**
- * Returns the pincite for a selection in an opinion; undefined if no series of page marks can belong to a printing that
- * the citation names. A wrong page is worse than no page.
+ * Returns the pincite for a selection in an opinion. Returns undefined if no series of page marks matches a printing
+ * that the citation names, because a wrong page is worse than no page.
  */
 export function choosePincite(
   { printings }: Case,

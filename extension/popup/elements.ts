@@ -2,7 +2,6 @@ import { joinRuns, type Run } from '#cite/text/run.ts'
 
 type Children = readonly (Node | string)[]
 
-/** Creates an element. Text is always added as text, never as markup. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},

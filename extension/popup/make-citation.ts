@@ -17,20 +17,17 @@ export interface TabCitation {
   readonly rendered: Rendered
   /** The selected words, with quotation marks unless it is a block quotation. */
   readonly quotation: { readonly text: string; readonly isBlock: boolean } | undefined
-  /** The selection is in an opinion, but its printed page is unknown. */
+  /** True if the selection is in an opinion, but its printed page is unknown. */
   readonly lacksPage: boolean
 }
 
-/** The user's choices, and the day on which the page is read. */
 interface CitationSetting {
   readonly typeface: Typeface
   readonly today: CiteDate
 }
 
-/** The result of reading a tab. */
 interface CitablePage {
   readonly found: Extraction
-  /** Title of the tab. */
   readonly title: string
   readonly selection: SelectionReading | undefined
 }
@@ -77,12 +74,15 @@ function printedCase(source: Source): string {
     : ''
 }
 
-/** Returns true for an opinion, and for an opinion page on Google Scholar, whose title only the engine can read. */
+/**
+ * Returns true for an opinion. Also returns true for an opinion page on Google Scholar, because only the engine can
+ * read its title.
+ */
 function servesOpinion({ work, url }: Extraction): boolean {
   return work?.kind === 'case' || url.value.startsWith('https://scholar.google.com/scholar_case')
 }
 
-/** Returns the parenthetical for the footnote numbers that a quotation leaves out. */
+/** Returns the parenthetical that says that a quotation omits footnote numbers. */
 function omissionOf({ omitted }: SelectionReading): Use['parentheticals'] {
   if (omitted === 0) return []
   return [{ kind: 'footnote-omitted', text: omitted === 1 ? 'footnote omitted' : 'footnotes omitted' }]

@@ -16,7 +16,7 @@ function curlyQuotes(text: string): string {
 }
 
 /**
- * Sets a quotation in quotation marks. Double marks within it become single ones, and single ones double. A block
+ * Puts a quotation in quotation marks. Double marks within it become single, and single ones become double. A block
  * quotation keeps its own marks.
  */
 export function printQuotation(text: string): string {

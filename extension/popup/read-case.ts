@@ -14,7 +14,7 @@ export function readCase(known: Source, titles: readonly string[]): Source {
   for (const title of titles) {
     const read = readTitle(title.replaceAll(/\s+/g, ' ').replace(SITE, '').trim())
     if (read === undefined || !agrees(read, known)) continue
-    // A year at the end of a title is the year of the decision.
+    // A year at the end of a title is the year of the decision, so a different year means a wrong reading.
     if (titles.some((one) => (yearOf(one) ?? read.date?.year) !== read.date?.year)) continue
     return { ...read, id: known.id }
   }
@@ -37,7 +37,7 @@ function readTitle(title: string): Case | undefined {
   return only.printings.length > 0 && only.date !== undefined ? only : undefined
 }
 
-/** Returns true unless the page names another printing. */
+/** Returns false if the page gives a different printing. */
 function agrees(read: Case, known: Source): boolean {
   if (known.kind !== 'case') return true
   const [own] = known.printings

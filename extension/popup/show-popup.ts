@@ -18,7 +18,6 @@ import { makeCitation, type TabCitation } from './make-citation.ts'
 import { type CurrentTab, readCurrentTab } from './read-current-tab.ts'
 import { createSettings } from './settings.ts'
 
-/** The popup's parts and state. */
 interface Popup {
   readonly api: ExtensionApi
   readonly main: HTMLElement
@@ -166,7 +165,7 @@ function actionsOf(
   return createElement('div', { class: 'actions' }, [copy, add, edit])
 }
 
-/** Stores a citation before anything else, then opens the page that hands it to Pincite. */
+/** Stores a citation first, and then opens the page that hands it to Pincite. */
 async function addCitation(
   popup: Popup,
   { source, use, quotation }: TabCitation,

@@ -16,10 +16,10 @@ const installed = [
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
 /**
- * Finds the Chromium for the journeys: the headless shell if available, because the journeys take 20% less time in it.
- * It has the same engine, and the journeys use none of the parts it lacks: windows, menus, extensions, and the install
- * prompt. A test file that needs the full browser requests it through FULL_CHROMIUM_PATH (`findFullBrowser`) and gives
- * the reason. Lighthouse and the benchmarks use the full browser. $CHROMIUM_PATH takes precedence here too.
+ * Returns the Chromium for the browser tests: the headless shell if available, because the tests run 20% faster in it.
+ * The shell has the same engine but no windows, menus, extensions, or install prompt. A test file that needs the full
+ * browser uses FULL_CHROMIUM_PATH (`findFullBrowser`) and says why. Lighthouse and the benchmarks use the full browser.
+ * $CHROMIUM_PATH takes precedence here too.
  */
 export async function findHeadlessBrowser() {
   const { CHROMIUM_PATH = '' } = process.env
@@ -29,17 +29,17 @@ export async function findHeadlessBrowser() {
 }
 
 /**
- * Returns the path of the full Chromium, from $CHROMIUM_PATH or an installed one; empty if neither exists and the
- * headless one has to be used.
+ * Returns the path of the full Chromium, from $CHROMIUM_PATH or an installed one. Empty if there is none, so that the
+ * headless shell must be used.
  */
 export function findFullBrowser() {
   return process.env.CHROMIUM_PATH || (installed.find(works) ?? '')
 }
 
 /**
- * Finds a Chromium for the benchmarks, in this order: $CHROMIUM_PATH, an installed one, the one packaged in
- * `@sparticuz/chromium`, Debian's (if installing packages is allowed), and the one that Playwright downloads. Exits
- * with a message if none works.
+ * Finds a Chromium for the benchmarks, in this order: $CHROMIUM_PATH, an installed one, the one in
+ * `@sparticuz/chromium`, Debian's (if packages may be installed), and the one that Playwright downloads. Exits with a
+ * message if none works.
  */
 export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH

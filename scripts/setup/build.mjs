@@ -26,8 +26,8 @@ const dist = join(root, 'dist')
 const stampFile = join(dist, '.built')
 
 /**
- * Builds the app unless dist already contains a complete build of exactly the current source files. If several commands
- * build at the same time, they take turns. Resolves to the exit status.
+ * Builds the app unless dist already contains a complete build of the current source files. If several commands start a
+ * build, they take turns. Resolves to the exit status.
  */
 export async function buildIfStale(vite, { force = false } = {}) {
   const wanted = fingerprint()
@@ -38,14 +38,14 @@ export async function buildIfStale(vite, { force = false } = {}) {
     rmSync(stampFile, { force: true })
     const status = await step('build', [vite, 'build', '--logLevel=warn'])
     if (status !== 0) process.exit(status)
-    // Written to another file and renamed, so that a killed build never leaves a stamp that is complete but wrong.
+    // Write another file and rename it, so that a build that is killed never leaves an incomplete stamp file.
     writeFileSync(`${stampFile}.next`, JSON.stringify({ inputs: wanted, files: listFiles(dist) }))
     renameSync(`${stampFile}.next`, stampFile)
     return status
   })
 }
 
-/** Returns whether dist is a build of these inputs and still has all of its files. */
+/** Returns true if dist is a build of these inputs and no file is missing. */
 function isBuilt(wanted) {
   try {
     const stamp = JSON.parse(readFileSync(stampFile, 'utf8'))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** System requirements of each engine: how to detect it, and its Debian packages. */
+/** Requirements of each engine: how to detect it, and its Debian packages. */
 const engines = {
   webkit: {
     isThere: () =>
@@ -48,7 +48,7 @@ function firefoxVersion() {
 }
 
 /**
- * Returns the reason that an engine can't run on this machine; undefined if it can. With `install`, first installs its
+ * Returns the reason why an engine can't run on this machine; undefined if it can. With `install`, first installs its
  * packages if allowed.
  */
 export function whyNot(name, { install }) {

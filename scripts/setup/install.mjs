@@ -16,15 +16,15 @@ import { fileURLToPath } from 'node:url'
 import { withLock } from './lock.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-/** Holds the setup lock and the packages of unfinished installations. */
+/** Contains the setup lock and the packages of unfinished installations. */
 export const setupFolder = join(root, '.setup')
 const packages = join(root, 'node_modules')
 const stampFile = join(packages, '.installed')
 
 /**
- * Installs the locked packages unless node_modules already contains exactly those. Safe to run from several commands at
- * once and to kill at any moment: packages are installed into a separate folder, checked against the lockfile, and then
- * moved into place. Install scripts stay off, because every native package ships prebuilt.
+ * Installs the locked packages unless node_modules already contains exactly those. Several commands can call this at
+ * once, and it can be killed at any time: packages are installed into a separate folder, checked against the lockfile,
+ * and then moved to node_modules. Install scripts are turned off, because all native packages are prebuilt.
  */
 export async function install() {
   if (isInstalled()) return
@@ -38,7 +38,7 @@ export async function install() {
   })
 }
 
-/** Returns the problem as one message for the user, or undefined once the packages are in place. */
+/** Installs the packages. Returns a message for the user if there is a problem. */
 async function installPackages() {
   // Prints to standard error, because another program may read the command's standard output.
   console.error('Installing packages (once; about a minute) …')
@@ -76,7 +76,7 @@ function runNpm(folder) {
       cwd: folder,
       stdio: ['inherit', 2, 'pipe'],
       shell: npm === undefined && process.platform === 'win32',
-      // npm sets these variables to the project's folder, but the packages belong in the staging folder.
+      // npm sets these variables to the project's folder, but the packages must be installed in the staging folder.
       env: { ...process.env, npm_config_local_prefix: folder, npm_config_prefix: undefined },
     },
   )
@@ -139,8 +139,8 @@ function lockHash() {
 }
 
 /**
- * Returns the locked packages that a folder lacks, by name. Optional packages count only if this platform needs them to
- * run: npm skips them without an error when they cannot be downloaded.
+ * Returns the names of the locked packages that a folder lacks. Optional packages count only if this platform needs
+ * them, because npm skips optional packages without an error if they can't be downloaded.
  */
 function missingPackages(folder) {
   const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
@@ -152,7 +152,7 @@ function missingPackages(folder) {
 }
 
 /**
- * Removes the leftovers of earlier installations. A folder that cannot be removed now is removed by the next
+ * Removes what earlier installations left behind. A folder that can't be removed now is removed by the next
  * installation.
  */
 function removeLeftovers() {
@@ -168,8 +168,8 @@ function removeLeftovers() {
 const bundledNodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 
 /**
- * Finds the Node that runs everything: the system's if it is 22.19 or newer, otherwise the one in the packages. Returns
- * its path, and a PATH that starts with its folder and the packages' commands.
+ * Finds a version of Node for all tasks: the system's if it is 22.19 or newer, otherwise the one in the packages.
+ * Returns its path, and a PATH that starts with its folder and the packages' commands.
  */
 export function runtime() {
   const node = needsBundledNode() ? bundledNode() : process.execPath
@@ -178,7 +178,7 @@ export function runtime() {
   return { node, path: [...first, ...rest].join(delimiter) }
 }
 
-/** Returns whether this platform has a packaged Node and the system's is too old. */
+/** Returns true if the system's Node is too old and a packaged Node exists for this platform. */
 function needsBundledNode() {
   return !isModern(process.versions.node) && hasBundledNode()
 }
@@ -197,7 +197,7 @@ function bundledNode() {
   return join(packages, bundledNodePackage, process.platform === 'win32' ? 'bin/node.exe' : 'bin/node')
 }
 
-/** Ends the process with a message if this machine has no Node that can run Pincite. */
+/** Ends the process with a message if this machine has no version of Node that can run Pincite. */
 export function requireModernNode() {
   if (isModern(process.versions.node) || hasBundledNode()) return
   console.error(

@@ -5,11 +5,11 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * A lock written on another machine (in a shared folder) counts as abandoned after this long, because its process can't
- * be checked.
+ * A lock from another machine (in a shared folder) counts as abandoned after this time, because its process can't be
+ * checked.
  */
 const FOREIGN_LOCK_MS = 15 * 60_000
-/** Claiming an abandoned lock takes milliseconds; a claim older than this belongs to a process that died. */
+/** Claiming an abandoned lock takes milliseconds, so the process with an older claim must have ended. */
 const CLAIM_MS = 5_000
 
 /**
@@ -45,7 +45,7 @@ function acquire(file, own) {
   if (createExclusively(file, text)) return true
   const holder = readLock(file)
   if (holder === undefined || !isAbandoned(file, holder)) return false
-  // Of the waiting processes, only the one that creates the claim file may replace the lock that has this token.
+  // Only the waiting process that creates the claim file may replace the lock with this token.
   const claim = `${file}.${holder.token}`
   if (!createExclusively(claim, text)) {
     if (ageOf(claim) > CLAIM_MS) rmSync(claim, { force: true })
@@ -80,13 +80,13 @@ function createExclusively(file, text) {
   }
 }
 
-/** Returns the process that holds the lock; undefined if the lock has been released in the meantime. */
+/** Returns the process that holds the lock; undefined if the lock was released in the meantime. */
 function readLock(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     if (error.code === 'ENOENT') return undefined
-    // The file was not written by this script or was damaged by a full disk; treat its holder as no longer running.
+    // The file was damaged or comes from another program, so treat the lock as abandoned.
     return { pid: -1, token: 'unreadable' }
   }
 }
@@ -119,8 +119,8 @@ function isRunning(pid) {
 }
 
 /**
- * Returns the start time of a process in the system's format; the start time distinguishes a reused process id. Empty if
- * unknown.
+ * Returns the start time of a process in the system's format; empty if unknown. A process with the same id but another
+ * start time is a different process.
  */
 function startTime(pid) {
   try {

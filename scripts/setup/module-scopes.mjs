@@ -1,13 +1,13 @@
-// Loads before the server through Node's option `--import`.
+// Node loads this module before the server, because of the option `--import`.
 //
-// For each module in a package, Node parses the package's entire `exports` field again to determine whether the module
-// is an ES module. The `exports` of drizzle-orm take up 150 KB, so this accounts for half of the server's startup time.
-// Modules in one folder have the same format, so Node only needs to check once per folder.
+// For each module in a package, Node parses the package's entire `exports` field again to find out if the module is an
+// ES module. The `exports` field of drizzle-orm is 150 KB long, so this takes half of the server's startup time. All
+// modules in a folder have the same format, so this module makes Node check only once per folder.
 import { registerHooks } from 'node:module'
 
 /** Folders in `node_modules` whose `.js` files are ES modules. */
 const moduleFolders = new Set()
-/** Resolved imports of packages by files outside of `node_modules`, by specifier and kind of import. */
+/** Resolved imports of packages by files outside `node_modules`, keyed by specifier and kind of import. */
 const packageImports = new Map()
 
 const folderOf = (url) => url.slice(0, url.lastIndexOf('/') + 1)

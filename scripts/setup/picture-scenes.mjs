@@ -2,9 +2,9 @@ import { buildFakeWordScript } from '../../tests/support/fake-word-script.ts'
 import { startExtensionBrowser } from '../../tests/support/extension-browser.ts'
 
 const OPINION_URL = 'https://www.courtlistener.com/opinion/107564/katz-v-united-states/'
-/** The words of the opinion that the user has selected. */
+/** The words of the opinion that are selected in the picture. */
 const SELECTED = 'the Fourth Amendment protects people, not places'
-/** A page with the structure of CourtListener's and a passage from a public-domain opinion. */
+/** A page that is structured like CourtListener's, with a passage from a public-domain opinion. */
 const OPINION = `<!doctype html><html lang="en"><head><title>Katz v. United States, 389 U.S. 347 – CourtListener.com</title>
   <style>:root{color-scheme:light dark}body{max-width:34rem;margin:2rem 3rem;font:1.1rem/1.6 Georgia,serif}nav{font-family:sans-serif}a{color:inherit}</style></head>
   <body><nav><a href="/">CourtListener</a></nav><article><h2>Katz v. United States, 389 U.S. 347 (1967)</h2>
@@ -14,7 +14,7 @@ const OPINION = `<!doctype html><html lang="en"><head><title>Katz v. United Stat
   <p><span class="star-pagination">*352</span> The Government stresses the fact that the telephone booth from which the petitioner made his calls was constructed partly of glass, so that he was as visible after he entered it as he would have been if he had remained outside.</p>
   </div></div></article></body></html>`
 
-/** Takes the extension's popup on a saved opinion in both color schemes, with the full Chromium. */
+/** Takes screenshots of the extension's popup on a saved opinion in both color schemes, with the full Chromium. */
 export async function takeExtension(executablePath, compose) {
   const browser = await startExtensionBrowser(executablePath)
   try {
@@ -51,7 +51,7 @@ export async function takeExtension(executablePath, compose) {
   }
 }
 
-/** Runs in the page. Selects a sentence that is in one text node. */
+/** Selects a sentence that is in one text node. Runs in the page. */
 function selectWords(words) {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -68,10 +68,10 @@ const THESIS = {
     'Roe, *supra* note 2, at 5.',
   ],
 }
-/** Size of the pane in Word, and of each of the three views side by side. */
+/** Size of each of the three screenshots of the pane in Word. */
 const PANE = { width: 320, height: 620 }
 
-/** Takes three views of the Word pane in both color schemes, with a document in memory instead of Word. */
+/** Takes three screenshots of the Word pane in both color schemes. A document in memory replaces Word. */
 export async function takeWordPane(browser, baseURL, compose) {
   const body = await buildFakeWordScript()
   const pictures = []

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { root, runtime } from './install.mjs'
 
 /**
- * Runs `node <command>` to completion with its output passed through. Resolves to the exit status. Prints `title`
- * first, to show progress.
+ * Runs `node <command>` and passes its output through. Prints `title` first, to show progress. Resolves to the exit
+ * status.
  */
 export function step(title, command, env = {}) {
   console.log(`\n▸ ${title}`)
@@ -26,8 +26,8 @@ export function step(title, command, env = {}) {
 }
 
 /**
- * Runs `node <command>` in parallel with other commands and prints its output as one block under its title when it
- * ends. Resolves to the exit status.
+ * Runs `node <command>` in parallel with other commands. Prints its output under its title when it ends. Resolves to
+ * the exit status.
  */
 export function stepBeside(title, command, env = {}) {
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ export function stepBeside(title, command, env = {}) {
       console.error(error.message)
       resolve(1)
     })
-    // Don't wait for `exit` instead: the last output may still be in transit.
+    // Don't wait for `exit` instead, because some output may arrive after it.
     child.on('close', (status) => {
       stop()
       console.log(`\n▸ ${title}`)
@@ -56,8 +56,8 @@ export function stepBeside(title, command, env = {}) {
 }
 
 /**
- * Runs a long-lived `node <command>` for as long as this process lives. Forwards signals, and stops the child if our
- * parent (npm or a shell) exits, because npm doesn't always forward SIGTERM.
+ * Runs `node <command>` as long as this process runs. Forwards signals to it. Stops it if the parent process (npm or a
+ * shell) exits, because npm doesn't always forward SIGTERM.
  */
 export function relay(command) {
   return new Promise((resolve) => {

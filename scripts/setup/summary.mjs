@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './install.mjs'
 
-/** One line per long run: when it ended, and which tests passed only on the second try. */
+/** Log with one line per long run: when it ended, and which tests passed only on the second try. */
 const flakesFile = join(root, 'test-results/flakes.jsonl')
 
 /** Reports of all runners in this process, for the final summary. */
@@ -48,7 +48,7 @@ function recordFlakes(flakes) {
   appendFileSync(flakesFile, `${JSON.stringify({ endedAt: new Date().toISOString(), flakes })}\n`)
 }
 
-/** Reports how many of the last ten runs had tests that passed only on the second try. */
+/** Returns how many of the last ten runs had tests that passed only on the second try. */
 function describeFlakes() {
   const runs = readFileSync(flakesFile, 'utf8').trim().split('\n').slice(-10)
   const flaky = runs.filter((line) => JSON.parse(line).flakes.length > 0).length
@@ -56,9 +56,9 @@ function describeFlakes() {
 }
 
 /**
- * Returns the counts and names in a report: `{ passed, failed, failures, secondTries, assertions }`, as written by
- * tests/support/unit-reporter.ts, tests/support/journey-reporter.ts, tests/checker/main.ts, and tests/engines/main.ts.
- * Only the first two are required.
+ * Reads a report: `{ passed, failed, failures, secondTries, assertions }`. Only the first two fields are required.
+ * Reports are written by tests/support/unit-reporter.ts, tests/support/journey-reporter.ts, tests/checker/main.ts, and
+ * tests/engines/main.ts.
  */
 export function countsOf(file) {
   if (!existsSync(file)) return { passed: 0, failed: 1, failures: ['ended without a report'] }

@@ -1,13 +1,12 @@
 import { readFileSync, statfsSync } from 'node:fs'
 
 const MEMORY = '/dev/shm'
-/** Upper bound for the databases and browser profiles of two workers, in bytes, with a margin. */
+/** Minimum free space, in bytes, for the databases and browser profiles of two workers. */
 const NEEDED = 3e9
 
 /**
- * Returns environment variables that let tests keep their databases in memory. On disk, they would wait after every
- * write, which takes longer than the tests themselves. Empty if this system has no suitable in-memory folder or the
- * folder is too small.
+ * Returns environment variables that make tests keep their databases in memory, because on a disk they would wait after
+ * every write. Empty if this system has no suitable in-memory folder or the folder is too small.
  */
 export function fastTemporaryFolder() {
   if (process.env.TMPDIR !== undefined || process.platform !== 'linux') return {}
@@ -17,7 +16,7 @@ export function fastTemporaryFolder() {
       .split('\n')
       .map((line) => line.split(' '))
       .find(([, folder]) => folder === MEMORY)
-    // Some tests write scripts there and run them.
+    // Some tests write scripts to the folder and run them.
     const runsPrograms = mount !== undefined && !mount[3].split(',').includes('noexec')
     return runsPrograms && bavail * bsize > NEEDED ? { TMPDIR: MEMORY } : {}
   } catch {

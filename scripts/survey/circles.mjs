@@ -1,6 +1,9 @@
-// Finds cycles in an import graph, given as pairs [from, to].
+// Finds cycles in an import graph. The graph is a list of pairs [from, to].
 
-/** Returns the groups of names that all reach one another (Tarjan's strongly connected components of two or more). */
+/**
+ * Returns the groups of names that can all reach one another: Tarjan's strongly connected components with at least two
+ * names.
+ */
 export function rings(pairs) {
   const next = neighbours(pairs)
   const order = new Map()
@@ -24,8 +27,8 @@ export function rings(pairs) {
 }
 
 /**
- * Returns a small set of edges whose removal breaks all cycles, found with the greedy heuristic of Eades, Lin, and
- * Smyth: it repeatedly takes the node with the most outgoing minus incoming edges.
+ * Returns a small set of edges whose removal breaks all cycles. Uses the greedy heuristic of Eades, Lin, and Smyth,
+ * which repeatedly takes the node with the largest difference between outgoing and incoming edges.
  */
 export function backArrows(pairs) {
   return rings(pairs).flatMap((ring) => {

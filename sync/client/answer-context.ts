@@ -1,7 +1,7 @@
 import type { SyncAnswer, SyncRequest } from '../contract/sync.ts'
 import type { OutboxPart } from './pending.ts'
 
-/** A response, the request it belongs to, and the context to apply it in. */
+/** The parts of a response that the client needs in order to apply it. */
 export interface AnswerContext {
   readonly request: SyncRequest
   readonly answer: SyncAnswer

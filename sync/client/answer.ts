@@ -5,10 +5,10 @@ import { learnStamps, readPending, settleMutations, applyPending, type SettledMu
 import { applySnapshotPage } from './snapshot.ts'
 
 /**
- * Applies a response in the caller's transaction: records, acknowledgements, and cursor together (CL7).
+ * Applies a response in the caller's transaction: records, acknowledgments, and cursor are written together (CL7).
  *
- * Returns false and changes nothing if the store has changed since the request was built, because another tab was
- * faster or the response is late. Nothing is lost: the next response settles the same mutations (CL8).
+ * Returns false and changes nothing if the response is out of date, because another tab has already updated the store.
+ * No mutation is lost: it stays in the outbox, and the next response acknowledges it (CL8).
  */
 export async function applyAnswer(tx: ClientTx, context: AnswerContext): Promise<boolean> {
   const meta = await tx.meta()
@@ -59,7 +59,7 @@ async function applyRecords(tx: ClientTx, answer: SyncAnswer): Promise<void> {
   if (dropped.length > 0) await tx.dropRows(dropped)
 }
 
-/** Stores every rejected or unplaceable change so that its author can see it (CL9). */
+/** Stores every rejected change so that its author can see it (CL9). */
 async function keepRefused(
   tx: ClientTx,
   settled: readonly SettledMutation[],
@@ -85,7 +85,7 @@ function onlyFields(mutation: Mutation, fields: readonly string[] | undefined): 
   return { ...mutation, f: Object.fromEntries(f) }
 }
 
-/** Returns whether a change contains text that could be lost. Moving, trashing, or restoring a record does not. */
+/** Returns true if a change contains user-entered text. Moving, trashing, or restoring a record does not. */
 function hasWords(fields: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(fields).some((field) => field !== 'trashedAt' && field !== 'pos')
 }

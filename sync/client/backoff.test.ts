@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PAUSE_MAX, computePause } from './backoff.ts'
 
-test('picks pauses from a range that grows to at most five minutes', () => {
+test('picks a random delay from a range that grows to at most five minutes', () => {
   fc.assert(
     fc.property(
       fc.nat(1_000),

@@ -1,12 +1,12 @@
-/** Longest pause between two tries, in milliseconds. */
+/** Maximum delay between two attempts, in milliseconds. */
 export const PAUSE_MAX = 300_000
 const PAUSE_FIRST = 1_000
 
 /**
- * Returns how long to wait before try number `failures` + 1, in milliseconds: full jitter below a doubling ceiling.
+ * Returns how long to wait before the next attempt, in milliseconds: exponential backoff with full jitter.
  *
- * Pauses deliberately cover the whole range, so that thousands of devices that lost their connection to the same server
- * do not reconnect at the same time.
+ * The delay is random over the whole range so that thousands of devices that lost their connection do not reconnect at
+ * the same time.
  */
 export function computePause(failures: number, random: () => number): number {
   const ceiling = Math.min(PAUSE_FIRST * 2 ** Math.min(failures, 20), PAUSE_MAX)

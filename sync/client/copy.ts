@@ -19,7 +19,6 @@ export type StoreCopy = z.infer<typeof StoreCopySchema>
 export interface ImportedCounts {
   readonly added: number
   readonly changed: number
-  /** Records skipped because this version does not support the kind or a value. */
   readonly left: number
 }
 

@@ -1,11 +1,10 @@
 import { flagOfKind } from '../record/kind.ts'
 
 /**
- * Returns the session whose numbering a change of this kind uses (CL16).
+ * Returns the session under which a change of this kind is numbered (CL16).
  *
- * Changes that can be withheld while their tool is switched off use the author's own session. Changes that are never
- * withheld are numbered in a second session. They can therefore be sent first without reusing a number, and a late
- * duplicate of an older request keeps its meaning.
+ * Changes of tools that can be switched off use the author's own session. All other changes are numbered in a second
+ * session, so they can be sent before the withheld changes without reusing a number.
  */
 export function countedSession(session: string, kind: string): string {
   return flagOfKind(kind) === undefined ? neighbourOf(session) : session

@@ -23,10 +23,10 @@ export interface SyncCycle {
 
 /**
  * Result of one round.
- * - `applied`: the store is up to date with the response. `more` is true if another round has more to send or receive,
- *   `skew` is how far the device's clock is ahead of the server's in milliseconds, `v` is the store's version, and
- *   `waits` is true if changes of a switched-off tool were withheld.
- * - `stale`: another tab applied a response first.
+ * - `applied`: the store is up to date with the response. `more` is true if another round is needed, `skew` is how far
+ *   the device's clock is ahead of the server's in milliseconds, `v` is the store's version, and `waits` is true if
+ *   changes of a switched-off tool were withheld.
+ * - `stale`: another tab has already applied a newer response.
  * - `failed`: nothing changed.
  */
 export type CycleOutcome =
@@ -40,10 +40,7 @@ export type CycleOutcome =
   | { readonly kind: 'stale' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly mutations: number }
 
-/**
- * Runs one round: pushes the head of the outbox, pulls changes, and applies the response to the store that sent the
- * request (CL10).
- */
+/** Runs one round: pushes the oldest queued changes, pulls the server's changes, and applies the response (CL10). */
 export async function runCycle({ port, send, user, session, sizes, now }: SyncCycle): Promise<CycleOutcome> {
   const request = await port.transact((tx) => buildRequest(tx, user, sizes))
   const sent = await send(request)

@@ -66,7 +66,7 @@ test.for([
     await a.sync()
     await b.sync()
     await b.write('Torts, by B')
-    await b.send() // the response is lost
+    await b.send() // The response is not applied, as if it were lost.
     await a.sync()
     await a.write('Torts, by A')
     await a.sync()
@@ -78,7 +78,7 @@ test.for([
   },
 )
 
-test('[CL11] an author still counts as having seen a value that the server restamped', async () => {
+test('[CL11] an author has still seen a value after the server restamps it', async () => {
   const { device, overwritten, name } = world()
   const a = device('aaaaaaaa', 0)
   const b = device('bbbbbbbb', 3 * MINUTE)
@@ -93,7 +93,7 @@ test('[CL11] an author still counts as having seen a value that the server resta
   expect([name(), ...overwritten()]).toEqual(['Contracts I'])
 })
 
-test('[CL11] an edit still beats a value that its author saw and that a restore then removed', async () => {
+test('[CL11] an edit still replaces the value it was based on if a restore removed that value', async () => {
   const { device, name, server } = world()
   const b = device('bbbbbbbb', 1.5 * MINUTE)
   const c = device('cccccccc', 0)
@@ -113,7 +113,6 @@ test('[CL11] an edit still beats a value that its author saw and that a restore 
   await c.sync()
   await c.writeFields(project, { course: 'Spring' })
   await c.sync()
-  // The record arrives in its restored state while the edit to the lost value is still queued.
   await b.hear(await b.send(1))
   await b.sync()
   // Another device still has the lost value and resends it.
@@ -139,7 +138,6 @@ test('[SN8] keeps a pre-restore value that only one device holds, despite a late
   await c.sync()
   await d.sync()
   expect([name(), ...overwritten()]).toEqual(['since', 'before the restore'])
-  // Devices that receive the value later have nothing to add.
   await a.sync()
   await c.sync()
   expect([name(), server.users.get('ada')?.recs.get(project)?.versioned.rec.l]).toEqual(['since', undefined])

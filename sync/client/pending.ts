@@ -3,19 +3,19 @@ import { mergeReplicas, stampOf, type Replica } from '../record/replica.ts'
 import { DRIFT_MAX, makeStamp, NEVER, sessionOf, type Stamp } from '../record/stamp.ts'
 import type { ClientTx, QueuedBatch } from './port.ts'
 
-/** Number of batches in the first read. It is small, because one batch may hold a whole import. */
+/** Number of batches in the first read. It is small because one batch can contain a whole import. */
 export const OUTBOX_FIRST = 4
 export const OUTBOX_CHUNK = 50
 
-/** A settled mutation and why it was queued. */
+/** A mutation that the server has acknowledged, and the reason it was queued. */
 export interface SettledMutation {
   readonly mutation: Mutation
   readonly why: QueuedBatch['why']
 }
 
 /**
- * The part of the outbox without changes that are withheld because a tool is switched off (CL16). Up to and including
- * the batch `after`, the outbox has only withheld changes.
+ * The outbox without the changes that are withheld because a tool is switched off (CL16). Every batch up to and
+ * including `after` contains only withheld changes.
  */
 export interface OutboxPart {
   readonly after: number
@@ -23,8 +23,8 @@ export interface OutboxPart {
 }
 
 /**
- * Removes the settled mutations from the head of the outbox, or of a part of it, after a response to a request with
- * `sent` mutations (CL6). Returns them.
+ * Removes the mutations that a response acknowledges from the outbox, or from a part of it, and returns them (CL6).
+ * `sent` is the number of mutations in the request.
  */
 export async function settleMutations(
   tx: ClientTx,
@@ -42,10 +42,11 @@ export async function settleMutations(
       for (const mutation of batch.muts)
         if (coversMutation(ack, mutation)) settled.push({ mutation, why: batch.why })
       if (rest.length < batch.muts.length) await tx.trim(batch.key, rest)
-      // A request is a prefix of this part, so if one mutation is unsettled, nothing after it is settled.
+      // The request contained the first mutations of this part in order. If one of them is not acknowledged, none of
+      // the following ones is.
       if (rest.some((mutation) => !part?.isWaiting(mutation))) return settled
     }
-    // A batch may hold a whole import. Don't read past the request's mutations.
+    // Stop after the mutations of the request, because the next batch could contain a whole import.
     if (batches.length < chunk || settled.length >= sent) return settled
   }
 }
@@ -95,12 +96,11 @@ export function applyPending(
 }
 
 /**
- * Updates queued mutations with the stamps the server gave to values their authors saw (CL11).
+ * Updates queued mutations after the server changed the stamps of values that their authors had seen (CL11).
  *
- * A device whose clock runs ahead sees its own stamp first and learns the server's stamp from the response. Without
- * this update, the next edit would look as if its author had not seen that value. Stamps of other sessions are ignored:
- * a value from another session replaced the author's without the author having seen it, and it must be retained (SV9). `now` is the
- * server's clock.
+ * If a device's clock is ahead, the server replaces the stamps of its writes. Without this update, the next edit would
+ * look as if its author had not seen the value. Stamps of other sessions are ignored: the author has not seen those
+ * values, so the server must keep the overwritten value (SV9). `now` is the server's clock.
  */
 export async function learnStamps(
   tx: ClientTx,
@@ -108,8 +108,8 @@ export async function learnStamps(
   pending: ReadonlyMap<string, readonly Mutation[]>,
   now: number,
 ): Promise<void> {
-  // Ignore stamps that the server would not have changed: the author saw their values before a restore, and the edit
-  // must still override them.
+  // Skip stamps that are not ahead of the server's clock. The server would not have changed them, so the stored value
+  // comes from a restore.
   const limit = makeStamp(now + DRIFT_MAX, 0, '')
   const learned = new Map<Mutation, Mutation>()
   for (const rec of recs) {
@@ -133,7 +133,7 @@ export async function learnStamps(
   }
 }
 
-/** Returns the stamps the author saw, with the server's stamps in place of the device's; null if none changed. */
+/** Returns the stamps that the author saw, using the server's stamps where they differ; null if none changed. */
 function seenNow(
   rec: Replica,
   mutation: Mutation,
@@ -146,7 +146,6 @@ function seenNow(
     const stillQueued = earlier.some(
       (one) => Object.hasOwn(one.f, field) && (one.c?.[field] ?? one.h) === seen,
     )
-    // Use only stamps of the author's own session, because the author has not seen later values from other sessions.
     if (held === NEVER || sessionOf(held) !== sessionOf(seen)) continue
     if (seen <= held || seen < limit || stillQueued) continue
     b[field] = held

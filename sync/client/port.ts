@@ -3,17 +3,20 @@ import type { Replica } from '../record/replica.ts'
 
 /** The device's sync state with the server. */
 export interface SyncMeta {
-  /** Epoch of the server database the cursor belongs to. Empty before first contact. */
+  /** Epoch of the server database that issued the cursor. Empty before the first response. */
   readonly epoch: string
   /** Cursor: the store has every change up to this version. */
   readonly v: number
-  /** Identifies the history the version belongs to. Absent if the server does not send it. */
+  /** Identifies the server run that created version `v`. Absent if the server does not send it. */
   readonly nonce?: string | undefined
   /** The version at which the server last acknowledged changes from this device. Kept until the cursor reaches it. */
   readonly acked?: { readonly v: number; readonly nonce: string } | undefined
-  /** Progress of a full resync; null if there is none. */
+  /** Progress of a full resync; null if no resync is running. */
   readonly snap: SnapshotProgress | null
-  /** Number of the next mutation. Stored here so that numbers follow the order of commits (CL3). */
+  /**
+   * Number of the next mutation. It is stored with the data so that mutations are numbered in the order of their
+   * commits (CL3).
+   */
   readonly next: number
   /** When a response was last applied, by the device's clock, in milliseconds; null before the first. */
   readonly syncedAt: number | null
@@ -33,10 +36,10 @@ export interface SnapshotProgress {
 
 export const newSyncMeta: SyncMeta = { epoch: '', v: 0, snap: null, next: 1, syncedAt: null }
 
-/** A record on the device: the server's state with the device's own unsent changes on top. */
+/** A record on the device, including changes that have not been sent. */
 export interface StoredRow {
   readonly rec: Replica
-  /** The snapshot that last included the record. */
+  /** Token of the last full resync that included the record. */
   readonly seen?: string | undefined
 }
 
@@ -72,7 +75,7 @@ export interface ClientTx {
   rows(ids: readonly string[]): Promise<readonly (StoredRow | undefined)[]>
   saveRows(rows: readonly StoredRow[]): Promise<void>
   dropRows(ids: readonly string[]): Promise<void>
-  /** Returns the rows that the snapshot has not included so far. */
+  /** Returns the rows that the resync has not included so far. */
   rowsUnseen(snapshot: string): Promise<readonly StoredRow[]>
   /** Returns the batches after the key `after`, oldest first, at most `limit`. */
   outbox(after: number, limit: number): Promise<readonly QueuedBatch[]>

@@ -12,7 +12,7 @@ import { lengthOf } from '../record/json.ts'
 import { OUTBOX_CHUNK, OUTBOX_FIRST, type OutboxPart } from './pending.ts'
 import type { ClientTx, SnapshotProgress } from './port.ts'
 
-/** Size limits for one request, halved after a 413. */
+/** Maximum size of one request. The client halves it after a 413 response. */
 export interface RequestSizes {
   readonly mutations: number
   readonly bytes: number
@@ -28,10 +28,10 @@ export const requestSizes: RequestSizes = {
 }
 
 /**
- * Builds the next request: the cursor and, in order, the oldest mutations queued in the outbox or in a part of it.
+ * Builds the next request from the cursor and the oldest queued mutations.
  *
- * Carries no mutations during a full resync or before the server's epoch is known, because the server would compare
- * them with a store other than the device's (CL5).
+ * Includes no mutations during a full resync or before the first response, because the device does not know yet which
+ * records the server has (CL5).
  */
 export async function buildRequest(
   tx: ClientTx,
@@ -59,10 +59,7 @@ function placeOf({ epoch, at, after, nonce }: SnapshotProgress): NonNullable<Syn
   return { epoch, at, after, ...(nonce !== undefined && { nonce }) }
 }
 
-/**
- * Returns the longest prefix of the outbox, or of a part of it, that fits in a request. Always includes at least one
- * mutation.
- */
+/** Returns the oldest queued mutations that fit in one request. Always includes at least one mutation. */
 async function readOutboxHead(tx: ClientTx, size: RequestSizes, part?: OutboxPart): Promise<Mutation[]> {
   const muts: Mutation[] = []
   let bytes = 0
@@ -72,8 +69,8 @@ async function readOutboxHead(tx: ClientTx, size: RequestSizes, part?: OutboxPar
     for (const batch of batches) {
       for (const mutation of batch.muts) {
         if (part?.isWaiting(mutation)) continue
-        // Counts characters as an approximation of bytes. The true limit is twice as large, and the sizes are halved
-        // after a 413.
+        // Counts characters instead of bytes, which is close enough: the server accepts twice as much, and the sizes
+        // are halved after a 413.
         bytes += lengthOf(mutation)
         if (muts.length > 0 && (muts.length >= size.mutations || bytes > size.bytes)) return muts
         muts.push(mutation)

@@ -7,7 +7,7 @@ import { countedSession } from './counting.ts'
 import { applyPending } from './pending.ts'
 import type { ClientTx, QueuedBatch } from './port.ts'
 
-/** A mutation before it is queued, without a session or number. */
+/** A mutation that has no session and number yet. */
 export type UnsentMutation = Omit<Mutation, 's' | 'n'>
 
 /** Builds a mutation that creates the record, with its queued changes and the stamps they were based on. */
@@ -28,11 +28,12 @@ export function buildCreation(shown: Replica, queued: readonly Mutation[]): Unse
 }
 
 /**
- * Builds a change with the registers whose value in `mine` is newer than in `held` and is not in a queued mutation;
- * null if there are none.
+ * Builds a change with the registers whose value in `mine` is newer than in `held`, except those with a queued
+ * mutation; null if there are none.
  *
- * With `losers`, the change also includes registers where `held` has a newer, different value from another session.
- * After a restore, the author of that newer value may not have seen this one, and no other copy of it exists (SN8).
+ * With `losers`, the change also includes registers for which another session wrote a newer, different value in `held`.
+ * After a restore, the author of the newer value may not have seen the older one, which no longer exists anywhere else
+ * (SN8).
  */
 export function buildMissingChange(
   held: Replica,
@@ -53,7 +54,7 @@ export function buildMissingChange(
     f[field] = mine.f[field] ?? null
     c[field] = stamp
   }
-  // No create flag: the server has the record, and a resent creation would bring it back after a purge.
+  // Do not set the create flag. The server has the record, and creating it again would undo a purge.
   return Object.keys(f).length === 0 ? null : { id: held.id, k: held.k, h: mine.h, f, c }
 }
 
@@ -71,7 +72,7 @@ function saysSo(mutation: Mutation, field: string, stamp: Stamp): boolean {
 /** Number of mutations in an outbox batch. */
 const BATCH = 500
 
-/** Queues mutations in batches, numbered from `next` for the author's session. Returns the next free number. */
+/** Queues mutations in batches, numbered from `next`. Returns the next free number. */
 export async function enqueueUnsent(
   tx: ClientTx,
   unsent: readonly UnsentMutation[],

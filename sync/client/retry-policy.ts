@@ -37,7 +37,7 @@ export function classifyFailure(failure: Failure): RetryPolicy {
     case 'NETWORK_ERROR':
     case 'TIMEOUT':
     case 'ABORTED':
-    // Captive portals on public Wi-Fi respond with status 200 and HTML.
+    // Captive portals on public Wi-Fi networks respond with status 200 and HTML.
     case 'INVALID RESPONSE':
       return 'offline'
     default:

@@ -12,15 +12,15 @@ interface SnapshotPage extends AnswerContext {
 /**
  * Applies one page of a full resync.
  *
- * In an epoch that the device knows, records missing from the resync were purged long ago and are dropped (SN2). In a
- * new epoch, the server was restored from a backup, and the device resends lost registers one by one, with the old
- * stamps (SN3). It also resends them if the server reports that the device's cursor belongs to a history that was
- * restored without an epoch change (SN7).
+ * If the device knows the server's epoch, records missing from the resync were purged long ago and are dropped (SN2).
+ * If the epoch is new, the server was restored from a backup, and the device resends the lost registers with their
+ * original stamps (SN3). It also resends them if the server reports that it was restored without an epoch change (SN7).
  */
 export async function applySnapshotPage(tx: ClientTx, meta: SyncMeta, page: SnapshotPage): Promise<void> {
   const { snap, answer } = page
   const heal = healsIn(meta, page)
-  // Include the nonce: after an unannounced restore, the same version belongs to another history with other records.
+  // The token includes the nonce, because after an unannounced restore the same version number refers to different
+  // records.
   const token = `${snap.epoch} ${snap.at} ${snap.nonce ?? ''}`
   const ids = new Set(answer.recs.map(({ rec }) => rec.id))
   const pending = await readPending(tx, ids)
@@ -39,8 +39,8 @@ export async function applySnapshotPage(tx: ClientTx, meta: SyncMeta, page: Snap
     if (missing !== null) lacking.push(missing)
   }
   if (rows.length > 0) await tx.saveRows(rows)
-  // At first contact, if the resync fits in a single page, no local record came from the server. All of them are queued
-  // as new and must stay.
+  // On the first contact, if the resync fits in a single page, every local record was created on this device and stays
+  // queued.
   const allNew = meta.epoch === '' && meta.snap === null && !heal
   if (snap.done && !allNew) lacking.push(...(await finishWalk(tx, token, heal)))
   const next = await enqueueUnsent(tx, lacking, { ...page, why: 'heal', next: meta.next })
@@ -54,22 +54,21 @@ export async function applySnapshotPage(tx: ClientTx, meta: SyncMeta, page: Snap
 }
 
 /**
- * Returns whether the device must heal the server, that is, whether its store holds anything from before a restore.
- * Once set, this stays set until a resync is complete, even if the resync has to start over.
+ * Returns true if the device must resend records that the server has lost. Once set, the flag stays set until a resync
+ * completes, even if the resync starts over.
  */
 function healsIn(meta: SyncMeta, { snap }: SnapshotPage): boolean {
   if (meta.snap?.heal === true) return true
-  // The server no longer has the history in which the device's version was made.
   if (snap.heal === true) return true
-  // In the same epoch, an earlier version means that the server lost its last commits without detecting the loss.
+  // The epoch is the same but the version is lower, so the server lost its last commits.
   if (snap.at < meta.v) return true
-  // At first contact, everything here is queued as new. Healing it would bring back records purged in the meantime
-  // (SN5).
+  // On the first contact, every local record is already queued. Resending them all would bring back records that were
+  // purged in the meantime (SN5).
   const from = meta.snap?.epoch ?? meta.epoch
   return from !== '' && from !== snap.epoch
 }
 
-/** Settles the rows the resync did not include. Returns the mutations to resend. */
+/** Handles the rows that the resync did not include. Returns the mutations to resend. */
 async function finishWalk(tx: ClientTx, token: string, heal: boolean): Promise<UnsentMutation[]> {
   const unseen = await tx.rowsUnseen(token)
   const pending = await readPending(tx, new Set(unseen.map((row) => row.rec.id)))
@@ -84,12 +83,11 @@ async function finishWalk(tx: ClientTx, token: string, heal: boolean): Promise<U
 }
 
 /**
- * Replaces the first queued change of a lost record with a creation of that record, and empties the other queued
- * changes, which the creation includes.
+ * Replaces the first queued change of a lost record with a creation of that record. Empties the other queued changes,
+ * because the creation includes them.
  *
- * If the creation were appended to the queue, it would arrive too late: the server would already have rejected the
- * change as `gone` (SN4). If the other changes kept their fields, they would be applied a second time, over values
- * written in the meantime (SN6).
+ * A creation at the end of the queue would arrive too late: the server would already have rejected the earlier change
+ * as `gone` (SN4). If the other changes kept their fields, they would be applied again over newer values (SN6).
  */
 async function createInPlace(tx: ClientTx, lost: ReadonlyMap<string, UnsentMutation>): Promise<void> {
   if (lost.size === 0) return

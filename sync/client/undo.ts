@@ -4,9 +4,10 @@ import type { ClientTx } from './port.ts'
 import type { RecordChange, PreviousValue } from './write.ts'
 
 /**
- * Builds the changes that undo a write: the registers' previous values, or for created records, a move to the trash.
+ * Builds the changes that undo a write: the previous value of each register, or a move to the trash for a created
+ * record.
  *
- * If another session has since written a register, the newer value stays. `now` is the time of trashing.
+ * Registers that another session has written since then are not changed. `now` is the time of trashing.
  */
 export async function buildUndo(
   tx: ClientTx,
@@ -25,10 +26,10 @@ export async function buildUndo(
       changes.set(previous.id, { kind: rec.k, id: previous.id, fields })
       continue
     }
-    // The server moves stamps from fast clocks back to its own time, so our write may now have an earlier stamp.
+    // The server may have given our write an earlier stamp if our clock is ahead, so a lower stamp can still be our own
+    // write.
     if (stampOf(rec, previous.field) > previous.stamp) continue
     const { fields } = changes.get(previous.id) ?? { fields: {} }
-    // A register that was never written gets its default value.
     const value = previous.value ?? readField(rec.k, previous.field, undefined)
     changes.set(previous.id, {
       kind: rec.k,

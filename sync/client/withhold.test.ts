@@ -58,7 +58,7 @@ function world() {
   }
 }
 
-test('[CL16] a late duplicate of a request applies nothing twice once the tool is on again', async () => {
+test('[CL16] applies nothing twice if a request arrives again after the tool is switched on', async () => {
   const { device, serve, isClosed, name } = world()
   const ahead = device('aaaaaaaa', 3 * MINUTE)
   const other = device('bbbbbbbb')
@@ -83,7 +83,7 @@ test('[CL16] a late duplicate of a request applies nothing twice once the tool i
   expect(ahead.port.outbox).toEqual([])
 })
 
-test('[CL16] withheld changes keep their numbers while several rounds settle the others', async () => {
+test('[CL16] withheld changes keep their numbers while other changes are sent', async () => {
   const { device, isClosed, server } = world()
   const one = device('aaaaaaaa')
   await one.round()
@@ -102,7 +102,7 @@ test('[CL16] withheld changes keep their numbers while several rounds settle the
   expect(server.users.get('ada')?.recs.get(project)?.versioned.rec.f['name']).toBe('second')
 })
 
-test('[CL16] renumbers changes that an earlier version numbered together, so that no withheld change is mistaken for settled', async () => {
+test('[CL16] renumbers changes queued by an earlier version, so that no withheld change is mistaken for acknowledged', async () => {
   const { device, isClosed, name } = world()
   const one = device('aaaaaaaa')
   await one.round()
@@ -118,7 +118,7 @@ test('[CL16] renumbers changes that an earlier version numbered together, so tha
   expect([name(), one.port.outbox]).toEqual(['first', []])
 })
 
-/** Rewrites the outbox the way an earlier version, which numbered all changes under one session, wrote it. */
+/** Rewrites the outbox in the format of an earlier version, which numbered all changes under one session. */
 async function asBefore(tx: ClientTx, session: string): Promise<void> {
   for (const { key, muts } of await tx.outbox(0, 100)) {
     await tx.trim(
@@ -128,7 +128,7 @@ async function asBefore(tx: ClientTx, session: string): Promise<void> {
   }
 }
 
-test('[CL16] a round reads only the changes it sends, not all the withheld changes', async () => {
+test('[CL16] a round reads only the changes it sends, not the withheld changes', async () => {
   const { device, isClosed } = world()
   const one = device('aaaaaaaa')
   await one.round()

@@ -8,8 +8,8 @@ import type { ClientTx } from './port.ts'
 import { buildRequest, type RequestSizes } from './request.ts'
 
 /**
- * The head of the outbox that is known to hold only withheld changes: up to the batch `after`, from the sessions in
- * `sessions`. It is remembered between rounds so that no round rereads it.
+ * Marks the first part of the outbox, which contains only withheld changes: the batches up to `after`, from the
+ * sessions in `sessions`. It is kept between rounds so that these batches are not read again.
  */
 export interface WaitingHead {
   after: number
@@ -17,10 +17,10 @@ export interface WaitingHead {
 }
 
 /**
- * Runs one round without the changes of switched-off tools. All other changes are sent and received as usual.
+ * Runs one round without the changes of switched-off tools.
  *
- * Used once the server has rejected the head of the outbox as switched off. `waits` says whether withheld changes
- * remain. Advances `head`.
+ * Use it after the server has rejected the first queued change because its tool is switched off. `waits` is true if
+ * withheld changes remain. Updates `head`.
  */
 export async function runWithheldCycle(
   { port, send, user, session, sizes, now }: SyncCycle,
@@ -40,7 +40,7 @@ export async function runWithheldCycle(
   })
 }
 
-/** Builds the next request without the withheld changes, and returns the part of the outbox it was built from. */
+/** Builds the next request without the withheld changes, and returns the part of the outbox that it contains. */
 export async function buildWithheldRequest(
   tx: ClientTx,
   user: string,
@@ -56,7 +56,7 @@ function isWaiting({ k }: Mutation): boolean {
   return flagOfKind(k) !== undefined
 }
 
-/** Advances the head to the first batch with a change that isn't withheld. */
+/** Moves `head` to the first batch that contains a change to send. */
 async function passWaiting(tx: ClientTx, head: WaitingHead): Promise<void> {
   for (;;) {
     const batches = await tx.outbox(head.after, OUTBOX_CHUNK)
@@ -70,9 +70,9 @@ async function passWaiting(tx: ClientTx, head: WaitingHead): Promise<void> {
 }
 
 /**
- * Renumbers those of the next `most` changes to send that share a session with a preceding withheld change, as can
- * happen with changes queued by earlier versions. Otherwise, the server would take the withheld change, which has a
- * lower number, as already settled.
+ * Renumbers changes that have the same session as an earlier, withheld change, as earlier versions queued them.
+ * Otherwise, acknowledging the later change would also acknowledge the withheld one. `most` limits how many changes are
+ * checked.
  */
 async function countApart(tx: ClientTx, head: WaitingHead, most: number): Promise<void> {
   const waiting = new Set(head.sessions)

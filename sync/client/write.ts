@@ -7,27 +7,23 @@ import { NEVER, nextStamp, type Stamp } from '../record/stamp.ts'
 import { countedSession } from './counting.ts'
 import type { ClientTx, StoredRow } from './port.ts'
 
-/** A user's change to one record. */
 export interface RecordChange {
   readonly kind: RecordKind
   readonly id: string
-  /** New register values by name. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly create?: true
   /** Deletes the record permanently, for emptying the trash. Cannot be undone. */
   readonly purge?: true
 }
 
-/** The session that makes the change, and the time. */
+/** Session and time of a change. */
 export interface WriteAuthor {
   readonly session: string
   /** The device's clock, in milliseconds since 1970. */
   readonly now: number
 }
 
-/**
- * A change could not be saved because its record is not in the store or a value is not allowed. Nothing was written.
- */
+/** A change could not be saved because its record does not exist or a value is not allowed. Nothing was written. */
 class ChangeRefused extends Error {
   override readonly name = 'ChangeRefused'
   readonly id: string
@@ -39,7 +35,7 @@ class ChangeRefused extends Error {
   }
 }
 
-/** True if a write was rejected because of its content, not because of the device. */
+/** Returns true if a write was rejected because of its content, not because the device failed. */
 export function isRefused(error: unknown): error is ChangeRefused {
   return error instanceof ChangeRefused
 }
@@ -56,16 +52,13 @@ export interface PreviousValue {
 
 /** Changes that are checked and merged, but not written yet. */
 export interface PlannedWrite {
-  /** The previous values, for undo. */
   readonly before: readonly PreviousValue[]
-  /** The changed records, with the changes merged. */
   readonly after: ReadonlyMap<string, Replica>
-  /** Writes the records and the queued mutations. Call once, in the same transaction. */
   readonly save: () => Promise<void>
 }
 
 /**
- * Writes one user action: the records and the queued mutations, in the caller's transaction (CL1, CL2).
+ * Writes the records and queued mutations of one user action in the caller's transaction (CL1, CL2).
  *
  * Throws ChangeRefused before anything is written. Returns the previous values, for undo.
  */
@@ -80,8 +73,8 @@ export async function writeChanges(
 }
 
 /**
- * Reads the records of one user action and merges its changes, so that the caller can write its own rows at the same
- * time as the records.
+ * Reads the records of one user action and merges its changes without writing them, so that the caller can write other
+ * rows in the same transaction.
  *
  * Throws ChangeRefused before anything is written.
  */
@@ -91,7 +84,7 @@ export async function planChanges(
   author: WriteAuthor,
 ): Promise<PlannedWrite> {
   const ids = [...new Set(changes.map((change) => change.id))]
-  // Starts both reads at once, because on a busy page, each await costs a turn of the event loop.
+  // Start both reads at once: each await takes a turn of the event loop.
   const [found, meta] = await Promise.all([tx.rows(ids), tx.meta()])
   const rows = new Map<string, StoredRow>()
   for (const row of found) if (row !== undefined) rows.set(row.rec.id, row)
@@ -104,7 +97,8 @@ export async function planChanges(
     if (mutation === null) continue
     notePrevious(before, change, { rec: row?.rec, mutation })
     const rec = row === undefined ? replicaOf(mutation) : mergeReplicas(row.rec, replicaOf(mutation))
-    // A character takes at most six bytes, even when escaped, so most records don't need an exact measurement.
+    // Most records are far below the limit, so their exact size is not computed. A character takes at most six bytes,
+    // even when escaped.
     if (lengthOf(rec.f) > RECORD_BYTES_MAX / 8) checkSize(rec)
     rows.set(change.id, { ...row, rec })
     muts.push(mutation)
@@ -125,7 +119,7 @@ export async function planChanges(
   }
 }
 
-/** Mutations per queued batch. A transaction is split so that no batch is too large to read back. */
+/** Maximum number of mutations per queued batch, so that a batch can be read back at once. */
 const BATCH_MAX = 500
 
 async function enqueueAll(tx: ClientTx, muts: readonly Mutation[], at: number): Promise<void> {
@@ -167,7 +161,9 @@ function mutationOf(
   return { ...base, f: fields, b: seen }
 }
 
-/** Returns the fields whose values differ from the stored ones, plus those that settle a conflict ("keep mine"). */
+/**
+ * Returns the fields whose values differ from the stored ones, and the fields that resolve a conflict ("keep mine").
+ */
 function changedFields(change: RecordChange, rec: Replica | undefined): Record<string, JsonValue> {
   const fields: Record<string, JsonValue> = {}
   for (const [field, given] of Object.entries(change.fields)) {

@@ -8,18 +8,16 @@ import { SessionSchema } from './session.ts'
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 256
 
-// The input schemas only define the shape. The server validates field by field (api/identity/form-validator.ts),
-// because the specification prescribes the error messages.
+// The input schemas only define the shape. The server validates each field (api/identity/form-validator.ts), because
+// the specification defines the error messages.
 const text = z.optional(z.nullable(z.unknown()))
 const UserAnswer = z.object({ user: UserSchema })
 const StatusAnswer = z.object({ status: z.string() })
 
-/** The endpoints of spec §7 that this version implements, in the specification's order. */
+/** Account endpoints (spec §7), in the order of the specification. */
 export const account = {
   csrfCookie: defineEndpoint({ method: 'GET', path: '/sanctum/csrf-cookie', access: 'anyone' }),
-  /**
-   * As in `login`, `remember: false` means a shared computer; it applies when the emailed link logs this browser in.
-   */
+  /** `remember: false` means a shared computer. It takes effect when the emailed link logs this browser in. */
   register: defineEndpoint({
     method: 'POST',
     path: '/api/register',
@@ -32,7 +30,7 @@ export const account = {
       password_confirmation: text,
       remember: text,
     }),
-    /** `mailbox` is the page that shows emails when they are stored instead of sent. */
+    /** `mailbox` is the page that shows emails on servers that store them instead of sending them. */
     output: z.object({ user: UserSchema, mailbox: z.optional(z.string()) }),
     status: 201,
   }),
@@ -72,7 +70,6 @@ export const account = {
     access: 'anyone',
     input: z.object({ token: text, password: text, password_confirmation: text, disconnect: text }),
     output: z.extend(StatusAnswer, {
-      /** Display names of the other login methods that still work for the account. */
       services: z.array(z.string()),
     }),
   }),
@@ -138,7 +135,7 @@ export const account = {
       sessions: z.array(SessionSchema),
       /** Other services linked to the account. */
       identities: z.array(z.unknown()),
-      /** In the form returned by `passkey.list`, without the keys. */
+      /** The user's passkeys as returned by `passkey.list`. */
       passkeys: z.array(z.unknown()),
       /** All audit entries about the account, including those caused by others. */
       audit: z.array(AuditEntrySchema),

@@ -8,9 +8,7 @@ const flag = 'adminOutlineBetaFeature'
 
 /** A submission as reviewers see it. */
 const ReviewedSchema = z.extend(OutlineSchema, {
-  /** The submitter; null once their account is deleted. */
   submitter: z.nullable(z.object({ id: z.string(), name: z.string(), email: z.string() })),
-  /** The reviewer who claimed it. */
   reviewer: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** Incremented by every change. A request to change the submission includes the version that its author saw. */
   version: z.number(),
@@ -26,32 +24,29 @@ const Version = z.number().check(z.int(), z.gte(1))
 const Answer = z.object({ outline: ReviewedSchema })
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
-/** Another submission of the same document. */
+/** Another submission that contains the same document. */
 const TwinSchema = z.object({
   id: z.string(),
   title: z.string(),
   status: z.enum(outlineStatuses),
-  /** The sender; null once their account is deleted. */
   sender: z.nullable(z.string()),
   createdAt: z.string(),
 })
 
 export type Twin = z.infer<typeof TwinSchema>
 
-/** An entry in the payout ledger, which is append-only. */
+/** An entry in the payout ledger. Entries are only added, never changed. */
 const PayoutSchema = z.object({
   id: z.string(),
   outlineId: z.string(),
   title: z.string(),
   /** Identifies the payee even after the account is deleted. */
   payee: z.string(),
-  /** The payee's name while the account exists. */
   payeeName: z.nullable(z.string()),
   amountCents: z.number(),
   method: z.string(),
   reference: z.string(),
   paidAt: z.string(),
-  /** Account ids, with names while the accounts exist. */
   paidBy: z.string(),
   paidByName: z.nullable(z.string()),
   approvedBy: z.string(),
@@ -77,15 +72,12 @@ export const adminOutlines = {
     flag,
     output: z.object({
       outline: ReviewedSchema,
-      /** The start of the text; null if it could not be read. */
       preview: z.nullable(z.string()),
-      /** Number of pages, if known. */
       pages: z.nullable(z.number()),
       /** Version of the attestation the submitter agreed to. */
       attestation: z.number(),
       /** Other submissions of the same document, oldest first. */
       sameAs: z.array(TwinSchema),
-      /** Payment destination, shown to super-admins while the payment is due. */
       payTo: z.nullable(PayToSchema),
     }),
   }),

@@ -5,13 +5,11 @@ import { defineEndpoint } from './endpoint.ts'
 import { FlagsSchema } from './feature.ts'
 import { pageOf } from './page.ts'
 
-/** An account as admins see it. Contains nothing that the user wrote in the tools. */
+/** An account as admins see it, without any of the user's work. */
 const AdminUserSchema = z.extend(UserSchema, {
   /** ISO 8601; null if the account is enabled. */
   disabledAt: z.nullable(z.string()),
-  /** When any of the account's devices was last active. */
   lastSeenAt: z.nullable(z.string()),
-  /** Number of logged-in devices. */
   sessions: z.number(),
   /**
    * Incremented by every change made here. A request to change the account includes the version that its author saw.
@@ -46,7 +44,7 @@ export const adminUsers = {
     access: 'admin',
     output: z.object({
       user: AdminUserSchema,
-      /** Flags set for this user alone; null where the global default applies. */
+      /** Flags set for this user only; null means that the global default applies. */
       ownFlags: z.record(z.enum(flagNames as [string, ...string[]]), z.nullable(z.boolean())),
       betaFeatures: FlagsSchema,
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { pageOf } from './page.ts'
 
-/** Audited actions, by area: everything that changes permissions or cannot be undone. */
+/** Audited actions, by area: everything that changes permissions or can't be undone. */
 export const auditActions = [
   'account.register',
   'account.verify',
@@ -56,12 +56,15 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** One line of the audit log. `before` and `after` hold the changes, never a secret or a complete address. */
+/**
+ * An entry of the audit log. `before` and `after` contain the changed values, but no secrets or complete email
+ * addresses.
+ */
 export const AuditEntrySchema = z.object({
   id: z.string(),
   /** ISO 8601. */
   at: z.string(),
-  /** Account ids. Null if no one is logged in, or if the action concerns no account. */
+  /** Account ids; null if no user is logged in or no account is affected. */
   actorId: z.nullable(z.string()),
   targetId: z.nullable(z.string()),
   action: z.string(),
@@ -74,7 +77,7 @@ export const AuditEntrySchema = z.object({
 /** An account's name and email, or an outline's title. */
 const AuditNameSchema = z.object({ name: z.string(), email: z.nullable(z.string()) })
 
-/** A line with the names for its ids; null for deleted or unknown accounts and outlines. */
+/** An audit entry with the names for its ids; null for deleted or unknown accounts and outlines. */
 const AuditLineSchema = z.extend(AuditEntrySchema, {
   actor: z.nullable(AuditNameSchema),
   target: z.nullable(AuditNameSchema),

@@ -25,7 +25,7 @@ const SubscriptionSchema = z.object({
   /** ISO 8601: when the paid period ends or renews. */
   currentPeriodEnd: z.nullable(z.string()),
   cancelAtPeriodEnd: z.boolean(),
-  /** True while the subscription grants access: active, trialing, or past due for at most seven days. */
+  /** True while the user has access: active, trialing, or past due for at most seven days. */
   entitled: z.boolean(),
 })
 
@@ -34,7 +34,10 @@ export type Subscription = z.infer<typeof SubscriptionSchema>
 const flag = 'billingBetaFeature'
 const access = 'verified'
 
-/** Payments (contract 5, 9). Fulfillment depends on the provider's events, never on a report from the page. */
+/**
+ * Payment endpoints (contract 5, 9). A purchase takes effect when the provider's event arrives, not when the browser
+ * returns from checkout.
+ */
 export const billing = {
   config: defineEndpoint({
     method: 'GET',
@@ -78,7 +81,7 @@ export const billing = {
       status: z.enum(['open', 'complete', 'expired']),
       paymentStatus: z.enum(['paid', 'unpaid', 'no_payment_required']),
       customerEmail: z.nullable(z.string()),
-      /** Null until the provider has created a subscription. Earlier subscriptions do not count. */
+      /** Null until the provider has created a subscription for this checkout. */
       subscription: z.nullable(SubscriptionSchema),
       /** The provider's receipt page; null until the payment is made. */
       receiptUrl: z.nullable(z.url()),
@@ -93,8 +96,8 @@ export const billing = {
     status: 201,
   }),
   /**
-   * Receives the provider's events. The signature over the body authenticates the sender, so there is no session and no
-   * token.
+   * Receives the provider's events. The signature of the body authenticates the sender, so the call needs no session
+   * and no CSRF token.
    */
   webhook: defineEndpoint({
     method: 'POST',

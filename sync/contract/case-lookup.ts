@@ -5,27 +5,25 @@ import { defineEndpoint } from './endpoint.ts'
 const LOOKUP_MAX = 250
 
 /**
- * A bare citation: volume, reporter, page. The reporter has at most five words, and the server accepts only reporters
- * it knows, so no sentence or name gets through.
+ * A citation without a case name: volume, reporter, page. The reporter has at most five words, and the server accepts
+ * only reporters it knows, so no user text is sent to the service.
  */
 export const BARE_CITATION = /^\d{1,4} [A-Z][A-Za-z\d.'()&]{0,19}(?: [A-Za-z\d.'()&]{1,14}){0,4} \d{1,8}$/
 
 const text = z.string()
 
-/** A case as the service lists it. Neither the service nor the server compares case names. */
+/** A case as listed by the service. */
 const ListedCaseSchema = z.object({
   name: text,
   /** ISO 8601 date; empty if the service has none. It may be the date of a rehearing. */
   filed: text,
-  /** Path on the service's site, or empty. */
   path: text,
-  /** First page in the requested reporter; null if the service does not report it. */
   begins: z.nullable(text),
 })
 
 /**
- * The service's result for one citation, with the time of the lookup: `listed` (one or several cases), `inside` (the
- * page lies inside a case that starts on another page), `absent`, or `unread` (the service does not know the reporter).
+ * The service's result for one citation: `listed` (it lists one or more cases), `inside` (the page is inside a case
+ * that starts on another page), `absent`, or `unread` (the service does not know the reporter).
  */
 const LookupAnswerSchema = z.object({
   citation: text,
@@ -39,8 +37,8 @@ export type ListedCase = z.infer<typeof ListedCaseSchema>
 export type LookupAnswer = z.infer<typeof LookupAnswerSchema>
 
 /**
- * Why there is no result yet: the citation is queued, or the service throttled us, did not respond, or rejected our
- * credentials.
+ * Reason for a missing result: the citation is queued, the service limits our requests, it did not respond, or it
+ * rejected our credentials.
  */
 const WaitReasonSchema = z.enum(['queued', 'throttled', 'silent', 'refused'])
 export type LookupWaitReason = z.infer<typeof WaitReasonSchema>
@@ -61,7 +59,7 @@ export const caseLookup = {
       citations: z.array(text.check(z.regex(BARE_CITATION))).check(z.minLength(1), z.maxLength(LOOKUP_MAX)),
     }),
     output: z.object({
-      /** Results for the citations that have one. Failures are never included. */
+      /** Results for the citations that have one. */
       answers: z.array(LookupAnswerSchema),
       /**
        * Why the other citations have no result yet, and how many seconds to wait before asking again. Null if every

@@ -4,7 +4,7 @@ import type { FlagName } from '../flag.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Access to an endpoint: `anyone`; `session` (logged in, verified or not); `verified` (logged in with a verified
+ * Who may call an endpoint: `anyone`; `session` (logged in, verified or not); `verified` (logged in with a verified
  * email); `admin` (admin or super-admin); or `super-admin`. The server enforces it for every mounted endpoint.
  */
 export type EndpointAccess = 'anyone' | 'session' | 'verified' | 'admin' | 'super-admin'
@@ -18,7 +18,7 @@ export interface Endpoint<
   /** Path with `:name` parameters. */
   readonly path: string
   readonly access: Who
-  /** A flag that must be on for the caller; if it is off, the call fails with FEATURE_DISABLED. */
+  /** Flag that must be on for the caller. Otherwise, the call fails with FEATURE_DISABLED. */
   readonly flag?: FlagName
   /** Schema of the JSON body; absent if the call has none. */
   readonly input?: Input
@@ -26,27 +26,27 @@ export interface Endpoint<
   readonly output?: Output
   /** Status of a successful response. Defaults to 200 with output and 204 without. */
   readonly status?: 200 | 201 | 204
-  /** Makes a POST that creates nothing accept an `Idempotency-Key`. Endpoints with status 201 always accept one. */
   readonly once?: true
   /** Largest body in bytes. Defaults to 256 KB. */
   readonly limit?: number
   /**
-   * Compresses bodies and responses over 1 KB. Use this only if they do not mix secrets with content that others can
-   * choose.
+   * Compresses bodies and responses over 1 KB. Don't use it for responses that mix secrets with text from other users,
+   * because the compressed size can reveal the secret.
    */
   readonly zipped?: true
   /**
-   * A signature over the raw body authenticates the sender. No CSRF token is required, and the handler reads the body.
+   * The sender is authenticated by a signature of the raw body. The call needs no CSRF token, and the handler reads the
+   * body itself.
    */
   readonly signed?: true
   /** The response is a stream that stays open. */
   readonly stream?: true
 }
 
-/** Bodies smaller than this, in bytes, are not worth compressing. */
+/** Minimum size of a body to compress, in bytes. */
 export const ZIP_FROM = 1_024
 
-/** Declares one endpoint. The server mounts it (`serve`) and the app calls it (`call`); both use this value. */
+/** Declares an endpoint. The server mounts it with `mountEndpoint`, and the app calls it with `callApi`. */
 export function defineEndpoint<
   Input extends z.ZodMiniType = never,
   Output extends z.ZodMiniType = never,
@@ -71,9 +71,7 @@ export function parametersOf(path: string): string[] {
   return [...path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1] ?? '')
 }
 
-/**
- * Fills in the `:parameters` of a path, URL-encoded. Throws RangeError if one is missing, which is a programming error.
- */
+/** Fills in the `:parameters` of a path, URL-encoded. Throws RangeError if one is missing. */
 export function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {
   return path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = parameters[name]

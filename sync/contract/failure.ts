@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The error envelope (contract 2): the body of every response whose status is not 2xx. */
+/** The error envelope (contract 2): the body of every response with an error status. */
 export const FailureBody = z.object({
   message: z.string(),
   code: z.string(),

@@ -3,8 +3,8 @@ import type { FeatureFlags } from '../flag.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /**
- * The flags as sent. This module is separate from their names and defaults, which every page reads before it needs a
- * schema.
+ * Schema of the flags in a response. It is in a separate module because pages need the names and defaults of the flags
+ * before they load a schema library.
  */
 export const FlagsSchema = z.object({
   billingBetaFeature: z.boolean(),
@@ -13,7 +13,7 @@ export const FlagsSchema = z.object({
   clientOutlineBetaFeature: z.boolean(),
 }) satisfies z.ZodMiniType<FeatureFlags>
 
-/** Returns the flags that are on for the caller; without a session, the global defaults. */
+/** Returns the caller's flags; without a session, the global defaults. */
 export const feature = {
   list: defineEndpoint({
     method: 'GET',

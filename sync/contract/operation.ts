@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 
 /** Endpoints for operators (contract 5). */
 export const operation = {
-  /** Responds as long as the process is alive. */
+  /** Responds while the process is running. */
   health: defineEndpoint({
     method: 'GET',
     path: '/api/health',
@@ -11,8 +11,8 @@ export const operation = {
     output: z.object({ status: z.literal('ok') }),
   }),
   /**
-   * Responds with 200 while the server can do its work (it can write and has disk space), otherwise with
-   * SERVICE_UNAVAILABLE. `mail` is for operators: `late` means that an email has been queued for more than ten minutes.
+   * Responds with 200 if the server can write and has disk space, otherwise with SERVICE_UNAVAILABLE. `mail: 'late'`
+   * means that an email has been queued for more than ten minutes.
    */
   ready: defineEndpoint({
     method: 'GET',

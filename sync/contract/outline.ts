@@ -16,7 +16,6 @@ const OutlineEventSchema = z.object({
   /** ISO 8601. */
   at: z.string(),
   status: z.enum(outlineStatuses),
-  /** The reviewer's message to the submitter. */
   reason: z.nullable(z.string()),
 })
 
@@ -29,7 +28,6 @@ export const OutlineSchema = z.object({
   professor: z.nullable(z.string()),
   school: z.nullable(z.string()),
   status: z.enum(outlineStatuses),
-  /** The approved amount; null until there is one. */
   amountCents: z.nullable(z.number()),
   fileName: z.string(),
   fileType: z.string(),
@@ -69,7 +67,7 @@ const UploadAnswer = z.object({
 
 /** Submitting outlines and tracking their review (contract 5, 10). */
 export const outlines = {
-  /** Starts an upload in pieces, so that a lost connection loses at most one piece. */
+  /** Starts an upload in pieces. A lost connection loses at most one piece. */
   beginUpload: defineEndpoint({
     method: 'POST',
     path: '/api/v1/uploads',
@@ -134,7 +132,7 @@ export const outlines = {
   }),
   /** The document, for its owner and for reviewers (with adminOutlineBetaFeature). */
   file: defineEndpoint({ method: 'GET', path: '/api/v1/outlines/:id/file', access }),
-  /** Changes the payment destination while a payment is still possible. */
+  /** Changes the payment destination. Allowed until the payment is made or no longer due. */
   setPayTo: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/outlines/:id/pay-to',

@@ -27,7 +27,7 @@ const PasskeyAnswer = z.object({ passkey: PasskeySchema })
 const response = text
 
 /**
- * Passkeys: logging in with one, and managing an account's passkeys. A challenge can be answered once, within ten
+ * Logging in with a passkey, and managing an account's passkeys. A challenge can be used once and expires after ten
  * minutes.
  */
 export const passkey = {
@@ -45,7 +45,7 @@ export const passkey = {
     input: z.object({ response, remember: text }),
     output: z.object({ user: UserSchema }),
   }),
-  /** Confirms the user's identity with a passkey instead of the password. Answers the challenge from `loginOptions`. */
+  /** Confirms the user's identity with a passkey instead of the password, using a challenge from `loginOptions`. */
   confirm: defineEndpoint({
     method: 'POST',
     path: '/api/v1/sessions/confirm/passkey',

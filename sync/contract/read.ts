@@ -4,12 +4,12 @@ import { isStamp, type Stamp } from '../record/stamp.ts'
 
 /** One change to one record, by one author. */
 export type Mutation = {
-  /** The session that made the change, and the change's number in that session. The pair makes resending harmless. */
+  /** The session that made the change. With the number `n`, it identifies the mutation, so that resending is safe. */
   readonly s: string
   readonly n: number
   readonly id: string
   readonly k: string
-  /** The stamp of every field that is not in `c`. */
+  /** The stamp of every field that is not listed in `c`. */
   readonly h: Stamp
   readonly f: Readonly<Record<string, JsonValue>>
   readonly c?: Readonly<Record<string, Stamp>> | undefined
@@ -17,9 +17,9 @@ export type Mutation = {
   readonly nw?: 1 | undefined
   /** Stamp of a purge. */
   readonly d?: Stamp | undefined
-  /** The stamp of each field's previous value, as the author saw it. If absent, nothing counts as concurrent. */
+  /** The stamp of each field's previous value, as the author saw it. If absent, no value counts as concurrent. */
   readonly b?: Readonly<Record<string, Stamp>> | undefined
-  /** For a creation resent after a restore: values of the record that had lost to other values. */
+  /** For a creation that is resent after a restore: overwritten values of the record that had been kept. */
   readonly l?: Readonly<Record<string, LostValue>> | undefined
 }
 
@@ -27,8 +27,8 @@ const SESSION = /^[0-9a-z]{8}$/
 const ID_MAX = 64
 const KIND_MAX = 32
 /**
- * Maximum number of names read from a mutation: far more than the registers a record may have, but few enough to reject
- * quickly.
+ * Maximum number of names read from a mutation. It is higher than the number of registers a record may have, but low
+ * enough to reject large input quickly.
  */
 const NAMES_MAX = 1_000
 
@@ -91,7 +91,7 @@ export function readRecords(given: unknown): VersionedRecord[] | null {
   return recs
 }
 
-/** A mutation with only its session and number checked. */
+/** A mutation of which only the session and number are validated. */
 export type RawMutation = Unread & { readonly s: string; readonly n: number }
 
 type Unread = Readonly<Record<string, unknown>>
@@ -102,7 +102,7 @@ function isObject(value: unknown): value is Unread {
   return prototype === Object.prototype || prototype === null
 }
 
-/** True if the value has a session and a number and so can be acknowledged, regardless of its other content. */
+/** Returns true if the value has a session and a number, so that it can be acknowledged even if the rest is invalid. */
 export function isNumbered(value: unknown): value is RawMutation {
   if (!isObject(value)) return false
   return typeof value['s'] === 'string' && SESSION.test(value['s']) && isCount(value['n'])
@@ -164,10 +164,10 @@ function readLosers(value: unknown): Readonly<Record<string, LostValue>> | null 
   return losers
 }
 
-/** Copying a property with this name would set the prototype of the target object. */
+/** Copying a property with this name would set the target's prototype. */
 const POLLUTING = '__proto__'
 
-/** Returns the entries without `__proto__`; almost always the same object. */
+/** Returns the entries without `__proto__`. Copies the object only if it has that name. */
 function copyEntries<T>(named: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
   if (!Object.hasOwn(named, POLLUTING)) return named
   return Object.fromEntries(Object.entries(named).filter(([name]) => name !== POLLUTING))

@@ -4,7 +4,6 @@ import { defineEndpoint } from './endpoint.ts'
 /** A logged-in session. Times are ISO 8601. */
 export const SessionSchema = z.object({
   id: z.string(),
-  /** True for the session that makes the request. */
   current: z.boolean(),
   kind: z.enum(['cookie', 'bearer']),
   /** True if the session is on a shared computer. */
@@ -17,7 +16,6 @@ export const SessionSchema = z.object({
   lastSeenAt: z.string(),
 })
 
-/** Lists and ends sessions, and confirms the password again. */
 export const session = {
   list: defineEndpoint({
     method: 'GET',

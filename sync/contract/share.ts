@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
-/** For how many days a shared copy can be opened. */
+/** Lifetimes of a shared copy, in days. */
 export const SHARE_DAYS = [7, 30, 90] as const
 /** Largest shared copy, encrypted, in bytes. */
 export const SHARE_BYTES_MAX = 256 * 1024
-/** Maximum number of an account's shared copies that have not expired. */
+/** Maximum number of unexpired shared copies per account. */
 export const SHARES_MAX = 100
 
-/** Length of the largest copy in Base64 characters: four for every three bytes, rounded up. */
+/** Maximum length of a shared copy in Base64, which uses four characters for every three bytes. */
 const BASE64_MAX = Math.ceil(SHARE_BYTES_MAX / 3) * 4
 
 /** Base64 without line breaks, of at most `SHARE_BYTES_MAX` bytes. */
@@ -16,7 +16,7 @@ const content = z.string().check(z.regex(/^[A-Za-z0-9+/]{22,}={0,2}$/), z.maxLen
 
 const recordId = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** A shared copy, as its owner sees it. The server can't read the copy and never has its key. */
+/** A shared copy as its owner sees it. The copy is encrypted, and the server never has the key. */
 const ShareSchema = z.object({
   id: z.string(),
   projectId: z.string(),
@@ -47,7 +47,6 @@ export const shares = {
     output: z.object({ share: ShareSchema }),
     status: 201,
   }),
-  /** The caller's copies that have not expired, newest first. */
   list: defineEndpoint({
     method: 'GET',
     path: '/api/v1/shares',
@@ -56,7 +55,7 @@ export const shares = {
   }),
   /** Revokes a copy: the server deletes it immediately. */
   revoke: defineEndpoint({ method: 'DELETE', path: '/api/v1/shares/:id', access: 'verified' }),
-  /** Opens a copy without an account. NOT_FOUND once it has expired or been revoked. */
+  /** Opens a copy without an account. NOT_FOUND if it has expired or been revoked. */
   open: defineEndpoint({
     method: 'GET',
     path: '/api/v1/shared/:share',

@@ -23,7 +23,6 @@ const AddressAnswer = z.object({ url: z.string() })
 
 /** Logging in with another service (spec §7, contract 6.4), and the services linked to an account. */
 export const social = {
-  /** The configured services. Empty until the operator sets one up. */
   providers: defineEndpoint({
     method: 'GET',
     path: '/api/v1/providers',

@@ -9,15 +9,14 @@ export { readMutation, type Mutation, type VersionedRecord } from './read.ts'
 /** Protocol version. A request with any other version gets UPDATE_NEEDED and changes nothing. */
 export const PROTO = 1
 /**
- * Version of the record schemas, for the server's log. Records are patched field by field, so devices with different
- * versions can sync.
+ * Version of the record schemas, for the server's log only. Devices with different schema versions can sync, because
+ * changes are sent field by field.
  */
 export const SCHEMA = 1
 
 /** Maximum number of mutations per request, and their maximum total size in bytes as JSON. */
 export const MUTATIONS_MAX = 2_000
 export const MUTATION_BYTES_MAX = 2_000_000
-/** Maximum body size that the server reads, in bytes after decompression. */
 const REQUEST_BYTES_MAX = 4_000_000
 /**
  * Maximum number of records per response, and their maximum total size in bytes. The first page for a new device is
@@ -26,20 +25,23 @@ const REQUEST_BYTES_MAX = 4_000_000
 export const PAGE_RECORDS_MAX = 4_000
 export const PAGE_BYTES_MAX = 2_000_000
 export const FIRST_PAGE_RECORDS = 300
-/** Maximum number of records per user. */
+/** Maximum number of records per account. */
 export const RECORDS_MAX = 100_000
 
 const Session = z.string().check(z.regex(/^[0-9a-z]{8}$/))
 const Id = z.string().check(z.minLength(1), z.maxLength(64))
 const Count = z.number().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER), z.multipleOf(1))
 
-/** Identifies the server run that created a version. The same version in another history has a different nonce. */
+/**
+ * Identifies the server run that created a version. After an unannounced restore, the same version number has a
+ * different nonce.
+ */
 const Nonce = z.string().check(z.maxLength(64))
 
-/** A version of the store and the history it belongs to. */
+/** A version of the store and its nonce. */
 const VersionMark = z.object({ v: Count, nonce: Nonce })
 
-/** Wraps a one-pass reader, which returns null for invalid input, as a schema. */
+/** Turns a reader that returns null for invalid input into a schema. */
 function readBy<T>(read: (given: unknown) => T | null) {
   return z.pipe(
     z.unknown(),
@@ -66,26 +68,29 @@ const SnapshotPlace = z.object({
 const Request = z.object({
   proto: z.number(),
   schema: z.number(),
-  /** The store's owner. Rejected if the session belongs to another user, because accounts can change in other tabs. */
+  /**
+   * The store's owner. The server rejects the request if the session belongs to another user, because another tab may
+   * have switched accounts.
+   */
   user: z.string(),
-  /** Epoch of the database the cursor belongs to; empty at first contact. */
+  /** Epoch of the server database that issued the cursor; empty on the first contact. */
   epoch: z.string(),
   /** Cursor: the device has every change up to this version. */
   v: Count,
-  /** The nonce of that version. Older clients omit it; the server trusts their cursors. */
+  /** The nonce of that version. If it is absent (older clients), the server trusts the cursor. */
   nonce: z.optional(Nonce),
   /** The version at which the server last acknowledged writes from this device. Sent until the cursor reaches it. */
   acked: z.optional(VersionMark),
   snap: z.nullable(SnapshotPlace),
   limit: z.number().check(z.gte(1), z.lte(PAGE_RECORDS_MAX), z.multipleOf(1)),
-  // The schema checks only the fields needed for acknowledging. Mutations are validated one by one later, so a bad one
-  // cannot hold up the rest.
+  // The schema checks only the session and number of each mutation. Mutations are validated one by one later, so that
+  // an invalid one does not block the others.
   muts: z
     .custom<readonly RawMutation[]>((muts) => Array.isArray(muts) && muts.every(isNumbered))
     .check(z.refine((muts) => muts.length <= MUTATIONS_MAX)),
 })
 
-/** Why a mutation was rejected. `GONE`: it changes a record that is purged or unknown. */
+/** Why a mutation was rejected. `GONE` means that its record is purged or unknown. */
 export const RefusalCode = z.enum(['INVALID', 'TOO_LARGE', 'TOO_MANY', 'WRONG_KIND', 'GONE'])
 export type RefusalCode = z.infer<typeof RefusalCode>
 
@@ -93,25 +98,23 @@ const Answer = z.object({
   epoch: z.string(),
   /** The server's clock, in milliseconds. */
   now: z.number(),
-  /** The new cursor. */
   v: Count,
   /** The nonce of the new cursor. Older servers omit it. */
   nonce: z.optional(Nonce),
-  /** Present if the server acknowledged this request at a version beyond the cursor: that version. */
+  /** Present if the server acknowledged this request at a version beyond the cursor. */
   acked: z.optional(VersionMark),
-  /** True if an immediate second request would return more. */
   more: z.boolean(),
-  /** The highest settled mutation number in this request, by session. */
+  /** The highest acknowledged mutation number in this request, by session. */
   ack: z.record(z.string(), Count),
   /** Records in this request that the server does not know or has forgotten. */
   gone: z.array(Id),
-  /** Rejections, each of a whole mutation or of only the listed fields. */
+  /** Rejected mutations. If `fields` is present, only those fields were rejected. */
   rej: z.array(
     z.object({ s: Session, n: Count, code: RefusalCode, fields: z.optional(z.array(z.string())) }),
   ),
   /**
-   * Present while the device must do a full resync. `first` starts over, `done` completes it. `heal`: the device's
-   * cursor is from a history this store does not have, so records missing from the resync were lost and must be resent.
+   * Present while the device must do a full resync. `first` starts over, and `done` completes it. `heal` means that the
+   * server was restored from a backup: records missing from the resync were lost, and the device must resend them.
    */
   snap: z.optional(
     z.object({
@@ -131,7 +134,7 @@ export type SyncRequest = z.infer<typeof Request>
 type SnapshotPlace = z.infer<typeof SnapshotPlace>
 export type SyncAnswer = z.infer<typeof Answer>
 
-/** Returns the part of a record that a mutation writes. */
+/** Returns the fields that a mutation writes, as a record. */
 export function replicaOf(mutation: Mutation): Replica {
   return {
     id: mutation.id,

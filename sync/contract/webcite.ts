@@ -21,12 +21,12 @@ export const URL_MAX = 8_000
 const text = z.string()
 const reading = <Value extends z.ZodMiniType>(value: Value) =>
   z.object({ value, confidence: z.number(), provenance: z.array(text) })
-/** One field of a page: its best value, its confidence, where it was found, and the alternatives. */
+/** One field of a page: its best value, its confidence, where it was found, and alternative values. */
 const field = <Value extends z.ZodMiniType>(value: Value) =>
   z.extend(reading(value), { alternatives: z.array(reading(value)) })
 const maybe = z.optional(field(text))
 
-/** All fields found on a page. A field is absent if the page does not state it. */
+/** The fields found on a page. A field that was not found is absent. */
 export const FieldsSchema = z.object({
   title: maybe,
   authors: z.optional(field(z.array(AuthorSchema))),
@@ -88,8 +88,8 @@ export const webcite = {
     output: z.object({
       citation: CitationSchema,
       /**
-       * Set if the model was asked about fields that the rules left open and returned nothing usable. The rules' result
-       * is kept.
+       * Set if the language model was asked for missing fields and returned nothing usable. The result then contains
+       * only the fields found by the rules.
        */
       notice: z.optional(z.enum(['FUNCTION_CALL_NOT_FOUND', 'FUNCTION_CALL_INVALID'])),
     }),

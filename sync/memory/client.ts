@@ -19,7 +19,7 @@ export class MemoryClient implements ClientPort {
   rejected: readonly RejectedMutation[] = []
   #nextKey = 1
   #last: Promise<unknown> = Promise.resolve()
-  /** Called before each operation of a transaction. Throwing here simulates a crash between two writes. */
+  /** Called before each operation of a transaction. A test can throw here to simulate a crash between two writes. */
   beforeOperation: () => void = () => undefined
 
   transact<T>(work: (tx: ClientTx) => Promise<T>): Promise<T> {

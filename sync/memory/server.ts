@@ -19,7 +19,7 @@ import {
 
 interface Kept {
   readonly versioned: VersionedRecord
-  /** Time of the last change, by the server's clock. */
+  /** Time of the last change, in milliseconds of the server's clock. */
   readonly at: number
   readonly bytes: number
 }
@@ -29,7 +29,7 @@ interface UserStore {
   recs: Map<string, Kept>
   readonly sessions: Map<string, { readonly state: SessionState; readonly at: number }>
   overwritten: readonly (OverwrittenValue & { readonly at: number })[]
-  /** Ids of the server runs in which versions were created, keyed by the first version of each run. */
+  /** Ids of the server runs, keyed by the first version that each run created. */
   readonly runs: Map<number, string>
 }
 
@@ -63,7 +63,6 @@ export class MemoryServer implements ServerPort {
     return this.transact(user, work)
   }
 
-  /** Returns a copy that later changes do not affect. */
   backup(): ReadonlyMap<string, UserStore> {
     return new Map(
       [...this.users].map(([user, store]) => [
@@ -84,7 +83,6 @@ export class MemoryServer implements ServerPort {
     this.#runs += 1
   }
 
-  /** Simulates a server start. */
   beginRun(): void {
     this.#runs += 1
   }
@@ -230,7 +228,10 @@ function forgetBeyond(sessions: UserStore['sessions'], most: number): void {
   for (const [name] of byAge.slice(most)) sessions.delete(name)
 }
 
-/** Returns whether a record comes after the position `after`. Projects come first; within each group, newer ids come first. */
+/**
+ * Returns whether a record comes after the position `after` in a full resync. Projects come first; within each group,
+ * newer ids come first.
+ */
 function isBehind(place: string, after: string): boolean {
   if (place[0] !== after[0]) return (place[0] ?? '') > (after[0] ?? '')
   return place < after

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { recordId, textField, timeField } from './field.ts'
 import { describeKind } from './describe.ts'
 
-/** An abbreviation chosen for a whole project. `chosen` is null if the choice was undone. */
+/** An abbreviation chosen for a whole project. `chosen` is null if the user undid the choice. */
 export const choice = describeKind({
   fields: {
     projectId: recordId,

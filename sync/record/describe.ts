@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import type { JsonValue } from './json.ts'
 
-/** Describes a kind of record: a schema for each known register, and the default for a missing one. */
+/** Describes a kind of record: the schema of each known register, and the default for a missing one. */
 export interface KindDescription<Fields extends Record<string, z.ZodMiniType>> {
   readonly fields: Fields
   readonly empty: { readonly [Name in keyof Fields]: z.infer<Fields[Name]> }
 }
 
-/** Declares a kind. The types of its entities are inferred from it. */
+/** Declares a kind of record. The type of its entities is inferred from the schemas. */
 export function describeKind<Fields extends Record<string, z.ZodMiniType<JsonValue>>>(
   description: KindDescription<Fields>,
 ): KindDescription<Fields> {

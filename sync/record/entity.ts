@@ -4,12 +4,12 @@ import type { JsonValue } from './json.ts'
 import type { Replica } from './replica.ts'
 import { sourceOf } from './source.ts'
 
-/** Values that lost to a concurrent edit on another device, by register. */
+/** Values that were overwritten by a concurrent edit on another device, by register. */
 export type ConflictValues = Readonly<Record<string, JsonValue>>
 
 /** Properties of every entity besides its registers. */
 export interface EntityExtras {
-  /** "Edited on two devices": the other value of each conflicting register. Almost always empty. */
+  /** The other value of each register that was edited on two devices. Almost always empty. */
   readonly conflicts: ConflictValues
 }
 
@@ -23,10 +23,7 @@ export type Webcite = WebciteFields & WithSource & EntityExtras
 
 const NONE: ConflictValues = {}
 
-/**
- * Reads a record as an entity of its kind. Missing and unreadable registers get their defaults, so no screen has to
- * handle gaps.
- */
+/** Reads a record as an entity of its kind. Missing and invalid registers get their defaults. */
 export function readEntity<K extends RecordKind>(
   kind: K,
   replica: Replica,
@@ -38,12 +35,12 @@ export function readEntity<K extends RecordKind>(
   return entity as DescribedEntity<(typeof kinds)[K]> & EntityExtras
 }
 
-/** Reads an authority and assembles its source. */
+/** Reads an authority, with its source put together from its registers. */
 export function readAuthority(replica: Replica): Authority {
   return { ...readEntity('authority', replica), source: sourceOf(replica) }
 }
 
-/** Reads a web citation and assembles its source. */
+/** Reads a web citation, with its source put together from its registers. */
 export function readWebcite(replica: Replica): Webcite {
   return { ...readEntity('webcite', replica), source: sourceOf(replica) }
 }

@@ -1,7 +1,5 @@
 /**
- * Generates the id of a new record: a version 7 UUID, so ids sort by creation time.
- *
- * The device generates it once; the id survives adoption, export, and import. `now` is in milliseconds; `random` has 10
+ * Generates a record id: a version 7 UUID, so ids sort by creation time. `now` is in milliseconds; `random` has 10
  * random bytes.
  */
 export function makeId(now: number, random: Uint8Array): string {

@@ -1,16 +1,15 @@
-/** The value of a register: JSON only. */
+/** The value of a register, which must be JSON. */
 export type JsonValue =
   null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue | undefined }
 
-/** Maximum nesting depth of a value. The server reads bodies of at most 32 levels. */
+/** Maximum nesting depth of a value. The limit for a whole request body is 32. */
 const DEPTH_MAX = 16
 
-/** True for finite, well-formed JSON of limited depth, which every store returns unchanged. */
+/** Returns true for finite, well-formed JSON of limited depth, which every database returns unchanged. */
 export function isJson(value: unknown, depth = 0): value is JsonValue {
   if (value === null || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)
-  // SQLite returns a lone surrogate as three replacement characters, so the device and the server would never have the
-  // same value.
+  // Reject lone surrogates, because SQLite replaces each of them with three replacement characters.
   if (typeof value === 'string') return value.isWellFormed()
   if (typeof value !== 'object' || depth >= DEPTH_MAX) return false
   if (Array.isArray(value)) return value.every((item) => isJson(item, depth + 1))
@@ -25,7 +24,7 @@ export function isJson(value: unknown, depth = 0): value is JsonValue {
 /**
  * Returns the value in storable form: lone surrogates replaced, undefined properties removed.
  *
- * Throws TypeError if JSON cannot represent the value. Storing something else instead would be a silent loss.
+ * Throws TypeError if JSON can't represent the value.
  */
 export function cleanJson(value: unknown, depth = 0): JsonValue {
   if (typeof value === 'string') return value.toWellFormed()
@@ -46,8 +45,8 @@ function cleanObject(value: object, depth: number): JsonValue {
 }
 
 /**
- * Estimates the value's length as JSON in characters, including names and brackets. Escapes and digits are not counted
- * exactly, so use it to pack small values into batches, not to enforce a hard limit.
+ * Estimates the value's length as JSON in characters. Escapes and digits are not counted exactly, so use it only to
+ * group small values into batches, not to enforce a limit.
  */
 export function lengthOf(value: JsonValue | undefined): number {
   if (typeof value === 'string') return value.length + 3
@@ -58,7 +57,7 @@ export function lengthOf(value: JsonValue | undefined): number {
   return length
 }
 
-/** True if both values are equal, regardless of key order. */
+/** Returns true if both values are equal, regardless of key order. */
 export function sameJson(left: JsonValue | undefined, right: JsonValue | undefined): boolean {
   if (left === right) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false

@@ -44,7 +44,7 @@ describe('RE · kinds', () => {
     ])
   })
 
-  test('replaces lone surrogates on write and rejects values JSON cannot hold', () => {
+  test('replaces lone surrogates on write and rejects values that JSON can’t represent', () => {
     expect(cleanJson({ a: ['\ud800'], b: undefined })).toEqual({ a: ['\ufffd'] })
     expect(() => cleanJson({ at: new Date(0) })).toThrow(TypeError)
   })
@@ -53,7 +53,7 @@ describe('RE · kinds', () => {
     expect(readEntity(kind, rec(kind, {}))).toEqual({ id, conflicts: {}, ...kinds[kind].empty })
   })
 
-  test('uses defaults for values this version cannot parse', () => {
+  test('uses defaults for invalid values', () => {
     expect(readEntity('project', rec('project', { typeface: 'braille' })).typeface).toBe('court')
   })
 
@@ -70,7 +70,7 @@ describe('RE · kinds', () => {
     expect(readAuthority(rec('authority', fields)).source).toEqual(rest)
   })
 
-  test('empties a field the source no longer has', () => {
+  test('sets removed source fields to null', () => {
     const fields = sourceFields({ kind: 'web' }, { kind: 'case', volume: '384' })
     expect(fields).toEqual({ 'source.kind': 'web', 'source.volume': null })
     expect(sourceOf({ f: fields })).toEqual({ kind: 'web' })

@@ -58,7 +58,8 @@ export function badFields(kind: RecordKind, fields: Readonly<Record<string, unkn
 }
 
 function isStorable(kind: RecordKind, field: string, value: unknown): boolean {
-  // Reject names every object inherits: reading them would find a value that was never written.
+  // Reject the names of inherited properties such as `constructor`. Reading them would return a value that was never
+  // written.
   if (!FIELD_NAME.test(field) || field in Object.prototype) return false
   const schema = schemaOf(kind, field)
   return schema === undefined ? isJson(value) : schema.safeParse(value).success
@@ -71,10 +72,7 @@ export function readField(kind: RecordKind, field: string, value: JsonValue | un
   return schemaOf(kind, field)?.safeParse(value).success === true ? value : (empty[field] ?? null)
 }
 
-/**
- * True for fields that hold a position or state, which merge without asking the user. Users are asked only about
- * conflicting text.
- */
+/** Returns true for fields such as positions and states, whose conflicts are resolved without asking the user. */
 export function isQuiet(field: string): boolean {
   return QUIET.has(field)
 }
@@ -91,7 +89,6 @@ const QUIET = new Set([
   'lookUp',
   'checked',
   'chief',
-  // For preferences, the last choice wins.
   'newTypeface',
   'newUnderline',
   'newMode',

@@ -11,7 +11,7 @@ function seeded(seed: number): RandomSource {
   }
 }
 
-/** The position at which each row of a series is inserted, as a fraction of the list's length. */
+/** Positions at which rows are inserted, as fractions of the list's length. */
 const places = fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), {
   minLength: 1,
   maxLength: 150,
@@ -72,7 +72,7 @@ describe('OR · order keys', () => {
     )
   })
 
-  test('[OR4] never throws, even for text that is not a key', () => {
+  test('[OR3] keys of another device never fall inside a run of keys', () => {
     const key = fc.option(fc.string({ maxLength: 12 }), { nil: null })
     fc.assert(
       fc.property(key, key, seed, (before, after, start) => {
@@ -81,7 +81,7 @@ describe('OR · order keys', () => {
     )
   })
 
-  test('[OR4] inserts directly after two rows that share a key', () => {
+  test('[OR4] inserts directly after two rows that have the same key', () => {
     const key = keyBetween(null, null, seeded(1))
     expect(keyBetween(key, key, seeded(2)) > key).toBe(true)
   })

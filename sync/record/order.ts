@@ -1,8 +1,9 @@
 /**
- * Order keys: text that can sort between any two other keys, so that moving a row takes one write to that row.
+ * Order keys are strings that sort rows. There is always room for a key between two others, so moving a row changes
+ * only that row.
  *
- * A key is an integer part, whose first letter encodes its length so that keys sort as text, followed by a fraction.
- * Every new key ends in random digits, so two devices that insert in the same gap get different keys (OR2).
+ * A key starts with an integer, whose first letter encodes its length so that keys sort as text, followed by a
+ * fraction. Every new key ends in random digits, so two devices that insert at the same place get different keys (OR2).
  */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const BASE = DIGITS.length
@@ -12,19 +13,19 @@ const ORIGIN = 'a0'
 /** Source of randomness: numbers in [0, 1). */
 export type RandomSource = () => number
 
-/** Returns a key between `before` and `after`; null means the end of the list (OR1). Never throws (OR4). */
+/** Returns a key between `before` and `after`; null means the start or end of the list (OR1). Never throws (OR4). */
 export function keyBetween(before: string | null, after: string | null, random: RandomSource): string {
   return gapBetween(keepUsableKey(before), keepUsableKey(after)) + randomDigits(random)
 }
 
-/** Returns null, the end of the list, for text that is not a key. */
+/** Returns null, which means the end of the list, for text that is not a key. */
 function keepUsableKey(key: string | null): string | null {
   return key !== null && /^[A-Za-z]/.test(key) ? key : null
 }
 
 /**
- * Returns `count` ascending keys between two others. No key that another device generates in the same gap falls inside
- * the run (OR3).
+ * Returns `count` ascending keys between two others. Keys that another device generates at the same place never fall
+ * between them (OR3).
  */
 export function keyRun(
   before: string | null,
@@ -38,13 +39,14 @@ export function keyRun(
   return Array.from({ length: count }, (_, index) => `${prefix}${fixedWidth(index, width)}V`)
 }
 
-/** Returns a prefix that sorts between the two keys, regardless of the digits that follow it. */
+/** Returns a prefix that sorts between the two keys, regardless of which digits follow it. */
 function gapBetween(before: string | null, after: string | null): string {
   if (before === null && after === null) return ORIGIN
   if (before === null) return previousInteger(integerOf(after ?? ORIGIN)) ?? findMiddle('', after ?? ORIGIN)
   const integer = integerOf(before)
   if (after === null) return nextInteger(integer) ?? before
-  // Two rows with the same key (from an imported file) leave no gap, so the new row goes directly after them.
+  // Two rows from an imported file can have the same key. No key fits between them, so the new row goes directly after
+  // them.
   if (before >= after) return `${before}V`
   const limit = integerOf(after)
   if (integer === limit)
@@ -56,7 +58,7 @@ function gapBetween(before: string | null, after: string | null): string {
 }
 
 /**
- * Returns a fraction between `low` and `high` that is never a prefix of `high`, because the key must stay below `high`
+ * Returns a fraction between `low` and `high`. It is never a prefix of `high`, because the key must stay below `high`
  * when digits are appended.
  */
 function findMiddle(low: string, high: string | null): string {
@@ -68,7 +70,7 @@ function findMiddle(low: string, high: string | null): string {
     rest = rest.slice(1)
     limit = limit.slice(1)
   }
-  // Nothing sorts below a key that ends in zeros, so the new key goes directly after it.
+  // No key sorts below a key that ends in zeros, so the new key goes directly after it.
   if (limit === '') return `${common}V`
   const from = Math.max(DIGITS.indexOf(rest[0] ?? '0'), 0)
   const to = limit === null ? BASE : DIGITS.indexOf(limit[0] ?? '')
@@ -115,7 +117,7 @@ function carryDigits(digits: string, step: 1 | -1): string | null {
   return null
 }
 
-/** Returns random digits. The last one is never zero, so there is always a gap below a key. */
+/** Returns random digits. The last digit is never zero, because no key could sort below it. */
 function randomDigits(random: RandomSource): string {
   let digits = ''
   while (digits.length < RANDOM_DIGITS - 1) digits += toDigit(Math.floor(random() * BASE))

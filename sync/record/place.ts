@@ -2,13 +2,13 @@ import { isKind, readField } from './kind.ts'
 import type { JsonValue } from './json.ts'
 import type { Replica } from './replica.ts'
 
-/** The list a record appears in, and its key within that list. Equal keys are ordered by id. */
+/** The list of a record, and its sort key in that list. Rows with equal keys are ordered by id. */
 export interface ListPlace {
   readonly place: string
   readonly order: string | number
 }
 
-/** List names. Records are read by list, never by scanning the whole store. */
+/** List names. Records are read one list at a time. */
 export const places = {
   projects: 'project',
   webcites: 'webcite',
@@ -21,7 +21,7 @@ export const places = {
   trash: 'trash',
 } as const
 
-/** Returns the list a record belongs to; null if it is purged or of a kind this version does not know. */
+/** Returns the list of a record; null if it is purged or of a kind this version does not know. */
 export function placeOf(replica: Replica): ListPlace | null {
   if (replica.d !== undefined || !isKind(replica.k)) return null
   const trashedAt = replica.f['trashedAt']

@@ -3,7 +3,7 @@ import { timeField } from './field.ts'
 import type { JsonValue } from './json.ts'
 import type { Replica } from './replica.ts'
 
-// Kept separate from the kind's own module, which every page loads, because only Practice reads and writes answers.
+// This module is separate from `practice.ts`, which every page loads, because only Practice reads and writes answers.
 
 const PREFIX = 'answer.'
 
@@ -13,18 +13,18 @@ const answerField = z.object({
   at: timeField,
 })
 
-/** One answer: its rule, whether the user spotted the violation, and the time in milliseconds since 1970. */
+/** One answer: the rule, whether the user found the error, and the time in milliseconds since 1970. */
 export type PracticeAnswer = Readonly<z.infer<typeof answerField>>
 
-/** Maximum number of answers in one session's record, which has at most two hundred registers (SV15). */
+/** Maximum number of answers per session. A record has at most 200 registers (SV15). */
 export const ANSWERS_MAX = 150
 
-/** Returns the register for the session's answer at position `number`, counted from 1. */
+/** Returns the register for the answer at position `number`, counted from 1. */
 export function answerRegister(number: number, answer: PracticeAnswer): Readonly<Record<string, JsonValue>> {
   return { [`${PREFIX}${number}`]: { ...answer } }
 }
 
-/** Returns a session's answers. Skips those it cannot read, which a newer version wrote. */
+/** Returns a session's answers. Skips invalid ones, which a newer version may have written. */
 export function answersOf({ f }: Pick<Replica, 'f'>): PracticeAnswer[] {
   return Object.entries(f).flatMap(([field, value]) => {
     const read = field.startsWith(PREFIX) ? answerField.safeParse(value) : undefined

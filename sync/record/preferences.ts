@@ -3,8 +3,8 @@ import { textField } from './field.ts'
 import { describeKind } from './describe.ts'
 
 /**
- * The user's preferences on all devices: defaults for new projects, and the app's appearance. There is one record per
- * account, under a fixed id, so all devices write to the same record, regardless of which one creates it.
+ * The user's preferences: defaults for new projects, and the app's appearance. Each account has one preferences record
+ * with a fixed id, so all devices write to the same record.
  */
 export const preferences = describeKind({
   fields: {
@@ -16,14 +16,13 @@ export const preferences = describeKind({
     density: z.enum(['roomy', 'dense']),
     /** Whether copied citations link to free copies of the law. */
     linkCitations: z.boolean(),
-    /** Citation styles whose citations have no links even if links are turned on, separated by spaces. */
+    /** Citation styles without links even if `linkCitations` is true, separated by spaces. */
     unlinkedStyles: textField(300),
   },
   empty: {
     newTypeface: 'court',
     newUnderline: false,
     newMode: 'sentence',
-    // The Bluebook is the standard by which students are graded and attorneys' citations are edited.
     newProfile: 'bluebook-22-like',
     theme: 'device',
     density: 'roomy',

@@ -12,7 +12,7 @@ export const project = describeKind({
     underline: z.boolean(),
     profile: textField(100),
     mode: z.enum(['sentence', 'clause']),
-    /** Whether citations may be looked up in a public database. Nothing is sent there until the user allows it. */
+    /** Whether citations may be looked up in a public database. Off until the user allows it. */
     lookUp: z.boolean(),
     pos: orderKey,
     createdAt: timeField,

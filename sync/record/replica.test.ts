@@ -14,7 +14,7 @@ const value: fc.Arbitrary<JsonValue> = fc.oneof(
 )
 const field = fc.constantFrom('name', 'course', 'pos')
 
-/** Deliberately few stamps and values, because ties are the likeliest source of errors. */
+/** Uses few different stamps and values so that ties are frequent. */
 const replica: fc.Arbitrary<Replica> = fc.oneof(
   {
     weight: 9,
@@ -68,7 +68,7 @@ describe('RE · records', () => {
     )
   })
 
-  test('[RE4] lets a purge beat every write, earlier or later', () => {
+  test('[RE4] a purge beats every write, earlier or later', () => {
     fc.assert(
       fc.property(replica, stamp, (a, d) => {
         const purged = mergeReplicas(a, { id: 'x', k: 'project', f: {}, h: d, d })
@@ -83,7 +83,7 @@ describe('RE · records', () => {
     expect(mergeReplicas(old, newer).f).toEqual({ name: 'Torts', shelf: { deep: [1] } })
   })
 
-  test('keeps the stamp of every register, regardless of how the record is packed', () => {
+  test('keeps the stamp of every register when a record is packed', () => {
     const [early, late] = [makeStamp(1, 0, 'aaaaaaaa'), makeStamp(2, 0, 'bbbbbbbb')]
     const made = fromRegisters({ name: ['a', early], course: ['b', late], pos: ['c', early] })
     expect(['name', 'course', 'pos', 'toString'].map((name) => stampOf(made, name))).toEqual([

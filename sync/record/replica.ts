@@ -1,7 +1,10 @@
 import { canonicalJson, sameJson, type JsonValue } from './json.ts'
 import { laterOf, NEVER, type Stamp } from './stamp.ts'
 
-/** A value that lost to a concurrent write, kept until someone who has seen both values decides. */
+/**
+ * A value that was overwritten by a concurrent write. It is kept until a user who has seen both values resolves the
+ * conflict.
+ */
 export type LostValue = {
   readonly v: JsonValue
   readonly h: Stamp
@@ -10,7 +13,7 @@ export type LostValue = {
 /**
  * A record as stored and sent. Property names are short to save bandwidth.
  *
- * The unit of merging is the register: a field's value with the stamp of its last write.
+ * Records are merged register by register. A register is a field's value with the stamp of its last write.
  */
 export interface Replica {
   readonly id: string
@@ -23,7 +26,7 @@ export interface Replica {
   readonly c?: Readonly<Record<string, Stamp>> | undefined
   /** Stamp of the purge. A purged record has no fields and stays purged (RE4). */
   readonly d?: Stamp | undefined
-  /** Lost values by field. Only the server sets and clears it. */
+  /** Overwritten values by field. Only the server writes them. */
   readonly l?: Readonly<Record<string, LostValue>> | undefined
 }
 
@@ -35,7 +38,7 @@ export function stampOf(replica: Replica | undefined, field: string): Stamp {
     : replica.h
 }
 
-/** Returns the latest stamp in the record: the latest write that a user looking at the record has seen. */
+/** Returns the latest stamp in the record. */
 export function latestStamp(replica: Replica): Stamp {
   let latest = laterOf(replica.h, replica.d ?? NEVER)
   for (const stamp of Object.values(replica.c ?? {})) latest = laterOf(latest, stamp)
@@ -48,10 +51,10 @@ export function makeTombstone(id: string, kind: string, stamp: Stamp): Replica {
 }
 
 /**
- * Merges two states of a record, register by register. The later stamp wins.
+ * Merges two states of a record. In each register, the value with the later stamp wins.
  *
  * Commutative, associative, and idempotent (RE1-RE3), so devices agree regardless of the order in which writes arrive.
- * A purge beats everything (RE4). `l` belongs to the server and is taken from `left`.
+ * A purge beats every write (RE4). `l` is taken from `left`, because only the server writes it.
  */
 export function mergeReplicas(left: Replica, right: Replica): Replica {
   if (left.d !== undefined || right.d !== undefined) {
@@ -71,8 +74,8 @@ export function mergeReplicas(left: Replica, right: Replica): Replica {
 }
 
 /**
- * True if a write of `value` at `stamp` replaces the stored value. If the stamps are equal, the value whose text sorts
- * later wins.
+ * Returns true if a write of `value` at `stamp` replaces the stored value. If the stamps are equal, the value whose
+ * JSON sorts later wins.
  */
 export function beatsHeld(value: JsonValue, stamp: Stamp, over: Replica | undefined, field: string): boolean {
   const held = stampOf(over, field)
@@ -80,7 +83,7 @@ export function beatsHeld(value: JsonValue, stamp: Stamp, over: Replica | undefi
   return canonicalJson(value) > canonicalJson(over?.f[field])
 }
 
-/** Packs a record from its registers, with the most frequent stamp as its default. */
+/** Builds a record from its registers. The most frequent stamp becomes the default stamp `h`. */
 export function packReplica(
   of: Pick<Replica, 'id' | 'k' | 'l'>,
   fields: Readonly<Record<string, JsonValue>>,
@@ -120,7 +123,7 @@ function mostFrequent(stamps: readonly Stamp[]): Stamp | undefined {
   return best
 }
 
-/** True if both have the same value and stamp in every register, regardless of how they are packed. */
+/** Returns true if both records have the same value and stamp in every register. */
 export function sameReplica(left: Replica, right: Replica): boolean {
   if (left.id !== right.id || left.k !== right.k || left.d !== right.d) return false
   const names = Object.keys(left.f)

@@ -3,7 +3,7 @@ import type { Replica } from './replica.ts'
 
 const PREFIX = 'source.'
 
-/** Assembles the source of an authority or web citation from its registers. Omits registers that are null. */
+/** Returns the source of an authority or web citation from its registers. Omits registers that are null. */
 export function sourceOf(replica: Pick<Replica, 'f'>): Record<string, JsonValue> {
   const source: Record<string, JsonValue> = {}
   for (const [field, value] of Object.entries(replica.f)) {
@@ -13,9 +13,9 @@ export function sourceOf(replica: Pick<Replica, 'f'>): Record<string, JsonValue>
 }
 
 /**
- * Splits a source into registers, one per field, so that corrections to different fields on two devices are both kept.
+ * Splits a source into registers, one per field, so that edits of different fields on two devices are both kept.
  *
- * Fields in `before` that `source` lacks are set to null: a register cannot be removed, only emptied.
+ * Fields in `before` that `source` lacks are set to null, because a register can't be removed.
  */
 export function sourceFields(
   source: Readonly<object>,

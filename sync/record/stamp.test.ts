@@ -40,7 +40,7 @@ describe('ST · stamps', () => {
     expect(timeOf(stampAfter(full, 'aaaaaaaa'))).toBe(6)
   })
 
-  test('[ST3] makes a new write later than anything its author saw, even with a wrong clock', () => {
+  test('[ST3] a new write is later than everything its author saw, even with a wrong clock', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), session, stamp, (now, name, seen) => {
         const made = nextStamp(now, name, seen)

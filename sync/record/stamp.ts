@@ -1,15 +1,18 @@
 /**
- * Time and author of a write to a register: milliseconds (9 base-36 digits), a counter (4), and the session (8).
+ * Time and author of a write: milliseconds (9 base-36 digits), a counter (4), and the session (8).
  *
- * Stamps sort as text. They end with the session, and a session never uses the same stamp twice for one register, so no
- * two writes to a register tie (ST1).
+ * Stamps sort as text. A session never uses the same stamp twice for one register, so two writes never have the same
+ * stamp (ST1).
  */
 export type Stamp = string
 
-/** Sorts before every stamp; means that the register was never written. */
+/** Stamp of a register that was never written. It sorts before every other stamp. */
 export const NEVER: Stamp = ''
 
-/** How far ahead of the server a clock may run before the server restamps its writes, in milliseconds. */
+/**
+ * How far a device's clock may be ahead of the server's before the server replaces the stamps of its writes, in
+ * milliseconds.
+ */
 export const DRIFT_MAX = 120_000
 
 const MS_DIGITS = 9
@@ -40,7 +43,7 @@ export function sessionOf(stamp: Stamp): string {
   return stamp.slice(MS_DIGITS + COUNTER_DIGITS)
 }
 
-/** Returns the lowest stamp of `session` that sorts after every stamp of the same instant as `seen` (ST2). */
+/** Returns the lowest stamp of `session` that sorts after every stamp with the same time as `seen` (ST2). */
 export function stampAfter(seen: Stamp, session: string): Stamp {
   const ms = timeOf(seen)
   const counter = Number.parseInt(seen.slice(MS_DIGITS, MS_DIGITS + COUNTER_DIGITS), 36)
@@ -48,10 +51,9 @@ export function stampAfter(seen: Stamp, session: string): Stamp {
 }
 
 /**
- * Returns the stamp of a new write: the current time or, if later, the stamp just after the latest one its author has
- * seen (ST3).
+ * Returns the stamp of a new write: the current time, or the stamp just after `seen` if that is later (ST3).
  *
- * The device's clock is not checked. However wrong it is, an edit beats the value it replaces.
+ * As a result, an edit replaces the value it is based on, even if the device's clock is wrong.
  */
 export function nextStamp(now: number, session: string, seen: Stamp): Stamp {
   const stamp = makeStamp(now, 0, session)
@@ -64,8 +66,8 @@ export function laterOf(left: Stamp, right: Stamp): Stamp {
 }
 
 /**
- * Generates the name of a new session. Every page load in every tab generates a new one, so a copied profile can never
- * reuse one (ST4).
+ * Generates a session name. Every page load in every tab uses a new one, so that copies of a browser profile never
+ * share a session (ST4).
  */
 export function newSession(random: () => number): string {
   let name = ''

@@ -10,7 +10,7 @@ import {
 } from './field.ts'
 import { describeKind } from './describe.ts'
 
-/** An authority cited in a string cite. The engine interprets the values; here they are plain JSON. */
+/** An authority cited in a string cite. The citation engine validates the values. */
 export const use = describeKind({
   fields: {
     pos: placeIn('stringId'),

@@ -3,10 +3,9 @@ import { dictionaryField, optionalTimeField, textField, timeField } from './fiel
 import { describeKind } from './describe.ts'
 
 /**
- * A web citation. Its source is stored field by field, in registers named `source.<field>`.
- *
- * - `fetchState`: `manual` (nothing to fetch), `queued` (the page will be read once there is a connection), `fetched`,
- *   or `refused:` followed by the failure code.
+ * A web citation. Its source is stored in one register per field, named `source.<field>`.
+ * - `fetchState`: `manual` (nothing to fetch), `queued` (waiting for a connection), `fetched`, or `refused:` followed
+ *   by the failure code.
  * - `open`: names of the form fields that the user has not edited, separated by spaces. Only these are filled from the
  *   page.
  * - `archiveState`: `wanted` if the user asked for an archived copy while offline, otherwise empty.

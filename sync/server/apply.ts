@@ -14,18 +14,17 @@ import type { OverwrittenValue } from './port.ts'
 
 export interface AppliedMutation {
   readonly rec: Replica
-  /** True if the author's device, which knows the record's earlier state, already has exactly this result. */
+  /** True if the device that sent the mutation already has exactly this result. */
   readonly exact: boolean
   readonly overwritten: readonly OverwrittenValue[]
 }
 
 /**
- * Merges one mutation into a record. This is the only place where edits from different devices are merged.
+ * Merges one mutation into a record.
  *
- * A stamp from a clock that runs ahead is moved to the server's time (SV4), but never so far back that the edit loses
- * to the value it replaced, whether the server still holds that value or lost it in a restore (SV5). If one author's
- * value loses to, or is replaced by, a value whose author had not seen it, the losing value is returned in
- * `overwritten` so that it can be stored (SV9).
+ * If the author's clock is ahead, the stamp is set to the server's time (SV4), but it stays later than the stamp of the
+ * value that the edit replaced (SV5). A value that is overwritten by an author who had not seen it is returned in
+ * `overwritten`, so that the caller can store it (SV9).
  */
 export function applyMutation(stored: Replica | undefined, mutation: Mutation, now: number): AppliedMutation {
   const limit = makeStamp(now + DRIFT_MAX, 0, '')
@@ -57,11 +56,11 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
   return { rec, exact, overwritten }
 }
 
-/** A mutation that is being merged into a record, and the state of that record so far. */
+/** A mutation and the record it is being merged into. */
 interface Merge {
   readonly stored: Replica | undefined
   readonly mutation: Mutation
-  /** The first stamp that is too far ahead of the server's clock. */
+  /** The earliest stamp that counts as too far ahead of the server's clock. */
   readonly limit: Stamp
   readonly now: number
   readonly fields: Record<string, JsonValue>
@@ -71,7 +70,7 @@ interface Merge {
   exact: boolean
 }
 
-/** The write of one field, and the record's current value of that field. */
+/** The write of one field, and the current value of that field. */
 interface FieldWrite {
   readonly field: string
   readonly value: JsonValue
@@ -101,7 +100,10 @@ function mergeField(merge: Merge, field: string): void {
   else if (stamp !== held) dropWrite(merge, write)
 }
 
-/** Returns the stamp of a write. A stamp from a clock that runs ahead is moved to the server's time (SV4, SV5). */
+/**
+ * Returns the stamp to store for a write. If the author's clock is ahead, the stamp is set to the server's time (SV4,
+ * SV5).
+ */
 function stampWrite(
   { mutation, limit, now }: Merge,
   field: string,
@@ -112,10 +114,7 @@ function stampWrite(
   return restampWrite(asked, laterOf(held, seen < limit ? seen : NEVER), now)
 }
 
-/**
- * Applies a write that wins. The record takes its value, and the replaced value is kept if the author of the write had
- * not seen it.
- */
+/** Applies a write that wins. The replaced value is kept if the author of the write had not seen it. */
 function replaceHeld(
   merge: Merge,
   { field, value, stamp, heldValue, held, differs, knew }: FieldWrite,
@@ -126,8 +125,8 @@ function replaceHeld(
     keepLoser(merge, field, heldValue, held)
     return
   }
-  // After a restore, a device resends this record without the original author's knowledge, so the held value may be
-  // newer work (SN8).
+  // A resent record may be older than the stored value, and the resending device does not know what its author had
+  // seen, so keep both values (SN8).
   if (differs && knew === 'untold') noteOverwritten(merge, field, heldValue, held)
   if (held !== NEVER && Object.hasOwn(merge.lost, field)) {
     delete merge.lost[field]
@@ -135,11 +134,11 @@ function replaceHeld(
   }
 }
 
-/** Drops a write that loses. Its value is kept if its author had not seen the held value. */
+/** Drops a write that loses. Its value is kept if the author of the stored value had not seen it. */
 function dropWrite(merge: Merge, { field, value, stamp, differs, knew }: FieldWrite): void {
   merge.exact = false
   if (differs && knew === 'nothing') keepLoser(merge, field, value, stamp)
-  // The author of the held value wrote it after the restore and may never have seen this one (SN8).
+  // The stored value may have been written after the restore by an author who never saw this one (SN8).
   else if (differs && knew === 'untold') noteOverwritten(merge, field, value, stamp)
 }
 
@@ -159,7 +158,9 @@ function keepLoser(merge: Merge, field: string, value: JsonValue, stamp: Stamp):
   merge.exact = false
 }
 
-/** True for a creation with a single stamp from a clock that does not run ahead. Its fields can be stored unchanged. */
+/**
+ * Returns true for a creation with a single stamp from a clock that is not ahead. Its fields can be stored unchanged.
+ */
 function isWhole({ c, l, h }: Mutation, limit: Stamp): boolean {
   return c === undefined && l === undefined && h < limit
 }
@@ -185,18 +186,18 @@ function purgeRecord(
 }
 
 /**
- * True for a field that a creation wrote without replacing a value that its author saw.
+ * Returns true for a field that a creation wrote without replacing a value that its author saw.
  *
- * If the store already holds a value for the field, that value was written after the creation. A creation that is
- * resent after a restore must not win just because its clock was wrong (SV11).
+ * Such a write has no previous stamp. If the store already has a value for the field, the value is newer, and a
+ * creation that is resent after a restore must not replace it because of a wrong clock (SV11).
  */
 function isCreation(mutation: Mutation, field: string): boolean {
   return mutation.nw === 1 && !(mutation.b !== undefined && Object.hasOwn(mutation.b, field))
 }
 
 /**
- * Returns a stamp with the server's time and the author's session, or the next stamp after `beaten` if the author's
- * stamp was later than `beaten` but the new one would not be.
+ * Returns a stamp with the server's time and the author's session. If the author's stamp was later than `beaten`, the
+ * result is too.
  */
 function restampWrite(asked: Stamp, beaten: Stamp, now: number): Stamp {
   const session = sessionOf(asked)
@@ -207,23 +208,22 @@ function restampWrite(asked: Stamp, beaten: Stamp, now: number): Stamp {
 type AuthorKnowledge = 'everything' | 'nothing' | 'untold'
 
 /**
- * Returns the author's knowledge of the register's current value:
+ * Returns what the author knew about the current value of a register:
  * - `everything`: the author wrote or saw it.
- * - `nothing`: the author wrote without having seen it.
- * - `untold`: the mutation does not say whether its author had seen it.
+ * - `nothing`: the author had not seen it.
+ * - `untold`: the mutation doesn't say.
  */
 function whatAuthorKnew(
   mutation: Mutation,
   field: string,
   { asked, held }: { readonly asked: Stamp; readonly held: Stamp },
 ): AuthorKnowledge {
-  // Compare the session per register: a record resent after a restore may have several authors.
+  // Compare the session of each register separately, because a record that is resent after a restore can have several
+  // authors.
   if (held === NEVER || sessionOf(held) === sessionOf(asked)) return 'everything'
   if (mutation.b === undefined || isCreation(mutation, field)) return 'untold'
   const seen = mutation.b[field] ?? NEVER
-  // A session knows its own earlier writes. If the author saw a later stamp of the session that wrote the held value,
-  // the author saw that value too. The same is true if the held value was restamped because its clock was ahead of the
-  // server's (SV4).
+  // An author who saw a later stamp of a session has also seen its earlier writes.
   const isSeen = seen === held || (sessionOf(seen) === sessionOf(held) && held < seen)
   return isSeen ? 'everything' : 'nothing'
 }

@@ -4,17 +4,15 @@ import type { Replica } from '../record/replica.ts'
 
 /** How much an account may hold, in characters of JSON (SV16). */
 export interface StoreBudget {
-  /** All of the account's records. */
+  /** Total of all records. */
   readonly records: number
-  /** All overwritten values the server retains (SV9). */
+  /** Total of all overwritten values that the server keeps (SV9). */
   readonly kept: number
-  /** The overwritten values of one register. */
+  /** Total of the overwritten values of one register. */
   readonly registerKept: number
 }
 
-/**
- * Enough space for 100,000 records of 2,000 characters each, and for more overwritten values than normal use produces.
- */
+/** Enough for 100,000 records of 2,000 characters each. */
 export const storeBudget: StoreBudget = {
   records: 200_000_000,
   kept: 20_000_000,
@@ -22,12 +20,12 @@ export const storeBudget: StoreBudget = {
 }
 
 /**
- * Maximum cost of the records sent to an account's devices per minute (SV15). This is less than a tenth of the thread's
- * time, and enough for 100,000 records.
+ * Maximum cost per minute of the records sent to an account's devices (SV15). It amounts to less than a tenth of the
+ * thread's time, and is enough for 100,000 records.
  */
 export const TOLD_PER_MINUTE = 10_000_000
 
-/** Cost of looking up and serializing one record, in addition to its registers. */
+/** Cost of reading and serializing one record, in addition to its registers. */
 const TELLING = 4
 
 /** Records sent to a device, and their total length in characters. */
@@ -36,10 +34,7 @@ interface ToldRecords {
   readonly bytes: number
 }
 
-/**
- * Returns the cost of sending these records, in the same units as the cost of a change: one per register and one per
- * hundred characters.
- */
+/** Returns the cost of sending these records: one unit per register and one per hundred characters, as for a change. */
 export function costOfTelling({ recs, bytes }: ToldRecords): number {
   let cost = bytes / 100
   for (const { rec } of recs) cost += TELLING + Object.keys(rec.f).length
@@ -49,27 +44,23 @@ export function costOfTelling({ recs, bytes }: ToldRecords): number {
 /** Characters a record takes in addition to its fields: id, kind, and stamps. */
 const RECORD_OVERHEAD = 200
 
-/**
- * Estimates how many characters these fields add to a record. Replacing a value with a shorter one gives a negative
- * result. The exact length is measured on save.
- */
+/** Estimates how many characters these fields add to a record. The result is negative if the new values are shorter. */
 export function growthOf(fields: Replica['f'], stored: Replica | undefined): number {
   let growth = stored === undefined ? RECORD_OVERHEAD : 0
   for (const field in fields) {
     const held = stored !== undefined && Object.hasOwn(stored.f, field)
-    // A new register adds its name and a stamp.
     const before = held ? lengthOf(stored.f[field]) : -(2 * field.length + 40)
     growth += lengthOf(fields[field]) - before
   }
   return growth
 }
 
-/** True for changes that free space or must work even if the account is full: trashing and archiving. */
+/** Returns true for changes that must work even if the account is full: trashing and archiving. */
 export function isAlwaysTaken(fields: Replica['f']): boolean {
   return Object.keys(fields).every((field) => field === 'trashedAt' || field === 'archivedAt')
 }
 
-/** Returns the length of an overwritten value in storage, in characters of JSON. */
+/** Returns the stored length of an overwritten value, in characters of JSON. */
 export function keptLengthOf({ value }: { readonly value: JsonValue }): number {
   return JSON.stringify(value).length
 }
@@ -79,7 +70,7 @@ export function sizeOf(of: Pick<Replica, 'f'> | undefined): number {
   return of === undefined ? 0 : Object.keys(of.f).length
 }
 
-/** Counts the stamps of the mutation's fields, because each stamp is read, compared, and packed like a value. */
+/** Counts the stamps of the mutation's fields. Each stamp takes as much work as a value. */
 export function stampsIn({ b, c, l }: Mutation): number {
   return [b, c, l].reduce((sum, named) => sum + (named === undefined ? 0 : Object.keys(named).length), 0)
 }

@@ -13,10 +13,10 @@ import {
 } from './port.ts'
 
 /**
- * Handles one sync request from a device, in one transaction on its user's store.
+ * Handles one sync request in one transaction on the user's store.
  *
- * `user` comes from the session, never from the request. `now` is the server's clock in milliseconds. Throws KindClosed
- * if the first new change is of a kind that may not be pushed at the moment (SV17).
+ * `user` must come from the session, never from the request. `now` is the server's clock in milliseconds. Throws
+ * KindClosed if the first new change is of a kind that is switched off for the user (SV17).
  */
 export function handleSync(
   port: ServerPort,
@@ -40,7 +40,7 @@ export function handleSync(
       tell,
     })
   }
-  // A request without mutations takes no lock, so reads and writes never wait for each other.
+  // A request without mutations takes no lock, so it doesn't wait for writes.
   return request.muts.length === 0 ? port.read(user, answerWithin) : port.transact(user, answerWithin)
 }
 
@@ -50,20 +50,20 @@ interface StoreMoment {
 }
 
 /**
- * Decides whether the device must do a full resync. It must if its cursor is from another database or from before the
- * oldest known purge (SV6). If the cursor is from the future, or another server run created its version, the store was
- * restored from an older history, and the resync must heal the records the server lost (SV14).
+ * Decides whether the device must do a full resync. A resync is needed if the cursor is from another database or older
+ * than the oldest known purge (SV6). If the cursor is ahead of the store, or another server run created its version,
+ * the store was restored from a backup, and the device must also resend the records that the server lost (SV14).
  */
 async function findWalk(
   tx: ServerTx,
   { snap, epoch, v, nonce, acked }: SyncRequest,
   { origin, space }: StoreMoment,
 ): Promise<'none' | 'walk' | 'heal'> {
-  // The database is the same but lacks versions that the device has, so it lost its last commits.
+  // The epoch is the same but the device has later versions, so the server lost its last commits.
   if (epoch === origin.epoch && v > space.v) return 'heal'
   if (snap !== null || epoch !== origin.epoch) return 'walk'
   if (await isOtherHistory(tx, { v, nonce }, space)) return 'heal'
-  // The server acknowledged writes beyond the cursor, so the store must still have them too.
+  // The server has acknowledged writes beyond the cursor. Check that the store still has them.
   if (acked !== undefined && (acked.v > space.v || (await isOtherHistory(tx, acked, space)))) return 'heal'
   return v < space.minV ? 'walk' : 'none'
 }
@@ -73,13 +73,13 @@ async function isOtherHistory(
   { v, nonce = '' }: { readonly v: number; readonly nonce?: string | undefined },
   space: SpaceCounters,
 ): Promise<boolean> {
-  // Trust a cursor without a nonce: it comes from an older client, or from before runs were recorded.
+  // Trust a cursor without a nonce, because older clients don't send one.
   if (nonce === '' || v === 0) return false
   const run = await runAt(tx, v, space)
   return run !== nonce && (run !== '' || v >= space.minV)
 }
 
-/** Returns the server run that created a version. It is nearly always the newest run, which needs no lookup. */
+/** Returns the server run that created a version. The newest run needs no lookup. */
 async function runAt(tx: ServerTx, v: number, space: SpaceCounters): Promise<string> {
   if (v === 0) return ''
   return v >= space.runFrom ? space.run : tx.runOf(v)
@@ -98,8 +98,7 @@ async function answerChanges(
     readonly tell: (page: RecordPage) => void
   },
 ): Promise<SyncAnswer> {
-  // Read the page before any write. The records this request changes are added separately, regardless of where the page
-  // ends.
+  // Read the page before writing. The records that this request changes are added separately.
   const page =
     request.v === at.space.v
       ? NOTHING
@@ -136,8 +135,8 @@ async function answerChanges(
 }
 
 /**
- * Returns one page of a full resync. Accepts no mutations, because the device does not yet know the records they would
- * apply to (SV8).
+ * Returns one page of a full resync. Accepts no mutations, because the device doesn't know yet which records the server
+ * has (SV8).
  */
 async function answerPage(
   tx: ServerTx,
@@ -152,7 +151,6 @@ async function answerPage(
   const { origin, space } = at
   const isSameEpoch = snap !== null && snap.epoch === origin.epoch
   const isKnown = isSameEpoch && snap.at <= space.v && snap.at >= space.minV
-  // The resync started at a version that the database has since lost.
   const isLost = isSameEpoch && snap.at > space.v
   const going = isKnown && !(await isOtherHistory(tx, { v: snap.at, nonce: snap.nonce }, space))
   const begun = going ? snap : { at: space.v, after: '' }

@@ -4,15 +4,15 @@ import type { Stamp } from '../record/stamp.ts'
 import type { StoreBudget } from './budget.ts'
 
 /**
- * A user's counters. `v` numbers every change. `minV` is the oldest cursor for which all later purges are still known.
- * `run` is the server run that created version `v`, and `runFrom` is the first version of that run's unbroken sequence.
+ * A user's counters. `v` is incremented by every change. `minV` is the oldest cursor that needs no full resync. `run`
+ * is the server run that created version `v`, and `runFrom` is the first version of that run.
  */
 export interface SpaceCounters {
   readonly v: number
   readonly minV: number
   readonly run: string
   readonly runFrom: number
-  /** Total length of all record bodies, and of all retained overwritten values, in characters of JSON. */
+  /** Total length of all records and of all kept overwritten values, in characters of JSON. */
   readonly bytes: number
   readonly keptBytes: number
 }
@@ -20,18 +20,15 @@ export interface SpaceCounters {
 /** Counters of an account that has never written anything. */
 export const EMPTY_SPACE: SpaceCounters = { v: 0, minV: 0, run: '', runFrom: 0, bytes: 0, keptBytes: 0 }
 
-/** Identifies the history the store belongs to. */
+/** Identifies the server database and its current run. */
 export interface StoreOrigin {
   /** The database's epoch. It changes with every restore from a backup. */
   readonly epoch: string
-  /** The current server run. It changes with every start and periodically in between. New versions belong to it. */
+  /** The current server run. It changes at every start and periodically in between. */
   readonly run: string
 }
 
-/**
- * A value replaced by an author who had not seen it, or a value that lost to the held one and was never applied.
- * Retained for 30 days.
- */
+/** A value that was overwritten or rejected in favor of a concurrent write. Kept for 30 days. */
 export interface OverwrittenValue {
   readonly id: string
   readonly field: string
@@ -39,7 +36,7 @@ export interface OverwrittenValue {
   readonly stamp: Stamp
 }
 
-/** Why a change was rejected, and the rejected fields if only some were. For whole changes, only the code is stored. */
+/** Why a change was rejected, and the rejected fields if only some were rejected. */
 export type RememberedRefusal =
   RefusalCode | { readonly code: RefusalCode; readonly fields: readonly string[] }
 
@@ -47,27 +44,27 @@ export type RememberedRefusal =
 export interface SessionState {
   /** Highest processed mutation number. All mutations up to it are settled. */
   readonly n: number
-  /** Rejections by mutation number, repeated if the response was lost (SV3). */
+  /** Rejections by mutation number. They are sent again if the device missed the response (SV3). */
   readonly refused: Readonly<Record<string, RememberedRefusal>>
 }
 
-/** Limits of one page: number of records, and bytes of their JSON. A page always has at least one record. */
+/**
+ * Maximum number of records on one page, and their maximum size in bytes of JSON. A page always has at least one
+ * record.
+ */
 export interface PageSize {
   readonly records: number
   readonly bytes: number
 }
 
-/** A page of records, its length as JSON, and whether more records follow. */
+/** A page of records, its length as JSON, and whether there are more records. */
 export interface RecordPage {
   readonly recs: readonly VersionedRecord[]
   readonly bytes: number
   readonly more: boolean
 }
 
-/**
- * A record to store, with its JSON. The record was already serialized to measure it, so the store doesn't have to
- * serialize it again.
- */
+/** A record to store, with its JSON, so that it isn't serialized twice. */
 export interface WrittenRecord extends VersionedRecord {
   readonly json: string
 }
@@ -80,11 +77,11 @@ export interface StoredRecord extends VersionedRecord {
 /** The changes of one request. */
 export interface StoreChanges {
   readonly space: SpaceCounters
-  /** True if the first of these versions is also the first of a server run. */
+  /** True if a server run starts with the first of these versions. */
   readonly beginsRun: boolean
   readonly recs: readonly WrittenRecord[]
   readonly sessions: ReadonlyMap<string, SessionState>
-  /** How many of the user's most recently seen sessions to retain; null if no session is new. */
+  /** How many of the most recently used sessions to keep; null if this request adds no session. */
   readonly sessionsMost: number | null
   readonly overwritten: readonly OverwrittenValue[]
   /** The server's clock, in milliseconds. */
@@ -93,7 +90,7 @@ export interface StoreChanges {
 
 /** Purges, sessions, and overwritten values that may be deleted. Times are in milliseconds of the server's clock. */
 export interface ForgetLimits {
-  /** Purges up to and including this version. Older cursors become invalid. */
+  /** Purges up to and including this version are deleted. Older cursors become invalid. */
   readonly minV: number
   readonly sessionsBefore: number
   readonly overwrittenBefore: number
@@ -101,10 +98,10 @@ export interface ForgetLimits {
 
 /**
  * One transaction on one user's store. An implementation guarantees that:
- * - `space` locks the user's store against every other writer until the transaction ends, so versions become visible in
+ * - `space` locks the user's store against other writers until the transaction ends, so versions become visible in
  *   order;
  * - the transaction applies completely or not at all;
- * - its writes are durable, even after a power loss, once `transact` resolves, because devices then delete their copy.
+ * - once `transact` resolves, its writes survive a power failure, because devices then delete their copy.
  */
 export interface ServerTx {
   origin(): Promise<StoreOrigin>
@@ -114,34 +111,31 @@ export interface ServerTx {
   /** Returns sessions by name; unknown ones are absent. */
   sessions(names: readonly string[]): Promise<ReadonlyMap<string, SessionState>>
   records(ids: readonly string[]): Promise<ReadonlyMap<string, StoredRecord>>
-  /** Returns the total length of the overwritten values retained for one register, in characters of JSON. */
+  /** Returns the total length of the overwritten values kept for one register, in characters of JSON. */
   keptBytesOf(id: string, field: string): Promise<number>
   /** Returns the number of records that are not purged. */
   count(): Promise<number>
   /** Returns the records changed after version `v`, including purged ones, ordered by version. */
   since(v: number, size: PageSize): Promise<RecordPage>
   /**
-   * Returns the records that are not purged, after the position `after` (see `placeAfter`): projects first, newest id
-   * first.
+   * Returns the records after the position `after` (see `placeAfter`), without purged ones: projects first, then newest
+   * id first.
    */
   walk(after: string, size: PageSize): Promise<RecordPage>
   save(saving: StoreChanges): Promise<void>
   /** Deletes expired data and recounts the total lengths. */
   forget(old: ForgetLimits): Promise<void>
   /**
-   * Returns the highest version among purges that were made before `before` or are not among the newest `most`; 0 if
-   * there are no such purges.
+   * Returns the highest version among purges made before `before` and purges beyond the newest `most`; 0 if there are
+   * none.
    */
   purgedBefore(before: number, most: number): Promise<number>
 }
 
-/** True for kinds of record that the server does not accept now because their tool is switched off for the user. */
+/** Returns true for kinds of record that the server doesn't accept because their tool is switched off for the user. */
 export type IsClosedKind = (kind: string) => boolean
 
-/**
- * Thrown if the first change of a request is of a kind that is switched off, so the server accepted none of its
- * changes. Nothing was written.
- */
+/** Thrown if the first change of a request is of a kind that is switched off. Nothing was written. */
 export class KindClosed extends Error {
   override name = 'KindClosed'
 }
@@ -149,18 +143,18 @@ export class KindClosed extends Error {
 export interface ServerPort {
   /** How much an account may hold. Defaults to `storeBudget`. */
   readonly budget?: StoreBudget
-  /** Kinds that may not be pushed. If omitted, all kinds may be pushed. */
+  /** Kinds that are switched off. If omitted, all kinds are accepted. */
   readonly isClosed?: IsClosedKind
   /** Receives the cost of a push (SV15). */
   readonly spend?: (work: number) => void
   /** Receives the cost of looking up and sending records (SV15). */
   readonly spendTold?: (work: number) => void
   transact<T>(user: string, work: (tx: ServerTx) => Promise<T>): Promise<T>
-  /** Reads a consistent snapshot of the store, for work that changes nothing. Takes no lock. */
+  /** Reads from a consistent snapshot of the store without taking a lock. */
   read<T>(user: string, work: (tx: ServerTx) => Promise<T>): Promise<T>
 }
 
-/** Returns the position after which a full resync continues. '' is the start. */
+/** Returns a record's position in a full resync. '' is the start. */
 export function placeAfter(rec: { readonly k: string; readonly id: string }): string {
   return `${rec.k === 'project' ? 0 : 1} ${rec.id}`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPushServer, makeMutation, projectCreation } from '../../tests/support/push-server.ts'
 
-describe('SV8 · requests built against a different store', () => {
+describe('SV8 · requests based on a different database', () => {
   test('[SV8] after a restore, accepts nothing from a device without nonces and makes it resync', async () => {
     const { push, store, held } = createPushServer()
     await push([projectCreation])
@@ -18,7 +18,7 @@ describe('SV8 · requests built against a different store', () => {
 })
 
 describe('SV6 · a server that lost its last commits', () => {
-  test('[SV6] [SN7] marks every page of the resync as healing', async () => {
+  test('[SV6] [SN7] asks for healing on every page of the resync', async () => {
     const { push, store } = createPushServer()
     await push([projectCreation])
     const answer = await push([], { v: 7 })
@@ -30,10 +30,10 @@ describe('SV6 · a server that lost its last commits', () => {
   })
 })
 
-describe('SV14 · cursors from a history that was rolled back', () => {
+describe('SV14 · cursors from a version that was rolled back', () => {
   const rename = (n: number) => makeMutation(n, { name: `Torts ${n}` })
 
-  test('[SV14] makes the device resync and heal if the same version belongs to another history', async () => {
+  test('[SV14] makes the device resync and heal if its version was rolled back and reused', async () => {
     const { push, store } = createPushServer()
     await push([projectCreation])
     const copy = store.backup()
@@ -45,7 +45,7 @@ describe('SV14 · cursors from a history that was rolled back', () => {
     expect([answer.snap?.heal, answer.ack]).toEqual([true, {}])
   })
 
-  test('[SV14] also checks the version acknowledged beyond the cursor', async () => {
+  test('[SV14] also checks the acknowledged version beyond the cursor', async () => {
     const { push, store } = createPushServer()
     const first = await push([projectCreation])
     const copy = store.backup()
@@ -57,7 +57,7 @@ describe('SV14 · cursors from a history that was rolled back', () => {
     expect((await push([], { ...cursor, acked })).snap?.heal).toBe(true)
   })
 
-  test('[SV14] trusts cursors from earlier runs, because a new run is not another history', async () => {
+  test('[SV14] trusts cursors from earlier runs of the same database', async () => {
     const { push, store } = createPushServer()
     const first = await push([projectCreation])
     store.beginRun()
@@ -67,7 +67,7 @@ describe('SV14 · cursors from a history that was rolled back', () => {
     for (const { v, nonce } of [first, second]) expect((await push([], { v, nonce })).snap).toBeUndefined()
   })
 
-  test('[SV14] trusts a device without nonces and sends it a nonce that it can ignore', async () => {
+  test('[SV14] trusts a device that sends no nonce', async () => {
     const { push, store } = createPushServer()
     const first = await push([projectCreation])
     const copy = store.backup()

@@ -57,13 +57,13 @@ describe('SV16 · maximum size of an account', () => {
     const values = ['b', 'c', 'd', 'e', 'f', 'g'].map((sign) => long(sign, 1_000))
     const { rej } = await push(values.map((value, at) => blind(at + 2, value)))
     expect(rej.map((refusal) => refusal.code)).toEqual([code, code, code, code])
-    // Every accepted value is current or retained. The others were returned to their author.
+    // Every accepted value is either stored or kept as an overwritten value. The others were rejected.
     const there = [held()?.f['note'], ...(overwritten() ?? []).map(([, value]) => value)]
     const taken = [long('a', 1_000), ...values.filter((_, at) => !rej.some(({ n }) => n === at + 2))]
     expect(new Set(there)).toEqual(new Set(taken))
   })
 
-  test('[SV16] does not let forty requests of a few kilobytes fill a disk with overwritten values', async () => {
+  test('[SV16] limits the overwritten values that small requests can add', async () => {
     const { push, overwritten } = createPushServer()
     await push([projectCreation])
     let refused = 0
@@ -77,7 +77,7 @@ describe('SV16 · maximum size of an account', () => {
     expect(refused).toBeGreaterThan(1_000)
   })
 
-  test('[SV16, SV3] repeats a rejection for lack of space without trying the change again', async () => {
+  test('[SV16, SV3] repeats a rejection for lack of space without applying the change', async () => {
     const { push } = createPushServer({ ...wide, records: 100 })
     const [first, again] = [await push([projectCreation]), await push([projectCreation])]
     expect([first.rej, again.rej]).toEqual([[{ s: 'aaaaaaaa', n: 1, code: 'TOO_MANY' }], first.rej])
@@ -116,7 +116,7 @@ describe('SV15 · limits on one request', () => {
     expect(held()?.f['field0']).toBe('1999')
   })
 
-  test('[SV15] packs a record once per request, no matter how many times the request changes it', async () => {
+  test('[SV15] serializes a record once per request, however often the request changes it', async () => {
     const { push, held } = createPushServer()
     await push([makeMutation(1, wide(100), { nw: 1 })])
     await push([
@@ -132,12 +132,10 @@ describe('SV15 · limits on one request', () => {
     const packs = pack.mock.calls.length
     pack.mockRestore()
     expect(held()?.f['field1']).toBe('199')
-    // Expect about one serialization each of the record itself, its lost values, and the values stored with the
-    // request, not two hundred of each.
     expect(packs).toBeLessThan(5)
   })
 
-  test('[SV15] counts the cost of the data it sends, and lets every device read an account of ten thousand records cheaply', async () => {
+  test('[SV15] counts the cost of sent data, and ten thousand records stay well below the limit', async () => {
     const { push, store } = createPushServer()
     const note = 'It is emphatically the province of the judicial department. '.repeat(3)
     const fields = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`field${at}`, note]))
@@ -189,7 +187,7 @@ describe('SV15 · limits on one request', () => {
 describe('SV17 · kinds switched off for a user', () => {
   const other = '01900000-0000-7000-8000-000000000002'
 
-  test('[SV17] accepts a request up to the first change to a switched-off kind and acknowledges nothing after it', async () => {
+  test('[SV17] accepts changes up to the first switched-off kind and acknowledges nothing after it', async () => {
     const { push, store } = createPushServer()
     store.isClosed = (kind) => kind === 'project'
     const open = (n: number, own: string) =>
@@ -210,7 +208,7 @@ describe('SV17 · kinds switched off for a user', () => {
     expect([again.ack, store.users.get('ada')?.recs.size]).toEqual([{ aaaaaaaa: 3 }, 3])
   })
 
-  test('[SV17] rejects a request that starts with a change to a switched-off kind and writes nothing', async () => {
+  test('[SV17] rejects a request that starts with a switched-off kind and writes nothing', async () => {
     const { push, store, held } = createPushServer()
     store.isClosed = (kind) => kind === 'project'
     await expect(push([projectCreation])).rejects.toThrow(KindClosed)

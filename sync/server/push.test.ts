@@ -29,7 +29,7 @@ describe('SV · processing mutations', () => {
     expect([first.rej[0]?.code, again.rej[0]?.code]).toEqual(['INVALID', 'INVALID'])
   })
 
-  test('[SV3] repeats only the last thousand of very many rejections, at no higher cost than accepted changes', async () => {
+  test('[SV3] repeats only the last thousand rejections', async () => {
     const { push } = createPushServer()
     await push([projectCreation])
     const bad = Array.from({ length: 1_200 }, (_, at) => makeMutation(at + 2, { typeface: 'braille' }))
@@ -38,14 +38,13 @@ describe('SV · processing mutations', () => {
     expect([first.rej.length, again.rej.length, again.rej[0]?.n]).toEqual([1_200, 1_000, 202])
   })
 
-  test('[SV9] moves lost values to the overwritten values if they would make a record too large', async () => {
+  test('[SV9] moves overwritten values out of a record that would become too large', async () => {
     const { push, held, overwritten } = createPushServer()
     await push([projectCreation])
     const long = 'x'.repeat(20_000)
     for (let at = 0; at < 5; at += 1) {
       const field = `note${at}`
       await push([makeMutation(10 + at, { [field]: long }, { h: stampAfterNow(10 + at) })])
-      // A later write by another author who had not seen the record.
       const s = `bbbbbbb${at}`
       await push([makeMutation(1, { [field]: 'short' }, { s, h: stampAfterNow(50 + at, s), b: {} })])
     }
@@ -100,7 +99,7 @@ describe('SV · processing mutations', () => {
       { name: 'B first' },
       { h: stampAfterNow(HOUR), b: { name: stampAfterNow(1) } },
     )
-    /** A write by the same author after a reload, based on the value and the stamp that the device shows. */
+    /** A write by the same author after a reload. */
     const second = makeMutation(
       3,
       { name: 'B second' },
@@ -123,7 +122,7 @@ describe('SV · processing mutations', () => {
       },
     )
 
-    test('[SV9] does not count an author as having seen another session’s write in between', async () => {
+    test('[SV9] keeps the author’s value if another session wrote in between', async () => {
       const { push, held, overwritten } = createPushServer()
       await push([projectCreation])
       await push([first])
@@ -133,7 +132,7 @@ describe('SV · processing mutations', () => {
       expect(overwritten()).toContainEqual(['name', 'C'])
     })
 
-    test('[SV9] does not count another session as having seen the first session’s later write', async () => {
+    test('[SV9] keeps the other session’s value if its author had not seen the later write', async () => {
       const { push, overwritten } = createPushServer()
       await push([projectCreation])
       const seen = { s: 'bbbbbbbb', h: stampAfterNow(900, 'bbbbbbbb'), b: { name: stampAfterNow(1) } }
@@ -169,8 +168,7 @@ describe('SV · processing mutations', () => {
 
   test('[SV9] attributes each register of a resent record to the author who wrote it', async () => {
     const { push, overwritten, held } = createPushServer()
-    // The record's author creates it again with new stamps. Another device resends it with an edit by that device's
-    // author.
+    // The author creates the record again with new stamps, and another device resends it with an edit.
     await push([{ ...projectCreation, h: stampAfterNow(50) }])
     const again: Mutation = {
       ...makeMutation(1, { name: 'Contracts' }, { nw: 1, b: { name: stampAfterNow(10) } }),
@@ -188,7 +186,7 @@ describe('SV · processing mutations', () => {
   ])('[SN8] retains a write made after a restore when another device resends %s', async ([, more]) => {
     const { push, held, overwritten } = createPushServer()
     await push([projectCreation])
-    // Written and acknowledged after the restore. Another device still has the lost value, with a later stamp.
+    // This write was made after the restore. Another device still has the lost value, with a later stamp.
     const since = stampAfterNow(10, 'bbbbbbbb')
     await push([
       makeMutation(1, { name: 'since' }, { s: 'bbbbbbbb', h: since, b: { name: projectCreation.h } }),
@@ -200,7 +198,7 @@ describe('SV · processing mutations', () => {
     expect([held()?.f['name'], held()?.l, overwritten()]).toEqual(['before', undefined, [['name', 'since']]])
   })
 
-  test('[SN8] retains a resent value that loses to a later write made after the restore', async () => {
+  test('[SN8] keeps a resent value that loses to a write made after the restore', async () => {
     const { push, held, overwritten } = createPushServer()
     await push([projectCreation])
     const since = stampAfterNow(20, 'bbbbbbbb')
@@ -219,7 +217,7 @@ describe('SV · processing mutations', () => {
     ])
   })
 
-  test('[SN8] does not retain an earlier value by the same author when the record is resent', async () => {
+  test('[SN8] does not keep an earlier value by the same author when the record is resent', async () => {
     const { push, overwritten } = createPushServer()
     await push([projectCreation])
     await push([

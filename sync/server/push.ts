@@ -26,12 +26,12 @@ import type {
 import { isTooLarge, withBoundedLosers } from './record-size.ts'
 import { findUnstorable, hasEffect, withoutFields } from './storable-fields.ts'
 
-/** Sessions retained per user. Beyond that, the least recently used ones are deleted. */
+/** Maximum number of sessions kept per user. The least recently used ones are deleted. */
 const SESSIONS_MAX = 10_000
 
 /** Result of `pushMutations`, used to build the sync response. */
 export interface PushResult {
-  /** True if a change to a switched-off kind of record, and all changes after it, were left for another request. */
+  /** True if the request was cut off at a change to a switched-off kind of record. */
   readonly closed: boolean
   /** The cost of the push (SV15). */
   readonly work: number
@@ -47,7 +47,7 @@ export interface PushResult {
 
 interface WorkingRecord extends VersionedRecord {
   /**
-   * Approximate length of the record's fields as JSON, at least a sixth of the real length. Set once this request
+   * Approximate length of the record's fields as JSON, at least a sixth of the real length. Absent until this request
    * changes the record.
    */
   readonly length?: number
@@ -55,30 +55,29 @@ interface WorkingRecord extends VersionedRecord {
 
 /**
  * Maximum cost of one request. A change costs one unit per register of its record and one per hundred characters of the
- * record. Changes that do not fit stay unacknowledged and are sent with the next request, so one request cannot hold up
- * those of other devices (SV15).
+ * record. Changes beyond the maximum stay unacknowledged and are sent with the next request, so that one request
+ * doesn't delay those of other devices (SV15).
  */
 const WORK_MAX = 60_000
 
 /**
- * Accepts the request's mutations in order and saves their changes (SV1).
+ * Applies the request's mutations in order and saves their changes (SV1).
  *
- * Every mutation is settled: a bad one is rejected on its own and never holds up the others (SV2). A repeated one is
- * not applied again, but its record is sent again because the device missed the first response (SV3).
+ * Every mutation is acknowledged. An invalid one is rejected without affecting the others (SV2). A repeated one is not
+ * applied again, but its record is sent again because the device missed the first response (SV3).
  */
 export async function pushMutations(
   tx: ServerTx,
   request: SyncRequest,
   { space, run, now, budget, isClosed }: PushMoment,
 ): Promise<PushResult> {
-  // Most requests only pull.
   if (request.muts.length === 0) return pushNothing(space)
   const pushing = await beginPush(tx, request, { space, budget })
   let closed = false
   for (const raw of request.muts) {
     if (pushing.work > WORK_MAX) break
-    // A mutation that was settled before is not withheld: its result is repeated. A withheld change also holds back
-    // everything after it, because sequence numbers only increase (SV17).
+    // A mutation that was already processed is not withheld: its result is repeated. After a withheld change, stop,
+    // because acknowledging a later number would acknowledge the withheld one too (SV17).
     closed = settledBefore(pushing, raw) === null && typeof raw['k'] === 'string' && isClosed(raw['k'])
     if (closed) break
     const waiting = takeOne(tx, pushing, raw, now)
@@ -95,7 +94,7 @@ function pushNothing(space: SpaceCounters): PushResult {
   return { closed: false, work: 0, space, ack: {}, gone: [], rej: [], echo: [], changed: new Set() }
 }
 
-/** The state of the store when the request arrived, and its limits. */
+/** The state of the store when the request arrived, and the account's limits. */
 interface PushMoment {
   readonly space: SpaceCounters
   readonly run: string
@@ -114,7 +113,6 @@ interface Pushing {
   readonly held: ReadonlyMap<string, StoredRecord>
   readonly working: Map<string, WorkingRecord | undefined>
   readonly before: ReadonlyMap<string, SessionState>
-  /** Sessions with mutations newly processed in this request. */
   readonly sessions: Map<string, MovingSession>
   readonly ack: Record<string, number>
   readonly rej: SyncAnswer['rej']
@@ -125,8 +123,8 @@ interface Pushing {
   room: number
   readonly budget: StoreBudget
   /**
-   * Approximate total lengths so far: all records, all retained values, and the retained values of the registers looked
-   * up so far.
+   * Approximate totals so far: all records, all overwritten values, and the overwritten values of the registers read so
+   * far.
    */
   bytes: number
   keptBytes: number
@@ -166,9 +164,10 @@ async function beginPush(
   }
 }
 
-/** Processes one mutation. Returns a promise only if the store has to be queried first. */
+/** Processes one mutation. Returns a promise only if it has to query the store. */
 function takeOne(tx: ServerTx, pushing: Pushing, raw: Raw, now: number): Promise<void> | undefined {
-  // The highest number in this request, not in the session: another request's mutations may still be in flight.
+  // Use the highest number in this request, not in the session, because another request's mutations may not have
+  // arrived yet.
   pushing.ack[raw.s] = Math.max(pushing.ack[raw.s] ?? 0, raw.n)
   const repeated = settledBefore(pushing, raw)
   if (repeated !== null) {
@@ -185,14 +184,14 @@ function takeOne(tx: ServerTx, pushing: Pushing, raw: Raw, now: number): Promise
   return takeMutation(tx, pushing, { raw, mutation, now })
 }
 
-/** A mutation as sent, as read, and the time of its request. */
+/** A mutation as sent and as parsed, with the time of its request. */
 interface ReadMutation {
   readonly raw: Raw
   readonly mutation: Mutation
   readonly now: number
 }
 
-/** Applies the fields of a mutation that may be stored, if the result fits. */
+/** Applies the allowed fields of a mutation if the result fits in the account. */
 function takeMutation(
   tx: ServerTx,
   pushing: Pushing,
@@ -219,7 +218,7 @@ function takeMutation(
   return undefined
 }
 
-/** Returns a rejection code if the record would be too large or the account is too full. */
+/** Returns a rejection code if the record would be too large or the account is full. */
 function excessOf(
   { bytes, budget }: Pushing,
   { f }: Mutation,
@@ -244,8 +243,8 @@ function takeApplied(
 }
 
 /**
- * Reserves space for the values that a change overwrites without its device having seen them. Returns a rejection code
- * if there is no space: a value that cannot be retained may not be overwritten (SV16).
+ * Reserves space for values that the change overwrites and that must be kept. Returns a rejection code if there is no
+ * space, because a value that can't be kept may not be overwritten (SV16).
  */
 async function keepOverwritten(
   tx: ServerTx,
@@ -268,7 +267,7 @@ async function keepOverwritten(
   return null
 }
 
-/** Returns the session's rejections if this mutation was settled before; null if it is new. */
+/** Returns the session's rejections if this mutation was already processed; null if it is new. */
 function settledBefore(
   { sessions, before }: Pushing,
   raw: Raw,
@@ -296,7 +295,7 @@ function refuseMutation(pushing: Pushing, raw: Raw, code: RefusalCode, fields?: 
   tellAgain(pushing, raw)
 }
 
-/** Repeats the result of a settled mutation, rejections included, for a device that missed the response. */
+/** Repeats the result of a mutation that was already processed, for a device that missed the response. */
 function repeatSettled(pushing: Pushing, raw: Raw, refused: ReadonlyMap<string, RememberedRefusal>): void {
   const remembered = refused.get(String(raw.n))
   if (remembered !== undefined) pushing.rej.push({ s: raw.s, n: raw.n, ...refusalIn(remembered) })
@@ -309,7 +308,6 @@ function refusalIn(remembered: RememberedRefusal): Pick<SyncAnswer['rej'][number
 }
 
 function tellAgain(pushing: Pushing, raw: Raw): void {
-  // Skip invalid ids: they cannot be stored, looked up, or sent in a response.
   if (isRecordId(raw['id'])) pushing.echo.add(raw['id'])
 }
 
@@ -340,7 +338,6 @@ async function finishPush(
   for (const id of changed) {
     const merged = working.get(id)?.rec
     if (merged === undefined) continue
-    // Pack each record once, no matter how many times the request changed it.
     const rec = withBoundedLosers(merged)
     if (rec !== merged) pushing.inexact.add(id)
     v += 1
@@ -375,7 +372,7 @@ async function finishPush(
   const told = new Set(pushing.echo)
   for (const id of changed) {
     const current = (pushing.held.get(id)?.v ?? 0) <= at.cursor
-    // Skip the device's own writes if it already holds exactly this record (SV7).
+    // Skip the device's own writes if the device already has exactly this record (SV7).
     const exact = current && !pushing.inexact.has(id)
     if (!exact) told.add(id)
   }
@@ -390,7 +387,6 @@ async function finishPush(
 }
 
 function stateOf({ n, refused }: MovingSession): SessionState {
-  // Numbers are inserted in ascending order, so the oldest come first.
   const kept = [...refused].slice(-REFUSED_MAX)
   return { n, refused: Object.fromEntries(kept) }
 }

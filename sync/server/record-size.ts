@@ -6,13 +6,12 @@ import type { Replica } from '../record/replica.ts'
  * the real one. Measures in characters of JSON, which are never more than the bytes that devices count.
  */
 export function isTooLarge(rec: Replica, length: number): boolean {
-  // Escaping turns one character into at most six.
   return length * 6 > RECORD_BYTES_MAX && JSON.stringify(rec.f).length > RECORD_BYTES_MAX
 }
 
 /**
- * Returns the record without its lost values if they make the record exceed the size limit. They remain in the
- * overwritten values; a record is never rejected because of its lost values.
+ * Returns the record without its overwritten values if it would exceed the size limit with them. They are also stored
+ * separately, so nothing is lost.
  */
 export function withBoundedLosers(rec: Replica): Replica {
   if (rec.l === undefined || JSON.stringify(rec.l).length <= RECORD_BYTES_MAX) return rec

@@ -24,7 +24,8 @@ function fieldsBeyond({ f }: Mutation, stored: Replica | undefined): string[] {
 /**
  * Returns the mutation without some fields, or null if nothing is left to apply.
  *
- * Only the bad field is rejected: a record resent after a restore must not be lost because of one value (SV10).
+ * The other fields are kept, because one invalid value must not reject a whole record that is resent after a restore
+ * (SV10).
  */
 export function withoutFields(mutation: Mutation, bad: ReadonlySet<string>): Mutation | null {
   const keepGood = <T>(of: Readonly<Record<string, T>>) =>
@@ -39,7 +40,7 @@ export function withoutFields(mutation: Mutation, bad: ReadonlySet<string>): Mut
   }
 }
 
-/** True for a mutation that sets a field, or creates or purges its record. */
+/** Returns true for a mutation that sets a field, or creates or purges its record. */
 export function hasEffect({ f, d }: Mutation, stored: VersionedRecord | undefined): boolean {
   return stored === undefined || d !== undefined || Object.keys(f).length > 0
 }

@@ -6,7 +6,7 @@ import { printedSets } from './sets/printed.ts'
 import { readingSets } from './sets/reading.ts'
 import { webSets } from './sets/webs.ts'
 
-/** Scores all sets, in the order in which the table lists them. */
+/** Scores all test sets. */
 export function measureAccuracy(): Score[] {
   return [...printedSets(), ...webSets(), ...exampleSets(), ...readingSets(), ...orderSets(), ...nameSets()]
 }

@@ -1,5 +1,5 @@
-// Response times of the admin user list with many accounts: first page, every sort order, filters, and searches,
-// measured at the API.
+// Measures the response times of the admin user list with many accounts: the first page, every sort order, filters, and
+// searches.
 import { performance } from 'node:perf_hooks'
 import { openDatabase } from '#api/database/open.ts'
 import { databaseFileIn } from '#api/database/database-file.ts'

@@ -7,7 +7,7 @@ import type { Browser } from '../support/browser.ts'
 import { browserAt, startServer } from '../support/server.ts'
 import { type Load, load, type Shot } from './load.ts'
 
-/** Duration of each measurement in seconds; set by BENCH_SECONDS. */
+/** Duration of each measurement in seconds (BENCH_SECONDS). */
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const email = 'ada@example.org'
 const password = 'correct horse battery'
@@ -40,14 +40,14 @@ async function bare(): Promise<void> {
 }
 
 const ACCOUNTS = 20
-/** Low enough not to trigger rate limits. */
+/** Few enough attempts not to reach the rate limits. */
 const ATTEMPTS = 10
 
 function formFor(email: string): Record<string, string> {
   return { first_name: 'Ada', last_name: 'Lovelace', email, password, password_confirmation: password }
 }
 
-/** Measures the time that failed logins take, in milliseconds, for addresses with and without an account. */
+/** Measures how long failed logins take, in milliseconds, for addresses with and without an account. */
 async function timeSignIns(url: string): Promise<{ known: number[]; unknown: number[] }> {
   const browser = browserAt(url)
   let visitors = 0
@@ -64,7 +64,7 @@ async function timeSignIns(url: string): Promise<{ known: number[]; unknown: num
   const unknown: number[] = []
   for (let n = 0; n < ACCOUNTS * ATTEMPTS; n += 1) {
     const who = n % ACCOUNTS
-    // Alternate between the groups, so that background load affects both equally.
+    // Alternate between the two kinds, so that background load affects both equally.
     if (n % 2 === 0) known.push(await once(`known${who}@example.org`))
     unknown.push(await once(`other${who}@example.org`))
     if (n % 2 === 1) known.push(await once(`known${who}@example.org`))
@@ -73,8 +73,8 @@ async function timeSignIns(url: string): Promise<{ known: number[]; unknown: num
 }
 
 /**
- * Mann-Whitney test: distance between the mean ranks of two samples, in standard deviations. Above 3, the samples are
- * distinguishable.
+ * Mann-Whitney test. Returns the distance between the mean ranks of two samples, in standard deviations. Above 3, the
+ * samples differ.
  */
 function rankDistance(left: readonly number[], right: readonly number[]): number {
   let wins = 0
@@ -84,8 +84,8 @@ function rankDistance(left: readonly number[], right: readonly number[]): number
 }
 
 /**
- * Measures requests per second relative to a bare server in the same run, and checks whether login times reveal which
- * addresses have an account.
+ * Measures requests per second compared with a bare server, and checks whether login times reveal which addresses have
+ * an account.
  */
 export async function benchApi(): Promise<void> {
   console.log('# The server (32 connections; processor shared with the clients)')

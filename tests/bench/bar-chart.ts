@@ -1,8 +1,7 @@
-/** One bar of a chart. */
 export interface ChartBar {
   readonly name: string
   readonly value: number
-  /** True for Pincite, drawn in the product's color. */
+  /** True for Pincite, whose bar has the product's color. */
   readonly own: boolean
 }
 
@@ -13,9 +12,9 @@ const ROW = 30
 const HEAD = 40
 
 /**
- * Draws a bar chart as an SVG that supports light and dark color schemes.
+ * Draws a bar chart as an SVG for light and dark color schemes.
  *
- * `title` names the quantity and its unit; shorter bars are better.
+ * `title` has the quantity and its unit. Shorter bars are better.
  */
 export function drawBarChart(title: string, bars: readonly ChartBar[]): string {
   const most = Math.max(...bars.map(({ value }) => value))

@@ -1,11 +1,11 @@
-/** The SQL dialects that generated accounts can be written in. */
+/** SQL dialect of the generated statements. */
 export type Dialect = 'sqlite' | 'postgres'
 
-/** Numbers of records, devices, and audit log lines in a generated account. */
+/** Numbers of records, devices, and audit entries in a generated account. */
 const RECORDS = 10
 const DEVICES = 2
 const AUDIT_LINES = 4
-/** Search words by which an account can be found. */
+/** Search words of an account. */
 const WORDS = ["'person'", "'number' || n", "'person' || n || '@example.org'", "'example.org'"]
 
 const id = (n: string) => `'01900000-0000-7000-8000-' || (100000000000 + ${n})`
@@ -25,8 +25,8 @@ const BODY = JSON.stringify({
 })
 
 /**
- * Returns the statements that add the accounts numbered from `from` to `to`, as the product stores them: each with
- * sessions, devices, search words, records, and audit log lines.
+ * Returns the statements that add the accounts numbered from `from` to `to`, with sessions, devices, search words,
+ * records, and audit entries.
  */
 export function accountStatements(dialect: Dialect, from: number, to: number): string[] {
   const series = (name: string, first: number, last: number) =>

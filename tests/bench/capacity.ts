@@ -9,26 +9,25 @@ import { accountStatements, GENERATED } from './capacity-fill.ts'
 import { costOfStreams } from './load-table.ts'
 import { processorTime, signUp, TICK } from './requests.ts'
 
-/** Numbers of accounts; set by BENCH_ACCOUNTS. */
+/** Numbers of accounts (BENCH_ACCOUNTS). */
 const SIZES = (process.env.BENCH_ACCOUNTS ?? '1000,10000,100000').split(',').map(Number)
 /**
- * Which of the three setups to measure, counted from 0: SQLite, PostgreSQL with one server, and PostgreSQL with two
- * servers; set by BENCH_SITES.
+ * Which setups to measure (BENCH_SITES): 0 is SQLite, 1 is PostgreSQL with one server, and 2 is PostgreSQL with two
+ * servers.
  */
 const SITES = (process.env.BENCH_SITES ?? '0,1,2').split(',').map(Number)
 /**
- * Number of requests of each kind per round, set by BENCH_REQUESTS, and number of rounds; results are the median of the
+ * Number of requests of each kind per round (BENCH_REQUESTS), and number of rounds. The result is the median of the
  * rounds.
  */
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 2_000)
 const ROUNDS = 5
 const CLIENTS = 8
-/** How many times per second an active device writes, and how many times it pulls another device's writes. */
+/** How often an active device writes and pulls, in times per second. */
 const RATE = 0.1
-/** Maximum cost of a request, as a multiple of its cost with the smallest number of accounts. */
+/** Maximum cost of a request, as a multiple of its cost with the fewest accounts. */
 const GOAL = 1.3
 
-/** Servers and the database they share. */
 interface Site {
   readonly name: string
   readonly servers: readonly RealServer[]
@@ -36,9 +35,9 @@ interface Site {
   readonly fill: (from: number, to: number) => Promise<void>
   /** Size of the database in bytes. */
   readonly size: () => Promise<number>
-  /** Pages of tables and indexes that PostgreSQL has read so far, from memory or disk; 0 for SQLite. */
+  /** Number of table and index pages that PostgreSQL has read so far; 0 for SQLite. */
   readonly pages: () => Promise<number>
-  /** Processor time of PostgreSQL so far, in milliseconds; 0 for SQLite, which runs in the server's process. */
+  /** Processor time of PostgreSQL so far, in milliseconds; 0 for SQLite, which has no process of its own. */
   readonly databaseTime: () => number
   readonly dispose: () => Promise<void>
 }
@@ -47,11 +46,10 @@ interface Site {
 interface RequestCost {
   readonly server: number
   readonly database: number
-  /** Pages that PostgreSQL reads; unlike times, these don't depend on what else the machine is doing. */
+  /** Number of pages that PostgreSQL reads. It doesn't depend on the load of the machine. */
   readonly pages: number
 }
 
-/** Costs and sizes at one number of accounts. */
 interface CapacityRow {
   readonly accounts: number
   readonly bytes: number
@@ -109,7 +107,7 @@ async function postgresSite(cluster: Cluster, many: number): Promise<Site> {
     },
     databaseTime: () => timeOfAll(cluster.pid() ?? 0),
     async pages() {
-      // A PostgreSQL connection reports the pages it has read once it has been idle for a second.
+      // PostgreSQL updates its statistics after a connection has been idle for a second.
       await sleep(1_500)
       const [row] = (await cluster.command(
         DATABASE_URL,
@@ -151,7 +149,7 @@ async function costOf(site: Site, clients: readonly (() => Promise<void>)[]): Pr
   })
   const costs: Omit<RequestCost, 'pages'>[] = []
   const pages = await site.pages()
-  // The first round warms up the compiler and is not counted.
+  // The first round is a warm-up and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
     let left = REQUESTS
     const before = times()
@@ -177,7 +175,7 @@ function totalOf({ server, database }: Omit<RequestCost, 'pages'>): number {
 }
 
 /**
- * Measures a site at each number of accounts, and prints a row for each. Returns the largest increase in the cost of a
+ * Measures a setup at each number of accounts and prints a row for each. Returns the largest increase in the cost of a
  * request, as a ratio.
  */
 async function measureSite(site: Site): Promise<number> {
@@ -213,7 +211,7 @@ async function measureSite(site: Site): Promise<number> {
 
 const round = (n: number) => Math.round(n).toLocaleString('en-US')
 
-/** Prints a row. Returns the larger cost ratio of a pull and a push, each relative to the first row. */
+/** Prints a row. Returns the cost of a pull or a push compared with the first row, whichever increased more. */
 function printRow(
   site: Site,
   { accounts, bytes, pull, push }: CapacityRow,
@@ -238,9 +236,8 @@ function printRow(
 }
 
 /**
- * Measures how many devices one core and one PostgreSQL server can support at several numbers of generated accounts.
- * Costs are processor time, so that other programs on the machine don't affect them. Exits with 1 if a request costs
- * more than `GOAL` times as much with the most accounts as with the fewest.
+ * Measures how many devices one core and one PostgreSQL server can support at several numbers of accounts. Costs are
+ * processor time, so that other programs don't affect them. Exits with 1 if the costs increase by more than `GOAL`.
  */
 export async function benchCapacity(): Promise<void> {
   console.log(

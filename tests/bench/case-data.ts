@@ -6,20 +6,20 @@ import { openCaseTables, type CaseTables } from '#cite/cases/cases.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The folder of test sets: `--cases FOLDER`, or the one next to the repository. */
+/** Returns the folder of test sets: `--cases FOLDER`, or a folder next to the repository. */
 function casesFolder(): string {
   const at = process.argv.indexOf('--cases')
   return at === -1 ? join(shared, 'cases') : (process.argv[at + 1] ?? '')
 }
 
-/** Loads the case list as shipped. */
+/** Loads the case list that is shipped with the app. */
 export function shippedTables(): CaseTables {
   return openCaseTables(readFileSync(join(root, 'cite/cases/tables/cases.txt'), 'utf8'))
 }
 
 /**
  * Reads the lines of a test set (`tests/NAME` in the folder), or the half selected with `--half a` or `--half b`.
- * Returns undefined if the set is missing.
+ * Returns undefined if the file is missing.
  */
 export function readTestSet<T>(name: string): T[] | undefined {
   const file = join(casesFolder(), 'tests', name)
@@ -30,14 +30,15 @@ export function readTestSet<T>(name: string): T[] | undefined {
   return lines.filter((line) => isInHalf(line)).map((line) => JSON.parse(line) as T)
 }
 
-/** Reads a file in the folder. Returns undefined if the file is missing. */
+/** Reads a file in the folder of test sets. Returns undefined if it is missing. */
 export function readCaseFile(name: string): string | undefined {
   const file = join(casesFolder(), name)
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
 /**
- * Assigns a row to one of two halves by its digest, so that rules are developed on one half and measured on the other.
+ * Assigns a row to one of two halves by a hash of its text. One half is used to develop rules and the other to measure
+ * them.
  */
 export function isInHalf(text: string): boolean {
   const at = process.argv.indexOf('--half')

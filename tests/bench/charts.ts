@@ -4,7 +4,7 @@ import { drawBarChart } from './bar-chart.ts'
 
 const docs = join(import.meta.dirname, '../../docs')
 
-/** Charts to draw, each with the rows of a table in docs/benchmarks.md, the output file, and the title. */
+/** Charts to draw: rows of a table in docs/benchmarks.md, the output file, and the title. */
 const charts = [
   {
     file: 'sync-time.svg',
@@ -14,7 +14,7 @@ const charts = [
   { file: 'sync-bytes.svg', row: 'total, bytes', title: 'The same: megabytes that travelled' },
 ] as const
 
-/** Draws the figures in docs/benchmarks.md. Charts never show anything that the tables don't. */
+/** Draws the charts from the tables in docs/benchmarks.md. */
 export function drawCharts(benchmarks: string): { readonly file: string; readonly svg: string }[] {
   const rows = benchmarks.split('\n').map((line) =>
     line

@@ -5,9 +5,8 @@ import { measurePeers } from './peers.ts'
 import { extractionSpeed, formattingSpeed, stringCiteP95 } from './speed.ts'
 
 /**
- * Prints the accuracy and speed of the engine and its peers, measured in the same run. `-v` lists incorrect results,
- * `--gold FOLDER` reads the test sets from another folder, and `--accuracy` skips everything that needs an idle
- * machine.
+ * Prints the accuracy and speed of the engine and of similar programs. `-v` lists incorrect results, `--gold FOLDER`
+ * reads the test sets from another folder, and `--accuracy` skips everything that needs an idle machine.
  */
 export async function benchCite(): Promise<void> {
   const cold = await coldStart()
@@ -47,7 +46,7 @@ export async function benchCite(): Promise<void> {
   console.log(`${cold.toFixed(1)} ms for the first call of a new process, including tables`)
 }
 
-/** Measures the first call, before the engine has warmed up. */
+/** Measures the first call in a new process. */
 async function coldStart(): Promise<number> {
   const { parse } = await import('#cite/cite.ts')
   const start = performance.now()

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A proxy that counts the bytes it forwards to and from a server. */
 export interface CountingProxy {
   readonly port: number
   readonly counted: { up: number; down: number }

@@ -7,15 +7,14 @@ import type { Rounds } from '../support/page/rounds.ts'
 import { benchOpening } from './opening.ts'
 
 declare global {
-  /** Defined in tests/support/page/rounds.ts. */
   var rounds: Rounds
 }
 
 const ROWS = 100_000
 
 /**
- * Measures browser costs: opening a project of 300 authorities in a store of 100,000 records; and creating, pushing,
- * and pulling 1,000, 10,000, and 100,000 records, excluding server time.
+ * Measures costs in the browser: opening a project of 300 authorities in a store of 100,000 records, and creating,
+ * pushing, and pulling 1,000, 10,000, and 100,000 records, without the server's time.
  */
 export async function benchDevice(): Promise<void> {
   const executablePath = process.env['CHROMIUM_PATH']

@@ -10,10 +10,9 @@ import { PLANTERS, type SequenceNote, wordOfSequence } from '../support/planted-
 import { notesAfter, textsAfter, unzip, withoutMarks } from '../support/tracked-changes.ts'
 
 const author = { name: 'Pincite', date: '2026-01-02T03:04:05Z' }
-/** The parts of a document that a correction may change; all others must stay identical byte for byte. */
+/** Matches the parts of a document that a correction may change. All other parts must stay the same byte for byte. */
 const CHANGED = /(?:footnotes|comments|document)\.xml$|document\.xml\.rels$|\[Content_Types\]\.xml$/
 
-/** A document and the program that made it. */
 interface MadeDocument {
   readonly maker: string
   readonly bytes: Uint8Array
@@ -34,8 +33,8 @@ const isProposal = ({ remedies, optional }: NoteFinding): boolean =>
   remedies.length === 1 && optional === undefined
 
 /**
- * Creates documents with faulty notes: with our own scripts, and with LibreOffice from its native format, Word 97, and
- * HTML.
+ * Creates documents with faulty notes, with our own scripts and with LibreOffice (from its native format, Word 97, and
+ * HTML).
  */
 export function makeDocuments(): MadeDocument[] {
   const own = SEQUENCES.flatMap((notes) =>
@@ -65,7 +64,6 @@ export function makeDocuments(): MadeDocument[] {
   ]
 }
 
-/** Creates a document with many notes. */
 function longDocument(count: number): Buffer {
   const many = Array.from({ length: count }, (_, at): SequenceNote => {
     const sequence = SEQUENCES[at % SEQUENCES.length] ?? []

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * Fills the account's local database the way the store would, with `rows` authorities in projects of `size`; the first
- * project has a string with all of its authorities. Returns the URL of that string.
+ * Fills the account's database on the device with `rows` authorities in projects of `size`. The first project has a
+ * string with all of its authorities. Returns the URL of that string.
  */
 export async function fillAccount(page: Page, rows: number, size: number): Promise<string> {
   const name = await accountDatabase(page)
@@ -80,14 +80,14 @@ export async function fillAccount(page: Page, rows: number, size: number): Promi
 }
 
 /**
- * Waits for the app to create the account's database and returns its name. Opening it earlier would create an empty
- * one.
+ * Waits until the app has created the account's database and returns its name. Opening the database earlier would
+ * create an empty one.
  */
 async function accountDatabase(page: Page): Promise<string> {
   return page.evaluate(async () => {
     for (;;) {
       const listed = await indexedDB.databases()
-      // The guest's and the device's databases are listed too.
+      // Skip the databases of the guest and the device.
       const name = listed.find((one) => /^cite-[0-9a-f]{8}-/.test(one.name ?? ''))?.name
       if (name !== undefined) return name
       await new Promise((resume) => setTimeout(resume, 50))

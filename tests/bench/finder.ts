@@ -17,7 +17,7 @@ const SLOWED = 4
 const MOST_MS = 30
 
 /**
- * Prints how many queries of `sets/finder-queries.tsv` have their case among the first three results, and the response
+ * Prints how many queries of `sets/finder-queries.tsv` find their case among the first three results, and the response
  * times. `--cases FOLDER` adds the queries of `tests/finder.jsonl` in that folder, if it exists.
  */
 export function benchFinder(): Promise<void> {
@@ -73,7 +73,7 @@ function report(tables: CaseTables, title: string, queries: readonly FinderQuery
   if (share < GOAL) process.exitCode = 1
 }
 
-/** Measures processor time for each prefix of each query, as if it were typed letter by letter. */
+/** Measures the processor time for each prefix of each query, as if the query were typed. */
 function measureTime(tables: CaseTables): void {
   const typed = ownQueries().flatMap(({ query }) => [query.slice(0, Math.ceil(query.length / 2)), query])
   const times = typed.map((query) => fastest(() => findCases(tables, query))).toSorted((a, b) => a - b)
@@ -85,7 +85,7 @@ function measureTime(tables: CaseTables): void {
   if (SLOWED * p95 > MOST_MS) process.exitCode = 1
 }
 
-/** Returns the fastest of three runs, to exclude other load on the machine. */
+/** Returns the fastest of three runs, because other load on the machine makes runs slower. */
 function fastest(run: () => unknown): number {
   const times = [0, 1, 2].map(() => {
     const start = performance.now()

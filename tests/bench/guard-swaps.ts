@@ -13,8 +13,8 @@ const KINDS = ['name', 'volume', 'page', 'year'] as const
 type SwapKind = (typeof KINDS)[number]
 
 /**
- * Replaces one field of each sampled row of the case list with that of another row. The guard must contradict the
- * result, except where it can't decide: on a page of orders, or in a volume that the list covers only in part.
+ * Replaces one field of sampled rows of the case list with the value of another row. The check must report a
+ * contradiction, unless it can't decide: on a page of orders, or in a volume that the list has only in part.
  */
 export function measureSwaps(tables: CaseTables): void {
   const random = createRandom(21)
@@ -74,8 +74,8 @@ function citedRow({ name, volume, page, year }: TableCase): CitedCase {
 }
 
 /**
- * Checks correct citations as listed, and orders cited under the name of a case in the same volume: the guard must not
- * contradict any of them.
+ * Checks correct citations, and orders cited under the name of a case in the same volume. The check must not report a
+ * contradiction.
  */
 function measureSilence(tables: CaseTables, named: readonly number[]): void {
   const wrong: string[] = []

@@ -11,7 +11,7 @@ import { parse, parseString } from '#cite/cite.ts'
 import { readTestSet, shippedTables } from './case-data.ts'
 import { measureSwaps } from './guard-swaps.ts'
 
-/** One line of the test sets: a citation as written by its author. */
+/** A line of a test set: a citation as its author wrote it. */
 type CitationRow = {
   readonly text: string
   readonly kind?: string
@@ -20,8 +20,8 @@ type CitationRow = {
 }
 
 /**
- * Prints the guard's findings for real and false citations. `--cases FOLDER` reads the sets from another folder,
- * `--half a` or `--half b` uses only half of them, and `-v` lists every finding.
+ * Prints the findings of the case check for real and fictitious citations. `--cases FOLDER` reads the sets from another
+ * folder, `--half a` or `--half b` uses only half of them, and `-v` lists every finding.
  */
 export function benchGuard(): Promise<void> {
   const tables = shippedTables()
@@ -50,7 +50,7 @@ function findingsOf(tables: CaseTables, text: string): readonly CitationFinding[
   return cited === undefined ? [] : guardCitation(tables, cited)
 }
 
-/** Returns a short label for findings: `inside-case`, `unchecked: database`. */
+/** Returns a label for findings, such as `inside-case` or `unchecked: database`. */
 function labelOf(findings: readonly CitationFinding[]): string {
   const contradiction = findings.find((finding) => isContradiction(finding))
   const [first] = findings

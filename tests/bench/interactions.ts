@@ -1,9 +1,8 @@
 import type { Page } from 'playwright'
 
-/** Browsers don't report events shorter than this, in milliseconds; faster interactions count as this long. */
+/** Minimum duration of an event that browsers report, in milliseconds. Shorter interactions count as this long. */
 export const THRESHOLD = 16
 
-/** Durations of repeated interactions; `below` counts those that were too fast for browsers to report. */
 export interface Timings {
   readonly p95: number
   readonly median: number
@@ -11,7 +10,7 @@ export interface Timings {
   readonly below: number
 }
 
-/** One kind of interaction: the measured action, and the unmeasured steps before each run and after the last one. */
+/** An interaction: the measured action, and steps before each run and after the last run that are not measured. */
 export interface Interaction {
   readonly before?: (time: number) => Promise<unknown>
   readonly act: (time: number) => Promise<unknown>
@@ -24,11 +23,11 @@ interface Seen {
 }
 
 declare global {
-  /** Every event of an interaction that took at least the threshold, in the order reported. */
+  /** Reported events of at least the threshold, in order. */
   var seenEvents: Seen[]
 }
 
-/** Starts recording interaction events (event timing: from the input to the next paint). */
+/** Starts recording the time from each input to the next paint (event timing). */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate((durationThreshold) => {
     globalThis.seenEvents = []
@@ -49,8 +48,8 @@ const REST = 150
 const TOLD = 100
 
 /**
- * Repeats an interaction `times` times. Each run counts once, as the slowest event it caused (keydown and keyup, for
- * example); a run without a reported event counts as the threshold.
+ * Repeats an interaction `times` times. A run counts as long as its slowest event. A run without a reported event
+ * counts as the threshold.
  */
 export async function timed(
   page: Page,

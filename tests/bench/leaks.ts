@@ -5,14 +5,15 @@ import { goldFolder } from './gold.ts'
 const cite = join(import.meta.dirname, '..', '..', 'cite')
 
 /**
- * The engine's tables may contain the same facts as test sets: words, places, courts, reporters, journals, and sites.
+ * Tables of the engine that may contain the same words as test sets, because both list words, places, courts,
+ * reporters, journals, and sites.
  */
 const TABLES =
   /(?:^|[/\\])(?:laws|words|places|institutions|legislative|litigation|subdivisions|given|state-codes)\.ts$/
 
 /**
- * Whether a string can only come from a test set: a citation, a case name with "v.", or a title of several words. Names
- * of codes, courts, and journals don't count, because they occur in the law itself.
+ * Returns true if a string can only come from a test set: a citation, a case name with "v.", or a title of several
+ * words.
  */
 function isTelling(text: string): boolean {
   return (
@@ -21,13 +22,13 @@ function isTelling(text: string): boolean {
   )
 }
 
-/** Fields that hold names of courts, journals, and sites, or metadata of the row. */
+/** Fields with names of courts, journals, and sites, or metadata of the row. */
 const PROPER =
   /^(?:set|rule|rule_title|category|source|kind|fixture|description|licence|table|court|site|journal|container-title|authority|note)$/
 
 /**
- * Returns every string of the test sets that occurs verbatim in the engine's code, which would mean that the answer is
- * hard-coded.
+ * Returns every string of the test sets that occurs verbatim in the engine's code, because a hard-coded answer would
+ * make the results meaningless.
  */
 export function findLeaks(): string[] {
   const code = globSync('**/*.ts', { cwd: cite })
@@ -39,12 +40,12 @@ export function findLeaks(): string[] {
   return [...found].map(([gold, file]) => `${file}: ${gold}`)
 }
 
-/** Examples in comments have no effect on results. */
+/** Removes comments, because examples in them have no effect on results. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 }
 
-/** Titles, names, and whole citations of all test sets. */
+/** Returns the titles, names, and whole citations of all test sets. */
 function strings(): Set<string> {
   const all = new Set<string>()
   const take = (value: unknown, key = ''): void => {
@@ -55,7 +56,7 @@ function strings(): Set<string> {
       for (const [name, one] of Object.entries(value)) take(one, name)
   }
   for (const file of globSync('*.jsonl', { cwd: goldFolder }))
-    // These tables contain general words, not answers.
+    // These sets contain general words instead of answers.
     if (!/abbreviation-words|periodical-names|robots/.test(file))
       for (const line of readFileSync(join(goldFolder, file), 'utf8').trim().split('\n'))
         take(JSON.parse(line))

@@ -7,7 +7,7 @@ import { startServer } from '../support/server.ts'
 
 const LIGHTHOUSE = '12.8.2'
 
-/** Public pages, including the forms, which search engines index too. */
+/** Public pages, including forms, which search engines also index. */
 const PAGES = [
   '/',
   '/about',
@@ -39,8 +39,8 @@ interface Report {
 }
 
 /**
- * Runs Lighthouse on every public page, for phone and desktop, against a production server. Performance is the best of
- * three runs, because background load can only lower it.
+ * Runs Lighthouse on every public page, for phone and desktop. The performance score is the best of three runs, because
+ * background load can only lower it.
  */
 export async function benchLighthouse(): Promise<void> {
   const program = installed()
@@ -86,7 +86,7 @@ function scoreOf({ categories }: Report, name: string): number {
   return Math.round((categories[name]?.score ?? 0) * 100)
 }
 
-/** Lists the audits that kept a category below 100. */
+/** Lists the audits that lowered the score of a category. */
 function missed({ categories, audits }: Report, name: string): string[] {
   return (categories[name]?.auditRefs ?? []).flatMap(({ id }) => {
     const audit = audits[id]
@@ -115,7 +115,7 @@ async function measure(program: string, url: string, device: 'mobile' | 'desktop
   return JSON.parse(printed) as Report
 }
 
-/** Installs Lighthouse once, in a separate folder. Returns undefined if that fails. */
+/** Installs Lighthouse in a separate folder. Returns undefined if that fails. */
 function installed(): string | undefined {
   const folder = join(tmpdir(), 'pincite-bench-lighthouse')
   const program = join(folder, 'node_modules/lighthouse/cli/index.js')

@@ -8,36 +8,35 @@ import { residentMegabytes } from '../support/process-memory.ts'
 import { type RealServer, startServer } from '../support/server.ts'
 import { type BareCost, costOfBare, costOfSync, processorTime, signUp } from './requests.ts'
 
-/** Number of open streams; set by BENCH_STREAMS. */
+/** Number of open streams (BENCH_STREAMS). */
 const STREAMS = Number(process.env.BENCH_STREAMS ?? 2_000)
 /** Streams per account, below the limit. */
 const PER_ACCOUNT = 10
-/** How long streams are held idle, in milliseconds. */
+/** How long streams are idle, in milliseconds. */
 const IDLE = Number(process.env.BENCH_IDLE ?? 30) * 1_000
-/** Number of writes announced to listeners, one after another. */
+/** Number of writes to announce to the streams. */
 const WRITES = Number(process.env.BENCH_WRITES ?? 200)
-/** Another installed checkout of the product, for comparison in the same run. */
+/** Path of another checkout of the product to compare with (BENCH_BEFORE). */
 const BEFORE = process.env.BENCH_BEFORE
 
 /**
  * Cost of open streams: processor time in milliseconds, memory in kilobytes, and the time from a write to its
- * notification in milliseconds.
+ * announcement in milliseconds.
  */
 interface StreamCost {
   readonly opening: number
   readonly memory: number
-  /** Percent of one processor while idle. */
   readonly idle: number
   readonly told: { readonly median: number; readonly p99: number; readonly missed: number }
 }
 
 interface Listening {
-  /** Resolves once every stream of the account has announced a version. */
+  /** Resolves once every stream of the account has received a version. */
   hear(): Promise<void>
   close(): void
 }
 
-/** Opens streams for one account and resolves once all have a response. */
+/** Opens streams for one account and resolves once all of them have a response. */
 async function listen(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -79,13 +78,13 @@ async function listen(
   }
 }
 
-/** Opens streams for many accounts, holds them idle, and announces writes to them. */
+/** Opens streams for many accounts, leaves them idle, and announces writes to them. */
 export async function costOfStreams(server: RealServer): Promise<StreamCost> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const accounts = []
   for (let n = 0; n < Math.ceil(STREAMS / PER_ACCOUNT); n += 1)
     accounts.push(await signUp(server, 1_000 + n, agent))
-  // Wait until memory used by signing up has been released.
+  // Wait until the memory used for signing up has been released.
   await sleep(5_000)
   const memoryBefore = residentMegabytes(server.pid())
   const before = processorTime(server.pid())
@@ -118,7 +117,7 @@ export async function costOfStreams(server: RealServer): Promise<StreamCost> {
   }
 }
 
-/** Formats a cost and its ratios to a bare GET and to a bare POST with the size of a pull. */
+/** Formats a cost as multiples of a bare GET and of a bare POST with the size of a pull. */
 function timesBare(cost: number, { get, post }: BareCost): string {
   return `${cost.toFixed(3)} ms, ${(cost / get).toFixed(1)} x, ${(cost / post).toFixed(1)} x`
 }
@@ -152,8 +151,8 @@ async function measure(
 }
 
 /**
- * Measures a pull, a push, and two thousand streams on both engines, relative to a bare server and, if given, an older
- * checkout.
+ * Measures a pull, a push, and two thousand streams on both databases, compared with a bare server and, if given,
+ * another checkout.
  */
 export async function benchLoad(): Promise<void> {
   const weight = () => loadavg()[0]?.toFixed(1)

@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 
-/** Result of a run of requests. Times are in milliseconds. */
 export interface Load {
   readonly perSecond: number
   readonly median: number
@@ -15,7 +14,7 @@ export interface Shot {
   readonly body?: string
 }
 
-/** Keeps `connections` connections busy for `seconds`; each sends its next request as soon as it has a response. */
+/** Keeps `connections` connections busy for `seconds`. Each sends its next request as soon as it has a response. */
 export async function load(
   url: string,
   shot: (n: number) => Shot,
@@ -45,7 +44,7 @@ export async function load(
   return { perSecond: times.length / elapsed, median: at(0.5), p99: at(0.99), failed }
 }
 
-/** Sends a request and resolves with the status once the body has been read. */
+/** Sends a request and resolves with the status after the body has been read. */
 export function ask(url: string, agent: Agent | undefined, { method, headers, body }: Shot): Promise<number> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method, headers, ...(agent && { agent }) }, (answer) => {
@@ -58,7 +57,7 @@ export function ask(url: string, agent: Agent | undefined, { method, headers, bo
   })
 }
 
-/** Sends a request and resolves with the body; rejects for any status but 200. */
+/** Sends a request and resolves with the body. Rejects if the status isn't 200. */
 export function askForText(url: string, agent: Agent, { method, headers, body }: Shot): Promise<string> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method, headers, agent }, (answer) => {

@@ -8,9 +8,8 @@ import { answerText } from '../support/case-lookup-double.ts'
 import type { RecordedItem } from '../support/recorded-lookups.ts'
 import { readCaseFile, readTestSet } from './case-data.ts'
 
-/** One recorded request and the service's response. */
 interface RecordedLookup {
-  /** Null if only the response was recorded, not the text of the request. */
+  /** Null if only the response was recorded. */
   readonly request: { readonly text: string | null }
   readonly answer: readonly (RecordedItem & { readonly start_index: number; readonly end_index: number })[]
 }
@@ -18,8 +17,8 @@ interface RecordedLookup {
 type ReadLookup = Pick<RecordedLookup, 'answer'> & { readonly text: string }
 
 /**
- * The states that each HTTP status can represent. A 200 may also mean a page inside a case; the citations of the
- * returned case show which.
+ * Possible states for each HTTP status. With status 200, the citations of the returned case show whether the page is
+ * inside the case.
  */
 const STATES: Readonly<Record<number, readonly LookupAnswer['state'][]>> = {
   200: ['listed', 'inside'],
@@ -28,10 +27,9 @@ const STATES: Readonly<Record<number, readonly LookupAnswer['state'][]>> = {
 }
 
 /**
- * Reads every recorded response of the online lookup the way the server does. Then requests the same cases again the
- * way the app does, from a test double built from those responses. Prints the number of requests, their content, and
- * the verdict for each case. `-v` lists all verdicts other than "listed". `--cases FOLDER` reads the responses from
- * another folder.
+ * Reads every recorded response of the online lookup. Then requests the same cases again from a test double with those
+ * responses. Prints the number of requests, their content, and the result for each case. `-v` lists all results other
+ * than "listed". `--cases FOLDER` reads the responses from another folder.
  */
 export function benchLookup(): Promise<void> {
   const text = readCaseFile('recorded-lookups.jsonl')
@@ -51,7 +49,7 @@ export function benchLookup(): Promise<void> {
   return Promise.resolve()
 }
 
-/** Reads each recorded response; returns those that don't match their status. */
+/** Reads each recorded response. Returns those that don't match their status. */
 function readRecorded(rows: readonly ReadLookup[]): string[] {
   const faults: string[] = []
   const states: string[] = []
@@ -77,7 +75,7 @@ function readRecorded(rows: readonly ReadLookup[]): string[] {
   return faults
 }
 
-/** Requests the same cases again and judges the responses, both the way the app does. */
+/** Requests the same cases again and reads the responses, as the app does. */
 function askAgain(rows: readonly ReadLookup[]): string[] {
   const known = new Map<string, RecordedItem>()
   for (const { answer } of rows)

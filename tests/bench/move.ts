@@ -13,18 +13,16 @@ import { registration } from '../support/api.ts'
 import { startCluster } from '../support/cluster.ts'
 import { browserAt, type RealServer, startServer } from '../support/server.ts'
 
-/** Set by BENCH_ACCOUNTS and BENCH_RECORDS. */
 const accounts = Number(process.env.BENCH_ACCOUNTS ?? 10_000)
 const records = Number(process.env.BENCH_RECORDS ?? 1_000_000)
 
-/** Number of logged-in devices with changes that the old server never received. */
+/** Number of logged-in devices with unsynced changes. */
 const DEVICES = Number(process.env.BENCH_DEVICES ?? 20)
 const UNSENT = 5
 
 /**
- * Measures the time to move all data of many accounts from the data folder to PostgreSQL, including the comparison
- * afterward. Also checks that devices that had unsynced changes when the server stopped send those changes to the new
- * server without logging in again.
+ * Measures how long it takes to move the data of many accounts to PostgreSQL and to compare it afterward. Also checks
+ * that devices with unsynced changes send them to the new server without logging in again.
  */
 export async function benchMove(): Promise<void> {
   console.log(`# Moving ${accounts} accounts and ${records} records to PostgreSQL`)
@@ -60,15 +58,14 @@ export async function benchMove(): Promise<void> {
   }
 }
 
-/** A device with its own account. */
 interface Device {
-  /** Creates a record on the device only. */
+  /** Creates a record without sending it. */
   readonly write: () => Promise<void>
-  /** Syncs with a server until nothing is left to exchange. */
+  /** Syncs with a server until both have the same records. */
   readonly sync: (url: string) => Promise<void>
-  /** Records on the device, and how many of them no server has received. */
+  /** Records on the device, and how many of them have not been sent. */
   readonly held: () => { readonly ids: readonly string[]; readonly unsent: number }
-  /** Returns the records a server sends to an empty device. */
+  /** Returns the records that a server sends to an empty device. */
   readonly heldBy: (url: string) => Promise<ReadonlySet<string>>
 }
 
@@ -130,8 +127,8 @@ async function signUp(server: RealServer, n: number): Promise<Device> {
 }
 
 /**
- * Counts how many previously unsent records another device receives from the new server. That device must also receive
- * the records sent earlier.
+ * Counts how many of the unsent records another device receives from the new server. That device must also receive all
+ * other records.
  */
 async function countArrived(server: RealServer, devices: readonly Device[]): Promise<number> {
   let arrived = 0

@@ -8,8 +8,7 @@ import { fillAccount } from './fill-account.ts'
 
 declare global {
   /**
-   * The times at which the account's database opened and the rows filled the window, in milliseconds, and the text of a
-   * row.
+   * When the account's database was opened and when the rows filled the window, in milliseconds, and the text of a row.
    */
   var seen: { opened: number | null; listed: number | null; row: string }
 }
@@ -20,14 +19,11 @@ const COLD_RUNS = 5
 /** Number of records in the account for cold starts. */
 const COLD_ROWS = 10_000
 const SLOWDOWN = 4
-/** Maximum time of a cold start at full speed and with CPU slowdown, in milliseconds. */
+/** Maximum time of a cold start without and with CPU throttling, in milliseconds. */
 const COLD_GOALS = { 1: 800, [SLOWDOWN]: 1800 } as const
 const ada = { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' }
 
-/**
- * Measures the time from when the database opens until a project's list is visible, in stores of 300 and 100,000
- * records.
- */
+/** Measures the time from opening the database until a project's list is visible, with 300 and 100,000 records. */
 export async function benchOpening(context: BrowserContext, most: number): Promise<void> {
   const server = await startServer()
   try {
@@ -54,8 +50,8 @@ export async function benchOpening(context: BrowserContext, most: number): Promi
 }
 
 /**
- * Measures cold, offline starts with an account of 10,000 records: from navigation in a newly started browser, without
- * a server, to the paint that shows the content, for the list of projects and for one project.
+ * Measures cold starts offline with an account of 10,000 records: the time from navigation in a newly started browser
+ * until the list of projects, or one project, is painted.
  */
 export async function benchColdOpening(): Promise<void> {
   const server = await startServer()
@@ -68,7 +64,7 @@ export async function benchColdOpening(): Promise<void> {
       await signIn(page, ada)
       await untilOffline(page)
       project = await fillAccount(page, COLD_ROWS, PROJECT)
-      // Wait until the service worker has cached everything.
+      // Give the service worker time to cache everything.
       await page.waitForTimeout(5_000)
     })
     await server.stop()
@@ -95,7 +91,7 @@ export async function benchColdOpening(): Promise<void> {
   }
 }
 
-/** Runs `use` in a browser with the profile in `folder`; the browser is started and closed just for this call. */
+/** Runs `use` in a newly started browser with the profile in `folder`, and closes the browser. */
 async function inBrowser(folder: string, use: (page: Page) => Promise<void>): Promise<void> {
   const executablePath = process.env['CHROMIUM_PATH']
   const context = await chromium.launchPersistentContext(
@@ -110,8 +106,8 @@ async function inBrowser(folder: string, use: (page: Page) => Promise<void>): Pr
 }
 
 /**
- * Returns the milliseconds from navigation to the first paint with an element that matches `shows`, which displays a
- * record of the account, at the CPU slowdown `rate`.
+ * Returns the time from navigation until an element that matches `shows` is painted, in milliseconds. `rate` is the CPU
+ * throttling.
  */
 async function openCold(page: Page, address: string, shows: string, rate: number): Promise<number> {
   const session = await page.context().newCDPSession(page)
@@ -142,8 +138,8 @@ async function openCold(page: Page, address: string, shows: string, rate: number
 }
 
 /**
- * Opens the project in a new tab and returns the milliseconds from when the database opens until the list is visible:
- * the rows reach the bottom of the window and are painted.
+ * Opens the project in a new tab and returns the time from opening the database until rows fill the window, in
+ * milliseconds.
  */
 async function openedToListed(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage()
@@ -152,7 +148,7 @@ async function openedToListed(context: BrowserContext, address: string): Promise
     const { open } = IDBFactory.prototype
     IDBFactory.prototype.open = function (...given) {
       const request = open.apply(this, given)
-      // The guest's and the device's databases are opened too.
+      // Skip the databases of the guest and the device.
       if (/^cite-[0-9a-f]{8}-/.test(given[0])) {
         request.addEventListener('success', () => (globalThis.seen.opened ??= performance.now()))
       }
@@ -163,7 +159,6 @@ async function openedToListed(context: BrowserContext, address: string): Promise
       watch.disconnect()
       requestAnimationFrame(look)
     })
-    /** Runs before a frame is painted, so tasks posted here run after the paint. */
     const look = () => {
       const rows = document.querySelectorAll('[data-row]')
       const last = rows[rows.length - 1]
@@ -171,7 +166,7 @@ async function openedToListed(context: BrowserContext, address: string): Promise
         requestAnimationFrame(look)
         return
       }
-      // The first task after the paint, ahead of the page's own work.
+      // High priority makes this the first task after the paint.
       void scheduler.postTask(
         () => {
           globalThis.seen.listed = performance.now()

@@ -7,15 +7,15 @@ import { benchStoring } from './storing.ts'
 import { EndedBrowser, type PageEnd, pageEnds } from '../support/ended-browser.ts'
 import { startServer } from '../support/server.ts'
 
-/** Number of trials across all fields, ways to end the page, and waits; set by TRIALS. */
+/** Number of trials for all combinations of fields, endings, and waits (TRIALS). */
 const TRIALS = Number(process.env['TRIALS'] ?? 200)
-/** Milliseconds between the frame that shows the last keystroke and the end of the page. */
+/** Time from the frame that shows the last key to the end of the page, in milliseconds. */
 const WAITS = [0, 0, 20, 100, 500]
 const ada = { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' }
 
 interface TypedField {
   readonly path: 'project' | `/${string}`
-  /** Opens the place where the text is typed, if it isn't open already. */
+  /** Shows the field if it isn't visible yet. */
   readonly open?: (page: Page) => Promise<void>
   readonly box: (page: Page) => Locator
   readonly words: (at: number) => string
@@ -27,7 +27,7 @@ const inRow = (key: string) => async (page: Page) => {
 }
 const words = (at: number) => `holding that trial ${at} is not lost`
 
-/** Fields that keep typed text, and how to reach them. */
+/** Fields whose typed text must be kept, and how to reach them. */
 const fields: Readonly<Record<string, TypedField>> = {
   parenthetical: {
     path: 'project',
@@ -133,11 +133,11 @@ interface TrialPlan {
   readonly field: string
   readonly way: PageEnd
   readonly wait: number
-  /** Whether Enter is pressed after typing. */
+  /** True if Enter is pressed after typing. */
   readonly committed: boolean
 }
 
-/** Verifies that text typed or committed right before the page ends is still there when the page is reopened. */
+/** Verifies that text typed or entered right before the page ends is there when the page is opened again. */
 export async function benchPageEnd(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-bench-end-'))
   const server = await startServer()
@@ -165,7 +165,7 @@ export async function benchPageEnd(): Promise<void> {
   if (lost.length > 0) process.exitCode = 1
 }
 
-/** Logs in and creates a project. The browser then quits once, so that the session is written to disk. */
+/** Logs in and creates a project. Quits the browser once, so that the session is written to disk. */
 async function prepare(
   browser: EndedBrowser,
   server: Awaited<ReturnType<typeof startServer>>,
@@ -184,7 +184,7 @@ async function prepare(
   return project
 }
 
-/** Plans trials so that every combination occurs, as far as the number of trials allows. */
+/** Chooses the combination for a trial, so that all combinations occur if there are enough trials. */
 function planTrial(at: number): TrialPlan {
   const names = Object.keys(fields)
   const committed = at % 4 === 3
@@ -215,7 +215,7 @@ async function runTrial(
   if (path === 'project') await expect(page.getByTestId('preview')).not.toBeEmpty()
   if (!(await box(page).isVisible())) await open?.(page)
   await box(page).fill('')
-  // The last character is entered separately, as from a keyboard.
+  // Type the last character separately, as with a keyboard.
   await page.keyboard.insertText(text.slice(0, -1))
   await page.keyboard.insertText(text.slice(-1))
   if (committed) {
@@ -233,8 +233,8 @@ async function runTrial(
 }
 
 /**
- * Runs in the page. Resolves once the page has shown a frame. Text counts from then on, as in the checker: on a busy
- * machine, a browser can be killed before it has handled the last key.
+ * Runs in the page. Resolves once the page has shown a frame. Only text that has been shown must be kept, because a
+ * browser can be killed before it has handled the last key.
  */
 function waitForFrame(): Promise<void> {
   return new Promise((resolve) => {
@@ -244,7 +244,7 @@ function waitForFrame(): Promise<void> {
 
 const PATIENCE = 20_000
 
-/** The element that shows text of a field after Enter. */
+/** Returns the element that shows a field's text after Enter. */
 function shownPlace(page: Page, field: string): Locator {
   return field === 'new project' ? page.getByRole('heading', { level: 1 }) : rows(page).first()
 }
@@ -269,7 +269,7 @@ async function isCommitted(page: Page, field: string, text: string, url: string)
   }
 }
 
-/** Clears the field, so that the next trial starts with an empty one. */
+/** Clears the field for the next trial. */
 async function clean(page: Page, box: TypedField['box']): Promise<void> {
   if (await box(page).isVisible()) {
     await box(page).fill('')

@@ -6,10 +6,6 @@ import { shared } from './gold.ts'
 
 const folder = join(shared, 'pages')
 
-/**
- * A real page with the fields that a person read from it. A field that is null and not listed in `absent` was not
- * examined and is not judged.
- */
 export interface PageCase {
   readonly file: string
   readonly url: string
@@ -21,7 +17,7 @@ export interface PageCase {
   readonly date: string | null
 }
 
-/** A page reader's result; names as printed. */
+/** Result of a page reader. Names are as printed. */
 export interface PageAnswer {
   readonly title?: string | undefined
   readonly authors?: readonly string[] | undefined
@@ -31,7 +27,7 @@ export interface PageAnswer {
 
 export type JudgedField = 'title' | 'author' | 'date' | 'site'
 
-/** Whether the pages are available next to the repository. */
+/** Returns true if the saved pages are available next to the repository. */
 export function hasPages(): boolean {
   return existsSync(join(folder, 'gold.jsonl'))
 }
@@ -49,16 +45,19 @@ export function htmlOf({ file }: PageCase): string {
   return gunzipSync(readFileSync(join(folder, file))).toString('utf8')
 }
 
-/** Which half a page belongs to: most rules were developed on `a` before `b` was examined. */
+/**
+ * Returns the half of the test set to which a page belongs. Most rules were developed with half `a` before half `b` was
+ * read.
+ */
 export function halfOf({ url }: PageCase): 'a' | 'b' {
   const host = new URL(url).hostname.split('.').slice(-2).join('.')
   return createHash('sha256').update(host).digest()[0]! % 2 === 0 ? 'a' : 'b'
 }
 
 /**
- * Judges one field: true if correct, false if incorrect, undefined if the test set has no value. Ignores whitespace and
- * the kinds of quotation marks and dashes; in names, capitalization and order; in site names, capitalization and
- * leading articles; and in dates, the time of day.
+ * Compares one field: true if correct, false if incorrect, undefined if the test set has no value. Ignores whitespace
+ * and kinds of quotation marks and dashes; in names, case and order; in site names, case and leading articles; and in
+ * dates, the time of day.
  */
 export function judge(field: JudgedField, known: PageCase, answer: PageAnswer): boolean | undefined {
   switch (field) {
@@ -74,7 +73,7 @@ export function judge(field: JudgedField, known: PageCase, answer: PageAnswer): 
   }
 }
 
-/** Whether title, author, and date are all correct; undefined unless the test set has all three. */
+/** Returns true if title, author, and date are all correct; undefined unless the test set has all three. */
 export function judgeAll(known: PageCase, answer: PageAnswer): boolean | undefined {
   const judged = (['title', 'author', 'date'] as const).map((field) => judge(field, known, answer))
   return judged.includes(undefined) ? undefined : judged.every((right) => right === true)

@@ -17,13 +17,12 @@ const PEERS = {
   '@mozilla/readability': '0.6.0',
 }
 
-/** Extracts title, authors, date, and site from a page's HTML. */
 export interface PageReader {
   readonly name: string
   readonly read: (html: string, url: string) => Promise<PageAnswer> | PageAnswer
 }
 
-/** Installs the peers once, in a separate folder. Returns undefined if that fails (no network or registry). */
+/** Installs the other programs in a separate folder. Returns undefined if that fails. */
 function peerFolder(): string | undefined {
   const folder = join(tmpdir(), 'pincite-bench-readers')
   if (Object.keys(PEERS).every((name) => existsSync(join(folder, 'node_modules', name)))) return folder
@@ -41,7 +40,8 @@ function peerFolder(): string | undefined {
 }
 
 /**
- * Loads the peers that could be installed, each in its usual configuration; Readability and Defuddle run on linkedom.
+ * Loads the other programs that could be installed, each with its usual options. Readability and Defuddle run on
+ * linkedom.
  */
 export async function peerReaders(): Promise<PageReader[]> {
   const folder = peerFolder()
@@ -115,7 +115,7 @@ function answer(title: Said, author: Said, date: Said, site: Said): PageAnswer {
   }
 }
 
-/** Returns the day in a peer's date as written or, if that is not possible, as parsed by JavaScript. */
+/** Returns the day of a date as written, or else as parsed by JavaScript. */
 function dayOf(date: string): string | undefined {
   const written = /^\d{4}-\d\d-\d\d/.exec(date)?.[0]
   if (written !== undefined) return written

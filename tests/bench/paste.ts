@@ -3,7 +3,7 @@ import { createAccount, expect, rows, signIn, untilStored } from '../journey/tes
 import { startServer } from '../support/server.ts'
 
 const LENGTH = 200_000
-/** How long the page's thread may work without a pause, in milliseconds of processor time. */
+/** Maximum processor time of one task on the page's main thread, in milliseconds. */
 const GOAL = 100
 /** How long to watch the page after a paste, in milliseconds. */
 const WATCHED = 8_000
@@ -31,10 +31,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-/**
- * Runs `work` and returns the processor time of the longest task on any page's main thread during that work, in
- * milliseconds.
- */
+/** Runs `work` and returns the processor time of the longest task on the main thread of any page, in milliseconds. */
 async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
   const browser = page.context().browser()
   if (browser === null) throw new Error('The page has no browser')
@@ -56,8 +53,8 @@ async function longestTask(page: Page, work: () => Promise<void>): Promise<numbe
 }
 
 /**
- * Measures how long a 200 KB paste blocks the page's thread, for several kinds of text, compared with the same paste
- * into an empty page, because Chromium itself takes a long time to insert many lines.
+ * Measures how long pasting 200 KB blocks the main thread, for several kinds of text, compared with the same paste into
+ * an empty page, because Chromium itself needs time to insert many lines.
  */
 export async function benchPaste(): Promise<void> {
   const server = await startServer()

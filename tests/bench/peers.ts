@@ -7,7 +7,7 @@ import { cpuSeconds, opinions, printedItems } from './speed.ts'
 
 const PEERS = { citation: '0.9.0', citeproc: '2.4.63' }
 
-/** Installs the peers once, in a separate folder. Returns undefined if that fails (no network or registry). */
+/** Installs the other programs in a separate folder. Returns undefined if that fails. */
 function peerFolder(): string | undefined {
   const folder = join(tmpdir(), 'pincite-bench-peers')
   const ready = Object.keys(PEERS).every((name) => existsSync(join(folder, 'node_modules', name)))
@@ -23,7 +23,7 @@ function peerFolder(): string | undefined {
 
 export type PeerSpeeds = { readonly citation: number | undefined; readonly citeproc: number | undefined }
 
-/** Measures the speeds of the peers on the same texts and items, in the same run as ours. */
+/** Measures the speeds of the other programs on the same texts and items, in the same run as ours. */
 export function measurePeers(): PeerSpeeds {
   const folder = peerFolder()
   if (folder === undefined) return { citation: undefined, citeproc: undefined }
@@ -37,7 +37,7 @@ function citationSpeed(load: NodeJS.Require): number {
   return megabytes / cpuSeconds(() => texts.forEach((text) => find(text)), 3)
 }
 
-/** The smallest style that prints every field we print, which gives the peers a fair, light load. */
+/** A small style that prints every field we print, so that the other programs don't do more work than ours. */
 const STYLE = `<style xmlns="http://purl.org/net/xbiblio/csl" class="note" version="1.0">
 <info><title>bench</title><id>bench</id><updated>2020-01-01T00:00:00Z</updated></info>
 <citation><layout suffix="."><group delimiter=", "><names variable="author"/><text variable="title" font-style="italic"/>

@@ -11,16 +11,12 @@ import { freePort } from '../support/free-port.ts'
 import { browserAt, type RealServer, startServer } from '../support/server.ts'
 import { askForText, type Shot } from './load.ts'
 
-/**
- * Number of measured requests of each kind, after half as many warm-up requests that let V8 compile. Set by
- * BENCH_REQUESTS.
- */
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 20_000)
 const ASKERS = 8
-/** Linux reports process times in hundredths of a second. */
+/** Unit of process times on Linux, in milliseconds. */
 export const TICK = 10
 
-/** Returns the processor time of a process so far, across its threads, in milliseconds. */
+/** Returns the processor time of a process so far, in milliseconds. */
 export function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -29,8 +25,8 @@ export function processorTime(pid: number): number {
 }
 
 /**
- * Measures a warmed-up server's processor time per request, in milliseconds. Each client sends its next request as soon
- * as it has a response.
+ * Measures a server's processor time per request after a warm-up, in milliseconds. Each client sends its next request
+ * as soon as it has a response.
  */
 async function costOf(pid: number, askers: readonly (() => Promise<void>)[]): Promise<number> {
   const run = async (most: number) => {
@@ -49,13 +45,11 @@ async function costOf(pid: number, askers: readonly (() => Promise<void>)[]): Pr
 
 /** Processor time per request of a minimal Hono server, in milliseconds. */
 export interface BareCost {
-  /** A GET without a body: the baseline. */
   readonly get: number
-  /** A POST with the body, headers, and response of an empty pull. */
   readonly post: number
 }
 
-/** A request the size of a device's pull: cookies, token, and body have the product's lengths. */
+/** A request with the size of a device's pull. */
 const likePull: Shot = {
   method: 'POST',
   headers: {
@@ -76,7 +70,7 @@ const likePull: Shot = {
   }),
 }
 
-/** Measures a bare server the same way as the product: in a separate process, equally warm, with as many clients. */
+/** Measures a bare server in the same way as the product. */
 export async function costOfBare(): Promise<BareCost> {
   const port = await freePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts'), String(port)])
@@ -104,11 +98,9 @@ export async function costOfBare(): Promise<BareCost> {
   return { get, post }
 }
 
-/** An up-to-date device with its own account. */
+/** A device with its own account and nothing to sync. */
 interface Asker {
-  /** Pulls when there is nothing new. */
   readonly pull: () => Promise<void>
-  /** Writes one record. */
   readonly push: () => Promise<void>
   /** Headers sent with every request. */
   readonly headers: Readonly<Record<string, string>>
@@ -170,10 +162,7 @@ export async function costOfSync(server: RealServer): Promise<{ pull: number; pu
   return { pull, push }
 }
 
-/**
- * Measures the processor time of the two most common requests on both engines, relative to a bare server in the same
- * run.
- */
+/** Measures the processor time of the two most common requests with both databases, compared with a bare server. */
 export async function benchRequests(): Promise<void> {
   console.log(`# Processor time per request, ${REQUESTS} requests each`)
   const bare = await costOfBare()

@@ -10,21 +10,18 @@ interface Case {
 }
 
 /**
- * Whether RFC 9309 agrees with the other program on this case, and whether the text of the case was converted without
- * losing characters.
+ * Returns true if RFC 9309 agrees with the other program on this case, and the text was converted without losing
+ * characters.
  */
 function isDecided({ test: name, robots }: Case): boolean {
-  // Under RFC 9309, lines need a colon, an index page is not the same as its directory, and `%62%61%7A` equals `baz`
-  // (table in 2.2.2). The other program disagrees.
+  // In these cases, RFC 9309 disagrees with the other program: lines need a colon, an index page is not its directory,
+  // and `%62%61%7A` equals `baz`.
   if (robots.startsWith('user-agent FooBot') || robots.includes('index.html') || robots.includes('%62%61%7A'))
     return false
   return !(name === 'ID_Encoding' && robots.includes('Allow: /foo/bar/?\n'))
 }
 
-/**
- * Prints how many of another program's test cases the matcher decides the same way, counting only those that RFC 9309
- * decides.
- */
+/** Prints how many test cases of another program give the same result. Only cases that RFC 9309 decides are counted. */
 export async function benchRobots(): Promise<void> {
   if (!hasGold()) {
     console.log('robots.txt: no test sets next to the repository; nothing measured.')

@@ -1,11 +1,10 @@
 import { commands } from '#cite/command.ts'
 
-/** Result of one set: the number of correct answers, the total, the target, and the failed rows. */
+/** Result of one test set: the number of correct answers, the total, the target, and the failed rows. */
 export type Score = {
   readonly set: string
   readonly right: number
   readonly total: number
-  /** The target in percent; undefined if there is none. */
   readonly target: number | undefined
   readonly wrong: readonly string[]
 }
@@ -15,7 +14,7 @@ type Set<Row> = {
   readonly rows: readonly Row[]
   readonly target?: number
   readonly isRight: (row: Row) => boolean
-  /** How a failed row is listed: the input and the result. */
+  /** Returns how a failed row is listed: the input and the result. */
   readonly name: (row: Row) => string
 }
 
@@ -25,7 +24,7 @@ export function score<Row>({ set, rows, target, isRight, name }: Set<Row>): Scor
   return { set, right: rows.length - wrong.length, total: rows.length, target, wrong: wrong.map(name) }
 }
 
-/** Returns the result of an engine command; an error also counts as a result. */
+/** Returns the result of an engine command. An error counts as a result. */
 export function answer(command: string, request: unknown): Record<string, unknown> {
   try {
     return commands.get(command)?.(request) as Record<string, unknown>
@@ -34,7 +33,7 @@ export function answer(command: string, request: unknown): Record<string, unknow
   }
 }
 
-/** Normalizes differences between print and typing: quotation marks, final periods, spaces in URLs. */
+/** Removes differences between print and typing: quotation marks, final periods, and spaces in URLs. */
 export function plain(text: unknown): string {
   return String(text)
     .replace(/[’‘]/g, "'")

@@ -2,7 +2,7 @@ import { fromCsl } from '#cite/formats.ts'
 import { format, parse, parseString, type Source } from '#cite/cite.ts'
 import { rowsOf } from './gold.ts'
 
-/** Returns the processor time of `work` in seconds, the best of several rounds. */
+/** Returns the processor time of `work` in seconds, from the fastest round. */
 export function cpuSeconds(work: () => void, rounds = 5): number {
   let best = Infinity
   for (let round = 0; round < rounds; round += 1) {
@@ -14,13 +14,13 @@ export function cpuSeconds(work: () => void, rounds = 5): number {
   return best
 }
 
-/** The texts of the opinions, and their total size in millions of characters. */
+/** Returns the texts of the opinions, and their total size in millions of characters. */
 export function opinions(): { texts: string[]; megabytes: number } {
   const texts = rowsOf<Record<string, string>>('corpus/opinions.jsonl').map((row) => row['text'] ?? '')
   return { texts, megabytes: texts.reduce((sum, text) => sum + text.length, 0) / 1e6 }
 }
 
-/** The items of the printed citations, used to time both formatters. */
+/** Returns the items of the printed citations, which are used to time both formatters. */
 export function printedItems(): Record<string, unknown>[] {
   return rowsOf<{ item: Record<string, unknown>; placeholder: boolean }>('gold/indigo1e-cites.jsonl')
     .filter(({ placeholder }) => !placeholder)
@@ -32,7 +32,7 @@ export function extractionSpeed(): number {
   return megabytes / cpuSeconds(() => texts.forEach((text) => parse(text)))
 }
 
-/** Citations formatted per second of processor time, with names abbreviated or as given. */
+/** Returns citations formatted per second of processor time, with names abbreviated or as given. */
 export function formattingSpeed(abbreviate: 'apply' | 'asGiven'): number {
   const sources = printedItems()
     .map((item) => fromCsl(item))
@@ -46,11 +46,11 @@ export function formattingSpeed(abbreviate: 'apply' | 'asGiven'): number {
   return (sources.length * times) / seconds
 }
 
-/** The 95th percentile of processor time per string cite, over texts and rounds, in milliseconds. */
+/** Returns the 95th percentile of processor time per string cite, in milliseconds. */
 export function stringCiteP95(): number {
   const texts = rowsOf<{ text: string }>('gold/real-world-string-cites.jsonl').map(({ text }) => text)
   const times: number[] = []
-  // The processor clock is coarse, so each sample covers several calls.
+  // The processor clock is coarse, so each sample measures several calls.
   const calls = 10
   for (let round = 0; round < 30; round += 1)
     for (const text of texts) {

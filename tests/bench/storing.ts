@@ -3,17 +3,17 @@ import type { Page } from 'playwright'
 import { AHEAD_PREFIX } from '#app/session/device-names.ts'
 
 declare global {
-  /** Times at which Enter was pressed and at which the edit's transaction was committed, in milliseconds since 1970. */
+  /** When Enter was pressed and when the edit's transaction was committed, in milliseconds since 1970. */
   var storing: { entered: number; stored: number[] }
   /** Texts in the write-ahead log, and when another page first read them, in milliseconds since 1970. */
   var firstRead: Map<string, number>
 }
 
 const RUNS = 24
-/** Maximum time for an edit to reach the device, as a multiple of the time of a bare write. */
+/** Maximum time to store an edit, as a multiple of the time of a simple write. */
 const GOAL = 5
 
-/** Runs in the page. Records when Enter is pressed and when a transaction that queued an edit has committed. */
+/** Runs in the page. Records when Enter is pressed and when a transaction that queued an edit has been committed. */
 function watchStoring(): void {
   globalThis.storing = { entered: 0, stored: [] }
   addEventListener(
@@ -35,8 +35,8 @@ function watchStoring(): void {
 }
 
 /**
- * Runs in another page of the site, whose thread the edit's page doesn't share. Records when each text in the
- * write-ahead log, or in the bare database, can first be read from the database.
+ * Runs in another page of the site, which has its own thread. Records when each text can first be read from the
+ * database.
  */
 async function watchFirstReads([name, table]: readonly [string, string]): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -63,10 +63,7 @@ async function watchFirstReads([name, table]: readonly [string, string]): Promis
   read()
 }
 
-/**
- * Runs in the page. Writes to a database that is not used for anything else, and records when each write starts and
- * ends.
- */
+/** Runs in the page. Writes to a separate database, and records when each write starts and ends. */
 async function writeBare(runs: number): Promise<{ readonly started: number; readonly ended: number }[]> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('bench-bare', 1)
@@ -91,7 +88,7 @@ async function writeBare(runs: number): Promise<{ readonly started: number; read
   return times
 }
 
-/** Returns the time at which the watching page first read a row that contains all of these texts. */
+/** Returns when the watching page first read a row that contains all of these texts. */
 async function firstReadOf(watcher: Page, ...texts: readonly string[]): Promise<number> {
   const found = await watcher.waitForFunction(
     (texts) => [...globalThis.firstRead].find(([row]) => texts.every((text) => row.includes(text)))?.[1],
@@ -102,9 +99,8 @@ async function firstReadOf(watcher: Page, ...texts: readonly string[]): Promise<
 }
 
 /**
- * Measures how long an edit takes from Enter until it is on the device, compared with a bare write in the same page.
- * Another page reads both times. Also measures how long it takes until the page learns that the edit is merged into the
- * store, compared with a bare write.
+ * Measures the time from Enter until an edit is on the device, compared with a simple write in the same page. Another
+ * page records both times. Also measures the time until the page learns that the edit is merged into the store.
  */
 export async function benchStoring(
   page: Page,
@@ -123,7 +119,7 @@ export async function benchStoring(
     const { entered, stored } = await page.evaluate(() => globalThis.storing)
     return { entered, stored: stored[0] ?? Number.NaN }
   }
-  // Measured before another page reads the databases, because Chromium runs all work on a site's databases in turn.
+  // Measure this first, because Chromium runs all database work of a site in turn, so the other page would affect it.
   const merged: number[] = []
   const alone: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
@@ -138,9 +134,9 @@ export async function benchStoring(
   const noted: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
     const { entered } = await enterPincite(String(4_000 + run))
-    // The same database also holds the typed text as a draft, so look for the prefix of the write-ahead log. On a busy
-    // machine, the log entry may already be removed between two reads. The quotation mark excludes times that contain the
-    // same digits.
+    // The database also contains the typed text as a draft, so search for the prefix of the write-ahead log. The
+    // quotation mark excludes times with the same digits. On a busy machine, the log entry may already have been
+    // removed.
     const read = await firstReadOf(watcher, AHEAD_PREFIX, `"${4_000 + run}`).catch(() => undefined)
     if (read !== undefined) noted.push(read - entered)
     await page.waitForTimeout(150)

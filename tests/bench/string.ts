@@ -4,10 +4,10 @@ import { createAccount, rows, signIn } from '../journey/test.ts'
 import { startServer } from '../support/server.ts'
 import { type Interaction, timed, watchInteractions } from './interactions.ts'
 
-/** Number of rows in the string, and the CPU slowdown (DevTools' CPU throttling). */
+/** Number of rows in the string, and the CPU throttling. */
 const ROWS = 200
 const SLOWDOWN = 4
-/** Maximum time from an interaction to the next paint, 95th percentile, in milliseconds. */
+/** Maximum 95th percentile of the time from an interaction to the next paint, in milliseconds. */
 const GOAL = 100
 const TIMES = 20
 
@@ -15,8 +15,8 @@ const ada = { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa lo
 
 /**
  * Measures the string tool with 200 rows on a slow processor: typing into each kind of field, moving a row in each way,
- * and copying. Uses event timing (from the input to the next paint), the 95th percentile of twenty runs. `--only TEXT`
- * selects interactions whose name contains the text.
+ * and copying. Uses the 95th percentile of twenty runs. `--only TEXT` selects interactions whose name contains the
+ * text.
  */
 export async function benchString(): Promise<void> {
   const server = await startServer()
@@ -62,7 +62,6 @@ function pad(ms: number): string {
   return ms.toFixed(0).padStart(6)
 }
 
-/** Returns a string with as many different cases as there are rows. */
 function longString(): string {
   const cites = Array.from(
     { length: ROWS },
@@ -72,7 +71,7 @@ function longString(): string {
   return `See ${cites.join('; ')}.`
 }
 
-/** The measured interactions, with the names used in docs/benchmarks.md. */
+/** The measured interactions, by their names in docs/benchmarks.md. */
 function interactionsOn(page: Page): Readonly<Record<string, Interaction>> {
   const row = (at: number) => rows(page).nth(at)
   const press = (key: string) => page.keyboard.press(key)
@@ -194,7 +193,7 @@ function interactionsOn(page: Page): Readonly<Record<string, Interaction>> {
   }
 }
 
-/** Moves the mouse over an element before measuring, because locating the element causes work on the page. */
+/** Moves the mouse over an element before the measurement, because locating an element causes work on the page. */
 async function aim(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()

@@ -23,12 +23,12 @@ const PACKAGES = {
   rxdb: '17.6.0',
   rxjs: '7.8.2',
   yjs: '13.6.33',
-  // The last version that includes its server; the separate server package would load a second version of Yjs.
+  // This is the last version that includes its server. The separate server package would load a second version of Yjs.
   'y-websocket': '2.1.0',
   ws: '8.23.0',
 }
 
-/** Installs the peers once, in a separate folder. Returns undefined if that fails (no network or registry). */
+/** Installs the other systems in a separate folder. Returns undefined if that fails. */
 function peerFolder(): string | undefined {
   const folder = join(tmpdir(), 'pincite-bench-sync-peers')
   const ready = Object.keys(PACKAGES).every((name) => existsSync(join(folder, 'node_modules', name)))
@@ -43,7 +43,7 @@ function peerFolder(): string | undefined {
   return status === 0 ? folder : undefined
 }
 
-/** Timeout for one run of a racer, in milliseconds. */
+/** Timeout for one run, in milliseconds. */
 const PATIENCE = 180_000
 
 interface Leg {
@@ -52,15 +52,15 @@ interface Leg {
   readonly up: number
   readonly down: number
   readonly requests: number | null
-  /** Processor time of the server in milliseconds; null if the system doesn't report it. */
+  /** Processor time of the server in milliseconds; null if unknown. */
   readonly cpu: number | null
 }
 
 /**
- * Runs all racers in turn: creates authorities offline on one device, pushes them, pulls them on a new device, then
- * does the same for one edit. Reports totals with and without the creation. Devices keep everything in memory, servers
- * run in separate processes, and all bytes pass through a counting proxy. Our server keeps its data on disk and syncs
- * it before it responds; the others keep theirs in memory.
+ * Compares our sync with other systems: creates authorities offline on one device, pushes them, pulls them on a new
+ * device, and then does the same for one edit. Devices keep everything in memory, servers run in separate processes,
+ * and all bytes pass through a counting proxy. Our server writes its data to disk before it responds; the others keep
+ * it in memory.
  */
 export async function raceSync(sizes: readonly number[], runs: number): Promise<void> {
   const folder = peerFolder()
@@ -173,7 +173,7 @@ async function timed(name: string, { door, started, device }: At, work: () => Pr
   }
 }
 
-/** Returns a process's processor time in milliseconds; only available on Linux. */
+/** Returns a process's processor time in milliseconds. Available only on Linux. */
 function cpuOf(pid: number): number | null {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return null

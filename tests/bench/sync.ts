@@ -19,8 +19,8 @@ const SIZES = [1_000, 10_000, 100_000]
 const RUNS = 3
 
 /**
- * `npm run bench:sync -- 1000,10000 3`: measures our sync alone, then the race against peers with these sizes and this
- * number of runs.
+ * `npm run bench:sync -- 1000,10000 3`: measures our sync alone and then compared with other systems, with these
+ * numbers of records and this number of runs.
  */
 export async function benchSync(): Promise<void> {
   const [, , wanted, sizes = '1000,10000', runs = '3'] = process.argv
@@ -29,9 +29,8 @@ export async function benchSync(): Promise<void> {
 }
 
 /**
- * Measures replication between two in-memory devices and the server's real store on disk: creates authorities offline
- * on one device, pushes them, pulls them on a new device, then makes one edit. Bytes are those of the compressed bodies
- * as sent.
+ * Measures sync between two in-memory devices and the server's real store: creates authorities offline on one device,
+ * pushes them, pulls them on a new device, and makes one edit. Bytes are those of the compressed bodies.
  */
 async function benchOurs(): Promise<void> {
   console.log('sync: median of 3; server store on disk with synchronous=FULL, devices in memory, no network')
@@ -101,7 +100,7 @@ async function once(size: number): Promise<Exchange[]> {
   }
 }
 
-/** Syncs until nothing is left to send or receive, through the whole request pipeline except the network. */
+/** Syncs until nothing is left to send or receive. Uses everything but the network. */
 async function settle(name: string, device: MemoryClient, store: ServerPort): Promise<Exchange> {
   const { input, output } = sync.exchange
   const total = { up: 0, down: 0, requests: 0, serverMs: 0 }
@@ -123,7 +122,7 @@ async function settle(name: string, device: MemoryClient, store: ServerPort): Pr
   }
 }
 
-/** A case of typical size, with text that doesn't compress away. */
+/** A case of typical size, with text that can't be compressed well. */
 function authority(at: number): RecordChange {
   return { kind: 'authority', id: idOf(at), create: true, fields: fieldsOf(at) }
 }

@@ -34,8 +34,8 @@ interface Row {
 }
 
 /**
- * Prints how often title, author, date, and site are exactly correct, and the time per page, for our reader and for the
- * peers in the same run. `-v` lists every incorrect field; `-c` prints the accuracy of each kind of evidence.
+ * Prints how often title, author, date, and site are exactly correct, and the time per page, for our reader and for
+ * other programs. `-v` lists every incorrect field, and `-c` prints the accuracy of each kind of evidence.
  */
 export async function benchWebcite(): Promise<void> {
   if (!hasPages()) {
@@ -76,7 +76,7 @@ async function measure(reader: PageReader, known: PageCase, html: string): Promi
   try {
     answer = await reader.read(html, known.url)
   } catch {
-    // A reader that throws counts as having found nothing.
+    // A reader that throws has found nothing.
   }
   const { user, system } = process.cpuUsage(start)
   return { known, answer, milliseconds: (user + system) / 1000 }
@@ -98,7 +98,7 @@ function printRow(name: string, rows: readonly Row[]): void {
   )
 }
 
-/** Prints the accuracy of each kind of evidence and each level of confidence; the levels are based on these figures. */
+/** Prints the accuracy of each kind of evidence and each level of confidence. The levels are based on these figures. */
 function printEvidence(cases: readonly PageCase[]): void {
   const counts = new Map<string, [right: number, total: number]>()
   for (const known of cases) {

@@ -4,27 +4,29 @@ import { expect, rows } from '../journey/test.ts'
 import { AHEAD_PREFIX } from '#app/session/device-names.ts'
 import type { EndedBrowser } from '../support/ended-browser.ts'
 
-/** Rows of a writer's string, each with a pincite that only this writer edits. */
+/** Number of rows in a writer's string. Each row has a pincite that only this writer edits. */
 export const ROWS = 8
-/** Values in different rows never coincide: a value modulo `SLOTS` is the number of its row among all writers' rows. */
+/**
+ * Values in different rows are never equal: a value modulo `SLOTS` is the number of its row among all writers' rows.
+ */
 export const SLOTS = 32
-/** Values have five digits, unlike any other number in a row. */
+/** Values have five digits, so that no other number in a row looks like one. */
 const FIRST_ROUND = Math.ceil(10_000 / SLOTS)
-/** How long a page may take to open in one try, in milliseconds. */
+/** How long to wait for a page to open, in milliseconds, before trying again. */
 const PATIENCE = 60_000
-/** How long a page may take to open, over several tries, before its edits count as lost, in milliseconds. */
+/** How long to try to open a page before its edits count as lost, in milliseconds. */
 const LAST_TRY = 300_000
 
-/** How long a page may take to store the edits that a closed page left, in milliseconds. */
+/** How long a page may take to store the edits of a closed page, in milliseconds. */
 const REPLAY_MAX = 120_000
 
-/** Edits per call into the page. */
+/** Number of edits per call into the page. */
 const BURST = 12
 
 interface PlannedEdit {
   readonly at: number
   readonly value: number
-  /** Milliseconds until the next edit. */
+  /** Pause before the next edit, in milliseconds. */
   readonly pause: number
 }
 
@@ -48,7 +50,7 @@ export class BrowserWriter {
     this.#dice = dice
   }
 
-  /** Creates the string. The browser is logged in. */
+  /** Creates the string. The browser must be logged in. */
   async prepare(site: string): Promise<void> {
     const page = await this.#browser.open()
     page.setDefaultTimeout(PATIENCE)
@@ -68,7 +70,7 @@ export class BrowserWriter {
     this.#use(page)
   }
 
-  /** Types and enters some pincites. Throws if the page ends in the meantime. */
+  /** Types some pincites. Throws if the page ends in the meantime. */
   async edit(): Promise<void> {
     const page = this.#page
     if (page === undefined) throw new Error('The page has ended')
@@ -85,7 +87,7 @@ export class BrowserWriter {
     return { at, value, pause: this.#dice() < 0.2 ? this.#dice() * 100 : 0 }
   }
 
-  /** Called when a page reports an edit that it shows, or one that it ignored. */
+  /** Called when a page has shown or ignored an edit. */
   #note(text: string): void {
     const [, how = '', at = '', value = ''] = /^(entered|interrupted|unshown) (\d+) (\d+)$/.exec(text) ?? []
     if (value === '') return
@@ -98,7 +100,7 @@ export class BrowserWriter {
     this.edits += 1
   }
 
-  /** Reopens the page after it has ended, and verifies that it shows every entered edit. */
+  /** Opens the page again after it has ended, and verifies that it shows every entered edit. */
   async reopen(): Promise<void> {
     await this.#leave()
     for (const end = Date.now() + LAST_TRY; ;) {
@@ -109,7 +111,7 @@ export class BrowserWriter {
         await this.verify()
         return
       } catch (error) {
-        // The browser or the server was killed again in the meantime.
+        // The browser or the server was killed again.
         const shown = await this.#read()
         await this.#leave()
         if (Date.now() > end) throw new Error(`The page shows: ${shown}`, { cause: error })
@@ -136,7 +138,7 @@ export class BrowserWriter {
     this.violations.push(...missing)
   }
 
-  /** Verifies that a set of values, as stored by the server, has each row's last edit. */
+  /** Verifies that the server has the last edit of each row. */
   verifyStored(values: readonly number[]): void {
     const mine = Array.from({ length: ROWS }, (_, at) =>
       Math.max(0, ...values.filter((value) => value % SLOTS === this.#first + at)),
@@ -176,7 +178,7 @@ export class BrowserWriter {
     this.#page = page
   }
 
-  /** Lists rows that show an older edit than the last one entered, or one that was never typed there. */
+  /** Lists rows that show an older edit than the last one entered, or a value that was never typed there. */
   #compare(shown: readonly number[]): string[] {
     return shown.flatMap((value, at) => {
       const [entered = 0, typed = 0] = [this.#entered[at], this.#typed[at]]
@@ -187,21 +189,18 @@ export class BrowserWriter {
   }
 }
 
-/** Closes a page. Waits at most ten seconds, because a page whose browser was killed may never report that it closed. */
+/** Closes a page. Waits at most ten seconds, because a killed browser may not report that its page closed. */
 async function closePage(page: Page): Promise<void> {
   await waitAtMost(10_000, page.close()).catch(() => undefined)
 }
 
-/**
- * Rejects if the work takes longer than a number of milliseconds, as it does in a page that no longer responds or whose
- * browser was killed.
- */
+/** Rejects if the work takes longer than a number of milliseconds, for example because the browser was killed. */
 async function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const end = new AbortController()
   const late = sleep(milliseconds, undefined, { signal: end.signal }).then(() => {
     throw new Error(`No answer within ${milliseconds} ms`)
   })
-  // If the work loses the race, it may still reject.
+  // Ignore rejections after the time is up.
   late.catch(() => undefined)
   work.catch(() => undefined)
   try {
@@ -211,12 +210,12 @@ async function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T>
   }
 }
 
-/** Runs in the page. Returns whether the write-ahead log has edits, including those of other open pages. */
+/** Runs in the page. Returns true if the write-ahead log has edits of any page. */
 function hasNotes(prefix: string): boolean {
   return Object.keys(localStorage).some((key) => key.startsWith(prefix))
 }
 
-/** Runs in the page. Returns the pincite of each row; 0 if it has none. */
+/** Runs in the page. Returns the pincite of each row, or 0. */
 function readRows(): number[] {
   return [...document.querySelectorAll('ol[aria-label="Citations in this string"] [role="group"]')].map(
     (row) => Number(/335, (\d{5,})/.exec(row.textContent)?.[1] ?? 0),
@@ -224,8 +223,8 @@ function readRows(): number[] {
 }
 
 /**
- * Runs in the page. Types pincites through the page's own keys and form, and reports each once its row has shown it for
- * a frame, with a message that reaches the test even if the page ends right after.
+ * Runs in the page. Types pincites with the page's own keys and form. Reports each one after its row has shown it for a
+ * frame, through a message that arrives even if the page then ends.
  */
 async function typePincites(edits: readonly PlannedEdit[]): Promise<void> {
   const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -244,7 +243,7 @@ async function typePincites(edits: readonly PlannedEdit[]): Promise<void> {
     write?.set?.call(field, String(value))
     field.dispatchEvent(new Event('input', { bubbles: true }))
     await pause(0)
-    // Otherwise, Enter would go to another element.
+    // Without focus in the field, Enter would go to another element.
     if (!field.isConnected || document.activeElement !== field) {
       console.debug(`interrupted ${at} ${value}`)
       continue

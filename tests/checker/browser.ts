@@ -71,12 +71,11 @@ async function main(): Promise<void> {
   process.stdout.write(
     `browser, seed ${values.seed}: ${countEdits(site)} edits, ${violations.length} lost ${JSON.stringify(site.counts)}\n`,
   )
-  // The last ones are those that the server lacks.
   for (const violation of violations.slice(-40)) process.stdout.write(`  ${violation}\n`)
   process.exitCode = violations.length === 0 ? 0 : 1
 }
 
-/** Logs in from each browser, waits until the app opens without a server, and creates the strings. */
+/** Logs in with each browser, waits until the app works offline, and creates the strings. */
 async function prepare({ server, browsers, writers }: Site): Promise<void> {
   await createAccount(server, ada)
   for (const browser of browsers) {
@@ -90,7 +89,7 @@ async function prepare({ server, browsers, writers }: Site): Promise<void> {
     await page.close()
   }
   for (const writer of writers) await writer.prepare(server.url)
-  // The session is written to disk when a browser quits.
+  // A browser writes its session to disk when it quits.
   for (const browser of browsers) await browser.quit()
   for (const writer of writers) await writer.reopen()
 }
@@ -99,7 +98,7 @@ function countEdits({ writers }: Site): number {
   return writers.reduce((sum, { edits }) => sum + edits, 0)
 }
 
-/** Types until the edits are made or the time limit, in milliseconds, is up. */
+/** Types until enough edits are made or the time, in milliseconds, is up. */
 async function run(
   site: Site,
   { edits, time }: { readonly edits: number; readonly time: number },
@@ -151,14 +150,14 @@ async function harm(site: Site, dice: () => number, isDone: () => boolean): Prom
   }
 }
 
-/** Verifies the screens and the server's records once everything is synced. */
+/** Verifies the screens and the server's records after everything is synced. */
 async function verifyAll({ server, writers }: Site): Promise<void> {
   const api = browserAt(server.url)
   const { email, password } = ada
   const { body } = await api.post<{ user: { id: string } }>('/api/login', { email, password })
   let values: number[] = []
   for (const writer of writers) await writer.reopen()
-  // Devices push the edits they still hold.
+  // Try again while devices are still pushing edits.
   for (let tries = 0; tries < 40; tries += 1) {
     const fresh = new CheckedDevice(body.user.id, new WriteLog(), 0)
     await drain(fresh, api.cookies, { servers: [server] })

@@ -3,7 +3,7 @@ import type { CheckedWrite, WriteLog } from './log.ts'
 import { sessionIn, stampOver } from './stamp.ts'
 import type { WireAnswer, WireMutation, WireRecord, WireRequest } from './wire.ts'
 
-/** A record keyed by register, which is easier to merge than the wire form. */
+/** A record as a map of registers. */
 interface HeldRecord {
   readonly kind: string
   readonly registers: Map<string, { readonly value: unknown; readonly stamp: string }>
@@ -22,13 +22,13 @@ interface Walk {
 const SESSION = () => randomUUID().replaceAll('-', '').slice(0, 8)
 
 /**
- * A device of one account, implemented from sync/SPEC.md alone: it shares only the wire format with sync/client, no
- * code. Holds the server's records, unsent mutations, and a cursor.
+ * A device of one account, written from sync/SPEC.md. It shares the wire format but no code with sync/client. It has
+ * the server's records, unsent mutations, and a cursor.
  */
 export class CheckedDevice {
   readonly #user: string
   readonly #log: WriteLog
-  /** Clock skew in milliseconds. */
+  /** How far the clock is ahead, in milliseconds. */
   skew: number
   readonly held = new Map<string, HeldRecord>()
   queue: WireMutation[] = []
@@ -49,7 +49,7 @@ export class CheckedDevice {
     this.skew = skew
   }
 
-  /** Reloads the page: the store is kept, and a new session starts. */
+  /** Simulates a reload of the page: keeps the store and starts a new session. */
   reload(): void {
     this.#session = SESSION()
     this.#next = 1
@@ -67,7 +67,7 @@ export class CheckedDevice {
     return [...new Set([...ids, ...made])].filter((id) => !purged.has(id))
   }
 
-  /** Returns the visible value of a register: the server's value, unless an unsent one on the device overrides it. */
+  /** Returns the value of a register that the device shows: an unsent one, or else the server's. */
   look(id: string, field: string): { readonly value: unknown; readonly stamp: string } | undefined {
     const own = this.queue.findLast((mutation) => mutation.id === id && Object.hasOwn(mutation.f, field))
     const held = this.held.get(id)?.registers.get(field)
@@ -103,7 +103,7 @@ export class CheckedDevice {
     this.#log.purged.add(id)
   }
 
-  /** Returns the next request, and the generation of the store it was built in. */
+  /** Returns the next request, and a number that changes when the store is reset. */
   ask(limit: number): { readonly request: WireRequest; readonly moment: number } {
     const walk = this.#walk
     const place = walk && { epoch: walk.epoch, at: walk.at, after: walk.after, ...nonceIn(walk.nonce) }
@@ -123,7 +123,7 @@ export class CheckedDevice {
     return { request, moment: this.#moves }
   }
 
-  /** Processes a response; drops one whose request came from an earlier state of the store. */
+  /** Handles a response. Ignores it if the store has been reset since the request. */
   hear(answer: WireAnswer, moment: number): void {
     if (moment !== this.#moves) return
     this.#moves += 1
@@ -162,7 +162,8 @@ export class CheckedDevice {
   }
 
   /**
-   * Stores the server's version of a record, and rebases queued changes on the results of their author's earlier ones.
+   * Stores the server's version of a record. Updates queued changes whose author saw values that the server has
+   * restamped.
    */
   #take(rec: WireRecord): void {
     const before = this.held.get(rec.id)
@@ -172,7 +173,7 @@ export class CheckedDevice {
       for (const [field, seen] of Object.entries(mutation.b)) {
         const was = before?.registers.get(field)
         const is = after.registers.get(field)
-        // The server restamped it: same value, same session.
+        // The server only changed the stamp if the value and the session are the same.
         const same = was?.stamp === seen && is !== undefined && is.value === was.value
         if (same && sessionIn(is.stamp) === sessionIn(seen)) mutation.b[field] = is.stamp
       }
@@ -196,8 +197,7 @@ export class CheckedDevice {
       if (heal && mine !== undefined) lacking.push(...this.#putBack(rec.id, mine))
     }
     if (snap.done) lacking.push(...this.#finishWalk(heal))
-    // Put these mutations at the front of the queue in a separate session, because the changes to a lost record must
-    // follow its creation.
+    // Send these mutations first, in a separate session, because a lost record must be created before it is changed.
     const session = SESSION()
     this.queue.unshift(...lacking.map((one, at) => ({ ...one, s: session, n: at + 1 })))
     const { epoch, at, after, nonce } = snap
@@ -218,7 +218,7 @@ export class CheckedDevice {
     }
     const theirs = this.held.get(id)?.registers ?? new Map<string, { value: unknown; stamp: string }>()
     const later = [...mine.registers].filter(([field, { stamp }]) => stamp > (theirs.get(field)?.stamp ?? ''))
-    // Values that another author may have overwritten without seeing them; the server must keep them (SN8).
+    // Values that may have been overwritten by an author who had not seen them. The server must keep them (SN8).
     const beaten = [...mine.registers].filter(([field, { value, stamp }]) => {
       const over = theirs.get(field)
       return over !== undefined && over.stamp > stamp && over.value !== value

@@ -15,17 +15,14 @@ import { connectSqlite } from '#api/database/sqlite-connection.ts'
 import { startCluster } from '../support/cluster.ts'
 import { type RealServer, startServer } from '../support/server.ts'
 
-/** The target of a checker run. */
 export interface Engine {
-  /** The servers; each of them handles all requests. */
+  /** The servers. Any of them can handle any request. */
   readonly servers: readonly RealServer[]
-  /** Kills a process without warning and restarts it. Returns a description. */
+  /** Kills a process and restarts it. Returns a description. */
   kill(dice: () => number): Promise<string>
-  /**
-   * Restores an earlier state, as an operator would by hand, or saves the current one for later. Returns a description.
-   */
+  /** Restores an earlier state, or saves the current one for later. Returns a description. */
   putBack(dice: () => number): Promise<string>
-  /** Returns every value saved as overwritten, including those saved before a restore. */
+  /** Returns every overwritten value that was kept, including those from before a restore. */
   kept(): Promise<Set<string>>
   dispose(): Promise<void>
 }
@@ -47,7 +44,7 @@ export async function sqliteEngine(): Promise<Engine> {
     return everKept
   }
 
-  /** Copies into the existing files, so that the inodes don't change and can't reveal the restore. */
+  /** Copies into the existing files, so that their inode numbers stay the same and don't reveal the restore. */
   function copyBack(): void {
     rmSync(`${file}-wal`, { force: true })
     rmSync(`${file}-shm`, { force: true })
@@ -130,7 +127,7 @@ export async function postgresEngine(): Promise<Engine> {
       await server?.restart()
       return 'server killed'
     },
-    /** PostgreSQL doesn't start without its WAL, so this restores only whole copies. */
+    /** Restores only whole copies, because PostgreSQL doesn't start without its WAL. */
     async putBack(dice) {
       for (const server of servers) await server.stop(dice() < 0.5 ? 'SIGKILL' : 'SIGTERM')
       await readKept()

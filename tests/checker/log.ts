@@ -1,14 +1,13 @@
-/** One write to one register. Values are unique, so a value identifies the write it came from. */
 export interface CheckedWrite {
   readonly user: string
   readonly id: string
   readonly field: string
   readonly value: string
-  /** The value its author saw. */
+  /** The value that its author saw. */
   readonly saw: string | undefined
 }
 
-/** The outcome of every write. Only `LOST` violates the guarantee. */
+/** The number of writes by outcome. Only `LOST` violates the guarantee. */
 export type WriteTally = Readonly<
   Record<'current' | 'kept' | 'seen' | 'purged' | 'refused' | 'unacknowledged' | 'LOST', number>
 >
@@ -36,9 +35,9 @@ export class WriteLog {
   }
 
   /**
-   * Checks the server's final state. Every acknowledged write must be accounted for: its value is current, or saved as
-   * overwritten, or was overwritten by an author who had seen it and whose own write is accounted for; or its record
-   * was purged, or the write was rejected.
+   * Checks the server's final state. Every acknowledged write must be accounted for: its value is current or kept as
+   * overwritten, its record was purged, the write was rejected, or it was overwritten by an author who had seen it and
+   * whose own write is accounted for.
    */
   judge(
     current: ReadonlySet<string>,
@@ -50,7 +49,7 @@ export class WriteLog {
     }
     const tally = { current: 0, kept: 0, seen: 0, purged: 0, refused: 0, unacknowledged: 0, LOST: 0 }
     const lost: CheckedWrite[] = []
-    // Check later writes first, because a value is judged after the write that replaced it.
+    // Start with the latest write, because a value depends on the write that replaced it.
     const fine = new Set<string>()
     for (const write of [...this.writes.values()].reverse()) {
       const end = this.#endOf(write, { current, kept, over, fine })

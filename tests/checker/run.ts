@@ -8,15 +8,14 @@ import type { WireAnswer, WireRequest } from './wire.ts'
 
 export interface CheckerOptions {
   readonly seed: number
-  /** How long devices work, in milliseconds. */
+  /** Duration of the run, in milliseconds. */
   readonly time: number
-  /** Number of edits after which the devices stop early. */
+  /** Number of edits after which the run ends early. */
   readonly edits: number
-  /** Fraction of edits that purge a record. Lost writes to a purged record can no longer be detected. */
+  /** Fraction of edits that purge a record. They are rare, because lost writes to a purged record can't be detected. */
   readonly purges: number
 }
 
-/** Result of a run. */
 export interface CheckerResult {
   readonly edits: number
   readonly tally: ReturnType<WriteLog['judge']>['tally']
@@ -29,7 +28,7 @@ const ACCOUNTS = 2
 const DEVICES = 4
 const MINUTE = 60_000
 
-/** Runs devices of several accounts against an engine while injecting faults, then checks the guarantees. */
+/** Runs devices of several accounts against an engine while causing faults, and then checks the guarantees. */
 export async function runChecker(engine: Engine, options: CheckerOptions): Promise<CheckerResult> {
   const dice = diceOf(options.seed)
   const counts: Record<string, number> = {}
@@ -106,7 +105,7 @@ type Exchange = (
 ) => Promise<WireAnswer | null>
 
 /**
- * Sends requests over an unreliable connection: requests and responses get lost, duplicated, and delayed. Returns null
+ * Sends requests over an unreliable connection that loses, duplicates, and delays requests and responses. Returns null
  * if no response arrived.
  */
 function exchanger(servers: readonly RealServer[], count: (what: string) => void): Exchange {
@@ -164,7 +163,7 @@ async function live(
     for (let edits = Math.floor(dice() * 3); edits >= 0; edits -= 1) edit(device, dice, at.purges)
     const { request, moment } = device.ask(dice() < 0.2 ? 1 + Math.floor(dice() * 3) : 200)
     const answering = at.exchange(account.cookies, request, dice)
-    // The user keeps typing during the request.
+    // Simulate a user who types during the request.
     if (dice() < 0.5) edit(device, dice, at.purges)
     const answer = await answering
     if (dice() < 0.3) edit(device, dice, at.purges)
@@ -201,7 +200,7 @@ async function harm(
   }
 }
 
-/** Syncs over a reliable connection until the device has nothing left to send or receive. */
+/** Syncs over a reliable connection until nothing is left to send or receive. */
 export async function drain(
   device: CheckedDevice,
   cookies: Map<string, string>,
@@ -242,7 +241,7 @@ function drawSkew(dice: () => number): number {
   return Math.round((dice() * 2 - 1) * (roll < 0.7 ? 5 * MINUTE : 2 * 24 * 60 * MINUTE))
 }
 
-/** Returns a seeded random number generator with values in [0, 1). Runs still vary with the speed of the machine. */
+/** Returns a seeded random number generator with values in [0, 1). */
 export function diceOf(seed: number): () => number {
   let state = seed | 0
   return () => {

@@ -1,14 +1,12 @@
-// Stamps as described in sync/SPEC.md, implemented separately: the checker shares no code with the product.
+// Stamps as described in sync/SPEC.md. They are implemented again here, because the checker shares no code with the
+// product.
 
-/** Nine digits for milliseconds, four for a counter, eight for a session; sorts as text. */
+/** Nine digits for milliseconds, four for a counter, and eight for a session. Stamps sort as text. */
 function writeStamp(ms: number, counter: number, session: string): string {
   return ms.toString(36).padStart(9, '0') + counter.toString(36).padStart(4, '0') + session
 }
 
-/**
- * Returns the stamp of a write by an author who has seen `seen`: the author's clock, or just after `seen` if that is
- * later.
- */
+/** Returns the stamp of a write: the author's clock, or just after `seen` if that is later. */
 export function stampOver(seen: string, clock: number, session: string): string {
   const own = writeStamp(clock, 0, session)
   if (own > seen) return own

@@ -1,4 +1,4 @@
-// The messages of /api/v1/sync as described in sync/SPEC.md and the contract, declared separately.
+// The messages of /api/v1/sync, declared again from sync/SPEC.md and the contract.
 
 export interface WireRecord {
   readonly id: string

@@ -1,14 +1,14 @@
-/** A dependency this many major versions behind the latest release needs a reason. */
+/** A dependency that is this many major versions behind needs a reason. */
 export const MAJORS_BEHIND = 2
 
-/** A package in the output of `npm outdated --json`. Packages for other platforms are not installed. */
+/** A package in the output of `npm outdated --json`. */
 interface OutdatedPackage {
   readonly current?: string
   readonly wanted: string
   readonly latest: string
 }
 
-/** The output of `npm outdated --json`: a package found in several places has a list. */
+/** The output of `npm outdated --json`. A package that is installed in several places has a list. */
 export type OutdatedPackages = Readonly<Record<string, OutdatedPackage | readonly OutdatedPackage[]>>
 
 /** A dependency that is too far behind. */
@@ -18,7 +18,7 @@ interface OldDependency {
   readonly latest: string
 }
 
-/** Returns the names in the list items of the section “Held back”: those in backticks before the colon. */
+/** Returns the package names in backticks before the colon of each list item in the section “Held back”. */
 export function readHeldBack(markdown: string): string[] {
   const section = markdown.split(/^## /m).find((part) => part.startsWith('Held back')) ?? ''
   return section
@@ -28,8 +28,8 @@ export function readHeldBack(markdown: string): string[] {
 }
 
 /**
- * Compares outdated packages with the reasons to keep them. `old` lists the dependencies that are too old without a
- * reason; `needless` lists the dependencies that have a reason but are not too old.
+ * Compares outdated packages with the reasons to keep them. `old` lists dependencies that are too old and have no
+ * reason. `needless` lists dependencies that have a reason but are not too old.
  */
 export function findOldDependencies(
   outdated: OutdatedPackages,

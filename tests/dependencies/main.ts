@@ -1,7 +1,7 @@
 /**
- * Fails if a direct dependency is two or more major versions behind the latest release and docs/dependencies.md gives
- * no reason under “Held back”. It queries the package registry through npm, so it is a separate command (`npm run
- * check:dependencies`), which CI runs. Without a connection, it prints a message and passes.
+ * Fails if a direct dependency is two or more major versions behind and docs/dependencies.md gives no reason under
+ * “Held back”. This is a separate command (`npm run check:dependencies`), because it needs a connection to the package
+ * registry. Without one, it passes with a message.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { findOldDependencies, MAJORS_BEHIND, type OutdatedPackages, readHeldBack
 
 const root = join(import.meta.dirname, '../..')
 
-/** The parsed output of npm, or undefined if it could not reach its registry. */
+/** Returns the parsed output of npm, or undefined if npm could not reach its registry. */
 function readOutdated(): OutdatedPackages | undefined {
   const npm = process.env['npm_execpath']
   const [command, first] = npm === undefined ? (['npm', []] as const) : ([process.execPath, [npm]] as const)
@@ -23,7 +23,7 @@ function readOutdated(): OutdatedPackages | undefined {
   if (error !== undefined) return undefined
   if (stdout.trim() === '') return {}
   const answer = JSON.parse(stdout) as OutdatedPackages & { readonly error?: { readonly code?: string } }
-  // npm reports its own failures in the same place as the packages.
+  // npm prints its own errors to the same output.
   return typeof answer.error?.code === 'string' ? undefined : answer
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from '../journey/test.ts'
 
-test('pages open while Firefox blocks cookies and site data, and the login page names the missing feature', async ({
+test('pages open while Firefox blocks cookies, and the login page names the missing feature', async ({
   playwright,
   server,
 }) => {

@@ -2,13 +2,12 @@ import { join } from 'node:path'
 import { type Display } from './display.ts'
 import { WebDriver } from './webdriver.ts'
 
-/** Options of a browser window. */
 export interface WindowOptions {
-  /** Profile folder that outlives the browser. Without it, nothing is kept, as in a private window. */
+  /** Profile folder that is kept when the browser closes. Without it, nothing is kept, as in a private window. */
   readonly profile?: string
   readonly size?: readonly [width: number, height: number]
   readonly dark?: boolean
-  /** Names removed before any page runs, to imitate a browser that lacks them: `AbortSignal.any`. */
+  /** Features to remove before any page runs, such as `AbortSignal.any`, to simulate an older browser. */
   readonly without?: readonly string[]
 }
 
@@ -27,7 +26,7 @@ export function webkitOn(display: Display): OpenWindow {
         ENGINE_DARK: dark ? '1' : '0',
         ENGINE_DELETE: without.join(','),
         LIBGL_ALWAYS_SOFTWARE: '1',
-        // Pages can't be sandboxed in containers, which have no user namespaces.
+        // The sandbox needs user namespaces, which containers don't have.
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       },
       capabilities: {

@@ -4,7 +4,7 @@ import { bareHtml, faultsOfHtml } from './clean-html.ts'
 const holder =
   '<font style="caret-color: inherit; color: inherit; font-variant-caps: normal; white-space: pre-wrap; -webkit-tap-highlight-color: rgba(0, 0, 0, 0.4);">'
 
-test('accepts the markup that WebKit adds around a citation inside a single element', () => {
+test('accepts the markup that WebKit adds around a citation', () => {
   const html = `${holder}<i>See</i> 42 U.S.C. §\u00A01983; <u>Roe</u>.</font>`
   expect(faultsOfHtml(html)).toEqual([])
   expect(bareHtml(html)).toBe('<i>See</i> 42 U.S.C. §&nbsp;1983; <u>Roe</u>.')

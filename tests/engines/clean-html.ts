@@ -1,6 +1,5 @@
 /**
- * Lists the problems with HTML on the clipboard: spans, sizes, colors, font families, and no-break spaces other than
- * ours (after § and ¶). Empty if there are none.
+ * Lists the faults of HTML on the clipboard: spans, sizes, colors, fonts, and no-break spaces other than after § and ¶.
  */
 export function faultsOfHtml(html: string): string[] {
   const faults: string[] = []
@@ -12,7 +11,7 @@ export function faultsOfHtml(html: string): string[] {
   return faults
 }
 
-/** Returns a citation's tags and text without an engine's wrapper elements and styles. */
+/** Returns a citation's tags and text without the wrapper elements and styles that browsers add. */
 export function bareHtml(html: string): string {
   return html
     .replace(/^<meta[^>]*>/, '')

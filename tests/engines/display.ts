@@ -1,15 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A virtual screen for browser windows, with a clipboard that other programs can read. */
 export interface Display {
   readonly name: string
-  /** Clipboard content of a type; empty if there is none. */
+  /** Returns the clipboard content of a type; empty if there is none. */
   clipboard(type: 'text/html' | 'text/plain'): string
   close(): void
 }
 
-/** Starts Xvfb, which picks a free display number itself. */
+/** Starts Xvfb, which picks a free display number. */
 export async function openDisplay(): Promise<Display> {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

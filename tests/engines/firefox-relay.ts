@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Playwright starts this script in place of Firefox. It relays WebDriver BiDi to the real browser ($FIREFOX_PATH) and
- * responds to the commands that Firefox doesn't support yet.
+ * Playwright starts this script instead of Firefox. The script forwards WebDriver BiDi messages to the real browser
+ * ($FIREFOX_PATH) and answers the commands that Firefox doesn't support yet.
  */
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -24,7 +24,7 @@ interface Sockets {
   readonly wsServer: new (options: object) => SocketServer
 }
 
-// The transport that Playwright itself uses for browsers; its package doesn't export it.
+// Playwright's own WebSocket library, which its package doesn't export.
 const root = join(import.meta.dirname, '../..')
 const { ws: WebSocket, wsServer: WebSocketServer } = createRequire(import.meta.url)(
   join(root, 'node_modules/playwright-core/lib/utilsBundle.js'),
@@ -59,15 +59,17 @@ interface Command {
   readonly params?: { readonly descriptor?: { readonly name?: string } }
 }
 
-/** Commands that Firefox rejects and that journeys don't depend on: color schemes and clipboard permissions. */
+/**
+ * Returns true for commands that Firefox rejects and that journeys don't need: color schemes and clipboard permissions.
+ */
 function isUnknown({ method, params }: Command): boolean {
   if (method === 'emulation.setMediaFeaturesOverride') return true
   return method === 'permissions.setPermission' && params?.descriptor?.name?.startsWith('clipboard') === true
 }
 
 /**
- * Playwright fills a field by setting its value in the page's own world, which React treats as its own change and
- * ignores. Inserting the text the way an editor does fires the events that React handles.
+ * Playwright fills a field by setting its value in the page, which React ignores. Inserting the text like an editor
+ * fires the events that React handles.
  */
 function typingHeard(text: string): string {
   return text.replaceAll(

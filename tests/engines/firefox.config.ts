@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test'
 import journeys from '../journey/playwright.config.ts'
 import { notInFirefox } from './not-in-firefox.ts'
 
-/** Journeys that stand in for all others when time is short. */
+/** Journeys to run when time is short. */
 const SHORT = [
   'journey/announcements.journey.ts',
   'journey/clipboard.journey.ts',
@@ -12,7 +12,7 @@ const SHORT = [
 
 const short = process.env['ENGINES_SHORT'] === '1'
 
-/** Runs the Chromium journeys in Debian's Firefox, except those its driver can't run (not-in-firefox.ts). */
+/** Runs the Chromium journeys in Firefox, except those in not-in-firefox.ts. */
 export default defineConfig({
   ...journeys,
   testDir: '..',

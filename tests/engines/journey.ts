@@ -8,8 +8,8 @@ import type { Display } from './display.ts'
 import { Visitor } from './visitor.ts'
 
 /**
- * Parts of a journey beyond a window: `profile`, storage that outlives the browser; `display`, a clipboard and window
- * sizes that the test controls; `without`, pages from which some names have been removed.
+ * What a journey needs besides a window. `profile`: storage that is kept when the browser closes. `display`: a
+ * clipboard and window sizes. `without`: pages in which some features have been removed.
  */
 type Need = 'profile' | 'display' | 'without'
 
@@ -28,13 +28,13 @@ export interface World {
   open(options?: WindowOptions): Promise<Visitor>
   /** Creates a folder for a browser profile. */
   profile(): string
-  /** Clipboard content as other programs see it. */
+  /** Returns the clipboard content as other programs see it. */
   clipboard(type: 'text/html' | 'text/plain'): string
 }
 
 export interface Journey {
   readonly name: string
-  /** True for a journey in the short list, which represents all journeys. */
+  /** True for a journey in the short list. */
   readonly short?: boolean
   readonly needs?: readonly Need[]
   /** Starts the server with different options. */
@@ -42,9 +42,7 @@ export interface Journey {
   readonly run: (world: World) => Promise<void>
 }
 
-/**
- * Runs a journey in its own environment. `onFailure` receives the windows in their state at the time of the failure.
- */
+/** Runs a journey with its own server and windows. `onFailure` receives the windows after a failure. */
 export async function runJourney(
   journey: Journey,
   engine: Engine,

@@ -1,7 +1,7 @@
 /**
  * Runs the journeys of `journeys/` in WebKit, or in Safari on a Mac: `main.ts webkit|safari [--short] [part of a
- * name]`. Prints one line per journey and writes the counts to $ENGINES_REPORT. A journey that the engine can't support
- * on this machine counts as "not run", never as passed.
+ * name]`. Prints one line per journey and writes the counts to $ENGINES_REPORT. A journey that can't run on this
+ * machine counts as "not run", never as passed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -87,7 +87,7 @@ for (const journey of chosen) {
   const error = await tryJourney(journey)
   if (error === undefined) console.log(`  ✓ ${name}: ${journey.name} (${took()})`)
   else {
-    // As in Chromium, only a journey that fails twice counts as failed.
+    // A journey fails only if it fails twice, as in Chromium.
     console.log(`  ✘ ${name}: ${journey.name} (${took()})`)
     console.log(error)
     const told = `${name}: ${journey.name}: ${String(error).split('\n', 1)[0]}`

@@ -1,4 +1,4 @@
-/** A journey that can't run in Firefox, and the reason. The reason is never a bug in the product. */
+/** A journey that can't run in Firefox, and the reason. */
 interface LeftOut {
   /** Start of the journey's title. */
   readonly title: string

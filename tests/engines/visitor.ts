@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Person } from '../journey/test.ts'
 import { type Point, waitFor, type WebDriver } from './webdriver.ts'
 
-/** Kinds of elements a user distinguishes on a page. */
 export type Role =
   'button' | 'link' | 'field' | 'choice' | 'row' | 'heading' | 'dialog' | 'status' | 'finding'
 
-/** A user at a browser: finds elements by their accessible names, waits for them, and reads the page. */
+/** Simulates a user: finds elements by their accessible names, waits for them, and reads the page. */
 export class Visitor {
   readonly window: WebDriver
   readonly #site: string
@@ -20,20 +19,20 @@ export class Visitor {
     await this.window.open(this.#site + path)
   }
 
-  /** Waits until an element exists and is visible. `name` is its whole name or a pattern for it. */
+  /** Waits until an element exists and is visible. `name` is its full name or a pattern. */
   find(role: Role, name: string | RegExp, patience?: number): Promise<string> {
     return waitFor(`${role} ${String(name)}`, () => this.#look(role, name), patience)
   }
 
-  /** Whether an element is visible now. */
+  /** Returns true if an element is visible now. */
   async sees(role: Role, name: string | RegExp): Promise<boolean> {
     return (await this.#look(role, name)) !== null
   }
 
   async press(role: Role, name: string | RegExp): Promise<void> {
     const element = await this.find(role, name)
-    // WebKit may restore an earlier scroll position without reporting it. Something else is then at that point, and the
-    // click has no effect. In that case, click again, as a user would.
+    // WebKit sometimes restores an earlier scroll position without an event, and the click then misses the element.
+    // Click again in that case.
     for (let left = 5; ; left -= 1) {
       await this.window.run(bringIntoReach, reference(element))
       await this.settled()
@@ -52,13 +51,13 @@ export class Visitor {
     await this.window.type(field, text)
   }
 
-  /** Checks a checkbox or radio button. Its real control is invisible under the drawn one. */
+  /** Checks a checkbox or radio button, whose control is covered by a drawn one. */
   async choose(name: string | RegExp): Promise<void> {
     const element = await this.find('choice', name)
     await this.window.run((it: HTMLElement) => it.click(), reference(element))
   }
 
-  /** Passes a file to the field with a test id, the way the file dialog would. */
+  /** Passes a file to the field with a test id, as the file dialog would. */
   async giveFile(id: string, name: string, type: string, bytes: Buffer): Promise<void> {
     const input = await this.window.find(`//input[@data-testid="${id}"]`)
     await this.window.run(
@@ -98,7 +97,7 @@ export class Visitor {
     await this.window.run((it: HTMLElement) => it.focus(), reference(element))
   }
 
-  /** Returns a point in an element (0 to 1 across and down) once the element is in the window. */
+  /** Waits until the element is in the window and returns a point in it (0 to 1 across and down). */
   async pointOn(element: string, across = 0.5, down = 0.5): Promise<Point> {
     return this.window.run(
       (it: HTMLElement, x: number, y: number) => {
@@ -129,7 +128,7 @@ export class Visitor {
     await this.stored()
   }
 
-  /** The text of every row of the string, in order. */
+  /** Returns the text of every row, in order. */
   rows(): Promise<string[]> {
     return this.window.run(() =>
       [...document.querySelectorAll('ol[aria-label="Citations in this string"] [role="group"]')].map(
@@ -152,7 +151,7 @@ export class Visitor {
   /** Waits until there are no unsynced changes and the page says so. */
   async synced(patience = 40_000): Promise<void> {
     await this.stored()
-    // A change is recorded a moment after it is stored.
+    // The page learns about a change a moment after it was stored.
     await sleep(400)
     await this.find('button', /Synced/, patience)
   }
@@ -167,7 +166,6 @@ export class Visitor {
     )
   }
 
-  /** Starts recording problems in this page: errors, unhandled rejections, and CSP violations. */
   async listen(): Promise<void> {
     await this.window.run(() => {
       const heard: string[] = []
@@ -184,7 +182,7 @@ export class Visitor {
     return this.window.run(() => (globalThis as unknown as { heard: string[] }).heard)
   }
 
-  /** Waits until no animation is running, because a press on a moving element would miss it. */
+  /** Waits until no animation is running, because a click on a moving element could miss it. */
   async settled(): Promise<void> {
     await this.window.run(() =>
       Promise.race([
@@ -209,14 +207,14 @@ function emptyField(it: HTMLElement): void {
   it.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Runs in the page. Scrolls an element to the middle if it is out of reach, because a phone's bars cover the edges. */
+/** Runs in the page. Scrolls an element to the middle of the window unless it is already in reach. */
 function bringIntoReach(it: HTMLElement): void {
   const box = it.getBoundingClientRect()
   const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
   if (!it.contains(there)) it.scrollIntoView({ block: 'center' })
 }
 
-/** An element reference as passed to a page. */
+/** Returns an element reference in the form that a page receives. */
 export function reference(element: string): HTMLElement {
   return { 'element-6066-11e4-a52e-4f735466cecf': element } as unknown as HTMLElement
 }

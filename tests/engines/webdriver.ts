@@ -31,7 +31,7 @@ export interface DriverStart {
   readonly capabilities: Readonly<Record<string, unknown>>
 }
 
-/** A failed WebDriver command; `code` is the standard's error code. */
+/** A failed WebDriver command. `code` is the error code of the standard. */
 class DriverError extends Error {
   override readonly name = 'DriverError'
   readonly code: string
@@ -41,7 +41,7 @@ class DriverError extends Error {
   }
 }
 
-/** A browser session of a W3C WebDriver: WebKitWebDriver, safaridriver, or any other. */
+/** A browser session of any W3C WebDriver, such as WebKitWebDriver or safaridriver. */
 export class WebDriver {
   readonly #driver: ChildProcess
   readonly #base: string
@@ -56,13 +56,13 @@ export class WebDriver {
     this.output = output
   }
 
-  /** Starts the driver and opens a session; throws with the driver's output if that fails. */
+  /** Starts the driver and opens a session. If that fails, throws with the driver's output. */
   static async start({ command, args, env = {}, capabilities }: DriverStart): Promise<WebDriver> {
     const port = await freePort()
     const driver = spawn(command, args(port), {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Start the driver in a separate process group, so that its children can be killed along with it.
+      // Start the driver in its own process group, so that its children can be killed with it.
       detached: true,
     })
     let printed = ''
@@ -98,7 +98,7 @@ export class WebDriver {
     await this.command('POST', '/refresh', {})
   }
 
-  /** Calls a function in the page and waits for its promise. The function can use only its arguments and the page. */
+  /** Calls a function in the page and waits for its promise. The function can't use variables of the test. */
   async run<A extends readonly unknown[], T>(task: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {
     const script = `const done = arguments[arguments.length - 1], given = [].slice.call(arguments, 0, -1)
       Promise.resolve().then(() => (${task.toString()}).apply(null, given)).then(
@@ -136,7 +136,7 @@ export class WebDriver {
     await this.command('POST', `/element/${element}/value`, { text })
   }
 
-  /** Presses and releases keys one after another; the keys of an inner list are pressed together. */
+  /** Presses and releases keys one after another. Keys of an inner list are pressed together. */
   async press(...strokes: readonly (string | readonly string[])[]): Promise<void> {
     const actions = strokes.flatMap((stroke) => {
       const chord = typeof stroke === 'string' ? [stroke] : stroke
@@ -148,7 +148,7 @@ export class WebDriver {
     await this.command('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
   }
 
-  /** Drags with the mouse from one point to another, in steps a page can follow. */
+  /** Drags with the mouse from one point to another, in several steps. */
   async drag(from: Point, to: Point, { alt = false, steps = 12 } = {}): Promise<void> {
     const moves = Array.from({ length: steps }, (_, step) => ({
       type: 'pointerMove',
@@ -198,7 +198,6 @@ export class WebDriver {
   }
 }
 
-/** A point in the window, in CSS pixels. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -229,7 +228,7 @@ function isFailure(value: unknown): value is { error: string; message?: string }
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'error') === 'string'
 }
 
-/** Repeats a check until its result is truthy; throws with `what` and the last error after `patience` milliseconds. */
+/** Repeats a check until its result is truthy. After `patience` milliseconds, throws with `what` and the last error. */
 export async function waitFor<T>(
   what: string,
   look: () => Promise<T>,

@@ -8,7 +8,7 @@ import { registration } from '../support/api.ts'
 import { browserAt, type RealServer, startServer } from '../support/server.ts'
 import { keepSaving, type WriteLedger } from './pushes.ts'
 
-/** Number of times the server is killed; `npm run test:faults` uses a hundred. */
+/** Number of times to kill the server. `npm run test:faults` uses a hundred. */
 const KILLS = Number(process.env.KILLS ?? 3)
 const DEVICES = 8
 
@@ -47,7 +47,7 @@ test(
         for (const [name, value] of cookies) browser.cookies.set(name, value)
         return keepSaving(browser, user.id, ledger, stop.signal)
       })
-      // Kills the server at a different point in its work each time.
+      // Kill the server at a different point of its work each time.
       while (ledger.acknowledged.size < before + 20) await sleep(5)
       await sleep((round * 7) % 50)
       await server.stop('SIGKILL')

@@ -2,7 +2,7 @@ import { PROTO, type SyncAnswer } from '#sync/contract/sync.ts'
 import { makeStamp } from '#sync/record/stamp.ts'
 import type { Browser } from '../support/browser.ts'
 
-/** A device's record of its writes: those it tried to save, and those the server acknowledged. */
+/** The writes of a device: those it tried to save, and those that the server acknowledged. */
 export interface WriteLedger {
   readonly tried: Set<string>
   readonly acknowledged: Set<string>
@@ -11,8 +11,8 @@ export interface WriteLedger {
 let devices = 0
 
 /**
- * Saves one new project after another until stopped. If a request fails or gets no response, nothing counts as
- * acknowledged, and the next request sends the next project.
+ * Saves new projects one after another until stopped. If a request fails, its project doesn't count as acknowledged,
+ * and the next request sends the next project.
  */
 export async function keepSaving(
   browser: Browser,
@@ -30,7 +30,7 @@ export async function keepSaving(
     return answer?.status === 200 ? answer.body : undefined
   }
 
-  // A device must know the database's epoch before it may write.
+  // A device must know the database's epoch before it can write.
   const epoch = (await exchange('', []))?.epoch ?? ''
   for (let n = 1; !stop.aborted; n += 1) {
     const id = crypto.randomUUID()

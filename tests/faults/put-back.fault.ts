@@ -19,16 +19,16 @@ import { registration } from '../support/api.ts'
 import type { Browser } from '../support/browser.ts'
 import { browserAt, type RealServer, startServer } from '../support/server.ts'
 
-/** Number of times each way of restoring is tried. */
+/** Number of attempts for each way to restore. */
 const TRIES = Number(process.env.TRIES ?? 20)
 /**
- * Number of writes that one device makes and the server then loses, and number of writes that another device makes
- * before the first device reconnects.
+ * Number of writes that the server loses, and number of writes that another device makes before the first device
+ * reconnects.
  */
 const [LOST, OVERTAKING] = [30, 40]
 
 interface PutBack {
-  /** While the server runs, saves the state to restore later. */
+  /** Saves the state of the running server. */
   keep(): Promise<void>
   /** Restores the saved state while the server is stopped. */
   putBack(): void
@@ -57,7 +57,7 @@ function copiedFolder(server: RealServer): PutBack {
 
 function lostJournal(server: RealServer): PutBack {
   return {
-    // On start, the server moves the log's content into the database file and starts a new log.
+    // When the server starts, it moves the WAL's content into the database file and starts a new WAL.
     keep: () => server.restart(),
     putBack() {
       const journal = join(server.dataFolder, 'pincite.sqlite-wal')
@@ -67,7 +67,7 @@ function lostJournal(server: RealServer): PutBack {
   }
 }
 
-/** Restores the contents of the same files, so that nothing outside those contents reveals the restore. */
+/** Restores the contents of the files, so that no file metadata reveals the restore. */
 function snapshotOfMachine(server: RealServer): PutBack {
   const copy = temporaryCopy()
   const files = () => readdirSync(server.dataFolder, { withFileTypes: true }).filter((one) => one.isFile())
@@ -158,7 +158,7 @@ test.for(ways)(
       const short = new CheckedDevice(user.id, log, 0)
       await drain(short, browser)
       expect(namesOn(short)).toHaveLength(5)
-      // The other device syncs first, so its writes get the version numbers that the first device's writes had.
+      // The other device syncs first, so that its writes get the version numbers that the lost writes had.
       said.push(...save(behind, OVERTAKING, 'overtaking'))
       await drain(behind, browser)
       for (const device of [ahead, behind, ahead]) await drain(device, browser)

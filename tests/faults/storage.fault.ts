@@ -17,7 +17,7 @@ interface Run {
   readonly trace: string
 }
 
-/** Writes rows to an existing database while strace makes system calls fail, then rereads the file. */
+/** Writes rows to an existing database while strace makes system calls fail, and then reads the file. */
 async function writeUnder(...strace: string[]): Promise<Run> {
   const folder = temporaryFolder()
   const file = join(folder, 'a.sqlite')

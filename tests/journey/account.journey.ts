@@ -16,7 +16,7 @@ test('a new user signs up, opens the email, confirms, logs in, and logs out', as
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
-  // A user with an unconfirmed address can't log in, and the page says why.
+  // A user with an unconfirmed address can't log in.
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await page.getByLabel('Email').fill('ada@law.example')
   await page.getByLabel('Password', { exact: true }).fill('res ipsa loquitur')
@@ -26,17 +26,17 @@ test('a new user signs up, opens the email, confirms, logs in, and logs out', as
 
   await server.mailTo('ada@law.example')
   await page.goto('/dev/mail')
-  // The newest email is expanded.
+  // The newest email is shown in full.
   await page
     .getByRole('link', { name: /verify-email/ })
     .first()
     .click()
   await page.getByRole('button', { name: 'Confirm email' }).click()
-  // The password was chosen in this browser and the email was opened in it, so nothing needs to be typed again.
+  // The user signed up in this browser, so the link also logs the user in.
   await expect(page).toHaveURL(/\/client\/dashboard$/)
   await expect(page.getByRole('heading', { name: /Ada$/ })).toBeVisible()
 
-  // The first account of an empty trial database is an admin: the link to the admin area is one step away.
+  // The first account of an empty trial database is an admin, so the menu has a link to the admin area.
   await page.getByRole('button', { name: /’s account/ }).click()
   await page.getByRole('menuitem', { name: 'Admin' }).click()
   await expect(page).toHaveURL(/\/admin\/users$/)
@@ -54,7 +54,7 @@ test('a new user signs up, opens the email, confirms, logs in, and logs out', as
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
 
-test('the signup form keeps the names and email address, but not the password, while its tab is open, and clears errors while typing', async ({
+test('the signup form keeps names and email, but not the password, while its tab is open', async ({
   page,
   context,
   complaints,
@@ -79,7 +79,7 @@ test('the signup form keeps the names and email address, but not the password, w
   await expect(other.getByLabel('First name')).toHaveValue('')
 })
 
-test('the page after signing up links to the stored email; a link opened in another browser confirms the address but logs no one in', async ({
+test('a link opened in another browser confirms the address without logging in', async ({
   page,
   browser,
   server,
@@ -101,7 +101,7 @@ test('the page after signing up links to the stored email; a link opened in anot
     if (request.method() === 'POST' && request.url().includes('verify-email')) asked.push(request.url())
   })
   await elsewhere.goto(link)
-  // Merely opening the link, as an email scanner does, changes nothing.
+  // Opening the link, as an email scanner does, changes nothing.
   const press = elsewhere.getByRole('button', { name: 'Confirm email' })
   await expect(press).toBeVisible()
   expect(asked).toEqual([])
@@ -111,7 +111,7 @@ test('the page after signing up links to the stored email; a link opened in anot
   await elsewhere.goto(`${server.url}/client/dashboard`)
   await expect(elsewhere).toHaveURL(/\/login/)
 
-  // An email scanner that opens links first doesn't lock anyone out.
+  // If an email scanner has opened the link first, it still works.
   await page.getByRole('link', { name: 'Open inbox' }).click()
   await page
     .getByRole('link', { name: /verify-email/ })

@@ -7,7 +7,7 @@ export interface Person {
   readonly password: string
 }
 
-/** Creates and verifies an account over the API, to save time; a separate journey covers the screens. */
+/** Creates and verifies an account over the API, which is faster than the screens. */
 export async function createAccount(server: RealServer, person: Person): Promise<void> {
   const post = await register(server, person)
   const { link } = await server.mailTo(person.email)
@@ -15,8 +15,8 @@ export async function createAccount(server: RealServer, person: Person): Promise
 }
 
 /**
- * Creates an account over the API without verifying its address. Returns a function that sends further requests as the
- * same browser.
+ * Creates an account over the API without verifying its address. Returns a function that sends further requests with
+ * the same cookies.
  */
 export async function register(
   server: RealServer,
@@ -60,7 +60,7 @@ export async function signIn(
   await page.waitForURL(lands)
 }
 
-/** Logs this browser in without a page, for journeys that start logged in. */
+/** Logs this browser in without a page. */
 export async function takeSession(page: Page, { email, password }: Person): Promise<void> {
   await page.request.get('/sanctum/csrf-cookie')
   const { cookies } = await page.request.storageState()
@@ -72,7 +72,7 @@ export async function takeSession(page: Page, { email, password }: Person): Prom
   if (!answer.ok()) throw new Error(`/api/login: ${answer.status()} ${await answer.text()}`)
 }
 
-/** Logs this browser in without a page and opens the dashboard. From then on, the device remembers the user. */
+/** Logs this browser in without a page and opens the dashboard, so that the device remembers the user. */
 export async function openDashboard(page: Page, person: Person): Promise<void> {
   await takeSession(page, person)
   await page.goto('/client/dashboard')

@@ -25,7 +25,7 @@ test('an admin finds, manages, and deletes an account, and the log records each 
 }) => {
   await createAccount(server, grace)
   await takeSession(page, ada)
-  // Requests for the account return 404 after it is deleted.
+  // After the account is deleted, requests for it return 404.
   complaints.expects(REFUSED)
   await page.goto('/admin/users')
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
@@ -77,7 +77,7 @@ test('an admin finds, manages, and deletes an account, and the log records each 
   await expect(page.getByText('1 account', { exact: true })).toBeVisible()
 })
 
-test('tasks that need attention are shown above the list of accounts', async ({ page, ada }) => {
+test('shows tasks that need attention above the list of accounts', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/admin/users')
   await expect(page.getByText('Accounts: 1 · Verified: 1 · Deactivated: 0 · Emails queued: 0')).toBeVisible()
@@ -192,7 +192,7 @@ test('a super-admin filters the audit log, keeps filters in the URL, and reads i
   await expect(page).toHaveURL(/view=audit$/)
   await expect(page.getByText(/actions, newest first/)).toBeVisible()
 
-  // A filter set before the previous one has rendered must not discard the previous one.
+  // A filter that is set before the previous one has rendered must not discard it.
   await page.getByLabel('Action').evaluate((field: HTMLSelectElement) => {
     field.value = 'session.start'
     field.dispatchEvent(new Event('change', { bubbles: true }))
@@ -243,16 +243,11 @@ test('an admin who is not a super-admin can read the audit log but not export it
   await context.close()
 })
 
-test('a browser that claims the admin role and every flag finds the pages empty', async ({
-  page,
-  server,
-  ada: _ada,
-  complaints,
-}) => {
+test('a browser that claims the admin role gets no data', async ({ page, server, ada: _ada, complaints }) => {
   await createAccount(server, grace)
   complaints.expects(REFUSED)
   await takeSession(page, grace)
-  // Changes the server's response on its way to the page, as a user could with a few lines of script: roles and flags.
+  // Changes roles and flags in the server's response, as a user could with a script.
   await page.context().route('**/api/v1/users', async (route) => {
     const answer = await route.fetch()
     const { user } = (await answer.json()) as { user: object }
@@ -280,7 +275,7 @@ test('a browser that claims the admin role and every flag finds the pages empty'
   await expect(page.getByRole('button', { name: /choose|subscribe|pay/i })).toHaveCount(0)
 })
 
-test('actions run one after another on a slow connection, and focus never lands on a different button', async ({
+test('actions run one after another on a slow connection, and focus stays on the same button', async ({
   page,
   server,
   ada,
@@ -296,7 +291,7 @@ test('actions run one after another on a slow connection, and focus never lands 
   await expect(sheet.getByRole('group', { name: 'Actions' })).toBeFocused()
   await expect(sheet.getByText(/Email verified: No.*Yes/)).toBeVisible()
 
-  // The change has been made, but its result is still loading.
+  // The server has made the change, but its response is still delayed.
   const held: (() => void)[] = []
   let slow = true
   await page.context().route(/\/api\/v1\/admin\/users\/[^/?]+$/, async (route) => {

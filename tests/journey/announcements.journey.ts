@@ -7,10 +7,7 @@ const PASTED =
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('announces a change once if it does not move focus, and again whenever it recurs', async ({
-  page,
-  ada,
-}) => {
+test('announces a change once, and again whenever it recurs', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, PASTED, 3)
   await untilStored(page)

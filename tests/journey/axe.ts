@@ -15,20 +15,20 @@ declare global {
   }
 }
 
-/** The rules of axe that a color scheme can affect. */
+/** The rules of axe that depend on the color scheme. */
 export const COLOR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block']
 
-/** Maximum number of times axe runs because the page moved. */
+/** Maximum number of runs if the page changes during a run. */
 const RUNS_MAX = 5
 
 /**
- * Runs axe on the page in its current state, with all rules or only the given ones. Reduces motion first, and runs axe
- * again if an element moved or faded in during the run, because partly faded text has too little contrast. Runs only in
- * Chromium, because running axe on an open dialog crashes Debian's Firefox.
+ * Runs axe on the page, with all rules or only the given ones. Reduces motion first, and runs axe again if an element
+ * moved or faded in during the run, because partly faded text has too little contrast. Runs only in Chromium, because
+ * axe crashes Debian's Firefox if a dialog is open.
  */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<AxeResult[]> {
   if (isFirefox(page)) return []
-  // Loading axe takes longer than running it, so it is loaded once for each document.
+  // Load axe once per document, because loading it takes longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (let runs = 1; ; runs += 1) {
@@ -55,17 +55,17 @@ async function runAxe(
 }
 
 /**
- * Runs in the page. Waits until no animation is running. Polls, because a transition that is replaced by another may
- * never report its end. Anything that still moves after five seconds is tested in its current state.
+ * Runs in the page. Waits until no animation is running, but at most five seconds. Polls, because a transition that is
+ * replaced by another may never report its end.
  */
 async function untilStill(): Promise<void> {
   const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-  // A frame's callbacks run before its styles are computed, so transitions exist only in the frame after the next one.
+  // The callbacks of a frame run before its styles are computed, so a new transition exists only after two frames.
   const frame = () => Promise.race([new Promise(requestAnimationFrame), wait(1_000)])
   await frame()
   await frame()
   for (let left = 100; left > 0; left -= 1) {
-    // An animation that follows scrolling never finishes.
+    // Skip animations that follow scrolling, because they never finish.
     const isMoving = ({ playState, timeline }: Animation) =>
       playState === 'running' && timeline instanceof DocumentTimeline
     if (!document.getAnimations().some(isMoving)) return
@@ -73,7 +73,7 @@ async function untilStill(): Promise<void> {
   }
 }
 
-/** Runs axe in both color schemes; in dark, only with the rules about colors. */
+/** Runs axe in both color schemes, in dark only with the rules about colors. */
 export async function violations(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -87,8 +87,8 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns how much wider the page is than the screen; more than 0 means sideways scrolling. Measured on elements,
- * because a phone would zoom out and change the width of the window.
+ * Returns how much wider the page is than the screen. It measures elements, because a phone would zoom out and change
+ * the width of the window.
  */
 export async function overflow(page: Page): Promise<number> {
   const width = page.viewportSize()?.width ?? 0

@@ -58,7 +58,7 @@ const test = base.extend<{ double: PaymentDouble; subscriber: Person }>({
     await use(server)
     await server.dispose()
   },
-  // The first account of a trial server is an admin; a subscriber is a regular user.
+  // The first account of a trial server is an admin, so the subscriber needs a second account.
   subscriber: async ({ server, ada: _ada }, use) => {
     const grace = { firstName: 'Grace', email: 'grace@law.example', password: 'mens rea et actus' }
     await createAccount(server, grace)
@@ -78,7 +78,7 @@ async function openBilling(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Plans and billing' })).toBeVisible()
 }
 
-/** Completes the payment at the provider double, which notifies the server. */
+/** Completes the payment at the provider's test double, which notifies the server. */
 async function settle(double: PaymentDouble, url: string, status = 'active'): Promise<void> {
   const [id, session] = [...double.checkouts].at(-1) ?? ['', undefined]
   if (session === undefined) throw new Error('No checkout was started')
@@ -127,7 +127,7 @@ test('a plan is chosen, paid for, activated, and managed', async ({
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Choose Student' }).click()
   await expect(page.getByRole('button', { name: /^Pay cs_test_/ })).toBeVisible()
-  // Space for the form is reserved in advance, so that nothing moves when it appears.
+  // Space for the form is reserved, so nothing moves when the form appears.
   const away = page.getByRole('button', { name: 'Choose another plan' })
   const before = await away.boundingBox()
   await page.getByRole('button', { name: /^Pay cs_test_/ }).evaluate((element) => {
@@ -148,11 +148,7 @@ test('a plan is chosen, paid for, activated, and managed', async ({
   await page.waitForURL(/\/portal\//)
 })
 
-test('only payment pages load the provider’s script, and leaving them loads a new document', async ({
-  page,
-  subscriber,
-  complaints,
-}) => {
+test('only payment pages load the provider’s script', async ({ page, subscriber, complaints }) => {
   await withCardForm(page.context())
   complaints.expects(REFUSED)
   await openDashboard(page, subscriber)
@@ -186,7 +182,7 @@ test('names the reason when the card form cannot load, and offers to try again',
     await page.goto('/client/checkout')
     await page.getByRole('button', { name: 'Choose Student' }).click()
     await expect(page.getByRole('alert').getByText(`Code: ${code}`)).toBeVisible()
-    // A browser extension can only be the cause if the provider's script did not load.
+    // The message mentions browser extensions only if the provider's script did not load.
     const blamed = page.getByRole('alert').getByText(/ad blocker/)
     await expect(blamed).toHaveCount(code === 'STRIPE_INITIALIZATION_FAILED' ? 1 : 0)
   }
@@ -266,7 +262,7 @@ test('the return page distinguishes open, processing, expired, failed, and unkno
   await expect(page.getByText(/not been charged|haven’t been charged/)).toHaveCount(0)
 })
 
-test('a second payment reports its own state, not that of the canceled subscription, and never reverts to an earlier state', async ({
+test('a second payment reports its own state, not that of the canceled subscription', async ({
   page,
   server,
   double,
@@ -294,7 +290,7 @@ test('a second payment reports its own state, not that of the canceled subscript
   await page.goto(`/client/return?session_id=${id}`)
   await expect(page.getByText('Your payment is processing')).toBeVisible()
 
-  // The provider fails for a moment, then reports the payment.
+  // The provider fails at first and then reports the payment.
   let refused = 0
   await context.route('**/api/v1/billing/session-status**', async (route) => {
     refused += 1
@@ -325,7 +321,7 @@ test('paying waits for a connection, and secret keys are never printed @offline'
   await openBilling(page)
   await page.context().setOffline(true)
   await expect(page.getByText('You need to be online to pay')).toBeVisible()
-  // The first request after reconnecting often fails.
+  // Requests right after reconnecting often fail.
   await page.route('**/api/v1/billing/**', (route) => route.abort('internetdisconnected'), { times: 2 })
   await page.context().setOffline(false)
   await expect(page.getByRole('button', { name: 'Choose Student' })).toBeVisible()

@@ -77,7 +77,7 @@ for (const [name, viewport] of [
     await expect(page.getByText('Drop a document here')).toBeVisible()
   })
 
-test('without a connection, reads a Word document that was never opened before, and explains an unreadable file @offline', async ({
+test('without a connection, reads a Word document and explains an unreadable file @offline', async ({
   page,
   ada,
   context,
@@ -97,7 +97,7 @@ test('without a connection, reads a Word document that was never opened before, 
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('shows only the differences, links a Word document, and archives its web links once the connection is back', async ({
+test('shows only the differences, links a Word document, and archives its web links once online', async ({
   page,
   context,
   complaints,

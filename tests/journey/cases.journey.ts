@@ -20,11 +20,9 @@ import {
 
 const FIRST = 'See Gideon v. Wainwright, 372 U.S. 335 (1963).'
 const box = (page: Page) => page.getByLabel('Add authorities')
-/** The cases suggested for the typed text. */
 const offered = (page: Page) => page.locator('button[data-match]')
-/** The findings for the string. */
+/** The panel with the findings of the string. */
 const looks = (page: Page) => page.getByRole('region', { name: 'Check these' })
-/** The results of checking the authorities. */
 const checked = (page: Page) => page.getByRole('region', { name: 'Checked against the case list' })
 
 /** Message for a case that is not in the list. */
@@ -51,7 +49,7 @@ test('suggests a case while the user types, and Enter inserts it with its pincit
   await takeSession(page, ada)
   await startProject(page, FIRST, 1)
   await untilOffline(page)
-  // The case list loads with the first U.S. Reports case; no earlier page requested it.
+  // The case list is loaded with the first U.S. Reports case, not earlier.
   await expect(checked(page)).toContainText('1 match')
 
   await box(page).fill('mirnada 444')
@@ -79,7 +77,7 @@ test('suggests a case while the user types, and Enter inserts it with its pincit
   await expect(preview(page)).toContainText('Brown v. Bd. of Educ., 349 U.S. 294 (1955)')
 })
 
-test('the front page finds and checks cases without an account, and loads nothing for it until one is typed', async ({
+test('the front page finds and checks cases without an account, and loads the list only when needed', async ({
   page,
 }) => {
   const asked = watchFinder(page)
@@ -129,7 +127,7 @@ test.describe('while the case list is loading', () => {
   })
 })
 
-test('Enter waits for the case list, even in the first box; a citation without a name gets its case name; prose is not mistaken for a case', async ({
+test('Enter waits for the case list, and a citation without a name gets its case name', async ({
   page,
   ada,
 }) => {
@@ -202,10 +200,7 @@ test('the dashboard’s field and both palettes find cases, and report a case th
   await expect(preview(page)).toContainText('389 U.S. 347 (1967)')
 })
 
-test('a conflict with the case list appears next to the authority, and one click fixes it and can be undone', async ({
-  page,
-  ada,
-}) => {
+test('a conflict with the case list has a fix that can be undone', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, FIRST, 1)
   await box(page).fill(
@@ -238,10 +233,7 @@ test('a conflict with the case list appears next to the authority, and one click
   await expect(preview(page)).toContainText('Ashcroft v. Iqbal, 558 U.S. 662 (2009)')
 })
 
-test('finds the page of a quotation in an opinion with page marks, and shows where the quotation was altered', async ({
-  page,
-  ada,
-}) => {
+test('finds the page of a quotation and shows where the quotation was altered', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, FIRST, 1)
   await rows(page).first().focus()
@@ -273,7 +265,7 @@ test('says that the case list is missing when offline, and everything else works
   await takeSession(page, ada)
   await startProject(page, 'Roe v. Doe, 250 F.3d 340 (9th Cir. 2001).', 1)
   await untilOffline(page)
-  // Text pasted before the engine has loaded is checked against the case list, which then loads.
+  // Text pasted before the engine has loaded is checked after the case list has loaded.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
@@ -318,7 +310,7 @@ test('after a login, the case list downloads without a search, and the dashboard
   complaints.expects(NO_CONNECTION)
   await page.goto('/login')
   await signIn(page, ada)
-  // Admins start at the list of users, which needs no cases.
+  // Admins start at the list of users, so open the dashboard.
   await page.goto('/client/dashboard')
   await untilOffline(page)
   await page.getByRole('button', { name: /Synced/ }).click()

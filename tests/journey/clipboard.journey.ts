@@ -53,8 +53,8 @@ test('copies large and small capitals as font tags in law review style', async (
   ada,
   complaints,
 }) => {
-  // Chromium treats HTML written to the clipboard as part of the page and reports its inline style. The bytes arrive
-  // regardless, which this test verifies.
+  // Chromium applies the content security policy to HTML written to the clipboard and reports its inline styles. The
+  // clipboard still gets the full HTML, which this test verifies.
   complaints.expects(/Applying inline style/)
   await takeSession(page, ada)
   await page.goto('/client/webcite')
@@ -86,7 +86,7 @@ test('underlines in court documents if the project says so, and otherwise uses i
   await expect(rows(page).locator('u')).toHaveText('Miranda v. Arizona')
   expect(await copied()).toContain('<u>See</u> <u>Miranda v. Arizona</u>, 384 U.S. 436 (1966).')
 
-  // Law reviews never underline; the project keeps the setting in case it becomes a court document again.
+  // Law reviews never underline, but the project keeps the setting.
   await page.getByRole('radio', { name: 'Law review' }).check({ force: true })
   await expect(preview(page).locator('u')).toHaveCount(0)
   await page.getByRole('radio', { name: 'Court' }).check({ force: true })
@@ -96,12 +96,9 @@ test('underlines in court documents if the project says so, and otherwise uses i
   await expect(preview(page).locator('u')).toHaveCount(0)
 })
 
-test('falls back to the copy event with the same bytes if the Clipboard API is unavailable', async ({
-  page,
-  ada,
-}) => {
+test('falls back to the copy event with the same bytes if the Clipboard API fails', async ({ page, ada }) => {
   await page.addInitScript(() => {
-    // A new tab's blank page has no Clipboard.
+    // The blank page of a new tab has no Clipboard.
     if ('Clipboard' in globalThis)
       Clipboard.prototype.write = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))
   })
@@ -112,10 +109,7 @@ test('falls back to the copy event with the same bytes if the Clipboard API is u
   expect(await clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
 })
 
-test('reports COPY_ERROR only if every method fails: a dialog then shows the text, selected', async ({
-  page,
-  ada,
-}) => {
+test('reports COPY_ERROR only if every method fails, and shows the selected text', async ({ page, ada }) => {
   await page.addInitScript(() => {
     const closed = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))
     Clipboard.prototype.write = closed

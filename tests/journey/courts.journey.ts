@@ -32,7 +32,7 @@ async function openTable(page: Page): Promise<void> {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a project in California’s form reads, prints, copies, and lists its authorities as the court does', async ({
+test('a project in California’s form reads, prints, copies, and lists authorities as the court does', async ({
   page,
   ada,
 }) => {
@@ -51,7 +51,7 @@ test('a project in California’s form reads, prints, copies, and lists its auth
   await follow(page, 'California courts')
   await expect(preview(page)).toContainText(PRINTED)
 
-  // Text in the court's own form is read in the court's style.
+  // Text in the court's form is read in that form.
   await page
     .getByLabel('Add authorities')
     .fill('People v. Humphrey (1996) 13 Cal.4th 1073, 1089, fn. 3 [self-defense].')
@@ -94,10 +94,7 @@ test('a project in California’s form reads, prints, copies, and lists its auth
   expect(word.suggestedFilename()).toMatch(/\.docx$/)
 })
 
-test('a table for a federal court of appeals marks the chief authorities, which stay marked', async ({
-  page,
-  ada,
-}) => {
+test('a table for a federal court of appeals marks the chief authorities', async ({ page, ada }) => {
   await closeNoticeBefore(page)
   await takeSession(page, ada)
   await startProject(page, PASTED, 3)

@@ -3,10 +3,7 @@ import { NO_CONNECTION, expect, notices, takeSession, test, untilStored } from '
 
 test.use({ serviceWorkers: 'allow' })
 
-test('lists the most recently edited project first, regardless of its age, and the resumed one only once', async ({
-  page,
-  ada,
-}) => {
+test('lists the most recently edited project first, and the resumed one only once', async ({ page, ada }) => {
   await takeSession(page, ada)
   const old = await startProject(page)
   for (const citation of ['Roe v. Wade, 410 U.S. 113 (1973)', 'Terry v. Ohio, 392 U.S. 1 (1968)']) {
@@ -86,13 +83,13 @@ test('enables the button that starts a project as soon as the first letter is ty
   await page.goto('/client/string')
   const box = page.getByLabel('Add authorities')
   const found = page.getByText('Found in your text')
-  // The parser has loaded, and the box is empty again.
+  // The parser has loaded by now, so empty the box again.
   await box.fill('Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)')
   await expect(found).toBeVisible()
   await box.fill('')
   await expect(found).toBeHidden()
   const start = page.getByRole('button', { name: /^(?:Add the example|Create a project)/ })
-  // A click while the text is still being parsed is not lost.
+  // A click while the text is being parsed is not lost.
   await start.evaluate((button) => {
     new MutationObserver(() => {
       if (button.matches(':disabled, [aria-disabled=true]')) button.dataset['refused'] = 'once'
@@ -125,10 +122,7 @@ test('links that need the server say so when offline', async ({ page, ada, compl
   ])
 })
 
-test('a disabled feature says that it is disabled and where to find the user’s work', async ({
-  page,
-  ada,
-}) => {
+test('says that a feature is turned off and where to find the user’s work', async ({ page, ada }) => {
   await takeSession(page, ada)
   const address = await startProject(page)
   await page.route('**/api/v1/features', (route) =>
@@ -186,7 +180,7 @@ test('the app icon shows a count of unstored changes while the app is hidden', a
 })
 
 test.describe('if the engine cannot be loaded', () => {
-  // The service worker would serve the engine from its cache.
+  // Block the service worker, because it would serve the engine from its cache.
   test.use({ serviceWorkers: 'block' })
 
   test('a link is still cited', async ({ page, ada, complaints }) => {

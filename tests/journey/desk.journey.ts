@@ -14,7 +14,7 @@ import {
 
 const grace = { firstName: 'Grace', email: 'grace@law.example', password: 'mens rea et actus' }
 
-/** Submits outlines as another user, over the API from that user's browser. */
+/** Submits outlines as another user, over the API. */
 async function submit(
   browser: Browser,
   server: RealServer,
@@ -56,7 +56,7 @@ test('processes the queue of outlines by keyboard alone', async ({ page, browser
   const sheet = page.getByRole('dialog')
   const heading = (title: string) => sheet.getByRole('heading', { level: 2, name: title })
 
-  // While a field has focus, letter keys type text instead of acting as shortcuts.
+  // While a field has focus, letter keys type text.
   await page.getByLabel('Search by title, file, professor, or sender').focus()
   await keyboard.press('j')
   await expect(page.getByText('No submissions')).toBeVisible()
@@ -99,7 +99,7 @@ test('processes the queue of outlines by keyboard alone', async ({ page, browser
   await keyboard.press('Control+End')
   await keyboard.type(' Chapters 4 to 9 are missing.')
 
-  // Moving to the next row and back keeps the typed text.
+  // The typed text is kept when the user moves to the next row and back.
   await keyboard.press('Tab')
   await keyboard.press('j')
   await expect(heading(third)).toBeVisible()
@@ -133,7 +133,7 @@ test('processes the queue of outlines by keyboard alone', async ({ page, browser
   await expect(page.getByRole('row').filter({ hasText: second })).toContainText('Rejected')
 })
 
-test('verifies several accounts at once, reports an account changed by another admin, and logs each verification @offline', async ({
+test('verifies several accounts at once and reports one that another admin changed @offline', async ({
   page,
   server,
   ada,
@@ -170,7 +170,7 @@ test('verifies several accounts at once, reports an account changed by another a
   await expect(page.getByText(/^Emilie Lovelace: Someone else changed this/)).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 
-  // The rejected account is still selected, and can be marked in its current state.
+  // The rejected account is still selected, and can be marked again after the page has loaded its new version.
   await expect(page.getByText('2 accounts')).toBeVisible()
   await page.getByRole('button', { name: 'Mark 1 as verified' }).click()
   await expect(page.getByText(/Someone else changed this/)).toBeHidden()
@@ -188,7 +188,7 @@ test('verifies several accounts at once, reports an account changed by another a
   }
 })
 
-/** Changes the same account as another admin, without this page noticing. */
+/** Changes the same account as another admin without notifying this page. */
 async function changeMeanwhile(page: Page, name: string): Promise<void> {
   const status = await page.evaluate(async (search) => {
     const found = await fetch(`/api/v1/admin/users?search=${search}`)

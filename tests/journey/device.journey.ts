@@ -8,7 +8,7 @@ import { NO_CONNECTION, REFUSED, expect, takeSession, test, untilOffline } from 
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Ends every process of a browser profile at once, like a crash or a dead battery. */
+/** Kills every process of a browser profile at once, like a crash or an empty battery. */
 async function kill(context: BrowserContext, folder: string): Promise<void> {
   const { readdirSync, readFileSync } = await import('node:fs')
   for (const entry of readdirSync('/proc')) {
@@ -28,7 +28,7 @@ declare global {
   function runAll(): Promise<[name: string, failure: string | null][]>
 }
 
-test('the store fulfills its contract in a real browser', async ({ page }) => {
+test('the store passes its tests in a real browser', async ({ page }) => {
   await openPage(page, 'tests/support/page/conformance.ts')
   const outcomes = await page.evaluate(() => runAll())
   expect(outcomes.length).toBeGreaterThanOrEqual(8)
@@ -87,7 +87,7 @@ test('undo continues after a reload, history restores a version, and the trash r
   await expect(rowsOf(page)).toHaveCount(1)
 })
 
-test('reports that the device is full, keeps unstored work across pages and a reload, and stores it once there is space', async ({
+test('reports that the device is full, and stores unsaved work once there is space', async ({
   page,
   ada,
   complaints,
@@ -153,7 +153,7 @@ test('an older app leaves a newer database alone and asks the user to update', a
   expect(version).toBe(990)
 })
 
-test('restores the account’s data after the browser deletes the database under an open page', async ({
+test('restores the account’s data after the browser deletes the database of an open page', async ({
   page,
   ada,
   complaints,
@@ -190,7 +190,7 @@ test('keeps each edit when the browser is killed right after it', async ({ ada, 
     await takeSession(page, ada)
     const address = await startProject(page)
     await untilOffline(page)
-    // Browsers write local storage with a delay; on a device in regular use, the session has already been written.
+    // Browsers write local storage with a delay. Close and open the browser once, so that the session is on disk.
     await context.close()
     context = await open()
     page = await context.newPage()
@@ -225,7 +225,7 @@ test('text typed just before the page closes reaches the server', async ({
   const address = await startProject(page)
   await synced(page)
   await addParenthetical(page, 'last words')
-  // Mutations are read from the database shortly after they are stored; a closing page has no time for that.
+  // Mutations are read from the database when the page is idle, which a closing page never is.
   await page.evaluate(
     () => new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 150)),
   )

@@ -30,7 +30,7 @@ for (const [name, viewport] of [
   ['a laptop', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`on ${name}, without a connection: imports a document, corrects it by hand, and exports it with tracked changes @offline`, async ({
+  test(`on ${name}, offline: imports a document, corrects it, and exports it with tracked changes @offline`, async ({
     page,
     ada,
     context,
@@ -39,7 +39,7 @@ for (const [name, viewport] of [
     complaints.expects(NO_CONNECTION)
     await page.setViewportSize(viewport)
     await takeSession(page, ada)
-    // Until its feature flags arrive, the page treats its tools as turned off.
+    // Wait for the feature flags, because tools are off until they arrive.
     const flags = page.waitForResponse('**/api/v1/features')
     await page.goto('/client/doctor')
     await flags
@@ -121,15 +121,15 @@ test('compares a changed document with its project and updates the project', asy
   await expect(page.getByText('1983').first()).toBeVisible()
 })
 
-test('opens a document from the system’s share menu, sends none of it, and passes a link to Webcite @offline', async ({
+test('opens a document from the share menu, and passes a link to Webcite @offline', async ({
   page,
   ada,
   complaints,
 }) => {
-  // The shared link is looked up immediately, and the site may not respond.
+  // The link is looked up at once, and the site may not respond.
   complaints.expects(REFUSED)
   await takeSession(page, ada)
-  // Until its feature flags arrive, the page treats its tools as turned off.
+  // Wait for the feature flags, because tools are off until they arrive.
   const flags = page.waitForResponse('**/api/v1/features')
   await page.goto('/client/doctor')
   await flags
@@ -173,7 +173,7 @@ test('opens a document from the system’s share menu, sends none of it, and pas
   expect(sent).toEqual([])
 })
 
-test('a shared document is deleted when the session ends, and one from an unnamed page is opened only on request @offline', async ({
+test('a shared document is deleted when the session ends @offline', async ({
   page,
   ada,
   server,
@@ -199,7 +199,7 @@ test('a shared document is deleted when the session ends, and one from an unname
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect.poll(isKept).toBe(false)
-  // Shared while no one is logged in, perhaps by the previous user.
+  // The document is shared while the user is logged out, so it may belong to a previous user.
   await keep()
   await page.goto('/login?redirect=%2Fclient%2Fdoctor%3Fshared')
   await signIn(page, bob)
@@ -247,7 +247,7 @@ test('checks pasted footnotes as text and exports them as text', async ({ page, 
   await takeSession(page, ada)
   await page.goto('/client/doctor')
   await page.getByText('Or paste footnotes').click()
-  // The field stays open when the user continues a text that a reload restored.
+  // The field stays open after a reload, so that the user can continue.
   await page.getByLabel('Footnotes as text').fill('1. Roe v. Wade')
   await page.reload()
   await expect(page.getByLabel('Footnotes as text')).toHaveValue('1. Roe v. Wade')
@@ -264,10 +264,7 @@ test('checks pasted footnotes as text and exports them as text', async ({ page, 
   expect(readFileSync(await (await downloading).path(), 'utf8')).toContain('3. Roe, supra note 1, at 5.')
 })
 
-test('reports a file that is not a document or has no footnotes, and lets the user cancel reading', async ({
-  page,
-  ada,
-}) => {
+test('reports a file without footnotes, and lets the user cancel reading', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/doctor')
   await choose(page, Buffer.from('no document'), 'picture.docx')
@@ -286,7 +283,7 @@ test('reports a file that is not a document or has no footnotes, and lets the us
   await expect(page.getByRole('button', { name: 'Choose a document' })).toBeVisible()
 })
 
-test('without an account: checks a document, and remembers a rejected correction and a disabled rule', async ({
+test('without an account: checks a document, and remembers rejected corrections and rules turned off', async ({
   page,
 }) => {
   await page.goto('/doctor')

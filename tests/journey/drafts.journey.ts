@@ -20,19 +20,19 @@ const PASTED =
 const pincite = (page: Page, of: string) => page.getByLabel(`Pincite for ${of}`)
 const composer = (page: Page) => page.getByLabel('Add authorities')
 
-test('text typed into a panel is saved to its row, regardless of the next key or button', async ({
+test('text typed into a panel is saved to its row, whichever key or button follows', async ({
   page,
   ada,
 }) => {
   await takeSession(page, ada)
   await startProject(page, PASTED, 2)
-  // Start with the second row, because the panel covers the rows after its own.
+  // Start with the second row, because its panel covers the rows after it.
   await rows(page).nth(1).getByRole('button', { name: '344' }).click()
   await pincite(page, 'Gideon v. Wainwright').fill('350')
   await rows(page).first().getByRole('button', { name: '444' }).click()
   await expect(pincite(page, 'Miranda v. Arizona')).toHaveValue('444')
   await pincite(page, 'Miranda v. Arizona').fill('999')
-  // A different kind of panel on the same row.
+  // Open a different kind of panel on the same row.
   await rows(page)
     .first()
     .getByRole('button', { name: /^Signal/ })
@@ -43,7 +43,7 @@ test('text typed into a panel is saved to its row, regardless of the next key or
     'Cf. Miranda v. Arizona, 384 U.S. 436, 999 (1966); Gideon v. Wainwright, 372 U.S. 335, 350 (1963).',
   )
 
-  // If focus moves to another field, text typed there does not go to the row.
+  // Text typed into another field doesn't go to the row.
   await rows(page).first().getByRole('button', { name: '999' }).click()
   await pincite(page, 'Miranda v. Arizona').fill('445')
   await composer(page).click()
@@ -53,7 +53,7 @@ test('text typed into a panel is saved to its row, regardless of the next key or
   await expect(composer(page)).toHaveValue('gi')
   await expect(rows(page)).toHaveCount(2)
 
-  // A lifted row returns to its place when focus moves elsewhere.
+  // A lifted row returns to its place when it loses focus.
   await rows(page).first().focus()
   for (const key of [' ', 'ArrowDown']) await page.keyboard.press(key)
   await composer(page).click()
@@ -65,11 +65,7 @@ test('text typed into a panel is saved to its row, regardless of the next key or
 })
 
 test.describe('a draft that a closed page left', () => {
-  test('does not replace a panel that the user has opened since, and appears later in its own panel', async ({
-    page: first,
-    context,
-    ada,
-  }) => {
+  test('does not replace a panel that the user has opened since', async ({ page: first, context, ada }) => {
     await takeSession(first, ada)
     await startProject(first, PASTED, 2)
     await untilStored(first)
@@ -79,7 +75,7 @@ test.describe('a draft that a closed page left', () => {
     const page = await context.newPage()
     const url = first.url()
     await first.close()
-    // The search for waiting drafts asks which pages are open. It is slow until the test dispatches the event.
+    // The search for drafts of closed pages asks which pages are open. Delay it until the test dispatches an event.
     await page.addInitScript(() => {
       const { query } = LockManager.prototype
       LockManager.prototype.query = async function () {
@@ -115,7 +111,7 @@ test.describe('a draft that a closed page left', () => {
   })
 })
 
-test('Undo in a notice reverts that action but no later ones, and keys announce their effect', async ({
+test('Undo in a notice reverts only its own action, and keys announce their effect', async ({
   page,
   ada,
 }) => {
@@ -139,10 +135,7 @@ test('Undo in a notice reverts that action but no later ones, and keys announce 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a panel waits for the engine to load, and a citation entered meanwhile is added only once', async ({
-    page,
-    ada,
-  }) => {
+  test('a citation entered before the engine has loaded is added only once', async ({ page, ada }) => {
     await takeSession(page, ada)
     await startProject(page, PASTED, 2)
     await untilStored(page)
@@ -186,7 +179,7 @@ test('a panel keeps its text when the screen is rotated', async ({ page, ada }) 
   await expect(preview(page)).toContainText('436, 450 (1966)')
 })
 
-test('a conflict sheet handles its own keys, and forms save only the fields that changed @offline', async ({
+test('a conflict sheet handles its own keys, and forms save only changed fields @offline', async ({
   page,
   openDevice,
   ada,
@@ -207,7 +200,7 @@ test('a conflict sheet handles its own keys, and forms save only the fields that
     return device.getByRole('dialog', { name: 'Edit authority' })
   }
 
-  // A form that is open here keeps the correction that another device makes to a different field.
+  // An open form keeps another device's change to a different field.
   const here = await form(page)
   await here.getByLabel('Name').fill('Gideon v. Cochran')
   const there = await form(phone)
@@ -243,7 +236,7 @@ test('a conflict sheet handles its own keys, and forms save only the fields that
   await expect(sheet).toHaveCount(0)
 })
 
-test('when the device is full, the dialog keeps a project name that cannot be stored until there is space', async ({
+test('when the device is full, the dialog keeps a project name until there is space', async ({
   page,
   ada,
   complaints,

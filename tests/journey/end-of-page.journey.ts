@@ -14,7 +14,7 @@ import {
 } from './test.ts'
 import { interceptRequests } from './intercept-requests.ts'
 
-/** The ways a page can end, except a killed browser, which the benchmark `page-end` covers. */
+/** The ways to end a page, except killing the browser, which the benchmark `page-end` covers. */
 const ends = {
   reload: async (page: Page) => {
     await page.reload()
@@ -56,7 +56,7 @@ async function editAuthority(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Edit the authority' }).click()
 }
 
-/** Places in the editor where text is typed: how to get there, the field, the text, and how the page ends. */
+/** Fields in the editor: how to reach the field, the field, the text, and how the page ends. */
 const editorFields: readonly (readonly [
   string,
   (page: Page) => Promise<void>,
@@ -71,7 +71,7 @@ const editorFields: readonly (readonly [
 ]
 
 test.describe('uncommitted text', () => {
-  test('is back in its place, in every panel of the editor, regardless of how the page ends', async ({
+  test('is restored in every panel of the editor, however the page ends', async ({
     page: first,
     ada,
     browserName,
@@ -173,7 +173,7 @@ test.describe('uncommitted text', () => {
   })
 })
 
-test('an edit is saved even though the page ended right after Enter', async ({
+test('an edit is saved even if the page ends right after Enter', async ({
   page: first,
   ada,
   browserName,
@@ -194,7 +194,7 @@ test('an edit is saved even though the page ended right after Enter', async ({
   }
 })
 
-test('site data and typed text come back after site data is cleared while the app is in use @offline', async ({
+test('typed text comes back after site data is cleared while the app is in use @offline', async ({
   page,
   context,
   ada,
@@ -216,7 +216,7 @@ test('site data and typed text come back after site data is cleared while the ap
   })
   await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
   await expect(parenthetical(page)).toHaveValue('holding that counsel')
-  // Chromium can no longer list its databases after that, so check with the server instead.
+  // Chromium can't list its databases afterward, so check the server.
   const pushed = page.waitForResponse(
     async (response) => response.url().endsWith('/api/v1/sync') && /"ack":{"/.test(await response.text()),
   )
@@ -227,7 +227,7 @@ test('site data and typed text come back after site data is cleared while the ap
   await expect(rows(page).first()).toContainText('(holding that counsel)')
 })
 
-test('cached files that the browser evicts are fetched again on the next page load @offline @first-visit', async ({
+test('cached files that the browser evicts are fetched again @offline @first-visit', async ({
   page,
   context,
   ada,
@@ -261,7 +261,7 @@ test('cached files that the browser evicts are fetched again on the next page lo
   await expect(page.getByLabel('Web address')).toBeVisible()
 })
 
-test('an installation of the app that is interrupted is repeated on the next page load @offline @first-visit', async ({
+test('an interrupted installation is repeated on the next page load @offline @first-visit', async ({
   page,
   context,
   ada,
@@ -272,7 +272,7 @@ test('an installation of the app that is interrupted is repeated on the next pag
   complaints.expects(/bad-precaching-response|Failed|precache/)
   const endBlock = await interceptRequests(context, '**/assets/cite-*.js', (route) => route.abort())
   await openDashboard(page, ada)
-  // The installation fetches about 200 files before it fails, which takes a while on a busy machine.
+  // The installation fetches about 200 files before it fails, so it takes a while.
   await expect
     .poll(
       () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null),

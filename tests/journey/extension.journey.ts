@@ -12,7 +12,8 @@ import { type SiteName, type SitePage, sitePages } from '../support/extension-pa
 import { createAccount, type Person } from './test.ts'
 
 /**
- * The unpacked extension in the full Chromium; the headless shell has no extensions. All journeys share one browser.
+ * The unpacked extension in the full Chromium, because the headless shell doesn't support extensions. All journeys
+ * share one browser.
  */
 const test = base.extend<
   { readonly server: RealServer },
@@ -44,10 +45,10 @@ const test = base.extend<
   ],
 })
 
-// One after the other, because they share the browser and its clipboard.
+// Run the tests one after another, because they share the browser and its clipboard.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
 
-/** Opens a saved page under its real URL and selects its words. Nothing is fetched. */
+/** Opens a saved page under its real URL and selects words. Nothing is fetched. */
 async function visit(page: Page, { url, html, selected }: SitePage): Promise<void> {
   await page.unrouteAll()
   await page.context().route(/^https:/, (route) => {
@@ -94,7 +95,7 @@ for (const name of Object.keys(sitePages) as SiteName[])
     const { page } = extension
     await visit(page, sitePages[name])
     const popup = await extension.openPopup()
-    // The extension has no requests to make, so a connection changes nothing.
+    // The extension makes no requests, so it also works offline.
     if (name === 'courtListener') {
       await popup.setOffline(true)
       expect(await popup.readText()).toContain('You’re offline.')
@@ -129,7 +130,7 @@ async function setAddress(popup: ExtensionPopup, address: string): Promise<void>
     document.querySelector('form').requestSubmit()`)
 }
 
-test('hands a citation to a project once, even if the user was logged out at first', async ({
+test('adds a citation to a project once, even if the user was logged out at first', async ({
   extension,
   server,
 }) => {
@@ -180,9 +181,7 @@ async function findViolations(popup: ExtensionPopup): Promise<string[]> {
   )
 }
 
-test('the popup works with the keyboard, and axe finds no violations in light, dark, or forced colors', async ({
-  extension,
-}) => {
+test('the popup works with the keyboard and has no accessibility violations', async ({ extension }) => {
   await visit(extension.page, sitePages.noMarks)
   const popup = await extension.openPopup()
   expect(await popup.readText()).toContain(

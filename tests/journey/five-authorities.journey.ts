@@ -15,9 +15,8 @@ import {
 } from './test.ts'
 
 /**
- * The tool's complete task, three times: five authorities under three signals, with two pincites, a parenthetical, and
- * a chosen abbreviation, are reordered; every finding is handled except the one that needs an archive service; and the
- * string is copied and the clipboard compared byte for byte.
+ * The complete task, in three versions: add five authorities with three signals, two pincites, a parenthetical, and a
+ * chosen abbreviation; reorder them; handle every finding; copy the string; and compare the clipboard byte for byte.
  */
 const PASTED =
   'See Gideon v. Wainwright, 372 U.S. 335, 344 (1963); Miranda v. Arizona, 384 U.S. 436 (1966); ' +
@@ -39,7 +38,7 @@ const HTML =
 
 const findings = (page: Page) => page.getByRole('region', { name: 'Check these' })
 
-/** The only issue left is the web page: this edition expects an archived copy, and none has been saved. */
+/** Checks that the only finding left is about the web page, which has no archived copy. */
 async function expectHandled(page: Page): Promise<void> {
   await expect(findings(page).getByRole('listitem')).toHaveText([
     /^On FootnotesCheck: Add an archive link \(e\.g\., Perma\.cc\)\. Rule R33\.6\.3/,
@@ -72,7 +71,7 @@ test('completes the task by keyboard alone', async ({ page, ada }) => {
   await press('Enter', 'Alt+ArrowUp')
   await expect(preview(page)).toHaveText(TEXT)
   await expectHandled(page)
-  // The notice counts only finished checks, and the keys are pressed before the checks finish.
+  // The notice counts only finished checks, so wait for them.
   await expect(
     page.getByRole('region', { name: 'Preview' }).getByText('1 to check', { exact: true }),
   ).toBeVisible()

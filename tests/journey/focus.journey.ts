@@ -6,8 +6,8 @@ const PASTED =
   'Georgia University v. Roe, 12 U.S. 34 (1812).'
 
 /**
- * Whether an element has focus. If the focused element has been removed, the next Tab would start at the top of the
- * page.
+ * Returns true if an element has focus. If the focused element has been removed, the next Tab would start at the top of
+ * the page.
  */
 async function hasFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
@@ -42,7 +42,7 @@ test('row keys still apply to the row after Escape', async ({ page, ada }) => {
   await expect(page.getByRole('textbox', { name: 'Insert here' })).toBeFocused()
 })
 
-test('removing, closing, or finishing something leaves focus nearby', async ({ page, ada }) => {
+test('focus stays nearby when the focused element is removed', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, PASTED, 3)
   await untilStored(page)
@@ -103,7 +103,7 @@ test('removing, closing, or finishing something leaves focus nearby', async ({ p
     await expect(rows(page)).toHaveCount(count)
     await stays(`removing all but ${count}`)
   }
-  // The next key may follow immediately: Enter adds nothing unwanted, and undo restores the removed row with its focus.
+  // The next key can follow immediately: Enter adds nothing, and undo restores the row and its focus.
   await press('Enter')
   await expect(rows(page)).toHaveCount(0)
   await press('Control+z')

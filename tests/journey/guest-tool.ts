@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, rows, untilStored } from './test.ts'
 
-/** The size of a phone's screen. */
 export const PHONE = { width: 390, height: 844 }
 
 /** The same screen with the keyboard open. */
@@ -11,7 +10,6 @@ export const roe = 'Roe v. Wade, 410 US 113, 120 (1973)'
 
 export const miranda = 'Miranda v. Arizona, 384 U.S. 436, 444 (1966)'
 
-/** Six authorities of different kinds. */
 export const six = [
   miranda,
   'Roe v. Wade, 410 U.S. 113 (1973)',
@@ -44,5 +42,5 @@ export async function allowClipboard(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 }
 
-/** Bo signs up first, so that the next user is not the admin of this server. */
+/** Bo signs up first, because the first account is an admin. */
 export const bo = { firstName: 'Bo', email: 'bo@law.example', password: 'actus reus et mens rea' }

@@ -29,7 +29,7 @@ import {
 test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('a citation is visible without a tap, and copying your own citation takes at most two taps', async ({
+  test('shows a citation without a tap, and copying your own takes at most two taps', async ({
     page,
     context,
   }) => {
@@ -37,7 +37,7 @@ test.describe('by touch', () => {
     await page.goto('/')
     const demo = page.getByRole('region', { name: 'Try both tools' })
     await expect(demo.getByRole('status', { name: 'Citation' })).toContainText('384 U.S. 436, 444 (1966)')
-    // The box has focus; the device may need a tap, but only to open its keyboard.
+    // The box has focus, so a tap is needed only to open the keyboard.
     await demo.getByLabel('Paste a citation').tap()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.insertText(`see ${roe}`)
@@ -47,7 +47,7 @@ test.describe('by touch', () => {
     expect((await clipboard(page))['text/plain']).toBe('See Roe v. Wade, 410 U.S. 113, 120 (1973).')
   })
 
-  test('signing up takes at most ten taps and never asks for anything twice except the password; the copied bytes stay the same', async ({
+  test('signing up takes at most ten taps and asks for nothing twice except the password', async ({
     page,
     context,
     server,
@@ -80,7 +80,7 @@ test.describe('by touch', () => {
     for (const [at, text] of typed.entries()) {
       const field = page.getByLabel(names[at] ?? '', { exact: true })
       await expect(field).toHaveAttribute('autocomplete', fills[at] ?? '')
-      // A phone's keyboard moves to the next field by itself, up to the first password and its Show button.
+      // The keyboard of a phone can move to the next field without a tap.
       if (at === 1 || at === 2 || at === 3) await page.keyboard.press('Tab')
       else if (at > 0) await tap(field)
       await expect(field).toBeFocused()
@@ -88,11 +88,11 @@ test.describe('by touch', () => {
     }
     await expect(page.getByRole('button', { name: 'Show' })).toHaveCount(2)
     await tap(page.getByRole('button', { name: 'Create account' }))
-    // In trial mode, the email is stored, and a link opens it.
+    // In trial mode, emails are stored, and a link opens them.
     await tap(page.getByRole('link', { name: /inbox/i }))
     await tap(page.getByRole('link', { name: /verify-email/ }).first())
     await tap(page.getByRole('button', { name: 'Confirm email' }))
-    // This browser requested the link, so no second login is needed and the string opens.
+    // The user signed up in this browser, so the link also logs in and opens the string.
     await expect(page).toHaveURL(/\/client\/string\?project=/)
     await expect(rows(page)).toHaveCount(2)
     await expect(notices(page).getByText('into your account')).toBeVisible()
@@ -106,7 +106,7 @@ test.describe('by touch', () => {
     await expect(page.getByText('Type or paste a citation')).toBeVisible()
   })
 
-  test('six authorities are typed without a tap between them, with the box and the results visible', async ({
+  test('six authorities are typed without a tap in between, with the box and the results visible', async ({
     page,
   }) => {
     await page.goto('/')
@@ -128,7 +128,7 @@ test.describe('by touch', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 
-  test('a row gets a signal, pincite, and parenthetical, and is then moved, removed, and restored', async ({
+  test('a row gets a signal, pincite, and parenthetical, and is moved, removed, and restored', async ({
     page,
   }) => {
     await openGuestTool(page)

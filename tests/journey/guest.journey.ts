@@ -36,7 +36,7 @@ async function phoneOf(page: Page): Promise<void> {
   await page.setViewportSize(PHONE)
 }
 
-test('work survives a reload, a closed tab, and a lost connection, and no other page flashes first @offline', async ({
+test('work survives a reload, a closed tab, and a lost connection @offline', async ({
   page,
   context,
   complaints,
@@ -78,14 +78,14 @@ test('work survives a reload, a closed tab, and a lost connection, and no other 
   await again.goto('/')
   await again.getByRole('link', { name: 'Keep citing' }).click()
   await expect(rows(again)).toHaveCount(2)
-  // The document doesn't change, so some drivers don't report a load.
+  // The document stays the same, so some drivers don't report a page load.
   await again.evaluate(() => {
     history.back()
   })
   await expect(again.getByRole('heading', { level: 1 })).toContainText('work without wifi')
 })
 
-test('carries over the text in the home page’s box: citations become rows, and other text is shown above Copy', async ({
+test('keeps the text in the home page’s box: citations become rows, and other text is shown above Copy', async ({
   page,
 }) => {
   await page.goto('/')
@@ -100,7 +100,7 @@ test('carries over the text in the home page’s box: citations become rows, and
   await expect(page.getByRole('status').filter({ hasText: 'No citation recognized yet.' })).toBeVisible()
 })
 
-test('makes web citations from a URL and page text on the device, and names the steps that need the server @offline', async ({
+test('makes web citations from a URL and page text, and names the steps that need the server @offline', async ({
   page,
   context,
   complaints,
@@ -130,7 +130,7 @@ test('makes web citations from a URL and page text on the device, and names the 
   await expect(preview(page)).toContainText('Ada Lovelace, The Shadow Docket')
 })
 
-test('two tabs show the same string; when an account adopts it in one tab, the other tab says so', async ({
+test('two tabs show the same string, and one says when the other has moved it to an account', async ({
   page,
   context,
   ada,
@@ -155,7 +155,7 @@ test('two tabs show the same string; when an account adopts it in one tab, the o
   await expect(rows(other)).toHaveCount(2)
 })
 
-test('asks first when another user logs in; a declined draft stays intact for its author', async ({
+test('asks before another user takes over a string, and keeps it if declined', async ({
   page,
   server,
   complaints,
@@ -208,7 +208,7 @@ test('asks on a shared computer, where a user can accept the draft', async ({ pa
   await expect(notices(page).getByText('into your account')).toBeVisible()
 })
 
-test('removing the draft leaves no trace in the browser', async ({ page }) => {
+test('removing the draft leaves nothing in the browser', async ({ page }) => {
   await openGuestTool(page)
   await addCitations(page, roe, 1)
   await page.getByRole('button', { name: 'Delete' }).click()
@@ -219,10 +219,7 @@ test('removing the draft leaves no trace in the browser', async ({ page }) => {
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Roe')
 })
 
-test('in a browser that stores nothing, the page says so, and the string can still be created and copied', async ({
-  page,
-  context,
-}) => {
+test('says if the browser stores nothing, and the string can still be copied', async ({ page, context }) => {
   await allowClipboard(context)
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { get: () => null, configurable: true })
@@ -265,9 +262,7 @@ test('by keyboard alone: type, add, signal, pincite, move, remove, undo, copy', 
   )
 })
 
-test('has no accessibility violations in light or dark mode; the page fits 320 pixels, right-to-left text, and a large screen', async ({
-  page,
-}) => {
+test('has no accessibility violations and fits small and large screens', async ({ page }) => {
   await openGuestTool(page)
   expect(await violations(page)).toEqual([])
   await addCitations(page, `see ${roe}; ${miranda}; ${address}`, 3)

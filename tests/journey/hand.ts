@@ -5,8 +5,8 @@ import { expect, rows, untilStored } from './test.ts'
 export type Place = readonly [x: number, y: number]
 
 /**
- * Scrolls an element into the window and returns a point in it: horizontally centered, and down from the top by the
- * fraction `down` (0 to 1) of its height.
+ * Scrolls an element into the window and returns a point in it: centered horizontally, and at the fraction `down` (0 to
+ * 1) of its height.
  */
 export async function placeOn(target: Locator, down = 0.5): Promise<Place> {
   await target.scrollIntoViewIfNeeded()

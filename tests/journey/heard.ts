@@ -7,7 +7,6 @@ declare global {
   }
 }
 
-/** Screen reader announcements, except those of the focused element. */
 export interface Listening {
   /** Expects exactly these announcements since the last call, in this order. */
   hears(...words: readonly (string | RegExp)[]): Promise<void>
@@ -16,8 +15,8 @@ export interface Listening {
 const often = { intervals: [20, 50, 100] }
 
 /**
- * Records announcements of live regions: text added to one is recorded once for every region around it, so that nested
- * regions show up as duplicate announcements. Regions made inert by a modal dialog are silent, as in a browser.
+ * Records announcements of live regions. Text is recorded once for each region around it, so that nested regions show
+ * up as duplicates. Regions behind a modal dialog are silent, as in a browser.
  */
 export async function listenTo(page: Page): Promise<Listening> {
   const listen = (): void => {
@@ -33,7 +32,7 @@ export async function listenTo(page: Page): Promise<Listening> {
       for (const { type, target, addedNodes } of mutations) {
         for (const node of type === 'characterData' ? [target] : addedNodes) {
           let region = node.parentElement?.closest(live)
-          // An alert is announced when it appears; other regions only announce text added later.
+          // An alert is announced when it appears. Other regions announce only text that is added later.
           if (node instanceof Element && region == null) {
             const alerts = node.matches(alert) ? [node] : [...node.querySelectorAll(alert)]
             for (const one of alerts) hear(one)
@@ -48,7 +47,7 @@ export async function listenTo(page: Page): Promise<Listening> {
     hears: async (...words) => {
       const heard = () => page.evaluate(() => window.heardByReader)
       await expect.poll(async () => (await heard()).length, often).toBeGreaterThanOrEqual(words.length)
-      // A duplicate announcement would follow immediately.
+      // Wait briefly for duplicate announcements.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
       expect(await heard()).toEqual(
         words.map((one) => (one instanceof RegExp ? expect.stringMatching(one) : one)),

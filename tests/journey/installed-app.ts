@@ -1,21 +1,20 @@
 import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright/test'
 
 /**
- * A worker's browser contexts in which the app is already installed: its service worker is active and has cached every
- * file. Installation takes up three quarters of the time of a journey that needs it, so journeys share one
- * installation and start without cookies, storage, or databases.
+ * Browser contexts in which the app is installed: its service worker is active and has cached every file. Installation
+ * takes three quarters of the time of a journey that needs it, so the journeys of a worker share one installation.
  */
 export interface InstalledApp {
-  /** Returns a context for the app at `url`, cleared of everything else. */
+  /** Returns a context for the app at `url`, without cookies, storage, and databases of earlier journeys. */
   open(browser: Browser, url: string, device: DeviceOptions): Promise<BrowserContext>
   /** Closes the pages and reverts the journey's changes to the context. */
   leave(context: BrowserContext, device: DeviceOptions): Promise<void>
-  /** Whether a context is kept for later journeys. */
+  /** Returns true if a context is kept for later journeys. */
   keeps(context: BrowserContext): boolean
   close(): Promise<void>
 }
 
-/** Options that distinguish contexts. Journeys with the same options share a context. */
+/** Options of a context. Journeys with the same options share a context. */
 export interface DeviceOptions {
   /** Whether this is the journey's first or second device. */
   readonly place: 'first' | 'second'
@@ -25,7 +24,7 @@ export interface DeviceOptions {
   readonly permissions: string[] | undefined
 }
 
-/** A document on the server that loads nothing from the app. */
+/** A document on the server that loads no part of the app. */
 const PLAIN_PAGE = '/robots.txt'
 
 export function createInstalledApp(): InstalledApp {
@@ -70,8 +69,8 @@ export function createInstalledApp(): InstalledApp {
 }
 
 /**
- * Runs in the page. Registers the service worker and waits until it has cached the app. A worker that fails to fetch a
- * file gives up, so it is registered again, as happens on the next load of the app's page.
+ * Runs in the page. Registers the service worker and waits until it has cached the app. If the worker fails to fetch a
+ * file, it is registered again, as at the next page load.
  */
 async function install(): Promise<void> {
   interface TrustedTypes {

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, Route } from 'playwright/test'
 
 /**
- * Answers matching requests with `handler` until the returned function is called; later requests reach the server.
+ * Handles matching requests with `handler` until the returned function is called.
  *
- * Unlike `unroute`, this leaves interception turned on. Turning it off while another request is paused can leave that
- * request without a response, and the page then waits for it forever.
+ * Interception stays turned on after that, unlike with `unroute`. Turning it off could leave a paused request without a
+ * response.
  */
 export async function interceptRequests(
   target: Page | BrowserContext,
@@ -21,7 +21,7 @@ export async function interceptRequests(
 /** The file of the Supreme Court case list. */
 export const CASE_LIST = /\/assets\/cases-[\w-]+\.txt$/
 
-/** Holds matching requests until the returned function is called, and then passes them to `handler`. */
+/** Delays matching requests until the returned function is called, and then passes them to `handler`. */
 export async function holdRequests(
   target: Page | BrowserContext,
   url: string | RegExp,

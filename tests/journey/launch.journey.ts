@@ -3,7 +3,7 @@ import { REFUSED, expect, notices, takeSession, test, untilStored } from './test
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Simulates the system passing a launch to the open app, which browsers only do for installed apps. */
+/** Simulates that the system passes a launch to the open app. Browsers do that only for installed apps. */
 async function launch(page: Page, params: { targetURL?: string; file?: readonly [string, string] }) {
   await page.evaluate(({ targetURL, file }) => {
     const files = file === undefined ? [] : [{ getFile: async () => new File([file[1]], file[0]) }]
@@ -13,7 +13,7 @@ async function launch(page: Page, params: { targetURL?: string; file?: readonly 
 
 test('a shared link, a shortcut, and a file reach the open app', async ({ page, ada, complaints }) => {
   await page.addInitScript(() => {
-    // As in a browser, the launch that loads a page is queued for the first consumer.
+    // As in a browser, the launch that loads a page waits for the first consumer.
     const waiting: unknown[] = [{ targetURL: location.href, files: [] }]
     let consume: ((params: unknown) => void) | undefined
     Object.assign(window, {
@@ -31,7 +31,7 @@ test('a shared link, a shortcut, and a file reach the open app', async ({ page, 
   complaints.expects(REFUSED)
   await takeSession(page, ada)
   await page.goto('/client/string')
-  // The launch that loaded the page must not navigate anywhere else.
+  // The launch that loaded the page must not navigate again.
   await page.getByRole('link', { name: 'Webcite' }).first().click()
   await expect(page).toHaveURL(/webcite$/)
 

@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-// The service worker would serve the fonts from its cache immediately.
+// Block the service worker, because it would serve the fonts from its cache.
 test.use({ serviceWorkers: 'block' })
 
-/** Delays fonts, as a slow connection would. Text that is already on the page must not move when they arrive. */
+/** Delays fonts, as on a slow connection. Text on the page must not move when they arrive. */
 async function lateFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600))
@@ -34,7 +34,7 @@ async function lateFonts(page: Page): Promise<void> {
   })
 }
 
-/** Returns the layout shift since the page was opened, once its fonts have loaded: the sum that browsers report. */
+/** Returns the page's total layout shift after its fonts have loaded, as reported by the browser. */
 async function moved(page: Page): Promise<{ sum: number; shifts: unknown[] }> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
@@ -67,7 +67,7 @@ for (const [device, viewport] of [
     await untilStored(page)
     await page.reload()
     await expect(rows(page).first()).toContainText('Miranda')
-    // On a phone, rows get their second line when the engine loads, which a busy machine delays.
+    // Skip the editor on a phone, where rows get a second line when the engine has loaded.
     if (device === 'a laptop') expect.soft(await moved(page), 'the editor').toEqual(still)
     await page.goto('/client/dashboard')
     await expect(page.getByText('Pick up where you left off')).toBeVisible()

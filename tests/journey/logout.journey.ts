@@ -38,7 +38,7 @@ async function refuseFiles(page: Page, refuse: boolean): Promise<void> {
   }, refuse)
 }
 
-test('keeps work when the session ends, and lets the same user log in on the same page', async ({
+test('keeps work when the session ends, and lets the user log in on the same page', async ({
   page,
   server,
   ada,
@@ -62,7 +62,7 @@ test('keeps work when the session ends, and lets the same user log in on the sam
   expect(server.output()).not.toContain('"level":50')
 })
 
-test('logging out offline leaves nothing on the device, and the server learns of the logout before anything else', async ({
+test('logging out offline leaves nothing on the device, and the server learns of it first', async ({
   page,
   server,
   ada,
@@ -137,7 +137,7 @@ test('asks before a logout would discard unsynced work', async ({ page, server, 
   await expect(rowsOf(page).first()).toContainText('(only here)')
 })
 
-test('syncing before a logout does not delete work the device could not store', async ({
+test('syncing before a logout does not delete work that the device could not store', async ({
   page,
   ada,
   complaints,
@@ -150,7 +150,7 @@ test('syncing before a logout does not delete work the device could not store', 
   await fillUp(page)
   await addUnstored(page, 'not stored yet')
   await page.setViewportSize({ width: 390, height: 844 })
-  // On a phone, the editor fills the screen, so the account menu is available only on the project list.
+  // On a phone, the account menu is only on the project list.
   await page.getByRole('link', { name: 'All projects' }).click()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -170,14 +170,14 @@ test('syncing before a logout does not delete work the device could not store', 
   await expect(rowsOf(page).first()).toContainText('(not stored yet)')
 })
 
-test('explains that the account was deleted elsewhere, offers its work for download, and removes it from the device', async ({
+test('says that the account was deleted elsewhere, and offers its work for download', async ({
   page,
   server,
   ada,
   browser,
   complaints,
 }) => {
-  // The first account is the last super-admin and can't be deleted.
+  // The first account is the last super-admin, which can't be deleted, so create another one.
   const bob = { firstName: 'Bob', email: 'bob@law.example', password: 'mens rea actus reus' }
   expect(bob.email).not.toBe(ada.email)
   await createAccount(server, bob)

@@ -4,7 +4,7 @@ import { expect, preview, rows, startProject, takeSession, test } from './test.t
 const COUNT = 90
 const LONG = `See ${Array.from({ length: COUNT }, (_, at) => `Party${at} v. Other${at}, ${at + 1} F.3d ${at + 10} (9th Cir. ${1995 + (at % 25)})`).join('; ')}.`
 
-test('in a long string, rows far from the screen render as plain text, and get their controls as they come near, without shifting', async ({
+test('renders rows far from the screen as plain text, and adds controls as they come near', async ({
   page,
   ada,
 }) => {
@@ -31,14 +31,11 @@ test('in a long string, the preview has one text node per change of typeface', a
   await takeSession(page, ada)
   await startProject(page, LONG, COUNT)
   await expect(preview(page)).toContainText('Party89 v. Other89')
-  // For every citation, "See" with a space, then a case name and the rest of the citation.
+  // Each citation has two text nodes: "See " with the case name, and the rest.
   expect(await preview(page).evaluate((text) => text.childNodes.length)).toBe(2 + 2 * COUNT)
 })
 
-test('in a long string, recently visible rows keep their controls, so scrolling to the end and back redraws nothing', async ({
-  page,
-  ada,
-}) => {
+test('rows keep their controls, so scrolling to the end and back redraws nothing', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, LONG, COUNT)
   const menuOf = (at: number) => rows(page).nth(at).getByRole('button', { name: 'More actions' })

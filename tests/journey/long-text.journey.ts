@@ -14,7 +14,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
-/** Reads the text of the longest draft that the tab holds. */
+/** Returns the longest draft in the tab's storage. */
 function longestDraft(page: Page): Promise<string> {
   return page.evaluate((prefix) => {
     const texts = Object.keys(sessionStorage)
@@ -24,7 +24,7 @@ function longestDraft(page: Page): Promise<string> {
   }, DRAFTS)
 }
 
-test('a long paste is shown in parts, kept whole, and can be undone, edited, copied, and removed', async ({
+test('a long paste is shown in parts, and can be undone, edited, copied, and removed', async ({
   page,
   ada,
 }) => {
@@ -35,12 +35,12 @@ test('a long paste is shown in parts, kept whole, and can be undone, edited, cop
   await page.keyboard.type('typed first ')
   await paste(page, LONG)
   await expect(parts(page)).toContainText(`of ${(LONG.length + 12).toLocaleString('en-US')}.`)
-  // The box shows the end of the text, where the caret is, as after any paste.
+  // The box shows the end of the text, because the caret is there after a paste.
   await expect(box).toBeFocused()
   expect((await box.inputValue()).length).toBeLessThanOrEqual(5_000)
   expect(LONG.endsWith(await box.inputValue())).toBe(true)
 
-  // Undo removes the paste and leaves the text typed before it; redo restores the paste.
+  // Undo removes the paste but not the text before it. Redo restores the paste.
   await page.keyboard.press('Control+z')
   await expect(box).toHaveValue('typed first ')
   await expect(parts(page)).toBeHidden()
@@ -51,7 +51,7 @@ test('a long paste is shown in parts, kept whole, and can be undone, edited, cop
   await box.click()
   await page.keyboard.press('Control+Shift+z')
 
-  // An edit in the first part changes the whole text, which survives a reload.
+  // An edit in the first part changes the whole text, which is restored after a reload.
   await parts(page).getByRole('button', { name: 'Start', exact: true }).click()
   await expect(box).toHaveValue(/^typed first See Miranda/)
   await box.press('Control+Home')

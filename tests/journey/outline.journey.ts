@@ -29,7 +29,7 @@ test('an outline is submitted over a failing connection and then withdrawn', asy
   await page.getByRole('button', { name: 'Submit an outline' }).click()
   await page.getByLabel('Title').fill('Torts, Calabresi')
   await page.getByLabel('Class').selectOption('Torts')
-  // Payment details are asked for once there is a payment.
+  // Payment details are not requested before there is a payment.
   await expect(page.getByLabel('Payment method')).toHaveCount(0)
   await page.getByLabel(/my own work/).check()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
@@ -40,7 +40,7 @@ test('an outline is submitted over a failing connection and then withdrawn', asy
     .setInputFiles({ name: 'a.exe', mimeType: 'x/y', buffer: Buffer.from('MZ') })
   await expect(page.getByText('Outlines must be .docx, .pdf, .txt, or .md files.')).toBeVisible()
 
-  // The upload of the second piece fails because there is no connection.
+  // The upload of the second chunk fails.
   let pieces = 0
   await page.context().route('**/api/v1/uploads/*?at=*', async (route) => {
     pieces += 1
@@ -67,7 +67,7 @@ test('an outline is submitted over a failing connection and then withdrawn', asy
   await expect(page.getByText('Nothing submitted yet')).toBeVisible()
 })
 
-test('a bad document is reported, and the form waits when offline @offline', async ({
+test('reports a bad document, and the form waits when offline @offline', async ({
   page,
   ada,
   complaints,
@@ -102,11 +102,7 @@ test('a bad document is reported, and the form waits when offline @offline', asy
   await expect(page.getByRole('heading', { name: 'Contracts' })).toBeVisible()
 })
 
-test('a started submission survives a reload during the upload and a lost response', async ({
-  page,
-  ada,
-  complaints,
-}) => {
+test('a started submission survives a reload and a lost response', async ({ page, ada, complaints }) => {
   complaints.expects(NO_CONNECTION)
   await takeSession(page, ada)
   await page.goto('/client/document-upload-test')
@@ -129,7 +125,7 @@ test('a started submission survives a reload during the upload and a lost respon
   await expect(page.getByLabel('Title')).toHaveValue('Property, future interests')
   await expect(page.getByLabel('Class')).toHaveValue('Property')
   await expect(page.getByText('property.txt uploaded.')).toBeVisible()
-  // The first piece was not sent again.
+  // The first chunk is not sent again.
   expect(pieces).toEqual(['0', '1048576', '1048576', '2097152'])
 
   let lost = 0
@@ -142,7 +138,7 @@ test('a started submission survives a reload during the upload and a lost respon
     await route.fetch()
     await route.abort()
   })
-  // Consent is given when the form is sent.
+  // The checkbox must be checked again before each submission.
   await expect(page.getByLabel(/my own work/)).not.toBeChecked()
   await page.getByLabel(/my own work/).check()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { createAccount, expect, notices, type Person, REFUSED, signIn, test } from './test.ts'
 
-/** A device that can store passkeys and verifies its user without a prompt. */
+/** A virtual device that can store passkeys and verifies its user without a prompt. */
 interface VirtualDevice {
   /** Credentials on the device. */
   list(): Promise<readonly VirtualCredential[]>
   /** Replaces a credential with a copy whose signature counter is `signCount`. */
   copy(credential: VirtualCredential, signCount: number): Promise<void>
-  /** Sets whether the user is at the device. If the user is absent, requests get no response. */
+  /** Sets whether the user is at the device. If not, requests get no response. */
   setPresent(isPresent: boolean): Promise<void>
   /** Sets whether the user passes the fingerprint check. */
   verifyUser(isVerified: boolean): Promise<void>
@@ -58,12 +58,12 @@ async function addDevice(page: Page): Promise<VirtualDevice> {
   }
 }
 
-/** Signs up second, because the first account of the server is an admin and lands on a different page. */
+/** Bea signs up second, because the first account is an admin and starts on a different page. */
 const bea: Person = { firstName: 'Bea', email: 'bea@law.example', password: 'mens rea actus reus' }
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true })
 
-/** Logs out while the user is away from the device, because the passkey would otherwise log in again immediately. */
+/** Logs out while the user is away, because the passkey would otherwise log in again immediately. */
 async function logOut(page: Page, device: VirtualDevice): Promise<void> {
   await device.setPresent(false)
   await page.getByRole('button', { name: /’s account/ }).click()
@@ -71,7 +71,7 @@ async function logOut(page: Page, device: VirtualDevice): Promise<void> {
   await page.waitForURL(/\/login/)
 }
 
-/** Opens the login page with the user at the device, who picks the passkey from the email field's menu. */
+/** Opens the login page with the user at the device. The user picks the passkey in the email field's menu. */
 async function openLogin(page: Page, device: VirtualDevice): Promise<void> {
   await device.setPresent(true)
   await page.goto('/login')
@@ -83,9 +83,7 @@ test.beforeEach(async ({ server, ada, complaints }) => {
   await createAccount(server, bea)
 })
 
-test('a password login offers a passkey, which then logs in from the email field without a password', async ({
-  page,
-}) => {
+test('a password login offers a passkey, which then logs in from the email field', async ({ page }) => {
   const device = await addDevice(page)
   await signIn(page, bea)
   await expect(page.getByText('Skip the password next time')).toBeVisible()
@@ -125,7 +123,7 @@ test('passkeys are added, renamed, and removed under Account', async ({ page }) 
   await expect(notices(page).getByText('Passkey added.')).toBeVisible()
   await expect(section(page).getByText('Chrome on Linux')).toBeVisible()
 
-  // The same device can't hold two passkeys of one account.
+  // A device can't have two passkeys of one account.
   await section(page).getByRole('button', { name: 'Add a passkey' }).click()
   await expect(section(page).getByText('This device already has a passkey for your account.')).toBeVisible()
 
@@ -135,7 +133,7 @@ test('passkeys are added, renamed, and removed under Account', async ({ page }) 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Required', { exact: true })).toBeVisible()
   await dialog.getByLabel('Name').fill('Library desktop')
-  // The typed name is a draft.
+  // The typed name is kept as a draft.
   await page.reload()
   await expect(dialog.getByLabel('Name')).toHaveValue('Library desktop')
   await dialog.getByLabel('Name').press('Enter')
@@ -162,13 +160,13 @@ test('a removed passkey and a copied passkey are rejected, and the password stil
   await page.waitForURL(/\/client\//)
   await logOut(page, device)
 
-  // The copy of the passkey has not counted the login above.
+  // The copy has a lower counter, because it was made before the last login.
   await device.copy(first, 0)
   await openLogin(page, device)
   await expect(page.getByText('The passkey couldn’t be verified.')).toBeVisible()
   await signIn(page, bea)
 
-  // Removed on another device.
+  // Remove the passkey on another device.
   const other = await browser.newContext({ baseURL: server.url })
   const there = await other.newPage()
   await signIn(there, bea)
@@ -184,9 +182,7 @@ test('a removed passkey and a copied passkey are rejected, and the password stil
   await signIn(page, bea)
 })
 
-test('a failed fingerprint check leaves the user on the login page with all login methods available', async ({
-  page,
-}) => {
+test('after a failed fingerprint check, all login methods are still available', async ({ page }) => {
   const device = await addDevice(page)
   await signIn(page, bea)
   await page.getByRole('button', { name: 'Add a passkey' }).click()

@@ -16,7 +16,7 @@ import {
   violations,
 } from './test.ts'
 
-/** Five citations as in a brief; each takes three lines on a phone. */
+/** Five citations as in a brief. Each takes three lines on a phone. */
 const FIVE = [
   'See Miranda v. Arizona, 384 U.S. 436, 444-45 (1966) (holding that a person in custody must be warned of the right to remain silent)',
   'Gideon v. Wainwright, 372 U.S. 335, 344 (1963) (holding that counsel must be appointed for the poor)',
@@ -25,7 +25,7 @@ const FIVE = [
   'Maryland v. Shatzer, 559 U.S. 98, 110 (2010) (holding that a break in custody of two weeks ends the presumption)',
 ].join('; ')
 
-/** Each takes two lines on a phone. */
+/** Citations that take two lines on a phone. */
 const TWO_LINES = Array.from(
   { length: 12 },
   (_, at) => `Featherstonehaugh v. Cholmondeley, ${at + 300} U.S. 335, 344 (1963)`,
@@ -35,7 +35,7 @@ const box = (page: Page) => page.getByLabel('Add authorities')
 const dock = (page: Page) => page.locator('[data-dock]')
 
 const full = process.env['FULL_CHROMIUM_PATH'] ?? ''
-// Use the full browser, because headless Chromium leaves the selected row half hidden when the screen is resized.
+// Use the full browser, because headless Chromium doesn't scroll to the selected row when the screen is resized.
 if (full !== '') test.use({ launchOptions: { executablePath: full } })
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -76,7 +76,7 @@ test('five citations stay visible on every small screen and above a keyboard', a
           }
           const [listed, docked] = [await rows(page).first().boundingBox(), await dock(page).boundingBox()]
           if (listed === null || docked === null) throw new Error('Not on the page')
-          // On a wide screen, the dock is at the side.
+          // On a wide screen, the dock is beside the list.
           if (width > 600) expect(docked.x).toBeGreaterThanOrEqual(listed.x + listed.width - 1)
           else expect(docked.y + docked.height).toBeCloseTo(height, 0)
         })
@@ -84,11 +84,11 @@ test('five citations stay visible on every small screen and above a keyboard', a
     },
   )
 
-  await check('a keyboard that overlays the page covers neither the box nor the results', async () => {
+  await check('a keyboard over the page covers neither the box nor the results', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await deselectRow(page)
     await box(page).tap()
-    // As in Safari: the window keeps its height, and the visual viewport shrinks.
+    // Simulates Safari, where the window keeps its height and the visual viewport shrinks.
     await page.evaluate(() => {
       const view = Object.assign(new EventTarget(), {
         height: 508,
@@ -169,7 +169,7 @@ test('two-line citations and the bars around them are completely visible', async
     const row = rows(page).last()
     const heightOf = async () => (await row.boundingBox())?.height ?? 0
     let grown = 0
-    // In any font, there is a width at which the controls of a selected row push a word onto another line.
+    // Try many widths, because at some of them the controls of a selected row add a line.
     for (let width = 320; width <= 400; width += 8) {
       await page.setViewportSize({ width, height: 568 })
       await selectRow(page, 0)
@@ -182,9 +182,7 @@ test('two-line citations and the bars around them are completely visible', async
   })
 })
 
-test('everything fits on the screen with twelve strings and an eighty-letter name, and with a thirteenth string', async ({
-  page,
-}) => {
+test('everything fits on the screen with many strings and a long name', async ({ page }) => {
   await startProject(page, FIVE, 5)
   await openSettings(page)
   await page.getByRole('button', { name: 'Rename' }).click()
@@ -210,14 +208,14 @@ test('everything fits on the screen with twelve strings and an eighty-letter nam
     await page.setViewportSize({ width, height })
     await untilDrawn(page)
     expect.soft(await overflow(page), `${width}: scrolls sideways`).toBeLessThanOrEqual(0)
-    // The tabs of the project are hidden in a short window.
+    // In a short window, the tabs of the project are hidden.
     expect.soft((await measureScreen(page)).chrome).toBeLessThanOrEqual(height < 576 ? 150 : 190)
     for (const part of [
       box(page),
       page.getByRole('button', { name: 'New string' }),
       page.getByRole('button', { name: 'String actions' }),
       page.getByRole('button', { name: 'Project actions' }),
-      // The strip has been scrolled to show the open string.
+      // The list of strings has been scrolled to the open string.
       page.getByRole('navigation', { name: 'Strings in this project' }).locator('[aria-current]'),
     ]) {
       await expectInSight(part)
@@ -230,13 +228,13 @@ test('everything fits on the screen with twelve strings and an eighty-letter nam
   ).toHaveCount(13)
 })
 
-test('six authorities are typed without a tap between them, and each is visible when added', async ({
+test('six authorities are typed without a tap in between, and each is visible when added', async ({
   page,
 }) => {
   await startProject(page, 'Miranda v. Arizona, 384 U.S. 436 (1966)', 1)
   await deselectRow(page)
   await box(page).tap()
-  // The part of the screen above the keyboard.
+  // The size of the screen above the keyboard.
   await page.setViewportSize({ width: 390, height: 508 })
   for (const [at, name] of ['Roe', 'Doe', 'Poe', 'Coe', 'Moe', 'Noe'].entries()) {
     await page.keyboard.type(`${name} v. Featherstonehaugh-Cholmondeley, ${at + 300} U.S. 335 (1963)`)
@@ -262,7 +260,7 @@ test('six authorities are typed without a tap between them, and each is visible 
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
 })
 
-test('sheets for a row’s parts leave the row visible, and the dock moves a row', async ({ page, check }) => {
+test('sheets for a row’s parts leave the row visible', async ({ page, check }) => {
   await startProject(page, TWO_LINES, 12)
 
   await check('sheets leave the row visible, and the pincite sheet has its own keys', async () => {
@@ -323,7 +321,7 @@ test('sheets for a row’s parts leave the row visible, and the dock moves a row
     await page.getByRole('toolbar').getByRole('button', { name: 'More actions' }).tap()
     await page.getByRole('menuitem', { name: 'Remove' }).tap()
     await expect(rows(page)).toHaveCount(11)
-    // The notice appears above the dock and covers no visible citation.
+    // The notice is above the dock and covers no visible citation.
     const told = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' })
     await expectInSight(rows(page).first())
     const [notice, foot] = [await told.boundingBox(), await dock(page).boundingBox()]

@@ -3,26 +3,26 @@ import { hasLibreOffice } from '../support/libreoffice.ts'
 
 const chromium = process.env['CHROMIUM_PATH']
 
-/** Path of the report for `npm test`; unset when Playwright is run by hand. */
+/** Path of the report for `npm test`; unset when Playwright is run directly. */
 const report = process.env['JOURNEY_REPORT']
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   testIgnore: [
-    // Needs a word processor: apt-get install libreoffice-writer.
+    // The journey needs LibreOffice (apt-get install libreoffice-writer).
     ...(hasLibreOffice ? [] : ['**/word-processor.journey.ts']),
-    // Needs the full Chromium, because the headless shell has no extensions: apt-get install chromium.
+    // The journey needs the full Chromium (apt-get install chromium), because the headless shell doesn't support
+    // extensions.
     ...((process.env['FULL_CHROMIUM_PATH'] ?? '') === '' ? ['**/extension.journey.ts'] : []),
   ],
   outputDir: '../../node_modules/.cache/journey',
-  // Ends journeys that hang. How long a page may take is set by the time limit of each expectation.
+  // This only ends journeys that hang. The time for each step is limited by `expect`.
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  // One more than the number of cores on the machines that run this, because a journey spends a third of its time
-  // waiting.
+  // One more than the number of cores, because journeys wait a third of their time.
   workers: 3,
-  // Any journey can fail if the machine stalls for several seconds; one that fails twice is a real failure.
+  // A machine that stalls for several seconds can make any journey fail, so try each twice.
   retries: 1,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
@@ -32,7 +32,7 @@ export default defineConfig({
   ],
   use: {
     locale: 'en-US',
-    // Recording every journey costs a third of the CPU time, so only second attempts are recorded.
+    // Recording takes a third of the CPU time, so record only second attempts.
     trace: 'on-first-retry',
     viewport: { width: 1440, height: 900 },
     ...(chromium === undefined ? {} : { launchOptions: { executablePath: chromium } }),

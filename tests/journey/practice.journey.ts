@@ -17,9 +17,8 @@ const words = (page: Page) => page.getByRole('group', { name: 'What’s wrong he
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 const mastered = (page: Page) => page.getByText(/^Mastered: \d+ of \d+ rules$/)
 
-/** Opens Practice and starts it. */
 async function begin(page: Page): Promise<void> {
-  // With two windows open, Firefox gives focus only to the frontmost.
+  // Firefox gives focus only to the frontmost window.
   await page.bringToFront()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(words(page).first()).toBeFocused()
@@ -33,7 +32,7 @@ async function look(page: Page): Promise<void> {
   await expect(page.getByText('Here it is.')).toBeVisible()
 }
 
-test('if the user has no findings, Practice uses the case list, works by keyboard, and shows the rule immediately', async ({
+test('without findings, Practice uses the case list and shows the rule immediately', async ({
   page,
   ada,
 }) => {
@@ -73,7 +72,7 @@ test('if the user has no findings, Practice uses the case list, works by keyboar
   expect(await violations(page)).toEqual([])
 })
 
-test('a correct typed answer counts regardless of its quotation marks; an unchanged answer does not count', async ({
+test('quotation marks don’t matter in a typed answer, and an unchanged answer is not counted', async ({
   page,
   ada,
 }) => {
@@ -87,7 +86,7 @@ test('a correct typed answer counts regardless of its quotation marks; an unchan
   await page.getByLabel('Corrected citation').press('Enter')
   await expect(page.getByText('Not quite.')).toBeVisible()
 
-  // A missed item returns after three others, in a rotation of four rules.
+  // A missed question comes back after three others.
   const rules = new Set<string | null>()
   for (let asked = 0; asked < 9; asked += 1) {
     rules.add(await page.getByText(/^(?:Rule [A-Z0-9]|From the case list)/).textContent())
@@ -97,10 +96,7 @@ test('a correct typed answer counts regardless of its quotation marks; an unchan
   expect(rules.size).toBeLessThanOrEqual(4)
 })
 
-test('an unchecked correction is still in its field, for the same citation, after a reload', async ({
-  page,
-  ada,
-}) => {
+test('a typed correction is still in its field after a reload', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/practice')
   await begin(page)
@@ -124,11 +120,7 @@ test('an unchecked correction is still in its field, for the same citation, afte
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
 })
 
-test('the newest correction is restored after the browser is killed, even if localStorage has an older one', async ({
-  page: first,
-  context,
-  ada,
-}) => {
+test('restores the newest correction after the browser is killed', async ({ page: first, context, ada }) => {
   await takeSession(first, ada)
   await first.goto('/client/practice')
   await begin(first)
@@ -160,7 +152,7 @@ test('asks about the user’s own findings first, using the user’s authorities
   await page.goto('/client/practice')
   await expect(page.getByText(/issues from your own strings \(1 rule\)\./)).toBeVisible()
   await begin(page)
-  // The first question is about the missing pincite in the string.
+  // The first question is about the missing pincite of the string.
   await look(page)
   await expect(page.getByText('Rule R5.1.1')).toBeVisible()
   // Nothing in the citation is wrong, so only the place of the missing page is marked.
@@ -171,7 +163,7 @@ test('asks about the user’s own findings first, using the user’s authorities
   await untilSynced(page)
 })
 
-test('offline, on a phone: answers stay on the device, and answers from two devices add up @offline', async ({
+test('answers stay on the device offline, and answers from two devices add up @offline', async ({
   page,
   openDevice,
   context,

@@ -24,11 +24,10 @@ test('strings as footnotes show id. where allowed, the reason for it, and new fo
   const ledger = page.getByRole('main')
   await expect(ledger.getByRole('heading', { name: 'Short forms' })).toBeVisible()
   await ledger.getByRole('button', { name: 'Number all strings as footnotes' }).click()
-  // A full first citation needs no reason.
   await expect(ledger.getByRole('link', { name: 'Open note 1' })).toBeVisible()
   await expect(ledger.getByText('This is the first citation, so it’s in full.')).toHaveCount(0)
   expect(await violations(page)).toEqual([])
-  // Undo works here as in the editor.
+  // Undo works as in the editor.
   await untilStored(page)
   await page.keyboard.press('Control+z')
   await expect(ledger.getByRole('button', { name: 'Number all strings as footnotes' })).toBeVisible()
@@ -56,10 +55,7 @@ test('strings as footnotes show id. where allowed, the reason for it, and new fo
   await expect(preview(page)).toHaveText('Id. at 444.')
 })
 
-test('the caret moves between words, and an insertion is printed and can be removed', async ({
-  page,
-  ada,
-}) => {
+test('the caret moves between words, and an insertion can be removed', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, 'Gideon v. Wainwright, 372 U.S. 335 (1963).', 1)
   await rows(page).first().focus()
@@ -92,8 +88,7 @@ test('import, table of authorities, palette, and reasons have no accessibility v
   await expect(intake.getByText(/^Entry 2: /)).toBeVisible()
   expect(await violations(page)).toEqual([])
 
-  // Entering BibTeX loads the BibTeX parser. Fields that the citation does not print are shown here and with the
-  // authority.
+  // The BibTeX parser is loaded on demand. Fields that the citation doesn't use are shown.
   await intake
     .getByLabel('Or paste it here')
     .fill('@book{a, title = {On Notes}, author = {Doe, Jane}, pagetotal = {312}, annotation = {Blue cover}}')
@@ -160,7 +155,7 @@ test('the list: search, courses, archive, duplicate, and opening a project that 
   }
 })
 
-test('a course without projects stops filtering; search covers the archive and opens a result at its citation', async ({
+test('a course without projects is removed from the filter, and search covers the archive', async ({
   page,
   ada,
 }) => {
@@ -202,10 +197,7 @@ test('a course without projects stops filtering; search covers the archive and o
   await expect(rows(page).first()).toBeFocused()
 })
 
-test('the library filter shows every match, Enter uses the first, and the lack of a match is reported', async ({
-  page,
-  ada,
-}) => {
+test('the library filter shows every match, and Enter uses the first', async ({ page, ada }) => {
   const many = [...'ABCDEFGHI'].map(
     (letter, at) => `Roe ${letter} v. Doe, ${at + 10} U.S. ${at + 100} (1812)`,
   )
@@ -224,7 +216,7 @@ test('the library filter shows every match, Enter uses the first, and the lack o
   await expect(rows(page).nth(9)).toBeFocused()
   await expect(rows(page).nth(9)).toContainText('Roe C')
   await expect(filter).toHaveValue('')
-  // The field stays while it contains a filter, even if few authorities are left.
+  // The field is kept while it has text, even if there are few authorities.
   for (const letter of ['D', 'E']) {
     await filter.fill('roe')
     await library.getByRole('button', { name: `Actions for Roe ${letter} v. Doe` }).click()
@@ -235,7 +227,7 @@ test('the library filter shows every match, Enter uses the first, and the lack o
   await expect(filter).toHaveCount(0)
 })
 
-test('the history lists the changes to the project, and puts a removed citation back', async ({
+test('the history lists the changes to the project and restores a removed citation', async ({
   page,
   ada,
 }) => {
@@ -261,7 +253,7 @@ for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a laptop', { width: 1440, height: 900 }],
 ] as const) {
-  test(`on ${device}, the project’s name and tabs stay in place on every page of the project`, async ({
+  test(`on ${device}, the project’s name and tabs have the same position on every page`, async ({
     page,
     ada,
   }) => {
@@ -282,10 +274,7 @@ for (const [device, viewport] of [
   })
 }
 
-test('the actions to duplicate and share a project are also on its pages other than the editor', async ({
-  page,
-  ada,
-}) => {
+test('a project can be duplicated and shared from each of its pages', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, PASTED, 1)
   await page
@@ -297,11 +286,7 @@ test('the actions to duplicate and share a project are also on its pages other t
   await expect(page.getByRole('dialog', { name: 'Share a link' })).toBeVisible()
 })
 
-test('on a laptop, a notification covers no controls, not even those in the bar that contains it', async ({
-  page,
-  ada,
-  context,
-}) => {
+test('on a laptop, a notification covers no controls', async ({ page, ada, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize({ width: 1440, height: 900 })
   await takeSession(page, ada)
@@ -320,6 +305,6 @@ test('on a laptop, a notification covers no controls, not even those in the bar 
     const isApart = other.x + other.width <= box.x || box.y + box.height <= other.y
     expect(isApart, String(control)).toBe(true)
   }
-  // At the right edge of the window.
+  // The notification is at the right edge of the window.
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1440 - 40)
 })

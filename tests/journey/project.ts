@@ -26,13 +26,13 @@ export async function addParenthetical(page: Page, words: string): Promise<void>
   await untilStored(page)
 }
 
-/** Waits until everything is synced and the app is stored, so that neither network nor server is needed. */
+/** Waits until everything is synced and the app works offline. */
 export async function synced(page: Page): Promise<void> {
   await untilSynced(page)
   await untilOffline(page)
 }
 
-/** The account databases that the browser lists. */
+/** Returns the account databases that the browser lists. */
 export const accountDatabases = (page: Page) =>
   page.evaluate(async () =>
     (await indexedDB.databases()).flatMap(({ name = '' }) => (name.startsWith('cite-') ? [name] : [])),

@@ -72,7 +72,7 @@ test('crawlers find every public page, and an unknown address returns 404', asyn
   const missing = await fetch(`${server.url}/no/such/page`)
   expect(missing.status).toBe(404)
   expect(await missing.text()).toMatch(/<h1[^>]*>Page not found[^]*|[^]*<h1[^>]*>Page not found/)
-  // A page in a user's area stays empty until the login state is known, so that no front page content flashes.
+  // The page stays empty until the app knows whether the user is logged in, so that no other content flashes.
   const own = await fetch(`${server.url}/client/dashboard`)
   expect(own.status).toBe(200)
   expect(await own.text()).toContain('<div id="root"></div>')
@@ -88,8 +88,7 @@ for (const [name, viewport] of [
     complaints,
   }) => {
     complaints.expects(REFUSED)
-    // Block the service worker, which would serve pages that it has started to cache, so that pages always load from
-    // the server.
+    // Block the service worker, so that pages are always loaded from the server.
     const context = await browser.newContext({ baseURL: server.url, viewport, serviceWorkers: 'block' })
     complaints.watch(context)
     const page = await context.newPage()
@@ -105,7 +104,7 @@ for (const [name, viewport] of [
     })
     for (const path of [...toRead.map(([path]) => path), '/login', '/signup', '/no/such/page']) {
       await page.goto(path)
-      // After hydration, a click navigates without loading a new document.
+      // After hydration, a click doesn't load a new document.
       await expect(async () => {
         expect(
           await page.evaluate(() =>
@@ -124,7 +123,7 @@ for (const [name, viewport] of [
   })
 }
 
-test('a logged-in user finds a link back to their work on the front page, and no sign-up form', async ({
+test('the front page shows a logged-in user a link to their work and no sign-up form', async ({
   page,
   ada,
   complaints,
@@ -146,7 +145,7 @@ test('both tools work on the front page, and their work is in the account after 
   complaints,
 }) => {
   complaints.expects(REFUSED)
-  // Another account signs up first, so that Ada is not the admin of this server.
+  // Another account signs up first, because the first account is an admin.
   await createAccount(server, {
     firstName: 'Bo',
     email: 'bo@law.example',
@@ -170,7 +169,7 @@ test('both tools work on the front page, and their work is in the account after 
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 
-  // The user closes the tab and returns another day.
+  // The user closes the tab and comes back another day.
   await page.goto('/about')
   await page.goto('/')
   await expect(demo.getByLabel('Paste a citation')).toHaveValue(/a thought of mine/)
@@ -184,7 +183,7 @@ test('both tools work on the front page, and their work is in the account after 
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('mail')
 
-  // The address is not confirmed yet, so this login fails.
+  // This login fails because the address is not confirmed yet.
   await signIn(page, { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' }, /\/login/)
   await expect(page.getByText('Confirm your email address first')).toBeVisible()
 
@@ -202,11 +201,7 @@ test('both tools work on the front page, and their work is in the account after 
   await expect(page.getByRole('link', { name: /Roe v\. Wade/ }).first()).toBeVisible()
 })
 
-test('a string project keeps all text from the front page, recognized or not', async ({
-  page,
-  ada,
-  complaints,
-}) => {
+test('a project keeps all text from the front page, recognized or not', async ({ page, ada, complaints }) => {
   await page.goto('/')
   const demo = page.getByRole('region', { name: 'Try both tools' })
   await demo.getByLabel('Paste a citation').fill('Roe v. Wade, 410 U.S. 113 (1973); not finished yet')
@@ -286,10 +281,7 @@ for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a laptop', { width: 1440, height: 900 }],
 ] as const) {
-  test(`on ${device}, the box has focus, and its sample, the result, and Copy are visible without a tap`, async ({
-    page,
-    context,
-  }) => {
+  test(`on ${device}, the box has focus, and the result and Copy are visible`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.setViewportSize(viewport)
     await page.goto('/')

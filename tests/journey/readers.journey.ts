@@ -5,7 +5,7 @@ const PASTED =
   'See Georgia University v. Roe, 38 F.3d 436, 444 (9th Cir. 1994); Gideon v. Wainwright, 372 U.S. 335 (1963). ' +
   'But see New York v. Quarles, 467 U.S. 649 (1984) (recognizing an exception).'
 
-test('a screen reader finds rows and their insertion caret, panels, findings, footnotes, and the sync status @offline', async ({
+test('a screen reader finds rows, panels, findings, footnotes, and the sync status @offline', async ({
   page,
   context,
   ada,

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A second address of a real server, through which a new version of the app can be released. */
+/** A proxy in front of a real server, which can simulate the release of a new version. */
 export interface Release {
   readonly url: string
-  /** From this call on, changes the service worker's file, as every build does. */
+  /** From now on, changes the service worker's file, as every build does. */
   publish(): void
   close(): Promise<void>
 }
 
-/** Opens a proxy that forwards everything to `target`. */
+/** Opens a proxy that forwards all requests to `target`. */
 export async function releaseInFrontOf(target: string): Promise<Release> {
   let published = false
   const front = createServer((incoming, answer) => {
@@ -31,7 +31,7 @@ export async function releaseInFrontOf(target: string): Promise<Release> {
 
 function pass(target: string, incoming: IncomingMessage, answer: ServerResponse, changed: boolean): void {
   const { host } = new URL(target)
-  // The server trusts only its own address, and the proxy must be able to read the file that it changes.
+  // Use the server's own address, because it accepts no other, and no compression, because the proxy changes the file.
   const headers = {
     ...incoming.headers,
     host,
@@ -53,6 +53,5 @@ function pass(target: string, incoming: IncomingMessage, answer: ServerResponse,
 
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, resolve))
-  // A listening server's address includes its port.
   return (server.address() as AddressInfo).port
 }

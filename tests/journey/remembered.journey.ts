@@ -18,7 +18,7 @@ test.use({ serviceWorkers: 'allow' })
 const FAILED =
   /status of [45]\d\d|Could not load the user|SCHEMA_ERROR|EventSource's response has a MIME type/
 
-/** Responses from something other than the server, or from a server that is failing. */
+/** Responses that don't come from a working server. */
 const impostors: readonly {
   readonly what: string
   readonly answer: Parameters<Route['fulfill']>[0]
@@ -40,7 +40,7 @@ const impostors: readonly {
   },
 ]
 
-test('a remembered user opens and edits their work even if something else answers in place of the server, and it syncs later', async ({
+test('a remembered user can work even if something else responds instead of the server', async ({
   page,
   ada,
   complaints,
@@ -68,7 +68,7 @@ test('a remembered user opens and edits their work even if something else answer
   await untilSynced(page)
 })
 
-test('the page retries by itself and stops showing “Offline” once the server responds again', async ({
+test('the page retries and stops showing “Offline” once the server responds', async ({
   page,
   ada,
   complaints,
@@ -85,7 +85,7 @@ test('the page retries by itself and stops showing “Offline” once the server
   await expect(page.getByText('Offline as Ada')).toHaveCount(0)
 })
 
-test('a forged return link from a login provider does not end the remembered session', async ({
+test('a forged return from a login provider does not end the remembered session', async ({
   page,
   server,
   ada,
@@ -120,7 +120,7 @@ test('the login page, opened offline, takes an admin to their dashboard', async 
   await expect(page.getByRole('heading', { name: /Ada$/ })).toBeVisible()
 })
 
-test('the login page shows the unsynced changes on this device, and whose they are, after a session ended', async ({
+test('the login page shows the unsynced changes on this device after a session ended', async ({
   page,
   server,
   ada,

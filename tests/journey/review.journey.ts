@@ -17,7 +17,7 @@ import { interceptRequests } from './intercept-requests.ts'
 const grace = { firstName: 'Grace', email: 'grace@law.example', password: 'mens rea et actus' }
 const ruth = { firstName: 'Ruth', email: 'ruth@law.example', password: 'nolo contendere est' }
 
-/** Submits over the API, for speed; a separate journey covers the form. */
+/** Submits an outline over the API, which is faster than the form. */
 async function submit(server: RealServer, person: Person, title: string): Promise<void> {
   const browser = browserAt(server.url)
   await browser.post('/api/login', { email: person.email, password: person.password })
@@ -61,7 +61,7 @@ async function open(page: Page, title: string) {
   return sheet
 }
 
-test('a submission is read, approved by one admin, and paid by another, and its sender sees it', async ({
+test('a submission is approved by one admin and paid by another, and its sender sees it', async ({
   page,
   browser,
   server,
@@ -94,7 +94,7 @@ test('a submission is read, approved by one admin, and paid by another, and its 
   await expect(sheet.getByText('$45.50')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
 
-  // Only now is the sender asked where the payment should go.
+  // The sender is asked where to send the payment only now.
   const sender = await (await browser.newContext({ baseURL: server.url })).newPage()
   await takeSession(sender, grace)
   await sender.goto('/client/document-upload-test')
@@ -119,7 +119,7 @@ test('a submission is read, approved by one admin, and paid by another, and its 
   await page.getByRole('button', { name: 'Payouts' }).click()
   await expect(page.getByText('Grace Lovelace: $45.50')).toBeVisible()
   await expect(page.getByText('Approved by Ruth Lovelace, paid by Ada Lovelace')).toBeVisible()
-  // Another year never shows this year's sums, even if it fails to load.
+  // If another year fails to load, its page must not show this year's sums.
   const endBlock = await interceptRequests(page.context(), '**/api/v1/admin/payouts?*', (route) =>
     route.abort(),
   )
@@ -137,7 +137,7 @@ test('a submission is read, approved by one admin, and paid by another, and its 
   await expect(sender.getByRole('article', { name: 'Torts' }).getByText('$45.50')).toBeVisible()
 })
 
-test('the second of two reviewers is notified; no one reviews their own submission; nothing can be decided offline @offline', async ({
+test('notifies the second of two reviewers, and no one reviews their own submission @offline', async ({
   page,
   browser,
   server,
@@ -167,7 +167,7 @@ test('the second of two reviewers is notified; no one reviews their own submissi
   await expect(other.getByText('Read-only while offline')).toBeVisible()
 })
 
-/** Performs a reviewer's actions over the API. */
+/** Sends a reviewer's requests over the API. */
 async function decide(server: RealServer, person: Person, decision: object): Promise<void> {
   const browser = browserAt(server.url)
   await browser.post('/api/login', { email: person.email, password: person.password })

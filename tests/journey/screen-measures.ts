@@ -2,19 +2,18 @@ import type { Locator, Page } from 'playwright/test'
 import { expect } from './test.ts'
 
 interface ScreenShares {
-  /** Fraction of the window in which the list of citations is visible, from 0 to 1. */
   readonly list: number
-  /** Fraction of the window in which the boxes of the citations are visible, from 0 to 1. */
+  /** Fraction of the window that citations occupy, from 0 to 1. */
   readonly rows: number
-  /** Height of everything else in the column of the list, in pixels. */
+  /** Height of everything else in the list's column, in pixels. */
   readonly chrome: number
   /** Number of citations that are completely visible. */
   readonly whole: number
 }
 
 /**
- * Samples the topmost element every four pixels of the window; the fractions are fractions of these samples. `chrome`
- * is the window's height minus the list's, measured in the column of the list.
+ * Samples the topmost element every four pixels. Fractions are fractions of these samples. `chrome` is the window's
+ * height minus the list's, in the column of the list.
  */
 export function measureScreen(page: Page): Promise<ScreenShares> {
   return page.evaluate(() => {
@@ -43,7 +42,7 @@ export function measureScreen(page: Page): Promise<ScreenShares> {
   })
 }
 
-/** Returns the visible fraction of an element: the share of its samples at which nothing else is on top, from 0 to 1. */
+/** Returns the fraction of an element that is visible and not covered, from 0 to 1. */
 function shareInSight(element: Locator): Promise<number> {
   return element.evaluate((it) => {
     const { left, right, top, bottom } = it.getBoundingClientRect()
@@ -59,17 +58,14 @@ function shareInSight(element: Locator): Promise<number> {
   })
 }
 
-/** Waits until nothing covers the element or cuts it off. */
+/** Waits until the element is completely visible. */
 export async function expectInSight(element: Locator): Promise<void> {
   await expect
     .poll(() => shareInSight(element), { message: `visible: ${String(element)}` })
     .toBeGreaterThan(0.98)
 }
 
-/**
- * Lists the labels of small controls that wrap, overflow their control or the screen, or are less than two pixels from
- * the next label.
- */
+/** Lists the labels of small controls that wrap, don't fit, or are less than two pixels from the next label. */
 export function findCrowdedWords(part: Locator): Promise<string[]> {
   return part.evaluate((root) => {
     const places = [...root.querySelectorAll('button, a, label')].flatMap((control) => {
@@ -77,7 +73,7 @@ export function findCrowdedWords(part: Locator): Promise<string[]> {
       const parts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
       const lines: DOMRect[] = []
       while (parts.nextNode() !== null) {
-        // Skip visually hidden text, which overlaps with its control.
+        // Skip visually hidden text.
         if (parts.currentNode.parentElement?.closest('.visually-hidden') != null) continue
         const range = document.createRange()
         range.selectNodeContents(parts.currentNode)
@@ -103,7 +99,7 @@ export function findCrowdedWords(part: Locator): Promise<string[]> {
     for (const field of root.querySelectorAll('textarea, input')) {
       const { right, left } = field.getBoundingClientRect()
       if (left < 0 || right > innerWidth) wrong.push('a field is off screen')
-      // An empty box taller than one line has a two-line placeholder.
+      // If an empty box is taller than one line, its placeholder has two lines.
       if (field.matches('textarea[rows="1"]') && field.scrollHeight > 48)
         wrong.push('the placeholder is on two lines')
     }
@@ -111,7 +107,7 @@ export function findCrowdedWords(part: Locator): Promise<string[]> {
   })
 }
 
-/** Waits until the last change has been drawn. */
+/** Waits until the page has drawn the last change. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

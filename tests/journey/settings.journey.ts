@@ -12,7 +12,7 @@ import {
 } from './test.ts'
 import { interceptRequests } from './intercept-requests.ts'
 
-/** --paper in the dark color scheme (ui/tokens.css). */
+/** Value of --paper in the dark color scheme (ui/tokens.css). */
 const DARK_PAPER = 'rgb(21, 23, 25)'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -37,7 +37,7 @@ test('changes a name by keyboard alone and shows it immediately', async ({ page 
   await expect(page.getByLabel('Last name')).toBeFocused()
 })
 
-test('preferences apply to the next project and to the app’s appearance, on another device too', async ({
+test('preferences apply to new projects and to the app’s appearance, on other devices too', async ({
   page,
   browser,
   server,
@@ -97,11 +97,7 @@ test('single-key shortcuts can be turned off, and stay off after a reload', asyn
   await expect(shortcuts).toBeVisible()
 })
 
-test('changes an email address once the link in its email is opened; rejects taken and malformed addresses', async ({
-  page,
-  server,
-  ada,
-}) => {
+test('changes an email address once the link in its email is opened', async ({ page, server, ada }) => {
   const mail = section(page, 'Email')
   await mail.getByLabel('New address').fill('not an address')
   await mail.getByRole('button', { name: 'Change address' }).click()
@@ -120,7 +116,7 @@ test('changes an email address once the link in its email is opened; rejects tak
 
 test('an action that needs a recent login asks for the password and continues', async ({ page, ada }) => {
   let refusals = 0
-  // Simulates the response after fifteen minutes, without the wait.
+  // Simulates the response after fifteen minutes.
   await page.route('**/api/v1/users/*', async (route) => {
     if (route.request().method() !== 'PUT' || refusals > 0) return route.continue()
     refusals += 1
@@ -207,7 +203,7 @@ test('exports all data about a user as a file', async ({ page, ada }) => {
 })
 
 test('deletes an account only after its address is typed', async ({ page, server, ada }) => {
-  // The last admin can't delete their account, so a second account is needed.
+  // The last admin can't be deleted, so create another account.
   const bob = { firstName: 'Bob', email: 'bob@law.example', password: 'mens rea actus reus' }
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete account' })
@@ -237,11 +233,7 @@ test('deletes an account only after its address is typed', async ({ page, server
   await expect(page.getByText('These credentials do not match our records.')).toBeVisible()
 })
 
-test('says so when offline, keeps typed text, and works again afterward @offline', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('says so when offline, and keeps typed text @offline', async ({ page, context, complaints }) => {
   complaints.expects(NO_CONNECTION)
   await page.getByLabel('First name').fill('Augusta')
   await context.setOffline(true)

@@ -13,18 +13,14 @@ import { NO_CONNECTION, REFUSED, createAccount, expect, signIn, takeSession, tes
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Simulates more than half an hour of inactivity, without this page noticing. */
+/** Simulates more than half an hour without activity. */
 async function sleep(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem('pincite.sharedSeen', String(Date.now() - 31 * 60_000))
   })
 }
 
-test('waking a shared computer does not count as activity: the session ends, and unstored work is kept', async ({
-  page,
-  ada,
-  complaints,
-}) => {
+test('waking a shared computer does not count as activity', async ({ page, ada, complaints }) => {
   complaints.expects(/could not be stored|QuotaExceeded/)
   complaints.expects(REFUSED)
   await page.goto('/login')
@@ -49,7 +45,7 @@ test('waking a shared computer does not count as activity: the session ends, and
   await expect(page).toHaveURL(/\/login$/)
   await expect.poll(() => accountDatabases(page)).toEqual([])
 
-  // The login page is public and has no session check.
+  // The login page doesn't check the session.
   await page.getByLabel('This is a shared computer').check()
   await signIn(page, ada)
   await page.getByRole('button', { name: /’s account/ }).click()
@@ -94,7 +90,7 @@ test('logging in on a shared computer does not delete another user’s data on t
   await synced(page)
 })
 
-test('on a shared computer, nothing outlasts the browser session or half an hour of inactivity', async ({
+test('on a shared computer, nothing is kept after the browser session or half an hour of inactivity', async ({
   openDevice,
   ada,
   complaints,
@@ -119,7 +115,7 @@ test('on a shared computer, nothing outlasts the browser session or half an hour
   await page.getByLabel('This is a shared computer').check()
   await signIn(page, ada)
   await expect.poll(() => accountDatabases(page)).toHaveLength(1)
-  // Loads another page when no tab of the session is open, as happens after the browser has been closed.
+  // Opens another page when no tab of the session is open, as after the browser was closed.
   const next = await context.newPage()
   await page.close()
   await next.goto('/client/dashboard')

@@ -49,7 +49,7 @@ test('on a phone, the notice appears on the first tool page and never again once
   await context.close()
 })
 
-test('a new version waits, takes over on request, and keeps typed text @first-visit', async ({
+test('a new version waits, starts on request, and keeps typed text @first-visit', async ({
   page,
   server,
   ada,
@@ -70,7 +70,7 @@ test('a new version waits, takes over on request, and keeps typed text @first-vi
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('A new version is ready.')
   await page.getByRole('button', { name: 'Close' }).click()
-  // The notice is in the status chip and covers nothing.
+  // The notice is in the status chip, so it covers nothing.
   await expect(chip).toBeVisible()
   await expect(page.getByText('A new version is ready.')).toHaveCount(0)
 
@@ -87,7 +87,7 @@ test('a new version waits, takes over on request, and keeps typed text @first-vi
   await release.close()
 })
 
-test('on an iPhone, the first start of the app says that it has separate storage, and an email link in Safari explains it', async ({
+test('on an iPhone, the first start of the app says that it has separate storage', async ({
   browser,
   baseURL,
   server,

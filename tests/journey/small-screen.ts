@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, rows } from './test.ts'
 
 /**
- * Steps in the editor that depend on its layout: on a small screen, a row's controls are in the dock, the preview opens
+ * Helpers for steps that depend on the layout. On a small screen, a row's controls are in the dock, the preview opens
  * with a swipe, and the project's name opens its settings.
  */
 
-/** The editor's layout; null on a large screen. */
+/** Returns the editor's layout; null on a large screen. */
 export async function smallLayout(page: Page): Promise<string | null> {
   const editor = page.locator('[data-compact]')
   return (await editor.count()) === 0 ? null : editor.getAttribute('data-compact')
@@ -58,7 +58,7 @@ export async function openRowMenu(page: Page, at: number): Promise<void> {
   await place.getByRole('button', { name: 'More actions' }).click()
 }
 
-/** On a small screen, opens the project settings by clicking the project's name. Does nothing on a large screen. */
+/** On a small screen, opens the project settings by clicking the project's name. */
 export async function openSettings(page: Page): Promise<void> {
   if ((await smallLayout(page)) === null) return
   await page.getByRole('heading', { level: 1 }).getByRole('button').click()

@@ -45,7 +45,7 @@ test('a user logs in with another service and lands on the requested page', asyn
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await button(page).click()
   await page.getByRole('link', { name: 'Continue as Grace Hopper' }).click()
-  // The first account in an empty trial database is an admin; the requested page still takes precedence.
+  // The first account is an admin, but the requested page still opens.
   await expect(page).toHaveURL(/\/client\/webcite$/)
   await expect(page.getByRole('button', { name: /Grace Hopper’s account/ })).toBeVisible()
 
@@ -69,7 +69,7 @@ test('a user whose service gives no name is identified by email address and can 
   await button(page).click()
   await page.getByRole('link', { name: 'Continue as qx' }).click()
   await expect(page).toHaveURL(/\/(client|admin)\//)
-  // The first account in an empty trial database is an admin and appears in the user list.
+  // The first account is an admin, so open the user list.
   await page.goto('/admin/users')
   await page.getByRole('button', { name: 'Open qx@law.example' }).click()
   await expect(page.getByRole('dialog', { name: 'qx@law.example' })).toBeVisible()
@@ -159,11 +159,7 @@ test('rejects a response that comes from another browser or was used before', as
   await expect(page.getByText('This login attempt has expired')).toBeVisible()
 })
 
-test('an unreachable service is reported next to its button, and after a lost connection the user can try again', async ({
-  page,
-  school,
-  complaints,
-}) => {
+test('reports an unreachable service next to its button', async ({ page, school, complaints }) => {
   complaints.expects(REFUSED)
   complaints.expects(NO_CONNECTION)
   complaints.expects(/status of 502/)
@@ -230,7 +226,7 @@ test('an admin without a password confirms a change at their service and returns
   await page.getByLabel('Login method').selectOption('Any')
   await page.getByRole('button', { name: /Open Ada/ }).click()
   const sheet = page.getByRole('dialog')
-  // Simulates the response after fifteen minutes, without the wait.
+  // Simulates the response after fifteen minutes.
   let refusals = 0
   await page.context().route('**/api/v1/admin/users/*/roles', async (route) => {
     if (refusals > 0) return route.continue()

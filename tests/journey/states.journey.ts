@@ -25,13 +25,13 @@ import {
 test.use({ serviceWorkers: 'allow' })
 
 /**
- * Visits every state of the project list and the project editor in one account, and checks that there are no violations
- * in light and dark and that nothing is cut off at the listed widths. A failure names its state.
+ * Visits every state of the project list and the editor in one account, and checks that there are no accessibility
+ * violations and that nothing is cut off. A failure names its state.
  */
 const devices = {
   'on a laptop, also at 200 % zoom': {
     options: { viewport: { width: 1440, height: 900 } },
-    // The space left in a 1440 by 900 window at 200% zoom.
+    // The size of a 1440 by 900 window at 200% zoom.
     also: [{ width: 720, height: 450 }],
   },
   'on a phone, also 320 pixels wide': {
@@ -42,9 +42,9 @@ const devices = {
 
 const axe = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 
-/** Runs in the page. axe is loaded once per page, because injecting it takes longer than running it. */
+/** Runs in the page. axe is loaded once per page, because loading it takes longer than running it. */
 async function runAxe(rules: readonly string[] | undefined): Promise<string[]> {
-  // Content covered by a dialog or a panel is checked in a separate state.
+  // Check only the topmost dialog or panel. The page behind it is checked in a separate state.
   const front = [...document.querySelectorAll<HTMLElement>('dialog:modal, :popover-open')].at(-1)
   const { violations } = await window.axe.run(front ?? document, {
     resultTypes: ['violations'],
@@ -57,7 +57,7 @@ async function runAxe(rules: readonly string[] | undefined): Promise<string[]> {
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    // An animation that follows scrolling never finishes.
+    // Skip animations that follow scrolling, because they never finish.
     const running = () =>
       document
         .getAnimations()
@@ -68,7 +68,7 @@ async function drawn(page: Page): Promise<void> {
 
 type ColorScheme = 'light' | 'dark'
 
-/** Runs all rules in the first color scheme; in the second, runs only the rules that a color scheme can affect. */
+/** Runs axe in each color scheme, in the second one only with the rules about colors. */
 async function violations(page: Page, schemes: readonly ColorScheme[]): Promise<string[]> {
   const found: string[] = []
   for (const [at, colorScheme] of schemes.entries()) {
@@ -146,7 +146,7 @@ for (const [device, { options, also }] of Object.entries(devices)) {
       await takeSession(page, person)
     }
 
-    /** Each state starts in the color scheme in which the previous one ended, so that the page changes only once. */
+    /** Each state starts in the color scheme of the previous one, so that the page changes only once. */
     const schemes: ColorScheme[] = ['light', 'dark']
 
     async function look(page: Page, check: CheckStep, { name, enter, leave }: State): Promise<void> {

@@ -36,7 +36,7 @@ test('rows show their problems, and the copy notice counts them', async ({ page,
   expect(await violations(page)).toEqual([])
 })
 
-test('a string is never called fine before its cases are checked', async ({ page, ada }) => {
+test('a string has no status until its cases are checked', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, RISKY, 4)
   await untilStored(page)
@@ -73,10 +73,7 @@ test('a typed volume, reporter, and page get a name and year from the case list'
   await expect(page.getByTestId('preview')).toHaveText('Miranda v. Arizona, 384 U.S. 436, 444 (1966).')
 })
 
-test('with 35 authorities, Copy and the first finding are still on the first screen', async ({
-  page,
-  ada,
-}) => {
+test('with 35 authorities, Copy and the first finding are on the first screen', async ({ page, ada }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await takeSession(page, ada)
   const many = Array.from({ length: 34 }, (_, at) => `Roe v. Doe, ${at + 100} F.3d 1, 2 (2d Cir. 1998)`)
@@ -88,7 +85,7 @@ test('with 35 authorities, Copy and the first finding are still on the first scr
     const box = await part.boundingBox()
     expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
   }
-  // The findings scroll below the preview, never under it.
+  // The findings scroll below the preview and never under it.
   const region = page.getByRole('region', { name: 'Preview' })
   const findings = page.locator('[data-findings]')
   await findings.evaluate((box) => {

@@ -19,7 +19,7 @@ import {
 const PASTED =
   'See Miranda v. Arizona, 384 U.S. 436 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963). But see New York v. Quarles, 467 U.S. 649, 655-56 (1984).'
 
-test('handles a key pressed at the very moment the rows appear', async ({ page, ada }) => {
+test('handles a key pressed when the rows appear', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/string')
   await page.evaluate((list) => {
@@ -49,7 +49,7 @@ test('by keyboard alone: adds a saved authority with signal and pincite in eight
     await page.keyboard.press(key)
     presses += 1
   }
-  // Two letters find it among the authorities, and Enter adds it and focuses the new row.
+  // Two letters find the authority. Enter adds it and focuses the new row.
   for (const key of ['a', 'g', 'i', 'Enter']) await press(key)
   await expect(rows(page)).toHaveCount(4)
   await expect(rows(page).nth(3)).toBeFocused()
@@ -70,7 +70,7 @@ test('reopening a pincite selects it, so typing replaces it', async ({ page, ada
   await page.keyboard.type('460-61')
   await page.keyboard.press('Enter')
   await expect(preview(page)).toHaveText('See Miranda v. Arizona, 384 U.S. 436, 460–61 (1966).')
-  // A character that can continue a pincite is appended; one that starts a pincite replaces it.
+  // A character that can continue a pincite is appended. One that starts a new pincite replaces it.
   await page.keyboard.press('p')
   const field = page.getByLabel('Pincite for Miranda v. Arizona')
   await expect(field).toHaveValue('460–61')
@@ -121,7 +121,7 @@ test('by mouse: a row is dragged by its handle, and a removed row is restored', 
   if (from === null || to === null) throw new Error('The handles are not on the page')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
-  // The pointer moves before the row is lifted, because the drag code loads separately.
+  // The pointer moves first, because the drag code loads separately.
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 - 6)
   await expect(page.locator('[data-dragged]')).toHaveCount(1)
   await page.mouse.move(to.x + to.width / 2, to.y, { steps: 12 })
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a reload with the network off continues at the same URL @offline', async ({
+test('a reload with the network off shows the same page @offline', async ({
   page,
   ada,
   context,
@@ -191,7 +191,7 @@ test('a reload with the network off continues at the same URL @offline', async (
   await expect(preview(page)).toContainText('384 U.S. 436, 444 (1966)')
 })
 
-/** Whether the browser would leave the page without a prompt. */
+/** Returns true if the browser would leave the page without a prompt. */
 function mayLeave(page: Page): Promise<boolean> {
   return page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 }
@@ -207,7 +207,7 @@ test('an edit the device cannot store stays visible and can be retried @offline'
   await takeSession(page, ada)
   await startProject(page, PASTED, 3)
   await untilOffline(page)
-  // While online, the next sync would retry before the button can be pressed.
+  // Go offline, because the next sync would otherwise retry before the button is pressed.
   await context.setOffline(true)
   await page.evaluate(() => {
     const real = IDBObjectStore.prototype.put
@@ -235,7 +235,7 @@ test('an edit the device cannot store stays visible and can be retried @offline'
   await expect(preview(page)).toContainText('384 U.S. 436, 444 (1966)')
 })
 
-test('unrecognized pasted text is kept; reordering is one action; the string can be exported', async ({
+test('keeps unrecognized pasted text, reorders in one action, and exports the string', async ({
   page,
   ada,
 }) => {
@@ -261,7 +261,7 @@ test('unrecognized pasted text is kept; reordering is one action; the string can
   expect(file.suggestedFilename()).toBe('new-york-v-quarles.docx')
 })
 
-/** Drags one handle to another by touch. Playwright supports only taps, so this uses the browser's own protocol. */
+/** Drags one handle to another by touch. It uses Chromium's protocol, because Playwright supports only taps. */
 async function dragByTouch(page: Page, from: string, to: Locator): Promise<void> {
   await to.scrollIntoViewIfNeeded()
   const start = await page.getByRole('button', { name: from }).boundingBox()
@@ -282,7 +282,7 @@ async function dragByTouch(page: Page, from: string, to: Locator): Promise<void>
   await touch('touchEnd', end.y)
 }
 
-/** Starting with the next page load, reports which properties a key press animates. */
+/** Reports which properties a key press animates. Takes effect with the next page load. */
 async function watchMotions(page: Page): Promise<(key: string) => Promise<string[]>> {
   await page.addInitScript(() => {
     const { animate } = Element.prototype
@@ -299,14 +299,14 @@ async function watchMotions(page: Page): Promise<(key: string) => Promise<string
     await page.waitForTimeout(200)
     await page.keyboard.press(key)
     return page.evaluate(async () => {
-      // Wait for the next frames, and the animations that start in them.
+      // Wait for the next frames, in which the animations start.
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
       return (globalThis as unknown as { takeMotions: () => string[] }).takeMotions()
     })
   }
 }
 
-/** Presses the keys until the rows animate; the animation code loads after the rows. */
+/** Presses keys until the rows animate, because the animation code loads after the rows. */
 async function untilRowsRun(press: (key: string) => Promise<string[]>): Promise<void> {
   await expect(async () => {
     const motions = [await press('Alt+ArrowUp'), await press('Alt+ArrowDown')]

@@ -23,7 +23,7 @@ async function newProject(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New project', exact: true }).first().click()
   await page.getByLabel('Project name').fill(name)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
-  // Either the list or the new project may be open; both show the project's name.
+  // The list and the new project both show the project's name.
   await expect(page.getByText(name).first()).toBeVisible()
 }
 
@@ -36,8 +36,7 @@ async function sees(page: Page, ...names: string[]): Promise<void> {
 async function anotherDevice(open: () => Promise<BrowserContext>, ada: Person): Promise<Page> {
   const page = await (await open()).newPage()
   await openStrings(page, ada)
-  // The list appears after the device has received the account's data, and from then on it stays available without a
-  // server.
+  // The list appears after the device has received the account's data. From then on, it works without a server.
   await expect(page.getByRole('button', { name: 'New project', exact: true }).first()).toBeVisible()
   return page
 }
@@ -153,7 +152,7 @@ test('killing the server during a push neither loses nor duplicates anything', a
   await expect(phone.getByRole('link', { name: /memo/ })).toHaveCount(3)
 })
 
-test('asks about a name changed on two devices at the same time, and loses nothing', async ({
+test('asks about a name that was changed on two devices at the same time', async ({
   page,
   openDevice,
   server,
@@ -179,7 +178,7 @@ test('asks about a name changed on two devices at the same time, and loses nothi
   const asked = page.getByRole('region', { name: /Edited on two devices/ })
   await expect(asked.getByText('Torts memo for Monday')).toBeVisible()
   await expect(asked.getByText('Torts memo for Tuesday')).toBeVisible()
-  // A name is a single line, so joining both is not offered.
+  // A name is a single line, so the two can't be joined.
   await expect(asked.getByRole('button', { name: 'Keep both' })).toHaveCount(0)
   await asked.getByRole('button', { name: 'Keep this device’s version' }).click()
   await expect(asked).toBeHidden()

@@ -24,7 +24,7 @@ export interface JourneyFixtures {
   readonly server: RealServer
   /** A user with a verified account who is not logged in yet. */
   readonly ada: Person
-  /** Any console error or warning in a page fails the test, unless the test declares it with `expects`. */
+  /** A console error or warning in a page fails the test, unless the test declares it with `expects`. */
   readonly complaints: Complaints
   /** Runs one check of a journey that makes several on the same page. */
   readonly check: CheckStep
@@ -45,25 +45,22 @@ export interface WorkerFixtures {
 }
 
 export interface Complaints {
-  /**
-   * Declares console errors that the test causes, because browsers report rejected and failed requests as console
-   * errors.
-   */
+  /** Declares console errors that the test causes, such as those for rejected requests. */
   expects(pattern: RegExp): void
   watch(context: BrowserContext): void
-  /** Fails if a page reported an undeclared error, or stores something that isn't in the register. */
+  /** Fails if a page reported an undeclared error or stores something that isn't in the register. */
   verify(): Promise<void>
 }
 
 /**
- * Runs a check as a step with a title, and then verifies the reported errors, so that a console error fails the check
- * that caused it.
+ * Runs a check as a step with a title, and then verifies the reported errors, so that an error fails the check that
+ * caused it.
  */
 export type CheckStep = (title: string, run: () => Promise<void>) => Promise<void>
 
 /**
- * Returns the names of everything that the open pages store in the browser but that the register of personal data
- * doesn't list.
+ * Returns the names of everything that the open pages store in the browser and that is not in the register of personal
+ * data.
  */
 async function listUnknownPlaces(context: BrowserContext): Promise<string[]> {
   const found = await Promise.all(context.pages().map(listStoredPlaces))
@@ -72,7 +69,7 @@ async function listUnknownPlaces(context: BrowserContext): Promise<string[]> {
       (place) =>
         (place.kind === kind || (place.kind === 'text' && kind !== 'cache')) && isPlaceName(place, name),
     )
-  // The page for the store's own tests opens databases with this prefix.
+  // The tests of the store use databases with this prefix.
   const isTest = ({ name }: StoredPlace) => name.startsWith('conformance-')
   const unknown = found.flat().filter((place) => !isKnown(place) && !isTest(place))
   return [...new Set(unknown.map(({ kind, name }) => `${kind}: ${name}`))]
@@ -83,7 +80,7 @@ interface StoredPlace {
   readonly name: string
 }
 
-/** Returns an empty list for a page that has closed, is navigating away, or may not store anything. */
+/** Returns an empty list for a page that has closed, is navigating, or may not store anything. */
 async function listStoredPlaces(page: Page): Promise<StoredPlace[]> {
   const read = async (): Promise<StoredPlace[]> => {
     const databases = await indexedDB.databases()
@@ -100,9 +97,9 @@ async function listStoredPlaces(page: Page): Promise<StoredPlace[]> {
 }
 
 /**
- * Extends the test with the fixtures. Most journeys have no service worker. Those that need one have `@offline` in
- * their title or allow it in their file, and find the app installed. Those that test the installation itself have the
- * tag `@first-visit`. In Firefox, every journey is a first visit with a service worker.
+ * The test with fixtures. Most journeys have no service worker. Journeys with `@offline` in their title find the app
+ * installed. Journeys with `@first-visit` test the installation itself. In Firefox, every journey is a first visit with
+ * a service worker.
  */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   serverHost: [
@@ -169,7 +166,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   others: [
     async ({ browser, installedApp }, use) => {
       await use()
-      // A page left open would keep sending requests to the next journey's server.
+      // Close all other pages, which would otherwise send requests to the next journey's server.
       for (const context of browser.contexts()) if (!installedApp.keeps(context)) await context.close()
     },
     { auto: true },
@@ -195,7 +192,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       }
       complaints.watch(context)
       await use(complaints)
-      // Another journey may reuse this context.
+      // Another journey may use this context.
       context.off('console', hearMessage)
       context.off('weberror', hearError)
       await complaints.verify()
@@ -215,24 +212,24 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 export const NO_CONNECTION =
   /ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED)|establish a connection to the server/
 
-/** Error messages for build chunks whose download was interrupted. */
+/** Error messages for build files whose download was interrupted. */
 const CUT_OFF =
   'Error: Unable to preload CSS for (?:http://localhost:\\d+)?/assets/|TypeError: error loading dynamically imported module'
 
-/** Firefox messages for a page that is being left: its pending requests fail, and no user sees them. */
+/** Firefox messages for a page that is being left, whose pending requests fail. */
 const LEAVING = [
   new RegExp(`^Page error: (${CUT_OFF})`),
   new RegExp(`^Could not load the session: (${CUT_OFF})`),
-  // Unhandled because the page no longer exists.
+  // The page no longer exists, so nothing handles the error.
   new RegExp(`^(${CUT_OFF})`),
-  // React's report of the same failure; the driver passes on only the name of its error.
+  // React reports the same failure, and the driver passes on only the name of the error.
   /^Error$/,
   /intercepted the request and encountered an unexpected error/,
   /The connection to .* was interrupted while the page was loading/,
   /^downloadable font: download failed/,
 ]
 
-/** Browser message for a 4xx response. */
+/** Browser message for a response with status 4xx. */
 export const REFUSED = /status of 4\d\d/
 
 /** Waits until the service worker controls the page, so that a reload needs no network. */
@@ -246,10 +243,7 @@ export async function untilOffline(page: Page): Promise<void> {
   })
 }
 
-/**
- * Logs in through the login page and continues on the resulting page. The first session check is rejected, which
- * browsers report as an error.
- */
+/** Logs in through the login page. The first session check is rejected, which browsers report as an error. */
 export async function enter(page: Page, person: Person, complaints: Complaints): Promise<void> {
   complaints.expects(REFUSED)
   await signIn(page, person)
@@ -260,7 +254,10 @@ export async function untilStored(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Waits until there are no unsynced changes and the page says so; “Synced” alone may predate the last change. */
+/**
+ * Waits until there are no unsynced changes and the page says so. The page could still say “Synced” from before the
+ * last change.
+ */
 export async function untilSynced(page: Page): Promise<void> {
   await untilStored(page)
   await expect.poll(() => page.evaluate(countQueued), { message: 'waiting for the server' }).toBe(0)
@@ -276,7 +273,7 @@ async function countQueued(): Promise<number> {
     })
   let queued = 0
   for (const { name = '' } of await indexedDB.databases()) {
-    // The guest's and the device's databases are listed too.
+    // Skip the databases of the guest and the device.
     if (!/^cite-[0-9a-f]{8}-/.test(name)) continue
     const database = await done(indexedDB.open(name))
     queued += await done(database.transaction('outbox').objectStore('outbox').count())
@@ -323,8 +320,8 @@ export async function clipboard(page: Page): Promise<Readonly<Record<string, str
   })
   const { 'text/html': html } = kept
   if (html === undefined || !isFirefox(page)) return kept
-  // Restore the form that other programs see: when reading the clipboard, Firefox wraps the HTML in a document and may
-  // drop the charset.
+  // When the clipboard is read, Firefox wraps the HTML in a document and may drop the charset. Restore the form that
+  // other programs see.
   const body = html.replaceAll(/<\/?(html|head|body)>/g, '').replace('<meta charset="utf-8">', '')
   return { ...kept, 'text/html': `<meta charset="utf-8">${body}` }
 }
@@ -332,7 +329,7 @@ export async function clipboard(page: Page): Promise<Readonly<Record<string, str
 /** Opens every page as if the user had already closed the notice for phones. */
 export async function closeNoticeBefore(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // A new tab's blank page has no storage; in Firefox, it already has the URL of the next page.
+    // The blank page of a new tab has no storage. In Firefox, it already has the URL of the next page.
     try {
       localStorage.setItem('deviceExperiencePopupShown', 'true')
     } catch (error) {

@@ -13,7 +13,7 @@ import { holdRequests, interceptRequests } from './intercept-requests.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('names another tab with an older version, and opens the work once that tab is closed', async ({
+test('names another tab with an older version, and opens once that tab is closed', async ({
   page,
   context,
   ada,
@@ -65,9 +65,9 @@ test('reports a database that cannot be opened, and can replace it with the acco
   await takeSession(page, ada)
   const address = await startProject(page)
   await synced(page)
-  // The browsers' error for a file they can no longer read.
+  // The error that browsers report for an unreadable file.
   await page.addInitScript(() => {
-    // The window's name survives a reload.
+    // The window's name is kept after a reload.
     if (window.name === 'healed') return
     const { deleteDatabase } = IDBFactory.prototype
     IDBFactory.prototype.deleteDatabase = function (name) {
@@ -92,7 +92,7 @@ for (const [what, open] of [
   ['cannot be opened', 'throw new DOMException("Internal error opening backing store", "UnknownError")'],
   ['does not answer', 'return Object.assign(new EventTarget(), {})'],
 ] as const) {
-  test(`logging out works even though the database ${what}, and the data stays for the user`, async ({
+  test(`logging out works even though the database ${what}, and the data is kept for the user`, async ({
     page,
     ada,
     complaints,
@@ -113,7 +113,7 @@ for (const [what, open] of [
   })
 }
 
-test('after a server update, the page asks the user to update and keeps edits until then', async ({
+test('after a server update, the page asks the user to update and keeps edits', async ({
   page,
   server,
   ada,
@@ -182,11 +182,7 @@ test.describe('before the app is stored on the device', () => {
   })
 })
 
-test('keeps and shows a rename that the device has no space for, and stores it once there is space', async ({
-  page,
-  ada,
-  complaints,
-}) => {
+test('keeps and shows a rename that the device has no space for', async ({ page, ada, complaints }) => {
   complaints.expects(/could not be stored|QuotaExceeded/)
   complaints.expects(REFUSED)
   await takeSession(page, ada)
@@ -221,7 +217,7 @@ for (const [what, refuse] of [
     },
   ],
 ] as const) {
-  test(`in a browser that ${what}, the tool works in memory and says so, asks before the user leaves, and saves everything to the account`, async ({
+  test(`in a browser that ${what}, the tool works in memory and saves everything to the account`, async ({
     page,
     server,
     ada,
@@ -244,7 +240,7 @@ for (const [what, refuse] of [
     await server.stop()
     await addParenthetical(page, 'nowhere else')
     await expect(page.getByRole('button', { name: /Only in this tab/ })).toBeVisible()
-    // Users leave later than this test does; by then, the page has counted the unsynced changes.
+    // Wait until the page has counted the unsynced changes, as it has when real users leave.
     const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
     await expect.poll(asks).toBe(true)
     const asked = page.waitForEvent('dialog')
@@ -256,7 +252,7 @@ for (const [what, refuse] of [
   })
 }
 
-test('nothing breaks if the optional parts of the layout fail to load, and they load after a reload @first-visit', async ({
+test('a page works without the optional parts of its layout @first-visit', async ({
   page,
   ada,
   complaints,
@@ -273,7 +269,7 @@ test('nothing breaks if the optional parts of the layout fail to load, and they 
   await expect(page.getByRole('button', { name: /Ada Lovelace’s account/ })).toBeVisible()
 })
 
-test('a page that fails to load says it needs a connection, and loads after a reload @first-visit', async ({
+test('a page that fails to load says that it needs a connection @first-visit', async ({
   page,
   ada,
   complaints,
@@ -292,7 +288,7 @@ test('a page that fails to load says it needs a connection, and loads after a re
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('on a slow connection, the login shows a placeholder for the page, first alone, then in its layout', async ({
+  test('on a slow connection, the login shows a placeholder for the page', async ({
     page,
     ada,
     complaints,

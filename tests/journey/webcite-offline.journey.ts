@@ -27,7 +27,7 @@ test('a URL entered offline waits and is completed once back online @offline', a
   await page.goto('/client/webcite')
   await expect(address(page)).toBeVisible()
 
-  await check('an open form for a waiting citation fills in as soon as the page has been read', async () => {
+  await check('an open form fills in as soon as the page has been read', async () => {
     await context.setOffline(true)
     await address(page).fill(PAGE)
     await address(page).press('Enter')
@@ -52,14 +52,14 @@ test('a URL entered offline waits and is completed once back online @offline', a
       await page.getByRole('button', { name: 'Save changes' }).click()
       const saved = kept(page).filter({ hasText: 'Grace Poe' })
       await expect(saved).toContainText('queued until you’re online')
-      // A second citation, canceled before the connection is back.
+      // Enter a second citation, and cancel it before the connection is back.
       await page.getByRole('button', { name: 'New citation' }).click()
       await address(page).fill('https://reader.test/2020/01/02/another-page-of-the-law')
       await address(page).press('Enter')
       await expect(page.getByText('2 citations are queued until you’re online.')).toBeVisible()
       await kept(page).first().getByRole('button', { name: 'Don’t wait' }).click()
       await expect(page.getByText('1 citation is queued until you’re online.')).toBeVisible()
-      // Another page of the app is open when the connection returns, after an offline start.
+      // Another page of the app is open when the connection returns.
       await page.goto('/client/dashboard')
       await context.setOffline(false)
       await page.goto('/client/webcite')
@@ -99,7 +99,7 @@ test('with the network off: reads files, keeps a typed citation, and archives a 
     await expect(page.getByText('We read these details from your file.')).toBeVisible()
 
     await page.getByRole('button', { name: 'New citation' }).click()
-    // For a file without its original URL, no URL is printed.
+    // The file has no original URL, so the citation has none.
     await file.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from(article) })
     await expect(title(page)).toHaveValue('Two Spaces After a Period')
     await expect(address(page)).toHaveValue('')
@@ -156,7 +156,7 @@ test('with the network off: reads files, keeps a typed citation, and archives a 
       await expect(page.getByText('1 page can be archived once you’re online.')).toBeVisible()
       await context.setOffline(false)
       await expect(page.getByText('1 page is waiting to be archived.')).toBeVisible()
-      // Leaving the page would end the journey; only the citation matters here.
+      // Block the navigation, because the test only needs the citation.
       await archived
         .getByRole('link', { name: 'Save to Wayback Machine' })
         .evaluate((link: HTMLAnchorElement) => {

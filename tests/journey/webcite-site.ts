@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
 import { test as base } from './test.ts'
 
-/** A web server with pages to cite. Every host name that the test server looks up leads to it. */
+/** A web server with pages to cite. The test server connects to it for every host name. */
 interface Site {
   readonly port: number
   /** Requests received, by host and path. */
@@ -20,7 +20,7 @@ export const article = `<!doctype html><html lang="en"><head>
 </head><body><article><h1>Two Spaces After a Period</h1><p class="byline">By <a rel="author" href="/ada">Ada Roe</a></p>
 <time datetime="2021-10-26">October 26, 2021</time><p>It is wrong. It was always wrong.</p></article></body></html>`
 
-/** A content security policy that allows no scripts at all. */
+/** A content security policy that allows no scripts. */
 const STRICT = "default-src 'none'; script-src 'none'; connect-src 'none'; require-trusted-types-for 'script'"
 
 const journal = `<!doctype html><html lang="en"><head><title>A Rule of Notes</title>
@@ -65,7 +65,7 @@ export const test = base.extend<{ readonly site: Site }>({
   },
 })
 
-/** A page of the site that names its author, title, and date, and its citation. */
+/** A page that states its author, title, date, and citation. */
 export const PAGE = 'https://reader.test/2021/10/26/two-spaces-after-a-period'
 export const CITED = `Ada Roe, Two Spaces After a Period, Reader Inst. (Oct. 26, 2021), ${PAGE}`
 
@@ -74,7 +74,7 @@ export const address = (page: Page) => page.getByLabel('Web address')
 export const title = (page: Page) => page.getByRole('textbox', { name: /^Title( |$)/ })
 export const author = (page: Page) => page.getByRole('textbox', { name: 'Author' })
 export const preview = (page: Page) => page.getByRole('region', { name: 'Preview' }).locator('output')
-/** The notice that a page was not read: it has text for users, and its code is only for programs. */
+/** Returns the notice that a page was not read. Its text is for users, and its code is an attribute. */
 export const failure = (page: Page, code: string) => {
   const told = page.locator(`[data-failure="${code}"]`).getByRole('alert')
   return told.filter({ hasNotText: code })

@@ -13,11 +13,7 @@ import {
   title,
 } from './webcite-site.ts'
 
-test('reads a page, with its own capitalization or the house style’s, and shows where each field was read', async ({
-  page,
-  ada,
-  check,
-}) => {
+test('reads a page, and shows where each field was found', async ({ page, ada, check }) => {
   await takeSession(page, ada)
   await page.goto('/client/webcite')
 
@@ -41,18 +37,18 @@ test('reads a page, with its own capitalization or the house style’s, and show
     await expect(author(page)).toHaveValue('Ada Roe')
     await expect(page.getByText('We read these details from the page.')).toBeVisible()
     await expect(preview(page)).toHaveText(CITED)
-    // Confidence is stated in plain language, and its source is shown on request.
+    // Confidence is stated in plain language. A tooltip shows where the value was found.
     const sign = page.getByText('found on the page').first()
     await expect(sign).toBeVisible()
     await expect(page.getByText(/JSON-LD|heading|page tags/).first()).toBeHidden()
     await sign.click()
     await expect(page.getByText(/JSON-LD|heading|page tags/).first()).toBeVisible()
-    // A typed value takes precedence; the extracted one stays one click away.
+    // A typed value replaces the extracted one, which can be restored with one click.
     await title(page).fill('Space Invaders')
     await expect(preview(page)).toContainText('Space Invaders')
     await page.getByRole('button', { name: 'found: Two Spaces After a Period' }).click()
     await expect(preview(page)).toHaveText(CITED)
-    // The 22d edition expects an archived copy.
+    // The 22d edition requires an archived copy.
     await page.getByLabel('Citation style').selectOption({ label: 'Bluebook 22d ed. (compatible)' })
     await expect(page.getByText('expects an archive link')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Save to Wayback Machine' })).toHaveAttribute(
@@ -64,7 +60,7 @@ test('reads a page, with its own capitalization or the house style’s, and show
     await expect(preview(page)).toContainText('[https://perma.cc/A3QG-UT8G]')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(kept(page)).toHaveCount(1)
-    // When reopened, the citation still distinguishes extracted from typed values.
+    // After reopening, the citation still knows which values were typed.
     await page.getByRole('button', { name: 'New citation' }).click()
     await kept(page).getByRole('button', { name: 'More actions for this citation' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -73,7 +69,7 @@ test('reads a page, with its own capitalization or the house style’s, and show
   })
 })
 
-test('reads a page whose site refuses access, a pasted page, an article by keyboard, and a journal article', async ({
+test('reads a pasted page, an article by keyboard, and a journal article', async ({
   page,
   ada,
   complaints,
@@ -103,7 +99,7 @@ test('reads a page whose site refuses access, a pasted page, an article by keybo
     await expect(failure(page, 'SCRAPING_PDF_NOT_ALLOWED')).toContainText(
       'We couldn’t read this PDF from its link',
     )
-    // Addresses inside the network are never requested, and nothing is revealed about them.
+    // Internal addresses are never requested, and nothing is revealed about them.
     await address(page).fill('http://169.254.169.254/latest')
     await page.getByRole('button', { name: 'Read page' }).click()
     await expect(failure(page, 'INVALID_URL')).toContainText('Our server couldn’t open this URL')
@@ -134,9 +130,9 @@ test('reads a page whose site refuses access, a pasted page, an article by keybo
     await expect(kept(page)).toContainText(CITED)
   })
 
-  await check('cites a journal article by volume and page, and as a web page with one tap', async () => {
+  await check('cites a journal article by volume and page, or as a web page', async () => {
     await page.getByRole('button', { name: 'New citation' }).click()
-    // Typed without the URL's scheme.
+    // Type the URL without its scheme.
     await address(page).fill('reader.test/journal/notes')
     await address(page).press('Enter')
     await expect(preview(page)).toHaveText('Jane Roe, A Rule of Notes, 131 Yale L.J. 1122 (2022)')
@@ -166,7 +162,7 @@ test('a link to this page keeps the citation in the form', async ({ page, ada, s
     const question = page.getByRole('alert').filter({ hasText: 'unsaved citation' })
     await expect(question).toContainText(PAGE)
     await expect(title(page)).toHaveValue('Typed by hand')
-    // The linked page was not requested either.
+    // The page of the link is not requested until the user decides.
     expect(site.asked).toEqual([])
     await question.getByRole('button', { name: 'Keep the current form' }).click()
     await expect(question).toBeHidden()
@@ -187,13 +183,9 @@ test('a link to this page keeps the citation in the form', async ({ page, ada, s
   })
 })
 
-test('reads a link shared from another app immediately, even if Android puts it in the text', async ({
-  page,
-  ada,
-  complaints,
-}) => {
+test('reads a link shared from another app at once', async ({ page, ada, complaints }) => {
   complaints.expects(REFUSED)
-  // The link survives the login.
+  // The link is kept through the login.
   await page.goto(`/client/webcite?title=&text=${encodeURIComponent(`Read this: ${PAGE}?utm_source=x`)}`)
   await page.waitForURL(/\/login/)
   await enter(page, ada, complaints)
@@ -201,7 +193,7 @@ test('reads a link shared from another app immediately, even if Android puts it 
   await expect(title(page)).toHaveValue('Read this:')
   await page.getByRole('button', { name: 'found: Two Spaces After a Period' }).click()
   await expect(preview(page)).toHaveText(CITED)
-  // A reload keeps the link and doesn't start over.
+  // A reload keeps the link.
   await page.reload()
   await expect(preview(page)).toHaveText(CITED)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -254,11 +246,7 @@ test('filters, selects, copies, exports, and removes many at once', async ({
   await expect(kept(page)).toHaveCount(2)
 })
 
-test('on a phone: no violations or sideways scrolling when filled in, when the site refuses, and with the bookmarklet dialog open', async ({
-  page,
-  ada,
-  complaints,
-}) => {
+test('on a phone: no violations or sideways scrolling in any state', async ({ page, ada, complaints }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await takeSession(page, ada)
@@ -283,7 +271,7 @@ test('on a phone: no violations or sideways scrolling when filled in, when the s
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   await check('preview opened')
   await page.getByRole('button', { name: 'Show less of the citation' }).click()
-  // The first field is on the screen, and the other ways to start a citation are collapsed.
+  // The first field is visible, and the other ways to start a citation are collapsed.
   await expect(author(page)).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Cite from your browser' })).toBeHidden()
   await page.getByRole('button', { name: 'Change source' }).click()

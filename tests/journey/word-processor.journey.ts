@@ -11,7 +11,7 @@ function throughOffice(name: string, content: string | Uint8Array): string {
   try {
     writeFileSync(join(folder, name), content)
     const profile = `-env:UserInstallation=file://${folder}/profile`
-    // LibreOffice opens an HTML file as a web page unless told to use the text editor's filter.
+    // Without this filter, LibreOffice opens an HTML file as a web page.
     const reader = name.endsWith('.html') ? ['--infilter=HTML (StarWriter)'] : []
     execFileSync(
       officeProgram,

@@ -31,7 +31,7 @@ const thesis: WrittenDocument = {
   ],
 }
 
-/** Opens the pane as Word does, with an in-memory document instead of Word. */
+/** Opens the pane as Word does, with a simulated document. */
 async function openPane(
   page: Page,
   written: WrittenDocument,
@@ -176,10 +176,7 @@ test('the pane has no accessibility violations at 320 pixels, and can be used wi
   await expect(page.getByRole('group', { name: 'Results' })).toContainText('384 U.S. 436')
 })
 
-test('only the pane allows Microsoft’s script and may be framed by Office, and a visitor loads nothing from Microsoft', async ({
-  page,
-  request,
-}) => {
+test('only the pane allows Microsoft’s script and may be embedded by Office', async ({ page, request }) => {
   const asked: string[] = []
   page.on('request', (one) => asked.push(new URL(one.url()).hostname))
   const policyOf = async (path: string): Promise<string> =>
@@ -201,7 +198,7 @@ test('only the pane allows Microsoft’s script and may be framed by Office, and
   expect(await page.evaluate(() => 'stillThere' in window)).toBe(false)
 })
 
-test('says that Word can’t be reached, retries, and says so if the page is open outside Word', async ({
+test('says that Word can’t be reached, and that the page must be opened in Word', async ({
   page,
   complaints,
 }) => {

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const scripts = join(import.meta.dirname, '../../scripts')
 
-/** A program that replaces npm: it logs each run and installs two packages, slowly enough to be killed midway. */
+/** A program that replaces npm. It logs each run and installs two packages, slowly enough to be killed. */
 const npm = `
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,7 +26,7 @@ for (const name of (process.env.NPM_INSTALLS ?? 'one,two').split(',')) {
 `
 
 /**
- * Creates a checkout with the real setup scripts and a lockfile with two packages; `install` runs setup in a new
+ * Creates a checkout with the real setup scripts and a lockfile with two packages. `install` runs the setup in a new
  * process.
  */
 function checkout() {
@@ -77,7 +77,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-test('installs once when three commands start together, and the other two say that they are waiting', async () => {
+test('installs once when three commands start together', async () => {
   const { start: install, runs } = checkout()
   const ended = await Promise.all([1, 2, 3].map(async () => install({ NPM_MS: '400' }).ended))
   expect(ended.map(({ status }) => status)).toEqual([0, 0, 0])
@@ -113,7 +113,7 @@ test('keeps the previous packages when an installation is killed, and the next c
   ])
 })
 
-test('installs again when packages are missing even though the stamp says otherwise', async () => {
+test('installs again when packages are missing despite the stamp', async () => {
   const { start: install, runs, has, folder } = checkout()
   await install().ended
   rmSync(join(folder, 'node_modules/two'), { recursive: true })
@@ -186,7 +186,7 @@ test('lets one process at a time hold the lock', async () => {
   expect(count()).toBe(20)
 })
 
-test('replaces the lock of a killed process exactly once, regardless of how many processes wait for it', async () => {
+test('replaces the lock of a killed process once, even if several processes wait', async () => {
   const { run, count } = counter()
   const killed = run(0)
   await until(() => killed.output().includes('locked'))

@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from 'vitest'
 const scripts = join(import.meta.dirname, '../../scripts')
 
 /**
- * Copies the scripts. `run` finishes a run with the given tests that passed only on the second try, and returns what it
- * printed.
+ * Copies the scripts. `run` finishes a run in which the given tests passed only on the second try, and returns the
+ * output.
  */
 function copyScripts() {
   const root = mkdtempSync(join(tmpdir(), 'pincite-summary-'))
@@ -33,7 +33,7 @@ function copyScripts() {
   }
 }
 
-test('ends with the number of assertions and the flaky tests of this run and the last ten', () => {
+test('prints the number of assertions and the flaky tests', () => {
   const { run } = copyScripts()
   const first = run(['a.journey.ts:1 › slow'])
   expect(first).toContain('Assertions: 42 (unit 2, journey 40)')

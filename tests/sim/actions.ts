@@ -14,14 +14,11 @@ import { PowerCut, StorageFull } from './memory-backend.ts'
 import type { RandomDice } from './random.ts'
 import { expectThat, type SentRequest, type SimTab, type SimWorld } from './world.ts'
 
-/**
- * Simulates a user's edit in a tab: creates, changes, trashes, or purges a record, or edits two records at the same
- * time.
- */
+/** Simulates a user who creates, changes, trashes, or purges a record, or edits two records at once. */
 export async function writeSomething(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<void> {
   const before = await tab.store.look()
   const closing = (world.extraFaults.closing ?? 0) > 0
-  // If the schedule doesn't disable the string tool, every record belongs to that tool.
+  // Unless the schedule switches off the string tool, edit only records of that tool.
   if (closing && world.extraDice.chance(0.4)) return writeCite(world, tab, before.rows)
   const recs = before.rows.map((row) => row.rec).filter(({ k }) => k !== 'webcite')
   const change = renewed(world, tab, drawChange(world, dice, recs))
@@ -33,7 +30,7 @@ export async function writeSomething(world: SimWorld, tab: SimTab, dice: RandomD
   await commit(world, tab, dice, { before: before.rows, changes })
 }
 
-/** Simulates a user who creates or changes a web citation; its tool is never disabled. */
+/** Simulates a user who creates or changes a web citation. Webcite is never switched off. */
 async function writeCite(world: SimWorld, tab: SimTab, rows: readonly StoredRow[]): Promise<void> {
   const dice = world.extraDice
   const cites = rows.map(({ rec }) => rec).filter(({ k, d }) => k === 'webcite' && d === undefined)
@@ -44,7 +41,7 @@ async function writeCite(world: SimWorld, tab: SimTab, rows: readonly StoredRow[
   await commit(world, tab, dice, { before: rows, changes: [change] })
 }
 
-/** Simulates a user who keeps typing in a register that everyone edits: the name of the oldest project. */
+/** Simulates a user who types in a register that everyone edits: the name of the oldest project. */
 export async function typeOn(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<void> {
   const { rows } = await tab.store.look()
   const projects = rows.filter(({ rec }) => rec.k === 'project' && rec.d === undefined)
@@ -94,13 +91,13 @@ async function commit(
   }
 }
 
-/** Adds registers as a newer version of the app would, which other devices and the server don't know. */
+/** Adds registers that only a newer version of the app knows. */
 function renewed(world: SimWorld, tab: SimTab, change: RecordChange): RecordChange {
   if (tab.release === 1 || change.purge || !world.extraDice.chance(0.3)) return change
   return { ...change, fields: { ...change.fields, [`since${tab.release}`]: world.name('v') } }
 }
 
-/** Returns the text or order key that identifies a register's value. */
+/** Returns the text or sort key of a register's value. */
 export function nameOfValue(rec: Replica | undefined, field: string): string | undefined {
   const value = rec?.f[field]
   if (value === undefined || value === null) return undefined
@@ -173,7 +170,7 @@ export async function writeBadly(world: SimWorld, tab: SimTab): Promise<void> {
   world.journal.bad.push({ device: tab.device, user: tab.user, id: row.rec.id, s: tab.session, n })
 }
 
-/** Builds and sends a tab's next request. With locks, only one tab of a store does so at a time. */
+/** Builds and sends a tab's next request. With locks, the tabs of a store take turns. */
 export async function sendRequest(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<void> {
   if (tab.waiting !== null) return
   const siblings = world.devices[tab.device]?.tabs ?? []
@@ -181,7 +178,7 @@ export async function sendRequest(world: SimWorld, tab: SimTab, dice: RandomDice
   if (world.plan.locks && taken) return
   const { page, batch } = world.plan
   const size = { mutations: batch, bytes: 1e6, page, firstPage: Math.max(1, page - 1) }
-  // Sometimes a tab checks whether the tool is enabled again.
+  // Sometimes the tab also sends the withheld changes, to check whether the tool is on again.
   const withholds = tab.withholds && world.extraDice.chance(0.6)
   const built = await unlessPowerFails<{ request: SyncRequest; part?: OutboxPart }>(world, tab, dice, () =>
     tab.store.port.transact(async (tx) =>
@@ -195,7 +192,7 @@ export async function sendRequest(world: SimWorld, tab: SimTab, dice: RandomDice
   world.messages.push({ kind: 'request', tab, ...built })
 }
 
-/** Handles one pending message, in any order: it is lost, delivered, or delivered with a copy still on its way. */
+/** Handles one pending message, in any order: loses it, delivers it, or delivers it and keeps a copy. */
 export async function deliverMessage(world: SimWorld, dice: RandomDice): Promise<void> {
   if (world.messages.length === 0) return
   const at = dice.chance(0.5) ? 0 : dice.below(world.messages.length)
@@ -218,8 +215,8 @@ async function serve(world: SimWorld, { tab, request, part }: SentRequest): Prom
     world.journal.counts.outages += 1
     return
   }
-  // The server accepts requests from the previous version; older versions are told to update, and their mutations are
-  // not applied.
+  // The server accepts the current and the previous version. An older app is told to update, and its mutations are not
+  // applied.
   if (tab.release < world.release - 1) {
     world.journal.counts.outdated += 1
     if (tab.waiting === request) tab.waiting = null
@@ -234,7 +231,7 @@ async function serve(world: SimWorld, { tab, request, part }: SentRequest): Prom
     })
   if (answer === null) {
     world.journal.counts.closed += 1
-    // An older app just retries later.
+    // An older app retries later.
     tab.withholds ||= world.extraDice.chance(0.7)
     if (tab.waiting === request) tab.waiting = null
     return
@@ -254,8 +251,8 @@ async function serve(world: SimWorld, { tab, request, part }: SentRequest): Prom
 }
 
 /**
- * Guarantee 13: each change is applied under one number only, so late copies of a request have no effect. After a
- * restore, devices resend records that the server lost.
+ * Guarantee 13: each change is applied under one number only, so a late copy of a request has no effect. After a
+ * restore, devices may resend records that the server lost.
  */
 function checkTakenOnce(world: SimWorld, request: SyncRequest, { ack }: SyncAnswer): void {
   const { restores, taken } = world.journal
@@ -271,7 +268,7 @@ function checkTakenOnce(world: SimWorld, request: SyncRequest, { ack }: SyncAnsw
   }
 }
 
-/** Records registers whose stamps the server is about to move to its own time. */
+/** Records registers whose stamps the server is about to change. */
 function noteClamped(world: SimWorld, request: SyncRequest): void {
   const limit = makeStamp(world.now + DRIFT_MAX, 0, '')
   for (const mutation of request.muts as unknown as Mutation[]) {
@@ -288,7 +285,7 @@ async function receive(
   dice: RandomDice,
 ): Promise<void> {
   const { tab, request, part, answer } = message
-  // A page opened before an account change keeps running but can't write to data that the browser deleted.
+  // A page that was opened before the account changed can't write to data that the browser deleted.
   const isThere = world.devices[tab.device]?.stores.get(tab.user) === tab.store
   if (!tab.alive || !isThere) return
   if (tab.waiting === request) tab.waiting = null
@@ -307,10 +304,7 @@ async function receive(
   })
 }
 
-/**
- * Runs a transaction that a power failure may interrupt at any operation. If it does, the tab is gone, and this returns
- * null.
- */
+/** Runs a transaction that a power failure may interrupt. If it does, the tab is closed, and this returns null. */
 async function unlessPowerFails<T>(
   world: SimWorld,
   tab: SimTab,
@@ -338,7 +332,7 @@ async function unlessPowerFails<T>(
   }
 }
 
-/** Ends a tab, which can happen at any moment, and starts another. */
+/** Closes a tab at any moment and opens another. */
 export function reloadTab(world: SimWorld, tab: SimTab): void {
   world.closeTab(tab)
   const device = world.devices[tab.device]

@@ -6,7 +6,7 @@ import { nameOfValue } from './actions.ts'
 import { registerKey, type JournalWrite } from './journal.ts'
 import { expectThat, type SimWorld } from './world.ts'
 
-/** Checks every guarantee of replication once the world is at rest. Throws on the first violation. */
+/** Checks every guarantee after everything is synced. Throws on the first violation. */
 export async function checkAll(world: SimWorld): Promise<void> {
   for (const user of world.users) {
     const { recs, overwritten } = await world.backend.server.look(user)
@@ -28,7 +28,7 @@ function asReplica(lost: { readonly id: string; readonly field: string; readonly
   return { id: lost.id, k: '', h: '', f: { [lost.field]: lost.value } as Replica['f'] }
 }
 
-/** Guarantee 1, convergence. Returns all values that devices show as rejected. */
+/** Guarantee 1: all devices show the same records. Returns all values that devices show as rejected. */
 async function checkDevices(
   world: SimWorld,
   user: string,
@@ -67,7 +67,7 @@ async function checkDevices(
   return rejected
 }
 
-/** Guarantee 9: no stamp from the future is stored. */
+/** Guarantee 9: no stored stamp is in the future. */
 function checkStamps(world: SimWorld, alive: ReadonlyMap<string, Replica>): void {
   const limit = makeStamp(world.now + DRIFT_MAX + 1, 0, '')
   for (const rec of alive.values()) {
@@ -75,7 +75,6 @@ function checkStamps(world: SimWorld, alive: ReadonlyMap<string, Replica>): void
   }
 }
 
-/** Guarantee 8: no account has another account's record. */
 function checkOwners(world: SimWorld, user: string, alive: ReadonlyMap<string, Replica>): void {
   for (const id of alive.keys()) {
     expectThat(
@@ -99,13 +98,13 @@ interface Register {
   readonly alive: ReadonlyMap<string, Replica>
   /** Registers with values that a device shows as rejected. */
   readonly rejected: ReadonlySet<string>
-  /** Values that the server saved as overwritten. */
+  /** Values that the server kept as overwritten. */
   readonly kept: ReadonlySet<string | undefined>
 }
 
 /**
- * Guarantee 2, durability; guarantee 3: an edit beats the value its author saw, and the loser of two concurrent values
- * is saved.
+ * Guarantee 2: no write is lost. Guarantee 3: an edit beats the value that its author saw, and the overwritten one of
+ * two concurrent values is kept.
  */
 function checkRegister(world: SimWorld, key: string, register: Register): void {
   const { writes, alive, rejected, kept } = register
@@ -113,8 +112,8 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
   if (first === undefined) return
   const { id, field } = first
   const rec = alive.get(id)
-  // A record's position is not work that can be lost: a move of a rejected or currently missing record is dropped
-  // (CL9). A value that its author overwrote knowingly is covered by the newer value.
+  // The position of a record is not user-entered text: the move of a rejected or missing record may be dropped (CL9). A
+  // value that its own author replaced needs no check.
   const seen = new Set(writes.map((write) => write.saw))
   const isPlace = field === 'pos' || field === 'trashedAt'
   if (rec === undefined) {
@@ -130,8 +129,7 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
     return
   }
   const value = nameOfValue(rec, field)
-  // The record was purged, compacted, and then brought back from the backup by a restore, so no device has
-  // anything newer.
+  // The record was purged, and a restore from a backup brought it back, so no device has a newer value.
   if (world.journal.restores > 0 && world.journal.purged.has(id)) return
   const counted = writes.filter(
     ({ value: written }) =>
@@ -148,16 +146,15 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
     return
   }
   const byValue = new Map(writes.map((write) => [write.value, write]))
-  // The author knowingly overwrote this value with a later one that the author now sees as rejected. After a restore,
-  // the server has neither, and the later value is the work that counts. Nothing else could have brought the earlier
-  // one back.
+  // The author replaced this value with a later one that was rejected. After a restore, the server may have neither,
+  // and the author sees the later one.
   const setAside = writes.filter(({ value: written }) => rejected.has(`${key} ${written}`))
   const isSettled = (write: JournalWrite): boolean =>
     world.journal.restores > 0 && setAside.some((later) => descends(byValue, later, write))
   for (const write of counted) {
     if (write === final || isSettled(write)) continue
-    // A wrong clock, a lost response, and a restore together can bring a value back. Both values are then shown and
-    // saved.
+    // A wrong clock, a lost response, and a restore together can bring back an old value. Both values are then shown
+    // and kept.
     const asked = world.journal.restores > 0 && world.journal.clamped.has(key) && kept.has(write.value)
     const lostToItsOwnPast = !asked && descends(byValue, write, final)
     expectThat(!lostToItsOwnPast, () => `${key}: ${write.value} replaced ${value}, but ${value} is back`)
@@ -183,7 +180,7 @@ function descends(
   return false
 }
 
-/** Checks that every value overwritten by an author who had not seen it is among the saved ones. */
+/** Checks that every value overwritten by an author who had not seen it was kept. */
 function checkKept(
   world: SimWorld,
   key: string,
@@ -207,11 +204,11 @@ function checkKept(
   }
 }
 
-/** Guarantee 10: order keys are unique within a list. */
+/** Guarantee 10: sort keys are unique within a list. */
 function checkOrder(alive: ReadonlyMap<string, Replica>): void {
   const taken = new Set<string>()
   for (const rec of alive.values()) {
-    // Web citations aren't in any list.
+    // Web citations are not in a list.
     if (rec.k === 'webcite') continue
     const pos = JSON.stringify(rec.f['pos'])
     expectThat(!taken.has(pos), () => `two rows have the position ${pos}`)

@@ -5,12 +5,11 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 const YEAR = 365 * DAY
 
-/** The faults of one schedule. */
 export interface FaultPlan {
   readonly devices: number
   readonly users: number
   readonly tabs: number
-  /** Whether the tabs of one device take turns. */
+  /** True if the tabs of a device take turns. */
   readonly locks: boolean
   /** Probabilities per delivery. */
   readonly loss: number
@@ -24,42 +23,42 @@ export interface FaultPlan {
   readonly restore: number
   readonly bad: number
   /**
-   * Probability per step that a browser deletes a device's data. Not combined with restores, because no copy might be
-   * left afterward.
+   * Probability per step that a browser deletes a device's data. It is 0 in schedules with restores, because no copy of
+   * a record might be left.
    */
   readonly wipe: number
-  /** Maximum clock skew in milliseconds. */
+  /** Maximum difference between a device's clock and the server's, in milliseconds. */
   readonly skew: number
   /** Maximum duration of a step in milliseconds. */
   readonly pace: number
   readonly page: number
   readonly batch: number
-  /** Whether messages pass through JSON and the wire schemas. */
+  /** True if messages are serialized as JSON and validated. */
   readonly wire: boolean
 }
 
-/** Faults that were added in later schedules. Corpus entries found earlier run without them. */
+/** Faults that were added later. Older corpus entries run without them. */
 export interface ExtraFaults {
   /**
-   * Probability per device transaction that its storage is full: the transaction has no effect, and the tab survives.
+   * Probability per transaction that the device's storage is full. The transaction then fails, and the tab stays open.
    */
   readonly full: number
   /** Probability per request that the server is unavailable. */
   readonly outage: number
   /**
-   * Probability, per step, that a new version is released. The server gets it first; tabs get it when they reload, or
+   * Probability per step that a new version is released. The server runs it at once; tabs run it after a reload, or
    * later.
    */
   readonly release: number
-  /** Reordered requests, small pages, and many losses, duplicates, and rejections, all at the same time. */
+  /** Reordered requests, small pages, and many losses, duplicates, and rejections, all at once. */
   readonly rush: Partial<FaultPlan>
-  /** Probability that an edit goes into the one register that everyone types in. */
+  /** Probability that an edit goes to the one register that everyone types in. */
   readonly typing: number
   /**
    * Probability per step that the server's folder is copied, or that the copy is restored without changing the epoch.
    */
   readonly copying: number
-  /** Probability per step that the string tool is disabled or enabled for all users. */
+  /** Probability per step that the string tool is switched off or on for all users. */
   readonly closing?: number | undefined
   /** Account limits; undefined if no limit is reached. */
   readonly budget?: StoreBudget | undefined
@@ -82,8 +81,8 @@ export function drawExtraFaults(dice: RandomDice): ExtraFaults {
 }
 
 /**
- * Draws faults in which two users type in one register, with clocks more than the tolerated two minutes ahead, while
- * responses get lost and requests are resent. Drawn separately, and overrides other faults.
+ * Draws faults in which two users type in one register, with clocks more than two minutes ahead, while responses are
+ * lost and requests are sent again. Overrides other faults.
  */
 export function drawTyping(dice: RandomDice): Partial<ExtraFaults> {
   if (!dice.chance(0.25)) return {}
@@ -101,15 +100,14 @@ export function drawTyping(dice: RandomDice): Partial<ExtraFaults> {
 }
 
 /**
- * Draws faults in which the server's folder is sometimes restored by hand, with nothing else that would reveal it to
- * the devices.
+ * Draws faults in which the server's folder is sometimes restored by hand, so that only the nonces reveal the restore.
  */
 export function drawCopying(dice: RandomDice): Partial<ExtraFaults> {
   if (!dice.chance(0.15)) return {}
   return { typing: 0, copying: 0.02 + dice() * 0.06, rush: { restore: 0, compaction: 0, wipe: 0 } }
 }
 
-/** Draws accounts whose limits barely exceed their content and that can save almost no overwritten values. */
+/** Draws accounts that are nearly full and can keep almost no overwritten values. */
 export function drawBudget(dice: RandomDice): Partial<ExtraFaults> {
   if (!dice.chance(0.12)) return {}
   const wide = 1_000_000
@@ -122,15 +120,14 @@ export function drawBudget(dice: RandomDice): Partial<ExtraFaults> {
   }
 }
 
-/** Draws faults in which the string tool is disabled and enabled while users work in it and in other tools. */
+/** Draws faults in which the string tool is switched off and on while users work in it and in other tools. */
 export function drawClosing(dice: RandomDice): Partial<ExtraFaults> {
   return dice.chance(0.2) ? { typing: 0, closing: 0.03 + dice() * 0.1 } : {}
 }
 
 /**
- * Draws faults in which the network delivers requests late or twice while the tool is disabled and enabled in between.
- * Several users, one with a clock that is ahead, type in one register and also do work that the flag doesn't affect.
- * Drawn separately, and overrides other faults.
+ * Draws faults in which requests arrive late or twice while the tool is switched off and on. Several users, one with a
+ * clock that is ahead, type in one register and also do work that doesn't depend on the flag. Overrides other faults.
  */
 export function drawDelaying(dice: RandomDice): Partial<ExtraFaults> {
   if (!dice.chance(0.08)) return {}
@@ -175,9 +172,7 @@ const rush: Partial<FaultPlan> = {
   bad: 0.1,
 }
 
-/**
- * Draws the faults of one schedule. Each fault is often absent, so that the other faults are also tested without it.
- */
+/** Draws the faults of one schedule. Each fault is often absent, so that the others are also tested without it. */
 export function drawFaultPlan(dice: RandomDice): FaultPlan {
   const sometimes = (probability: number, value: number) => (dice.chance(probability) ? value : 0)
   return {

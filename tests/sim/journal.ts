@@ -7,7 +7,7 @@ export interface JournalWrite {
   readonly field: string
   readonly value: string
   readonly stamp: Stamp
-  /** The value its author saw; undefined if the register was empty. */
+  /** The value that its author saw; undefined if the register was empty. */
   readonly saw: string | undefined
   readonly session: string
 }
@@ -21,20 +21,20 @@ export interface RefusedWrite {
   readonly n: number
 }
 
-/** All writes of all users: the ground truth against which the stores are checked at the end. */
+/** All writes of all users. At the end, the stores are compared with them. */
 export class SimJournal {
   readonly writes: JournalWrite[] = []
   readonly byRegister = new Map<string, JournalWrite[]>()
   readonly ownerOf = new Map<string, string>()
   /** Records that a user purged. */
   readonly purged = new Set<string>()
-  /** Registers whose stamp the server changed; for these, the clocks alone don't decide which write wins. */
+  /** Registers whose stamp the server changed. The clocks alone don't decide which write to them wins. */
   readonly clamped = new Set<string>()
-  /** Mutations that the server is required to reject, each with the device that must show it. */
+  /** Mutations that the server must reject, each with the device that must show the rejection. */
   readonly bad: RefusedWrite[] = []
-  /** Writes whose device lost its data before it received their acknowledgment, so either outcome is correct. */
+  /** Unacknowledged writes whose device lost its data. Either outcome is correct. */
   readonly adrift = new Set<string>()
-  /** Applied changes, each with the number under which it was applied. */
+  /** Numbers under which changes were applied. */
   readonly taken = new Map<string, string>()
   wipes = 0
   restores = 0

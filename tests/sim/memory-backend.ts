@@ -5,17 +5,17 @@ import { compactStore, retention } from '#sync/server/compact.ts'
 import { handleSync } from '#sync/server/handle.ts'
 import type { DeviceStore, SimBackend, SimServer } from './world.ts'
 
-/** Thrown where a device loses power. */
+/** Thrown when a device loses power. */
 export class PowerCut extends Error {
   override readonly name = 'PowerCut'
 }
 
-/** Thrown where a device's storage is full. */
+/** Thrown when a device's storage is full. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull'
 }
 
-/** Provides an in-memory world. */
+/** Creates a world in memory. */
 export function memoryBackend(): SimBackend {
   return { server: memoryServer(), openStore: memoryStore }
 }

@@ -1,16 +1,15 @@
-/** A disabled safeguard: a place in the source, identified by its text, and the text that replaces it. */
 export interface SourceMutant {
   readonly name: string
   readonly file: string
   readonly from: string
   readonly to: string
-  /** Number of steps, for a mutant that shorter schedules don't expose. */
+  /** Number of steps, if short schedules don't detect the change. */
   readonly steps?: number
-  /** The test that must detect it, if schedules would take too long to find it. */
+  /** A test that must detect the change, if schedules rarely do. */
   readonly test?: string
 }
 
-/** Each rule that prevents lost work, broken in turn. The simulation must detect every one. */
+/** Changes that each disable a rule against data loss. The simulation must detect every one. */
 export const mutants: readonly SourceMutant[] = [
   {
     name: 'stamps from the future are accepted unchanged (SV4)',
@@ -158,7 +157,7 @@ export const mutants: readonly SourceMutant[] = [
     file: 'sync/server/handle.ts',
     from: 'if (snap !== null || epoch !== origin.epoch)',
     to: 'if (snap !== null)',
-    // In the schedules, all devices send nonces, which would reveal the changed history even without this safeguard.
+    // In the schedules, all devices send nonces, which would also reveal the rollback.
     test: 'sync/server/push-after-restore.test.ts',
   },
   {
@@ -279,8 +278,7 @@ export const mutants: readonly SourceMutant[] = [
     file: 'sync/server/push.ts',
     from: 'if (closed) break',
     to: 'if (closed) continue',
-    // Up-to-date devices assign waiting mutations their own numbers (CL16); only in an older app can a waiting mutation be
-    // followed by others of the same session.
+    // Only older apps send a waiting mutation and others in the same session (CL16).
     test: 'sync/server/push-limits.test.ts',
   },
   {

@@ -6,13 +6,13 @@ export interface RandomDice {
   below(limit: number): number
   /** True with this probability. */
   chance(probability: number): boolean
-  /** One of the items. Throws RangeError if there are none. */
+  /** Returns one of the items. Throws RangeError if there are none. */
   pick<T>(items: readonly T[]): T
 }
 
 /**
- * Returns the dice for one step of a schedule. Omitting steps doesn't change the rolls of other steps, so failing
- * schedules can be shrunk.
+ * Returns the random numbers for one step of a schedule. They don't depend on other steps, so steps can be omitted to
+ * find a shorter failing schedule.
  */
 export function diceFor(seed: number, step: number): RandomDice {
   let state = mix(mix(seed ^ 0x9e3779b9) + Math.imul(step + 1, 0x85ebca6b))
@@ -31,7 +31,7 @@ export function diceFor(seed: number, step: number): RandomDice {
   })
 }
 
-/** Spreads the bits of a 32-bit number; the result is unsigned. */
+/** Mixes the bits of a 32-bit number. The result is unsigned. */
 function mix(value: number): number {
   let bits = value | 0
   bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad)

@@ -23,9 +23,9 @@ import { compactStore, retention } from '#sync/server/compact.ts'
 import { addAccount } from '../support/replication.ts'
 import type { DeviceStore, SimBackend, SimServer } from './world.ts'
 
-/** A server on SQLite with its HTTP routes, reused for many worlds one after another. */
+/** A server on SQLite with its HTTP routes. It is used for many worlds one after another. */
 export class RealServer {
-  // In memory if possible, because disk durability is not tested here.
+  // Use an in-memory folder if possible, because durability is not tested here.
   readonly #folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'pincite-sim-'))
   readonly #file = join(this.#folder, 'sim.sqlite')
   readonly #kept = join(this.#folder, 'kept.sqlite')
@@ -56,7 +56,7 @@ export class RealServer {
     return this.#database
   }
 
-  /** Runs `work` on the closed file, then reopens it. */
+  /** Runs `work` while the file is closed, and reopens it. */
   async #whileClosed(work: () => void): Promise<Database> {
     await this.#database?.close()
     this.#database = null
@@ -83,7 +83,7 @@ export class RealServer {
         if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`)
         return (await response.json()) as SyncAnswer
       },
-      // The routes use the product's own limits, which no schedule reaches.
+      // The routes use the product's own limits, so nothing has to be set.
       limit: () => undefined,
       compact: async (user, now) =>
         compactStore(replicationStore(await this.#open()), own(user), now, {
@@ -128,7 +128,7 @@ export class RealServer {
   }
 }
 
-/** Mounts the real routes behind authentication that trusts a header. */
+/** Mounts the real routes with authentication by a header. */
 function mounted(database: Database, now: () => number): Hono<ApiEnv> {
   const hono = new Hono<ApiEnv>()
   const server: ApiServer = {

@@ -1,7 +1,7 @@
 import { RealServer } from './real-backend.ts'
 import { runSchedule, wholeSchedule } from './schedule.ts'
 
-/** Runs schedules of 80 steps on the real stores; returns the first violation with its seed. */
+/** Runs schedules of 80 steps on the real stores. Returns the first violation with its seed. */
 export async function firstBrokenForReal(from: number, count: number): Promise<string | null> {
   const server = new RealServer()
   try {

@@ -6,7 +6,7 @@ import { shrinkSchedule } from './shrink.ts'
 export const findBreach = async (schedule: FaultSchedule) =>
   (await runSchedule(schedule, memoryBackend())).broken
 
-/** Runs schedules one after another; returns the first violation with its shortest schedule. */
+/** Runs schedules one after another. Returns the first violation with its shortest schedule. */
 export async function firstBroken(seeds: {
   from: number
   count: number

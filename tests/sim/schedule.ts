@@ -24,28 +24,27 @@ import {
 } from './fault-plan.ts'
 import { expectThat, ViolatedGuarantee, SimWorld, type SimBackend, type SimTab } from './world.ts'
 
-/** A schedule: its seed, and which of its steps run. */
+/** A schedule: its seed and the steps that run. */
 export interface FaultSchedule {
   readonly seed: number
   readonly steps: readonly number[]
   /**
-   * The era in which a schedule was found, which determines its faults: full storage, outages, and releases since era
-   * 2; typing since 3; copies restored by hand since 4; full accounts since 5; a disabled tool since 6; and, since 7,
-   * requests that arrive after that tool is enabled again.
+   * When the schedule was found, which determines its faults. The values add: 2, full storage, outages, and releases;
+   * 3, typing; 4, copies restored by hand; 5, full accounts; 6, a tool that is switched off; 7, requests that arrive
+   * after the tool is on again.
    */
   readonly era?: 2 | 3 | 4 | 5 | 6 | 7
 }
 
-/** The result of a schedule. */
 export interface ScheduleResult {
   /** The violation; null if there was none. */
   readonly broken: string | null
   readonly journal: SimJournal
-  /** Number of rounds without faults until every device was at rest. */
+  /** Number of rounds without faults until nothing was left to sync. */
   readonly rounds: number
 }
 
-/** All steps of a schedule of this length. */
+/** Returns the schedule with all of its steps. */
 export function wholeSchedule(seed: number, length: number): FaultSchedule {
   return { seed, steps: Array.from({ length }, (_, step) => step), era: 7 }
 }
@@ -58,10 +57,10 @@ const COPYING = -5
 const BUDGET = -6
 const CLOSING = -7
 const DELAYING = -8
-/** These faults use separate dice, so that older schedules keep their rolls. */
+/** These faults use separate random numbers, so that older schedules stay the same. */
 const EXTRA_DICE = 1_000_000
 
-/** Runs a schedule on a backend (memory or the real stores), then stops all faults and checks every guarantee. */
+/** Runs a schedule on a backend, then stops all faults and checks every guarantee. */
 export async function runSchedule(schedule: FaultSchedule, backend: SimBackend): Promise<ScheduleResult> {
   const dice = diceFor(schedule.seed, SETTING)
   const extraFaults = extraFaultsOf(schedule)
@@ -107,7 +106,7 @@ async function takeStep(world: SimWorld, dice: RandomDice): Promise<void> {
   const roll = dice()
   const { typing } = world.extraFaults
   const isTyping = world.extraDice.chance(typing)
-  // Users type only occasionally; the user with the wrong clock also types while a request is on its way.
+  // Users type only sometimes. The user with the wrong clock also types while a request is on its way.
   if (roll < (typing > 0 ? 0.1 : 0.34))
     await (isTyping ? typeOn(world, tab, dice) : writeSomething(world, tab, dice))
   else if (roll < (typing > 0 ? 0.4 : 0.6)) {
@@ -132,7 +131,7 @@ async function misfortune(world: SimWorld, dice: RandomDice): Promise<void> {
   if (dice.chance(plan.timeout)) tab.waiting = null
   if (dice.chance(plan.bad)) await writeBadly(world, anyTab(world, dice))
   if (dice.chance(plan.switching)) {
-    // The page keeps running under the other account; responses for the old one may still arrive.
+    // Switch to the other account. Responses for the old one may still arrive.
     device.tabs = []
     device.user = dice.pick(world.users)
     for (let count = 0; count < plan.tabs; count += 1) world.openTab(device)
@@ -141,7 +140,7 @@ async function misfortune(world: SimWorld, dice: RandomDice): Promise<void> {
   await disturbServer(world, dice)
 }
 
-/** Releases a new version, or disables or enables the tool. */
+/** Releases a new version, or switches the tool off or on. */
 function changeRelease(world: SimWorld): void {
   const { journal } = world
   if (world.extraDice.chance(world.extraFaults.release)) {
@@ -158,7 +157,7 @@ function changeRelease(world: SimWorld): void {
 /** Takes or restores a backup, or compacts the store. */
 async function disturbServer(world: SimWorld, dice: RandomDice): Promise<void> {
   const { plan, journal, backend } = world
-  // After a restore, purges are not compacted, because devices may still resend records purged after the backup.
+  // Don't compact after a restore, because devices may still resend records that were purged after the backup.
   if (dice.chance(plan.compaction) && journal.restores === 0) {
     journal.compactions += 1
     await backend.server.compact(dice.pick(world.users), world.now)
@@ -176,7 +175,7 @@ async function disturbServer(world: SimWorld, dice: RandomDice): Promise<void> {
   }
 }
 
-/** The browser deletes a device's data for an account; the outcome of unacknowledged mutations is then undefined. */
+/** Simulates a browser that deletes an account's data. Unacknowledged mutations may be lost or kept. */
 async function wipe(world: SimWorld, tab: SimTab): Promise<void> {
   const device = world.devices[tab.device]
   const store = device?.stores.get(tab.user)
@@ -205,10 +204,10 @@ function anyTab(world: SimWorld, dice: RandomDice): SimTab {
   return device.tabs.length > 0 ? dice.pick(device.tabs) : world.openTab(device)
 }
 
-/** Maximum number of rounds without faults until every device is at rest. */
+/** Maximum number of rounds without faults until nothing is left to sync. */
 const ROUNDS_MAX = 12
 
-/** Stops all faults and syncs every store of every device until nothing is left to exchange. */
+/** Stops all faults and syncs every store until nothing is left to send or receive. */
 async function settle(world: SimWorld, dice: RandomDice): Promise<number> {
   world.messages = []
   world.extraFaults = noExtraFaults
@@ -232,7 +231,7 @@ async function settle(world: SimWorld, dice: RandomDice): Promise<number> {
   return ROUNDS_MAX
 }
 
-/** Syncs until the store receives nothing new; returns whether it received or sent anything. */
+/** Syncs until the store receives nothing new. Returns whether it received or sent anything. */
 async function exhaust(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<boolean> {
   let learned = false
   for (let turn = 0; turn < 40; turn += 1) {

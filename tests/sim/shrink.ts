@@ -1,6 +1,6 @@
 import type { FaultSchedule } from './schedule.ts'
 
-/** Omits steps as long as the schedule still fails. Returns the shortest schedule that still fails. */
+/** Removes steps while the schedule still fails. Returns the shortest failing schedule found. */
 export async function shrinkSchedule(
   schedule: FaultSchedule,
   fails: (schedule: FaultSchedule) => Promise<boolean>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shareOfSchedules } from './gate-share.ts'
 import { firstBroken } from './run-many.ts'
 
-// These tests are in a separate file, so that both cores are used.
+// These tests have their own file, so that they can run on another core.
 test('more short schedules satisfy every guarantee', { timeout: 600_000 }, async () => {
   expect(await firstBroken({ from: 10_001, count: shareOfSchedules(10_000), steps: 80 })).toBeNull()
 })

@@ -9,15 +9,15 @@ import { SimJournal } from './journal.ts'
 import { diceFor, type RandomDice } from './random.ts'
 import { noExtraFaults, type ExtraFaults, type FaultPlan } from './fault-plan.ts'
 
-/** A device's store that checks can inspect and that can be made to fail. */
+/** A device's store that the checks can read and that can be made to fail. */
 export interface DeviceStore {
   readonly port: ClientPort
   /**
-   * Makes the next transaction fail with `error` before operation number `operation`. The transaction must leave no
-   * trace.
+   * Makes the next transaction fail with `error` before operation number `operation`. The transaction must write
+   * nothing.
    */
   crashAt(operation: number, error: Error): void
-  /** Clears a failure that was set with `crashAt` but did not occur. */
+  /** Cancels a failure that was set with `crashAt` but has not occurred. */
   calm(): void
   look(): Promise<{
     readonly meta: SyncMeta
@@ -28,20 +28,20 @@ export interface DeviceStore {
   close(): Promise<void>
 }
 
-/** A server that checks can inspect. */
+/** A server whose data the checks can read. */
 export interface SimServer {
-  /** Throws KindClosed if a pushed kind is disabled; a server without flags never throws it. */
+  /** Throws KindClosed if a pushed kind is switched off. */
   exchange(user: string, request: SyncRequest, now: number, isClosed: boolean): Promise<SyncAnswer>
   /** Sets the limits of accounts. */
   limit(budget: StoreBudget): void
-  /** Compacts all purges as if they had expired; sessions remain. */
+  /** Compacts all purges as if they had expired. Sessions are kept. */
   compact(user: string, now: number): Promise<void>
   backup(): Promise<void>
   /** Restores the last backup with a new epoch. Returns false if there is none. */
   restore(epoch: string): Promise<boolean>
   /**
-   * Restores the last backup with the same epoch, like a copy made by hand, and restarts. Returns false if there is
-   * none.
+   * Restores the last backup with the same epoch, as when an operator copies the folder, and restarts. Returns false if
+   * there is none.
    */
   copyBack(): Promise<boolean>
   look(user: string): Promise<{
@@ -52,7 +52,6 @@ export interface SimServer {
   close(): Promise<void>
 }
 
-/** The stores of a world: in memory, or the real ones. */
 export interface SimBackend {
   readonly server: SimServer
   openStore(name: string): DeviceStore
@@ -67,9 +66,9 @@ export interface SimTab {
   readonly release: number
   /** The pending request; null when idle. */
   waiting: SyncRequest | null
-  /** Whether the tab knows that the string tool is disabled and withholds its mutations. */
+  /** True if the tab knows that the string tool is off and withholds its mutations. */
   withholds: boolean
-  /** The head of the outbox that the tab knows to be withheld. */
+  /** The first part of the outbox, which contains only withheld changes. */
   readonly waitingHead: WaitingHead
   alive: boolean
 }
@@ -84,7 +83,7 @@ export interface SimDevice {
   tabs: SimTab[]
 }
 
-/** A request, and the part of the outbox it was built from if that is not the whole outbox. */
+/** A request, and the part of the outbox that it contains. */
 export interface SentRequest {
   readonly tab: SimTab
   readonly request: SyncRequest
@@ -95,7 +94,7 @@ export type SimMessage =
   | ({ readonly kind: 'request' } & SentRequest)
   | ({ readonly kind: 'answer'; readonly answer: SyncAnswer } & SentRequest)
 
-/** The state of one schedule. */
+/** The state of a running schedule. */
 export class SimWorld {
   readonly plan: FaultPlan
   readonly backend: SimBackend
@@ -110,7 +109,7 @@ export class SimWorld {
   release = 1
   /** Whether the string tool is disabled. */
   isClosed = false
-  /** Highest version seen, by epoch and user; it must never decrease. */
+  /** Highest version seen, by epoch and user. It must never decrease. */
   readonly versions = new Map<string, number>()
   #names = 0
   #sessions: () => number
@@ -129,7 +128,7 @@ export class SimWorld {
     }
   }
 
-  /** Opens a new tab or reloads one: the store stays the same, the session is new. */
+  /** Opens a tab with a new session on the device's store. */
   openTab(device: SimDevice): SimTab {
     let store = device.stores.get(device.user)
     if (store === undefined) {
@@ -137,7 +136,7 @@ export class SimWorld {
       device.stores.set(device.user, store)
     }
     const session = newSession(this.#sessions)
-    // The service worker may still serve the previous version, except to tabs that must update.
+    // The service worker may still serve the previous version, unless the tab must update.
     const isStale =
       device.release >= this.release - 1 && this.extraFaults.release > 0 && this.extraDice.chance(0.3)
     if (!isStale) device.release = this.release
@@ -163,7 +162,7 @@ export class SimWorld {
     if (device !== undefined) device.tabs = device.tabs.filter((other) => other !== tab)
   }
 
-  /** Sets one device's clock ahead by the full skew and all other clocks to the correct time. */
+  /** Sets one device's clock ahead by the full amount, and all others to the correct time. */
   setClockAhead(): void {
     for (const device of this.devices) device.skew = device.number === 0 ? this.plan.skew : 0
   }
@@ -172,7 +171,7 @@ export class SimWorld {
     return this.now + (this.devices[tab.device]?.skew ?? 0)
   }
 
-  /** Returns an unused name. Values are unique, so that checks can identify the write each came from. */
+  /** Returns a unique name, so that a value identifies the write it came from. */
   name(prefix: string): string {
     return `${prefix}${(this.#names += 1)}`
   }

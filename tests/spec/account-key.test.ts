@@ -16,10 +16,10 @@ const unlimited: RateLimiter = {
   async forget() {},
 }
 
-/** A condition on the account: its id in any of the columns that hold it. */
+/** Matches a condition on the account: its id in any of the columns that have it. */
 const KEYED = /\b"?(?:user_id|actor_id)"? (?:=|in) |"users"\."id" (?:=|in) /
 
-/** Statements that requests run without the account's key, and the reason why each may search all accounts. */
+/** Statements without a condition on the account, and why each of them may search all accounts. */
 const unkeyed: readonly (readonly [why: string, statement: RegExp])[] = [
   ['login starts with the email', /from "users" where "users"\."email" = \?/],
   [
@@ -43,7 +43,7 @@ const unkeyed: readonly (readonly [why: string, statement: RegExp])[] = [
   ['admins see all payments', /from "(?:payouts|billing_events)"/],
 ]
 
-/** Calls an endpoint with a person's id as each parameter of its path. */
+/** Calls an endpoint with a user's id as each parameter of its path. */
 async function call({ browser, user }: SignedIn, { method, path }: Endpoint): Promise<number> {
   const names = parametersOf(path)
   const filled = fillPath(path, Object.fromEntries(names.map((name) => [name, user.id])))
@@ -69,7 +69,7 @@ function push({ browser, user }: SignedIn) {
 
 const ENDS = /logout|sync\/events/
 
-test('every statement that a request runs includes the account’s key, except for listed statements', async () => {
+test('every statement that a request runs has a condition on the account, except listed ones', async () => {
   const { database, texts } = recordStatements(await testDatabase())
   const api = await testApi({ database, limiter: unlimited })
   await database.write((tx) =>

@@ -8,7 +8,9 @@ import { temporaryFolder } from '../support/database.ts'
 import { wordOf } from '../support/documents.ts'
 import { type Browser, type Refusal, registration, signedIn, type TestApi, testApi } from '../support/api.ts'
 
-/** All kinds of callers, and how each access level responds to them before it checks the request (contract 6.6). */
+/**
+ * All kinds of callers, and the response that each access level gives them before it checks the request (contract 6.6).
+ */
 const people = ['nobody', 'unverified', 'user', 'admin', 'super-admin'] as const
 type Who = (typeof people)[number]
 
@@ -94,7 +96,7 @@ describe('callers allowed by each access level', () => {
       const { flag } = endpoint
       for (const isOn of flag === undefined ? [true] : [true, false]) {
         const api = await testApi()
-        // If no flag is needed, enable all of them; other tests run with all of them disabled.
+        // If the endpoint needs no flag, turn all flags on.
         const flags = flag === undefined ? allOn : { [flag]: isOn }
         await api.database.write((tx) => seedFlags(tx, flags))
         for (const who of people) {
@@ -134,7 +136,7 @@ function tokenOf(browser: Browser): string {
   return decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? '')
 }
 
-/** Creates Ada's rows; returns their ids by path. */
+/** Creates Ada's rows. Returns their ids by path. */
 async function adas(api: TestApi): Promise<Readonly<Record<string, string>>> {
   const { browser, user } = await signedIn(api)
   const sessions = await browser.get<{ data: { id: string }[] }>('/api/v1/sessions')

@@ -10,16 +10,16 @@ import { largestBody, longTexts, readHeaders } from '../support/largest-requests
 import { LOOP_MOST, startLoopWatch } from '../support/loop-watch.ts'
 import { type Browser, type Refusal, registration, signedIn, type TestApi, testApi } from '../support/api.ts'
 
-/** Number of requests per run; set by FUZZ_REQUESTS. */
+/** Number of requests per run (FUZZ_REQUESTS). */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000)
-/** One request in DOCUMENT_EVERY uploads a document, and one document in OPENED_EVERY is opened by a reviewer. */
+/** One in DOCUMENT_EVERY requests uploads a document. A reviewer opens one in OPENED_EVERY documents. */
 const DOCUMENT_EVERY = 60
 const OPENED_EVERY = 25
 
 /** Placeholder for the sender's own id. */
 const MYSELF = 'the sender’s own id'
 
-/** A valid exchange for the sync endpoint; generated values replace parts of it. */
+/** A valid sync request. Generated values replace parts of it. */
 const push = {
   proto: 1,
   schema: 1,
@@ -163,7 +163,7 @@ const request = fc.record({
 
 interface OddDocument {
   readonly which: number
-  /** If true, the request is sent unchanged; otherwise it is truncated and one letter is changed. */
+  /** If true, the request is sent unchanged. Otherwise, it is truncated and one character is changed. */
   readonly whole: boolean
   readonly cutAt: number
   readonly letter: number
@@ -175,11 +175,11 @@ interface GoodCall {
   readonly path: string
   readonly method: string
   readonly body: object
-  /** 0 is the first user; 2 is a visitor. */
+  /** Number of the user: 0 is the first, and 2 is a visitor. */
   readonly who: number
 }
 
-/** One valid call of each kind, to verify that the fuzzed calls can get as far as valid ones. */
+/** One valid call of each kind. They verify that requests can reach the endpoints. */
 const goodCalls: readonly GoodCall[] = [
   { path: '/api/register', method: 'POST', body: registration({ email: 'new@example.org' }), who: 2 },
   { path: '/api/v1/users', method: 'GET', body: {}, who: 0 },
@@ -209,7 +209,7 @@ function asRequest(
   }
 }
 
-/** Uploads documents and opens some of them as a reviewer; `measure` times the requests, not the preparation. */
+/** Uploads documents and opens some of them as a reviewer. `measure` measures only the requests. */
 async function documentOffice(api: TestApi, measure: Measure) {
   await api.database.write((tx) =>
     seedFlags(tx, { clientOutlineBetaFeature: true, adminOutlineBetaFeature: true }),
@@ -262,7 +262,7 @@ async function documentOffice(api: TestApi, measure: Measure) {
   }
 }
 
-/** Creates users whose sessions may be ended by requests; they log in again afterward. */
+/** Creates users. If a request ends their session, they log in again. */
 async function crowd(api: TestApi) {
   const people = [await signedIn(api), await signedIn(api, 'eve@example.org')]
   const stranger = api.browser()
@@ -278,7 +278,7 @@ async function crowd(api: TestApi) {
   }
 }
 
-test('no malformed request causes a 5xx, a response outside the envelope, or a blocked server', async () => {
+test('no malformed request causes a 5xx, a response without the envelope, or a blocked server', async () => {
   const faults: unknown[] = []
   const note = (fields: object, words: string) => void faults.push({ words, ...fields })
   const log = { info() {}, warn: note, error: note }
@@ -305,8 +305,7 @@ test('no malformed request causes a 5xx, a response outside the envelope, or a b
       if (endpoint === undefined) return
       const browser = people.browser(who).fork()
       const verb = method ?? endpoint.method
-      // Allows every action on the user's own account except deleting it, because after that, all later requests would
-      // come from a logged-out visitor.
+      // Exclude deleting the user's own account, because all later requests would be those of a visitor.
       const leaving = verb === 'DELETE' && endpoint.path === account.deleteUser.path
       const id = parameter === MYSELF && !leaving ? people.id(who) || 'nobody' : parameter
       const parameters = Object.fromEntries(parametersOf(endpoint.path).map((name) => [name, id]))
@@ -321,7 +320,7 @@ test('no malformed request causes a 5xx, a response outside the envelope, or a b
           ...(verb !== 'GET' && verb !== 'HEAD' && { body: sent }),
         }),
       )
-      // Measures processor time, because other processes may be running.
+      // Measure processor time, because other processes may be running.
       const { user, system } = process.cpuUsage(before)
       slowest = Math.max(slowest, (user + system) / 1e6)
       reached.add(`${endpoint.path} ${answer.status}`)
@@ -339,7 +338,6 @@ test('no malformed request causes a 5xx, a response outside the envelope, or a b
     },
   )
   expect(faults).toEqual([])
-  // The limit is one second.
   expect(slowest).toBeLessThan(1)
   const worst = held.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 3)
   console.log(
@@ -349,7 +347,7 @@ test('no malformed request causes a 5xx, a response outside the envelope, or a b
   for (const status of [201, 422]) expect(office.statuses.get(status)).toBeGreaterThan(5)
   expect(office.opened()).toBeGreaterThan(0)
   for (const { milliseconds } of worst) expect(milliseconds).toBeLessThan(LOOP_MOST)
-  // A run whose requests are all rejected early proves nothing.
+  // Check that some requests are accepted, because requests that are all rejected prove nothing.
   const refused = [
     '/api/register',
     '/api/login',
@@ -360,5 +358,5 @@ test('no malformed request causes a 5xx, a response outside the envelope, or a b
   for (const path of refused) expect(reached).toContain(`${path} 422`)
   for (const path of ['/api/register 201', '/api/login 200', '/api/v1/users 200', '/api/v1/sync 200'])
     expect(reached).toContain(path)
-  // Long enough for slow machines and for a hundred thousand requests.
+  // Long enough for a hundred thousand requests on a slow machine.
 }, 1_800_000)

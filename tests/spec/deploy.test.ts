@@ -23,14 +23,14 @@ import { nodeEnvironment } from '../support/server.ts'
 const root = join(import.meta.dirname, '../..')
 const deploy = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
 
-/** Returns the folders that the image copies from the build, by their names in the repository. */
+/** Returns the folders that the image copies from the build. */
 function copiedFolders(): string[] {
   return [...deploy('Containerfile').matchAll(/^COPY --from=build \/pincite\/(\S+) /gm)].map(
     ([, name = '']) => name,
   )
 }
 
-test('the image contains everything the server needs: --help runs from the copied folders alone', () => {
+test('the image contains everything the server needs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-image-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   expect(copiedFolders()).toContain('dist')
@@ -54,7 +54,7 @@ test('the image installs packages once, and the build step reuses them', () => {
   for (const [, names = ''] of before.matchAll(/^COPY (.+) \S+$/gm)) {
     for (const name of names.split(' ')) cpSync(join(root, name), join(folder, name), { recursive: true })
   }
-  // Replaces npm: logs each run and links the packages of this repository.
+  // A program that replaces npm. It logs each run and links the packages of this repository.
   const bin = join(folder, 'bin')
   const log = join(folder, 'npm.log')
   mkdirSync(bin)
@@ -73,7 +73,7 @@ test('the image installs packages once, and the build step reuses them', () => {
   expect(readFileSync(log, 'utf8')).toBe('asked\n')
 })
 
-test('every package the server imports is a runtime dependency, because the image has no development dependencies', () => {
+test('every package that the server imports is a runtime dependency', () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>
   }
@@ -129,7 +129,7 @@ function composeServices(): Map<string, string> {
   )
 }
 
-test('compose gives the server only settings that it accepts, and every service that other services wait for has a health check', () => {
+test('compose gives the server only settings that it accepts, and waits only for services with a health check', () => {
   const text = deploy('compose.yaml')
   const services = composeServices()
   expect([...services.keys()]).toEqual(['server', 'database', 'journal', 'scanner', 'documents', 'bucket'])
@@ -176,13 +176,13 @@ test('compose drops the capabilities of every service and limits its memory', ()
     expect([name, body]).toEqual([name, expect.stringMatching(/^ {4}<<: \*restricted\n/)])
     expect([name, body]).toEqual([name, expect.stringMatching(/^ {4}mem_limit: \d+[mg]$/m)])
   }
-  // No setting gives a container a way to escape.
+  // These settings would let a process leave its container.
   expect(deploy('compose.yaml')).not.toMatch(/privileged|SYS_ADMIN|docker\.sock|network_mode: host/)
   expect(composeServices().get('server')).not.toContain('cap_add')
   expect(composeServices().get('server')).toContain('read_only: true')
 })
 
-test('the server’s key to the bucket is not the root key, and allows only the calls that the server makes', async () => {
+test('the server’s key to the bucket allows only the calls that the server makes', async () => {
   const services = composeServices()
   const root = [...services].filter(([, body]) => body.includes('MINIO_ROOT_PASSWORD')).map(([name]) => name)
   expect(root).toEqual(['documents', 'bucket'])

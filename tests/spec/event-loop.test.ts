@@ -18,7 +18,7 @@ import {
 import { LOOP_MOST, startLoopWatch } from '../support/loop-watch.ts'
 
 const SESSION = 'aaaaaaaa'
-/** A limiter that accepts every request, because this test does not measure the cost of a rejected one. */
+/** A limiter that accepts every request. */
 const unlimited: RateLimiter = {
   take: async () => ({ allowed: true, limit: 1, remaining: 1, seconds: 1 }),
   async giveBack() {},
@@ -36,7 +36,7 @@ function idOf(n: number): string {
   return `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 }
 
-/** Returns a change to a record: `many` of its fields, starting with field number `from`. */
+/** Returns a change to a record that writes `many` fields, starting with field number `from`. */
 function change(n: number, record: number, [from, many]: readonly [number, number]) {
   const fields = Array.from({ length: many }, (_, at) => [`f${from + at}`, n] as const)
   const h = makeStamp(1_767_603_600_000, n % 1_000, SESSION)
@@ -48,10 +48,10 @@ function push(ada: SignedIn, muts: readonly object[], session = SESSION) {
   return send(ada.browser, '/api/v1/sync', { ...request, muts: muts.map((mut) => ({ ...mut, s: session })) })
 }
 
-/** Longest block so far, excluding the building of requests, whose cost is not the server's. */
+/** The longest time that the server blocked the thread so far. */
 const measured = { watch: startLoopWatch(), most: 0 }
 
-/** Waits for work whose cost is not the server's, and excludes it from the measurement. */
+/** Waits for work that is not part of the measurement. */
 async function excluded(work: Promise<unknown>): Promise<void> {
   const { most } = measured
   await work
@@ -66,7 +66,7 @@ function make<T>(work: () => T): T {
   return made
 }
 
-/** Sends a value as compressed JSON, or a string that is not necessarily valid JSON. */
+/** Sends a value as compressed JSON. A string is sent as it is. */
 async function send(
   browser: SignedIn['browser'],
   path: string,
@@ -125,7 +125,7 @@ async function sendInPieces(browser: SignedIn['browser']): Promise<void> {
   expect(await sendForm(browser, `${fields}--xy--\r\n`)).toBe(201)
 }
 
-/** Reads a response the way a browser does when saving it, and returns its length. */
+/** Reads a whole response and returns its length. */
 async function readWhole(api: TestApi, { browser }: SignedIn, path: string): Promise<number> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const env = { incoming: { socket: { remoteAddress: '10.0.0.9' } } }
@@ -350,7 +350,7 @@ test.for(abuses)('the event loop is not blocked by %s', async ([what, abuse]) =>
   await api.database.write((tx) =>
     tx.run('INSERT INTO user_roles (user_id, role) VALUES (?, ?)', [ada.user.id, 'super-admin']),
   )
-  // Warm up, because one-time costs are not tested.
+  // Warm up first, because one-time costs are not measured.
   await push(ada, [change(1, 999, [0, 2])], 'bbbbbbbb')
   measured.watch.longest()
   measured.most = 0

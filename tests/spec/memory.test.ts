@@ -7,11 +7,11 @@ import { residentMegabytes, watchMemory } from '../support/process-memory.ts'
 import { browserAt, type RealServer, startServer } from '../support/server.ts'
 import { registration } from '../support/api.ts'
 
-/** Memory limit of a server and its child processes in megabytes, chosen to fit on a machine with one gigabyte. */
+/** Maximum memory of a server and its child processes in megabytes, for a machine with one gigabyte. */
 const ALL = 600
 const IDLE = 280
 
-test('a server stays small when idle, and within the limit while a child process reads the worst document', async () => {
+test('a server uses little memory when idle and while it reads the worst document', async () => {
   const server = await startServer()
   onTestFinished(() => server.dispose())
   await sleep(2_000)
@@ -24,7 +24,7 @@ test('a server stays small when idle, and within the limit while a child process
     { kind: 'pdf', bytes, contentType: 'application/pdf', cut: false, url: 'https://site.example/a' },
     'ada',
   )
-  // This process sends the document as the server does; its other memory is included in the idle figure.
+  // This process sends the document as the server would. Its other memory is part of the idle figure.
   const all = idle + memory.most()
   console.log(
     `An idle server uses ${idle.toFixed(0)} MB; while reading the worst document, ${all.toFixed(0)} MB.`,
@@ -34,7 +34,7 @@ test('a server stays small when idle, and within the limit while a child process
   expect(all).toBeLessThan(ALL)
 }, 120_000)
 
-/** Creates an account and logs in. Returns the headers of Ada's requests. */
+/** Creates an account and logs in. Returns the headers for Ada's requests. */
 async function headOfRequests(server: RealServer): Promise<string> {
   const ada = browserAt(server.url)
   await ada.post('/api/register', registration())

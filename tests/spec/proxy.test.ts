@@ -13,10 +13,10 @@ import { findNginx, type ReverseProxy, startReverseProxy } from '../support/reve
 const SITE = 'cite.example.org'
 const EVENTS = '/api/v1/sync/events'
 
-// This file is left out where nginx is not installed (tests/support/needed-programs.ts).
+// This file is skipped if nginx is not installed (tests/support/needed-programs.ts).
 const nginx = findNginx() ?? 'nginx'
 
-/** Starts a server whose event streams stay open and which keeps the headers of its last request. */
+/** Starts a server whose event streams stay open. It keeps the headers of its last request. */
 async function startStreamingServer(): Promise<{ port: number; server: Server; last: IncomingMessage[] }> {
   const last: IncomingMessage[] = []
   const server = createServer((request, response) => {
@@ -40,10 +40,7 @@ interface PlainAnswer {
   readonly body: string
 }
 
-/**
- * Requests a path from one of this machine's addresses. For an event stream, leaves the stream open and returns an
- * empty body.
- */
+/** Requests a path from one of this machine's addresses. Leaves an event stream open and returns an empty body. */
 function request(port: number, path: string, from: number, headers: object = {}): Promise<PlainAnswer> {
   return new Promise((resolve, reject) => {
     const options = {
@@ -86,7 +83,7 @@ function countStatuses(answers: readonly PlainAnswer[]): Record<number, number> 
   return counts
 }
 
-test('600 event streams stay open where a service has 1,024 file descriptors, and pages still load', async () => {
+test('600 event streams stay open with 1,024 file descriptors', async () => {
   const most = spawnSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).stdout.trim()
   expect(most === 'unlimited' || Number(most) >= 16_384, `open files allowed: ${most}, needed: 16,384`).toBe(
     true,
@@ -102,7 +99,7 @@ test('600 event streams stay open where a service has 1,024 file descriptors, an
   expect(proxy.errors()).not.toContain('Too many open files')
 }, 120_000)
 
-test('one address has at most 400 connections; the next gets the usual error, and other addresses are served', async () => {
+test('one address has at most 400 connections', async () => {
   const { port } = await startPlain(nginx)
   const answers: PlainAnswer[] = []
   for (let n = 0; n < 400; n += 50)
@@ -114,7 +111,7 @@ test('one address has at most 400 connections; the next gets the usual error, an
   expect((await request(port, EVENTS, 3)).status).toBe(200)
 }, 120_000)
 
-test('one address is allowed 1,000 API calls at once and 200 a second; pages and other addresses are not limited', async () => {
+test('one address is limited to 1,000 API calls at once and 200 a second', async () => {
   const { port } = await startPlain(nginx)
   const counts: Record<number, number> = {}
   const start = performance.now()
@@ -177,7 +174,7 @@ test('serves only its own name, over TLS 1.2 or later, without its version', asy
   expect([page.statusCode, page.headers.server]).toEqual([200, 'nginx'])
   expect(last[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' })
 
-  // Over plain HTTP, the site redirects to HTTPS, and no other host name gets a response.
+  // Over plain HTTP, the site redirects to HTTPS. Other host names get no response.
   expect(await request(plainPort, '/client?x=1', 2)).toMatchObject({
     status: 301,
     headers: { location: `https://${SITE}/client?x=1` },

@@ -2,12 +2,10 @@ import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { findSlowText, readRegexes } from '../support/regex-cost.ts'
 
-/**
- * Folders whose expressions read texts of any length. For the engine, `cite/find/linear.test.ts` measures whole texts.
- */
+/** Folders whose regular expressions read texts of any length. For the engine, see `cite/find/linear.test.ts`. */
 const folders = ['api', 'sync', 'app', 'extension']
 
-/** Expressions that each folder has at least. */
+/** Minimum number of regular expressions to find in each folder. */
 const FEWEST: Readonly<Record<string, number>> = { sync: 1, extension: 20 }
 
 describe('regular expressions', () => {
@@ -26,7 +24,7 @@ describe('regular expressions', () => {
     },
   )
 
-  test('in the quotation check take time that grows no faster than the square of the length', () => {
+  test('in the quotation check take at most quadratic time', () => {
     const literals = globSync('cite/verify/quotation/*.ts')
       .filter((file) => !/\.test\./.test(file))
       .flatMap(readRegexes)

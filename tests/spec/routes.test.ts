@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isScreenRoute, routes, formatTabTitle } from '#app/routing/routes.ts'
 
-/** Spec §2, row by row in its order: path, screen, access, flag, and redirect while the flag is off. */
+/** Spec §2, row by row: path, screen, access, flag, and redirect while the flag is off. */
 const specified = [
   ['/', 'Home', 'anyone'],
   ['/about', 'About Us', 'anyone'],
@@ -35,24 +35,23 @@ const specified = [
 
 /** Screens that the specification doesn't list, with reasons. */
 const beyond: readonly string[] = [
-  // Spec §7 has calls for the user's account (names, password, deletion), but the specification has no screen that
-  // makes them.
+  // The specification has calls for the user's account but no screen for them.
   '/client/account',
-  // The product's promises with their measurements, and the accessibility conformance report that schools ask for.
+  // The product's promises with measurements, and the accessibility conformance report.
   '/promises',
   '/accessibility',
   // Explains and serves the browser extension.
   '/extension',
-  // The footnote doctor without an account: nothing leaves the device.
+  // The footnote doctor without an account.
   '/doctor',
-  // The brief check, without an account or for a logged-in user: nothing leaves the device.
+  // The brief check, with and without an account.
   '/check',
   '/client/check',
-  // The pane inside Word; outside of Word, the page shows the installation steps. Nothing leaves the device.
+  // The pane inside Word. Outside Word, the page shows how to install it.
   '/word',
-  // Cancels an email change that someone else requested, through the link sent to the old address.
+  // Cancels an email change through the link sent to the old address.
   '/keep-email/:token',
-  // A copy that a user shared by link, encrypted; opened without an account.
+  // A copy that a user shared by link. It opens without an account.
   '/shared/:share',
 ]
 
@@ -64,7 +63,7 @@ test('§2 · every screen in the order of the specification, with its guard, fla
   expect(told).toEqual(specified)
 })
 
-test('additional screens have no flag, and either are public pages, need a login or an emailed or shared link, or keep their work in the browser', () => {
+test('additional screens have no flag, and are public, need a login or link, or keep work in the browser', () => {
   const extra = routes.filter(isScreenRoute).filter(({ path }) => beyond.includes(path))
   expect(extra.map(({ path, access, flag }) => [path, access, flag])).toEqual([
     ['/extension', 'anyone', undefined],
@@ -88,7 +87,7 @@ test('§2 · the two areas redirect to their first page', () => {
   ])
 })
 
-test('§2 · public pages share one layout, each area has its own layout, and the OAuth page and the Word pane have neither', () => {
+test('§2 · public pages share one layout, and each area has its own', () => {
   for (const { path, layout } of routes.filter(isScreenRoute)) {
     const area = path.split('/')[1]
     const apart: Readonly<Record<string, string>> = { '/login/oauth': 'bare', '/word': 'pane' }

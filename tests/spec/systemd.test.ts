@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../support/server.ts'
 
-// This file is left out where systemd-analyze is not installed (tests/support/needed-programs.ts).
+// This file is skipped if systemd-analyze is not installed (tests/support/needed-programs.ts).
 test('systemd accepts the unit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-unit-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

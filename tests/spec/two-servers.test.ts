@@ -33,7 +33,7 @@ async function twoServers(): Promise<readonly [TestApi, TestApi]> {
   return servers
 }
 
-/** Returns the same browser, with its next requests sent to the other server. */
+/** Returns the same browser with its next requests sent to the other server. */
 function movedTo(api: TestApi, browser: Browser): Browser {
   const moved = api.browser()
   for (const [name, value] of browser.cookies) moved.cookies.set(name, value)
@@ -96,12 +96,12 @@ describe('two servers on one database', () => {
     expect(await next()).toBe('data: {"v":1}\n\n')
     const read = await exchange(phone, ada.user, { epoch })
     expect(read.recs.map(({ rec }) => rec.f)).toEqual([{ name: 'Torts' }])
-    // Resent to the other server, as happens after a lost response.
+    // Send the request to the other server again, as after a lost response.
     const again = await exchange(phone, ada.user, { epoch, v: 1, muts: [creation('Torts')] })
     expect([again.v, again.ack]).toEqual([1, { aaaaaaaa: 1 }])
   })
 
-  test('a flag disabled on one server is disabled on both servers', async () => {
+  test('a flag turned off on one server is off on both', async () => {
     const [a, b] = await twoServers()
     const ada = await signedIn(a)
     const { epoch } = await exchange(ada.browser, ada.user)
@@ -137,7 +137,7 @@ describe('two servers on one database', () => {
     const [a, b] = await twoServers()
     const email = 'grace@example.org'
     expect((await a.browser().post('/api/register', registration({ email }))).status).toBe(201)
-    // Both servers check the outbox.
+    // Both servers send queued emails.
     await b.browser().post('/api/v1/users/mail/forgot-password', { email: 'nobody@example.org' })
     const letter = await vi.waitFor(() => {
       const [found, more] = [...a.letters, ...b.letters].filter(({ to }) => to === email)

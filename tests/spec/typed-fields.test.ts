@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 
 const app = new URL('../../app/', import.meta.url)
 
-/** Components that a user can type text into. */
+/** Components with a text field. */
 const TEXT_FIELD =
   /<(?:Field|TextArea|LongTextArea|SearchField|PasswordField|NewPasswordFields|EmailField|Command\.Input|textarea)\b/
 
-/** Modules that define such a component and pass its text on. */
+/** Modules that define such a component. */
 const COMPONENTS = ['account/password-field.tsx', 'client/long-text/long-text-area.tsx', 'ui/field.tsx']
 
 /**
- * Every module with a text field that keeps its text as a draft, with the draft's screen. If the module gets its draft
- * from another module, that module follows.
+ * Every module with a text field that keeps its text as a draft, with the draft's screen. If another module keeps the
+ * draft, it follows.
  */
 const DRAFTS: Readonly<Record<string, readonly [screen: string, owner?: string]>> = {
   'account/settings/passkeys-section.tsx': ['passkey'],

@@ -22,7 +22,7 @@ test('§8 · every code in the catalog has a message with the key res_err_ plus 
   expect(Object.values(failureMessages)).not.toContain('')
 })
 
-test('§8 · res_MobileNoticeMessage holds the mobile notice', () => {
+test('§8 · res_MobileNoticeMessage has the text of the mobile notice', () => {
   expect(declared.map(({ key }) => key)).toContain('res_MobileNoticeMessage')
 })
 
@@ -31,7 +31,7 @@ test('no key is declared twice in one table', () => {
   expect(seen.filter((entry, index) => seen.indexOf(entry) !== index)).toEqual([])
 })
 
-// The compiler verifies that every used key exists, because `t` accepts no others. This test verifies the reverse.
+// The compiler checks that used keys exist. This test checks that declared keys are used.
 test('every declared key is used', () => {
   const used = new Set(others.flatMap(({ text }) => [...text.matchAll(/res_\w+/g)].map(([key]) => key)))
   const families = others.flatMap(({ text }) =>
@@ -50,15 +50,15 @@ test('a placeholder is replaced by its value, and stays visible if there is no v
   expect(t('res_greeting', { name: '{count}', count: 3 })).toBe('Hello {count}, 3 new')
 })
 
-/** Text after a tag on the same line, up to the next tag or value. */
+/** Matches text after a tag on the same line, up to the next tag or value. */
 const AFTER_TAG = /[^=-]>\s*([A-Za-z][^<>{}=;()`]*)(?=<\/|\{|$)/
-/** A line that contains only text. */
+/** Matches a line that contains only text. */
 const WHOLE_LINE = /^\s*([A-Za-z][^<>{}=;()`]*)$/
 const ATTRIBUTE = /\s(?:label|title|placeholder|alt|aria-label|legend|closeLabel)="([^"]*[A-Za-z]{2}[^"]*)"/
 
-/** Finds user-visible text in the source itself, line by line, as formatted. */
+/** Finds user-visible text in the source, line by line. */
 function literals(source: string): string[] {
-  // Removes comments and keys, because keys are named as printed on keyboards.
+  // Remove comments, and keyboard keys, whose names are not translated.
   const lines = source.replaceAll(/\/\*[^]*?\*\/|<kbd[^>]*>[^<]*<\/kbd>/g, '').split('\n')
   return lines.flatMap((line, index) => {
     if (/^\s*(\/\/|import |export |type |interface |readonly )/.test(line)) return []

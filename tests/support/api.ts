@@ -18,7 +18,7 @@ import { temporaryFolder, testDatabase } from './database.ts'
 export const APP_URL = 'http://cite.test'
 const START = Date.UTC(2026, 0, 5, 9)
 
-/** A server in this process whose clock the test controls. */
+/** A server in this process with a clock that the test controls. */
 export interface TestApi {
   readonly server: ApiServer
   readonly database: Database
@@ -29,9 +29,9 @@ export interface TestApi {
   /** Advances the clock, in milliseconds. */
   advance(milliseconds: number): void
   now(): number
-  /** Resolves to the next email sent to an address, skipping those already returned. */
+  /** Resolves to the next email to an address. Each email is returned once. */
   letterTo(email: string): Promise<MailLetter>
-  /** Creates a separate browser with its own IP address. */
+  /** Creates a browser with its own cookies and IP address. */
   browser(address?: string): Browser
 }
 
@@ -39,14 +39,14 @@ export type { Browser } from './browser.ts'
 
 export type Refusal = FailureBody
 
-/** Stores passwords without the cost of argon2, which has its own test. */
+/** A fast replacement for argon2, which has its own test. */
 export const plainPasswords: PasswordHasher = {
   hash: async (password) => `plain:${password}`,
   verify: async (hashed, password) => hashed === `plain:${password}`,
   isOutdated: () => false,
 }
 
-/** Returns a mailer that stores emails; `refuse` is how many times sending fails before it succeeds. */
+/** Returns a mailer that stores emails. `refuse` is how many times sending fails first. */
 export function memoryMailer(): MailTransport & { readonly letters: MailLetter[]; refuse: number } {
   const letters: MailLetter[] = []
   return {
@@ -63,7 +63,7 @@ export function memoryMailer(): MailTransport & { readonly letters: MailLetter[]
   }
 }
 
-/** A web without any pages, read without a separate thread. */
+/** Access to a web without pages. */
 export const emptyWeb: WebAccess = {
   ports: {
     resolve: async () => [],
@@ -72,7 +72,7 @@ export const emptyWeb: WebAccess = {
   extractionWorker: { extractPage: extractPage, close: async () => {} },
 }
 
-/** Starts a server on its own database. Given parts replace the defaults. */
+/** Starts a server on its own database. `given` replaces default dependencies. */
 export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
   let time = START
   const now = () => time
@@ -120,7 +120,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
     advance: (milliseconds) => void (time += milliseconds),
     now,
     async letterTo(email) {
-      // Uses real time, so that other load on the machine can't extend the wait.
+      // Use real time, because the test controls the server's clock.
       const patience = performance.now() + 10_000
       while (performance.now() < patience) {
         const letter = mailer.letters.find((candidate) => candidate.to === email && !taken.has(candidate))
@@ -139,7 +139,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
   }
 }
 
-// A log that fails any test that logs an error or warning without expecting it.
+// A log that fails a test which logs an unexpected error or warning.
 const failingLog = {
   info() {},
   warn(fields: object, words: string) {
@@ -150,7 +150,7 @@ const failingLog = {
   },
 }
 
-/** Returns a complete registration form; given fields replace the defaults. */
+/** Returns a complete registration form. `given` replaces default fields. */
 export function registration(given: Record<string, unknown> = {}): Record<string, unknown> {
   const password = 'correct horse battery'
   return {
@@ -169,7 +169,7 @@ export interface SignedIn {
   readonly password: string
 }
 
-/** Signs up, verifies, and logs in, as a user would. */
+/** Signs up, verifies, and logs in. */
 export async function signedIn(
   api: TestApi,
   email = 'ada@example.org',
@@ -179,7 +179,7 @@ export async function signedIn(
   const password = 'correct horse battery'
   await browser.post('/api/register', registration({ email, password }))
   const token = (await api.letterTo(email)).link.split('/').at(-1)
-  // Open the link in another browser, because the link would log in the browser that signed up.
+  // Open the link in another browser, because it would log in the browser that signed up.
   await api.browser().post('/api/v1/users/verify-email', { token })
   const { body } = await browser.post<{ user: User }>('/api/login', { email, password, ...more })
   return { browser, user: body.user, password }

@@ -1,6 +1,6 @@
 import type { Finding } from '#cite/cite.ts'
 
-/** Applies every fix from end to start; overlapping fixes are left for the next pass (LI2). */
+/** Applies fixes from the end of the text to the start. Overlapping fixes are skipped (LI2). */
 export function applyFixes(text: string, findings: readonly Finding[]): string {
   let fixed = text
   let limit = text.length + 1

@@ -1,16 +1,15 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** Errors to make on purpose. A real authenticator or browser never makes any of them for this site. */
+/** Errors that a test makes on purpose. */
 export interface AuthenticatorErrors {
   /** Origin of the page that requested the credential. */
   readonly origin?: string
-  /** Domain that the credential was requested for. */
   readonly domain?: string
-  /** True if the user was not verified (no PIN, no fingerprint). */
+  /** True if the user was not verified with a PIN or fingerprint. */
   readonly isUnverified?: boolean
   /** Signature counter. */
   readonly counter?: number
-  /** Challenge to use in place of the one from the options. */
+  /** Challenge to use instead of the one from the options. */
   readonly challenge?: string
 }
 
@@ -19,7 +18,7 @@ interface ChallengeOptions {
 }
 
 /**
- * One passkey in an authenticator written from the text of WebAuthn Level 3; it shares no code with the server's
+ * A passkey of a software authenticator, written from the text of WebAuthn Level 3. It shares no code with the server's
  * library.
  */
 export class SoftwarePasskey {
@@ -59,7 +58,7 @@ export class SoftwarePasskey {
     }
   }
 
-  /** Responds to the options for a login (WebAuthn 7.2). The counter increases unless an error sets it. */
+  /** Responds to the options for a login (WebAuthn 7.2). Increments the counter unless `errors` sets it. */
   get({ challenge }: ChallengeOptions, errors: AuthenticatorErrors = {}): object {
     this.counter += 1
     const data = this.authenticatorData({ counter: this.counter, ...errors }, 0)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Returns the folder of PostgreSQL programs that include the backup tools; undefined if this machine has none. */
+/** Returns the folder of PostgreSQL programs with the backup tools; undefined if there is none. */
 export function findBackupTools(): string | undefined {
   const all = '/usr/lib/postgresql'
   if (!existsSync(all)) return undefined

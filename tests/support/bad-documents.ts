@@ -3,21 +3,20 @@ import { deflateSync } from 'node:zlib'
 import { pdfOf, wordOf, zipOf } from './documents.ts'
 import { lockedPdf, packedPdf } from './pdf.ts'
 
-/** A file uploaded as an outline. */
 export interface SentDocument {
   readonly what: string
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** Incompressible, so that the compression ratio doesn't reveal a large unpacked size as a bomb. */
+/** Random data can't be compressed, so the archive's overall compression ratio looks normal. */
 const ballast = { name: 'word/media/a.bin', content: randomBytes(60_000) }
 
 function wordWith(relations: string, name = 'word/_rels/document.xml.rels'): Uint8Array {
   return wordOf('Duty', [ballast, { name, content: relations }])
 }
 
-/** A PDF whose objects are compressed in object streams, where their names are not visible. */
+/** Returns a PDF whose objects are compressed in object streams. */
 function pdfOfObjectStreams(streams: number): Uint8Array {
   const inner = Array.from({ length: 2_000 }, (_, n) => `${n + 10} ${n * 20}`).join(' ')
   const objects = '<</S/JavaScript/JS(x)>>'.repeat(2_000)
@@ -36,8 +35,8 @@ function pdfOfObjectStreams(streams: number): Uint8Array {
 }
 
 /**
- * Returns malicious documents that a review server may receive, and harmless ones for comparison. Some are accepted,
- * because their faults only become visible when more of the document is read.
+ * Returns malicious documents, and harmless ones for comparison. Some malicious ones are accepted, because their faults
+ * appear only when more of the document is read.
  */
 export function badDocuments(): readonly SentDocument[] {
   const docx = (what: string, bytes: Uint8Array) => ({ what, name: 'a.docx', bytes })

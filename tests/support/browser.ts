@@ -1,11 +1,10 @@
-/** A response and its parsed body. */
 export interface BrowserAnswer<Body = unknown> {
   readonly status: number
   readonly headers: Headers
   readonly body: Body
 }
 
-/** Stores cookies and sends the CSRF token, as the app does. */
+/** A browser for tests: stores cookies and sends the CSRF token, as the app does. */
 export interface Browser {
   get<Body = unknown>(path: string, headers?: Record<string, string>): Promise<BrowserAnswer<Body>>
   post<Body = unknown>(
@@ -15,7 +14,7 @@ export interface Browser {
   ): Promise<BrowserAnswer<Body>>
   put<Body = unknown>(path: string, input?: unknown): Promise<BrowserAnswer<Body>>
   delete<Body = unknown>(path: string): Promise<BrowserAnswer<Body>>
-  /** Sends a request as given, with cookies and nothing else added. */
+  /** Sends a request with cookies and nothing else added. */
   send<Body = unknown>(path: string, init?: RequestInit): Promise<BrowserAnswer<Body>>
   readonly cookies: Map<string, string>
   /** Returns a copy with the current cookies and the same address. */
@@ -25,7 +24,7 @@ export interface Browser {
 /** Sends one request to the server. */
 type Request = (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>
 
-/** Creates a browser for a server in this process or behind a socket. */
+/** Creates a browser for a server in this process or at a URL. */
 export function createBrowser(request: Request, cookies = new Map<string, string>()): Browser {
   async function send<Body>(path: string, init: RequestInit = {}): Promise<BrowserAnswer<Body>> {
     const headers = new Headers(init.headers)
@@ -34,7 +33,7 @@ export function createBrowser(request: Request, cookies = new Map<string, string
     const response = await request(path, { ...init, headers })
     for (const line of response.headers.getSetCookie()) keep(cookies, line)
     const type = response.headers.get('content-type') ?? ''
-    // An event stream doesn't end by itself.
+    // Cancel event streams, because they don't end by themselves.
     if (type.includes('event-stream')) await response.body?.cancel()
     const text = type.includes('event-stream') ? '' : await response.text()
     const json = type.includes('json') && text !== ''

@@ -1,10 +1,9 @@
 import type { AskCourtListener, LookupResponse } from '#api/integrations/courtlistener.ts'
 import { type RecordedItem, recorded } from './recorded-lookups.ts'
 
-/** A test double that replays recorded responses of the real service. */
 export interface LookupDouble {
   readonly ask: AskCourtListener
-  /** The texts received, one per request, and the number of citations in each. */
+  /** The texts received, one per request. */
   readonly texts: string[]
   /** Failures for the next requests. */
   readonly next: (() => Promise<LookupResponse>)[]
@@ -14,7 +13,7 @@ export interface LookupDouble {
 
 const MOST = 250
 
-/** Looks up citations separated by semicolons. Unknown ones get 404; text that is not a citation is skipped. */
+/** Creates a lookup service that answers citations separated by semicolons. Unknown citations get status 404. */
 export function createLookupDouble(): LookupDouble {
   const known = new Map<string, RecordedItem>(recorded.map((item) => [item.citation, item]))
   const texts: string[] = []
@@ -49,7 +48,7 @@ export function createLookupDouble(): LookupDouble {
   }
 }
 
-/** Returns the response to a text, with the positions of its citations. */
+/** Returns the response to a text, with the position of each citation. */
 export function answerText(text: string, known: ReadonlyMap<string, RecordedItem>): object[] {
   let from = 0
   let count = 0
@@ -58,7 +57,7 @@ export function answerText(text: string, known: ReadonlyMap<string, RecordedItem
     from += citation.length + 2
     const place = { citation, start_index: start, end_index: start + citation.length }
     count += 1
-    // Matches the recorded response to `50 F 4th 432`, in which the service finds no citation.
+    // The service finds no citation in `50 F 4th 432`, so return none.
     if (/ F 4th /.test(citation)) return []
     const more = { normalized_citations: [citation], clusters: [] }
     if (count > MOST)

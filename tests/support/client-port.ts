@@ -16,7 +16,7 @@ const row = (id: string, seen?: string): StoredRow => ({
 const mutation = (n: number) => ({ s: 'aaaaaaaa', n, id: 'x', k: 'project', h, f: {} })
 const batch = (...numbers: number[]): MutationBatch => ({ at: 5, why: 'edit', muts: numbers.map(mutation) })
 
-/** The contract of every device store, regardless of its implementation. */
+/** Tests that every store of a device must pass. */
 export function describeClientPort(name: string, open: () => ClientPort): void {
   describe(`a device's store: ${name}`, () => {
     test('starts empty', async () => {
@@ -42,7 +42,7 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
       expect(after).toMatchObject([[undefined, row('a')], 7])
     })
 
-    test('a failing transaction leaves nothing behind', async () => {
+    test('a failing transaction writes nothing', async () => {
       const port = open()
       await port.transact((tx) => tx.saveRows([row('a')]))
       const failing = port.transact(async (tx) => {
@@ -82,7 +82,7 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
       expect(pages.map((page) => page.map(({ muts }) => muts.map(({ n }) => n)))).toEqual([[[1], [2]], [[3]]])
     })
 
-    test('a trimmed batch keeps its place in the outbox, and an empty one is removed', async () => {
+    test('a trimmed batch keeps its position in the outbox, and an empty one is removed', async () => {
       const port = open()
       for (const numbers of [[1, 2], [3], [4]]) await port.transact((tx) => tx.enqueue(batch(...numbers)))
       const left = await port.transact(async (tx) => {
@@ -97,7 +97,7 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
       ])
     })
 
-    test('knows which rows a resync has not included', async () => {
+    test('returns the rows that a resync has not included', async () => {
       const port = open()
       await port.transact((tx) => tx.saveRows([row('a', 'this walk'), row('b', 'that walk'), row('c')]))
       const unseen = await port.transact((tx) => tx.rowsUnseen('this walk'))

@@ -21,24 +21,24 @@ import { freePort } from './free-port.ts'
 
 /** A real PostgreSQL cluster on a free port. */
 export interface Cluster {
-  /** Creates a database, empty or as a copy of another; returns its URL. */
+  /** Creates a database, empty or as a copy of another. Returns its URL. */
   database(name?: string, copyOf?: string): Promise<string>
   /** Stops the cluster immediately, as in a crash, and restarts it. */
   crash(): Promise<void>
   start(): Promise<void>
-  /** Copies the cluster's files, replacing an earlier copy. Call only while the cluster is stopped. */
+  /** Copies the cluster's files. Call only while the cluster is stopped. */
   keepFiles(): void
   /**
-   * Replaces the cluster's files with the copy, as when restoring a folder or a snapshot. Call only while the cluster
+   * Replaces the cluster's files with the copy, as when a folder or snapshot is restored. Call only while the cluster
    * is stopped.
    */
   putFilesBack(): void
   /** Returns the URL of an existing database. */
   address(name: string): string
-  /** Makes the cluster hang (connected but unresponsive) until resumed. */
+  /** Makes the cluster hang until it is resumed. */
   freeze(): void
   wake(): void
-  /** Owner of the cluster's files; empty if that is the current user. */
+  /** User who owns the cluster's files; empty for the current user. */
   readonly runAs: ClusterUser
   /** Returns the cluster's process id while it runs. */
   pid(): number | undefined
@@ -57,7 +57,7 @@ export interface ClusterOptions {
   readonly programs?: string
   /** Additional settings, each `name=value`. */
   readonly settings?: readonly string[]
-  /** The command that creates the data folder, run as its owner; `initdb` by default. */
+  /** Returns the command that creates the data folder; `initdb` by default. */
   readonly prepare?: (data: string) => readonly string[]
   /** Name of an empty file to create in the data folder before the start, such as `recovery.signal`. */
   readonly signal?: string
@@ -66,8 +66,8 @@ export interface ClusterOptions {
 /**
  * Starts a cluster in a temporary folder.
  *
- * PostgreSQL refuses to run as root, so root runs it as another user. The programs are copied to a folder that this
- * user can read, and the links between them are created, as the package's install script would do.
+ * PostgreSQL doesn't run as root, so root runs it as another user. The programs are copied to a folder that this user
+ * can read, with the links that the package's install script would create.
  */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
   const user = unprivileged()
@@ -122,10 +122,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     await gone
   }
 
-  /**
-   * Sends a signal to each of the cluster's processes, one per connection. A connection may end while the processes are
-   * being listed.
-   */
+  /** Sends a signal to each process of the cluster. A process may end while they are being listed. */
   function signalAll(signal: NodeJS.Signals): void {
     const pid = child?.pid
     if (pid === undefined) throw new Error('PostgreSQL is not running')
@@ -165,7 +162,6 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     keepFiles: () => copyFiles(data, `${data}-kept`),
     putFilesBack: () => copyFiles(`${data}-kept`, data),
     runAs: user,
-    // SIGQUIT is PostgreSQL's immediate shutdown, without cleanup; the next start recovers.
     crash: () => stop('SIGQUIT'),
     async database(name = `test${(count += 1)}`, copyOf = 'template0') {
       await command(address('postgres'), `CREATE DATABASE ${name} TEMPLATE ${copyOf}`)
@@ -188,8 +184,7 @@ function runAs(user: ClusterUser, [program = '', ...words]: readonly string[], f
 }
 
 /**
- * Creates an empty data folder once for all clusters of these programs; copying it takes a tenth of the time. Returns
- * its path.
+ * Creates an empty data folder once and copies it for each cluster, which takes a tenth of the time. Returns its path.
  */
 function prepareData(programs: string, user: ClusterUser): string {
   const ready = join(tmpdir(), `pincite-postgres-data${programs.replaceAll(/\W/g, '-')}`)
@@ -218,7 +213,7 @@ function signalIfRunning(pid: number, signal: NodeJS.Signals): void {
 
 const ROOM = 2 * 1024 ** 3
 
-/** Returns an in-memory folder if there is enough memory, because disk durability is not tested here. */
+/** Returns an in-memory folder if there is enough memory, because durability is not tested. */
 function roomyFolder(): string {
   const inMemory = '/dev/shm'
   if (!existsSync(inMemory)) return tmpdir()
@@ -226,7 +221,7 @@ function roomyFolder(): string {
   return bavail * bsize > ROOM ? inMemory : tmpdir()
 }
 
-/** Returns an unprivileged user if the current one is root. */
+/** Returns an unprivileged user if the current user is root. */
 function unprivileged(): ClusterUser {
   if (process.platform === 'win32' || userInfo().uid !== 0) return {}
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
@@ -275,8 +270,8 @@ function platformPackage(): string {
 }
 
 /**
- * Stops a cluster whose test was killed: a separate process waits for the end of a pipe that only this process holds,
- * stops the cluster, and removes its folder.
+ * Stops a cluster whose test was killed: a separate process waits until a pipe closes that only this process has open,
+ * and then stops the cluster and removes its folder.
  */
 function outlived(pid: number | undefined, folder: string): ChildProcess | undefined {
   if (pid === undefined || process.platform === 'win32') return undefined

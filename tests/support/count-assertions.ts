@@ -2,7 +2,7 @@ import { afterEach, expect } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Number of `expect` calls in the test's last try. */
+    /** Number of `expect` calls in the last run of the test. */
     assertions?: number
   }
 }

@@ -2,7 +2,7 @@
 const person = (family: string) => [{ family, given: 'Zoe' }]
 const day = (year: number) => ({ 'date-parts': [[year, 3, 14]] })
 
-/** Fields each type needs before another field can be tested on it. */
+/** Fields that each type needs before another field can be tested. */
 const BASE_ITEMS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   legal_case: {
     title: 'Roe v. Doe',
@@ -41,7 +41,7 @@ export function baseItemOf(type: string): Record<string, unknown> {
   return { id: 'x', type, ...(BASE_ITEMS[type] ?? plain) }
 }
 
-/** A distinct value for every CSL variable and for the CSL-M variables of legal items. */
+/** A sample value for every CSL variable, including those of CSL-M for legal items. */
 export const FIELD_SAMPLES: Readonly<Record<string, unknown>> = {
   title: 'Zorns Lemma',
   'container-title': 'Zeitschrift',

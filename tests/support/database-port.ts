@@ -8,7 +8,7 @@ async function flagNames(database: Database): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-/** The contract that every database must fulfill; `open` returns a migrated one. */
+/** Tests that every database must pass. `open` returns a migrated one. */
 export function describeDatabase(name: string, open: () => Promise<Database>): void {
   describe(`the database port: ${name}`, () => {
     test('a write is visible once its transaction resolves', async () => {
@@ -63,7 +63,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(drawn.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n))
     })
 
-    test('loses no concurrent updates under read committed isolation if rows are locked when they are read', async () => {
+    test('loses no update under read committed isolation if rows are locked when read', async () => {
       const database = await open()
       await database.write((tx) => tx.run(setFlag, ['counter', 0]))
       const count = async (tx: SqlExecutor) => {
@@ -91,7 +91,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(await flagNames(database)).toEqual(['a', 'b', 'c'])
     })
 
-    test('a snapshot read does not wait for a writer, sees committed data only, and leaves nothing open', async () => {
+    test('a snapshot read does not wait for a writer and sees committed data only', async () => {
       const database = await open()
       await database.write((tx) => tx.run(setFlag, ['before', 1]))
       const names = (tx: SqlExecutor) => tx.all<{ name: string }>('SELECT name FROM flags ORDER BY name')
@@ -111,8 +111,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       const database = await open()
       const both = await database.snapshot(async (sql) => {
         const before = await sql.get<{ n: number }>('SELECT count(*) AS n FROM flags')
-        // An engine that runs transactions one after another waits for this snapshot to end, so nothing here may wait
-        // for the write.
+        // SQLite finishes this snapshot before it writes, so don't wait for the write here.
         const written = database.write((tx) => tx.run(setFlag, ['a', 1]))
         await Promise.race([written, new Promise((resume) => setTimeout(resume, 50))])
         return [before, await sql.get<{ n: number }>('SELECT count(*) AS n FROM flags')]
@@ -158,7 +157,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(rows.map((row) => row.name)).toEqual(['B', 'Z', 'b', 'é'])
     })
 
-    test('messages reach each listener of a topic until that listener stops listening', async () => {
+    test('messages reach each listener of a topic until it stops listening', async () => {
       const { notifications } = await open()
       const heard: string[] = []
       const stop = notifications.subscribe('space', {
@@ -172,7 +171,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(heard).toEqual(['one'])
     })
 
-    test('a database keeps its lineage name', async () => {
+    test('a database keeps its lineage', async () => {
       const database = await open()
       const name = await database.lineage()
       await database.write((tx) => tx.run(setFlag, ['a', 1]))

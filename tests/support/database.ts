@@ -7,7 +7,7 @@ import type { Database } from '#api/database/port.ts'
 import { copyMigratedDatabase } from './migrated-database.ts'
 import { useCluster, postgresDatabase } from './postgres.ts'
 
-/** `TEST_DATABASE=postgres npm run test:unit` runs every server test on a real PostgreSQL. */
+/** With `TEST_DATABASE=postgres npm run test:unit`, server tests run on a real PostgreSQL. */
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
 if (onPostgres) useCluster()
 
@@ -18,12 +18,12 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** A migrated database, closed after the test. */
+/** Opens a migrated database, which is closed after the test. */
 export async function testDatabase(now: () => number = Date.now): Promise<Database> {
   return onPostgres ? postgresDatabase(now) : sqliteDatabase(now)
 }
 
-/** A migrated SQLite database on disk, closed after the test. */
+/** Opens a migrated SQLite database on disk, which is closed after the test. */
 export async function sqliteDatabase(now: () => number = Date.now): Promise<Database> {
   const file = join(temporaryFolder(), 'test.sqlite')
   await copyMigratedDatabase(file)

@@ -1,9 +1,8 @@
 import { clearedPlaces, type DevicePlace, keptPlaces } from '../../app/session/device-register.ts'
 
-/** Every registered storage location in the browser. */
 export const devicePlaces: readonly DevicePlace[] = [...clearedPlaces, ...keptPlaces]
 
-/** Whether the name of a stored item matches a registered location, for any account. */
+/** Returns true if the name of a stored item matches a registered location, for any account. */
 export function isPlaceName({ name }: Pick<DevicePlace, 'name'>, found: string): boolean {
   const parts = name.split(/(<id>|\*)/).map((part) => {
     if (part === '*') return '.*'

@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface ZipPart {
   readonly name: string
   readonly content: string | Uint8Array
-  /** Unpacked size to write in the archive's directory; defaults to the actual size. */
+  /** Uncompressed size to write in the archive's directory; defaults to the actual size. */
   readonly claims?: number
 }
 
-/** Builds an archive of the parts, as any ZIP program would. */
+/** Builds a ZIP archive of the parts. */
 export function zipOf(parts: readonly ZipPart[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []

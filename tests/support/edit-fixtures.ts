@@ -5,7 +5,7 @@ import type { LibraryItem, CitationRow } from '#app/client/string/model/citation
 import type { UseParts } from '#app/client/source/read-source.ts'
 import type { RecordFactory } from '#app/client/record-factory.ts'
 
-/** A record factory for tests: sequential ids, a fixed clock, and deterministic order keys. */
+/** Creates records for tests, with sequential ids, a fixed clock, and fixed order keys. */
 export function testRecordFactory(): RecordFactory {
   let made = 0
   const fixedRandom = (): number => 0.5
@@ -28,7 +28,7 @@ export function aCase(id: string, name: string, page = '436'): Source {
   }
 }
 
-/** Returns a row of the string `s`, identified by a letter that is also its order key. */
+/** Returns a row of the string `s`. The letter is its id and order key. */
 export function aRow(letter: string, use: Partial<UseParts> = {}): CitationRow {
   const item: LibraryItem = {
     id: `item ${letter}`,

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 
-/** Ways a page can end. A renderer crash or a kill gives the page no notice. */
+/** Ways to end a page. With `crash` and `kill`, the page gets no notice. */
 export const pageEnds = ['reload', 'close', 'crash', 'kill'] as const
 export type PageEnd = (typeof pageEnds)[number]
 
@@ -17,9 +17,7 @@ interface StartedBrowser {
 export class EndedBrowser {
   readonly #path: string
   readonly #folder: string
-  /**
-   * A promise, so that pages opened at the same time share one browser: a second browser would find the profile locked.
-   */
+  /** A promise, so that pages opened at the same time share one browser. A second browser could not use the profile. */
   #started: Promise<StartedBrowser> | undefined
 
   constructor(path: string, folder: string) {
@@ -27,7 +25,7 @@ export class EndedBrowser {
     this.#folder = folder
   }
 
-  /** Opens a page; starts the browser if it is not running. */
+  /** Opens a page. Starts the browser if it is not running. */
   async open(): Promise<Page> {
     const starting = (this.#started ??= startChromium(this.#path, this.#folder))
     starting.catch(() => {
@@ -39,7 +37,7 @@ export class EndedBrowser {
     return page
   }
 
-  /** Ends a page, and resolves to the page on which to look for its data. */
+  /** Ends a page. Resolves to a page that can read the data it left. */
   async end(page: Page, way: PageEnd): Promise<Page> {
     const url = page.url()
     if (way === 'reload') {
@@ -55,7 +53,7 @@ export class EndedBrowser {
     return next
   }
 
-  /** Quits the browser as its user would, so that everything is written to disk. */
+  /** Quits the browser normally, so that everything is written to disk. */
   async quit(): Promise<void> {
     const starting = this.#started
     if (starting === undefined) return
@@ -67,7 +65,7 @@ export class EndedBrowser {
     await ended
   }
 
-  /** Kills all processes of the browser at the same time, as a dead battery would. */
+  /** Kills all processes of the browser at once. */
   async kill(): Promise<void> {
     const starting = this.#started
     if (starting === undefined) return
@@ -76,10 +74,10 @@ export class EndedBrowser {
     const ended = new Promise((resolve) => started.child.once('exit', resolve))
     process.kill(-started.child.pid, 'SIGKILL')
     await ended
-    // These files contain the id of the process that no longer exists.
+    // Remove the files with the id of the killed process.
     for (const name of ['SingletonLock', 'SingletonSocket', 'SingletonCookie'])
       rmSync(join(this.#folder, name), { force: true })
-    // Only now may another browser start with this profile.
+    // Another browser can use the profile from now on.
     if (this.#started === starting) this.#started = undefined
   }
 }
@@ -100,7 +98,7 @@ async function startChromium(path: string, folder: string): Promise<StartedBrows
     '--no-first-run',
     '--remote-debugging-port=0',
   ]
-  // Start it in a separate process group, so that all its processes can be killed together.
+  // Start the browser in its own process group, so that all its processes can be killed together.
   const child = spawn(path, [...flags, `--user-data-dir=${folder}`, 'about:blank'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],

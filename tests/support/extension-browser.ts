@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path'
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright/test'
 import { buildExtension } from '../../extension.config.ts'
 
-/** The extension's popup, which Playwright does not list among the pages. */
+/** The extension's popup, which Playwright doesn't list among the pages. */
 export interface ExtensionPopup {
   /** Evaluates an expression in the popup, as if the user had clicked. */
   evaluate<Result>(expression: string): Promise<Result>
-  /** Visible text, once the page has been read. */
+  /** Resolves to the visible text after the page has been read. */
   readText(): Promise<string>
   /** Clicks the button with this label. */
   click(label: string): Promise<void>
   press(key: 'Tab' | 'Enter'): Promise<void>
   /** Sets media features, such as `prefers-color-scheme`. */
   emulate(features: Readonly<Record<string, string>>): Promise<void>
-  /** Takes the popup offline or back online, and opens it again. */
+  /** Sets the popup offline or online, and opens it again. */
   setOffline(isOffline: boolean): Promise<void>
   /** Returns a screenshot of the popup as PNG in Base64. */
   takePicture(): Promise<string>
@@ -25,14 +25,14 @@ export interface ExtensionPopup {
 /** A Chromium instance with the unpacked extension loaded. */
 export interface ExtensionBrowser {
   readonly context: BrowserContext
-  /** The single page that journeys visit, one after the other. */
+  /** The page that all journeys use, one after another. */
   readonly page: Page
   /** Clicks the extension's button, as a user does, and returns its popup. */
   openPopup(): Promise<ExtensionPopup>
   close(): Promise<void>
 }
 
-/** Starts Chromium with the extension, as installed from the build. */
+/** Starts Chromium with the extension from the build. */
 export async function startExtensionBrowser(executablePath: string): Promise<ExtensionBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-extension-'))
   for (const [path, data] of (await buildExtension('0.0.0')).get('chromium') ?? []) {
@@ -50,7 +50,7 @@ export async function startExtensionBrowser(executablePath: string): Promise<Ext
   const [page] = context.pages()
   const session = await context.browser()?.newBrowserCDPSession()
   if (page === undefined || session === undefined) throw new Error('Chromium opened without a page.')
-  // Loads the folder as "Load unpacked" does.
+  // Load the folder as "Load unpacked" does.
   const { id } = await (session as unknown as ExtensionCommands).send('Extensions.loadUnpacked', {
     path: folder,
   })
@@ -102,7 +102,7 @@ async function openPopup(session: CDPSession, id: string, page: Page): Promise<E
 
 type Channel = <Result>(method: string, params: object) => Promise<Result>
 
-/** Sends commands to a target through the browser's session. */
+/** Sends commands to a target through the session of the browser. */
 function createChannel(session: CDPSession, sessionId: string): Channel {
   let last = 0
   return (method, params) => {
@@ -190,7 +190,7 @@ function createPopup(send: Channel, close: () => Promise<void>): ExtensionPopup 
   }
 }
 
-/** Polls until a value is known; fails after ten seconds. */
+/** Polls until a value is known. Fails after ten seconds. */
 async function waitFor<Value>(read: () => Promise<Value | undefined>): Promise<Value> {
   for (let left = 400; left > 0; left -= 1) {
     const value = await read().catch(() => undefined)

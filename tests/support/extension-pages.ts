@@ -1,7 +1,4 @@
-/**
- * A page modeled on the structure of a real site, with an invented opinion or article. Nothing on it was copied from
- * the site.
- */
+/** A page with the structure of a real site and an invented opinion or article. */
 export interface SitePage {
   readonly url: string
   readonly html: string

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type Configuration, Provider } from 'oidc-provider'
 
-/** A user of the other service, with the data it shares. */
 export interface Member {
   readonly sub: string
   readonly email?: string
@@ -18,16 +17,13 @@ export interface TestIdentityProvider {
   readonly issuer: string
   /** Returns the settings that register it with a server under a name. */
   settings(name: string): Record<string, string>
-  /**
-   * The user who is logged in to the service and continues without a prompt. If undefined, a page asks which user to
-   * log in.
-   */
+  /** The user who is logged in to the service. If undefined, a page asks which user to log in. */
   present: Member | undefined
   /** Sets the only allowed redirect URL. */
   expect(redirectUri: string): void
   /** Adds a user to the choices on the service's login page. */
   add(member: Member): void
-  /** Follows a URL from our server as a browser would. Resolves to the parameters of the redirect back. */
+  /** Opens a URL from our server as a browser would. Resolves to the parameters of the redirect back. */
   visit(url: string): Promise<URLSearchParams>
   close(): Promise<void>
 }
@@ -75,7 +71,7 @@ export async function startIdentityProvider(redirectUri?: string): Promise<TestI
   return self
 }
 
-/** Suppresses the warning that in-memory data is lost on exit, which is intended here. */
+/** Suppresses the warning that in-memory data is lost on exit. */
 function quietly<T>(work: () => T): T {
   const { warn } = console
   console.warn = () => undefined
@@ -108,7 +104,7 @@ function configuration(redirectUri: string, members: Map<string, Member>): Confi
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_, sub) => ({ accountId: sub, claims: async () => ({ ...members.get(sub), sub }) }),
-    // Skips the consent page.
+    // Skip the consent page.
     async loadExistingGrant(context) {
       const { client, session, provider } = context.oidc
       if (client === undefined || session?.accountId === undefined) return undefined
@@ -120,7 +116,7 @@ function configuration(redirectUri: string, members: Map<string, Member>): Confi
   }
 }
 
-/** Logs in the present user without a prompt; otherwise shows the login page or handles its submission. */
+/** Logs in the present user. If there is none, shows the login page or handles its form. */
 async function interact(
   provider: Provider,
   self: TestIdentityProvider,

@@ -10,10 +10,9 @@ import type {
 } from 'playwright/types/testReporter'
 
 /**
- * Writes the file that `scripts/setup/summary.mjs` reads at the end of a run, in the same format as unit-reporter.ts:
- * how many journeys passed and failed, which ones failed and why, which passed only on the second try, and how many
- * assertions the passed ones executed. An error outside of a journey counts as one failure. Playwright loads reporters
- * by their default export.
+ * Writes a report for `scripts/setup/summary.mjs`, in the same format as unit-reporter.ts: the number of passed and
+ * failed journeys, the failures, the journeys that passed only on the second try, and the number of assertions. An
+ * error outside a journey counts as one failure. Playwright requires the default export.
  */
 // oxlint-disable-next-line import/no-default-export
 export default class JourneyReporter implements Reporter {
@@ -69,7 +68,7 @@ function countAssertions(steps: readonly TestStep[]): number {
   )
 }
 
-/** The first lines contain the expectation. Removes the color codes that Playwright adds. */
+/** Returns the first lines, which contain the expectation, without color codes. */
 function shortenMessage(text = ''): string {
   return text
     .replaceAll(/\u001B\[\d+m/g, '')

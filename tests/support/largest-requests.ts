@@ -1,14 +1,14 @@
 import type { TestApi } from './api.ts'
 
-/** Length of the test headers, just below the 16 KB that Node accepts for a header block. */
+/** Length of a test header, just below Node's limit of 16 KB for all headers. */
 const HEADERS_MOST = 15_700
 /** Texts that fill a header. */
 export const longTexts = ['a', '/', '.', ' ', ';', '%', ',', '"', 'a=b; ', '::ffff:', '%41', '-._'].map(
   (text) =>
-    // The text is wrapped in `x`, because a header can't start or end with white space.
+    // Put `x` around the text, because a header can't start or end with white space.
     `x${text.repeat(HEADERS_MOST / text.length)}x`,
 )
-/** Paths that fill a request's first line. */
+/** Paths that are as long as a request line allows. */
 export const longPaths = ['/', '/a', '/.', '/%2f', '/a.', '/a/..%5c', '/%e4', '/api'].flatMap((text) => {
   const many = text.repeat(HEADERS_MOST / text.length)
   return [
@@ -20,7 +20,7 @@ export const longPaths = ['/', '/a', '/.', '/%2f', '/a.', '/a/..%5c', '/%e4', '/
     `/api/v1/admin/audit-log?actor=${many}`,
   ]
 })
-/** A JSON body of repeated text, nearly as long as the server accepts. */
+/** Returns a JSON body of repeated text, nearly as long as the server accepts. */
 export function largestBody(text: string): string {
   const inside = text.repeat(3_900_000 / text.length)
   return text === 'a' || text === ' ' ? `{"muts":"${inside}"}` : `{"muts":[${inside}`
@@ -42,7 +42,7 @@ export const readHeaders = [
   'sec-fetch-site',
 ]
 
-/** Names of documents, each with the first bytes of the file. */
+/** Document names, each with the first bytes of the file. */
 export const documentStarts: readonly (readonly [name: string, start: string])[] = [
   ['plain.txt', 'Duty, breach, causation.\n'],
   ['marks.md', '# Torts\n'],

@@ -6,15 +6,15 @@ import { join } from 'node:path'
 /** Path of LibreOffice. */
 export const officeProgram = process.env['SOFFICE_PATH'] ?? '/usr/bin/soffice'
 
-/** Whether LibreOffice is installed. Tests that need it are left out if it isn’t. */
+/** True if LibreOffice is installed. Tests that need it are skipped otherwise. */
 export const hasLibreOffice = existsSync(officeProgram)
 
 /** A document that LibreOffice opens, processes, and saves. */
 export interface OfficeJob {
   readonly bytes: Uint8Array | string
-  /** File extension, by which LibreOffice recognizes the format. */
+  /** File extension of the document. */
   readonly from?: string
-  /** LibreOffice commands, as in its menus: `AcceptAllTrackedChanges`. */
+  /** LibreOffice commands, such as `AcceptAllTrackedChanges`. */
   readonly commands?: readonly string[]
   /** Output format; Word by default. `fodt` is OpenDocument as a single XML file. */
   readonly into?: 'docx' | 'fodt' | 'doc' | 'odt'
@@ -27,7 +27,6 @@ const FILTERS = {
   odt: 'writer8',
 } as const
 
-/** Processes a list of documents: `source|commands|target|filter`, one per line. */
 const MACRO = `Sub WorkThrough(listFile As String)
   Dim number As Integer, oneLine As String, parts
   number = FreeFile
@@ -62,12 +61,11 @@ Sub WorkOn(source As String, commands As String, target As String, filter As Str
 End Sub
 `
 
-/** Processes documents in a single run of LibreOffice and returns the saved files. Throws if one was not saved. */
+/** Processes documents in a single run of LibreOffice and returns the saved files. Throws if a file is missing. */
 export function workInLibreOffice(jobs: readonly OfficeJob[]): Buffer[] {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-office-'))
   try {
     const profile = join(folder, 'profile')
-    // The first start creates the profile, and would overwrite libraries that already exist in it.
     runOffice(profile, ['--terminate_after_init'])
     writeMacro(profile)
     const files = jobs.map(({ bytes, from = 'docx', commands = [], into = 'docx' }, at) => {

@@ -1,22 +1,16 @@
 import { performance } from 'node:perf_hooks'
 
-/**
- * Maximum time that a request may block the server's thread without interruption, in milliseconds of processor time.
- */
+/** Maximum processor time for which a request may block the server's thread, in milliseconds. */
 export const LOOP_MOST = 200
 
 /** Measures how long the thread is blocked between two turns of its event loop. */
 export interface LoopWatch {
-  /**
-   * Returns the longest block since the last call, in milliseconds of this thread's processor time, which excludes
-   * waiting and other programs.
-   */
+  /** Returns the longest block since the last call, in milliseconds of this thread's processor time. */
   longest(): number
-  /** Stops the watch. */
   stop(): void
 }
 
-/** Starts watching this thread; other threads of the process are not watched. */
+/** Starts to watch this thread. */
 export function startLoopWatch(): LoopWatch {
   let longest = 0
   let [clock, used] = [performance.now(), process.threadCpuUsage()]
@@ -28,12 +22,11 @@ export function startLoopWatch(): LoopWatch {
     ;[clock, used] = [performance.now(), process.threadCpuUsage()]
   }
 
-  // One turn of the loop.
   const timer = setInterval(look, 1)
   timer.unref()
   return {
     longest() {
-      // Include the current block, whose turn has not ended.
+      // Include the current turn of the event loop, which has not ended.
       look()
       const seen = longest
       longest = 0

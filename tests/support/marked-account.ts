@@ -8,7 +8,7 @@ export interface FoundColumn {
   readonly type: 'text' | 'number' | 'bytes'
 }
 
-/** Reads every table and column from the database's own catalog, except for the migration table. */
+/** Reads all tables and columns from the database's catalog, except the migration table. */
 export async function readSchema(database: Database, engine: 'sqlite' | 'postgres'): Promise<FoundColumn[]> {
   const rows = await database.read.all<{ table: string; column: string; type: string }>(
     engine === 'sqlite'
@@ -26,12 +26,12 @@ export async function readSchema(database: Database, engine: 'sqlite' | 'postgre
     }))
 }
 
-/** Returns a string that occurs nowhere else. */
+/** Returns a unique string for a column. */
 export function markOf(table: string, column: string): string {
   return `zq.${table}.${column}.qz`
 }
 
-/** Values that must have a certain form. All other values are marks. */
+/** Values that must have a certain form. All other columns get a unique string. */
 function fixedValues(userId: string): Readonly<Record<string, Readonly<Record<string, SqlValue>>>> {
   return {
     outlines: {
@@ -78,14 +78,14 @@ function fixedValues(userId: string): Readonly<Record<string, Readonly<Record<st
   }
 }
 
-/** Parent tables before their children. Other tables follow in any order. */
+/** Tables that other tables refer to. They are filled first. */
 const first = ['outlines', 'uploads']
 
-/** Whether a table holds no account's data; the test plants no row in such a table. */
+/** Returns true if no column of the table can have an account's data. */
 const unowned = (columns: readonly FoundColumn[]): boolean =>
   !columns.some(({ column }) => column === 'user_id')
 
-/** Plants a row for the user in every table that can hold one, with a mark in every text and byte column. */
+/** Adds a row for the user to every table that can have one, with a unique string in every text and byte column. */
 export async function plantMarks(
   tx: SqlExecutor,
   schema: readonly FoundColumn[],
@@ -122,7 +122,7 @@ function textOf(value: SqlValue): string {
   return value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : String(value)
 }
 
-/** Searches the tables for strings. Returns each string with the table that contains it. */
+/** Searches the tables for strings. Returns each string found, with its table. */
 export async function findInTables(
   database: Database,
   schema: readonly FoundColumn[],

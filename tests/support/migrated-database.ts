@@ -7,18 +7,18 @@ import { openDatabase } from '#api/database/open.ts'
 const root = join(import.meta.dirname, '../..')
 let template: Promise<string> | undefined
 
-/** Creates a migrated SQLite database at `file` by copying one, which takes a tenth of the time that migrating does. */
+/** Creates a migrated SQLite database at `file` by copying one, which takes a tenth of the time of migrating. */
 export async function copyMigratedDatabase(file: string): Promise<void> {
   template ??= migrateTemplate()
   copyFileSync(await template, file)
   const copy = new Sqlite(file)
   copy.pragma('synchronous = OFF')
-  // Every database has its own epoch.
+  // Every database needs its own epoch.
   copy.exec("UPDATE replica_meta SET value = lower(hex(randomblob(16))) WHERE name = 'epoch'")
   copy.close()
 }
 
-/** Returns the path of a database with all current migrations. It stays in the cache until the migrations change. */
+/** Returns the path of a migrated database. It is kept until the migrations change. */
 async function migrateTemplate(): Promise<string> {
   const hash = createHash('sha256')
   const migrations = globSync('api/database/migrations/sqlite/*.sql', { cwd: root }).toSorted()
@@ -30,7 +30,7 @@ async function migrateTemplate(): Promise<string> {
   const unfinished = `${file}.${process.pid}`
   const database = await openDatabase({ file: unfinished, now: Date.now })
   await database.close()
-  // Rename it into place, because other processes may be doing the same.
+  // Rename it when it is complete, because other processes may be creating the same file.
   renameSync(unfinished, file)
   return file
 }

@@ -5,7 +5,7 @@ import { findNginx } from './reverse-proxy.ts'
 
 interface NeededProgram {
   readonly program: string
-  /** The test files that cannot run without the program; paths are relative to the repository's folder. */
+  /** Test files that need the program, relative to the repository's folder. */
   readonly files: readonly string[]
   readonly isInstalled: () => boolean
 }
@@ -19,7 +19,7 @@ const neededPrograms: readonly NeededProgram[] = [
   {
     program: 'nginx on Linux',
     files: ['tests/spec/proxy.test.ts', 'tests/faults/rolling-restart.test.ts'],
-    // Only on Linux does one machine have several addresses.
+    // Only on Linux does a machine have several loopback addresses.
     isInstalled: () => process.platform === 'linux' && findNginx() !== undefined,
   },
   {
@@ -34,7 +34,7 @@ const neededPrograms: readonly NeededProgram[] = [
   },
 ]
 
-/** Returns the test files whose program is missing on this machine. With `print`, names each program once. */
+/** Returns the test files whose program is missing on this machine. With `print`, prints the missing programs. */
 export function listLeftOutTests(print = false): string[] {
   const missing = neededPrograms.filter(({ isInstalled }) => !isInstalled())
   for (const { program, files } of print ? missing : [])

@@ -4,9 +4,7 @@ function numbered(first: number, ...texts: readonly string[]): SequenceNote[] {
   return texts.map((text, at) => ({ note: first + at, text }))
 }
 
-/**
- * Footnotes as in law reviews and briefs, all correct. Every work and case in them is invented, except Roe and Miranda.
- */
+/** Correct footnotes as in law reviews and briefs. All works and cases except Roe and Miranda are invented. */
 export const SEQUENCES: readonly (readonly SequenceNote[])[] = [
   numbered(
     1,

@@ -72,7 +72,7 @@ export async function sendOutline(
 
 export const wordOutline = { name: 'torts.docx', bytes: wordOf('Duty, breach, causation') }
 
-/** Logs in a new user and submits an outline that only this user has. */
+/** Logs in a new user and submits an outline with unique content. */
 export async function signInWithOutline(api: OutlineApi, email = 'ada@example.org') {
   const signed = await signedIn(api, email)
   const { body } = await sendOutline(
@@ -90,7 +90,7 @@ export async function listBlobKeys(blobs: BlobStore): Promise<string[]> {
   return keys.sort()
 }
 
-/** Uploads one chunk, which starts at byte `at` of the document. */
+/** Uploads one chunk, starting at byte `at`. */
 export async function putPiece(
   browser: Browser,
   id: string,

@@ -1,7 +1,7 @@
 import { type Browser, registration, type TestApi } from './api.ts'
 import { secretInLink } from './mail-links.ts'
 
-/** Registers Ada, who does not verify her address, and returns her browser and the token of a password reset link. */
+/** Registers Ada without verifying her address. Returns her browser and the token of a password reset link. */
 export async function registerAndForget(api: TestApi): Promise<{ browser: Browser; token: string }> {
   const browser = api.browser()
   await browser.post('/api/register', registration())

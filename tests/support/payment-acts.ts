@@ -4,14 +4,14 @@ import { type Refusal, signedIn, type TestApi } from './api.ts'
 import type { CheckoutSession, PaymentDouble } from './payment-double.ts'
 import { WEBHOOK_SECRET } from './plans.ts'
 
-/** A server that takes payments, and its provider. */
+/** A server that takes payments, and the test double of its provider. */
 export interface Paying extends TestApi {
   readonly double: PaymentDouble
   readonly payment: PaymentProvider
   readonly jobs: JobRunner
 }
 
-/** Creates a subscription at the double, in the provider's format. */
+/** Creates a subscription at the test double. */
 export function subscribe(api: Paying, customer: string, more: object = {}): string {
   const id = `sub_${api.double.subscriptions.size + 1}`
   const item = { price: { id: 'price_student' }, current_period_end: 1_800_000_000 }
@@ -30,7 +30,7 @@ export function subscribe(api: Paying, customer: string, more: object = {}): str
   return id
 }
 
-/** Changes a checkout at the double. */
+/** Changes a checkout at the test double. */
 export function turn(
   { double }: Pick<Paying, 'double'>,
   sessionId: string,

@@ -17,10 +17,10 @@ export interface PaymentDouble {
   readonly url: string
   readonly received: readonly Received[]
   readonly checkouts: Map<string, CheckoutSession>
-  /** Existing customers; removing one simulates its deletion. */
+  /** Existing customers. Remove one to simulate that it was deleted. */
   readonly customers: Set<string>
   readonly subscriptions: Map<string, Subscription>
-  /** While true, the double responds to everything with a 500. */
+  /** While true, every request gets status 500. */
   failing: boolean
   /** Called before a checkout is expired. */
   paysBeforeExpiring?: (id: string) => void
@@ -37,21 +37,21 @@ interface DoubleAnswer {
   readonly body: unknown
 }
 
-/** A request with the second and third parts of its path, which may be ids. */
+/** A request with the second and third part of its path, which may be ids. */
 interface RoutedRequest {
   readonly second: string
   readonly third: string
   readonly params: Record<string, unknown>
 }
 
-/** Starts the double on a free port. */
+/** Starts the test double on a free port. */
 export async function startPaymentDouble(): Promise<PaymentDouble> {
   const validators = paymentValidators()
   const received: Received[] = []
   const checkouts = new Map<string, CheckoutSession>()
   const customers = new Set<string>()
   const subscriptions = new Map<string, Subscription>()
-  /** Earlier responses by idempotency key, which the provider repeats. */
+  /** Responses by idempotency key. The provider repeats them. */
   const given = new Map<string, unknown>()
   let made = 0
 
@@ -223,7 +223,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** Parses `line_items[0][price]=x` as `{ line_items: [{ price: 'x' }] }`. */
+/** Parses `line_items[0][price]=x` to `{ line_items: [{ price: 'x' }] }`. */
 function nested(pairs: URLSearchParams): Record<string, unknown> {
   const root: Record<string, unknown> = {}
   for (const [name, value] of pairs) {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-// Request parameters according to the payment provider's own package. The double's schemas are generated from these.
+// Request parameters from the payment provider's package. The test double's schemas are generated from these types.
 export type CheckoutSessionCreate = Stripe.Checkout.SessionCreateParams
 export type PortalSessionCreate = Stripe.BillingPortal.SessionCreateParams
 export type CustomerCreate = Stripe.CustomerCreateParams

@@ -8,8 +8,8 @@ const types = ['CheckoutSessionCreate', 'PortalSessionCreate', 'CustomerCreate',
 type ParamsType = (typeof types)[number]
 
 /**
- * Returns validators for requests to the payment provider, generated from the types in its own package, so that an
- * unknown or removed parameter is rejected as the provider would reject it.
+ * Returns validators for requests to the payment provider, generated from the types in its package. They reject unknown
+ * parameters, as the provider does.
  */
 export function paymentValidators(): Record<ParamsType, ValidateFunction> {
   return (made ??= make())
@@ -20,7 +20,7 @@ let made: Record<ParamsType, ValidateFunction> | undefined
 function make(): Record<ParamsType, ValidateFunction> {
   const schemas = readSchemas()
   const entries = types.map((type) => {
-    // Parameters are sent as text, so numbers and booleans are parsed, as they are by the provider.
+    // Parameters are sent as text, so convert numbers and booleans.
     const ajv = new Ajv({ coerceTypes: true, strict: false, allErrors: true })
     return [type, ajv.compile(closed(schemas[type]))] as const
   })
@@ -32,8 +32,8 @@ type ParamsSchemas = Record<ParamsType, AnySchema>
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Returns the schemas of the parameters. Generating them takes several seconds, so all test processes share one file
- * for each version of the packages and the types.
+ * Returns the schemas of the parameters. Generating them takes several seconds, so test processes share a file for each
+ * version of the package.
  */
 function readSchemas(): ParamsSchemas {
   const sources = [
@@ -48,7 +48,7 @@ function readSchemas(): ParamsSchemas {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ParamsSchemas
   const schemas = generateSchemas()
   mkdirSync(dirname(file), { recursive: true })
-  // Renamed into place, because another process may be reading it.
+  // Rename it when it is complete, because another process may be reading it.
   const next = `${file}.${process.pid}`
   writeFileSync(next, JSON.stringify(schemas))
   renameSync(next, file)
@@ -67,7 +67,7 @@ function generateSchemas(): ParamsSchemas {
   return Object.fromEntries(entries) as ParamsSchemas
 }
 
-/** The package leaves its enumerations open (`OtherString`), but requests may use only the listed values. */
+/** The package allows other values in its enumerations (`OtherString`). Accept only the listed ones. */
 function closed<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(closed) as T
   if (typeof schema !== 'object' || schema === null) return schema

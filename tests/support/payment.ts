@@ -13,7 +13,7 @@ import { plans, WEBHOOK_SECRET } from './plans.ts'
 
 export const quietLog: ServerLog = { info() {}, warn() {}, error() {} }
 
-/** A server that takes payments from the double, with the feature enabled. */
+/** Starts a server that takes payments, with billing turned on and a test double of the provider. */
 export async function payingApi(log: ServerLog = quietLog): Promise<Paying> {
   const double = await startPaymentDouble()
   onTestFinished(() => double.stop())

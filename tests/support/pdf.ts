@@ -1,13 +1,13 @@
 import { constants, deflateRawSync } from 'node:zlib'
 
-/** A line of a page: its text, font size, and distance from the bottom, in points. */
+/** A line of a page: its text, font size, and distance from the bottom in points. */
 export interface PdfLine {
   readonly text: string
   readonly size: number
   readonly y: number
 }
 
-/** A one-page document, written by hand: small and valid. */
+/** Builds a small, valid, one-page PDF. */
 export function pdfOf(lines: readonly PdfLine[], info: string = '', trailer: string = ''): Buffer {
   const content = lines
     .map(
@@ -44,14 +44,11 @@ export function lockedPdf(): Buffer {
   return pdfOf([{ text: 'A secret report', size: 24, y: 700 }], '', lock)
 }
 
-/**
- * Returns a one-page document whose compressed content expands to the given number of megabytes without showing
- * anything.
- */
+/** Returns a one-page PDF with compressed content that expands to the given number of megabytes. */
 export function packedPdf(megabytes: number): Buffer {
   const piece = deflateRawSync(Buffer.alloc(1024 * 1024, ' '), { finishFlush: constants.Z_FULL_FLUSH })
   const pieces = Array.from({ length: megabytes }, () => piece)
-  // The header of a compressed stream, its pieces, an empty last one, and a checksum that is not verified.
+  // The header of a compressed stream, its blocks, an empty last block, and a checksum that is not checked.
   const content = Buffer.concat([Buffer.of(0x78, 0x9c), ...pieces, Buffer.of(0x03, 0, 0, 0, 0, 0)])
   const objects = [
     Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),

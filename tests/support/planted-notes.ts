@@ -6,7 +6,7 @@ export interface SequenceNote {
   readonly text: string
 }
 
-/** A fault planted in a sequence, and how the doctor should report it. */
+/** A fault added to a sequence, and how the doctor should report it. */
 interface PlantedFault {
   /** A description of the fault. */
   readonly name: string
@@ -19,7 +19,7 @@ interface PlantedFault {
 
 const FILLER = 'This note speaks of the text alone.'
 
-/** Returns all notes from the first number to the last. Missing notes are filled with unrelated text. */
+/** Returns all notes from the first number to the last. Missing notes get unrelated text. */
 export function fillNotes(given: readonly SequenceNote[]): SequenceNote[] {
   const texts = new Map(given.map(({ note, text }) => [note, text]))
   const numbers = [...texts.keys()]
@@ -31,8 +31,8 @@ export function fillNotes(given: readonly SequenceNote[]): SequenceNote[] {
 }
 
 /**
- * Returns a sequence as a Word document. *Id.*, *supra*, signals, and the case names in short forms and sentences are
- * in italics, as authors would set them.
+ * Returns a sequence as a Word document. *Id.*, *supra*, signals, and case names in short forms and sentences are in
+ * italics.
  */
 export function wordOfSequence(notes: readonly SequenceNote[]): Buffer {
   return wordWithNotes({ footnotes: notes.map(({ text }) => setInItalics(text)), first: notes[0]?.note ?? 1 })
@@ -42,7 +42,9 @@ const PHRASE =
   /\b[Ii](?:d|bid)\.|\bsupra\b|\binfra\b|(?<=^|[.;—] |^\W)(?:[Bb]ut [Ss]ee|[Ss]ee(?:,? [Aa]lso|,? generally)?|[Cc]f\.|[Aa]ccord|[Cc]ompare)(?:, e\.g\.)?(?=,? )/
 const WORD = String.raw`[\p{Lu}\d][\p{L}\d’'&.-]*`
 const NAME = String.raw`${WORD}(?: (?:${WORD}|of|the|for|and|&))*`
-/** A case name before `, 410 U.S. at 115`, and one after introductory words: `In Roe v. Wade, 410 U.S. 113 (1973)`. */
+/**
+ * Matches a case name before `, 410 U.S. at 115`, or after introductory words: `In Roe v. Wade, 410 U.S. 113 (1973)`.
+ */
 const SHORT = String.raw`${NAME}(?:, (?:Inc\.|Ltd\.|LLC|Co\.))?(?=, \d+ [A-Z][^;()]{0,30}? at [\d*])`
 const TEXTUAL = String.raw`(?<=(?:^|[\s“(])\p{Ll}+,? )(?<!\bof |[Ss]ee |also,? |generally |ccord |ompare |with |and |quoting |citing )${NAME} v\. ${NAME}(?=, \d)`
 const ITALICS = new RegExp(`(${PHRASE.source}|${SHORT}|${TEXTUAL})`, 'u')
@@ -54,12 +56,12 @@ function setInItalics(text: string): WrittenNote {
     .filter((run) => run.text !== '')
 }
 
-/** A case that can be added to every sequence, with a volume and case name that occur in none. */
+/** A case that occurs in none of the sequences, so that it can be added to each. */
 const CASE = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002)'
 
 type Planter = (notes: readonly SequenceNote[]) => PlantedFault | undefined
 
-/** Returns the sequence with notes appended; the last one has the fault. */
+/** Returns the sequence with notes added at the end, the last of which has the fault. */
 function appended(name: string, kinds: readonly string[], texts: readonly string[]): Planter {
   return (notes) => {
     const last = notes.at(-1)?.note ?? 0
@@ -71,7 +73,7 @@ function appended(name: string, kinds: readonly string[], texts: readonly string
   }
 }
 
-/** Returns the sequence with the fault in the first note whose text can have it. */
+/** Returns the sequence with the fault in the first note that can have it. */
 function changed(
   name: string,
   kinds: readonly string[],
@@ -92,7 +94,6 @@ function changed(
   }
 }
 
-/** Matches a *supra* whose author's last name occurs in the note that it refers to. */
 function rightSupra(text: string, notes: readonly SequenceNote[]): RegExpExecArray | undefined {
   const match = /([A-Z][\p{L}’-]+)(?: et al\.)?, supra note (\d+)/u.exec(text)
   const target = notes.find(({ note }) => note === Number(match?.[2]))
@@ -100,8 +101,7 @@ function rightSupra(text: string, notes: readonly SequenceNote[]): RegExpExecArr
 }
 
 /**
- * Kinds of incorrect short forms. Each function plants one in a sequence and returns undefined if there is no suitable
- * place.
+ * Kinds of incorrect short forms. Each function adds one to a sequence, or returns undefined if no note can have it.
  */
 export const PLANTERS: readonly Planter[] = [
   changed('supra to the wrong note', ['supra-wrong-note'], (text, notes, { note }) => {

@@ -6,18 +6,18 @@ import { type Cluster, startCluster } from './cluster.ts'
 let shared: Promise<Cluster> | undefined
 let template: Promise<unknown> | undefined
 
-/** This test file's cluster, started on first use and removed after the last test. */
+/** Returns this test file's cluster, which is started on first use and removed after the last test. */
 export function testCluster(): Promise<Cluster> {
   shared ??= startCluster()
   return shared
 }
 
 /**
- * Starts the cluster before the first test of a file and removes it after the last. Each test file that uses PostgreSQL
- * calls this once.
+ * Starts the cluster before the first test of a file and removes it after the last test. Test files that use PostgreSQL
+ * call this.
  */
 export function useCluster(): void {
-  // Creating a cluster can take a long time on a cold or busy disk.
+  // Allow enough time to create a cluster on a slow disk.
   beforeAll(testCluster, 120_000)
   afterAll(async () => {
     await (await shared)?.dispose()
@@ -29,7 +29,7 @@ export function useCluster(): void {
 /** Returns the URL of a new migrated database. */
 export async function postgresAddress(): Promise<string> {
   const cluster = await testCluster()
-  // Migrate one database and copy it for the others; copying takes a tenth of the time that migrating does.
+  // Migrate one database and copy it for the others, which takes a tenth of the time.
   template ??= cluster
     .database('pattern')
     .then((url) => openPostgres({ url, now: Date.now }))
@@ -38,7 +38,7 @@ export async function postgresAddress(): Promise<string> {
   return cluster.database(undefined, 'pattern')
 }
 
-/** A migrated PostgreSQL database, closed after the test. */
+/** Opens a migrated PostgreSQL database, which is closed after the test. */
 export async function postgresDatabase(now: () => number = Date.now): Promise<Database> {
   const database = await openPostgres({ url: await postgresAddress(), now })
   onTestFinished(() => database.close())

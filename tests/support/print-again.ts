@@ -1,7 +1,7 @@
 import { formatString, parseString } from '../../cite/cite.ts'
 
 /**
- * Parses a text and formats it as a court sentence without adding abbreviations; returns the result, its kinds, and the
+ * Parses a text and formats it as a court sentence without abbreviating names. Returns the result, its kinds, and the
  * leftovers.
  */
 export function printAgain(text: string): { text: string; kinds: string[]; leftovers: string[] } {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const PAGE = 4_096
 const MB = 1024 * 1024
 
-/** Memory of a process in megabytes; 0 once it has ended. Linux only. */
+/** Returns the memory of a process in megabytes; 0 if it has ended. Linux only. */
 export function residentMegabytes(pid: number): number {
   try {
     const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')
@@ -23,14 +23,14 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** Peak memory growth of a process and its children together since the start of the watch, in megabytes. */
+/** Peak growth of the total memory of a process and its children, in megabytes. */
 export interface MemoryWatch {
   most(): number
-  /** Peak total memory of the process's children, including what they used before the watch started. */
+  /** Returns the peak memory of the children, including what they used before the watch started. */
   mostOfChildren(): number
 }
 
-/** Samples the memory every few milliseconds until stopped. `pid` defaults to this process. */
+/** Measures the memory every few milliseconds until stopped. `pid` defaults to this process. */
 export function watchMemory(pid: number = process.pid): MemoryWatch {
   const ofChildren = () => childrenOf(pid).reduce((sum, child) => sum + residentMegabytes(child), 0)
   const before = ofChildren() + residentMegabytes(pid)

@@ -52,7 +52,7 @@ export function providerSettings(
   }
 }
 
-/** Starts a server with one login service, which runs as a real provider until the test ends. */
+/** Starts a server with a login service, a real OpenID provider that runs until the test ends. */
 export async function createProviderApi(
   more: Partial<ProviderSettings> = {},
   trial = false,
@@ -77,7 +77,7 @@ export async function startProviderLogin(browser: Browser, query = ''): Promise<
   return body.url
 }
 
-/** Returns the body that the login page sends for the provider's response. */
+/** Returns the request body that the login page sends after the provider's redirect. */
 export function toLoginBody(answer: URLSearchParams): Record<string, string> {
   return Object.fromEntries(answer)
 }
@@ -92,7 +92,7 @@ export async function logInThroughProvider(
   return browser.post<ProviderLogin & Refusal>('/api/login/provider', toLoginBody(answer))
 }
 
-/** Returns the logged-in user's email, or undefined if no one is logged in. */
+/** Returns the email of the logged-in user, or undefined. */
 export async function readUserEmail(browser: Browser): Promise<string | undefined> {
   return (await browser.get<{ user?: User }>('/api/v1/users')).body.user?.email
 }

@@ -10,15 +10,15 @@ export const PUSH_TIME = 1_800_000_000_000
 /** The record that every mutation changes. */
 export const RECORD_ID = '01900000-0000-7000-8000-000000000001'
 
-/** Returns the stamp of an edit that was made this many milliseconds after `PUSH_TIME`. */
+/** Returns the stamp of an edit made this many milliseconds after `PUSH_TIME`. */
 export const stampAfterNow = (ms: number, session = 'aaaaaaaa') => makeStamp(PUSH_TIME + ms, 0, session)
 
-/** Returns the session’s mutation number `n`, which sets the fields `f`. */
+/** Returns mutation number `n` of the session, which sets the fields `f`. */
 export function makeMutation(n: number, f: Mutation['f'], more: Partial<Mutation> = {}): Mutation {
   return { s: 'aaaaaaaa', n, id: RECORD_ID, k: 'project', h: stampAfterNow(n), f, ...more }
 }
 
-/** Creates a server with the epoch `e`, and functions that send it requests and read its records. */
+/** Creates a server with the epoch `e`, and functions to send requests and read records. */
 export function createPushServer(budget?: StoreBudget) {
   const store = new MemoryServer('e')
   if (budget !== undefined) store.budget = budget
@@ -46,5 +46,5 @@ export function createPushServer(budget?: StoreBudget) {
   }
 }
 
-/** Creates the record. */
+/** The mutation that creates the record. */
 export const projectCreation = makeMutation(1, { name: 'Torts' }, { nw: 1 })

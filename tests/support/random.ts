@@ -1,4 +1,4 @@
-/** Creates a seeded source of numbers from 0 to 1, so that a benchmark can be repeated. */
+/** Creates a seeded random number generator with values from 0 to 1. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

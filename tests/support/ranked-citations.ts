@@ -1,4 +1,6 @@
-/** One authority for each of the 54 classes, derived from the class names; the last is a cross-reference (1e R10). */
+/**
+ * One authority for each of the 54 classes, based on the names of the classes. The last is a cross-reference (1e R10).
+ */
 export const RANKED: Readonly<Record<number, string>> = {
   1: 'U.S. Const. art. I, § 8',
   2: 'Ga. Const. art. VIII, § 4',

@@ -12,7 +12,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly wo
   }
 }
 
-/** A new document for every test of the file, without a browser. */
+/** Creates a new document for every test of the file, without a browser. */
 export function useDocuments(): void {
   beforeEach(() => {
     const { window } = parseHTML('<main></main>')
@@ -25,7 +25,7 @@ export function useDocuments(): void {
   })
 }
 
-/** Opens a page that React renders to. `text` returns its content; a thrown error appears as `boundary: …`. */
+/** Opens a page that React renders to. `text` returns its content; a thrown error is shown as `boundary: …`. */
 export async function openReactPage() {
   const { document } = parseHTML('<main></main>')
   const { createRoot } = await import('react-dom/client')

@@ -5,7 +5,7 @@ const MARKS = { roman: '', italic: '*', smallCaps: '^', underline: '_' } as cons
 
 /**
  * Parses a text and prints it in law review type, with `*` around italics and `^` around small capitals. Names are
- * printed as given in the Indigo Book's forms, unless the caller chooses otherwise.
+ * printed as given, unless the caller chooses otherwise.
  */
 export function read(
   text: string,

@@ -1,4 +1,4 @@
-/** One item of the service's response, without its position in the sent text. */
+/** An item of the service's response, without its position in the text. */
 export interface RecordedItem {
   readonly citation: string
   readonly normalized_citations: readonly string[]
@@ -12,7 +12,7 @@ export interface RecordedItem {
   }[]
 }
 
-/** Recorded response items from the service, one of each shape, reduced to the fields the reader needs. */
+/** Items recorded from the service, one of each shape, with only the fields that are needed. */
 export const recorded: readonly RecordedItem[] = [
   {
     citation: '232 F.3d 923',

@@ -3,7 +3,6 @@ import type { Database, SqlExecutor } from '#api/database/port.ts'
 /** A database that records the text of every statement it runs. */
 export interface RecordedDatabase {
   readonly database: Database
-  /** Statements so far, in alphabetical order. */
   texts(): string[]
 }
 

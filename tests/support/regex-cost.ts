@@ -11,8 +11,8 @@ export interface FoundRegex {
 }
 
 /**
- * Reads every regular expression in a file: the literals, and those built from a text or a template. Constant texts in
- * the file that are inserted into a template are read too; any other inserted text counts as a letter.
+ * Reads every regular expression in a file: literals, and those built from a string or a template. Constants of the
+ * file that a template contains are inserted. Any other value counts as a letter.
  */
 export function readRegexes(file: string): FoundRegex[] {
   const text = readFileSync(file, 'utf8')
@@ -54,7 +54,7 @@ interface SyntaxNode {
 /** Texts of a file's constants, by name. */
 type ConstantTexts = Map<string, string>
 
-/** The source and the flags of `new RegExp(…)`; undefined for anything else. */
+/** Returns the source and flags of `new RegExp(…)`; undefined for anything else. */
 function readBuiltRegex(
   { type, callee, arguments: given = [] }: SyntaxNode,
   texts: ConstantTexts,
@@ -104,29 +104,28 @@ function visit(node: unknown, see: (node: object) => void): void {
 }
 
 /**
- * Lengths of the attacks in characters; each length is tried only if the previous one was not slow. The first lengths
- * grow slowly, because an expression with exponential cost never finishes on a text that is a few times longer.
+ * Lengths of the attack texts, in characters. A length is tried only if the previous one was not slow. The first
+ * lengths grow slowly, because an expression with exponential cost would never finish.
  */
 const LENGTHS = [25, 32, 40, 64, 200, 1_500, 6_000, 24_000]
 /**
- * From this length on, the attack ends if the cost is below this many milliseconds: a linear search takes microseconds,
- * and some systems count processor time in steps of four milliseconds.
+ * If the cost at this length is below this many milliseconds, the attack ends. A linear search takes microseconds, and
+ * some systems measure processor time in steps of four milliseconds.
  */
 const SUSPICIOUS = 4
 const SUSPICIOUS_FROM = 6_000
-/** Cost that counts as slow, in milliseconds. It is far above the cost of a linear search at any of these lengths. */
+/** Cost that counts as slow, in milliseconds. */
 const SLOW = 60
 
-/** An attack on an expression. Its cost grows at least with the square of the length. */
+/** An attack on an expression whose cost grows at least with the square of the length. */
 export interface FoundAttack {
   readonly text: string
   readonly milliseconds: number
 }
 
 /**
- * Searches for a text on which an expression takes far longer than the text's length explains. With `longest` at 1,500
- * characters, it finds only expressions whose cost grows faster than the square of the length, but it takes seconds
- * instead of minutes for a thousand expressions.
+ * Searches for a text on which an expression takes far too long for the text's length. With `longest` at 1,500
+ * characters, it finds only costs that grow faster than the square of the length, but takes seconds instead of minutes.
  */
 export function findSlowText(
   { source, flags }: Pick<FoundRegex, 'source' | 'flags'>,
@@ -138,7 +137,7 @@ export function findSlowText(
       if (length > longest) break
       const text = attack(length)
       let milliseconds = measure(regex, text)
-      // Measure again, because compiling or another program may have taken the time.
+      // Measure again, because compilation or another program may have taken the time.
       if (milliseconds > SUSPICIOUS) milliseconds = Math.min(milliseconds, measure(regex, text))
       if (milliseconds > SLOW) return { text: attack(8), milliseconds }
       if (length >= SUSPICIOUS_FROM && milliseconds < SUSPICIOUS) break
@@ -169,7 +168,7 @@ function listAttacks(source: string): Attack[] {
   )
 }
 
-/** Processor time of one search, in milliseconds. */
+/** Returns the processor time of one search, in milliseconds. */
 function measure(regex: RegExp, text: string): number {
   const start = process.threadCpuUsage()
   regex.test(text)

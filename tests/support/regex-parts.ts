@@ -1,15 +1,15 @@
-/** A part of a regular expression, in the detail needed to build texts that it matches. */
+/** A part of a regular expression, as needed to build texts that it matches. */
 export type RegexPart =
   | { readonly kind: 'text'; readonly samples: readonly string[] }
   | { readonly kind: 'sequence'; readonly parts: readonly RegexPart[] }
   | { readonly kind: 'choice'; readonly options: readonly RegexPart[] }
   | { readonly kind: 'repeat'; readonly part: RegexPart; readonly least: number; readonly most: number }
-  /** Anchors, assertions, and backreferences, which match no text by themselves here. */
+  /** Anchors, assertions, and backreferences, which are treated as empty. */
   | { readonly kind: 'nothing' }
 
 const NOTHING: RegexPart = { kind: 'nothing' }
 
-/** Characters that represent the common classes: letters, digits, white space, and punctuation of every kind. */
+/** Characters of the common classes: letters, digits, white space, and punctuation. */
 const PROBES = [...'aA0 \t\n-.,;:\'"()[]{}<>/\\@&=%#_*+?!|~^$`é—\u00a0']
 
 /** Splits a regular expression into its parts. */
@@ -85,7 +85,7 @@ export function parseRegex(source: string): RegexPart {
   return readChoice()
 }
 
-/** Returns some characters that a class or an escape matches, starting with those it lists explicitly. */
+/** Returns characters that a class or an escape matches, starting with those it lists. */
 function samplesOf(atom: string): RegexPart {
   const named = [...atom.replaceAll(/\\(?:[a-z](?:\{[^}]*\})?|u[\da-f]{4}|.)|[[\]^-]/gi, '')]
   for (const flags of ['u', 'v', '']) {
@@ -101,7 +101,7 @@ function samplesOf(atom: string): RegexPart {
   return { kind: 'text', samples: ['a'] }
 }
 
-/** Returns the shortest text that a part matches; `choose` picks among the samples. */
+/** Returns the shortest text that a part matches. `choose` selects a sample. */
 export function shortestText(part: RegexPart, choose = 0): string {
   switch (part.kind) {
     case 'text':
@@ -117,7 +117,7 @@ export function shortestText(part: RegexPart, choose = 0): string {
   }
 }
 
-/** A prefix before a repetition, and texts that the repetition may match any number of times. */
+/** The text before a repetition, and texts that can be repeated. */
 export interface RegexPump {
   readonly before: string
   readonly again: readonly string[]
@@ -125,7 +125,7 @@ export interface RegexPump {
 
 const LONG = 50
 
-/** Lists the repetitions in a part that have no small limit. */
+/** Lists the repetitions without a small limit. */
 export function listPumps(part: RegexPart, before = ''): RegexPump[] {
   switch (part.kind) {
     case 'sequence': {
@@ -150,7 +150,7 @@ export function listPumps(part: RegexPart, before = ''): RegexPump[] {
   }
 }
 
-/** Lists every literal text in the expression, because such a text can make a match start again and again. */
+/** Lists the literal texts in the expression, because they can make a match start many times. */
 export function listTexts(part: RegexPart): string[] {
   switch (part.kind) {
     case 'text':

@@ -5,9 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/**
- * Returns the command that starts nginx; undefined if it is not installed. Set `NGINX` for one that is not on the path.
- */
+/** Returns the command that starts nginx; undefined if it is not installed. `NGINX` sets its path. */
 export function findNginx(): string | undefined {
   const names = [process.env['NGINX'], 'nginx', '/usr/sbin/nginx'].filter((name) => name !== undefined)
   return names.find((name) => spawnSync(name, ['-v']).status === 0)
@@ -21,17 +19,17 @@ export interface ReverseProxy {
 }
 
 export interface ReverseProxyOptions {
-  /** Port of the site: HTTPS if there is a certificate, otherwise plain HTTP. */
+  /** Port of the site: HTTPS if there is a certificate, otherwise HTTP. */
   readonly port: number
   /** Ports of the servers on this machine. */
   readonly servers: readonly number[]
   /** Port for plain HTTP in addition to HTTPS, and the certificate for `cite.example.org`. */
   readonly tls?: { readonly plainPort: number; readonly certificate: string; readonly key: string }
-  /** Starts a single worker with this many file descriptors, to match the default limit of a Linux service. */
+  /** Starts a single worker with this many file descriptors. */
   readonly openFiles?: number
 }
 
-/** Starts nginx and resolves once it responds. Rejects with its error message if it doesn't accept the settings. */
+/** Starts nginx and resolves once it responds. Rejects with its error message if the settings are invalid. */
 export async function startReverseProxy(nginx: string, options: ReverseProxyOptions): Promise<ReverseProxy> {
   const { port, openFiles } = options
   const folder = mkdtempSync(join(tmpdir(), 'pincite-nginx-'))
@@ -64,7 +62,7 @@ function acceptsConnections(port: number): Promise<boolean> {
   })
 }
 
-/** Returns the product's own configuration with these ports, and with one folder for everything that nginx writes. */
+/** Returns the product's configuration with these ports and one folder for all files of nginx. */
 function adaptSettings(folder: string, { port, servers, tls, openFiles }: ReverseProxyOptions): string {
   const text = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -82,7 +80,7 @@ function adaptSettings(folder: string, { port, servers, tls, openFiles }: Revers
       .replace('/etc/ssl/cite.example.org.pem', tls.certificate)
       .replace('/etc/ssl/cite.example.org.key', tls.key)
   }
-  // Without a certificate, keep only the site itself, and serve it under any host name.
+  // Without a certificate, remove the redirect from HTTP, and serve the site under any host name.
   return adapted
     .replaceAll(/^ {2}server \{\n {4}listen 80[^]*?^ {2}\}\n/gm, '')
     .replaceAll(/^ *ssl_.*\n/gm, '')

@@ -14,13 +14,13 @@ interface StoredObject {
   readonly modified: Date
 }
 
-/** Small, so that a list of three objects already has a second page. */
+/** Number of keys per page. It is small so that a list of three objects has a second page. */
 const KEYS_PER_PAGE = 2
 
 /**
  * Starts an in-memory S3 server with one bucket: PUT, GET, DELETE, and ListObjectsV2 with continuation tokens. Every
- * request must have a valid Signature Version 4, computed here from the AWS documentation and not with the product's
- * client; otherwise it gets a 403, as from Amazon.
+ * request must have a valid Signature Version 4, which is computed from the AWS documentation and not with the
+ * product's client. Otherwise, it gets status 403.
  */
 export async function startS3Server(settings: S3ServerSettings): Promise<{ url: string; close: () => void }> {
   const objects = new Map<string, StoredObject>()
@@ -89,7 +89,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Whether the Authorization header is the Signature Version 4 of this request under the account's secret. */
+/** Returns true if the Authorization header is the Signature Version 4 of this request with the account's secret. */
 function isSigned(request: IncomingMessage, url: URL, body: Buffer, settings: S3ServerSettings): boolean {
   const header = request.headers.authorization ?? ''
   const [, id, day, region, signedHeaders = '', signature] =

@@ -14,7 +14,7 @@ export const htmlPage =
 
 type FetchPage = (address: string, account?: string) => Promise<FetchedPage>
 
-/** Creates a fetcher; each URL is requested by a different account, unless the caller names one. */
+/** Creates a fetcher. Each URL is requested by a different account, unless the caller names one. */
 export function createPageFetch(deps: SafeFetchDeps): FetchPage {
   const fetch = createSafeFetch(deps)
   return (address, account = address) => fetch(address, account)
@@ -27,14 +27,14 @@ interface FetchWorld {
   advance(milliseconds: number): void
 }
 
-/** Creates a web, a fetcher that uses it, and a clock; the web is closed when the test ends. */
+/** Creates a web, a fetcher that uses it, and a clock. They end with the test. */
 export function createFetchWorld(limits: Partial<FetchLimits> = {}): FetchWorld {
   const web = testWeb()
   onTestFinished(() => web.close())
   return connectFetch(web, limits)
 }
 
-/** Fetches a page once before a test measures time, because the first use of a module is slow. */
+/** Fetches a page once before a test measures time, because the first fetch is slow. */
 export async function warmUpFetch(): Promise<void> {
   const web = testWeb()
   await web.serve(serveHtml(htmlPage))

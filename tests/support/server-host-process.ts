@@ -7,17 +7,17 @@ import type { HostAnswer, HostOrder } from './server-host.ts'
 import { startLoopWatch } from './loop-watch.ts'
 import { webEndingAt } from './web.ts'
 
-// The server's own entry point sets the same mask.
+// The server's entry point sets the same mask.
 process.umask(0o077)
 
 const watch = startLoopWatch()
 
 const running = new Map<number, RunningServer>()
 
-/** Uses cheap hashes, because password hashes have their own test. */
+/** Passwords are hashed at low cost, because hashing has its own test. */
 const passwords = createArgonHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** Cached, because reading and compressing the app's pages takes nine tenths of the time needed to start a server. */
+/** Caches the app's pages, because reading and compressing them takes most of the time of a start. */
 const sites = new Map<string, BuiltSite>()
 
 function readSiteOnce(appUrl: string): BuiltSite {
@@ -38,7 +38,7 @@ const actions = {
       ...(webPort !== undefined && { web: webEndingAt(webPort) }),
     })
     running.set(server, started)
-    // Discard the startup time, because compiling and migrating are not the cost of any request.
+    // Exclude the startup from the measurement.
     watch.longest()
   },
 
@@ -65,6 +65,5 @@ function tell(answer: HostAnswer): void {
 }
 
 process.on('message', (order: HostOrder) => void obey(order))
-// Exit on either event: this process's servers have already stopped, or the tests have ended and this process is no
-// longer needed.
+// Exit when a server has been stopped, and when the tests have ended.
 for (const event of ['SIGTERM', 'disconnect'] as const) process.on(event, () => process.exit())

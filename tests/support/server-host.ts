@@ -16,17 +16,17 @@ import {
 /** A command to the host process. */
 export type HostOrder = { readonly server: number } & (
   | { readonly action: 'stop' }
-  /** Requests the longest turn of the event loop since the last start. */
+  /** Returns the longest turn of the event loop since the last start. */
   | { readonly action: 'measure' }
   | {
       readonly action: 'start'
       readonly settings: NodeJS.ProcessEnv
-      /** Port that every connection to the web goes to; the real web if undefined. */
+      /** Port to which every connection to the web goes; undefined for the real web. */
       readonly webPort: number | undefined
     }
 )
 
-/** A message from the host process: a line printed by a server, or the result of a command. */
+/** A message from the host process: a line that a server printed, or the result of a command. */
 export type HostAnswer = { readonly server: number } & (
   | { readonly line: string }
   | {
@@ -38,15 +38,12 @@ export type HostAnswer = { readonly server: number } & (
 )
 
 /**
- * A process that starts test servers one after another, each with its own port, data folder, and settings. This
- * avoids loading and compiling the same code for each server, which takes longer than most tests. Stopping or killing a
- * server ends the host process, as it would end the server's own process, and a restarted server runs in a new one.
+ * A process that starts test servers one after another, each with its own port, data folder, and settings. It loads the
+ * code only once, which would otherwise take longer than most tests. Stopping or killing a server ends the process, and
+ * a restarted server runs in a new one.
  */
 export interface ServerHost {
-  /**
-   * Starts a server. `web` replaces the whole web, answering for every host name; the server uses the real web if
-   * `web` is undefined.
-   */
+  /** Starts a server. `web` is the port that replaces the whole web; undefined for the real web. */
   startServer(settings?: SettingsFor, web?: { readonly port: number }): Promise<RealServer>
   close(): Promise<void>
 }
@@ -55,10 +52,7 @@ export interface ServerHost {
 export function createServerHost(): ServerHost {
   let current: HostProcess | undefined
   let count = 0
-  /**
-   * Ports in order of first use, and whether a server is using each. Ports are reused so that browsers find what they
-   * have cached.
-   */
+  /** Ports in order of first use. They are reused so that browsers find what they have cached. */
   const ports = new Map<number, 'taken' | 'free'>()
 
   async function startServer(
@@ -109,7 +103,7 @@ export function createServerHost(): ServerHost {
         }
         rmSync(dataFolder, { recursive: true, force: true })
         ports.set(port, 'free')
-        // No request may ever make the other requests wait.
+        // A request must never block the others.
         if (turn > LOOP_MOST)
           throw new Error(
             `The server’s thread was blocked for ${Math.round(turn)} ms, more than ${LOOP_MOST}.`,
@@ -156,10 +150,7 @@ function startHostProcess() {
     /** True if a test ended the process. */
     wasAsked: () => asked,
 
-    /**
-     * Resolves to the measured turn once the command is complete. Rejects if the command fails or the process has ended
-     * on its own.
-     */
+    /** Sends a command. Resolves to the measured turn. Rejects if the command fails or the process has ended. */
     async order(asks: HostOrder, print?: (text: string) => void): Promise<number> {
       const { server } = asks
       if (print !== undefined) printers.set(server, print)

@@ -4,7 +4,7 @@ import { webEndingAt } from './web.ts'
 
 const { TEST_WEB_PORT, ...settings } = process.env
 
-// Runs the server on a test's own web. Only this file can start it that way; the server has no setting for it.
+// Runs the server on a test's own web. There is no setting for this, so it can't be used in production.
 await runServer(
   readEnv(settings),
   {

@@ -23,7 +23,7 @@ const saving = (recs: readonly VersionedRecord[], more: Partial<StoreChanges> = 
 
 const idsOf = (recs: readonly VersionedRecord[]) => recs.map(({ rec }) => rec.id)
 
-/** The contract that every server store must fulfill; `open` returns one with the accounts `ada` and `eve`. */
+/** Tests that every store of a server must pass. `open` returns one with the accounts `ada` and `eve`. */
 export function describeServerPort(name: string, open: () => Promise<ServerPort>): void {
   describe(`a server's store: ${name}`, () => {
     test('starts empty, with an epoch', async () => {
@@ -76,7 +76,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect(pages.map(({ bytes }) => bytes)).toEqual([2 * length, length])
     })
 
-    test('a page ends at its byte limit, but never before its first record', async () => {
+    test('a page ends at its byte limit, but has at least one record', async () => {
       const port = await open()
       await port.transact('ada', (tx) => tx.save(saving([record('a', 1), record('b', 2)])))
       const page = await port.transact('ada', (tx) => tx.since(0, { records: 10, bytes: 1 }))
@@ -94,7 +94,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       ])
     })
 
-    test('walks through projects first, then the other records, each newest first, and skips purged records', async () => {
+    test('walks through projects first and skips purged records', async () => {
       const port = await open()
       const recs = [
         record('u2', 1, { k: 'use' }),
@@ -156,7 +156,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect(await runs()).toEqual(['', '', 'second', 'third'])
     })
 
-    test('remembers only a limited number of a user’s most recently seen sessions', async () => {
+    test('keeps only a limited number of a user’s most recent sessions', async () => {
       const port = await open()
       const names = Array.from({ length: 5 }, (_, at) => `session${at}`)
       for (const [at, name] of names.entries()) {
@@ -167,7 +167,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect([...kept.keys()].sort()).toEqual(names.slice(0, 3))
     })
 
-    test('treats even recent purges as old if there are more than allowed', async () => {
+    test('treats recent purges as old if there are more than allowed', async () => {
       const port = await open()
       const recs = Array.from({ length: 5 }, (_, at) => record(`r${at}`, at + 1, { f: {}, d: h }))
       await port.transact('ada', (tx) => tx.save(saving(recs, { now: 10 })))
@@ -175,7 +175,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect([await find(0), await find(2), await find(5)]).toEqual([5, 3, 0])
     })
 
-    test('a failing transaction leaves nothing behind', async () => {
+    test('a failing transaction writes nothing', async () => {
       const port = await open()
       const failing = port.transact('ada', async (tx) => {
         await tx.save(saving([record('a', 1)]))
@@ -218,7 +218,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect(recs.map(({ v }) => v)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
     })
 
-    test('knows the size of a register’s saved values and recounts the totals when it deletes expired data', async () => {
+    test('returns the size of a register’s kept values and recounts totals after deletions', async () => {
       const port = await open()
       const kept = (field: string, value: string) => ({
         id: 'a',
@@ -241,7 +241,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       })
     })
 
-    test('forgets purges up to a version and reports that version as its oldest cursor', async () => {
+    test('forgets purges up to a version and reports it as the oldest cursor', async () => {
       const port = await open()
       const purged = (id: string, v: number) => record(id, v, { f: {}, d: h })
       await port.transact('ada', (tx) => tx.save(saving([purged('a', 1), record('b', 2)], { now: 10 })))

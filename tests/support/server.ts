@@ -11,16 +11,13 @@ import { freePort } from './free-port.ts'
 /** The repository's folder. */
 export const root = join(import.meta.dirname, '../..')
 
-/**
- * Environment of a Node process that inherits nothing else. The hundred or so processes of a test run share compiled
- * code.
- */
+/** Environment of a Node process that inherits nothing else. The processes of a test run share compiled code. */
 export const nodeEnvironment = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
 }
 
-/** Node's options for a process that loads the server, as in `npm start`. */
+/** Node's options for a process that loads the server. */
 export const serverOptions: readonly string[] = [
   '--max-semi-space-size=16',
   '--import',
@@ -35,7 +32,7 @@ interface ReceivedMail {
   readonly link: string
 }
 
-/** A separate server process, started like `npm start`, with a free port and a new data folder. */
+/** A server in a separate process, started like `npm start`, with a free port and a new data folder. */
 export interface RealServer {
   readonly url: string
   readonly port: number
@@ -46,11 +43,11 @@ export interface RealServer {
   output(): string
   /** Stops the server as Ctrl-C or a service manager would. Resolves to its exit status. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
-  /** Restarts the server with the same port and data, stopping it first if it is running. */
+  /** Restarts the server with the same port and data. */
   restart(): Promise<void>
   /** The emails that the server stored, oldest first. */
   mail(): ReceivedMail[]
-  /** Waits for an email to an address, optionally by `subject`, and returns the newest. */
+  /** Waits for an email to an address, optionally with a subject, and returns the newest. */
   mailTo(address: string, subject?: RegExp): Promise<ReceivedMail>
   /** Stops the server and removes its data. */
   dispose(): Promise<void>
@@ -58,10 +55,10 @@ export interface RealServer {
 
 type Environment = Record<string, string>
 
-/** Additions to a server's environment, which may depend on its address. */
+/** Additional settings of a server, which may depend on its URL. */
 export type SettingsFor = Environment | ((url: string) => Promise<Environment>)
 
-/** Prepares a port (a free one unless given), a new data folder, and an environment for a test's server. */
+/** Prepares a port, a new data folder, and the environment of a server. */
 export async function prepareServer(
   settings: SettingsFor,
   givenPort?: number,
@@ -73,7 +70,7 @@ export async function prepareServer(
     ...nodeEnvironment,
     PORT: String(port),
     DATA_DIR: dataFolder,
-    // Allows many users to sign up from this one machine.
+    // Allow many users to sign up from this machine.
     RATE_LIMIT_FACTOR: '1000',
     ...(typeof settings === 'function' ? await settings(url) : settings),
   }
@@ -133,8 +130,8 @@ export async function startServer(settings: SettingsFor = {}, entry = 'api/main.
 }
 
 /**
- * Returns the emails in a server's data folder; `printed` is the server's output, for the error message if no email
- * arrives.
+ * Returns the emails in a server's data folder. `printed` returns the server's output, for the error message if no
+ * email arrives.
  */
 export function readMail(dataFolder: string, printed: () => string): Pick<RealServer, 'mail' | 'mailTo'> {
   function mail(): ReceivedMail[] {
@@ -156,7 +153,7 @@ export function readMail(dataFolder: string, printed: () => string): Pick<RealSe
   }
 }
 
-/** Creates a browser for a real server, with cookies and a CSRF token, over a real socket. */
+/** Creates a browser for a server at a URL. */
 export function browserAt(url: string): Browser {
   return createBrowser((path, init) => fetch(url + path, init))
 }

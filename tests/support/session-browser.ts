@@ -41,21 +41,21 @@ export const json = (status: number, body: unknown) => () => Response.json(body,
 
 export const empty = (status: number) => () => new Response(null, { status })
 
-/** Our own server's response when no one is logged in. */
+/** The server's response when the user is not logged in. */
 export const signedOut = json(401, { message: 'Unauthenticated.', code: 'UNAUTHORIZED', requestId: 'r1' })
 
 export const unplugged = () => new TypeError('Failed to fetch')
 
 type SessionStore = (typeof import('#app/session/session.ts'))['useSession']
 
-/** The session's actions, and their effects on the browser and the server. */
+/** The session's actions, and what they did in the browser and on the server. */
 type SessionBrowser = typeof import('#app/session/session-actions.ts') & {
   readonly state: () => ReturnType<SessionStore['getState']>
   /** Requests that the server received. */
   readonly lines: string[]
   /** Contents of the local storage. */
   readonly kept: Map<string, string>
-  /** Replies of the server, by request. */
+  /** The server's responses, by request. */
   readonly answers: Record<string, ServerReply>
   readonly watch: SessionStore['subscribe']
 }

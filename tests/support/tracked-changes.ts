@@ -10,7 +10,7 @@ const isText = (node: AnyNode): node is Extract<AnyNode, { readonly data: string
 /** What to do with tracked changes. */
 export type Decision = 'accept' | 'reject'
 
-/** Unpacks an archive with a different library than the product's. */
+/** Unpacks an archive with another library than the product's. */
 export async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
     fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (error, opened) => {
@@ -45,13 +45,12 @@ export async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
 
 /** A run as Word would show it. */
 export interface ShownRun {
-  /** The run's properties as XML. */
   readonly set: string
   readonly text: string
 }
 
 /**
- * Returns the notes of a part after accepting or rejecting all tracked changes by `author`; adjacent runs with equal
+ * Returns the notes of a part after accepting or rejecting all tracked changes by `author`. Adjacent runs with equal
  * properties are merged.
  */
 export function notesAfter(xml: string, decision: Decision, author = 'Pincite'): Map<string, ShownRun[]> {
@@ -72,7 +71,7 @@ export function textsAfter(xml: string, decision: Decision, author = 'Pincite'):
   )
 }
 
-/** Returns a part's XML without comment anchors and hidden bookmarks, otherwise unchanged. */
+/** Returns a part's XML without comment anchors and hidden bookmarks. */
 export function withoutMarks(xml: string): string {
   return withoutComments(xml).replaceAll(
     /<w:bookmarkStart w:id="(\d+)" w:name="_Ref\d+"\/>(.*?)<w:bookmarkEnd w:id="\1"\/>/g,
@@ -80,7 +79,7 @@ export function withoutMarks(xml: string): string {
   )
 }
 
-/** Returns a part's XML without comment anchors, otherwise unchanged. */
+/** Returns a part's XML without comment anchors. */
 export function withoutComments(xml: string): string {
   return xml.replaceAll(
     /<w:commentRange(?:Start|End) w:id="\d+"\/>|<w:r><w:commentReference w:id="\d+"\/><\/w:r>/g,
@@ -137,7 +136,7 @@ function addRun(run: Element, deciding: Deciding, add: (run: ShownRun) => void):
   }
 }
 
-/** Returns the run properties after the decision, sorted by name. */
+/** Returns the run's properties after the decision, sorted by name. */
 function settingOf(properties: Element, { decision, author }: Deciding): string {
   let from = properties
   for (const child of properties.children)

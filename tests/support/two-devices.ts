@@ -6,10 +6,7 @@ import { handleSync } from '#sync/server/handle.ts'
 
 let accounts = 0
 
-/**
- * Opens two devices of one new account with an in-memory server, at a time that the test controls. They are closed
- * after the test.
- */
+/** Opens two devices of one new account with an in-memory server and a clock that the test controls. */
 export function openTwoDevices(now: number = Date.UTC(2026, 10, 1)) {
   const user = `account-${(accounts += 1)}`
   const server = new MemoryServer('epoch-1')

@@ -4,9 +4,9 @@ import type { SerializedError } from 'vitest'
 import type { Reporter, TestModule } from 'vitest/node'
 
 /**
- * Writes the file that `scripts/setup/summary.mjs` reads at the end of a run: how many tests passed and failed, which
- * ones failed and why, which passed only on the second try, and how many assertions the passed ones executed. A file
- * that fails to load and an error outside of a test each count as one failure.
+ * Writes a report for `scripts/setup/summary.mjs`: the number of passed and failed tests, the failures, the tests that
+ * passed only on the second try, and the number of assertions. A file that fails to load, or an error outside a test,
+ * counts as one failure.
  */
 export class UnitReporter implements Reporter {
   readonly #file: string
@@ -42,7 +42,7 @@ export class UnitReporter implements Reporter {
   }
 }
 
-/** Returns the first lines of the errors, which show the expected value; the output of the run has the rest. */
+/** Returns the first lines of the errors, which contain the expectation. */
 function shortenErrors(errors: readonly SerializedError[] = []): string {
   return errors.map(({ message }) => message.split('\n').slice(0, 3).join(' ')).join(' / ')
 }

@@ -3,19 +3,19 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
 import type { DialTarget, WebPorts } from '#api/webcite/web-ports.ts'
 
-/** The public IP address of every host in a test's web; no real pages are served there. */
+/** The IP address of every host in a test's web. */
 export const PUBLIC = '93.184.215.14'
 
-/** A test's own web: host names and their servers, all of them on this machine. */
+/** A test's own web: host names, and their servers on this machine. */
 export interface TestWeb {
   readonly ports: WebPorts
-  /** Every requested connection, in order. */
+  /** Requested connections, in order. */
   readonly dialled: DialTarget[]
   /** Number of lookups per host name. */
   readonly lookedUp: Map<string, number>
-  /** Sets the addresses of a host name: one list for all lookups, or one list per lookup in order. */
+  /** Sets the addresses of a host name: one list for all lookups, or one list per lookup. */
   name(host: string, ...answers: (readonly string[])[]): void
-  /** Serves HTTP at every public address. `request.headers.host` identifies the site. */
+  /** Serves HTTP at every public address. `request.headers.host` is the requested site. */
   serve(listener: RequestListener): Promise<void>
   /** Serves raw sockets at every public address. */
   serveRaw(listener: (socket: Socket) => void): Promise<void>
@@ -23,8 +23,8 @@ export interface TestWeb {
 }
 
 /**
- * Creates a web in which a connection to any address ends at one of the test's servers. All of the fetcher's own rules
- * apply: it sees public addresses, and `dialled` records every requested one.
+ * Creates a web in which all connections lead to the test's servers. The fetcher sees public addresses, and `dialled`
+ * records them.
  */
 export function testWeb(): TestWeb {
   const names = new Map<string, (readonly string[])[]>()
@@ -85,10 +85,7 @@ export function testWeb(): TestWeb {
   }
 }
 
-/**
- * Creates a web that consists of a single server on this machine: every host name has one public address, which
- * connects to it.
- */
+/** Creates a web in which every host name leads to a server on this machine. */
 export function webEndingAt(port: number): WebPorts {
   return {
     resolve: async () => [PUBLIC],

@@ -10,11 +10,10 @@ import { type ProxyFactory, StrictFactory } from './fake-word/proxy-factory.ts'
 import { createFakeDocument, type FakeStory, type WrittenDocument } from './fake-word/story.ts'
 import { wordWithNotes, type WrittenRun } from './word-notes.ts'
 
-/** A position in a document as a test specifies it: after a text in a paragraph or a note, both counted from 0. */
+/** A position in a document: after a text in a paragraph or a note, both counted from 0. */
 interface WrittenPlace {
   readonly paragraph?: number
   readonly note?: number
-  /** By default, the end. */
   readonly after?: string
 }
 
@@ -24,7 +23,7 @@ interface TrackedText {
   readonly deleted: string
 }
 
-/** A document open in one of the hosts, and the changes a user can make without Pincite. */
+/** A document that is open in one of the hosts, and what a user can do without Pincite. */
 export interface OpenDocument {
   readonly host: WordHost
   placeCursor(place: WrittenPlace): Promise<void>
@@ -33,16 +32,16 @@ export interface OpenDocument {
   retype(place: Pick<WrittenPlace, 'note' | 'paragraph'>, from: string, to: string): Promise<void>
   /** Types text at the start of a note, after the space that follows its mark. */
   typeAtStart(note: number, text: string): Promise<void>
-  /** Moves the mark of a note after the mark of another note, which moves the note. */
+  /** Moves the mark of a note behind the mark of another note, which moves the note. */
   moveNoteAfter(note: number, other: number): Promise<void>
   removeNote(note: number): Promise<void>
   readChanges(place: Pick<WrittenPlace, 'note' | 'paragraph'>): Promise<TrackedText>
 }
 
-/** One of the hosts, and how it opens a document. */
+/** A host, and how it opens a document. */
 export interface WordBench {
   readonly name: string
-  /** True if the host can’t tell which paragraph contains a note’s mark. */
+  /** True if the host can’t tell which paragraph contains the mark of a note. */
   readonly hidesMarks?: true
   open(written: WrittenDocument): OpenDocument
 }
@@ -166,7 +165,7 @@ function openDocx({ paragraphs, footnotes }: WrittenDocument): OpenDocument {
     const cursorless = await writeArchive(word.archive, [{ name: found.path, data }])
     host = new DocxWordHost(cursorless, () => new Date('2026-07-06T09:00:00Z'))
   }
-  /** The notes' ids in the order of their marks. */
+  /** Returns the notes' ids in the order of their marks. */
   async function listIds(): Promise<string[]> {
     const { xml } = (await openPackage(host.bytes)).document
     return [...xml.matchAll(/<w:footnoteReference w:id="(\d+)"/g)].map(([, id = '']) => id)

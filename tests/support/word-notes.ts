@@ -1,29 +1,27 @@
 import { zipOf } from './documents.ts'
 
-/** A run of a note as written in a test; `*…*` in plain text is italic. */
+/** A run of a note as a test writes it. */
 export interface WrittenRun {
   readonly text: string
-  /** Run properties, without the enclosing element. */
   readonly set?: string
-  /** Wraps the run in an element: `<w:hyperlink>`, a tracked change. */
+  /** An element around the run, such as `<w:hyperlink>` or a tracked change. */
   readonly inside?: readonly [before: string, after: string]
 }
 
-/** A note as written in a test: plain text with `*italic*` parts, runs, or the paragraphs' XML. */
+/** A note as a test writes it: text with `*italic*` parts, runs, or XML. */
 export type WrittenNote = string | readonly WrittenRun[] | { readonly xml: string }
 
 export interface WordDocument {
   readonly footnotes?: readonly WrittenNote[]
   readonly endnotes?: readonly WrittenNote[]
-  /** The prefix of Word's elements; `w` by default, no prefix if empty. */
+  /** The prefix of Word's elements, `w` by default. May be empty. */
   readonly prefix?: string
   /** The number of the first footnote. */
   readonly first?: number
-  /** Additional body XML before the paragraphs. */
+  /** Additional XML before the paragraphs of the body. */
   readonly body?: string
-  /** The body with its note references; by default, one paragraph per note. */
+  /** The body with its note references. By default, it has one paragraph per note. */
   readonly calls?: string
-  /** Additional document settings. */
   readonly settings?: string
   /** Paragraphs of filler text between note references. */
   readonly filling?: string
@@ -38,10 +36,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/**
- * Builds a Word document with real footnotes and endnotes, structured as Word does: parts, relationships, separators,
- * styles.
- */
+/** Builds a Word document with real footnotes and endnotes, with the same structure as documents from Word. */
 export function wordWithNotes(written: WordDocument): Buffer {
   const { prefix = 'w', first = 1 } = written
   const parts: { name: string; type: string; xml: string }[] = []
@@ -136,7 +131,7 @@ function runXml({ text, set, inside = ['', ''] }: WrittenRun): string {
   return `${inside[0]}<w:r>${properties}<w:t xml:space="preserve">${written}</w:t></w:r>${inside[1]}`
 }
 
-/** Returns the same XML with a different prefix for Word's elements and attributes. */
+/** Returns the XML with a different prefix for Word's elements and attributes. */
 function withPrefix(xml: string, prefix: string): string {
   if (prefix === 'w') return xml
   if (prefix !== '')
@@ -144,7 +139,7 @@ function withPrefix(xml: string, prefix: string): string {
   throw new Error('Attributes need a prefix.')
 }
 
-/** A thesis with faults in most of its notes, used by the footnote doctor's journeys. */
+/** A thesis with faults in most of its notes. */
 export const faultyThesis = wordWithNotes({
   footnotes: [
     '*See* Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002); Jane Roe, *Long Notes*, 100 Yale L.J. 1, 4 (1990).',

@@ -12,7 +12,7 @@ import { openMoveSource, quoteNames, type MoveSource, type SourceTable } from '.
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** Number of rows moved from a table, and a hash of their contents, which is the same on both sides. */
+/** Number of rows moved from a table, and a hash of their contents. */
 export interface MovedTable {
   readonly name: string
   readonly rows: number
@@ -20,25 +20,25 @@ export interface MovedTable {
 }
 
 export interface MoveOptions {
-  /** The embedded database's file. Nothing may write to it during the move. */
+  /** The SQLite file. Nothing may write to it during the move. */
   readonly file: string
   /** URL of an empty PostgreSQL database: `postgres://user:password@host:port/database`. */
   readonly url: string
   /** Epoch milliseconds. */
   readonly now: number
   /**
-   * Adds data that belongs to the move but is not in the file. Runs in the same transaction, after everything has been
+   * Writes data that is not in the file, such as the new epoch. Runs in the same transaction after all tables have been
    * compared.
    */
   readonly complete: (sql: SqlExecutor) => Promise<unknown>
 }
 
-/** The table that is never empty, because it holds the database's identity. */
+/** This table contains the id of the database, so it is never empty. */
 const NAMING = 'replica_meta'
 
 /**
- * Moves everything from the file to an empty PostgreSQL database, in one transaction. Before the commit, every table is
- * read back and must match the file in row count and contents.
+ * Moves all data from the file to an empty PostgreSQL database in one transaction. Before the commit, reads every table
+ * back and compares row count and contents with the file.
  *
  * Throws MoveRefused, DatabaseUnusable, DatabaseDamaged, or SchemaMismatch without moving anything. Never changes the
  * file.
@@ -51,8 +51,7 @@ export async function moveData({ file, url, now, complete }: MoveOptions): Promi
     const driver = postgres(url, { ...driverOptions(false), max: 1 })
     try {
       const moved = await driver.begin(async (tx) => {
-        // Disable timeouts. A long transaction does no harm, because nothing else may use the data while it is
-        // incomplete.
+        // Disable timeouts. Nothing else uses the database yet, so a long transaction does no harm.
         await tx
           .unsafe('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
           .simple()
@@ -65,7 +64,7 @@ export async function moveData({ file, url, now, complete }: MoveOptions): Promi
         await complete(executorOver(tx))
         return all
       })
-      // Without ANALYZE, the first queries would be planned for empty tables. Autovacuum would do it eventually.
+      // Run ANALYZE. Until then, PostgreSQL plans queries as if the tables were empty.
       await driver
         .unsafe('SET statement_timeout = 0; ANALYZE')
         .simple()
@@ -97,7 +96,7 @@ async function takeEmptyTables(tx: postgres.TransactionSql, source: MoveSource, 
 
 async function sendTable(tx: postgres.TransactionSql, source: MoveSource, table: SourceTable): Promise<void> {
   const [name, columns] = [[table.name], table.columns].map(quoteNames)
-  // Don't use COPY: the driver doesn't report errors in the last rows.
+  // Don't use COPY, because the driver doesn't report errors in the last rows.
   const text = `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${name}, ($1::text)::json)`
   try {
     for (const rows of source.readRows(table)) await tx.unsafe(text, [rows], { prepare: true })

@@ -8,27 +8,28 @@ export interface SourceTable {
   readonly name: string
   readonly columns: readonly string[]
   readonly key: readonly string[]
-  /** Columns that reference another row in the same table; the referenced row must be inserted first. */
+  /** Columns that refer to another row of the same table. That row must be inserted first. */
   readonly self: readonly string[]
 }
 
-/** The database in a data folder, opened for the move. Nothing else writes to it in the meantime. */
+/** The database in a data folder, opened for the move. */
 export interface MoveSource {
-  /** All tables, each after the tables it references. */
+  /** All tables. A table comes after the tables it refers to. */
   readonly tables: readonly SourceTable[]
-  /** Yields a table's rows as JSON arrays of limited size, with each row before the rows that reference it. */
+  /** Yields a table's rows as JSON arrays of limited size. A row comes after the rows it refers to. */
   readRows(table: SourceTable): Generator<string>
-  /** Yields a table's rows as PostgreSQL's `COPY … TO` formats them, ordered by key, in chunks of limited size. */
+  /** Yields a table's rows in chunks of limited size, ordered by key, in the format of PostgreSQL's `COPY … TO`. */
   readLines(table: SourceTable): Generator<string>
   close(): void
 }
 
-/** Tables that every database creates for itself. */
+/** Tables that each database creates and fills itself. */
 const OWN = new Set(['schema_migrations'])
 const PIECE = 256 * 1024
 
 /**
- * Opens the file. Throws MoveRefused if it is from an earlier version, and SchemaMismatch if it is from a newer one.
+ * Opens the file. Throws MoveRefused if its schema is from an earlier version, and SchemaMismatch if it is from a newer
+ * one.
  */
 export function openMoveSource(file: string, migrations: string): MoveSource {
   const handle = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
@@ -77,12 +78,12 @@ export function openMoveSource(file: string, migrations: string): MoveSource {
   }
 }
 
-/** Quotes names in the form both engines accept. */
+/** Quotes names in a form that both engines accept. */
 export function quoteNames(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ')
 }
 
-/** Formats a row as a JSON object. Numbers and bytes become strings, which PostgreSQL reads without loss. */
+/** Formats a row as a JSON object. Numbers and bytes become strings, because JSON numbers would lose digits. */
 function toJsonRow({ columns }: SourceTable, row: readonly ColumnValue[]): string {
   const named = columns.map((column, at) => [column, toJsonValue(row[at] ?? null)])
   return JSON.stringify(Object.fromEntries(named))
@@ -131,7 +132,7 @@ function listTables(handle: SqliteDatabase.Database): SourceTable[] {
   })
 }
 
-/** Sorts tables so that referenced tables come first. */
+/** Sorts tables so that each table comes after the tables it refers to. */
 function sortByReference(handle: SqliteDatabase.Database, tables: readonly SourceTable[]): SourceTable[] {
   const sorted: SourceTable[] = []
   const waiting = new Map(tables.map((table) => [table.name, table]))

@@ -5,18 +5,16 @@ import { translateError } from './failure.ts'
 import type { ServerLiveness } from './liveness.ts'
 import { numberParameters } from './statement-text.ts'
 
-/** Rows as objects keyed by column name, or as lists in column order. */
 export type RowShape = 'objects' | 'tuples'
 
-/** Result of a statement. */
 export interface QueryResult {
   readonly rows: readonly unknown[]
   readonly changes: number
 }
 
-/** A connection that reconnects when it breaks, or several such connections used interchangeably. */
+/** A connection that reconnects when it breaks. The implementation may use several connections. */
 export interface PostgresConnection {
-  /** Returns how many times the connection has broken. A transaction started before a break no longer exists. */
+  /** Returns how many times the connection has broken. Each break ends the running transaction. */
   readonly breaks: () => number
   query(text: string, values?: readonly SqlValue[], shape?: RowShape): Promise<QueryResult>
   /**
@@ -31,13 +29,12 @@ export interface PostgresConnectionOptions {
   readonly url: string
   readonly connections?: number
   readonly readOnly?: boolean
-  /** Monitors every statement. */
   readonly liveness: Pick<ServerLiveness, 'watch'>
 }
 
 /**
- * Server-side timeouts in milliseconds. All are shorter than the client-side time limits, so a responsive server always
- * replies in time.
+ * Timeouts on the server, in milliseconds. They are shorter than the timeouts on the client, so that a working server
+ * always responds in time.
  */
 const LOCK_WAIT = 5_000
 const STATEMENT = 9_000
@@ -47,13 +44,12 @@ const IDLE_IN_TRANSACTION = 12_000
 export function driverOptions(readOnly: boolean): postgres.Options<Record<string, postgres.PostgresType>> {
   return {
     connect_timeout: 4,
-    // We use no custom types, so skip the catalog query on each connection.
+    // Skip the query for custom types on each connection, because we use none.
     fetch_types: false,
     onnotice: () => {},
-    // Reconnect quickly once the server is back.
     backoff: (failures: number) => Math.min(1, 0.05 * 2 ** failures) * (0.5 + Math.random() / 2),
     types: {
-      // These types hold counters and times, which are far below 2^53.
+      // Read these types as numbers. Our counters and times are far below 2^53.
       whole: { to: 20, from: [20, 1700], serialize: (value: number) => String(value), parse: Number },
     },
     connection: {

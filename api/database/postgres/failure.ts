@@ -1,6 +1,6 @@
 import { DatabaseDamaged, DatabaseUnavailable, UniqueViolation } from '../port.ts'
 
-/** PostgreSQL serialization failure or deadlock. The transaction must be retried. */
+/** A PostgreSQL serialization failure or deadlock. The transaction must be retried. */
 export class SerializationConflict extends Error {
   override name = 'SerializationConflict'
 }
@@ -11,8 +11,8 @@ export class DatabaseUnusable extends Error {
 }
 
 const again = new Set(['40001', '40P01'])
-// SQLSTATE classes: connection, resources, operator intervention, and system errors; plus read-only after a failover,
-// lock and idle timeouts, and failed authorization.
+// SQLSTATE codes of an unavailable database: connection, resource, operator, and system errors; read-only after a
+// failover; lock and idle timeouts; and failed authorization.
 const unavailable = /^(?:08|53|57|58|25006|55P03|25P03|28)/
 const damaged = /^XX00[12]/
 const network = /^(?:E[A-Z]+|CONNECTION_[A-Z]+|CONNECT_TIMEOUT)$/
@@ -33,6 +33,6 @@ export function translateError(error: unknown): unknown {
 export function errorCodeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'string') return error.code
-  // The driver tried several addresses in turn, so there are several errors.
+  // The driver tried several addresses. Use the first error.
   return error instanceof AggregateError ? errorCodeOf(error.errors[0]) : undefined
 }

@@ -1,23 +1,19 @@
 import { DatabaseUnavailable } from '../port.ts'
 
-/** Time limits in milliseconds. */
 export interface LivenessLimits {
-  /** After a statement has waited this long, the server is probed. */
+  /** How long a statement may wait before the server is probed. */
   readonly doubtAfter: number
-  /** A server that does not respond to the probe within this time is hanging. */
+  /** How long the probe may take. If it takes longer, the server counts as hanging. */
   readonly probe: number
-  /** No statement waits longer than this, even if the server is working on it. */
+  /** Maximum wait of a statement, even if the server is working on it. */
   readonly patience: number
 }
 
-/** Monitors statements to one server and detects when it hangs: connected but not responding. */
+/** Monitors the statements sent to a server and detects when the server is connected but doesn't respond. */
 export interface ServerLiveness {
-  /**
-   * Runs a statement and settles as the statement does. Rejects with DatabaseUnavailable soon after a hang is detected,
-   * and immediately while it lasts.
-   */
+  /** Runs a statement and returns its result. If the server hangs, rejects with DatabaseUnavailable. */
   watch<T>(ask: () => PromiseLike<T>): Promise<T>
-  /** Calls `listener` each time the server starts hanging. */
+  /** Calls `listener` when the server starts to hang. */
   onSilence(listener: (reason: DatabaseUnavailable) => void): void
   close(): void
 }
@@ -27,16 +23,16 @@ interface WaitingQuestion {
   readonly reject: (error: unknown) => void
 }
 
-/** Interval at which waiting statements are checked and a hanging server is probed again, in milliseconds. */
+/** How often waiting statements are checked, and how often a hanging server is probed, in milliseconds. */
 const LOOK_EVERY = 250
-/** Extra time to read responses that have already arrived, in case this process was busy rather than the server. */
+/** Extra time in which responses that have already arrived can be read, in case this process was busy. */
 const GRACE = 100
 
 /**
- * Starts monitoring. `probe` sends the cheapest possible query on a separate connection. If it throws, the server is
- * considered responsive, because either something replied or the statements will fail on their own.
+ * Starts monitoring. `probe` sends a minimal query on a separate connection. If `probe` throws, the server does not
+ * count as hanging, because the statements will fail on their own.
  *
- * A slow statement is not a hang: as long as the server responds to the probe, a statement may use its full patience.
+ * A slow statement is not a hang. While the server responds to the probe, a statement may take up to `limits.patience`.
  */
 export function createLiveness(probe: () => Promise<unknown>, limits: LivenessLimits): ServerLiveness {
   const waiting = new Set<WaitingQuestion>()
@@ -66,7 +62,7 @@ export function createLiveness(probe: () => Promise<unknown>, limits: LivenessLi
   const looking = setInterval(() => {
     const now = performance.now()
     for (const question of waiting) {
-      // Statements are in order of arrival, so if one may still wait, all later ones may, too.
+      // The statements are in order of arrival, so the later ones have waited less.
       if (now - question.since < limits.patience) break
       waiting.delete(question)
       question.reject(new DatabaseUnavailable(`The database did not respond within ${limits.patience} ms`))

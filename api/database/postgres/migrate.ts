@@ -2,8 +2,8 @@ import { type AppliedMigration, missingMigrations, readMigrations } from '../mig
 import type { PostgresConnection } from './connection.ts'
 
 /**
- * Brings the schema up to date in one transaction, since PostgreSQL can roll back schema changes. Servers that start
- * together wait for the first. Returns the names of the applied files; throws like `migrateSqlite`.
+ * Applies new migrations in one transaction. If several servers start together, the others wait for the first. Returns
+ * the names of the applied files. Throws like `migrateSqlite`.
  */
 export async function migratePostgres(
   connection: PostgresConnection,
@@ -13,8 +13,8 @@ export async function migratePostgres(
   const migrations = readMigrations(folder, 'postgres')
   await connection.query('BEGIN')
   try {
-    // PostgreSQL rejects concurrent CREATE TABLE IF NOT EXISTS, so take a lock first. Migrating a large database may
-    // take a long time, and other servers that start in the meantime wait for it.
+    // Take a lock, because PostgreSQL fails on concurrent CREATE TABLE IF NOT EXISTS. Other servers wait for the lock,
+    // so allow enough time to migrate a large database.
     await connection.command(
       `SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '10min'; SELECT pg_advisory_xact_lock(${MIGRATING})`,
     )
@@ -41,7 +41,7 @@ export async function migratePostgres(
   }
 }
 
-/** Any number that no other lock in this database uses. */
+/** Key of the lock. No other lock in this database uses it. */
 const MIGRATING = 7_462_830
 
 async function runMigrationText(connection: PostgresConnection, name: string, text: string): Promise<void> {

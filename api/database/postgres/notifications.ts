@@ -5,7 +5,7 @@ import type { DatabaseNotifications } from '../port.ts'
 import { driverOptions, type PostgresConnection } from './connection.ts'
 
 const CHANNEL = 'pincite'
-/** PostgreSQL limits a payload to 8,000 bytes. */
+/** Maximum length of a message in characters. PostgreSQL limits a payload to 8,000 bytes. */
 const CHARACTERS_MAX = 1_500
 
 /** Notifications over NOTIFY and LISTEN. */
@@ -18,9 +18,8 @@ type TopicMessage = readonly [topic: string, message: string]
 /**
  * Starts listening, and publishes through `connection`.
  *
- * Messages are published outside transactions, because PostgreSQL serializes all commits that notify. Messages
- * published while the connection is busy are sent together. Messages that can't be sent are dropped, so subscribers
- * should also poll occasionally.
+ * Messages are published outside transactions, because PostgreSQL lets only one notifying transaction commit at a time.
+ * Messages that can't be sent are dropped, so subscribers must also poll.
  */
 export async function shareNotifications(
   url: string,

@@ -12,7 +12,7 @@ import { toBeginCommand, runTransaction } from './transaction.ts'
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
 const OLDEST = 130_000
-/** Connections for concurrent transactions and for reads. One more connection listens for notifications. */
+/** Number of connections for transactions and for reads. One more connection listens for notifications. */
 const WRITERS = 10
 const READERS = 4
 const PATIENCE = 15_000
@@ -23,11 +23,14 @@ export interface PostgresOptions {
   readonly url: string
   /** Epoch milliseconds, recorded with each migration. */
   readonly now: () => number
-  /** Milliseconds after which an unresponsive server counts as down. */
+  /** How long to wait for an unresponsive server, in milliseconds. */
   readonly patience?: number
 }
 
-/** A hanging server is detected after about 3.5 seconds, so every request gets a response within five. */
+/**
+ * With these limits, a hanging server is detected after about 3.5 seconds, so every request gets a response within five
+ * seconds.
+ */
 const DOUBT_AFTER = 1_000
 const PROBE = 2_250
 
@@ -62,7 +65,7 @@ export async function openPostgres({ url, now, patience = PATIENCE }: PostgresOp
     snapshot: (work) => runTransaction(pool, SNAPSHOT, work),
     write: (work, options = {}) => runTransaction(pool, toBeginCommand(options), work),
     notifications,
-    // PostgreSQL reuses the space of deleted rows on its own (autovacuum).
+    // PostgreSQL's autovacuum reuses the space of deleted rows.
     eraseDeletedBytes: async () => undefined,
     lineage: () => readLineage(read),
     async close() {
@@ -76,8 +79,8 @@ export async function openPostgres({ url, now, patience = PATIENCE }: PostgresOp
 }
 
 /**
- * Creates a connection that is replaced when the server stops responding, because a dead connection can look alive for
- * a long time.
+ * Creates a connection that is replaced when the server stops responding, because the operating system may not notice a
+ * dead connection for a long time.
  */
 function createRenewableConnection(open: () => PostgresConnection) {
   let connection = open()
@@ -132,7 +135,7 @@ export async function preparePostgres(url: string, now: number, patience = PATIE
   }
 }
 
-/** Monitors the server. The probing connection is only opened when needed. */
+/** Monitors the server. The probe's connection is opened on first use. */
 function watchServer(url: string, patience: number) {
   const unwatched = { watch: async <T>(ask: () => PromiseLike<T>) => ask() }
   const open = () => connectPostgres({ url, liveness: unwatched })
@@ -157,7 +160,7 @@ function watchServer(url: string, patience: number) {
   }
 }
 
-/** Turns errors that the operator can fix into messages that say how. The messages never include the password. */
+/** Translates errors that the operator can fix into instructions. The messages never include the password. */
 function explainError(url: string, error: unknown): unknown {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   const code = errorCodeOf(cause) ?? ''
@@ -179,9 +182,9 @@ function describeProblem(url: string, what: string): string {
 }
 
 /**
- * Identifies the cluster, its timeline, the database, and its tables. Restoring a dump creates new tables; restoring a
- * cluster to an earlier point starts a new timeline. Parts that a PostgreSQL-compatible engine doesn't support are left
- * out.
+ * Returns an identity made from the ids of the cluster, its timeline, the database, and its tables. It changes when a
+ * dump is restored, because that creates new tables, and when a cluster is restored to an earlier point, because that
+ * starts a new timeline. Ids that a PostgreSQL-compatible engine doesn't support are left out.
  */
 async function readLineage(sql: SqlExecutor): Promise<string> {
   const asked = [

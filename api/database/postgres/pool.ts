@@ -1,15 +1,15 @@
 import { DatabaseUnavailable } from '../port.ts'
 import type { PostgresConnection } from './connection.ts'
 
-/** Lends each connection to one transaction at a time. */
+/** A pool whose connections are each used by one transaction at a time. */
 export interface ConnectionPool {
   /** Waits for a free connection. Throws DatabaseUnavailable if none becomes free in time, or if the pool is closed. */
   acquire(): Promise<PostgresConnection>
-  /** Takes a connection back. One in an unknown state is closed and replaced. */
+  /** Returns a connection to the pool. If `isSound` is false, the connection is closed and replaced. */
   release(connection: PostgresConnection, isSound: boolean): void
-  /** Rejects all callers waiting for a connection with this reason. */
+  /** Rejects all callers that wait for a connection. */
   refuseWaiting(reason: DatabaseUnavailable): void
-  /** Waits until all lent connections have been returned, then closes every connection. */
+  /** Waits until all connections have been returned, then closes them. */
   close(): Promise<void>
 }
 

@@ -9,14 +9,13 @@ export function numberParameters(text: string): string {
   const made = text.replaceAll(/'(?:[^']|'')*'|"[^"]*"|\?/g, (part) =>
     part === '?' ? `$${(count += 1)}` : part,
   )
-  // Statements come from the source code, so there are few, but lists of `?` with many different lengths could still
-  // accumulate.
+  // The source code has few statements, but a list of `?` can have many lengths, so the cache needs a limit.
   if (known.size >= KEPT_MAX) known.clear()
   known.set(text, made)
   return made
 }
 
-/** True for a statement that may violate a unique key without ending its transaction. */
+/** Returns true for a statement that may violate a unique key without ending its transaction. */
 export function mayViolateUnique(text: string): boolean {
   return /^\s*(?:INSERT|UPDATE)\b/i.test(text) && !/\bON CONFLICT\b/i.test(text)
 }

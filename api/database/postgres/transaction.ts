@@ -11,10 +11,10 @@ import type { PostgresConnection, QueryResult, RowShape } from './connection.ts'
 import type { ConnectionPool } from './pool.ts'
 import { mayViolateUnique } from './statement-text.ts'
 
-/** How many times a conflicting transaction is tried before it fails. */
+/** Maximum number of attempts at a conflicting transaction. */
 const TRIES = 12
 /**
- * Longest random pause before the second try, in milliseconds. It doubles before each later try, up to 100 times this
+ * Maximum random pause before the second attempt, in milliseconds. It doubles with each attempt, up to 100 times this
  * value.
  */
 const PAUSE = 2
@@ -70,18 +70,18 @@ interface LentTransaction {
   readonly sql: SqlExecutor
   begin(commands: string): void
   commit(): Promise<void>
-  /** Returns false if the connection can no longer be trusted. */
+  /** Rolls back. Returns false if the connection must not be used again. */
   rollback(): Promise<boolean>
 }
 
 /**
- * Lends a connection to one transaction. If the connection breaks, its transaction no longer exists, and a later
- * statement would run outside any transaction. Such statements are rejected.
+ * Lets one transaction use a connection. If the connection breaks, later statements of the transaction are rejected,
+ * because they would run outside any transaction.
  */
 function lendConnection(connection: PostgresConnection): LentTransaction {
   const breaks = connection.breaks()
   let over = false
-  /** The error that prevents the commit, even if `work` did not notice it. */
+  /** The error that prevents the commit, even if `work` caught it. */
   let broken: unknown
   const commands: Promise<unknown>[] = []
 
@@ -93,7 +93,7 @@ function lendConnection(connection: PostgresConnection): LentTransaction {
     return connection.query(text, values, shape)
   }
 
-  /** Sends a command without waiting. Responses arrive in order, and the commit checks them. */
+  /** Sends a command without waiting for its response. An error makes the commit fail. */
   function sendUnawaited(text: string): void {
     const sent = queryUnbroken(text)
     sent.catch((error: unknown) => (broken ??= error))
@@ -113,7 +113,7 @@ function lendConnection(connection: PostgresConnection): LentTransaction {
       if (guarded) sendUnawaited('RELEASE SAVEPOINT statement')
       return answered
     } catch (error) {
-      // If setting the savepoint failed, its error is the better explanation.
+      // If the savepoint could not be set, report that error.
       const reason = broken ?? error
       if (guarded && reason instanceof UniqueViolation) sendUnawaited('ROLLBACK TO SAVEPOINT statement')
       else if (!(reason instanceof TypeError)) broken ??= reason
@@ -142,7 +142,7 @@ function lendConnection(connection: PostgresConnection): LentTransaction {
     },
     async rollback() {
       over = true
-      // The connection's state is unknown, and an unresponsive server would not respond to a rollback either.
+      // The connection may be in any state, and a server that doesn't respond won't respond to a rollback either.
       if (broken instanceof DatabaseUnavailable) return false
       try {
         await queryUnbroken('ROLLBACK')

@@ -15,8 +15,8 @@ export class DocumentsBusy extends Error {
 }
 
 /**
- * One process for both checks and previews. It alternates between accounts, and limits the time and memory spent on a
- * file (contract 10).
+ * Runs checks and previews in one separate process, which alternates between accounts and limits time and memory
+ * (contract 10).
  */
 const reader: JobProcess<DocumentJob, DocumentVerdict> = createJobProcess({
   entry: new URL('./document-process.ts', import.meta.url),
@@ -27,9 +27,9 @@ const reader: JobProcess<DocumentJob, DocumentVerdict> = createJobProcess({
 })
 
 /**
- * Checks a submitted file: its bytes must match the type that its name claims, and no other type (contract 10). Reads
- * it in a separate process with a deadline. `account` is the submitter. Throws UnfitDocument with the reason, or
- * DocumentsBusy if too many are queued.
+ * Checks a submitted file: its bytes must match its file extension and no other type (contract 10). Reads the file in a
+ * separate process with a time limit. `account` is the submitter. Throws UnfitDocument with the reason, or
+ * DocumentsBusy if too many files are queued.
  */
 export async function checkDocumentContent(
   fileName: string,
@@ -52,8 +52,8 @@ export async function checkDocumentContent(
 }
 
 /**
- * Returns the start of a document, read in a separate process; undefined if that fails. `account` is the reader. Throws
- * DocumentsBusy if too many are queued.
+ * Returns a preview of a document, read in a separate process; undefined if that fails. `account` is the user who
+ * requests it. Throws DocumentsBusy if too many files are queued.
  */
 export async function readPreview(
   type: ContentType,

@@ -41,7 +41,7 @@ describe('accepted files', () => {
   })
 })
 
-/** A Word document with a relationships part that contains `relation`. */
+/** Returns a Word document with a relationships part that contains `relation`. */
 function withRelations(relation: string | Uint8Array, name = 'word/_rels/settings.xml.rels'): Buffer {
   const content = typeof relation === 'string' ? `<Relationships>${relation}</Relationships>` : relation
   return wordOf('x', [{ name, content }])
@@ -49,7 +49,7 @@ function withRelations(relation: string | Uint8Array, name = 'word/_rels/setting
 
 const template = 'Type="http://x/attachedTemplate" Target="https://a.example/t"'
 
-/** A relationship to an image, internal unless `more` says otherwise. */
+/** Returns a relationship to an image. It is internal unless `more` says otherwise. */
 function picture(more: string, target = 'media/a.png'): string {
   return `<Relationship Type="http://x/image" Target="${target}" ${more}/>`
 }
@@ -172,14 +172,14 @@ describe('detects external content in any notation (UPL-04)', () => {
   })
 })
 
-/** A PDF with `bytes` bytes of image data, appended as an incremental update. */
+/** Returns a PDF with `bytes` bytes of image data, appended as an incremental update. */
 function withPicture(pdf: Buffer, bytes: number): Buffer {
   const table = /startxref\n\d+\n%%EOF\n$/.exec(pdf.toString('latin1'))?.[0] ?? ''
   const picture = Buffer.from(`6 0 obj<</Length ${bytes}>>stream\n`)
   return Buffer.concat([pdf, picture, randomBytes(bytes), Buffer.from(`\nendstream endobj\n${table}`)])
 }
 
-/** Incompressible data, so that the compression ratio doesn't reveal the bomb. */
+/** Random data can't be compressed, so the archive's overall compression ratio looks normal. */
 const ballast = { name: 'word/media/a.bin', content: randomBytes(60_000) }
 
 describe('a document designed to be slow to read (UPL-07)', () => {
@@ -346,7 +346,7 @@ describe('preview', () => {
     expect(watch.longest()).toBeLessThan(LOOP_MOST)
   }, 60_000)
 
-  test('returns nothing for a file that crashes its reader, and the server keeps running', async () => {
+  test('returns nothing for a file that crashes the reader, and the server continues', async () => {
     expect(await readPreview('application/pdf', Buffer.from('%PDF-1.4\n%%EOF'), 'eve')).toBeUndefined()
     expect(await readPreview(WORD_TYPE, Buffer.from('PK\x03\x04', 'latin1'), 'eve')).toBeUndefined()
   })
@@ -360,12 +360,12 @@ function withRelation(kind: string, external: boolean): Buffer {
   ])
 }
 
-/** A document whose first part has a name that starts like a PDF. */
+/** Returns a Word document whose first part has a name that starts like a PDF. */
 function wordWithFront(front: string): Buffer {
   return wordOf('x', [{ name: front, content: 'x' }]).subarray(0)
 }
 
-/** A document whose central directory and local header disagree on a part's name. */
+/** Returns a document in which a part has one name in the central directory and another in its local header. */
 function renamedInside(name: string): Buffer {
   const listed = name.replace(/./g, 'a')
   const bytes = wordOf('x', [{ name: listed, content: 'x' }])
@@ -373,7 +373,7 @@ function renamedInside(name: string): Buffer {
   return bytes
 }
 
-/** A document whose central directory lists one part under two names. */
+/** Returns a document whose central directory lists one part under two names. */
 function partsInOnePlace(): Buffer {
   const bytes = wordOf('x', [
     { name: 'word/a.xml', content: 'x' },

@@ -8,12 +8,11 @@ import {
 import { type DocumentPreview, extractPreview } from './extract-preview.ts'
 import { judgeDocument } from './judge-document.ts'
 
-/** A check or a preview of a document. */
 export type DocumentJob =
   | { readonly kind: 'judge'; readonly extension: DocumentExtension; readonly bytes: Uint8Array }
   | { readonly kind: 'preview'; readonly type: ContentType; readonly bytes: Uint8Array }
 
-/** The result. Errors can't be sent between processes, so it contains the message for an unfit document. */
+/** Result of a job. An unfit document is a message, because errors can't be sent between processes. */
 export type DocumentVerdict =
   | { readonly content: DocumentContent }
   | { readonly unfit: Pick<UnfitDocument, 'kind' | 'message'> }

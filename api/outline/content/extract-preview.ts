@@ -6,21 +6,24 @@ import { readPackedBytes } from './word.ts'
 
 /** Length of the preview, in characters. */
 const PREVIEW = 2_000
-/** Length of the text from which the preview is taken, because a document may start with whitespace. */
+/**
+ * Maximum length of the text from which the preview is taken. It is longer than the preview, because documents may
+ * start with whitespace.
+ */
 const LOOKED_AT = 200_000
-/** Maximum number of unpacked bytes of a document's main part. */
+/** Maximum uncompressed size of a document's main part, in bytes. */
 const PART_MAX = 20 * 1024 * 1024
 /** Maximum number of PDF pages to read. */
 const PAGES = 5
 
-/** The start of a document, and its number of pages if known. */
+/** The preview of a document, and its number of pages if known. */
 export interface DocumentPreview {
   readonly text: string
-  /** Undefined for a format without fixed pages. */
+  /** Undefined for formats without fixed pages. */
   readonly pages?: number
 }
 
-/** Returns the start of a document as plain text. Throws the same errors as the reader for the file's type. */
+/** Returns a preview of a document as plain text. Throws the errors of the reader for its type. */
 export async function extractPreview(type: ContentType, bytes: Uint8Array): Promise<DocumentPreview> {
   const { text, ...rest } = await readDocumentText(type, bytes)
   return { text: [...tidyText(text.slice(0, LOOKED_AT))].slice(0, PREVIEW).join(''), ...rest }

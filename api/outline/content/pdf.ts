@@ -1,6 +1,6 @@
 import { type DocumentContent, containsText, startsWithText, UnfitDocument } from './document-content.ts'
 
-/** Maximum distance of the EOF marker from the end, in bytes. */
+/** Maximum distance of the EOF marker from the end of the file, in bytes. */
 const TAIL = 2048
 
 const active: readonly (readonly [name: string, words: string])[] = [
@@ -12,28 +12,27 @@ const active: readonly (readonly [name: string, words: string])[] = [
   ['OpenAction', 'It runs an action when opened.'],
 ]
 
-/** Checks that a file is a complete PDF and isn't also another format. Active content becomes a warning. */
+/** Checks that a file is a complete PDF and not another format at the same time. Active content becomes a warning. */
 export function checkPdf(bytes: Uint8Array): DocumentContent {
   if (!startsWithText(bytes, '%PDF-')) throw new UnfitDocument('content', 'The file isn’t a PDF.')
   if (!containsText(bytes.subarray(-TAIL), '%%EOF'))
     throw new UnfitDocument('content', 'The PDF is incomplete.')
-  // A ZIP directory is at the end of a file, so one file can be both a PDF and a ZIP archive.
+  // A ZIP directory is at the end of a file, so a file can be both a PDF and a ZIP archive.
   if (containsText(bytes.subarray(-70_000), 'PK\x05\x06'))
     throw new UnfitDocument('content', 'The file is both a PDF and an archive.')
   const names = readNames(bytes)
-  // The scanner, the preview, and the reviewer can't read an encrypted PDF.
+  // The virus scanner, the preview, and the reviewer can't read an encrypted PDF.
   if (names.has('Encrypt'))
     throw new UnfitDocument('content', 'The PDF is password-protected. Save it without a password.')
   const warnings = active.filter(([name]) => names.has(name)).map(([, words]) => words)
   return { type: 'application/pdf', warnings: [...new Set(warnings)] }
 }
 
-/** A PDF name: a slash and regular characters. Names beyond the format's maximum length don't matter. */
+/** Matches a PDF name: a slash and regular characters, up to the maximum length of a name. */
 const namePattern = /\/([^\0\t\n\f\r ()<>[\]{}/%]{1,127})/g
 
 /**
- * Returns every name in the uncompressed parts of the file, decoded as PDF readers decode it: any letter may be a hex
- * code (`#61`).
+ * Returns the names in the uncompressed parts of the file. Characters in a name may be written as hex codes (`#61`).
  */
 function readNames(bytes: Uint8Array): ReadonlySet<string> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')

@@ -1,6 +1,6 @@
 import { type DocumentContent, type ContentType, UnfitDocument } from './document-content.ts'
 
-/** Accepts valid UTF-8, or UTF-16 with a byte order mark, without control characters that don't belong in text. */
+/** Accepts valid UTF-8, or UTF-16 with a byte order mark, without unusual control characters. */
 export function checkPlainText(bytes: Uint8Array, type: ContentType): DocumentContent {
   const text = decodeText(bytes)
   if (text === undefined)

@@ -4,24 +4,24 @@ import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { type DocumentContent, containsText, startsWithText, UnfitDocument } from './document-content.ts'
 import { readXmlElements, type XmlElement } from './xml-elements.ts'
 
-/** Limits for the archive, checked against its directory before anything is unpacked (contract 10). */
+/** Limits on the archive, checked before anything is uncompressed (contract 10). */
 const ENTRIES_MAX = 2_000
 const UNPACKED_MAX = 100 * 1024 * 1024
 const RATIO_MAX = 100
-/** Maximum size of the parts that describe the others, individually and in total, in bytes. */
+/** Maximum size of the parts that describe other parts, individually and in total, in bytes. */
 const PART_MAX = 256 * 1024
 const PARTS_MAX = 1024 * 1024
 /** Size of the end-of-central-directory record without a comment. */
 const END = 22
 
-/** Accepts a Word document with the required parts and no macros, external content, or decompression bombs. */
+/** Accepts a Word document with the required parts and without macros, external content, or decompression bombs. */
 export async function checkWord(bytes: Uint8Array): Promise<DocumentContent> {
   if (!startsWithText(bytes, 'PK\x03\x04')) {
     throw new UnfitDocument('content', 'The file isn’t a Word document.')
   }
   if (containsText(bytes.subarray(0, 1024), '%PDF-'))
     throw new UnfitDocument('content', 'The file is both an archive and a PDF.')
-  // Data after the directory would be hidden from readers of the archive.
+  // Reject data after the directory, because some readers would not see it.
   if (!startsWithText(bytes, 'PK\x05\x06', bytes.length - END)) throw damagedDocument()
   const entries = await readDirectory(bytes)
   checkSizes(entries, bytes.length)
@@ -33,7 +33,7 @@ export async function checkWord(bytes: Uint8Array): Promise<DocumentContent> {
 /** Checks content types and relationships. Word ignores letter case in part names, so this check does too. */
 function checkParts(entries: readonly Entry[], bytes: Uint8Array): void {
   const parts = new Map(entries.map((entry) => [entry.fileName.toLowerCase(), entry]))
-  // Readers disagree on which of two parts with the same name to use.
+  // Reject duplicate names, because readers disagree on which part to use.
   if (parts.size < entries.length) throw damagedDocument()
   const types = parts.get('[content_types].xml')
   if (types === undefined || !parts.has('word/document.xml'))
@@ -58,7 +58,7 @@ function damagedDocument(): UnfitDocument {
   return new UnfitDocument('content', 'The document is damaged.')
 }
 
-/** Reads the central directory. The reader rejects names that point outside the folder. */
+/** Reads the central directory. Names that point outside the folder are rejected. */
 async function readDirectory(bytes: Uint8Array): Promise<Entry[]> {
   const file = await new Promise<ZipFile>((resolve, reject) => {
     fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (error, opened) => {
@@ -86,7 +86,7 @@ function checkSizes(entries: readonly Entry[], size: number): void {
   }
 }
 
-/** Checks each part's offset and name against its local header, because some readers use one and some the other. */
+/** Compares each part's offset and name with its local header, because readers may use either of them. */
 function checkPlaces(entries: readonly Entry[], bytes: Uint8Array): void {
   for (const { relativeOffsetOfLocalHeader: at, fileNameRaw } of entries) {
     if (!startsWithText(bytes, 'PK\x03\x04', at) || at + 30 > bytes.length) throw damagedDocument()
@@ -95,24 +95,21 @@ function checkPlaces(entries: readonly Entry[], bytes: Uint8Array): void {
   }
 }
 
-/** Rejects macros by content type, which determines a part's kind regardless of its name. */
+/** Rejects macros by content type, which determines how Word treats a part. */
 function checkContentTypes(text: string): void {
   for (const { attributes } of readElements(text)) {
     if (/macroenabled|vbaproject/i.test(attributes['contenttype'] ?? '')) throw macrosRefused()
   }
 }
 
-/**
- * Checks the relationships, which name the resources that a part uses: opening the document would load an external
- * template or image.
- */
+/** Rejects relationships to external resources, because opening the document would load them. */
 function checkRelations(text: string): void {
   for (const { name, attributes } of readElements(text)) {
     if (name !== 'relationship') continue
     const type = (attributes['type'] ?? '').trim().toLowerCase()
     const mode = (attributes['targetmode'] ?? 'internal').trim().toLowerCase()
     const target = (attributes['target'] ?? '').trim()
-    // A hyperlink loads nothing until it is clicked.
+    // Hyperlinks are allowed, because nothing is loaded until a user clicks one.
     const isLink = type.endsWith('/hyperlink')
     if (mode !== 'internal' && !isLink) throw elsewhereRefused()
     if (type.endsWith('/attachedtemplate'))
@@ -131,7 +128,6 @@ function readElements(text: string): XmlElement[] {
   }
 }
 
-/** Unpacks the text of a small part up to its size limit. */
 function unpackSmallPart(entry: Entry, bytes: Uint8Array): string {
   if (entry.uncompressedSize > PART_MAX) throw damagedDocument()
   const packed = readPackedBytes(entry, bytes)
@@ -145,7 +141,7 @@ function unpackSmallPart(entry: Entry, bytes: Uint8Array): string {
   }
 }
 
-/** Locates a part's bytes by its local header. */
+/** Returns a part's compressed bytes, located by its local header. */
 export function readPackedBytes(entry: Entry, bytes: Uint8Array): Uint8Array {
   const at = entry.relativeOffsetOfLocalHeader
   if (!startsWithText(bytes, 'PK\x03\x04', at)) throw damagedDocument()

@@ -1,19 +1,18 @@
 import { Parser } from 'htmlparser2'
 
-/** An element. Names are lowercase without prefix; attributes with a prefix are omitted. */
+/** An element. Names are in lowercase, without prefix. Attributes with a prefix are omitted. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** Limits on elements and depth, higher than any legitimate small part needs. */
+/** Maximum number of elements, and maximum depth. */
 const ELEMENTS_MAX = 20_000
 const DEPTH_MAX = 50
 
 /**
  * Returns every element of an XML text, in order. Accepts only text that every parser reads the same way: UTF-8, all
- * elements closed, no duplicate attributes, and no doctype, which leaves only the five predefined entities and numeric
- * references. Throws for anything else.
+ * elements closed, no duplicate attributes, and no doctype. Throws for anything else.
  */
 export function readXmlElements(text: string): XmlElement[] {
   const found: XmlElement[] = []
@@ -49,7 +48,7 @@ export function readXmlElements(text: string): XmlElement[] {
     { xmlMode: true, decodeEntities: true },
   )
   parser.write(text)
-  // The parser would close open elements on its own.
+  // Check for open elements first, because `end` would close them silently.
   if (open.length > 0 || found.length === 0) throw new Error('Not well-formed')
   parser.end()
   return found

@@ -9,8 +9,8 @@ import { useFormState } from '../use-form.ts'
 import { t } from '../messages.ts'
 
 /**
- * Target of the link emailed to the old address: cancels an email change. Requires a click, because email clients open
- * links on their own. Afterward, or if the link no longer works, offers a password reset.
+ * Handles the link emailed to the old address, which cancels an email change. Requires a click, because email clients
+ * open links automatically. Offers a password reset afterward, or if the link no longer works.
  */
 export function KeepEmailScreen() {
   const { token = '' } = useParams()

@@ -12,7 +12,7 @@ import { t } from '../messages.ts'
 import styles from '../account-page.module.css'
 
 interface PasskeyLoginProps {
-  /** Whether the user marked the computer as shared, read when a passkey is used. */
+  /** Returns true if the user marked the computer as shared. Called when a passkey is used. */
   readonly isShared: () => boolean
 }
 
@@ -22,11 +22,11 @@ interface PasskeyLoginProps {
  */
 export function PasskeyLogin({ isShared }: PasskeyLoginProps) {
   const isHydrated = useHydrated()
-  // Prerendered, so that nothing below moves during hydration.
+  // Include the button in the prerendered page, so that nothing below it moves during hydration.
   const isSupported = !isHydrated || supportsPasskeys()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  // The browser handles one request at a time: the button cancels the autofill menu's request, which restarts
+  // The browser handles one request at a time. The button cancels the autofill menu's request, which restarts
   // afterward.
   const [round, setRound] = useState(0)
   const shared = useRef(isShared)

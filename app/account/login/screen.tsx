@@ -22,7 +22,7 @@ import { PasskeyLogin } from './passkey-login.tsx'
 import { WaitingWorkNotice } from './waiting-work.tsx'
 import { t } from '../messages.ts'
 
-/** Login screen. The route guards choose the page that follows, based on the `redirect` parameter. */
+/** Login screen. The route guards choose the next page from the `redirect` parameter. */
 export function LoginScreen() {
   const { search, state } = useLocation()
   const [unverified, setUnverified] = useState(readUnverifiedEmail(state))
@@ -115,12 +115,12 @@ export function LoginScreen() {
   )
 }
 
-/** Returns the path of the page that sent the visitor here, as given in the URL. */
+/** Returns the path of the page that required the login, from the URL. */
 function askedPagePath(search: string): string | undefined {
   return parseSafeRedirect(new URLSearchParams(search).get('redirect'))
 }
 
-/** Returns the unverified email address that the guards pass along with the redirect. */
+/** Returns the unverified email address that the guards pass in the navigation state. */
 function readUnverifiedEmail(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('unverified' in state)) return undefined
   return typeof state.unverified === 'string' ? state.unverified : undefined

@@ -4,7 +4,7 @@ import type { EndedSession } from '../../session/ended-session.ts'
 import { InlineNotice } from '../../ui/status.tsx'
 import { t } from '../messages.ts'
 
-/** Says whose session ended and how many unsynced changes are on this device. */
+/** Shows whose session ended and how many unsynced changes are on this device. */
 export function WaitingWorkNotice({ ended: { userId, email } }: { readonly ended: EndedSession }) {
   const [changes, setChanges] = useState<number>()
   useEffect(() => {
@@ -13,7 +13,7 @@ export function WaitingWorkNotice({ ended: { userId, email } }: { readonly ended
       (count) => {
         if (!left) setChanges(count)
       },
-      // If counting fails, the email address alone is still useful.
+      // If counting fails, show only the email address.
       () => undefined,
     )
     return () => {

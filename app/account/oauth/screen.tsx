@@ -37,7 +37,7 @@ function FinishingSignIn({ state, code, iss }: FinishingProps) {
     let left = false
     finishProviderSignIn({ state, code, ...(iss !== undefined && { iss }) }).then(
       (path) => {
-        // The URL contains a code that must not stay in the history.
+        // Replace the URL, because it contains a code that must not stay in the history.
         if (!left) void navigate(parseSafeRedirect(path) ?? '/client/dashboard', { replace: true })
       },
       (error: unknown) => {
@@ -107,7 +107,10 @@ function SignInFailed({ failure, onRetry }: { readonly failure: Failure; readonl
   }
 }
 
-/** The service or the user declined. The service's own message is meant for developers, so it isn't shown. */
+/**
+ * Shown if the service or the user refused the login. The service's own message is meant for developers, so it isn't
+ * shown.
+ */
 function SignInRefused({ reason }: { readonly reason: string }) {
   const stopped = reason === 'access_denied' || reason === 'login_required'
   return (
@@ -117,7 +120,7 @@ function SignInRefused({ reason }: { readonly reason: string }) {
   )
 }
 
-/** The page was opened directly, or its URL is incomplete. */
+/** Shown if the page was opened directly or its URL is incomplete. */
 function NothingToFinish() {
   return (
     <DeadEnd title={t('res_oauth_none_title')} lead={t('res_oauth_none')}>

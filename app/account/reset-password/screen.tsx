@@ -11,7 +11,7 @@ import { NewPasswordFields } from '../password-field.tsx'
 import { useFormState } from '../use-form.ts'
 import { t } from '../messages.ts'
 
-/** Target of the emailed reset link: sets a new password, or offers a new link if this one no longer works. */
+/** Handles the emailed reset link: sets a new password, or offers a new link if this one no longer works. */
 export function ResetPasswordScreen() {
   const { token = '' } = useParams()
   const [stage, setStage] = useState<'form' | 'done' | 'bad'>('form')

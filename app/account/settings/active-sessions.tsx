@@ -50,7 +50,7 @@ function ActiveSessionList({ places, onChange }: ActiveSessionListProps) {
     setBusy(undefined)
     if (answer.ok) showToast({ message: done, tone: 'ok' })
     else setProblem(describeFailure(answer.failure))
-    // NOT_FOUND means that the session has already ended: reload the list.
+    // NOT_FOUND means that the session has already ended, so reload the list.
     if (answer.ok || answer.failure.code === 'NOT_FOUND') onChange()
   }
 

@@ -24,8 +24,8 @@ export function ExportDataSection({ user }: { readonly user: User }) {
   async function takeExport(): Promise<void> {
     setBusy(true)
     setProblem(undefined)
-    // The browser downloads the file itself, because the file may be large, but it reports failures poorly. So check
-    // the session first.
+    // The file may be large, so the browser downloads it. Check the session first, because the browser reports failures
+    // poorly.
     const answer = await callApi(account.currentUser)
     setBusy(false)
     if (!answer.ok) {
@@ -59,7 +59,7 @@ function downloadExportFile(path: string): void {
   link.click()
 }
 
-/** Account deletion. The user types the address, to prevent accidents. */
+/** Lets the user delete the account. The user has to type the address, to prevent accidents. */
 export function DeleteAccountSection({ user }: { readonly user: User }) {
   const [open, setOpen] = useState(false)
   return (

@@ -29,7 +29,7 @@ interface LinkableService {
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** Other services that can log the user in. Renders nothing if there are none. */
+/** Lists the other services that can log the user in. Renders nothing if there are none. */
 export function LinkedServicesSection({ userId, providers, ways, onChange }: LinkedServicesProps) {
   const again = useProofAgain(userId)
   const [busy, setBusy] = useState<string>()

@@ -63,7 +63,7 @@ function PasskeyRows({ userId, passkeys, onChange }: PasskeyRowsProps) {
     setBusy(undefined)
     if (answer.ok) showToast({ message: done, tone: 'ok' })
     else setProblem(describeFailure(answer.failure))
-    // NOT_FOUND means that another device removed the passkey: reload the list.
+    // NOT_FOUND means that another device removed the passkey, so reload the list.
     if (answer.ok || answer.failure.code === 'NOT_FOUND') onChange()
   }
 

@@ -13,7 +13,6 @@ import styles from './settings.module.css'
 interface PasswordSectionProps {
   readonly userId: string
   readonly hasPassword: boolean
-  /** Called after all other sessions have ended. */
   readonly onChange: () => void
 }
 

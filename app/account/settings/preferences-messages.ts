@@ -1,7 +1,6 @@
 import { citationWords, printingWords } from '../../messages/citation-words.ts'
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Text for the preferences. */
 export const t = createTranslator({
   ...citationWords,
   ...printingWords,

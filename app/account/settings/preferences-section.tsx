@@ -18,7 +18,7 @@ import styles from './settings.module.css'
 export function PreferencesSection({ preferences }: { readonly preferences: Preferences }) {
   const store = useMaybeAccountStore()
   const [refused, setRefused] = useState(false)
-  // Show a choice at once; the store confirms it a moment later.
+  // Show a choice immediately, before the store confirms it.
   const [pressed, setPressed] = useState<Partial<Preferences>>({})
   const waiting = Object.entries(pressed).filter(([name, value]) => Reflect.get(preferences, name) !== value)
   if (waiting.length < Object.keys(pressed).length) setPressed(Object.fromEntries(waiting))
@@ -72,7 +72,6 @@ function NewProjects({ preferences, onChange }: PreferenceGroupProps) {
           onChange({ newTypeface: typeface })
         }}
       />
-      {/* Only court documents use underlining. */}
       {newTypeface === 'court' && (
         <Checkbox
           label={t('res_set_underline')}

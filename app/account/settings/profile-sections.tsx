@@ -18,11 +18,10 @@ import pageStyles from '../account-page.module.css'
 
 interface ProfileProps {
   readonly user: User
-  /** Called when the user's data on the server has changed. */
   readonly onChange: () => Promise<void>
 }
 
-/** First and last name. An account created through another service may lack one. */
+/** Form for the first and last name. An account created through another service may lack one. */
 export function NameSection({ user, onChange }: ProfileProps) {
   const incomplete = user.firstName === '' || user.lastName === ''
   const { firstName, lastName } = user
@@ -76,7 +75,7 @@ export function NameSection({ user, onChange }: ProfileProps) {
 
 const noEmail = { email: '' }
 
-/** The email address. A new address takes effect only after the link sent to it is opened. */
+/** Form for the email address. A new address takes effect only after the user opens the link sent to it. */
 export function EmailSection({ user, onChange }: ProfileProps) {
   const [round, setRound] = useState(0)
   const draft = useDraft<Readonly<Record<string, string>>>(
@@ -92,7 +91,7 @@ export function EmailSection({ user, onChange }: ProfileProps) {
     send: ({ email = '' }) => changeProfile(email),
     done: () => {
       draft.clear()
-      // Clear the field: the new address is now shown above it.
+      // Clear the field, because the new address is now shown above it.
       setRound((n) => n + 1)
       void onChange()
     },

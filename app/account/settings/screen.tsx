@@ -88,9 +88,8 @@ function AccountSections({ user }: { readonly user: User }) {
                   </>
                 )}
               </LoadedSection>
-              {/*
-Don't show anything below content that is still loading: it would move while the user is about to click.
-*/}
+              {/* Wait until the content above has loaded. Otherwise, these sections would move while the user is
+                 about to click. */}
               {isSettled(ways) && <PasskeysSection userId={id} loaded={passkeys} />}
               {isSettled(ways) && isSettled(passkeys) && <ActiveSessionsSection places={places} />}
             </SettingsGroup>

@@ -3,14 +3,12 @@ import { describeFailure } from '../../messages/failure-messages.ts'
 import type { CallResult } from '../../net/call-api.ts'
 
 export interface LoadState<Value> {
-  /** Absent until loaded. Kept during a reload. */
   readonly value: Value | undefined
-  /** Error text if loading failed. */
   readonly problem: string | undefined
   readonly retry: () => void
 }
 
-/** Loads when the page opens, and again on `retry`. `ask` must not change between renders. */
+/** Loads data when the page opens, and again on `retry`. `ask` must not change between renders. */
 export function useLoadedData<Value>(ask: () => Promise<CallResult<Value>>): LoadState<Value> {
   const [state, setState] = useState<{ readonly value?: Value; readonly problem?: string }>({})
   const latest = useRef(0)
@@ -18,7 +16,7 @@ export function useLoadedData<Value>(ask: () => Promise<CallResult<Value>>): Loa
   const load = useCallback(async () => {
     const mine = (latest.current += 1)
     const answer = await ask()
-    // Ignore a response that a later request superseded, or that arrived after unmount.
+    // Ignore a response if a later request has replaced this one, or if the component is unmounted.
     if (mine !== latest.current) return
     setState((before) =>
       answer.ok ? { value: answer.value } : { ...before, problem: describeFailure(answer.failure) },

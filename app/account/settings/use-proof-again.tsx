@@ -17,7 +17,7 @@ import { LoadedSection } from './settings-section.tsx'
 import { useLoadedData } from './use-loaded-data.ts'
 import { t } from '../messages.ts'
 
-/** Asks the user to authenticate again before a change to how the account can be accessed. */
+/** Asks the user to authenticate again before changing how to log in. */
 export function useProofAgain(userId: string): Reauthentication {
   return useReauthentication((onAnswer) => (
     <Dialog
@@ -43,7 +43,7 @@ interface ReauthenticationProps {
   readonly onConfirmed: () => void
 }
 
-/** Offers the account's passkeys, if any, and its password, or the login service if the account has no password. */
+/** Offers the account's passkeys and password, or the login service if the account has no password. */
 function ReauthenticationDialog({ userId, onConfirmed }: ReauthenticationProps) {
   const ask = useMemo(() => () => callApi(social.identities, { params: { id: userId } }), [userId])
   const ways = useLoadedData(ask)

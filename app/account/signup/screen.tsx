@@ -37,7 +37,6 @@ export function SignupScreen() {
 
 interface RegisteredAccount {
   readonly email: string
-  /** URL of the inbox for emails that are stored instead of being sent. */
   readonly mailbox: string | undefined
 }
 
@@ -130,8 +129,8 @@ function pickDraftFields(values: Readonly<Record<string, string>>): Readonly<Rec
 }
 
 /**
- * Fills the empty fields with the text of a draft. The page may be prerendered without the draft, so its text can't be
- * the fields' default values.
+ * Fills the empty fields from a draft. The draft can't provide default values, because the page may be prerendered
+ * without it.
  */
 function useRestoredFields(
   form: RefObject<HTMLFormElement | null>,
@@ -166,7 +165,7 @@ function NameField({ form, name, label, autoComplete }: NameFieldProps) {
   )
 }
 
-/** The two options for a user whose address already has an account. */
+/** Shows the two options for a user whose address already has an account. */
 function AddressTakenNotice({ search }: { readonly search: string }) {
   const [forgot, setForgot] = useState(false)
   return (
@@ -220,7 +219,7 @@ function CheckMailPage({ email, mailbox, onAgain }: CheckMailProps) {
       ) : (
         <InlineNotice title={t('res_check_mail_kept_title')}>
           <p>{t('res_check_mail_kept')}</p>
-          {/* The inbox is rendered by the server, not by the app. */}
+          {/* The server renders the inbox, so this is a plain link. */}
           <a href={mailbox}>{t('res_check_mail_kept_open')}</a>
         </InlineNotice>
       )}

@@ -21,8 +21,8 @@ type VerificationStage =
   | { readonly at: 'failed'; readonly failure: Failure }
 
 /**
- * Target of the emailed verification link: confirms the address, or explains why it can't. Requires a click, because
- * email clients and scanners open links on their own.
+ * Handles the emailed verification link: confirms the address, or explains why it can't. Requires a click, because
+ * email clients and scanners open links automatically.
  */
 export function VerifyEmailScreen() {
   const { token = '' } = useParams()
@@ -36,7 +36,7 @@ export function VerifyEmailScreen() {
       if (left) return
       if (!answer.ok) setStage({ at: 'failed', failure: answer.failure })
       else if (answer.value.user === undefined) setStage({ at: 'done' })
-      // This browser created the account, so it is now logged in: continue where the signup started.
+      // This browser created the account and is now logged in, so continue where the signup started.
       else void navigate(takeSignupDestination(answer.value.user.id), { replace: true })
     })
     return () => {
@@ -91,8 +91,8 @@ export function VerifyEmailScreen() {
 const checks = new Map<string, Promise<CallResult<OutputOf<typeof account.verifyEmail>>>>()
 
 /**
- * Verifies an address and enters the resulting session. A second call, such as from a page that renders twice, reuses
- * the first request.
+ * Verifies an address and starts the session. A second call with the same token reuses the first request, because the
+ * page may render twice.
  */
 function verifyAddress(token: string): Promise<CallResult<OutputOf<typeof account.verifyEmail>>> {
   const known = checks.get(token)
@@ -113,7 +113,7 @@ async function sendVerification(token: string): Promise<CallResult<OutputOf<type
   return answer
 }
 
-/** Expired or already used: the address may already be verified, so offer login first. */
+/** Shown if the link expired or was already used. The address may already be verified, so login is the first option. */
 function BadLinkNotice() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useFormState({

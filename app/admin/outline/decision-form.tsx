@@ -16,7 +16,6 @@ interface DecisionOutcome {
   readonly reason?: string
 }
 
-/** Unsent input about a submission. */
 export interface DecisionDraft {
   readonly amount: string
   readonly reason: string
@@ -36,7 +35,7 @@ interface DecisionFormProps {
   readonly onRelease: () => void
 }
 
-/** Decision on a submission in review: an amount approves it; a reason returns it for changes or rejects it. */
+/** Form for the decision on a submission. An amount approves it; a reason returns it for changes or rejects it. */
 export function DecisionForm({ title, busy, draft, onDraft, onDecide, onRelease }: DecisionFormProps) {
   const { amount, reason } = draft
   const [wrong, setWrong] = useState<'amount' | 'reason'>()

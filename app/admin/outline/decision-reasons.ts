@@ -1,6 +1,6 @@
 import { t } from '../messages.ts'
 
-/** Common reasons to return or reject a submission, as starting text. */
+/** Common reasons to return or reject a submission, as text that the reviewer can edit. */
 export const commonReasons: readonly { readonly name: string; readonly text: string }[] = [
   { name: t('res_reason_own_work'), text: t('res_reason_own_work_text') },
   { name: t('res_reason_materials'), text: t('res_reason_materials_text') },

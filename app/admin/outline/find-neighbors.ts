@@ -5,8 +5,8 @@ export interface SubmissionNeighbors {
 }
 
 /**
- * Returns the neighbors of `opened` among `ids`. If it has left the list after a decision, its former index `lastAt`
- * now holds the next submission.
+ * Returns the neighbors of `opened` among `ids`. If `opened` is no longer in the list after a decision, the next
+ * submission is at its former index, `lastAt`.
  */
 export function findNeighbors(ids: readonly string[], opened: string, lastAt: number): SubmissionNeighbors {
   const at = ids.indexOf(opened)

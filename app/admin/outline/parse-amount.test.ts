@@ -15,7 +15,7 @@ test.for([
   expect(parseAmountInCents(typed)).toBe(cents)
 })
 
-// A comma may be a decimal separator: accept it only where it must be a thousands separator.
+// A comma may be a decimal separator, so accept it only where it must be a thousands separator.
 test.for([
   ['12,50'],
   ['12,5'],

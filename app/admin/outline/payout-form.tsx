@@ -15,12 +15,10 @@ type PayoutMethod = (typeof payoutMethods)[number]
 
 interface PayoutFormProps {
   readonly outline: Reviewed
-  /** The owner's payment method; null if not set. */
   readonly payTo: PayTo | null
   readonly busy: boolean
   /** `key` is the idempotency key: it stays the same for all attempts to send the same payment. */
   readonly onPay: (paid: { readonly method: PayoutMethod; readonly reference: string }, key: string) => void
-  /** Resolves to true once the payment is canceled. */
   readonly onVoid: (reason: string) => Promise<boolean>
 }
 
@@ -36,7 +34,7 @@ export function PayoutForm({ outline, payTo, busy, onPay, onVoid }: PayoutFormPr
     'aria-disabled': busy || undefined,
   })
   const [key, setKey] = useState(() => crypto.randomUUID())
-  // Keep only the reason: payment details are never kept on the device.
+  // Keep only the reason as a draft. Payment details are never stored on the device.
   const draft = useDraft({ screen: 'admin-outline', record: outline.id, field: 'void' }, '', parseDraftText)
   const { value: reason, set: setReason } = draft
 

@@ -32,7 +32,7 @@ export function PayoutLedger({ onClose }: { readonly onClose: () => void }) {
             <option key={back}>{thisYear - back}</option>
           ))}
         </Select>
-        {/* Never show another year's payouts under this year. */}
+        {/* The key remounts the table, so that it never shows another year's payouts under this year. */}
         <LedgerYear key={year} year={year} />
         <a href={`/api/v1/admin/payouts.csv?year=${year}`} download>
           {t('res_ledger_file')}

@@ -2,7 +2,6 @@ import type { OutlineStatus } from '#sync/outline.ts'
 import { StatusChip, type StatusTone } from '../../ui/status.tsx'
 import { t } from '../messages.ts'
 
-/** Status labels for reviewers. */
 export const submissionStatusNames: Readonly<Record<OutlineStatus, string>> = {
   submitted: t('res_outline_status_submitted'),
   in_review: t('res_outline_status_in_review'),

@@ -10,7 +10,7 @@ interface DuplicateSubmissionsProps {
   readonly onOpen: (id: string) => void
 }
 
-/** Other submissions of the same document; renders nothing if there are none. */
+/** Lists other submissions of the same document. Renders nothing if there are none. */
 export function DuplicateSubmissions({ twins, onOpen }: DuplicateSubmissionsProps) {
   if (twins.length === 0) return null
   return (
@@ -39,7 +39,10 @@ export function DuplicateSubmissions({ twins, onOpen }: DuplicateSubmissionsProp
   )
 }
 
-/** Returns the text that a sender agreed to, by its version number (api/outline/write-outline.ts). */
+/**
+ * Returns the text that the sender of a submission agreed to, by the text's version number
+ * (api/outline/write-outline.ts).
+ */
 export function readAttestationText(number: number): string {
   return number === 1 ? t('res_outline_attested_1') : t('res_outline_attested_other', { number })
 }

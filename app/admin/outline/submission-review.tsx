@@ -23,17 +23,15 @@ import { SubmissionStatusChip, submissionStatusNames } from './status-chip.tsx'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-/** A submission with the results of its checks. */
 type LoadedSubmission = OutputOf<typeof adminOutlines.one>
 
 interface SubmissionReviewProps {
   readonly id: string
   readonly online: boolean
   readonly neighbors: SubmissionNeighbors
-  /** Opens another submission from the list. */
   readonly onOpen: (id: string) => void
   readonly onClose: () => void
-  /** Called after a decision: the list is stale. */
+  /** Called after a decision, so that the list reloads. */
   readonly onChanged: () => void
 }
 
@@ -42,7 +40,7 @@ const noDecision = { amount: '', reason: '' }
 /** One submission: details, preview, and available actions. */
 export function SubmissionReview(props: SubmissionReviewProps) {
   const { id, online, neighbors, onOpen, onClose, onChanged } = props
-  // Kept on the device, so that reviewers still have their text after looking at another submission or leaving the
+  // Store the draft on the device, so that reviewers keep their text when they look at another submission or leave the
   // page.
   const draft = useDraft(
     { screen: 'admin-outline', record: id, field: 'decision' },
@@ -122,7 +120,10 @@ export function SubmissionReview(props: SubmissionReviewProps) {
   )
 }
 
-/** Steps the admin may take now. The admin's own submissions are off limits, and only super-admins pay. */
+/**
+ * Returns the steps that the admin may take now. Admins can't review their own submissions, and only super-admins can
+ * pay.
+ */
 function allowedSteps(outline: Reviewed | undefined, me: User | null, online: boolean) {
   if (outline === undefined || outline.own || !online) return { claim: false, decide: false, pay: false }
   const boss = me?.roleNames.includes('super-admin') === true
@@ -143,7 +144,6 @@ interface SubmissionActionsProps {
   readonly onClaim: () => void
 }
 
-/** Buttons and forms for the steps the admin may take. */
 function SubmissionActions({ loaded, allowed, draft, busy, take, onClaim }: SubmissionActionsProps) {
   const { outline, payTo } = loaded
   const { id, version } = outline
@@ -292,7 +292,7 @@ function SubmissionSteps({ outline }: { readonly outline: Reviewed }) {
       <h3 id="steps">{t('res_outline_steps')}</h3>
       <ol role="list" className={styles.events}>
         {outline.events.map(({ at, status, reason }, index) => (
-          // The list is append-only.
+          // The index is a stable key, because entries are only appended.
           <li key={index}>
             <time dateTime={at}>{formatDay(at)}</time> · {submissionStatusNames[status]}
             {reason !== null && <p className={styles.muted}>{reason}</p>}

@@ -13,7 +13,6 @@ import styles from '../list.module.css'
 
 interface AccountHistoryProps {
   readonly id: string
-  /** Incremented after every action, to reload the history. */
   readonly round: number
 }
 

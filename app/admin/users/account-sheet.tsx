@@ -28,7 +28,6 @@ interface AccountSheetProps {
   readonly id: string
   readonly online: boolean
   readonly onClose: () => void
-  /** Called after a change: the list is stale. */
   readonly onChanged: () => void
 }
 
@@ -145,7 +144,7 @@ export function AccountSheet({ id, online, onClose, onChanged }: AccountSheetPro
   )
 }
 
-/** Changes an admin may make to an account now, and the message about changes that the admin may never make. */
+/** Changes that an admin may make to an account, and the message key that explains the limit. */
 interface AllowedChanges {
   readonly act: boolean
   readonly setRoles: boolean
@@ -156,7 +155,7 @@ interface AllowedChanges {
 function allowedChanges(user: AdminUser | undefined, me: User | null, online: boolean): AllowedChanges {
   if (user === undefined) return { act: false, setRoles: false, setFlags: false, limit: null }
   const boss = me?.roleNames.includes('super-admin') === true
-  // Only super-admins may change their own flags, because they also control the global ones.
+  // Super-admins may change their own flags, because they also control the global flags.
   if (user.id === me?.id)
     return { act: false, setRoles: false, setFlags: boss && online, limit: 'res_user_own' }
   const outranked = !boss && isAdmin(user.roleNames)
@@ -212,13 +211,11 @@ function AccountFacts({ user }: { readonly user: AdminUser }) {
   )
 }
 
-/** A change to an account; each has its own message. */
 type AccountChange = AccountAct | 'roles' | 'flags' | 'delete'
 
 type AccountAct =
   'verify' | 'resendVerification' | 'revokeSessions' | 'forceReset' | 'deactivate' | 'activate'
 
-/** Lists the available actions, in the order of their buttons. */
 function listAccountActs({
   emailVerified,
   disabledAt,
@@ -259,9 +256,8 @@ function AccountActButtons({ user, busy, onChange, onDelete }: AccountActButtons
     <div ref={group} className={styles.buttons} role="group" aria-label={t('res_user_acts')} tabIndex={-1}>
       {listAccountActs(user).map(([act, label]) => (
         <Button
-          // The same button deactivates and reactivates, so both actions share a key.
+          // Deactivating and reactivating use the same button, so both actions share a key.
           key={act === 'activate' ? 'deactivate' : act}
-          // Only the pressed button shows progress; the others wait.
           busy={busy && running === act}
           aria-disabled={busy || undefined}
           onClick={() => {

@@ -4,7 +4,6 @@ import { namePayoutMethod } from '#sync/payout-method-name.ts'
 import { payoutMethods } from '#sync/outline.ts'
 import { t } from '../messages.ts'
 
-/** One changed value of an audit entry, in words. */
 export interface ChangeWords {
   readonly label: string
   /** Null if the entry has no previous value. */

@@ -9,7 +9,6 @@ import styles from '../list.module.css'
 interface RoleFormProps {
   readonly user: AdminUser
   readonly busy: boolean
-  /** Resolves to true once the roles are saved. */
   readonly onSave: (roleNames: readonly RoleName[]) => Promise<boolean>
 }
 
@@ -23,7 +22,8 @@ export function RoleForm({ user, busy, onSave }: RoleFormProps) {
   const held = choices.map(([name]) => name).filter((name) => user.roleNames.includes(name))
   const [chosen, setChosen] = useState<readonly RoleName[]>(held)
   const [known, setKnown] = useState(user.roleNames)
-  // The roles were saved, or changed by another admin. Other account changes keep the current selection.
+  // Update the selection if the roles were saved or another admin changed them. After other changes to the account,
+  // keep the current selection.
   if (known.join() !== user.roleNames.join()) {
     setKnown(user.roleNames)
     setChosen(held)

@@ -4,7 +4,7 @@ import { t } from '../messages.ts'
 /** Filters for the account list; names are URL parameters. Login services are added once loaded. */
 export function useFilterChoices() {
   const services = useAdminSignInServices()
-  // If passwords are the only login method, there is nothing to choose.
+  // If passwords are the only login method, there is nothing to filter by.
   if (services.length === 0) return choices
   const options = [['email', t('res_users_provider_email')] as const, ...services]
   return [...choices, { name: 'provider', label: t('res_users_provider'), options }]

@@ -5,10 +5,10 @@ import { useServerQuery } from '../use-server-query.ts'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-/** Account totals and matters that need attention; reloads whenever `round` changes. */
+/** Shows account totals and problems that need attention. Reloads whenever `round` changes. */
 export function UserFigures({ round }: { readonly round: string }) {
   const { value } = useServerQuery(round, (signal) => callApi(adminUsers.stats, { signal }))
-  // The list below already reports that the server can't be reached.
+  // The list below already reports a failed connection.
   if (value === undefined) return <p className={styles.figures} />
   const { mailsGivenUp, disputes, unscanned } = value
   return (

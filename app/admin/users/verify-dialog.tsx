@@ -11,13 +11,10 @@ import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 interface VerifyAccountsDialogProps {
-  /** Unverified accounts on the page. */
   readonly open: readonly AdminUser[]
-  /** Ids of the selected accounts. */
   readonly chosen: ReadonlySet<string>
   readonly online: boolean
   readonly onChoose: (ids: readonly string[]) => void
-  /** Called after a change: the list is stale. */
   readonly onChanged: () => void
 }
 

@@ -5,7 +5,7 @@ import { verifyManyAccounts } from './verify-many.ts'
 
 const people = ['a', 'b', 'c'].map((id) => ({ id, version: 1 }) as AdminUser)
 
-/** Responses by account; accounts not listed succeed. */
+/** Creates a server that refuses the listed accounts and accepts all others. */
 function server(refusals: Readonly<Record<string, ReturnType<typeof failure>>>) {
   const asked: string[] = []
   return {

@@ -8,16 +8,15 @@ interface VerificationRefusal {
   readonly failure: Failure
 }
 
-/** Result of verifying several accounts. */
 export interface VerificationOutcome {
   readonly done: number
   readonly refused: readonly VerificationRefusal[]
 }
 
 /**
- * Verifies accounts one by one, so that the server checks and logs each separately; calls `tell` with the number done.
- * A refusal doesn't stop the rest, but a failure that affects all of them does (offline, logged out, rate limited): the
- * remaining accounts are reported with the same failure without a request.
+ * Verifies accounts one by one, so that the server checks and logs each one. Calls `tell` with the number done.
+ * Continues if the server refuses one account. Stops after a failure that affects all accounts (offline, logged out,
+ * rate limited), and reports the same failure for the remaining accounts.
  */
 export async function verifyManyAccounts(
   users: readonly AdminUser[],

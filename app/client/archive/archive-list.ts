@@ -4,8 +4,8 @@ import { deviceStorage } from '../../browser/browser-storage.ts'
 type ArchiveProblem = 'page' | 'failed'
 
 /**
- * A web page to archive. `wanted` includes pages waiting for a connection; `saving` means that Perma.cc has created the
- * record and its capture is not finished.
+ * A web page to archive. A `wanted` page is queued, perhaps until there is a connection. For a `saving` page, Perma.cc
+ * has created the record but not finished the capture.
  */
 export type ArchiveEntry =
   | { readonly state: 'wanted' }
@@ -21,17 +21,18 @@ const KEY_PLACE = 'pincite.permaKey'
 /** Maximum number of pages in the list; the oldest are dropped first. */
 const MOST_ENTRIES = 2000
 
-/** The list as last read or written, with its stored text. A logout or another tab can change the stored text. */
+/**
+ * The list as last read or written, with its stored text. Compare the text before using the list, because a logout or
+ * another tab can change it.
+ */
 let known: { readonly stored: string | null; readonly list: ArchiveList } | undefined
 const listeners = new Set<() => void>()
 
-/** Subscribes to changes to the list in this tab. */
 export function watchArchiveList(hear: () => void): () => void {
   listeners.add(hear)
   return () => listeners.delete(hear)
 }
 
-/** Returns the list stored on this device. */
 export function readArchiveList(): ArchiveList {
   const stored = deviceStorage.getItem(LIST_PLACE)
   if (known === undefined || known.stored !== stored) known = { stored, list: parseList(stored) }
@@ -47,7 +48,7 @@ export function changeArchive(url: string, entry: ArchiveEntry | null): void {
   try {
     deviceStorage.setItem(LIST_PLACE, JSON.stringify(rows))
   } catch (error) {
-    // The list still works until the page closes.
+    // Ignore the failure, because the list still works until the page closes.
     console.error('The list of archived pages could not be stored:', error)
   }
   known = { stored: deviceStorage.getItem(LIST_PLACE), list: new Map(rows) }

@@ -10,7 +10,6 @@ import { type Archiving, isOpen, useArchiving } from './use-archiving.ts'
 import styles from './archive.module.css'
 
 interface ArchivePanelProps {
-  /** URLs of the pages without an archived copy, without duplicates. */
   readonly urls: readonly string[]
   /** Controls that add the copies to the document; shown once a copy exists. */
   readonly writeBack: ReactNode

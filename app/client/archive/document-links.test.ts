@@ -18,7 +18,7 @@ test.for<[text: string, urls: string[]]>([
   expect(urlsIn(text)).toEqual(urls)
 })
 
-test('a link with a copy added after it is archived', () => {
+test('treats a link as archived if a copy follows it', () => {
   fc.assert(
     fc.property(fc.webUrl(), fc.constantFrom('.', '; see id.', ' (visited 2024).', ''), (url, rest) => {
       const [found] = findUnarchivedLinks(`See ${url}${rest}`)

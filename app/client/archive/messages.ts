@@ -1,6 +1,5 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** UI text for archiving web pages. */
 export const t = createTranslator({
   res_archives: 'Archive web links',
   res_archives_text:

@@ -1,7 +1,6 @@
 import type { PermaClient, PermaTrouble } from '../../net/perma-cc.ts'
 import type { ArchiveEntry, ArchiveList } from './archive-list.ts'
 
-/** Environment of a run; tests pass their own. */
 export interface ArchivingPorts {
   readonly client: PermaClient
   readonly key: string
@@ -19,7 +18,7 @@ export type ArchivingEnd = 'done' | 'stopped' | PermaTrouble['is']
 const MOST_CHECKS = 40
 
 /**
- * Archives the listed pages at Perma.cc, one after another. Each step is stored before the next starts, so an
+ * Archives the listed pages at Perma.cc, one after another. Stores each step before the next starts, so that an
  * interrupted run resumes later and never archives a page twice. Without a connection, a valid key, or quota, the
  * remaining pages stay queued.
  */
@@ -47,7 +46,7 @@ async function archivePage(url: string, ports: ArchivingPorts): Promise<Archivin
   return awaitCapture(url, answer.guid, ports)
 }
 
-/** Checks a record until its page is captured; only then is the copy's URL used. */
+/** Checks a record until its page is captured. The URL of the copy is used only after that. */
 async function awaitCapture(url: string, guid: string, ports: ArchivingPorts): Promise<ArchivingEnd> {
   const { client, key, change, wait, isStopped } = ports
   for (let turn = 0; turn < MOST_CHECKS; turn += 1) {
@@ -64,6 +63,6 @@ async function awaitCapture(url: string, guid: string, ports: ArchivingPorts): P
     if (isStopped()) return 'stopped'
     await wait()
   }
-  // The capture is slow; continue with the next page.
+  // The capture is slow, so continue with the next page.
   return 'done'
 }

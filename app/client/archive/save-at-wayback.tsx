@@ -2,7 +2,7 @@ import { showToast } from '../../notify/toast.ts'
 import { t } from './messages.ts'
 
 /**
- * Returns the URL for a copy saved now. The Wayback Machine opens the copy nearest to the time in its URL, so the URL
+ * Returns the URL for a copy saved now. The Wayback Machine opens the copy nearest to the time in the URL, so the URL
  * is known before the copy exists.
  */
 export function waybackAddress(url: string, now: Date): string {

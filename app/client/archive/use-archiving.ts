@@ -17,7 +17,7 @@ type RunState = { readonly isRunning: boolean; readonly end: ArchivingEnd | null
 const PACE = 3000
 
 let run: RunState = { isRunning: false, end: null }
-/** Counts runs; a newer run or a stop ends the earlier one. */
+/** Number of the latest run. A higher number ends an earlier run. */
 let turn = 0
 let isFollowing = false
 const listeners = new Set<() => void>()
@@ -62,7 +62,7 @@ async function runList(): Promise<void> {
   if (turn === own) setRun({ isRunning: false, end })
 }
 
-/** Archives the pages queued on an earlier visit, now and whenever the connection returns. */
+/** Archives the pages that are still queued from an earlier visit, now and whenever the connection returns. */
 function continueWhenOnline(): void {
   if (isFollowing) return
   isFollowing = true
@@ -73,12 +73,10 @@ function continueWhenOnline(): void {
   queueMicrotask(resume)
 }
 
-/** Operations for archiving pages at Perma.cc. */
 export interface Archiving extends RunState {
   readonly list: ArchiveList
   readonly key: string
   readonly setKey: (key: string) => void
-  /** Adds these pages to the list and archives them when there is a connection. */
   readonly start: (urls: readonly string[]) => void
   /** Ends the run and removes queued pages from the list. */
   readonly stop: () => void

@@ -3,7 +3,6 @@ import { nameStanding } from '../cases/state-words.ts'
 import { type BriefRow, describeQuotation, linkOf } from './brief-rows.ts'
 import { t } from './messages.ts'
 
-/** Content of an exported list. */
 export interface BriefContent {
   readonly title: string
   readonly sources: readonly string[]

@@ -15,7 +15,7 @@ interface BriefHeadProps {
   readonly open: OpenBrief
   readonly rows: readonly BriefRow[]
   readonly sources: readonly string[]
-  /** Whether only the differences from the sources are shown, as for an opposing brief. */
+  /** True if only the differences from the sources are shown, as for an opposing brief. */
   readonly isDifferences: boolean
   readonly check: BriefCheck
 }

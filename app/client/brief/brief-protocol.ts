@@ -10,21 +10,20 @@ import type { VerificationState } from '#cite/cases/verification-state.ts'
 export type BriefInput =
   { readonly kind: 'docx' | 'pdf'; readonly file: Blob } | { readonly kind: 'text'; readonly text: string }
 
-/** Requests from the page to the worker that reads documents. */
 export type BriefRequest =
   | { readonly do: 'read'; readonly input: BriefInput; readonly profile: ProfileName }
   /** Check the laws against the packed lists. */
   | { readonly do: 'check-laws'; readonly lists: string }
   /** Write a copy of the Word document that was read. */
   | { readonly do: 'write'; readonly copy: DocumentCopy }
-  /** Look for the quotations in the added opinions; every request contains all of the opinions. */
+  /** Look for the quotations in the added opinions. Every request contains all of the opinions. */
   | { readonly do: 'check-quotations'; readonly opinions: readonly OpinionText[] }
 
 /** Additions to a copy of a Word document. The existing text stays the same. */
 export type DocumentCopy = {
   /** Link citations to free copies of the law, except to these URLs; null for no links. */
   readonly links: { readonly except: readonly string[] } | null
-  /** URLs of archived copies by the URLs of their pages; each is added in brackets, as a tracked change. */
+  /** URLs of archived copies by the URLs of their pages. Each is added in brackets, as a tracked change. */
   readonly archives: ReadonlyMap<string, string>
   readonly author: { readonly name: string; readonly date: string }
 }
@@ -41,7 +40,7 @@ export type BriefContents = {
   readonly authorities: readonly LinkedAuthority[]
   readonly unread: readonly UnreadText[]
   readonly quotations: readonly DocumentQuotation[]
-  /** URLs of web pages without an archived copy, each once. */
+  /** URLs of web pages without an archived copy, without duplicates. */
   readonly webLinks: readonly string[]
   /** True for a Word document, which can be copied with additions. */
   readonly isWord: boolean

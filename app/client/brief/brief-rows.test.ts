@@ -18,7 +18,7 @@ function open(passages: readonly DocumentPassage[]): OpenBrief {
   }
 }
 
-test('names the pages of the text and the notes with their pages', () => {
+test('lists the pages in the text, and the notes with their pages', () => {
   const pages = [{ at: 0, page: 3 }]
   const rows = listRows(
     open([

@@ -18,17 +18,15 @@ export interface QuotationRow {
   readonly result: QuotationResult | undefined
 }
 
-/** One authority in the document, as shown. */
 export interface BriefRow {
   readonly authority: LinkedAuthority
-  /** Undefined while it is being checked. */
   readonly standing: CaseStanding | undefined
-  /** The worst problem that the case checks found, named as in the editor; undefined if there is none. */
+  /** The worst problem that the case checks found, with the same name as in the editor; undefined if there is none. */
   readonly problem?: StatusReason | undefined
   readonly words: string
-  /** The decisions that the document gives as the authority’s history, each with its state. */
+  /** The decisions in the authority’s history, each with its state. */
   readonly history: readonly HistoryReport[]
-  /** The places that cite it: `text, nn. 2, 5`. */
+  /** The places in the document that cite the authority: `text, nn. 2, 5`. */
   readonly cited: string
   readonly quotations: readonly QuotationRow[]
 }
@@ -36,7 +34,7 @@ export interface BriefRow {
 /** Every standing, worst first. */
 const ORDER: readonly CaseStanding[] = ['overruled', ...VERIFICATION_STATES]
 
-/** How much attention an authority needs, most urgent first, with the names of the project's statuses. */
+/** Levels of urgency, most urgent first. They have the same names as the statuses in a project. */
 const ROW_LEVELS = ['serious', 'check', 'open', 'match', 'pending'] as const
 
 export type RowLevel = (typeof ROW_LEVELS)[number]
@@ -54,7 +52,7 @@ const LEVELS: Readonly<Record<CaseStanding, RowLevel>> = {
   matches: 'match',
 }
 
-/** Returns the level of an authority: that of its worst problem, otherwise that of its standing. */
+/** Returns the level of an authority's worst problem. If it has no problem, returns the level of its standing. */
 export function levelOfRow({ standing, problem }: Pick<BriefRow, 'standing' | 'problem'>): RowLevel {
   if (standing === undefined) return 'pending'
   if (problem === undefined) return LEVELS[standing]
@@ -67,7 +65,7 @@ export function describeLevels(rows: readonly BriefRow[]): string {
   return t('res_brief_levels', { count: rows.length, counts: counts.join(', ') })
 }
 
-/** Counts the authorities at each level that has any, most urgent first. */
+/** Counts the authorities at each level, most urgent first. Omits levels without authorities. */
 export function countLevels(rows: readonly BriefRow[]): [level: RowLevel, count: number][] {
   return ROW_LEVELS.flatMap((level): [RowLevel, number][] => {
     const count = rows.filter((row) => levelOfRow(row) === level).length
@@ -76,8 +74,8 @@ export function countLevels(rows: readonly BriefRow[]): [level: RowLevel, count:
 }
 
 /**
- * Counts the decisions that the document gives as history, in total and by their state, for a message; undefined if
- * there are none.
+ * Counts the decisions in the authorities' histories, in total and by state, for a message. Returns undefined if there
+ * are none.
  */
 export function countHistories(
   rows: readonly Pick<BriefRow, 'history'>[],
@@ -86,13 +84,13 @@ export function countHistories(
   return states.length === 0 ? undefined : { count: states.length, counts: countStandings(states) }
 }
 
-/** Describes the decisions that the document gives as history by their state; empty if there are none. */
+/** Describes the decisions in the authorities' histories by state; empty if there are none. */
 export function describeHistories(rows: readonly Pick<BriefRow, 'history'>[]): string {
   const counted = countHistories(rows)
   return counted === undefined ? '' : t('res_brief_histories', counted)
 }
 
-/** Converts the cases in a document to the guard's format. */
+/** Converts the cases in a document to the format of the case checks. */
 export function listGuarded({ contents }: Pick<OpenBrief, 'contents'>): GuardedAuthority[] {
   return contents.authorities
     .filter(({ source }) => source.kind === 'case')
@@ -105,7 +103,7 @@ export function listGuarded({ contents }: Pick<OpenBrief, 'contents'>): GuardedA
     }))
 }
 
-/** Joins the authorities with their results, worst first; authorities with the same standing stay in document order. */
+/** Joins the authorities with their results, worst first. Authorities with the same standing are in document order. */
 export function listRows(
   open: OpenBrief,
   { table, reports }: Pick<CaseReports, 'table' | 'reports'>,
@@ -163,12 +161,11 @@ function checkLaw({ laws }: OpenBrief, { id }: LinkedAuthority): CheckedState {
   return { standing: result.state, problem: problemOfLaw(result.state), words: describeLaw(result.findings) }
 }
 
-/** Names a conflict of a law as in the cite-check record. */
+/** Returns the problem of a law that a list contradicts, with the same name as in the cite-check record. */
 function problemOfLaw(state: VerificationState): StatusReason | undefined {
   return state === 'conflict' ? 'wrong-place' : undefined
 }
 
-/** Names the places that cite an authority, each once. */
 function describePlaces(
   { mentions }: Pick<LinkedAuthority, 'mentions'>,
   passages: readonly DocumentPassage[],
@@ -201,7 +198,7 @@ function describePlaces(
     .join(', ')
 }
 
-/** Returns the URL of a free copy; a title or an article that doesn't exist has no page to link to. */
+/** Returns the URL of a free copy. A title or an article that doesn't exist has no page to link to. */
 export function linkOf({
   authority,
   standing,
@@ -212,13 +209,13 @@ export function linkOf({
 /** Describes one authority in a line: its locations, its status, the sources' results, and its history. */
 export function describeRow({ authority, cited, standing, words, history }: BriefRow): string {
   const name = standing === undefined ? '' : nameStanding(standing)
-  // The description of the result often starts with the status.
+  // Don't repeat a status that the description already starts with.
   const said = words.startsWith(name) ? words : `${name}. ${words}`.trim()
   const all = [said, ...history.map((one) => one.words)].join(' ')
   return t('res_cert_row', { name: authority.text, cited, words: all })
 }
 
-/** Returns the words about a row without the status they start with, because the row shows it next to them. */
+/** Returns the description of a row without the status at its start, because the row shows the status separately. */
 export function withoutStatus(words: string): string {
   const names = ORDER.map(nameStanding).toSorted((one, other) => other.length - one.length)
   const name = names.find((one) => words.startsWith(one) && /^(?:[.:]| the )/.test(words.slice(one.length)))

@@ -78,9 +78,8 @@ export function BriefTable({ rows, wanted, marks, onMark }: BriefTableProps) {
 
 interface AuthorityTableProps extends Pick<BriefTableProps, 'rows'> {
   readonly label: string
-  /** Whether to show the label above the table. */
   readonly isTitled?: boolean
-  /** Marks of the authorities that the user has read; absent if they can't be marked here. */
+  /** Marks of the authorities that the user has reviewed. Absent if this list has no marks. */
   readonly reading?: Pick<BriefTableProps, 'marks' | 'onMark'>
 }
 
@@ -214,7 +213,6 @@ function siteOf(link: string): string {
   return new URL(link).hostname.replace(/^www\./, '')
 }
 
-/** Longest quotation shown in full. */
 const LONGEST_SHOWN = 160
 
 function shorten(text: string): string {

@@ -71,7 +71,7 @@ test('lists each authority once, worst first, with every place that cites it', a
   )
 })
 
-test('while the lists are missing, nothing is reported as checked', async () => {
+test('reports nothing as checked while the lists are missing', async () => {
   const open: OpenBrief = { ...(await openBrief()), laws: 'failed' }
   const rows = listRows(open, { table: 'failed', reports: [] })
   expect(new Set(rows.map(({ standing }) => standing))).toEqual(new Set(['unchecked']))
@@ -79,7 +79,7 @@ test('while the lists are missing, nothing is reported as checked', async () => 
   expect(new Set(pending.map(({ standing }) => standing))).toEqual(new Set([undefined]))
 })
 
-test('a quotation is checked only against added opinions', async () => {
+test('checks a quotation only against added opinions', async () => {
   const before = await openBrief()
   expect(before.contents.quotations.map(({ text }) => text)).toEqual([
     'the prosecution may not use statements',
@@ -146,7 +146,7 @@ test('a differences report lists only differences from the sources, in document 
   expect(text).not.toContain('Miranda v. Arizona, 384')
 })
 
-test('a report without differences says so and does not call an authority that no source covers verified (LV8)', async () => {
+test('a report without differences says so, and does not list an unchecked authority as verified (LV8)', async () => {
   const open = await openBrief('See Poe v. Moe, 250 F.3d 340 (9th Cir. 2001).')
   const differences = listDifferences(rowsOf(open), [])
   expect(differences.different).toEqual([])
@@ -171,7 +171,6 @@ test('a copy of a Word document gets links and archived copies without changing 
   expect([...textsAfter(notes, 'accept').values()].join()).toContain(
     `see ${url} [https://perma.cc/AB12-CD34].`,
   )
-  // A failed archiving attempt changes nothing.
   const untouched = await writeCopy(word, 'indigo-2e', { links: null, archives: new Map(), author })
   expect(untouched).toEqual(word)
 })

@@ -1,5 +1,5 @@
-// The worker uses only part of the engine. Importing the whole engine keeps its modules in one file that every page
-// shares.
+// Import the whole engine, although the worker uses only part of it, so that its modules stay in one chunk that every
+// page shares.
 import '#cite/cite.ts'
 import { readPagedOpinion } from '#cite/cases/pincite/find-pincite.ts'
 import { isCourtProfile, type ProfileName } from '#cite/source/profile-name.ts'
@@ -35,7 +35,7 @@ import type {
   OpinionText,
 } from './brief-protocol.ts'
 
-/** URL of this module. The worker starts from it and shares every other chunk of the build. */
+/** URL of this module, from which the worker starts. The worker shares all other chunks of the build. */
 export const briefWorkerAddress = import.meta.url
 
 interface WorkerScope {
@@ -112,7 +112,7 @@ function problemOf(error: unknown): BriefProblem {
   return DOCUMENT_PROBLEMS[error.problem] ?? 'damaged'
 }
 
-/** Reads a document in the citation style that it follows: its passages, authorities, and quotations. */
+/** Reads the passages, authorities, and quotations of a document, in its citation style. */
 export async function readBrief(
   input: BriefInput,
   onProgress: (done: number, all: number) => void,
@@ -181,7 +181,7 @@ export async function writeCopy(
     }),
   )
   const written = await writeDocument(word, notes, corrections, { author })
-  // The caller may hand the result to another thread, so it never shares the document's own bytes.
+  // Return a copy, because the caller may transfer the result to another thread.
   if (links === null) return written.bytes.slice()
   const linked = await linkDocument(await openPackage(written.bytes), (text) =>
     findLinks(text, (passage) => citationsOf(passage, profile)).filter(
@@ -202,7 +202,7 @@ export function checkLaws({ authorities }: BriefContents, lists: string) {
   return { drawnUp: tables.drawnUp, results }
 }
 
-/** Looks for every quotation from a document in the opinions; `paged` names the opinions with page marks. */
+/** Looks for every quotation of a document in the opinions. `paged` lists the names of the opinions with page marks. */
 export function checkQuotations(
   { quotations, authorities }: BriefContents,
   opinions: readonly OpinionText[],
@@ -221,6 +221,6 @@ export function checkQuotations(
   }
 }
 
-// On the page itself, this module only provides its URL.
+// On the page itself, this module only exports its URL.
 if (typeof document === 'undefined' && typeof self !== 'undefined' && 'postMessage' in self)
   listen(self as unknown as WorkerScope)

@@ -12,11 +12,11 @@ const OPEN: readonly CaseStanding[] = ['plausible', 'unchecked', 'lookup-failed'
 export interface DocumentDifferences {
   /** Authorities that a list or a lookup contradicts. */
   readonly different: readonly BriefRow[]
-  /** Authorities that a complete list lacks; the list can be out of date. */
+  /** Authorities that are not on a complete list, which may be out of date. */
   readonly unlisted: readonly BriefRow[]
   /** Quotations that differ from the opinion they cite, are not in it, or are on another page. */
   readonly quotations: readonly QuotationRow[]
-  /** Authorities that the sources neither confirm nor contradict. */
+  /** Authorities that the sources don't confirm or contradict. */
   readonly open: readonly BriefRow[]
   readonly counts: { readonly all: number; readonly matches: number; readonly pending: number }
 }
@@ -48,7 +48,7 @@ function isDifferent(result: NonNullable<QuotationRow['result']>): boolean {
   return result.kind !== 'found' || result.pages.isCited === false
 }
 
-/** Sorts authorities by the first place that cites them. */
+/** Returns the position of the first place that cites an authority, for sorting. */
 function placeOf({ authority: { mentions } }: BriefRow): number {
   const [first] = mentions
   return first === undefined ? 0 : first.passage + first.span[0] / 1e7
@@ -59,7 +59,6 @@ interface ReportInput {
   readonly hash: string
   readonly differences: DocumentDifferences
   readonly sources: readonly string[]
-  /** Epoch milliseconds. */
   readonly now: number
 }
 
@@ -115,7 +114,7 @@ export function makeDifferencesReport({
   ]
 }
 
-/** Counts the differences in one sentence. */
+/** Describes the number of differences in one sentence. */
 export function describeDifferences({
   different,
   unlisted,

@@ -32,7 +32,7 @@ const base = {
 
 const cited = { name: '', year: 1999, printings: [], pincites: [] }
 
-test('no authority is listed under a heading better than its status, and each is listed exactly once (LV6)', () => {
+test('lists each authority exactly once, under the heading for its status (LV6)', () => {
   const standings: (CaseStanding | undefined)[] = ['overruled', ...VERIFICATION_STATES, undefined]
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...standings), { maxLength: 30 }), (states) => {
@@ -54,7 +54,7 @@ test('no authority is listed under a heading better than its status, and each is
   )
 })
 
-test('only authorities that a user marked are listed as reviewed, and the rest are counted', () => {
+test('lists only marked authorities as reviewed, and counts the others', () => {
   const rows = [rowOf(1, 'matches'), rowOf(2, 'plausible')]
   const marks = new Map([['2', { by: 'Ada Lovelace', at: base.now }]])
   const read = makeCertificate({ ...base, rows, marks }).find(({ title }) => title === 'Reviewed by a person')
@@ -77,7 +77,7 @@ test.for(COURT_WORDS.map((words) => [words.id, words] as const))(
   },
 )
 
-test('a statement about AI appears only if the signer makes it', () => {
+test('includes a statement about AI only if the signer makes one', () => {
   const textOf = (ai: Parameters<typeof makeCertificate>[0]['ai']) =>
     makeCertificate({ ...base, ai, rows: [] })
       .flatMap(({ lines }) => lines)

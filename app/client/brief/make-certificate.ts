@@ -5,19 +5,19 @@ import type { BriefRow } from './brief-rows.ts'
 import { countHistories, describeQuotation, describeRow, type QuotationRow } from './brief-rows.ts'
 import { t } from './messages.ts'
 
-/** A mark that the user has read an authority. */
+/** Records that a user has read an authority. */
 export interface ReadMark {
   readonly by: string
   /** Epoch milliseconds. */
   readonly at: number
 }
 
-/** Statement about generative AI, which only the signer can make. */
+/** The signer's statement about generative AI. */
 export type AiUse =
   { readonly kind: 'unstated' } | { readonly kind: 'none' } | { readonly kind: 'used'; readonly how: string }
 
 interface CertificateInput {
-  /** The court whose wording is quoted; undefined for a certificate that quotes none. */
+  /** The court whose wording is quoted; undefined if the certificate quotes none. */
   readonly words: CourtWords | undefined
   readonly document: { readonly name: string; readonly hash: string }
   readonly signer: string
@@ -30,7 +30,6 @@ interface CertificateInput {
   readonly now: number
 }
 
-/** A titled part of a certificate. */
 export interface CertificatePart {
   readonly title: string
   readonly lines: readonly string[]
@@ -38,7 +37,7 @@ export interface CertificatePart {
 
 /**
  * Builds a certificate from the results of the check. Each authority is listed under its status, and no sentence covers
- * an authority with a different status (LV6). Statements about AI are the signer's, word for word.
+ * authorities with different statuses (LV6). The statement about AI is the signer's, word for word.
  */
 export function makeCertificate(input: CertificateInput): CertificatePart[] {
   const { words, rows, quotations, sources } = input
@@ -113,7 +112,7 @@ function describeCounts(rows: readonly BriefRow[]): string {
   })
 }
 
-/** Counts the decisions given as history by their own states; empty if there are none. */
+/** Counts the decisions in the authorities' histories by their own states; empty if there are none. */
 function describeHistoryCounts(rows: readonly BriefRow[]): string[] {
   const counted = countHistories(rows)
   return counted === undefined ? [] : [t('res_cert_histories', counted)]

@@ -1,6 +1,5 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** UI text for the brief check. It states each source's result and nothing more. */
 export const t = createTranslator({
   res_brief: 'Check a brief',
   res_brief_lead:

@@ -27,7 +27,7 @@ interface ReadBriefProps {
   readonly check: BriefCheck
 }
 
-/** A document that was read: its authorities with their results. */
+/** Shows a document with its authorities and their results. */
 export function ReadBrief({ open, check }: ReadBriefProps) {
   const engine = useEngine()
   const [lookUp, setLookUp] = useState(false)
@@ -35,7 +35,7 @@ export function ReadBrief({ open, check }: ReadBriefProps) {
   const guarded = useMemo(() => listGuarded({ contents }), [contents])
   const reports = useCaseReports(engine, guarded, lookUp)
   useEffect(() => {
-    // If this fails, the state of the list shows the failure.
+    // Ignore a failure, because the state of the list reports it.
     if (guarded.length > 0) void fetchCaseList().catch(() => undefined)
   }, [guarded])
   const rows = listRows(open, reports)
@@ -121,7 +121,7 @@ export function ReadBrief({ open, check }: ReadBriefProps) {
 interface LookupChoiceProps {
   readonly lookUp: boolean
   readonly onChange: (lookUp: boolean) => void
-  /** Why there is no answer yet; empty if nothing is pending. */
+  /** The reason that results are missing; empty if all results are in. */
   readonly wait: string
 }
 

@@ -16,7 +16,6 @@ import { readLawLists } from '../cases/law/law-lists.ts'
 import { readBriefInput } from './read-brief-input.ts'
 import { type BriefWorker, startBriefWorker } from './start-worker.ts'
 
-/** A document that was read, with the results so far. */
 export interface OpenBrief {
   readonly is: 'read'
   readonly name: string
@@ -39,31 +38,27 @@ type BriefState =
   | { readonly is: 'failed'; readonly name: string; readonly problem: BriefProblem }
   | OpenBrief
 
-/** Operations available on the screen. */
 export interface BriefCheck {
   readonly state: BriefState
-  /** The citation style that the next document is read in. */
+  /** The citation style in which the next document is read. */
   readonly profile: ProfileName
   readonly follow: (profile: ProfileName) => void
   readonly readFile: (file: File) => void
   readonly readText: (text: string, name: string) => void
-  /** Adds opinions; returns the names of files without readable text. */
   readonly addOpinions: (files: readonly File[]) => Promise<string[]>
   readonly removeOpinion: (name: string) => void
   /** Writes a copy of the Word document; resolves to null if it could not be written. */
   readonly write: (copy: Omit<DocumentCopy, 'author'>) => Promise<ArrayBuffer | null>
-  /** Tries again to open the lists of laws. */
   readonly checkLaws: () => void
-  /** Stops reading, or closes the document. */
   readonly close: () => void
 }
 
-/** Reads one document at a time in its own worker. */
+/** Reads one document at a time, in a separate worker. */
 export function useBrief(): BriefCheck {
   const [profile, follow] = useDocumentProfile()
   const [state, setState] = useState<BriefState>({ is: 'empty' })
   const worker = useRef<BriefWorker | null>(null)
-  /** Counts documents, to ignore messages about earlier ones. */
+  /** Number of the current document, used to ignore messages about earlier ones. */
   const turn = useRef(0)
   const writing = useRef<((content: ArrayBuffer | null) => void) | null>(null)
 

@@ -29,7 +29,7 @@ export function WebLinks({ open, check }: WebLinksProps) {
   )
 }
 
-/** Copies each link together with the URL of its archived copy, because only a Word document can be rewritten. */
+/** Copies each link with the URL of its archived copy. Only a Word document can be changed directly. */
 function CopyList({ copies }: { readonly copies: ReadonlyMap<string, string> }) {
   const { copyText, copyDialog } = useCopyPlainText()
   const lines = [...copies].map(([url, copy]) => `${url} [${copy}]`)

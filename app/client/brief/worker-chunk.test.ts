@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const HERE = dirname(fileURLToPath(import.meta.url))
 const ROOT = resolve(HERE, '../../..')
 
-/** Returns the modules that a module loads when it starts, itself included, as paths from the root. */
+/** Returns the modules that a module loads when it starts, including itself, as paths from the root. */
 function listModules(start: string, seen: Set<string> = new Set()): Set<string> {
   const path = relative(ROOT, start)
   if (seen.has(path) || !/\.tsx?$/.test(path) || !existsSync(start)) return seen
@@ -22,7 +22,7 @@ function listModules(start: string, seen: Set<string> = new Set()): Set<string> 
 }
 
 test('the screen and the worker share no modules of the brief check', () => {
-  // The bundler can put a shared module in the screen's chunk. The worker would then load the page's code and fail.
+  // The bundler may move a shared module into the screen's chunk. The worker would then load the page's code and fail.
   const worker = listModules(join(HERE, 'brief-worker.ts'))
   const screen = listModules(join(HERE, 'screen.tsx'))
   expect(worker.size).toBeGreaterThan(40)

@@ -11,11 +11,8 @@ import type { CaseReport, CaseReports } from './use-case-reports.ts'
 import styles from './cases.module.css'
 
 interface CaseCheckSummaryProps extends CaseReports {
-  /** Whether the project's citations are looked up online. */
   readonly lookUp: boolean
-  /** The lookup switch, rendered once the list is opened. */
   readonly choice?: ReactNode
-  /** Rendered below the summary. */
   readonly children?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import tableUrl from '#cite/cases/tables/cases.txt?url'
 import type { CaseTables } from '#cite/cases/cases.ts'
 import { keptAssets } from '../../net/kept-asset.ts'
 
-/** The opened case list and the functions to query it: everything `cite/cases/cases.ts` exports. */
 export interface CaseList {
   readonly lookup: typeof import('#cite/cases/cases.ts')
   readonly tables: CaseTables
@@ -26,8 +25,8 @@ function notifyListeners(): void {
 }
 
 /**
- * Resolves once the list is loaded and searchable; rejects if it cannot be fetched. The list is fetched on first use
- * and cached on the device. After a failure, it is fetched again on the next call or when the connection returns.
+ * Resolves once the list is loaded and can be searched; rejects if it can't be fetched. The list is fetched on first
+ * use and cached on the device. After a failure, the next call or the next connection tries again.
  */
 export function fetchCaseList(): Promise<CaseList> {
   if (running !== undefined) return running
@@ -42,7 +41,7 @@ export function fetchCaseList(): Promise<CaseList> {
 }
 
 function retryWhenOnline(): void {
-  // The state shows a failure.
+  // Ignore a failure, because the state of the list reports it.
   fetchCaseList().catch(() => undefined)
 }
 
@@ -67,7 +66,7 @@ export function isCaseListKept(): Promise<boolean> {
 
 let reading: Promise<string> | undefined
 
-/** Reads the list. Calls made while it is being read share the result. */
+/** Reads the list. Concurrent calls share the result. */
 function readTable(): Promise<string> {
   reading ??= keptAssets
     .read(tableUrl, (text) => text.startsWith('pincite-cases '))
@@ -80,7 +79,7 @@ function readTable(): Promise<string> {
 /** Opens the list if it is already cached; makes no network request. */
 export async function openCachedCaseList(): Promise<void> {
   if (state !== 'absent' || !(await isCaseListKept())) return
-  // If this fails, the state of the list shows the failure.
+  // Ignore a failure, because the state of the list reports it.
   await fetchCaseList().catch(() => undefined)
 }
 

@@ -16,12 +16,12 @@ import { describeUnlisted } from './use-case-search.ts'
 import styles from './cases.module.css'
 
 interface CaseSuggestionsProps {
-  /** The typed text as of the last parse. */
+  /** The typed text at the time of the last parse. */
   readonly text: string
   readonly parsed: ParsedString | null
   readonly engine: CitationEngine | null
   readonly setting: FormatOptions
-  /** Whether Enter takes the first suggestion; false while the project's own authorities are listed first. */
+  /** True if Enter takes the first suggestion. False if the project's own authorities are listed first. */
   readonly isFirst: boolean
   readonly onTake: (found: ParsedString) => void
   /** Called on Arrow Up from the first line, to return to the text. */
@@ -29,8 +29,8 @@ interface CaseSuggestionsProps {
 }
 
 /**
- * Lists the cases the typed text may name, formatted as they will print. Renders and fetches nothing unless the text
- * may name a case without citing it in full.
+ * Lists the cases that the typed text may name, as they will print. Renders and fetches nothing unless the text may be
+ * a case name without a full citation.
  */
 export function CaseSuggestions(props: CaseSuggestionsProps) {
   return mayNameCase(props.text, props.parsed) ? <Sought {...props} /> : null
@@ -39,7 +39,7 @@ export function CaseSuggestions(props: CaseSuggestionsProps) {
 function Sought(props: CaseSuggestionsProps) {
   const table = useCaseList()
   useEffect(() => {
-    // If this fails, the state of the case list shows the failure.
+    // Ignore a failure, because the state of the case list reports it.
     fetchCaseList().catch(() => undefined)
   }, [])
   if (table === 'failed')
@@ -109,7 +109,7 @@ function Suggestions({
   )
 }
 
-/** Renders a found case as it will print, or its plain name until the engine has loaded. */
+/** Renders a found case as it will print. Until the engine has loaded, renders its name only. */
 function Printed({
   found,
   engine,

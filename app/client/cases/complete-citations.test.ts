@@ -9,7 +9,7 @@ const tables = lookup.openCaseTables(
   readFileSync(new URL('../../../cite/cases/tables/cases.txt', import.meta.url), 'utf8'),
 )
 
-/** Prints a typed citation after its completion. */
+/** Returns a typed citation as it prints after completion. */
 function completed(text: string): string {
   const { sources, uses } = engine.parseString(text)
   const full = sources.map((source) =>
@@ -27,7 +27,7 @@ test.for([
 })
 
 test.for([
-  // A different case is at that location, so its year doesn't belong to the cited case.
+  // The list has a different case at that location, so its year doesn't apply to the cited case.
   'Smith v. Jones, 384 U.S. 436.',
   // No case starts at that page.
   'Miranda v. Arizona, 384 U.S. 440.',

@@ -17,7 +17,7 @@ export async function completeFromCaseList(parsed: ParsedString): Promise<Parsed
 
 type ParseText = Parameters<CaseList['lookup']['citedCaseOf']>[2]
 
-/** Completes one case if the list has it at the cited location, under the cited name if there is one. */
+/** Completes a case if the list has it at the cited location and, if the citation has a name, under that name. */
 export function completeSource({ lookup, tables }: CaseList, source: Source, parse: ParseText): Source {
   if (source.kind !== 'case') return source
   const cited = lookup.citedCaseOf(source, [], parse)

@@ -1,8 +1,8 @@
 import type { ParsedString } from '#cite/find/found.ts'
 
 /**
- * Returns the case that Enter should add when the typed text names one and the parser recognized nothing except perhaps
- * a reporter citation without a name. Loads the finder on first use; returns null if the finder cannot be loaded,
+ * Returns the case that Enter should add if the typed text names a case. The parser must have recognized nothing, or
+ * only a reporter citation without a name. Loads the finder on first use. Returns null if the finder can't be loaded,
  * because the field also works without it.
  */
 export async function findCaseNamed(text: string, parsed: ParsedString): Promise<ParsedString | null> {

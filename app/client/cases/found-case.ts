@@ -24,7 +24,7 @@ function sourceOfCase({ volume, page, year, name }: TableCase, id: string): Sour
   }
 }
 
-/** Converts a found case to the result a parse would give, with the typed page as its pincite. */
+/** Converts a found case to a parse result. The typed page becomes its pincite. */
 export function citeFoundCase({ case: found, pincite }: FoundCase): ParsedString {
   const source: Source = sourceOfCase(found, `${found.volume} U.S. ${found.page}`)
   const locators = pincite === undefined ? [] : [{ label: 'page' as const, value: String(pincite) }]

@@ -102,7 +102,7 @@ test('never offers a case whose parties or year differ from those cited', () => 
   )
 })
 
-test('describes the history of a case apart from the case', () => {
+test('describes the history of a case separately', () => {
   const report = guard('Doe v. Smith, 170 F.3d 10 (1st Cir. 1999), aff’d, 410 U.S. 113 (1973).')
   if (report === null) throw new Error('The citation has no report.')
   expect(describeOwnReport(report)).toMatch(/^Not verified: the year fits/)
@@ -124,7 +124,7 @@ test('points to the pincite if it is outside the case, and to the authority if t
   expect(guard('Roe v. Doe, 250 F.3d 340 (9th Cir. 1995)')?.looks).toMatchObject([{ repair: 'authority' }])
 })
 
-test('names the overruling case and the source, and says whether the overruling is partial and that the list is not a citator', () => {
+test('names the overruling case and the source, whether it is partial, and that the list is not a citator', () => {
   const report = guard('Plessy v. Ferguson, 163 U.S. 537 (1896)')
   expect(report).toMatchObject({ state: 'matches', isOverruled: true })
   expect(report?.looks[0]?.words).toBe(

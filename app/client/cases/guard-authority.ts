@@ -8,44 +8,40 @@ import { describeLook, type GuardWords } from './guard-words.ts'
 import { describeHistory, describeHistoryLooks, reasonsOfHistory } from './history-words.ts'
 import { describeState } from './state-words.ts'
 
-/** One authority as used in a row. */
 export interface GuardedAuthority {
   readonly rowId: string
   readonly itemId: string
   readonly source: Source
   readonly pincite: readonly Locator[]
-  /** Words before the name of a case in a document that can belong to it. */
+  /** Words before the case name in a document that may be part of the name. */
   readonly wordsBefore?: string | undefined
 }
 
-/** Result of checking one authority against the case list. */
 export interface GuardReport {
   readonly authority: GuardedAuthority
   readonly looks: readonly GuardWords[]
-  /** State of the citation according to the case list, apart from whether the decision was overruled. */
+  /** State of the citation according to the case list, regardless of whether the decision was overruled. */
   readonly state: VerificationState
   readonly isOverruled: boolean
-  /** Results of checking the decisions that the citation gives as history. */
+  /** Results for the decisions in the citation's history. */
   readonly history: readonly HistoryReport[]
-  /** Effect of the findings on the authority’s status; `state` may add to it. */
+  /** Effects of the findings on the authority’s status. `state` may add another. */
   readonly reasons: readonly StatusReason[]
-  /** The state as a sentence. Does not repeat the findings in `looks`. */
+  /** Describes the state in a sentence, without repeating the findings in `looks`. */
   readonly words: string
-  /** The parsed case. */
   readonly cited: CitedCase
 }
 
-/** Result of checking a decision that a citation gives as history. */
+/** Result of checking a decision in a citation's history. */
 export interface HistoryReport {
   readonly state: VerificationState
-  /** Names the decision, its state, and the findings about it. */
+  /** Text with the decision, its state, and the findings about it. */
   readonly words: string
-  /** The decision as a case. */
   readonly cited: CitedCase
 }
 
 /**
- * Keeps a repair only if printing the repaired authority and reading it again gives the same case, with the place and
+ * Keeps a repair only if the repaired authority, when printed and parsed again, gives the same case with the place and
  * year from the list. Otherwise, the user has to edit the authority.
  */
 function keepProven(

@@ -3,7 +3,6 @@ import type { GuardedAuthority } from './guard-authority.ts'
 import type { GuardRepair } from './guard-words.ts'
 import { t } from './messages.ts'
 
-/** Editor actions that a repair can trigger. */
 export interface GuardActions {
   readonly correct: (authority: GuardedAuthority, source: Source) => void
   readonly openPincite: (rowId: string) => void

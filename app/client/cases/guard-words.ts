@@ -6,22 +6,22 @@ import { t } from './messages.ts'
 import { showCaseName } from './show-case-name.ts'
 
 /**
- * The fix for a finding: the corrected authority, or the place where the user can change it; null if it needs judgment.
+ * The fix for a finding: the corrected authority, or the place where the user can change it. Null if the user has to
+ * decide.
  */
 export type GuardRepair = { readonly label: string; readonly source: Source } | 'pincite' | 'authority' | null
 
-/** A finding with its text. */
 export interface GuardWords {
   readonly words: string
-  /** Source of the finding if it is not the case list itself. */
+  /** Source of the finding, if it is not the case list itself. */
   readonly basis: string | null
-  /** The basis of the finding, and the limits of that source. */
+  /** Explains the basis of the finding and the limits of its source. */
   readonly why: string
   readonly severity: 'warning' | 'advice'
   /** Effect of the finding on the authority’s status. */
   readonly reason: StatusReason
   readonly repair: GuardRepair
-  /** True for a finding about a decision that the citation gives as history. */
+  /** True for a finding about a decision in the citation's history. */
   readonly isHistory?: true
 }
 
@@ -29,7 +29,7 @@ export interface GuardWords {
 type StateFinding = 'matches' | 'located' | 'plausible' | 'unchecked'
 type Look = Extract<CitationFinding, { kind: Exclude<CitationFinding['kind'], StateFinding> }>
 
-/** Describes a finding and its fix; returns null for a finding that needs no action. */
+/** Describes a finding and its fix. Returns null for a finding that needs no action. */
 export function describeLook(
   finding: CitationFinding,
   source: Source,
@@ -68,7 +68,7 @@ function describeOverruling({
   }
 }
 
-/** Returns the message key for the part of the list that the finding is based on. */
+/** Returns the message key that explains which part of the list a finding is based on. */
 function whyOf(finding: Exclude<Look, { kind: 'overruled' }>) {
   if (finding.kind === 'pincite-before' || finding.kind === 'pincite-beyond') return 'res_guard_why_pincite'
   if (finding.kind === 'no-volume' || finding.kind === 'year-early') return 'res_guard_why_series'
@@ -123,7 +123,7 @@ function wordsOf(finding: Exclude<Look, { kind: 'overruled' }>, source: Source):
   }
 }
 
-/** Names the location of a case: `384 U.S. 436`. */
+/** Formats the location of a case: `384 U.S. 436`. */
 export function placeOf({ volume, page }: TableCase): string {
   return `${volume} U.S. ${page}`
 }
@@ -156,9 +156,7 @@ function repairOf(finding: Exclude<Look, { kind: 'overruled' }>, source: Source)
   }
 }
 
-/**
- * Returns the case whose location may replace the cited one: its parties on both sides and its year match the citation.
- */
+/** Returns a case whose location can replace the cited one. Both parties and the year must match the citation. */
 function certainCase(finding: Look): TableCase | undefined {
   if ('meant' in finding && finding.meant?.isCertain === true) return finding.meant.case
   return finding.kind === 'inside-case' && finding.isCertain ? finding.case : undefined
@@ -174,7 +172,7 @@ function withPlace(source: SourceOf<'case'>, printing: number, right: TableCase)
   return withYear({ ...source, printings }, right.year)
 }
 
-/** Sets the year. A full date from another year would also be incorrect, so it is replaced. */
+/** Sets the year. Replaces a full date from another year, because it would also be wrong. */
 function withYear(source: SourceOf<'case'>, year: number): Source {
   return source.date?.year === year ? source : { ...source, date: { year } }
 }

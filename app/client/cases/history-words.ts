@@ -8,15 +8,15 @@ import { describeState, nameStanding } from './state-words.ts'
 
 type ListDate = Pick<CaseTables, 'drawnUp' | 'lastVolume'>
 
-/** Describes a decision that a citation gives as history: the decision, its state, and the findings about it. */
+/** Describes a decision in a citation's history: the decision, its state, and the findings about it. */
 export function describeHistory(history: CheckedHistory, tables: ListDate): string {
   const looks = listLooks(history, tables).map(({ words }) => words)
   return nameHistory(history, [describeStateOf(history, tables), ...looks].join(' '))
 }
 
 /**
- * Describes the findings that contradict a decision given as history. The user has to edit the citation, because a
- * repair applies only to the cited case itself.
+ * Describes the findings that contradict a decision in a citation's history. They have no fix, because a fix applies
+ * only to the cited case itself, so the user has to edit the citation.
  */
 export function describeHistoryLooks(history: CheckedHistory, tables: ListDate): GuardWords[] {
   return listLooks(history, tables).map((look) => ({
@@ -27,10 +27,10 @@ export function describeHistoryLooks(history: CheckedHistory, tables: ListDate):
   }))
 }
 
-/** Returns the reasons that the findings about a decision given as history add to the status of the authority. */
+/** Returns the effects on an authority's status of the findings about a decision in its history. */
 export function reasonsOfHistory({ findings, outOfOrder }: CheckedHistory): StatusReason[] {
   const ofFindings = findings.flatMap((finding): StatusReason[] => {
-    // Another case name is normal on appeal, but it confirms nothing.
+    // A case often has another name on appeal. The different name is no problem, but the decision remains unverified.
     const reason = finding.kind === 'located' ? 'not-verified' : reasonOfFinding(finding)
     return reason === undefined ? [] : [reason]
   })

@@ -18,12 +18,12 @@ test('cases are not checked if the list that they need could not be downloaded',
   expect(judgeProgress('failed', some)).toBe('unchecked')
 })
 
-test('without a case from the U.S. Reports, the count is final once the device is known to have no list', () => {
+test('the count is final without a case from the U.S. Reports if the device has no list', () => {
   expect(judgeProgress('absent', { ...some, needed: false, hasAsked: false })).toBe('checking')
   expect(judgeProgress('absent', { ...some, needed: false })).toBe('checked')
 })
 
-test('a list on the device is used even if it is not needed, so its result is awaited', () => {
+test('waits for a list on the device even if no case needs it', () => {
   expect(judgeProgress('loading', { ...some, needed: false })).toBe('checking')
   expect(judgeProgress('failed', { ...some, needed: false })).toBe('checked')
 })

@@ -1,12 +1,11 @@
 import { afterFirstPaint } from '../../loading/after-first-paint.ts'
 import { cacheCaseList } from './case-list.ts'
 
-/** Approximate size of the download in bytes, as the server compresses it. A test compares it with the file. */
+/** Approximate size of the download in bytes, after compression. A test compares it with the file. */
 export const CASE_LIST_BYTES = 379_000
 
-/** Environment for the background download; tests pass their own. */
 export interface KeepingPorts {
-  /** Resolves once the app can open offline on this device; never resolves if it can't. */
+  /** Resolves once the app can open offline on this device. Never resolves if it can't. */
   readonly untilOpensOffline: () => Promise<unknown>
   readonly untilIdle: () => Promise<void>
   readonly savesData: () => boolean
@@ -28,15 +27,15 @@ const browser: KeepingPorts = {
   },
 }
 
-/** Returns true if the browser asks sites to save data. The case list then downloads with the first search. */
+/** Returns true if the browser asks sites to save data. The case list then downloads only with the first search. */
 export function asksToSaveData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
   return connection?.saveData === true
 }
 
 /**
- * Downloads the case list in the background, so that cases can be found and checked offline: after the app itself is on
- * the device, and while the page is idle. After a failure, tries again when the device is next online. Returns a
+ * Downloads the case list in the background, so that cases can be found and checked offline. Waits until the app itself
+ * is on the device and the page is idle. After a failure, tries again when the device is next online. Returns a
  * function that stops further attempts.
  */
 export function keepCaseList(ports: KeepingPorts = browser): () => void {

@@ -1,10 +1,10 @@
 import type { ParsedString } from '#cite/find/found.ts'
 
-/** Maximum length of text to search for, in characters; case names are shorter. */
+/** Longest text to search for, in characters. Case names are shorter. */
 const LONGEST = 120
 
 /**
- * Returns whether a text may name a case without citing it in full: the parser recognized nothing in it, or only a
+ * Returns whether a text may name a case without citing it in full. The parser must have recognized nothing, or only a
  * reporter citation without a name, such as `384 us 436`.
  */
 export function mayNameCase(text: string, parsed: ParsedString | null): boolean {
@@ -14,7 +14,7 @@ export function mayNameCase(text: string, parsed: ParsedString | null): boolean 
 }
 
 /**
- * Returns whether a text is written like the name of a case, so that a general input field can report that the case is
+ * Returns whether a text is written like a case name. If so, an input field for any text can report that the case is
  * not in the list.
  */
 export function isWrittenAsCase(text: string): boolean {

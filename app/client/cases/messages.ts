@@ -1,6 +1,5 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages for the case finder and the case checks. They claim no more than the case list shows. */
 export const t = createTranslator({
   res_cases_found: 'U.S. Supreme Court cases',
   res_cases_found_one: '1 case found',

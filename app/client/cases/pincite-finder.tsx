@@ -9,17 +9,17 @@ import { t } from './messages.ts'
 import styles from './cases.module.css'
 
 interface PinciteFinderProps {
-  /** Id of the citation's row; typed text is stored under it. */
+  /** Id of the citation's row, which is part of the key of the draft. */
   readonly rowId: string
-  /** Receives the page in the form a user would type. */
+  /** Called with the page, in the form in which a user would type it. */
   readonly onTake: (pincite: string) => void
 }
 
 const noText = { opinion: '', quotation: '' }
 
 /**
- * Finds the page of a quotation in an opinion with page marks and shows how the quotation differs. Runs entirely on the
- * device.
+ * Finds the page of a quotation in an opinion with page marks, and shows the differences from the opinion. Runs
+ * entirely on the device.
  */
 export function PinciteFinder({ rowId, onTake }: PinciteFinderProps) {
   const typed = useDraft<Readonly<Record<string, string>>>(

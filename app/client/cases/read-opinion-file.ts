@@ -24,7 +24,7 @@ async function readPdf(file: File): Promise<string | null> {
 /** Elements that start a new line. */
 const BLOCKS = 'p, div, li, br, h1, h2, h3, h4, h5, h6, blockquote, section, tr'
 
-/** Extracts the text of a saved page without its scripts and styles. Parsing runs no scripts and fetches nothing. */
+/** Extracts the text of a saved page without its scripts and styles. Parsing doesn't run scripts or load anything. */
 function readPage(html: string): string {
   const page = parseInert(html)
   for (const element of page.querySelectorAll('script, style, noscript, template')) element.remove()

@@ -5,8 +5,8 @@ import { nameStanding } from './state-words.ts'
 export type DescribedReport = Pick<GuardReport, 'looks' | 'words' | 'isOverruled' | 'state' | 'history'>
 
 /**
- * Describes the case list's findings about an authority, worst first: an overruling, then the state, then the
- * differences. The earlier and later decisions of its history follow.
+ * Describes the case list's findings about an authority: first an overruling, then the state, the differences, and the
+ * decisions in its history.
  */
 export function describeReport({ looks, words, isOverruled, state, history }: DescribedReport): string {
   const later = history.map((one) => one.words)
@@ -25,6 +25,6 @@ export function describeOwnReport({
   const others = own.filter(({ basis }) => basis === null).map((look) => look.words)
   const isOwn = isOverruled && !looks.some(({ basis, isHistory }) => isHistory === true && basis !== null)
   const lead = isOwn && overrulings.length === 0 ? [`${nameStanding('overruled')}.`] : overrulings
-  // `words` already names the state unless it is empty.
+  // `words` already contains the state, unless it is empty.
   return [...lead, words === '' ? `${nameStanding(state)}.` : words, ...others].join(' ')
 }

@@ -30,17 +30,20 @@ import type { CaseProgress } from '../status/case-progress.ts'
 
 /** Results from the case list and, if the project allows it, the lookup service for one use of an authority. */
 export interface CaseReport extends GuardReport {
-  /** Undefined while there is no answer, and while lookup is off. */
+  /** Undefined while there is no answer, and if lookup is off. */
   readonly online: LookupWords | undefined
-  /** Result of the lookup; `not-looked-up` while lookup is off. */
+  /** Result of the lookup; `not-looked-up` if lookup is off. */
   readonly lookupState: VerificationState
-  /** The worst fact from the case list and the lookup combined, about the authority or its history. */
+  /** The worst fact about the authority or its history, from the case list and the lookup. */
   readonly standing: CaseStanding
-  /** False for a source that cannot be looked up: a number alone, or a reporter the engine does not know. */
+  /**
+   * False for a source that can't be looked up: one with only a docket number, or with a reporter that the engine
+   * doesn't know.
+   */
   readonly hasPlace: boolean
 }
 
-/** Reports on authorities, with the state of the sources that produced them. */
+/** Reports on authorities, and the state of the sources used for them. */
 export interface CaseReports {
   readonly table: CaseListState
   /** True if the case list can check at least one of the authorities. */
@@ -51,8 +54,8 @@ export interface CaseReports {
 }
 
 /**
- * Checks authorities against the case list, which loads as soon as one of them is in the U.S. Reports, and against
- * lookup results if `lookUp` is on.
+ * Checks authorities against the case list and, if `lookUp` is on, against lookup results. The case list loads when one
+ * of the authorities is in the U.S. Reports.
  */
 export function useCaseReports(
   engine: CitationEngine | null,
@@ -67,7 +70,8 @@ export function useCaseReports(
   const [hasAsked, setAsked] = useState(false)
   useEffect(() => {
     let left = false
-    // If the page needs the list, load it without waiting for the first paint. The case list's state shows a failure.
+    // If the page needs the list, load it without waiting for the first paint. Ignore a failure, because the state of
+    // the list reports it.
     const opening = needed ? fetchCaseList() : afterFirstPaint().then(openCachedCaseList)
     const finish = (): void => {
       if (!left) setAsked(true)
@@ -122,14 +126,13 @@ export function useCaseReports(
 
 interface ProgressBasis {
   readonly needed: boolean
-  /** True once the device has reported whether it has the list. */
   readonly hasAsked: boolean
   readonly isEmpty: boolean
 }
 
 /**
- * Returns the progress of the case checks. A list on the device is used even if it isn't needed, so the result is final
- * only once the device has answered.
+ * Returns the progress of the case checks. They use a list on the device even if it isn't needed, so the result is
+ * final only once it is known whether the device has the list.
  */
 export function judgeProgress(
   table: CaseListState,
@@ -142,7 +145,7 @@ export function judgeProgress(
 
 type JoinedLookup = Pick<CaseReport, 'lookupState' | 'standing' | 'hasPlace'>
 
-/** Joins the list's state with the lookup's; `lookup` is null while lookup is off. */
+/** Combines the state from the case list with the lookup; `lookup` is null if lookup is off. */
 export function joinLookup(
   { state, isOverruled, places }: Pick<PlacedReport, 'state' | 'isOverruled' | 'places'>,
   words: LookupWords | undefined,
@@ -155,7 +158,9 @@ export function joinLookup(
   return { hasPlace, lookupState, standing }
 }
 
-/** Joins the state of a decision in an authority's history with the lookup's, and adds the words of the lookup. */
+/**
+ * Combines the state of a decision in an authority's history with the lookup, and adds the description of the lookup.
+ */
 function joinHistory(
   { state, words, places, cited }: PlacedHistory,
   verdict: DatedVerdict | undefined,
@@ -166,12 +171,15 @@ function joinHistory(
     return { state: joinVerifications(state, without), words, cited }
   }
   const online = describeVerdict(verdict)
-  // A case can have another name on appeal, so another name at the location isn't another case.
+  // A case may have another name on appeal, so a different name at the location doesn't mean another case.
   const found = verdict.kind === 'other' ? 'partial' : online.state
   return { state: joinVerifications(state, found), words: `${words} ${online.words}`, cited }
 }
 
-/** Returns the standing of an authority with its history; only its own overruling precedes every other fact. */
+/**
+ * Returns the worst standing of an authority and its history. If the authority itself was overruled, that takes
+ * precedence.
+ */
 function worstStanding(own: CaseStanding, history: readonly HistoryReport[]): CaseStanding {
   return own === 'overruled' ? own : worstVerification([own, ...history.map(({ state }) => state)])
 }
@@ -180,7 +188,7 @@ function reasonsOfStates(history: readonly HistoryReport[]): StatusReason[] {
   return history.flatMap(({ state }) => reasonOfState(state) ?? [])
 }
 
-/** Adds the effects of the citation's state and of a differing lookup to the authority’s status. */
+/** Adds the effects of the state and of a lookup that differs to the reasons for the authority’s status. */
 function reasonsWithLookup(
   { reasons, state }: Pick<GuardReport, 'reasons' | 'state'>,
   { lookupState }: JoinedLookup,
@@ -218,7 +226,7 @@ const noReports: readonly PlacedReport[] = []
 
 const kept = new WeakMap<Source, Map<string, PlacedReport | null>>()
 
-/** Memoizes the reports on an authority by its pincites, because every keystroke checks the whole list. */
+/** Caches the reports on an authority by its pincites, because every keystroke checks the whole list. */
 function guardKept(
   table: CaseList,
   engine: CitationEngine,

@@ -7,23 +7,21 @@ import { closeInitials, searchCases } from './found-case.ts'
 import { overruledStatusOf } from './overruled-status.ts'
 import { t } from './messages.ts'
 
-/** Result of a search of the case list. */
 export interface CaseSearch {
   readonly list: CaseListState
   readonly cases: readonly FoundCase[]
-  /** Message that the list has no such case; null unless the list was searched and no case was found. */
+  /** Message that the list doesn't have the case. Null unless the list was searched and no case was found. */
   readonly unlisted: string | null
-  /** Message that the list isn't on the device, so nothing was searched; null otherwise. */
+  /** Message that the list isn't on the device, so nothing was searched. Null otherwise. */
   readonly missing: string | null
   /** Returns the status of a found case that was overruled; undefined for all others. */
   readonly statusOf: (found: FoundCase) => AuthorityStatus | undefined
 }
 
-/** How an input field uses its text. */
 interface SearchOptions {
   /** False for text that cannot name a case. */
   readonly isSearched: boolean
-  /** Whether to download the list for this text; a list on the device is searched anyway. */
+  /** Whether to download the list for this text. A list on the device is searched in any case. */
   readonly isFetched: boolean
 }
 
@@ -31,7 +29,7 @@ interface SearchOptions {
 export function useCaseSearch(text: string, { isSearched, isFetched }: SearchOptions): CaseSearch {
   const list = useCaseList()
   useEffect(() => {
-    // The state shows the failure.
+    // Ignore a failure, because the state reports it.
     if (isSearched && isFetched) fetchCaseList().catch(() => undefined)
   }, [isSearched, isFetched])
   return useMemo(() => {
@@ -50,12 +48,12 @@ export function useCaseSearch(text: string, { isSearched, isFetched }: SearchOpt
   }, [list, text, isSearched])
 }
 
-/** Returns a message that the list has no such case, and where the list ends. */
+/** Returns a message that the list doesn't have the case, with the last volume and month of the list. */
 export function describeUnlisted({ tables: { lastVolume, lastMonth } }: CaseList): string {
   return t('res_cases_unlisted', { volume: lastVolume, month: formatMonth(lastMonth) })
 }
 
-/** Names a found case with its location: `Miranda v. Arizona, 384 U.S. 436, 444 (1966)`. */
+/** Formats a found case with its location: `Miranda v. Arizona, 384 U.S. 436, 444 (1966)`. */
 export function nameFoundCase({ case: { name, volume, page, year }, pincite }: FoundCase): string {
   return `${closeInitials(name)}, ${volume} U.S. ${page}${pincite === undefined ? '' : `, ${pincite}`} (${year})`
 }

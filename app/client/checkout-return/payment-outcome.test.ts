@@ -31,7 +31,7 @@ function subscription(status: string, entitled = false): Pick<Checkout, 'subscri
 
 const down: CallResult<never> = { ok: false, failure: failure('BAD_GATEWAY') }
 
-/** Runs the polling against a sequence of responses (the last one repeats) and returns the reported outcomes. */
+/** Polls with a sequence of responses, the last of which repeats, and returns the reported outcomes. */
 async function outcomesOf(...answers: CallResult<Checkout>[]) {
   const words: string[] = []
   let asked = 0

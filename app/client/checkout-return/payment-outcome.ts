@@ -19,7 +19,7 @@ export interface PaymentOutcome {
 /** Subscription statuses that mean the first payment was never made. */
 const ABANDONED: ReadonlySet<string> = new Set(['incomplete_expired', 'unpaid', 'canceled'])
 
-/** Derives the outcome from the checkout and the subscription it created; earlier subscriptions are ignored. */
+/** Derives the outcome from the checkout and the subscription that it created. Ignores earlier subscriptions. */
 function outcomeOf(checkout: CheckoutStatus): PaymentOutcome {
   const { subscription, paymentStatus } = checkout
   return {
@@ -31,7 +31,6 @@ function outcomeOf(checkout: CheckoutStatus): PaymentOutcome {
 
 interface FollowOptions {
   readonly ask: () => Promise<CallResult<CheckoutStatus>>
-  /** Resolves when it is time for the next request. */
   readonly pause: () => Promise<void>
   /** Aborts when the user leaves. */
   readonly signal: AbortSignal
@@ -39,8 +38,8 @@ interface FollowOptions {
 }
 
 /**
- * Polls a checkout until its outcome is final. Only the first request can report a failure: a later failed request does
- * not retract an outcome already shown.
+ * Polls a checkout until its outcome is final. Only the first request can report a failure, because a later failure
+ * must not replace an outcome that is already shown.
  */
 export async function followPaymentOutcome({ ask, pause, signal, report }: FollowOptions): Promise<void> {
   for (let time = 0; time < TIMES; time += 1) {

@@ -3,18 +3,17 @@ import { billing } from '#sync/contract/billing.ts'
 import { failure, type Failure, type FailureCode } from '#sync/failure.ts'
 import { callApi } from '../../net/call-api.ts'
 
-/** The payment provider's form on the page. */
 export interface CardForm {
   /** Removes the form from the page; only one may be mounted at a time. */
   remove(): void
 }
 
-/** Finds the container for the form; called last, when everything else is ready. */
+/** Finds the container for the form. Called last, when everything else is ready. */
 export type FindFormElement = () => HTMLElement | null
 
 /**
- * Mounts the payment provider's form on the page. If it cannot be mounted, returns one of the four codes of the
- * specification (spec §8, contract 9.2); rejections by our server keep their own code.
+ * Mounts the payment provider's form on the page. If that fails, returns one of the four codes of the specification
+ * (spec §8, contract 9.2). A rejection by our server keeps its own code.
  */
 export async function placeCardForm(planId: string, place: FindFormElement): Promise<CardForm | Failure> {
   const config = await callApi(billing.config)
@@ -41,8 +40,8 @@ export async function placeCardForm(planId: string, place: FindFormElement): Pro
 }
 
 /**
- * Returns the failure to report. A user who is not allowed to pay or already has a plan sees that reason; any other
- * failure becomes the general payment failure.
+ * Returns the failure to report. If the user isn't allowed to pay or already has a plan, reports that reason. Reports
+ * any other failure as the general payment failure.
  */
 function failureBecauseOf(code: FailureCode, cause: Failure): Failure {
   const ours: readonly FailureCode[] = ['CONFLICT', 'FEATURE_DISABLED', 'UNAUTHORIZED', 'TOO_MANY_ATTEMPTS']

@@ -36,7 +36,7 @@ function PlacedForm({ plan, onBack, onAgain }: PaymentFormProps & { readonly onA
   useEffect(() => {
     let gone = false
     let remove = () => {}
-    // Look the element up by id: React may have replaced it in the meantime.
+    // Find the element by id, because React may have replaced it in the meantime.
     void placeCardForm(plan.id, () => (gone ? null : document.getElementById(id))).then((form) => {
       if ('code' in form) {
         if (!gone) setState(form)

@@ -66,7 +66,10 @@ function PlanOffer({ onAgain, onChoose }: OfferedProps) {
   )
 }
 
-/** Users who still pay for a plan can only manage that plan, so they never pay for two. */
+/**
+ * Returns false if the user is still paying for a plan. The user can then only manage that plan, so that no one pays
+ * twice.
+ */
 function canChoose(subscription: Subscription | null): boolean {
   return subscription === null || ['canceled', 'incomplete_expired'].includes(subscription.status)
 }

@@ -3,7 +3,6 @@ import { billing, type Plan, type Subscription } from '#sync/contract/billing.ts
 import type { Failure } from '#sync/failure.ts'
 import { callApi } from '../../net/call-api.ts'
 
-/** The available plans and the user's subscription. */
 export interface BillingOffer {
   readonly plans: readonly Plan[]
   readonly subscription: Subscription | null
@@ -27,7 +26,7 @@ export function useBilling(): BillingOffer | Failure | undefined {
   return state
 }
 
-/** Delays before retries, in milliseconds: the first request after reconnecting often fails. */
+/** Delays before retries, in milliseconds. The first request after reconnecting often fails. */
 const PAUSES = [500, 1_500] as const
 
 async function askWithRetries(signal: AbortSignal): Promise<BillingOffer | Failure> {

@@ -3,23 +3,23 @@ import { joinRuns, type Run } from '#cite/text/run.ts'
 import './fonts/fonts.css'
 import './citation-runs.css'
 
-// Load the typefaces with the page rather than with the first citation, so text never renders before its font.
+// Load the typefaces with the page rather than with the first citation, so that text never renders before its font.
 for (const style of ['', 'italic ']) {
   globalThis.document?.fonts?.load(`${style}1em "Brief Serif"`).catch(() => undefined)
 }
 
 /**
- * Renders the runs of a citation exactly as they will be copied: italics, underlines, true small caps. Adjacent runs
- * with the same style are merged into one text node: browsers lay out each node separately, and a long string has
- * thousands of runs.
+ * Renders the runs of a citation exactly as they will be copied: italics, underlines, true small caps. Merges adjacent
+ * runs with the same style into one text node. Browsers lay out each node separately, and a long string has thousands
+ * of runs.
  */
 export function CitationRuns({ runs }: { readonly runs: readonly Run[] }): ReactNode {
   return joinRuns(runs).map(({ style, text }, at) => {
     const shown = breakUrls(keepWithNumber(text))
     if (style === 'roman') return shown
     const Tag = tags[style]
-    // Runs have no identity, so the index is the key. `data-style` lets a copied selection use the same tags as a
-    // copied citation.
+    // Runs have no id, so the index is the key. `data-style` lets a copied selection use the same tags as a copied
+    // citation.
     return (
       // oxlint-disable-next-line react/no-array-index-key
       <Tag key={at} data-style={style}>

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react'
 import { htmlForBrowser } from '../../clipboard/sanitized.ts'
 import { toSelectionContent } from '../../clipboard/selection.ts'
 
-/** Handles `copy` on a citation: a copied selection has the same clean format as the whole citation. */
+/** Handles `copy` on a citation. A copied selection gets the same clean format as the whole citation. */
 export function copyCleanSelection(event: ClipboardEvent): void {
   const selection = document.getSelection()
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return
@@ -12,7 +12,7 @@ export function copyCleanSelection(event: ClipboardEvent): void {
   event.preventDefault()
 }
 
-/** Returns the selected nodes; a selection within one run keeps that run's style. */
+/** Returns the selected nodes. A selection within one run keeps the style of the run. */
 function styledFragment(range: Range): Node {
   const fragment = range.cloneContents()
   const parent = range.commonAncestorContainer.parentElement

@@ -2,7 +2,6 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './match-panel.module.css'
 
 interface MatchPanelProps {
-  /** Heading above the matches. */
   readonly legend: string
   readonly children: ReactNode
 }
@@ -17,7 +16,7 @@ export function MatchPanel({ legend, children }: MatchPanelProps) {
   )
 }
 
-/** Shows the scope of the search. */
+/** Describes the scope of the search. */
 export function MatchNote({ children }: { readonly children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }
@@ -25,7 +24,7 @@ export function MatchNote({ children }: { readonly children: ReactNode }) {
 interface MatchListProps<Match> {
   readonly matches: readonly Match[]
   readonly keyOf: (match: Match) => string | number
-  /** Whether Enter in the box takes this match. */
+  /** Returns true if Enter in the box takes this match. */
   readonly takesEnter: (match: Match, at: number) => boolean
   readonly onTake: (match: Match) => void
   /** Called when the user presses Arrow Up on the first match, to return to the text. */
@@ -34,7 +33,7 @@ interface MatchListProps<Match> {
 }
 
 /**
- * Lists matches to choose from while the caret stays in the box. Arrow keys move through the matches of every list on
+ * Lists matches to choose from while the caret stays in the box. Arrow keys move through the matches of all lists on
  * the page.
  */
 export function MatchList<Match>(props: MatchListProps<Match>) {

@@ -14,8 +14,8 @@ type LinkedCopy = ReturnType<typeof useCopyCitations> & {
 }
 
 /**
- * Copies citations as `useCopyCitations` does, with links to free copies of the law if the user's preferences say so
- * for this citation style. The links are loaded before a copy, because the clipboard must be written during the click.
+ * Copies citations as `useCopyCitations` does. Adds links to free copies of the law if the user's preferences turn them
+ * on for this citation style. Loads the links in advance, because the clipboard must be written during the click.
  */
 export function useLinkedCopy(engine: CitationEngine | null, profile: string): LinkedCopy {
   const { copy, copyDialog } = useCopyCitations()

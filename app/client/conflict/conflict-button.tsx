@@ -9,14 +9,11 @@ const dialog = lazyPart(() => import('./conflict-dialog.tsx').then((it) => it.Co
 interface ConflictButtonProps {
   /** Records edited on two devices. */
   readonly ids: readonly string[]
-  /**
-   * Shows the choice between the two edits in a dialog that the parent keeps open; if absent, the button opens its own
-   * dialog.
-   */
+  /** Opens a dialog that the parent renders. If absent, this component opens its own dialog. */
   readonly onOpen?: (() => void) | undefined
 }
 
-/** Button that opens the choice between concurrent edits from two devices. */
+/** Button that lets the user choose between concurrent edits from two devices. */
 export function ConflictButton({ ids, onOpen }: ConflictButtonProps) {
   const [open, setOpen] = useState(false)
   return (

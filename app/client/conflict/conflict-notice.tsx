@@ -3,16 +3,13 @@ import type { ConflictValues } from '#sync/record/entity.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { standBy } from '../../loading/standby-parts.ts'
 
-// Loaded on demand because few users ever see it; by the time anyone can press the button, it has loaded.
+// Load on demand, because few users see it. It has loaded by the time the user can press the button.
 const button = lazyPart(() => import('./conflict-button.tsx').then((it) => it.ConflictButton))
 standBy(button)
 
 interface ConflictNoticeProps {
   readonly of: readonly { readonly id: string; readonly conflicts: ConflictValues }[]
-  /**
-   * Shows the choice between the two edits in a dialog that the parent keeps open; if absent, the notice opens its own
-   * dialog.
-   */
+  /** Opens a dialog that the parent renders. If absent, this component opens its own dialog. */
   readonly onOpen?: () => void
 }
 

@@ -2,7 +2,6 @@ import { createTranslator } from '../../messages/translator.ts'
 import { printingWords } from '../../messages/citation-words.ts'
 import { clientMessages } from '../messages.ts'
 
-/** Messages for the dashboard. */
 export const t = createTranslator({
   ...clientMessages,
   ...printingWords,

@@ -91,7 +91,7 @@ test('offers nothing for empty input', () => {
   expect(errands('  ')).toEqual([])
 })
 
-test('until the engine and the case list have loaded, reports that a case may still be offered before a new project', () => {
+test('reports that a case may still be found until the engine and the case list have loaded', () => {
   const named = errands('terry v. ohio 21')
   const parsed = parseString('terry v. ohio 21')
   expect(isCaseExpected(named, { parsed: null, isSearched: false, list: 'absent' })).toBe(true)

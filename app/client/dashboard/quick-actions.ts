@@ -8,7 +8,7 @@ import type { AuthorityHit } from '../string/list/authority-search.ts'
 import { type NumberedNote, splitNumberedNotes } from '../reading/split-numbered-notes.ts'
 import { filterByText } from '../filter-by-text.ts'
 
-/** An action that the typed or pasted text may call for. */
+/** An action that the app offers for typed or pasted text. */
 export type QuickAction =
   | { readonly to: 'webcite'; readonly url: string }
   | { readonly to: 'string'; readonly parsed: ParsedString }
@@ -31,21 +31,19 @@ interface NamedRecord {
   readonly name: string
 }
 
-/** Inputs to the guess: the parsed text and the records on this device. */
 export interface KnownRecords {
   readonly parsed: ParsedString | null
   readonly projects: readonly NamedRecord[]
   readonly webcites: readonly NamedRecord[]
   /** Returns the authorities, in any project, that contain every word in a text, best match first. */
   readonly findAuthorities: (text: string) => readonly AuthorityHit[]
-  /** Cases in the case list that the text names, best match first. */
+  /** Cases in the case list that match the text, best match first. */
   readonly cases: readonly FoundCase[]
 }
 
-/** Options for offering actions. */
 export interface OfferOptions {
   readonly known: Omit<KnownRecords, 'parsed' | 'cases'>
-  /** Whether string projects can be created. */
+  /** True if string projects can be created. */
   readonly strings: boolean
 }
 
@@ -101,7 +99,7 @@ function offerCase(parsed: ParsedString, name: string): QuickAction {
   return { to: 'case', id: parsed.sources[0]?.id ?? '', name, parsed }
 }
 
-/** Returns the offered actions, without string actions if string projects can't be created. */
+/** Returns the actions to offer. Leaves out string actions if string projects can't be created. */
 export function offerQuickActions(
   typed: string,
   parsed: ParsedString | null,
@@ -113,7 +111,7 @@ export function offerQuickActions(
   )
 }
 
-/** State of the search for a case that the text names. */
+/** State of the search for a case that matches the text. */
 interface CaseQuestion {
   /** Null until the engine has read the text. */
   readonly parsed: ParsedString | null
@@ -123,7 +121,8 @@ interface CaseQuestion {
 }
 
 /**
- * Returns whether a case may still be offered before a new project, because the engine or the case list has not loaded.
+ * Returns whether a case may still be offered before a new project, because the engine or the case list is still
+ * loading.
  */
 export function isCaseExpected(
   errands: readonly QuickAction[],
@@ -133,13 +132,16 @@ export function isCaseExpected(
   return isOpen && errands.some(startsProject)
 }
 
-/** Returns whether an action starts a project with the text itself. A listed case that the text names comes first. */
+/**
+ * Returns whether an action starts a project with the text itself. The caller then first looks for a listed case with
+ * that name.
+ */
 export function startsProject({ to }: QuickAction): boolean {
   return to === 'named' || to === 'string'
 }
 
 /**
- * Runs the action that Enter triggers. Waits until `read` has loaded the engine, except for URLs, which don't need it.
+ * Runs the action that Enter triggers. Waits for `read`, which loads the engine, except for URLs, which don't need it.
  * `findCase` waits for the case list. If the engine can't be fetched, saved records can still be opened, and text that
  * is too long for a name stays in the field.
  */
@@ -153,7 +155,7 @@ export async function chooseFirstAction(
   if (guess === undefined || guess.to === 'webcite') return guess
   const parsed = await read(typed).catch(() => null)
   const [first] = offerQuickActions(typed, parsed, choice)
-  // Saved records come first. The case list is searched only if the text matches none of them.
+  // Saved records come first. Search the case list only if the text matches none of them.
   if (parsed !== null && first !== undefined && startsProject(first)) {
     const found = await findCase(typed, parsed)
     if (found !== null) return offerCase(found, '')

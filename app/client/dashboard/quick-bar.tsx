@@ -36,12 +36,12 @@ import styles from './dashboard.module.css'
 
 interface QuickBarProps extends OfferOptions {
   readonly engine: CitationEngine | null
-  /** Called when the user types, to prepare to search the saved records. */
+  /** Called when the user types, so that the saved records can be loaded for the search. */
   readonly onType: () => void
   readonly onRun: (errand: QuickAction) => void | Promise<void>
 }
 
-/** One field for any kind of text; it shows its interpretation of the text before any action runs. */
+/** A field for any kind of text. Shows what it will do with the text before it does anything. */
 export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProps) {
   const draft = useDraft({ screen: 'dashboard', field: 'quick' }, '', parseDraftText)
   const { value: text, set: setText } = draft
@@ -69,7 +69,9 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
     [cases, statusOf],
   )
 
-  /** The user may press Enter before the engine has loaded or before the deferred parse has run. */
+  /**
+   * Parses the text now, because the user may press Enter before the engine has loaded or the deferred parse has run.
+   */
   async function runFirst(): Promise<void> {
     const parseTypedText = async (typed: string) => parseText(engine ?? (await fetchEngine()), typed)
     const findCase = strings ? findCaseNamed : () => Promise.resolve(null)
@@ -77,7 +79,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
     if (first !== undefined) await runAction(first)
   }
 
-  /** Clear the draft only after the action has run, because until then the text is not stored anywhere else. */
+  /** Clears the draft after the action has run, because until then the text is not stored anywhere else. */
   async function runAction(errand: QuickAction): Promise<void> {
     try {
       await onRun(errand)
@@ -101,7 +103,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
   }
 
   return (
-    // Arrow keys move from the field to the guesses and between them.
+    // Arrow keys move between the field and the suggestions.
     <form
       {...draft.mark}
       role="search"
@@ -233,7 +235,9 @@ function wordsOf(errand: QuickAction, printed: string): string {
   }
 }
 
-/** Returns the volume, reporter, and page of an offered case or authority, which also identify a listed case. */
+/**
+ * Returns the volume, reporter, and page of an offered case or authority. They also identify a case in the case list.
+ */
 function citedPlace(errand: QuickAction): string | undefined {
   if (errand.to === 'authority') return errand.detail
   return errand.to === 'case' ? errand.id : undefined

@@ -18,7 +18,7 @@ interface RecentWorkProps {
   readonly webcites: readonly Webcite[]
   /** Names of the web citations by id. */
   readonly webciteNames: ReadonlyMap<string, string>
-  /** The place to resume, shown above the lists, which omit its project. */
+  /** The place to resume. Its project is shown above the lists, so the lists leave it out. */
   readonly resumed: ResumePlace | null
   /** Time when the screen opened. */
   readonly now: number
@@ -61,8 +61,8 @@ export function RecentWork({ projects, edited, webcites, webciteNames, resumed, 
 const RECENTLY = 7 * 86_400_000
 
 /**
- * Formats a time as "2 minutes ago", or as a date after a week. Future times from a clock that ran ahead are treated as
- * now.
+ * Formats a time as "2 minutes ago", or as a date after a week. Treats future times, from a device with a fast clock,
+ * as now.
  */
 function formatWhen(moment: number, now: number): string {
   return now - moment < RECENTLY ? formatTimeAgo(moment, Math.max(now, moment)) : dates.format(moment)

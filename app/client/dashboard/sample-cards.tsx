@@ -12,7 +12,7 @@ import styles from './dashboard.module.css'
 
 interface SampleCardsProps {
   readonly engine: CitationEngine | null
-  /** Samples that can be saved; string samples are included only if the string tool is on. */
+  /** Samples that the user can save. String samples are included only if the string tool is on. */
   readonly offered: readonly SampleCitation['id'][]
   readonly onKeep: (sample: SampleCitation) => void
   readonly onClear: () => void

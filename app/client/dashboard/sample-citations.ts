@@ -1,7 +1,6 @@
 import type { Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
 
-/** A sample for a new user: a real source, formatted live by the engine. */
 export interface SampleCitation {
   readonly id: 'string' | 'blog' | 'podcast'
   readonly sources: readonly Source[]

@@ -29,7 +29,7 @@ import { useStartWork } from './use-start-work.ts'
 // Shown once, to new users only.
 const styleQuestion = optionalPart(async () => (await import('./style-question.tsx')).StyleQuestion)
 
-/** Returns the state of the engine for the account's citation style, or for a court that a project follows. */
+/** Returns the engine's state for the account's citation style, or for a court style that a project uses. */
 function useEngineOfWork(projects: ReturnType<typeof useStoredWork>['projects']): EngineState {
   const profile = useNewProjectStyle()?.profile ?? ''
   return useEngineState(courtProfileOf([{ profile }, ...(projects ?? [])]))
@@ -81,7 +81,7 @@ export function DashboardScreen() {
           onClear={clear}
         />
       )}
-      {/* Everything renders at once, so nothing that loads later shifts the layout. */}
+      {/* Render everything at once, so that nothing moves when a part loads later. */}
       {stored.loaded === null ? (
         <SkeletonRows label={t('res_loading')} />
       ) : (
@@ -135,7 +135,6 @@ function useStoredWork() {
         ? null
         : { projects, webcites, edited },
     isEmpty: projects?.length === 0 && webcites?.length === 0,
-    /** Reads the authorities in all projects for the search. */
     readAuthorities: () => {
       setSearching(true)
     },

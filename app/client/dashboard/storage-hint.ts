@@ -3,12 +3,11 @@ import type { SyncStatus } from '../../store/store-hooks.ts'
 /** A storage or sync problem to mention before data is at risk. */
 export type StorageHint = 'full' | 'mayGo_ios' | 'mayGo_mac' | 'waiting'
 
-/** Inputs for choosing the hint. */
 export interface HintConditions {
   readonly status: Pick<SyncStatus, 'pending' | 'oldestPendingAt' | 'storage'>
   /**
-   * The Apple platform if the app runs in a browser tab on one; otherwise null. On Apple platforms, the browser removes
-   * the data of sites not visited for a week.
+   * The Apple platform if the app runs in a browser tab on one; otherwise null. There, the browser deletes the data of
+   * sites that the user hasn't visited for a week.
    */
   readonly tabOn: 'ios' | 'mac' | null
   /** Milliseconds since 1970. */
@@ -21,8 +20,8 @@ const NEARLY = 0.85
 const PATIENCE = 86_400_000
 
 /**
- * Returns the most important hint, or null. The sync status shows the current state; a hint describes a possible
- * problem.
+ * Returns the most important hint, or null. Hints warn about possible problems; the sync status shows the current
+ * state.
  */
 export function chooseStorageHint({ status, tabOn, now }: HintConditions): StorageHint | null {
   const { pending, oldestPendingAt, storage } = status

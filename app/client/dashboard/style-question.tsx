@@ -11,8 +11,8 @@ import { useMarkedOnDevice } from './use-marked-on-device.ts'
 import styles from './dashboard.module.css'
 
 /**
- * Asks a new user once which citation style to follow. Renders nothing once the question has been answered or
- * postponed.
+ * Asks a new user once which citation style to follow. Renders nothing after the user has answered or postponed the
+ * question.
  */
 export function StyleQuestion() {
   const heading = useId()

@@ -11,7 +11,7 @@ export function useMarkedOnDevice(key: string): readonly [isMarked: boolean, mar
       try {
         deviceStorage.setItem(key, 'true')
       } catch {
-        // If the device is full, the mark lasts only until the user leaves the page.
+        // If the device is full, the mark lasts until the user leaves the page.
       }
     },
   ]

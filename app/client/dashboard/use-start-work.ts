@@ -19,11 +19,9 @@ import { newWebcite } from '../webcite/webcite-edit.ts'
 import type { QuickAction } from './quick-actions.ts'
 import type { SampleCitation } from './sample-citations.ts'
 
-/** Actions on the start screen. Each opens another page. */
 export interface StartWork {
   /** True if the device failed to store the last project or web citation. */
   readonly refused: boolean
-  /** Starts a project with parsed citations. */
   readonly startWith: (parsed: ParsedString) => void
   /** Resolves once footnotes have been read; rejects if their reader can't be loaded. */
   readonly runQuickAction: (errand: QuickAction) => void | Promise<void>

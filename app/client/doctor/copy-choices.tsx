@@ -10,14 +10,14 @@ import styles from './doctor.module.css'
 interface CopyChoicesProps {
   readonly choice: CopyChoice
   readonly places: readonly ShownPlace[]
-  /** The document's citation style, which determines the initial options of a new table. */
+  /** The document's citation style, which sets the initial options of a new table. */
   readonly profile: ProfileName
   readonly onChange: (change: Partial<CopyChoice>) => void
 }
 
 const TABLE_GROUPS: readonly TableGroup[] = ['constitutions', 'statutes', 'rules', 'regulations', 'treatises']
 
-/** Returns a new table that lists authorities in the style of the court or of an edition of a rule book. */
+/** Returns the default options for a table of authorities in the style of a court or an edition of a rule book. */
 function tableOf(profile: ProfileName): Omit<TableRequest, 'place'> {
   const { sections, most, title } = tableRulesOf(profile)
   const named = sections.map(([name]) => (name === 'courtRules' ? 'rules' : name))
@@ -88,7 +88,7 @@ interface TableOptionsProps {
   readonly onChange: (table: TableRequest) => void
 }
 
-/** Options for the table of authorities: whether to use *passim*, and which groups have their own sections. */
+/** Options for the table of authorities: whether to use *passim*, and which groups get their own sections. */
 function TableOptions({ table, onChange }: TableOptionsProps) {
   return (
     <>

@@ -2,15 +2,13 @@ import type { FindingKind, FindingRemedy, NoteDiagnosis, NoteFinding } from './d
 import type { NoteCorrection } from '#cite/word/note-model.ts'
 import type { ShownNote } from './doctor-protocol.ts'
 
-/** A finding with its note and a key that is unique in the document. */
 export interface PlacedFinding {
   readonly key: string
-  /** Index of the note. */
   readonly note: number
   readonly finding: NoteFinding
 }
 
-/** Decisions by finding key: the index of the accepted remedy, or a rejection. */
+/** Decisions by finding key: the index of the accepted remedy, or `refused`. */
 export type Decisions = ReadonlyMap<string, number | 'refused'>
 
 /** Selects the findings to show. */

@@ -13,13 +13,12 @@ export type ShownNote = {
   readonly runs: readonly StyledText[]
 }
 
-/** Options for a corrected copy besides its corrections. */
 export type CopyChoice = {
   /** Write the numbers of other notes as Word cross-reference fields. */
   readonly asFields: boolean
   /** Link citations to free copies of the law. */
   readonly links: boolean
-  /** The table of authorities; null for no table. */
+  /** The table of authorities to insert, or null. */
   readonly table: TableRequest | null
 }
 
@@ -42,8 +41,8 @@ export type DoctorRequest =
   | { readonly do: 'read'; readonly file: Blob; readonly profile: ProfileName }
   | { readonly do: 'paste'; readonly text: string; readonly profile: ProfileName }
   /**
-   * Diagnose the same notes again in the given citation style, with case names formatted for the given document type;
-   * null means that the type is inferred.
+   * Diagnose the same notes again in the given citation style. `typeface` is the document type that determines how case
+   * names are formatted; null means that the type is inferred.
    */
   | {
       readonly do: 'look-again'
@@ -69,6 +68,6 @@ export type DoctorAnswer =
       readonly places: readonly ShownPlace[]
     }
   | { readonly is: 'failed'; readonly problem: DocumentProblem | 'broken'; readonly part: string }
-  /** A corrected document, or corrected text if text was pasted. */
+  /** A corrected document, or the corrected text if the user pasted text. */
   | { readonly is: 'written'; readonly content: ArrayBuffer | string; readonly left: number }
   | { readonly is: 'gathered'; readonly notes: readonly CitingNote[] }

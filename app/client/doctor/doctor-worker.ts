@@ -21,8 +21,8 @@ import type { DoctorAnswer, DoctorRequest, NameTypeface, ShownPlace } from './do
 import { toShownNote } from './shown-note.ts'
 
 /**
- * URL of this module. The worker starts from it and shares every other chunk of the build, so the engine and its tables
- * are downloaded once.
+ * URL of this module, from which the worker starts. The worker shares all other chunks of the build, so the engine and
+ * its tables are downloaded only once.
  */
 export const doctorWorkerAddress = import.meta.url
 
@@ -36,7 +36,6 @@ interface OpenDocument {
   readonly word: WordPackage | null
   readonly notes: readonly DocumentNote[]
   readonly diagnoses: readonly NoteDiagnosis[]
-  /** The citation style that the document follows. */
   readonly profile: ProfileName
 }
 
@@ -62,7 +61,7 @@ function listen(scope: WorkerScope): void {
         if (done % STEP === 0) sayToPage({ is: 'progress', done, all })
       },
     })
-    // Paragraphs that cite nothing are not shown.
+    // Leave out paragraphs without citations.
     const shown = notes.flatMap((note, at) =>
       note.kind !== 'paragraph' || (diagnoses[at]?.citations.length ?? 0) > 0 ? [at] : [],
     )
@@ -127,14 +126,14 @@ function listen(scope: WorkerScope): void {
   })
 }
 
-/** Links the citations in a written document; text that the document's tracked changes touch gets no link. */
+/** Links the citations in a written document, except in text with tracked changes. */
 async function linkCopy(bytes: Uint8Array, profile: ProfileName): Promise<Uint8Array<ArrayBuffer>> {
   return linkDocument(await openPackage(bytes), (text) =>
     findLinks(text, (passage) => citationsOf(passage, profile)),
   )
 }
 
-/** Returns the headings a table can precede; only the first 60 if there are more. */
+/** Returns the headings that a table can precede, but at most the first 60. */
 function headingsOf(word: WordPackage): ShownPlace[] {
   return readParagraphs(word)
     .flatMap(({ text, isHeading }, place) => (isHeading && text !== '' ? [{ place, text }] : []))
@@ -143,7 +142,6 @@ function headingsOf(word: WordPackage): ShownPlace[] {
 
 const MOST_HEADINGS = 60
 
-/** Returns the notes with corrections applied. */
 function correctNotes(
   notes: readonly DocumentNote[],
   corrections: readonly NoteCorrection[],
@@ -160,5 +158,5 @@ function correctNotes(
   })
 }
 
-// On the page itself, this module only provides its URL.
+// On the page itself, this module only exports its URL.
 if (typeof document === 'undefined' && typeof self !== 'undefined') listen(self as unknown as WorkerScope)

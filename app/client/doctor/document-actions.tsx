@@ -16,12 +16,11 @@ import type { Doctor, DoctorState } from './use-doctor.ts'
 import styles from './doctor.module.css'
 
 interface DocumentActionsProps {
-  /** The button that accepts several findings, first in the row. */
+  /** The button that accepts several findings. It comes first in the row. */
   readonly acceptAll: ReactNode
   readonly doctor: Doctor
   readonly state: Extract<DoctorState, { is: 'read' }>
   readonly choice: CopyChoice
-  /** Number of accepted findings. */
   readonly accepted: number
   readonly listCorrections: () => NoteCorrection[]
   readonly onSaved: () => void
@@ -138,7 +137,7 @@ export function DocumentActions({
   )
 }
 
-/** Label of the download button; a phone shows only its first word, to leave space for the other button. */
+/** Label of the download button. A phone shows only its first word, to leave space for the other button. */
 function DownloadLabel({ isText }: { readonly isText: boolean }) {
   const [word = '', ...rest] = t(isText ? 'res_doctor_download_text' : 'res_doctor_download').split(' ')
   return (

@@ -54,7 +54,7 @@ interface AcceptAllButtonProps {
   readonly shown: readonly PlacedFinding[]
 }
 
-/** Accepts every finding shown that has exactly one certain correction. */
+/** Accepts every listed finding that has exactly one certain correction. */
 export function AcceptAllButton({ findings, shown }: AcceptAllButtonProps) {
   const { decisions, acceptAllOf } = findings
   const acceptable = shown.filter((placed) => isProposal(placed.finding) && isOpen(placed, decisions))

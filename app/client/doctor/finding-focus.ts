@@ -1,4 +1,4 @@
-/** Returns the finding an element belongs to, or null. */
+/** Returns the finding that contains an element, or null. */
 export function findingAround(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('[data-finding]')
 }
@@ -9,13 +9,13 @@ export function moveFindingFocus(from: HTMLElement, step: 1 | -1): void {
 }
 
 /**
- * Keeps the focus after a decision, which removes the button that was pressed. The focus stays on the finding, or moves
- * to the next one if a filter hides it.
+ * Restores the focus after a decision, which removes the clicked button. Focuses the finding, or the next finding if a
+ * filter hides it.
  */
 export function keepFindingFocus(item: HTMLElement): void {
   const beside = besideFinding(item, 1) ?? besideFinding(item, -1)
   setTimeout(() => {
-    // Leave the focus alone if the user has moved it in the meantime.
+    // Don't change the focus if the user has moved it in the meantime.
     const { activeElement } = document
     if (activeElement !== item && activeElement?.matches('[data-finding]') === true) return
     const held = item.isConnected ? item : beside

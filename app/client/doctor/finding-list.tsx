@@ -47,7 +47,7 @@ export function FindingList({ notes, diagnoses, findings, shown, filter }: Findi
   return (
     <>
       {all.length > 0 && visible.length === 0 && <p>{t('res_doctor_nothing_shown')}</p>}
-      {/* Keyboard shortcuts for the list; each has a button that does the same thing. */}
+      {/* Keyboard shortcuts for the list. Each of them also has a button. */}
       <div className={styles.notes} onKeyDown={moveOrDecide}>
         {visible.map(({ note, at, own }) => (
           <NoteView

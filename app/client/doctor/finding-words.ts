@@ -19,7 +19,7 @@ export function describeReason({ kind, values, words, says }: NoteFinding): stri
     return t('res_doctor_why_id_after_several_named', values)
   const key = underscoredCode(kind)
   if (key === 'name_face') return t(`res_doctor_why_name_face_${placeOf(values.place)}`)
-  // Findings of these kinds carry the engine's own message.
+  // Findings of these kinds have the engine's own message.
   if (key === 'signal' || key === 'abbreviation' || key === 'name') return ''
   if (key === 'case_list' || key === 'pincite' || key === 'spacing' || key === 'form') return ''
   return t(`res_doctor_why_${key}`, values)

@@ -16,7 +16,6 @@ import { readAfterRemedy } from './decisions.ts'
 import type { NoteEdit } from '#cite/word/note-model.ts'
 import type { ShownNote } from './doctor-protocol.ts'
 
-/** Dependencies of the case checks. */
 interface GuardPorts {
   readonly table: CaseList
   readonly engine: CitationEngine
@@ -28,10 +27,9 @@ export function citeCases(diagnoses: readonly NoteDiagnosis[]): boolean {
 }
 
 /**
- * Returns the diagnoses with the case list's findings about cited cases (CT2): all findings for a full citation; for a
- * short form or *id.*, only those about the page, and only if the reference has no other finding. The case list's
- * findings follow the existing ones and are only suggestions, because the list may be wrong and only the author can
- * check the source.
+ * Returns the diagnoses with the case list's findings about cited cases (CT2). A full citation gets all findings. A
+ * short form or *id.* gets only findings about the page, and only if it has no other finding. The new findings follow
+ * the existing ones. They are only suggestions, because the list may be wrong and only the author can check the source.
  */
 export function guardNotes(
   diagnoses: readonly NoteDiagnosis[],
@@ -51,7 +49,7 @@ export function guardNotes(
   })
 }
 
-/** Findings that leave it unclear which case a citation refers to, so its page is not checked. */
+/** Findings that make it unclear which case a citation refers to. The page of such a citation is not checked. */
 const MEANS_OTHERWISE: ReadonlySet<FindingKind> = new Set<FindingKind>([
   'id-after-several',
   'id-after-gap',
@@ -94,8 +92,8 @@ type Place = {
 }
 
 /**
- * Returns the remedies for a finding. The list is empty if the span of an edit cannot be determined, or if parsing the
- * corrected text does not confirm the correction.
+ * Returns the remedies for a finding. Returns an empty list if the span of an edit can't be determined, or if parsing
+ * the corrected text doesn't confirm the correction.
  */
 function remediesOf({ repair }: GuardWords, cited: CitedInNote, place: Place): FindingRemedy[] {
   if (repair === null || typeof repair === 'string') return []
@@ -127,7 +125,7 @@ function editPlace({ printings }: SourceOf<'case'>, right: SourceOf<'case'>, { c
   const [was, is] = [printings, right.printings].map((list) => list.map(placeOf))
   const changed = (is ?? []).flatMap((place, at) => (place === was?.[at] ? [] : [at]))
   if (changed.length === 0) return []
-  // The core span covers only the first printing; the author must correct a wrong parallel citation.
+  // The core span includes only the first printing. The author has to correct a wrong parallel citation.
   const [first] = is ?? []
   if (changed.join() !== '0' || first === undefined) return [undefined]
   return [{ start: core[0], end: core[1], runs: [{ text: first, face: 'roman' }] }]

@@ -10,9 +10,7 @@ interface HouseRulesProps {
   readonly onChange: (rulesOff: readonly string[]) => void
 }
 
-/**
- * Lists the rules that have findings, so that the user can turn off those that a journal's house style does not follow.
- */
+/** Lists the rules that have findings. The user can turn off rules that a journal's house style doesn't follow. */
 export function HouseRules({ findings, rulesOff, onChange }: HouseRulesProps) {
   const counts = new Map<string, number>(rulesOff.map((rule) => [rule, 0]))
   for (const { finding } of findings) counts.set(finding.rule, (counts.get(finding.rule) ?? 0) + 1)

@@ -30,14 +30,14 @@ export function keepHouseStyle({ rulesOff, rejected }: HouseStyle): void {
 }
 
 /**
- * Identifies a finding by its rule and the text of its note, so that it is recognized when the document is reopened.
- * Contains no text from the document.
+ * Returns a fingerprint of a finding, from its rule and the text of its note, which stays the same when the document is
+ * reopened. Contains no text from the document.
  */
 export function fingerprintOf({ finding }: PlacedFinding, note: Pick<ShownNote, 'text'>): string {
   return hashText([finding.kind, finding.rule, finding.span.join('-'), note.text].join('\n'))
 }
 
-/** Returns the decisions with a rejection for every undecided finding that was rejected in this browser before. */
+/** Returns the decisions with a rejection for every undecided finding that the user rejected in this browser before. */
 export function recallRejections(
   decisions: Decisions,
   found: readonly PlacedFinding[],

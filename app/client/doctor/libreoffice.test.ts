@@ -48,7 +48,7 @@ async function correct(document: Uint8Array, asFields = false) {
   return { bytes, wanted, count: corrections.length }
 }
 
-/** Returns the runs of a document's notes with the author's changes already resolved. */
+/** Returns the runs of a document's notes after the existing tracked changes are resolved. */
 async function runsIn(document: Uint8Array): Promise<ShownRun[][]> {
   const xml = String((await unzip(document)).get('word/footnotes.xml'))
   expect(xml).not.toMatch(/<w:(?:ins|del|rPrChange)\b/)
@@ -63,7 +63,7 @@ async function textsIn(document: Uint8Array, decision: 'accept' | 'reject'): Pro
     .filter((text) => text !== '')
 }
 
-/** The original, and for each sequence of notes, up to three documents with one planted error each. */
+/** The original, and up to three documents with one planted error each for every sequence of notes. */
 const faulty = [
   original,
   ...SEQUENCES.flatMap((notes) =>

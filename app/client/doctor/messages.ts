@@ -1,6 +1,5 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages for the footnote doctor. */
 export const t = createTranslator({
   res_not_saved: 'Not saved on this device.',
   res_doctor: 'Footnote doctor',

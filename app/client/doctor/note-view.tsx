@@ -15,7 +15,6 @@ interface NoteViewProps {
   readonly onDecide: (key: string, decision: number | 'refused' | undefined) => void
 }
 
-/** Returns the label of a note. */
 function nameNote({ kind, number, id }: ShownNote): string {
   if (kind === 'paragraph') return t('res_doctor_paragraph', { number: Number(id) + 1 })
   if (number === undefined) return t('res_doctor_note_unnumbered')

@@ -121,7 +121,6 @@ interface SummaryLineProps {
   readonly open: number
 }
 
-/** Counts the notes, paragraphs, and findings. */
 function SummaryLine({ notes, findings, open }: SummaryLineProps) {
   const paragraphs = notes.filter(({ kind }) => kind === 'paragraph').length
   return (
@@ -136,7 +135,7 @@ function SummaryLine({ notes, findings, open }: SummaryLineProps) {
   )
 }
 
-/** Says that the case list is loading, or that it could not be loaded. */
+/** Reports that the case list is loading or could not be loaded. */
 function GuardLine({ guard, tryAgain }: Pick<GuardedDiagnoses, 'guard' | 'tryAgain'>) {
   if (guard === 'loading')
     return (

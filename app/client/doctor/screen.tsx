@@ -46,10 +46,9 @@ export function DoctorScreen() {
   const { readFile } = doctor
   useEffect(() => onHandedDocument(readFile))
 
-  // Read a shared document immediately, too.
   const take = useEffectEvent(readFile)
   const noteMissing = useEffectEvent(() => {
-    // A document shared before this login is discarded, because it may be another user's.
+    // A document shared before this login was discarded, because it may be another user's.
     if (search.has('shared')) setMissing(true)
   })
   useEffect(() => {

@@ -10,9 +10,8 @@ import {
   recallRejections,
 } from './house-style.ts'
 
-/** The findings in a document, the user's decisions about them, and the house style saved in this browser. */
 export interface FindingDecisions {
-  /** All findings, including those from rules that are off. */
+  /** All findings, including those of rules that are turned off. */
   readonly found: readonly PlacedFinding[]
   /** The findings from the rules that are on. */
   readonly all: readonly PlacedFinding[]
@@ -28,8 +27,9 @@ export interface FindingDecisions {
 }
 
 /**
- * Tracks decisions about a document's findings. A finding that the user rejected earlier in this browser is automatically rejected whenever it reappears, even if the case list reports it later. `reading` is the diagnosis without the case
- * list; when it changes, all decisions are discarded.
+ * Tracks decisions about a document's findings. A finding that the user rejected in this browser before is rejected
+ * automatically, even if the case list reports it later. `reading` is the diagnosis without the case list. When it
+ * changes, all decisions are discarded.
  */
 export function useDecisions(
   reading: readonly NoteDiagnosis[],

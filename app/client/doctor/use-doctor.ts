@@ -29,29 +29,27 @@ export type DoctorState =
 /** The corrected document, and the number of corrections that were skipped. */
 type CorrectedCopy = { readonly content: ArrayBuffer | string; readonly left: number }
 
-/** Operations of the footnote doctor. */
 export interface Doctor {
   readonly state: DoctorState
   readonly readFile: (file: File) => void
   readonly readText: (text: string, name: string) => void
-  /** Stops reading, or closes the document. */
   readonly close: () => void
   /** Resolves to null if the document is closed or could not be written. */
   readonly write: (
     corrections: readonly NoteCorrection[],
     choice: CopyChoice,
   ) => Promise<CorrectedCopy | null>
-  /** The citation style that documents are checked against. */
   readonly profile: ProfileName
-  /** Checks this document and later ones against a citation style; earlier decisions no longer apply. */
+  /** Checks this document and later ones against a citation style. Discards earlier decisions. */
   readonly follow: (profile: ProfileName) => void
-  /** Diagnoses the same notes again; earlier decisions no longer apply. */
+  /** Diagnoses the same notes again. Discards earlier decisions. */
   readonly lookAgain: (typeface: NameTypeface | null) => void
   readonly gather: (corrections: readonly NoteCorrection[]) => Promise<readonly CitingNote[] | null>
 }
 
 /**
- * Reads and writes one document at a time in its own worker. Follows the account's citation style until one is chosen.
+ * Reads and writes one document at a time in its own worker. Uses the account's citation style until the user chooses
+ * one.
  */
 export function useDoctor(): Doctor {
   const [profile, setProfile] = useDocumentProfile()
@@ -59,7 +57,7 @@ export function useDoctor(): Doctor {
   const [state, setState] = useState<DoctorState>({ is: 'empty' })
   const worker = useRef<DoctorWorker | null>(null)
   const waiting = useRef<((answer: DoctorAnswer) => void) | null>(null)
-  /** Counts documents, to ignore messages about earlier ones. */
+  /** Number of the current document, used to ignore messages about earlier ones. */
   const turn = useRef(0)
 
   const stop = useCallback(() => {

@@ -40,7 +40,9 @@ export function useGuardedDiagnoses(
   return { diagnoses: guarded, guard, tryAgain: fetchBoth }
 }
 
-/** Starts both downloads. Failures are ignored here: the case list and the engine each have a state that shows them. */
+/**
+ * Starts both downloads. Ignores failures, because the case list and the engine each have a state that reports them.
+ */
 function fetchBoth(): void {
   Promise.all([fetchCaseList(), fetchEngine()]).catch(() => undefined)
 }

@@ -32,7 +32,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** Opens a store whose server is unreachable: every test here runs offline. */
+/** Opens a store whose server is unreachable, because all tests here run offline. */
 function openOffline(userId: string): AccountStore {
   const store = openDeviceStore(userId, { send: () => new Promise(() => undefined) })
   onTestFinished(() => store.destroy())
@@ -72,7 +72,6 @@ describe('claiming the guest string for an account', () => {
     expect(await guest.database.steps.count()).toBe(0)
     expect(await guest.database.outbox.count()).toBe(0)
     expect(findProjectToClaim('bo')).toBeNull()
-    // The new records are pending sync like any others.
     expect(await ada.onlyHere()).toBeGreaterThan(0)
   })
 
@@ -162,7 +161,7 @@ describe('claiming the guest string for an account', () => {
     expect(await namesIn(ada)).toHaveLength(1)
   })
 
-  test('lets another account claim a string that was started during a claim, but not the string being claimed', async () => {
+  test('lets another account claim a newer string, but not the one being claimed', async () => {
     const { guest, projectId } = await begin(MIRANDA)
     startGuestClaim(projectId, 'ada-anew')
     const next = startProject({ name: '', first: null, gathered: engine.parseString(ROE) }, recordFactory)

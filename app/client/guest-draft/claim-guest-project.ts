@@ -17,12 +17,11 @@ import { nameOfSource } from '../source/source-name.ts'
 type Account = Pick<AccountStore, 'userId' | 'database' | 'write'>
 
 /**
- * Moves the guest project into an account: marks it as claimed by this account, stores it there, then removes the
- * original. An interruption never loses it, duplicates it, or gives it to another account. Changes made in another
- * tab in the meantime are included. Records keep their ids, so the project also keeps the text in its box.
- *
- * Returns the project's id, or null if there is nothing to move. Rejects if the device can't store it; the project then
- * stays in place.
+ * Moves the guest project into an account: marks it as claimed, stores it in the account, and then removes the
+ * original. An interruption never loses or duplicates the project, or gives it to another account. Includes changes
+ * that another tab makes in the meantime. Records keep their ids, so the project also keeps the text in its box.
+ * Returns the project's id, or null if there is nothing to move. Rejects if the device can't store the project, which
+ * then stays in place.
  */
 export async function claimGuestProject(account: Account): Promise<string | null> {
   const projectId = findProjectToClaim(account.userId)
@@ -94,14 +93,14 @@ async function readGuestRecords(guest: StoreDatabase, projectId: string): Promis
   return rows.flatMap((row) => (row === undefined ? [] : [row.rec]))
 }
 
-/** Returns whether a project has no authority and an empty box, so it can be dropped. */
+/** Returns whether a project has no authority and an empty box, so that it can be dropped. */
 function isWithoutWork(records: readonly Replica[], projectId: string): boolean {
   return !records.some(({ k }) => k === 'authority') && readComposerDraft(projectId).trim() === ''
 }
 
 /**
- * Stores the records the account does not have yet, in one transaction. Existing ones come from an interrupted claim
- * and may have been edited since, so they stay as they are.
+ * Stores the records that the account doesn't have yet, in one transaction. Existing records come from an interrupted
+ * claim and may have been edited since, so they are not overwritten.
  */
 async function createMissing(
   account: Account,
@@ -121,7 +120,7 @@ async function createMissing(
   if (changes.length > 0) await account.write(changes)
 }
 
-/** Writes the guest changes made since the project was read. */
+/** Writes the changes made to the guest project since it was read. */
 async function writeLater(
   account: Account,
   before: readonly Replica[],
@@ -147,7 +146,7 @@ async function writeLater(
   if (changes.length > 0) await account.write(changes)
 }
 
-/** Removes the records and returns true; if they changed in the meantime, leaves them in place and returns false. */
+/** Removes the records and returns true. If they changed in the meantime, leaves them in place and returns false. */
 async function removeUnchanged(
   guest: StoreDatabase,
   projectId: string,
@@ -162,7 +161,7 @@ async function removeUnchanged(
 }
 
 /**
- * Deletes the given records; must run inside a transaction. When the last project is removed, so are the undo history,
+ * Deletes the given records; must run inside a transaction. After the last project, also deletes the undo history,
  * deleted records, and old versions.
  */
 async function clearGuestRecords(guest: StoreDatabase, records: readonly Replica[]): Promise<void> {
@@ -173,7 +172,7 @@ async function clearGuestRecords(guest: StoreDatabase, records: readonly Replica
   )
 }
 
-/** Names an unnamed project after its first citation, or after the text in its box. */
+/** Returns the name for an unnamed project: its first citation, or the text in its box. */
 function nameProject(records: readonly Replica[], projectId: string): string {
   const first = records.find(({ k }) => k === 'use')?.f['authorityId']
   const authority = records.find(({ id, k }) => (first === undefined ? k === 'authority' : id === first))

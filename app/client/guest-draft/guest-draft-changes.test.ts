@@ -19,7 +19,7 @@ describe('home page draft', () => {
     expect(leftover).toContain('and this I did not finish')
   })
 
-  test('turns text without a citation into a project with all the text in its box', () => {
+  test('keeps text without a citation in the box of a new project', () => {
     const { changes, leftover } = projectFromDraft({ ...trial, text: 'remember Holmes' }, around())
     expect(changes.map(({ kind }) => kind)).toEqual(['project', 'string'])
     expect(changes[0]).toMatchObject({ fields: { name: 'remember Holmes' } })
@@ -38,7 +38,7 @@ describe('home page draft', () => {
       id: recordIdsOf(trial).webcite,
       fields: { type: 'auto', url, fetchState: 'queued' },
     })
-    // Typed fields stay; values from the page replace guessed fields.
+    // Fields in which the user has not typed are listed in `open`. Values from the page may replace them.
     expect(String(changes[0]?.fields['open']).split(' ')).toEqual(
       expect.arrayContaining(['title', 'site', 'date']),
     )

@@ -18,10 +18,9 @@ import {
 } from '../webcite/webcite-draft.ts'
 import { newWebcite } from '../webcite/webcite-edit.ts'
 
-/** Changes that create the parts of a draft an account does not have yet. */
 export interface GuestDraftChanges {
   readonly changes: readonly RecordChange[]
-  /** Text not recognized as a citation; goes into the new project's box. */
+  /** Text that was not recognized as a citation. It goes into the new project's box. */
   readonly leftover: string
 }
 
@@ -30,7 +29,7 @@ interface ImportContext {
   readonly factory: RecordFactory
   /** Position of the first project in the list; null if there is none. */
   readonly first: string | null
-  /** The local date, in the form's format. */
+  /** The local date, in the format of the form. */
   readonly today: string
 }
 
@@ -61,8 +60,8 @@ export function projectFromDraft(
 }
 
 /**
- * Converts the page in a draft to a web citation; the page is read once the device is online. Returns no changes for an
- * empty draft.
+ * Converts the page in a draft to a web citation, whose page is read when the device is online. Returns no changes for
+ * an empty draft.
  */
 export function webciteFromDraft(trial: GuestDraft, { factory, today }: ImportContext): GuestDraftChanges {
   const id = recordIdsOf(trial).webcite
@@ -85,7 +84,7 @@ export function webciteFromDraft(trial: GuestDraft, { factory, today }: ImportCo
 /** Maximum length of a project name. */
 const NAME_MAX = 200
 
-/** Converts the fields to the Webcite form. Text in the URL field that is not a URL becomes the title. */
+/** Converts the fields to those of the Webcite form. Text in the URL field that is not a URL becomes the title. */
 function draftOf(web: GuestDraft['web']): WebciteDraft {
   const filled = Object.entries(web).filter(([, value]) => value.trim() !== '')
   const { url, people, ...rest } = Object.fromEntries(filled) as GuestDraft['web']
@@ -99,7 +98,7 @@ function draftOf(web: GuestDraft['web']): WebciteDraft {
   return { ...emptyDraft, values, touched: Object.keys(values) as FieldName[] }
 }
 
-/** Returns a factory that gives the first record the id reserved when the draft was started. */
+/** Returns a factory that gives the first record the id that was reserved when the draft was started. */
 function withFirstId(factory: RecordFactory, first: string): RecordFactory {
   const names = [first]
   return { ...factory, newId: () => names.shift() ?? factory.newId() }

@@ -26,7 +26,7 @@ export function GuestDraftImporter() {
   useEffect(() => {
     if (store === null || !isGuestWorkWaiting(store.userId)) return
     takeGuestWork(store, strings, navigate).catch((error: unknown) => {
-      // The draft stays in this browser for the next page or visit.
+      // The draft stays in this browser until the next page or visit.
       console.info('The home page draft could not be imported yet:', error)
     })
     // Changing the flag later does not affect a finished import.
@@ -54,7 +54,7 @@ async function takeGuestWork(
   if (taken === null) return
   const path = taken.projectId === null ? '/client/webcite' : projectPath(taken.projectId)
   const isReachable = strings || taken.projectId === null
-  // Open the imported project so that the user doesn't have to look for it in the list.
+  // Open the imported project, so that the user doesn't have to look for it in the list.
   const isThere = wished && isReachable && location.pathname === '/client/string' && location.search === ''
   if (isThere) void navigate(path, { replace: true })
   showToast({

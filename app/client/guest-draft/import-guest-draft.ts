@@ -10,7 +10,6 @@ import { todayInWords } from '../webcite/today.ts'
 import { claimGuestProject, countGuestCitations } from './claim-guest-project.ts'
 import { recordIdsOf, projectFromDraft, webciteFromDraft } from './guest-draft-changes.ts'
 
-/** Result of an import. */
 export interface ImportedDraft {
   /** The project created from the draft, if any. */
   readonly projectId: string | null
@@ -18,8 +17,8 @@ export interface ImportedDraft {
 
 /**
  * Imports the home page work into an account: the guest project, and the text in the fields of the home page demo.
- * Stores first, then removes the original, so nothing is lost in between. Existing records are not created again.
- * Returns null if there was nothing to import; rejects if the device can't store it, in which case the draft stays.
+ * Stores the work before it removes the original, so that nothing is lost. Doesn't create existing records again.
+ * Returns null if there was nothing to import. Rejects if the device can't store it; the draft then stays.
  */
 export async function importGuestDraft(
   account: Pick<AccountStore, 'userId' | 'database' | 'write'>,

@@ -33,7 +33,7 @@ interface GuestEditorProps {
   readonly onRemoved: () => void
 }
 
-/** The guest string and its box, built from parts of the String Cite Tool: one string, its style, and copying. */
+/** Editor for the guest string, built from parts of the String Cite Tool: one string, its style, and copying. */
 export function GuestEditor({ stored, onRemoved }: GuestEditorProps) {
   const engineState = useEngineState(stored.project.profile)
   const loaded = useDeferredValue(typeof engineState === 'string' ? null : engineState)
@@ -49,10 +49,10 @@ export function GuestEditor({ stored, onRemoved }: GuestEditorProps) {
   const layout = useEditorLayout()
   const whole = layout !== 'page'
   useWholeScreen(whole)
-  // Focus the box: users open the tool to type.
+  // Focus the box, because users open the tool to type.
   useEffect(() => box.current?.focus(), [box])
 
-  /** The box works even before the engine has loaded: a URL can already be added. */
+  /** Adds citations. The box works before the engine has loaded, because a URL doesn't need it. */
   const add = (found: CitedSources): void => {
     const whatItSays =
       loaded === null ? found : readAddresses({ leftovers: [], omitted: [], ...found }, today)

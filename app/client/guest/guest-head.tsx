@@ -11,7 +11,7 @@ import styles from './guest.module.css'
 
 interface GuestHeadProps {
   readonly title: string
-  /** True on a small screen, where the header is the bar above the citations. */
+  /** True on a small screen, where the header is a bar above the citations. */
   readonly small: boolean
   readonly typeface: Project['typeface']
   readonly onTypeface: (typeface: Project['typeface']) => void

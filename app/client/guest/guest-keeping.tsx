@@ -19,7 +19,7 @@ interface GuestKeepingProps {
   readonly onRemoved: () => void
 }
 
-/** Says where the string is stored; offers to save it to an account or delete it. */
+/** Explains where the string is stored, and offers to save it to an account or to delete it. */
 export function GuestKeeping({ project, isEmpty, onRemoved }: GuestKeepingProps) {
   const store = useAccountStore()
   const isMemoryOnly = useIsMemoryOnly()
@@ -42,7 +42,8 @@ export function GuestKeeping({ project, isEmpty, onRemoved }: GuestKeepingProps)
   }
 
   return (
-    // A row shrinks when it loses focus, which would move the buttons here away from the pointer.
+    // Keep the selection here, because a row shrinks when it loses the focus, which would move these buttons while the
+    // user clicks.
     <div className={styles.keeping} data-keeps-selection="">
       {isMemoryOnly ? (
         <InlineNotice tone="warn" title={t('res_guest_memory_title')}>

@@ -4,7 +4,7 @@ import { InlineNotice } from '../../ui/status.tsx'
 import { t } from './messages.ts'
 import styles from './guest.module.css'
 
-/** State of a pasted page. Once the page is cited, there is nothing to show. */
+/** State of a pasted page until it is cited. */
 export type PastedPage = 'reading' | 'failed' | 'offline'
 
 /** Shows that a page is being read, or why it can't be. */
@@ -17,7 +17,7 @@ export function PastedPageNote({ page }: { readonly page: PastedPage | null }) {
   )
 }
 
-/** Explains which fields a URL alone provides, and how to get more. */
+/** Explains which fields come from a URL alone, and how to get more. */
 export function AddressNote({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className={styles.note}>

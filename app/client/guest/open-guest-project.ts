@@ -15,9 +15,9 @@ import { todayInDigits } from './today-in-digits.ts'
 type Guest = Pick<AccountStore, 'database' | 'write'>
 
 /**
- * Returns the guest project in this browser: the existing one, or a new one. Adds the citations recognized in the text
- * of the home page box; the rest of the text goes into the tool's own box. Tabs that open at the same time get the same
- * project. Rejects if the device can't store it; the home page box then keeps its text.
+ * Returns the guest project in this browser, or a new one. Adds the citations recognized in the text of the home page
+ * box; the rest of the text goes into the tool's own box. Tabs that open at the same time get the same project. Rejects
+ * if the device can't store the project; the home page box then keeps its text.
  */
 export function openGuestString(guest: Guest): Promise<string> {
   return runUnderGuestLock(async () => {
@@ -32,7 +32,7 @@ async function findGuestProject({ database }: Guest): Promise<string | null> {
   const { open, claims } = readGuestNote()
   const projects = await readProjectList(database)
   if (projects.some(({ id }) => id === open)) return open
-  // The saved project id is missing, so use any unclaimed project.
+  // The saved project no longer exists, so use any unclaimed project.
   const [found] = projects.filter(({ id }) => claims[id] === undefined)
   if (found === undefined) return null
   openGuestProject(found.id, null)
@@ -57,8 +57,8 @@ async function takeTypedText({ database, write }: Guest, projectId: string): Pro
 }
 
 /**
- * Adds the recognized citations and returns the rest of the text. Without the engine, returns the whole text, which
- * stays in the box.
+ * Adds the recognized citations and returns the rest of the text. If the engine can't be loaded, returns the whole
+ * text.
  */
 async function addTypedText({ database, write }: Guest, projectId: string, text: string): Promise<string> {
   const engine = await fetchEngine().catch(() => null)

@@ -4,7 +4,7 @@ import { recordFactory } from '../record-factory.ts'
 import { readWebciteFile } from '../webcite/read-file.ts'
 
 /**
- * Reads a pasted or saved page as a source, on this device, the way Webcite does. Returns null if it can't be read.
+ * Reads a pasted or saved page as a source, on this device, as Webcite does. Returns null if the page can't be read.
  * Rejects if the reader can't be fetched.
  */
 export async function readPastedPage(file: Blob): Promise<Source | null> {

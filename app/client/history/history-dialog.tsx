@@ -13,7 +13,7 @@ import { compareVersions, changesToRestore } from './restore-version.ts'
 import { t } from './messages.ts'
 import styles from './history.module.css'
 
-/** The subject of a history: its name, and its records (a use and its authority). */
+/** The item whose history is shown: its name, and its records (for example, a use and its authority). */
 export interface HistorySubject {
   readonly name: string
   readonly ids: readonly string[]
@@ -25,7 +25,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void
 }
 
-/** Lists the versions on this device, newest first, with their changes; any of them can be restored. */
+/** Lists the versions on this device with their changes, newest first. The user can restore any of them. */
 export function HistoryDialog({ of, place, onClose }: HistoryDialogProps) {
   const store = useAccountStore()
   const versions = useRecordVersions(of.ids)

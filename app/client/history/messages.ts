@@ -1,6 +1,5 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages for the version history. */
 export const t = createTranslator({
   res_history_of: 'History of {name}',
   res_history_nameless: 'this item',

@@ -3,7 +3,6 @@ import { sameJson, type JsonValue } from '#sync/record/json.ts'
 import { readField, type RecordKind } from '#sync/record/kind.ts'
 import type { RecordVersion } from '../../store/store-hooks.ts'
 
-/** One register whose value differs between two versions. */
 export interface FieldDifference {
   readonly id: string
   readonly field: string
@@ -24,7 +23,7 @@ export function compareVersions(
   )
 }
 
-/** Returns the changes that restore records to a version: new edits to every field that differs now. */
+/** Returns the changes that restore records to a version. They are new edits to every field that differs now. */
 export function changesToRestore(
   version: RecordVersion['state'],
   current: RecordVersion['state'],
@@ -35,7 +34,7 @@ export function changesToRestore(
     const kind = kindOf(id)
     if (kind === undefined) continue
     const { fields } = changes.get(id) ?? { fields: {} }
-    // A field that did not exist in that version gets its kind's empty value.
+    // A field that did not exist in that version gets the empty value for its kind.
     const value = after ?? readField(kind, field, undefined)
     changes.set(id, { kind, id, fields: { ...fields, [field]: value } })
   }

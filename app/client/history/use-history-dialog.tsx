@@ -4,7 +4,7 @@ import type { HistorySubject } from './history-dialog.tsx'
 
 const dialog = lazyPart(() => import('./history-dialog.tsx').then((it) => it.HistoryDialog))
 
-/** Opens the history of an item. In a project (`place`), the user can undo a restore there. */
+/** Opens the history of an item. With `place`, the user can undo a restore in that project. */
 export function useHistoryDialog(place?: string): {
   readonly open: (asked: HistorySubject) => void
   readonly dialog: ReactNode

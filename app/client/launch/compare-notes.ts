@@ -16,9 +16,9 @@ export type NoteChange =
       readonly kind: 'same' | 'moved' | 'changed'
       readonly kept: KeptNote
       readonly note: CitingNote
-      /** True if the note keeps its position among the others; its number may differ. */
+      /** True if the note is in the same position among the others. Its number may differ. */
       readonly inOrder: boolean
-      /** True if the note cites the same authorities; its pincites may differ. */
+      /** True if the note cites the same authorities. Its pincites may differ. */
       readonly sameSources: boolean
     }
   | { readonly kind: 'came'; readonly note: CitingNote }
@@ -26,8 +26,8 @@ export type NoteChange =
 
 /**
  * Compares the notes in a document with those in a project: same, moved, changed, new, or gone. The document's notes
- * come first, in order, followed by the removed ones. Notes are matched by the authorities they cite. If a note cites
- * other authorities but has the same number, or is between the same notes, it counts as changed.
+ * come first, in order, followed by the removed ones. Notes match if they cite the same authorities. A note that cites
+ * other authorities but has the same number, or is between the same notes, counts as changed.
  */
 export function compareNotes(kept: readonly KeptNote[], notes: readonly CitingNote[]): NoteChange[] {
   const old = kept.map(({ rows }) => keyOf(rows.flatMap(({ item }) => item.source ?? [])))
@@ -67,7 +67,6 @@ function keyOf(sources: Parameters<typeof sourceIdentity>[0][]): string {
   return sources.map(sourceIdentity).join('\n')
 }
 
-/** Returns the sources of a note in the order of their uses. */
 function sourcesInOrder({ sources, uses }: CitingNote): CitingNote['sources'][number][] {
   return uses.flatMap(({ sourceId }) => sources.find(({ id }) => id === sourceId) ?? [])
 }
@@ -99,7 +98,7 @@ function longestCommon(old: readonly string[], fresh: readonly string[]): [from:
   return pairs
 }
 
-/** Returns the old indexes that lie between the same neighbors as the given new index. */
+/** Returns the old indexes between the neighbors of a new index. */
 function inGap(to: number, pairs: readonly (readonly [number, number])[], count: number): number[] {
   const before = pairs.findLast(([, at]) => at < to)?.[0] ?? -1
   const after = pairs.find(([, at]) => at > to)?.[0] ?? count

@@ -8,7 +8,7 @@ import styles from './file-drop.module.css'
 
 /**
  * Opens a file dropped anywhere: a Word document in the doctor, a saved page in Webcite, and a bibliography or project
- * file as a project. Areas that read files themselves handle their own drops.
+ * file as a project. An area that reads files handles its own drops.
  */
 export function FileDrop() {
   const navigate = useNavigate()

@@ -7,8 +7,8 @@ import { useLatest } from '../use-latest.ts'
 import { t } from '../string/messages.ts'
 
 /**
- * Launch parameters that the system passes to an installed app that is already open (Launch Handler API); not in
- * TypeScript's library yet.
+ * Launch parameters that the system passes to an installed app that is already open (Launch Handler API). TypeScript's
+ * library doesn't include this type yet.
  */
 interface LaunchParams {
   readonly targetURL?: string
@@ -18,7 +18,7 @@ interface LaunchQueue {
   readonly setConsumer: (consumer: (params: LaunchParams) => void) => void
 }
 
-/** The launch that loaded this page: it is already being handled, and its input may have been consumed. */
+/** URL of the launch that loaded this page. It is already being handled, and its input may have been consumed. */
 let own: string | undefined = performance.getEntriesByType('navigation')[0]?.name
 
 /** Returns the in-app path of a URL; null for another site. */
@@ -28,8 +28,8 @@ function pathWithinApp(address: string): string | null {
 }
 
 /**
- * Navigates to a shared link, shortcut, or file while the app is open, because the system itself only brings the app's
- * window to the front.
+ * Navigates to a shared link, shortcut, or file while the app is open. The system only brings the app's window to the
+ * front.
  */
 export function LaunchHandler() {
   const navigate = useNavigate()

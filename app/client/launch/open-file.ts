@@ -9,9 +9,9 @@ import { projectFromText } from '../string/exchange/project-from-text.ts'
 const FILE_MAX = 20_000_000
 
 /**
- * Creates a project from a file; returns the path of its editor, or null if the file has no project or authorities. A
- * Word document opens in the footnote doctor instead, and a saved page in Webcite. Rejects if the file can't be read or
- * the project can't be stored.
+ * Creates a project from a file, and returns the path of its editor. Returns null if the file has no project or
+ * authorities. Opens a Word document in the footnote doctor instead, and a saved page in Webcite. Rejects if the file
+ * can't be read or the project can't be stored.
  */
 export async function openFileAsProject(file: File, store: AccountStore): Promise<string | null> {
   if (isWordDocument(file)) {

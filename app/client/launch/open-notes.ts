@@ -7,8 +7,8 @@ import type { CitingNote } from '../reading/numbered-notes.ts'
 import { projectOfNotes } from './project-of-notes.ts'
 
 /**
- * Creates a project from the citations in a document's notes; returns the path of its editor. Rejects if it can't be
- * stored.
+ * Creates a project from the citations in a document's notes, and returns the path of its editor. Rejects if the
+ * project can't be stored.
  */
 export async function openNotesAsProject(
   notes: readonly CitingNote[],

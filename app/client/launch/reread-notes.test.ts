@@ -98,7 +98,6 @@ describe('rereading a document', () => {
   ])('%s', ([, letters, expected]) => {
     const notes = notesOf(...letters)
     expect(kinds_(before, notes).toSorted()).toEqual(expected.toSorted())
-    // The project then matches the document.
     const after = reread(before, notes)
     expect(linesOf(after)).toEqual(linesOf(reread(empty, notes)))
     expect(rereadChanges(after, notes, factory)).toEqual([])

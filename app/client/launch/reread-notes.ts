@@ -32,8 +32,9 @@ export async function compareWithProject(
 }
 
 /**
- * Updates a project to match a document, as one undoable action; returns the path of its editor, or null if the project
- * no longer exists. Compares again first, because another device may have changed the project in the meantime.
+ * Updates a project to match a document, as one action that can be undone. Returns the path of its editor, or null if
+ * the project no longer exists. Compares again first, because another device may have changed the project in the
+ * meantime.
  */
 export async function rereadIntoProject(
   notes: readonly CitingNote[],
@@ -64,8 +65,8 @@ function keptNotes({ strings, uses, authorities }: ProjectContents): KeptNote[] 
 
 /**
  * Returns the changes that make a project's footnotes match a document. Unchanged notes keep their strings with all
- * edits. A changed note keeps its string and the uses whose authorities it still cites. Removed notes go to the trash.
- * Strings without a number are not footnotes and stay.
+ * edits. A changed note keeps its string and the uses of authorities that it still cites. Removed notes go to the
+ * trash. Strings without a number stay, because they are not footnotes.
  */
 export function rereadChanges(
   contents: ProjectContents,
@@ -88,7 +89,7 @@ export function rereadChanges(
   const keys = orderKeys(compared, factory)
   for (const [at, one] of compared.entries()) {
     if (one.kind === 'gone') {
-      // The string's uses stay as they are and are restored with it.
+      // The string's uses stay unchanged and are restored with it.
       changes.push({ kind: 'string', id: one.kept.stringId, fields: { trashedAt: factory.now() } })
       continue
     }
@@ -124,8 +125,8 @@ type Rewriting = {
 }
 
 /**
- * Updates the uses of a changed note. If the note cites the same authorities, the existing uses get the new pincites;
- * otherwise, all uses are replaced.
+ * Updates the uses of a changed note. If the note cites the same authorities, the existing uses get the new pincites.
+ * Otherwise, all uses are replaced.
  */
 function citeAnew(
   { kept, note, sameSources }: Extract<NoteChange, { kind: 'changed' | 'same' | 'moved' }>,
@@ -144,7 +145,10 @@ function citeAnew(
   cite(kept.stringId, note, [])
 }
 
-/** Returns positions for strings that are out of document order, between those that keep theirs. */
+/**
+ * Returns new positions for strings that are out of document order. The positions are between those of the strings that
+ * stay.
+ */
 function orderKeys(compared: readonly NoteChange[], factory: RecordFactory): Map<number, string> {
   const keys = new Map<number, string>()
   let last: string | null = null

@@ -5,15 +5,14 @@
 const CACHE = 'shared-document'
 const PATH = '/shared-document'
 
-/** Maximum age of a shared document, in milliseconds. An older one is considered abandoned. */
+/** Maximum age of a shared document, in milliseconds. An older document is ignored. */
 const LONGEST_WAIT = 10 * 60_000
 
-/** A document shared with the app. */
 export interface SharedDocument {
   readonly file: File
   /**
-   * True if the request that delivered it had no referring page: it is from the share menu, or from a site that hides
-   * its address.
+   * True if the request that delivered the file had no referrer: it is from the share menu, or from a site that hides
+   * its referrer.
    */
   readonly unnamed: boolean
 }

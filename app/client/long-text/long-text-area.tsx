@@ -14,8 +14,8 @@ interface LongTextAreaProps extends Omit<ComponentProps<typeof TextArea>, 'value
 }
 
 /**
- * A text area for text of any length. It shows long text in parts, because browsers freeze for seconds when 200 KB are
- * pasted into a text area. Paste, drop, copy, cut, and undo still cover the whole text.
+ * A text area for text of any length. Shows a long text in parts, because browsers freeze for seconds when 200 KB are
+ * pasted into a text area. Paste, drop, copy, cut, and undo still apply to the whole text.
  */
 export function LongTextArea({
   value,

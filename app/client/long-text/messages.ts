@@ -1,6 +1,5 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages for a text box that shows long text in parts. */
 export const t = createTranslator({
   res_long_part: 'Long text: the box shows characters {from} to {to} of {all}.',
   res_long_all: 'All {all} characters are selected.',

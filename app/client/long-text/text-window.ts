@@ -13,8 +13,7 @@ export interface TextWindow {
 }
 
 /**
- * Returns the part that starts at an index. The part ends after a line or a word if a line or word ends in its second
- * half.
+ * Returns the part that starts at an index. If a line or word ends in the second half of the part, the part ends there.
  */
 export function partFrom(text: string, from: number): TextWindow {
   if (text.length - from <= PART) return { from, to: text.length }
@@ -24,8 +23,7 @@ export function partFrom(text: string, from: number): TextWindow {
 }
 
 /**
- * Returns the part that ends at an index. The part starts after a line or a word if a line or word ends in its first
- * half.
+ * Returns the part that ends at an index. If a line or word ends in the first half of the part, the part starts there.
  */
 export function partUpTo(text: string, to: number): TextWindow {
   if (to <= PART) return { from: 0, to }
@@ -35,14 +33,14 @@ export function partUpTo(text: string, to: number): TextWindow {
   return { from: to - PART + (isLowSurrogate(part.charCodeAt(0)) ? 1 : 0), to }
 }
 
-/** Returns the part that contains the caret, with some text before and after the caret if there is any. */
+/** Returns the part around the caret, with text before and after it if there is any. */
 export function partAround(text: string, caret: number): TextWindow {
   if (text.length - caret <= PART / 2) return partUpTo(text, text.length)
   if (caret <= PART / 2) return partFrom(text, 0)
   return partFrom(text, partUpTo(text, caret + PART / 2).from)
 }
 
-/** Returns the length of a piece of text, excluding half of a surrogate pair at its end. */
+/** Returns the length of a piece of text, without half of a surrogate pair at its end. */
 function wholeCharacters(piece: string): number {
   const last = piece.charCodeAt(piece.length - 1)
   return last >= 0xd800 && last < 0xdc00 ? piece.length - 1 : piece.length

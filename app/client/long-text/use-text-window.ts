@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { partAround, partFrom, type TextWindow, WHOLE_TEXT_MAX } from './text-window.ts'
 
-/** Minimum length, in characters, of an insertion that the browser itself may be slow to make. */
+/** Minimum length, in characters, of an insertion that browsers are slow to make. */
 const LONG_INSERTION = 500
 
 interface TextWindowInput {
@@ -31,9 +31,12 @@ export interface WindowedText {
   readonly shown: string
   /** The shown part of a long text; null if the box shows the whole text. */
   readonly part: TextWindow | null
-  /** True if the selection covers the shown part of a long text; it then counts as a selection of the whole text. */
+  /**
+   * True if the selection includes the whole shown part of a long text. It then counts as a selection of the whole
+   * text.
+   */
   readonly isAllSelected: boolean
-  /** True if the browser's own undo does not cover the last edit, such as a long paste. */
+  /** True if the browser's own undo can't undo the last edit, such as a long paste. */
   readonly canUndo: boolean
   readonly showPart: (part: TextWindow) => void
   readonly undo: () => void
@@ -58,7 +61,7 @@ export function useTextWindow({ value, onText, field }: TextWindowInput): Window
   const [edit, setEdit] = useState<LongEdit | null>(null)
   const caret = useRef<number | null>(null)
   const isLong = value.length > WHOLE_TEXT_MAX
-  // Text that was not typed in this box, such as a restored draft, is shown from its start.
+  // Show text that was not typed in this box, such as a restored draft, from its start.
   const part = isLong ? (view.text === value ? view : partFrom(value, 0)) : null
   const { from, to } = part ?? { from: 0, to: value.length }
 
@@ -91,7 +94,7 @@ export function useTextWindow({ value, onText, field }: TextWindowInput): Window
     if (edit?.after === value) place(edit.before, edit.carets[0])
   }
 
-  /** Makes the edit in place of the browser if it inserts long text or replaces the whole text. */
+  /** Makes an edit itself, instead of the browser, if the edit inserts long text or replaces the whole text. */
   function onBeforeInput(event: InputEvent): void {
     const box = field.current
     if (box === null || event.isComposing || box.readOnly) return
@@ -113,7 +116,7 @@ export function useTextWindow({ value, onText, field }: TextWindowInput): Window
   })
   useEffect(() => {
     const box = field.current
-    // React's event with this name differs from the browser's.
+    // Use the browser's event, because React's event with this name is different.
     const hear = (event: InputEvent): void => {
       beforeInput.current(event)
     }
@@ -129,7 +132,7 @@ export function useTextWindow({ value, onText, field }: TextWindowInput): Window
     if (box === null || at === null) return
     box.setSelectionRange(at - from, at - from)
     const { scrollHeight, clientHeight, value: shown } = box
-    // Browsers scroll to the caret only for the user's own edits.
+    // Scroll to the caret, which browsers do only after the user's own edits.
     box.scrollTo(0, (scrollHeight * (at - from)) / Math.max(1, shown.length) - clientHeight / 2)
   })
 

@@ -107,7 +107,6 @@ interface UploadProgressProps {
   readonly problem: string | undefined
 }
 
-/** The progress of an upload, and its problem, if any. */
 function UploadProgress({ id, state, problem }: UploadProgressProps) {
   const percent = state.stage === 'none' ? 0 : Math.floor((state.received / state.file.size) * 100)
   return (

@@ -5,7 +5,7 @@ import { NEW_OUTLINE, openOutlineDrafts } from './outline-drafts.ts'
 
 const file = new File(['Duty, breach, causation'], 'torts.txt', { type: 'text/plain' })
 
-/** Reopens the drafts as another page opened by the same account, after all writes are done. */
+/** Reopens the drafts after all writes are done, as another page of the same account would. */
 async function reloaded(user: string) {
   const forms = openOutlineDrafts(user)
   await expect
@@ -58,7 +58,7 @@ test('keeps forms separate and deletes one on request', async () => {
   await expect.poll(async () => (await reloaded('ruth')).ids()).toEqual(['outline-1'])
 })
 
-test('hides drafts from other accounts', async () => {
+test('does not show drafts to other accounts', async () => {
   const forms = openOutlineDrafts('eve')
   forms.type(NEW_OUTLINE, { title: 'Mine' })
   const other = openOutlineDrafts('mallory')

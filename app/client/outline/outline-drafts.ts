@@ -10,7 +10,7 @@ import { createRecordId } from '../../store/random.ts'
 
 /** An unsubmitted form: its fields, and its document if one was chosen. */
 interface OutlineDraft {
-  /** Idempotency key of the submission. Choosing another document changes the key. */
+  /** Idempotency key of the submission. Choosing another document creates a new key. */
   readonly key: string
   readonly fields: Readonly<Record<string, string>>
   readonly file?: File
@@ -18,7 +18,6 @@ interface OutlineDraft {
   readonly upload?: string
 }
 
-/** The unsubmitted forms on this device, by the id of their outline, or NEW. */
 export interface OutlineDrafts {
   /** Reads the stored drafts; resolves even if nothing can be stored. */
   ready(): Promise<void>
@@ -26,11 +25,9 @@ export interface OutlineDrafts {
   ids(): string[]
   /** Returns a draft; undefined if there is none. */
   read(id: string): OutlineDraft | undefined
-  /** Saves the typed fields. */
   type(id: string, fields: OutlineDraft['fields']): void
   /** Saves a document in place of the previous one; undefined removes it. */
   choose(id: string, file: File | undefined): void
-  /** Saves the id of the document's upload. */
   sendAs(id: string, upload: string | undefined): void
   forget(id: string): void
   /** Closes the database after all writes finish. */
@@ -39,7 +36,7 @@ export interface OutlineDrafts {
 
 export const NEW_OUTLINE = 'new'
 
-/** Payment details are never stored on the device. */
+/** Fields with payment details, which are never stored on the device. */
 const payoutFieldNames: readonly string[] = ['payMethod', 'payHandle']
 
 interface DraftFieldsRow {
@@ -69,8 +66,8 @@ class DraftsDatabase extends Dexie {
 }
 
 /**
- * Stores unsubmitted forms on the device, so a reload, another page, or a discarded tab loses nothing. If the device
- * can't store them (full, or storage is blocked), they last as long as this page.
+ * Stores unsubmitted forms on the device, so that a reload or a closed page loses nothing. If the device can't store
+ * them (it is full, or storage is blocked), they are kept until the page closes.
  */
 export function openOutlineDrafts(userId: string): OutlineDrafts {
   const database = new DraftsDatabase(nameOutlinesDatabase(userId))
@@ -78,7 +75,7 @@ export function openOutlineDrafts(userId: string): OutlineDrafts {
   let writing = Promise.resolve()
   let reading: Promise<void> | undefined
 
-  /** Write in sequence, so the last value wins. */
+  /** Writes in sequence, so that the last value wins. */
   function writeInTurn(work: () => Promise<unknown>): void {
     writing = writing.then(work).then(
       () => undefined,
@@ -90,7 +87,7 @@ export function openOutlineDrafts(userId: string): OutlineDrafts {
     const begun = { ...(held.get(id) ?? { key: createRecordId(), fields: {} }), ...change }
     held.set(id, begun)
     const { key, fields, upload } = begun
-    // The database write finishes a few milliseconds later, which is too late if the page closes now.
+    // Also save the fields as a draft, because the database write finishes too late if the page closes now.
     saveTypedDraft(nameOf(id), JSON.stringify({ key, fields }))
     writeInTurn(() => database.forms.put({ id, key, fields, upload }))
   }
@@ -120,7 +117,7 @@ export function openOutlineDrafts(userId: string): OutlineDrafts {
     return `outline.${userId}.${id}.form`
   }
 
-  /** Replaces stored forms with the most recently typed text. */
+  /** Replaces the fields of stored forms with newer drafts. */
   function withTypedForms(forms: readonly DraftFieldsRow[]): DraftFieldsRow[] {
     const rows = new Map(forms.map((form) => [form.id, form]))
     for (const { name } of listTypedDrafts(`outline.${userId}.`)) {
@@ -129,7 +126,7 @@ export function openOutlineDrafts(userId: string): OutlineDrafts {
       if (typed === null) continue
       const stored = rows.get(id)
       const { key, fields } = typed
-      // A different key belongs to a different document.
+      // If the keys differ, the upload is for another document.
       rows.set(id, { id, key, fields, ...(stored?.key === key && { upload: stored.upload }) })
     }
     return [...rows.values()]

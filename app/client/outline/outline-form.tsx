@@ -26,9 +26,9 @@ interface OutlineFormProps {
   /** The outline that this one is a new version of; absent for a new outline. */
   readonly before: Outline | undefined
   readonly online: boolean
-  /** The user just opened the form: move the focus into it. */
+  /** True if the user just opened the form, which then takes the focus. */
   readonly opened: boolean
-  /** Called if it is unknown whether the submission arrived; the list may contain it. */
+  /** Called if it is unknown whether the server received the submission. The reloaded list shows it. */
   readonly onLost: () => void
   readonly onDone: () => void
   readonly onCancel: () => void
@@ -103,7 +103,7 @@ const noFields: Readonly<Record<string, string>> = {}
 function useOutlineSubmission({ id, forms, before, onLost, onDone }: OutlineFormProps, file: UploadState) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failure>()
-  // Why nothing was sent.
+  // The reason that nothing was sent.
   const [early, setEarly] = useState<string>()
 
   async function submitOutline(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -120,7 +120,7 @@ function useOutlineSubmission({ id, forms, before, onLost, onDone }: OutlineForm
     }
     form.set('upload', file.id)
     form.set('fileName', file.file.name)
-    // The key is stored with the fields, so after a reload this is still the same submission.
+    // The key is stored with the fields, so that after a reload this is still the same submission.
     const key = forms.read(id)?.key ?? createRecordId()
     setBusy(true)
     setFailed(undefined)
@@ -144,14 +144,12 @@ function useOutlineSubmission({ id, forms, before, onLost, onDone }: OutlineForm
 
 interface OutlineFieldsProps {
   readonly before: Outline | undefined
-  /** Fields from the stored draft. They replace those from the earlier version. */
+  /** Fields of the stored draft, which replace those of the earlier version. */
   readonly typed: Readonly<Record<string, string>>
   readonly errorOfField: (field: string) => string | undefined
-  /** Move the focus into the first field. */
   readonly opened: boolean
 }
 
-/** The fields that describe the outline. */
 function OutlineFields({ before, typed, errorOfField, opened }: OutlineFieldsProps) {
   const [thisYear] = useState(() => new Date().getFullYear())
   const empty = { title: undefined, course: '', year: thisYear, professor: '', school: '' }
@@ -215,7 +213,7 @@ function OutlineFields({ before, typed, errorOfField, opened }: OutlineFieldsPro
   )
 }
 
-/** Returns the typed fields by name. The attestation is not stored: it must be given with each submission. */
+/** Returns the typed fields by name, without the attestation, which the user must give again for each submission. */
 function typedIn(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].filter(([name]) => name !== 'attestation')
   return Object.fromEntries(
@@ -223,7 +221,7 @@ function typedIn(form: HTMLFormElement): Record<string, string> {
   )
 }
 
-/** Focuses content that replaces the element the user was using. */
+/** Focuses new content that replaces the focused element. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus()
 }

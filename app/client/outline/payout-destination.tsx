@@ -12,7 +12,6 @@ import styles from './outlines.module.css'
 
 interface PayPlaceProps {
   readonly outline: Outline
-  /** Where payments for other outlines go, as a suggestion. */
   readonly usual: PayTo | null
   readonly online: boolean
   readonly onChanged: () => void
@@ -22,7 +21,7 @@ interface PayPlaceProps {
 export function PayoutDestination({ outline, usual, online, onChanged }: PayPlaceProps) {
   const { id, title, payTo, status } = outline
   const named = t(payTo === null ? 'res_upload_pay_say_of' : 'res_upload_pay_change_of', { title })
-  // An approved outline without a destination can't be paid until the owner gives one.
+  // An approved outline can't be paid until the owner gives a destination.
   const [open, setOpen] = useState(status === 'payment_due' && payTo === null)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failure>()

@@ -12,7 +12,6 @@ interface PayFieldsProps {
   readonly wrong: (field: string) => string | undefined
 }
 
-/** Fields for where the payment should go. */
 export function PayoutFields({ method, handle, wrong }: PayFieldsProps) {
   return (
     <div className={styles.pair}>

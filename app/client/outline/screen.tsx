@@ -101,8 +101,8 @@ export function OutlineScreen() {
 }
 
 /**
- * Returns the form to show: the one the user chose (null closes it), and until then, the oldest draft. Drafts of
- * outlines that no longer need a new version are deleted.
+ * Returns the form to show: the one that the user chose (null closes it), or else the oldest draft. Deletes drafts of
+ * outlines that no longer need a new version.
  */
 function useOpenForm(list: readonly Outline[] | undefined, forms: OutlineDrafts | undefined) {
   const [chosen, setChosen] = useState<string | null>()

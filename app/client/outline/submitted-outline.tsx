@@ -24,7 +24,6 @@ const looks: Readonly<Record<OutlineStatus, readonly [StatusTone, string]>> = {
 
 interface SubmittedOutlineProps {
   readonly outline: Outline
-  /** Where payments for other outlines go. */
   readonly usual: PayTo | null
   readonly online: boolean
   readonly onAgain: () => void
@@ -87,13 +86,13 @@ export function SubmittedOutline({ outline, usual, online, onAgain, onChanged }:
         {scan === 'pending' && ` · ${t('res_upload_scanning')}`}
       </p>
       {amountCents !== null && <p className={styles.amount}>{formatCentsAsDollars(amountCents)}</p>}
-      {/* Ask for the payment destination when a payment is due; one given earlier can be changed. */}
+      {/* Ask for the payment destination when a payment is due. The user can also change an earlier one. */}
       {(status === 'payment_due' || outline.payTo !== null) && (
         <PayoutDestination outline={outline} usual={usual} online={online} onChanged={onChanged} />
       )}
       <ol role="list" aria-label={t('res_upload_steps')} className={styles.steps}>
         {events.map(({ at, status: step, reason }, index) => (
-          // Steps are append-only, so the index is a stable key.
+          // The index is a stable key, because steps are only appended.
           <li key={index}>
             <time dateTime={at}>{formatDay(at)}</time> {looks[step][1]}
             {reason !== null && <blockquote>{reason}</blockquote>}

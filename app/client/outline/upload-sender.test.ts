@@ -5,8 +5,8 @@ import type { callApi } from '../../net/call-api.ts'
 import { createUploadSender, type UploadState } from './upload-sender.ts'
 
 /**
- * Creates a server that stores one upload. Requests with the numbers in `broken` get no response; if `arrives` is true,
- * their pieces are stored anyway.
+ * Creates a server that stores one upload. Requests whose numbers are in `broken` get no response. If `arrives` is
+ * true, their pieces are stored anyway.
  */
 function server({ broken = [] as number[], arrives = false } = {}) {
   const state = { bytes: new Uint8Array(), received: 0, cancelled: false, pieces: 0 }
@@ -83,7 +83,8 @@ test('resumes an interrupted upload on another page', async () => {
   createUploadSender((state) => later.push(state), call).start(file, id)
   expect(await until(later, 'there')).toMatchObject({ received: bytes.length, id })
   expect(Buffer.from(state.bytes).equals(bytes)).toBe(true)
-  // One piece before the connection broke, one that was lost, and the two that were missing: no piece is stored twice.
+  // Four pieces: one before the connection broke, one that was lost, and two that were missing. No piece is stored
+  // twice.
   expect(state.pieces).toBe(4)
 })
 

@@ -22,7 +22,7 @@ export interface UploadSender {
   resume(): void
   /** Stops the upload and deletes the pieces that were already uploaded. */
   cancelUpload(): void
-  /** Stops silently when the user leaves the page. */
+  /** Stops without a report when the user leaves the page. */
   leave(): void
 }
 
@@ -79,7 +79,7 @@ export function createUploadSender(report: (state: UploadState) => void, call = 
     const { signal } = here.stop
     if (here.id !== undefined) {
       const known = await call(outlines.upload, { params: { id: here.id }, signal })
-      // The server deletes unfinished uploads after a day; the file is still here, so send it again.
+      // The server deletes unfinished uploads after a day. This device still has the file, so send it again.
       const forgotten = known.ok
         ? known.value.upload.bytes !== here.file.size
         : known.failure.code === 'NOT_FOUND'

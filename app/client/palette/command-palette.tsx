@@ -12,11 +12,9 @@ import { scoreCommand } from './score-command.ts'
 import { t } from './messages.ts'
 import styles from './command-palette.module.css'
 
-/** A command in the palette. */
 export interface PaletteCommand {
   readonly id: string
   readonly label: string
-  /** Its keyboard shortcut. */
   readonly hint?: string
   readonly run: () => void
 }
@@ -29,13 +27,12 @@ export interface PaletteGroup {
 interface CommandPaletteProps {
   readonly groups: readonly PaletteGroup[]
   readonly onClose: () => void
-  /** Initial text of the field. */
   readonly wanted?: string
-  /** Called with a case from the case list that the typed text names; if absent, cases are not searched. */
+  /** Called with a case from the case list that the typed text names. If absent, cases are not searched. */
   readonly onCase?: ((found: ParsedString) => void) | undefined
 }
 
-/** Lists commands by name: type a few letters, and Enter runs the first match. */
+/** Lists commands by name. The user types a few letters, and Enter runs the first match. */
 export function CommandPalette({ groups, onClose, wanted = '', onCase }: CommandPaletteProps) {
   const [typed, setTyped] = useState(wanted)
   const [selected, setSelected] = useState('')
@@ -43,12 +40,12 @@ export function CommandPalette({ groups, onClose, wanted = '', onCase }: Command
   const isCommand = groups.some(({ commands }) =>
     commands.some(({ label }) => scoreCommand(label, typed, [label]) > 0),
   )
-  // Don't download the case list for text that names a command.
+  // Don't download the case list for text that matches a command.
   const { cases, unlisted, missing, statusOf } = useCaseSearch(typed, { isSearched, isFetched: !isCommand })
-  // Cases may arrive after the palette has selected a line. If no command matches, the first case is selected.
+  // Cases may arrive after the palette has selected a line. If no command matches, select the first case.
   const first = isCommand || cases.some((found) => valueOf(found) === selected) ? undefined : cases[0]
   const notFound = missing ?? (isWrittenAsCase(typed) ? unlisted : null)
-  /** Closes the palette first: the command may move the focus, and closing must not move it again. */
+  /** Closes the palette before running a command, because the command may move the focus. */
   const runLast = (run: () => void): void => {
     onClose()
     queueMicrotask(run)
@@ -126,7 +123,7 @@ interface CaseGroupProps {
   readonly onTake: (found: FoundCase) => void
 }
 
-/** Cases from the case list, after the commands; the finder has chosen them, so the palette does not filter them. */
+/** Cases from the case list, after the commands. The palette doesn't filter them, because the finder already has. */
 function CaseGroup({ cases, statusOf, onTake }: CaseGroupProps) {
   return (
     <Command.Group forceMount heading={t('res_palette_cases')} className={styles.group}>

@@ -1,6 +1,5 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages for the command palette. */
 export const t = createTranslator({
   res_palette: 'Commands',
   res_palette_find: 'What do you want to do?',

@@ -3,7 +3,7 @@ import { projectPath } from '../project-path.ts'
 import type { PaletteCommand } from './command-palette.tsx'
 import { t } from './messages.ts'
 
-/** Number of projects listed before the user types: the first ones in the project list. */
+/** Number of projects to list before the user types. */
 const PROJECTS = 30
 
 /** Returns commands that open the client-area screens, and projects by name. */

@@ -3,12 +3,12 @@ import type { ParsedString } from '#cite/find/found.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import type { PaletteGroup } from './command-palette.tsx'
 
-// Loaded on demand because its library is larger than the pages that open it.
+// Load on demand, because the palette's library is larger than the pages that open it.
 const palette = lazyPart(() => import('./client-palette.tsx').then((it) => it.ClientPalette))
 
 /**
- * Opens the palette with Ctrl/⌘+K on a page outside a project; `onCase` receives a found case, and `own` are the page's
- * commands.
+ * Opens the palette with Ctrl/⌘+K on a page outside a project. `onCase` receives a found case, and `own` contains the
+ * page's commands.
  */
 export function useCommandPalette(onCase?: (found: ParsedString) => void, own?: PaletteGroup): ReactNode {
   const [open, setOpen] = useState(false)

@@ -1,6 +1,5 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages for Practice. */
 export const t = createTranslator({
   res_not_saved: 'Not saved on this device.',
   res_practice: 'Practice',

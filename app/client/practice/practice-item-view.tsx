@@ -31,7 +31,10 @@ interface PracticeItemViewProps {
 type AnswerWords =
   'res_practice_right' | 'res_practice_missed' | 'res_practice_shown' | 'res_practice_typed_wrong'
 
-/** Shows one item: its words to select from, a field to type the correction in, and the rule right after the answer. */
+/**
+ * Shows one item: its words, from which the user selects the error, a field for the correction, and, after the answer,
+ * the rule.
+ */
 export function PracticeItemView(props: PracticeItemViewProps) {
   const { item, number, score, tableDate, typed, onAnswer, onNext } = props
   const [outcome, setOutcome] = useState<AnswerWords | null>(null)
@@ -232,7 +235,7 @@ function wordAt(list: HTMLElement | null, place: number): HTMLElement | undefine
   return list?.querySelectorAll<HTMLElement>('[data-word]')[place]
 }
 
-/** Moves between words with the arrow keys, Home, and End. Citations always run left to right. */
+/** Moves between words with the arrow keys, Home, and End. Citations always run from left to right. */
 function moveAmongWords(event: KeyboardEvent<HTMLElement>, list: HTMLElement | null): void {
   const all = [...(list?.querySelectorAll<HTMLElement>('[data-word]') ?? [])]
   const here = all.findIndex((word) => word === document.activeElement)

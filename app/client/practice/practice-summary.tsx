@@ -8,7 +8,7 @@ import { t } from './messages.ts'
 import type { PracticeState } from './use-practice.ts'
 import styles from './practice.module.css'
 
-/** Result of a session: how many errors were spotted, and which rules come up again. */
+/** Shows the result of a session: how many errors the user found, and which rules will come up again. */
 export function PracticeSummary({ practice }: { readonly practice: PracticeState }) {
   const { given, tableDate, start } = practice
   const heading = useRef<HTMLHeadingElement>(null)

@@ -62,7 +62,7 @@ function PracticeBody({ practice }: { readonly practice: PracticeState }) {
   )
 }
 
-/** Shown after five minutes: the result, and whether to continue. The timer is stopped. */
+/** Shown after five minutes: the result, and whether to continue. The clock is stopped while this is shown. */
 function FiveMinutes({ practice }: { readonly practice: PracticeState }) {
   const { given, next, stop } = practice
   const heading = useRef<HTMLHeadingElement>(null)

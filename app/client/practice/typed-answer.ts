@@ -2,7 +2,10 @@ import type { TypedDraft } from '../../store/use-draft.ts'
 import type { PracticeItem } from './breach/practice-item.ts'
 import { reopenItem } from './breach/reopen-item.ts'
 
-/** A correction typed for an item but not checked yet, and the item, which is drawn at random and must not change. */
+/**
+ * A typed correction that is not checked yet, and its item. The item is part of the draft because items are drawn at
+ * random.
+ */
 export interface TypedAnswer {
   readonly item: PracticeItem | null
   readonly text: string
@@ -21,7 +24,7 @@ export function parseTypedAnswer(found: unknown): TypedAnswer | undefined {
   return item === undefined || typeof text !== 'string' ? undefined : { item, text }
 }
 
-/** Returns the text to correct: the one typed for this item, or the citation with its error. */
+/** Returns the text to correct: the text typed for this item, or the citation with its error. */
 export function textToCorrect({ value }: AnswerDraft, item: PracticeItem): string {
   return value.item === item ? value.text : item.wrong.text
 }

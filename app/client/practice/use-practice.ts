@@ -14,7 +14,6 @@ import { chooseNextItem, listPractisedRules } from './schedule/next-item.ts'
 import { computeProgress, isMastered, type RuleProgress, withUnstored } from './schedule/progress.ts'
 import { type AnswerDraft, nothingTyped, parseTypedAnswer } from './typed-answer.ts'
 
-/** One answer in this session. */
 interface GivenAnswer extends PracticeAnswer {
   readonly item: PracticeItem
 }
@@ -27,7 +26,7 @@ interface PracticeTools {
   readonly engine: CitationEngine | null
   readonly linter: CitationLinter | null
   readonly table: CaseList | null
-  /** The case list has loaded or can't be loaded. */
+  /** True once the case list has loaded or failed to load. */
   readonly isTableSettled: boolean
   /** The engine or the linter can't be loaded. */
   readonly failed: boolean
@@ -44,16 +43,14 @@ export interface PracticeState {
   readonly own: OwnWork | null
   readonly item: PracticeItem | null
   readonly given: readonly GivenAnswer[]
-  /** Share of the five minutes used, from 0 to 1, as of the last item. */
+  /** Fraction of the five minutes that had passed when the current item was drawn, from 0 to 1. */
   readonly spent: number
   readonly mastered: number
   readonly rules: number
   /** All answers ever given, on all devices. */
   readonly answers: number
   readonly progress: ReadonlyMap<string, RuleProgress>
-  /** The last answer could not be stored on the device. */
   readonly refused: boolean
-  /** An answer is being stored on the device. */
   readonly storing: boolean
   /** The typed correction for the current item. */
   readonly typed: AnswerDraft
@@ -81,7 +78,7 @@ export function usePractice(): PracticeState {
   const [isEmpty, setEmpty] = useState(false)
   const begun = useRef(0)
   const typed = useDraft({ screen: 'practice', field: 'answer' }, nothingTyped, parseTypedAnswer)
-  // If a page closed with a typed correction, ask for the same citation again. After the browser was killed, an older
+  // If the page was closed with a typed correction, ask for the same citation again. After a browser crash, an older
   // draft may be shown first, and the newest one a moment later.
   const [resumed, setResumed] = useState<PracticeItem | null>(null)
   if (typed.restored && typed.value.item !== resumed && item === resumed && given.length === 0) {
@@ -137,7 +134,7 @@ export function usePractice(): PracticeState {
     answer: (right) => {
       if (item === null) return
       typed.clear()
-      // The item was asked before a reload, so the five minutes start now.
+      // The item is from before a reload, so the five minutes start now.
       if (begun.current === 0) begun.current = Date.now()
       const answer = { rule: item.rule, right, at: Date.now() }
       setGiven([...given, { ...answer, item }])
@@ -165,7 +162,8 @@ function usePracticeTools(): PracticeTools {
   const linter = useLinterState()
   const table = useCaseList()
   useEffect(() => {
-    // The case list's state shows the failure; practice with the user's own authorities still works.
+    // Ignore a failure, because the state of the case list reports it. The user can still practice with their own
+    // authorities.
     fetchCaseList().catch(() => undefined)
   }, [])
   return {
@@ -193,7 +191,7 @@ function usePracticeAnswers(store: AccountStore | null): readonly PracticeAnswer
   return answers
 }
 
-/** Errors and authorities in the user's own strings; null while loading. */
+/** Reads errors and authorities in the user's own strings; null while loading. */
 function useOwnWork(
   store: AccountStore | null,
   { engine, linter, table, isTableSettled }: PracticeTools,
@@ -207,7 +205,7 @@ function useOwnWork(
         if (!left) setOwn(found)
       },
       (error: unknown) => {
-        // The case list alone provides enough material for practice.
+        // Continue, because the case list alone provides enough material.
         console.info('Practice could not read your strings:', error)
         if (!left) setOwn({ rules: new Map(), materials: [] })
       },
@@ -219,7 +217,7 @@ function useOwnWork(
   return own
 }
 
-/** Stores answers: all answers from one practice session go into one record, up to the record's limit. */
+/** Stores answers. All answers of one practice session are in one record, up to the limit of a record. */
 function useAnswerStorage(store: AccountStore | null) {
   const [refused, setRefused] = useState(false)
   const [waiting, setWaiting] = useState(0)
@@ -247,7 +245,7 @@ function useAnswerStorage(store: AccountStore | null) {
         (error: unknown) => {
           console.error('An answer could not be stored on this device:', error)
           setRefused(true)
-          // A record that was never created cannot be updated.
+          // The record was not created, so create another one for the next answer.
           if (isNew) session.current = null
         },
       )

@@ -3,8 +3,8 @@ import { startModuleWorker } from '../../browser/module-worker.ts'
 /** Answers requests in a worker; the latest request cancels the one before. */
 export interface LatestWorker<Request, Answer> {
   /**
-   * Rejects with `AbortError` if a newer request arrives first. Resolves to null if the browser can't run the worker,
-   * in which case the page must do the work.
+   * Rejects with `AbortError` if a newer request arrives first. Resolves to null if the browser can't run the worker;
+   * the page then has to do the work.
    */
   readonly ask: (request: Request) => Promise<Answer | null>
 }
@@ -14,7 +14,9 @@ interface RunningRequest {
   readonly stop: () => void
 }
 
-/** Prepares a worker, which starts with the first request and is reused. `findAddress` loads the URL of its module. */
+/**
+ * Prepares a worker, which starts with the first request and is then reused. `findAddress` loads the URL of its module.
+ */
 export function createLatestWorker<Request, Answer>(
   findAddress: () => Promise<string>,
 ): LatestWorker<Request, Answer> {

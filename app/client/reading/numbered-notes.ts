@@ -4,7 +4,6 @@ import type { Use } from '#cite/source/use.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import type { NumberedNote } from './split-numbered-notes.ts'
 
-/** The citations in one footnote. */
 export interface CitingNote {
   readonly number: number
   readonly sources: readonly Source[]
@@ -18,7 +17,7 @@ interface ParsedNotes {
 }
 
 /**
- * Parses numbered footnotes in order, so that *id.* and short forms refer to earlier notes. The order of the notes
+ * Parses numbered footnotes in order, so that *id.* and short forms can refer to earlier notes. The order of the notes
  * determines the form of each citation.
  */
 export function parseNumberedNotes(
@@ -43,7 +42,7 @@ export function parseNumberedNotes(
   return { notes: parsedNotes.filter(({ uses }) => uses.length > 0), leftovers }
 }
 
-/** Returns the choices of a note's first citation, which does not continue the sentence of the preceding note. */
+/** Returns the choices of a note's first citation, which doesn't continue the sentence of the preceding note. */
 function startNote({ choices }: Use): Pick<Use, 'choices'> {
   const { apart: _, ...rest } = choices ?? {}
   return { choices: rest }

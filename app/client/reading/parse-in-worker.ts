@@ -9,8 +9,8 @@ const parser = createLatestWorker<ParseRequest, ParseResponse>(
 )
 
 /**
- * Parses text in a worker. Only the latest text matters, so each call cancels the previous one, which rejects with
- * `AbortError`. If workers can't run, the text is parsed on the page.
+ * Parses text in a worker. A new call cancels the previous one, which rejects with `AbortError`. If workers can't run,
+ * parses the text on the page.
  */
 export async function parseInWorker(
   text: string,

@@ -2,13 +2,10 @@ import type { ParsedString } from '#cite/find/found.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 
-/** Text longer than this, in characters, takes so long to parse that the page would stop responding. */
+/** Length, in characters, above which parsing takes so long that the page would stop responding. */
 export const LONG_TEXT = 10_000
 
-/**
- * Parses text, using a worker if the text is long. If more long text arrives in the meantime, the earlier parse is
- * canceled.
- */
+/** Parses text; if it is long, in a worker. A newer long text cancels the earlier parse. */
 export async function parseText(
   engine: CitationEngine,
   text: string,

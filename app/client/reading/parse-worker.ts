@@ -3,8 +3,8 @@ import { isCourtProfile } from '#cite/source/profile-name.ts'
 import type { ParseRequest, ParseResponse } from './parse-protocol.ts'
 
 /**
- * URL of this module. The worker starts from it and shares every other chunk of the build, so the engine and its tables
- * are downloaded once.
+ * URL of this module, from which the worker starts. The worker shares all other chunks of the build, so the engine and
+ * its tables are downloaded only once.
  */
 export const parseWorkerAddress = import.meta.url
 
@@ -25,7 +25,8 @@ function listen(scope: WorkerScope): void {
 
   scope.addEventListener('message', ({ data }) => {
     handle(data).catch((error: unknown) => {
-      // The page is notified of an error thrown in the worker, but not of a rejected promise.
+      // Throw outside the promise, because the page is notified of an error in the worker but not of a rejected
+      // promise.
       setTimeout(() => {
         throw error
       })
@@ -33,5 +34,5 @@ function listen(scope: WorkerScope): void {
   })
 }
 
-// On the page itself, this module only provides its URL.
+// On the page itself, this module only exports its URL.
 if (typeof document === 'undefined' && typeof self !== 'undefined') listen(self as unknown as WorkerScope)

@@ -1,15 +1,14 @@
-/** A pasted footnote: its number and its text without the number. */
 export interface NumberedNote {
   readonly number: number
   readonly text: string
 }
 
-/** A number at the start of the text or of a line, or after the end of a sentence: `2. `, `2) `, `[2] `. */
 const NUMBER = /(?:^|\n|(?<=[.)\]”’"]\s))[ \t]{0,8}(?:\[(\d{1,4})\]|(\d{1,4})[.)])[ \t]+(?=\S)/g
 
 /**
  * Splits a list of numbered footnotes, on separate lines or on one line: `1. See Roe. 2. Id. at 5.` Returns null unless
- * the text starts with a number and at least the next one follows. A number out of sequence is treated as part of a citation.
+ * the text starts with a number and contains at least the next one. A number out of sequence counts as part of a
+ * citation.
  */
 export function splitNumberedNotes(text: string): NumberedNote[] | null {
   const notes: { number: number; from: number; to: number }[] = []

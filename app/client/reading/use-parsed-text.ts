@@ -13,8 +13,8 @@ interface LongReading {
 const none: readonly Source[] = []
 
 /**
- * Returns the citations recognized in a text; null for empty text, until the engine has loaded, and while a long text
- * is parsed in a worker. Pass the same `known` array as long as its sources don't change.
+ * Returns the citations recognized in a text. Returns null for empty text, until the engine has loaded, and while a
+ * worker parses a long text. Pass the same `known` array as long as its sources don't change.
  */
 export function useParsedText(
   engine: CitationEngine | null,
@@ -33,7 +33,7 @@ export function useParsedText(
     let left = false
     parseText(engine, text, known).then(
       (parsed) => {
-        // A long list of results is rendered in parts.
+        // Use a transition, so that a long list of results renders in parts.
         if (!left) startTransition(() => setLong({ text, known, parsed }))
       },
       (error: unknown) => {

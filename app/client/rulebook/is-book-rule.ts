@@ -1,4 +1,4 @@
-/** Returns true for a rule in The Indigo Book; the numbers of the engine's own rules start with other letters. */
+/** Returns true for a rule in The Indigo Book. The engine's own rules have numbers that start with other letters. */
 export function isBookRule(rule: string): boolean {
   return /^(?:1e-)?[RT]\d/.test(rule)
 }

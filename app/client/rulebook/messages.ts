@@ -1,6 +1,5 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** UI text around The Indigo Book. */
 export const t = createTranslator({
   res_rule_read: 'Read the rule in The Indigo Book',
   res_rule_read_of: 'Read rule {rule} in The Indigo Book',

@@ -1,4 +1,3 @@
-/** A piece of text in one typeface. */
 export interface RuleRun {
   readonly text: string
   readonly italic?: true
@@ -17,7 +16,7 @@ export type RuleBlock =
 interface RuleSection {
   readonly id: string
   readonly title: string
-  /** 0 for a whole rule. */
+  /** 0 for a rule itself; higher for its parts. */
   readonly depth: number
   readonly blocks: readonly RuleBlock[]
 }
@@ -88,7 +87,7 @@ function parseLine(line: string): RuleBlock | null {
   if (line.trim() === '') return null
   if (line.startsWith('>')) {
     const quoted = line.replace(/^> ?/, '').trim()
-    // Skip the title of a comment; it is the same for every comment.
+    // Skip the title of a comment, because it is the same for every comment.
     if (quoted === '' || /^\[.*\]/.test(quoted)) return null
     return COMMENT.test(quoted)
       ? { kind: 'comment', runs: parseRuns(quoted.replace(COMMENT, '')) }
@@ -128,14 +127,13 @@ function joinRuns(runs: readonly RuleRun[]): string {
   return runs.map(({ text }) => text).join('')
 }
 
-/** Where a rule is in the book. */
 export interface RulePlace {
   readonly chapter: RuleChapter
   /** The id of the section, or of its nearest parent in the book. */
   readonly id: string
 }
 
-/** Finds a rule or its nearest parent in the book: R15.9.9 is found at R15. */
+/** Finds a rule or its nearest parent in the book. For example, R15.9.9 is found at R15. */
 export function findRule(chapters: readonly RuleChapter[], rule: string): RulePlace | undefined {
   for (let id = rule; id !== ''; id = id.includes('.') ? id.slice(0, id.lastIndexOf('.')) : '') {
     const chapter = chapters.find(({ sections }) => sections.some((section) => section.id === id))

@@ -10,7 +10,6 @@ import { RuleText } from './rule-text.tsx'
 import styles from './rulebook.module.css'
 
 interface RuleBookDialogProps {
-  /** The rule to open. */
   readonly rule: string
   readonly onClose: () => void
 }

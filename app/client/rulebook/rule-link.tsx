@@ -7,14 +7,14 @@ import { isBookRule } from './is-book-rule.ts'
 import { t } from './messages.ts'
 import styles from './rule-link.module.css'
 
-// Few users read the rules, but they must be available offline: the service worker stores them with the app.
+// Few users read the rules, but they must be available offline, so the service worker caches them with the app.
 const dialog = lazyPart(async () => (await import('./rule-book-dialog.tsx')).RuleBookDialog)
 
 interface RuleLinkProps {
   readonly rule: string
 }
 
-/** The number of a rule, which opens its text; plain text for a rule that is not in the book. */
+/** The number of a rule, which opens the rule's text. Renders plain text for a rule that is not in the book. */
 export function RuleLink({ rule }: RuleLinkProps) {
   const { open, opened } = useRuleBookDialog(rule)
   if (!isBookRule(rule)) return t('res_rule_name', { rule })
@@ -34,7 +34,7 @@ export function RuleLink({ rule }: RuleLinkProps) {
   )
 }
 
-/** A button that opens the text of a rule; nothing for a rule that is not in the book. */
+/** A button that opens the text of a rule. Renders nothing for a rule that is not in the book. */
 export function ReadRuleButton({ rule }: RuleLinkProps) {
   const { open, opened } = useRuleBookDialog(rule)
   if (!isBookRule(rule)) return null

@@ -111,7 +111,7 @@ interface RunsProps extends Pick<RuleTextProps, 'book' | 'onRule'> {
   readonly runs: readonly RuleRun[]
 }
 
-/** Text with its typefaces; a mention of another rule opens it. */
+/** Text with its typefaces. A mention of another rule is a button that opens it. */
 function Runs({ runs, book, onRule }: RunsProps) {
   return runs.map(({ text, italic, bold, smallCaps }, at) => {
     const linked = text.split(/\b([RT]\d+(?:\.\d+)*)\b/).map((part, index) => {

@@ -1,6 +1,5 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** UI text for sharing by link. */
 export const t = createTranslator({
   res_share: 'Share a link',
   res_share_about:
@@ -39,7 +38,6 @@ export const t = createTranslator({
   res_share_list_failed: 'We couldn’t load your links',
   res_share_empty: 'Nothing to share yet. Add a citation first.',
 
-  // Text for the page that shows a shared copy.
   res_shared_title: 'Shared citations',
   res_shared_lead: 'A read-only copy, shared through Pincite. It can be opened until {day}.',
   res_shared_checks: 'Check before you cite',

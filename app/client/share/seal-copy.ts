@@ -16,9 +16,11 @@ export function canSeal(): boolean {
   return (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined
 }
 
-/** Length, in bytes, of the random initialization vector before the ciphertext; AES-GCM expects this length. */
+/** Length, in bytes, of the random initialization vector that precedes the ciphertext, as AES-GCM requires. */
 const START = 12
-/** Authenticated along with a copy, so that a ciphertext for another purpose or version never opens as a copy. */
+/**
+ * Authenticated together with a copy, so that a ciphertext for another purpose or version can't be opened as a copy.
+ */
 const PURPOSE = new TextEncoder().encode('pincite shared copy 1')
 
 const cipher = (iv: Uint8Array<ArrayBuffer>) => ({ name: 'AES-GCM', iv, additionalData: PURPOSE })
@@ -48,7 +50,7 @@ export async function openCopy(content: string, key: string): Promise<string> {
   }
 }
 
-/** Number of bytes converted to text at a time. More would exceed the limit on the number of arguments to a call. */
+/** Number of bytes to convert to text at a time. A call can't have many more arguments than this. */
 const AT_ONCE = 8_192
 
 function toBase64(bytes: Uint8Array): string {

@@ -1,7 +1,7 @@
 /** Content of a link's fragment, which browsers don't send to the server. */
 export interface ShareSecret {
   readonly key: string
-  /** The last day the link works, as `YYYY-MM-DD`; null if the link does not say. */
+  /** The last day on which the link works, as `YYYY-MM-DD`; null if the link has no date. */
   readonly until: string | null
 }
 

@@ -63,8 +63,8 @@ function ImportWhenOpen({ file, onFailed }: GuestImportProps) {
 }
 
 /**
- * Adds the citations to the guest string in one step that Undo can reverse there; resolves to their number. A string
- * that was empty also gets the title of the copy.
+ * Adds the citations to the guest string in one step that can be undone, and resolves to their number. If the string
+ * was empty, it also gets the title of the copy.
  */
 async function addCopyToGuestString(store: AccountStore, file: ProjectFile): Promise<number> {
   const projectId = await openGuestString(store)
@@ -77,7 +77,10 @@ async function addCopyToGuestString(store: AccountStore, file: ProjectFile): Pro
   return citations.uses.length
 }
 
-/** Names an untitled guest string after the copy, unless it already has citations. */
+/**
+ * Returns the change that gives an untitled guest string the title of the copy, unless the string already has
+ * citations.
+ */
 export function titleChange(
   {
     project,

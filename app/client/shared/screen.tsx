@@ -23,19 +23,20 @@ import { splitCitationLines } from './citation-lines.ts'
 import { type SharedCopyState, useSharedCopy } from './use-shared-copy.ts'
 import styles from './shared.module.css'
 
-// The copy is shown without waiting for its checks.
+// Load the checks separately, so that the copy appears without waiting for them.
 const sharedChecks = lazyPart(() => import('./shared-checks.tsx').then((it) => it.SharedChecks))
-// Loaded on demand because only visitors without an account need it.
+// Load on demand, because only visitors without an account need this part.
 const guestImport = lazyPart(() => import('./guest-import.tsx').then((it) => it.GuestImport))
 
 /**
- * A copy that a user shared by link. Visitors can read it, copy it, and add it to their own strings without an account.
+ * Shows a copy that a user shared by link. Visitors can read it, copy it, and add it to their own strings without an
+ * account.
  */
 export function SharedScreen() {
   const { share = '' } = useParams()
   const { hash } = useLocation()
   const { state, retry } = useSharedCopy(share, hash)
-  // Loads the engine in parallel with the copy.
+  // Load the engine in parallel with the copy.
   const engine = useEngine(state.is === 'open' ? state.file.project.profile : undefined)
   if (state.is === 'open' && engine !== null) {
     return <SharedCopy engine={engine} file={state.file} expiresAt={state.expiresAt} />
@@ -146,7 +147,7 @@ function SharedCopy({ engine, file, expiresAt }: SharedCopyProps) {
           />
         ))}
       </ol>
-      {/* Rendered below the citations, so the citations stay in place when the checks arrive. */}
+      {/* Below the citations, so that they don't move when the checks arrive. */}
       <Suspense>
         <sharedChecks.Component engine={engine} file={file} />
       </Suspense>
@@ -157,7 +158,6 @@ function SharedCopy({ engine, file, expiresAt }: SharedCopyProps) {
 
 interface SharedStringEntryProps {
   readonly string: SharedString
-  /** True if this is the only string, which needs neither a name nor a separate button. */
   readonly isAlone: boolean
   readonly onCopy: () => void
 }
@@ -193,7 +193,7 @@ function SharedStringEntry({ string, isAlone, onCopy }: SharedStringEntryProps) 
   )
 }
 
-/** Adds the copy to the user's projects or, without an account, to the string in this browser. */
+/** Adds the copy to the user's projects. Without an account, adds it to the string in this browser. */
 function ImportButton({ file }: { readonly file: ProjectFile }) {
   const user = useSession((session) => session.user)
   const canOpenStrings = useSession((session) => session.flags.stringCiteBetaFeature)

@@ -7,7 +7,6 @@ import { canSeal, openCopy, WrongShareKey } from '../share/seal-copy.ts'
 import { readShareSecret } from '../share/share-link.ts'
 import { type ProjectFile, readProjectFile } from '../string/exchange/project-file.ts'
 
-/** Outcome of opening a link. */
 export type SharedCopyState =
   | { readonly is: 'loading' }
   | { readonly is: 'open'; readonly file: ProjectFile; readonly expiresAt: string }

@@ -1,7 +1,7 @@
 import { t } from './messages.ts'
 import type { FieldName, FormKind } from '../source/form-fields.ts'
 
-/** Returns the label of a field; some kinds of source have a more specific label. */
+/** Returns the label of a field. For some kinds of source, the label is more specific. */
 export function fieldLabel(kind: FormKind, name: FieldName): string {
   const special: Readonly<Record<string, string>> = {
     'case name': t('res_field_name_case'),
@@ -23,7 +23,7 @@ export function fieldLabel(kind: FormKind, name: FieldName): string {
   return special[`${kind} ${name}`] ?? t(`res_field_${name}`)
 }
 
-/** Laws and cases are dated by year or by the day of decision, so they need no hint. */
+/** Laws and cases need no hint about the date. */
 const UNDATED: ReadonlySet<FormKind> = new Set(['case', 'statute', 'regulation', 'bill', 'session-law'])
 
 /** Returns the hint for a field; undefined if its label is enough. */

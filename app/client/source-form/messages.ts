@@ -1,6 +1,5 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages for the source forms. */
 export const t = createTranslator({
   res_kept_one: '1 imported field not used in the citation',
   res_kept_many: '{count} imported fields not used in the citation',

@@ -16,7 +16,7 @@ interface SourceFieldsProps {
   readonly onChange: (name: FieldName, value: string) => void
   /** The field to focus when its dialog opens. */
   readonly first?: FieldName
-  /** Fields to leave out, because they do not apply or another part of the screen shows them. */
+  /** Fields to leave out, because they don't apply or another part of the screen shows them. */
   readonly without?: readonly FieldName[]
   /** Renders a note about a field's value, in addition to its hint. */
   readonly renderNote?: (name: FieldName) => ReactNode
@@ -64,13 +64,13 @@ export function SourceFields(props: SourceFieldsProps) {
   )
 }
 
-/** Marks an optional field. If no field is required, “optional” on every line would be clutter. */
+/** Marks an optional field. If no field is required, marks none, to avoid clutter. */
 function asideOf({ required }: FieldSpec, someRequired: boolean): ReactNode {
   if (required === true || !someRequired) return undefined
   return <span className={styles.optional}>{t('res_optional')}</span>
 }
 
-/** Puts the note about the value before the hint: screen readers read it with the field. */
+/** Puts the note about the value before the hint. Screen readers read both with the field. */
 function withNote(hint: string | undefined, note: ReactNode): ReactNode {
   if (note === undefined || note === null) return hint
   return (

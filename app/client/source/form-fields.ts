@@ -20,7 +20,7 @@ export const formKinds = [
 
 export type FormKind = (typeof formKinds)[number]
 
-/** A form field. Most correspond to the source field of the same name; `form-values.ts` lists the exceptions. */
+/** A form field. Most fields have the name of a source field; `form-values.ts` lists the exceptions. */
 export type FieldName =
   | 'name'
   | 'volume'
@@ -56,7 +56,7 @@ export interface FieldSpec {
   readonly name: FieldName
   /** True if the citation is incomplete without this field. */
   readonly required?: true
-  /** The field's width; full width if absent. */
+  /** Width of the field; full width if absent. */
   readonly size?: 'short' | 'half'
 }
 

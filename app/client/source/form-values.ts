@@ -5,12 +5,11 @@ import { parseDate, formatDate } from './parse-date.ts'
 import { formFields, type FieldName, type FormKind } from './form-fields.ts'
 import { formatOrganization, formatPeople, parseOrganizations, parsePeople } from './parse-people.ts'
 
-/** The text of a form's fields, as typed. */
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>
 
 /**
- * Builds the source a form describes, even if the form is incomplete: missing required fields are empty. Fields the
- * form does not show keep their value from `previous`.
+ * Builds the source that a form describes, even if the form is incomplete: missing required fields are empty. Fields
+ * that the form doesn't show keep their value from `previous`.
  */
 export function sourceOfValues(
   kind: FormKind,
@@ -39,7 +38,7 @@ export function sourceOfValues(
 /** Form fields that are not source fields. */
 const derived: readonly string[] = ['people', 'organization', 'time']
 
-/** Returns the fields that say where a source is printed, and the form fields they replace. */
+/** Returns the fields that say where a source is printed, and the form fields that they replace. */
 function placeOf(
   kind: FormKind,
   text: (name: FieldName) => string,
@@ -48,7 +47,7 @@ function placeOf(
   if (kind === 'case')
     return { hidden: ['volume', 'reporter', 'page'], printings: printingsOf(text, previous) }
   if (kind !== 'regulation') return { hidden: [] }
-  // In a register, the volume and page belong to the register; a code has only a title number.
+  // The volume and page are part of the register's citation. A code has only a title number.
   if (text('reporter') === '') return { hidden: ['reporter', 'page'], register: undefined }
   const register = { volume: text('volume'), name: text('reporter'), page: text('page') }
   return { hidden: ['volume', 'reporter', 'page'], register }
@@ -61,7 +60,6 @@ function printingsOf(text: (name: FieldName) => string, previous: object): unkno
     page: text('page') || undefined,
   }
   const before: unknown = Reflect.get(previous, 'printings')
-  // The form shows only the first of several parallel citations and must not lose the rest.
   const others: unknown[] = Array.isArray(before) ? before.slice(1) : []
   const isUnprinted = [first.volume, first.reporter, first.page].every((part) => (part ?? '') === '')
   return isUnprinted ? others : [withoutAbsent(first), ...others]
@@ -96,7 +94,7 @@ export function valuesOfSource(source: Source): FormValues {
   return values
 }
 
-/** Finds the problems that keep a form from becoming a citation: empty required fields and unreadable dates. */
+/** Finds the problems that prevent a form from becoming a citation: empty required fields and unreadable dates. */
 export function findFormProblems(
   kind: FormKind,
   values: FormValues,

@@ -34,7 +34,7 @@ export function parseDate(typed: string): CiteDate | undefined {
   return /^\d{4}$/.test(text) ? { year: Number(text) } : undefined
 }
 
-/** Formats a date so that `parseDate` reads the same date back. The time is a separate field. */
+/** Formats a date so that `parseDate` returns the same date. The time is a separate field. */
 export function formatDate({ year, month, day, season }: CiteDate): string {
   if (season !== undefined) return `${season} ${year}`
   const name = month === undefined ? undefined : MONTHS[month - 1]

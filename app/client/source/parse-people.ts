@@ -1,10 +1,10 @@
 import type { Author } from '#cite/source/author.ts'
 
 const suffixes = /^(?:jr\.?|sr\.?|ii|iii|iv)$/i
-/** Words that belong to the last name after them: *de Tocqueville*, *van der Berg*. */
+/** Words that are part of the last name after them: *de Tocqueville*, *van der Berg*. */
 const particles = /^(?:de|del|della|der|den|di|du|da|la|le|van|von|ter|ten|zu|zur|bin|al)$/
 
-/** Parses people in one line of text: names separated by semicolons, or by `&` or “and” between two. */
+/** Parses people in one line of text: names separated by semicolons, or two names by `&` or “and.” */
 export function parsePeople(text: string): Author[] {
   return text
     .split(/;\s*|(?<!\s)\s+(?:;\s*|&\s+|and\s+)|,\s+and\s+/i)
@@ -14,8 +14,8 @@ export function parsePeople(text: string): Author[] {
 }
 
 /**
- * Parses one name, in either order: `Jane Q. Roe, Jr.` or `Roe, Jane Q.`; with a handle after it in parentheses, or
- * only a handle.
+ * Parses one name, in either order: `Jane Q. Roe, Jr.` or `Roe, Jane Q.` A handle in parentheses may follow the name or
+ * replace it.
  */
 function readPerson(name: string): Author {
   const found = /\(?(@[\w.-]+(?:@[\w.-]+)?)\)?$/.exec(name)
@@ -38,18 +38,20 @@ function readName(name: string): Author {
   return makePerson(bare.slice(start).join(' '), bare.slice(0, start).join(' '), own)
 }
 
-/** Formats people so that `parsePeople` reads them back; omits organizations. */
+/** Formats people so that `parsePeople` returns the same people. Omits organizations. */
 export function formatPeople(authors: readonly Author[]): string {
   return authors.flatMap((author) => (author.kind === 'person' ? [writePerson(author)] : [])).join('; ')
 }
 
-/** Parses organizations in one line of text, separated by semicolons only: “and” and `&` may be part of a name. */
+/**
+ * Parses organizations in one line of text. Only semicolons separate them, because “and” and `&` may be part of a name.
+ */
 export function parseOrganizations(text: string): Author[] {
   const names = text.split(';').map((name) => name.trim())
   return names.flatMap((name) => (name === '' ? [] : [{ kind: 'organization', name }]))
 }
 
-/** Formats organizations so that `parseOrganizations` reads them back. */
+/** Formats organizations so that `parseOrganizations` returns the same organizations. */
 export function formatOrganization(authors: readonly Author[]): string {
   return authors.flatMap((author) => (author.kind === 'organization' ? [author.name] : [])).join('; ')
 }

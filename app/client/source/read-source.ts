@@ -3,9 +3,8 @@ import { SourceSchema, type Source } from '#cite/source/source.ts'
 import { ChoicesSchema, LocatorSchema, ParentheticalSchema, UseSchema } from '#cite/source/use.ts'
 import type { Choices, Locator, Parenthetical, Use } from '#cite/source/use.ts'
 
-/** The parts of a use besides its authority, limited to values the engine knows. */
 export interface UseParts {
-  /** Null means the signal of the preceding use continues. */
+  /** Null if the signal of the preceding use continues. */
   readonly signal: Signal | null
   readonly pincite: readonly Locator[]
   readonly form: Use['form']
@@ -13,7 +12,7 @@ export interface UseParts {
   readonly choices: Choices
 }
 
-/** Registers of a stored use: JSON that this version may not understand. */
+/** Stored fields of a use. They are JSON that this version may not understand. */
 interface StoredUse {
   readonly signal: string | null
   readonly pincite: readonly unknown[]
@@ -22,13 +21,15 @@ interface StoredUse {
   readonly choices: unknown
 }
 
-/** Reads a stored source for the engine; null if a newer version wrote something this one does not know. */
+/**
+ * Reads a stored source for the engine. Returns null if a newer version wrote something that this version doesn't know.
+ */
 export function readSource(id: string, stored: Readonly<Record<string, unknown>>): Source | null {
   const read = SourceSchema.safeParse({ ...stored, id })
   return read.success ? read.data : null
 }
 
-/** Reads a stored use for the engine. Values this version does not know are left out but stay stored. */
+/** Reads a stored use for the engine. Omits values that this version doesn't know; they stay stored. */
 export function readUse(stored: StoredUse): UseParts {
   return {
     signal: SIGNALS.find((signal) => signal === stored.signal) ?? null,
@@ -39,7 +40,7 @@ export function readUse(stored: StoredUse): UseParts {
   }
 }
 
-/** Reads stored choices. Skips validation for an empty value: most uses have no choices, and lists are long. */
+/** Reads stored choices. Doesn't validate an empty value, because lists are long and most uses have no choices. */
 function readChoices(stored: unknown): Choices {
   if (typeof stored === 'object' && stored !== null && Object.keys(stored).length === 0) return {}
   const read = ChoicesSchema.safeParse(stored)

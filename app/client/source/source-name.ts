@@ -6,8 +6,8 @@ const NAMES = ['name', 'title', 'site', 'series', 'model', 'text'] as const
 const NUMBERS = ['volume', 'code', 'set', 'laws', 'number', 'section', 'page'] as const
 
 /**
- * Returns a short name for labels: the case name, a title, 42 U.S.C. § 1983, or finally the kind. Never used in a
- * citation.
+ * Returns a short name for labels: the case name, a title, or a number such as 42 U.S.C. § 1983, or else the kind. Not
+ * used in citations.
  */
 export function nameOfSource(source: Source | null): string {
   if (source === null) return ''
@@ -18,7 +18,7 @@ export function nameOfSource(source: Source | null): string {
   return (called ?? (numbers.length > 0 ? numbers.join(' ') : authorOf(source))).replaceAll(/<\/?i>/g, '')
 }
 
-/** Kinds whose names are numbers of laws; these are printed in roman type. */
+/** Kinds whose names are the numbers of laws, which print in roman type. */
 const LAWS: ReadonlySet<string> = new Set([
   'statute',
   'constitution',
@@ -28,7 +28,7 @@ const LAWS: ReadonlySet<string> = new Set([
   'bill',
 ])
 
-/** Returns a source as listed: its first author if it has one, and its name, in italics unless it is a law. */
+/** Returns a source as it appears in lists: its first author, if any, and its name, in italics unless it is a law. */
 export function listingOfSource(source: Source): {
   readonly author: string
   readonly name: string
@@ -40,7 +40,7 @@ export function listingOfSource(source: Source): {
   return { author: author === name ? '' : author, name, italic: !LAWS.has(source.kind) }
 }
 
-/** Returns the author of a source that has no name or numbers; if there is no author, returns the kind of source. */
+/** Returns the author of a source without a name or numbers. If there is no author, returns the kind of source. */
 function authorOf(source: Source): string {
   const [first] = 'authors' in source ? (source.authors ?? []) : []
   if (first === undefined) return source.kind

@@ -1,6 +1,5 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** UI text for an authority's status: two or three words that fit in a row. */
 export const t = createTranslator({
   res_status_serious: 'Serious',
   res_status_check: 'Check',

@@ -3,26 +3,25 @@ import type { AuthorityStatus } from '#cite/status/authority-status.ts'
 import type { CaseProgress } from './case-progress.ts'
 import { t } from './messages.ts'
 
-/** A status that is not fine, and its text for screen readers. */
+/** A status other than fine, and its text for screen readers. */
 export interface SaidStatus {
   readonly status: AuthorityStatus
   /** "Serious: Overruled, and 1 more". */
   readonly said: string
 }
 
-/** Statuses by the id of a row or an authority; a fine status is absent. */
+/** Statuses by the id of a row or an authority. A row or authority without problems has no entry. */
 export type SaidStatuses = ReadonlyMap<string, SaidStatus>
 
 /** Number of problems in the open string. */
 export interface StringSummary {
-  /** "1 serious, 3 to check"; also says if cases are not checked. Empty if every row is checked and fine. */
+  /** Text such as "1 serious, 3 to check"; also mentions unchecked cases. Empty if every row is checked and fine. */
   readonly rest: string
   readonly level: AuthorityStatus['level']
-  /** Number of rows with a serious problem. */
   readonly serious: number
-  /** Row that needs attention first. */
+  /** The row that needs attention first. */
   readonly worstId: string | null
-  /** The count is final only once the cases are checked. */
+  /** State of the case checks. The count is final only when they are done. */
   readonly cases: CaseProgress
 }
 
@@ -39,8 +38,8 @@ interface PublishedStatuses {
 }
 
 /**
- * The latest statuses of the rows in the open string, and of the authorities in its project. The checks load and run
- * after the rows are on the screen and publish their results here, so that only rows whose status changed render again.
+ * The latest statuses of the rows in the open string, and of the authorities in its project. The checks run after the
+ * rows have rendered and publish their results here, so that only rows whose status changed render again.
  */
 const useStatuses = create<PublishedStatuses>(() => ({
   rows: new Map(),
@@ -63,7 +62,7 @@ export function useAuthorityStatus(itemId: string): SaidStatus | undefined {
   return useStatuses(({ authorities }) => authorities.get(itemId))
 }
 
-/** Returns the summary of the open string's checks, and re-renders the caller when it changes. */
+/** Returns the summary of the open string's checks. Re-renders the caller when it changes. */
 export function useStringSummary(): StringSummary {
   return useStatuses(({ summary }) => summary)
 }
@@ -92,8 +91,8 @@ export function publishRowStatuses(next: SaidStatuses, summary: StringSummary): 
 let checks = 0
 
 /**
- * Registers a running check of the open string. When the last check has ended, the string that opens next starts
- * without the old summary. Returns the function that ends the check.
+ * Registers a running check of the open string, and returns the function that ends the check. After the last check
+ * ends, the next string starts without the old summary.
  */
 export function beginStringChecks(): () => void {
   checks += 1
@@ -103,7 +102,7 @@ export function beginStringChecks(): () => void {
   }
 }
 
-/** Publishes that the open string's cases can't be checked, because the checks could not be loaded. */
+/** Publishes that the checks could not be loaded, so that the open string's cases are unchecked. */
 export function publishUnchecked(): void {
   useStatuses.setState({ summary: createOpenSummary('unchecked') })
 }
@@ -113,7 +112,7 @@ export function publishAuthorityStatuses(next: SaidStatuses): void {
   useStatuses.setState(({ authorities }) => ({ authorities: keepEqual(authorities, next) }))
 }
 
-/** Keeps the object of a status that did not change, so that its row does not render again. */
+/** Keeps the object of an unchanged status, so that its row does not render again. */
 function keepEqual(before: SaidStatuses, next: SaidStatuses): SaidStatuses {
   return new Map(
     [...next].map(([id, one]) => {

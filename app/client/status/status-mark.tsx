@@ -6,13 +6,15 @@ import styles from './status.module.css'
 
 interface StatusMarkProps {
   readonly status: AuthorityStatus
-  /** Shows only the icon; screen readers still get the text. */
   readonly brief?: boolean
   /** Class of the visible text. */
   readonly wordsClass?: string | undefined
 }
 
-/** The status of an authority: a different shape for each level, and the worst reason. Empty if it is fine. */
+/**
+ * The status of an authority: a different shape for each level, and the worst reason. Renders nothing visible if the
+ * status is fine.
+ */
 export function StatusMark({ status, brief = false, wordsClass }: StatusMarkProps) {
   const { level, reasons } = status
   const [worst] = reasons
@@ -33,7 +35,7 @@ export function StatusMark({ status, brief = false, wordsClass }: StatusMarkProp
   )
 }
 
-/** How prominent a label is; a missing verification is `open`. */
+/** How prominent a label is. A missing verification has the level `open`. */
 export type LabelLevel = keyof typeof SHAPES
 
 interface StatusLabelProps {
@@ -41,7 +43,7 @@ interface StatusLabelProps {
   readonly children: string
 }
 
-/** Shows the mark of a level with custom text instead of a project status, for lists that have no rows. */
+/** Shows the mark of a level with custom text, for lists that have no rows. */
 export function StatusLabel({ level, children }: StatusLabelProps) {
   return (
     <span className={classNames(styles.mark, styles[level])}>
@@ -57,7 +59,7 @@ export function labelLevelOf(reason: StatusReason): LabelLevel {
 }
 
 /**
- * Returns the tone of a status. A missing verification is shown less prominently than other checks: most cases outside
+ * Returns the tone of a status. A missing verification is less prominent than other checks, because most cases outside
  * the U.S. Reports are unverified.
  */
 function toneOf(level: 'serious' | 'check', worst: StatusReason): 'serious' | 'check' | 'open' {
@@ -65,7 +67,7 @@ function toneOf(level: 'serious' | 'check', worst: StatusReason): 'serious' | 'c
 }
 
 const SHAPES = {
-  // An octagon, a triangle, and a circle: distinct without color.
+  // The shapes (octagon, triangle, circle) differ even without color.
   serious: 'M5.2 1h5.6L15 5.2v5.6L10.8 15H5.2L1 10.8V5.2z',
   check: 'M8 1.6 15.2 14.4H.8z',
   open: 'M8 1.6a6.4 6.4 0 1 1 0 12.8A6.4 6.4 0 0 1 8 1.6z',
@@ -76,7 +78,7 @@ interface StatusSignProps {
   readonly reason?: StatusReason
 }
 
-/** The icon of a level without text; decorative. */
+/** The icon of a level, without text and decorative. */
 export function StatusSign({ level, reason = 'wrong-form' }: StatusSignProps) {
   return <LevelSign tone={toneOf(level, reason)} />
 }

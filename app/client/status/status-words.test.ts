@@ -17,7 +17,7 @@ test.for([
   expect(summarizeStatuses(new Map(), cases).rest).toBe(none)
 })
 
-test('counts only serious problems as serious', () => {
+test('does not count problems that need checking as serious', () => {
   const serious: AuthorityStatus = { level: 'serious', reasons: ['overruled'] }
   const both = summarizeStatuses(new Map([...statuses, ['three', serious]]), 'checked')
   expect(both).toMatchObject({

@@ -8,7 +8,10 @@ export function nameReason(reason: StatusReason): string {
   return t(`res_reason_${reason}`)
 }
 
-/** Describes a status for screen readers, with its level in words: "Serious: Overruled, and 1 more"; empty if fine. */
+/**
+ * Describes a status for screen readers, with its level in words: "Serious: Overruled, and 1 more". Empty if the status
+ * is fine.
+ */
 export function describeStatus({ level, reasons }: AuthorityStatus): string {
   const [worst] = reasons
   if (level === 'fine' || worst === undefined) return ''

@@ -2,7 +2,6 @@ import { printingWords } from '../../messages/citation-words.ts'
 import { createTranslator } from '../../messages/translator.ts'
 import { clientMessages } from '../messages.ts'
 
-/** UI text for the string tool. */
 export const t = createTranslator({
   ...clientMessages,
   ...printingWords,

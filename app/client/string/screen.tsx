@@ -7,7 +7,6 @@ import { readProjectView } from '../project-path.ts'
 import { t } from './messages.ts'
 import { ProjectScreen } from './editor/project-screen.tsx'
 
-// Opening a project does not wait for the list.
 const projectList = lazyPart(async () => (await import('./list/project-list.tsx')).ProjectList)
 
 const projectView = lazyPart(async () => (await import('./pages/project-view-screen.tsx')).ProjectViewScreen)

@@ -1,6 +1,5 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages for the trash. */
 export const t = createTranslator({
   res_trash_title: 'Trash',
   res_trash_lead: 'Removed items stay here for 30 days. Restoring one brings it back on every device.',

@@ -27,7 +27,6 @@ export function TrashScreen() {
   const store = useMaybeAccountStore()
   const [failed, setFailed] = useState(false)
   const [limit, setLimit] = useState(FIRST)
-  // The time the screen was opened.
   const [now] = useState(Date.now)
 
   async function writeChanges(changes: readonly RecordChange[]): Promise<boolean> {
@@ -55,7 +54,7 @@ export function TrashScreen() {
     const changes = await buildEmptyingChanges(store.database)
     const sure = await askToConfirm({
       title: t('res_trash_purge_title'),
-      // Count the listed items, not every record deleted with them.
+      // Count only the listed items, not the records deleted with them.
       body: t('res_trash_purge_body', { count: trash?.length ?? 0 }),
       confirmLabel: t('res_trash_purge_do'),
       danger: true,
@@ -116,7 +115,10 @@ interface RecoveredProps {
   readonly write: (changes: readonly RecordChange[]) => Promise<boolean>
 }
 
-/** Shows edits made in a project while another device permanently deleted it; renders nothing if there are none. */
+/**
+ * Shows edits that were made in a project while another device permanently deleted it. Renders nothing if there are
+ * none.
+ */
 function RecoveredWork({ write }: RecoveredProps) {
   const orphans = useOrphanedWork()
   const store = useMaybeAccountStore()
@@ -129,7 +131,6 @@ function RecoveredWork({ write }: RecoveredProps) {
       { name: t('res_trash_recovered_name'), first: null },
       recordFactory,
     )
-    // A new project comes with an empty string, which is not needed if a recovered one is moved in.
     const made = one.strings === 0 ? changes : changes.filter(({ kind }) => kind === 'project')
     await write([...made, ...(await buildAdoptingChanges(store.database, one, projectId))])
   }

@@ -26,16 +26,16 @@ interface AddToStringProps {
   readonly given?: GivenCitation
 }
 
-/** A citation from outside the form, which several tabs may try to add. */
+/** A citation from outside the form. Several tabs may try to add it. */
 interface GivenCitation {
   readonly use: Use
-  /** Gives the records of the citation the same ids in every tab. */
+  /** Creates a factory that gives the citation's records the same ids in every tab. */
   readonly createFactory: () => RecordFactory
   readonly isAdded: () => Promise<boolean>
   readonly onAdded: () => void
 }
 
-/** Number of projects listed; the String Cite Tool lists the rest. */
+/** Maximum number of projects to list. */
 const OFFERED = 8
 
 /** Adds a web citation to the end of a project's string; hidden while the String Cite Tool is off. */
@@ -63,7 +63,7 @@ export function AddToString({ source, shortForms, write, given }: AddToStringPro
     })
   }
 
-  /** Returns true if another tab has already added the citation, and then settles it. */
+  /** Returns true if another tab has already added the citation, and then removes the citation from the inbox. */
   async function wasAdded(): Promise<boolean> {
     if (given === undefined || !(await given.isAdded())) return false
     given.onAdded()

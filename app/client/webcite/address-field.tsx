@@ -19,25 +19,23 @@ interface AddressFieldProps {
   /** False if the text is not a URL. */
   readonly readable: boolean
   readonly reading: boolean
-  /** True if the page at this URL has already been read. */
   readonly isRead: boolean
   readonly onChange: (value: string) => void
-  /** Reads the page at a URL. */
   readonly onRead: (url: string) => void
   /** Receives pasted page content, as text or a file. */
   readonly onPage: (page: Blob) => void
   readonly onUseAsTitle: () => void
 }
 
-/** Field for the page's URL. Other text is kept and may become the title. */
+/** Field for the page's URL. Other text stays in the field and may become the title. */
 export function AddressField(props: AddressFieldProps) {
   const { value, readable, reading, isRead, onChange, onRead, onPage, onUseAsTitle } = props
   const [left, setLeft] = useState(false)
-  /** The reason that pasting failed; null if it did not fail. */
+  /** Why pasting failed; null if it did not fail. */
   const [pasteFailure, setPasteFailure] = useState<'failed' | 'empty' | null>(null)
   const wrong = left && !readable && value.trim() !== ''
 
-  /** Returns true for page content or a URL that is read immediately. */
+  /** Reads pasted page content or a pasted URL immediately, and returns true. Returns false for any other text. */
   function takePastedText(text: string): boolean {
     if (/^\s*(?:<!doctype html|<html)\b/i.test(text)) {
       onPage(new Blob([text], { type: 'text/html' }))

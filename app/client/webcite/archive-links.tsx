@@ -18,13 +18,13 @@ interface ArchiveLinksProps {
   readonly onArchive: (archiveUrl: string) => void
   /** True if the user asked for a copy while offline. */
   readonly wanted: boolean
-  /** Queues a copy until there is a connection, or cancels it. */
+  /** Queues a copy until there is a connection, or cancels the copy. */
   readonly onQueue: (wanted: boolean) => void
 }
 
 /**
- * Links to archive the page, and a note if the citation style expects an archive link. Offline, the page can be queued:
- * the list of saved citations then offers the link again.
+ * Links to archive the page, with a note if the citation style expects an archive link. Offline, the user can queue the
+ * page; the list of saved citations then offers the link again.
  */
 export function ArchiveLinks({ url, profile, archived, wanted, onArchive, onQueue }: ArchiveLinksProps) {
   const online = useOnlineState()

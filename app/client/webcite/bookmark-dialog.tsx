@@ -42,7 +42,7 @@ function BookmarkSteps() {
         <li>
           {t('res_bookmark_2')}{' '}
           <a
-            // React blocks javascript: URLs, so set the attribute directly; this URL is our own.
+            // React blocks javascript: URLs, so set the attribute directly. This URL is our own.
             ref={(link) => link?.setAttribute('href', address)}
             className={styles.bookmarkLink}
             draggable

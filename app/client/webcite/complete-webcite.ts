@@ -7,8 +7,8 @@ import { type PageReading, readStoredReading } from './page-reading.ts'
 import { editWebcite } from './webcite-edit.ts'
 
 /**
- * Returns the changes that fill in, from its page, every field of a queued citation that the user did not type in.
- * Empty if a newer version wrote the citation; that version will complete it.
+ * Returns the changes that fill in the fields of a queued citation from its page, except for fields that the user typed
+ * in. Empty if a newer version wrote the citation, because that version will complete it.
  */
 export function completeWebcite(webcite: Webcite, found: PageReading, setting: DraftSetting): RecordChange[] {
   const source = readSource(webcite.id, webcite.source)

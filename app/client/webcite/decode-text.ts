@@ -1,7 +1,7 @@
 /**
- * Decodes a saved page, in this order of preference: by its byte order mark, as UTF-8 if valid, by the charset the page
- * declares, or as windows-1252. A declaration of UTF-8 is trusted only if most of the bytes are valid. The server
- * decodes fetched pages the same way, so the results are the same.
+ * Decodes a saved page: by its byte order mark, as UTF-8 if valid, by the charset that the page declares, or as
+ * windows-1252, in this order. A declaration of UTF-8 is trusted only if most of the bytes are valid. The server
+ * decodes fetched pages in the same way.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -18,7 +18,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Returns whether most of a text is readable: text in UTF-8 may contain a few characters broken by truncation, but not
+ * Returns whether most of a text is readable. UTF-8 text may contain a few characters broken by truncation, but not
  * more broken characters than valid ones.
  */
 function isMostlyRead(text: string): boolean {

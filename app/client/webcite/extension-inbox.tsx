@@ -9,7 +9,7 @@ import { createItemFactory, type InboxItem, listItemIds, settleInboxItem, useInb
 import { t } from './messages.ts'
 import styles from './extension-inbox.module.css'
 
-/** Lists the citations from the browser extension, each with a choice of a project. Hidden if none are waiting. */
+/** Lists the citations from the browser extension. The user chooses a project for each. Hidden if there are none. */
 export function ExtensionInbox({ write }: { readonly write: StoreWrite['write'] }) {
   const items = useInbox()
   const store = useMaybeAccountStore()

@@ -12,7 +12,7 @@ interface FieldSignProps {
   readonly typed: boolean
 }
 
-/** Shows how certain a field's value is and, on demand, where it was found; nothing for typed values. */
+/** Shows how certain a field's value is and, on demand, where it was found. Renders nothing for a typed value. */
 export function FieldConfidenceNote({ sign, read, typed }: FieldSignProps) {
   if (sign === undefined || typed || sign.value === '') return null
   const unsure = sign.confidence < SURE
@@ -47,10 +47,7 @@ interface OtherValuesProps {
   readonly onUse: (value: string) => void
 }
 
-/**
- * Offers other possible values from the page. For a field the user typed in, the values found are only offered, never
- * filled in.
- */
+/** Offers other values found on the page. If the user typed in the field, offers all values found. */
 export function OtherValues({ name, kind, sign, value, onUse }: OtherValuesProps) {
   const found = sign === undefined || sign.value === '' || sign.value === value ? [] : [sign.value]
   const others = [...found, ...(sign?.others ?? [])].filter((other) => other !== value)

@@ -9,7 +9,8 @@ import type { RecordFactory } from '../record-factory.ts'
 /** Key in the browser's storage under which `public/receive.js` stores citations from the browser extension. */
 const PLACE = 'pincite.inbox'
 /**
- * Maximum number of settled citations whose ids are remembered, so that the extension cannot add them a second time.
+ * Maximum number of ids to remember of citations that left the inbox, so that the extension can't add them a second
+ * time.
  */
 const MOST_DONE = 1000
 
@@ -56,7 +57,7 @@ function readInbox(): readonly InboxItem[] {
   return lastItems
 }
 
-/** Removes a citation from the inbox and remembers that it is settled. */
+/** Removes a citation from the inbox, and remembers its id. */
 export function settleInboxItem(id: string): void {
   const { items, done } = parseInbox(readPlace())
   const left = items.filter(
@@ -65,7 +66,7 @@ export function settleInboxItem(id: string): void {
   try {
     deviceStorage.setItem(PLACE, JSON.stringify({ items: left, done: [...done, id].slice(-MOST_DONE) }))
   } catch {
-    // The item stays visible. Adding it again changes nothing, because its records have the same ids.
+    // The item stays visible. Adding it again has no effect, because its records have the same ids.
   }
   for (const listener of listeners) listener()
 }
@@ -83,7 +84,10 @@ function readPlace(): string | null {
   return deviceStorage.getItem(PLACE)
 }
 
-/** Records that adding one citation can create: a project, a string, an authority, and a use, with room to spare. */
+/**
+ * Maximum number of records that adding one citation can create: a project, a string, an authority, a use, and spare
+ * ids.
+ */
 const MOST_RECORDS = 8
 
 /** Returns the ids of the records that a citation creates. Every tab computes the same ids. */
@@ -97,8 +101,8 @@ export function listItemIds({ id, at }: InboxItem): string[] {
 }
 
 /**
- * Returns a record factory whose ids are derived from the citation's id, so that adding it twice creates no second
- * record.
+ * Returns a record factory whose ids are derived from the citation's id, so that adding the citation twice doesn't
+ * create more records.
  */
 export function createItemFactory(item: InboxItem, factory: RecordFactory): RecordFactory {
   const ids = listItemIds(item)

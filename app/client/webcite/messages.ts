@@ -1,7 +1,6 @@
 import { createTranslator } from '../../messages/translator.ts'
 import { clientMessages } from '../messages.ts'
 
-/** Messages for the Webcite screen, in addition to the shared client messages. */
 export const t = createTranslator({
   ...clientMessages,
   res_webcite_url: 'Web address',
@@ -85,7 +84,6 @@ export const t = createTranslator({
   res_webcite_why_act: 'The page contains an enacted law.',
   res_webcite_why_nothing: 'Paste a link and we’ll choose the type.',
 
-  // Reading the page
   res_read: 'Read page',
   res_read_again: 'Read again',
   res_reading: 'Reading the page… You can keep typing.',
@@ -111,7 +109,6 @@ export const t = createTranslator({
   res_file_unreadable: 'We couldn’t read anything in that file. Scans and locked PDFs have no readable text.',
   res_file_needs_once: 'To read PDFs offline, first open this page once while you’re online.',
 
-  // Sources of a field's value
   'res_from_citation-meta': 'scholarly tags',
   'res_from_json-ld': 'the page’s own data (JSON-LD)',
   res_from_meta: 'page tags',
@@ -140,7 +137,6 @@ export const t = createTranslator({
 
   res_webcite_disputed: 'There’s more than one abbreviation for this.',
 
-  // Archives
   res_archive_perma: 'Create a Perma.cc link',
   res_archive_later: 'Archive when you’re back online',
   res_archive_waits: 'to be archived once you’re online',
@@ -149,14 +145,12 @@ export const t = createTranslator({
   res_archive_expected: 'Your citation style expects an archive link with the URL.',
   res_rules: 'Citation style',
 
-  // Citations from the browser extension
   res_inbox_title: 'From your browser extension',
   res_inbox_lead: 'Choose a project for each citation.',
   res_inbox_off:
     'Strings are turned off for this account, so you can’t add these citations. Copy them from here.',
   res_inbox_remove: 'Remove',
 
-  // The bookmark
   res_bookmark: 'Cite from your browser',
   res_bookmark_extension:
     'The browser extension also quotes the words you select, finds their page in an opinion, and works offline.',
@@ -175,7 +169,6 @@ export const t = createTranslator({
   res_bookmark_share:
     'In Chrome and Edge, the installed app also appears in the Share menu. Safari doesn’t offer that for web apps, so use the bookmark.',
 
-  // The list
   res_list_filter: 'Show',
   res_list_all: 'All types',
   res_list_select: 'Select',

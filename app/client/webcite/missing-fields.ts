@@ -3,8 +3,8 @@ import { findFormProblems, type FormValues } from '../source/form-values.ts'
 import { type DecidedType, kindOfType } from './webcite-type.ts'
 
 /**
- * Returns the empty fields without which the citation would be incomplete; none while the form is empty. A blog's own
- * title is one of them only if the website is filled in, because many blogs are whole websites.
+ * Returns the empty fields that the citation needs. Returns an empty list if the form is empty. A blog's title is
+ * needed only if the website is filled in, because many blogs are whole websites.
  */
 export function listMissingFields(type: DecidedType, values: FormValues): FieldName[] {
   const isFilled = (name: FieldName): boolean => (values[name] ?? '').trim() !== ''

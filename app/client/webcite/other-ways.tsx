@@ -9,13 +9,13 @@ interface OtherWaysProps {
   readonly onFile: (file: File) => void
   /** Opens the empty form; absent if the form is open. */
   readonly onByHand: (() => void) | undefined
-  /** True if the form is open and its page was not refused, so that no other way is needed. */
+  /** True if the form is open and the site did not refuse to be read, so that the other ways are less important. */
   readonly isFolded: boolean
 }
 
 /**
- * Ways to cite a page without the server: a file on this device, the user's own tab, or the empty form. On a phone, one
- * button replaces the folded ways, so that the form’s fields are on the screen.
+ * Ways to cite a page without the server: from a file on this device, from the user's own tab, or in the empty form. On
+ * a phone, one button replaces folded ways, so that the form’s fields are on the screen.
  */
 export function OtherWays({ onFile, onByHand, isFolded }: OtherWaysProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -44,7 +44,7 @@ export function OtherWays({ onFile, onByHand, isFolded }: OtherWaysProps) {
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file !== undefined) onFile(file)
-          // Reset, so the same file can be chosen again.
+          // Reset the input, so that the user can choose the same file again.
           event.target.value = ''
         }}
       />

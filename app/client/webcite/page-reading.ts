@@ -11,12 +11,10 @@ import { extractionOf } from './extraction-of.ts'
 import type { DraftSetting } from './draft-setting.ts'
 import type { DecidedType } from './webcite-type.ts'
 
-/** Where a page's fields came from: the server, a file on this device, or the user's own tab. */
 export type PageReader = 'server' | 'file' | 'tab'
 
-/** The fields found on a page, and the URL they were found at. */
+/** The fields found on a page, and the page's URL. */
 export interface PageReading {
-  /** The URL as typed in the form; the fields don't apply to any other URL. */
   readonly url: string
   readonly by: PageReader
   readonly fields: Extraction
@@ -25,14 +23,12 @@ export interface PageReading {
 /** Confidence in one form value: where it was found, how certain it is, and the alternatives. */
 export interface FieldConfidence {
   readonly value: string
-  /** 0 to 1. */
   readonly confidence: number
-  /** The engine's code for the strongest evidence; `model` for an operator's model. */
+  /** The engine's code for the strongest evidence, or `model` for a language model that the operator runs. */
   readonly from: Evidence | 'model'
   readonly others: readonly string[]
 }
 
-/** Below this confidence, the user is asked to check the value. */
 export const SURE = 0.9
 
 /** Reads the fields stored with a citation; null if there are none or this version can't read them. */
@@ -49,7 +45,7 @@ export function valuesOfReading(
   type: DecidedType,
   { today, capitals }: DraftSetting,
 ): FormValues {
-  // A code is cited as of the year it was read; pages have a field for the day of the visit.
+  // The citation of a code gives the year in which it was read. Pages have a field for the day of the visit.
   const read = type === 'regulation' ? { today: parseDate(today) } : {}
   return valuesOfSource(sourceOfExtraction(fields, { id: '', type, capitals, ...read }))
 }
@@ -67,7 +63,7 @@ export function confidenceOfFields(
     ...fieldsOfWorkForm(fields, type),
   ]) {
     const value = values[name] ?? ''
-    // The time is offered but not filled in: most pages don't change within a day.
+    // Offer the time but don't fill it in, because most pages don't change within a day.
     const offered = name === 'time' && value === '' && said !== ''
     if (value === '' && !offered) continue
     const all = [...(offered ? [said] : []), ...others, ...lastChangeDates(name, fields)]
@@ -78,7 +74,7 @@ export function confidenceOfFields(
 
 interface FormField {
   readonly name: FieldName
-  /** The best value. Like `others`, it is in the form's format. */
+  /** The best value, in the form's format, like `others`. */
   readonly said: string
   readonly others: readonly string[]
   readonly confidence: number
@@ -151,7 +147,7 @@ function dateWords(iso: string): string {
   return date === undefined ? '' : formatDate(date)
 }
 
-/** Returns the dates of the last change, as alternatives. */
+/** Returns the dates of the last change, which are alternatives for the date. */
 function lastChangeDates(name: FieldName, fields: Extraction): string[] {
   return name === 'date' && fields.updated !== undefined ? [dateWords(fields.updated.value)] : []
 }

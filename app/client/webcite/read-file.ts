@@ -7,14 +7,14 @@ import { decodeText } from './decode-text.ts'
 /** Maximum file size, in bytes. */
 const MOST = 20_000_000
 
-/** Placeholder host for a file without a URL; it doesn't exist and is never shown. */
+/** Placeholder host for a file without a URL. It doesn't exist and is never shown. */
 const NOWHERE_HOST = 'file.invalid'
 const NOWHERE = `https://${NOWHERE_HOST}/`
-/** File name used for pasted text, because a URL without a path would be read as the URL of a home page. */
+/** File name for pasted text. Without it, the URL would look like that of a home page. */
 const UNNAMED = 'page'
 
 /**
- * Reads a saved page or document on this device. `url` is its URL as typed in the form. Returns null if it can't be
+ * Reads a saved page or document on this device. `url` is the URL typed in the form. Returns null if the file can't be
  * read. Rejects if the document reader can't be fetched.
  */
 export async function readWebciteFile(
@@ -36,7 +36,7 @@ function foundAt(url: string, typed: string | undefined, fields: Extraction | un
   if (fields === undefined || fields.blocked !== undefined) return null
   const own = fields.url.value
   const nowhere = parseWebAddress(own)?.hostname === NOWHERE_HOST
-  // Without a URL, the host is unknown.
+  // Without a URL, the site is unknown.
   const { site, ...rest } = fields
   const kept = nowhere ? { ...rest, url: { ...fields.url, value: '' } } : { ...rest, ...(site && { site }) }
   return { url: typed === undefined ? (nowhere ? '' : own) : url.trim(), by: 'file', fields: kept }
@@ -48,7 +48,7 @@ function readHtml(html: string, typed: string | undefined): Extraction | undefin
   return fields.title === undefined && fields.authors === undefined ? undefined : fields
 }
 
-/** Returns the URL a page was saved from: browsers write it into the file, and most pages declare their own. */
+/** Returns the URL from which a page was saved. Browsers write it into the file, and most pages declare their own. */
 function savedFrom(html: string, page: Document): string | undefined {
   const said =
     /<!--\s*saved from url=\(\d+\)(\S+)\s*-->/i.exec(html.slice(0, 2_000))?.[1] ??

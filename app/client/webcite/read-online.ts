@@ -4,13 +4,13 @@ import { callApi } from '../../net/call-api.ts'
 import { extractionOf } from './extraction-of.ts'
 import type { PageReading } from './page-reading.ts'
 
-/** Result of reading a page: its fields, a failure worth retrying later, or a final failure. */
+/** Result of reading a page: its fields, a failure that allows a retry, or a final failure. */
 export type OnlineReading =
   | { readonly to: 'found'; readonly found: PageReading; readonly notice: Failure | null }
   | { readonly to: 'wait'; readonly failure: Failure }
   | { readonly to: 'refused'; readonly failure: Failure }
 
-/** Failures of the page or its site that a retry won't fix. */
+/** Failures of the page or its site that a retry can't fix. */
 const final = new Set([
   'INVALID_URL',
   'SCRAPING_NOT_ALLOWED',
@@ -24,7 +24,7 @@ const final = new Set([
   'BAD_GATEWAY',
 ])
 
-/** Has the server read a page. Never rejects. */
+/** Asks the server to read a page. Never rejects. */
 export async function readPageOnline(url: string, signal?: AbortSignal): Promise<OnlineReading> {
   const answer = await callApi(webcite.cite, { input: { url }, ...(signal && { signal }) })
   if (answer.ok) {

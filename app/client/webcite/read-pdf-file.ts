@@ -8,7 +8,7 @@ export async function preparePdfReader(): Promise<void> {
   await getResolvedPDFJS()
 }
 
-/** Number of pages searched for text; a scan has none on its first pages. */
+/** Number of pages to search for text. If these have none, the document is a scan. */
 const LOOKED_AT = 3
 
 /**

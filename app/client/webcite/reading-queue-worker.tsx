@@ -36,7 +36,7 @@ export function ReadingQueueWorker() {
         current: (id) => latest.current?.find((webcite) => webcite.id === id),
         setting: () => ({ today: todayInWords(), capitals: rememberedCapitals(userId) }),
       })
-        // A citation that could not be stored stays queued and is retried.
+        // A citation that could not be stored stays queued.
         .catch((error: unknown) => {
           console.error('A citation could not be completed:', error)
         })

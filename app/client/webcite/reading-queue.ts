@@ -18,18 +18,18 @@ export function isWaitingForPage({ fetchState, url }: Webcite): boolean {
 }
 
 /**
- * Reads the pages of queued citations, oldest first, one at a time. Stops early if the server can't be reached; the
- * rest stay queued. Never rejects because of a server or a page.
+ * Reads the pages of queued citations, oldest first, one at a time. Stops if the server can't be reached; the rest stay
+ * queued. A failure of the server or a page never causes a rejection.
  */
 export async function readQueuedPages(webcites: readonly Webcite[], ports: ReadingQueuePorts): Promise<void> {
   const waiting = webcites.filter(isWaitingForPage).toSorted((one, other) => one.createdAt - other.createdAt)
   for (const { id, url } of waiting) {
     const before = ports.current(id)
-    // The citation was canceled, changed, or completed in the meantime, here or on another device.
+    // Skip a citation that was canceled, changed, or completed in the meantime, here or on another device.
     if (before === undefined || !isWaitingForPage(before) || before.url !== url) continue
     const answer = await ports.read(url)
     if (answer.to === 'wait') return
-    // Loaded only after a page has been read, because the queue runs on every page of the client area.
+    // Load this module after a page has been read, because the queue runs on every page of the client area.
     const { completeWebcite } = await import('./complete-webcite.ts')
     const now = ports.current(id)
     if (now === undefined || !isWaitingForPage(now) || now.url !== url) continue

@@ -11,9 +11,8 @@ interface PageStateProps {
   readonly state: ReadingState
   /** True if the saved citation is queued until there is a connection. */
   readonly waits: boolean
-  /** Why the saved citation's page could not be read in the background. */
+  /** Why the page of the saved citation could not be read in the background. */
   readonly refused: FailureCode | null
-  /** The reader that filled the form; null if the page was not read. */
   readonly by: PageReader | null
   /** Number of fields the user should check. */
   readonly unsure: number
@@ -23,7 +22,7 @@ interface PageStateProps {
   readonly onStopWaiting: () => void
 }
 
-/** Shows the state of reading the page and the available actions. Every outcome leaves a form to fill in. */
+/** Shows the state of reading the page and the available actions. The user can fill in the form in every state. */
 export function ReadingStatus({
   state,
   waits,
@@ -79,7 +78,7 @@ export function ReadingStatus({
   return guessed ? <p className={styles.note}>{t('res_read_guess')}</p> : null
 }
 
-/** Explains why the page was not read; the URL itself was valid, or it would not have been requested. */
+/** Explains why the page was not read. The URL itself was valid, because invalid URLs are not sent. */
 function RefusedNotice({ code }: { readonly code: FailureCode }) {
   const unreachable = code === 'INVALID_URL' || code === 'BAD_GATEWAY' || code === 'NOT_FOUND'
   const pdf = code === 'SCRAPING_PDF_NOT_ALLOWED'

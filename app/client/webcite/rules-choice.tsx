@@ -17,7 +17,7 @@ interface RulesChoiceProps {
 export function RulesChoice({ setting, onSetting }: RulesChoiceProps) {
   return (
     <div className={styles.rules}>
-      {/* A small screen has no space for the preview. */}
+      {/* For a small screen, which has no space for the preview. */}
       <div className={styles.narrowTypeface}>
         <TypefaceChoice setting={setting} onSetting={onSetting} />
       </div>

@@ -20,8 +20,8 @@ interface TypeChoiceProps {
 }
 
 /**
- * Lets the user choose the type of the source, in one list on a phone. For Auto, shows the chosen type, the reason, and
- * the other way to cite the page.
+ * Lets the user choose the type of the source; on a phone, in one list. For Auto, shows the chosen type, the reason,
+ * and the other way to cite the page.
  */
 export function TypeChoice({ type, read, onChoose }: TypeChoiceProps) {
   return (
@@ -92,7 +92,7 @@ function TypeOptions({ types }: { readonly types: readonly WebciteType[] }) {
   ))
 }
 
-/** Returns the types of web sources, and the work that the page publishes or the user chose. */
+/** Returns the types of web sources, and the work that the page publishes or that the user chose. */
 function shownTypes(type: WebciteType, read: DraftReading): WebciteType[] {
   const works = new Set<DecidedType>([read.type, ...(type === 'auto' ? [] : [type])].filter(isWorkKind))
   return webciteTypes.filter((each) => !isWorkKind(each) || works.has(each))

@@ -8,7 +8,7 @@ interface TypefaceChoiceProps {
   readonly legendHidden?: boolean
 }
 
-/** The kind of document to format for: court documents or law review. */
+/** Lets the user choose the kind of document to format for: court documents or law review. */
 export function TypefaceChoice({ setting, onSetting, legendHidden = false }: TypefaceChoiceProps) {
   return (
     <SegmentedControl

@@ -10,14 +10,14 @@ export interface PageReadingActions {
   readonly cancelReading: () => void
 }
 
-/** Reads pages and files, one at a time, and dispatches the progress. The returned functions are stable. */
+/** Reads pages and files, one at a time, and dispatches the progress. The returned functions keep their identity. */
 export function usePageReading(dispatch: Dispatch<PageReadingAction>): PageReadingActions {
   const running = useRef<AbortController | null>(null)
 
   useEffect(() => () => running.current?.abort(), [])
   useEffect(fetchWhenIdle, [])
 
-  /** Starts a read and cancels the previous one; `current` returns whether this read is still the latest. */
+  /** Starts a read and cancels the previous one. `current` returns whether this read is still the latest. */
   const begin = useCallback(
     (is: 'reading' | 'opening') => {
       running.current?.abort()
@@ -77,7 +77,7 @@ export function usePageReading(dispatch: Dispatch<PageReadingAction>): PageReadi
   return { readPage, openFile, cancelReading }
 }
 
-/** Delay after the screen opens before the document reader is fetched for offline use, in milliseconds. */
+/** Delay between opening the screen and fetching the document reader for offline use, in milliseconds. */
 const LATER = 4_000
 
 function fetchWhenIdle(): () => void {

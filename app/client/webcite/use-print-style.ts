@@ -6,8 +6,8 @@ import { useNewProjectStyle } from '../use-new-project-style.ts'
 import type { PrintStyle } from './print-style.ts'
 
 /**
- * Returns the citation style, typeface, and title capitalization chosen here, which this device remembers until logout.
- * Defaults to the settings for new projects.
+ * Returns the citation style, typeface, and title capitalization that the user chose here. This device remembers them
+ * until logout. Defaults to the settings for new projects.
  */
 export function usePrintStyle(): [PrintStyle, (setting: PrintStyle) => void] {
   const name = useSession(({ user }) => nameOfSetting(user?.id ?? ''))
@@ -32,7 +32,7 @@ function nameOfSetting(userId: string): string {
   return `webcite.setting.${userId}`
 }
 
-/** Titles keep the capitalization of their pages. */
+/** Value of the setting with which titles keep the capitalization of their pages. */
 const AS_GIVEN = 'asGiven'
 
 function readRememberedStyle(name: string): PrintStyle | null {

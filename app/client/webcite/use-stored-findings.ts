@@ -3,7 +3,7 @@ import type { Webcite } from '../../store/store-hooks.ts'
 import { readStoredReading } from './page-reading.ts'
 import type { useWebciteForm } from './use-webcite-form.ts'
 
-/** Fills the form with fields of its citation that were read in the background or on another device. */
+/** Fills the form with the fields of its citation that were read in the background or on another device. */
 export function useStoredFindings(
   saved: Webcite | undefined,
   { draft, read, dispatch }: ReturnType<typeof useWebciteForm>,
@@ -14,7 +14,7 @@ export function useStoredFindings(
     if (found === null || read.isRead) return
     dispatch({ do: 'find', found: { ...found, url: (draft.values.url ?? '').trim() } })
   })
-  // Run only when fields arrive, so that later edits don't bring them back.
+  // Run only when fields arrive. Otherwise, later edits would bring them back.
   useEffect(() => {
     if (savedFound !== null) fill()
   }, [savedFound])

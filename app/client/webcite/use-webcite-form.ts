@@ -38,13 +38,11 @@ type HandedOver =
   | { readonly is: 'link'; readonly url: string; readonly title: string }
   | { readonly is: 'page'; readonly found: PageReading }
 
-/** Input that arrived while the form had unsaved content; the user chooses which to keep. */
+/** Input that arrived while the form had unsaved content. The user chooses which to keep. */
 export interface WebciteOffer {
   /** The URL or title of the input. */
   readonly name: string
-  /** Starts a new citation with the input. */
   take(): void
-  /** Keeps the current form. */
   leave(): void
 }
 
@@ -57,8 +55,9 @@ interface WebciteForm extends WebciteState, PageReadingActions {
 
 /**
  * Manages the current draft and the reading of its page. A reload keeps the draft. Input from another app, a link, or
- * the bookmark starts a new draft and is read immediately. If the form holds a complete reading, the form is saved
- * first. Any other unsaved content stays in the form, and the input is only offered. `?open=` opens a saved citation.
+ * the bookmark starts a new draft and is read immediately. If the form has a page that was read completely, the form is
+ * saved first. If it has other unsaved content, the form stays and the input is only offered. `?open=` opens a saved
+ * citation.
  */
 export function useWebciteForm(
   webcites: readonly Webcite[] | undefined,
@@ -92,14 +91,14 @@ export function useWebciteForm(
         return
       }
       const { found } = given
-      // A blocked page provides nothing beyond its URL.
+      // A page that blocks reading provides only its URL.
       dispatch({ do: 'share', url: found.fields.blocked === undefined ? '' : found.url, title: '' })
       if (found.fields.blocked === undefined) dispatch({ do: 'find', found })
     },
     [readPage],
   )
 
-  // Any site may link here with a URL: it must not replace unsaved content.
+  // Any site may link here with a URL, which must not replace unsaved content.
   const isBegun = draft !== emptyDraft && draft.savedId === null
   const read = readDraft(draft, { today: todayInWords(), capitals })
   const receive = useEffectEvent((given: HandedOver) => {
@@ -112,9 +111,11 @@ export function useWebciteForm(
     else take(given)
   })
 
-  // Saving a complete reading first requires the stored citations.
+  // The stored citations are needed to save a complete form.
   const canReceive = !isBegun || webcites !== undefined
-  /** The shared fields already received: the effect runs again before they are removed from the URL. */
+  /**
+   * The shared fields that were already received, because the effect runs again before they are removed from the URL.
+   */
   const received = useRef('')
   useEffect(() => {
     const shared = JSON.stringify([url, text, title])
@@ -125,7 +126,7 @@ export function useWebciteForm(
     const found = findSharedAddress({ url, text, title })
     const address = found === null ? '' : formatWebAddress(found)
     receive({ is: 'link', url: address, title: findSharedTitle({ url, text, title }) })
-    // The draft has the input now; a reload must not discard later edits.
+    // The draft has the input now. Remove it from the URL, so that a reload doesn't discard later edits.
     setSearch({}, { replace: true })
   }, [canReceive, url, text, title, setSearch])
 
@@ -156,7 +157,7 @@ export function useWebciteForm(
     setRestored(true)
   })
   useEffect(() => {
-    // Text from a session that ended when the browser was killed might not be restored until after the first render.
+    // After a browser crash, drafts may be restored only after the first render.
     void restoreTypedDrafts().then(restore)
     return () => {
       releaseTypedDraft(name)
@@ -164,7 +165,7 @@ export function useWebciteForm(
   }, [name])
 
   useEffect(() => {
-    // Saving before the restore is done would store an older text as the newest one.
+    // Wait until drafts are restored. Otherwise, an older text would be stored as the newest.
     if (isRestored || draft !== opened)
       saveTypedDraft(name, draft === emptyDraft ? '' : JSON.stringify(draft))
   }, [name, draft, opened, isRestored])
@@ -178,8 +179,8 @@ export function useWebciteForm(
 }
 
 /**
- * Returns the changes that save a draft without asking the user. The draft must hold a page that was read completely,
- * or a shared link whose page is still being read and will be completed by the queue. Returns null for any other draft.
+ * Returns the changes that save a draft without asking the user. The draft must have a page that was read completely,
+ * or a shared link whose page the queue will read. Returns null for any other draft.
  */
 function keepFinished(
   draft: WebciteDraft,

@@ -22,9 +22,9 @@ interface WebciteSaving {
   readonly isComplete: boolean
   /** Saves the citation; resolves to false if it is incomplete or the device failed to store it. */
   readonly saveWebcite: () => Promise<boolean>
-  /** Queues or cancels an archived copy of the page. Also saves the citation with that choice if it is complete. */
+  /** Queues an archived copy of the page, or cancels it. If the citation is complete, saves it with that choice. */
   readonly queueArchive: (wanted: boolean) => void
-  /** Clears the record of an attempt to save, so that the form can be used for another citation. */
+  /** Forgets an attempt to save, so that the form can be used for another citation. */
   readonly startOver: () => void
 }
 
@@ -49,7 +49,7 @@ export function useWebciteSaving(
   const saved = webcites?.find(({ id }) => id === draft.savedId)
   const waits = saved !== undefined && isWaitingForPage(saved)
 
-  /** The pending write of a new citation; while it is pending, saving again must not create another. */
+  /** The pending write of a new citation. Meanwhile, saving again must not create another citation. */
   const making = useRef<Promise<boolean> | null>(null)
   useEffect(() => {
     if (saved !== undefined || draft.savedId === null) making.current = null

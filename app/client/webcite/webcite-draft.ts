@@ -22,17 +22,16 @@ import {
   type WebciteType,
 } from './webcite-type.ts'
 
-/** A web citation being edited. */
 export interface WebciteDraft {
   /** The saved citation that the draft edits; null for a new one. */
   readonly savedId: string | null
   readonly type: WebciteType
   readonly values: FormValues
-  /** Fields the user typed in or cleared: values found on the page never change them. */
+  /** Fields in which the user typed or which the user cleared. Values from the page never change them. */
   readonly touched: readonly FieldName[]
   /** The fields found on the page; null until it has been read. */
   readonly found: PageReading | null
-  /** The user's choices for disputed abbreviations, by phrase in lowercase. */
+  /** The abbreviations that the user chose, by phrase in lowercase. */
   readonly shortForms: ShortForms
   /** True if the user asked for an archived copy while offline. */
   readonly archiveWanted: boolean
@@ -78,7 +77,7 @@ export function reduceDraft(draft: WebciteDraft, action: WebciteDraftAction): We
       return action.title === '' ? withUrl : withTypedValue(withUrl, 'title', action.title)
     }
     case 'find': {
-      // Fields found at the form's URL keep that URL; a file or a tab may provide its own.
+      // Keep the form's URL if the fields were found there. A file or a tab may provide its own URL.
       const url = draft.values.url ?? ''
       const known = url === '' ? { ...draft, values: { ...draft.values, url: action.found.url } } : draft
       return { ...known, found: action.found }
@@ -97,7 +96,7 @@ function withTypedValue(draft: WebciteDraft, name: FieldName, value: string): We
   return { ...draft, touched, values: { ...draft.values, [name]: value } }
 }
 
-/** Why a type was chosen; `nothing` while there is no URL. */
+/** Why a type was chosen; `nothing` if there is no URL. */
 type DecisionReason = TypeReason | 'nothing'
 
 /** A draft with its type and reason, and the values of untouched fields. */
@@ -106,13 +105,13 @@ export interface DraftReading {
   readonly type: DecidedType
   readonly reason: DecisionReason | null
   readonly values: FormValues
-  /** Confidence in each field, whether or not its value is used. */
+  /** Confidence in each field, even if its value is not used. */
   readonly signs: ReadonlyMap<FieldName, FieldConfidence>
-  /** True if the page was read; otherwise the values are guessed from its URL. */
+  /** True if the page was read. Otherwise, the values are guessed from its URL. */
   readonly isRead: boolean
-  /** The other types the page itself suggests: as a web page, or as the work it publishes. */
+  /** The other types that the page suggests: a web page, or the work that it publishes. */
   readonly otherTypes: readonly DecidedType[]
-  /** The URL to print: the page's canonical URL once it has been read. */
+  /** The URL to print. Once the page has been read, this is its canonical URL. */
   readonly url: string
   readonly source: Readonly<object>
 }
@@ -167,8 +166,8 @@ function lastChange(page: PageReading | null, values: FormValues): object | unde
 }
 
 /**
- * Returns the URLs of an unreported decision. The form for a case has no URL fields, because other cases don't print a
- * URL.
+ * Returns the URLs of an unreported decision. The form for a case has no URL fields, because reported cases don't print
+ * a URL.
  */
 function onlineCase(
   type: DecidedType,
@@ -198,7 +197,7 @@ function typesOfPage(known: Extraction | undefined): DecidedType[] {
   return [work.kind, ...type.alternatives.map(({ value }) => value)]
 }
 
-/** Returns the fields found, if the form still has the URL they were found at. */
+/** Returns the fields found if the form still has the same URL. */
 function foundAt({ found, values }: WebciteDraft): PageReading | null {
   return found !== null && addressOf(found.url) === addressOf(values.url ?? '') ? found : null
 }
@@ -208,7 +207,7 @@ function addressOf(typed: string): string {
   return parseWebAddress(typed)?.href ?? typed.trim()
 }
 
-/** Returns true if a citation prints its URL: paginated articles and reported cases are found in print. */
+/** Returns true if a citation prints its URL. Articles with page numbers and reported cases don't. */
 function printsAddress(type: DecidedType, { page = '', reporter = '' }: FormValues): boolean {
   return type === 'article' ? page.trim() === '' : type !== 'case' || reporter.trim() === ''
 }
@@ -234,7 +233,7 @@ export function listOpenFields({ touched }: WebciteDraft, type: DecidedType): Fi
 interface StoredWebcite {
   readonly id: string
   readonly type: string
-  /** The page's URL; some citations don't print it. */
+  /** The page's URL. Some citations don't print it. */
   readonly url?: string
   readonly open: string
   readonly shortForms: Readonly<Record<string, unknown>>
@@ -242,8 +241,8 @@ interface StoredWebcite {
 }
 
 /**
- * Converts a saved citation to a draft. User-entered fields are kept; extracted fields may be overwritten by a new
- * extraction.
+ * Converts a saved citation to a draft. Keeps the fields that the user typed. A new reading of the page may change the
+ * others.
  */
 export function draftFromStored(
   { id, type, url: stored = '', open, shortForms, archiveState = '' }: StoredWebcite,
@@ -253,7 +252,7 @@ export function draftFromStored(
   const values = valuesOfSource(source)
   const names = new Set(open.split(' '))
   const touched = (Object.keys(values) as FieldName[]).filter((name) => !names.has(name))
-  // A field cleared on purpose counts as typed.
+  // A field that the user cleared on purpose counts as typed.
   const emptied = fieldsOfType(typeOf(type, found)).filter(
     (name) => values[name] === undefined && !names.has(name),
   )
@@ -277,7 +276,7 @@ export function readShortForms(kept: Readonly<Record<string, unknown>>): ShortFo
   )
 }
 
-/** Builds the use of a web citation: in full, with its chosen abbreviations. */
+/** Builds the use of a web citation: in full, with the abbreviations that the user chose. */
 export function makeWebciteUse(source: Source, shortForms: ShortForms): Use {
   const choices = { abbreviations: shortForms, ...(isSlipOpinion(source) && { fullDate: true }) }
   return { sourceId: source.id, form: 'full', parentheticals: [], choices }

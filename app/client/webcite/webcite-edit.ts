@@ -13,16 +13,19 @@ export type FetchState = 'manual' | 'queued' | 'fetched' | `refused:${FailureCod
 
 interface CitedWebcite {
   readonly type: WebciteType
-  /** The page's URL; a citation to a law or a paginated article does not print it. Absent if the source has it. */
+  /**
+   * The page's URL, for a citation that doesn't print it (to a law or an article with page numbers). Absent if the
+   * source has it.
+   */
   readonly url?: string
   readonly source: Source
-  /** Fields the user has not typed in: values from the page may fill them. */
+  /** Fields in which the user has not typed. Values from the page may fill them. */
   readonly open: readonly FieldName[]
   readonly found: PageReading | null
-  /** The choices for disputed abbreviations; absent for a new citation. */
+  /** The abbreviations that the user chose; absent for a new citation. */
   readonly shortForms?: ShortForms
   readonly state: FetchState
-  /** Whether to archive the page once there is a connection; absent to leave the setting unchanged. */
+  /** Whether to archive the page when there is a connection. If absent, the setting stays the same. */
   readonly archiveWanted?: boolean
 }
 
@@ -62,7 +65,7 @@ export function newWebcite(
   return { id, changes: [{ kind: 'webcite', id, create: true, fields }] }
 }
 
-/** Returns the changes that edit a saved web citation; fields it no longer has are cleared. */
+/** Returns the changes that edit a saved web citation. Fields that it no longer has are cleared. */
 export function editWebcite(id: string, cited: CitedWebcite, before: Readonly<object>): RecordChange[] {
   return [{ kind: 'webcite', id, fields: { ...registersOf(cited), ...sourceFields(cited.source, before) } }]
 }
@@ -89,7 +92,8 @@ export function cancelArchive(id: string): RecordChange[] {
 }
 
 /**
- * Adds the URL of the archived copy to a saved citation and removes the citation from the queue; values from the page no longer fill the archive field.
+ * Adds the URL of the archived copy to a saved citation, and removes the citation from the queue. From then on, values
+ * from the page don't fill the archive field.
  */
 export function addArchivedCopy(
   { id, open, source }: { readonly id: string; readonly open: string; readonly source: Readonly<object> },

@@ -23,7 +23,6 @@ import { hiddenFields, kindOfType } from './webcite-type.ts'
 import styles from './webcite-form.module.css'
 
 interface WebciteFormProps {
-  /** Id of the form, for the Save button outside it. */
   readonly id: string
   readonly form: ReturnType<typeof useWebciteForm>
   readonly saving: ReturnType<typeof useWebciteSaving>
@@ -31,7 +30,7 @@ interface WebciteFormProps {
   readonly setting: PrintStyle
   readonly onSetting: (setting: PrintStyle) => void
   readonly write: StoreWrite['write']
-  /** False while only the URL field is shown; types and details appear once there is something to show. */
+  /** False while only the URL field is shown. Types and details appear once there is something to show. */
   readonly started: boolean
   readonly onByHand: () => void
 }
@@ -113,7 +112,6 @@ export function WebciteForm(props: WebciteFormProps) {
   )
 }
 
-/** Type, fields, and style of the citation. */
 function WebciteDetails({ form, saving, rendered, setting, onSetting }: WebciteFormProps) {
   const { draft, read, dispatch } = form
   const kind = kindOfType[read.type]
@@ -157,7 +155,7 @@ function WebciteDetails({ form, saving, rendered, setting, onSetting }: WebciteF
         }}
       />
       <ArchiveLinks
-        // A citation without its URL needs no archived copy of the page.
+        // If the citation doesn't print its URL, the page needs no archived copy.
         url={rendered === null || rendered.text.includes(read.url) ? read.url : ''}
         profile={setting.profile}
         archived={(read.values.archiveUrl ?? '').trim() !== ''}

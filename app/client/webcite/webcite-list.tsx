@@ -26,7 +26,6 @@ import styles from './webcite-list.module.css'
 import screenStyles from './webcite.module.css'
 
 interface WebciteListProps {
-  /** Undefined while loading. */
   readonly webcites: readonly Webcite[] | undefined
   readonly engine: CitationEngine | null
   readonly setting: PrintStyle
@@ -38,7 +37,7 @@ interface WebciteListProps {
   readonly onArchived: (webcite: Webcite, archiveUrl: string) => void
 }
 
-/** Number of citations shown at first, so a long list opens as fast as a short one; more on request. */
+/** Number of citations to show at first, so that a long list opens as fast as a short one. */
 const FIRST = 30
 const SEARCH_FROM = 5
 
@@ -224,8 +223,7 @@ function entryOf(
 }
 
 /**
- * Shows how many citations are waiting for their page to be read, and how many pages the user asked to archive while
- * offline.
+ * Shows how many citations wait for their page to be read, and how many pages the user asked to archive while offline.
  */
 function QueueNotices({ webcites }: { readonly webcites: readonly Webcite[] }) {
   const online = useOnlineState()

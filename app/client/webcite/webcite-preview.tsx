@@ -25,7 +25,7 @@ interface WebcitePreviewProps {
 
 /**
  * Shows the citation exactly as it will be copied, in the chosen typeface. On a small screen, it is one line with Copy
- * until it is opened.
+ * until the user opens it.
  */
 export function WebcitePreview(props: WebcitePreviewProps) {
   const { rendered, setting, onSetting, onCopy, looks, children } = props
@@ -35,7 +35,7 @@ export function WebcitePreview(props: WebcitePreviewProps) {
   return (
     <Panel aria-labelledby={heading} className={styles.card} data-open={open || undefined}>
       <h2 id={heading}>{t('res_preview')}</h2>
-      {/* Long citations scroll on a phone and must be reachable by keyboard. */}
+      {/* Long citations scroll on a phone, so the keyboard must be able to reach them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <output className={styles.text} tabIndex={0}>
         {empty ? (

@@ -11,15 +11,12 @@ export type ReadingState =
   /** The page was read, but there is a notice to show. */
   | { readonly is: 'noticed'; readonly failure: Failure }
 
-/** State of the screen: the draft and the reading of its page. */
 export interface WebciteState {
   readonly draft: WebciteDraft
   readonly reading: ReadingState
-  /** True if the page was unreachable: queue the citation as soon as it has content. */
   readonly mustWait: boolean
 }
 
-/** Events that occur while a page is being read. */
 export type PageReadingAction =
   | { readonly do: 'begin-reading'; readonly is: 'reading' | 'opening' }
   | { readonly do: 'end-reading'; readonly reading: ReadingState }
@@ -53,7 +50,7 @@ export function reduceWebcite(state: WebciteState, action: WebciteAction): Webci
     case 'share':
     case 'open':
     case 'clear':
-      // A different citation must not wait for the previous citation's page.
+      // A different citation must not wait for the page of the previous one.
       return { ...state, draft: reduceDraft(state.draft, action), mustWait: false }
     default:
       return { ...state, draft: reduceDraft(state.draft, action) }

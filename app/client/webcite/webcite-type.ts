@@ -14,9 +14,9 @@ export function isWorkKind(type: WebciteType): type is WorkKind {
   return WORK_KINDS.some((kind) => kind === type)
 }
 
-/** Reads a stored type; returns `auto` for a type that only a newer version knows. */
+/** Reads a stored type. Returns `auto` for a type that only a newer version knows. */
 export function readWebciteType(stored: string): WebciteType {
-  // Value used by the first version.
+  // The first version used this value.
   if (stored === 'organization') return 'organizational'
   return webciteTypes.find((known) => known === stored) ?? 'auto'
 }
@@ -39,7 +39,7 @@ export const kindOfType: Readonly<Record<DecidedType, FormKind>> = {
   act: 'session-law',
 }
 
-/** Fields that each type hides: for example, a type has either a person or an organization as author. */
+/** Fields that each type hides. For example, a type has either a person or an organization as author. */
 const fieldsWithout: Readonly<Record<DecidedType, readonly FieldName[]>> = {
   individual: ['organization', 'url'],
   organizational: ['people', 'url'],
@@ -57,7 +57,7 @@ const fieldsWithout: Readonly<Record<DecidedType, readonly FieldName[]>> = {
   act: [],
 }
 
-/** Returns the fields that a type's form hides because they do not apply or another part of the form shows them. */
+/** Returns the fields that a type's form hides, because they don't apply or another part of the form shows them. */
 export function hiddenFields(type: DecidedType): readonly FieldName[] {
   return fieldsWithout[type]
 }

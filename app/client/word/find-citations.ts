@@ -16,19 +16,17 @@ export interface CitationMatch {
   readonly use: Use
 }
 
-/** Maximum number of the account's authorities to list. */
 const MOST = 5
 
 interface CitationSources {
   readonly engine: CitationEngine
   readonly cases: CaseList | null
-  /** The account's authorities. */
   readonly sources: readonly Source[]
 }
 
 /**
- * Lists the possible meanings of typed text: the citation it contains, the account's authorities that match its words,
- * and the cases it names. Each work is listed once.
+ * Lists what typed text may mean: the citation in the text, the account's authorities that match its words, and cases
+ * with that name. Lists each work once.
  */
 export function findCitations(text: string, { engine, cases, sources }: CitationSources): CitationMatch[] {
   const typed = text.trim()

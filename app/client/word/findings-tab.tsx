@@ -22,7 +22,7 @@ interface FindingsTabProps {
   readonly cursor: WordCursor | undefined
 }
 
-/** Notes with findings that are listed at first, and how many each click adds. */
+/** Number of notes with findings to list at first. Each click adds as many. */
 const STEP = 20
 
 /**
@@ -55,7 +55,7 @@ export function FindingsTab({ word, state, cursor }: FindingsTabProps) {
     const result = await action().catch(describeWordFailure)
     setSaid(result)
     setBusy(false)
-    // The pressed button may have disappeared with its finding.
+    // The clicked button may have disappeared with its finding, so focus the status.
     if (result !== '') status.current?.focus()
   }
 
@@ -154,7 +154,6 @@ function NothingListed({ scope, isInNote, notes }: NothingListedProps) {
   return <EmptyState title={t('res_word_right')}>{t('res_word_right_text', { notes: read })}</EmptyState>
 }
 
-/** Returns a key that stays the same when the document is read again, unless the text of the finding changes. */
 function keyOfFinding(note: ShownNote, { rule, kind, span }: NoteFinding): string {
   return [keyOfNote(note), rule, kind, span[0], note.text.slice(...span)].join(' ')
 }

@@ -75,7 +75,7 @@ function InsertForm({
       marked: t(place === 'footnote' ? 'res_word_inserted_footnote' : 'res_word_inserted'),
       plain: t('res_word_inserted_plain'),
     }
-    // The text stays in the fields, so that the same citation can be inserted again.
+    // After a failure, the text stays in the fields, so that the user can insert the same citation again.
     if (result === 'marked' || result === 'plain') draft.clear()
     setSaid(result === 'marked' || result === 'plain' ? words[result] : result)
     setBusy(false)
@@ -167,7 +167,6 @@ interface MatchChoicesProps {
   readonly onChoose: (key: string) => void
 }
 
-/** The citations that can be inserted, as they will be printed. */
 function MatchChoices({ matches, chosen, printed, onChoose }: MatchChoicesProps) {
   if (matches.length === 0) return null
   return (
@@ -195,12 +194,12 @@ function MatchChoices({ matches, chosen, printed, onChoose }: MatchChoicesProps)
   )
 }
 
-/** Returns the use with the typed pincite, which replaces any pincite in the typed citation. */
+/** Returns the use with the typed pincite, which replaces the pincite in the typed citation. */
 function withPincite(use: Use, pincite: string, { readPincite }: CitationEngine): Use {
   return pincite.trim() === '' ? use : { ...use, pincite: readPincite(pincite) }
 }
 
-/** Lists the possible citations for a text, and reports if the list may be incomplete. */
+/** Lists the possible citations for a text, and reports whether the list may be incomplete. */
 function useCitationMatches(
   text: string,
   engine: CitationEngine,
@@ -210,7 +209,7 @@ function useCitationMatches(
   const table = useCaseList()
   const authorities = useAllAuthorities(isTyping)
   useEffect(() => {
-    // The state of the case list shows a failure.
+    // Ignore a failure, because the state of the case list reports it.
     if (isTyping) fetchCaseList().catch(() => undefined)
   }, [isTyping])
   const cases = typeof table === 'string' ? null : table
@@ -227,7 +226,6 @@ function useCitationMatches(
   return { matches, note: t(cases === null ? 'res_word_cases_loading' : 'res_word_nothing') }
 }
 
-/** Links to the login page for a visitor. Not shown in a frame, where login is impossible. */
 function LoginLink() {
   const isKnown = useSession((session) => session.user !== null)
   if (isKnown || window.self !== window.top) return null

@@ -62,7 +62,7 @@ export function InstallPage({ reason, onRetry, onFile }: InstallPageProps) {
           onChange={(event) => {
             const [file] = event.target.files ?? []
             if (file !== undefined) onFile(file)
-            // Reset, so the same file can be chosen again.
+            // Reset the input, so that the user can choose the same file again.
             event.target.value = ''
           }}
         />

@@ -6,7 +6,10 @@ const SCRIPT = 'https://appsforoffice.microsoft.com/lib/1/hosted/office.js'
 /** Maximum time to wait for Microsoft's script and for Word, in milliseconds. */
 const PATIENCE = 20_000
 
-/** Why the page can't reach Word: no connection to Microsoft's script, opened outside of Word, or an old version. */
+/**
+ * Why the page can't reach Word: Microsoft's script can't be loaded, the page is outside of Word, or the version is too
+ * old.
+ */
 export type OfficeAbsence = 'unreachable' | 'outside' | 'old'
 
 interface OfficeGlobal {
@@ -27,9 +30,9 @@ interface WordGlobal {
 
 type OfficeWindow = { readonly Office?: OfficeGlobal; readonly Word?: WordGlobal }
 
-/** Loads Microsoft's script and connects to Word. Resolves to the reason if that is impossible. */
+/** Loads Microsoft's script and connects to Word. If that is impossible, resolves to the reason. */
 export async function loadOffice(): Promise<OfficePort | OfficeAbsence> {
-  // Without a connection, the page comes from the cache, whose security policy doesn't allow the script.
+  // Offline, the page comes from the cache, and its security policy doesn't allow the script.
   if (!navigator.onLine) return 'unreachable'
   try {
     await withinPatience(loadScript())
@@ -57,7 +60,7 @@ export async function loadOffice(): Promise<OfficePort | OfficeAbsence> {
 }
 
 async function loadScript(): Promise<void> {
-  // Microsoft's script removes these functions, which the router needs.
+  // Microsoft's script removes these functions, which the router needs, so restore them afterward.
   const { pushState, replaceState } = history
   try {
     await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,6 @@
 import { citationWords } from '../../messages/citation-words.ts'
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages for the Word pane. */
 export const t = createTranslator({
   ...citationWords,
   res_word: 'Pincite for Word',

@@ -8,7 +8,6 @@ import styles from './word.module.css'
 
 interface PaneFindingProps {
   readonly finding: NoteFinding
-  /** The text of its note. */
   readonly text: string
   readonly isBusy: boolean
   readonly onApply: (remedy: number) => void

@@ -7,8 +7,8 @@ import { lazyPart } from '../../loading/lazy-part.ts'
 import { SkeletonRows } from '../../ui/status.tsx'
 import styles from './word.module.css'
 
-// The tools load with the citation engine and the account's store, which a visitor who reads how to install the add-in
-// doesn't need.
+// The tools load the citation engine and the account's store. A visitor who reads how to install the add-in doesn't
+// need them.
 const pane = lazyPart(() => import('./word-pane.tsx').then((it) => it.WordPane))
 
 /**

@@ -14,7 +14,6 @@ export interface WordWorker {
   readonly stop: () => void
 }
 
-/** Starts the worker. Rejects if its code can't be loaded. */
 export async function startWordWorker(): Promise<WordWorker> {
   const { wordWorkerAddress } = await import('./word-worker.ts')
   const waiting = new Map<number, (answer: WordAnswer) => void>()

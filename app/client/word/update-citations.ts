@@ -7,18 +7,17 @@ import type { WordWorker } from './start-worker.ts'
 /** Result of an update: the number of short forms changed, and the citations left unchanged. */
 export type UpdateResult = Pick<ShortFormPlan, 'kept' | 'count'> & {
   readonly changed: number
-  /** Citations that changed in the document during the update. */
+  /** Number of citations whose text in the document changed during the update. */
   readonly missed: number
 }
 
-/** The document, the functions of the worker that change it, and the citation style. */
+/** The inputs of an update: the document, the worker's functions, and the citation style. */
 type Updating = {
   readonly host: WordHost
   readonly worker: Pick<WordWorker, 'plan' | 'prepare'>
   readonly profile: ProfileName
 }
 
-/** The citation to insert, and where. */
 type Insertion = {
   readonly id: string
   readonly record: CitationRecord
@@ -26,8 +25,8 @@ type Insertion = {
 }
 
 /**
- * Updates the short forms of the inserted citations, and returns the document as it is afterward. Reads the whole
- * document once, and a second time only if a short form changed, because reading is slow in a long document.
+ * Updates the short forms of the inserted citations, and returns the updated document. Reads the whole document once,
+ * and again only if a short form changed, because reading a long document is slow.
  */
 export async function updateShortForms({
   host,
@@ -43,7 +42,7 @@ export async function updateShortForms({
   return { update, reading: rewrites.length === 0 ? reading : await host.readDocument() }
 }
 
-/** Inserts a citation, updates the short forms, and returns the document as it is afterward. */
+/** Inserts a citation, updates the short forms, and returns the updated document. */
 export async function insertAndUpdate(
   updating: Updating,
   { id, record, place }: Insertion,

@@ -9,7 +9,6 @@ import type { CitationRecord } from './short-forms/citation-records.ts'
 import { startWordWorker, type WordWorker } from './start-worker.ts'
 import { insertAndUpdate, updateShortForms, type UpdateResult } from './update-citations.ts'
 
-/** The document as it was last read. */
 export type DocumentState =
   | { readonly is: 'reading' }
   | { readonly is: 'failed'; readonly problem: DocumentProblem | 'broken' }
@@ -44,7 +43,7 @@ export function useWordDocument(host: WordHost, profile: ProfileName): WordDocum
     return started
   }, [])
 
-  /** Checks the document and shows the result, unless a later call has started meanwhile. */
+  /** Checks the document and shows the result, unless a later call has started in the meantime. */
   const show = useCallback(
     async (read: () => Promise<WordReading>): Promise<void> => {
       turn.current += 1

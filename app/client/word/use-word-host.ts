@@ -4,16 +4,15 @@ import type { DocxWordHost } from './host/docx-host.ts'
 import type { WordHost } from './host/word-host.ts'
 import { loadOffice, type OfficeAbsence } from './load-office.ts'
 
-/** A Word file that is open in the pane instead of a document in Word. */
 export interface OpenFile {
   readonly name: string
   readonly host: DocxWordHost
 }
 
-/** The document open in the pane, or the reason there is none. */
+/** The document open in the pane, or the reason that there is none. */
 type HostState =
   | { readonly is: 'connecting' }
-  /** `visitor`: the page was not opened by the add-in. */
+  /** `visitor` means that the add-in did not open the page. */
   | { readonly is: 'absent'; readonly reason: OfficeAbsence | 'visitor' }
   | { readonly is: 'open'; readonly host: WordHost; readonly file?: OpenFile }
 
@@ -24,7 +23,7 @@ interface WordConnection {
   readonly closeFile: () => void
 }
 
-/** Connects to Word if the add-in opened the page. For any other visitor, sends no request to Microsoft. */
+/** Connects to Word if the add-in opened the page. Otherwise, sends no request to Microsoft. */
 export function useWordHost(): WordConnection {
   const [isAddIn] = useState(isOpenedByWord)
   const [state, setState] = useState<HostState>(

@@ -18,7 +18,6 @@ import styles from './word.module.css'
 
 interface WordPaneProps {
   readonly host: WordHost
-  /** The file that is open instead of a document in Word. */
   readonly file?: OpenFile
   readonly onClose: () => void
 }

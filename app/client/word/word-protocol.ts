@@ -10,7 +10,6 @@ import type { ShortFormPlan } from './short-forms/plan-short-forms.ts'
 export type WordRequest = { readonly id: number; readonly profile: ProfileName } & (
   | { readonly do: 'diagnose'; readonly passages: readonly DocumentNote[] }
   | { readonly do: 'plan'; readonly reading: WordReading }
-  /** Print a citation in full and add it to the records. */
   | {
       readonly do: 'prepare'
       readonly citation: string
@@ -23,7 +22,7 @@ export type WordRequest = { readonly id: number; readonly profile: ProfileName }
 export type WordAnswer = { readonly id: number } & (
   | {
       readonly is: 'diagnosed'
-      /** The notes, and the paragraphs that cite something. */
+      /** The notes, and the paragraphs that contain citations. */
       readonly notes: readonly ShownNote[]
       readonly diagnoses: readonly NoteDiagnosis[]
     }

@@ -1,5 +1,5 @@
-// The worker uses only part of the engine. Importing the whole engine keeps its modules in one file that every page
-// shares.
+// Import the whole engine, although the worker uses only part of it, so that its modules stay in one chunk that every
+// page shares.
 import '#cite/cite.ts'
 import { isCourtProfile } from '#cite/source/profile-name.ts'
 import { diagnoseNotes } from '../doctor/diagnosis/diagnose.ts'
@@ -9,7 +9,7 @@ import { planShortForms } from './short-forms/plan-short-forms.ts'
 import { printRecord } from './short-forms/print-record.ts'
 import type { WordAnswer, WordRequest } from './word-protocol.ts'
 
-/** URL of this module. The worker starts from it and shares every other chunk of the build. */
+/** URL of this module, from which the worker starts. The worker shares all other chunks of the build. */
 export const wordWorkerAddress = import.meta.url
 
 interface WorkerScope {
@@ -58,5 +58,5 @@ function listen(scope: WorkerScope): void {
   })
 }
 
-// On the page itself, this module only provides its URL.
+// On the page itself, this module only exports its URL.
 if (typeof document === 'undefined' && typeof self !== 'undefined') listen(self as unknown as WorkerScope)

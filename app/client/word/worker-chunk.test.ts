@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const HERE = dirname(fileURLToPath(import.meta.url))
 const ROOT = resolve(HERE, '../../..')
 
-/** Returns the modules loaded when a module starts, including itself, as paths relative to the root. */
+/** Returns the modules that a module loads when it starts, including itself, as paths from the root. */
 function listModules(start: string, seen: Set<string> = new Set()): Set<string> {
   const path = relative(ROOT, start)
   if (seen.has(path) || !/\.tsx?$/.test(path) || !existsSync(start)) return seen
@@ -22,7 +22,8 @@ function listModules(start: string, seen: Set<string> = new Set()): Set<string> 
 }
 
 test('the pane’s worker shares only the document reader with the page', () => {
-  // The bundler can put any other shared module in the page's chunk. The worker would then load the page's code and fail.
+  // The bundler may move any other shared module into the page's chunk. The worker would then load the page's code and
+  // fail.
   const worker = listModules(join(HERE, 'word-worker.ts'))
   const page = new Set(
     ['screen.tsx', 'host/docx-host.ts', 'host/office-host.ts'].flatMap((name) => [

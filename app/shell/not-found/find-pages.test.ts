@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPublicPages, publicPages } from './find-pages.ts'
 
-test('lists as public the pages that can be opened by their URL alone', () => {
+test('lists the pages that can be opened by their URL alone', () => {
   const paths = publicPages.map(({ path }) => path)
   expect(paths).toContain('/terms')
   expect(paths).toContain('/login')

@@ -1,6 +1,5 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages of the About page. */
 export const t = createTranslator({
   res_about_title: 'About Pincite',
   res_about_lead:

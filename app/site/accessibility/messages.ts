@@ -1,6 +1,5 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages of the accessibility conformance report. */
 export const t = createTranslator({
   res_accessibility_title: 'Accessibility conformance report',
   res_accessibility_lead:

@@ -1,6 +1,5 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages of the page about the browser extension. */
 export const t = createTranslator({
   res_extension_title: 'Browser extension',
   res_extension_lead:

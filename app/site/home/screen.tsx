@@ -28,8 +28,8 @@ export function HomeScreen() {
 }
 
 /**
- * Introduces the product, with both tools to try. Memoized: a re-render while the demo is still hydrating would discard
- * the demo and shift everything below it.
+ * Introduces the product, with both tools to try. Memoized, because a re-render while the demo is hydrating would
+ * discard the demo and shift everything below it.
  */
 const FrontPage = memo(function FrontPage() {
   return (
@@ -72,7 +72,6 @@ When the page loads at the tool's URL, the tool's placeholder shows instead of t
   )
 })
 
-/** Placeholder for the tool. */
 function ToolPlace() {
   return (
     <div role="status" className={styles.waiting}>

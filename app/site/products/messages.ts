@@ -1,6 +1,5 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages of the Products page. */
 export const t = createTranslator({
   res_products_title: 'Products',
   res_products_lead:

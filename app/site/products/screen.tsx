@@ -19,7 +19,6 @@ const products = [
   { key: 'outlines', title: t('res_products_outlines'), to: '/products/outlines/submission-details' },
 ] as const
 
-/** Description of each product. */
 const texts = {
   string: t('res_products_string'),
   checks: t('res_products_checks_text'),
@@ -45,7 +44,7 @@ const rows = [
 /** The signal as printed, which is the same in every language. */
 const SIGNAL = 'See'
 
-/** Lists the products, each with a link, below a string as the editor shows it. */
+/** Lists the products, each with a link, below an example of a string in the editor. */
 export function ProductsScreen() {
   return (
     <div className={styles.page}>

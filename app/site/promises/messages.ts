@@ -1,6 +1,5 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages of the page that lists what Pincite promises and how each promise was measured. */
 export const t = createTranslator({
   res_promises_title: 'What we promise',
   res_promises_lead:

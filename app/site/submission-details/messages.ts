@@ -1,6 +1,5 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages of the page about outline submissions. */
 export const t = createTranslator({
   res_submit_title: 'Outline submission details',
   res_submit_lead:

@@ -1,6 +1,6 @@
 import { isSameWord, type TextWord } from './text-words.ts'
 
-/** A run of words that is only in the quotation or only in the passage. */
+/** Words that are only in the quotation or only in the passage. */
 export type WordDifference =
   | { readonly kind: 'same'; readonly text: string }
   /** In the passage but not in the quotation. */
@@ -11,7 +11,7 @@ export type WordDifference =
 /** A range of words in a text. */
 export type WordRun = { readonly text: string; readonly words: readonly TextWord[] }
 
-/** Pairs the words both texts share, in order, leaving the fewest words unmatched. */
+/** Pairs the words that both texts share, in order, so that the fewest words are left over. */
 function alignWords(
   quoted: readonly TextWord[],
   passage: readonly TextWord[],
@@ -35,21 +35,19 @@ function alignWords(
   return pairs
 }
 
-/** Values used to narrow a passage: for a shared word, and for a word in the passage that the quotation lacks. */
+/** Scores used to narrow a passage: for a shared word, and for a word that the quotation lacks. */
 const SHARED = 4
 const LACKING = -1
 
-/**
- * Narrows the passage to the quoted part, from the first shared word to the last, and counts the shared words. Chooses
- * the part with the best balance of shared words and words that the quotation lacks.
- */
+/** Narrows the passage to the quoted part, from the first shared word to the last, and counts the shared words. */
 export function narrowPassage(
   quoted: readonly TextWord[],
   passage: readonly TextWord[],
 ): { readonly from: number; readonly to: number; readonly shared: number } {
   const width = passage.length + 1
   const size = (quoted.length + 1) * width
-  // For each pair of words, the best alignment that ends there: its value, first word, and number of shared words.
+  // For each pair of words, the best alignment that ends there: its score, its first word, and the number of shared
+  // words.
   const [values, starts, counts] = [new Int32Array(size), new Int32Array(size), new Int32Array(size)]
   let best = 0
   let end = 0

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findPincite, readPagedOpinion } from './find-pincite.ts'
 
-/** A made-up opinion whose page marks use one of the reporters' styles. */
+/** Returns an invented opinion with page marks in one of the reporters' styles. */
 function opinion(mark: (page: number) => string): string {
   return `Justice Roe delivered the opinion of the Court. The parties dispute who may open the gate at night.
 Footnote 12 is no page. ${mark(101)}The lease says that the tenant keeps the key, and nothing in it says when the

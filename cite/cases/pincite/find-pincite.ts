@@ -6,7 +6,7 @@ import { readTextWords, type TextWord } from './text-words.ts'
 
 /** Result of locating a quotation in an opinion. */
 export type PinciteAnswer =
-  /** Found on these pages; `differences` lists how the quotation differs from the opinion, word by word. */
+  /** The quotation is on these pages. `differences` lists how it differs from the opinion, word by word. */
   | {
       readonly kind: 'found'
       readonly first: number
@@ -14,7 +14,7 @@ export type PinciteAnswer =
       readonly passage: string
       readonly differences: readonly WordDifference[]
     }
-  /** Found before the first page mark, so the page is unknown. */
+  /** The quotation is before the first page mark, so its page is unknown. */
   | {
       readonly kind: 'before-marks'
       readonly passage: string
@@ -24,7 +24,7 @@ export type PinciteAnswer =
   | { readonly kind: 'no-marks' }
   | { readonly kind: 'not-found' }
 
-/** Minimum number of words in a quotation; fewer could match anywhere. */
+/** Minimum number of words in a quotation. Fewer words could match anywhere. */
 export const FEWEST_WORDS = 3
 
 /** An opinion prepared for quotation lookup. */
@@ -37,8 +37,8 @@ export function readPagedOpinion(text: string): PagedOpinion {
 }
 
 /**
- * Finds the page of a quotation for use as its pincite (CT6). Tolerates ellipses, brackets, and typos; each part of a
- * quotation with an ellipsis is searched for after the previous part. Without page marks, it returns no page.
+ * Finds the page of a quotation for its pincite (CT6). Accepts ellipses, brackets, and typos. Returns no page if the
+ * opinion has no page marks.
  */
 export function findPincite(opinion: PagedOpinion, quotation: string): PinciteAnswer {
   const { paged } = opinion
@@ -61,15 +61,15 @@ type QuotedPassage = {
 }
 
 /**
- * Finds the passage that a quotation quotes; undefined if too few of its words are in the opinion. If the opinion
- * repeats the passage, the one on a page that `isCited` accepts wins.
+ * Finds the passage that a quotation quotes; undefined if too few of its words are in the opinion. If there are
+ * several, prefers one on a page that `isCited` accepts.
  */
 export function findPassage(
   opinion: PagedOpinion,
   quotation: string,
   isCited: (page: number) => boolean = () => false,
 ): QuotedPassage | undefined {
-  // Long brackets may come from the opinion itself; a change inside them then counts as a difference.
+  // Long brackets may be part of the opinion, so also search for them as written.
   if (hasLongBrackets(quotation)) {
     const literal = findParts(opinion, splitQuotation(quotation, true), isCited)
     if (literal?.passage.includes('[') === true) return literal
@@ -102,10 +102,10 @@ function findParts(
   return { start, end, passage, differences }
 }
 
-/** A letter in brackets as a word of the quotation, such as `[a]`. */
+/** Matches a letter in brackets that is a whole word, such as `[a]`. */
 const MARKED_LETTER = /^[“"‘'(]?\[\p{L}\][,.;:)”"’']?$/u
 
-/** Treats a bracketed letter that the author inserted, or put in place of one word, as marked. */
+/** Removes the differences that a letter in brackets marks, whether it was inserted or replaces one word. */
 function acceptMarkedLetters(differences: readonly WordDifference[]): WordDifference[] {
   const isMarked = (one: WordDifference | undefined): boolean =>
     one?.kind === 'added' && MARKED_LETTER.test(one.text)

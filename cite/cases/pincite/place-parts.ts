@@ -14,13 +14,13 @@ const LIKE = 0.7
 /** Minimum score for each word of a quotation; common words scattered over a long passage score less. */
 const DENSE = 0.3
 
-/** Minimum fraction of one part's words; the other parts can make up for a part with a changed word. */
+/** Minimum fraction of the words of one part. It is lower than `LIKE`, because the other parts also count. */
 const LIKE_PART = 0.5
 
 /**
- * Places the parts of a quotation in an opinion, keeping their order: the longest part first, because a short part may
- * occur anywhere, and the others close to it. Of equally good places, `prefers` chooses one; otherwise, the first wins.
- * Returns undefined if no place has enough of the quotation's words.
+ * Finds the parts of a quotation in an opinion, in order. The longest part is placed first, because a short part may
+ * occur anywhere. Of equally good places, `prefers` chooses one, or else the first is used. Returns undefined if no
+ * place has enough of the quotation's words.
  */
 export function placeParts(
   words: readonly TextWord[],
@@ -33,7 +33,7 @@ export function placeParts(
   }, 0)
   const count = parts.reduce((sum, part) => sum + part.words.length, 0)
   const quoted = parts[longest]?.words ?? []
-  // A short part with a changed word may share no run of three words with the opinion.
+  // A short part with a changed word may not share three consecutive words with the opinion, so also try two and one.
   for (const size of [3, 2, 1]) {
     let best: Candidate | undefined
     for (const anchor of matchesOf(words, quoted, { low: 0, high: words.length }, size)) {
@@ -97,7 +97,7 @@ function placeAround(
   return { ranges, shared, score, omitted: outer.to - outer.from + 1 - covered }
 }
 
-/** Returns how many of the opinion's words a part with changed words can span. */
+/** Returns how many words of the opinion a part with changed words can cover. */
 function reachOf(part: readonly TextWord[]): number {
   return Math.ceil(part.length * 1.3) + 2
 }
@@ -142,10 +142,8 @@ function isNearer(one: WordMatch, best: WordMatch, { nearest }: SearchRange): bo
   return nearest === 'end' ? one.to > best.to : one.from < best.from
 }
 
-/** Range in which to search for a part of a quotation; candidates near the `nearest` end come first. */
 type SearchRange = { readonly low: number; readonly high: number; readonly nearest?: 'start' | 'end' }
 
-/** A range of the opinion's words, the number of words it shares with a part, and how well it fits. */
 type WordMatch = WordRange & { readonly shared: number; readonly score: number }
 
 /** Returns the ranges that share the most runs of `size` words with a part of a quotation. */
@@ -159,7 +157,7 @@ function matchesOf(
   const sorted = [...countVotes(words, quoted, range, Math.min(size, quoted.length))].toSorted(
     (a, b) => b[1] - a[1] || toward * (a[0] - b[0]),
   )
-  // A heading or a running head can repeat on every page.
+  // A heading may be repeated on every page, so keep more candidates.
   const repeated = sorted.filter(([, count]) => count === sorted[0]?.[1]).length
   return sorted.slice(0, Math.max(MOST_CANDIDATES, Math.min(repeated, MOST_REPEATED))).flatMap(([begins]) => {
     const low = Math.max(range.low, begins * SPREAD - SPREAD - 2)
@@ -187,7 +185,7 @@ function countVotes(
     if (known === undefined) runs.set(key, [at])
     else known.push(at)
   }
-  // A typo can shift the start by a word or two, so nearby starts share a count.
+  // A typo can move the start by a word or two, so count nearby starts together.
   const votes = new Map<number, number>()
   for (let at = range.low; at + size <= range.high; at += 1)
     for (const inside of runs.get(runKey(words, at, size)) ?? []) {

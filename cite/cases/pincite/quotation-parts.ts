@@ -1,29 +1,32 @@
 import type { WordRun } from './compare-words.ts'
 import { readTextWords } from './text-words.ts'
 
-/** Words of a quotation without a marked change, and the change that the author marked before them. */
+/** Words of a quotation without a marked change, and the change before them. */
 export type QuotationPart = WordRun & {
   /** Bracketed words before this part, which replace words of the opinion. */
   readonly inserted?: string
-  /** Maximum number of the opinion's words that the marked change can omit. */
+  /** Maximum number of words of the opinion that the change can replace. */
   readonly most: number
 }
 
-/** An ellipsis, or brackets around whole words; `[t]he` and `judge[s]` only change letters, and so may `[A]`. */
+/**
+ * Matches an ellipsis, or brackets around whole words. Brackets around letters, as in `[t]he` and `judge[s]`, only
+ * change letters.
+ */
 const CHANGE =
   /(?:\s*(?:…|\.\s?\.\s?\.|\*\s?\*\s?\*)\s*\.?)+|(?<![^\s“"‘'(—–])\[(?!\p{L}\])[^\]]*\](?=[.,;:!?)”"’']*(?:[\s—–]|$))/gu
 
 /** Maximum number of words that an ellipsis can omit. */
 const MOST_OMITTED = 900
 
-/** Maximum number of words that bracketed words can replace: in total, and for each word in the brackets. */
+/** Maximum number of words that words in brackets can replace: in total, and for each word in the brackets. */
 const MOST_REPLACED = 12
 const MOST_REPLACED_PER_WORD = 3
 
-/** Brackets with more words may be the opinion's own. */
+/** Brackets with more words than this may be part of the opinion. */
 const SHORT_INSERTION = 3
 
-/** Returns whether a quotation has brackets around so many words that the opinion itself may have written them. */
+/** Returns true if a quotation has brackets with so many words that they may be part of the opinion. */
 export function hasLongBrackets(quotation: string): boolean {
   return [...quotation.matchAll(CHANGE)].some(
     ([mark]) => mark.trim().startsWith('[') && readTextWords(mark).length > SHORT_INSERTION,

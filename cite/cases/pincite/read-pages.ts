@@ -1,4 +1,3 @@
-/** A text without its page marks, and the offset where each page starts. */
 export type PagedText = {
   readonly text: string
   /** Ascending offsets into `text`, each with the page that starts there. Empty if the text has no marks. */
@@ -19,8 +18,8 @@ const MARKS: readonly RegExp[] = [
 type Mark = { readonly start: number; readonly end: number; readonly page: number }
 
 /**
- * Removes the page marks from an opinion (CT6). Marks must be consecutive; other numbers are ignored. A text needs at
- * least two consecutive marks, so that a footnote number is never mistaken for a page number.
+ * Removes the page marks from an opinion (CT6). Only consecutive numbers are page marks, and there must be at least
+ * two, so that a footnote number is not mistaken for one.
  */
 export function readPages(opinion: string): PagedText {
   const marks =

@@ -1,15 +1,15 @@
-/** A word in a text, its position, and its comparison key. */
+/** A word of a text with its position and its key for comparisons. */
 export type TextWord = {
   readonly start: number
   readonly end: number
   readonly key: string
-  /** Key without the note number after the word's punctuation, as in `evidence.12`. */
+  /** The key without a note number after the punctuation, as in `evidence.12`. */
   readonly uncalled?: string
-  /** Letters outside brackets, as in `judge[s]` and `[re]consider`; the author marked the others as changed. */
+  /** The letters outside brackets, as in `judge[s]` and `[re]consider`. The author changed the others. */
   readonly kept?: KeptLetters
 }
 
-/** Letters before and after the brackets in a word, and the maximum length of the word they replace. */
+/** The letters before and after the brackets in a word, and the maximum length of the letters they replace. */
 type KeptLetters = { readonly start: string; readonly end: string; readonly most: number }
 
 /** Words are separated by whitespace and long dashes; a word hyphenated at a line break is one word. */
@@ -18,13 +18,19 @@ const WORD = /[^\s—–]*\p{L}-\s+(?=[a-z])[^\s—–]+|[^\s—–]+/gu
 /** Number of a page in the middle of a text, as in `-6-`. */
 const PAGE_NUMBER = /^-\d{1,4}-$/
 
-/** Two letters must precede the punctuation, because the number after an abbreviation such as `P.12` belongs to it. */
+/**
+ * Matches a word followed by a note number. At least two letters are required, because the number in `P.12` belongs to
+ * the abbreviation.
+ */
 const NOTE_CALL = /^(.*\p{L}{2}[.,;:!?]?[”"’')\]]{0,2}[.,;:!?]?)\d{1,3}$/u
 
 /** A word with brackets inside it; `kept` is the rest. */
 const CHANGED_LETTERS = /^([^\s[\]]*)\[([\p{L}\p{N}]*)\]([^\s[\]]*)$/u
 
-/** With fewer letters outside the brackets, the brackets replace only as many letters as they contain. */
+/**
+ * Minimum number of letters outside the brackets. With fewer, the brackets can replace only as many letters as they
+ * contain.
+ */
 const FEWEST_KEPT = 3
 const MOST_CHANGED = 4
 
@@ -66,7 +72,7 @@ export function isSameWord(quoted: TextWord | undefined, written: TextWord | und
   )
 }
 
-/** Keeps a point between digits, because 10.5 and 105 are different numbers. */
+/** Keep a period between digits, because 10.5 and 105 are different numbers. */
 function keyOf(word: string): string {
   return word
     .normalize('NFKD')

@@ -10,8 +10,7 @@ import type { Source } from '../../source/source.ts'
 import { trimTail } from '../../text/trim.ts'
 
 /**
- * Returns the article in a segment if the text before its journal names a law: `Jane Roe, Reading 42 U.S.C. § 1983, 12
- * Yale L.J. 34`.
+ * Returns the article in a segment if its title contains a law: `Jane Roe, Reading 42 U.S.C. § 1983, 12 Yale L.J. 34`.
  */
 export function articleAfter(text: string, first: Found, found: readonly Found[]): Found | undefined {
   const article = found.find(({ kind }) => kind === 'journal')
@@ -23,8 +22,8 @@ export function articleAfter(text: string, first: Found, found: readonly Found[]
 }
 
 /**
- * Returns whether a reporter contains an article: an annotation of the American Law Reports (R30.1.3), or news in a
- * service, whose title names no parties: `Plans to Narrow the Notes, 25 Env’t Rep. (BNA) 1259`.
+ * Returns true if a reporter contains an article: an annotation of the American Law Reports (R30.1.3), or news in a
+ * service, whose title has no parties: `Plans to Narrow the Notes, 25 Env’t Rep. (BNA) 1259`.
  */
 export function isAnnotation(text: string, { kind, fields, core }: Found): boolean {
   const head = text.slice(0, core[0])
@@ -51,7 +50,7 @@ function takeEarlyYear(text: string, found: Found): { readonly head: string; rea
 
 type Signed = ReturnType<typeof readAuthorAndTitle> & { readonly note: readonly string[] }
 
-/** Splits off surnames. A surname alone is an author whose title was left out: `Roe, 12 Acme L.J. 34`. */
+/** Splits off surnames. A surname without a title is also an author: `Roe, 12 Acme L.J. 34`. */
 function signedBySurname(words: string): { authors: Author[]; title: string } | undefined {
   return looksLikeSurname(words)
     ? { authors: [{ kind: 'person', family: words }], title: '' }
@@ -60,7 +59,7 @@ function signedBySurname(words: string): { authors: Author[]; title: string } | 
 
 /** Reads the authors and the title, along with a note number before them, if any. */
 function readSigned(head: string, british: boolean): Signed {
-  // A number before the author is a note number, because the volume of an article never precedes its author.
+  // A number before the author is a note number, because the volume comes after the title.
   const [, note, signed = head] = /^(\d{1,3}) ([A-Z].*)$/s.exec(head) ?? []
   const read = readAuthorAndTitle(signed)
   const numbered = note !== undefined && read.authors.length > 0
@@ -82,7 +81,7 @@ export function readJournal(text: string, found: Found, address: Found | undefin
   const { head, early } = takeEarlyYear(text, found)
   const signed = readSigned(head, early !== undefined)
   const end = address === undefined ? found.span[1] : address.span[1]
-  // The archived copy and the parentheticals after the URL.
+  // The archived copy and the parentheticals come after the URL.
   const tail = address === undefined ? undefined : readTail(text, end, true)
   return {
     source: articleOf(text, found, signed, {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { base, date, people, text } from '../../source/base.ts'
 
-/** An article in a journal paginated by volume (R30.1.1). */
 export const ArticleSchema = z.object({
   kind: z.literal('article'),
   ...base,

@@ -44,10 +44,7 @@ function volumeOf({ volume = '', page = '', date }: Article | StudentWork): stri
   return String(date.year)
 }
 
-/**
- * Returns the date, which is printed either in place of a page or in parentheses. It is not repeated if it is the
- * volume.
- */
+/** Returns the date, which is printed instead of a page or in parentheses. It is left out if it is the volume. */
 function datesOf(
   { volume = '', page = '', date }: Article | StudentWork,
   setting: Setting,

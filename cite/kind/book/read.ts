@@ -34,8 +34,8 @@ const LAST_PAGE = new RegExp(
 const LONGEST_PAGE = 80
 
 /**
- * Splits the text before the last opening parenthesis into work and page, and returns the imprint inside the
- * parentheses. Searches backward from the end because titles are long.
+ * Splits the text at its last opening parenthesis into work and page, and returns the imprint inside. Searches backward
+ * because titles are long.
  */
 function takeImprint(
   text: string,
@@ -57,7 +57,6 @@ function takeImprint(
   // A year at the end of a title, and the page after it: `Acme Report 2006 73 (2006)`.
   const [, last] = /^(?:19|20)\d\d (\d{1,3})$/.exec(pages) ?? []
   if (last !== undefined) return { before: whole.replace(/ \d{1,3}$/, ''), page: last, ...made }
-  // A section number without a section sign: `Insurance Law 3.11(a)(3), at 258`.
   const page = pages.replace(/^(?=\d+\.\d+[[(])/, '§ ')
   return isYearOfTitle(page, made.year) && /^(?: \d|, \d{4}[-–]\d{4}$)/.test(found)
     ? { before: whole, page: undefined, ...made }
@@ -65,8 +64,8 @@ function takeImprint(
 }
 
 /**
- * Returns whether a number read as a page is really the year in a report's title, `Doing Business 2020 (2020)`, or the
- * years that the title covers: `The Green Movement, 1945–1975 (2007)`.
+ * Returns true if a number after a title is not a page but a year in the title, `Doing Business 2020 (2020)`, or years
+ * that the title covers: `The Green Movement, 1945–1975 (2007)`.
  */
 function isYearOfTitle(page: string, year: string): boolean {
   const [, first, last] = /^((?:1[5-9]|20)\d\d)[-–]((?:1[5-9]|20)\d\d)$/.exec(page) ?? []
@@ -74,7 +73,10 @@ function isYearOfTitle(page: string, year: string): boolean {
   return /^(?:19|20)\d\d$/.test(page) && Math.abs(Number(page) - Number(year.slice(-4))) < 3
 }
 
-/** A description instead of a title, in roman type: `Interview with Jane Roe`, `Letter from Jane Roe to John Doe`. */
+/**
+ * Matches a description in roman type instead of a title: `Interview with Jane Roe`, `Letter from Jane Roe to John
+ * Doe`.
+ */
 const SPOKEN =
   /^(?:(?:Telephone|Phone|Video|Zoom) )?(?:Interview with|(?:Letter|E-?mail|Memorandum) from) [A-Z]|^[A-Z][^;]{2,160}, (?:Address|Remarks|Speech|Keynote Address|Testimony|Statement) (?:at|to|before) (?:the )?[A-Z]/
 /** Numbered reports of an office: `Cong. Rsch. Serv., RL31852, Title`. */
@@ -86,13 +88,15 @@ const MAKERS = /^(.*?) (eds?\.|trans\.)$/
 /** An old work cited by the star pages of its first edition: `1 William Blackstone, Commentaries *69`. */
 const STARRED = /^(?:(\d{1,2}) )?([A-Z][^;()\d]{3,120}?),? (\*\d[\d, –*-]*)$/
 
-/** One paper from a collection, with its author but no year: `The Federalist No. 78, at 465 (Alexander Hamilton)`. */
+/**
+ * Matches one paper of a collection, with its author but no year: `The Federalist No. 78, at 465 (Alexander Hamilton)`.
+ */
 const ONE_OF_PAPERS =
   /^(The (?:Federalist|Anti-?Federalist|Antifederalist) (?:Papers )?Nos?\. \d{1,2})((?:,? (?:at|pp?\.) \d[\d–-]*)? \((?:[A-Z][\w.]*)(?: (?:[A-Z][\w.]*|and|&)){0,4}\))\.?$/
 
 /**
- * A case whose volume or page contains a letter in place of a digit, or whose docket wasn't recognized: `Roe v. Doe,
- * l23 F.3d 456`.
+ * Matches a case that was not recognized, because a letter replaces a digit or because of its docket: `Roe v. Doe, l23
+ * F.3d 456`.
  */
 const MANGLED =
   /^[^“”(]{1,200}? vs?\.? [^“”(]{1,200}?, (?:[\dlIOSB|]{1,4} [A-Z]|(?:[A-Z]\w+ )?Nos?\. ?[\w:.-]*\d|\d{2,4}-\d{2,6} \()/
@@ -106,7 +110,7 @@ function readStarred(text: string, id: string): Work | undefined {
     family === '' || volume === undefined
       ? readWorkHead(head)
       : { authors: [{ kind: 'person' as const, family }], title: named }
-  // If the volume is given, a short title without an author is enough: `3 Bl. Comm. *23`.
+  // With a volume, a short title is enough: `3 Bl. Comm. *23`.
   if (authors.length === 0 && (volume === undefined || title.length >= 40)) return undefined
   const source: Source = {
     kind: 'book',
@@ -125,7 +129,6 @@ function readCollectedPaper(text: string, id: string): Work | undefined {
     : { source: { kind: 'book', id, title: `${title}<i>${more}</i>` }, pincite: [], rest: '' }
 }
 
-/** A work whose page and imprint have been read; `head` is its authors and title. */
 type Parts = {
   readonly id: string
   readonly head: string
@@ -153,7 +156,7 @@ export function readBook(text: string, id: string): Work | undefined {
 }
 
 function partsOf(text: string, id: string): Parts | undefined {
-  // Text that starts in lowercase is the middle of a sentence; a name before unreadable numbers belongs to a case.
+  // Text that starts in lowercase is the middle of a sentence. A name before unreadable numbers is a case.
   if (/^[a-z(*&]/.test(text) || MANGLED.test(text) || / v\. .*, _{2,} [A-Z]/.test(text)) return undefined
   const taken = takeImprint(text)
   if (taken === undefined) return undefined
@@ -213,7 +216,7 @@ function readDatedPiece(
 function readNumberedReport({ id, head, page, made }: Parts, named: Named): Work | undefined {
   const [, body, number = '', title = ''] = NUMBERED_REPORT.exec(head) ?? []
   if (body === undefined) return readSignedReport({ id, page, made }, named)
-  // The number is stored as part of the author's name, so it prints in the author's typeface (RJ5).
+  // Store the number as part of the author's name, because it has the same typeface (RJ5).
   const authors: Author[] = [{ kind: 'organization', name: `${body}, ${number}` }]
   return { source: { kind: 'book', id, authors, title, ...made }, pincite: pagesOf(page), rest: '' }
 }
@@ -249,7 +252,7 @@ function readUnlistedPeriodical(
       words,
     ) ?? []
   if (title === undefined || !isPeriodicalLike(publication)) return undefined
-  // A list of subjects after a number is part of a title, unless it contains the abbreviations of a periodical.
+  // A list of subjects after a number is part of a title, unless it contains abbreviations of periodicals.
   if (publication.includes(',') && !/(?:^| )J\.|Rev\.|L\.J\.|\bQ\.|(?:\w\.(?:[, ]|$).*){2}/.test(publication))
     return undefined
   const { first, pin } = start === undefined ? splitPages(page) : { first: start, pin: page ?? '' }
@@ -275,8 +278,8 @@ function plainBook({ id, volume, page, imprint, made }: Parts, { authors, title 
     kind: 'book',
     id,
     ...signedBy(authors),
-    // The author of one paper from a collection isn't part of its title: `The Federalist No. 78, at 464 (Alexander
-    // Hamilton)`.
+    // Mark the author of a paper as roman, because it isn't part of the title: `The Federalist No. 78, at 464
+    // (Alexander Hamilton)`.
     title: title.replace(/(?:, at \d[\d–-]*)? \([A-Z][\w. ]+\)$/, '<i>$&</i>'),
     ...(volume === undefined ? {} : { volume }),
     ...made,
@@ -285,8 +288,8 @@ function plainBook({ id, volume, page, imprint, made }: Parts, { authors, title 
 }
 
 /**
- * Returns whether text after a volume can be the name of a periodical: it is short and has no word typical of a
- * sentence.
+ * Returns true if text after a volume can be the name of a periodical: it is short and has no word that is typical of
+ * sentences.
  */
 function isPeriodicalLike(words: string): boolean {
   return !/\b(?:to|from|how|why|with|is|are)\b|(?<!\S)(?:\S+ ){12}/.test(words)
@@ -306,7 +309,7 @@ function readIssueOfDay(
   return title === undefined ? undefined : { authors, title, site, date }
 }
 
-/** Reads the authors and title of a book. A book has no designation: a word that resembles one is part of its title. */
+/** Reads the authors and title of a book. Books have no label, so a word that looks like one is part of the title. */
 function readWorkHead(head: string, asTreatise = false): { authors: Author[]; title: string } {
   const { authors, designation, title } = readAuthorAndTitle(head)
   const whole = designation === '' ? title : `${designation}, ${title}`
@@ -357,7 +360,7 @@ function readImprint(words: string, date: CiteDate | undefined): Imprint {
   return made
 }
 
-/** Joins the people listed before `eds.` into one piece: `John Roe, Jr., Jane Doe & Ann Poe eds.` */
+/** Joins the people listed before `eds.`: `John Roe, Jr., Jane Doe & Ann Poe eds.` */
 function joinMakers(pieces: readonly string[]): readonly string[] {
   const last = pieces.findIndex((piece) => / & .* eds\.$/.test(piece))
   let first = last

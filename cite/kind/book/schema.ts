@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { base, date, people, text } from '../../source/base.ts'
 
-/** A book, treatise, or pamphlet (R28). */
 export const BookSchema = z.object({
   kind: z.literal('book'),
   ...base,

@@ -12,8 +12,8 @@ import { omitUndefined, whenGiven } from '../../source/given-field.ts'
 const WORD = '(?:[A-Z][\\w.’]*|&|\\((?:[A-Z]?[a-z.]{2,6}|BNA|CCH|LRP|MB|P-H|RIA)\\)|\\d(?:d|th))'
 
 /**
- * One printing: `12 Foo. Rep. 345`; English and Canadian reporters by year (`[1932] A.C. 562`, `[1986] 1 S.C.R. 103`),
- * neutral citations (`[2004] UKHL 22`), and the Law Reports by series (`L.R. 3 H.L. 330`).
+ * Matches one place: `12 Foo. Rep. 345`; English and Canadian reporters by year (`[1932] A.C. 562`, `[1986] 1 S.C.R.
+ * 103`), neutral citations (`[2004] UKHL 22`), and the Law Reports by series (`L.R. 3 H.L. 330`).
  */
 const PLACE = `(?:(\\[(?:1[89]|20)\\d\\d\\](?: \\d{1,3})?|(?:1[89]|20)\\d\\d|\\d{1,3}) (${WORD}(?: ${WORD}){0,6}?)|(L\\. ?R\\. \\d{1,2} ${WORD}(?: ${WORD})?)) (\\d{1,5})(?![\\w.])`
 
@@ -26,7 +26,7 @@ const MORE = new RegExp(`,? (?:\\(|\\[(?!\\d{4}\\]))?${PLACE}[)\\]]?`, 'y')
 const PIN =
   /(?:,(?: at|)| at) ?(?:pp?\. ?)?(\d{1,5}[\d–, -]*(?<=\d)|(?:¶¶?|paras?\.?|paragraphs?) ?\d[\d–, -]*(?<=\d)|\[\d{1,4}\](?:[-–]\[\d{1,4}\])?)/y
 
-/** Parties or a procedural phrase. A name without either could be anything. */
+/** Matches parties or a procedural phrase. A name without either could be anything. */
 export const NAMED = /(?: v\.? | vs\.? )|^(?:In re|Ex parte|Re|Case) /
 
 /** A court or a country without a date: `H.L.`, `Can.`, `Eng. C.A.`, `SCC`. */
@@ -50,7 +50,7 @@ export function readCaseByShape(text: string): ReadOne | undefined {
   const brackets = bracketsAfter(text, after)
   const [opening, ...others] = brackets
   const said = opening === undefined ? undefined : courtAndDate(opening.inner)
-  // Without a court and a year, only the numbers would suggest that this is a decision.
+  // Without a court and a year, nothing but the numbers would indicate a decision.
   if (said === undefined && year === undefined && !/\[|L\. ?R\.|, (?:1[89]|20)\d\d [A-Z]/.test(whole))
     return undefined
   const { history, rest } = readHistory(text.slice(brackets.at(-1)?.end ?? after))
@@ -74,7 +74,7 @@ export function readCaseByShape(text: string): ReadOne | undefined {
   }
 }
 
-/** Reads the printings that follow the first, and returns the offset where the last of them ends. */
+/** Reads the citations after the first one. Returns them with the offset of their end. */
 function readPrintings(text: string, first: RegExpExecArray): { printings: Printing[]; end: number } {
   const printings = [printingOf(first.slice(3))]
   let end = first[0].length
@@ -94,8 +94,8 @@ const SIGNED =
   /^([A-Z][\w’-]+)(?: [A-Z][\w.’-]*){1,3}(,? et al\.)?, (?!(?:Inc|LLC|LLP|Ltd|P\.C|M\.D|Ph\.D|Esq|Jr|Sr|et (?:al|ux|vir)|as|by|a|an|individually|on|and)\b)[^,]* vs?\.? /
 
 /**
- * Returns whether a name has parties and isn’t the title of an article after its author, such as one with “vs.” A name
- * that ends in an open parenthesis belongs to a decision that this segment only mentions.
+ * Returns true if a name has parties and isn’t the title of an article, such as one with “vs.” A name that ends in an
+ * open parenthesis belongs to a decision that is only mentioned.
  */
 function isCaseName(name: string): boolean {
   if (name.lastIndexOf('(') > name.lastIndexOf(')') || /[;“”]|https?:/.test(name)) return false
@@ -103,7 +103,7 @@ function isCaseName(name: string): boolean {
   return NAMED.test(name) && others === undefined && !isGivenName(given)
 }
 
-/** `1 Roe 34` at the end of a name: a location in an unknown reporter, followed by a citation to a known one. */
+/** Matches `1 Roe 34` at the end of a name: an unknown reporter, followed by a known one. */
 const BEFORE_KNOWN = new RegExp(`, ${PLACE}$`)
 
 /** Splits a name into the case name and the unknown reporters at its end: `Roe v. Doe, 9 Ex. 341`. */

@@ -64,8 +64,8 @@ type Group = {
 }
 
 /**
- * Reads a decision from its reporter citations, including the name before the first and the history, address, or filing after the last:
- * `Roe v. Doe, 12 F.3d 34, 56 (2d Cir. 1993)` (R11).
+ * Reads a decision from its reporter citations, with the name before the first one and the history, URL, or filing
+ * after the last: `Roe v. Doe, 12 F.3d 34, 56 (2d Cir. 1993)` (R11).
  */
 export function readDecision(
   text: string,
@@ -114,7 +114,10 @@ export function readDecision(
   }
 }
 
-/** If the text names a filing in the decision's case, converts the decision to that filing. The filing's number may be in a parenthetical. */
+/**
+ * If the text names a filing in the case, converts the decision to that filing. The filing's number may be in a
+ * parenthetical.
+ */
 function filedIn(
   source: Case,
   { last }: Group,
@@ -132,7 +135,7 @@ function filedIn(
   }
 }
 
-/** Returns the reports that follow each other with only punctuation and pages between them. */
+/** Returns the citations that follow each other with only punctuation and pages in between. */
 function readGroup(text: string, found: readonly Found[], first: Found): Group {
   const members = found.filter(({ kind, span }) => kind === 'case' && span[1] >= first.span[1])
   const printings: Printing[] = []
@@ -158,7 +161,7 @@ function isNext(text: string, last: Found, next: Found): boolean {
 
 type Named = ReturnType<typeof readName>
 
-/** Reads the words before the first report: the name, with its docket, unpublished reports, and filing. */
+/** Reads the text before the first citation: the name, docket number, unpublished reports, and filing. */
 function readName(text: string, first: Found, reports: readonly Printing[]) {
   // A page number may have been pasted with the name: `-5- Roe v. Doe`.
   const led = text
@@ -168,7 +171,7 @@ function readName(text: string, first: Found, reports: readonly Printing[]) {
     .replace(/^[†‡*]\s+/, '')
     // The last item of a list: `Roe v. Doe, 1 U.S. 2, and Poe v. Coe`.
     .replace(/^(?:and|&)\s+(?=[A-Z“])/, '')
-    // The parenthesis, colon, or dash before a reporter citation: `Roe v. Doe (12 F.3d 34)`.
+    // A parenthesis, colon, or dash may come before the reporter: `Roe v. Doe (12 F.3d 34)`.
     .replace(/(?:[,:—–\s]|\s[-(])+$/, '')
     .replace(EARLY_YEAR, '')
     .replace(/(?<!\s)\s+Cite as:?$/i, '')

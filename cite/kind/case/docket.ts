@@ -12,8 +12,8 @@ const CALLED =
   '(?:(?:\\d{1,2}(?:st|n?d|r?d|th) Dist\\.(?: [A-Z][a-z]+){0,2}|Docket|Dkt\\.|File|Case|Record|Civ\\.|Crim\\.|Civil|Criminal|C\\.A\\.|Civ\\. A\\.|Crim\\. A\\.|(?:Civ(?:il|\\.)|Crim(?:inal|\\.)) Act(?:ion|\\.)|Adv\\.|Adv\\. Proc\\.|Bankr\\.|Cause|Index|MDL|Misc\\.|Appeal|Ser\\.|Serial|Cancellation|Opposition|Opp\\.|Proceeding) )?'
 
 /**
- * One number: `12-345`, `112,345`, `WR-12,345-01`, `CV 118-123`, `18 C 1234`, `123 WDA 2018`, with any judges' initials:
- * `(JRT/HB)`.
+ * Matches one number: `12-345`, `112,345`, `WR-12,345-01`, `CV 118-123`, `18 C 1234`, `123 WDA 2018`, possibly with the
+ * judges' initials: `(JRT/HB)`.
  */
 const ONE_NUMBER =
   '(?:(?:CV|CR|CIV\\.?|Civ\\.|Cr\\.|CRIM\\.?|CA|C|SC|PD) (?=\\d))?(?:(?:[A-Z]{2}-)?\\d{1,3}(?:,\\d{3})+(?:-\\d\\d)?|\\d{2}/\\d{3},\\d{3}|[\\w.:/–-]+(?:(?<=-) [\\w.:/–-]+)?)(?: (?:Civ\\.|Cr\\.|B\\.R\\.|(?!WL)[A-Z]{1,4}) ?\\d+)?(?:(?: |)\\([A-Za-z]+(?:/[A-Z]+)*\\)| [A-Z]{2,4}(?=,|$| \\())*'
@@ -28,7 +28,7 @@ const BARE_NUMBER =
   '(?:\\d:)?\\d{2,4}-(?:cv|cr|mc|bk|ap|md|mj|civ|crim|CV|CR|MC|MD|BK|Civ|Cr)-\\d[\\w-]*(?: \\([A-Z/]{2,8}\\))*|\\d{2} (?:Civ|Cr|Crim|Misc)\\. \\d+(?: \\([A-Z/]{2,8}\\)){0,2}|[A-H]\\d{6}|(?:IPR|CBM|PGR)\\d{4}-\\d{5}|\\d{2}-\\d{2}-\\d{3,6}-C[RV]|[A-Z]-\\d{3,4}-\\d{2}(?:T\\d{1,2})?'
 
 /**
- * A number that is a docket number only after a name and before a database citation: `Roe v. Doe, 19-1234, 2020 WL
+ * Matches a number that is a docket number only between a name and a database citation: `Roe v. Doe, 19-1234, 2020 WL
  * 123`.
  */
 const PLAIN_NUMBER = '#?\\d{2}-\\d{2,6}(?:-\\d{3,6})?'
@@ -44,7 +44,7 @@ const UNREPORTED = new RegExp(
 
 /** Splits a name from the docket number that follows it. */
 export function takeDocket(name: string): { name: string; docket: string } {
-  // A number without a label must be at the end of the name; digits in any other place belong to a preceding sentence.
+  // A number without a label must be at the end of the name. Otherwise, it belongs to a preceding sentence.
   if (
     !/Nos?\.| (?:Civ|Cr|Crim|Misc)\. /.test(name) &&
     !/\d{3}[^\s,;]*(?: \([A-Z/]+\))*,?$/.test(name.slice(-50))
@@ -119,8 +119,8 @@ function undatedCase(text: string): ReturnType<typeof readUnreported> {
 const SLIP = /^([A-Z][^,()§]{1,90}), (slip op\.),? at (\*?\d[\d–-]*)/
 
 /**
- * Reads the name and the page of a slip opinion, and returns them with the text that follows; undefined if the text is
- * not such a citation (PS8).
+ * Reads the name and the page of a slip opinion, and returns them with the text after them; undefined for other text
+ * (PS8).
  */
 export function readSlip(
   text: string,

@@ -18,7 +18,7 @@ const OUTCOME =
 const STEP = `(?:${OUTCOME}|(?:both )?(?:overruled|abrogated)|later proceedings?|(?:opinion|judgment|order|decision|mandate) (?:vacated|withdrawn|reversed|affirmed|amended|modified|stayed)|(?:transferred|remanded|certif(?:ied|ying) questions?) to|dismissing appeal from|denying (?:cert\\.|reh[’']g) to|nonacq\\. in|invalidated by|modifying|amending|abrogating|overruling|affirming|reversing|prior history|subsequent history|(?:aff|rev)(?:[’']?[dg]\\b|[dg]\\.)|vacated|S\\.C\\.|modified|remanded|superseded|acq\\.|nonacq\\.|enforced|withdrawn|vacating|amended|argued|prob\\. juris\\. noted|affirmed|reversed|(?:(?:report (?:and|&) recommendation|R\\. ?& ?R\\.) )?(?:adopted|rejected|accepted)|on remand|on reconsideration|on reh[’']g(?: en banc)?|as (?:recognized|stated|explained|noted) in|(?:abrogation|overruling|reversal) recogni[sz]ed|disapproved|disapproving|questioned|criticized|limited|distinguished|not followed|followed|explained|jurisdiction (?:declined|postponed)|appeal not accepted|clarified|supplemented|stayed|dismissed|enforcing|remanding|called into doubt|invalidated|nullified|certifying questions?|certified question answered|question certified|denying (?:cert\\.|reh[’']g)|dismissing appeal|granting (?:cert\\.|reh[’']g)|as (?:corrected|amended|modified|revised)(?: on (?:denial of )?reh[’']g(?: en banc)?)?)`
 const MANNER =
   "(?: (?:in part|sub nom\\.|by an equally divided [Cc]ourt|by(?! an equally)|as moot|on other grounds|per curiam|mem\\.|en banc|on (?:denial of )?reh[’']g|without opinion|by statute|as (?:recognized|stated|explained|noted) in|(?:on|upon) (?:an)?other (?:ground|point)s?|(?:in relevant|on other) part|of by|in(?! re\\b)(?= [A-Z])|o\\.b\\.|(?:as|because) improvidently (?:granted|allowed)|for (?:want|lack) of (?:a (?:substantial |final )?(?:federal question|judgment)|jurisdiction)))"
-/** Indiana ends a citation with the outcome of a petition: `, trans. denied`. */
+/** Matches an outcome without a citation. In Indiana, it ends the citation: `, trans. denied`. */
 const PHRASE_ALONE = new RegExp(`^[,;.]\\s+(${STEP}${MANNER}*)[\\s.]*$`, 'i')
 const PHRASE = new RegExp(
   `^[,;.]\\s+((?:and )?${STEP}${MANNER}*(?:,? (?:and )?${STEP}${MANNER}*)*),?\\s+`,
@@ -29,8 +29,8 @@ const BY_LAW =
   /^,\s+(superseded by (?:statute|rule|regulation|constitutional amendment)), ([^;]{3,200}?)(?:, (as (?:recognized|stated|explained|noted) in) (?=[A-Z])|[\s.]*$)/i
 
 /**
- * Reads the later decisions that follow a citation after history phrases (R14), each with its own name, docket, pages,
- * parallel citations, court, and date (HI3); `rest` is the remaining text.
+ * Reads the later decisions after history phrases (R14), each with its own name, docket, pages, parallel citations,
+ * court, and date (HI3). `rest` is the remaining text.
  */
 export function readHistory(text: string): { history: History[]; rest: string } {
   const superseded = readSuperseded(text)
@@ -60,7 +60,6 @@ function readSuperseded(text: string): { history: History[]; rest: string } | un
   return first && { history: [{ ...first, phrase: `${phrase}, ${first.phrase}` }, ...others], rest }
 }
 
-/** A step in the later history of a decision, and the text after it. */
 type LaterStep = { readonly step: History; readonly rest: string }
 
 /** The number or the date of an order: `No. 12-345 (Mar. 23, 1995)`. */
@@ -100,7 +99,6 @@ function readOrder(
   return { step, rest: after.slice(said.at(-1)?.end ?? whole.length) }
 }
 
-/** The citations in the text after a phrase. */
 type LaterCitations = { readonly first: Found; readonly source: Case; readonly others: readonly Found[] }
 
 /** Reads a later decision with its name, docket, and parallel citations. */
@@ -137,9 +135,9 @@ function readParallels(
   const printings = [...source.printings]
   const pincite: Locator[] = [...(first.pincite ?? [])]
   for (const { core, span, source: own, pincite: pages = [] } of others) {
-    // A citation inside a parenthetical is not a parallel citation of the decision that the parenthetical explains.
+    // A citation inside a parenthetical is not a parallel citation.
     if (hasOpenBracket(after.slice(first.core[1], core[0]))) break
-    // The previous citation's span either includes the parentheses around its parallel citation or ends at the comma.
+    // The previous citation may end after the parentheses or at the comma, so allow both.
     if (own?.kind !== 'case' || !/^,?\s*$/.test(after.slice(Math.min(end, core[0]), core[0]))) break
     for (const locator of pages) pincite.push({ ...locator, printing: printings.length })
     printings.push(...own.printings)

@@ -41,13 +41,13 @@ const OPENING = new RegExp(
 const TURN =
   /^[A-Z][a-z]+(?: [a-z]+){0,3}, (?:in|under|as in|like|unlike|following|citing|quoting|applying)[\s,]+$/
 
-/** Returns the text from the name on, including a docket number after it. */
+/** Returns the text from the name on, with a docket number after the name. */
 export function takeBefore(before: string, words: string, name: string): string {
   const rest = words.slice(before.length)
   return rest.startsWith(name) ? rest : name
 }
 
-/** Returns the text before the name of a citation; a docket number may follow the name. */
+/** Returns the text before the name of a citation. A docket number may follow the name. */
 export function wordsBefore(words: string, name: string): string {
   // Foreign decisions are often named without the period: `Roe v Doe`.
   const spelled = words.includes(name) ? name : name.replace(' v. ', ' v ')
@@ -56,8 +56,8 @@ export function wordsBefore(words: string, name: string): string {
 }
 
 /**
- * Returns whether the text before a name can't be part of one: a lowercase word that doesn't join names, or a word that
- * starts a sentence.
+ * Returns true if the text before a name can't be part of it: a lowercase word that doesn't join names, or a word at
+ * the start of a sentence.
  */
 export function isProse(before: string, name: string): boolean {
   if (

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { base, date, text } from '../../source/base.ts'
 import { LocatorSchema } from '../../source/locator.ts'
 
-/** One printing of an opinion: `12 F. Supp. 2d 34`, `2019-Ohio-12`, `2015 WL 12`. */
+/** One citation of an opinion: `12 F. Supp. 2d 34`, `2019-Ohio-12`, `2015 WL 12`. */
 export const PrintingSchema = z.object({
   volume: text,
   reporter: z.string(),
   /** Nominative reporter of an early state volume, with the reporter's own number: `4 Met.` (T3). */
   nominative: text,
   page: text,
-  /** Printed form, if not `volume reporter page` (public-domain citations vary by state). */
+  /** Form of the citation, if it isn't `volume reporter page` (public-domain citations vary by state). */
   form: z.optional(z.enum(['plain', 'neutral', 'hyphen', 'database', 'looseleaf', 'docket', 'series'])),
 })
 
@@ -23,7 +23,7 @@ const HistorySchema = z.object({
   court: text,
   date,
   docket: text,
-  /** Cited pages; `printing` is the index of the parallel citation. */
+  /** Cited pages. `printing` is the index of the parallel citation. */
   pincite: z.optional(z.array(LocatorSchema)),
   /** Weight of the later decision: `per curiam`. */
   parentheticals: z.optional(z.array(z.string())),

@@ -12,7 +12,7 @@ import {
   printCourt,
 } from './write.ts'
 
-/** History phrases whose object is the next name, so no comma follows (T14; HI2). */
+/** History phrases that take the next name as their object, so that no comma follows (T14; HI2). */
 const TAKES_OBJECT = /(?:\b(?:by|to|from|sub nom\.|in)|(?<!reh)’g|(?<!proceed)ing|vacating as moot)$/
 
 /** The words of explanatory phrases that T14 abbreviates. */

@@ -33,7 +33,7 @@ export function writeCase(line: Line, source: Case, setting: Setting): void {
     line.roman(` (${source.decidedBy})`, 'parenthetical')
 }
 
-/** Writes the name with its popular name or numeral, in the style of a full citation. */
+/** Writes the case name with its popular name or numeral. */
 function writeCaseName(line: Line, source: Case, setting: Setting): void {
   const style = source.agency === true ? 'roman' : setting.face.caseName
   const name = setting.namesAsGiven ? source.name : truncateCaseName(source.name, homeOf(source))
@@ -46,12 +46,12 @@ function writeCaseName(line: Line, source: Case, setting: Setting): void {
   line.add(' (', style, 'title').rich(source.alias, setting.face.caseShort, 'title').add(')', style, 'title')
 }
 
-/** Names in which a state may be a party. Only for these names does the deciding court matter. */
+/** Names in which a state may be a party. For these, the deciding court matters. */
 const STATE_AS_PARTY = /\b(?:State|People|Commonwealth) of\b/i
 
 /**
- * Returns the code of the deciding state, from the court or from a state reporter. In its own courts, a state that is a
- * party is cited as `State` (R11.5.9).
+ * Returns the code of the deciding state, from the court or from a state reporter. A state is `State` in its own courts
+ * (R11.5.9).
  */
 function homeOf({ name, court, printings }: Case): string | undefined {
   if (!STATE_AS_PARTY.test(name)) return undefined
@@ -63,7 +63,7 @@ function homeOf({ name, court, printings }: Case): string | undefined {
   return undefined
 }
 
-/** Formats one printing without a pincite, adding the nominative reporter to early U.S. Reports (T1.1). */
+/** Formats one citation without a pincite. Early U.S. Reports get their nominative reporter (T1.1). */
 export function printPrinting(printing: Printing, date?: CiteDate): string {
   const { volume, reporter, page, form } = printing
   const parts = [volume, nameReporter(printing, date), page].filter(
@@ -71,14 +71,14 @@ export function printPrinting(printing: Printing, date?: CiteDate): string {
   )
   if (form === 'looseleaf' && page !== undefined && page !== '')
     return `${volume === undefined || volume === '' ? '' : `${volume} `}${reporter} ¶ ${page ?? ''}`
-  // A volume without page numbers prints a blank for the page (CA9).
+  // A volume without page numbers has a blank for the page (CA9).
   if ((form ?? 'plain') === 'plain' && volume !== undefined && volume !== '' && (page ?? '') === '')
     return `${volume} ${nameReporter(printing, date)} ___`
   return parts.join(form === 'hyphen' ? '-' : ' ')
 }
 
 /**
- * Returns the date that determines an early volume's nominative reporter, or undefined if the user chose to omit that
+ * Returns the date that determines an early volume's nominative reporter; undefined if the user chose to omit that
  * reporter.
  */
 export function dateNaming(date: CiteDate | undefined, { choices }: Setting): CiteDate | undefined {
@@ -103,8 +103,8 @@ const REPEATS: readonly (readonly [preferred: RegExp, repeated: RegExp])[] = [
 ]
 
 /**
- * Returns true for a parallel citation that the rules omit, because the decision is in the reporter that they prefer
- * (R11.3, T1.1). A parallel citation that has the only pincite is kept.
+ * Returns true for a parallel citation that the rules omit because the decision is in the preferred reporter (R11.3,
+ * T1.1). One that has the only pincite is not omitted.
  */
 export function isRepeated(printing: Printing, printings: readonly Printing[], setting: Setting): boolean {
   if (!usesTableForms(setting)) return false
@@ -126,14 +126,14 @@ function nameReporter(
 }
 
 /**
- * Returns how a page follows a slip opinion's designation: `slip op. at 4`, but with a comma after the number of a
- * filing, `Paper 12, at 5`.
+ * Returns how a page follows the name of a slip opinion: `slip op. at 4`, but `Paper 12, at 5` after the number of a
+ * filing.
  */
 function leadOfSlipPage(slip: string): PageJoin {
   return /\d$/.test(slip) ? ', at ' : ' at '
 }
 
-/** Returns the separator before a printing that doesn't start the line. */
+/** Returns the separator before a citation that doesn't start the line. */
 function joinAfterName({ volume = '' }: Printing, isFirst: boolean): string {
   return isFirst && volume.startsWith('(') ? ' ' : ', '
 }
@@ -151,8 +151,7 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
     if (isRepeated(given, source.printings, setting)) return
     const isFirst = given === first
     const printing = inOfficial(given, source.date, setting)
-    // A Louisiana citation gives the date of the docket before the reporter: `94-2345 (La. 7/15/94); 650 So. 2d 500`
-    // (T3).
+    // In Louisiana, the date of the docket comes before the reporter: `94-2345 (La. 7/15/94); 650 So. 2d 500` (T3).
     const dated = index === 1 && datesDocket(source)
     if (dated) writeCourtAndDate(line, source, setting)
     line
@@ -175,7 +174,7 @@ type CitedPrinting = {
 function writePagesOf(line: Line, source: Case, { printing, mine, isFirst }: CitedPrinting): void {
   // A service without page numbers is cited by paragraph: `2012 CPD ¶ 13`.
   const bare = printing.form === 'looseleaf' && (printing.page ?? '') === ''
-  // A page needs "at" after a number that isn't a page: `T.C. Memo. 2019-12, at 7`.
+  // A page after a number that isn't a page needs "at": `T.C. Memo. 2019-12, at 7`.
   const isNumber = /^(?:database|series)$/.test(printing.form ?? '') || isPagedNeutral(printing)
   if (printing.form === 'docket' && mine.length > 0) writeDocketPincite(line, source, mine)
   else if (isFirst) writePincite(line, mine, bare ? ' ' : isNumber ? ', at ' : ', ')
@@ -183,7 +182,7 @@ function writePagesOf(line: Line, source: Case, { printing, mine, isFirst }: Cit
     line.roman(`, ${mine[0]?.value.startsWith('*') === true ? 'at ' : ''}${printPincite(mine)}`, 'pincite')
 }
 
-/** Returns true if the parenthetical, with the full date, follows the docket number. */
+/** Returns true if the parenthetical with the full date follows the docket number. */
 function datesDocket({ court = '', printings }: Case): boolean {
   return court.startsWith('La.') && printings[0]?.form === 'docket'
 }
@@ -205,8 +204,8 @@ function isPagedNeutral({ form, reporter }: Printing): boolean {
 }
 
 /**
- * Returns true for an opinion that isn't (or isn't yet) in a reporter and is cited by docket number and full date
- * (R12.4.1; CA6). It may have a public-domain citation.
+ * Returns true for an opinion that isn't in a reporter and is cited by docket number and full date (R12.4.1; CA6). It
+ * may have a public-domain citation.
  */
 function standsInDatabase(source: Case): boolean {
   return source.printings.some(
@@ -221,7 +220,7 @@ function standsInDatabase(source: Case): boolean {
   )
 }
 
-/** Adds `No.` before a number that needs it; dockets of Mississippi and other states are complete citations. */
+/** Adds `No.` to a number that needs it. The docket numbers of some states, such as Mississippi, don't. */
 export function docketWords({ docket = '' }: Pick<Case, 'docket'>): string {
   // Ohio prints the appellate district before the number: `8th Dist. Cuyahoga No. 91234`.
   return /^\d/.test(docket) && !/^[^,]* Nos?\. /.test(docket) ? `No. ${docket}` : docket
@@ -243,7 +242,7 @@ function writeCourtAndDate(line: Line, source: Case, setting: Setting): void {
   const figures = datesDocket(source)
   const judge = source.judge === undefined ? '' : `${source.judge},`
   writeParenthesis(line, [judge, printCourt(court, source, setting)], source.date, {
-    // A release prints its full date, even if it is published in a reporter (T2).
+    // A release has its full date, even in a reporter (T2).
     yearOnly: figures
       ? 'figures'
       : reported && setting.choices.fullDate !== true && !/ Release No\. /.test(source.genre ?? ''),
@@ -282,8 +281,8 @@ export function writeParenthesis(
 const FLORIDA_DISTRICT = /^Fla\. \d\w+ D\.?C\.?A/
 
 /**
- * Prints the court in the form the rules require, unless the court is to be printed as given (CA15). A state's highest
- * court is omitted if the reporter has the name of the state: `78 N.Y.2d 540 (1991)`.
+ * Prints the court as the rules require, unless it is printed as given (CA15). A state's highest court is omitted if
+ * the reporter has the name of the state: `78 N.Y.2d 540 (1991)`.
  */
 export function printCourt(court: string, { printings }: Pick<Case, 'printings'>, setting: Setting): string {
   if (setting.asGiven) return court
@@ -292,7 +291,7 @@ export function printCourt(court: string, { printings }: Pick<Case, 'printings'>
   return FLORIDA_DISTRICT.test(court) ? 'Fla. Dist. Ct. App.' : courtOfAppeals(courtByRule(court))
 }
 
-/** Writes `Roe, 12 F.3d at 36`; omits the name if the sentence just gave it (R15.2; SH1). */
+/** Writes `Roe, 12 F.3d at 36`. Omits the name if the sentence just gave it (R15.2; SH1). */
 export function writeCaseShort(
   line: Line,
   source: Case,
@@ -324,12 +323,12 @@ export function writeCaseShort(
   }
 }
 
-/** Returns true for a printing that short forms repeat as a whole, such as a public-domain citation. */
+/** Returns true for a citation that short forms repeat as a whole, such as a public-domain citation. */
 function isWholePlace({ form }: Printing): boolean {
   return form !== undefined && form !== 'plain'
 }
 
-/** Writes the number of the ruling or the docket, which is all that identifies a case without a reporter. */
+/** Writes the number of the ruling or the docket, which identifies a case without a reporter. */
 function writeUnprintedShort(line: Line, source: Case, pincite: readonly Locator[]): void {
   const number = source.genre ?? (source.docket === undefined ? '' : docketWords(source))
   if (number !== '') line.roman(commaAfter(line)).roman(number, 'reporter')

@@ -9,7 +9,7 @@ export const PAPER =
 
 export const FILED_AT = '(?:ECF|Dkt\\.|Doc\\.|D\\.E\\.)(?: No\\.)? [\\w.-]*\\d[\\w.-]*'
 
-/** The location of a filing in its docket or in a database: `, ECF No. 12`, `, 2007 WL 4266576` (R24). */
+/** Matches the docket entry or database number of a filing: `, ECF No. 12`, `, 2007 WL 4266576` (R24). */
 export const FILING = new RegExp(
   `^(?:, )?(${FILED_AT}|(?:19|20)\\d\\d (?:WL|[A-Z][\\w. ]{1,30} LEXIS) \\d+)$`,
 )
@@ -39,7 +39,7 @@ export function takePaper(name: string): { name: string; paper: string; pincite:
   return { name: name.slice(start + 2), paper, pincite }
 }
 
-/** Converts a reported decision into a filing if the title of a filing precedes the decision's name. */
+/** Converts a decision into a filing if the title of a filing comes before the decision's name. */
 export function paperOf(
   source: Case,
   paper: string,

@@ -23,7 +23,7 @@ export function writeCourtDocument(line: Line, source: CourtDocument, setting: S
     })
   }
   const number = numberOf(source)
-  // A filing in a database is cited like a decision in one: the docket number precedes the database citation.
+  // For a filing in a database, the docket number comes before the database citation.
   const unreported = printings.every(({ form }) => form === 'database')
   if (unreported && number !== '') line.roman(`, ${number}`, 'reporter')
   for (const printing of printings) line.roman(', ').roman(printPrinting(printing), 'reporter')
@@ -46,7 +46,7 @@ function printDay(date: CiteDate | undefined, whole: boolean): string {
 }
 
 function writeDocument(line: Line, source: CourtDocument, setting: Setting): void {
-  // Law reviews print the title as the writer gave it; the abbreviations of T18 belong to court documents.
+  // Law reviews print the title as given. T18 applies to court documents only.
   if (lawStyle(setting) === 'smallCaps') line.rich(source.title, 'roman', 'title')
   else
     writeAbbreviated(line, setting, { text: source.title, tables: 'document', style: 'roman', slot: 'title' })
@@ -60,8 +60,8 @@ function writeDocument(line: Line, source: CourtDocument, setting: Setting): voi
 }
 
 /**
- * Writes the document with the case's short name, without court and date: `Decl. at 7, Roe, 12 F. Supp. 2d 34 (No. 09)`
- * (R26; CD2).
+ * Writes the filing with the short name of the case, without court and date: `Decl. at 7, Roe, 12 F. Supp. 2d 34 (No.
+ * 09)` (R26; CD2).
  */
 export function writeCourtDocumentShort(line: Line, source: CourtDocument, setting: Setting): void {
   writeDocument(line, source, setting)

@@ -14,8 +14,8 @@ const DAILY =
   /\b(?:Times|Post|J\.|Journal|Herald|Trib\.|Tribune|Gazette|News|Chron\.|Chronicle|Globe|Star|Sun|Press|Dispatch|Courier|Bee|Inquirer|Daily|Today|Rec\.|Record|Observer|Const\.|Examiner|Republic|Sentinel)/
 
 /**
- * Returns where the name of a publication starts, given its last comma. The name has two parts, separated by that
- * comma, only if an author and a title precede it.
+ * Returns where the name of a publication starts, given the last comma. The name may contain that comma if an author
+ * and a title come before it.
  */
 function startOfPublication(head: string, last: number): number {
   const before = head.lastIndexOf(', ', last - 1)
@@ -41,10 +41,10 @@ export function readPaper(text: string, id: string): Work | undefined {
       : takeSignature(named.title, 'periodical')
   const { authors, designation, title } = { ...named, ...signed }
   const paper = head.slice(cut + 2)
-  // A sentence that ends with a date isn't a newspaper, and a name with a volume is a journal.
+  // A sentence that ends with a date isn't a newspaper. A name with a volume is a journal.
   const issued = /^\d{1,4} [A-Z]/.test(paper) && page !== undefined && authors.length > 0
   if (!issued && /^(?:[a-z]+|\d+) /.test(paper)) return undefined
-  // Newspaper sections have letters (A6); a magazine's pages are numbered through the issue.
+  // Pages of a newspaper have section letters (A6). Pages of a magazine are numbers.
   const magazine = page !== undefined && /^\d+$/.test(page) && designation === '' && !DAILY.test(paper)
   const source: Source = {
     kind: magazine ? 'magazine' : 'newspaper',

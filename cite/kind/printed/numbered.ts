@@ -25,8 +25,8 @@ const COMPANY_FILING =
   /^([A-Z][^()]{2,80}, (?:(?:Annual|Quarterly|Current|Amended|Transition) Report|(?:Definitive |Preliminary )?Proxy Statement|Registration Statement|Prospectus|Schedule \d{1,2}[A-Z]{0,2}|Form \d[\w-]*)(?: \((?:Form|Schedule) [\w-]+\))?)(?:,? (?:at )?(\d{1,3}(?:[-–]\d{1,3})?))?()(?: \(([A-Z][^()]* \d{1,2}, \d{4})\))$/
 
 /**
- * Reads a numbered opinion, ruling, or resolution. It is in roman type because it has no title, and its number keeps
- * its hyphens. Returns undefined for any other text (PS22).
+ * Reads a numbered opinion, ruling, or resolution. It is in roman type because it has no title. Returns undefined for
+ * other text (PS22).
  */
 export function readNumberedOpinion(text: string, id: string): Work | undefined {
   const [whole, title = '', pages, paragraph, said] =

@@ -49,7 +49,7 @@ function paperOf(
 /** A word that occurs only in names of periodicals. */
 const PERIODICAL = /(?:^|[ .])(?:L\. ?Rev|L\. ?J|J|Rev|Q|Journal|Review|Quarterly|Bull|Annals)(?=$|[. ])/
 
-/** Reads an article without pages (R30.1); returns undefined if no periodical precedes the year. */
+/** Reads an article without pages (R30.1); returns undefined if there is no periodical before the year. */
 export function readUnpaged(text: string): ReadOne | undefined {
   const found = UNPAGED.exec(text)
   if (found === null) return undefined

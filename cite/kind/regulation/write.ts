@@ -32,7 +32,7 @@ export function writeRegulation(line: Line, source: Regulation, setting: Setting
     line.roman(` (${source.codified})`, 'parenthetical')
 }
 
-/** Adds the comma to page numbers of five digits or more, as systems other than the Indigo Book do: `48,968–70`. */
+/** Adds the comma to page numbers of five digits or more, which the Indigo Book doesn't: `48,968–70`. */
 function dividePages(pages: string): string {
   return pages
     .replace(/(\d{3,})(\d\d)[-–]\1(?=\d\d(?!\d))/g, '$1$2–')

@@ -17,9 +17,8 @@ import { spaced } from '../../text/spaced.ts'
 const CONGRESS_REPORT = /^((?:H\.R\.|H\.|S\.) (?:[A-Z][a-z]+\. )*(?:Rep|Doc)\.[^,]*)(.*)$/
 
 /**
- * Joins the Congress to the number of a report or document, because all later ones are numbered that way: `S. Rep. No.
- * 926, 76th Cong., 1st Sess.` becomes `S. Rep. No. 76-926` (R21.5). Before the 60th Congress, the session is needed to
- * identify the report.
+ * Joins the Congress to the number of a report or document: `S. Rep. No. 926, 76th Cong., 1st Sess.` becomes `S. Rep.
+ * No. 76-926` (R21.5). Before the 60th Congress, the session is needed to identify the report.
  */
 function joinCongress(number: string): string {
   return number.replace(
@@ -61,7 +60,7 @@ function pageJoinOf({
   return number === '' ? ' ' : ', at '
 }
 
-/** Writes another publication that reprints the report. Some authors omit "as," so the stored text decides (R21.5). */
+/** Writes another publication that reprints the report. The stored text decides whether "as" comes first (R21.5). */
 function writeReprint(line: Line, { reprint = '' }: Report, setting: Setting): void {
   if (reprint === '') return
   const bare = reprint.startsWith('reprinted in ')

@@ -7,7 +7,7 @@ import { lawStyle, type Setting } from '../setting.ts'
 export function writeRestatement(line: Line, source: Restatement, setting: Setting): void {
   line.add(source.title, lawStyle(setting), 'title')
   writeSection(line, source.section, setting, ' ')
-  // Editions that abbreviate `Law` in names cite the American Law Institute as `Am. L. Inst.` even if the writer did not.
+  // Profiles that abbreviate `Law` in names print `Am. L. Inst.` even if the user wrote it in full.
   const abbreviates = !setting.asGiven && setting.profile.caseWords === 'merged'
   const institution = !abbreviates
     ? source.institution

@@ -23,7 +23,7 @@ export function writeCodeSection(line: Line, source: Statute | Regulation, setti
   else writeSection(line, source.section, setting)
 }
 
-/** Writes the section that belongs to the source, then the pincite. */
+/** Writes the section of the source and then the pincite. */
 export function writeSection(
   line: Line,
   section: string | undefined,
@@ -49,8 +49,8 @@ export function completeSubdivision(section: string, pincite: readonly Locator[]
 }
 
 /**
- * Returns the subdivision that a pincite adds to the section. The pincite may be the subdivision alone, `(a)(1)`, or
- * repeat the section, `1983(a)(1)`. Returns undefined for a pincite to another place (R5.2, R16.1.2; PC8).
+ * Returns the subdivision that a pincite adds to the section. The pincite is the subdivision alone, `(a)(1)`, or
+ * repeats the section, `1983(a)(1)`. Returns undefined for a pincite to another section (R5.2, R16.1.2; PC8).
  */
 function subdivisionOf(section: string, { label, value, note }: Locator): string | undefined {
   if (note !== undefined || !['text', 'page', 'section', 'rule'].includes(label) || !/[\w)\]]$/.test(section))

@@ -23,7 +23,7 @@ export function readEnactment(text: string, found: Found): ReadOne | undefined {
   const before = trimTail(lead, ',')
   const rest = text.slice(found.span[1]).replace(/^[\s.]+$/, '')
   const words = isEnacted(source) && /[A-Z]/.test(before) && !LEADING_WORD.test(before)
-  // In `Mass. G.L. c. 93A` and `Miami-Dade County Code § 1`, the place is part of the code's name.
+  // The place is part of the code's name in `Mass. G.L. c. 93A` and `Miami-Dade County Code § 1`.
   if (words && source.kind === 'statute' && isPlaceOfCode(before))
     return readEnactment(text.slice(found.core[0]), {
       ...found,

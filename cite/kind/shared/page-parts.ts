@@ -38,7 +38,8 @@ export function writeSite(line: Line, site: string | undefined, setting: Setting
 }
 
 /**
- * R33.1.2: returns true if the site's name already identifies the institutional author, which is then omitted (WB3).
+ * Returns true if the name of the site already identifies the institutional author, which is then omitted (R33.1.2;
+ * WB3).
  */
 function namesSame(author: Author, site: string | undefined): boolean {
   if (author.kind === 'person' || site === undefined) return false
@@ -61,7 +62,8 @@ export function writeTail(line: Line, source: Online, setting: Setting, pages: '
 
 export function writePlaceAndDate(line: Line, place: string | undefined, date: CiteDate | undefined): void {
   const words = [place ?? '', date === undefined ? '' : printDateAndTime(date)].filter((word) => word !== '')
-  // A space joins studio and year; a comma joins platform and date: `(Acme Films 1994)`, `(YouTube, Dec. 2, 2023)`.
+  // A studio and a year are joined by a space; a platform and a date by a comma: `(Acme Films 1994)`, `(YouTube, Dec.
+  // 2, 2023)`.
   const joint = date !== undefined && (date.month ?? date.season) === undefined ? ' ' : ', '
   if (words.length > 0) line.roman(' (').roman(words.join(joint), 'date').roman(')')
 }

@@ -26,7 +26,7 @@ function readLawName(text: string): BySection | undefined {
   const read = readSection(text, whole.trimEnd().length, 'first')
   if (read === undefined || !/\d/.test(read.words)) return undefined
   const behind = before === '' ? codeBehind(text.slice(read.end)) : undefined
-  // Without a code, the word "Section" doesn't indicate a law: `Section 8 housing`.
+  // Without a code, the word "Section" doesn't refer to a law: `Section 8 housing`.
   if (behind === undefined && /^[Ss]ec/.test(text)) return undefined
   const { code, length, supp, dated } = behind ?? { code: before, length: 0 }
   const end = read.end + length
@@ -52,7 +52,6 @@ function readLawName(text: string): BySection | undefined {
   }
 }
 
-/** A code after its section, with the number of characters it takes, and its year or the year of its supplement. */
 type CodeBehind = {
   readonly code: string
   readonly length: number

@@ -1,6 +1,6 @@
 /**
- * Returns whether a URL’s host contains a name in one of three forms: the name’s words run together
- * (`pewresearch.org`), one of its words, or its initials (`hrw.org`).
+ * Returns true if a URL’s host contains a name: as one word (`pewresearch.org`), one of its words, or its initials
+ * (`hrw.org`).
  */
 export function ownsAddress(name: string, address: string): boolean {
   const letters = capitalWords(name)

@@ -10,7 +10,9 @@ export type PageBase = { readonly id: string }
 /** A page with its pincite. */
 export type Page = Pick<Work, 'source' | 'pincite'>
 
-/** Reads the forms with a fixed pattern: papers in a series, articles by volume, documents named by a description. */
+/**
+ * Reads citations that have a fixed pattern: papers in a series, articles by volume, and documents with a description.
+ */
 export function readMarkedForm(words: string, base: PageBase, dated: boolean): Page | undefined {
   const series = dated ? undefined : readSeriesPaper(words)
   if (series !== undefined) return { source: { kind: 'web', ...base, ...series }, pincite: [] }
@@ -40,7 +42,7 @@ export function readPostOrPrompt(words: string, base: PageBase): Page | undefine
   }
   const asked = /^(?:(.+), )?([^,“]+), “([^”]+)”$/.exec(words)
   if (asked === null) return undefined
-  // An author’s name before the model distinguishes a prompt from a title in quotation marks: `Acme Fund, “Short
+  // A prompt has a person before the model. Without one, it may be a title in quotation marks: `Acme Fund, “Short
   // Notes”`.
   const known = MODEL.test(asked[2] ?? '') || MODEL_HOST.test(base.id)
   if (!known && (asked[1] === undefined || readAuthors(asked[1])[0]?.kind !== 'person')) return undefined
@@ -54,8 +56,8 @@ export function readPostOrPrompt(words: string, base: PageBase): Page | undefine
 const VIDEO = /^(?:YouTube|Vimeo|TikTok|Twitch|Dailymotion|C-SPAN)$/
 
 /**
- * Reads `Series: Episode (Service, Date)` and `Account, Title, at 34:19 (Platform, Date)`: forms not covered by the
- * Indigo Book (X1, X2).
+ * Reads `Series: Episode (Service, Date)` and `Account, Title, at 34:19 (Platform, Date)`, which the Indigo Book
+ * doesn't cover (X1, X2).
  */
 export function readRecording(words: string, place: string, base: PageBase): Page {
   const timed = /^(.*), at (\d{1,3}:\d\d(?::\d\d)?(?:[-–]\d{1,3}:\d\d(?::\d\d)?)?)$/.exec(words)
@@ -76,10 +78,7 @@ export function readRecording(words: string, place: string, base: PageBase): Pag
   return { source, pincite: timed?.[2] === undefined ? [] : readPincite(timed[2]) }
 }
 
-/**
- * Reads a working paper, which is identified by its series and not by its site; text after the title is in roman type
- * (PS18).
- */
+/** Reads a working paper, which is identified by its series. Text after the title is in roman type (PS18). */
 function readSeriesPaper(words: string): { authors?: Author[]; title: string } | undefined {
   const [, head = '', series = ''] =
     /^(.*?)((?:,? (?:at )?\d[\d–-]*(?: nn?\.\d+)?)? \([^()]*\bPapers?\b[^()]*\b(?:\d{4}|No\. [\w-]+)\)(?:,? at \d[\d–, -]*)?)$/.exec(

@@ -1,4 +1,4 @@
-/** Joins the pieces of a list that is one name or part of one title: `Off. of Plan., Analysis, & Stat.` */
+/** Joins the pieces of a list that are one name or part of one title: `Off. of Plan., Analysis, & Stat.` */
 export function joinLists(pieces: readonly string[]): readonly string[] {
   const joined: string[] = []
   for (const piece of pieces) {
@@ -15,9 +15,7 @@ export function joinLists(pieces: readonly string[]): readonly string[] {
   return joined
 }
 
-/**
- * Returns whether the subjects in a committee’s name continue after a comma: `S. Comm. on Banking, Hous. & Urb. Affs.`
- */
+/** Returns true if the name of a committee continues after a comma: `S. Comm. on Banking, Hous. & Urb. Affs.` */
 function goesOnAsBody(before: string, piece: string): boolean {
   return (
     /\b(?:Comm\.|Committee|Subcomm\.|Off\.|Office|Dep[’']t|Department|Ministry|Bureau|Center|Ctr\.|Inst\.|Bd\.) (?:on|of|for) (?:[A-Z]\S*)(?: [A-Z&]\S*){0,2}$/.test(

@@ -13,7 +13,7 @@ import { isBody, OFFICE } from './roles.ts'
 import { type Split, splitWords } from './split.ts'
 import { readTail, type Tail } from './tail.ts'
 
-/** A page with the parentheticals after its address, and the evidence for how its words are split. */
+/** A page with the parentheticals after its URL, and a score for how its words were split. */
 export type WebWork = Work & {
   readonly parentheticals: readonly Parenthetical[]
   readonly points?: number
@@ -21,15 +21,15 @@ export type WebWork = Work & {
 }
 
 /**
- * With fewer points, nothing distinguishes the author, title, and site of a page, so it stays as pasted (RJ9). Below
- * 1.5, a third of the splits were wrong for 812 web page citations from law reviews; the name of an institution
- * distinguishes the parts even with fewer points.
+ * Minimum score of a split. With a lower score, author, title, and site can't be told apart, so the text is kept as
+ * pasted (RJ9). Below 1.5, a third of the splits were wrong for 812 web citations from law reviews. A split with an
+ * institution's name is accepted with a lower score.
  */
 const LEAST_POINTS = 1.5
 const LEAST_OF_BODY = -2.5
 
 /**
- * Reads `Author, Title, Site (Date), URL [archive] (last visited …)` (R33; PS7). Yields the likeliest ways to split the
+ * Reads `Author, Title, Site (Date), URL [archive] (last visited …)` (R33; PS7). Yields the likeliest splits of the
  * text before the date, best first. `url` is the range of the URL in the text.
  */
 export function* readWebPage(
@@ -85,22 +85,21 @@ function namesInstitution({ authors: [author], title, site }: Split, address: st
 
 type Frame = ReturnType<typeof takeDate> & { readonly tail: Tail; readonly archived: boolean }
 
-/** Removes the date, the URL, and the brackets after it from the text of a page. */
+/** Removes the date, the URL, and the brackets after it from the text of a citation. */
 function takeFrame(text: string, [start, end]: readonly [start: number, end: number]): Frame {
-  // If only an archived copy is given, its bracket opens right before the URL.
+  // If there is only an archived copy, its bracket opens right before the URL.
   const archived = text.charAt(start - 1) === '[' && bracketAt(text, start - 1) !== undefined
   const bracketed = text.charAt(start - 1) === '(' && text.charAt(end) === ')'
   const whole = trimTail(text.slice(0, archived || bracketed ? start - 1 : start), ',')
     .replace(/,? (?:available (?:at|online at)|online at)$/, '')
     // A comma may precede the parenthesis with the date: `Acme News, (Aug. 1, 2020)`.
     .replace(/,(?= \([^()]*\d{4}[^()]*\)$)/, '')
-  // The name that later notes use follows the date and precedes the URL.
+  // A short name for later notes may come between the date and the URL.
   const [, head = whole, called] = /^(.+\)),? \[(hereinafter [^\][]{2,80})\]$/.exec(whole) ?? []
   const [, undated = head, changed] =
     /^(.+) \((last (?:updated|modified|visited) [^()]*\d{4})\)$/.exec(head) ?? []
   const dated = takeDate(undated)
-  // If a quotation ends the title, the comma inside its closing quotation mark separates the title from the site: `On
-  // “Notes,” Acme News`.
+  // If the title ends with a quotation, the comma inside it separates the title from the site: `On “Notes,” Acme News`.
   const words = dated.words
     .replace(/(?<=[^,] [^,“”]*“[^“”]{1,80}),”(?= (?:[A-Z]|arXiv:)[^“”]*$)/, '”,')
     .replace(/(?<=[^,] [^,“”‘]*‘[^“”‘,]{1,80}),’(?= [A-Z][^“”‘’]*$)/, '’,')
@@ -127,7 +126,7 @@ const APART = new RegExp(
 /** A page with a table, or a page introduced by *at*. */
 const WITH_AT =
   /^(.+?),? at (\d{1,4}(?:[-–]\d{1,4})?(?: (?:[Tt]able|tbl\.|[Ff]ig\.|[Ff]igure) ?[\d.-]+)?|\d{1,3}\.\d{1,2})$/
-/** A page that follows the title without a comma. A year or a span of years at the end belongs to the name instead. */
+/** A page that follows the title without a comma. A year or a range of years belongs to the title. */
 const RUN_ON =
   /^(.*?(?:\D|\d-\d+))(?: at)? (?!(?:19|20)\d\d(?:[-–](?:19|20)?\d\d)?$)(\d{1,4}(?:[-–]\d{1,4})?|[ivxl]{2,6}|i)$/
 /** The number of a form, a channel, or a standard is not a page: `HO 24 82`, `Channel 4`. */
@@ -159,7 +158,7 @@ function takePageRunOn(words: string): Pinned {
   return { bare: [...pieces.slice(0, -1), run[1] ?? ''].join(', '), pin: run[2] ?? '' }
 }
 
-/** Returns true if the words before a page's URL are its title: they are neither an institution nor the host's name. */
+/** Returns true if the words before a URL are its title: they are neither an institution nor the name of the host. */
 function isPageTitle(words: string, url: string): boolean {
   const isDeep = /^https?:\/\/[^/]+\/.*(?:\/[^/]+|\?\w+=)/.test(url)
   return isDeep && words.split(' ').length > 2 && !isBody(words) && !ownsAddress(words, url)
@@ -167,7 +166,7 @@ function isPageTitle(words: string, url: string): boolean {
 
 function pageOf(split: Split, base: PageBase, pin: string): Page {
   const { authors } = split
-  // The office of an author is followed by the body that it leads, not by a title: `Director, Office of Acme Affairs`.
+  // An office is followed by the organization it belongs to and not by a title: `Director, Office of Acme Affairs`.
   const isLed = OFFICE.test(split.designation) && isBody(split.title)
   const designation = isLed ? `${split.designation}, ${split.title}` : split.designation
   // Without an author, the only words before the URL are the title or the site.

@@ -51,7 +51,7 @@ const WIRE_SERVICE =
 const SENTENCE =
   /[?!]|\b(?:how|what|why|is|are|was|were|when|where|about|against|between|from|under|with|into|after|amid|over|your?|its|their|this|that)\b/i
 
-/** Returns whether words are the name of an organization, a government, or one of their parts. */
+/** Returns true if words are the name of an organization, a government, or a part of one. */
 export function isBody(words: string): boolean {
   return looksLikeBody(words) || GOVERNMENT.test(words)
 }
@@ -81,10 +81,9 @@ export function isPaperOfBody(words: string): boolean {
   return PAPER.test(words)
 }
 
-/** Returns the evidence, in points, that words name an institution or office as the author. */
+/** Returns a score for reading words as an institution or office that is the author. */
 export function pointsAsBody(words: string, address: string, afterOthers: boolean): number {
-  // An institution’s name never starts with a lowercase letter or a quotation mark; text that does is the rest of a
-  // sentence.
+  // The name of an institution never starts with a lowercase letter or a quotation mark.
   if (!/^[\p{Lu}\d]/u.test(words)) return -8
   let points = -1.5 + Math.min(2, countShortened(words))
   if (isInitialism(words) || INITIALS.test(words)) points += 2.6
@@ -109,7 +108,7 @@ function pointsAgainstBody(words: string): number {
 }
 
 /**
- * Returns whether the piece before a publication’s name is the first part of that name: `Notes & Energy Study Conf.,
+ * Returns true if the piece before a publication’s name is the first part of that name: `Notes & Energy Study Conf.,
  * Special Rep.`
  */
 export function opensPublication(words: string): boolean {
@@ -118,11 +117,11 @@ export function opensPublication(words: string): boolean {
   )
 }
 
-/** Minimum points for an institution to count as the author of a book or report. */
+/** Minimum score of an institution that is the author of a book or report. */
 const SIGNS = 0.5
 
 /**
- * Splits the institutions named as authors from the title of a book: `Institute of Notes (IN), Forms and Signs`
+ * Splits the institutions that are authors from the title of a book: `Institute of Notes (IN), Forms and Signs`
  * (R28.2).
  */
 export function takeSigningBodies(pieces: readonly string[]): { name: string; title: string } | undefined {
@@ -134,7 +133,7 @@ export function takeSigningBodies(pieces: readonly string[]): { name: string; ti
   return { name: pieces.slice(0, at).join(', '), title: title.join(', ') }
 }
 
-/** Returns the evidence, in points, that the pieces form a title. */
+/** Returns a score for reading the pieces as a title. */
 export function pointsAsTitle(pieces: readonly string[], address: string): number {
   const words = pieces.join(', ')
   const count = countWords(words)
@@ -149,8 +148,8 @@ export function pointsAsTitle(pieces: readonly string[], address: string): numbe
 }
 
 /**
- * Returns the points that a title loses for the comma before a piece: few if the piece continues a list or clause, many
- * if it is the name of an institution.
+ * Returns how much the score of a title is lowered for the comma before a piece: little if the piece continues a list
+ * or clause, much if it is the name of an institution.
  */
 function costOfComma(piece: string): number {
   if (/^(?:[a-z&]|\d)/.test(piece)) return 0.1
@@ -168,7 +167,7 @@ function pointsAgainstTitle(words: string, address: string): number {
   return points
 }
 
-/** Returns the evidence, in points, that words are the name of a site or a periodical. */
+/** Returns a score for reading words as the name of a site or a periodical. */
 export function pointsAsSite(given: string, address: string): number {
   // The name of the archive starts with a lowercase letter: `arXiv:1606.08813`.
   const words = given.replace(/^arXiv\b/, 'ArXiv')
@@ -186,7 +185,7 @@ export function pointsAsSite(given: string, address: string): number {
   if (words.split(' ').some((word) => /^[a-z]/.test(word) && !JOINS.test(word))) points -= 1.5
   if (SENTENCE.test(words) || OPENS_TITLE.test(words)) points -= 3
   if (/^[a-z\d(“‘]/.test(words)) points -= 4
-  // The name of a manual or blog within a site includes the site’s name: `Acme Equal.: Notes Manual`.
+  // A manual or blog of a site has the name of the site before its own: `Acme Equal.: Notes Manual`.
   if (/^(?:[A-Z]\S* ){0,5}[A-Z]\S*: [A-Z]/.test(words) && countShortened(words) > 0) points += 1.5
   else if (PAPER.test(words) || OPENS_PAPER.test(words)) points -= 2
   return points

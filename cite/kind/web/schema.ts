@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { base, date, people, text } from '../../source/base.ts'
 
-/** Fields common to online sources (R33). */
 export const online = {
   authors: people,
   /** `Opinion`, `Press Release`; printed in roman before the title. */
@@ -17,7 +16,7 @@ export const online = {
   archiveUrl: text,
   /** Where a copy is kept if none is online: `on file with author`. */
   keptAt: text,
-  /** How to reach the passage from a root URL: `select corpus "English Fiction"`. */
+  /** How to find the passage at a root URL: `select corpus "English Fiction"`. */
   directions: text,
 }
 

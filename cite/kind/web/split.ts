@@ -16,10 +16,10 @@ import {
   pointsAsTitle,
 } from './roles.ts'
 
-/** The parts of a page’s citation, assigned from the pieces between its commas, with the evidence for this split. */
+/** The parts of a web citation, as assigned to the pieces between its commas, with the score of this split. */
 export type Split = {
   readonly authors: readonly Author[]
-  /** A label in place of a title (`Editorial`), or the offices and report numbers between authors and title (RJ5). */
+  /** A label instead of a title (`Editorial`), or the offices and report numbers between authors and title (RJ5). */
   readonly designation: string
   readonly title: string
   readonly site: string
@@ -27,7 +27,8 @@ export type Split = {
 }
 
 /**
- * Other parts of the citation that distinguish a report from a web page: its URL, its date, and whether it has a page.
+ * Other parts of the citation that show whether it is a report or a web page: its URL, its date, and whether it has a
+ * page.
  */
 export type Setting = {
   readonly address: string
@@ -44,8 +45,8 @@ const BEST = 3
 const ANOTHER = /^(?:but )?(?:see|cf\.) /
 
 /**
- * Splits the text before a page’s date into authors, title, and site in every way that the commas allow, and returns
- * the splits with the most evidence, best first (RJ9).
+ * Splits the text before the date into authors, title, and site in every way that the commas allow. Returns the splits
+ * with the highest scores, best first (RJ9).
  */
 export function splitWords(words: string, setting: Setting): readonly Split[] {
   const pieces = splitCommas(withSiteApart(words, setting.address))
@@ -60,7 +61,7 @@ export function splitWords(words: string, setting: Setting): readonly Split[] {
   return splits.toSorted((one, other) => other.points - one.points).slice(0, BEST)
 }
 
-/** Adds the comma that many writers leave out between a question and its site: `Is It Short? Acme News`. */
+/** Adds the comma that is often missing between a question and its site: `Is It Short? Acme News`. */
 function withSiteApart(words: string, address: string): string {
   const [, title, site = ''] = /^(.+(?<!Yahoo)[?!][”’]?) ((?:[A-Z][\w.’&-]*(?: |$)){1,4})$/.exec(words) ?? []
   return title !== undefined && (isListedPeriodical(site) || ownsAddress(site, address))
@@ -116,7 +117,7 @@ function* headsOf(
   return undefined
 }
 
-/** Returns the evidence, in points, that the authors are a label or people without a known given name. */
+/** Returns a score for reading the authors as a label, or as people without a known given name. */
 function pointsOfUnknown({ authors, title }: { authors: readonly Author[]; title: string }): number {
   if (authors.length === 0) return title.includes(', ') ? 1 : -1
   return authors.length > 1 ? 2.5 : 0.6
@@ -127,7 +128,7 @@ function weighSplit(head: Head, levels: number, sitePieces: number, setting: Set
   const { rest } = head
   const title = rest.slice(levels, rest.length - sitePieces)
   const signed = head.authors.length > 0
-  // A page may be cited by its site alone; nothing else may lack a title.
+  // Only a page cited by its site may lack a title.
   if (title.length === 0 && (levels > 0 || sitePieces !== 1)) return undefined
   const site = rest.slice(rest.length - sitePieces)
   const bodies = rest.slice(0, levels).map((body, at) => ({
@@ -155,8 +156,8 @@ function weighSplit(head: Head, levels: number, sitePieces: number, setting: Set
 }
 
 /**
- * Returns the points lost by a title that begins like the end of a list, because it continues the words before it:
- * `Acme Adopts Name, Image and Likeness Policy`.
+ * Returns how much the score is lowered for a title that starts like the end of a list, because it continues the words
+ * before it: `Acme Adopts Name, Image and Likeness Policy`.
  */
 function pointsOfList(opening: string, body: string | undefined, { authors }: Head): number {
   if (!/^[A-Z][\w’-]*,? (?:and|&) [A-Z]/.test(opening)) return 0
@@ -170,24 +171,21 @@ function pointsOfList(opening: string, body: string | undefined, { authors }: He
 }
 
 /**
- * Returns points for an author right before the title of an institution's publication, because such a name is that of
- * an institution: `Acme, Annual Report 2013`.
+ * Returns the score of an author right before the title of an institution's publication, because the author is then the
+ * institution: `Acme, Annual Report 2013`.
  */
 function pointsOfPaper(body: string, title: readonly string[]): number {
   return isPaperOfBody(title.join(', ')) && body.split(' ').length < 12 ? 2 : 0
 }
 
-/**
- * Returns the points lost by a title that starts with a lowercase letter after its author, because it continues a
- * sentence. A title starts with a capital, a digit, or a quotation mark.
- */
+/** Returns how much the score is lowered for a title in lowercase after its author, because it continues a sentence. */
 function pointsOfOpening([first = '']: readonly string[], afterAuthor: boolean): number {
   return afterAuthor && /^\p{Ll}{2}/u.test(first) ? -3 : 0
 }
 
 function pointsOfSite(site: readonly string[], signed: boolean, { address, date, paged }: Setting): number {
-  // A report has a year and a page; a page on a site has a date that includes the day. An institution that is the
-  // author publishes on its own site (WB3).
+  // A report has a year and a page; a web page has a full date. An institution that is the author publishes on its own
+  // site (WB3).
   if (site.length === 0)
     return (
       (date?.day !== undefined ? -1.8 : date === undefined ? -0.6 : 0.4) +
@@ -200,8 +198,8 @@ function pointsOfSite(site: readonly string[], signed: boolean, { address, date,
 }
 
 /**
- * Returns the evidence, in points, that several pieces form one name: `Acme Off. of Notes, City of Acme`, `Roe, Doe &
- * Poe`, `Notes, Words, and Signs`.
+ * Returns a score for reading several pieces as one name: `Acme Off. of Notes, City of Acme`, `Roe, Doe & Poe`, `Notes,
+ * Words, and Signs`.
  */
 function pointsOfJoint(site: readonly string[], address: string): number {
   const last = site.at(-1) ?? ''
@@ -222,7 +220,7 @@ function named(
   const [first, ...others] = head.authors.length > 0 ? [undefined, ...bodies] : bodies
   const words = [head.designation, ...others].filter((one) => one !== '' && one !== undefined)
   if (first === undefined) return { authors: head.authors, designation: words.join(', ') }
-  // A person’s site has the person’s name in its host; an institution’s site has its initials.
+  // The host of a person's site contains the person's name; that of an institution contains its initials.
   const body = hasInitialsOf(first, address) || !isKnownPerson(first)
   return {
     authors: body ? [{ kind: 'organization', name: first }] : readAuthors(first),

@@ -3,7 +3,6 @@ import { bracketAt, type Bracketed } from '../../find/parenthesis.ts'
 import type { CiteDate } from '../../source/date.ts'
 import type { Parenthetical } from '../../source/use.ts'
 
-/** Content after a URL. */
 export type Tail = {
   readonly fields: {
     archiveUrl?: string
@@ -17,7 +16,7 @@ export type Tail = {
   readonly rest: string
 }
 
-/** Stores the date of the last visit or change in `fields`; returns false for any other text. */
+/** Stores the date of the last visit or change in `fields`. Returns false for other text. */
 function readSeen(
   inner: string,
   dated: boolean,
@@ -34,7 +33,7 @@ function readSeen(
     return true
   }
   fields.visited = day
-  // Text before the date of the visit describes how to reach the passage; text after it is an explanation (R33.6.2).
+  // Text before the date of the visit says how to find the passage. Text after it is an explanation (R33.6.2).
   const way = parentheticals.findIndex(({ text: words }) => !/^\[?hereinafter/.test(words))
   if (way >= 0) fields.directions = parentheticals.splice(way, 1)[0]?.text ?? ''
   return true
@@ -48,7 +47,10 @@ function unclosedArchive(text: string, open: number): Bracketed | undefined {
   return whole === undefined ? undefined : { inner, start: open, end: open + whole.length }
 }
 
-/** `dated` means that the source has a date, so the date of the last visit doesn't apply to the source (R33.5.2). */
+/**
+ * Reads the text after a URL. `dated` means that the source has a date, so the date of the last visit is not printed
+ * (R33.5.2).
+ */
 export function readTail(text: string, from: number, dated: boolean): Tail {
   const fields: Tail['fields'] = {}
   const parentheticals: Parenthetical[] = []

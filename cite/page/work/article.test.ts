@@ -22,21 +22,21 @@ const article =
 const ARTICLE_URL = 'https://journal.example.edu/vol131/notes'
 
 describe('PG22 · an article', () => {
-  test('is cited by volume, journal, and first page from scholarly metadata', () => {
+  test('is cited by volume, journal, and first page from its metadata', () => {
     expect(citePage(page(article, '<h1>A Rule of Notes</h1>'), ARTICLE_URL)).toBe(
       'Jane Q. Roe, A Rule of Notes, 131 Yale L.J. 1122 (2022)',
     )
     expect(kindOf(page(article, ''), ARTICLE_URL)).toMatchObject({ value: 'article', reason: 'journal' })
   })
 
-  test('can be cited as a web page with all of the page’s own data', () => {
+  test('can be cited as a web page with all of the page’s data', () => {
     expect(citePage(page(article, '<h1>A Rule of Notes</h1>'), ARTICLE_URL, 'individual')).toContain(
       `(Feb. 1, 2022), ${ARTICLE_URL}`,
     )
     expect(kindOf(page(article, ''), ARTICLE_URL).alternatives[0]?.value).toBe('individual')
   })
 
-  test('has no page if the repository gives the article’s number in the issue instead', () => {
+  test('has no page if the repository uses the article’s number as the page', () => {
     const head =
       meta('bepress_citation_journal_title', 'Indiana Law Journal') +
       meta('bepress_citation_author', 'Roe, Jane') +
@@ -49,7 +49,7 @@ describe('PG22 · an article', () => {
     )
   })
 
-  test('takes its page and year from the citation that the repository recommends', () => {
+  test('takes its page and year from the recommended citation', () => {
     const head =
       meta('bepress_citation_journal_title', 'Cornell Law Review') +
       meta('bepress_citation_author', 'Roe, Jane') +
@@ -85,7 +85,7 @@ describe('PG22 · an article', () => {
     expect(citePage(page(head, body), 'https://review.example.edu/a-rule')).toBe(printed)
   })
 
-  test('is not found in a menu of volumes or without a journal', () => {
+  test('is not found in a menu of volumes or on a page without a journal', () => {
     const menu = '<ul><li>Volume 73</li><li>Volume 72</li><li>Volume 71</li></ul><h1>A Rule</h1>'
     const head = '<meta property="og:site_name" content="Acme Law Review">'
     expect(kindOf(page(head, menu), 'https://example.edu/a').value).not.toBe('article')

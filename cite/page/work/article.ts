@@ -5,15 +5,15 @@ import { isJournalName, readShortCitation } from './short-citation.ts'
 
 type Parts = Partial<Record<WorkPart, string>>
 
-/** Number of lines after the heading within which a volume and a page are taken to be the article's. */
+/** Number of lines after the heading that are searched for the article's volume and page. */
 const CLOSE = 25
 
-/** Returns true for the volume of a journal numbered by year, whose citation gives the year once (R30.1.1). */
+/** Returns true if the volume of a journal is a year. The citation then gives the year only once (R30.1.1). */
 export function isYear(volume: string | undefined): boolean {
   return /^(?:1[6-9]|20)\d\d$/.test(volume ?? '')
 }
 
-/** Returns the article a page publishes, if the page or its site names a journal and a volume (PG22). */
+/** Returns the article that a page publishes, if the page or its site identifies a journal and a volume (PG22). */
 export function findArticle(
   signs: PageSigns,
   { site, date }: { readonly site: string; readonly date: string },
@@ -29,7 +29,7 @@ export function findArticle(
     ...pageOutside(said.volume ?? shown.volume, signs.opening),
     ...shown,
     ...said,
-    // Use the date on the page, which is the journal's own; metadata may have the day the file was uploaded.
+    // Prefer the date on the page, which is the journal's date. Metadata can have the upload date instead.
     ...(shown.date === undefined ? {} : { date: shown.date }),
   }
   const journal = parts.journal ?? journalOf(site, close, signs.heads)
@@ -49,12 +49,15 @@ export function findArticle(
   }
 }
 
-/** Returns the site if it is a journal, or else the journal that the title tag names. */
+/** Returns the site if it is a journal, or else the journal in the title tag. */
 function journalOf(site: string, near: readonly string[], heads: PageSigns['heads']): string | undefined {
   return isJournalName(site) ? withOnline(site, near) : journalInHead(heads)
 }
 
-/** Returns the law journal that the title tag names before the name of its school: `A Title | Acme Law Journal | Acme Law`. */
+/**
+ * Returns the law journal in the title tag, which comes before the name of its school: `A Title | Acme Law Journal |
+ * Acme Law`.
+ */
 function journalInHead([head = '']: readonly string[] = []): string | undefined {
   return head
     .split(SEPARATOR)
@@ -62,18 +65,17 @@ function journalInHead([head = '']: readonly string[] = []): string | undefined 
     .find((part) => /^\p{Lu}.+ Law (?:Journal|Quarterly|Review)$/u.test(part))
 }
 
-/** Adds the name of a journal's online companion if the page says that the piece is in that edition. */
+/** Adds the name of a journal's online edition if the page says that the article appeared there. */
 function withOnline(journal: string, near: readonly string[]): string {
   const isOnline = near.some((text) => /\bonline edition - vol/i.test(text))
   return isOnline && !/ online$/i.test(journal) ? `${journal} Online` : journal
 }
 
-/** Reads the volume in the category of the post and in the title tag. */
 function partsOutside({ heads = [], opening = [] }: PageSigns): Parts {
   return { ...partsOfCategory(opening), ...partsOfTitle(heads[0] ?? '') }
 }
 
-/** Returns the first page given by the only citation to the volume that is on a separate line, anywhere on the page. */
+/** Returns the first page if exactly one citation to the volume is on a separate line of the page. */
 function pageOutside(volume: string | undefined, opening: readonly string[] = []): Parts {
   const found = opening.flatMap((text) => {
     const short = text.length > 60 ? undefined : readShortCitation(text)
@@ -84,8 +86,9 @@ function pageOutside(volume: string | undefined, opening: readonly string[] = []
 }
 
 /**
- * Returns the first page in the name of the article's PDF file, after the volume: `99-Acme-L-Rev-785.pdf`, or the
- * pages at its end: `Vol-94_Issue-1_Roe-57-129.pdf`. Returns nothing if the files name different pages.
+ * Returns the first page from the name of the article's PDF file: the number after the volume
+ * (`99-Acme-L-Rev-785.pdf`), or the page range at the end (`Vol-94_Issue-1_Roe-57-129.pdf`). Returns nothing if the
+ * files give different pages.
  */
 function pageOfFile(volume: string | undefined, files: readonly string[] = []): Parts {
   if (volume === undefined) return {}
@@ -124,7 +127,7 @@ function partsOfCategory(lines: readonly string[]): Parts {
   return {}
 }
 
-/** Returns the label that a piece gives itself in its abstract: `This Note argues`. */
+/** Returns the label that an article uses for itself in its abstract: `This Note argues`. */
 export function labelInText(texts: readonly string[] = []): string | undefined {
   const label = texts
     .map((text) => /\b(?:This|In this) (Note|Comment)\b(?! to\b)/.exec(text)?.[1])
@@ -132,19 +135,22 @@ export function labelInText(texts: readonly string[] = []): string | undefined {
   return label ?? (texts.some((text) => /^A review of \p{Lu}/u.test(text)) ? 'Book Review' : undefined)
 }
 
-/** Labels of student pieces, which citations print (R30.1.3). */
+/** Labels of articles by students, which citations include (R30.1.3). */
 const STUDENT_LABEL = /^(?:student )?(note|comment|case ?note|recent case|recent development|book review)$/i
 /** The label of a book review, followed by its author or its subject: `Book Review - by Jane Roe`. */
 const REVIEW_LABEL = /^(book review) [|–—-] /i
-/** Names of sections. They count only above the heading; below it, "Comments" leads to readers' comments. */
+/**
+ * Matches the names of journal sections. They count only above the heading; below it, "Comments" is a link to readers'
+ * comments.
+ */
 const STUDENT_SECTION = /^(?:[a-z ]{0,30} )?(notes?|comments?|recent cases?|book reviews?)\b/i
 
-/** Finds the label next to the heading of a student piece: `Note`. */
+/** Returns the label next to the heading of an article by a student: `Note`. */
 function labelOf(near: readonly string[], heading: number): string | undefined {
   const pieces = (from: number, to: number): string[] =>
     near.slice(Math.max(0, from), to).flatMap((text) => [text, ...text.split(/\s[|—–]\s/)])
   const above = pieces(heading - 3, heading)
-  // A repository states the type on the line after the label "Document Type."
+  // A repository shows the type on the line after the label "Document Type."
   const typeAt = near.findIndex((text) => /^(?:document|publication) type$/i.test(text))
   const type = typeAt < 0 ? '' : (near[typeAt + 1] ?? '')
   const label =
@@ -160,18 +166,19 @@ function labelOf(near: readonly string[], heading: number): string | undefined {
 }
 
 const VOLUME = /^(?:vol(?:ume|\.)?)\s*((?:19|20)\d\d|\d{1,3})(?!\d|\.\d)/i
-/** The volume and issue alone on their line: `103:1`. */
+/** Matches a line with only the volume and issue: `103:1`. */
 const VOLUME_ISSUE = /^(\d{2,3}):\d{1,2}$/
 const PAGE = /^(?:p(?:age|p?\.)?)\s+(\d{1,4})(?:\s*[–-]\s*\d+)?$/i
 
 /**
- * Reads the citation a journal prints near the heading: `138 Harv. L. Rev. 2071` on a separate line, `Recommended
+ * Reads the citation that a journal shows near the heading: `138 Harv. L. Rev. 2071` on a separate line, `Recommended
  * Citation …, 122 Mich. L. Rev. 1059 (2024)`, or `Volume 77` and `Page 925` on separate lines.
  */
 function partsOnPage(near: readonly string[], cite: string): Parts {
   for (const text of near) {
     if (text.length > 80) continue
-    // A menu path may precede the citation on its line: `Notes 138 Harv. L. Rev. 2071`; a link may follow it: `| PDF`.
+    // On the line, a menu path can precede the citation (`Notes 138 Harv. L. Rev. 2071`), and a link can follow it (`|
+    // PDF`).
     const [alone = ''] = text.split(/ ?\| ?/)
     const tail = /(?:^|\s)(\d{1,4} [A-Z][\w.&’' ]*(?:Rev\.|L\.J\.|J\.|Q\.)(?: \w+)? \d{1,5})$/.exec(
       alone,
@@ -214,7 +221,7 @@ function volumeOfIssue(texts: readonly string[]): string | undefined {
   return new Set(volumes).size === 1 ? volumes[0] : undefined
 }
 
-/** The year at the end of a line, after its month. */
+/** Matches the year at the end of a line, after its month. */
 const ENDS_IN_MONTH_AND_YEAR = new RegExp(`(?<=(?:^|\\s)${MONTH_START}[a-z]*\\.?,? )(?:19|20)\\d\\d$`, 'i')
 
 /** Returns the year on the line after its label: `Date`, `2024`. */
@@ -231,7 +238,7 @@ function partsInLines(texts: readonly string[]): Parts {
   for (const [at, text] of texts.entries()) {
     const stated = withValue(text, texts[at + 1])
     const volume = volumeIn(stated)
-    // A list of volumes is a menu.
+    // Several volumes on adjacent lines are a menu, not the article's volume.
     if (volume !== undefined && parts.volume !== undefined && parts.volume !== volume && at - last <= 2)
       return own === undefined ? {} : { volume: own, ...labeledYear(texts) }
     if (volume !== undefined) {
@@ -246,11 +253,11 @@ function partsInLines(texts: readonly string[]): Parts {
   return parts.volume === undefined ? {} : { ...labeledYear(texts), ...parts }
 }
 
-/** `, 122 Mich. L. Rev. 1059 (2024)`, and `, 2015 Wis. L. Rev. Forward 81`, whose volume is its year. */
+/** Matches `, 122 Mich. L. Rev. 1059 (2024)`, and `, 2015 Wis. L. Rev. Forward 81`, where the volume is the year. */
 const IN_CITATION =
   /[,.”"]\s(\d{1,4}) ([A-Z][\w.&’' ]{3,60}?) (\d{1,5})(?:,? ?\(((?:19|20)\d\d)\)|(?=[.,]|$))/
 
-/** Reads the citation that the page suggests. */
+/** Reads the citation that the page recommends. */
 function citationIn(words: string): Parts | undefined {
   const [, volume, name = '', page, year = ''] = IN_CITATION.exec(words) ?? []
   if (volume === undefined || page === undefined) return undefined

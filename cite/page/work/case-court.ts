@@ -3,7 +3,7 @@ import type { Address } from '../address.ts'
 import { courtOfHost } from './court-of-host.ts'
 import { abbreviationOfState, lettersOfState } from './state-names.ts'
 
-/** Courts of single states that the general patterns would name incorrectly (T1). */
+/** State courts whose names the general patterns would get wrong (T1). */
 const OWN_COURTS: readonly (readonly [state: string, court: RegExp, printed: string])[] = [
   ['N.Y.', /^court-of-appeals/, ''],
   ['N.Y.', /^appellate-division/, 'App. Div.'],
@@ -40,7 +40,7 @@ function stateCourt(state: string, court: string): string | undefined {
   return printed === undefined ? undefined : `${state} ${printed}`.trim()
 }
 
-/** Returns the court named in the URL of an opinion on Justia or FindLaw, as printed in parentheticals. */
+/** Returns the court in the URL of an opinion on Justia or FindLaw, as printed in parentheticals. */
 export function courtOfAddress({ host, path }: Address): string | undefined {
   if (/(?:^|\.)law\.justia\.com$/.test(host)) {
     const [, district] = /^\/cases\/federal\/district-courts\/[\w-]+\/([a-z]{3,4})ce\//.exec(path) ?? []

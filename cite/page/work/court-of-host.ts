@@ -1,9 +1,12 @@
 import courtHosts from '../../tables/court-hosts.json' with { type: 'json' }
 
-/** Courts by host: the name and, after a bar, the court as printed in parentheticals. */
+/**
+ * Courts by host. Each value is the court's name, optionally followed by a bar and the court as printed in
+ * parentheticals.
+ */
 const courts: Readonly<Record<string, string>> = courtHosts
 
-/** Returns the listed court whose host this is, or whose host is its parent: `ecf.nysd.uscourts.gov`. */
+/** Returns the court for a host or for the host's parent domain: `ecf.nysd.uscourts.gov`. */
 function listedCourt(host: string): readonly [name: string, short: string] | undefined {
   const labels = host.toLowerCase().split('.')
   for (let start = 0; start < labels.length - 1; start++) {
@@ -13,12 +16,12 @@ function listedCourt(host: string): readonly [name: string, short: string] | und
   return undefined
 }
 
-/** Returns the name of the court that a host belongs to. */
+/** Returns the name of the court that uses a host. */
 export function courtNameOfHost(host: string): string | undefined {
   return listedCourt(host)?.[0]
 }
 
-/** Returns the court of a host as printed in parentheticals: `S.D.N.Y.`. */
+/** Returns the court that uses a host, as printed in parentheticals: `S.D.N.Y.`. */
 export function courtOfHost(host: string): string | undefined {
   const short = listedCourt(host)?.[1] ?? ''
   return short === '' ? undefined : short

@@ -1,18 +1,18 @@
-/** A docket sheet of a federal trial court: `CIVIL DOCKET FOR CASE #: 3:08-cv-00177-SI`. */
+/** Matches the first line of a federal trial court's docket sheet: `CIVIL DOCKET FOR CASE #: 3:08-cv-00177-SI`. */
 const TRIAL_SHEET = /\bDOCKET FOR CASE #: (\d:\d\d-[a-z]{2,4}-\d{3,6}(?:-[A-Z]{1,4})*)/
 const APPEAL_SHEET = /^Court of Appeals Docket #: (\d\d-\d{1,5})$/
 const PETITION_SHEET = /^Bankruptcy Petition #: ([\d:-]*\d-\w[\w-]*)$/
-/** The number of a Supreme Court case, or of an application to one of the justices: `No. 16A989`. */
+/** Matches the number of a Supreme Court case, or of an application to a justice: `No. 16A989`. */
 const SUPREME_SHEET = /^No\. (\d\d(?:-\d{1,5}|[AM]\d{1,4}))$/
 
-/** Number of lines below the docket number within which a sheet names the parties. */
+/** Number of lines below the docket number that are searched for the parties. */
 const CLOSE = 12
 /** Roles that follow the names of parties. */
 const ROLE = /, (?:petitioner|applicant|appellant|appellee|respondent|plaintiff|defendant|movant)s?\b.*$/i
 
 /**
- * Returns the docket number, parties, and starting date of a PACER or Supreme Court docket sheet as labeled lines.
- * These layouts differ from each other and from those of state courts.
+ * Reads a PACER or Supreme Court docket sheet, and returns its docket number, parties, and filing date as labeled
+ * lines. These sheets have other layouts than those of state courts.
  */
 export function sheetLines(texts: readonly string[]): string[] {
   for (const [at, text] of texts.entries()) {
@@ -55,7 +55,7 @@ function valuesAfter(texts: readonly string[], label: RegExp): string[] {
   return texts.flatMap((text, at) => (label.test(text) ? (texts[at + 1] ?? []) : []))
 }
 
-/** Returns the parties in the first line that names two of them: `Case title: USA v. Roe`. */
+/** Returns the parties from the first line that contains two of them: `Case title: USA v. Roe`. */
 function partiesIn(texts: readonly string[]): string | undefined {
   const line = texts.find((text) => /\S vs?\.? \S/i.test(text) || /^(?:Case title: )?In re\b/i.test(text))
   return line && styleOf(line.replace(/^Case title: /i, ''))

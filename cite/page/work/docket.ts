@@ -26,13 +26,13 @@ function labeledLines(texts: readonly string[]): string[] {
     if (BARE_LABEL.test(text)) return [`${text}: ${(texts[at + 1] ?? '').slice(0, 90)}`]
     if (text.length > 20 || !LABEL.test(text)) return []
     const [value = ''] = (texts[at + 1] ?? '').split(';')
-    // Without an opponent, the label is followed by the next section and its table header.
+    // If there is no opponent, the next line is the header of the next section's table.
     const isEmpty = /^v/i.test(text) && /^date$/i.test(texts[at + 2] ?? '')
     return value === '' || isEmpty || value.endsWith(':') ? [] : [`${text} ${value.trim()}`.slice(0, 120)]
   })
 }
 
-/** The number of a petition for discretionary review in Texas; the other party is always the state. */
+/** Matches the number of a petition for discretionary review in Texas. The other party is always the state. */
 const PETITION = /^PD-/
 
 /** Texas courts by the code in the URL of a docket (Indigo T3). */
@@ -62,7 +62,7 @@ function courtOf({ host, query }: Address): string | undefined {
   return TEXAS[code.toLowerCase()] ?? courtOfHost(host)
 }
 
-/** Returns the pending case whose docket sheet a court's page shows, cited by the day it was filed (R11, R24). */
+/** Returns the pending case that a court's docket page is about, cited by its filing date (R11, R24). */
 export function findDocket(address: Address, lines: readonly string[]): PageWork | undefined {
   const valueOf = (label: RegExp): string | undefined =>
     lines.map((line) => label.exec(line)?.[1]).find((value) => value !== undefined)
@@ -96,7 +96,8 @@ export function findDocket(address: Address, lines: readonly string[]): PageWork
 }
 
 /**
- * Returns a party as case names print it: a person's surname, the first of several parties, or the state alone (R11.1).
+ * Returns a party as printed in case names: a person's surname, the first of several parties, or the state alone
+ * (R11.1).
  */
 function partyName(words: string): string {
   const [first = ''] = words.split(';')
@@ -115,7 +116,7 @@ function partyName(words: string): string {
   if (state !== undefined) return state.charAt(0).toUpperCase() + state.slice(1).toLowerCase()
   const body = /^.*?,? (?:Inc|LLC|L\.L\.C|Ltd|L\.?P|LLP|N\.?A|P\.?C|Corp|Co)\b\.?/.exec(plain)?.[0]
   if (body !== undefined) return body
-  // A state or the nation is cited whole, although its name looks like a person's: `North Carolina`.
+  // The name of a state or country is printed in full, although it can look like a person's name: `North Carolina`.
   if (plain.endsWith('United States')) return 'United States'
   if (lettersOfState(plain) !== undefined) return plain
   const only = /^[^,]+, [^,]+$/.test(plain) ? plain : plain.replace(/,.*$/, '')

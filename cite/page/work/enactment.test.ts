@@ -70,7 +70,7 @@ describe('PG24 · an enactment', () => {
 })
 
 describe('PG24 · where an act is printed', () => {
-  test('is taken from a line that contains only that citation', () => {
+  test('is taken from a line that contains only the citation', () => {
     const html = page(
       '',
       '<h1>D.C. Law 20-186. Record Sealing Amendment Act of 2014.</h1><p>Amends the act (60 DCR 1234)</p><p>Cites</p><p>61 DCR 012108</p><p>Effective</p><p>Mar. 10, 2015</p>',
@@ -80,7 +80,7 @@ describe('PG24 · where an act is printed', () => {
     )
   })
 
-  test('names an act cited by chapter after its date', () => {
+  test('uses the date in the name of an act cited by chapter', () => {
     const html = page(
       '',
       '<h1>ch. 404. An Act In relation to notes.</h1><p>Effective</p><p>June 25, 1910</p>',
@@ -98,7 +98,7 @@ describe('PG24 · a law that is no longer in force', () => {
       `https://www.law.cornell.edu/uscode/text/${path}`,
     )
 
-  test('is marked for checking and has the whole range of its sections', () => {
+  test('is marked for checking, with the whole range of its sections', () => {
     const found = workOf('26 U.S. Code § 9451 to 9456 - Repealed. Pub. L. 98–67, Aug. 5, 1983', '26/9451')
     expect(found.work?.parts.section).toBe('§§ 9451–9456')
     expect(found.type.confidence).toBeLessThan(0.9)

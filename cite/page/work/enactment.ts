@@ -8,7 +8,7 @@ import { LAW_SITES, type LawSite } from './law-sites.ts'
 import { codeOfFreeSite } from './state-codes.ts'
 import { readUniversalCitation } from './universal-citation.ts'
 
-/** Text on the page that can complete an enactment's citation. */
+/** Text from the page that is used to complete a citation to a law. */
 export interface EnactmentText {
   readonly title: string
   /** Titles in the page's head. */
@@ -19,7 +19,7 @@ export interface EnactmentText {
   readonly lines?: readonly string[]
 }
 
-/** Returns the statute, regulation, bill, or act on a page of an official or free code (PG24). */
+/** Returns the statute, regulation, bill, or act on a page of an official site or a free site (PG24). */
 export function findEnactment(address: Address, text: EnactmentText): PageWork | undefined {
   const place = decoded(address)
   for (const site of LAW_SITES) {
@@ -51,13 +51,16 @@ function onFreeSite(
   return { kind: 'statute', parts, confidence: 0.9, provenance: ['url', 'heading'] }
 }
 
-/** A heading that says that the law is no longer in force: `§ 3451 to 3456 - Repealed. Pub. L. 98–67, …`. */
+/** Matches a heading that says that the law is no longer in force: `§ 3451 to 3456 - Repealed. Pub. L. 98–67, …`. */
 const NOT_IN_FORCE =
   /(?:^|[-–—.,:;[(\d]\s*)(?:repealed|omitted|transferred|renumbered|reserved|expired|superseded|vacant)(?=\s*(?:$|[.,:;)\]–—|-]|\d|by\b|eff|pub|to\b|§))/i
 /** Confidence in a citation of a law that is no longer in force, which the user must check. */
 const TO_CHECK = 0.6
 
-/** Lowers the confidence in a section or chapter that its heading calls repealed, and adds the end of its range. */
+/**
+ * Lowers the confidence in a section or chapter if its heading says that it was repealed, and adds the end of its
+ * range.
+ */
 function withStatus(work: PageWork, { title, heads }: EnactmentText): PageWork {
   if (work.kind !== 'statute' && work.kind !== 'regulation') return work
   const heading = [title, ...heads].find((text) => NOT_IN_FORCE.test(text))
@@ -101,14 +104,14 @@ function workOf(
   return { kind, parts, confidence: 0.97, provenance: ['url'] }
 }
 
-/** Returns the name, the date, and the session laws of an act with this number. */
+/** Returns the name, the date, and the session laws of an act. */
 function actParts(
   number: string,
   { title, date, lines = [] }: Pick<EnactmentText, 'title' | 'date' | 'lines'>,
 ): Partial<Record<WorkPart, string>> {
   const name = actName(title)
   const year = yearOf(date) ?? /\b(?:19|20)\d\d\b/.exec(name ?? '')?.[0]
-  // An act cited by chapter, or without a name, is named after its date: `Act of …`.
+  // An act that is cited by chapter or has no name gets a name from its date: `Act of …`.
   const day = readIsoDate(date) ?? effectiveDay(lines)
   const isUnnamed = number.startsWith('ch.') || (name === undefined && number.startsWith('Pub. L.'))
   const dated = isUnnamed && day?.day !== undefined ? `Act of ${printDate(day)}` : name
@@ -119,7 +122,7 @@ function actParts(
   }
 }
 
-/** Returns the day on which an act took effect; before the 20th century, that was the date of the act itself. */
+/** Returns the day when an act took effect. Before the 20th century, this was also the date of the act. */
 function effectiveDay(lines: readonly string[]): ReturnType<typeof readIsoDate> {
   const line = lines.find((text) => text.startsWith('Effective: ')) ?? ''
   const [, name = '', day, year] = /^Effective: (\p{L}+)\.? (\d{1,2}), (1[89]\d\d|20\d\d)$/u.exec(line) ?? []
@@ -133,8 +136,8 @@ function effectiveDay(lines: readonly string[]): ReturnType<typeof readIsoDate> 
 const BEFORE_REGISTER = 1953
 
 /**
- * Returns where an act is printed, from a line that contains only that citation: `61 DCR 12108`, `36 Stat. 825 (PDF)`.
- * The act's number may precede the citation without a space: `Pub. L. 106-1113 Stat. 3` for number 106-1.
+ * Returns the publication of an act, from a line that contains only that citation: `61 DCR 12108`, `36 Stat. 825
+ * (PDF)`. The number of the act can precede the citation without a space: `Pub. L. 106-1113 Stat. 3` for number 106-1.
  */
 function sessionLaws(lines: readonly string[], number: string): Partial<Record<WorkPart, string>> {
   const start = `Pub. L. ${number.replace(/^.* /, '')}`
@@ -150,7 +153,8 @@ function sessionLaws(lines: readonly string[], number: string): Partial<Record<W
 }
 
 /**
- * Fills a template with a URL's groups: `$1`, the name of a code (`{ca:$1}`), or the words of a slug (`{words:$1}`).
+ * Fills in a template with the groups of a URL match: `$1`, the name of a code (`{ca:$1}`), or the words of a slug
+ * (`{words:$1}`).
  */
 function fill(template: string, groups: RegExpExecArray): string {
   return template
@@ -220,7 +224,7 @@ function actName(title: string): string | undefined {
   return isName(name) ? name : undefined
 }
 
-/** Returns whether text can be the name of an act; a long title ("To amend …") is not a name. */
+/** Returns true if the text can be the name of an act. A long title ("To amend …") is not a name. */
 function isName(name: string): boolean {
   return (
     name.length > 5 &&
@@ -240,7 +244,7 @@ function ordinal(number: number): string {
   return `${number}${end}`
 }
 
-/** Finds the section that a title names: `§ 16-5-1. Murder`, `Section 768.28 - Waiver`. */
+/** Finds the section in a title: `§ 16-5-1. Murder`, `Section 768.28 - Waiver`. */
 function sectionIn(texts: readonly string[]): string | undefined {
   for (const text of texts) {
     const [, section] =
@@ -250,7 +254,7 @@ function sectionIn(texts: readonly string[]): string | undefined {
   return undefined
 }
 
-/** Returns the document that a page of the Federal Register publishes (PG24). */
+/** Returns the document on a page of the Federal Register (PG24). */
 export function findRegisterDocument(
   address: Address,
   { title, date, lines }: EnactmentText & { readonly lines: readonly string[] },
@@ -296,7 +300,7 @@ function registerPage(lines: readonly string[]): readonly [string, string] | und
   return undefined
 }
 
-/** Returns where a rule is to be codified, from a separate line: `16 CFR Part 801`. */
+/** Returns the part of the Code of Federal Regulations that a rule changes, from a separate line: `16 CFR Part 801`. */
 function codifiedAt(lines: readonly string[]): string | undefined {
   for (const line of lines.slice(0, 200)) {
     const [, title, part] = /^(?:CFR:\s*)?(\d{1,2}) CFR (?:Parts? )?(\d{1,4})$/i.exec(line) ?? []

@@ -7,7 +7,7 @@ import { findOpinion } from './opinion.ts'
 import { openingOf } from './opening.ts'
 import { findPaper } from './paper.ts'
 
-/** Returns the work a page publishes, if it has its own citation form (PG21). */
+/** Returns the work that a page publishes, if that kind of work has a separate citation form (PG21). */
 export function findWork(
   address: Address,
   signs: PageSigns,

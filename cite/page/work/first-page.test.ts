@@ -43,12 +43,12 @@ describe('PG22 · a page that lists the pieces of a journal', () => {
     },
   )
 
-  test('is not an article whose title begins like that of a list', () => {
+  test('is not an article if its title begins like that of a list', () => {
     const body = '<p>Volume 99, Issue 3</p><h1>Articles of War</h1><p>By Jane Roe</p><p>June 2024</p>'
     expect(cited(body)).toContain('Jane Roe, Articles of War, 99 Acme L. Rev. (2024)')
   })
 
-  test('does not have the authors of its pieces', () => {
+  test('does not have the authors of the listed articles', () => {
     const body =
       '<h1>Volume 124: Issue 1</h1><h2>A Rule of Notes</h2><p>Jane Roe*</p><p>October, 2025</p><p>Volume 124, Issue 1</p>'
     const url = 'https://review.example.edu/volume/vol124-iss1'
@@ -75,13 +75,13 @@ describe('PG24 · an act without a name', () => {
     `<h1>Pub. L. ${number}. An Act to transfer functions to the court.</h1><p>Cites</p><p>${cites}</p><p>Effective</p><p>July 5, 1966</p>`
   const url = (number: string) => `https://code.dccouncil.gov/us/congress/laws/public/${number}`
 
-  test('is named after its date and cited by the Statutes at Large', () => {
+  test('takes its name from its date and is cited by the Statutes at Large', () => {
     expect(cited(law('89-1', '80 Stat. 263'), url('89-1'))).toBe(
       'Act of July 5, 1966, Pub. L. No. 89-1, 80 Stat. 263',
     )
   })
 
-  test('is cited by the Statutes at Large if no space separates its number from their volume', () => {
+  test('is cited by the Statutes at Large even if its number runs into the volume', () => {
     expect(cited(law('89-1', 'Pub. L. 89-180 Stat. 263 (PDF)'), url('89-1'))).toBe(
       'Act of July 5, 1966, Pub. L. No. 89-1, 80 Stat. 263',
     )

@@ -7,7 +7,7 @@ import { isJournalName } from './short-citation.ts'
 
 type Parts = Partial<Record<WorkPart, string>>
 
-/** Metadata names for each part of an article, without their prefixes; the first one present is used. */
+/** Metadata names for each part of an article, without their prefixes. The first name that is present is used. */
 const KEYS = {
   journal: [
     'citation_journal_title',
@@ -34,21 +34,24 @@ const KEYS = {
 /** Bepress repositories use their own prefix. */
 const PREFIXES = ['', 'bepress_']
 
-/** Number of lines around the heading that can state the volume, the page, the author label, and the citation. */
+/**
+ * Numbers of lines before and after the heading that are searched for the volume, the page, the author label, and the
+ * citation.
+ */
 const LINES_BEFORE = 12
 const LINES_AFTER = 40
 const LONGEST_NEAR = 160
 const LONGEST_CITATION = 600
 
-/** Number of linked files to keep; the article's own file is near its heading. */
+/** Maximum number of linked files. The link to the article's PDF is near its heading. */
 const MOST_FILES = 9
 
 const RECOMMENDED =
   /^\W{0,4}(?:(?:recommended|suggested|repository) citation|(?:please )?cite (?:this (?:\w+ )?)?as)\b:?/i
 
 /**
- * Collects a page's statements about the article it publishes: scholarly metadata, COinS, breadcrumbs, and the lines
- * around its heading (PG22). Returns undefined if the page is not from a journal.
+ * Collects what a page says about its article: metadata, COinS, breadcrumbs, and the lines around the heading (PG22).
+ * Returns undefined if the page doesn't belong to a journal.
  */
 export function articleSignsOf(
   survey: Survey,
@@ -102,8 +105,8 @@ function partsOfMetas({ metas }: Survey, path: string): Parts {
 }
 
 /**
- * Drops a first page that is really the article's number within its issue, which repositories without page numbers
- * store in that field.
+ * Drops a first page that is really the article's number within its issue. Repositories use this field for the number
+ * if the journal has no page numbers.
  */
 function withoutArticleNumber(parts: Parts, last: string | undefined, path: string): Parts {
   const { page, ...others } = parts
@@ -132,7 +135,7 @@ function partsOfTrail(data: LinkedData): Parts {
   return {}
 }
 
-/** Number of letters of a title that identify it. */
+/** Number of letters at the start of a title that are compared. */
 const LONGEST_START = 25
 
 /** Parses COinS: `<span class="Z3988" title="ctx_ver=…&rft.jtitle=…">`. */
@@ -145,7 +148,7 @@ function partsOfCoins({ coins, title: heads }: Survey): Parts {
     }),
   )
   if (!/journal/.test(values.get('rft_val_fmt') ?? '')) return {}
-  // In COinS, encyclopedias describe the works they cite, not themselves.
+  // Encyclopedias also use COinS for the works that they cite, so the title must match the page's title.
   const title = keyOfTitle(values.get('rft.atitle') ?? '').slice(0, LONGEST_START)
   if (!keyOfTitle(heads).includes(title)) return {}
   const [page] = /^\d+/.exec(values.get('rft.spage') ?? values.get('rft.pages') ?? '') ?? []

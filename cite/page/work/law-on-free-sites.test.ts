@@ -172,7 +172,7 @@ describe('PG23 · a docket sheet', () => {
     expect(cited(page('Docket', lines), url)).toBe(printed)
   })
 
-  test('names the state as the other party to a petition for discretionary review', () => {
+  test('uses the state as the other party to a petition for discretionary review', () => {
     const lines = [
       'Court of Criminal Appeals',
       'Case:',

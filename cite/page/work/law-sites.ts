@@ -1,8 +1,8 @@
 import type { WorkKind, WorkPart } from '../extraction.ts'
 
 /**
- * A site that publishes enactments: its host (subdomains included), the pattern of its URLs, and the citation built
- * from the pattern's groups (`$1`). The part `section` includes its sign, because codes use different signs.
+ * A site that publishes laws: its host (including subdomains), the pattern of its URLs, and a citation template that
+ * uses the pattern's groups (`$1`). The template of a section includes its sign, because codes use different signs.
  */
 export interface LawSite {
   readonly host: string
@@ -15,8 +15,8 @@ export interface LawSite {
 const SECTION = String.raw`([\w.:-]*\d[\w.:-]*?)`
 
 /**
- * Describes a code; `place` is its section, preceded by the title number and a vertical bar if the code is cited by
- * title.
+ * Returns the entry for the site of a code. `place` is the template of its section; if the code is cited by title, the
+ * title number and a vertical bar come first.
  */
 function code(host: string, url: RegExp, name: string, place = '§ $1'): LawSite {
   const [section = '', volume] = place.split(' | ').toReversed()
@@ -26,9 +26,9 @@ function code(host: string, url: RegExp, name: string, place = '§ $1'): LawSite
 
 const path = (pattern: string): RegExp => new RegExp(pattern, 'i')
 
-/** Official sites of codes and the large free ones. The names of the codes come from T1 and T3. */
+/** Sites of official codes, and the large free sites. The names of the codes come from T1 and T3. */
 export const LAW_SITES: readonly LawSite[] = [
-  // United States
+  // Federal law
   code(
     'law.cornell.edu',
     path(String.raw`/uscode/text/(\d+[aA]?)/${SECTION}(?:[/?#]|$)`),
@@ -120,7 +120,7 @@ export const LAW_SITES: readonly LawSite[] = [
     parts: { number: '$2 $3', body: '$1' },
   },
   {
-    // The handles of records on THOMAS, the former site of Congress.
+    // Permanent URLs of records on THOMAS, the former site of Congress.
     host: 'hdl.loc.gov',
     url: path(
       String.raw`/loc\.uscongress/legislation\.(\d+)(hr|s|hres|sres|hjres|sjres|hconres|sconres)(\d+)`,
@@ -153,7 +153,7 @@ export const LAW_SITES: readonly LawSite[] = [
     parts: { number: 'ch. $1' },
   },
 
-  // States
+  // State law
   code('code.dccouncil.gov', path(String.raw`/code/(?:sections/)?${SECTION}(?:\.html)?/?$`), 'D.C. Code'),
   code('code.dccouncil.us', path(String.raw`/code/(?:sections/)?${SECTION}(?:\.html)?/?$`), 'D.C. Code'),
   {

@@ -5,10 +5,13 @@ import { courtOfLine } from './case-court.ts'
 import { courtOfHost } from './court-of-host.ts'
 import { partsOfPrinting, readShortCitation } from './short-citation.ts'
 
-/** A page's statements about the opinion it publishes. */
+/** The parts of an opinion's citation that were found on a page. */
 export type OpinionParts = Partial<Record<WorkPart, string>>
 
-/** Drops the docket number mentioned in the text if the URL contains another one, which belongs to the opinion. */
+/**
+ * Drops the docket number from the page's text if the URL contains a different one. The number in the URL is the
+ * opinion's.
+ */
 export function sameDocket(parts: OpinionParts, { docket: own }: OpinionParts): OpinionParts {
   const key = (docket = ''): string => docket.replace(/\W/g, '').toUpperCase()
   const { docket, ...others } = parts
@@ -17,7 +20,10 @@ export function sameDocket(parts: OpinionParts, { docket: own }: OpinionParts): 
 
 const OFFICIAL: Readonly<Record<string, string>> = { AD: 'A.D.', NY: 'N.Y.', Misc: 'Misc. ' }
 
-/** Reads the official report and the court of a New York decision: `2026 NY Slip Op 00028 [245 AD3d 423]`. */
+/**
+ * Reads the citation to the official report and the court of a New York decision: `2026 NY Slip Op 00028 [245 AD3d
+ * 423]`.
+ */
 export function newYorkParts(lines: readonly string[]): OpinionParts {
   const parts: OpinionParts = {}
   for (const line of lines) {
@@ -39,7 +45,9 @@ export function newYorkParts(lines: readonly string[]): OpinionParts {
   return parts
 }
 
-/** Finds the citation and the date in the first paragraphs of an opinion that a site shows as running text. */
+/**
+ * Finds the citation and the date in the first paragraphs of an opinion, for sites that show the opinion as plain text.
+ */
 export function partsOfTexts(texts: readonly string[]): OpinionParts {
   const parts: OpinionParts = {}
   for (const text of texts) {
@@ -66,7 +74,7 @@ export function partsOfLines(lines: readonly string[], { host }: Address): Opini
     Object.assign(parts, { ...printingIn(line), ...parts })
     const [, docket] =
       /^(?:docket|case|cause)?\s*(?:number|nos?\.?)\s*:?\s*([\w-]*\d[\w:-]*)$/i.exec(line) ?? []
-    // FindLaw gives the number alone on its line.
+    // FindLaw shows the docket number on a separate line without a label.
     const isBare = /(?:^|\.)caselaw\.findlaw\.com$/.test(host) && BARE_DOCKET.test(line)
     const number = docket ?? (isBare ? line : undefined)
     if (number !== undefined) parts.docket ??= number
@@ -80,7 +88,7 @@ export function partsOfLines(lines: readonly string[], { host }: Address): Opini
   return parts
 }
 
-/** Reads the court or the citation that fills a line: `638 So. 2d 467 | La. Ct. App. | 1994`. */
+/** Reads a line that contains only a court or a citation: `638 So. 2d 467 | La. Ct. App. | 1994`. */
 function printingIn(line: string): OpinionParts {
   const court = courtOfLine(line)
   if (court !== undefined) return { court }
@@ -100,7 +108,7 @@ function partsOfPrinted(text: string): OpinionParts {
   return cited === undefined ? {} : partsOfPrinting(cited)
 }
 
-/** A docket number alone on its line. */
+/** Matches a line that is only a docket number. */
 const BARE_DOCKET = /^[A-Z]{1,4}-?\d{4,}[\w-]*$/
 
 /** Adds the periods that some sites omit from reporters: `410 US 113`. */
@@ -129,23 +137,23 @@ export function partsOfAddress({ host, path }: Address): OpinionParts {
           ? /\/us-supreme-court\/(\d+)\/(\d+)\.html/.exec(path)
           : null) ?? []
   if (volume !== undefined && page !== undefined) return { volume, reporter: 'U.S.', page }
-  // An opinion that is not in the reports yet is known by its docket number.
+  // An opinion without a reporter citation is identified by its docket number.
   const [, docket] = /(?:^|\.)law\.cornell\.edu$/.test(host)
     ? (/\/supremecourt\/text\/(\d{2}[-a]\d+)\/?$/i.exec(path) ?? [])
     : []
   if (docket !== undefined) return { docket, court: 'U.S.' }
-  // Justia names the page of a recent opinion after its docket number, which its date may follow.
+  // On Justia, the URL of a recent opinion contains its docket number, optionally followed by its date.
   const [, file = ''] = /(?:^|\.)law\.justia\.com$/.test(host)
     ? (/^\/cases\/.*\/([a-z\d][\w-]*\d[\w-]*)\.html$/.exec(path) ?? [])
     : []
   const [, year] = /\/((?:19|20)\d\d)\/[^/]+$/.exec(path) ?? []
   const [, number = file, day = year] = /^(.+?)-((?:19|20)\d\d-\d\d-\d\d)$/.exec(file) ?? []
-  // Older pages are named after their reporter: `84-n-y-2d-1-0`.
+  // The URLs of older opinions contain the reporter instead: `84-n-y-2d-1-0`.
   if (day === undefined || file === '' || /-[a-z]-[a-z]-/.test(file)) return {}
   return { docket: number.toUpperCase(), date: day }
 }
 
-/** Reads the court and the docket number in the name of a govinfo package: `USCOURTS-casd-3_19-cv-00123`. */
+/** Reads the court and the docket number from the name of a govinfo package: `USCOURTS-casd-3_19-cv-00123`. */
 export function govinfoParts({ host, path }: Address): OpinionParts {
   const [, code = '', docket = ''] = /(?:^|\.)govinfo\.gov$/.test(host)
     ? (/USCOURTS-([a-z]\w{1,5})-((?:\d_)?\d{2}-(?:[a-z]{2}-)?\d+)/.exec(path) ?? [])

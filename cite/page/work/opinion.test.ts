@@ -37,7 +37,7 @@ describe('PG23 · an opinion', () => {
     expect(citePage(page(head, ''), url)).toBe(printed)
   })
 
-  test('takes the court from its site and has the full date of a slip opinion', () => {
+  test('takes its court from the site, and a slip opinion has its full date', () => {
     const body = '<h1>People v Roe (2026 NY Slip Op 00028)</h1><p>Decided on January 6, 2026</p>'
     expect(citePage(page('', body), 'https://nycourts.gov/reporter/3dseries/2026/2026_00028.htm')).toBe(
       'People v. Roe, 2026 NY Slip Op 00028 (Jan. 6, 2026)',
@@ -72,7 +72,7 @@ describe('PG23 · a docket sheet and a list of opinions', () => {
     )
   })
 
-  test('does not mistake the next section for an opponent', () => {
+  test('does not read the next section of the sheet as an opponent', () => {
     expect(citePage(sheet(rows('ROE, JANE MARIE', '<p>Appellate Briefs</p><p>Date</p>')), URL)).toMatch(
       /^Roe, No\. 01-18-00277-CR/,
     )
@@ -88,7 +88,7 @@ describe('PG23 · a docket sheet and a list of opinions', () => {
     )
   })
 
-  test('has a title without the name of its court, however the page spells it', () => {
+  test('has a title without the name of the court in any spelling', () => {
     const html = page('<title>United States Courts for the Ninth Circuit - Opinions</title>', '<p>Search</p>')
     expect(citePage(html, 'https://www.ca9.uscourts.gov/opinions/')).toMatch(/^Opinions, U\.S\. Ct\. App\./)
     const heading = page(

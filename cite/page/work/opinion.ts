@@ -18,7 +18,7 @@ import { caseName, isCaseName, partsOfPrinting, readCaseTitle, readShortCitation
 /** Sites whose pages are opinions or lists of opinions. */
 const OPINION_SITE =
   /(?:^|\.)(?:courtlistener\.com|law\.justia\.com|supreme\.justia\.com|casetext\.com|caselaw\.findlaw\.com|leagle\.com|openjurist\.org|oyez\.org|casemine\.com|anylaw\.com|vlex\.com|case\.law|plainsite\.org|casemaker\.us|law\.resource\.org|midpage\.ai|oscn\.net|courts?\.[a-z]{2}\.(?:us|gov)|uscourts\.gov|supremecourt\.gov|nycourts\.gov|ustaxcourt\.gov)$|(?:^|\.)[a-z-]*(?:court|judicia)[a-z-]*\.(?:gov|us|org|net)$/
-/** Sites that serve other pages too; only these paths are opinions. */
+/** Sites that also have other pages. Only URLs with these paths are opinions. */
 const OPINION_PATH: readonly (readonly [host: RegExp, path: RegExp])[] = [
   [/(?:^|\.)law\.cornell\.edu$/, /^\/supremecourt\/text\//],
   [/(?:^|\.)scholar\.google\.com$/, /^\/scholar_case/],
@@ -35,20 +35,20 @@ function servesOpinions({ host, path }: Address): boolean {
   return own.length > 0 ? own.some(([, paths]) => paths.test(path)) : OPINION_SITE.test(host)
 }
 
-/** Text on the page that identifies an opinion. */
+/** Text from the page that is used to identify an opinion. */
 export interface OpinionText {
   readonly title: string
   readonly heads: readonly string[]
   /** The first lines of the page. */
   readonly lines: readonly string[]
-  /** The beginnings of the first paragraphs. */
+  /** The first words of the first paragraphs. */
   readonly texts?: readonly string[]
 }
 
 type Parts = OpinionParts
 
 /**
- * Returns the opinion that a page publishes, if the page is on a court's site or a site of opinions, or if its title is
+ * Returns the opinion on a page. The page must be on the site of a court or on a site of opinions, or its title must be
  * a full citation (PG23).
  */
 export function findOpinion(address: Address, text: OpinionText): PageWork | undefined {
@@ -63,7 +63,7 @@ export function findOpinion(address: Address, text: OpinionText): PageWork | und
     if (!serves && (read.reporter === undefined || read.date === undefined)) return []
     return serves || /^[^:–—|]*$/.test(head) ? [read] : []
   })
-  // The heading may give the parties in full, and the page's head the short name with its citation.
+  // The heading can have the full names of the parties, while the title tag has the short name with the citation.
   const read = readings.find(({ reporter }) => reporter !== undefined) ?? readings[0]
   return read && work(address, read, text, title === '' ? ['title-tag'] : ['heading'])
 }
@@ -78,7 +78,7 @@ function work(
   const shown = { ...sameDocket(partsOfTexts(texts), own), ...partsOfLines(lines, address) }
   const official = /(?:^|\.)nycourts\.gov$/.test(address.host) ? newYorkParts(lines) : {}
   const stated: Parts = { ...own, ...shown, ...read, ...official, ...govinfoParts(address) }
-  // The title may give only the year of a date that the page or its URL gives in full.
+  // The title may have only the year, while the page or its URL has the full date.
   const full = [shown.date, own.date].find(
     (date) => date !== undefined && date.length > 4 && date.startsWith(stated.date ?? '-'),
   )
@@ -93,8 +93,8 @@ function work(
 }
 
 /**
- * Returns the parts in the form needed for the citation: with the court, and without parts that a reporter makes
- * redundant.
+ * Converts the parts to the form that the citation needs: adds the court, and removes parts that the reporter makes
+ * unnecessary.
  */
 function settled({ court: said, reporter: spelled, ...parts }: Parts, address: Address): Parts {
   const reporter = spelled === undefined ? undefined : spelledReporter(spelled)
@@ -108,7 +108,7 @@ function settled({ court: said, reporter: spelled, ...parts }: Parts, address: A
   return reporter === undefined ? settledDocket(printed, address) : settledReport(printed)
 }
 
-/** A decision in a reporter has only its year; a neutral citation needs its docket number and its full date. */
+/** A decision in a reporter keeps only its year. A neutral citation keeps its docket number and its full date. */
 function settledReport({ date, docket, ...parts }: Parts): Parts {
   if (!isNeutral(parts)) return { ...parts, ...(date !== undefined && { date: date.slice(0, 4) }) }
   return {
@@ -118,7 +118,7 @@ function settledReport({ date, docket, ...parts }: Parts): Parts {
   }
 }
 
-/** Cites the opinion by its docket number; the record of a pending case is cited by its filing date. */
+/** Cites an opinion without a reporter by its docket number. A pending case is cited by its filing date. */
 function settledDocket({ docket, court, ...parts }: Parts, address: Address): Parts {
   const isPending = isRecord(address) && parts.date !== undefined
   return {
@@ -128,25 +128,25 @@ function settledDocket({ docket, court, ...parts }: Parts, address: Address): Pa
   }
 }
 
-/** Adds "No." to a docket number that begins with a letter; the printer adds it to any other. */
+/** Adds "No." to a docket number that begins with a letter. The formatter adds it to all other numbers. */
 function numbered(docket: string): string {
   return /^[A-Z][\w-]*\d/.test(docket) ? `No. ${docket}` : docket
 }
 
-/** Returns true for the record of a case on CourtListener, which shows its docket instead of an opinion. */
+/** Returns true for a CourtListener page that shows the docket of a case, not an opinion. */
 function isRecord({ host, path }: Address): boolean {
   return /(?:^|\.)courtlistener\.com$/.test(host) && path.startsWith('/docket/')
 }
 
 /**
- * Returns true for a decision in a database or in a series without pages, which is cited with the docket number and the
- * full date.
+ * Returns true for a decision in a database or in a series without pages. Its citation includes the docket number and
+ * the full date.
  */
 function isNeutral({ volume = '', reporter = '' }: Parts): boolean {
   return /^(?:19|20)\d\d$/.test(volume) || /Slip Op|WL|LEXIS/i.test(reporter)
 }
 
-/** Removes the site after a title: `Roe v. Wade :: 410 U.S. 113 (1973) :: Justia US Supreme Court Center`. */
+/** Removes the site's name after a title: `Roe v. Wade :: 410 U.S. 113 (1973) :: Justia US Supreme Court Center`. */
 function withoutSite(text: string): string {
   const parts = text
     .split(
@@ -162,7 +162,7 @@ function withoutSite(text: string): string {
     : first
 }
 
-/** The year that a site adds to a name: `PEOPLE v. ROE (2022)`. */
+/** Matches the year that a site adds to a case name: `PEOPLE v. ROE (2022)`. */
 const YEAR_AFTER = /\s*\((?:1[789]|20)\d\d\)$/
 
 function readTitle(text: string): Parts | undefined {
@@ -185,7 +185,7 @@ function readNeutral(text: string): Parts | undefined {
     : undefined
 }
 
-/** Reads a name with its docket number, which may precede it and be followed by the court and the year. */
+/** Reads a case name and its docket number. The number can come first, and the court and the year can follow. */
 function readDocketed(text: string): Parts | undefined {
   const [, parties = '', docket, note = ''] =
     /^(.{5,200}?),?\s+(?:Case\s)?(?:No|Nos|Docket)\.?\s*([\w:-]*\d[\w:.-]*(?:\s*(?:&|and|,)\s*[\w-]*\d[\w:-]*)*)(?:\s+-\s+Document \d+)?\s*(?:\(([^()]*)\))?\.?$/i.exec(

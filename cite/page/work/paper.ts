@@ -1,7 +1,7 @@
 import type { Address } from '../address.ts'
 import type { PageSigns, PageWork } from '../extraction.ts'
 
-/** A series of working papers: the host, the pattern of its URLs, and the series with the number from the URL. */
+/** A series of working papers: the site's host, the pattern of its URLs, and the name of the series. */
 interface PaperSite {
   readonly host: RegExp
   readonly path: RegExp
@@ -35,7 +35,7 @@ const PAPER_SITES: readonly PaperSite[] = [
 const SERIES =
   /\b(?:working|research|discussion|legal studies|staff|occasional)\s+papers?(?:\s+series)?\b.*?\bno\.?\s*[\w/-]*\d|\bpaper\s+no\.?\s*[\w-]*\d/i
 
-/** Returns the working paper a page publishes, with its series (PG22). */
+/** Returns the working paper that a page publishes, with its series (PG22). */
 export function findPaper(
   { host, path, query }: Address,
   signs: PageSigns,

@@ -1,6 +1,9 @@
 import type { PageWork } from '../extraction.ts'
 
-/** A citation to one printing, alone on its line: `138 Harv. L. Rev. 2071`, `100 B.U. L. Rev. Online 91 (2020)`. */
+/**
+ * A citation to one reporter or journal, on a separate line: `138 Harv. L. Rev. 2071`, `100 B.U. L. Rev. Online 91
+ * (2020)`.
+ */
 export interface ShortCitation {
   readonly volume: string
   /** The reporter or journal, as the page abbreviates it. */
@@ -13,22 +16,22 @@ export interface ShortCitation {
 const SHORT =
   /^(\d{1,4})\s+([A-Z0-9][\w.,&’'() -]{0,60}?[A-Za-z.)](?:\s?[234]d|th)?)\s+((?:[A-Z]-)?\d{1,5})(?:[,–-]\s?\d+)*(?:\s*\(([^()]{0,40}?)\s*((?:1[789]|20)\d\d)\))?\.?$/
 
-/** Parses text that consists only of a citation to one printing. */
+/** Parses text that consists only of a citation to one reporter or journal. */
 export function readShortCitation(text: string): ShortCitation | undefined {
   const [, volume, name, page, court = '', year = ''] = SHORT.exec(text.trim()) ?? []
   if (volume === undefined || name === undefined || page === undefined) return undefined
   return { volume, name: name.replace(/,$/, ''), page, court, year }
 }
 
-/** Journals, in words or abbreviated: `Harvard Law Review`, `Harv. L. Rev.`, `Duke L.J.`. */
+/** Matches the name of a journal in full or abbreviated: `Harvard Law Review`, `Harv. L. Rev.`, `Duke L.J.`. */
 const JOURNAL = /\b(?:Rev(?:iew|\.|s\.)?|L\.?\s?J\.?|Journal|J\.|Q\.|Quarterly|F\. ?on|Forum|Law & Pol)/i
 
-/** Returns true for the name of a journal, which contains a word that no case reporter's name contains. */
+/** Returns true if the name contains a word that occurs in the names of journals but not of case reporters. */
 export function isJournalName(name: string): boolean {
   return JOURNAL.test(name) && !/\bF\.\s?(?:2d|3d|4th|Supp)/.test(name)
 }
 
-/** Returns the name of a case and its first printing, from `Roe v. Wade, 410 U.S. 113 (1973)`. */
+/** Returns the name of a case and its first citation, from `Roe v. Wade, 410 U.S. 113 (1973)`. */
 export function readCaseTitle(
   text: string,
 ): { readonly name: string; readonly printing?: ShortCitation; readonly rest: string } | undefined {
@@ -55,7 +58,7 @@ export function isCaseName(text: string): boolean {
 export function caseName(text: string): string {
   const name = text.trim().replace(/\s+(?:v|vs|VS|V)\.?\s+/, ' v. ')
   const letters = name.replace(' v. ', '').replace(/[^\p{L}]/gu, '')
-  // The name may be in capitals, as reporters print it: `ROE v. WADE`.
+  // The name may be in capitals: `ROE v. WADE`.
   return letters.length > 3 && letters === letters.toUpperCase() ? toMixedCase(name) : name
 }
 
@@ -75,7 +78,7 @@ function toMixedCase(name: string): string {
     .join(' ')
 }
 
-/** Returns the parts of a work that a short citation states. */
+/** Returns the parts of a work that a short citation contains. */
 export function partsOfPrinting({ volume, name, page, court, year }: ShortCitation): PageWork['parts'] {
   return {
     volume,

@@ -1,7 +1,7 @@
 import { CODE_LETTERS } from './code-letters.ts'
 import { slugOfState } from './state-names.ts'
 
-/** The code of each state that has only one, keyed by the state's name as free sites spell it in URLs (T3). */
+/** The code of each state that has only one. The keys are the states' names in the URLs of free sites (T3). */
 const STATE_CODE_BY_SLUG: Readonly<Record<string, string>> = {
   alabama: 'Ala. Code',
   alaska: 'Alaska Stat.',
@@ -44,7 +44,7 @@ const STATE_CODE_BY_SLUG: Readonly<Record<string, string>> = {
   wyoming: 'Wyo. Stat. Ann.',
 }
 
-/** Returns the code of a state that has only one, by the state's name in URLs. */
+/** Returns the code of a state that has only one code, from the state's name in URLs. */
 export function codeOfState(slug: string): string | undefined {
   return STATE_CODE_BY_SLUG[slug]
 }

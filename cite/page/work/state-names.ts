@@ -1,6 +1,6 @@
 import { listStates } from '../../vocabulary/states.ts'
 
-/** Territories whose law is not on the sites that this folder reads. */
+/** Territories that are left out, because no site in this folder publishes their law. */
 const OUTLYING: ReadonlySet<string> = new Set(['as', 'gu', 'mp', 'vi'])
 
 type StateName = readonly [letters: string, slug: string, abbreviation: string]

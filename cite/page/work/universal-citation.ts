@@ -52,7 +52,10 @@ function codeByName(letters: string, name: string): string | undefined {
   return letters === 'MD' ? `${place} Code Ann., ${code}` : `${place} ${code}`
 }
 
-/** Returns a code's name without the parts that sites leave out: `Penal Law` and `Penal L` give the same key. */
+/**
+ * Returns a code's name without the parts that some sites leave out, so that `Penal Law` and `Penal L` have the same
+ * key.
+ */
 function keyOfCode(name: string): string {
   return name
     .toLowerCase()

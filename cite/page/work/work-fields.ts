@@ -4,7 +4,7 @@ import type { Extraction, PageWork, WorkKind } from '../extraction.ts'
 import { readIsoDate } from '../iso-date.ts'
 import { isYear } from './article.ts'
 
-/** Input for the fields of a work: its parts, and the page's own fields for parts it does not identify. */
+/** Input for the fields of a work: the parts that were found, and the page's fields for the missing parts. */
 interface WorkSources {
   readonly parts: PageWork['parts']
   readonly title: string
@@ -21,8 +21,8 @@ interface WorkSources {
 }
 
 /**
- * Returns the fields of the source for a work that a page publishes (PG21). A part the page does not identify falls
- * back to the page's own field, so that any page can be cited as any kind of work.
+ * Returns the source fields for a work that a page publishes (PG21). If a part is missing, uses the page's field
+ * instead, so that any page can be cited as any kind of work.
  */
 export function fieldsOfWork(
   found: Extraction,
@@ -67,7 +67,7 @@ const WRITERS: Readonly<Record<WorkKind, (sources: WorkSources) => Record<string
     volume: parts.volume,
     code: parts.code ?? site ?? title,
     section: parts.section,
-    // A state code is cited with the year of its edition; its site shows the current edition (R17.3).
+    // A state code is cited with the year of the current edition, because the site shows the current text (R17.3).
     date:
       parts.code === undefined || FEDERAL_CODE.test(parts.code)
         ? undefined
@@ -97,8 +97,8 @@ const WRITERS: Readonly<Record<WorkKind, (sources: WorkSources) => Record<string
 const FEDERAL_CODE = /^(?:U\.S\.C|Fed\. R\.|Sup\. Ct\. R\.|U\.C\.C)/
 
 /**
- * Returns the fields of an article. An article with a page can be found in print; without a page, readers need its URL
- * (R33.4).
+ * Returns the fields of an article. The URL is included only if the page number is missing, because readers can't find
+ * such an article in print (R33.4).
  */
 function articleFields({
   parts,

@@ -3,7 +3,7 @@ import { readInCourt, reprint } from '../../../tests/support/read-in-court.ts'
 import { lint } from '../../lint/lint.ts'
 import type { ProfileName } from '../../source/profile-name.ts'
 
-/** Citations as printed in courts whose cases follow the base form. */
+/** Citations as printed by courts whose case citations follow the base form. */
 const OWN: readonly (readonly [rule: string, profile: ProfileName, text: string])[] = [
   ['TX1', 'texas', 'Hamilton v. Pechacek, 319 S.W.3d 801, 808 (Tex. App.—Fort Worth 2010, no pet.).'],
   ['TX2', 'texas', 'Chavez v. State, 6 S.W.3d 56, 65 (Tex. App.—San Antonio 1999, pet. ref’d).'],

@@ -28,7 +28,7 @@ export function fullPages(words: string): string {
   )
 }
 
-/** Reporters of other states, whose names are the abbreviations of the states. */
+/** Matches the names of state reporters that are abbreviations of the states. */
 const OF_STATES = `(?:${BARE_STATES})(?: App)?(?: [23]d)?`
 
 /** Names of reporters without periods. */
@@ -43,7 +43,7 @@ export const BARE_PLACES = new RegExp(
 
 const STATE_REPORTER = new RegExp(`^(${BARE_STATES})((?: App)?(?: [23]d)?)$`)
 
-/** Writes a match of `BARE_PLACES` with the reporter and the pages in the base form. */
+/** Converts a match of `BARE_PLACES` to the base form. */
 export function basePlace([, volume = '', reporter = '', page = '', pages = '']: readonly string[]): string {
   const [, state = '', series = ''] = STATE_REPORTER.exec(reporter) ?? []
   if (state !== '' && !state.startsWith('NY'))

@@ -4,7 +4,7 @@ import { ledger } from '../../cite.ts'
 import { lint } from '../../lint/lint.ts'
 import { parseString } from '../../read/parse-string.ts'
 
-/** Citations as California opinions print them, and in the base form. */
+/** Citations in the form that California opinions use, and in the base form. */
 const BOTH: readonly (readonly [rule: string, california: string, base: string])[] = [
   [
     'CF1',
@@ -100,11 +100,11 @@ describe('California', () => {
   })
 
   test.for(BOTH)('[%s] prints the base form of %s in California’s form', ([, california, base]) => {
-    // The base form does not say that an opinion is unpublished except in a parenthetical.
+    // In the base form, only a parenthetical says that an opinion is unpublished.
     expect(reprint(base, { to: 'california' })).toBe(california)
   })
 
-  test('[CF5] puts supra before the reporter of a short form, at any distance', () => {
+  test('[CF5] puts supra before the reporter of a short form, however far away the full citation is', () => {
     const { sources } = parseString(
       'People v. Humphrey, 13 Cal. 4th 1073 (1996); Roe v. Doe, 1 Cal. 4th 2 (1991).',
     )

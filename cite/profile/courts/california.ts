@@ -92,8 +92,8 @@ const RULE_SETS: readonly (readonly [court: string, base: string])[] = [
 ]
 
 /**
- * Puts "subd." before the subdivisions of every section: `§§ 12022, subd. (b)(1), 12022.7, subds. (a), (c)`. A range
- * inside one subdivision is singular: `subd. (b)(1)-(3)`.
+ * Puts "subd." before the subdivisions of each section: `§§ 12022, subd. (b)(1), 12022.7, subds. (a), (c)`. Uses the
+ * singular for a range inside one subdivision: `subd. (b)(1)-(3)`.
  */
 function withSubdivisions(sections: string): string {
   return sections.replace(
@@ -162,7 +162,7 @@ const LAWS: readonly Rewrite[] = [
 ]
 
 const READS: readonly ReadStep[] = [
-  // A section of a code that the opinion has already named.
+  // A section of a code that the opinion named earlier.
   [
     new RegExp(`(?<=^|[(;] ?|\\b[Ss]ee |\\b[Cc]f\\. |(?:adding|amending|repealing) )${COURT_SECTIONS}`, 'gm'),
     ([, sections = '']) => withoutSubdivisions(sections),
@@ -209,7 +209,7 @@ const READS: readonly ReadStep[] = [
 
 const RULES: readonly TextRule[] = CALIFORNIA_RULES
 
-/** California courts. The rules follow opinions of California courts and the California Rules of Court. */
+/** Rules and forms for California courts, based on their opinions and the California Rules of Court. */
 export const CALIFORNIA: CourtStyle = {
   name: 'california',
   cases: {
@@ -250,7 +250,8 @@ export const CALIFORNIA: CourtStyle = {
   around: { before: '(', after: '.)', capital: true },
   spellings: [],
   rules: RULES,
-  // California abbreviates names and laws in its own way and has no counterpart to table T1.
+  // These rules don't apply because California has its own abbreviations for names and laws, and no equivalent of table
+  // T1.
   ignores:
     /^(?:R3\.2|R4\.2|R5\.1\.[12]|R6\.2\.[13]|R4\.6\.[567]|R4\.[78]|R11\.[345]|R12\.3\.1|R13|R15\.2|T\d+)(?:\.|$)/,
 }

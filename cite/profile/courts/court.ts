@@ -21,7 +21,7 @@ import {
   writeCourtSupra,
 } from './write-case.ts'
 
-/** Returns the functions that print and read citations as a court does. */
+/** Returns the functions that print and read citations in the style of a court. */
 export function courtOf(style: CourtStyle): CourtForms {
   const { cases, signals, around, rules, ignores } = style
   return {
@@ -53,7 +53,7 @@ export function courtOf(style: CourtStyle): CourtForms {
   }
 }
 
-/** The settings that determine the text of a citation in a court's form. */
+/** Everything that determines the text of a citation in a court's form. */
 type Writing = { readonly setting: Setting; readonly position: CourtPosition; readonly style: CourtStyle }
 
 function writeCourt(line: Line, source: Source, writing: Writing): boolean {
@@ -89,7 +89,7 @@ const LAWS: ReadonlySet<Source['kind']> = new Set<Source['kind']>([
   'court-document',
 ])
 
-/** Writes a law by applying the court's changes to its base form; returns false if they leave it unchanged. */
+/** Writes a law in the court's form. Returns false if that is the same as the base form. */
 function writeLaw(line: Line, source: Source, { setting, position, style }: Writing): boolean {
   const base = new Line()
   if (position.form === 'short') writeShort(base, source, setting, undefined)
@@ -105,7 +105,7 @@ function writeLaw(line: Line, source: Source, { setting, position, style }: Writ
   return true
 }
 
-/** Writes an *id.* that was pasted without the citation it refers to. */
+/** Writes a pasted *id.* if the citation that it refers to wasn't pasted. */
 function writePastedId(line: Line, source: Extract<Source, { kind: 'pasted' }>, writing: Writing): boolean {
   const { cases } = writing.style
   const found = /^(?:<i>)?([Ii])d\.(?:<\/i>)?(?: at (\*?\d[\d–, -]*(?: n{1,2}\.\d[\d–, -]*)?))?\.?$/.exec(
@@ -130,25 +130,23 @@ function writeNamedPage(line: Line, source: Extract<Source, { kind: 'pasted' }>,
 
 const ONLY_STATE = new RegExp(`^(?:${FULL_STATES})$`)
 
-/**
- * Returns a parenthetical in the court's brackets, or after a comma; the short name of a case keeps its parentheses.
- */
+/** Puts a parenthetical in the court's brackets or after a comma. A short name for a case keeps its parentheses. */
 function encloseIn(text: string, source: Source, style: CourtStyle): string {
   const inner = text.slice(1, -1)
   const isId = source.kind === 'pasted' && source.means === 'id'
   if (source.kind !== 'case' && !LAWS.has(source.kind) && !isId) return text
   if (text.startsWith('[') || isShortName(inner, source)) return text
-  // A decision without a year can name its state alone: `[Colo]`.
+  // A decision without a year can have only the state in brackets: `[Colo]`.
   if (style.cases?.dateBrackets === '[]' && ONLY_STATE.test(inner))
     return `[${rewrite(inner, style.cases.courts)}]`
-  // Georgia's division numbers and similar marks are not explanations.
+  // Georgia's division numbers and similar marks stay unchanged.
   if (/^\W*\w{1,4}\W*$/.test(inner) && inner !== 'same') return text
   const words = inCourtForm(inner, style)
   if (style.afterComma?.test(inner) === true && !words.includes(';')) return `, ${words}`
   return style.parentheticals === '()' ? `(${words})` : `[${words}]`
 }
 
-/** Returns true for a short name assigned to a case: `(Rosen I)`. */
+/** Returns true if the text is a short name for a case: `(Rosen I)`. */
 function isShortName(inner: string, source: Source): boolean {
   const name = 'name' in source && typeof source.name === 'string' ? source.name : ''
   const [first = ''] = /^[A-Z][\w’.&-]*/.exec(inner) ?? []
@@ -164,15 +162,14 @@ function isShortName(inner: string, source: Source): boolean {
 /** A parenthetical about another source: `quoting Roe v. Doe, 61 Cal. 4th 1 (2015)`. */
 const ABOUT_SOURCE = /^(quoting|citing|quoted in|cited in) ([^]+)$/
 
-/** Converts the citations in a parenthetical about another source; other text stays as it is. */
+/** Converts the citations in a parenthetical about another source. Other text stays unchanged. */
 function inCourtForm(inner: string, { name: profile, cases, around, aboutSource }: CourtStyle): string {
   const [, verb, cited] = (aboutSource ?? ABOUT_SOURCE).exec(inner) ?? []
   if (cases === undefined || verb === undefined || cited === undefined) return inner
   const { sources, uses, leftovers, omitted } = parseString(cited)
   const isWhole = leftovers.every(({ text }) => text === 'and') && omitted.length === 0
   if (!isWhole || uses.length === 0) return inner
-  // A court that puts the reporter in parentheses in a citation clause omits them inside the parentheses of an outer
-  // citation.
+  // New York puts the reporter in parentheses in a citation clause, but not inside the parentheses of another citation.
   const ends = cases.textBrackets === '' ? undefined : around
   const cite = { mode: ends === undefined ? 'clause' : 'sentence', profile, typeface: 'court' } as const
   const printed = uses.map((use) => {

@@ -1,8 +1,8 @@
 import type { CourtStyle } from './style.ts'
 
 /**
- * Federal courts of appeals. Their citations follow the base form; the rules about unpublished decisions and the table
- * of authorities are those of the Federal Rules of Appellate Procedure and of circuit rules.
+ * Rules and forms for federal courts of appeals. Citations follow the base form. The rules for unpublished decisions
+ * and for the table of authorities come from the Federal Rules of Appellate Procedure and from circuit rules.
  */
 export const FEDERAL_APPELLATE: CourtStyle = {
   name: 'federal-appellate',

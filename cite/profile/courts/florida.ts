@@ -16,8 +16,8 @@ function courtSections(sections: string): string {
 }
 
 /**
- * Florida courts. The forms are those of Fla. R. App. P. 9.800, a public court rule: district courts of appeal as
- * `Fla. 2d DCA`, and laws with the section first.
+ * Rules and forms for Florida courts, from Fla. R. App. P. 9.800, a public court rule: for example, district courts of
+ * appeal as `Fla. 2d DCA`, and laws with the section first.
  */
 export const FLORIDA: CourtStyle = {
   name: 'florida',

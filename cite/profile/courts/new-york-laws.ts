@@ -1,12 +1,12 @@
 import { FULL_STATES } from './states.ts'
 import type { Rewrite } from './style.ts'
 
-/** A publisher or a year after a section, which New York's courts leave out. */
+/** Matches a publisher or a year after a section. New York courts leave them out. */
 const PUBLISHER = '(?: \\((?:[^()]*\\d{4}|McKinney[^()]*|Consol[^()]*)\\))?$'
 
 /**
- * Puts every subdivision in brackets: `3211 [a] [7]`. A semicolon precedes a section that follows a subdivision or a
- * subdivision of a higher level: `155.00 [3], [4]; 155.05 [1]`, `265.03 [1] [b]; [3]`.
+ * Puts every subdivision in brackets: `3211 [a] [7]`. Uses a semicolon before a section that follows a subdivision, and
+ * before a subdivision of a higher level: `155.00 [3], [4]; 155.05 [1]`, `265.03 [1] [b]; [3]`.
  */
 function withBrackets(section: string): string {
   return section
@@ -64,7 +64,7 @@ export const NEW_YORK_LAWS: readonly Rewrite[] = [
     new RegExp(`^((?:${FULL_STATES})(?: [A-Z][\\w.’-]*,?| &| (?:tit|ch)\\. [\\w-]+,){1,8}) (§§? ?.*)$`),
     ([, code = '', sections = '']) => `${withoutPeriods(code)} ${withBrackets(sections)}`,
   ],
-  // A section of a law that the opinion has already named.
+  // A section of a law that the opinion named earlier.
   [/^(§§? ?\d(?!.*\bof\b).*)$/, ([, sections = '']) => withBrackets(sections)],
   [/^(\d{4}) N\.Y\. Laws ch\. (\d+)/, 'L $1, ch $2'],
   [/^(Restatement) \(((?:Fir|Seco|Thi|Four)\w+)\) /, '$1 [$2] '],
@@ -165,7 +165,7 @@ const LONG: readonly (readonly [long: string, court: string])[] = [
 /** The full names of laws that also have a short name, with straight apostrophes. */
 export const LONG_NAMES: readonly string[] = LONG.map(([long]) => long.replaceAll('’', "'"))
 
-/** The names that introduce sections in New York's form, with their base forms. */
+/** The names before sections in New York's form, and their base forms. */
 export const LAW_NAMES: ReadonlyMap<string, string> = new Map([
   ...WORDS.map(([base, court]) => [`${court} Law`, `${base} Law`] as const),
   ...ACTS,
@@ -173,7 +173,7 @@ export const LAW_NAMES: ReadonlyMap<string, string> = new Map([
   ...LONG.map(([long, court]) => [long, lettersOrAct.get(court) ?? court] as const),
 ])
 
-/** Writes the full name of a law that is printed with its short name: `CPL 210.05` is `Criminal Procedure Law § 210.05`. */
+/** Converts a law's short name to its full name: `CPL 210.05` becomes `Criminal Procedure Law § 210.05`. */
 export function spellOutLaw(words: string): string {
   const [long, court] = LONG.find(([, name]) => words.startsWith(name)) ?? []
   if (long === undefined || court === undefined) return words
@@ -189,7 +189,7 @@ function nameLaw(law: string, sections: string): string {
     : `${letters} ${withBrackets(sections.replace(/^§§? ?/, ''))}`
 }
 
-/** Returns a law's name as opinions write it, in full. */
+/** Returns a law's full name as opinions write it. */
 function spellOut(law: string): string {
   const name = asPrinted.get(law.replace(/ (?:Law|Act)$/, ''))
   return name === undefined ? (actOf.get(law) ?? law) : `${name} Law`

@@ -2,7 +2,7 @@ import type { TextRule } from '../../lint/text-rule.ts'
 
 const YEAR = '(?:1[6-9]|20)\\d\\d'
 
-/** Forms of the Bluebook that New York courts do not use. */
+/** Rules for citations in New York courts that flag Bluebook forms. */
 export const NEW_YORK_RULES: readonly TextRule[] = [
   {
     rule: 'NY1',

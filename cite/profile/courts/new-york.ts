@@ -25,7 +25,7 @@ const COURTS: readonly Rewrite[] = [
   [/\s+$/, ''],
 ]
 
-/** New York courts. The rules follow opinions of New York courts and public court rules. */
+/** Rules and forms for New York courts, based on their opinions and on public court rules. */
 export const NEW_YORK: CourtStyle = {
   name: 'new-york',
   cases: {
@@ -66,7 +66,7 @@ export const NEW_YORK: CourtStyle = {
   around: { before: '(', after: ').', capital: false },
   spellings: ['closed', 'comma', 'commaAt', 'longName', 'month'],
   rules: NEW_YORK_RULES,
-  // New York abbreviates names, courts, and reporters in its own way.
+  // These rules don't apply because New York has its own abbreviations for names, courts, and reporters.
   ignores:
     /^(?:R3\.2|R4\.5|R5\.1\.2|R6\.2\.[13]|R10|R4\.6\.[2567]|R4\.[78]|R11\.[345]|R12|R13|R14|R15\.2|R16|T\d+)(?:\.|$)/,
 }

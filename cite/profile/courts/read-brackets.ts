@@ -1,6 +1,6 @@
 import type { TextEdit } from '../../repair/text-edit.ts'
 
-/** The end of a citation, after which square brackets contain parallel citations or a parenthetical. */
+/** Matches the end of a citation, where square brackets can contain parallel citations or a parenthetical. */
 const BEFORE = /(?:[\d)\]_]|(?:seq|Amend|opn|Fla\. Stat)\.|[\d)]\.?[’”]|§ ?[\w.:-]{1,16})$/
 const PLACE = /^\d{1,4} [A-Z][\w.’‘& ]{0,40} \d/
 
@@ -39,7 +39,7 @@ export function readBrackets(text: string): TextEdit[] {
 
 const LONGEST = 3000
 
-/** Returns the offset of the bracket that closes the one at an offset, or -1. */
+/** Returns the offset of the closing bracket for the bracket at an offset, or -1. */
 function closeOf(text: string, from: number): number {
   let depth = 0
   for (let at = from; at < Math.min(text.length, from + LONGEST); at += 1) {

@@ -31,7 +31,7 @@ export const readCalifornia: readonly ReadStep[] = [
   [/^\(([Ii](?:bi)?d\.)\)\.?$/gm, '$1'],
   [/^\((?=[A-Z§])([^]{4,4000}?)\.\)(?=\s*$)/gm, '$1.'],
   [/\.\) \((?=[A-Z][^()]{0,300}\(?)(?![^()]{0,40}(?:1[6-9]|20)\d\d\))/g, '. '],
-  // An order about review has its date and number after its phrase.
+  // In an order about review, the date and the number come after the phrase.
   [
     new RegExp(
       `, (review (?:granted|den\\.|denied|dismissed)) (${DAY}${YEAR}), ([A-HS]\\d{6})(?![\\d])`,
@@ -47,7 +47,7 @@ export const readCalifornia: readonly ReadStep[] = [
     ([, court = '', year = '', petition = '', place = '', pages = '', parallels = '']) =>
       `, ${spaceOut(place)}${basePages(pages)}${parallels === '' ? '' : `, ${spaceOut(basePages(parallels))}`} (${court}${year}${petition})`,
   ],
-  // An unreported case has its full date and its number after its name.
+  // In an unreported case, the full date and the number come after the name.
   [
     new RegExp(
       `,? \\((${COURT})(${DAY}${YEAR}|${YEAR}(?=, Nos?\\. )), (?!\\d{1,2}:\\d\\d )((?:Nos?\\. )?[^()\\[\\]]{0,50}?\\d[^()\\[\\]]{0,50})\\)(?: (${DATABASE})(?:, (${PAGE}))?(?: \\[(${DATABASE})(?:, (${PAGE}))?\\])?)?`,
@@ -62,7 +62,7 @@ export const readCalifornia: readonly ReadStep[] = [
     ([, pages = '']) => basePages(pages),
   ],
   readBrackets,
-  // Words about the quotation and other sources follow a comma instead of being in parentheses.
+  // Notes about the quotation and other sources come after a comma, not in parentheses.
   [
     /(?<=[\d)]|\b[Ii](?:bi)?d\.)[,;] ((?:original |first )?italics (?:added|omitted)|italics in original|fns?\. omitted|citations? omitted|internal quotation marks omitted|quotation marks omitted)(?=[;.)\],]|$)/g,
     ' ($1)',

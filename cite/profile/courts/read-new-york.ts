@@ -6,10 +6,10 @@ import type { TextEdit } from '../../repair/text-edit.ts'
 import type { ReadStep } from './style.ts'
 
 const YEAR = '(?:1[6-9]|20)\\d\\d'
-/** A subdivision in brackets or, in running text, in parentheses. */
+/** Matches a subdivision in brackets or, in running text, in parentheses. */
 const DIVISION = '(?: ?\\[\\w{1,4}\\]| ?\\((?!(?:1[89]|20)\\d\\d\\))\\w{1,4}\\))'
 const SECTION = '\\d(?:[\\w.:-]*\\w)?'
-/** A section with its subdivisions, and any further subdivisions or sections: `155.00 [3], [4]; 155.05 [1]`. */
+/** Matches a section with its subdivisions, and any further subdivisions or sections: `155.00 [3], [4]; 155.05 [1]`. */
 const SECTIONS = `(${SECTION}${DIVISION}*(?:(?:,|;|,? and)(?: ${SECTION}(?!\\w| [A-Z§]))?${DIVISION}+|, ${SECTION}(?=[.:-])[\\w.:-]*\\w(?! [A-Z§])|; ${SECTION}(?=[);\\]]|\\.?\\s*$))*)`
 
 /** Converts `155.00 [3], [4]; 155.05 [1]` to `155.00(3), (4), 155.05(1)`. */
@@ -69,7 +69,7 @@ const OTHER_CODE = new RegExp(
   'g',
 )
 
-/** Writes a match of `OTHER_CODE` in the base form; New York's own laws are read by their names. */
+/** Converts a match of `OTHER_CODE` to the base form. New York's own laws are handled separately, by name. */
 function baseCode([
   whole = '',
   state = '',
@@ -86,7 +86,7 @@ function baseCode([
 const BACK_REFERENCE =
   /(?<=^|[;(] |\b[Ss]ee |\balso )([A-Z][^;()]{1,90}? v\. [^;()]{2,90}?), supra(?:,? at (\d[\d–-]*))?(?=[;)\]]|\.?\s*$)/gm
 
-/** Finds cases cited with *supra*, and replaces the word with the reporter of the citation before it in the text. */
+/** Finds cases cited with *supra*, and replaces *supra* with the reporter of the case's earlier citation. */
 function readSupra(text: string): TextEdit[] {
   return [...text.matchAll(BACK_REFERENCE)].flatMap(({ 0: whole, 1: name = '', 2: page, index }) => {
     const before = text.slice(0, index)
@@ -103,12 +103,12 @@ function readSupra(text: string): TextEdit[] {
 export const readNewYork: readonly ReadStep[] = [
   // A citation sentence is in parentheses.
   [/^\((?=[a-zA-Z§\d])([^]{3,4000}?)\)\.?(?=\s*$)/gm, '$1'],
-  // A case that the sentence names has its reporter in parentheses: `Roe v Doe (12 NY3d 34 [2009])`.
+  // If the sentence names the case, the reporter is in parentheses: `Roe v Doe (12 NY3d 34 [2009])`.
   [
     new RegExp(` \\((${PLACE}[^()]{0,80}\\[[^\\]]*${YEAR}\\][^()]{0,200})\\)`, 'g'),
     ([, place = '']) => `, ${place}`,
   ],
-  // An unreported case has its number after the date.
+  // In an unreported case, the number comes after the date.
   [
     new RegExp(
       `, (${DATABASE})((?:, \\*\\d[\\d*-]*)?)((?:, ${DATABASE}(?:, \\*\\d[\\d*-]*)?)?) \\[((?:[A-Z0-9][\\w.,’' ]{0,44}? )?)([A-Z][a-z]{2,8}\\.? \\d{1,2}, ${YEAR}), ([^\\]]{3,60})\\]`,
@@ -133,12 +133,12 @@ export const readNewYork: readonly ReadStep[] = [
     ([whole = '', before = '', year = '', more = '']) => {
       const [, court = '', day = ''] = /^(.*?),? ?((?:[A-Z][a-z]{2,8}\.? \d{1,2}, )?)$/.exec(before) ?? []
       const name = courtWithPeriods(court.trim())
-      // After the year, words other than the decision's weight or a number are ordinary text.
+      // Text after the year is converted only if it is the decision's weight or a number.
       if (more !== '' && !/^, (?:Index|No|no |pet|writ|orig|\d|[A-Z][a-z]*, J)/.test(more)) return whole
       return `(${name === '' ? '' : `${name} `}${day}${year}${more})`
     },
   ],
-  // A decision whose year is left out can still name its state.
+  // A decision without a year can have only the state in brackets.
   [
     new RegExp(`(?<=\\d) \\[(${BARE_STATES})\\](?=[;,)]|\\.?$)`, 'g'),
     ([, state = '']) => ` (${stateWithPeriods(state) ?? state})`,

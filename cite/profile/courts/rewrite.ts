@@ -15,8 +15,8 @@ function replaceIn(text: string, [pattern, words]: Rewrite): string {
 }
 
 /**
- * Applies replacements to a text and keeps a mapping to the original offsets. Returns undefined if nothing changes.
- * Patterns are global.
+ * Applies replacements to a text and keeps a mapping to the original offsets. Returns undefined if nothing changes. The
+ * patterns must be global.
  */
 export function rewriteWithSpans(text: string, steps: readonly ReadStep[]): Cleaned | undefined {
   let current: Cleaned | undefined
@@ -48,8 +48,8 @@ function editsOf(text: string, [pattern, words]: Rewrite): TextEdit[] {
 }
 
 /**
- * Excludes from the edits the text that the replacement leaves unchanged, so that spans stay precise: the start and the
- * end, or the inside of parentheses that are removed.
+ * Reduces a replacement to the edits that change something, so that spans stay precise: leaves out equal text at the
+ * start and the end, and the text inside parentheses that are removed.
  */
 function smallEdits(at: number, before: string, after: string): TextEdit[] {
   const inside = after === '' ? -1 : before.indexOf(after)

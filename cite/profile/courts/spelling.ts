@@ -34,7 +34,7 @@ export function noteSpellings(given: string, parsed: ParsedString, kept: readonl
   return { ...parsed, uses }
 }
 
-/** Characters that are searched before and after the first number of a citation. */
+/** Numbers of characters before and after the first number of a citation that are searched. */
 const [BEFORE, AFTER] = [600, 3000]
 
 /** Returns the first number of a citation: the volume of a case, or the section of a law. */
@@ -115,7 +115,7 @@ function sectionOf(source: Source): string {
   return source.kind === 'rule' ? (source.number ?? '') : ''
 }
 
-/** Characters between a law's name and its number at most: ` art. I, § `. */
+/** Maximum number of characters between a law's name and its number: ` art. I, § `. */
 const FARTHEST = 12
 
 /** Returns true if the text has a law's name directly before the law's first number. */
@@ -129,13 +129,15 @@ function hasBeforeNumber(text: string, name: string, source: Source): boolean {
   return false
 }
 
-/** Returns true if the text has some characters that don't continue a longer number. */
+/** Returns true if the text contains the characters and they aren't part of a longer number. */
 function hasWord(text: string, words: string): boolean {
   const at = text.indexOf(words)
   return at !== -1 && !/\d/.test(text.charAt(at - 1))
 }
 
-/** Returns true for another section of the preceding law, with a separate year: `(West 2017), § 29.02 (West 2011)`. */
+/**
+ * Returns true for another section of the preceding law that has a separate year: `(West 2017), § 29.02 (West 2011)`.
+ */
 function followsComma(text: string, source: Source): boolean {
   return source.kind === 'statute' && source.code === '' && text.includes(`), ${source.section}`)
 }

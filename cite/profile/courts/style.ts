@@ -3,13 +3,13 @@ import type { TextEdit } from '../../repair/text-edit.ts'
 import type { ProfileName } from '../../source/use.ts'
 import type { Spelling } from './spelling-name.ts'
 
-/** A replacement in a text, used in one direction: from the base form to the court's, or back. */
+/** A replacement in a text, either from the base form to the court's form or the other way around. */
 export type Rewrite = readonly [pattern: RegExp, words: string | ((found: readonly string[]) => string)]
 
 /** A reading step: a replacement, or a function that finds edits of any other kind. */
 export type ReadStep = Rewrite | ((text: string) => readonly TextEdit[])
 
-/** How a court prints cases. */
+/** A court's style for cases. */
 export type CaseStyle = {
   /** Changes to case names. */
   readonly names: readonly Rewrite[]
@@ -25,11 +25,11 @@ export type CaseStyle = {
   readonly date: 'afterName' | 'atEnd'
   /** Brackets around court and year. */
   readonly dateBrackets: '()' | '[]'
-  /** Brackets around parallel citations; empty if commas separate them. */
+  /** Brackets around parallel citations; empty if they are separated by commas. */
   readonly parallelBrackets: '[]' | ''
   /** Brackets around reporters, court, and year in a citation clause. */
   readonly textBrackets: '()' | ''
-  /** Text between a page and a footnote on it: `506, fn. 11`. */
+  /** Text between a page and the number of a footnote on it: `506, fn. 11`. */
   readonly note: { readonly one: string; readonly many: string; readonly beside: string }
   /** Text before the page of a short form: `at p. 5`. */
   readonly shortPage: { readonly one: string; readonly many: string }
@@ -44,10 +44,10 @@ export type CaseStyle = {
   readonly phraseComma: boolean
 }
 
-/** How a court cites, as data. */
+/** The citation style of a court, as data. */
 export type CourtStyle = {
   readonly name: ProfileName
-  /** Absent if the court prints cases as the base form does. */
+  /** Absent if the court uses the base form for cases. */
   readonly cases?: CaseStyle
   /** Changes from the base form of laws and rules to the court's. */
   readonly laws: readonly Rewrite[]
@@ -63,12 +63,15 @@ export type CourtStyle = {
     readonly words: readonly Rewrite[]
     readonly afterEg?: string
   }
-  /** Parentheticals that follow a comma instead: `, italics added`, `, quoting Roe v. Doe (2015) 61 Cal.4th 1`. */
+  /**
+   * Matches parentheticals that are printed after a comma instead: `, italics added`, `, quoting Roe v. Doe (2015) 61
+   * Cal.4th 1`.
+   */
   readonly afterComma?: RegExp
-  /** Parentheticals about another source, if they can have verbs other than *quoting* and *citing*. */
+  /** Matches parentheticals about another source. Absent if *quoting* and *citing* are the only verbs. */
   readonly aboutSource?: RegExp
   readonly around?: { readonly before: string; readonly after: string; readonly capital: boolean }
-  /** Spellings on which the court's opinions differ, so that a pasted citation keeps its writer's. */
+  /** Words that the court's opinions spell in several ways. A pasted citation keeps its spelling. */
   readonly spellings: readonly Spelling[]
   readonly rules: readonly TextRule[]
   /** Ids of the linter rules that don't apply in this court. */

@@ -1,7 +1,7 @@
 import type { TextRule } from '../../lint/text-rule.ts'
 
 const YEAR = '(?:1[6-9]|20)\\d\\d'
-/** Cities where the courts of appeals sit. */
+/** Cities of the courts of appeals. */
 const CITIES =
   'Amarillo|Austin|Beaumont|Corpus Christi(?:[–-]Edinburg)?|Dallas|Eastland|El Paso|Fort Worth|Houston|San Antonio|Texarkana|Tyler|Waco'
 

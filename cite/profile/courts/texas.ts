@@ -42,12 +42,12 @@ const NAMED_SECTION: Rewrite = [
 ]
 
 /**
- * Texas courts. Cases follow the base form, with the court of appeals, its city, and the history of the petition. The
- * rules follow opinions of Texas courts and the Texas Rules of Appellate Procedure.
+ * Rules and forms for Texas courts, based on their opinions and the Texas Rules of Appellate Procedure. Cases follow
+ * the base form, with the court of appeals, its city, and the history of the petition.
  */
 export const TEXAS: CourtStyle = {
   name: 'texas',
-  // Some courts keep *Ann.* and the publisher of a code, and others omit them, so codes are printed as given.
+  // Some courts include *Ann.* and the publisher of a code, and others don't, so codes are printed as typed.
   laws: [],
   reads: [
     NAMED_SECTION,

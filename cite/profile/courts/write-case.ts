@@ -11,7 +11,7 @@ import { fullPages } from './base-forms.ts'
 import { rewrite } from './rewrite.ts'
 import type { CaseStyle } from './style.ts'
 
-/** A decision and its pages, as used in both full citations and histories. */
+/** The parts of a case that both full citations and histories print. */
 type Decision = Pick<Case, 'printings' | 'court' | 'date' | 'docket'> & {
   readonly petition?: string | undefined
 }
@@ -39,7 +39,10 @@ export function writeCourtCase(
   writeDecision(line, source, { setting, style, pincite: setting.pincite, isUnnamed: open !== '' })
 }
 
-/** Returns true for a case in the court's own reports whose citation has no date because an earlier citation gives it. */
+/**
+ * Returns true for a case in the court's official reports whose citation has no date because an earlier citation has
+ * it.
+ */
 function isRepeated({ printings, court = '', date, docket = '' }: Case, { first }: CaseStyle): boolean {
   const [printing, ...others] = printings
   if (printing === undefined || others.length > 0 || !first.test(printing.reporter)) return false
@@ -47,7 +50,7 @@ function isRepeated({ printings, court = '', date, docket = '' }: Case, { first 
 }
 
 /**
- * Writes earlier and later decisions, each after its phrase, and the bracket that closes a case in a citation clause.
+ * Writes earlier and later decisions, each after its phrase, and the closing bracket of a case in a citation clause.
  * `enclose` converts parentheticals.
  */
 export function writeCourtHistory(
@@ -106,8 +109,8 @@ export function writeCourtShort(line: Line, source: Case, setting: Setting, styl
 }
 
 /**
- * Writes a case that is cited only by its name, because the full citation is not in the project: `Roe v Doe, supra at
- * 5`. Returns false for an author.
+ * Writes a case that is cited only by its name, because the project doesn't have the full citation: `Roe v Doe, supra
+ * at 5`. Returns false if the name is an author.
  */
 export function writeCourtSupra(
   line: Line,
@@ -143,7 +146,7 @@ function writeShortPlace(
   else line.roman(` ${atPages(pincite, style)}`, 'pincite')
 }
 
-/** Writes `Id. at p. 5`, or the word for the same place. */
+/** Writes `Id. at p. 5`, or the court's word for the same place. */
 export function writeCourtId(line: Line, setting: Setting, style: CaseStyle, opens: boolean): boolean {
   const { pincite } = setting
   const word = pincite.length === 0 ? style.same : 'Id.'
@@ -157,11 +160,11 @@ export function writeCourtPages(line: Line, pincite: readonly Locator[], style: 
   line.roman(atPages(pincite, style), 'pincite')
 }
 
-/** Returns true if the court's case forms can print a case. */
+/** Returns true if the case can be printed in the court's form. */
 export function isPrintable(source: Case): boolean {
   const { printings } = source
   if (isOnlyNamed(source)) return printings.length > 0
-  // A number that names its agency is printed in the base form.
+  // A docket number that includes the name of an agency is printed in the base form.
   if (printings.length === 0 && !/^(?:Nos?\. )?[A-Z]{0,3}-?\d/.test(source.docket ?? '')) return false
   if (source.slip !== undefined || source.decidedBy !== undefined || source.judge !== undefined) return false
   if (printings.some(({ reporter }) => reporter.startsWith('U.S.L.W.'))) return false
@@ -188,7 +191,7 @@ function writeDecision(line: Line, decision: Decision, writing: Writing): void {
     if (court !== '') line.roman(date === '' ? court : `${court} `, 'court')
     line.roman(date, 'date').roman(close)
   }
-  // Opinions of attorneys general and other nameless decisions have the year at the end.
+  // Decisions without a name, such as opinions of attorneys general, have the year at the end.
   if (style.date === 'afterName' && (line.length > 0 || decision.printings.length === 0)) {
     const before = line.length
     writeDate()
@@ -228,7 +231,10 @@ function isDatabase({ form, reporter }: Printing): boolean {
   return form === 'database' || reporter.endsWith('LEXIS')
 }
 
-/** Returns the court, unless the reporter identifies it, and the date with the docket number of an unreported case. */
+/**
+ * Returns the court, unless the reporter identifies it, and the date. For an unreported case, includes the docket
+ * number.
+ */
 function datePart(decision: Decision, { setting, style }: Writing): { court: string; date: string } {
   const { printings, date, docket = '', petition = '' } = decision
   const reported = printings.some((one) => (one.form ?? 'plain') === 'plain' && !isDatabase(one))
@@ -250,7 +256,7 @@ function datePart(decision: Decision, { setting, style }: Writing): { court: str
   }
 }
 
-/** Returns a docket number; a number in a state's own form has no *No.* */
+/** Returns a docket number, without *No.* if the number has a state's format. */
 function numberIn(docket: string): string {
   const bare = docket.replace(/^Nos?\. /, '')
   return /^[A-Z]\d{6}/.test(bare) ? bare : /^\d/.test(docket) ? `No. ${docket}` : docket

@@ -1,4 +1,4 @@
-/** Words that a court or judge requires in filings, as given in a public source. */
+/** Words that a court or judge requires in filings, from a public source. */
 export type CourtWords = {
   readonly id: string
   readonly court: string
@@ -7,7 +7,7 @@ export type CourtWords = {
   /** The rule or order. */
   readonly rule: string
   readonly words: string
-  /** True if the source quotes the order; false if the words are the source’s summary. */
+  /** True if the words are a quotation from the order, false if they are the source’s summary. */
   readonly isQuoted: boolean
   /** Date of the order, or the day it took effect. */
   readonly date: string
@@ -17,8 +17,8 @@ export type CourtWords = {
 const READ = '2026-11-26'
 
 /**
- * Required words by court. Orders change without notice, so every use shows the date and asks the user to check the
- * judge’s page. None of these texts comes from memory: each is in the public source named with it.
+ * Required words by court. Orders change without notice, so pages that show the words also show the date and ask the
+ * user to check the judge’s page. Each text is copied from the public source listed with it.
  */
 export const COURT_WORDS: readonly CourtWords[] = [
   {

@@ -6,7 +6,7 @@ import { findPlainNames } from './plain-names.ts'
 import type { OpenAuthority, UnreadText } from './document-authority.ts'
 import { overlapsAny } from './spans.ts'
 
-/** A name that a citation assigns to its source. */
+/** Matches a short name that a citation assigns to its source. */
 const ASSIGNED = /^[^.;()]{0,40}?[[(]hereinafter,? (?:cited as )?[“"]?([^\]”")]{2,60}?)[”"]?[\])]/
 
 type Names = {
@@ -16,12 +16,12 @@ type Names = {
   readonly all: readonly PlacedCitation[]
 }
 
-/** Adds the places that refer to an authority by a name alone; returns the unread text that is none of them. */
+/** Adds the places that refer to an authority only by name. Returns the other unread text. */
 export function addPlainNames({ passages, shelf, unread, all }: Names): readonly UnreadText[] {
   const spans = new Map<number, (readonly [number, number])[]>()
   const open = new Set(unread.map(({ passage, span }) => `${passage} ${span[0]}`))
   for (const { passage, span, kind, isNamed } of all)
-    // A supra without a source may be a name that another citation assigns.
+    // A supra without a source can use a name that another citation assigns.
     if (kind === 'supra' && open.has(`${passage} ${span[0]}`)) continue
     else if (isNamed === true || (kind !== 'pasted' && kind !== 'reference'))
       spans.set(passage, [...(spans.get(passage) ?? []), span])
@@ -49,11 +49,11 @@ export function addPlainNames({ passages, shelf, unread, all }: Names): readonly
   })
 }
 
-/** Only a page and a part follow a name: `House Rep., pt. 2, at 52 (1990)`. */
+/** Matches the page and part after a name: `House Rep., pt. 2, at 52 (1990)`. */
 const AFTER_NAME =
   /^(?:, supra,?|,)? (?:pt\. ?\w+, )?(?:at|p\.) [\d–-]+(?:, [\d–-]+)*(?: \((?:1[89]|20)\d\d\))?/
 
-/** Returns whether text with names of authorities still looks like a citation without those names and their pages. */
+/** Returns true if text still looks like a citation after removing names of authorities and their pages. */
 function hasOther(
   text: string,
   [start, end]: TextSpan,

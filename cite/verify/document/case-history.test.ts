@@ -39,7 +39,7 @@ test.for<[text: string, rows: [string, number, string[]][]]>([
   expect(read(text)).toEqual({ rows, unread: 0 })
 })
 
-test('joins the history that two citations give a case', () => {
+test('merges the history of a case from two citations', () => {
   const { rows } = read(
     'Roe v. Doe, 1 F.3d 2 (9th Cir. 1990), aff’d, 500 U.S. 1 (1991). Then Roe v. Doe, 1 F.3d 2 (9th Cir. 1990), aff’d, 500 U.S. 1 (1991), reh’g denied, 501 U.S. 1200 (1991).',
   )

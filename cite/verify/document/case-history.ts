@@ -3,22 +3,22 @@ import { readHistory } from '#cite/kind/case/history.ts'
 import type { History } from '#cite/kind/case/schema.ts'
 import type { CitationInNote } from '#cite/resolve/citations.ts'
 
-/** A citation with the history that follows it, or that is part of the history of the citation before it. */
+/** A citation with the history after it, or a citation that is part of another one's history. */
 export type CitationWithHistory = CitationInNote & {
   /** Earlier and later decisions in the same matter, read from the text after the citation. */
   readonly history?: readonly History[]
-  /** True for a decision that another citation gives as its history. */
+  /** True for a decision in the history of another citation. */
   readonly isHistory?: true
 }
 
-/** Only this many characters after a citation are read for its history. */
+/** Maximum number of characters after a citation that are searched for its history. */
 const LONGEST_HISTORY = 600
-/** A history starts with punctuation and a word: `, aff’d`. */
+/** Matches the start of a history: punctuation and a word, as in `, aff’d`. */
 const MAY_START = /^[,;]\s+(?:and\s+)?\p{L}/u
 
 /**
- * Adds to each case, *id.*, and short form the earlier and later decisions that the text gives as its history (R14).
- * The citations of those decisions are marked, because they belong to the authority before them.
+ * Adds the history after each case, *id.*, and short form: earlier and later decisions (R14). Marks the citations of
+ * those decisions, because they are listed with the case before them.
  */
 export function readHistories(citations: readonly CitationInNote[], text: string): CitationWithHistory[] {
   const read: CitationWithHistory[] = []
@@ -47,7 +47,7 @@ function canHaveHistory({ kind, parallel }: CitationInNote): boolean {
   return (kind === 'case' || kind === 'id' || kind === 'short') && parallel !== true
 }
 
-/** Returns the end of a citation with the parallel citations that follow it. */
+/** Returns the end of a citation, including the parallel citations after it. */
 function endOfParallels(citations: readonly CitationInNote[], at: number): number {
   let end = citations[at]?.span[1] ?? 0
   for (const { parallel, span } of citations.slice(at + 1)) {
@@ -72,12 +72,12 @@ function placesOf({ source }: CitationInNote): string[] {
   return source?.kind === 'case' ? source.printings.map(placeOfPrinting) : []
 }
 
-/** Returns the volume, reporter, and page of a printing, each empty if missing. */
+/** Returns the volume, reporter, and page of a reporter citation. A missing part is empty. */
 export function placeOfPrinting({ volume = '', reporter, page = '' }: History['printings'][number]): string {
   return `${volume} ${reporter} ${page}`
 }
 
-/** Returns the decisions of both histories, each once. */
+/** Merges two histories without duplicates. */
 export function joinHistories(one: readonly History[], other: readonly History[]): readonly History[] {
   const known = new Set(one.flatMap(({ printings }) => printings.map(placeOfPrinting)))
   return [

@@ -4,7 +4,7 @@ import { trimRule } from './named-laws.ts'
 import type { DocumentPassage } from './passage.ts'
 import { startOfLead } from './written-works.ts'
 
-/** Returns a citation of a rule without the words around it, which can contain other sources. */
+/** Removes from a citation of a rule the words around it, which can contain other sources. */
 export function trimLaw(citation: CitationInNote, text: string): CitationInNote {
   if (citation.source === undefined) return citation
   const span = trimRule(text, citation.span, citation.source)
@@ -14,8 +14,8 @@ export function trimLaw(citation: CitationInNote, text: string): CitationInNote 
 }
 
 /**
- * Adds the start of the author and title to a citation in a note, if only the part from the web address or volume on
- * was read. The bill before its page in the Congressional Record is added too.
+ * Extends a citation in a note to the start of its author and title, if only the part from the URL or volume on was
+ * read. Also includes a bill before its page in the Congressional Record.
  */
 export function withLead(
   citation: CitationWithHistory,

@@ -49,7 +49,7 @@ function splitRules(source: SourceOf<'rule'>): readonly Source[] {
 
 /**
  * Returns the source of an *id.* that cites a section: the same code with that section. Returns undefined if the *id.*
- * cites no section or if its source has no sections.
+ * has no section or the cited source isn't a code.
  */
 export function readIdSection({ kind, fields }: PlacedCitation, source: Source): Source | undefined {
   const cited = /^§\s?([^\s,;]+)/.exec(kind === 'id' ? (fields.pincite ?? '') : '')?.[1]
@@ -60,7 +60,7 @@ export function readIdSection({ kind, fields }: PlacedCitation, source: Source):
   return own ?? withSection(source, cited)
 }
 
-/** Returns the rule that an *id.* cites by number: `Id. r. 1.8(g)`. Undefined if it cites none. */
+/** Returns the rule of an *id.* with a rule number: `Id. r. 1.8(g)`. Undefined if there is no number. */
 export function readIdRule({ kind, core }: PlacedCitation, source: Source, text: string): Source | undefined {
   if (kind !== 'id' || source.kind !== 'rule') return undefined
   const number = /^[Ii]d\.,? (?:at )?(r\. \d[\d.]*(?:\(\w{1,3}\))*)/.exec(
@@ -70,8 +70,8 @@ export function readIdRule({ kind, core }: PlacedCitation, source: Source, text:
 }
 
 /**
- * Returns the code section that a bare section refers to: the nearest earlier citation of that section, or else the
- * only later one.
+ * Returns the code section that a section without a code refers to: the nearest earlier citation of that section, or
+ * else the only later one.
  */
 export function findSectionSource(
   { fields }: PlacedCitation,

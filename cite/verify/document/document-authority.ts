@@ -3,7 +3,7 @@ import type { Source } from '#cite/source/source.ts'
 
 /** A place in a document that cites an authority in any form. */
 export type AuthorityMention = {
-  /** Index of its passage. */
+  /** Index of the passage. */
   readonly passage: number
   readonly span: readonly [start: number, end: number]
   readonly form: 'full' | 'short'
@@ -17,12 +17,12 @@ export type DocumentAuthority = {
   /** The authority's first full citation, as written. */
   readonly text: string
   readonly source: Source
-  /** Words before the name of a case, and a comma, that can belong to it. */
+  /** Words before the name of a case, and a comma, that may be part of the name. */
   readonly wordsBefore?: string
   readonly mentions: readonly AuthorityMention[]
 }
 
-/** Text that looks like a citation but was not read, or a reference whose source isn't in the document. */
+/** Text that looks like a citation but was not recognized, or a reference whose source isn't in the document. */
 export type UnreadText = {
   readonly passage: number
   readonly span: readonly [start: number, end: number]
@@ -35,5 +35,5 @@ export type DocumentAuthorities = {
   readonly unread: readonly UnreadText[]
 }
 
-/** An authority while its mentions are collected. */
+/** An authority whose mentions are still being collected. */
 export type OpenAuthority = Omit<DocumentAuthority, 'mentions'> & { mentions: AuthorityMention[] }

@@ -3,7 +3,7 @@ import type { PlacedCitation } from './placed-citation.ts'
 const ARCHIVE = /^https?:\/\/(?:www\.)?(?:perma\.cc|web\.archive\.org|archive\.(?:org|ph|is|today))\//
 
 /**
- * Returns whether a citation is the archived copy of the page cited before it in the same passage: `[https://perma.cc/
+ * Returns true if a citation is the archived copy of the page cited before it in the same passage: `[https://perma.cc/
  * AB12-CD34]`.
  */
 export function isArchiveCopy(
@@ -20,8 +20,8 @@ export function isArchiveCopy(
 }
 
 /**
- * Returns whether a reference without a source points to a place in the document or repeats an unlisted source, so that
- * it cites no authority: `supra pp. 4-6`, a bare `Id.`.
+ * Returns true if a reference without a source cites no authority, because it refers to a place in the document or
+ * repeats an unlisted source: `supra pp. 4-6`, a bare `Id.`.
  */
 export function isBareReference({ kind, fields, span }: PlacedCitation, text: string): boolean {
   if (kind === 'id') return fields.pincite === undefined && /^[Ii]d\.?$/.test(text.slice(...span))

@@ -4,14 +4,14 @@ import type { SourceOf } from '#cite/source/source.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 import type { DocumentPassage } from './passage.ts'
 
-/** Only this many characters before the number of a note can contain the name of its case. */
+/** Maximum number of characters before a note number that are searched for a case name. */
 const LONGEST_NAME = 160
-/** A signal before the first citation of a note. */
+/** Matches a note that starts with a signal or nothing before its first citation. */
 const SIGNAL_ONLY = /^(?:see|see, e\.g\.,|cf\.|accord)?\s*$/i
 
 /**
- * Returns a case that a note cites only by its location with the name that the text has before the number of the note:
- * `Roe v. Doe,7` for note 7, `410 U.S. 113 (1973)`. Unchanged if the text has no such name.
+ * For a case without a name in a note, returns the case with the name in the text before the note number: `Roe v.
+ * Doe,7` and note 7, `410 U.S. 113 (1973)`. Returns the case unchanged if the text has no such name.
  */
 export function withNameOfText(
   citation: PlacedCitation,
@@ -40,7 +40,7 @@ export function withNameOfText(
   return citation
 }
 
-/** Words after a name that give it another one: `, also known as the Benzene case (“Benzene”).` */
+/** Matches words after a name that introduce another name: `, also known as the Benzene case (“Benzene”).` */
 const ALSO_KNOWN =
   /(?:, (?:(?:also|better|commonly|often|widely|sometimes) )?(?:known|called|referred to)(?: \p{L}[\p{L}’-]*){1,8}(?: \([“"][^()]{1,40}[”"]\))?|,? \([“"][^()]{1,40}[”"]\))[.,]?$/u
 
@@ -55,22 +55,22 @@ function nameBefore(before: string, written: string): NameOfText | undefined {
   return { name: source.name, words: findWordsBefore(text, found) }
 }
 
-/** Capitalized words and a comma. */
+/** Matches capitalized words and a comma. */
 const CAPITALIZED =
   /(?<![\p{L}.’'&-])(\p{Lu}[\p{L}.’'&-]*(?: (?:\p{Lu}[\p{L}.’'&-]*|of|the|for|and|&)){0,6}),\s$/u
 
-/** A word that opens a sentence before a citation, so that it belongs to no name. */
+/** Matches a word at the start of a sentence that is not part of a name. */
 const OPENING =
   /^(?:However|Thus|Moreover|Indeed|Accordingly|Further|Furthermore|Finally|Here|There|Again|First|Second|Third|Also|Instead|Rather|Therefore|Likewise|Nonetheless|Nevertheless|Compare|But|See|Accord|Contra|E\.g\.|Cf\.|Id\.|\p{Lu}\p{Ll}+ly)\b/u
 
 /**
- * Returns the words before the name of a case that can belong to it, because the name follows capitalized words and a
- * comma: `Industrial Union Department` before `, Roe v. Doe`. Empty if there are none.
+ * Returns capitalized words and a comma before the name of a case, because they may be part of the name: `Industrial
+ * Union Department` before `, Roe v. Doe`. Empty if there are none.
  */
 export function findWordsBefore(text: string, { kind, span, core, fields }: Found): NameOfText['words'] {
   if (kind !== 'case' || fields.plaintiff === undefined) return {}
   const at = text.slice(span[0], core[0]).indexOf(fields.plaintiff)
-  // A signal separates the name from the words before it.
+  // If there is a signal, the words before it are not part of the name.
   if (at > 0) return {}
   const wordsBefore = CAPITALIZED.exec(text.slice(Math.max(0, span[0] - LONGEST_NAME), span[0]))?.[1]
   return wordsBefore === undefined || OPENING.test(wordsBefore) ? {} : { wordsBefore }

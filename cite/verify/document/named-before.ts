@@ -1,13 +1,13 @@
 import type { DocumentPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 
-/** Text before a source that starts a citation, not a part of a sentence. */
+/** Matches text before a source that starts a citation rather than being part of a sentence. */
 const CITATION_START =
   /(?:^|[.;”"’)]\d{0,3}\s+|\b[Ss]ee (?:also |generally )?|\b(?:Cf\.|Accord|[Ss]ee, e\.g\.,|[Ss]ee also, e\.g\.,) )$/
 
 /**
- * Returns the index of the named source directly before an *id.*, which refers to that source: the bill of `AB 2273 §
- * 1. Id. § 2`. Undefined if a sentence or another citation contains the name.
+ * Returns the index of the named source directly before an *id.*, because the *id.* refers to it: the bill in `AB 2273
+ * § 1. Id. § 2`. Undefined if the name is part of a sentence or of another citation.
  */
 function readNamedBefore(
   found: readonly PlacedCitation[],

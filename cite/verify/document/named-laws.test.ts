@@ -9,7 +9,7 @@ function list(...notes: readonly string[]): [text: string, mentions: number][] {
   ])
 }
 
-test('lists a rule and the treatise before it in two rows (LV2)', () => {
+test('lists a rule and the treatise before it separately (LV2)', () => {
   expect(
     list(
       '4 Symons, Pomeroy’s Equity Jurisprudence § 1320 (5th ed. 1941), impleader, see Fed. R. Civ. P. 14.',
@@ -26,7 +26,7 @@ test('lists a page once with its archived copy', () => {
   ).toHaveLength(1)
 })
 
-test('credits a supra to the work in the note that it names', () => {
+test('links a supra to the work in the note that it gives', () => {
   expect(
     list(
       'Derrick Bell, One Title, 93 Harv. L. Rev. 518 (1980).',
@@ -44,7 +44,7 @@ test('lists sections cited with id. and sections in a list separately', () => {
   ])
 })
 
-test('credits a bare section to the code cited with it, not to the report before it', () => {
+test('links a bare section to the code cited with it, not to the report before it', () => {
   expect(
     list('35 U.S.C. § 289.', '18 Cong. Rec. 834 (1887). Congress kept the remedy in § 289.').map(
       ([, mentions]) => mentions,
@@ -52,7 +52,7 @@ test('credits a bare section to the code cited with it, not to the report before
   ).toEqual([2, 1])
 })
 
-test('lists no row for the later history of a case', () => {
+test('does not list the later history of a case separately', () => {
   expect(
     list('Roe v. Doe, 999 F.3d 1317 (11th Cir. 2021), cert. denied, 142 S. Ct. 1361 (2022).'),
   ).toHaveLength(1)

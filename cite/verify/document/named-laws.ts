@@ -7,11 +7,11 @@ type NamedSource = { readonly source: Source; readonly span: TextSpan }
 const RULE =
   /\b(Fed\. R\. (?:Civ\. P|Crim\. P|App\. P|Bankr\. P|Evid)\.|S(?:up)?\. ?Ct\. R\.) ?(\d{1,4}(?:\.\d{1,2})?(?:\(\w{1,4}\))*)/g
 
-/** A rule of a court’s own set, which no list has: `Local Rule 7.1(b)`. */
+/** Matches a local rule of a court, which no list contains: `Local Rule 7.1(b)`. */
 const LOCAL_RULE =
   /\b(?:Local (?:Civil |Criminal |Patent |Bankruptcy )?Rules?|L\.R\.|LR|Civ\. L\.R\.|L\. Civ\. R\.) (\d{1,4}(?:[.-]\d{1,3})?(?:\(\w{1,3}\))*)/g
 
-/** Rules that a sentence lists after the name of their set: `Federal Rules of Evidence 401, 402, and 403`. */
+/** Matches rules listed after the name of their set: `Federal Rules of Evidence 401, 402, and 403`. */
 const NAMED_RULES =
   /\bFederal Rules? of (Evidence|Civil Procedure|Criminal Procedure|Appellate Procedure)(?:,? (?:specifically|namely|particularly)?,? ?Rules?)? (\d{1,4}(?:\.\d{1,2})?(?:\(\w{1,4}\))*(?:(?:, and |, | and | & )\d{1,4}(?:\.\d{1,2})?(?:\(\w{1,4}\))*){0,8})/g
 
@@ -22,15 +22,15 @@ const SET_NAMES: Readonly<Record<string, string>> = {
   'Appellate Procedure': 'Fed. R. App. P.',
 }
 
-/** A case known only by its docket number: `Roe v. Doe, Case No. 1:25-cv-1087 (S.D. Ind.)`. */
+/** Matches a case with only a docket number: `Roe v. Doe, Case No. 1:25-cv-1087 (S.D. Ind.)`. */
 const DOCKETED =
   /(?<![\p{L}])(?<name>\p{Lu}[\p{L}’.&-]*,? (?:\p{Lu}[\p{L}’.&-]*,? |(?:of|the|and|for|et|al\.,?|ex|rel\.|&) ){0,8}v\. (?:[\p{L}’.&-]+,? ){0,8}[\p{L}’.&-]+), (?:Case |Civ(?:il|\.) (?:Action |A\. )?|Docket )?Nos?\. ?(?<docket>\d[\w:.-]{3,24}) \((?<court>[^()\d]{3,30})\)/gu
 
-/** Rules of professional conduct that a citation lists after the first one: `Model Rules of Prof’l Conduct r. 1.7(b), r. 1.8(g)`. */
+/** Matches rules of professional conduct in a list: `Model Rules of Prof’l Conduct r. 1.7(b), r. 1.8(g)`. */
 const CONDUCT_RULES =
   /\bModel Rules of Prof’l Conduct r\. \d+\.\d+(?:\(\w{1,3}\))*((?:, (?:and |& )?r\. \d+\.\d+(?:\(\w{1,3}\))*){1,8})/gi
 
-/** A bill that sentences name by its number: `AB 2273 § 1(2), (3)`. */
+/** Matches the number of a bill in a sentence: `AB 2273 § 1(2), (3)`. */
 const BILL =
   /\b(AB|SB|HB|A\.B\.|S\.B\.|H\.B\.|(?:Assem(?:\.|bly)|Sen(?:\.|ate)|House) Bill) (?:No\. )?(\d{2,4})\b(?: §§? ?[\d.]+(?:\(\w{1,3}\))*(?:, \(\w{1,3}\))*)?/g
 
@@ -39,18 +39,18 @@ const TITLE = String.raw`${NAME}(?: (?:${NAME}|&|of|on|and|the|in)){1,7}`
 const PLACE = String.raw` §§? ?\d[\d.:A-Z-]*(?:\[\d+\])*(?:\(\w{1,3}\))*(?:, (?:at )?[\d.–-]+)*`
 const EDITION = String.raw` \((?:[^()]{0,40} )?(?:1[89]|20)\d\d\)`
 
-/** A treatise cited by section: `8 Chisum on Patents § 23.02 (2014)`. */
+/** Matches a treatise cited by section: `8 Chisum on Patents § 23.02 (2014)`. */
 const TREATISE = new RegExp(
   String.raw`(?<![\p{L}\d])(?!(?:See|But|Cf\.|Accord|In|The) )(?:\d{1,2}[A-Z]? )?(?:(?<signed>${NAME}(?: ${NAME}){0,3}(?: & ${NAME}(?: ${NAME}){0,2}| et al\.)?, ${TITLE})|(?<topic>${NAME}(?: & ${NAME})? on ${NAME}(?: (?:${NAME}|and|of|&)){0,4})|(?<named>\p{Lu}\p{L}+’s ${TITLE}))${PLACE}${EDITION}`,
   'gu',
 )
 
-/** A law, which is not a treatise: `California’s Penal Code § 326.5 (2020)`. */
+/** Matches a law, which is not a treatise: `California’s Penal Code § 326.5 (2020)`. */
 const LAW = /\b(?:Code|Act|Laws?|Stat|Const|Reg|C\.F\.R|U\.S\.C)\b/
 
 /**
- * Returns the rules, bills, and treatises that a text cites outside the given spans. Their names identify them, so
- * every citation of a treatise has the same source.
+ * Returns the rules, bills, and treatises in a text, outside the given spans. Uses their names as ids, so every
+ * citation of a treatise has the same source.
  */
 export function findNamedLaws(text: string, taken: readonly TextSpan[]): NamedSource[] {
   const rules = [...text.matchAll(RULE)].map((match): NamedSource => {
@@ -100,7 +100,7 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[]): NamedSo
   )
 }
 
-/** Returns the rules of professional conduct that a citation lists after the first one. */
+/** Returns the rules of professional conduct after the first one in a list. */
 function readConductRules({ 0: whole, 1: list = '', index }: RegExpExecArray): NamedSource[] {
   const set = 'Model Rules of Prof’l Conduct'
   const from = index + whole.length - list.length
@@ -115,7 +115,7 @@ function readConductRules({ 0: whole, 1: list = '', index }: RegExpExecArray): N
   })
 }
 
-/** Returns the rules of a list, each at the place of its number; the first one includes the name of the set. */
+/** Returns the rules in a list, with the position of each number. The first one includes the name of the set. */
 function readRuleList({ 0: whole, 1: name = '', 2: list = '', index }: RegExpExecArray): NamedSource[] {
   const set = SET_NAMES[name] ?? ''
   const from = index + whole.length - list.length

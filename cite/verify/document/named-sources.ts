@@ -5,15 +5,18 @@ import type { DocumentPassage } from './passage.ts'
 import { isCovered, overlapsAny, spansOf } from './spans.ts'
 import { findCapitalBooks, findNamedWorks, findPublishedOrders, findWorksBetween } from './written-works.ts'
 
-/** A source that a passage names, as a citation. */
+/** A source mentioned by name in a passage, as a citation. */
 export type NamedCitation = CitationInNote & { readonly isNamed: true }
 
-/** Returns the works, laws, and cases that a passage names apart from the citations that were read. */
+/**
+ * Returns the works, laws, and cases that a passage mentions by name, if they aren't part of citations that were
+ * already read.
+ */
 export function findNamedSources(passage: DocumentPassage, read: readonly CitationInNote[]): NamedCitation[] {
   const { text } = passage
   const orders = findPublishedOrders(text)
   const taken = [...spansOf(read.filter(({ kind }) => kind !== 'pasted')), ...spansOf(orders)]
-  // A treatise cited by section contains a bare section.
+  // A citation of a treatise can contain a section without a code, so such sections don't block it.
   const wide = spansOf(read.filter(({ kind }) => kind !== 'pasted' && kind !== 'section'))
   const known = [...orders, ...findNamedWorks(text, taken), ...findNamedLaws(text, wide)]
   const books = findCapitalBooks(passage, [...taken, ...spansOf(known)])
@@ -30,7 +33,7 @@ export function findNamedSources(passage: DocumentPassage, read: readonly Citati
   }))
 }
 
-/** Returns the citations of a text that the named sources don’t replace. */
+/** Returns the citations of a text, without those that a named source replaces. */
 export function withoutNamed<T extends CitationInNote>(
   read: readonly T[],
   named: readonly NamedCitation[],
@@ -42,15 +45,15 @@ export function withoutNamed<T extends CitationInNote>(
     ...asRead(named),
   ])
   return read.filter(({ kind, span }) => {
-    // An executive order contains its place in the regulations and in the code.
+    // The citation of an executive order includes its page in the regulations and its section in the code.
     if (kind === 'section' || kind === 'regulation' || kind === 'statute') return !overlapsAny(span, places)
     if (kind !== 'pasted' || !overlapsAny(span, places)) return true
-    // Text that was not read stays only if it looks like a citation without the named sources.
+    // Unread text is kept only if it still looks like a citation without the named sources.
     return !isCovered(span, places) && overlapsAny(span, stretches)
   })
 }
 
-/** Returns named sources as citations of a kind that was read. */
+/** Converts named sources to citations. */
 function asRead(named: readonly NamedCitation[]): CitationInNote[] {
   return named.map((one) => ({ ...one, kind: 'book' }))
 }

@@ -1,24 +1,26 @@
 /**
- * A footnote number at the start of the note’s first line: `16 Roe`, but not the volume of a reporter; or `16. Roe`,
- * as law reviews print it.
+ * Matches the first line of a footnote with its number: `16 Roe`, but not the volume of a reporter; or `16. Roe`, as in
+ * law reviews.
  */
 const NOTE_STYLES: readonly RegExp[] = [
   /^(\d{1,3})\s+(?=[\p{Lu}“"([]|https?:)(?!\p{Lu}[\p{L}’']*\.(?:\s?\p{Lu}|\s?\d[a-z]|\s\d))/u,
   /^(\d{1,3})\.\s+(?=\p{Ll}?\p{Lu}|[“"([§]|\d{1,3} \p{Lu}|https?:)/u,
 ]
-/** A note that starts with an abbreviation or a volume: `4 Cal. Civ. Code`, `2 15 U.S.C.`, but not `5 U.S. 137`. */
+/**
+ * Matches a note that starts with an abbreviation or a volume: `4 Cal. Civ. Code`, `2 15 U.S.C.`, but not `5 U.S. 137`.
+ */
 const WEAK_STYLE =
   /^(\d{1,3})\s+(?=[\p{Lu}“"([§#]|\d{1,3}\s\p{Lu}|https?:)(?!\p{Lu}\S*\.(?:\s?\p{Lu}\S*\.)*\s?(?:\d[a-z]{1,2}\s)?\(?\d)/u
 
-/** Minimum number of numbered lines for them to count as footnotes. */
+/** Minimum number of numbered lines in a document with footnotes. */
 const FEWEST_NOTES = 3
-/** Maximum number of consecutive notes whose first line was not recognized. */
+/** Maximum number of consecutive notes that can be missing in the sequence. */
 const MOST_SKIPPED = 9
-/** Cost of each skipped note, as a fraction of the value of a recognized line. */
+/** Penalty for each missing note; a line counts 1. */
 const SKIPPED = 0.08
-/** Value of a line in the weak style, which can't skip notes. */
+/** Weight of a line that matches `WEAK_STYLE`. No note may be missing before such a line. */
 const WEAK = 0.4
-/** Number of earlier lines that can precede a line in the sequence. */
+/** Number of earlier lines to try as the previous line of the sequence. */
 const LOOK_BACK = 60
 
 /** The first lines of the footnotes of one page, with their numbers. */
@@ -60,8 +62,8 @@ type NumberedLine = {
 }
 
 /**
- * Adds the lines that have the numbers missing between two notes, in order, such as `14 Pet. App. 4a`, which looks like
- * a citation. In the lines of a whole page, the number must also follow a word of the text.
+ * Adds the lines with the numbers that are missing between two notes, in order, such as `14 Pet. App. 4a`, which looks
+ * like a citation. If all lines of a page are searched, the number must also occur in the text above.
  */
 function withMissing(
   found: readonly NumberedLine[],
@@ -108,12 +110,12 @@ function findNumber(
   return undefined
 }
 
-/** The place of a first numbered line on a shorter page shows nothing. */
+/** The position of the first numbered line is ignored on pages with fewer lines. */
 const FULL_PAGE = 12
 
 /**
- * Returns whether numbered lines are the paragraphs of a pleading, not notes: few of their numbers follow a word of the
- * text, and they start in the upper half of most pages.
+ * Returns true if numbered lines are the paragraphs of a pleading, not notes: few of their numbers appear after a word
+ * of the text, and they start in the upper half of most pages.
  */
 function areParagraphs(found: readonly NumberedLine[], pages: readonly (readonly string[])[]): boolean {
   if (found.filter((note) => isRaised(note, pages)).length * 2 >= found.length) return false
@@ -123,7 +125,9 @@ function areParagraphs(found: readonly NumberedLine[], pages: readonly (readonly
   return upper.length * 2 > firsts.length
 }
 
-/** Returns whether a word above a line has the line’s number, as the number of a note follows a word of the text. */
+/**
+ * Returns true if the line’s number appears after a word in the lines above it, like the number of a note in the text.
+ */
 function isRaised({ page, at, number }: NumberedLine, pages: readonly (readonly string[])[]): boolean {
   const raised = new RegExp(`[\\p{L}.,;:?!”"’)\\]] ?${number}(?!\\d)`, 'u')
   return (pages[page] ?? []).slice(0, at).some((line) => raised.test(line))
@@ -147,7 +151,7 @@ function listNumberedLines(
   )
 }
 
-/** Returns the sequence of lines with ascending numbers that has the most lines and skips the fewest numbers. */
+/** Returns the best sequence of lines with ascending numbers: many lines and few missing numbers. */
 function longestSequence(lines: readonly NumberedLine[]): NumberedLine[] {
   const values: number[] = []
   const befores: number[] = []
@@ -173,7 +177,7 @@ function longestSequence(lines: readonly NumberedLine[]): NumberedLine[] {
   return sequence
 }
 
-/** A note number that follows the end of the preceding note on the same line: `(2023).20 Form 499`. */
+/** Matches a note number after the end of the preceding note on the same line: `(2023).20 Form 499`. */
 const JOINED = /(?<=[.)\]”"\p{L}/])(\d{1,3})\s+(?=[\p{Lu}“"([§]|\d{1,4}\s\p{Lu}|https?:)/gu
 
 /** A line at the bottom of a page, without its note number; `number` is set on the first line of a note. */

@@ -18,7 +18,7 @@ test('removes running heads, page numbers, and the signature lines repeated on e
   expect(passage && pageOfPassage(passage, passage.text.indexOf('More'))).toBe(3)
 })
 
-test('rejoins a web address broken at the end of a line, with its hyphens', () => {
+test('rejoins a URL broken at the end of a line, with its hyphens', () => {
   const [passage] = splitPages([
     'See Roe, https://example.org/ai-system-\ndefinition-update (2023); Doe, https://example.org/\nnews/item-4.html\n(2024), and https://example.org/\nthen.',
   ])
@@ -50,7 +50,7 @@ test('skips a table of authorities', () => {
   ])
 })
 
-test('starts a passage at a heading, so it does not become part of a case name', () => {
+test('starts a passage at a heading, so that it does not become part of a case name', () => {
   const passages = splitPages([
     'It ends here.\nB. Probable Cause Dissipated\nBeauchamp v. City, 320 F.3d 733 (7th Cir. 2003).',
   ])
@@ -115,7 +115,7 @@ test.for([
   expect(splitPages(above).map(({ text }) => text)).toEqual([words.join(' ')])
 })
 
-test('keeps words that the ends of pages happen to share', () => {
+test('keeps text that several pages end with by chance', () => {
   const pages = ['one of 12 courts', 'two of 13 courts', 'three of 14 courts'].map(
     (text) => `Text about ${text}`,
   )

@@ -3,9 +3,9 @@ import { removeStamps } from './page-stamps.ts'
 import type { DocumentPassage } from './passage.ts'
 import { FOOT_MARK } from './pdf-pages.ts'
 
-/** A passage ends at the first end of a paragraph after this many characters. */
+/** A passage with this many characters ends at the next end of a paragraph. */
 const LONG_PASSAGE = 6000
-/** A line that appears on at least this many pages, and on at least a third of all pages, is a running head or foot. */
+/** A line on at least this many pages, and on at least a third of all pages, is a running head or foot. */
 const FEWEST_REPEATS = 3
 /**
  * Number of lines at the top and at the bottom of a page that can be a running head or foot, such as a firm’s address.
@@ -47,7 +47,7 @@ export function splitPages(pages: readonly string[]): DocumentPassage[] {
       if (number !== undefined) foot.flush(number)
       foot.addLine(line)
     }
-    // A note continues only where the type shows the footnotes of the next page.
+    // Without smaller type, a note can't continue on the next page.
     if (ofFeet.size === 0) foot.flush()
   }
   text.flush()
@@ -59,9 +59,9 @@ export function splitPages(pages: readonly string[]): DocumentPassage[] {
 type FootPlace = {
   readonly notes: NotesByPage
   readonly index: number
-  /** The lines below the mark of each page; empty if the type doesn’t show the footnotes. */
+  /** The footnote lines of each page, detected by their smaller type; empty if the type size is unknown. */
   readonly feet: readonly (readonly string[])[]
-  /** True if the last note of an earlier page has no end. */
+  /** True if the last note of an earlier page continues. */
   readonly isOpen: boolean
 }
 
@@ -69,12 +69,12 @@ type FootPlace = {
 function startOfFoot(kept: readonly string[], { notes, index, feet, isOpen }: FootPlace): number {
   const own = notes.get(index)
   const numbered = kept.findIndex((line) => own?.has(line) === true)
-  // The note about the author precedes the numbered notes.
+  // A note about the author, marked with an asterisk, can come before the numbered notes.
   const starred = kept.slice(0, Math.max(0, numbered)).findIndex((line) => /^[*†]+\s?\p{Lu}/u.test(line))
   const first = starred === -1 ? numbered : starred
   const ownFeet = feet[index] ?? []
   const before = kept.slice(0, first === -1 ? kept.length : first)
-  // Lines in the type of the footnotes before the first number continue the last note of an earlier page.
+  // Lines in small type before the first number continue the last note of an earlier page.
   let start = before.length
   while (start > 0 && ownFeet.includes(before[start - 1] ?? '')) start -= 1
   return isOpen && start < before.length ? start : first
@@ -94,7 +94,7 @@ class PassageBuilder {
   /** Number of the footnote; undefined in the text. */
   #note: number | undefined
 
-  /** True if the text so far ends within a sentence of a numbered note. */
+  /** True if the text so far ends in the middle of a sentence in a numbered note. */
   get isOpen(): boolean {
     return this.#note !== undefined && this.#text !== '' && !/[.?!]["”’)\]]*$/.test(this.#text)
   }
@@ -112,7 +112,7 @@ class PassageBuilder {
     this.#text = joinLine(this.#text, line)
   }
 
-  /** Ends the passage. `note` is the number of the footnote that starts; undefined if none does. */
+  /** Ends the passage. `note` is the number of the footnote that starts here, if any. */
   flush(note?: number): void {
     const pages = this.#starts
     if (this.#text !== '')
@@ -127,28 +127,34 @@ class PassageBuilder {
   }
 }
 
-/** Returns whether a page is part of a table of contents or authorities, which lists citations but makes none. */
+/** Returns true if a page is part of a table of contents or authorities. The citations in it are not counted. */
 function isTablePage(lines: readonly string[]): boolean {
   const leaders = lines.filter((line) => LEADER.test(line)).length
   return leaders >= FEWEST_LEADERS && leaders * 6 >= lines.filter((line) => line !== '').length
 }
 
-/** Returns the lines of a page without a table. The first page of an article can have its text below its contents. */
+/**
+ * Returns the lines of a page without its table. On the first page of an article, the text can start below the table of
+ * contents.
+ */
 function withoutTable(lines: readonly string[]): readonly string[] {
   if (!isTablePage(lines)) return lines
   const after = lines.slice(lines.findLastIndex((line) => LEADER.test(line)) + 1)
   return after.filter((line) => line.length >= LONG_LINE).length >= FEWEST_LONG_LINES ? after : []
 }
 
-/** The text below a table has at least this many lines of this length. */
+/** Minimum number of long lines in the text below a table, and their minimum length. */
 const FEWEST_LONG_LINES = 5
 const LONG_LINE = 55
 
-/** Dots that lead to a page number. */
+/** Matches dots before a page number. */
 const LEADER = /(?:\.{4,}|(?:\. ){4,}|…{2,})\s*(?:\d|[ivx]|passim)/
 const FEWEST_LEADERS = 3
 
-/** Splits pasted or plain text at blank lines and rejoins wrapped lines; text without blank lines is split at lines. */
+/**
+ * Splits pasted or plain text at blank lines and rejoins wrapped lines. Text without blank lines is split at line
+ * breaks.
+ */
 export function splitPlainText(text: string): DocumentPassage[] {
   const lines = text.split(/\r?\n/)
   const blocks = text.split(/\r?\n[ \t]*\r?\n/)
@@ -163,7 +169,7 @@ export function splitPlainText(text: string): DocumentPassage[] {
 /** Maximum length of a wrapped line; a longer line is a whole paragraph. */
 const LONGEST_WRAPPED = 120
 
-/** Appends a line. A word broken at the line end is rejoined; the hyphen of `Wal-` + `Mart` is kept. */
+/** Appends a line. Rejoins a word broken at the line end, but keeps the hyphen of `Wal-` + `Mart`. */
 function joinLine(text: string, line: string): string {
   const next = line.trim().replace(/\b(https?:\/\/) (?=www\.)/g, '$1')
   if (text === '') return next
@@ -178,7 +184,9 @@ function joinLine(text: string, line: string): string {
   return `${text} ${next}`
 }
 
-/** Returns whether a line end breaks a word in capitals, which is neither a prefix nor an initialism: `AT-` + `LANTIC`. */
+/**
+ * Returns true if a line end breaks a word in capitals that is neither a prefix nor an initialism: `AT-` + `LANTIC`.
+ */
 function isBrokenCapitals(text: string, next: string): boolean {
   const [, start = ''] = /(?<![\p{L}-])(\p{Lu}{2,12})-$/u.exec(text.slice(-14)) ?? []
   return start !== '' && !PREFIX.test(start) && /^\p{Lu}{4,}(?![\p{L}-])/u.test(next)
@@ -186,15 +194,13 @@ function isBrokenCapitals(text: string, next: string): boolean {
 
 const PREFIX = /^(?:NON|ANTI|PRO|SELF|CO|PRE|POST|RE|EX|INTER|MULTI|SUB|SEMI|UN|US|UK)$/
 
-/**
- * Returns true if the text ends with a web address that continues in the next line, so that its hyphens belong to it.
- */
+/** Returns true if the text ends with a URL that continues on the next line. Its hyphens are then kept. */
 function isBrokenAddress(text: string, next: string): boolean {
   const [address = ''] = /[^\s]*$/.exec(text.slice(-LONGEST_ADDRESS)) ?? []
   if (/^[([]*https?:$/.test(address)) return next.startsWith('//')
   if (!/^[([]*(?:https?:\/\/|www\.)/.test(address)) return false
   if (address.endsWith('-')) return /^[\p{Ll}\d]/u.test(next)
-  // A line may break within a word of a path.
+  // A URL can break in the middle of a word.
   if (
     /[\p{L}\d]$/u.test(address) &&
     /^[\p{Ll}\d][\p{L}\d]*(?:[-_/.][\p{L}\d]+){2,}\/|^\p{Ll}+(?:-\p{Ll}+)+ ?\[https?:/u.test(next)
@@ -218,7 +224,7 @@ function findRunningLines(pages: readonly (readonly string[])[]): ReadonlySet<st
   return new Set([...counts].filter(([key, count]) => key !== '' && count >= fewest).map(([key]) => key))
 }
 
-/** Running heads differ only in their numbers. */
+/** Returns a key that ignores numbers, because running heads differ only in their numbers. */
 function keyOfLine(line: string): string {
   return line.replace(/\d+/g, '#').replace(/\s+/g, ' ')
 }
@@ -242,7 +248,7 @@ function removeLineNumbers(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns whether a line is a numbered heading without a period, which would otherwise run into the case name after it.
+ * Returns true if a line is a numbered heading without a period, which would otherwise run into the case name after it.
  */
 function isHeading(line: string, next: string | undefined): boolean {
   return (
@@ -253,7 +259,7 @@ function isHeading(line: string, next: string | undefined): boolean {
   )
 }
 
-/** Returns whether a paragraph can end here: not after an abbreviation, and not inside a citation. */
+/** Returns true if a paragraph can end here: not after an abbreviation, and not inside a citation. */
 function endsParagraph(line: string, next: string | undefined): boolean {
   if (!/[.?!]["”’)\]]*$/.test(line) || /(?:\b\p{L}{1,5}|\b\p{Lu}\.\p{Lu})\.$/u.test(line)) return false
   return next === undefined || /^[\p{Lu}“"]/u.test(next)

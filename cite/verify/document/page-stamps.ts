@@ -1,14 +1,14 @@
-/** A stamp repeats on at least this many pages, and on at least a third of all pages. */
+/** Minimum number of pages with the same stamp. At least a third of all pages must have it too. */
 const FEWEST_PAGES = 3
 /** Minimum length of a stamp; shorter text can repeat by chance. */
 const SHORTEST_STAMP = 12
-/** Share of the pages with a stamp so far that must continue with the same character. */
+/** Minimum share of the remaining pages that must have the same next character. */
 const AGREEMENT = 0.7
 
 /**
  * Removes the stamp that a court’s filing system prints at the start or the end of every page, such as `Case: 23-1,
- * 12/20/2023, DktEntry: 17.1, Page 3 of 43`. The text of a PDF can contain it without a space or a line break, so it
- * would run into the last word of the page. The numbers of a stamp can differ.
+ * 12/20/2023, DktEntry: 17.1, Page 3 of 43`. Without this, the stamp could run into the last word of the page, because
+ * a PDF can have no space or line break between them. The numbers in a stamp can differ.
  */
 export function removeStamps(pages: readonly string[]): string[] {
   // Other running heads are on separate lines (page-passages.ts).
@@ -22,7 +22,7 @@ export function removeStamps(pages: readonly string[]): string[] {
   })
 }
 
-/** Replaces a number; text never contains it. */
+/** Placeholder for a number. The text never contains this character. */
 const NUMBER = '\u0001'
 
 /** Replaces each number with one character, and each run of blanks with a space. */
@@ -34,7 +34,7 @@ function reverse(text: string): string {
   return [...text].toReversed().join('')
 }
 
-/** Returns the longest start that enough of the texts share. */
+/** Returns the longest start that enough of the texts have in common. */
 function findStamp(texts: readonly string[]): string | undefined {
   const fewest = Math.max(FEWEST_PAGES, texts.length / 3)
   let [stamp, sharing] = ['', texts]
@@ -46,11 +46,11 @@ function findStamp(texts: readonly string[]): string | undefined {
     }
     const [best] = [...groups].toSorted((a, b) => b[1].length - a[1].length)
     if (best === undefined || best[1].length < fewest) break
-    // The first characters of the pages differ; afterwards, the pages with the stamp agree.
+    // At first, pages without the stamp are dropped. After that, most of the remaining pages must agree.
     if (stamp !== '' && best[1].length < sharing.length * AGREEMENT) break
     ;[stamp, sharing] = [stamp + best[0], best[1]]
   }
-  // A stamp ends at a word or a number, not at the punctuation of the text next to it.
+  // End the stamp after a word or a number, without the punctuation of the text next to it.
   const whole = stamp.replace(/[^\p{L}\u0001]+$/u, '')
   return whole.length >= SHORTEST_STAMP && whole.includes(NUMBER) && /\p{L}{3}/u.test(whole)
     ? whole

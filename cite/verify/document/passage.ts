@@ -1,7 +1,7 @@
 /** Part of a document that can contain citations: a paragraph of the text, or a note. */
 export type DocumentPassage = {
   readonly kind: 'paragraph' | 'footnote' | 'endnote'
-  /** Printed number of a note. */
+  /** Printed number of the note. */
   readonly number?: number
   readonly text: string
   /** Printed or physical pages, with the offset in `text` where each starts; empty if the format has no pages. */

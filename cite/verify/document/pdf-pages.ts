@@ -1,4 +1,4 @@
-/** A piece of text on a page of a PDF, as its reader returns it; pieces without `str` mark the structure. */
+/** Part of the text on a page of a PDF, in the format of the PDF library. Items without `str` mark the structure. */
 type PdfItem = {
   readonly type?: string
   readonly str?: string
@@ -16,10 +16,10 @@ export type PdfDocument = {
   }>
 }
 
-/** A line before the footnotes of a page. Text never contains this character. */
+/** Separates the text of a page from its footnotes. The text never contains this character. */
 export const FOOT_MARK = '\u001E'
 
-/** Reads the text of every page, with a mark before the footnotes, whose type is smaller than the text’s. */
+/** Reads the text of every page. Inserts a mark before the footnotes, which are recognized by their smaller type. */
 export async function readPdfPages(document: PdfDocument): Promise<string[]> {
   const pages: PdfLine[][] = []
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -59,10 +59,10 @@ function isFilled({ str = '' }: PdfItem): boolean {
   return str.trim() !== ''
 }
 
-/** The number of a note is at most this fraction of the height of the text around it. */
+/** Maximum height of a note number, as a fraction of the height of the text around it. */
 const RAISED = 0.8
 
-/** Moves the raised number of a note to the start of its first line, if the file has it after the text of the page. */
+/** Moves the raised number of a note to the start of the note, if the file contains it after the text of the page. */
 function withStrayNumbers(lines: readonly PdfLine[]): PdfLine[] {
   const moved = new Map<PdfLine, string>()
   const strays = new Set<PdfLine>()
@@ -86,9 +86,9 @@ function withStrayNumbers(lines: readonly PdfLine[]): PdfLine[] {
     })
 }
 
-/** Footnotes are at most this fraction of the height of the text. */
+/** Maximum height of footnotes, as a fraction of the height of the text. */
 const SMALLER = 0.95
-/** Two lines whose heights differ by at most this much are in the same size of type. */
+/** Maximum difference in height between two lines in the same type size. */
 const SAME_SIZE = 0.3
 
 function markFeet(pages: readonly (readonly PdfLine[])[]): string[] {
@@ -107,12 +107,14 @@ function markFeet(pages: readonly (readonly PdfLine[])[]): string[] {
   })
 }
 
-/** A line that can be the first of a footnote. */
+/** Matches a line that can start a footnote. */
 const NUMBERED = /^\s*\d{1,3}\.?\s*\S/
-/** A page number or the like, which can be below the footnotes in any size. */
+/** Matches a page number, which can be below the footnotes in any size. */
 const PAGE_NUMBER = /^[\s\-–—]*(?:\d{1,4}|[ivxl]{1,6})?[\s\-–—]*$/
 
-/** Returns the index of the first line of the small type at the bottom of a page; the number of lines if it has none. */
+/**
+ * Returns the index of the first line in small type at the bottom of a page, or the number of lines if there is none.
+ */
 function startOfFoot(lines: readonly PdfLine[], body: number): number {
   let start = lines.length
   let hasText = false
@@ -127,7 +129,7 @@ function startOfFoot(lines: readonly PdfLine[], body: number): number {
   return start
 }
 
-/** Returns the height of most characters. */
+/** Returns the most common height, weighted by the number of characters. */
 function commonSize(lines: readonly PdfLine[]): number {
   const counts = new Map<number, number>()
   for (const { text, size } of lines) {

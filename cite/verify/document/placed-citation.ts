@@ -4,12 +4,12 @@ import type { CitationWithHistory } from './case-history.ts'
 export type PlacedCitation = CitationWithHistory & {
   readonly passage: number
   readonly note: number
-  /** Start of the citation, including an author and title that were not read. */
+  /** Start of the citation, including an author and title that were not recognized. */
   readonly lead?: number
-  /** The name of a case that the text has before the number of the note. */
+  /** The name of the case, from the text before the note number. */
   readonly nameOfText?: string
-  /** Words before the name of a case, and a comma, that can belong to it. */
+  /** Words before the name of a case, and a comma, that may be part of the name. */
   readonly wordsBefore?: string
-  /** True for a letter, an essay, a treatise, or a rule that the text names. */
+  /** True for a letter, an essay, a treatise, or a rule that the text mentions by name. */
   readonly isNamed?: true
 }

@@ -13,7 +13,7 @@ function list(...passages: DocumentPassage[]) {
   }
 }
 
-test('a name assigned with “hereinafter” and a page refers to its report in the text and in notes', () => {
+test('links a name assigned with “hereinafter” and a page to its report in the text and in notes', () => {
   expect(
     list(
       paragraph('S. Rep. No. 101-116, at 10 (1989) [hereinafter “Senate Rep.”].'),
@@ -27,7 +27,7 @@ test('a name assigned with “hereinafter” and a page refers to its report in 
   })
 })
 
-test('the full name of a case without a location refers to it, and so does one party after “In”', () => {
+test('links the full name of a case, and one party after “In,” to the case', () => {
   const { rows } = list(
     paragraph('Holland v. Keller, 2018 WL 2446162 (D. Wyo. 2018).'),
     paragraph('As established in Holland v. Keller, evidence can mislead.'),
@@ -36,7 +36,7 @@ test('the full name of a case without a location refers to it, and so does one p
   expect(rows).toEqual([['Holland v. Keller, 2018 WL 2446162 (D. Wyo. 2018)', [0, 1, 2]]])
 })
 
-test('a party of two cases refers to neither', () => {
+test('does not link a party of two cases', () => {
   const { rows } = list(
     paragraph('Holland v. Keller, 918 F.3d 21 (9th Cir. 2018). Holland v. Poe, 919 F.3d 22 (9th Cir. 2018).'),
     paragraph('In Holland, the court agreed.'),
@@ -44,7 +44,7 @@ test('a party of two cases refers to neither', () => {
   expect(rows.map(([, places]) => places)).toEqual([[0], [0]])
 })
 
-test('lists each rule of a list, and credits the bare numbers of rules to their set', () => {
+test('lists each rule of a list, and links rule numbers without a set to their set', () => {
   expect(
     list(
       paragraph('The Federal Rules of Evidence, specifically Rules 401, 402, and 403, govern.'),
@@ -60,7 +60,7 @@ test('lists each rule of a list, and credits the bare numbers of rules to their 
   ])
 })
 
-test('a case that a note cites only by its location has the name that the text has before the note', () => {
+test('gives a case without a name in a note the name in the text before the note', () => {
   expect(
     list(
       paragraph('The results of the A&M Records, Inc. v. Napster, Inc.7 case are known. Others differ.8'),
@@ -70,7 +70,7 @@ test('a case that a note cites only by its location has the name that the text h
   ).toEqual(['A&M Records, Inc. v. Napster, Inc., 239 F.3d 1004 (9th Cir. 2001)', '410 U.S. 113 (1973)'])
 })
 
-test('lists the works that a note cites after sentences, each once, and a hearing with several bills', () => {
+test('lists the works that a note cites after sentences once each, and a hearing about several bills', () => {
   const { rows, unread } = list(
     note(
       1,

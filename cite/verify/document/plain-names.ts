@@ -3,10 +3,10 @@ import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import type { DocumentPassage } from './passage.ts'
 import { overlapsAny } from './spans.ts'
 
-/** An authority with the spans that define a name for it. */
+/** An authority with the text that assigns a name to it. */
 type NamedAuthority = { readonly id: string; readonly source: Source; readonly given: readonly string[] }
 
-/** A place that refers to an authority by a name alone. */
+/** A place that refers to an authority only by name. */
 export type NamePlace = { readonly id: string; readonly passage: number; readonly span: TextSpan }
 
 /**
@@ -54,18 +54,18 @@ export function findPlainNames(
   })
 }
 
-/** Number of characters around a name that decide whether it refers to an authority. */
+/** Number of characters before and after a name that are checked to decide whether it refers to an authority. */
 const CONTEXT = 24
 
 type NamePattern = { readonly name: string; readonly before: RegExp; readonly after: RegExp }
 
 const ANY_START = /(?:^|[^\p{L}\p{N}])$/u
 const ANY_END = /^(?![\p{L}\p{N}])/u
-/** The page or part after an assigned name. */
+/** Matches the page or part after an assigned name. */
 const PAGE = /^(?:, supra,?|,)? (?:pt\. ?\w+, )?(?:at|p\.) \d/
 const IN = /\b(?:[Ii]n|[Uu]nder|[Uu]nlike|[Ll]ike|[Aa]fter|[Ss]ince) $/
 const COURT = /^(?:’s)? (?:Court|court|majority|panel|dissent|plurality)\b/
-/** A government or an office, which is a party to many cases. */
+/** Matches a government or an office, which is a party to many cases. */
 const COMMON =
   /^(?:United States|U\.S\.|State|People|Commonwealth|City|County|Board|Department|Dep’t|Commissioner|Comm’r|In re|Ex parte|The )/
 
@@ -91,7 +91,7 @@ function* occurrencesOf(name: string, text: string): Generator<number> {
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length)) yield at
 }
 
-/** Returns the rules of all sets by number without subdivisions. */
+/** Returns the rules of all sets, keyed by number without subdivisions. */
 function rulesByNumber(authorities: readonly NamedAuthority[]): ReadonlyMap<string, ReadonlySet<string>> {
   const rules = new Map<string, Set<string>>()
   for (const { id, source } of authorities) {

@@ -23,14 +23,14 @@ test('lists an authority cited in the text and in notes once', () => {
   ])
 })
 
-test('a parallel citation belongs to its case', () => {
+test('lists a parallel citation with its case', () => {
   const { authorities } = readDocumentAuthorities([
     note(1, 'Roe v. Wade, 410 U.S. 113, 93 S. Ct. 705 (1973).'),
   ])
   expect(authorities).toHaveLength(1)
 })
 
-test('a reference to a page before the case starts is not a mention of the case', () => {
+test('does not count a reference to a page before the case starts as a mention', () => {
   const { authorities, unread } = readDocumentAuthorities([
     note(1, 'Glaxo LLC v. Teva Inc., 7 F.4th 1320, 1328 (Fed. Cir. 2021).'),
     note(2, 'Glaxo, 7 F.4th at 28.'),
@@ -39,7 +39,7 @@ test('a reference to a page before the case starts is not a mention of the case'
   expect(unread).toMatchObject([{ why: 'no-source' }])
 })
 
-test('a case first cited without its name takes the name of a later citation', () => {
+test('gives a case without a name in its first citation the name of a later citation', () => {
   const { authorities } = readDocumentAuthorities([
     { kind: 'paragraph', text: 'See 410 U.S. 113 (1973).' },
     { kind: 'paragraph', text: 'Roe v. Wade, 410 U.S. 113 (1973).' },
@@ -47,7 +47,7 @@ test('a case first cited without its name takes the name of a later citation', (
   expect(authorities.map(({ text }) => text)).toEqual(['Roe v. Wade, 410 U.S. 113 (1973)'])
 })
 
-test('every mention is inside its passage, and every passage is reported as read', () => {
+test('every mention is inside its passage, and every passage is read', () => {
   const part = fc.constantFrom(
     'See Roe v. Wade, 410 U.S. 113 (1973).',
     'Id. at 120.',
@@ -82,7 +82,7 @@ test('lists two papers with one docket number separately', () => {
   expect(new Set(authorities.map(({ id }) => id)).size).toBe(2)
 })
 
-test('a short form in a note refers to a case that only the text cites in full', () => {
+test('links a short form in a note to a case that only the text cites in full', () => {
   const { authorities, unread } = readDocumentAuthorities([
     { kind: 'paragraph', text: 'Chevron U.S.A. Inc. v. Nat. Res. Def. Council, Inc., 467 U.S. 837 (1984).' },
     note(1, 'Chevron, 467 U.S. at 845. Roe, 467 U.S. at 846.'),

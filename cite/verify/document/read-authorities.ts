@@ -27,7 +27,7 @@ import { findNamedSources, withoutNamed } from './named-sources.ts'
 import { overlapsAny, spansOf } from './spans.ts'
 import { findWorksAfterProse, isWrittenWork, readWrittenWork, withoutSentences } from './written-works.ts'
 
-/** A passage without any of these cites nothing. */
+/** A passage that doesn't match contains no citation. */
 const MAY_CITE = /\d|§|\b[Ii]d\b|\bsupra\b|\bConst\.|https?:/
 
 /**
@@ -64,7 +64,7 @@ export function readDocumentAuthorities(
   return { authorities: authorities.toSorted(byFirstMention), unread: restUnread }
 }
 
-/** In prose, a number or a capital letter alone does not look like a citation. */
+/** Matches text that looks like a citation. In prose, a number or a capital letter alone is not enough. */
 const LOOKS_CITED =
   /§\s?\d|\b\d{1,4}\s+(?:U\.\s?S\.|S\.\s?Ct\.|L\.\s?Ed\.|F\.|Fed\.|[A-Z][\w.]*\.[\w. ]{0,12})\s*(?:\d[a-z]{1,2}\s)?\s*\d{1,5}\b|\bv\.\s[^.;]{2,80}\d|\b\d{4}\s+(?:WL|U\.S\. Dist\. LEXIS)\s+\d/
 
@@ -124,7 +124,7 @@ type Collection = {
   readonly unread: UnreadText[]
   /** The citations of the whole document. */
   readonly all: readonly PlacedCitation[]
-  /** Text that looks like a citation and could not be read. */
+  /** Text that looks like a citation but was not recognized. */
   readonly notRead: readonly UnreadText[]
 }
 
@@ -151,7 +151,7 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
   }
 }
 
-/** Returns whether a citation is part of another citation in its passage, so that only the other one is listed. */
+/** Returns true if a citation is part of another citation in its passage. Only the other one is listed. */
 function isPartOfOther(citation: PlacedCitation, text: string, found: readonly PlacedCitation[]): boolean {
   const isLead = found.some(
     ({ passage, lead = Infinity, span }) =>
@@ -179,7 +179,7 @@ function linkedSource(
   const { text = '' } = collection.passages[citation.passage] ?? {}
   const section = readIdRule(citation, first.source, text) ?? readIdSection(citation, first.source)
   if (section === undefined) return { first, source: first.source }
-  // Text that was not read can be the source of the *id.*
+  // The *id.* can refer to the unread text before it.
   return isUnreadBetween(found[index - 1], citation, collection) ? undefined : { first, source: section }
 }
 
@@ -197,7 +197,7 @@ function isUnreadBetween(
   })
 }
 
-/** Records a citation without a source: text that was not read, or a reference whose source isn't in the document. */
+/** Records unread text, or a reference whose source isn't in the document. */
 function noteUnread(citation: PlacedCitation, collection: Collection): void {
   const { kind, passage, span } = citation
   if (kind !== 'pasted' && !isReference(citation)) return
@@ -211,7 +211,7 @@ function noteUnread(citation: PlacedCitation, collection: Collection): void {
       addCitation({ first: work, source: work.source, citation: work, isFirst: true }, collection)
 }
 
-/** Returns the works that unread text cites, without the sentences before them. */
+/** Returns the works in unread text, without the sentences before them. */
 function readWorks(citation: PlacedCitation, text: string, isNote: boolean): PlacedCitation[] {
   const { kind, words, span } = citation
   if (kind !== 'pasted') return []
@@ -237,7 +237,7 @@ function addCitation(
   const known = shelf.get(key)
   const one = known ?? { ...openAuthority(first, source, passages), id: key }
   if (known === undefined) shelf.set(key, one)
-  // A table or a heading may cite the case without its name.
+  // The first citation can lack the name of the case, for example in a table or a heading.
   else if (isBetter(citation.source, one.source) && citation.parallel !== true)
     Object.assign(one, openAuthority(citation, withPrintings(citation.source, one.source), passages), {
       id: key,
@@ -248,13 +248,13 @@ function addCitation(
   else one.mentions.push(toMention(citation, passage, isFirst))
 }
 
-/** Returns whether a later citation of a case has a name or a year that the first one lacks. */
+/** Returns true if a later citation of a case has a name or a year that the first one lacks. */
 function isBetter(next: Source | undefined, known: Source): next is Source & { kind: 'case' } {
   if (next?.kind !== 'case' || known.kind !== 'case' || next.name === '') return false
   return !known.name.includes(' v. ') && next.name.includes(' v. ') ? true : known.name === ''
 }
 
-/** Returns a case with its own printings first, then those of an earlier citation, and with the history of both. */
+/** Returns a case with its own reporters first, then those of an earlier citation, and with the history of both. */
 function withPrintings(next: Source & { kind: 'case' }, known: Source): Source {
   if (known.kind !== 'case') return next
   const own = new Set(next.printings.map(placeOfPrinting))
@@ -265,7 +265,9 @@ function withPrintings(next: Source & { kind: 'case' }, known: Source): Source {
   }
 }
 
-/** Returns whether a reference cites a page before the first page of its case, so it refers to another source. */
+/**
+ * Returns true if a reference cites a page before the first page of its case, so that it must refer to another source.
+ */
 function isBeforeSource({ pincite = [] }: CitationInNote, source: Source): boolean {
   if (source.kind !== 'case') return false
   return pincite.some(({ label, value, printing = 0 }) => {
@@ -287,10 +289,10 @@ function openAuthority(
   const [start, end] = first.span
   const own = passages[first.passage]?.text.slice(first.lead ?? start, end) ?? ''
   const written = first.nameOfText === undefined ? own : `${first.nameOfText}, ${own}`
-  // The rules of a list have the name of their set only once.
+  // In a list of rules, only the first rule has the name of the set.
   if (source.kind === 'rule' && (source !== first.source || /^(?:\d|r\. |Federal Rules?\b)/.test(own)))
     return { text: `${source.set} ${source.number ?? ''}`.trim(), source, mentions: [] }
-  // A section that *id.* or a list cites has no full citation with only that section.
+  // No citation in the document is only for this section, because an *id.* or a list cites it.
   if (source !== first.source && (source.kind === 'statute' || source.kind === 'regulation'))
     return {
       text: [source.volume, source.code, source.section].filter(Boolean).join(' '),
@@ -305,7 +307,7 @@ function openAuthority(
   }
 }
 
-/** The date of a paper with the sentences after it. */
+/** Matches the date of a paper and the sentences after it. */
 const AFTER_DATE = /(\([^()]{0,60}\b(?:19|20)\d\d\))\.\s+(?:[\p{Co}•·▪]\s*)?\p{Lu}[\s\S]*$/u
 
 /** Returns a citation without the sentences around it. */
@@ -328,7 +330,7 @@ function toMention(citation: PlacedCitation, passage: DocumentPassage, isFull: b
   }
 }
 
-/** Adds the decisions that a citation gives as the history of its case. */
+/** Adds the decisions in the history of a case. */
 function addHistory(one: OpenAuthority, { history = [] }: PlacedCitation): void {
   if (one.source.kind !== 'case' || history.length === 0) return
   Object.assign(one, {

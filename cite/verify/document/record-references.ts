@@ -1,13 +1,13 @@
 import type { DocumentPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 
-/** A place in the record of the case at hand: `1-ER-46`, `Dkt. 12`, `App. 3a`, `Maj. Op.`, `Compl. ¶ 4`. */
+/** Matches a citation to the record of the current case: `1-ER-46`, `Dkt. 12`, `App. 3a`, `Maj. Op.`, `Compl. ¶ 4`. */
 const RECORD =
   /(?<![\p{L}\d])(?:\d{1,3}-[SF]?ER-\d+|(?:CP|VRP|JA|J\.A\.|ROA\.) ?\d+|App\. ?\d+a(?![\p{L}\d])|(?:Dkt\.|ECF|Doc\.) (?:Nos?\. )?\d+|Maj\. Op\.|(?:Compl|Decl|Aff|Dep|Tr)\. (?:at \d|¶|\d+:\d))/u
 
 /**
- * Returns the *id.* citations that refer to the record of the case at hand, because the text cites the record after the
- * authority before them. `found` are citations in passages of one kind, in order.
+ * Returns the *id.* citations that refer to the record of the current case, because the text cites the record just
+ * before them. `found` lists the citations in passages of one kind, in order.
  */
 export function findRecordReferences(
   found: readonly PlacedCitation[],
@@ -30,7 +30,7 @@ export function findRecordReferences(
     if (citation.kind === 'id') {
       if (isRecord) references.add(citation)
     } else isRecord = false
-    // Text that was not read can cite the record too.
+    // Unread text can cite the record too.
     if (citation.kind === 'id' || citation.source === undefined) readOn(citation.passage, citation.span[1])
     else place = Math.max(place, citation.span[1])
   }

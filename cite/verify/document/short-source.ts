@@ -3,8 +3,9 @@ import type { Source } from '#cite/source/source.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 
 /**
- * Returns the case that a short form with a name, a volume, and a reporter refers to anywhere in the document: notes
- * also shorten what only the text cites in full. Undefined if no case fits, or more than one.
+ * Returns the case that a short form with a name, a volume, and a reporter refers to, anywhere in the document. Notes
+ * can use a short form for a case that only the text cites in full. Returns undefined if no case matches, or more than
+ * one.
  */
 export function findShortSource(
   { fields }: PlacedCitation,

@@ -1,23 +1,23 @@
 import type { Source, SourceOf } from '#cite/source/source.ts'
 import { ruleSetOf } from '../law/rule-set.ts'
 
-/** A range of pages in the Congressional Record or the Federal Register. */
+/** Matches a page range in the Congressional Record or the Federal Register. */
 const PAGES = /((?:Cong\. Rec\.|Fed\. Reg\.) [SHE]?\d+)(?:[-–][SHE]?\d+)?\.?$/
 
-/** Returns the parts that identify a source. The name is left out if the location is enough. */
+/** Returns a key for a source. Leaves out the name if the reporter, volume, and page are enough. */
 export function keyOfSource(source: Source): string {
   if (source.kind === 'rule') return keyOfRule(source)
   if (source.kind === 'statute') return `statute ${withoutSignal(source.id).toLowerCase()}`
-  // Several papers are filed under one docket number.
+  // Several papers can have the same docket number, so the title is part of the key.
   if (source.kind === 'court-document')
     return `court-document ${source.id} ${afterSentence(source.title)} ${source.filing ?? ''}`
-  // The page after the dash only ends the range.
+  // Leave out the last page of a range.
   if (source.kind === 'regulation' && PAGES.test(source.id))
     return `regulation ${source.id.replace(PAGES, '$1')}`
   if (source.kind !== 'case') return `${source.kind} ${source.id}`
   const [first] = source.printings
   const place = first === undefined ? '' : `${first.volume ?? ''} ${first.reporter} ${first.page ?? ''}`
-  // A blank page (1 U.S. ___) or a docket alone does not identify the decision.
+  // A citation with a blank page (1 U.S. ___) or only a docket number does not identify the decision.
   const isPlace = first?.page !== undefined && first.page !== '' && first.volume !== undefined
   if (first === undefined && source.docket !== undefined) return `case ${source.docket}`
   return isPlace ? `case ${place}` : `case ${source.name} ${place} ${source.docket ?? ''}`
@@ -27,15 +27,15 @@ function keyOfRule({ set, number = '' }: SourceOf<'rule'>): string {
   return `rule ${ruleSetOf(set)} ${/^(?:r\. ?)?([\w.]+)/.exec(number)?.[1] ?? ''}`
 }
 
-/** Returns the name of a code without the words of the sentence before it: `EIOCA. See TEX. PENAL CODE`. */
+/** Returns the name of a code without the end of the sentence before it: `EIOCA. See TEX. PENAL CODE`. */
 export function withoutSignal(text: string): string {
   return text.replace(/^(?:[\s\S]*[.?!,]\s+)?(?:see(?: also|,? e\.g\.,?)?|cf\.|accord)\s+(?=\p{Lu}|\d)/iu, '')
 }
 
-/** Matches a sentence that ends with a quotation or with a word too long to be an abbreviation in a title. */
+/** Matches sentences that end with a quotation or with a word that is too long to be an abbreviation in a title. */
 const SENTENCE = /^[\s\S]*(?:\p{L}{7,}[.?!]["”’)]*|[.?!]["”])\s+(?=\p{Lu})/u
 
-/** Returns the part of a text after its last full sentence. */
+/** Returns the part of a text after its last complete sentence. */
 export function afterSentence(text: string): string {
   return text.replace(SENTENCE, '')
 }

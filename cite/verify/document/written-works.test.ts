@@ -25,7 +25,7 @@ test.for([
   expect(list(prose)).toEqual([])
 })
 
-test('keeps the author and title before an address or a volume in a note', () => {
+test('keeps the author and title before a URL or a volume in a note', () => {
   expect(
     list(
       'See Jane Roe, A Title (2019), 12 Yale L.J. 3, 5 (2019) (citing John Doe, Interring the Executive, 98 Notre Dame L. Rev. 129, 152 (2022)).',
@@ -44,7 +44,7 @@ test('leaves out the prose before an author', () => {
   ).toEqual([['article', 'Rebecca Roe, Tribalism, 5 U. Pa. J. Const. L. 357 (2003)']])
 })
 
-test('lists letters, essays, and executive orders that sentences name, once each (LV4)', () => {
+test('lists letters, essays, and executive orders mentioned in sentences, once each (LV4)', () => {
   expect(
     list(
       'The agency applied Executive Order 14230 of March 6, 2025. See The Federalist No. 72, at 487.',

@@ -10,40 +10,40 @@ const LONGEST = 600
 
 const YEAR = /\b(?:1[6-9]|20)\d\d\b/
 
-/** Other kinds of citations, whose parts were not understood. */
+/** Matches other kinds of citations, whose parts were not recognized. */
 const OTHER = /\sv\.\s|\bsupra\b|\b[Ii]d\.|§|\bhttps?:/
 
-/** A signal before a citation. */
+/** Matches a signal before a citation. */
 const SIGNAL = /^(?:(?:see|see also|cf|e\.g|accord|but see)[.,]*\s+)+/i
 
 /**
- * The start of a citation in scientific styles: `Carter, Ben, et al.`, `Nesi, J., Rothenberg, W. A.`, `Orben A,
+ * Matches the start of a citation in scientific styles: `Carter, Ben, et al.`, `Nesi, J., Rothenberg, W. A.`, `Orben A,
  * Przybylski AK`.
  */
 const AUTHORS =
   /^\p{Lu}[\p{L}’'-]+(?:\s\p{L}[\p{L}’'-]+)?(?:,?\s+(?:\p{Lu}\.?[\s-]?){1,4}(?=[,;]|(?<=\.\s?)(?:&|and\b|et\b|\()|\.\s)|,\s+\p{Lu}\p{Ll}+(?:\s\p{Lu}\.)?(?=,| and | &|\.\s))/u
 
-/** An author or an institution, a comma, and a title: `Jenny Radesky, Digital Advertising to Children`. */
+/** Matches an author or an institution, a comma, and a title: `Jenny Radesky, Digital Advertising to Children`. */
 const AUTHOR_AND_TITLE =
   /^\p{Lu}[\p{L}.’'-]*(?:\s(?:\p{Lu}[\p{L}.’'-]*|of|for|on|the|and|&|et|al\.)){1,7},\s["“‘#]?\p{Lu}/u
 
-/** Returns whether a text that was not read cites a work: it starts with an author and has a year. */
+/** Returns true if unread text cites a work: it starts with an author and has a year. */
 export function isWrittenWork(written: string, isNote: boolean): boolean {
   const text = written.replace(SIGNAL, '')
   if (text.length < SHORTEST || text.length > LONGEST || !YEAR.test(text) || OTHER.test(text)) return false
   return AUTHORS.test(text) || (AUTHOR_AND_TITLE.test(text) && (isNote || DATED.test(text)))
 }
 
-/** A date in parentheses, which ends the citation of a web page or a newspaper. */
+/** Matches a date in parentheses at the end of a citation of a web page or a newspaper. */
 const DATED = /\((?:\p{Lu}\p{Ll}{2,8}\.?(?:\s\d{1,2},)?\s)?(?:1[6-9]|20)\d\d\)/u
 
-/** The end of such a citation, before a new sentence. */
+/** Matches the text up to such a date, if a new sentence follows. */
 const DATED_END = new RegExp(`^[\\s\\S]*?${DATED.source}(?=\\.\\d{0,3}\\s+\\p{Lu})`, 'u')
 
-/** Volume, issue, and pages after a year: `2022;93(2):e168-e187`. */
+/** Matches the volume, issue, and pages after a year: `2022;93(2):e168-e187`. */
 const LOCATION = /^\s?[;:,]\s?\d{1,4}(?:\s?\(\d{1,3}\))?(?:[:,]\s?[\w–-]+)*/
 
-/** Returns the source of a citation, which stays as written, and its span. */
+/** Returns the source of a citation, which is kept as written, and its span. */
 export function readWrittenWork(text: string, [start, end]: TextSpan): { source: Pasted; span: TextSpan } {
   const signal = SIGNAL.exec(text.slice(start, end))?.[0].length ?? 0
   const more = text.charAt(end - 1) === ')' ? 0 : (LOCATION.exec(text.slice(end))?.[0].length ?? 0)
@@ -58,14 +58,16 @@ function idOfWork(written: string): string {
   return written.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** The end of a sentence before a citation. */
+/** Matches the end of a sentence before a citation. */
 const SENTENCE_END = /(?:(?:\p{Ll}{3}|[%\d)\]])[.?!][”"’)\]]*|[.?!][”"’]+)\d{0,3}\s+(?=\p{Lu})/gu
 
-/** Surnames or an institution, a title, and a date: `Roe et al., The Title of the Page, Time, May 3, 2016`. */
+/** Matches surnames or an institution, a title, and a date: `Roe et al., The Title of the Page, Time, May 3, 2016`. */
 const DATED_WORK =
   /^\p{Lu}[\p{L}.’'-]+(?:\s(?:\p{Lu}[\p{L}.’'-]*|of|for|on|the|and|&|et|al\.)){0,7}, ["“‘]?[\p{Lu}\d][^;]{8,}?(?:\((?:rel\. )?(?:\p{Lu}\p{Ll}{2,8}\.? (?:\d{1,2}, )?)?(?:1[89]|20)\d\d\)|, \p{Lu}\p{Ll}{2,8}\.? (?:\d{1,2}, )?(?:1[89]|20)\d\d)/u
 
-/** A place where a work can start: after a sentence, or after words that introduce a source in parentheses. */
+/**
+ * Matches the position where a work can start: after a sentence, or after words that introduce a source in parentheses.
+ */
 const WORK_START = new RegExp(
   `(?:${SENTENCE_END.source}|\\((?:citing|quoting|discussing) |\\) and |; )`,
   'gu',
@@ -109,7 +111,7 @@ export function findWorksBetween(
     })
 }
 
-/** The end of a sentence, or words that introduce a citation. */
+/** Matches the end of a sentence, or words that introduce a citation. */
 const LEAD_END =
   /(?:(?:\p{Ll}{3}|[%\d])[.?!][”"’)]*\d{0,3}|[.?!]["”]\d{0,3}|\b[Ss]ee(?: also| generally)?,?(?: e\.g\.,)?|\((?:citing|quoting|discussing))\s+(?=["“‘]?\p{Lu})/gu
 
@@ -134,15 +136,15 @@ function startsWithAuthor(written: string): boolean {
   return AUTHORS.test(text) || AUTHOR_AND_TITLE.test(text)
 }
 
-/** A citation before the parenthetical that contains the next one. */
+/** Matches a citation up to the parenthetical that contains the next one. */
 const INTRODUCED = /^[\s\S]*\((?:\w+ )?(?:citing|quoting|discussing)\s+/
 
-/** Maximum length of the authors, title, and date before a web address or the volume of a journal. */
+/** Maximum length of the authors, title, and date before a URL or the volume of a journal. */
 const LONGEST_LEAD = 400
 
 /**
- * Returns the start of the citation whose web address or volume starts at `place` in a note: after the citation before
- * it or a semicolon. Returns `place` if the words before it are prose.
+ * Returns the start of the citation whose URL or volume starts at `place` in a note: after the preceding citation or a
+ * semicolon. Returns `place` if the words before it are prose.
  */
 export function startOfLead(text: string, after: number, place: number): number {
   const between = text.slice(after, place)
@@ -155,7 +157,7 @@ export function startOfLead(text: string, after: number, place: number): number 
   return own.length > LONGEST_LEAD || !isWork ? place : place - own.length
 }
 
-/** Returns the part of a lead after its last sentence, if that part can be a title and a publisher. */
+/** Returns the part of the text after its last sentence, if that part can be a title and a publisher. */
 function lastTitle(lead: string): string {
   if (startsWithAuthor(lead)) return lead
   const last = [...lead.matchAll(LEAD_END)].at(-1)
@@ -163,11 +165,13 @@ function lastTitle(lead: string): string {
   return /, \p{Lu}/u.test(rest) && rest.length > SHORTEST ? rest : lead
 }
 
-/** Letters, numbered essays, and executive orders, which sentences and citations name in the same way. */
+/**
+ * Patterns for letters, numbered essays, and executive orders, which have the same names in sentences and in citations.
+ */
 const NAMED =
   /\b(?:(?:Letter|Memorandum) from \p{Lu}[^;]{5,200}?\([^()]*\b(?:1[6-9]|20)\d\d\)|(?:The )?Federalist Nos?\. ?(?<essay>\d+)|(?:Exec\.|Executive) Order (?:No\. ?)?(?<order>\d{1,2},?\d{3})(?: of \p{Lu}\p{Ll}+ \d{1,2}, \d{4})?(?!,? \d+ Fed)|(?<=^|[.;”] |[Ss]ee (?:generally )?)(?!(?:See|But|Cf|Accord)\b)\p{Lu}(?:[^;.”]|(?<=\p{Lu})\.){3,200}?[:,] Hearings? (?:on|[Bb]efore) [^;]{5,300}? Cong\.[^()]{0,24}\((?:1[89]|20)\d\d\)|(?:Complaint|Consent Order)\b[^;()]{0,200}?, \p{Lu}[^;()]{2,80}? v\. [^;()]{2,80}?, Nos?\.? ?\d[\w:.-]{3,24} \([^()]{3,30}\d{4}\)|(?:Policy|Enforcement) Statement (?:of|on) [^;()]{5,200}? \((?:\p{Lu}\p{L}{2,8}\.? (?:\d{1,2}, )?)?(?:19|20)\d\d\))/gu
 
-/** A book in the capitals of law reviews: `JANE ROE, THE TITLE OF A BOOK 31 (1997)`. */
+/** Matches a book in capitals, as in law reviews: `JANE ROE, THE TITLE OF A BOOK 31 (1997)`. */
 const CAPITAL_BOOK =
   /(?<![\p{L}.])\p{Lu}[\p{Lu}.’'-]+(?: (?:\p{Lu}[\p{Lu}.’'-]*|&|et al\.)){1,6}, [\p{Lu}\d][\p{Lu}\d’'“”"&:,?!—–\s.-]{6,160} \((?:[^()]{0,30} )?(?:1[6-9]|20)\d\d\)/gu
 
@@ -185,11 +189,13 @@ export function findCapitalBooks(
   })
 }
 
-/** An executive order with its page in title 3 of the Code of Federal Regulations, and its reprint in a code. */
+/**
+ * Matches an executive order with its page in title 3 of the Code of Federal Regulations, and its reprint in a code.
+ */
 const PUBLISHED_ORDER =
   /\b(?:Exec\.|Executive) Order (?:No\. ?)?(?<order>\d{1,2},?\d{3})(?:,? §§? ?\d+(?:\(\w\))*)?, 3 C\.F\.R\. (?:§ ?)?\d+(?:, \d+)*(?:[-–]\d+)? \((?:19|20)\d\d(?: Comp\.)?\)(?: \([^()]{1,40}\))?(?:,? (?:as amended,? )?reprinted (?:as amended )?in \d+ U\.S\.C\. §§? ?\d+\w*(?: app\.| note)?(?: at [\d–-]+)?(?: \((?:19|20)\d\d\))?)?/g
 
-/** Returns the executive orders that a text cites with their page in the Code of Federal Regulations. */
+/** Returns the executive orders in a text that are cited with a page in the Code of Federal Regulations. */
 export function findPublishedOrders(text: string): { readonly source: Pasted; readonly span: TextSpan }[] {
   return [...text.matchAll(PUBLISHED_ORDER)].map(({ 0: words, index, groups }) => ({
     source: {
@@ -202,8 +208,8 @@ export function findPublishedOrders(text: string): { readonly source: Pasted; re
 }
 
 /**
- * Returns the letters, essays of The Federalist, hearings, complaints, statements, and executive orders that a text
- * names outside the given spans.
+ * Returns the letters, essays of The Federalist, hearings, complaints, statements, and executive orders mentioned by
+ * name in a text, outside the given spans.
  */
 export function findNamedWorks(
   text: string,

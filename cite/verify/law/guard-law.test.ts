@@ -31,7 +31,7 @@ test.for<[citation: string, state: string, kind: LawFinding['kind']]>([
   ['26 U.S.C. § 501(c)(3)', 'matches', 'listed'],
   ['8 U.S.C. § 1324A', 'matches', 'listed'],
   ['28 U.S.C. § 9331', 'not-listed', 'unlisted'],
-  // The list of title 42 has only the sections in force.
+  // The list of title 42 contains only the sections in force.
   ['42 U.S.C. § 99831', 'unchecked', 'unchecked'],
   // The section was renumbered as 52 U.S.C. § 30101.
   ['2 U.S.C. § 431', 'plausible', 'earlier'],
@@ -59,7 +59,7 @@ test.for<[citation: string, state: string, kind: LawFinding['kind']]>([
   expect(read.findings.map((finding) => finding.kind)).toContain(kind)
 })
 
-test('a list that covers only part of a title never reports a section as unlisted (LV2)', () => {
+test('a list with only part of a title never reports a section as unlisted (LV2)', () => {
   const partial = [...tables.code].filter(([, { isWhole }]) => !isWhole)
   expect(partial.length).toBeGreaterThan(0)
   fc.assert(

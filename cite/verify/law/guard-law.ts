@@ -11,11 +11,11 @@ const LAST_CODE_TITLE = 54
 const RESERVED_CODE_TITLE = 53
 /** Last title of the C.F.R.; title 35 is reserved but was in force until 2000. */
 const LAST_REGULATION_TITLE = 50
-/** No volume of the Federal Register has reached this page. */
+/** The page numbers of the Federal Register have never reached this number. */
 const LAST_REGISTER_PAGE = 110_000
 
 /**
- * Checks a citation to a law against the lists of federal law (LV2); returns undefined for a source that is not a law.
+ * Checks a citation to a law against the lists of federal law (LV2). Returns undefined for a source that is not a law.
  * Covers titles, sections, parts, rules, and the years of volumes. Never concludes that a law does not exist.
  */
 export function guardLaw(tables: LawTables, source: Source): LawFinding[] | undefined {
@@ -53,7 +53,7 @@ function guardStatute(tables: LawTables, source: SourceOf<'statute'>): LawFindin
   })
 }
 
-/** The year of the edition in which a number was cited, and how to print the number. */
+/** The year of the edition that the citation gives, and a function that prints a number. */
 type NumberPlace = { readonly year: number | undefined; readonly name: (number: string) => string }
 
 function guardSections(list: NumberList | undefined, section: string, place: NumberPlace): LawFinding[] {
@@ -73,7 +73,7 @@ function guardNumber(list: NumberList | undefined, number: string, { year, name 
   if (has(number)) return { kind: 'listed', place: name(number), source }
   if (had(number)) return { kind: 'earlier', place: name(number), source }
   if (!isWhole) return { kind: 'unchecked', reason: 'cover' }
-  // An earlier edition may contain a section that has since been repealed or renumbered.
+  // An earlier edition can contain a section that was repealed or renumbered later.
   if (year !== undefined && year < source.year) return { kind: 'unchecked', reason: 'older' }
   return { kind: 'unlisted', place: name(number), source }
 }

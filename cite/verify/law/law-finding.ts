@@ -3,7 +3,7 @@ import type { LawSource } from './law-tables.ts'
 
 /** Why a citation to a law cannot be checked against the lists. */
 type UncheckedLaw =
-  /** No list has this source: state law, a treatise, a web page. */
+  /** No list covers this source: state law, a treatise, a web page. */
   | 'source'
   /** The list has only some sections of this title, or none. */
   | 'cover'
@@ -14,13 +14,13 @@ type UncheckedLaw =
 
 /** Result of checking one citation to a law. No finding says that a law does not exist; a list can be incomplete. */
 export type LawFinding =
-  /** The list has this section, rule, article, or part. */
+  /** The list contains this section, rule, article, or part. */
   | { readonly kind: 'listed'; readonly place: string; readonly source: LawSource }
-  /** An earlier edition has this section, but the current one doesn’t: it was repealed or renumbered. */
+  /** An earlier edition contains this section, but the current one doesn’t, because it was repealed or renumbered. */
   | { readonly kind: 'earlier'; readonly place: string; readonly source: LawSource }
-  /** The list has the part of the code that contains the section, but no sections. */
+  /** The list contains the part, but this list has no sections. */
   | { readonly kind: 'part-listed'; readonly place: string; readonly source: LawSource }
-  /** The list has every number in this title or set, and this number is not among them. */
+  /** The list is complete for this title or set, and doesn't contain this number. */
   | { readonly kind: 'unlisted'; readonly place: string; readonly source: LawSource }
   /** The code, the constitution, or the series has no such title, article, amendment, section, or volume. */
   | { readonly kind: 'no-such'; readonly what: MissingPart; readonly place: string; readonly last: string }
@@ -44,7 +44,7 @@ const STATES: Readonly<Record<LawFinding['kind'], VerificationState>> = {
   unchecked: 'unchecked',
 }
 
-/** Returns the verification state that the findings about one law support; the worst state takes precedence (LV2). */
+/** Returns the verification state of a law from its findings. The worst state takes precedence (LV2). */
 export function stateOfLaw(findings: readonly LawFinding[]): VerificationState {
   const states = findings.map(({ kind }) => STATES[kind])
   const worst = ORDER.find((state) => states.includes(state))

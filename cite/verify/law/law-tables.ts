@@ -1,11 +1,12 @@
 /** A source of a list, and the year through which it is current. */
 export type LawSource = { readonly name: string; readonly year: number }
 
-/** The numbers in a title of a code, or in a set of rules. */
+/** The numbers in a title of a code or in a set of rules. */
 export type NumberList = {
   readonly source: LawSource
   /**
-   * False if the list may lack a number, such as a section repealed long ago, so that a missing number proves nothing.
+   * False if the list may be incomplete, for example without sections repealed long ago. A missing number then proves
+   * nothing.
    */
   readonly isWhole: boolean
   readonly has: (number: string) => boolean
@@ -13,23 +14,26 @@ export type NumberList = {
   readonly had: (number: string) => boolean
 }
 
-/** The opened lists of federal law (LV1). */
+/** The parsed lists of federal law (LV1). */
 export type LawTables = {
   /** Date of the lists: `2026-11-26`. */
   readonly drawnUp: string
-  /** Sections of the U.S. Code by title. A title can be missing. */
+  /** Sections of the U.S. Code by title. Some titles may be missing. */
   readonly code: ReadonlyMap<string, NumberList>
-  /** Parts of the C.F.R. by title. A title can be missing. */
+  /** Parts of the C.F.R. by title. Some titles may be missing. */
   readonly regulations: ReadonlyMap<string, NumberList>
   /** Numbers of the federal rules by set: `Fed. R. Civ. P.`. */
   readonly rules: ReadonlyMap<string, NumberList>
-  /** Number of sections of each article and amendment: `art. 1`, `amend. 14`; 0 if it has no numbered sections. */
+  /**
+   * Number of sections in each article and amendment: `art. 1`, `amend. 14`. The number is 0 if the sections have no
+   * numbers.
+   */
   readonly constitution: ReadonlyMap<string, number>
   /** Years of the volumes of the Statutes at Large before volume 52. */
   readonly statutes: ReadonlyMap<number, readonly [first: number, last: number]>
 }
 
-/** Opens the packed lists (`tables/laws.txt`); throws if the text has another format. */
+/** Parses the packed lists (`tables/laws.txt`). Throws if the text has another format. */
 export function openLawTables(text: string): LawTables {
   const [head = '', ...lines] = text.trim().split('\n')
   const [name, version, drawnUp = ''] = head.split(' ')
@@ -77,7 +81,7 @@ function openNumbers(packed: string): (number: string) => boolean {
   return (number) => {
     opened ??= parseNumbers(packed)
     const { single, runs, ranges } = opened
-    // Citations give the letters of a section in either case: `1324A` is § 1324a.
+    // The letters in a section number can be in either case: `1324A` is § 1324a.
     if ([number, number.toLowerCase(), number.toUpperCase()].some((one) => single.has(one))) return true
     if (/^\d+$/.test(number)) {
       const value = Number(number)
@@ -94,7 +98,7 @@ function parseNumbers(packed: string) {
   for (const entry of packed.split(',')) {
     const run = /^(\d+)-(\d+)$/.exec(entry)
     const [from = '', to] = entry.split('~')
-    // The numbers of a run ascend: `101-110` is a run, but `106-1` is the number of a single section.
+    // In a range, the second number is higher: `101-110` is a range, but `106-1` is the number of one section.
     if (run !== null && Number(run[2]) > Number(run[1])) runs.push([Number(run[1]), Number(run[2])])
     else if (to !== undefined) ranges.push([from, to])
     else single.add(entry)
@@ -104,7 +108,7 @@ function parseNumbers(packed: string) {
 
 const LETTERS = new Intl.Collator('en', { numeric: true })
 
-/** Orders section numbers as a code does: `79`, `79a`, `79z`, `79z-6`, `80`. */
+/** Compares section numbers in the order of a code: `79`, `79a`, `79z`, `79z-6`, `80`. */
 export function compareNumbers(one: string, other: string): number {
   return LETTERS.compare(one, other)
 }

@@ -6,8 +6,8 @@ import { ruleSetOf } from '../law/rule-set.ts'
 import { readCongress } from '../law/volume-years.ts'
 
 /**
- * Returns the URL of a free copy of an authority, computed from the citation alone (LV3); undefined if no free source
- * has a predictable URL for it. A URL does not verify the citation: the page may not exist.
+ * Returns the URL of a free copy of an authority, computed from the citation alone (LV3); undefined if no free site has
+ * a predictable URL for it. The URL does not verify the citation, because the page may not exist.
  */
 export function linkFor(source: Source, pincite: readonly Locator[] = []): string | undefined {
   switch (source.kind) {
@@ -44,7 +44,10 @@ function isLinkable({ form = 'plain', volume = '', reporter, page = '' }: Printi
   return form === 'plain' && /^\d+$/.test(volume) && /^\d+$/.test(page) && !/\b(?:WL|LEXIS)\b/.test(reporter)
 }
 
-/** Returns the reporter's name as URLs spell it, with straight apostrophes; `U.S. (1 Cranch)` is the U.S. Reports. */
+/**
+ * Returns the reporter's name as it is spelled in URLs, with straight apostrophes. `U.S. (1 Cranch)` becomes the U.S.
+ * Reports.
+ */
 function reporterName(reporter: string): string {
   return reporter.replace(/\s*\(.*\)$/, '').replace(/’/g, "'")
 }
@@ -58,7 +61,7 @@ function linkStatute({ code, volume = '', section = '' }: SourceOf<'statute'>, p
   const match = /^§§?\s*(\d+[A-Za-z]{0,3}(?:[-–]\d+[A-Za-z]{0,2})*)((?:\([A-Za-z0-9]+\))*)/.exec(section)
   if (match === null) return undefined
   const [, number = '', own = ''] = match
-  // The first section of a range: `§§ 501–503`.
+  // Use the first section of a range: `§§ 501–503`.
   const first = section.startsWith('§§') ? number.replace(/^(\d+)[-–]\d+$/, '$1') : number.replace(/–/g, '-')
   return `${CODE}/${title}/${first}${anchorOf(own === '' ? subsectionOf(pincite) : own)}`
 }
@@ -88,7 +91,7 @@ function linkRegulation({ code = '', volume = '', section = '', register }: Sour
   return number === undefined ? undefined : `https://www.ecfr.gov/current/title-${title}/section-${number}`
 }
 
-/** Sets of rules on the Legal Information Institute’s site. */
+/** Sets of rules on the site of the Legal Information Institute. */
 const RULES: Readonly<Record<string, string>> = {
   'Fed. R. Civ. P.': 'frcp',
   'Fed. R. Crim. P.': 'frcrmp',

@@ -1,12 +1,12 @@
-/** A span of the visible text and the address it links to. */
+/** A span of the visible text and its link target. */
 export type TextLink = { readonly start: number; readonly end: number; readonly href: string }
 
-/** One piece of HTML: a tag, an entity, or a character. */
+/** Matches one part of HTML: a tag, an entity, or a character. */
 const PIECES = /<[^>]*>|&(?:#\d+|#x[\da-f]+|\w+);|[\s\S]/giu
 
 /**
- * Adds links to a citation's HTML (LV3). Offsets count the visible text, which stays the same. A link whose span starts
- * or ends inside another element is left out.
+ * Adds links to a citation's HTML (LV3). Offsets count the visible text, which stays the same. Leaves out a link whose
+ * span starts or ends inside another element.
  */
 export function addLinks(html: string, links: readonly TextLink[]): string {
   const pieces = html.match(PIECES) ?? []
@@ -35,12 +35,12 @@ export function addLinks(html: string, links: readonly TextLink[]): string {
     .join('')
 }
 
-/** Index of the last piece of visible text. */
+/** Returns the index of the last part of the visible text. */
 function lastText(pieces: readonly string[]): number {
   return pieces.findLastIndex((piece) => !piece.startsWith('<'))
 }
 
-/** Returns whether every element that starts in the pieces also ends in them, in order. */
+/** Returns true if every element that starts in the given parts also ends in them, in order. */
 function isBalanced(pieces: readonly string[]): boolean {
   let depth = 0
   for (const piece of pieces) {

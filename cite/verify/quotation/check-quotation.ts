@@ -25,13 +25,13 @@ export type QuotationResult =
   | { readonly kind: 'no-text' }
 
 /**
- * Pages of the passage; `isCited` is false if the citation names other pages. Empty if the opinion has no page marks.
+ * Pages of the passage. `isCited` is false if the citation gives other pages. Empty if the opinion has no page marks.
  */
 type QuotationPages = { readonly first?: number; readonly last?: number; readonly isCited?: boolean }
 
 /**
- * Looks for a quotation in the added opinions, starting with the one it cites (LV5). A quotation is reported as not
- * found only if the opinion it cites was added; otherwise, it counts as not checked.
+ * Looks for a quotation in the added opinions, starting with the cited one (LV5). Reports a quotation as not found only
+ * if the cited opinion was added. Otherwise, the quotation counts as not checked.
  */
 export function checkQuotation(
   quotation: DocumentQuotation,
@@ -44,7 +44,7 @@ export function checkQuotation(
   for (const opinion of [...own, ...others]) {
     const result = checkInOpinion(quotation, opinion)
     if (result?.kind === 'found') return result
-    // A similar passage in another opinion is not evidence of a change.
+    // Only in the cited opinion does a similar passage suggest that the quotation was changed.
     if (own.includes(opinion)) best ??= result
   }
   if (best !== undefined) return best
@@ -74,19 +74,19 @@ function checkInOpinion(quotation: DocumentQuotation, opinion: AddedOpinion): Qu
     : { kind: 'altered', opinion: opinion.name, pages, differences: found.differences }
 }
 
-/** Reads the page ranges of a pincite, completing a short last page such as the 45 of `1340-45`. */
+/** Reads the page ranges of a pincite, and completes a shortened last page: `1340-45` ends at 1345. */
 function readCitedPages(pincite: string | undefined): (readonly [from: number, to: number])[] {
   return [...(pincite ?? '').matchAll(/(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?/g)].map(
     ([, from = '', to = from]) => [Number(from), Number(completeLast(from, to))] as const,
   )
 }
 
-/** The name and the citation of an opinion are at its start. */
+/** Number of characters at the start of an opinion that are searched for its name and citation. */
 const HEAD = 3000
 
 /**
- * Returns whether an added text is the opinion of a cited case: its head gives the cited location, or its head or
- * file name gives the case name.
+ * Returns true if an added text is the opinion of a cited case: its first part contains the citation, or its first part
+ * or file name contains the case name.
  */
 function isOpinionOf({ name, text }: AddedOpinion, cited: Source): boolean {
   if (cited.kind !== 'case') return false

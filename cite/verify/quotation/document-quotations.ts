@@ -9,19 +9,19 @@ export type DocumentQuotation = {
   readonly passage: number
   readonly span: readonly [start: number, end: number]
   readonly text: string
-  /** Id of the first authority cited after it in the same passage; absent if none follows closely. */
+  /** Id of the first authority cited after it in the same passage; absent if no citation follows closely. */
   readonly authority?: string
   /** Pincite in that citation, as written. */
   readonly pincite?: string
 }
 
-/** A citation follows its quotation within this many characters. */
+/** Maximum number of characters between a quotation and its citation. */
 const NEAR = 400
-/** Longer spans come from an unpaired quotation mark. */
+/** Maximum length of a quotation. A longer span comes from an unpaired quotation mark. */
 const LONGEST_QUOTATION = 4000
 
 /**
- * Lists the quotations in a document that are long enough to find in a text. Leaves out titles in quotation marks, and
+ * Lists the quotations in a document that are long enough to search for. Leaves out titles in quotation marks, and
  * quotations inside a citation unless they are in its parentheticals.
  */
 export function listQuotations(

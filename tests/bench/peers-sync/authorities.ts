@@ -1,11 +1,11 @@
-/** Milliseconds since 1970. The clock must be correct, or the server restamps and resends everything. */
+/** The clock must be correct. Otherwise, the server changes the stamps and sends everything again. */
 export const NOW = Date.now()
 
 export function idOf(at: number): string {
   return `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
 }
 
-/** Fields of a case of typical size, with text that doesn't compress away. */
+/** Fields of a case of typical size, with text that can't be compressed well. */
 export function fieldsOf(at: number) {
   return {
     pos: { projectId: idOf(1e9), orderKey: `a0${at.toString(36)}V` },

@@ -20,7 +20,7 @@ interface About {
 
 let devices = 0
 
-/** Pincite: the complete production server, with a logged-in account. */
+/** Pincite: the production server, with a logged-in account. */
 export const pincite: Racer = {
   name: 'Pincite',
   async start() {

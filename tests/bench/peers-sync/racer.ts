@@ -3,19 +3,16 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/**
- * A simulated device that uses one of the compared systems. Every method resolves once the operation is complete,
- * including on the server.
- */
+/** A simulated device of one of the compared systems. Methods resolve once the operation is complete on the server. */
 export interface Device {
   /** Creates authorities offline. */
   create(count: number): Promise<void>
   /** Changes one field of authority 5 offline. */
   edit(): Promise<void>
   push(): Promise<void>
-  /** Resolves once the device has `count` authorities or, with `edited`, the change. */
+  /** Resolves once the device has `count` authorities. With `edited`, waits for the changed field too. */
   pull(wanted: { readonly count: number; readonly edited: boolean }): Promise<void>
-  /** Number of requests so far; null if the racer uses a persistent connection. */
+  /** Number of requests so far; null for a system with a persistent connection. */
   requests(): number | null
   close(): Promise<void>
 }
@@ -31,17 +28,17 @@ export interface Racer {
 export interface Started {
   readonly pid: number
   readonly port: number
-  /** Data about the server that the racer's devices need. */
+  /** Information about the server for the devices. */
   readonly about?: unknown
   stop(): Promise<void>
 }
 
-/** Returns a loader for the packages in the peers' folder. */
+/** Returns a function that loads packages from the folder of the compared systems. */
 export function loaderOf(folder: string): NodeJS.Require {
   return createRequire(join(folder, 'index.js'))
 }
 
-/** Starts a peer's server script and waits until it reports that it is ready. */
+/** Starts the server script of a compared system and waits until it is ready. */
 export async function startScript(name: string, folder: string, port: number): Promise<Started> {
   const script = join(import.meta.dirname, `${name}-server.mjs`)
   const child: ChildProcess = spawn(process.execPath, [script, folder, String(port)], {

@@ -1,4 +1,4 @@
-// The two endpoints that RxDB's replication needs, backed by an in-memory map; responses are compressed. `node
+// The two endpoints that RxDB's replication needs, with an in-memory map and compressed responses. `node
 // rxdb-server.mjs - <port>`
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'

@@ -58,7 +58,7 @@ export const rxdb: Racer = {
     })
     const { authorities } = await database.addCollections({ authorities: { schema } })
 
-    /** Replicates once to completion, as after reconnecting. */
+    /** Replicates until everything is exchanged, as after reconnecting. */
     async function replicate(): Promise<void> {
       const replication = replicateRxCollection({
         replicationIdentifier: 'bench',

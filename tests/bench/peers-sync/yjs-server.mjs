@@ -1,4 +1,4 @@
-// y-websocket's server with in-memory documents, and an endpoint that reports the state of a document. `node
+// The server of y-websocket with in-memory documents, and an endpoint that returns the state of a document. `node
 // yjs-server.mjs <folder of the packages> <port>`
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'

@@ -43,10 +43,7 @@ export const yjs: Racer = {
       provider.destroy()
     }
 
-    /**
-     * Returns the server's state. The request bypasses the counting proxy; it is needed because the client doesn't have
-     * this information.
-     */
+    /** Returns the server's state. The request bypasses the counting proxy. */
     async function held(): Promise<{ size: number; edited: string | null }> {
       return (await fetch(`http://127.0.0.1:${started.port}/`)).json() as Promise<{
         size: number

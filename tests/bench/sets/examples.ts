@@ -4,13 +4,13 @@ import { answer, plain, score, type Score } from '../score.ts'
 
 type ExampleRow = { rule: string; md: string; text: string }
 
-/** Whether a row is a citation; these sets skip rows that are prose with citations in it. */
+/** Returns true if a row is a citation. Prose with citations in it is skipped. */
 function isCitation({ text }: ExampleRow): boolean {
   const { sources, leftovers } = parseString(text)
   return sources.length > 0 && leftovers.length === 0 && /\d/.test(text)
 }
 
-/** Parses and formats every example in the book that is a citation. */
+/** Parses and formats every example of the book that is a citation. */
 function roundTrip(): Score {
   const rows = rowsOf<ExampleRow>('gold/indigo2e-examples.jsonl').filter(isCitation)
   const ask = ({ text }: ExampleRow): unknown => answer('string', { text })['text']
@@ -22,7 +22,7 @@ function roundTrip(): Score {
   })
 }
 
-/** Scores the sets of the book's own examples. */
+/** Scores the sets with the book's own examples. */
 export function exampleSets(): Score[] {
   return [roundTrip()]
 }

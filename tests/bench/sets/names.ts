@@ -4,8 +4,8 @@ import { answer, plain, score, type Score } from '../score.ts'
 type NameRow = { full: string; expected: string; context: string; derivable_from_input: boolean }
 
 /**
- * Excludes a publisher's raw captions (`Llc`, `Corp..`, all capitals, words that the tables abbreviate), which don't
- * follow the rules being tested.
+ * Returns false for a publisher's raw captions (`Llc`, `Corp..`, all capitals, unabbreviated words), which don't follow
+ * the tested rules.
  */
 function keepsTheRules({ expected, context }: NameRow): boolean {
   return plain(answer('case-name', { full: expected, context })['short']) === plain(expected)
@@ -27,10 +27,7 @@ function caseNames(byRule: boolean): Score {
 
 type JuriscraperRow = { kind: string; full: string; expected: string }
 
-/**
- * Scores cleaned captions, and names for short forms. Excludes title-casing of captions, which is another tool's house
- * style.
- */
+/** Scores captions and short-form names from Juriscraper. Excludes title-casing, which is a matter of house style. */
 function juriscraper(kind: string): Score {
   const rows = rowsOf<JuriscraperRow>('gold/case-names-juriscraper.jsonl').filter(
     (row) => row.kind === kind && row.expected !== '',
@@ -47,7 +44,7 @@ function juriscraper(kind: string): Score {
 
 type WordRow = { full: string; abbr: string; table: string }
 
-/** Looks up each word in its own table; disputed abbreviations must be among the suggestions. */
+/** Looks up each word of a table in the engine. Disputed abbreviations must be among the suggestions. */
 function words(table: string): Score {
   const rows = rowsOf<WordRow>('gold/abbreviation-words.jsonl').filter((row) => row.table === table)
   type Reply = { text: string; duplicates: { abbreviations: { key: string }[] }[] }

@@ -6,10 +6,10 @@ import { answer, plain, score, type Score } from '../score.ts'
 
 type SignalRow = { text: string; signals?: string[]; md: string }
 
-/** Parses and formats citation sentences from the book; signals, joiners, capitals, and commas must not change. */
+/** Parses and formats citation sentences from the book. Signals, joiners, capitals, and commas must stay the same. */
 function signals(): Score {
   const rows = rowsOf<SignalRow>('gold/signals.jsonl').filter(
-    // Skip sentences about signals, because they cite nothing.
+    // Skip sentences without a citation.
     ({ text, signals: own }) => (own ?? []).length > 0 && parse(text).length > 0,
   )
   const known = ({ text, signals: own = [] }: SignalRow): boolean => {
@@ -36,7 +36,7 @@ function keyOf(name: string): string {
 
 type SignalOrder = { categories: { category: string; signals: string[] }[] }
 
-/** Reverses every pair of signals from the file and checks that the engine restores the correct order. */
+/** Reverses every pair of signals and checks that the engine restores the correct order. */
 function signalOrder(): Score {
   const order = jsonOf<SignalOrder>('gold/signal-order.json').categories.flatMap(({ signals: own }) =>
     own.map((name) => name.replace(/^\[no signal\]$/, 'none').replace(/ \.\.\..*$/, '')),
@@ -61,9 +61,7 @@ function signalOrder(): Score {
   })
 }
 
-/**
- * Sample text for each function of a parenthetical in the file; positions that are not parentheticals have no entry.
- */
+/** Sample text for each kind of parenthetical in the file. */
 const WORDS: Readonly<Record<string, string>> = {
   '[hereinafter X]': '[hereinafter Roe]',
   '(Lastname, J., concurring)': 'Roe, J., concurring',
@@ -89,7 +87,7 @@ function parentheticals(): Score {
   })
 }
 
-/** Reverses every pair of classes from the file and checks that the engine restores the correct order. */
+/** Reverses every pair of classes of authorities and checks that the engine restores the correct order. */
 function authorities(): Score {
   const { classes } = jsonOf<{ classes: { rank: number }[] }>('gold/order-of-authorities.json')
   const ranks = classes.map(({ rank }) => rank)
@@ -107,7 +105,7 @@ function authorities(): Score {
 
 type ShortRow = { full?: string; short?: string; id?: string; supra?: string }
 
-/** Makes short forms from the full citation, using the expected short form’s pincite. */
+/** Makes short forms from full citations, with the pincite of the expected short form. */
 function shortForms(): Score {
   const rows = rowsOf<ShortRow>('gold/short-forms.jsonl')
     .filter(({ full }) => full !== undefined && full !== '')
@@ -120,7 +118,7 @@ function shortForms(): Score {
   const ask = ({ full, form, expected }: Asked): unknown => {
     const [source] = parseString(full).sources
     if (source === undefined) return undefined
-    // The pincite and signal are part of the input, not predicted.
+    // The pincite and signal are inputs, so take them from the expected result.
     const place = /(?:at |(?=§))([^,]*)$/.exec(plain(expected))?.[1] ?? ''
     const signal = /^See\b/.test(expected) ? { signal: 'see' as const } : {}
     const use = { sourceId: source.id, form, parentheticals: [], pincite: readPincite(place), ...signal }

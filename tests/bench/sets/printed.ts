@@ -32,7 +32,7 @@ type FixtureRow = {
   expected_text: string
 }
 
-/** Returns the form of a printed citation, which is part of the input. */
+/** Returns the form of a printed citation, which is an input. */
 function formOf(html: string, item: Item): string {
   const text = html.replace(/<[^>]*>/g, '')
   const bare = html.replace(/^<i>(?:see|but|cf|accord|compare|contra)[^<]*<\/i>,? /i, '')
@@ -44,20 +44,20 @@ function formOf(html: string, item: Item): string {
   return text.includes(' at ') && !/\d{4}\)/.test(text) ? 'short' : 'full'
 }
 
-/** Whether the preceding sentence names the case, in which case the citation starts with the volume. */
+/** Returns true if the preceding sentence contains the case name. The citation then starts with the volume. */
 function isNamed(text: string, item: Item): boolean {
   return item.type === 'legal_case' && item.title !== undefined && /^\d/.test(text)
 }
 
-/** Returns the items of the fixtures, including those that a row's parallel citations refer to. */
+/** Returns the items of the fixtures, including those of parallel citations. */
 function library(): Item[] {
   const rows = rowsOf<FixtureRow>('gold/csljson-to-jm-indigobook.jsonl')
   return [...new Map(rows.flatMap(({ items }) => items).map((item) => [item.id, item])).values()]
 }
 
 /**
- * Scores the printed citations of one edition. With `rowOnly`, the formatter gets nothing beyond the row; otherwise it
- * also gets the row's context: the items of parallel citations, and whether the preceding sentence names the case.
+ * Scores the printed citations of one edition. With `rowOnly`, the formatter gets only the row. Otherwise, it also gets
+ * the items of parallel citations and whether the preceding sentence contains the case name.
  */
 function printed(edition: string, rowOnly: boolean): Score {
   const rows = rowsOf<PrintedRow>('gold/indigo1e-cites.jsonl').filter(
@@ -88,10 +88,7 @@ function printed(edition: string, rowOnly: boolean): Score {
   })
 }
 
-/**
- * Scores the regression fixtures of another style for the same rule book, by kind. The style's short forms keep whole
- * names.
- */
+/** Scores another program's regression fixtures for the same rule book, by kind. Its short forms use whole names. */
 function fixtures(file: string, typeface: string, kind: FixtureRow['kind']): Score {
   const rows = rowsOf<FixtureRow>(`gold/${file}.jsonl`).filter(
     (row) => row.kind === kind && row.citation_items !== null,

@@ -5,7 +5,7 @@ import { stylesOf } from '../styles.ts'
 
 type WebRow = { set: string; licence: string; kind: string; text: string; fields?: object; html?: string }
 
-/** Parses and formats the book's web citations; they must not change. */
+/** Parses and formats the book's web citations, which must stay the same. */
 function roundTrip(): Score {
   const rows = rowsOf<WebRow>('gold/web-citations.jsonl').filter(({ set }) => set.includes('Indigo'))
   const ask = ({ text }: WebRow): unknown => answer('string', { text })['text']
@@ -18,7 +18,7 @@ function roundTrip(): Score {
   })
 }
 
-/** Runs the same test on web citations from guides and journals, whose house styles differ. */
+/** Does the same with web citations from guides and journals, whose house styles differ. */
 function others(): Score {
   const rows = rowsOf<WebRow>('gold/web-citations.jsonl').filter(({ set }) => !set.includes('Indigo'))
   const ask = ({ text }: WebRow): unknown => answer('string', { text, profile: 'bluebook-22-like' })['text']
@@ -112,7 +112,7 @@ function fromFields(): Score {
   })
 }
 
-/** Parses and formats the same rows, including styles where the row has them. */
+/** Parses and formats the same rows, with typefaces where the row has them. */
 function fromText(): Score {
   const rows = rowsOf<FormatRow>('gold/webcite-format.jsonl')
   const ask = ({ text, edition, style }: FormatRow): Record<string, unknown> =>
@@ -138,7 +138,7 @@ function htmlOf(md: string): string {
   return md.replace(/\*([^*]+)\*/g, '<i>$1</i>').replace(/\^([^^]+)\^/g, '<sc>$1</sc>')
 }
 
-/** Removes the final period and the styles on spaces and punctuation. */
+/** Removes the final period, and typefaces of spaces and punctuation. */
 function bare(styles: string): string {
   return styles.replace(/\|?\.$/, '')
 }

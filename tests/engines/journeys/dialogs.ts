@@ -8,7 +8,6 @@ const PASTED =
   'See Georgia University v. Roe, 12 U.S. 34 (1812); Gideon v. Wainwright, 372 U.S. 335, 344 (1963); ' +
   'Jane Roe, On Footnotes, Georgia University Record (Oct. 1, 2018), https://example.org/footnotes; 42 U.S.C. § 1983.'
 
-/** A dialog, sheet, or panel, and how to open it from the current page. */
 interface Opening {
   readonly name: string
   /** True if the dialog exists only on a small screen. */
@@ -39,7 +38,7 @@ const choose =
     await visitor.press('button', item)
   }
 
-/** Presses a button if it is visible; otherwise, on a small screen, first opens the menu that contains it. */
+/** Presses a button. On a small screen, first opens the menu that contains it. */
 const pressInMenu =
   (name: string | RegExp, menu: string | RegExp) =>
   async (visitor: Visitor): Promise<void> => {
@@ -47,7 +46,7 @@ const pressInMenu =
     await visitor.press('button', name)
   }
 
-/** On a small screen, a row's menu is in the dock once the row is selected. */
+/** Chooses a menu item for a row. On a small screen, the row's menu is in the dock while the row is selected. */
 const chooseForRow =
   (item: string) =>
   async (visitor: Visitor): Promise<void> => {
@@ -55,7 +54,7 @@ const chooseForRow =
     await choose('More actions', item)(visitor)
   }
 
-/** The project's name. Clicking it opens the project's settings. */
+/** The project's name, which is also the button that opens its settings. */
 const PROJECT = 'Georgia University v. Roe'
 
 const press = (name: string | RegExp) => (visitor: Visitor) => visitor.press('button', name)
@@ -125,7 +124,7 @@ const inEditor: readonly Opening[] = [
   },
 ]
 
-/** Pages and the dialogs to open on them. */
+/** Pages, and the dialogs to open on them. */
 const places: readonly { readonly path: string | null; readonly openings: readonly Opening[] }[] = [
   { path: null, openings: inEditor },
   { path: '/client/string', openings: [{ name: 'new project', open: press('New project') }] },
@@ -142,7 +141,6 @@ interface Measured {
   readonly height: number
   readonly shown: number
   readonly content: number
-  /** Maximum height. */
   readonly most: number
   readonly window: number
   readonly bottom: number
@@ -150,7 +148,7 @@ interface Measured {
   readonly sideways: number
 }
 
-/** Measures the open modal dialog, or the panel next to a row. */
+/** Measures the open modal dialog, or the panel beside a row. */
 function measure(visitor: Visitor): Promise<Measured | null> {
   return visitor.window.run(() => {
     const dialog =
@@ -172,7 +170,7 @@ function measure(visitor: Visitor): Promise<Measured | null> {
   })
 }
 
-/** Whether the dialog shows all of its content or has reached its maximum height. */
+/** Returns true if the dialog shows all of its content or has its maximum height. */
 function isTallEnough({ height, shown, content, most, window }: Measured): boolean {
   return content <= shown + 1 || height >= Math.min(most, window) - 2
 }

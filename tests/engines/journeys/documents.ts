@@ -15,7 +15,7 @@ async function fitsWindow(visitor: Visitor): Promise<void> {
   assert.ok(over <= 0, `The page is ${over} pixels wider than its window`)
 }
 
-/** Captures the bytes of files the page offers for download. */
+/** Captures the files that the page offers for download. */
 async function listenForFiles(visitor: Visitor): Promise<void> {
   await visitor.window.run(() => {
     const create = URL.createObjectURL

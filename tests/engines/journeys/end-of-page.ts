@@ -5,15 +5,14 @@ import { reference, type Visitor } from '../visitor.ts'
 import { keys, waitFor } from '../webdriver.ts'
 
 const ONE = 'See Gideon v. Wainwright, 372 U.S. 335, 344 (1963)'
-/** Milliseconds between the last key and the end of the page. */
+/** Pauses between the last key and the end of the page, in milliseconds. */
 const WAITS = [0, 20, 100, 500]
 
 type PageEnd = 'reload' | 'close'
 
-/** A field that keeps typed text, and how to reach it. */
 interface TypedField {
   readonly name: string
-  /** The page that has the field; the project's page if left out. */
+  /** The page that has the field. Defaults to the project's page. */
   readonly path?: string
   readonly open?: (visitor: Visitor) => Promise<void>
   readonly label: string | RegExp
@@ -63,14 +62,14 @@ function valueOf(visitor: Visitor, field: string): Promise<string> {
   return visitor.window.run((it: HTMLElement) => (it as HTMLInputElement).value, reference(field))
 }
 
-/** Empties a field, so that the next trial starts with nothing typed. */
+/** Empties a field for the next trial. */
 async function empty(visitor: Visitor, { label }: TypedField): Promise<void> {
   await visitor.fill(label, ' ')
   await visitor.window.press(keys.backspace)
   await visitor.window.press(keys.escape)
 }
 
-/** Types text into a field, all at once except for the last character, and ends the page. */
+/** Types text into a field, with the last character separately, and ends the page. */
 async function typeAndEnd(
   world: World,
   { visitor, folder }: { readonly visitor: Visitor; readonly folder: string },
@@ -100,7 +99,7 @@ interface TrialPlan {
   readonly isEntered: boolean
 }
 
-/** Whether the typed text is in its field, or the entered text in its row, once the page is open again. */
+/** Returns true if the text is in its field or row after the page is opened again. */
 async function isKept(visitor: Visitor, { field, at, isEntered }: TrialPlan): Promise<boolean> {
   const text = field.words(at)
   try {
@@ -118,7 +117,7 @@ async function isKept(visitor: Visitor, { field, at, isEntered }: TrialPlan): Pr
   }
 }
 
-/** Runs a trial for each field and each way of ending the page, `rounds` times, and fails with the list of losses. */
+/** Runs a trial for each field and each way to end the page, `rounds` times. Fails with the list of lost texts. */
 async function runTrials(
   world: World,
   tried: readonly TypedField[],

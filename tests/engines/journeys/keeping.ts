@@ -107,7 +107,7 @@ export const keeping: readonly Journey[] = [
       for (const pause of [150, 220, 260, 310]) {
         const visitor = await open()
         await visitor.signIn(ada)
-        // Long enough for database creation to start, but too short for it to finish.
+        // The pause is long enough for the creation of the database to start, but not to finish.
         await sleep(pause)
         await visitor.open('/client/string')
         await visitor.find('field', 'Add authorities')

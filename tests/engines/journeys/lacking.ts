@@ -4,7 +4,7 @@ import { waitFor } from '../webdriver.ts'
 
 const ONE = 'Gideon v. Wainwright, 372 U.S. 335 (1963)'
 
-/** Features that this build's scripts use and Safari lacked in 17.0. Missing CSS features are not imitated. */
+/** Features that our scripts use and Safari 17.0 lacks. Missing CSS features can't be simulated. */
 const SAFARI_17_0 = [
   'AbortSignal.any',
   'Element.prototype.checkVisibility',
@@ -23,7 +23,7 @@ const SAFARI_17_0 = [
   'Math.sumPrecise',
 ]
 
-/** Features that Chrome lacked in 111. */
+/** Features that our scripts use and Chrome 111 lacks. */
 const CHROME_111 = [
   ...SAFARI_17_0,
   'URL.canParse',
@@ -76,8 +76,8 @@ export const lacking: readonly Journey[] = [
     short: true,
     needs: ['without'],
     run: async ({ open }) => {
-      // In in-app browsers, these features are null; app/browser/browser-storage.test.ts covers browsers in which
-      // reading them throws.
+      // In browsers inside other apps, these features are null. app/browser/browser-storage.test.ts covers browsers in
+      // which reading them throws.
       const visitor = await open({
         without: ['localStorage', 'sessionStorage', 'BroadcastChannel', 'indexedDB'],
       })

@@ -18,7 +18,7 @@ interface Measured {
   readonly sideways: number
   readonly dockBottom: number
   readonly windowHeight: number
-  /** Whether the last row ends above or next to the dock. */
+  /** True if the dock doesn't cover the last row. */
   readonly lastRowFree: boolean
   readonly focusInBox: boolean
   readonly places: boolean
@@ -71,7 +71,7 @@ function smallEditor(where: string, size: readonly [number, number]): Journey {
         assert.equal((await measure(visitor)).focusInBox, true)
       }
       await visitor.stored()
-      // Imitates Safari on a phone: the keyboard covers part of the page, and the visual viewport shrinks.
+      // Simulates Safari on a phone, where the keyboard covers part of the page and the visual viewport shrinks.
       await window.run(() => {
         const view = Object.assign(new EventTarget(), {
           height: 240,

@@ -18,7 +18,7 @@ async function focusRow(visitor: Visitor, at: number): Promise<void> {
   }, at)
 }
 
-/** Returns the clipboard content that other programs see, once it differs from the previous content. */
+/** Runs `copy` and returns the new clipboard content as other programs see it. */
 async function copied(world: World, copy: () => Promise<void>): Promise<{ html: string; text: string }> {
   const before = world.clipboard('text/html')
   await copy()
@@ -75,7 +75,7 @@ export const stringTool: readonly Journey[] = [
       await waitFor('the move again', async () => (await visitor.rows())[0]?.includes('Gideon'))
       await visitor.stored()
       await window.reload()
-      // A row shows its signal and name until the citation has been formatted.
+      // A row shows only its signal and name until the citation has been formatted.
       await waitFor('the moved row with its pincite and parenthetical', async () =>
         /Gideon.*344.*unanimous/.test((await visitor.rows())[0] ?? ''),
       )

@@ -2,8 +2,8 @@ import { expect, type Person, rows, takeSession, untilSynced } from '../test.ts'
 import { type State, LONG, stay, dialog, nameProject } from './state.ts'
 
 /**
- * Edit conflicts between two devices; the second device is another browser in which the same user is logged in. Starts on
- * any page of an account whose list has the project `${LONG} memorandum`.
+ * Edit conflicts between two devices. The second device is another browser with the same user. The account needs a
+ * project called `${LONG} memorandum`.
  */
 export function decisions(person: Person): readonly State[] {
   return [

@@ -2,7 +2,7 @@ import { closeOutcome, lookAtOutcome, openOutcome, openRowMenu } from '../small-
 import { expect, notices, rows, untilStored } from '../test.ts'
 import { type State, LONG, MANY, stay, box, pressOn } from './state.ts'
 
-/** The editor with its rows, the box, and the panels of a row; starts on the empty project list. */
+/** States of the editor with its rows, box, and panels. They start on the empty project list. */
 export const editing: readonly State[] = [
   {
     name: 'the editor with one row',
@@ -51,7 +51,7 @@ export const editing: readonly State[] = [
   {
     name: 'letters that find nothing',
     enter: async (page) => {
-      // No name of a case or other source starts like this.
+      // No case or other source has a name that starts like this.
       await box(page).fill('qqq')
       await box(page).press('Enter')
       await expect(page.getByText('No citation recognized yet.')).toBeVisible()

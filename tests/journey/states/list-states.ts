@@ -1,7 +1,7 @@
 import { expect, notices } from '../test.ts'
 import { type State, LONG, MANY, stay, box, dialog, choose } from './state.ts'
 
-/** The login page and the empty list, before there is a project. */
+/** States of the login page and the empty project list. */
 export const beginnings: readonly State[] = [
   {
     name: 'the dashboard with samples',
@@ -45,7 +45,7 @@ export const beginnings: readonly State[] = [
   },
 ]
 
-/** The list with projects in it, and the trash. */
+/** States of the project list with projects, and of the trash. */
 export const keeping: readonly State[] = [
   {
     name: 'the list with projects',

@@ -14,7 +14,7 @@ async function openHeld(page: Page, path: string): Promise<void> {
   })
   await page.goto(path)
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
-  // Wait for the screen's own loading state, not the one shown before the screen loads.
+  // Wait for the loading state of the screen itself.
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -24,7 +24,7 @@ async function letGo(page: Page): Promise<void> {
   })
 }
 
-/** States while the device's store is not responding. */
+/** States in which the device's store doesn't respond. */
 export const waiting: readonly State[] = [
   { name: 'the list while it is read', enter: (page) => openHeld(page, '/client/string'), leave: letGo },
   {

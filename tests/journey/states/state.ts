@@ -2,15 +2,14 @@ import type { Page } from 'playwright/test'
 import { openSettings } from '../small-screen.ts'
 import { expect, rows, untilStored } from '../test.ts'
 
-/** One state of a screen: how to reach it from the previous one, and how to leave it. */
+/** One state of a screen: how to reach it from the previous state, and how to leave it. */
 export interface State {
   readonly name: string
   readonly enter: (page: Page) => Promise<void>
-  /** Defaults to pressing Escape. */
   readonly leave?: (page: Page) => Promise<void>
 }
 
-/** Without spaces or hyphens, so that it can break only inside the word. */
+/** A word without spaces or hyphens, so that it can break only inside. */
 export const LONG = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3)
 
 /** Five citations, some with long names and findings. */
@@ -19,7 +18,7 @@ export const MANY =
   'Jane Roe, On Footnotes, Georgia University Record (Oct. 1, 2018), https://example.org/footnotes; ' +
   '42 U.S.C. § 1983. New York v. Quarles, 467 U.S. 649, 655 (1984).'
 
-/** Leaves the page as it is, because the next state starts from it. */
+/** Leaves the page unchanged, because the next state starts from it. */
 export const stay = (): Promise<void> => Promise.resolve()
 
 /** The box of the project list and the editor. */

@@ -10,14 +10,14 @@ import {
 import { expect, preview, rows, untilStored } from '../test.ts'
 import { type State, LONG, dialog, choose, pressOn } from './state.ts'
 
-/** Goes from a page about the project back to its editor. */
+/** Returns from a page of the project to the editor. */
 async function backToStrings(page: Page): Promise<void> {
   const pages = page.getByRole('navigation', { name: 'Pages of this project' })
   await pages.getByRole('link', { name: 'Strings' }).click()
   await expect(rows(page).first()).toBeVisible()
 }
 
-/** Opens the list of authorities, which is collapsed if the rows show them all. */
+/** Opens the list of authorities, which is collapsed if the rows show all of them. */
 async function openLibrary(page: Page): Promise<void> {
   const closed = page.getByRole('button', { name: /^Authorities \d+$/, expanded: false })
   if (await closed.isVisible()) await closed.click()
@@ -37,7 +37,7 @@ async function refuseStoring(page: Page, refuse: boolean): Promise<void> {
   }, refuse)
 }
 
-/** The dialogs, menus, and notices of the editor; starts on a project of `MANY`. */
+/** States of the dialogs, menus, and notices of the editor. They start on a project with `MANY`. */
 export const tools: readonly State[] = [
   {
     name: 'the form for an authority',
@@ -81,7 +81,7 @@ export const tools: readonly State[] = [
   {
     name: 'the name and number of a string',
     enter: async (page) => {
-      // On a small screen, a project's only string has no menu.
+      // On a small screen, a project with one string has no string menu.
       const menu = (await smallLayout(page)) === null ? 'String actions' : 'Project actions'
       await choose(page, menu, 'Name and footnote…')
       await page.getByLabel('Footnote number').fill('two')

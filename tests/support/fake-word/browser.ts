@@ -2,7 +2,7 @@ import { createFakeOffice } from './fake-office.ts'
 import { StrictFactory } from './proxy-factory.ts'
 import { createFakeDocument, type FakeStory, type WrittenDocument } from './story.ts'
 
-/** Changes that a journey can make to the document without Pincite, and the contents it can read. */
+/** What a journey can change and read in the document without Pincite. */
 export interface FakeWordControls {
   /** Moves the cursor to the end of a note or a paragraph, both counted from 0. */
   placeCursor(place: { readonly note: number } | { readonly paragraph: number }): void
@@ -13,7 +13,7 @@ export interface FakeWordControls {
   moveNoteToStart(note: number): void
 }
 
-/** The globals of Office.js, of which the page reads only these. */
+/** The globals of Office.js that the page reads. */
 interface FakeOfficeWindow {
   writtenDocument?: WrittenDocument
   officeHost?: string | null
@@ -27,7 +27,7 @@ const open = createFakeDocument(page.writtenDocument ?? { paragraphs: [''], foot
 const office = createFakeOffice(open, () => new StrictFactory())
 const stops = new Map<() => void, () => void>()
 
-// Microsoft's script removes the history functions, which the page has to restore.
+// Microsoft's script removes these functions, and the page has to restore them.
 Object.assign(history, { pushState: null, replaceState: null })
 
 page.Word = { run: office.run }

@@ -3,7 +3,7 @@ import type { ProxyFactory } from './proxy-factory.ts'
 import type { FakeDocument } from './story.ts'
 import { createFakeContext } from './word-objects.ts'
 
-/** Office.js for a document in memory. Each batch has its own objects, as in Word. */
+/** Creates Office.js for a document in memory. Each batch has its own objects, as in Word. */
 export function createFakeOffice(document: FakeDocument, createFactory: () => ProxyFactory): OfficePort {
   return {
     run: (batch) => batch(createFakeContext(document, createFactory())),

@@ -2,8 +2,8 @@ import { OfficeMockObject } from 'office-addin-mock'
 import { addMembers, type ProxyFactory, type ProxyValues } from './proxy-factory.ts'
 
 /**
- * Creates proxy objects with `office-addin-mock`. Until a property is loaded and synced, reading it returns an error
- * text instead of the value.
+ * Creates proxy objects with `office-addin-mock`. A property that has not been loaded and synced reads as an error
+ * text.
  */
 export class MockFactory implements ProxyFactory {
   readonly #objects: { readonly mock: OfficeMockObject; readonly values: ProxyValues }[] = []
@@ -15,7 +15,8 @@ export class MockFactory implements ProxyFactory {
   }
 
   sync(): void {
-    // The mock keeps the values that it was created with. Word returns the values at the time of the sync.
+    // The mock keeps the values with which it was created, so update them to those at the time of the sync, as Word
+    // does.
     for (const { mock, values } of this.#objects) {
       const properties = mock['_properties'] as Map<string, OfficeMockObject>
       for (const [name, read] of Object.entries(values)) {

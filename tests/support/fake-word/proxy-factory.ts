@@ -1,15 +1,14 @@
-/** Values of a proxy object that can be read after `load` and `sync`. */
 export type ProxyValues = Readonly<Record<string, () => unknown>>
 
 /** Creates the proxy objects of one batch. */
 export interface ProxyFactory {
-  /** Creates an object with `load`, the given values, and the own properties of `members` as they are. */
+  /** Creates an object with `load`, the given values, and `members`. */
   create<Members extends object>(values: ProxyValues, members: Members): Members
   /** Fills in the values that were loaded. */
   sync(): void
 }
 
-/** A proxy object that throws, as Word does, if a property is read before it was loaded and synced. */
+/** A proxy object that throws if a property is read before it was loaded and synced, as in Word. */
 class StrictObject {
   readonly #values: ProxyValues
   readonly #asked = new Set<string>()

@@ -5,7 +5,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const RELATIONS = 'application/vnd.openxmlformats-package.relationships+xml'
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 
-/** Returns the text of a document, or one of its notes, as the flat package that Word returns from `getOoxml`. */
+/** Returns the text of a document or note as the flat package that Word returns from `getOoxml`. */
 export function writeFlatPackage(document: FakeDocument, story: FakeStory): string {
   const { notes, returnsNotesApart, body } = document
   const text = `<w:document xmlns:w="${W}" xmlns:r="${OFFICE}"><w:body>${writeParagraphs(story, notes)}<w:sectPr/></w:body></w:document>`
@@ -63,7 +63,10 @@ function writeParagraphs({ cells }: FakeStory, notes: readonly FakeNote[], mark 
   return paragraphs.map((own, at) => `<w:p>${at === 0 ? mark : ''}${writeCells(own, notes)}</w:p>`).join('')
 }
 
-/** Writes cells with the content controls around them, starting at level `depth`, counted from the outside. */
+/**
+ * Writes cells with the content controls around them. `depth` is the number of outer controls that have already been
+ * written.
+ */
 function writeCells(cells: readonly FakeCell[], notes: readonly FakeNote[], depth = 0): string {
   return groupBy(cells, (cell) => cell.controls[depth])
     .map((group) => {
@@ -108,7 +111,7 @@ function writeMark(note: FakeNote, notes: readonly FakeNote[]): string {
   return `<w:${note.kind.toLowerCase()}Reference w:id="${same.indexOf(note) + 1}"/>`
 }
 
-/** Splits a list where the key changes. */
+/** Splits a list wherever the key changes. */
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[][] {
   const groups: Item[][] = []
   let last: unknown

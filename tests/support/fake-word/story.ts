@@ -4,13 +4,12 @@ export interface FakeControl {
   title: string
 }
 
-/** A note: its text is a story, and its mark is a cell of the text. */
 export interface FakeNote {
   readonly kind: 'Footnote' | 'Endnote'
   readonly story: FakeStory
 }
 
-/** One character of a story with everything that belongs to it. A line break ends a paragraph. */
+/** One character of a story with its properties. A line break ends a paragraph. */
 export interface FakeCell {
   readonly text: string
   italic: boolean
@@ -23,7 +22,7 @@ export interface FakeCell {
   readonly note?: FakeNote
 }
 
-/** A place between two characters that moves with them. */
+/** A position between two characters. It moves with them. */
 interface FakeAnchor {
   at: number
 }
@@ -51,7 +50,7 @@ export class FakeStory {
     return span
   }
 
-  /** Inserts cells at a place. A range that starts there moves; one that ends there stays. */
+  /** Inserts cells at a position. A range that starts there moves; a range that ends there doesn't grow. */
   insert(at: number, cells: readonly FakeCell[]): FakeSpan {
     this.cells.splice(at, 0, ...cells)
     for (const { start, end } of this.#spans) {
@@ -62,7 +61,7 @@ export class FakeStory {
     return this.span(at, at + cells.length)
   }
 
-  /** Removes the cells of a range; while changes are tracked, marks them as deleted instead. */
+  /** Removes the cells of a range. While changes are tracked, marks them as deleted instead. */
   remove({ start, end }: FakeSpan, isTracked: boolean): void {
     for (let at = end.at - 1; at >= start.at; at -= 1) {
       const cell = this.cells[at]
@@ -80,7 +79,7 @@ export class FakeStory {
     }
   }
 
-  /** The text without deleted characters. A note's mark is an unprintable character, as in Word. */
+  /** Returns the text without deleted characters. The mark of a note is an unprintable character, as in Word. */
   textOf(start = 0, end = this.cells.length): string {
     return this.cells
       .slice(start, end)
@@ -89,7 +88,7 @@ export class FakeStory {
       .join('')
   }
 
-  /** The places where a text occurs. As in Word, deleted text counts, and a note's mark interrupts it. */
+  /** Returns the ranges of a text. As in Word, deleted text counts, and the mark of a note interrupts a text. */
   find(text: string, from = 0, to = this.cells.length): FakeSpan[] {
     const whole = this.cells
       .slice(from, to)
@@ -102,16 +101,16 @@ export class FakeStory {
   }
 }
 
-/** A document, with the cursor and the settings that the user controls. */
+/** A document with its cursor and settings. */
 export class FakeDocument {
   readonly body = new FakeStory('MainDoc')
   readonly header = new FakeStory('Header')
   readonly xmlParts: { xml: string }[] = []
   tracking: 'Off' | 'TrackAll' | 'TrackMineOnly' = 'Off'
   selection: FakeSpan = this.body.span(0, 0)
-  /** True to simulate a Word whose XML of the document contains no notes. */
+  /** True to simulate a version of Word that returns the document's XML without notes. */
   returnsNotesApart = false
-  /** True to simulate Word for the web, which refuses content controls in notes. */
+  /** True to simulate Word for the web, which doesn't allow content controls in notes. */
   refusesControlsInNotes = false
   readonly listeners = new Set<() => void>()
 
@@ -136,9 +135,7 @@ export class FakeDocument {
     }))
   }
 
-  /**
-   * Adds written text to a story: `*…*` is italic, `~…~` is in small caps, and `†` is the mark of the next of `notes`.
-   */
+  /** Adds text to a story: `*…*` is italic, `~…~` is in small caps, and `†` is the mark of the next note in `notes`. */
   write(story: FakeStory, text: string, notes: FakeNote[] = []): void {
     let italic = false
     let smallCaps = false
@@ -154,18 +151,18 @@ export class FakeDocument {
   }
 }
 
-/** A document as written in a test: paragraphs whose `†` are the marks of the footnotes, in order. */
+/** A document as a test writes it. Each `†` in the paragraphs is the mark of the next footnote. */
 export interface WrittenDocument {
   readonly paragraphs: readonly string[]
   readonly footnotes: readonly string[]
 }
 
-/** Creates a document from a test's description. */
+/** Creates a document from the description in a test. */
 export function createFakeDocument({ paragraphs, footnotes }: WrittenDocument): FakeDocument {
   const document = new FakeDocument()
   const notes = footnotes.map((text): FakeNote => {
     const story = new FakeStory('Footnote')
-    // A space follows the note's mark, as in Word.
+    // A space follows the mark of a note, as in Word.
     document.write(story, ` ${text}`)
     return { kind: 'Footnote', story }
   })

@@ -14,8 +14,8 @@ import { type FakeCell, type FakeControl, type FakeDocument, type FakeSpan, Fake
 import { writeFlatPackage } from './story-xml.ts'
 
 /**
- * Creates the objects of one batch for a document in memory. Actions change the document immediately; values can be
- * read only after `load` and `sync`, which the factory enforces.
+ * Creates the objects of one batch for a document in memory. Actions change the document at once. Values can be read
+ * only after `load` and `sync`.
  */
 export function createFakeContext(document: FakeDocument, factory: ProxyFactory): OfficeContext {
   const spans = new WeakMap<object, FakeSpan>()
@@ -157,7 +157,7 @@ export function createFakeContext(document: FakeDocument, factory: ProxyFactory)
         getRange: (place: string) => createRange(edgeOf(span(), place)),
       },
     )
-    // Setting the tag and the title needs no `load`.
+    // The tag and the title can be set without `load`.
     const writable = new Proxy(object, {
       set: (_, name, value: unknown) => {
         const control = find()
@@ -283,7 +283,7 @@ export function createFakeContext(document: FakeDocument, factory: ProxyFactory)
   }
 }
 
-/** Reads a property of a proxied object; its methods keep the object itself as `this`. */
+/** Reads a property of a proxied object. Methods are bound to the object itself. */
 function readBound(target: object, name: string | symbol): unknown {
   const value: unknown = Reflect.get(target, name, target)
   return typeof value === 'function' ? (value.bind(target) as unknown) : value

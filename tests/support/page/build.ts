@@ -5,7 +5,7 @@ import { build } from 'vite'
 const folder = import.meta.dirname
 const root = join(folder, '../../..')
 
-/** Bundles a module and its imports for a browser; returns the code as a single script. */
+/** Bundles a module and its imports into a single script. */
 async function buildForPage(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -30,10 +30,10 @@ async function buildForPage(entry: string): Promise<string> {
   return chunk.code
 }
 
-/** A separate URL for tests inside a page, which serves only the bundled script. */
+/** A URL that serves only the bundled script. */
 const PLACE = 'https://page.invalid/'
 
-/** Opens an empty page that has run `entry`; no server is involved. */
+/** Opens an empty page that has run `entry`. Needs no server. */
 export async function openPage(page: Page, entry: string): Promise<void> {
   const code = await buildForPage(entry)
   await page.route(`${PLACE}**`, (route) =>

@@ -7,14 +7,11 @@ import { createDexieClient } from '#app/store/dexie-client-port.ts'
 import { StoreDatabase } from '#app/store/database.ts'
 import { readProjectContents } from '#app/store/queries.ts'
 
-/**
- * The cost of a series of rounds to the device, in milliseconds, excluding the time of the server that runs in the same
- * page.
- */
+/** Time that the device needs for several rounds, in milliseconds, without the time of the server in the same page. */
 interface RoundsCost {
   readonly device: number
   readonly rounds: number
-  /** Cost by activity: building requests, applying responses. */
+  /** Time for each activity: building requests and applying responses. */
   readonly build: number
   readonly apply: number
 }
@@ -96,7 +93,7 @@ async function settle(name: string): Promise<RoundsCost> {
 }
 
 /**
- * Opens the store and reads one project. Returns the time taken after the database has opened, in milliseconds, and the
+ * Opens the store and reads one project. Returns the time after the database has opened, in milliseconds, and the
  * number of authorities.
  */
 async function openProject(name: string): Promise<[ms: number, authorities: number]> {
@@ -109,7 +106,7 @@ async function openProject(name: string): Promise<[ms: number, authorities: numb
   return [took, rows?.authorities.length ?? 0]
 }
 
-/** Adds a project for every 300 authorities. */
+/** Adds one project per 300 authorities. */
 async function addProjects(name: string, size: number): Promise<void> {
   const { database, port } = open(name)
   const changes = Array.from({ length: Math.ceil(size / PROJECT_SIZE) }, (_, at): RecordChange => ({

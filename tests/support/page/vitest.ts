@@ -1,6 +1,6 @@
 /**
- * The parts of vitest that the device store suites use, for running them inside a page; bundled in place of vitest. A
- * missing matcher makes the bundling fail instead of passing silently.
+ * The parts of vitest that the tests of device stores use, so that they can run inside a page. The bundler replaces
+ * vitest with this module, and fails if a matcher is missing.
  */
 
 interface Registered {
@@ -22,7 +22,7 @@ export function test(name: string, work: Registered['work']): void {
   registered.push({ name: group + name, work })
 }
 
-/** Runs all tests one after another; returns the name of each with its error, or null. */
+/** Runs all tests one after another. Returns the name of each with its error, or null. */
 export async function runAll(): Promise<[name: string, failure: string | null][]> {
   const outcomes: [string, string | null][] = []
   for (const { name, work } of registered) {
@@ -81,7 +81,8 @@ function hold(holds: boolean, actual: unknown, expected: unknown): void {
 }
 
 /**
- * Deep equality; an absent property equals an undefined one. Without `whole`, objects may have additional properties.
+ * Returns true if both values are deeply equal. A missing property equals an undefined one. Without `whole`, objects
+ * may have additional properties.
  */
 function fits(actual: unknown, expected: unknown, whole: boolean): boolean {
   if (Object.is(actual, expected)) return true

@@ -143,7 +143,7 @@ test.for<[text: string, answers: LookupAnswer[], state: string]>([
   expect(verdict && describeVerdict(verdict).state).toBe(state)
 })
 
-test('treats a failed lookup neither as an answer nor as a missing case', () => {
+test('does not treat a failed lookup as an answer or as a missing case', () => {
   const state = { answers: new Map(), busy: false, absent: false }
   const wait = (reason: 'server' | 'queued') => ({ ...state, wait: { reason, until: 1 } })
   expect(stateWithoutAnswer(wait('server'), true)).toBe('lookup-failed')

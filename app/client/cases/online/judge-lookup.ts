@@ -5,7 +5,7 @@ import type { CaseList } from '../case-list.ts'
 
 type CaseLookup = Pick<CaseList['lookup'], 'readBareCitation' | 'compareCaseNames'>
 
-/** Lists the citations of a case that can be looked up, as sent: only volume, reporter, and page. */
+/** Lists the citations of a case that can be looked up. Only their volume, reporter, and page are sent. */
 export function listPlaces(
   lookup: CaseLookup,
   engine: Pick<CitationEngine, 'parseString'>,
@@ -21,14 +21,14 @@ export function listPlaces(
 
 /** Result of the lookup for one cited case. */
 type LookupVerdict =
-  /** The service lists the case, perhaps only by a parallel citation or with another year. */
+  /** The service lists the case. The citation may be a parallel one, or have another year. */
   | {
       readonly kind: 'listed'
       readonly case: ListedCase
       readonly place: string
       readonly among: number
       readonly parallel: boolean
-      /** The year the service gives, if it differs. */
+      /** The year from the service, if it differs. */
       readonly year: number | null
     }
   | { readonly kind: 'other'; readonly case: ListedCase; readonly place: string; readonly among: number }
@@ -38,12 +38,12 @@ type LookupVerdict =
 /** A verdict with the time of the lookup. */
 export type DatedVerdict = LookupVerdict & { readonly askedAt: number }
 
-/** Best first: a case listed at one of its citations is not reported as missing at the others. */
+/** Verdicts, best first. If one citation of a case is listed, the case is not reported as missing at the others. */
 const ORDER = ['listed', 'other', 'inside', 'absent', 'unread'] as const
 
 /**
- * Interprets the answers for a cited case; returns undefined while there are none. Names are compared on the device and
- * never sent.
+ * Interprets the lookup answers for a cited case; returns undefined if there are none. Names are compared on the device
+ * and never sent.
  */
 export function judgeLookup(
   lookup: CaseLookup,
@@ -71,7 +71,7 @@ export function judgeLookup(
     if (state === 'inside') {
       return { kind: 'inside', case: fitting ?? named[0] ?? first, place, same: fitting !== undefined }
     }
-    // A case without a name cannot contradict the cited name.
+    // A service entry without a name can't contradict the cited name.
     if (fitting === undefined && named.length < cases.length && named.length === 0)
       return { kind: 'listed', case: first, place, among: cases.length, parallel, year: null }
     if (fitting === undefined) return { kind: 'other', case: named[0] ?? first, place, among: cases.length }
@@ -88,7 +88,6 @@ export function judgeLookup(
   }
 }
 
-/** Drops a parenthetical at the end of a reporter. */
 function dropParenthetical(reporter: string): string {
   const start = reporter.endsWith(')') ? reporter.indexOf('(') : -1
   return start === -1 ? reporter : reporter.slice(0, start).trimEnd()

@@ -1,6 +1,5 @@
 import type { LookupAnswer, LookupWaitReason } from '#sync/contract/case-lookup.ts'
 
-/** Result of one lookup request. */
 export type LookupReply =
   | {
       readonly to: 'answered'
@@ -9,10 +8,9 @@ export type LookupReply =
     }
   /** The server has no lookup configured. */
   | { readonly to: 'absent' }
-  /** No connection, or the server is failing. */
+  /** There is no connection, or the server is failing. */
   | { readonly to: 'failed' }
 
-/** External dependencies of the store; tests replace them. */
 export interface LookupPorts {
   readonly ask: (citations: readonly string[]) => Promise<LookupReply>
   /** Reads and writes the answers stored on this device. */
@@ -25,29 +23,26 @@ export interface LookupPorts {
   readonly later: (work: () => void, milliseconds: number) => () => void
 }
 
-/** Why citations have no answer yet and when the next request is due; `until` is null while offline. */
+/** Why citations have no answer yet, and when the next request is due. `until` is null while offline. */
 interface LookupWait {
   readonly reason: LookupWaitReason | 'offline' | 'server'
   readonly until: number | null
 }
 
-/** The lookup state of this device. */
 export interface LookupState {
   readonly answers: ReadonlyMap<string, LookupAnswer>
   readonly wait: LookupWait | null
   /** True while a request is in flight. */
   readonly busy: boolean
-  /** True if the server said it has no lookup configured. */
+  /** True if the server has no lookup configured. */
   readonly absent: boolean
 }
 
-/** Looks up citations, one request at a time, and stores the answers. */
 export interface LookupStore {
   readonly subscribe: (listener: () => void) => () => void
   readonly snapshot: () => LookupState
   /** Sets the citations currently on screen; those without an answer are looked up. */
   readonly request: (citations: readonly string[]) => void
-  /** Reports that the connection was gained or lost. */
   readonly noticeConnection: (online: boolean) => void
 }
 
@@ -59,7 +54,6 @@ const AGES: Readonly<Record<LookupAnswer['state'], number>> = {
   absent: 30 * DAY,
   unread: DAY,
 }
-/** Maximum citations per request. */
 const MOST = 250
 const KEPT = 2_000
 /** Delay before retrying a server that could not be reached, in milliseconds. */
@@ -121,7 +115,7 @@ export function createLookupStore(ports: LookupPorts): LookupStore {
     }
     save(JSON.stringify([...answers.values()]))
     const { waiting } = reply
-    // The server returned no answers and no reason: wait before the next request, to avoid an endless loop.
+    // The server returned neither answers nor a reason. Wait before the next request, to avoid an endless loop.
     const none = waiting === null && reply.answers.length === 0
     const wait: LookupWait | null =
       waiting !== null
@@ -150,7 +144,10 @@ export function createLookupStore(ports: LookupPorts): LookupStore {
   }
 }
 
-/** Returns the stored answers that are still valid. Unreadable ones are looked up again. */
+/**
+ * Returns the stored answers that are still valid. Drops unreadable answers, so that their citations are looked up
+ * again.
+ */
 function readKept(text: string | null, now: number): Map<string, LookupAnswer> {
   try {
     const kept = JSON.parse(text ?? '[]') as readonly LookupAnswer[]

@@ -9,8 +9,8 @@ interface LookupSwitchProps {
 }
 
 /**
- * Switches lookup of a project's citations on or off; renders nothing if lookup isn't configured, unless it is on and
- * can be switched off.
+ * Turns lookup of a project's citations on or off. If lookup isn't configured, renders nothing unless lookup is on and
+ * can be turned off.
  */
 export function LookupSwitch({ lookUp, onChange }: LookupSwitchProps) {
   const offered = useLookupOffer(true)

@@ -65,8 +65,8 @@ export function describeVerdict(verdict: DatedVerdict): LookupWords {
 }
 
 /**
- * Returns the state of an authority that has no answer. A failed lookup is not an answer, and a source that cannot be
- * looked up is not a failure.
+ * Returns the state of an authority without a lookup answer. Distinguishes a failed lookup from a source that can't be
+ * looked up.
  */
 export function stateWithoutAnswer({ wait }: LookupState, hasPlace: boolean): VerificationState {
   if (!hasPlace) return 'unchecked'
@@ -85,7 +85,7 @@ export function describeNoAnswer(state: VerificationState): string {
   return t(state === 'lookup-failed' ? 'res_online_unreached' : 'res_online_waiting')
 }
 
-/** Describes why there is no answer yet; empty if nothing is pending. */
+/** Describes why an answer is missing; empty if none is expected. */
 export function describeWait({ wait, busy, absent }: LookupState): string {
   if (absent) return t('res_online_not_set_up')
   if (busy) return t('res_online_busy')

@@ -8,7 +8,7 @@ import { createLookupStore, type LookupReply, type LookupState, type LookupStore
 
 const stores = new Map<string, LookupStore>()
 
-/** Returns the lookup store of an account on this device. Its answers are deleted with the drafts on logout. */
+/** Returns the lookup store of an account on this device. Logging out deletes its answers together with the drafts. */
 function storeOf(userId: string): LookupStore {
   const known = stores.get(userId)
   if (known !== undefined) return known
@@ -59,8 +59,7 @@ export function useOnlineLookup(places: readonly string[], allowed: boolean): Lo
 const noSubscription = () => () => undefined
 
 /**
- * Whether the operator configured lookup, as far as this page knows. Fetched once, and again if the first fetch got no
- * response.
+ * Whether the operator configured lookup; undefined until known. Requested once, and again if there was no response.
  */
 let offered: boolean | undefined
 let asking: Promise<void> | undefined

@@ -73,7 +73,7 @@ test.for<[what: string, notes: string[]]>([
   ).not.toContain('id-after-several')
 })
 
-test('a volume without its first digit is a question about the volume', () => {
+test('asks about a volume that lacks its first digit', () => {
   const findings = diagnoseLastText(
     'Quimby v. Zwick, P.L.L.C., ___ U.S. ___, 142 S. Ct. 1562, 1570 (2022).',
     'Quimby, 42 S. Ct. at 1577.',
@@ -83,7 +83,7 @@ test('a volume without its first digit is a question about the volume', () => {
   ])
 })
 
-test('blanks for a volume and page are not part of a name', () => {
+test('does not treat blanks for a volume and page as part of a name', () => {
   const texts = [
     'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).',
     'Roe v. Coe, 12 F.3d 34 (1st Cir. 1994).',

@@ -3,7 +3,7 @@ import { lint } from '#cite/linter.ts'
 import { diagnoseNotes } from './diagnose.ts'
 import { diagnoseLastText, numberNotes, styleWords } from '../../../../tests/support/diagnosed-notes.ts'
 
-/** Notes like those in agency reports: partly in another citation style, with names in italics throughout. */
+/** Agency reports partly use another citation style, and put all names in italics. */
 describe('notes of agency reports', () => {
   test.for<[what: string, notes: string[]]>([
     [

@@ -47,7 +47,7 @@ test('returns no table if nothing is cited', () => {
   expect(table('So it is.')).toEqual([])
 })
 
-test('gives only the chosen groups a separate section and lists everything else under other authorities', () => {
+test('lists groups that were not chosen under other authorities', () => {
   const notes = plainNotes([
     { number: 1, text: 'Zed v. Coe, 201 U.S. 12 (1906); 42 U.S.C. § 1983; U.S. Const. art. I, § 2.' },
     { number: 2, text: 'Jane Roe, Notes on Notes (2d ed. 1993).' },
@@ -86,7 +86,7 @@ test('lists the later history of a case in the entry for the case', () => {
   ])
 })
 
-/** Builds the paragraphs of a document that was converted from a PDF file: one for each line of the page. */
+/** Builds document paragraphs as a PDF conversion does: one for each line of the page. */
 function linesOf(...texts: string[]): DocumentNote[] {
   return numberNotes(...texts).map((note) => ({
     ...note,
@@ -110,7 +110,7 @@ test('reads citations that are broken across lines in a PDF file', () => {
   ])
 })
 
-test('keeps paragraphs apart in a document whose paragraphs end with a sentence', () => {
+test('does not join paragraphs that end with a sentence', () => {
   const paragraphs = linesOf(
     ...Array.from({ length: 30 }, () => 'The court said so in Roe v. Coe, 1 U.S. 2 (1801).'),
   )

@@ -38,7 +38,7 @@ const SECTIONS: readonly SectionOfTable[] = [
 
 /**
  * Lists every cited authority once, by section and in alphabetical order, with the notes that cite it in any form (TA1,
- * TA2). Groups that are not chosen are listed under the other authorities.
+ * TA2). Lists a group that is not chosen under the other authorities.
  */
 export function listAuthorities(
   notes: readonly DocumentNote[],
@@ -71,7 +71,7 @@ export function listAuthorities(
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** Returns the notes or paragraphs of one kind, without an existing table, and with the lines of a PDF file joined. */
+/** Returns the notes or paragraphs of one kind. Leaves out an existing table, and joins the lines of a PDF file. */
 function listTexts(notes: readonly DocumentNote[], kind: DocumentNote['kind']): DocumentNote[] {
   const own = notes.filter((note) => note.kind === kind && note.isListed !== true)
   return kind === 'paragraph' ? joinLines(own) : own
@@ -116,12 +116,12 @@ function readAuthorities(sequence: NoteSequence, style: PrintStyle): Authority[]
   })
 }
 
-/** Text between a decision and its later history, with the history phrase. */
+/** Matches the text between a decision and its later history, including the history phrase. */
 const PHRASE = /^\s?[,;]?\s*([a-z][\p{L}’'. &]{2,60}?)\s?,?\s*(?:Nos?\. [\w-]{2,20}, )?$/u
 
 /**
- * Returns the later decisions that follow a case without repeating its name, with their phrases: `cert. denied, 138 S.
- * Ct. 1550 (2018)`. They belong in the entry for the case.
+ * Returns the later decisions that follow a case without repeating its name, with their history phrases: `cert. denied,
+ * 138 S. Ct. 1550 (2018)`. They are part of the entry for the case.
  */
 function findHistory(
   { found, notes }: NoteSequence,
@@ -163,8 +163,8 @@ function withHistory(source: Source, sequence: NoteSequence, full: PlacedCitatio
 }
 
 /**
- * If the citation of a case has no name, takes the name from the preceding sentences: `In Roe v. Wade, this Court held
- * so. 410 U.S. 113 (1973).` Uses the last name that isn't part of another citation.
+ * Adds a name from the preceding sentences to a case citation without a name: `In Roe v. Wade, this Court held so. 410
+ * U.S. 113 (1973).` Uses the last name that isn't part of another citation.
  */
 function withNameInText(source: Source, sequence: NoteSequence, full: PlacedCitation): Source {
   if (source.kind !== 'case' || source.name !== '') return source

@@ -190,7 +190,7 @@ describe('court profiles', () => {
     expect(findings.map((finding) => [finding.rule, finding.remedies])).toEqual([[rule, []]])
   })
 
-  test('the same form is right in one court and wrong in another', () => {
+  test('accepts a form in one court and reports it in another', () => {
     const short = ['Smith v. Jones (2001) 1 Cal.4th 1, 5.', 'Smith, 1 Cal.4th at p. 6.']
     expect(
       diagnosed('california', short)

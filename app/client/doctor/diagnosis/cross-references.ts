@@ -10,8 +10,8 @@ const REFERENCE =
 
 /**
  * Turns plain-text numbers of other notes into corrections that write them as cross-reference fields, which Word keeps
- * up to date. Skips numbers that match no note. Also skips numbers that a finding is about, so that a wrong number
- * never becomes a field. Remedies in `accepted` write their own numbers.
+ * up to date. Skips numbers that match no note, and numbers that a finding is about, so that a wrong number never
+ * becomes a field. Remedies in `accepted` write their own numbers.
  */
 export function linkCrossReferences(
   notes: readonly DocumentNote[],

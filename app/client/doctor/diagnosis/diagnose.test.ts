@@ -75,7 +75,7 @@ describe('wrong short forms', () => {
     }),
   )
 
-  test('covers at least ten kinds of errors in at least forty documents', () => {
+  test('the test documents have at least ten kinds of errors', () => {
     expect(new Set(places.map(([, { name }]) => name)).size).toBeGreaterThanOrEqual(10)
     expect(places.length).toBeGreaterThanOrEqual(40)
   })
@@ -167,7 +167,7 @@ describe('remedies', () => {
     expect(remediesIn(...notes)).toEqual(remedies)
   })
 
-  test('uses a later full citation if the short form came first', () => {
+  test('proposes the later full citation for a short form before it', () => {
     const notes = plainNotes([
       { number: 1, text: 'Quimby, 311 F.3d at 416.' },
       { number: 2, text: 'So it is.' },
@@ -277,7 +277,7 @@ describe('no text is lost', () => {
     { maxLength: 10 },
   ).map((parts) => parts.join(' '))
 
-  test('remedies for random notes replace existing spans and change no other text', () => {
+  test('remedies for random notes change only the text of their spans', () => {
     assert(
       property(array(words, { maxLength: 12 }), (texts) => {
         const notes = numberNotes(...texts)
@@ -329,7 +329,7 @@ test('diagnoses four hundred notes within the time limit and can be stopped', as
     return { note: at + 1, text: sequence[Math.floor(at / SEQUENCES.length) % sequence.length]?.text ?? '' }
   })
   const notes = readNotes(await openPackage(wordOfSequence(many)))
-  // Processor time: other processes on the machine do not count.
+  // Measure processor time, so that other processes don't affect the result.
   const start = process.cpuUsage()
   expect(diagnoseNotes(notes)).toHaveLength(400)
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(3_000)

@@ -31,18 +31,17 @@ export type DiagnoseOptions = {
   readonly isPlain?: boolean
   /** Style of citations; defaults to the style used most in the document. */
   readonly typeface?: PrintStyle['typeface']
-  /** The citation style that the document follows. */
   readonly profile?: ProfileName
   /** Reports how many notes are done, counting both passes; may throw to stop the diagnosis. */
   readonly onProgress?: (done: number, all: number) => void
 }
 
-/** Pasted text has no typefaces. */
+/** The print style of pasted text, which has no typefaces. */
 const PLAIN: PrintStyle = { typeface: 'court', underline: false }
 
 /**
- * Parses notes with the engine and returns, for each note, its citations, findings, and remedies. Notes are never
- * changed here: a remedy names the span it replaces and its replacement, and a span that was not parsed has no remedy.
+ * Parses notes with the engine and returns, for each note, its citations, findings, and remedies. A remedy contains the
+ * span it replaces and its replacement; the notes themselves are not changed. A span that was not parsed has no remedy.
  * Footnotes and endnotes are separate sequences.
  */
 export function diagnoseNotes(
@@ -86,7 +85,7 @@ export function diagnoseNotes(
   return notes.map((note) => diagnoses.get(note) ?? { citations: [], findings: [] })
 }
 
-/** Returns the text a note belongs to: the paragraph with the reference to it and the preceding paragraph. */
+/** Returns the text around a note's reference: the paragraph that contains it and the preceding paragraph. */
 function textAround(paragraphs: readonly DocumentNote[], at: number): string {
   return paragraphs
     .slice(Math.max(0, at - 1), at + 1)
@@ -142,7 +141,7 @@ function diagnoseNote(
     if (isAskedAlready(given, findings)) continue
     const finding = proveFinding(sequence, at, given)
     if (finding === undefined) continue
-    // Drop findings whose text would have to name a note that has no number.
+    // Drop a finding whose text would need the number of a note that has none.
     if (!Object.values(finding.values).every((value) => typeof value === 'string' || isSayable(value)))
       continue
     const sayable = finding.remedies.filter((remedy) => namesNumbers(sequence, remedy))
@@ -164,7 +163,7 @@ function diagnoseNote(
 }
 
 /**
- * Returns whether a finding applies in every court, regardless of the court's rules of form: a wrong volume, or a
+ * Returns whether a finding is an error in every court, regardless of the court's rules of form: a wrong volume, or a
  * quotation without a page.
  */
 function isErrorEverywhere({ kind, says }: NoteFinding): boolean {
@@ -175,7 +174,7 @@ function isAboutIbid(text: string, { rule, span }: NoteFinding): boolean {
   return rule === 'R6.2.2' && /^ibid/i.test(text.slice(...span))
 }
 
-/** Returns whether a finding at the same place already asks which of several sources an *id.* refers to. */
+/** Returns whether another finding at the same place already asks which source an *id.* refers to. */
 function isAskedAlready({ kind, rule, span }: NoteFinding, findings: readonly NoteFinding[]): boolean {
   if (kind !== 'id-after-several' && rule !== 'R6.2.2') return false
   return findings.some((one) => one.kind === 'id-after-several' && spansCollide(one.span, span))

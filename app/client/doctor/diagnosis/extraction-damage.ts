@@ -1,8 +1,8 @@
 import type { NoteFinding } from './finding.ts'
 
 /**
- * Returns whether a note shows that its text was extracted from a PDF and lost spaces between words in different
- * typefaces: `SeeDinstein`, `110Am. J. Int’l L.663`. Such a note also lost its italics and the boundaries of names.
+ * Returns whether the text of a note was extracted from a PDF and lost spaces between words in different typefaces:
+ * `SeeDinstein`, `110Am. J. Int’l L.663`. Such a note has also lost its italics and the boundaries of names.
  */
 export function isDamagedText(text: string): boolean {
   return DAMAGE.some((pattern) => pattern.test(text))
@@ -14,7 +14,9 @@ const DAMAGE: readonly RegExp[] = [
   /\bL\.(?:J|Rev)?\.?\d{2,4}\b/,
 ]
 
-/** Returns whether a finding depends on names, typefaces, or the end of a note, which damaged text doesn't show. */
+/**
+ * Returns whether a finding depends on names, typefaces, or the end of a note, which are unreliable in damaged text.
+ */
 export function dependsOnSpacing({ kind, rule }: NoteFinding): boolean {
   return UNSAFE.test(kind) || rule === 'R3.2'
 }

@@ -19,14 +19,15 @@ export function readPrintStyle(notes: readonly DocumentNote[]): PrintStyle {
   }
 }
 
-/** Minimum number of signals and references that establish how a document prints them. */
+/** Minimum number of signals and references needed to infer how a document prints them. */
 const ENOUGH_WORDS = 20
-/** Minimum number of italic words that show that roman type elsewhere is deliberate. */
+/** Minimum number of italic words needed to infer that roman type elsewhere is deliberate. */
 const ENOUGH_ITALICS = 10
 
 /**
- * Returns whether a document prints signals, *id.*, and *supra* in roman type as its house style: almost all of them are
- * roman although the notes also contain italics. Without any italics, the writer may have left the typefaces for later.
+ * Returns whether a document prints signals, *id.*, and *supra* in roman type as its house style. Almost all of them
+ * must be roman, and the notes must also contain italics. Without any italics, the writer may have left the typefaces
+ * for later.
  */
 export function printsRomanSignals({ found, notes }: NoteSequence): boolean {
   const count = { slanted: 0, roman: 0 }
@@ -74,7 +75,9 @@ export function findFaces(
     })
 }
 
-/** Returns the span of *id.* or *supra* in a citation, unless the sentence is about the words themselves. */
+/**
+ * Returns the span of *id.* or *supra* in a citation. Returns nothing if the sentence is about the words themselves.
+ */
 function phraseOf({ kind, core }: PlacedCitation, text: string): (readonly [number, number])[] {
   const before = text.slice(0, core[0])
   const after = text.slice(core[1])
@@ -88,14 +91,12 @@ function phraseOf({ kind, core }: PlacedCitation, text: string): (readonly [numb
 function signalOf({ span, within }: PlacedCitation, text: string): (readonly [number, number])[] {
   if (within) return []
   const from = Math.max(0, span[0] - 40)
-  // `See, for example, Roe` is a sentence with a verb.
   if (/^for (?:example|instance)\b/.test(text.slice(span[0]))) return []
   const match = SIGNAL.exec(text.slice(from, span[0]))
   const words = match?.[1] ?? ''
   if (match === null || words === '') return []
-  // `See Roe, supra note 3, for a summary` is a sentence with a verb.
   if (/^See(?: also| generally)?$/i.test(words) && /^,? for\b/.test(text.slice(span[1]))) return []
-  // `Admin. L. Rev. Accord 121`: the period belongs to an abbreviation.
+  // In `Admin. L. Rev. Accord 121`, the period is part of an abbreviation, so `Accord` is not a signal.
   const before = text.slice(0, from + match.index + 1)
   if (/[a-z]/.test(words.slice(1)) && /^[A-Z]/.test(words) && /(?:^|[\s.])[A-Z][\w’]{0,4}\.$/.test(before))
     return []

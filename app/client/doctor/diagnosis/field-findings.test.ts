@@ -49,7 +49,7 @@ describe('cross-reference fields', () => {
     expect(await findingsOf('1', '_Ref9')).toMatchObject([{ kind: 'field-dangling', remedies: [] }])
   })
 
-  test('uses the target of the field to report a wrong note', async () => {
+  test('reports a wrong note by the target of the field', async () => {
     expect(await findingsOf('2', '_Ref2')).toMatchObject([
       { kind: 'supra-wrong-note', values: { said: 2, right: 1, locked: 1 } },
     ])

@@ -2,15 +2,15 @@ import type { TextPiece } from '#cite/word/note-model.ts'
 import type { NoteFinding } from './finding.ts'
 import { type NoteSequence, numberOf } from './sequence.ts'
 
-/** The number a cross-reference field should show: that of its target, or null if it refers to no note. */
+/** The number that a cross-reference field should show, or null if its target is not a note. */
 export type FieldTarget = {
   readonly span: readonly [start: number, end: number]
   readonly number: number | null
 }
 
 /**
- * Returns the targets of the `NOTEREF` fields in a note that refer to notes in this sequence. The number that a field
- * shows can be out of date, so it is ignored.
+ * Returns the targets of the `NOTEREF` fields in a note that refer to notes in this sequence. Ignores the numbers that
+ * the fields show, because they can be out of date.
  */
 export function readFieldTargets(sequence: NoteSequence, note: number): FieldTarget[] {
   return fieldsIn(sequence.notes[note]?.pieces ?? []).flatMap(({ span, target }): FieldTarget[] => {

@@ -4,8 +4,7 @@ import type { Severity } from '#cite/lint/finding.ts'
 import type { NoteEdit } from '#cite/word/note-model.ts'
 
 /**
- * Kinds of findings. Their messages are in `messages.ts`, except for findings in the text, which use the engine's
- * message.
+ * Kinds of findings. `messages.ts` has their messages, except for findings in the text, which use the engine's message.
  */
 export const FINDING_KINDS = [
   'id-after-several',
@@ -53,7 +52,6 @@ type FormMessage =
   | 'spelling'
   | 'tracking'
 
-/** One way to fix a finding. */
 export type FindingRemedy = {
   /** The resulting text, for display. */
   readonly text: string
@@ -66,7 +64,6 @@ export type FindingRemedy = {
   readonly wrongNumbers?: readonly string[]
 }
 
-/** A problem found in a note. */
 export type NoteFinding = {
   readonly kind: FindingKind
   readonly rule: string
@@ -75,26 +72,25 @@ export type NoteFinding = {
   readonly span: readonly [start: number, end: number]
   /** Values for the message: note numbers, names. */
   readonly values: Readonly<Record<string, string | number>>
-  /** The engine's message, for findings in the text. */
+  /** The engine's message; only for findings in the text. */
   readonly words?: string
-  /** The part a citation lacks, for findings whose kind has several messages. */
+  /** The part that a citation lacks; only for kinds with several messages. */
   readonly says?: FormMessage
   /**
-   * Possible fixes. A single fix is a proposal unless the finding is a question. Several fixes are a choice for the
-   * writer. An empty list means that only the writer knows the fix.
+   * Possible fixes. A single fix is a proposal, unless the finding is a question. Several fixes are a choice for the
+   * writer. Empty if only the writer knows the fix.
    */
   readonly remedies: readonly FindingRemedy[]
-  /** Set if the fix is a matter of taste; it is then not accepted together with other proposals. */
+  /** Set if the fix is a matter of taste. It is then not accepted together with other proposals. */
   readonly optional?: true
-  /** True if no remedy is certain: each one is a possible answer, the best first, and the writer decides. */
+  /** True if no remedy is certain. The writer has to choose; the best remedy comes first. */
   readonly isQuestion?: true
 }
 
-/** Result of parsing one citation. */
 export type ReadCitation = {
   readonly span: readonly [start: number, end: number]
   readonly form: 'full' | 'id' | 'supra' | 'short' | 'unread'
-  /** Index of the note that cites the same source in full; its own index for a full citation. */
+  /** Index of the note that cites the same source in full. For a full citation, the index of its own note. */
   readonly fullIn?: number
   /** The cited case (full, short form, or *id.*), to be checked against the case list. */
   readonly case?: CitedInNote
@@ -104,11 +100,9 @@ export type ReadCitation = {
 export type CitedInNote = {
   readonly source: Source
   readonly pincite: readonly Locator[]
-  /** `384 U.S. 436`; for a reference, the reference itself. */
   readonly core: readonly [start: number, end: number]
 }
 
-/** Diagnosis of one note. */
 export type NoteDiagnosis = {
   readonly citations: readonly ReadCitation[]
   readonly findings: readonly NoteFinding[]

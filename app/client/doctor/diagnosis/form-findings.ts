@@ -43,13 +43,13 @@ function findPeriod(
   const last = own.findLast(({ within }) => !within)
   if (isText || last === undefined || ENDED.test(text.slice(0, end)) || /[,:;—–-]$/.test(text.slice(0, end)))
     return []
-  // Unread words after a citation can belong to something else, such as a heading or the text of a web page.
-  // A remark in brackets after the citation is part of it.
+  // Unparsed words after a citation may be something else, such as a heading or the text of a web page. A remark in
+  // brackets after the citation is part of it.
   const tail = text.slice(last.span[1], end).replace(/^\s*\[[^[\]]*\]$/, '')
   if (tail.length > LONGEST_TAIL) return []
-  // A number after the end of the sentence is one of the document's page numbers.
+  // A number after the end of the sentence is a page number of the document itself.
   if (PAGE_AFTER_END.test(text.slice(0, end)) && BARE_PAGE.test(tail)) return []
-  // A document that mostly omits the final period follows a different style.
+  // If a document mostly omits the final period, it follows another style.
   const ended = notes.filter((one) => ENDED.test(one.text.trimEnd())).length
   if (ended * 2 < notes.length) return []
   return [
@@ -61,7 +61,7 @@ function findPeriod(
       values: {},
       says: 'period',
       remedies: [replaceBy([end, end], [roman('.')])],
-      // Text after the citation may be unfinished, so the fix is uncertain.
+      // The writer may not have finished the text after the citation, so the fix is uncertain.
       ...(end - last.span[1] > 3 && { isQuestion: true as const }),
     },
   ]
@@ -71,7 +71,7 @@ function findPeriod(
 function findCapital({ notes, isText }: NoteSequence, note: DocumentNote): NoteFinding[] {
   const opening = /^(?:id\.|see|cf\.|accord|contra|compare|but see|but cf\.)(?=,? )/.exec(note.text)
   if (opening === null || isText) return []
-  // A document that often starts notes in lowercase follows a different style.
+  // If a document often starts notes in lowercase, it follows another style.
   const lower = notes.filter(({ text }) => /^\p{Ll}/u.test(text)).length
   if (lower * MANY_NOTES > notes.length) return []
   const span = [0, 1] as const
@@ -88,10 +88,10 @@ function findCapital({ notes, isText }: NoteSequence, note: DocumentNote): NoteF
   ]
 }
 
-/** A lowercase start is a mistake only if it occurs at most once in this many notes. */
+/** A document may have at most one lowercase start per this many notes for it to count as a mistake. */
 const MANY_NOTES = 20
 
-/** More characters than this after a citation count as text that was not parsed. */
+/** If more characters than this follow a citation, they count as text that was not parsed. */
 const LONGEST_TAIL = 40
 
 /** A page number after the end of a sentence. */
@@ -127,7 +127,7 @@ function findRange(
 ): NoteFinding[] {
   const { pincite = '' } = fields
   if (kind === 'statute' || kind === 'regulation' || kind === 'section') return []
-  // Sections of an act keep all their digits; the pages of the Statutes at Large don't.
+  // The end of a range of sections keeps all its digits. Pages of the Statutes at Large can be shortened.
   if (kind === 'session-law' && !/ Stat\. \d{1,4}, /.test(text.slice(core[0], span[1]))) return []
   const at = text.indexOf(pincite, core[1])
   if (pincite === '' || at < 0 || at > Math.max(span[1], core[1] + 24)) return []
@@ -135,7 +135,7 @@ function findRange(
     (match): NoteFinding[] => {
       const [words, first = '', mark, last = ''] = match
       const start = at + match.index
-      // Sections keep all their digits, and `2-6` can be page 6 of chapter 2.
+      // A range of sections keeps all its digits. `2-6` may also be page 6 of chapter 2.
       const isPage =
         (first.length > 1 || mark === '–') &&
         !/[§¶][^.;]*$/.test(text.slice(Math.max(0, start - 12), start)) &&
@@ -175,15 +175,15 @@ function rightRange(first: string, last: string): string | undefined {
   return `${first}–${shared ? whole.slice(-2) : whole}`
 }
 
-/** Returns whether the end of a range has lost only digits it shares with the start, and keeps at least two. */
+/** Returns whether the end of a range omits only digits that it shares with the start, and keeps at least two. */
 function isShortened(first: string, last: string): boolean {
   const lost = first.length - last.length
   return lost > 0 && last.length > 1 && last.charAt(0) !== first.charAt(lost)
 }
 
 /**
- * Finds words from table T11 that a case name in a citation should abbreviate; in a sentence, a case name is spelled
- * out (R11.3, R11.4).
+ * Finds words from table T11 that a case name in a citation should abbreviate. A case name in a sentence is spelled out
+ * (R11.3, R11.4).
  */
 function findSpelledWords(
   sequence: NoteSequence,
@@ -209,7 +209,7 @@ function findSpelledWords(
         const [word] = match
         const [only, ...more] = tableOf('T11').get(word.toLowerCase()) ?? []
         if (only === undefined || more.length > 0) return []
-        // The District of Columbia has an abbreviation for the whole name.
+        // Skip the District of Columbia, because its whole name has an abbreviation.
         if (bare.startsWith('District of Columbia', match.index)) return []
         const isCommon = EVERY_EDITION.test(word)
         if (!isCommon && !isWrittenElsewhere(sequence, note, only.key)) return []
@@ -225,7 +225,7 @@ function findSpelledWords(
             remedies: [
               replaceBy([from, from + word.length], inFaceOf(note, [from, from + word.length], only.key)),
             ],
-            // Editions differ on the other words.
+            // Editions differ on all other words.
             ...(!isCommon && { optional: true as const }),
           },
         ]
@@ -242,8 +242,8 @@ const EVERY_EDITION =
   /^(?:Association|Authority|Board|Commission|Committee|Community|Company|Corporation|Department|Education|Federal|General|Government|Hospital|Insurance|International|Manufacturing|National|Railroad|Railway|Society|Telephone|Transportation|University)$/
 
 /**
- * Returns whether another note has an abbreviation. A document that never uses it may follow an edition that spells the
- * word out.
+ * Returns whether another note has an abbreviation. If no note has it, the document may follow an edition that spells
+ * the word out.
  */
 function isWrittenElsewhere({ notes }: NoteSequence, here: DocumentNote, short: string): boolean {
   return notes.some((note) => note !== here && note.text.includes(` ${short}`))
@@ -302,7 +302,7 @@ function orderFinding(note: DocumentNote, before: Segment, segment: Segment): No
   ]
 }
 
-/** Returns the two citations in reverse order, if they make up their whole sentence and neither refers to the other. */
+/** Returns the two citations in reverse order if they make up their whole sentence and neither refers to the other. */
 function swapSegments(
   note: DocumentNote,
   place: { readonly before: Segment; readonly join: number; readonly segment: Segment; readonly end: number },

@@ -6,8 +6,8 @@ import { antecedentOf, isReference, numberOf, readSequence, type NoteSequence } 
 
 /**
  * Collects a document's authorities, note by note, as sources and uses for a project. A reference to an earlier note
- * becomes a use of the source it refers to; the order of the notes determines its form. Notes without citations and the
- * text around citations are left out.
+ * becomes a use of its source; the order of the notes determines the form. Leaves out notes without citations and the
+ * text around citations.
  */
 export function gatherAuthorities(notes: readonly DocumentNote[], profile?: ProfileName): CitingNote[] {
   const asked = profile === undefined ? {} : { profile }
@@ -18,14 +18,14 @@ export function gatherAuthorities(notes: readonly DocumentNote[], profile?: Prof
     const sequence = readSequence(own, undefined, { profile })
     fulls.clear()
     return own.flatMap((note, at): CitingNote[] => {
-      // Skip a paragraph without citations: its sentences are not kept.
+      // Skip a paragraph without citations, because a project doesn't keep sentences.
       const cites = kind !== 'paragraph' || sequence.found.some((one) => one.note === at)
       if (!cites) return []
       const { uses, sources } = parseString(note.text, known, asked)
       const gathered = resolveReferences({ sequence, at, fulls, profile }, uses, sources)
       for (const source of gathered.sources)
         if (source.kind !== 'pasted' && !known.some(({ id }) => id === source.id)) known.push(source)
-      // A note without a number is merged with the preceding one.
+      // Merge a note without a number into the preceding note.
       const number = kind === 'paragraph' ? 0 : Math.max(0, Math.floor(numberOf(sequence, at)))
       return gathered.uses.length === 0 ? [] : [{ number, ...gathered }]
     })
@@ -40,7 +40,7 @@ type Gathering = {
   readonly profile: ProfileName | undefined
 }
 
-/** Replaces references to earlier notes with their sources; unresolved references stay as written. */
+/** Replaces references to earlier notes with their sources. References that can't be resolved stay as written. */
 function resolveReferences(
   gathering: Gathering,
   uses: readonly Use[],

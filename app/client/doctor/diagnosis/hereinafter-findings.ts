@@ -5,7 +5,7 @@ import { printShort, replaceBy, type PrintStyle } from './print-reference.ts'
 import { antecedentOf, isFullCitation, type NoteSequence, numberOf, type PlacedCitation } from './sequence.ts'
 
 /**
- * Finds works that one note cites in full and that later notes could only cite by the same name: each needs a
+ * Finds works that one note cites in full and that later notes could cite only by the same name. Each needs a
  * hereinafter name (R10.2). Reports nothing unless a later note refers to one of them.
  */
 export function findDueNames(sequence: NoteSequence, note: number, style: PrintStyle): NoteFinding[] {
@@ -26,7 +26,7 @@ export function findDueNames(sequence: NoteSequence, note: number, style: PrintS
     const later = sequence.found.find(
       ({ kind, note: at, fields, index }) =>
         kind === 'supra' &&
-        // `Roe, supra note 3, 93 Yale L.J. at 5` identifies the work by its reporter.
+        // In `Roe, supra note 3, 93 Yale L.J. at 5`, the reporter identifies the work.
         sequence.found[index + 1]?.parallel !== true &&
         at > note &&
         fields.antecedent === name &&
@@ -45,14 +45,14 @@ export function findDueNames(sequence: NoteSequence, note: number, style: PrintS
         span: [work.span[0], end],
         values: { name, count: alike.length, later: numberOf(sequence, later.note) },
         remedies,
-        // Adding the name here isn't enough: the later references need it, too.
+        // The fix is a question, because the later references need the name, too.
         isQuestion: true,
       },
     ]
   })
 }
 
-/** Finds a *supra* that could mean either of two works cited in one note (R10.2); only the writer knows which. */
+/** Finds a *supra* that could mean either of two works cited in one note (R10.2). Only the writer knows which. */
 export function findHereinafter(looking: Looking, said: number | undefined): NoteFinding | undefined {
   const { sequence, citation, style } = looking
   const { antecedent = '' } = citation.fields
@@ -91,7 +91,9 @@ export function findHereinafter(looking: Looking, said: number | undefined): Not
   })
 }
 
-/** Returns whether works have different titles. If they don't, a name made of author and title fits several of them. */
+/**
+ * Returns whether works have different titles. Otherwise, a name made of author and title would fit several of them.
+ */
 function haveOwnTitles(works: readonly PlacedCitation[]): boolean {
   return new Set(works.map((work) => titleOf(work).toLowerCase())).size === works.length
 }
@@ -111,8 +113,8 @@ function titleRun(work: PlacedCitation, title: string, { typeface }: PrintStyle)
 }
 
 /**
- * Returns the part of a work's title that is in the title's typeface in the note: the parser reads a periodical without
- * a volume as the end of the title, but only the title itself is in italics.
+ * Returns the part of a work's title that has the title's typeface in the note. The parser reads a periodical without a
+ * volume as part of the title, but only the title itself is in italics.
  */
 function titleInNote({ notes }: NoteSequence, work: PlacedCitation): string {
   const title = titleOf(work)

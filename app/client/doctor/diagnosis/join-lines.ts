@@ -1,16 +1,16 @@
 import type { DocumentNote } from '#cite/word/note-model.ts'
 
-/** Fewer lines than this do not show that a document has a paragraph for every line. */
+/** Minimum number of lines needed to infer that every line of a document is a paragraph. */
 const ENOUGH_LINES = 20
-/** A joined paragraph is not continued beyond this many characters. */
+/** Maximum length of a joined paragraph, in characters. */
 const LONGEST_PARAGRAPH = 4000
-/** The last line of a paragraph is shorter than this share of a typical line. */
+/** A line shorter than this fraction of a typical line is the last line of its paragraph. */
 const SHORT_LINE = 0.75
 
 /**
  * Joins the lines of a document that was converted from a PDF file, in which every line is a paragraph, so that
- * citations broken across lines can be read. A joined paragraph has the id of its first line. Other documents stay as
- * they are.
+ * citations broken across lines can be parsed. A joined paragraph has the id of its first line. Returns other documents
+ * unchanged.
  */
 export function joinLines(paragraphs: readonly DocumentNote[]): DocumentNote[] {
   const lines = paragraphs.filter(({ text }) => !isPageNumber(text))
@@ -32,7 +32,7 @@ export function joinLines(paragraphs: readonly DocumentNote[]): DocumentNote[] {
   return joined
 }
 
-/** Lines of a printed page have at most about this many characters. */
+/** Maximum length of a line on a printed page, in characters. */
 const LONGEST_LINE = 110
 
 const ENDS_SENTENCE = /[.?!:][”"’)\]]*\s*$/

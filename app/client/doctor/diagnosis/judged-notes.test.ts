@@ -53,7 +53,7 @@ describe('a hereinafter name', () => {
     expect(texts).toContain(` [hereinafter Roe, ${title}]`)
   })
 
-  test('is not offered in plain text for a title that may end with a periodical', () => {
+  test('is not offered in plain text if a title may end with a periodical', () => {
     const [first = []] = diagnoseTexts(note, ...later)
     const due = first.filter(({ kind }) => kind === 'hereinafter-due')
     expect(due.map(({ remedies }) => remedies.length)).toEqual([0, 1])

@@ -18,8 +18,8 @@ export type Looking = {
 }
 
 /**
- * Returns the span a remedy rewrites: the reference with its name and pincite. `full` is the source, if the text alone
- * doesn't determine it.
+ * Returns the span that a remedy rewrites: the reference with its name and pincite. `full` is the source, in case the
+ * text alone doesn't determine it.
  */
 export function placeOf(
   { text, citation, sequence }: Looking,
@@ -38,7 +38,7 @@ export function error(
 
 /** Returns the short forms of the possible sources. */
 export function choicesAmong(looking: Looking, sources: readonly PlacedCitation[]): FindingRemedy[] {
-  // Only the writer knows which law contains the section, and other sources have no sections.
+  // Only the writer knows which law contains the section. Other sources have no sections.
   if (/^[§¶]/.test(looking.citation.fields.pincite ?? '')) return []
   const remedies = sources.flatMap((full) => {
     // Laws are not cited by page.
@@ -53,7 +53,7 @@ export function choicesAmong(looking: Looking, sources: readonly PlacedCitation[
     // A source without an author cannot be cited by name.
     return remedy === undefined || remedy.text.startsWith('supra') ? [] : [remedy]
   })
-  // Several citations of one volume of the Congressional Record have the same short form.
+  // Several citations of one volume of the Congressional Record may have the same short form, so remove duplicates.
   return remedies.filter(({ text }, at) => remedies.findIndex((one) => one.text === text) === at)
 }
 
@@ -107,7 +107,7 @@ export function findNotInFull(looking: Looking): NoteFinding | undefined {
   Reflect.deleteProperty(asked.fields, 'note')
   const link = later.length === 0 ? undefined : resolve([...later, asked]).at(-1)?.source
   const full = link === undefined ? undefined : later[link]
-  // An earlier citation may have been missed because it abbreviates the name differently.
+  // The document may have cited the source earlier under a differently abbreviated name.
   if (full !== undefined && citation.kind === 'short' && !isNamedIn(citation, full)) return undefined
   // The reference may mean another work by the same author.
   const isOnlyOne = citation.kind !== 'supra' || later.filter((one) => isByAuthor(one, citation)).length < 2

@@ -5,9 +5,9 @@ import { numberOf } from './sequence.ts'
 import { findSpelling } from './supra-names.ts'
 
 /**
- * Finds a *supra* that misspells a name or a title: the note it names has a word that differs by one added, missing, or
- * changed letter, and no earlier note has the word as it is written here (R6.2.3). The spelling in the earlier note may
- * be the wrong one.
+ * Finds a *supra* that misspells a name or a title (R6.2.3). The note that it refers to must have a word that differs
+ * by one added, missing, or changed letter, and no earlier note may have the word as it is written here. The spelling
+ * in the earlier note may be the wrong one.
  */
 export function findMisspelledName(looking: Looking, said: number | undefined): NoteFinding | undefined {
   const { sequence, citation, text } = looking

@@ -14,16 +14,16 @@ type StandingName = {
   readonly isAllItalic?: boolean
 }
 
-/** Minimum number of full names in the same typeface needed to infer the document's style. */
+/** Minimum number of full names in the same typeface needed to infer the style of the document. */
 const ENOUGH = 2
 
-/** Minimum number of italic full names needed to outweigh small capitals elsewhere in the document. */
+/** Minimum number of italic full names that outweigh small capitals elsewhere in the document. */
 const MANY_NAMES = 5
 
 /**
- * Determines how a document formats case names: by the user's choice; as in a law review if the document has small
- * capitals; otherwise, by the typeface of most full names. Undefined if there are too few full names or the counts are
- * equal (TF1).
+ * Determines how a document formats case names. The user's choice comes first. A document with small capitals is a law
+ * review. Otherwise, the typeface of most full names decides. Returns undefined if there are too few full names or the
+ * counts are equal (TF1).
  */
 export function readNameStyle(
   sequence: NoteSequence,
@@ -37,7 +37,7 @@ export function readNameStyle(
     for (const { span, place } of namesIn(sequence, at))
       if (place === 'full') count[isSlanted(note, ...span) ? 'italic' : 'roman'] += 1
   }
-  // Headings and acronyms can be in small capitals, too, so a clear practice for names takes precedence.
+  // Headings and acronyms may also be in small capitals, so a clear practice for names takes precedence.
   const isItalic = count.italic >= MANY_NAMES && count.italic > count.roman * 4
   if (smallCaps && !isItalic) return { fullNames: 'roman' }
   if (Math.max(count.italic, count.roman) < ENOUGH || count.italic === count.roman) return {}
@@ -45,17 +45,17 @@ export function readNameStyle(
 }
 
 /**
- * Finds case names in the wrong typeface: italic is required in short forms and sentences in any document, and in full
- * citations in court documents (R2.1); roman is required in full citations in law review notes (TF1).
+ * Finds case names in the wrong typeface. Names must be italic in short forms and sentences, and in the full citations
+ * of court documents (R2.1). They must be roman in the full citations of law reviews (TF1).
  */
 export function findNameFaces(sequence: NoteSequence, note: number, style: PrintStyle): NoteFinding[] {
   const here = sequence.notes[note]
   if (here === undefined) return []
   return namesIn(sequence, note).flatMap(({ span, place, isAllItalic }): NoteFinding[] => {
     const wanted = place === 'full' ? style.fullNames : 'italic'
-    // A journal that prints signals in roman type does the same with the names of full citations in sentences.
+    // A journal that prints signals in roman type also prints the names of full citations in sentences in roman type.
     if (place === 'textual' && style.romanSignals === true) return []
-    // If a citation is italic throughout, the mistake is in the file's formatting, not in the name's typeface.
+    // If a whole citation is italic, the formatting of the file is wrong, not the typeface of the name.
     if (wanted === 'roman' && isAllItalic === true) return []
     const words = here.text.slice(...span)
     if (
@@ -116,8 +116,8 @@ function namesIn(sequence: NoteSequence, note: number): StandingName[] {
   return sequence.found
     .filter((citation) => citation.note === note && !citation.within && citation.parallel !== true)
     .flatMap((citation) => {
-      // In `On habeas, see Roe v. Coe, 1 F.3d 2; Doe v. Poe, 3 F.3d 4`, a sentence leads into the string cite, so the
-      // whole string cite belongs to the sentence.
+      // In `On habeas, see Roe v. Coe, 1 F.3d 2; Doe v. Poe, 3 F.3d 4`, a sentence leads into the string cite, so all
+      // of its citations are part of the sentence.
       const before = text.slice(0, citation.span[0]).replace(SIGNAL, '')
       opensString = JOINED.test(before) ? opensString : OPENING.test(before)
       if (here === undefined) return []
@@ -139,7 +139,7 @@ function nameOf(
   const { text } = note
   const { kind, core, span } = citation
   if (kind !== 'case' && kind !== 'short') return undefined
-  // The short form of an article is not a case name.
+  // The short form of an article has no case name.
   if (kind === 'short' && (full === undefined ? isJournal(citation) : full.kind !== 'case')) return undefined
   const start = kind === 'short' ? startOfReference(text, citation, full) : span[0]
   const words = removePaperTitle(text.slice(start, core[0]).replace(BLANKS, '').replace(DOCKET, ''))
@@ -147,7 +147,7 @@ function nameOf(
   if (!plain.test(words) || /\bNos?\. \d|\d{3}/.test(words) || endsInProse(words)) return undefined
   // `Thomas in Demore v. Kim. Nielsen` contains more than the name.
   if (kind === 'short' && NAMED_IN.test(words)) return undefined
-  // A year marks a full citation that lacks its first page.
+  // A year shows that this is a full citation without its first page.
   if (kind === 'short' && /^[^;()]{0,30}\((?:[^()]{0,30} )?\d{4}\)/.test(text.slice(core[1])))
     return undefined
   if (kind === 'short') return { span: [start, start + words.length], place: 'short' }
@@ -163,7 +163,7 @@ function endsInProse(words: string): boolean {
 /** Two lowercase words that a party's name does not contain. */
 const PROSE = /\s(?!(?:of|the|and|for|to|in|on|de|la|le|van|von|der|del|ex|rel)\b)\p{Ll}{3,} \p{Ll}/u
 
-/** The blanks after a name for a volume and page that are not printed yet: `, ___ U.S. ___`. */
+/** Blanks after a name, for a volume and page that are not known yet: `, ___ U.S. ___`. */
 const BLANKS = /, _{1,10} [^,;_]{1,20} _{1,10}[,\s]{0,4}$/
 
 /** The comma or docket number after a name: `, CV. No. 08-2`. */
@@ -200,8 +200,8 @@ function placeFullName(
 }
 
 /**
- * Returns whether a name is in a citation or in a sentence, from the text before and after its citation. Undefined if
- * the text doesn't show which; the name can then be in either typeface.
+ * Returns whether a name is in a citation or in a sentence, based on the text before and after its citation. Returns
+ * undefined if the text doesn't show which, because the name can then have either typeface.
  */
 function placeInSentence(citation: PlacedCitation, note: DocumentNote): StandingName['place'] | undefined {
   const { signal, span } = citation
@@ -219,7 +219,7 @@ function placeInSentence(citation: PlacedCitation, note: DocumentNote): Standing
     !RELATION_AFTER.test(rest) &&
     !DOCKETED.test(rest)
   if (goesOn) {
-    // In `…, see Roe v. Wade, 410 U.S. 113 (1973), while others …`, the name can be italic or roman.
+    // In `…, see Roe v. Wade, 410 U.S. 113 (1973), while others …`, the name may be italic or roman.
     const isSubject = signal === undefined && PREDICATE.test(rest) && !CITES_ON.test(rest)
     return isSubject ? 'textual' : undefined
   }
@@ -233,7 +233,7 @@ function placeInSentence(citation: PlacedCitation, note: DocumentNote): Standing
 function readAfter({ core }: PlacedCitation, note: DocumentNote): { rest: string; isHistory: boolean } {
   const after = note.text.slice(core[1], core[1] + 160)
   const year = /^([^();]*)\([^()]*\)/.exec(after)
-  // Parentheses in the next sentence do not belong to the citation.
+  // Parentheses in the next sentence are not part of the citation.
   const length = year === null || /\.[”’]?\s+\p{Lu}\p{Ll}+\s/u.test(year[1] ?? '') ? 0 : year[0].length
   const rest = after.slice(length)
   const phrase = /^,?\s(?=\p{Ll})/u.exec(rest)?.[0].length
@@ -243,28 +243,28 @@ function readAfter({ core }: PlacedCitation, note: DocumentNote): { rest: string
   return { rest, isHistory: isSlanted(note, from, from + word) }
 }
 
-/** A verb after a citation whose case is its subject: `Roe v. Doe, 1 U.S. 2 (1801), held that …`. */
+/** Matches a verb after a citation whose case is its subject: `Roe v. Doe, 1 U.S. 2 (1801), held that …`. */
 const PREDICATE =
   /^,?\s(?:(?:is|was|did|does|has|had|would|could|should|may|might|must|can|cannot|will)\b|(?!(?:thus|perhaps|plus|always|sometimes|besides|versus|whereas)\b)\p{Ll}{2,}(?<!s)s\s|(?:\p{Ll}+ed|held|made|found|gave|set|took|left|said|saw|drew|began|overruled) (?:that|the|an?|its|this|these|those|such|no|not|how|when|whether|it|any|all|only|both)\b)/u
 
-/** Another citation in the rest of the sentence: the words before it may be the history of a decision. */
+/** Matches another citation in the rest of the sentence. The words before it may be the history of a decision. */
 const CITES_ON =
   /^[^;]*?(?: v\. |\b\d{1,4} (?=\S{1,20}\.)\p{Lu}[\p{L}.]{0,20}(?: \p{L}{1,12}\.){0,4} ?\S{0,8} \d)/u
 
-/** A preposition or conjunction that leads from the words of a sentence into a name. */
+/** Matches a preposition or conjunction between a sentence and a name. */
 const LED =
   /(?:^|\s)(?:in|under|from|since|after|before|on|like|unlike|to|of|for|than|that|because|while|although|though|until|against|between|where|when|if|following|through|during|whether|beyond|despite)\s$/
 
 /** The last sentence of a text. */
 const SENTENCE = /(?:[^.?!;]|\.(?!["”’)\]]*\s+[\p{Lu}“]))*$/u
 
-/** Words that show that the sentence is itself a citation, names a paper, or cites an earlier decision. */
+/** Words that show that the sentence is a citation itself, mentions a paper, or cites an earlier decision. */
 const OPEN =
   /\b(?:[Ss]ee|[Cc]f\.|[Aa]ccord|[Cc]ompare|[Cc]ontra|e\.g\.)|\b(?:Brief|Petition|Transcript|Complaint|Motion|Opinion|Order|Memorandum|Statement|Testimony|Letter|Argument|Record|Appendix|Reply|Declaration|Affidavit)\b|\d{4}\)/
 
 /**
- * Text of the sentence that may have been parsed as part of the name: `Court in Roe v. Wade`. The name of a party can
- * contain prepositions: `The Society for the Prevention of Cruelty to Animals v. Roe`.
+ * Matches text of the sentence that may have been parsed as part of the name: `Court in Roe v. Wade`. A party's name
+ * may contain prepositions, too: `The Society for the Prevention of Cruelty to Animals v. Roe`.
  */
 const LEADING =
   /^(?=(?:In|Under|From|Since|After|Before|With|On|Like|As)\b|[^.]*\b(?:Courts?|Circuits?|Justices?|Judges?|Congress)\s|[^.]*\s(?!(?:of|and|the|for|against|about|with|within|without|over|upon|among|between|beyond|from|who|that)\b)\p{Ll}{3,}\s)(?:(?! v\. ).)*\s(?:in|under|from|since|after|before|with|on|like|to)\s+(?=\p{Lu})/u
@@ -277,8 +277,8 @@ const SENTENCE_END =
 const NAMED_IN = /^(?:(?! v\. ).)*\p{Ll} in (?=\p{Lu}[^,]* v\. )/u
 
 /**
- * The first part of a name, or its lowercase first word: `de Abadia-Peixoto v. Roe`, `Chamber of Com. of the U.S. v.
- * Roe`.
+ * Matches the first part of a name, or its lowercase first word: `de Abadia-Peixoto v. Roe`, `Chamber of Com. of the
+ * U.S. v. Roe`.
  */
 const PARTICLE = /\b(?:de|del|della|der|di|da|du|la|le|van|von|den|ten|ter|al|el|bin|ben|of|of the) $/
 
@@ -286,11 +286,11 @@ const PARTICLE = /\b(?:de|del|della|der|di|da|du|la|le|van|von|den|ten|ter|al|el
 const OPENING = /(?:^|[.?!;—]["”’)\]]*)\s*$/
 const SIGNAL =
   /\b(?:see|see also|see generally|but see|but cf\.|cf\.|accord|contra|compare|e\.g\.)(?:,? e\.g\.)?,?\s*$/i
-/** Words after a citation that belong to it. */
+/** Matches words after a citation that are part of it. */
 const RELATION_AFTER =
   /^,?\s(?:and|with|overruled|abrogated|superseded|affirmed|reversed|vacated|rev’d|aff’d|cert|appeal|petition|reh’g|reh'g|rev'd|aff'd|argued|denying|reversing|affirming|vacating|modified|remanded|sub|as|enforced|mandamus)\b/
 /** The rest of a citation to a decision that has no reporter. */
 const DOCKETED = /^,?\s(?:slip op|mem|docket|bench|oral|filed|order|opinion)\b/
-/** Text that links one citation to another; a name after it is part of a citation. */
+/** Matches text that links one citation to another. A name after it is part of a citation. */
 const RELATION =
   /\b(?:by|citing|quoting|(?:cited|quoted|recognized|stated|noted|discussed|reported|followed)(?: with approval)? in|with|and|nom\.|re|parte|rel\.)\s$/

@@ -4,19 +4,17 @@ import type { DocumentNote, StyledText } from '#cite/word/note-model.ts'
 import type { FindingRemedy } from './finding.ts'
 import { numberOf, type NoteSequence, type PlacedCitation, sourceOf } from './sequence.ts'
 
-/** How references are printed in this document. */
 export type PrintStyle = {
   readonly typeface: 'court' | 'academic'
   readonly underline: boolean
-  /** The citation style that the document follows. */
   readonly profile?: ProfileName
-  /** Typeface of full case names; absent if the document doesn't determine it. */
+  /** Typeface of full case names; absent if it can't be inferred from the document. */
   readonly fullNames?: 'italic' | 'roman'
   /** Whether the document deliberately prints signals, *id.*, and *supra* in roman type. */
   readonly romanSignals?: boolean
 }
 
-/** A short form can refer to a case cited at most this many notes earlier (R6.2.1). */
+/** Maximum distance, in notes, between a short form and the last citation of its case (R6.2.1). */
 export const REACH = 5
 
 /** Returns the end of a reference: after its note number and pincite, before its parentheticals. */
@@ -30,8 +28,8 @@ export function endOfReference(text: string, { core, span, fields, kind }: Place
 }
 
 /**
- * Returns the start of a reference, including its whole name. Preceding words that are not part of the source's name
- * belong to the writer's sentence, in any language, and are excluded.
+ * Returns the start of a reference, including its whole name. Excludes preceding words that are not part of the
+ * source's name, in any language, because they are part of the writer's sentence.
  */
 export function startOfReference(
   text: string,
@@ -48,12 +46,15 @@ export function startOfReference(
   return span[0] + lengthOfLead(text.slice(span[0], core[0]), full.words)
 }
 
-/** Returns how many characters before a name belong to the sentence: `Zu Quimby` for the source Quimby. */
+/**
+ * Returns the number of characters before a name that are part of the sentence: `Zu ` in `Zu Quimby`, for the source
+ * Quimby.
+ */
 function lengthOfLead(name: string, called: string): number {
   const [lead = '', word = '', next = ''] = /^(\p{L}+)\s+([\p{L}\d’'&.-]+)/u.exec(name) ?? []
   if (next === '') return 0
   const words = called.toLowerCase().split(/[^\p{L}\d]+/u)
-  // Names may be abbreviated: a word is excluded only if no word of the source's name has the same first letters.
+  // Names may be abbreviated, so exclude a word only if no word of the source's name starts with the same letters.
   const isOfName = words.some((one) => one.startsWith(word.toLowerCase().slice(0, 3)))
   return isOfName || !words.includes(next.toLowerCase()) ? 0 : lead.length - next.length
 }
@@ -63,7 +64,7 @@ export function opensSentence(text: string, at: number): boolean {
   return /(?:^|[.?!]["”’)\]]*)\s*$/.test(text.slice(0, at))
 }
 
-/** Builds the use a reference makes of its source. */
+/** Returns the use that describes how a reference cites its source. */
 function useOf(source: Source, form: Use['form'], citation: PlacedCitation): Use {
   const pincite = citation.pincite ?? []
   return {
@@ -75,7 +76,7 @@ function useOf(source: Source, form: Use['form'], citation: PlacedCitation): Use
   }
 }
 
-/** Refers to a case by the party name that the writer chose. */
+/** Keeps the party name that the writer chose for a case. */
 function callAsWritten(source: Source, form: Use['form'], { fields }: PlacedCitation): Pick<Use, 'choices'> {
   const { antecedent = '' } = fields
   const isParty =
@@ -86,7 +87,7 @@ function callAsWritten(source: Source, form: Use['form'], { fields }: PlacedCita
 
 /**
  * Formats a source where *id.* is not possible: as a short form, or in full if a case was last cited too many notes
- * earlier. Undefined if the source was not parsed.
+ * earlier. Returns undefined if the source was not parsed.
  */
 export function printShort(
   sequence: NoteSequence,
@@ -109,7 +110,7 @@ export function printShort(
   return form === 'full' ? own : linkNoteNumber(own, sequence.notes[full.note])
 }
 
-/** Writes the pages of a reference as its writer did, with a hyphen or an en dash. */
+/** Writes the pages of a reference with the writer's own hyphen or en dash. */
 function keepPages(runs: readonly StyledText[], { fields: { pincite = '' } }: PlacedCitation): StyledText[] {
   if (!pincite.includes('-')) return [...runs]
   const printed = pincite.replaceAll('-', '–')
@@ -119,7 +120,7 @@ function keepPages(runs: readonly StyledText[], { fields: { pincite = '' } }: Pl
 /** Keeps names and titles as the document writes them. */
 const AS_WRITTEN = { choices: { abbreviate: 'asGiven' } } as const
 
-/** Marks the number after *supra* as the number of the note it names. */
+/** Links the number after *supra* to the note. */
 function linkNoteNumber(runs: readonly StyledText[], named: DocumentNote | undefined): StyledText[] {
   const supra = runs.findIndex(({ text }) => text.includes('supra'))
   const at = runs.findIndex(({ text }, index) => index >= supra && NOTE_NUMBER.test(text))
@@ -151,7 +152,7 @@ export function printFull(
 ): StyledText[] | undefined {
   const source = sourceOf(full)
   if (source === undefined) return undefined
-  // A reference to a decision can only become a full citation that names its parties, court, and year.
+  // A full citation of a decision requires its parties, court, and year.
   if (
     source.kind === 'case' &&
     !(/ v\. |^(?:In re|Ex parte|Matter of) /.test(source.name) && full.fields.year !== undefined)

@@ -9,7 +9,7 @@ function kindsIn(...texts: readonly string[]): string[] {
 const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
 
 describe('questions', () => {
-  test('puts the source that has the cited page first and proposes nothing', () => {
+  test('lists the source with the cited page first, without a proposal', () => {
     const findings = diagnoseLastText(
       'Long Notes, 82 Yale L.J. 1040 (1973).',
       'Kleppe v. New Mexico, 426 U.S. 529, 540 (1976); Zwick v. Quimby, 311 F.3d 1000, 1002 (2d Cir. 2002).',
@@ -61,7 +61,7 @@ describe('text that was not parsed', () => {
     expect(kindsIn(...notes).filter((kind) => kind.startsWith('id-'))).toEqual([])
   })
 
-  test('a short form is not too far from its case if an unparsed citation in between has the name', () => {
+  test('accepts a distant short form if an unparsed citation in between has the name', () => {
     const filler = 'This note speaks of the text alone.'
     const notes = [QUIMBY, filler, filler, filler, filler, 'Quimby, 311 F3d 415.', filler, '311 F.3d.']
     expect(kindsIn(...notes)).not.toContain('short-too-far')
@@ -111,7 +111,7 @@ describe('correct references', () => {
 })
 
 describe('id. in place of a full citation', () => {
-  test('is not suggested if it would inherit the page of the preceding note', () => {
+  test('is not suggested if it would mean the page of the preceding note', () => {
     expect(diagnoseLastText(QUIMBY, 'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).')).toEqual([])
   })
 

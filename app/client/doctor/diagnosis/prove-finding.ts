@@ -8,9 +8,9 @@ import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { antecedentOf, isReadBetween, type NoteSequence } from './sequence.ts'
 
 /**
- * Keeps only the proven part of a finding. Drops a finding about text inside quotation marks or titles, because that
- * text isn't the writer's. Turns a single remedy that cannot be proven into a question, and removes a remedy that would
- * change protected text.
+ * Keeps only the parts of a finding that can be proven. Drops a finding about text inside quotation marks or titles,
+ * because the writer didn't write that text. If a single remedy can't be proven, turns the finding into a question.
+ * Removes a remedy that would change protected text.
  */
 export function proveFinding(
   sequence: NoteSequence,
@@ -18,7 +18,7 @@ export function proveFinding(
   finding: NoteFinding,
 ): NoteFinding | undefined {
   const { remedies, isQuestion } = finding
-  // Swapping two citations is already a question, and the swap leaves their titles and quotations intact.
+  // The swap of two citations is already a question, and it leaves their titles and quotations unchanged.
   if (finding.says === 'order') return finding
   // “Et al.” is the end of the authors' names and not part of a title, even though an unrecognized title protects it.
   if (finding.rule === 'R28.2.2' && !isQuoted(sequence, note, finding))
@@ -40,7 +40,7 @@ export function proveFinding(
 
 /**
  * Returns whether the number after *id.* can be the number of a rule or section, which takes no “at”: `Id. 7023` after
- * `Fed. R. Bankr. P. 7001`. It is a page only if the source has that page.
+ * `Fed. R. Bankr. P. 7001`. The number is a page only if the source has that page.
  */
 function isRuleNumber(sequence: NoteSequence, note: number, { rule, span, remedies }: NoteFinding): boolean {
   if (rule !== 'R6.2.2' || !remedies.some(({ text }) => / at\s*$/.test(text))) return false
@@ -55,7 +55,7 @@ function isRuleNumber(sequence: NoteSequence, note: number, { rule, span, remedi
   return page < first || page >= first + LONGEST_SOURCE
 }
 
-/** A source whose first page is unknown is assumed to have fewer pages than this. */
+/** Maximum number of pages of a source whose first page is unknown. */
 const LONGEST_BOOK = 2000
 
 /** Returns whether text that was not parsed comes between the preceding citation in the note and a position. */
@@ -65,7 +65,7 @@ function followsUnread(sequence: NoteSequence, note: number, at: number): boolea
   return !isReadBetween(sequence, from, { note, at })
 }
 
-/** A page this many pages after the first one belongs to another source. */
+/** Maximum number of pages of a source. A later page must be from another source. */
 const LONGEST_SOURCE = 300
 
 const LAWS: ReadonlySet<string> = new Set(['rule', 'statute', 'regulation', 'constitution', 'restatement'])
@@ -97,7 +97,7 @@ function doubtRemedy(
   })
 }
 
-/** Returns whether the remedy changes whole italic stretches to roman or back. Such a stretch is not a title. */
+/** Returns whether a remedy changes only whole stretches of italics. Such a stretch is not a title. */
 function isWhole(turned: readonly TextSpan[], spans: readonly TextSpan[]): boolean {
   return turned.every(([start, end]) => spans.some(([from, to]) => start <= from && end >= to))
 }

@@ -41,7 +41,7 @@ function findId(looking: Looking): NoteFinding | undefined {
   const { reason } = sequence.links[citation.index] ?? {}
   const before = sequence.found.findLast(({ index, within }) => index < citation.index && !within)
   if (before === undefined) return findFirstId(looking)
-  // Text that was not parsed may cite the source that *id.* refers to.
+  // Text that was not parsed may cite the source that *id.* refers to, so report nothing.
   const from = before.note === citation.note ? before.span[1] : 0
   if (!isReadBetween(sequence, { note: before.note, at: from }, placeIn(citation))) return undefined
   if (before.note === citation.note && followsOwnString(looking)) return findAfterString(looking)
@@ -56,7 +56,7 @@ function placeIn({ note, span }: PlacedCitation): { note: number; at: number } {
   return { note, at: span[0] }
 }
 
-/** Finds an *id.* before any citation. After `See infra Part II`, it can mean that part. */
+/** Finds an *id.* before any citation. After `See infra Part II`, it may refer to that part. */
 function findFirstId(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const isRead = isReadBetween(sequence, { note: 0, at: 0 }, placeIn(citation))
@@ -64,14 +64,14 @@ function findFirstId(looking: Looking): NoteFinding | undefined {
   return isRead && !isCrossReference ? error(looking, { kind: 'id-first', rule: 'R6.2.2' }) : undefined
 }
 
-/** Finds an *id.* with a page that the preceding source does not have. */
+/** Finds an *id.* with a page that is not in the preceding source. */
 function findIdPage(looking: Looking, before: PlacedCitation): NoteFinding | undefined {
   const { sequence, citation, text } = looking
   const { pincite = '' } = citation.fields
   const full = antecedentOf(sequence, before.index)
   // A note in between can cite another source in a form that was not parsed.
   if (citation.note - before.note > 1) return undefined
-  // Paragraphs and sections of a source are not compared with its pages.
+  // Paragraphs and sections can't be compared with pages.
   if (full?.fields.page === undefined || !/^\d/.test(pincite)) return undefined
   // `Id. at 37; 93 Eng. Rep. at 253` gives the page in another reporter.
   if (/^[;,] \d+ \p{Lu}[\p{L}. ]{0,24} at \d/u.test(text.slice(citation.span[1]))) return undefined
@@ -107,14 +107,17 @@ function findAfterString(looking: Looking): NoteFinding | undefined {
   })
 }
 
-/** Returns the choices for an *id.*; an empty list if the likeliest source, which is cited last, has no short form. */
+/**
+ * Returns the choices for an *id.* Returns an empty list if the source cited last, which is the most likely one, has no
+ * short form.
+ */
 function choicesWithLast(looking: Looking, cited: readonly PlacedCitation[]): FindingRemedy[] {
   const last = cited.toSorted((a, b) => a.index - b.index).at(-1)
   const choices = choicesAmong(looking, likeliestFirst(cited, looking.citation))
   return choices.some(({ meant }) => meant === last?.index) ? choices : []
 }
 
-/** Returns whether the note of an *id.* shows which of several sources in an earlier note it means. */
+/** Returns whether an *id.* is clear, although it follows an earlier note with several sources. */
 function isClear(looking: Looking, note: number): boolean {
   const cited = citedIn(looking.sequence, note)
   return isNamedBefore(looking, cited) || givesSection(looking, cited)
@@ -128,8 +131,8 @@ function givesSection({ citation }: Looking, cited: readonly PlacedCitation[]): 
 }
 
 /**
- * Returns whether the sentence between a string cite and an *id.* names one of the authors: `As Roe notes, “…” Id. at
- * 81.`
+ * Returns whether the sentence between a string cite and an *id.* mentions one of the authors: `As Roe notes, “…” Id.
+ * at 81.`
  */
 function isNamedBefore({ sequence, citation, text }: Looking, cited: readonly PlacedCitation[]): boolean {
   const last = sequence.found.findLast(
@@ -143,7 +146,7 @@ function isNamedBefore({ sequence, citation, text }: Looking, cited: readonly Pl
   )
 }
 
-/** Sorts sources so that those with the cited page come first. Only the writer knows which source was meant. */
+/** Sorts the sources that have the cited page first. Only the writer knows which source was meant. */
 function likeliestFirst(cited: readonly PlacedCitation[], citation: PlacedCitation): PlacedCitation[] {
   return cited.toSorted((a, b) => Number(holdsPage(b, citation)) - Number(holdsPage(a, citation)))
 }
@@ -180,14 +183,14 @@ function findUnclearId(looking: Looking, before: PlacedCitation): NoteFinding | 
     rule: 'R15.3.3',
     values: { note: here - 1, last: numberOf(sequence, before.note) },
     remedies: choicesAmong(looking, likeliestFirst(cited, citation)),
-    // The *id.* may refer to a source in the text that the note belongs to.
+    // The fix is a question, because *id.* may refer to a source in the body text.
     isQuestion: true,
   })
 }
 
 /**
  * Returns whether a note without parsed citations is the writer's own sentence. A note that consists mostly of
- * capitalized words can cite a work in a form that was not parsed: `Roe and Coe, The Broken Promise, 7.`
+ * capitalized words may cite a work in a form that was not parsed: `Roe and Coe, The Broken Promise, 7.`
  */
 function isSentence(text: string): boolean {
   const words = text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
@@ -195,7 +198,7 @@ function isSentence(text: string): boolean {
   return words.length >= SHORTEST_SENTENCE && lower * 2 > words.length && !/, ?\d{1,4}\.?\s*$/.test(text)
 }
 
-/** A note with fewer words may be a title or a name. */
+/** Minimum number of words in a sentence. A shorter note may be a title or a name. */
 const SHORTEST_SENTENCE = 5
 
 /** Returns the sources of the preceding notes, most recent first. */
@@ -216,8 +219,8 @@ function findShort(looking: Looking): NoteFinding | undefined {
 }
 
 /**
- * Returns whether a reference gives a year, which makes it a full citation that lacks a first page or cites it: `27 Roe
- * J. at 1 (1994)`, `30 Pa. D. & C.4th at ¶ 95 (1995)`.
+ * Returns whether a reference gives a year. It is then a full citation without its first page: `27 Roe J. at 1 (1994)`,
+ * `30 Pa. D. & C.4th at ¶ 95 (1995)`.
  */
 function isDated({ citation, text }: Looking): boolean {
   const after = text.slice(citation.core[1], citation.core[1] + 80)
@@ -244,7 +247,7 @@ function findTooFar(looking: Looking, full: PlacedCitation): NoteFinding | undef
       kind === 'id' && index < citation.index && note >= since && sequence.links[index]?.source === undefined,
   )
   if (isUnknownId) return undefined
-  // A sentence or an unparsed citation in the notes in between may name the case.
+  // The notes in between may mention the case in a sentence or in an unparsed citation.
   const { volume = '', reporterAsWritten = '' } = full.fields
   const { antecedent = '' } = citation.fields
   const names = [antecedent, ...(antecedent === '' ? partiesOf(full) : [])].filter((name) => name !== '')
@@ -267,8 +270,8 @@ function partiesOf({ fields: { plaintiff = '', defendant = '' } }: PlacedCitatio
 }
 
 /**
- * Finds a full citation of the source just cited, where *id.* is required (R6.2.2). Other sources may be cited in full
- * again.
+ * Finds a full citation of the source just cited, where *id.* is required (R6.2.2). A source cited earlier may be cited
+ * in full again.
  */
 function findRepeated(looking: Looking): NoteFinding | undefined {
   const { sequence, citation, style, text } = looking
@@ -278,9 +281,9 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
   const before = sequence.found.findLast(({ index, within }) => index < citation.index && !within)
   if (before === undefined || !isCitedJustBefore(looking, before, full)) return undefined
   const end = endOfFull(text, citation)
-  // In a sentence, a law is named: `Under 42 U.S.C. § 1983 (2018), …`.
+  // In a sentence, the name of the law stays: `Under 42 U.S.C. § 1983 (2018), …`.
   if (end === undefined || !opensCitation(text, citation)) return undefined
-  // *Id.* alone would inherit the page of the preceding citation, and it cannot be the subject of a sentence.
+  // *Id.* alone would mean the page of the preceding citation, and it can't be the subject of a sentence.
   if (citation.fields.pincite === undefined && before.fields.pincite !== undefined) return undefined
   const isWhole = /^\s*(?:$|[.;)([]|, (?:cert|aff|rev|vacat|overrul))/.test(text.slice(end))
   const opens = opensSentence(text, citation.span[0])
@@ -304,7 +307,7 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
 function isSameInFull(citation: PlacedCitation, full: PlacedCitation): boolean {
   if (full.index === citation.index || citation.parallel === true) return false
   if (citation.kind === 'case') return citation.fields.year !== undefined && !hasOtherParties(citation, full)
-  // Another edition of a code can contain a different law. Another subdivision can be cited with its section.
+  // Another edition of a code may contain a different law. Another subdivision may be cited with its section.
   return citation.fields.year === full.fields.year && subdivisionOf(citation) === subdivisionOf(full)
 }
 
@@ -329,7 +332,7 @@ function isCitedJustBefore(
   return isNext && citedIn(sequence, before.note).length === 1
 }
 
-/** Returns whether two decisions on the same page have different parties; a page of orders lists several decisions. */
+/** Returns whether two decisions on the same page have different parties. A page of orders lists several decisions. */
 function hasOtherParties({ fields: one }: PlacedCitation, { fields: other }: PlacedCitation): boolean {
   const [first, second] = [one, other].map(({ plaintiff = '', defendant = '' }) =>
     `${plaintiff} ${defendant}`.toLowerCase().match(/\p{L}{3,}/gu),
@@ -339,7 +342,7 @@ function hasOtherParties({ fields: one }: PlacedCitation, { fields: other }: Pla
   return !first.some((word) => second.some((own) => own.slice(0, 3) === word.slice(0, 3)))
 }
 
-/** Returns whether *id.* gives the section and subdivision of a law as it was written. */
+/** Returns whether *id.* gives the section and subdivision of a law exactly as it was written. */
 function keepsSubdivision({ fields: { section, pincite = '' } }: PlacedCitation, text: string): boolean {
   return section === undefined || !pincite.startsWith('(') || text.includes(`${section}${pincite}`)
 }

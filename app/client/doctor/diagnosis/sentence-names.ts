@@ -7,8 +7,8 @@ import type { NoteSequence, PlacedCitation } from './sequence.ts'
 const fullNames = new WeakMap<NoteSequence, PrintStyle['fullNames']>()
 
 /**
- * Returns whether the typeface shows that a name is part of the writer's sentence: the name is italic although names in
- * full citations are roman.
+ * Returns whether the typeface shows that a name is part of the writer's sentence: it is italic, although names in full
+ * citations are roman.
  */
 export function isNameInSentence(
   sequence: NoteSequence,
@@ -20,8 +20,8 @@ export function isNameInSentence(
 }
 
 /**
- * Returns whether a span is part of a case name that belongs to the writer's sentence: the typeface shows it, or a word
- * that is not a signal leads into it. Such a name is spelled out.
+ * Returns whether a span is in a case name that is part of the writer's sentence. Either the typeface shows it, or the
+ * name follows a word that is not a signal. Such a name is spelled out.
  */
 export function isInNameOfSentence(
   sequence: NoteSequence,

@@ -7,9 +7,8 @@ import { addPartyNames, findNamedPlaces } from '#cite/resolve/named-places.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { DocumentNote } from '#cite/word/note-model.ts'
 
-/** A citation with its note and the source it refers to. */
+/** A citation with its note and the source that it refers to. */
 export type PlacedCitation = CitationInNote & {
-  /** Index of its note. */
   readonly note: number
   readonly index: number
 }
@@ -18,23 +17,24 @@ export type PlacedCitation = CitationInNote & {
 export type NoteSequence = {
   readonly notes: readonly DocumentNote[]
   /**
-   * Numbers of the notes. Notes without a number get a value between their neighbors' numbers, which cannot be cited.
+   * Numbers of the notes. A note without a number gets a value between the numbers of its neighbors, which can't be
+   * cited.
    */
   readonly numbers: readonly number[]
-  /** Whether the numbers are the printed ones; only then can a *supra* be checked against them. */
+  /** True if the numbers are the printed ones. Otherwise, a *supra* can't be checked against them. */
   readonly isNumbered: boolean
   readonly found: readonly PlacedCitation[]
-  /** Links resolved by the footnote rules. */
+  /** Links according to the footnote rules. */
   readonly links: readonly Link[]
-  /** Links resolved by name alone. */
+  /** Links according to names alone. */
   readonly meant: readonly Link[]
   /** For each note, the spans of text that look like citations but were not parsed. */
   readonly unread: readonly (readonly TextSpan[])[]
-  /** Other texts that may also cite sources: for notes, the paragraphs; for paragraphs, the notes. */
+  /** Other texts that may cite sources: the paragraphs for notes, and the notes for paragraphs. */
   readonly others: readonly string[]
-  /** For each note, the text it belongs to; undefined if it is not known. */
+  /** For each note, the text around its reference; undefined if it is unknown. */
   readonly contexts: readonly (string | undefined)[]
-  /** Whether these are paragraphs of the text, which have no numbers. */
+  /** True for paragraphs of the body text, which have no numbers. */
   readonly isText: boolean
   /** The citations in text form, for verifying corrections. */
   readonly document: CitedDocument
@@ -46,11 +46,14 @@ export type SequenceContext = Pick<NoteSequence, 'others' | 'contexts'> & {
   readonly profile?: ProfileName | undefined
 }
 
-/** A paragraph without any of these cites nothing and is not parsed, which applies to most paragraphs in an article. */
+/**
+ * A paragraph that matches none of these cites nothing and is not parsed. This applies to most paragraphs in an
+ * article.
+ */
 const MAY_CITE = /\d|§|\b[Ii]d\b|\bsupra\b|\bhttps?:/
 
 /**
- * Parses the citations of notes and links them. Calls `onProgress` after each note with the number of notes read; the
+ * Parses the citations of notes and links them. Calls `onProgress` after each note with the number of notes parsed. The
  * callback may throw to stop.
  */
 export function readSequence(
@@ -103,8 +106,8 @@ export function readSequence(
 }
 
 /**
- * Returns whether everything from one place in the notes to another was read. Unread text may cite any source, so no
- * inference may cross it.
+ * Returns whether everything between two places in the notes was parsed. Unparsed text may cite any source, so no
+ * conclusion may cross it.
  */
 export function isReadBetween(
   { unread, found }: NoteSequence,
@@ -125,7 +128,7 @@ export function isReadBetween(
   )
 }
 
-/** Returns the printed numbers, with in-between values for notes without one. */
+/** Returns the printed numbers, and values between them for notes without a number. */
 function placeNumbers(notes: readonly DocumentNote[]): number[] {
   const first = notes.find(({ number }) => number !== undefined)?.number ?? 1
   let last = first - 1
@@ -136,12 +139,12 @@ function placeNumbers(notes: readonly DocumentNote[]): number[] {
 }
 
 /**
- * Small enough to allow for more unnumbered notes than any document has, and a power of two so that adding it loses no
- * precision.
+ * Difference between the values of unnumbered notes. It is small enough for more notes than any document has. It is a
+ * power of two, so that adding it loses no precision.
  */
 const BETWEEN = 2 ** -16
 
-/** Returns whether a number can be shown; in-between values cannot. */
+/** Returns whether a number can be shown. The value of an unnumbered note can't. */
 export function isSayable(number: number): boolean {
   return Number.isInteger(number)
 }
@@ -156,7 +159,7 @@ export function isReference({ kind }: Pick<Found, 'kind'>): boolean {
   return kind === 'id' || kind === 'supra' || kind === 'short'
 }
 
-/** Returns the full citation a reference names, regardless of the footnote rules. */
+/** Returns the full citation that a reference means, regardless of the footnote rules. */
 export function antecedentOf(sequence: NoteSequence, index: number): PlacedCitation | undefined {
   const source = sequence.links[index]?.source ?? sequence.meant[index]?.source
   return source === undefined ? undefined : sequence.found[source]
@@ -169,8 +172,8 @@ export function sourceOf(citation: PlacedCitation | undefined): Source | undefin
 }
 
 /**
- * Returns the full citations that a note cites in any form, each once, without citations inside another's parentheses.
- * `end` is the index of the first citation that does not count.
+ * Returns the full citations that a note cites in any form, without duplicates and without citations inside the
+ * parentheses of another. Stops before the citation with index `end`.
  */
 export function citedIn(
   sequence: NoteSequence,
@@ -191,7 +194,7 @@ export function numberOf({ numbers }: NoteSequence, note: number): number {
   return numbers[note] ?? note + 1
 }
 
-/** Returns whether a document is too short to show a practice, so that the rules themselves apply. */
+/** Returns whether a document is too short to show a practice. The rules themselves then apply. */
 export function isShort({ notes }: NoteSequence): boolean {
   return notes.length < MANY
 }

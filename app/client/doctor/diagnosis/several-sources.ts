@@ -3,12 +3,12 @@ import { choicesAmong } from './looking.ts'
 import type { PrintStyle } from './print-reference.ts'
 import { antecedentOf, citedIn, numberOf, type NoteSequence, type PlacedCitation } from './sequence.ts'
 
-/** A source as a note cites it: the citation, and the text that names the source. */
+/** A source that a note cites: the citation, and the text with the name of the source. */
 type NotedSource = { readonly citation: PlacedCitation; readonly name: string }
 
 /**
  * Finds an *ibid.* at the start of a note, if the preceding note cites several sources, even if some of them were not
- * parsed (R15.3.3). Only the writer knows which source is meant, so a change to *id.* would be wrong.
+ * parsed (R15.3.3). Only the writer knows which source is meant, so the finding doesn't propose *id.*
  */
 export function findIbidAfterSeveral(
   sequence: NoteSequence,
@@ -47,16 +47,15 @@ function isParsed(kind: PlacedCitation['kind']): boolean {
   return kind !== 'web' && kind !== 'pasted'
 }
 
-/** Returns the names of sources for a message. */
 function namesOf(sources: readonly NotedSource[]): string {
   const names = sources.slice(0, MOST_NAMES).map(({ name }) => name)
   return [...names, ...(sources.length > MOST_NAMES ? ['…'] : [])].join('; ')
 }
 
-/** Nothing, or a signal. */
+/** Matches the text before a note's first citation: nothing, or only a signal. */
 const OPENING = /^\s*(?:(?:see|see also|but see|cf\.|accord|see, e\.g\.,)\s+)?$/i
 
-/** The most sources that a message names. */
+/** Maximum number of sources to name in a message. */
 const MOST_NAMES = 4
 
 /** Returns whether the reference repeats the volume and reporter of one source: `Ibid., 12 F.3d at 36`. */
@@ -72,8 +71,8 @@ function isMeantByText(text: string, sources: readonly NotedSource[]): boolean {
 }
 
 /**
- * Returns the sources that a note cites. A citation in another style can be read in two parts: its author, which is
- * kept as written, and its title with a URL. The parts count as one source unless a semicolon separates them.
+ * Returns the sources that a note cites. A citation in another style may be parsed in two parts: its author, and its
+ * title with a URL. The parts count as one source unless a semicolon separates them.
  */
 function listSources(sequence: NoteSequence, note: number): NotedSource[] {
   const text = sequence.notes[note]?.text ?? ''
@@ -82,7 +81,7 @@ function listSources(sequence: NoteSequence, note: number): NotedSource[] {
   let author: PlacedCitation | undefined
   const own = sequence.found.filter((one) => one.note === note && !one.within && one.kind !== 'section')
   for (const [at, citation] of own.entries()) {
-    // Except at the start of a note, an *id.* refers to a source that the note already cites.
+    // An *id.* refers to a source that the note already cites, except at the start of a note.
     if (citation.kind === 'id' && at > 0) continue
     if (citation.kind === 'pasted') {
       const isNext = followsSemicolon(text, citation)
@@ -99,7 +98,7 @@ function listSources(sequence: NoteSequence, note: number): NotedSource[] {
   return sources
 }
 
-/** Returns whether a citation is a web page, or the first in the note that refers to its source. */
+/** Returns whether a citation is a web page, or the first citation of its source in the note. */
 function isNewSource(sequence: NoteSequence, citation: PlacedCitation, known: Set<number>): boolean {
   if (citation.kind === 'web')
     return /https?:/.test(sequence.notes[citation.note]?.text.slice(...citation.span) ?? '')

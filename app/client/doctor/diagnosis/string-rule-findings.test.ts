@@ -14,7 +14,6 @@ function lackingIn(...texts: readonly string[]): string[][] {
 
 const ROE = 'Jane Roe, Notes on Notes, 115 Harv. L. Rev. 1200, 1210 (2002).'
 
-/** Returns notes that each explain the signal. */
 function explainedNotes(signal: string, count: number): string[] {
   return Array.from(
     { length: count },
@@ -77,7 +76,7 @@ describe('signals that need an explanation', () => {
     expect(lackingIn(ROE, second)).toMatchObject([['R4.7', expect.stringContaining('Quimby')]])
   })
 
-  test('a comparison needs no explanation if the sentence before it makes the comparison', () => {
+  test('a comparison needs no explanation if the preceding sentence makes it', () => {
     const compare =
       'Compare Roe, supra note 1, at 1212, with Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
     expect(

@@ -21,8 +21,8 @@ type RulePractice = { kept: number; readonly broken: BrokenRule[] }
 const EXPLAINED: ReadonlySet<string> = new Set(['R4.6.5', 'R4.6.6', 'R4.6.7', 'R4.7', 'R4.8.3'])
 
 /**
- * Rules that only encourage something: a document that doesn't follow one of them throughout has a different house
- * style. The number is the minimum ratio of citations that follow the rule to those that break it.
+ * Rules that only encourage something, each with a ratio. If the citations that follow the rule outnumber those that
+ * break it by less than this ratio, the document has a different house style.
  */
 const ENCOURAGED: ReadonlyMap<string, number> = new Map([
   ['R4.6.5', 8],
@@ -31,12 +31,12 @@ const ENCOURAGED: ReadonlyMap<string, number> = new Map([
 ])
 
 /**
- * The same ratio for signals whose explanation is strongly recommended. A short document shows no practice, so it gets
- * the advice.
+ * The same for signals whose explanation is strongly recommended. A short document shows no practice, so it gets the
+ * advice.
  */
 const RECOMMENDED: ReadonlyMap<string, number> = new Map([
   ['R4.6.6', 3],
-  // Both citations of an explained comparison count.
+  // Both citations of an explained comparison are counted.
   ['R4.7', 6],
 ])
 
@@ -101,7 +101,7 @@ function readPractices(sequence: NoteSequence): ReadonlyMap<string, RulePractice
 function checkNote(sequence: NoteSequence, note: number): (BrokenRule & { readonly isKept: boolean })[] {
   const text = sequence.notes[note]?.text ?? ''
   const own = sequence.found.filter((one) => one.note === note && !one.within && one.parallel !== true)
-  // A citation without parentheticals and pages breaks every rule that it is subject to, which reveals those rules.
+  // A citation without parentheticals and pages breaks every rule that applies to it, so it shows which rules apply.
   const bare = own.map((citation) => useOf(sequence, citation, false))
   const whole = own.map((citation) => useOf(sequence, citation, true))
   const sources = own.flatMap(({ index }) => sourceOf(antecedentOf(sequence, index)) ?? [])
@@ -120,7 +120,7 @@ function checkNote(sequence: NoteSequence, note: number): (BrokenRule & { readon
         ? hasPlace(text, citation)
         : isExplainedAfter(text, citation) || isExplainedNext(text, citation, own) || tellsSource(citation))
     if (rule !== 'R4.7') return [{ citation, rule, isKept }]
-    // A comparison is reported once.
+    // Report a comparison only once.
     if (compared || isCompared(text, citation, own)) return []
     compared = !isKept
     return [{ citation, rule, isKept }]
@@ -180,11 +180,11 @@ function listRules(uses: readonly Use[], sources: Parameters<typeof lintUses>[1]
   return [...ofString, ...ofUses]
 }
 
-/** Builds the use a citation makes of its source, with or without its page and parentheticals. */
+/** Returns the use that describes how a citation cites its source, with or without its page and parentheticals. */
 function useOf(sequence: NoteSequence, citation: PlacedCitation, isWhole: boolean): Use {
   const { signal = 'none', pincite = [], parentheticals = [], index, kind } = citation
   const source = sourceOf(antecedentOf(sequence, index))
-  // A *supra* needs a page, like a full citation.
+  // A *supra* needs a page, just as a full citation does.
   const form = kind === 'id' || kind === 'short' ? 'short' : 'full'
   return {
     sourceId: source?.id ?? `unread ${index}`,
@@ -196,23 +196,24 @@ function useOf(sequence: NoteSequence, citation: PlacedCitation, isWhole: boolea
 }
 
 /**
- * Returns whether a citation can be explained: it names a source that is not a law. A law's text is self-explanatory.
+ * Returns whether a citation needs an explanation. It must refer to a source other than a law, because the text of a
+ * law explains itself.
  */
 function wantsWords(sequence: NoteSequence, { kind, index }: PlacedCitation, rule: string): boolean {
   if (kind === 'supra' && antecedentOf(sequence, index) === undefined) return false
   const law = antecedentOf(sequence, index)?.kind
   const isText = law === 'statute' || law === 'regulation' || law === 'constitution' || law === 'rule'
-  // In a comparison, a law needs no explanation besides its text.
+  // In a comparison, the text of a law is enough explanation.
   if (!ENCOURAGED.has(rule)) return !(isText && rule === 'R4.7')
   if (kind === 'id') return false
-  // Readers of a long document already know a work that was cited earlier.
+  // In a long document, readers already know a work that was cited earlier.
   if (!isShort(sequence) && (kind === 'supra' || kind === 'short')) return false
   return !isText
 }
 
 /**
- * Returns whether a *supra* supports one of the writer's statements and refers to a work that is cited by pages.
- * Without a signal, it can name the work as a whole, as a full citation can.
+ * Returns whether a *supra* needs a page: it must support one of the writer's statements and refer to a work that is
+ * cited by page. Without a signal, it may refer to the work as a whole.
  */
 function wantsPage(
   sequence: NoteSequence,
@@ -242,7 +243,7 @@ function hasPlace(text: string, { core, fields: { pincite = '' } }: PlacedCitati
 }
 
 /**
- * Returns whether a signal opens its sentence or clause. In `for an overview, see generally Roe`, the sentence itself
+ * Returns whether a signal starts its sentence or clause. In `for an overview, see generally Roe`, the sentence itself
  * gives the explanation.
  */
 function opensWithSignal(text: string, { span, signal = 'none' }: PlacedCitation): boolean {
@@ -253,12 +254,12 @@ function opensWithSignal(text: string, { span, signal = 'none' }: PlacedCitation
 
 const SIGNAL_BEFORE = /\b(?:but )?(?:see|cf\.|compare|contrast)(?: also| generally)?(?:,? e\.\s?g\.)?,?\s*$/i
 
-/** Returns whether a parenthetical names a cited or quoted source. */
+/** Returns whether a parenthetical cites or quotes another source. */
 function tellsSource({ parentheticals = [] }: PlacedCitation): boolean {
   return parentheticals.some(({ text }) => /^(?:citing|quoting|discussing|collecting)\b/.test(text))
 }
 
-/** Returns whether the next sentence of the note is prose, which tells the reader about the citation. */
+/** Returns whether the next sentence of the note is prose, which may explain the citation. */
 function isExplainedNext(text: string, { span }: PlacedCitation, own: readonly PlacedCitation[]): boolean {
   const match = /^\w{0,3}(?:\s?\([^()]*\))*\.[”’)\]]*\s+(?=[\p{Lu}“])/u.exec(text.slice(span[1]))
   if (match === null) return false

@@ -9,18 +9,18 @@ import { isName, isSiteName, lastWord } from './supra-names.ts'
 import { findMissingNumber, findWrongNumber } from './supra-number-findings.ts'
 import { onlyOneNaming, worksNamed } from './supra-works.ts'
 
-/** Finds a *supra* that refers to a law, names no earlier source, or lacks the number of its source's note. */
+/** Finds a *supra* that refers to a law, matches no earlier source, or lacks the number of its source's note. */
 export function findSupra(looking: Looking): NoteFinding | undefined {
   const { sequence, citation, text } = looking
   const { antecedent = '' } = citation.fields
   if (antecedent === '' || !isName(antecedent) || isSiteName(text, citation)) return undefined
   const number = numberSpan(text, citation)
   const said = readNoteNumber(looking, number)
-  // `findFields` reports a field without a target.
+  // Skip a field without a target, because `findFields` reports it.
   if (said === null) return undefined
   const misspelled = findMisspelledName(looking, said)
   if (misspelled !== undefined) return misspelled
-  // The work is cited in this note.
+  // Report nothing if this note cites the work.
   if (said === undefined && worksNamed(looking).some(({ note }) => note === citation.note)) return undefined
   const full = antecedentOf(sequence, citation.index) ?? onlyOneNaming(looking)
   if (full === undefined || full.index > citation.index) return findUnnamed(looking, said)
@@ -31,7 +31,7 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   return number === undefined ? undefined : findWrongNumber(looking, full, { number, said })
 }
 
-/** Returns the note number of a *supra*, which a field takes from its target; null if the target is missing. */
+/** Returns the note number of a *supra*. A field takes its number from its target; null if the target is missing. */
 function readNoteNumber(
   { sequence, citation }: Looking,
   number: readonly [number, number] | undefined,
@@ -51,7 +51,7 @@ function numberSpan(text: string, { core }: PlacedCitation): readonly [number, n
   return [end - (match[1]?.length ?? 0), end]
 }
 
-/** Finds a *supra* whose name no earlier note cites (R6.2.1). */
+/** Finds a *supra* with a name that no earlier note cites (R6.2.1). */
 function findUnnamed(looking: Looking, said: number | undefined): NoteFinding | undefined {
   const { sequence, citation } = looking
   if (citation.within) return undefined
@@ -60,14 +60,14 @@ function findUnnamed(looking: Looking, said: number | undefined): NoteFinding | 
   if (said !== undefined && said < first) return undefined
   // If an earlier note contains the name, it may cite the source in text that was not parsed, so report nothing.
   const word = lastWord(antecedent)
-  // `Volokh-Johnson` is not Johnson.
+  // The hyphen makes `Volokh-Johnson` a different name than Johnson.
   const name = new RegExp(`(?<![\\p{L}-])${word.replace(/[^\p{L}\p{N}]/gu, '.')}(?![\\p{L}-])`, 'u')
   const earlier = [
     ...sequence.notes.slice(0, citation.note).map((note) => note.text),
     looking.text.slice(0, citation.span[0]),
   ]
   if ([...earlier, ...sequence.others].some((text) => name.test(text))) return undefined
-  // `Bladerunner` for the film Blade Runner.
+  // Ignore spaces, so that `Bladerunner` matches the film Blade Runner.
   const closed = closeUp(word)
   if (closed.length > 5 && earlier.some((text) => closeUp(text).includes(closed))) return undefined
   return findNotInFull(looking)

@@ -14,7 +14,7 @@ export function findSupraForLaw(
 ): NoteFinding | undefined {
   const { sequence, citation } = looking
   const { antecedent = '' } = citation.fields
-  // The name belongs to another work whose title or sentence mentions the law.
+  // The name refers to another work that mentions the law in its title or sentence.
   const own = sequence.notes[full.note]?.text.slice(...full.span) ?? ''
   if (full.kind === 'case' ? !isPartyName(full, antecedent) : !own.includes(lastWord(antecedent)))
     return undefined
@@ -32,7 +32,10 @@ export function findSupraForLaw(
   })
 }
 
-/** Returns whether a party’s name, not the title of a paper filed in the case, contains the name of a reference. */
+/**
+ * Returns whether a party’s name contains the name of a reference. The title of a paper filed in the case doesn't
+ * count.
+ */
 function isPartyName({ fields, words, core }: PlacedCitation, name: string): boolean {
   const { plaintiff = '', defendant = '' } = fields
   const parties =
@@ -40,7 +43,7 @@ function isPartyName({ fields, words, core }: PlacedCitation, name: string): boo
   return parties.includes(lastWord(name))
 }
 
-/** Returns whether a *supra* gives the number of a note that isn't its source's note but contains its name. */
+/** Returns whether a *supra* gives the number of a note that is not its source's note but contains the name. */
 function namesAnother({ sequence, citation }: Looking, said: number, full: PlacedCitation): boolean {
   const named = sequence.numbers.indexOf(said)
   if (named < 0 || named === full.note) return false
@@ -49,7 +52,7 @@ function namesAnother({ sequence, citation }: Looking, said: number, full: Place
 
 /**
  * Kinds of sources that *supra* is never used for (R6.2.3). Treaties, regulations of the European Union, and papers are
- * excluded, because writers cite them with *supra* in practice.
+ * not in the list, because writers cite them with *supra*.
  */
 const LAW: ReadonlySet<Kind> = new Set<Kind>([
   'case',

@@ -6,8 +6,8 @@ export function hasTypo(text: string, name: string): boolean {
 }
 
 /**
- * Returns the word of a text that a name misspells by one letter or by the order of two adjacent letters; undefined if
- * there is none.
+ * Returns the word of a text that a name misspells: one letter differs, or two adjacent letters are swapped. Undefined
+ * if there is none.
  */
 export function findSpelling(text: string, name: string): string | undefined {
   if (name.length < SHORTEST) return undefined
@@ -18,7 +18,10 @@ export function findSpelling(text: string, name: string): string | undefined {
   })
 }
 
-/** Short names that differ by one letter are often two names: `Miles` and `Mills`. */
+/**
+ * Minimum length of a name to compare. Short names that differ by one letter, such as `Miles` and `Mills`, are often
+ * two names.
+ */
 const SHORTEST = 6
 
 function isWithoutLetter(long: string, short: string): boolean {
@@ -37,7 +40,7 @@ function isChanged(one: string, other: string): boolean {
   return apart.length === 2 && second === first + 1 && one.charAt(first) === other.charAt(second)
 }
 
-/** Returns whether the words before *supra* can be a name; a sentence or a page that was parsed as one is not. */
+/** Returns whether the words before *supra* can be a name. The parser sometimes takes a sentence or a page for one. */
 export function isName(antecedent: string): boolean {
   return /\p{L}/u.test(antecedent) && (antecedent.match(/(?<![\p{L}’'-])\p{Ll}{4,}/gu) ?? []).length < 6
 }
@@ -54,9 +57,7 @@ export function hasOwnName(text: string, name: string): boolean {
   )
 }
 
-/**
- * Returns whether a note names an author before a title. In a reference, *supra* comes right after the name instead.
- */
+/** Returns whether a note gives an author before a title. In a reference, *supra* would come right after the name. */
 export function namesAuthor(text: string, name: string): boolean {
   return new RegExp(
     `\\p{Lu}[\\p{L}.]{0,40}(?: \\p{Lu}\\.)? ${name.replace(/[^\p{L}]/gu, '.')}, (?!supra\\b)[^;]{5,160}, in\\b[^;]{3,120}supra\\b`,
@@ -65,8 +66,8 @@ export function namesAuthor(text: string, name: string): boolean {
 }
 
 /**
- * Returns whether a note has a name followed by the place or date of a work. In a reference, *supra* comes right after
- * the name instead.
+ * Returns whether a note gives a name followed by the place or date of a work. In a reference, *supra* would come right
+ * after the name.
  */
 export function namesWork(text: string, name: string): boolean {
   const called = name.replace(/[^\p{L}\p{N}]/gu, '.')

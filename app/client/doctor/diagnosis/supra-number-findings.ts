@@ -20,7 +20,7 @@ export function findMissingNumber(looking: Looking, full: PlacedCitation): NoteF
     })
   const at = citation.core[1]
   const rest = text.slice(at)
-  // The reference identifies a note by letter, sign, or Roman numeral.
+  // The reference gives a note by letter, sign, or Roman numeral.
   if (/^,?\s+(?:notes?|nn?\.)(?:\s|$)|^\d/.test(rest)) return undefined
   const bare = WITHOUT_NOTE.exec(rest)
   const extra = EXTRA_AT.exec(rest)
@@ -67,7 +67,7 @@ export function findWrongNumber(
   const here = numberOf(sequence, citation.note)
   if (said === numberOf(sequence, full.note)) return undefined
   const named = sequence.numbers.indexOf(said)
-  // A note outside the document may cite anything.
+  // A note outside this document may cite anything.
   if (named < 0 && said < (sequence.numbers[0] ?? 1)) return undefined
   const citing = sequence.found.filter(
     ({ note, index }) => note === named && sequence.links[index]?.source === full.index,
@@ -75,10 +75,10 @@ export function findWrongNumber(
   const works = worksNamed(looking)
   if (said < here && isRightNote(looking, named, { citing, works })) return undefined
   const others = works.filter(({ index }) => index !== full.index)
-  // The finding's sentence and its first correction name the same note. If the note only refers to another note, the
-  // work is not in doubt.
+  // Use the same note in the finding's sentence and in its first correction. If the note only refers to another note,
+  // the work is not in doubt.
   const candidates = citing.length > 0 ? [full] : [full, ...others]
-  // A title can contain the name, too: `Jefferson in Paris`.
+  // The title of another work may contain the name: `Jefferson in Paris`.
   if (candidates.length === 1 && !isAuthorOf(full, antecedent)) return undefined
   const possible = candidates
     .filter((work) => holdsPage(work, citation))
@@ -101,7 +101,7 @@ export function findWrongNumber(
         meant: work.index,
       })),
     ...(candidates.length > 1 && { isQuestion: true as const }),
-    // The note that the *supra* names refers to another note: no rule is broken, but the reader needs an extra step.
+    // The note that the *supra* gives refers to another note. No rule is broken, but the reader needs an extra step.
     ...(citing.length > 0 && said < here && { severity: 'advice' as const, optional: true as const }),
   })
 }
@@ -116,8 +116,8 @@ function hasPages({ fields }: PlacedCitation): boolean {
 }
 
 /**
- * Returns whether a reference with one word names an author or an institution of a work, or its hereinafter name, and
- * not only a word of its title.
+ * Returns whether a one-word reference is an author or institution of a work or its hereinafter name. A word of the
+ * title doesn't count.
  */
 function isAuthorOf({ words, source }: PlacedCitation, antecedent: string): boolean {
   if (!/^\p{Lu}[\p{L}’'-]+$/u.test(antecedent)) return true
@@ -130,8 +130,8 @@ function isAuthorOf({ words, source }: PlacedCitation, antecedent: string): bool
 }
 
 /**
- * Returns the only earlier note that gives another work by the author of a *supra*, in a citation that was not parsed;
- * undefined if there is none, or several.
+ * Returns the only earlier note that cites another work by the author of a *supra* in a citation that was not parsed.
+ * Undefined if there is none, or several.
  */
 function onlyOtherNote(
   { sequence, citation }: Looking,
@@ -145,7 +145,7 @@ function onlyOtherNote(
   return naming.length === 1 ? naming[0] : undefined
 }
 
-/** Suggests that a *supra* refers to a note that was not parsed, if no other work by the author includes the page. */
+/** Suggests a note with an unparsed citation for a *supra*, if no other work by the author includes the page. */
 function findOtherNote(
   looking: Looking,
   other: number,
@@ -178,13 +178,13 @@ function isRightNote(
     citing.some(isFullCitation) ||
     // The note has the whole name of a paper: `Brief for the Federal Respondents, supra note 34`.
     isWholeName(own, citation.fields.antecedent) ||
-    // The note refers to one work by that author and also gives another one.
+    // The note refers to one work by that author and also cites another.
     namesWork(own, name) ||
-    // The note may give the work, or another one by the same name, in a citation that was not parsed.
+    // The note may cite the work, or another one by the same name, in a citation that was not parsed.
     (citing.length === 0 && (own.includes(name) || hasTypo(own, name))) ||
-    // `Joseph Raz, A Chapter, in A Book, supra note 2`: the note cites the author's work by the book it is in.
+    // `Joseph Raz, A Chapter, in A Book, supra note 2`: the note cites the author's work as part of a book.
     namesAuthor(own, name) ||
-    // The note cites a work by that author in full, so it is right even if another author has the same name.
+    // The note cites a work by that author in full, so the reference is right even if another author has the same name.
     works.some(({ note }) => note === named)
   )
 }

@@ -3,8 +3,8 @@ import { isFullCitation, type PlacedCitation } from './sequence.ts'
 import { lastWord } from './supra-names.ts'
 
 /**
- * Returns the previously cited cases that have a party with that name and include the page; a work can have the same
- * name.
+ * Returns the previously cited cases that include the page and have a party with the name of the reference, which may
+ * also mean a work.
  */
 export function casesNamed({ sequence, citation }: Looking): PlacedCitation[] {
   const { antecedent = '', pincite = '' } = citation.fields
@@ -24,17 +24,17 @@ export function casesNamed({ sequence, citation }: Looking): PlacedCitation[] {
   return named.length > MANY_CASES ? [] : named
 }
 
-/** If more cases than this have the same name, a choice among them would not be useful. */
+/** Maximum number of cases with the same name. A choice among more would not be useful. */
 const MANY_CASES = 4
 
 /** Returns each work that was cited in full earlier and whose first words contain the name of a reference. */
 export function worksNamed(looking: Looking): PlacedCitation[] {
   const { sequence, citation } = looking
   const word = lastWord(citation.fields.antecedent ?? '')
-  // The number in `Federalist 10` occurs in many citations.
+  // Skip numbers, such as that in `Federalist 10`, because they occur in many citations.
   if (word.length < 2 || /^\d+$/.test(word)) return []
   const name = nameIn(word)
-  // If a sentence precedes the citation, the name is not among the first words of its segment.
+  // If a sentence precedes the citation, the first words of its segment don't include the name.
   const isNamedIn = ({ words, core, note }: PlacedCitation): boolean =>
     name.test(words.slice(0, LONGEST_NAME)) ||
     (note === citation.note && name.test(looking.text.slice(Math.max(0, core[0] - LONGEST_HEAD), core[0])))
@@ -69,7 +69,7 @@ function nameIn(word: string): RegExp {
   return new RegExp(`(?<![\\p{L}-])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u')
 }
 
-/** An author's name occurs within this many characters of the start of a citation. */
+/** Maximum distance between the start of a citation and the author's name, in characters. */
 const LONGEST_NAME = 90
-/** An author and a title have at most this many characters. */
+/** Maximum length of an author and a title, in characters. */
 const LONGEST_HEAD = 160

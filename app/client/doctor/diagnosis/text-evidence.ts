@@ -3,9 +3,8 @@ import type { Finding } from '#cite/cite.ts'
 import type { NoteSequence, PlacedCitation } from './sequence.ts'
 
 /**
- * Returns whether the rest of the document supports the engine's finding about one note's text. The engine reads the
- * note alone, so it may report a missing year that an earlier note gives, or a missing date that the note's own
- * sentence gives.
+ * Returns whether the rest of the document supports the engine's finding about one note. The engine reads the note
+ * alone, so it may report a missing year that an earlier note gives, or a missing date that the sentence itself gives.
  */
 export function isBorneOut(sequence: NoteSequence, note: number, finding: Finding): boolean {
   const { rule, span, fix } = finding
@@ -21,15 +20,15 @@ export function isBorneOut(sequence: NoteSequence, note: number, finding: Findin
   return true
 }
 
-/** Returns whether the text around a mistake shows that the rule does not apply there, or that its fix is incomplete. */
+/** Returns whether the text around a mistake shows that the rule doesn't apply there, or that its fix is incomplete. */
 function isMisplaced(text: string, { rule, span: [start, end], fix }: Finding): boolean {
   const [before, was, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)]
-  // A quotation mark at the end of a URL belongs to the sentence.
+  // A quotation mark at the end of a URL is part of the sentence.
   if (rule === 'R33.6.1') return /["”’]/.test(was)
   if (rule === 'T17') return SENTENCE_IN_PARENTHESES.test(before)
   // In other styles, a page follows the year: `105 Suppl. 3, (2015): S380`.
   if (rule === 'R12.1') return fix === '' && /^ \([^()]{1,40}\):/.test(after)
-  // Several sections take two section signs.
+  // If several sections follow, the reference needs two section signs.
   return rule === 'R5.2.1' && fix?.startsWith('§ ') === true && /^[\w.()-]{0,24}, \d{1,4}\.\d/.test(after)
 }
 
@@ -37,8 +36,8 @@ function isMisplaced(text: string, { rule, span: [start, end], fix }: Finding): 
 const SENTENCE_IN_PARENTHESES = /\((?:[^()]{0,200}\s)?(?:\p{Ll}{2,20} ){4}$/u
 
 /**
- * Returns whether the text before a page shows that a bare number is a page: a comma that follows a reporter and its
- * page, a journal, or a title. After a period, a date, a parenthesis, or a URL, a bare number could be anything.
+ * Returns whether the text before a bare number shows that it is a page: a comma after a reporter and its page, a
+ * journal, or a title. After a period, a date, a parenthesis, or a URL, a bare number may be anything.
  */
 function setsOffPage(before: string): boolean {
   const cited = /^([^]*),["'’”)\]]*\s*$/.exec(before)?.[1] ?? ''
@@ -50,10 +49,11 @@ function setsOffPage(before: string): boolean {
 const PAGE_OF_VOLUME =
   /\b\d{1,4} \p{Lu}[\p{L}\d.’'& ]{0,60}?(?<!\b(?:No|Nos|Vol|Vols|Pt|Ch|Ex|Tbl)\.) \d{1,5}(?:[-–]\d{1,5})?(?:, \d{1,5}(?:[-–]\d{1,5})?)*$/u
 
-/** A date: `12 May 2018` */
 const DATED = new RegExp(`\\b${MONTH_START}[a-z]*\\.? (?:\\d{1,2}, )?(?:1[6-9]|20)\\d\\d$`)
 
-/** A URL, or its last part if a line break divided it, which ends with a domain or a file type such as `.html`. */
+/**
+ * A URL, or its last part if a line break split it. The last part ends with a domain or a file type such as `.html`.
+ */
 const ADDRESS = /(?:https?:|www\.)\S*$|\/\S*$|\.(?:html?|pdf|aspx?|php|docx?|com|org|gov|edu|net)$/i
 
 /** Returns whether a correction changes only the form of a date: a month, or the words before a date of access. */
@@ -64,8 +64,8 @@ function isDateForm(rule: string, fix: string | undefined): boolean {
 const otherDates = new WeakMap<NoteSequence, boolean>()
 
 /**
- * Returns whether a document follows *The Chicago Manual of Style* in its dates: several notes cite in that style, and
- * fewer write dates as legal citations do. One corrected date would differ from all the others.
+ * Returns whether a document writes its dates as in *The Chicago Manual of Style*: several notes cite in that style,
+ * and fewer write dates as in legal citations. One corrected date would differ from all others.
  */
 function hasOtherDates(sequence: NoteSequence): boolean {
   const known = otherDates.get(sequence)
@@ -93,7 +93,7 @@ function isWrittenBefore({ notes }: NoteSequence, name: string): boolean {
   return notes.some(({ text }) => text.includes(name))
 }
 
-/** Returns whether an earlier citation gives the same opinion, so that this one can be shorter. */
+/** Returns whether an earlier citation gives the same opinion. This citation can then be shorter. */
 function isGivenBefore({ found }: NoteSequence, note: number, [start, end]: Finding['span']): boolean {
   const here = found.find((one) => one.note === note && one.core[0] === start && one.core[1] === end)
   return (
@@ -122,7 +122,7 @@ function lacksEdition(sequence: NoteSequence, note: number, span: Finding['span'
   return !sections.some((one) => one.index < here.index && isSameSection(one, here))
 }
 
-/** This many citations or fewer do not establish a house style. */
+/** Maximum number of citations that is too small to show a house style. */
 const FEW = 3
 
 function isSameSection({ fields: one }: PlacedCitation, { fields: other }: PlacedCitation): boolean {

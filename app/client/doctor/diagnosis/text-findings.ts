@@ -10,24 +10,24 @@ import { faceName } from '../document/note-edit.ts'
 import { replaceBy } from './print-reference.ts'
 import { ARCHIVE, restOfCitation } from './use-findings.ts'
 
-/** Rules that depend on the surrounding notes, not on one note alone. */
+/** Rules that depend on the surrounding notes, which the engine doesn't see. */
 const OF_SEQUENCES: ReadonlySet<string> = new Set(['R6.2.3', 'R15.3.3'])
 
-/** Rules that other guides to legal citation don't have: under those guides, a short form may give both parties. */
+/** Rules that only this guide to legal citation has. Under other guides, a short form may give both parties. */
 const OF_ONE_GUIDE: ReadonlySet<string> = new Set(['R15.2.2'])
 
-/** Rules whose warnings are never optional: breaking them is not a matter of taste. */
+/** Rules whose warnings are never optional, because they are not a matter of taste. */
 const SURE = /^(?:R6|R5|T1$)/
 
-/** Rules about omitting parts of a name, other than a second business designation. */
+/** Rules about omitting parts of a name, except for the rule about a second business designation. */
 const NAME_RULES = /^R11\.5\.(?!6$)/
 
-/** Rules about abbreviating names, which apply only in citations. */
+/** Rules about abbreviating names. They apply only in citations. */
 const ABBREVIATED = /^R11\.(?:3|4|5\.3$)/
 
 /**
  * Runs the engine's rules on the text of one note: signals, names, reporters, pages, spacing. Drops findings that the
- * rest of the document refutes.
+ * rest of the document contradicts.
  */
 export function findInText(
   sequence: NoteSequence,
@@ -45,7 +45,7 @@ export function findInText(
     if (!isBorneOut(sequence, at, finding)) return []
     if (ABBREVIATED.test(rule) && isInNameOfSentence(sequence, note, { at, span })) return []
     if (isNameInDoubt(text, finding)) return []
-    // An archived copy shows the page as it was.
+    // No “last visited” date is needed, because an archived copy shows the page as it was.
     if (rule === 'R33.5.2' && fix === undefined && ARCHIVE.test(restOfCitation(text, span))) return []
     return [
       {
@@ -56,7 +56,7 @@ export function findInText(
         values: {},
         ...(rule === 'R33.6.1' ? { says: 'tracking' as const } : { words }),
         remedies: fix === undefined ? [] : [replaceBy(span, inFaceOf(note, span, fix))],
-        // A name alone doesn't prove what kind of party it names.
+        // The name alone doesn't show what kind of party it is, so the fix is a question.
         ...((NAME_RULES.test(rule) || isReordering(finding, text)) && { isQuestion: true as const }),
         ...((severity === 'advice' || (severity === 'warning' && !SURE.test(rule))) && { optional: true }),
       },
@@ -64,12 +64,12 @@ export function findInText(
   })
 }
 
-/** Returns whether the correction puts parentheticals in another order; writers differ on the order of some of them. */
+/** Returns whether a correction only reorders parentheticals, on which writers differ. */
 function isReordering({ rule, span, fix = '' }: Finding, text: string): boolean {
   return rule === 'R10.2' && fix.length === span[1] - span[0] && fix !== text.slice(...span)
 }
 
-/** Returns whether the rule depends on something that a name alone doesn't show. */
+/** Returns whether a rule depends on something that a name alone doesn't show. */
 function isNameInDoubt(text: string, { rule, span, fix }: Finding): boolean {
   // A name alone doesn't show that a party is a town.
   if (rule === 'R11.5.10') return fix === undefined
@@ -78,8 +78,8 @@ function isNameInDoubt(text: string, { rule, span, fix }: Finding): boolean {
 }
 
 /**
- * Returns the replacement in the typefaces of the text it replaces: matching characters at both ends keep their
- * typefaces, and the middle takes the typeface of the character before it.
+ * Returns the replacement in the typefaces of the text it replaces. Characters that both texts share at the start or
+ * end keep their typefaces, and the rest takes the typeface of the preceding character.
  */
 export function inFaceOf(
   { text, pieces }: DocumentNote,

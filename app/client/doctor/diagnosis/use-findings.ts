@@ -4,8 +4,8 @@ import { findByStringRules } from './string-rule-findings.ts'
 import { antecedentOf, isFullCitation, isShort, type NoteSequence, type PlacedCitation } from './sequence.ts'
 
 /**
- * Finds omissions and leftovers in a note's citations: no page for a quotation, no explanation, no archived copy, a
- * *supra* after a law, or a hereinafter name that is never used.
+ * Finds omissions and leftovers in a note's citations: a quotation without a page, a missing explanation or archived
+ * copy, a *supra* after a law, or an unused hereinafter name.
  */
 export function findUses(sequence: NoteSequence, note: number): NoteFinding[] {
   const ofCitations = sequence.found
@@ -58,7 +58,7 @@ function findUnpinnedQuotation(sequence: NoteSequence, citation: PlacedCitation)
   const { note, span, kind, core, parallel, pincite = [], fields } = citation
   if (kind === 'id' || parallel === true || pincite.length > 0 || (fields.pincite ?? '') !== '') return []
   const text = sequence.notes[note]?.text ?? ''
-  // A title in quotation marks is the name that a *supra* uses.
+  // A title in quotation marks may be the name that a *supra* uses.
   if (/^[Ss]upra\b/.test(text.slice(span[0]))) return []
   const full = antecedentOf(sequence, citation.index)
   const paged = full?.kind === 'case' || (full?.kind === 'journal' && full.fields.page !== undefined)
@@ -101,8 +101,8 @@ function findSupraOfLaw(sequence: NoteSequence, citation: PlacedCitation): NoteF
 }
 
 /**
- * Fewer archived copies than this do not establish a house style. A document that leaves more than one source in `rare`
- * without an archived copy does so by choice.
+ * A document with fewer archived copies than `many` has no house style of archiving. If it leaves more than `rare`
+ * sources without a copy, it does so on purpose.
  */
 const COPIES = { long: { many: 10, rare: 50 }, short: { many: 2, rare: 4 } } as const
 
@@ -132,7 +132,7 @@ function countCopies(notes: NoteSequence['notes']): { archived: number; bare: nu
 }
 
 /**
- * Returns whether a text has the first two words of a name; later words can be abbreviated differently: `Regul. Rev.`,
+ * Returns whether a text has the first two words of a name. Later words may be abbreviated differently: `Regul. Rev.`,
  * `Regul. Review`.
  */
 function hasStem(words: string, name: string): boolean {
@@ -140,7 +140,7 @@ function hasStem(words: string, name: string): boolean {
   return second !== undefined && first.length + second.length > 7 && words.includes(`${first} ${second}`)
 }
 
-/** Returns a citation and the text up to the next one; a URL may contain a space. */
+/** Returns a citation and the text up to the next one, because a URL may contain a space. */
 export function restOfCitation(text: string, [start, end]: PlacedCitation['span']): string {
   const rest = text.slice(end, end + 240)
   return text.slice(start, end) + (/^.*?(?=;\s|\.\s+(?:[A-Z“]|\[[A-Z])|$)/s.exec(rest)?.[0] ?? rest)
@@ -156,7 +156,7 @@ export const ARCHIVE =
 const LASTING =
   /\bdoi\.org\/|\b(?:youtu\.be|youtube\.com|vimeo\.com)\b|\/videos?\/|\b(?:westlaw|lexis|lexisnexis|heinonline|jstor|ssrn|bloomberglaw)\.(?:com|org)\b/
 
-/** Finds a hereinafter name that no later note uses; it should be omitted (R9). */
+/** Finds a hereinafter name that no later note uses. It should be omitted (R9). */
 function findUnusedName({ found, notes }: NoteSequence, citation: PlacedCitation): NoteFinding[] {
   const { index, note, span, core } = citation
   if (!isFullCitation(citation)) return []

@@ -8,7 +8,7 @@ export function findVolume(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const { antecedent = '', volume, reporter } = citation.fields
   if (antecedent === '') return undefined
-  // One citation can give the name and another only the location.
+  // The name and the location may come from different citations.
   const named = sequence.found
     .filter((one) => one.kind === 'case' && namesOfCase(one).some((name) => isNameOf(antecedent, name)))
     .filter((one, at, all) => all.findIndex((other) => isSamePlace(one, other)) === at)
@@ -27,7 +27,7 @@ export function findVolume(looking: Looking): NoteFinding | undefined {
       slips.length === 1
         ? correctVolume(looking, full)
         : (correctSeries(looking, full) ?? nameInFull(looking, full)),
-    // One wrong digit is a typo. A different reporter can belong to a parallel citation that was not given.
+    // If one digit is wrong, it is a typo. Another reporter may belong to a parallel citation that was not given.
     ...((volume?.length !== full.fields.volume?.length ||
       !isSlip(volume, full.fields.volume, reporter === full.fields.reporter)) && {
       isQuestion: true as const,
@@ -94,9 +94,8 @@ function nameInFull(looking: Looking, full: PlacedCitation): FindingRemedy[] {
 }
 
 /**
- * Returns whether the volume and reporter of a short form also appear in another place in the document: for another
- * decision with that name, or as a parallel citation. If the volume differs by one digit, the name must also appear in
- * that place.
+ * Returns whether the volume and reporter of a short form also occur elsewhere in the document, for another decision
+ * with that name or as a parallel citation. If the volume differs by one digit, the name must occur there, too.
  */
 function isVolumeGiven({ sequence, citation }: Looking, isNamed: boolean): boolean {
   const { antecedent = '', volume = '', reporterAsWritten = '' } = citation.fields
@@ -104,7 +103,7 @@ function isVolumeGiven({ sequence, citation }: Looking, isNamed: boolean): boole
   const place = new RegExp(`(?<!\\d)${escapeWords(`${given} `)}`, 'g')
   return [...sequence.others, ...sequence.notes.map(({ text }) => text)].some((words) =>
     [...words.matchAll(place)].some(({ index }) => {
-      // `F. Supp. 2d` is not `F. Supp.`.
+      // A longer series, such as `F. Supp. 2d`, is a different reporter.
       if (/^(?:at |\d(?:d|th)\b)/.test(words.slice(index + given.length + 1))) return false
       return !isNamed || words.slice(Math.max(0, index - 160), index).includes(antecedent)
     }),
@@ -115,10 +114,7 @@ function escapeWords(words: string): string {
   return words.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
 }
 
-/**
- * Returns whether two volumes of one reporter differ in a single digit, in a digit that one of them lacks, or in the
- * order of two adjacent digits.
- */
+/** Returns whether two volumes of one reporter differ by one wrong or missing digit, or by two swapped digits. */
 function isSlip(one = '', other = '', sameReporter: boolean): boolean {
   if (!sameReporter) return false
   if (one.length !== other.length) return lacksDigit(one, other) || lacksDigit(other, one)
@@ -128,7 +124,7 @@ function isSlip(one = '', other = '', sameReporter: boolean): boolean {
   return apart.length === 2 && second === first + 1 && one.charAt(first) === other.charAt(second)
 }
 
-/** Returns whether a number is another one without one of its digits: `42` for `142`. */
+/** Returns whether one number is the other without one of its digits: `42` for `142`. */
 function lacksDigit(short: string, long: string): boolean {
   const from = [...long].findIndex((digit, at) => digit !== short.charAt(at))
   return short.length > 1 && short.length === long.length - 1 && short.slice(from) === long.slice(from + 1)

@@ -15,7 +15,7 @@ describe('supra', () => {
     ])
   })
 
-  test('offers the note with an unread work by the author if the page is in no other work', () => {
+  test('offers the note with an unparsed work by the author if no other work has the page', () => {
     const notes = [
       'Robert H. Sitkoff, An Agency Costs Theory of Trust Law, 89 Cornell L. Rev. 621, 677 (2004).',
       'Robert H. Sitkoff, An Economic Theory of Fiduciary Law, in Philosophical Foundations, supra note 1, at 197, 198–99.',
@@ -27,7 +27,7 @@ describe('supra', () => {
     ])
   })
 
-  test('offers only the source of the reference in the note that a supra names', () => {
+  test('offers only the matching source in the note whose number the supra gives', () => {
     const notes = [
       'Richard M. Re, Narrowing Precedent, 104 Geo. L.J. 921, 923 (2016).',
       'Richard M. Re, Precedent as Permission, 99 Tex. L. Rev. 907, 919 (2021).',
@@ -40,7 +40,7 @@ describe('supra', () => {
     ])
   })
 
-  test('does not take the second half of a double name for another author', () => {
+  test('does not treat the second half of a double name as another author', () => {
     const notes = [
       'Charles M. Bell, Graymail, 16 Geo. J.L. & Pub. Pol’y 537, 557 (2018).',
       'Sam Adler-Bell, Stingray Secrecy, 17 Geo. J.L. & Pub. Pol’y 500, 510 (2019).',
@@ -71,7 +71,7 @@ describe('supra', () => {
     expect(finding?.remedies.map(({ text }) => text)).toEqual(['supra note 1'])
   })
 
-  test('names the note that it offers if the author has two works', () => {
+  test('mentions the note of the offered work if the author has two works', () => {
     const notes = [
       QUIMBY,
       'Almont Roe, The Strike: The Story of an Experiment (1942).',

@@ -10,8 +10,8 @@ async function deflateBytes(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> 
 }
 
 /**
- * Writes the archive with files changed or added. Every other file keeps its compressed bytes and position, as do the
- * comment and any bytes between files.
+ * Writes the archive with files changed or added. All other files keep their compressed bytes and positions, and so do
+ * the comment and any bytes between files.
  */
 export async function writeArchive(
   archive: Archive,
@@ -74,7 +74,9 @@ async function packFile(name: string, data: Uint8Array<ArrayBuffer>, time: Uint8
   local.setUint16(26, path.length, true)
   header.set(path, RECORD_SIZES.local)
 
-  /** Writes the fields that both records share: version, flags (UTF-8 names), method, time, checksum, and sizes. */
+  /**
+   * Writes the fields that both kinds of record have: version, flags (UTF-8 names), method, time, checksum, and sizes.
+   */
   function fill(view: DataView, at: number): void {
     view.setUint16(at, 20, true)
     view.setUint16(at + 2, 0x800, true)

@@ -20,7 +20,7 @@ async function link(document: Uint8Array, linksOf = (text: string) => findLinks(
   return { bytes, notes: read('word/footnotes.xml'), rels: read('word/_rels/footnotes.xml.rels'), read }
 }
 
-/** Returns the text of each hyperlink in a part, with its target. */
+/** Returns the text and the target of each hyperlink in a part. */
 function linksIn(xml: string, rels: string): [text: string, href: string | undefined][] {
   return [...xml.matchAll(/<w:hyperlink [^>]*r:id="([^"]+)"[^>]*>(.*?)<\/w:hyperlink>/gs)].map(
     ([, id = '', inner = '']) => [

@@ -17,8 +17,8 @@ import {
 const PACKAGE_RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
 /**
- * Adds hyperlinks to a document (LV3); `linksOf` returns the links of one passage. The visible text and its formatting
- * stay the same. A link is left out if its text already has one, comes from a field, or contains a tracked change.
+ * Adds hyperlinks to a document (LV3). `linksOf` returns the links of one passage. The visible text and its formatting
+ * stay the same. Leaves out a link if its text already has a link, is in a field, or contains a tracked change.
  */
 export async function linkDocument(
   word: WordPackage,
@@ -51,7 +51,7 @@ function partsOf(
 class RelationList {
   readonly #ids = new Map<string, string>()
   readonly #part: DocumentPart
-  /** Namespace of the attribute that names a relationship. */
+  /** Namespace of the attribute with a relationship's id. */
   readonly namespace: string
 
   constructor(part: DocumentPart, namespace: string) {
@@ -78,7 +78,6 @@ class RelationList {
   }
 }
 
-/** Part of a run that has one link, or none. */
 type RunSegment = { readonly link: TextLink | undefined; children: string }
 type CutRun = { readonly run: NoteRun; readonly segments: readonly RunSegment[] }
 type LinkWriting = { readonly links: readonly TextLink[]; readonly relations: RelationList }
@@ -109,7 +108,7 @@ function linkNote(
   })
 }
 
-/** Returns whether a link continues from one run to the next, so that both share one hyperlink element. */
+/** Returns whether a link continues in the next run. Both runs then share one hyperlink element. */
 function isJoined(one: CutRun | undefined, next: CutRun | undefined): boolean {
   const link = one?.segments.at(-1)?.link
   return link !== undefined && one?.run.end === next?.run.start && next?.segments[0]?.link === link
@@ -139,7 +138,7 @@ function canLink(note: DocumentNote, { start, end }: TextLink): boolean {
   )
 }
 
-/** Cuts a run where links start or end. Elements without text stay with the text before them. */
+/** Cuts a run where links start or end. An element without text stays with the text before it. */
 function cutRun(
   xml: string,
   note: DocumentNote,
@@ -176,7 +175,7 @@ function cutPiece({ at, text }: TextPiece, whole: string, usable: readonly TextL
   })
 }
 
-/** Returns a text element with the name of the one it was cut from. */
+/** Returns a text element with the same name as the element it was cut from. */
 function textElement(text: string, whole: string): string {
   const name = /^<([^\s/>]+)/.exec(whole)?.[1] ?? 'w:t'
   return `<${name} xml:space="preserve">${encodeText(text)}</${name}>`

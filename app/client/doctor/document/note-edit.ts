@@ -7,9 +7,6 @@ import type {
   TextFace,
 } from '#cite/word/note-model.ts'
 
-/**
- * One character with the formatting of its run. A locked character is preserved as long as its text does not change.
- */
 type Character = StyledText & { readonly isLocked?: boolean }
 
 /**
@@ -64,7 +61,7 @@ function isSame(one: Character | undefined, other: Character | undefined): boole
   return one?.text === other?.text && (one?.face === other?.face || one?.text === ' ')
 }
 
-/** Returns whether a word continues across this position in either text; negative positions count from the end. */
+/** Returns whether a word continues across a position in either text. Negative positions count from the end. */
 function isWithinWord(old: readonly Character[], fresh: readonly Character[], at: number): boolean {
   return [old, fresh].some((characters) => {
     const place = at < 0 ? characters.length + at : at

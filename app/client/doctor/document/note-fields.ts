@@ -8,11 +8,11 @@ export function withoutTargets(edit: NoteEdit): NoteEdit {
   return { ...edit, runs: edit.runs.map(({ text, face }) => ({ text, face })) }
 }
 
-/** Bookmarks that fields refer to: existing ones, and new ones created on demand. */
+/** Bookmarks that fields refer to. New ones are created on demand. */
 type BookmarkPlan = {
-  /** The bookmark around a note's reference mark; undefined if the mark cannot have its own bookmark. */
+  /** Returns the bookmark around a note's reference mark; undefined if the mark can't have one. */
   readonly bookmarkOf: (note: NoteTarget) => string | undefined
-  /** New bookmarks by `keyOfNote`; complete once all fields are written. */
+  /** New bookmarks, keyed by `keyOfNote`. The map is complete once all fields are written. */
   readonly added: ReadonlyMap<string, { readonly id: number; readonly name: string }>
 }
 

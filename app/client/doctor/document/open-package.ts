@@ -1,7 +1,7 @@
 import type { FileCodec } from '#cite/word/file-codec.ts'
 import { openWordPackage, type WordPackage } from '#cite/word/word-package.ts'
 
-/** Opens a .docx in the browser. Rejects with a `DocumentError` that names the problem if the file cannot be read. */
+/** Opens a .docx in the browser. If the file can't be read, rejects with a `DocumentError` that states the problem. */
 export function openPackage(bytes: Uint8Array): Promise<WordPackage> {
   return openWordPackage(bytes, BROWSER_CODEC)
 }
@@ -12,7 +12,7 @@ export const BROWSER_CODEC: FileCodec = {
   decode: (bytes) => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes),
 }
 
-/** Unpacks up to the declared size; stops beyond it. */
+/** Unpacks a file. Stops if it is larger than the declared size. */
 async function inflateBytes(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Uint8Array | undefined> {
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
   const unpacked = new Uint8Array(size)
@@ -27,7 +27,7 @@ async function inflateBytes(packed: Uint8Array<ArrayBuffer>, size: number): Prom
     }
     await reader.cancel()
   } catch {
-    // The platform's error says only that the data cannot be unpacked, so it is not passed on.
+    // Drop the platform's error, which says only that the data can't be unpacked.
   }
   return undefined
 }

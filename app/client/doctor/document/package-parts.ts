@@ -5,9 +5,7 @@ import type { ChangedFile } from './archive-writer.ts'
 /** Opening line of a new part. */
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** A new part of a document, and how the document refers to it. */
 type NewPart = {
-  /** Path in the archive. */
   readonly path: string
   /** Path relative to the document's part. */
   readonly target: string
@@ -21,7 +19,10 @@ export function partOf(word: WordPackage, kind: PassageKind): DocumentPart | und
   return kind === 'paragraph' ? word.document : word[`${kind}s`]
 }
 
-/** Returns the namespace of relationships, in the strict or the transitional form of the standard. */
+/**
+ * Returns the namespace of relationships, which depends on whether the document uses the strict or the transitional
+ * form of the standard.
+ */
 export function officeRelations({ namespace }: Pick<WordPackage, 'namespace'>): string {
   return namespace.startsWith('http://purl')
     ? 'http://purl.oclc.org/ooxml/officeDocument/relationships'
@@ -33,7 +34,7 @@ export function fileOf({ path, xml }: Pick<DocumentPart, 'path' | 'xml'>): Chang
   return { name: path, data: new TextEncoder().encode(xml) }
 }
 
-/** Returns the package's lists of parts with a new part added. */
+/** Returns the package's lists of parts after a new part is added. */
 export function registerPart({ relations, contentTypes }: WordPackage, part: NewPart): ChangedFile[] {
   const { path, target, relation, contentType } = part
   const writeRelation = (own: string): string =>
@@ -50,8 +51,8 @@ export function registerPart({ relations, contentTypes }: WordPackage, part: New
 }
 
 /**
- * Returns a new part for footnotes or comments, registered with the document. Its path is one that the archive does not
- * use, because the archive can contain unregistered files.
+ * Returns a new part for footnotes or comments, registered with the document. Its path is not yet in the archive, which
+ * may contain unregistered files.
  */
 export function createNotesPart(
   word: WordPackage,
@@ -71,7 +72,10 @@ export function createNotesPart(
   return [fileOf({ path, xml }), ...registerPart(word, { path, target, relation, contentType })]
 }
 
-/** Returns a relationship id that the part does not use; `after` is the number of ids already handed out for it. */
+/**
+ * Returns a relationship id that is not used in the part. `after` is the number of new ids that the caller has already
+ * received.
+ */
 export function freeRelation(xml: string, after = 0): string {
   let count = after + 1
   while (xml.includes(`"rIdPincite${count}"`)) count += 1

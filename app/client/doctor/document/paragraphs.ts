@@ -11,7 +11,9 @@ export type TextParagraph = {
 }
 
 const LONGEST = 80
-/** Style names Word and LibreOffice use for headings in several languages; an outline level also marks a heading. */
+/**
+ * Names that Word and LibreOffice use for heading styles in several languages. An outline level also marks a heading.
+ */
 const HEADING = /^(?:Heading|Title|berschrift|Titre|Ttulo|Titolo|Kop)\s?\d?$/i
 
 /** Lists the paragraphs of the body text, in order. */

@@ -2,7 +2,9 @@ import type { DocumentNote } from '#cite/word/note-model.ts'
 
 const UPRIGHT = { italic: false, smallCaps: false, underline: false }
 
-/** Converts pasted plain-text notes to document notes. Each has a single piece of text and no positions in a file. */
+/**
+ * Converts pasted plain-text notes to document notes. Each note is a single piece of text without positions in a file.
+ */
 export function plainNotes(
   notes: readonly { readonly number?: number; readonly text: string }[],
 ): DocumentNote[] {
@@ -21,9 +23,9 @@ export function plainNotes(
 const NUMBER = /^\s{0,8}(?:\[(\d{1,4})\]|(\d{1,4})[.)]|(\d{1,4}))\s+(?=\S)/
 
 /**
- * Splits pasted footnotes (from Google Docs or a PDF): a line that starts with the next number starts a note, and other
- * lines continue the preceding note. If the text has no numbers, each line is a note. Only the numbers and the line
- * breaks between notes are dropped.
+ * Splits pasted footnotes (from Google Docs or a PDF). A line that starts with the next number starts a note; other
+ * lines continue the preceding note. If the text has no numbers, each line is a note. Drops only the numbers and the
+ * line breaks between notes.
  */
 export function splitPastedNotes(text: string): { readonly number?: number; readonly text: string }[] {
   const lines = text.split(/\r?\n/)

@@ -1,13 +1,13 @@
 import type { StyledText, TextFace } from '#cite/word/note-model.ts'
 
-/** Returns the content of run properties, excluding the record of an earlier tracked change to them. */
+/** Returns the content of run properties, without the record of an earlier tracked change to them. */
 function innerProperties(properties: string, prefix: string): string {
   const inner = /^<[^>]*[^/]>([\s\S]*)<\/[^>]*>$/.exec(properties)?.[1] ?? ''
   const change = inner.indexOf(`<${prefix}rPrChange`)
   return change < 0 ? inner : inner.slice(0, change)
 }
 
-/** Returns run properties for a typeface; everything else (font, size, language) is copied from the neighboring run. */
+/** Returns run properties for a typeface. Everything else (font, size, language) is copied from the neighboring run. */
 export function propertiesInFace(
   properties: string,
   face: StyledText['face'],
@@ -23,7 +23,7 @@ export function propertiesInFace(
   const whole = rest + states.join('')
   return whole === '' ? '' : `<${prefix}rPr>${whole}</${prefix}rPr>`
 
-  /** Turns a property on, or turns it off explicitly if a style would otherwise turn it on. */
+  /** Turns a property on or off. Turning it off needs an element only if a style would turn it on. */
   function state(name: string, on: boolean, styled: boolean): string {
     if (on) return `<${prefix}${name}/>`
     return styled ? `<${prefix}${name} ${prefix}val="0"/>` : ''
@@ -42,7 +42,7 @@ function withoutFace(inner: string, prefix: string): string {
   return inner.replaceAll(elements('i|iCs|smallCaps|u', prefix), '')
 }
 
-/** Returns run properties changed to italic or roman, with a tracked change that records the old ones. */
+/** Returns run properties changed to italic or roman, with a tracked change that records the old properties. */
 export function propertiesTurned(
   properties: string,
   face: 'italic' | 'roman',

@@ -319,7 +319,7 @@ test('when numbering notes, skips a note whose reference mark was deleted', asyn
   expect(again[1]).toBe('Roe, supra note 1, at 5.')
 })
 
-test('never refers to an author’s asterisk note by number', async () => {
+test('does not refer to an author’s asterisk note by number', async () => {
   const { kinds } = await treat({
     footnotes: [ROE, QUIMBY, 'Roe, *supra* note 1, at 5.', 'Roe, *supra*, at 6.'],
     calls: p(call(1, 'footnote', ' w:customMarkFollows="1"'), r('*'), call(2), call(3), call(4)),

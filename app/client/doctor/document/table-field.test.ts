@@ -52,8 +52,8 @@ async function withTable(original: Uint8Array, place: TablePlace, isPassim = tru
 }
 
 /**
- * Returns the text's paragraphs with all of Pincite's changes rejected: their text, and the properties of each
- * paragraph mark.
+ * Returns the paragraphs of the text after all of Pincite's changes are rejected: their text, and the properties of
+ * each paragraph mark.
  */
 function rejected(xml: string): { text: string; properties: string }[] {
   const paragraphs = [...xml.matchAll(/<w:p>(?:<w:pPr>(.*?)<\/w:pPr>)?(.*?)<\/w:p>/g)]

@@ -9,9 +9,9 @@ import { encodeText, type Splice } from '#cite/word/xml-reader.ts'
 const UPRIGHT = { italic: false, smallCaps: false, underline: false }
 
 /**
- * Writes the marks for a table's entries in one note, after its last text. The marks are hidden `TA` fields like those
- * that Word's "Mark Citation" command inserts; Word uses them to find the pages. The first mark of an authority
- * contains its full citation.
+ * Writes the marks for a table's entries in one note, after its last text. The marks are hidden `TA` fields, like those
+ * of Word's "Mark Citation" command, which Word uses to find the pages. The first mark of an authority contains its
+ * full citation.
  */
 export function markEntries(
   xml: string,
@@ -79,8 +79,8 @@ function inserted(runs: string, { prefix, takeMark }: ChangeStyle): string {
 
 /**
  * Writes the table as tracked paragraphs: a heading and one `TOA` field per section. Until Word counts the pages (F9),
- * each entry shows the notes that cite it. Rejecting the changes removes all the paragraphs. Returns undefined if the
- * text has no paragraph to place the table next to.
+ * each entry shows the notes that cite the authority. Rejecting the changes removes all the paragraphs. Returns
+ * undefined if the text has no paragraph next to which the table can go.
  */
 export function placeTable(
   xml: string,
@@ -99,7 +99,7 @@ export function placeTable(
   }
   const last = paragraphs.at(-1)
   if (last === undefined) return undefined
-  // The last paragraph's own mark moves after the table along with its properties, as if the user had pressed Enter and
+  // The last paragraph's own mark moves after the table, with its properties, as if the user had pressed Enter and
   // continued writing.
   const ended = endInserted(xml, last, style)
   if (ended === undefined) return undefined
@@ -108,8 +108,8 @@ export function placeTable(
 }
 
 /**
- * Returns the paragraph mark as an insertion, with its properties; undefined if someone's tracked change already
- * inserted the mark.
+ * Returns the paragraph mark as an insertion, with its properties. Returns undefined if an existing tracked change
+ * already inserted the mark.
  */
 function endInserted(
   xml: string,
@@ -123,7 +123,7 @@ function endInserted(
     const text = `${tag.slice(0, -2)}>${withMark('', mark, prefix)}</${prefix}p>`
     return { splice: { start, end, text }, properties: '' }
   }
-  // The match includes the earlier properties that someone's tracked change recorded.
+  // The match includes earlier properties that an existing tracked change recorded.
   const own = new RegExp(
     `^\\s*(<${prefix}pPr(?:\\s[^<>]*)?(?:/>|(?<!/)>(?:(?!<${prefix}pPrChange)[\\s\\S])*?(?:<${prefix}pPrChange[\\s\\S]*?</${prefix}pPrChange>)?</${prefix}pPr>))`,
   ).exec(source.slice(tag.length))
@@ -135,7 +135,7 @@ function endInserted(
 }
 
 /**
- * Returns the properties of a paragraph whose mark is an insertion. The insertion comes first among the mark's
+ * Returns the properties of a paragraph whose mark is an insertion. The insertion must come first among the mark's
  * properties.
  */
 function withMark(properties: string, mark: string, prefix: string): string {
@@ -154,7 +154,6 @@ function withMark(properties: string, mark: string, prefix: string): string {
   return properties.slice(0, at) + run + properties.slice(at)
 }
 
-/** A line in the table: its runs and its paragraph properties. */
 type TableLine = { readonly runs: string; readonly properties: string }
 
 function paragraph({ runs, properties }: TableLine, style: ChangeStyle): string {
@@ -201,7 +200,7 @@ function linesOf(
   ]
 }
 
-/** Returns the notes that cite an authority: `n.3`, `nn.3, 5`. Only Word knows the page numbers of the text. */
+/** Returns the notes that cite an authority: `n.3`, `nn.3, 5`. Only Word knows the page numbers. */
 function placesOf({ notes }: TableEntry): string {
   // A note with a custom mark has no number.
   const numbers = notes

@@ -6,24 +6,23 @@ export type TableEntry = {
   readonly notes: readonly (NoteTarget & { readonly number: number })[]
 }
 
-/** A section in the table; `category` is Word's number for it, which determines its heading. */
+/** A section of the table. `category` is Word's number for the section, which determines its heading. */
 export type TableSection = {
   readonly category: number
   readonly title: string
   readonly entries: readonly TableEntry[]
 }
 
-/** Groups that can have their own section in a table; all others are under “Other Authorities.” */
+/** Groups that can have a separate section in a table. All other authorities are under “Other Authorities.” */
 export type TableGroup = 'constitutions' | 'statutes' | 'rules' | 'regulations' | 'treatises'
 
 /** Position of the table: the end of the text, or before the paragraph with this index. */
 export type TablePlace = 'end' | number
 
-/** A requested table of authorities. */
 export type TableChoice = {
   readonly title: string
   readonly sections: readonly TableSection[]
   readonly place: TablePlace
-  /** Whether Word lists an authority cited on five or more pages as *passim*; if false, Word lists all its pages. */
+  /** True if Word lists an authority on five or more pages as *passim*. Otherwise, Word lists all pages. */
   readonly isPassim: boolean
 }

@@ -10,14 +10,13 @@ import { findLock, trimEdit } from './note-edit.ts'
 import { propertiesInFace, propertiesTurned } from './run-properties.ts'
 import { encodeText, type Splice } from '#cite/word/xml-reader.ts'
 
-/** Combined corrections to one note: edits that do not overlap, and spans turned italic or roman. */
+/** Combined corrections to one note: edits that don't overlap, and spans to turn italic or roman. */
 export type NoteChanges = {
   readonly edits: readonly NoteEdit[]
   readonly italics: readonly (readonly [start: number, end: number])[]
   readonly uprights?: readonly (readonly [start: number, end: number])[]
 }
 
-/** How changes are written: element names, and attributes (id, author, date) for each change. */
 export type ChangeStyle = {
   readonly prefix: string
   readonly takeMark: () => string
@@ -26,8 +25,8 @@ export type ChangeStyle = {
 }
 
 /**
- * Returns the changes to a note as splices in its part: deletions and insertions in Word's change tracking. Untouched
- * runs stay as they are. Edits must not touch locked text (`findLock`).
+ * Returns the changes to a note as splices in its part, with deletions and insertions as tracked changes. Runs without
+ * changes stay the same. Edits must not touch locked text (`findLock`).
  */
 export function trackNote(
   xml: string,
@@ -65,11 +64,11 @@ export function trackNote(
 }
 
 type Event = (writer: RunWriter) => void
-/** Markup to write before, within, and after the pieces of a note, and where to split pieces. */
+/** Markup to write before, within, and after the pieces of a note, and the offsets at which to split pieces. */
 type Events = {
   readonly cuts: ReadonlySet<number>
   readonly before: Map<TextPiece, Event[]>
-  /** Keyed by offset; written after the character that precedes the offset. */
+  /** Keyed by offset. Written after the character before the offset. */
   readonly after: Map<TextPiece, Map<number, Event[]>>
 }
 
@@ -205,8 +204,8 @@ class RunWriter {
 }
 
 /**
- * Returns a cross-reference as Word writes it, with one array entry for each run: the field's instruction, and the
- * number it shows until Word updates it.
+ * Returns a cross-reference as Word writes it, one array item per run: the field's instruction, and the number that it
+ * shows until Word updates it.
  */
 function writeNoteField(bookmark: string, result: string, prefix: string): string[] {
   const mark = (type: string): string => `<${prefix}fldChar ${prefix}fldCharType="${type}"/>`
@@ -214,7 +213,10 @@ function writeNoteField(bookmark: string, result: string, prefix: string): strin
   return [mark('begin'), instruction, mark('separate'), result, mark('end')]
 }
 
-/** Returns whether an edit can be written: it changes no field, tracked change, or special character. */
+/**
+ * Returns whether an edit can be written as a tracked change. It must not change a field, a tracked change, or a
+ * special character.
+ */
 export function canTrack(note: DocumentNote, edit: NoteEdit): boolean {
   const trimmed = trimEdit(note, edit)
   return trimmed === undefined || findLock(note, trimmed.start, trimmed.end) === undefined
@@ -223,8 +225,8 @@ export function canTrack(note: DocumentNote, edit: NoteEdit): boolean {
 type TextSpan = readonly [start: number, end: number]
 
 /**
- * Returns whether two changes conflict: they overlap, or both insert at the same position, where their order would be
- * undefined.
+ * Returns whether two changes conflict. They conflict if they overlap, or if both insert at the same position, because
+ * their order would be undefined.
  */
 export function spansCollide(one: TextSpan, other: TextSpan): boolean {
   if (one[0] === one[1] && other[0] === other[1]) return one[0] === other[0]

@@ -16,18 +16,16 @@ import { applySplices, encodeAttribute, encodeText, type Splice } from '#cite/wo
 /** Author and time (ISO 8601) of the changes. */
 type ChangeAuthor = { readonly name: string; readonly date: string }
 
-/** Options for writing a document. */
 export type WritingChoice = {
   readonly author: ChangeAuthor
-  /** Write the numbers of other notes as Word cross-reference fields. */
+  /** True to write the numbers of other notes as Word cross-reference fields. */
   readonly asFields?: boolean
-  /** A table of authorities to insert. */
   readonly table?: TableChoice
 }
 
 /**
- * The corrected document, and the corrections that were skipped because they overlap others or touch text that cannot
- * be changed.
+ * The corrected document, and the corrections that were skipped because they overlap others or touch text that can't be
+ * changed.
  */
 export type WrittenDocument = {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -35,9 +33,9 @@ export type WrittenDocument = {
 }
 
 /**
- * Writes the corrections as tracked changes, each with a comment at the note's reference mark that gives the reason.
- * The bytes of everything else stay the same; rejecting the changes restores the original. Corrections are applied in
- * order; a correction that overlaps an earlier one, or touches text that cannot be changed, is skipped and returned.
+ * Writes the corrections as tracked changes. Each has a comment with the reason at the note's reference mark. The bytes
+ * of everything else stay the same, and rejecting the changes restores the original. Corrections are applied in order.
+ * A correction that overlaps an earlier one, or touches text that can't be changed, is skipped and returned.
  */
 export async function writeDocument(
   word: WordPackage,
@@ -95,7 +93,7 @@ export async function writeDocument(
       ? []
       : placeTable(document.xml, readParagraphs(word), table, { prefix, takeMark, bookmarkOf })
   if (placed === undefined) throw new DocumentError('no-place', document.path)
-  // Marks around a run come before the run's own changes, which start at the same position.
+  // Put marks around a run before the run's own changes, which start at the same position.
   const all = [...marks, ...placed, ...inText]
   if (all.length > 0) files.push(fileOf({ ...document, xml: applySplices(document.xml, all) }))
   return { bytes: files.length === 0 ? word.archive.bytes : await writeArchive(word.archive, files), left }
@@ -136,7 +134,7 @@ function anchorInText(
   ]
 }
 
-/** Selects the corrections to one note that do not conflict. */
+/** Selects corrections to one note that don't conflict with each other. */
 function takeApart(
   note: DocumentNote,
   corrections: readonly NoteCorrection[],

@@ -24,12 +24,11 @@ export type PracticeShape =
   | 'then-see-id'
   | 'two-then-short'
 
-/** Placeholder for an explanation only the writer could give. */
+/** Placeholder for an explanation that only the writer could give. */
 export const EXPLANATION: Parenthetical = { text: 'holding that . . .', kind: 'explanatory' }
 const EMPHASIS: Parenthetical = { text: 'emphasis added', kind: 'emphasis' }
 const OMITTED: Parenthetical = { text: 'internal quotation marks omitted', kind: 'quotation-marks-omitted' }
 
-/** Shapes with a second authority. */
 const PAIRS: ReadonlySet<PracticeShape> = new Set(['two-see', 'opposed', 'compared', 'two-then-short'])
 /** Shapes with a parenthetical after the year. */
 const EXPLAINING: ReadonlySet<PracticeShape> = new Set([
@@ -63,13 +62,15 @@ export function printSentence(
   return { text, runs }
 }
 
-/** Citation of one of the two authorities, with a signal and parentheticals. */
+/** Cites one of the two authorities, with a signal and parentheticals. */
 type CiteAuthority = (signal?: Signal, ...parentheticals: Parenthetical[]) => Use
 
 /** Cites an authority again, at another page. */
 type CiteAgain = (more: Partial<Use>) => Use
 
-/** The citation sentences of each shape; `one` and `other` cite the two authorities, `again` the last one cited. */
+/**
+ * The citation sentences of each shape. `one` and `other` cite the two authorities; `again` cites the last one again.
+ */
 const sentencesOf: Readonly<
   Record<PracticeShape, (one: CiteAuthority, other: CiteAuthority, again: CiteAgain) => readonly Use[][]>
 > = {
@@ -90,7 +91,7 @@ const sentencesOf: Readonly<
   'two-then-short': (one, other, again) => [[one(), other()], [again({ form: 'short' })]],
 }
 
-/** Formats a correct citation that has the given shape; undefined if these authorities do not fit it. */
+/** Formats a correct citation with the given shape. Returns undefined if these authorities don't fit the shape. */
 export function printShape(
   engine: CitationEngine,
   shape: PracticeShape,

@@ -4,13 +4,11 @@ import { type Dice, type PracticeMaterial, pickOne } from './material.ts'
 /** An error planted in a case from the case list. Spotting it requires knowledge of the case. */
 export interface CaseBreach {
   readonly id: string
-  /** The skill it practices, in place of a rule number. */
+  /** The skill to practice, in place of a rule number. */
   readonly rule: string
-  /** The case check finding it causes. */
+  /** The kind of finding that the case check reports for the error. */
   readonly finding: CitationFinding['kind']
-  /**
-   * Returns the case with the error planted; undefined if the error does not fit it. `others` are cases from the list.
-   */
+  /** Returns the case with the error; undefined if the error doesn't fit the case. `others` are cases from the list. */
   readonly plant: (
     material: PracticeMaterial,
     others: readonly PracticeMaterial[],
@@ -19,8 +17,8 @@ export interface CaseBreach {
 }
 
 /**
- * Minimum distance in years between a planted year and the correct one, and the width of the range above that minimum.
- * If the distance were greater, the volume alone would reveal the error (R11.6.2).
+ * Minimum distance in years between a wrong year and the right one, and the width of the range above it. With a greater
+ * distance, the volume alone would reveal the error (R11.6.2).
  */
 const [NEAREST, SPREAD] = [4, 6]
 

@@ -2,13 +2,13 @@ import type { CaseTables, TableCase } from '#cite/cases/cases.ts'
 import type { Locator } from '#cite/source/locator.ts'
 import type { Source } from '#cite/source/source.ts'
 
-/** An authority to make an item from: the user's own, or a case from the case list. */
+/** An authority to make an item from: one of the user's own, or a case from the case list. */
 export interface PracticeMaterial {
   readonly source: Source
   readonly pincite: readonly Locator[]
   /** The project it was cited in; null for a case from the case list. */
   readonly project: string | null
-  /** The listed case, and the page where the next one starts, if known. */
+  /** The listed case, and the first page of the next case, if known. */
   readonly known: { readonly case: TableCase; readonly next: number | undefined } | null
 }
 
@@ -33,8 +33,8 @@ function nextPageOf(tables: CaseTables, row: number): number | undefined {
 const DEEPEST = 12
 
 /**
- * Returns a case from the list in the form in which an item cites it, with a pincite; null for a row without a name or
- * a case that is too short.
+ * Returns a case from the list as an item cites it, with a pincite. Returns null for a row without a name, and for a
+ * case that is too short.
  */
 export function materialOfRow(tables: CaseTables, row: number, dice: Dice): PracticeMaterial | null {
   const found: TableCase = {
@@ -46,7 +46,7 @@ export function materialOfRow(tables: CaseTables, row: number, dice: Dice): Prac
   }
   const { volume, page, year, name } = found
   const next = nextPageOf(tables, row)
-  // Citations to volumes before 91 also include the reporter's name, which is a separate rule.
+  // Skip volumes before 91, because their citations include the reporter's name, which is a separate rule.
   if (name === '' || volume < 91 || next === undefined || next - page < 3) return null
   const inside = page + 1 + Math.floor(dice() * Math.min(DEEPEST, next - page - 2))
   return {

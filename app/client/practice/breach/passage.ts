@@ -1,6 +1,5 @@
 import type { Run } from '#cite/text/run.ts'
 
-/** Printed text with its typefaces. */
 export interface Passage {
   readonly text: string
   readonly runs: readonly Run[]
@@ -25,7 +24,7 @@ export function joinPassages(passages: readonly Passage[]): Passage {
   }
 }
 
-/** Applies an edit; inserted text takes the typeface of the letter it follows or replaces. */
+/** Applies an edit. Inserted text takes the typeface of the letter that it follows or replaces. */
 export function editPassage({ text, runs }: Passage, { from, to, put }: TextEdit): Passage {
   const edited: Run[] = []
   let at = 0
@@ -44,7 +43,9 @@ export function editPassage({ text, runs }: Passage, { from, to, put }: TextEdit
   return { text: text.slice(0, from) + put + text.slice(to), runs: edited }
 }
 
-/** Returns the span in the second text that differs from the first, without the start and end that both texts share. */
+/**
+ * Returns the span of the second text that differs from the first. It excludes the start and end that both texts share.
+ */
 export function findDifference(right: string, wrong: string): Stretch {
   const most = Math.min(right.length, wrong.length)
   let from = 0
@@ -59,7 +60,9 @@ export function splitStretches(text: string): Stretch[] {
   return [...text.matchAll(/\S+/g)].map(({ index, 0: word }) => [index, index + word.length])
 }
 
-/** Returns whether the selected span contains the error. If text is missing, the word on either side counts. */
+/**
+ * Returns whether the selected span contains the error. If the error is missing text, the word on either side counts.
+ */
 export function touchesBreach([from, to]: Stretch, [start, end]: Stretch): boolean {
   const space = start === end ? 1 : 0
   return from <= end + space && to >= start - space

@@ -31,7 +31,7 @@ const every = materialsOfTable(
   7,
 )
 
-/** Authorities a user may have besides Supreme Court cases. */
+/** Examples of a user's own authorities, other than Supreme Court cases. */
 const kept: readonly PracticeMaterial[] = [
   '42 U.S.C. § 1983.',
   '29 C.F.R. § 1614.105 (2020).',
@@ -51,7 +51,7 @@ const kept: readonly PracticeMaterial[] = [
   }))
 })
 
-/** Number of correct citations in which each kind of error is planted. */
+/** Number of correct citations in which to plant each kind of error. */
 const ENOUGH = 40
 
 const toolsOf = (seed: number): PracticeTools => ({ engine, linter, table, dice: diceOf(seed) })
@@ -66,13 +66,13 @@ describe('the rules find the planted error', () => {
       results.push([planted.wrong.text, planted.ofWrong.map(({ rule }) => rule).join()])
       if (results.length === ENOUGH) break
     }
-    // `makeItem` rejects names that no rule can parse; they must be rare.
+    // `makeItem` rejects names that can't be parsed, but few names may be like that.
     const asMeant = results.filter(([, rules]) => rules === kind.breach.rule)
     expect(asMeant.length).toBeGreaterThan(0)
     expect({ results, share: asMeant.length / results.length > 0.9 }).toEqual({ results, share: true })
   })
 
-  test('any listed case makes an item with one error, and its correct citation has none', () => {
+  test('an item from any listed case has one error, and its correct citation has none', () => {
     fc.assert(
       fc.property(fc.nat(tables.rows - 1), fc.nat(BREACH_KINDS.length - 1), fc.nat(), (row, at, seed) => {
         const first = materialOfRow(tables, row, diceOf(seed))

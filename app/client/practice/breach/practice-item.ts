@@ -29,10 +29,7 @@ export const BREACH_KINDS: readonly BreachKind[] = [
 
 const OWN: ReadonlySet<string> = new Set(OWN_BREACHES.map(({ id }) => id))
 
-/**
- * Returns whether this kind of error can be planted in cases from the case list; other kinds need the user's own
- * authorities.
- */
+/** Returns whether this kind of error fits cases from the case list. Other kinds need the user's own authorities. */
 export function isInTable({ breach }: BreachKind): boolean {
   return !OWN.has(breach.id)
 }
@@ -45,17 +42,17 @@ interface RuleFinding {
   readonly span: Stretch | null
 }
 
-/** A correct citation, the planted version, and the findings for both, which prove that the item is valid. */
+/** A correct citation, its version with an error, and the findings for both, which show that the item is valid. */
 export interface PlantedBreach {
   readonly right: Passage
   readonly wrong: Passage
   readonly ofRight: readonly RuleFinding[]
   readonly ofWrong: readonly RuleFinding[]
-  /** The changed span in the planted text. */
+  /** The changed span in the version with the error. */
   readonly changed: Stretch
 }
 
-/** One practice item: a citation with one error, and what to show after the answer. */
+/** A practice item: a citation with one error, and what to show after the answer. */
 export interface PracticeItem {
   readonly kind: string
   readonly rule: string
@@ -66,11 +63,11 @@ export interface PracticeItem {
   readonly words: string
   /** The project of its authority; null for a case from the case list. */
   readonly project: string | null
-  /** Returns whether typed text other than the correct citation is also correct. */
+  /** Returns whether typed text is correct, although it differs from the correct citation. */
   readonly accepts: (typed: string) => boolean
 }
 
-/** Tools to make items. Without the case list, items come only from the user's own authorities. */
+/** Tools to make items. Without the case list, items are made only from the user's own authorities. */
 export interface PracticeTools {
   readonly engine: CitationEngine
   readonly linter: CitationLinter
@@ -78,13 +75,15 @@ export interface PracticeTools {
   readonly dice: Dice
 }
 
-/** The authorities of one item: its subject, and others it may appear with. */
 export interface PracticeMaterials {
   readonly first: PracticeMaterial
   readonly others: readonly PracticeMaterial[]
 }
 
-/** Plants an error; undefined if it does not fit these authorities. Does not verify the result; `makeItem` does. */
+/**
+ * Plants an error in a citation. Returns undefined if the error doesn't fit these authorities. `makeItem` verifies the
+ * result.
+ */
 export function plantBreach(
   tools: PracticeTools,
   kind: BreachKind,
@@ -182,8 +181,8 @@ function lintUse(linter: CitationLinter, use: Use, sources: readonly Source[]): 
 }
 
 /**
- * Makes an item of one kind from these authorities. Returns undefined if they don't fit, or if the rules find anything
- * besides the planted error: the answer would then be ambiguous.
+ * Makes an item of one kind from these authorities. Returns undefined if they don't fit. Also returns undefined if the
+ * rules find another error besides the planted one, because the answer would then be ambiguous.
  */
 export function makeItem(
   tools: PracticeTools,
@@ -208,7 +207,7 @@ export function makeItem(
   }
 }
 
-/** Returns the function that decides which typed texts are correct besides the correct citation itself. */
+/** Returns the function that decides which other typed texts are also correct. */
 export function acceptanceOf(kind: BreachKind, wrong: string): PracticeItem['accepts'] {
   const accepts = kind.family === 'use' ? kind.breach.accepts : undefined
   return (typed) => accepts?.(typed, wrong) ?? false

@@ -3,8 +3,8 @@ import type { Passage, Stretch } from './passage.ts'
 import { acceptanceOf, BREACH_KINDS, type PracticeItem } from './practice-item.ts'
 
 /**
- * Returns the item that a draft contains, so that its question can be asked again after a reload. Returns undefined if
- * the draft comes from another version or its citations are incomplete.
+ * Returns the item in a draft, so that its question can be asked again after a reload. Returns undefined if the draft
+ * is from another version or its citations are incomplete.
  */
 export function reopenItem(found: unknown): PracticeItem | undefined {
   if (typeof found !== 'object' || found === null) return undefined

@@ -1,7 +1,7 @@
 import type { PracticeShape } from './breach-kind.ts'
 import type { TextEdit } from './passage.ts'
 
-/** An error visible in the text: where it is planted, and the rule that finds it. */
+/** An error in the text of a citation, and the rule that finds it. */
 export interface TextBreach {
   readonly id: string
   readonly rule: string
@@ -134,7 +134,7 @@ export const TEXT_BREACHES: readonly TextBreach[] = [
   ]),
 ]
 
-/** Errors that fit only the user's own authorities; no listed case has a place for them. */
+/** Errors that fit only the user's own authorities, because no listed case has the text that they change. */
 export const OWN_BREACHES: readonly TextBreach[] = [
   plain('circuit', 'R7.2', /(?<=\(\d+(?:st|d|th) )Cir\.(?= \d{4}\))/, 'Circuit'),
   plain('ordinal', 'R7.2', /(?<=\(\d?)([23])d(?= Cir\.)/, '$1nd'),

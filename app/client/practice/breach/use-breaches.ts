@@ -3,17 +3,16 @@ import type { Use } from '#cite/source/use.ts'
 import { EXPLANATION, pageOf, useOf } from './breach-kind.ts'
 import type { PracticeMaterial } from './material.ts'
 
-/** An error in how an authority is used: something the use lacks. */
 export interface UseBreach {
   readonly id: string
   readonly rule: string
-  /** The correct use and the planted one; undefined if the error does not fit this authority. */
+  /** Returns the correct use and the one with the error; undefined if the error doesn't fit this authority. */
   readonly plant: (material: PracticeMaterial) => { readonly right: Use; readonly wrong: Use } | undefined
-  /** Returns whether typed text contains the missing part; several answers may be correct. */
+  /** Returns whether typed text contains the missing part. Several answers may be correct. */
   readonly accepts: (typed: string, wrong: string) => boolean
 }
 
-/** Returns whether typed text is the planted text with one insertion, which matches `wanted`. */
+/** Accepts typed text that differs from the text with the error by one insertion that matches `wanted`. */
 function putsIn(wanted: RegExp): UseBreach['accepts'] {
   return (typed, wrong) => {
     const [one, other] = [typed, wrong].map((text) => text.trim().replace(/\.$/, ''))

@@ -13,15 +13,12 @@ import type { PracticeMaterial } from '../breach/material.ts'
 
 /** Practice material from the user's own strings. */
 export interface OwnWork {
-  /** Rules with current or former findings in the user's strings, with their counts. */
+  /** Rules with current or former findings in the user's strings, with the number of findings. */
   readonly rules: ReadonlyMap<string, number>
   readonly materials: readonly PracticeMaterial[]
 }
 
-/**
- * Limits of the scan: the number of projects, from the top of the list, and the number of earlier versions of citations
- * in each.
- */
+/** Limits of the scan: the number of projects, and the number of earlier versions of citations in each. */
 const [PROJECTS, EARLIER] = [20, 80]
 
 /** Kinds of case list findings, each with the rule that Practice uses for it. */
@@ -33,7 +30,6 @@ const OF_TABLE: Readonly<Record<string, string>> = {
   'other-case': 'case-name',
 }
 
-/** Tools for the scan. */
 interface ReadingTools {
   readonly engine: CitationEngine
   readonly linter: CitationLinter
@@ -88,7 +84,7 @@ function checkProject(
   }
 }
 
-/** Returns the authorities in a project as engine sources, by id, without those that only a newer version can read. */
+/** Returns the authorities in a project as engine sources, by id. Omits those that only a newer version can read. */
 function readSources(authorities: readonly Authority[]): ReadonlyMap<string, Source> {
   return new Map(
     authorities.flatMap(({ id, source }) => {
@@ -151,7 +147,7 @@ function askTable(
   return cited === undefined ? [] : lookup.guardCitation(tables, cited)
 }
 
-/** Returns the rules that citations broke before they were fixed, as far back as the device's history goes. */
+/** Returns the rules that citations broke before the user fixed them, as far back as the device's history goes. */
 async function checkEarlier(
   database: StoreDatabase,
   tools: ReadingTools,

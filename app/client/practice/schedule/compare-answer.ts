@@ -1,4 +1,4 @@
-/** Normalizes differences that should not affect the result: runs of spaces, curly quotes, dashes, the last period. */
+/** Removes differences that should not matter: repeated spaces, curly quotation marks, dashes, and the last period. */
 function normalise(text: string): string {
   return text
     .normalize('NFC')
@@ -17,8 +17,8 @@ const withoutSpaces = (text: string): string => normalise(text).replaceAll(' ', 
 export type TypedAnswer = 'right' | 'unchanged' | 'other'
 
 /**
- * Compares typed text with the correct and planted citations. Spacing counts only if it is the error, curly and
- * straight quotation marks are treated as equal, and the last period counts only if it is the error.
+ * Compares typed text with the correct citation and the one with the error. Treats curly and straight quotation marks
+ * as equal. Spacing and the last period matter only if they are the error.
  */
 export function compareAnswer(typed: string, right: string, wrong: string): TypedAnswer {
   const stop = normalise(right) === normalise(wrong)

@@ -10,14 +10,12 @@ import type { OwnWork } from '../own/own-work.ts'
 import { rankRules } from './choose-rule.ts'
 import type { RuleProgress } from './progress.ts'
 
-/** Inputs for choosing the next item. */
 export interface PracticeSession {
   readonly tools: PracticeTools
   readonly own: OwnWork
   readonly progress: ReadonlyMap<string, RuleProgress>
   /** Rules asked in this session, in order. */
   readonly asked: readonly string[]
-  /** Epoch milliseconds. */
   readonly now: number
 }
 
@@ -28,7 +26,7 @@ const TABLE_RULES: readonly string[] = [
 const ALL_RULES: readonly string[] = [...new Set(BREACH_KINDS.map(({ breach }) => breach.rule))]
 
 /**
- * Returns the rules available for practice: those of the case list, plus those from the user's own work or earlier
+ * Returns the rules available for practice: those of the case list, and those from the user's own work or earlier
  * answers.
  */
 export function listPractisedRules(
@@ -39,12 +37,10 @@ export function listPractisedRules(
   return ALL_RULES.filter((rule) => table.has(rule) || own?.rules.has(rule) || progress.has(rule))
 }
 
-/** Number of authorities tried for a kind before moving on to the next kind; some kinds fit only a few names. */
+/** Number of authorities to try for a kind before moving on to the next kind. Some kinds fit only a few names. */
 const [OWN_TRIES, TABLE_TRIES] = [12, 90]
 
-/**
- * Chooses the next item of a session; undefined if there is neither a case list nor any authority of the user's own.
- */
+/** Chooses the next item of a session. Returns undefined if there is no case list and the user has no authorities. */
 export function chooseNextItem(session: PracticeSession): PracticeItem | undefined {
   const { tools, own, progress, asked, now } = session
   for (const rule of rankByDice(
@@ -57,7 +53,7 @@ export function chooseNextItem(session: PracticeSession): PracticeItem | undefin
   return undefined
 }
 
-/** Shuffles rules of equal rank, so sessions differ. */
+/** Shuffles rules of equal rank, so that sessions differ. */
 function rankByDice({ progress, own, tools }: PracticeSession, ranked: readonly string[]): string[] {
   const isNew = (rule: string): boolean => !progress.has(rule) && !own.rules.has(rule)
   const unknown = shuffle(ranked.filter(isNew), tools.dice)

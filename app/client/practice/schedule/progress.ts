@@ -1,22 +1,21 @@
 import type { PracticeAnswer } from '../../../store/practice.ts'
 
-/** A user's progress on one rule. */
 export interface RuleProgress {
   readonly rule: string
   readonly right: number
   readonly missed: number
   /** Number of correct answers in a row. */
   readonly streak: number
-  /** When it comes up again, in milliseconds since 1970. */
+  /** Time when the rule comes up again, in milliseconds since 1970. */
   readonly dueAt: number
 }
 
 const [MINUTE, DAY] = [60_000, 86_400_000]
 
-/** Delays before a rule comes up again, by number of correct answers in a row; a missed rule is due immediately. */
+/** Delays before a rule comes up again, by the number of correct answers in a row. A missed rule is due immediately. */
 const INTERVALS = [0, 10 * MINUTE, DAY, 4 * DAY, 10 * DAY, 30 * DAY]
 
-/** Number of correct answers in a row needed to master a rule. A rule that is missed is no longer mastered. */
+/** Number of correct answers in a row needed to master a rule. A later miss ends the mastery. */
 const MASTERED = 3
 
 /** Computes the progress on each rule. Answers are ordered by time, so every device gets the same result. */
@@ -38,8 +37,8 @@ export function computeProgress(answers: readonly PracticeAnswer[]): ReadonlyMap
 }
 
 /**
- * Adds answers of this session that the device has not stored yet. The user can continue before an answer is stored, and
- * the next item depends on that answer.
+ * Adds this session's answers that are not stored yet. The user can continue before an answer is stored, and the next
+ * item depends on that answer.
  */
 export function withUnstored(
   stored: readonly PracticeAnswer[],

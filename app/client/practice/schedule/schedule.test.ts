@@ -46,7 +46,7 @@ describe('choosing the next item', () => {
     ...more,
   })
 
-  test('puts missed rules first, separated by three others', () => {
+  test('asks missed rules first, with three others in between', () => {
     const progress = computeProgress([answer('F', false, 1)])
     expect(rankRules(choice({ progress }))[0]).toBe('F')
     expect(rankRules(choice({ progress, asked: ['F', 'A'] }))).not.toContain('F')
@@ -104,7 +104,7 @@ describe('a typed answer', () => {
   })
 })
 
-describe('the record of a session', () => {
+describe('the stored answers of a session', () => {
   const id = '01900000-0000-7000-8000-000000000001'
   const record = (f: Replica['f'], millis: number, session: string): Replica => ({
     id,
@@ -113,7 +113,7 @@ describe('the record of a session', () => {
     h: makeStamp(millis, 0, session),
   })
 
-  test('merges the answers of two states in either order without counting any twice', () => {
+  test('merges the answers of two devices in either order without duplicates', () => {
     const one = record({ createdAt: 1, ...answerRegister(1, answer('T1', true, 1)) }, 1, 'aaaaaaaa')
     const two = record({ createdAt: 1, ...answerRegister(2, answer('T1', false, 2)) }, 2, 'bbbbbbbb')
     const both = [answer('T1', true, 1), answer('T1', false, 2)]
@@ -121,7 +121,7 @@ describe('the record of a session', () => {
       expect(answersOf(mergeReplicas(merged, one)).toSorted((a, b) => a.at - b.at)).toEqual(both)
   })
 
-  test('accepts an answer with a high number and skips one from a newer version', () => {
+  test('accepts a high answer number, and skips an answer from a newer version', () => {
     const fields = answerRegister(150, answer('explanation-cf', true, 1))
     expect(badFields('practice', fields)).toEqual([])
     expect(answersOf({ f: { ...fields, 'answer.151': { grade: 'A' }, createdAt: 1 } })).toHaveLength(1)

@@ -10,8 +10,8 @@ interface CheckCountProps extends CheckedString {
 }
 
 /**
- * Number of citations with a serious problem, or just a triangle if none is serious but some need checking; shows no
- * number until it is final. Renders nothing if all citations are checked and fine.
+ * Shows the number of citations with a serious problem, or a triangle if some citations only need checking. Shows no
+ * number until it is final. Renders nothing if all citations are fine.
  */
 export const CheckCount = memo(function CheckCount({ engine, className, ...props }: CheckCountProps) {
   const rows = useDeferredValue(props.rows)

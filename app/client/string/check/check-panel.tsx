@@ -6,7 +6,6 @@ import { RecordLink } from './record-link.tsx'
 import { type CheckedString, useStringChecks } from './use-string-checks.ts'
 
 interface CheckPanelProps extends CheckedString {
-  /** Receives the row ids in their new order. */
   readonly onReorder: (ids: readonly string[]) => void
 }
 

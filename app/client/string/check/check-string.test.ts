@@ -13,7 +13,7 @@ const setting: CitationStyle = {
   choices: {},
   underline: false,
 }
-/** Rows have pincites by default, so that the only findings are those a test causes. */
+/** Creates a row with a pincite, so that a test gets only the findings that it causes. */
 const row = (letter: string, use: Parameters<typeof aRow>[1] = {}): CitationRow => {
   const made = aRow(letter, { pincite: [{ label: 'page', value: '440' }], ...use })
   return { ...made, item: { ...made.item, source: aCase(made.item.id, `${letter} v. Roe`) } }
@@ -42,7 +42,7 @@ describe('checkString', () => {
     ])
   })
 
-  test('gives the reason when the footnote rejects a form, and offers to make the form automatic', () => {
+  test('explains a form that the footnote rejects, and offers the automatic form', () => {
     const forced = row('A', { form: 'id' })
     const forms = computeCitationForms(engine, [
       { string: { id: 's', ...kinds.string.empty, conflicts: {} }, number: 1, rows: [forced] },

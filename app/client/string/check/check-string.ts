@@ -21,7 +21,6 @@ import {
 /** How to resolve a finding: an editor panel to open, or the corrected use; null if the user has to decide. */
 type SuggestedFix = 'signal' | 'parenthetical' | 'pincite' | 'authority' | Use | null
 
-/** A rule finding about one row. */
 export interface RowFinding {
   /** The row as it was when the rule checked it. */
   readonly row: CitationRow
@@ -35,7 +34,6 @@ export interface RowFinding {
   readonly fix: SuggestedFix
 }
 
-/** Findings for a string, and the suggested order if the string is in a different one. */
 export interface StringCheck {
   readonly findings: readonly RowFinding[]
   readonly order: OrderSuggestion | null
@@ -44,9 +42,8 @@ export interface StringCheck {
 /** Findings about the authorities themselves, by row (`lint-authority.ts`). */
 type AuthorityFindings = ReadonlyMap<string, readonly Finding[]>
 
-/** Input to a check besides the string itself. */
 interface CheckBasis {
-  /** The forms that the string's footnote gives its rows. */
+  /** The form of each row, as the string's footnote requires it. */
   readonly forms?: CitationForms
   readonly ofAuthorities?: AuthorityFindings
 }
@@ -54,9 +51,8 @@ interface CheckBasis {
 const noAuthorityFindings: AuthorityFindings = new Map()
 
 /**
- * Checks a string against the rules. Findings are sorted from most to least serious, then by row. An order is suggested
- * only if every row could be read and the rules call for one: the citation style ranks authorities, or signal groups
- * are out of order.
+ * Checks a string against the rules. Findings are sorted from most to least serious, then by row. Suggests an order
+ * only if every row could be read, and only if the citation style ranks authorities or signal groups are out of order.
  */
 export function checkString(
   engine: CitationEngine,
@@ -78,13 +74,13 @@ export function checkString(
     cite.uses,
     readable.map(({ id }) => forms.get(id)),
   )
-  // Outside footnotes, every citation is printed in full, and some rules require more of a full citation.
+  // Outside footnotes, every citation is printed in full. Some rules require more of a full citation.
   const printed = uses.map((use) => (use.form === 'auto' ? { ...use, form: 'full' as const } : use))
   const together = lint({ ...cite, uses: printed }, { sources }).flatMap(
     ({ rule, severity, words, span: [from, to] }): RowFinding[] => {
-      // Findings about the whole string concern its order, which is handled below.
+      // Skip findings about the whole string. They concern its order, which is handled below.
       if (to - from !== 1 || ORDER_RULES.has(rule)) return []
-      // The footnote rules report this error about a form more precisely.
+      // Skip this error, because the footnote rules report it more precisely.
       const row = readable[from]
       if (rule === 'R15.3.3' && forms.has(row?.id ?? '')) return []
       return findingAbout(row, { rule, severity, words, fix: fixOf(rule, row, cite.uses[from]) })
@@ -108,7 +104,7 @@ export function checkString(
     })
   })
   const proper = rows.flatMap((row) =>
-    // A short form relies on the full citation, which is checked in its own row.
+    // For a short form, skip the authority's own findings, because the full citation is checked in its own row.
     (forms.get(row.id)?.form ?? 'full') === 'full'
       ? (ofAuthorities.get(row.id) ?? []).flatMap(({ rule, severity, words }) =>
           findingAbout(row, { rule, severity, words, fix: 'authority' }),
@@ -126,7 +122,7 @@ export function checkString(
 
 function fixOf(rule: string, row: CitationRow | undefined, use: Use | undefined): SuggestedFix {
   if (rule === 'R15.3.3' && row !== undefined) return { ...toPrintableUse(row, undefined), form: 'auto' }
-  // A parenthetical does not help if the edition does not have the signal.
+  // A parenthetical doesn't help if the edition doesn't have the signal.
   if (rule === 'R4.7' && use?.signal === 'contrast') return 'signal'
   if (rule.startsWith('R4.')) return 'parenthetical'
   return OF_THE_SOURCE.has(rule) ? 'authority' : null
@@ -135,7 +131,6 @@ function fixOf(rule: string, row: CitationRow | undefined, use: Use | undefined)
 /** The parts of a finding that determine its effect on the status of its row. */
 type FindingBasis = Pick<RowFinding, 'rule' | 'severity' | 'fix'>
 
-/** Returns a finding's effect on the status of its row. */
 function reasonOf({ item }: CitationRow, finding: FindingBasis): StatusReason {
   return reasonOfRule(finding.severity, missingPartOf(item.source, finding))
 }

@@ -14,7 +14,6 @@ import styles from './check.module.css'
 interface CheckStripProps {
   readonly checks: Pick<StringChecks, 'looks' | 'order'>
   readonly rows: readonly CitationRow[]
-  /** Receives the row ids in their new order. */
   readonly onReorder: (ids: readonly string[]) => void
 }
 
@@ -22,9 +21,9 @@ interface CheckStripProps {
 const SHOWN = 8
 
 /**
- * The findings about the string by citation, most serious first, each with its reason and an action; then the citations
- * that lack only a pincite, and the number of cases that no source has confirmed; and last, the order of the rows.
- * Renders nothing if there is nothing to check.
+ * Lists the findings about the string by citation, most serious first, each with its reason and an action. Below them
+ * are the citations that lack only a pincite, the number of cases that no source has confirmed, and the suggested
+ * order. Renders nothing if there is nothing to check.
  */
 export function CheckStrip({ checks, rows, onReorder }: CheckStripProps) {
   const { looks, order } = checks

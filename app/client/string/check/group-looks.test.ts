@@ -28,7 +28,7 @@ test('puts three citations that lack only a pincite into one group, and leaves t
   expect(idsOf(grouped.withoutPincite)).toEqual(['A', 'B', 'C'])
 })
 
-test('counts a case as not verified only if it has no other finding', () => {
+test('lists a case as not verified only if it has no other finding', () => {
   const { entries, open } = groupLooks([
     look('A', 'missing-court'),
     look('A', 'not-verified'),

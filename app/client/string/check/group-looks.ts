@@ -1,18 +1,17 @@
 import type { CitationRow } from '../model/citation-row.ts'
 import type { ListedLook } from './listed-look.ts'
 
-/** One citation in the list of findings. */
 export interface CheckedRow {
   readonly row: CitationRow
-  /** Its findings, most serious first, without a missing verification. */
+  /** The citation's findings, most serious first. A missing confirmation is not included. */
   readonly looks: readonly ListedLook[]
   /** True if no source has confirmed the case. */
   readonly isOpen: boolean
 }
 
 /**
- * The citations with findings. Each is in exactly one of the three lists, so that their number equals the number of
- * citations with a problem.
+ * The citations with findings. Each citation is in exactly one of the three lists, so that their lengths add up to the
+ * number of citations with a problem.
  */
 export interface GroupedLooks {
   readonly entries: readonly CheckedRow[]
@@ -22,7 +21,7 @@ export interface GroupedLooks {
   readonly open: readonly CitationRow[]
 }
 
-/** Number of citations without a pincite that share one entry. */
+/** Minimum number of citations without a pincite that share one entry. */
 const SHARED = 3
 
 /** Groups findings, which are sorted from most to least serious, by citation. */

@@ -4,9 +4,7 @@ import type { Source } from '#cite/source/source.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import type { CitationStyle } from '../model/citation-row.ts'
 
-/** A printed authority and its findings. */
 export interface LintedAuthority {
-  /** Its full citation. */
   readonly text: string
   readonly findings: readonly Finding[]
 }
@@ -25,13 +23,13 @@ function keyOf({ profile, choices }: CitationStyle): string {
 
 /**
  * Checks the full citation of an authority as it prints, so that every rule for text applies: a missing court, a year
- * outside the reporter’s run, a court whose decisions the reporter does not publish. Takes about a millisecond, so
- * callers check a few authorities at a time.
+ * outside the reporter’s run, a court that the reporter does not cover. Takes about a millisecond, so callers check a
+ * few authorities at a time.
  */
 export function lintAuthority(engine: CitationEngine, source: Source, style: CitationStyle): LintedAuthority {
   const { profile, choices } = style
   const use = { sourceId: source.id, form: 'full' as const, parentheticals: [], choices }
-  // The typeface does not change the text, and court documents have no small capitals.
+  // Use the typeface of court documents, which has no small capitals. The typeface does not change the text.
   const { text } = engine.format(source, use, { profile, typeface: 'court' })
   const linted = { text, findings: lint(text, { profile }) }
   const ofSource = known.get(source) ?? new Map<string, LintedAuthority>()

@@ -36,7 +36,8 @@ interface CheckInput<Report extends CheckedCase> {
 }
 
 /**
- * Rule whose findings are omitted if the case list has a finding: both report that the year does not fit the volume.
+ * Both this rule and the case list report that the year does not fit the volume. The rule's finding is omitted if the
+ * case list has one.
  */
 const YEAR_RULE = 'R11.6.2'
 
@@ -72,7 +73,7 @@ export function listLooks<Report extends CheckedCase>({
     const states = report.reasons.filter(
       (reason) =>
         !report.looks.some((look) => look.reason === reason) &&
-        // A reviewer's mark replaces a missing confirmation.
+        // A reviewer's mark makes up for a missing confirmation.
         !(reason === 'not-verified' && reviewed.has(row.id)),
     )
     return [...told, ...states.map((reason): ListedLook<Report> => ({ kind: 'state', row, reason, report }))]

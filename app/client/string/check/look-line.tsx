@@ -16,7 +16,7 @@ import type { ListedLook } from './listed-look.ts'
 import { useGuardActions } from './use-row-cases.ts'
 import styles from './check.module.css'
 
-// Few users read the rule texts, but they must be available offline: they load when the user first opens a "Why?".
+// The rule texts must be available offline, but few users read them. They load when the user first opens a "Why?".
 const why = panelPart(async () => (await import('./rule-explanation.tsx')).RuleExplanation)
 
 interface LookLineProps {
@@ -52,8 +52,8 @@ export function LookEntry({ row, looks: [worst, ...others], isOpen }: CheckedRow
 }
 
 /**
- * Returns a key for a finding. Two findings about a row always differ in their text, which is part of the key, so that
- * an explanation opened for a resolved finding does not stay open for the next one.
+ * Returns a key for a finding, which includes its text. An explanation that was opened for a resolved finding therefore
+ * closes, instead of staying open for the next finding.
  */
 export function keyOfLook(look: ListedLook): string {
   const said =
@@ -70,7 +70,7 @@ function levelOf({ reason }: ListedLook): 'serious' | 'check' {
 }
 
 interface LookTextProps extends LookLineProps {
-  /** True in the list for the whole string, which offers to show the row. */
+  /** True in the findings list of the string, which has a button that shows the row. */
   readonly inList?: boolean
 }
 

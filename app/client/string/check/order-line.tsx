@@ -15,7 +15,7 @@ interface OrderLineProps {
   readonly onReorder: (ids: readonly string[]) => void
 }
 
-/** The suggested order and its reason: shown on request and applied as one action that can be undone. */
+/** Shows the suggested order and its reason on request, and applies it as one action that can be undone. */
 export function OrderLine({ order, rows, onReorder }: OrderLineProps) {
   const { broken } = order
   const [open, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import type { CheckedRow } from './group-looks.ts'
 import { RuleWhy } from './look-line.tsx'
 import styles from './check.module.css'
 
-/** One entry for all citations that lack only a pincite; on request, lists them with a button for each. */
+/** One entry for all citations that lack only a pincite. Lists them on request, with a button for each. */
 export function PinciteGroup({ entries }: { readonly entries: readonly CheckedRow[] }) {
   const rowActions = useRowActions()
   const [open, setOpen] = useState(false)

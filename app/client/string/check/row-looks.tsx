@@ -14,7 +14,7 @@ interface RowLooksProps extends CheckedString {
 export function RowLooks({ row, ...string }: RowLooksProps) {
   const { looks } = useStringChecks(string)
   const own = useMemo(() => looks.filter((look) => look.row.id === row.id), [looks, row.id])
-  // The list may load after its panel opens, too late for the panel to focus it.
+  // The list may load after its panel opens, so it focuses itself.
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus({ preventScroll: true }), [])
   return (

@@ -3,7 +3,6 @@ import { t } from '../messages.ts'
 import { explainRule } from './rule-text.ts'
 import styles from './check.module.css'
 
-/** A short paraphrase of a rule and its reason, available offline. */
 export function RuleExplanation({ rule }: { readonly rule: string }) {
   return (
     <div className={styles.whyText}>

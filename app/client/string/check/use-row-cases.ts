@@ -14,7 +14,6 @@ import { rowElement } from '../model/row-element.ts'
 export interface RowCases extends CaseReports {
   readonly projectId: string | null
   readonly lookUp: boolean
-  /** Null if the project is not in the store. */
   readonly setLookUp: ((lookUp: boolean) => void) | null
 }
 

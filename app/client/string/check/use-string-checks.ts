@@ -19,7 +19,6 @@ export interface CheckedString {
   readonly forms: CitationForms
 }
 
-/** All findings about a string. */
 export interface StringChecks {
   readonly cases: RowCases
   /** Most serious first, then by row. */
@@ -44,17 +43,17 @@ export function useStringChecks({ engine, rows, setting, forms }: CheckedString)
     const { findings, order } = checkString(engine, rows, setting, { forms, ofAuthorities })
     const looks = listLooks({ rows, findings, reports, reviewed })
     const statuses = statusesOfLooks(looks)
-    // Each authority is also checked by itself, in batches.
+    // The authorities are checked in batches, so some results may still be missing.
     const isRead = sources.every((source) => linted.has(source))
-    // The rows arrive after the page, so an empty string says nothing yet about the rows that follow.
+    // The rows load after the page, so an empty string may not be the final state.
     const summary = summarizeStatuses(statuses, isRead && rows.length > 0 ? progress : 'checking')
     return { looks, order, statuses, isRead, summary }
   }, [engine, rows, setting, forms, sources, linted, reports, progress])
   const summarized = useRef(0)
   useEffect(() => beginStringChecks(), [])
   useEffect(() => {
-    // Checking a changed authority takes a few milliseconds; until then, the earlier count stays, so that the display
-    // does not flicker. The earlier count omits rows that were added since.
+    // Checking a changed authority takes a few milliseconds. Keep the earlier count until then, so that the display
+    // doesn't flicker. The earlier count is too low if rows were added, so don't use it then.
     if (!checked.isRead && rows.length <= summarized.current) return
     summarized.current = checked.isRead ? rows.length : 0
     publishRowStatuses(sayStatuses(checked.statuses), checked.summary)

@@ -23,12 +23,10 @@ import styles from './authority-form.module.css'
 
 interface AuthorityFormProps {
   readonly projectId: string
-  /** The authority to correct; absent for a new one. */
   readonly source?: Source
-  /** Initial values of a new authority. */
   readonly start?: FormStart
   readonly setting: CitationStyle
-  /** `before`: the authority as the form read it when it opened; only differences from it are edits. */
+  /** `before` is the authority as the form read it when it opened. Only differences from it are edits. */
   readonly onSave: (source: Source, before: Source) => void
   readonly onClose: () => void
 }
@@ -60,7 +58,6 @@ export function AuthorityForm({ projectId, source, start, setting, onSave, onClo
     setTried(true)
     if (problems.size > 0) return
     onSave(made, opened.made)
-    // Clear the draft only now that the text has been saved.
     typed.clear()
   }
 
@@ -133,7 +130,7 @@ export function AuthorityForm({ projectId, source, start, setting, onSave, onClo
 }
 
 const FORM = 'authority-form'
-/** Key under which the kind is saved with the fields; no field uses this name. */
+/** Key under which the draft stores the kind of source. No field has this name. */
 const KIND = '$kind'
 const noProblems: ReadonlyMap<FieldName, 'empty' | 'date'> = new Map()
 

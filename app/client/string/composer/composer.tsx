@@ -11,12 +11,11 @@ import { FoundPanel } from './found-panel.tsx'
 import { type AddBox, useAddBox } from './use-add-box.ts'
 import styles from './composer.module.css'
 
-/** Lets the editor focus the composer. */
 export interface ComposerHandle {
   readonly focus: () => void
 }
 
-/** Controls before and after the box in a dock, shown while the box is empty. */
+/** Controls before and after the box in a dock. They are shown while the box is empty. */
 export interface DockSides {
   readonly before: ReactNode
   readonly after: ReactNode
@@ -34,13 +33,13 @@ interface ComposerProps {
   readonly onForm: (typed: string) => void
   /** Adds a list of numbered footnotes; absent where there is only one string. */
   readonly onNotes?: ((notes: readonly CitingNote[]) => void) | undefined
-  /** Cites a page by its URL; absent where the box cites it itself. */
+  /** Cites a page by its URL; absent if the box cites it itself. */
   readonly onLink?: ((url: string) => void) | undefined
   /** Called with pasted content before the box handles it. */
   readonly onPaste?: ClipboardEventHandler | undefined
   /**
-   * If absent, the composer is a section of the page, with results below the box. In a dock, it is one line at the edge
-   * of a small screen, with results and Add above it.
+   * Makes the composer a single line at the edge of a small screen, with results and Add above it. If absent, the
+   * composer is a section of the page, with results below the box.
    */
   readonly dock?: DockSides | undefined
   readonly ref?: Ref<ComposerHandle>
@@ -76,7 +75,7 @@ export const Composer = memo(function Composer(props: ComposerProps) {
     return (
       <section className={styles.dock} data-draft="" onPasteCapture={onPaste}>
         {!empty && (
-          // Pressing a control here keeps the focus in the box, so a phone's keyboard stays open.
+          // Keep the focus in the box when a control is pressed, so that a phone's keyboard stays open.
           <div className={styles.above} onMouseDown={keepFocus}>
             {found}
             {byForm}

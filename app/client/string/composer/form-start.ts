@@ -4,10 +4,7 @@ import type { CitationEngine } from '../../citation-engine.ts'
 import type { FormKind } from '../../source/form-fields.ts'
 import type { FormValues } from '../../source/form-values.ts'
 
-/**
- * Initial content of a form: the recognized parts of a source, or a kind with the one field that the text may belong
- * to.
- */
+/** Initial content of a form: a recognized source, or a kind of source and the text of one field. */
 export type FormStart = { readonly source: Source } | { readonly kind: FormKind; readonly values: FormValues }
 
 /** Returns the initial content of a form for typed text. */
@@ -21,7 +18,10 @@ export function startOfForm(typed: string, engine: CitationEngine | null): FormS
   return { kind: 'case', values: { name: text } }
 }
 
-/** Returns true if the text named a source; false for text only stored as pasted, or a section without a code. */
+/**
+ * Returns true if the text was recognized as a source, and false if it was only stored as pasted or is a section
+ * without a code.
+ */
 function isRecognized(source: Source): boolean {
   return source.kind !== 'pasted' && !(source.kind === 'statute' && source.code === '')
 }

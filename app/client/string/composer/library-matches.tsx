@@ -6,7 +6,6 @@ import type { LibraryItem } from '../model/citation-row.ts'
 interface LibraryMatchesProps {
   readonly matches: readonly LibraryItem[]
   readonly onUse: (itemId: string) => void
-  /** Called when the user presses Arrow Up on the first match, to return to the text box. */
   readonly onLeave: () => void
 }
 

@@ -3,9 +3,8 @@ import type { Source } from '#cite/source/source.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 
-/** Maximum number of library authorities the box suggests. */
 const OFFERED = 6
-/** Longest text to search the library for, in characters; names of authorities are shorter. */
+/** Longest text to search the library for, in characters. Names of authorities are shorter. */
 const SEARCHED_MAX = 1_000
 
 /**
@@ -13,7 +12,6 @@ const SEARCHED_MAX = 1_000
  * typed text come first.
  */
 export function matchItems(items: readonly LibraryItem[], typed: string, most = OFFERED): LibraryItem[] {
-  // The box is usually empty, so don't build any patterns in that case.
   if (typed === '' || typed.length > SEARCHED_MAX) return []
   const words = foldWords(typed)
     .split(' ')
@@ -49,8 +47,8 @@ export function shortenLeftover(text: string): string {
 }
 
 /**
- * Returns the content of the box after its text has been added to the string: the unrecognized part, and anything typed
- * after it in the meantime. A box that changed in any other way stays as it is.
+ * Returns the content of the box after its text was added to the string: the unrecognized part, and anything typed
+ * after it in the meantime. If the text changed in any other way, returns it unchanged.
  */
 export function textAfterAdding(now: string, added: string, leftover = ''): string {
   return now.startsWith(added) ? leftover + now.slice(added.length) : now

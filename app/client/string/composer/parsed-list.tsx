@@ -22,14 +22,14 @@ interface ParsedCitationProps extends Pick<ParsedListProps, 'setting'> {
   readonly use: Use
 }
 
-/** One citation, as a separate component so that a long list is printed in parts. */
+/** Renders one citation. Each is a separate component, so that a long list renders in parts. */
 function ParsedCitation({ engine, source, use, setting }: ParsedCitationProps) {
   return <CitationRuns runs={engine.format(source, use, setting).runs} />
 }
 
 /** Recognized citations as they will print, shown before they are added. */
 export function ParsedList({ engine, parsed, setting }: ParsedListProps) {
-  // A long text may contain thousands of citations, which are drawn over several frames.
+  // A long text may contain thousands of citations, which render over several frames.
   const drawn = useDrawnCount(parsed.uses.length)
   if (engine === null) return null
   const sources = new Map(parsed.sources.map((source) => [source.id, source]))

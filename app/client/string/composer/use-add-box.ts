@@ -23,14 +23,13 @@ import { leftoverText, listSources, matchItems, textAfterAdding } from './match-
 interface AddBoxInput {
   readonly projectId: string
   readonly engine: CitationEngine | null
-  /** The project's citation style. */
   readonly profile: string
   readonly items: readonly LibraryItem[]
   readonly onAdd: (parsed: ParsedString) => void
   readonly onUse: (itemId: string) => void
   /** Adds a list of numbered footnotes; absent where there is only one string. */
   readonly onNotes?: ((notes: readonly CitingNote[]) => void) | undefined
-  /** Cites a page by its URL; absent where the box adds the citation itself. */
+  /** Cites a page by its URL; absent if the box adds the citation itself. */
   readonly onLink?: ((url: string) => void) | undefined
 }
 
@@ -41,9 +40,8 @@ export interface AddBox {
   readonly setText: (text: string) => void
   /** Recognized citations; null while the box is empty or the engine is loading. */
   readonly parsed: ParsedString | null
-  /** Matching library authorities, as long as no citation is recognized in the text. */
+  /** Matching library authorities. Empty if the text contains a recognized citation. */
   readonly matches: readonly LibraryItem[]
-  /** True if Enter could not do anything with the current text. */
   readonly refused: boolean
   /** Number of footnotes if the text is a numbered list of them; otherwise 0. */
   readonly noteCount: number
@@ -56,18 +54,17 @@ export interface AddBox {
   readonly count: number
   readonly submitText: () => void
   readonly citeFromLibrary: (itemId: string) => void
-  /** The part of the text that has been parsed. */
   readonly typed: string
   /** Replaces the typed text with a case from the finder. */
   readonly takeCase: (found: ParsedString) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
-/** Manages a project's box. Its text is kept when the user leaves the page and is parsed on every keystroke. */
+/** Manages a project's box. Keeps its text when the user leaves the page, and parses the text on every keystroke. */
 export function useAddBox(input: AddBoxInput): AddBox {
   const { projectId, engine, profile, items, onAdd, onUse, onNotes, onLink } = input
   const [text, setText] = useState(() => readComposerDraft(projectId))
-  /** Text that Enter could not handle; the help message disappears as soon as the text changes. */
+  /** Text that Enter could not handle. The help message disappears when the text changes. */
   const [refusedText, setRefusedText] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   /** Prevents adding the same text twice while it waits for the engine. */
@@ -77,7 +74,7 @@ export function useAddBox(input: AddBoxInput): AddBox {
   }, [projectId, text])
 
   const read = useDeferredValue(text)
-  // Results for cleared text are dropped with it.
+  // Ignore results for text that has been cleared.
   const typed = text === '' ? '' : read
   const sources = useMemo(() => listSources(items), [items])
   const parsed = useParsedText(engine, typed, sources)
@@ -89,7 +86,10 @@ export function useAddBox(input: AddBoxInput): AddBox {
   const link = onLink === undefined ? null : readLoneAddress(typed)
   const matches = useMemo(() => (count > 0 ? [] : matchItems(items, typed)), [count, items, typed])
 
-  /** Enter may be pressed before the engine is loaded or the deferred parse is done, so parse the current text. */
+  /**
+   * Parses the current text, because the user may press Enter before the engine has loaded or the deferred parse is
+   * done.
+   */
   async function addTypedText(asNotes = true): Promise<void> {
     if (text.trim() === '' || adding.current) return
     adding.current = true
@@ -110,8 +110,8 @@ export function useAddBox(input: AddBoxInput): AddBox {
   }
 
   /**
-   * Adds the text as footnotes if it is a numbered list of them. Returns false if it is not, or if no footnote in it
-   * cites anything.
+   * Adds the text as footnotes. Returns false if the text is not a numbered list, or if no footnote in it cites
+   * anything.
    */
   async function addTypedNotes(): Promise<boolean> {
     const split = onNotes === undefined ? null : splitNumberedNotes(text)
@@ -145,7 +145,7 @@ export function useAddBox(input: AddBoxInput): AddBox {
   }
 
   function submitText(): void {
-    // A failed engine download is reported above, with a retry button.
+    // Ignore a failure, because the page reports a failed engine download and offers to retry it.
     addTypedText().catch(() => undefined)
   }
 
@@ -169,7 +169,7 @@ export function useAddBox(input: AddBoxInput): AddBox {
     text,
     field,
     setText: (typed) => {
-      // Saved before it is shown, in case the page is closed right after the keystroke.
+      // Save the text before showing it, in case the page closes right after the keystroke.
       keepComposerDraft(projectId, typed)
       setText(typed)
     },

@@ -4,7 +4,7 @@ type DragModule = typeof import('./drag-row.ts')
 
 let fetching: Promise<DragModule> | undefined
 
-/** Fetches the code for dragging rows, a separate chunk because users read rows before they move them. */
+/** Fetches the code for dragging rows. It is a separate chunk, because users read rows before they move them. */
 function fetchDragModule(): Promise<DragModule> {
   fetching ??= import('./drag-row.ts')
   fetching.catch(() => {
@@ -16,7 +16,6 @@ function fetchDragModule(): Promise<DragModule> {
 // If the download fails, rows can still be moved with the keyboard or the menu.
 fetchDragModule().catch(console.error)
 
-/** Callbacks for a drag. */
 export interface DragHandlers {
   readonly onLift: (rowId: string) => void
   readonly onDrop: (rowId: string, overId: string) => void
@@ -24,8 +23,8 @@ export interface DragHandlers {
 }
 
 /**
- * Handles a press in the row list: starts a drag on a row's handle, selects a row under a resting finger on a small
- * screen, and ignores any other press.
+ * Handles a press in the row list. Starts a drag on a row's handle. On a small screen, also selects a row that a finger
+ * holds. Ignores any other press.
  */
 export function startHandleDrag(event: PointerEvent<HTMLElement>, dragging: DragHandlers): void {
   const { target, currentTarget: list, pointerId, clientX, clientY } = event
@@ -42,7 +41,6 @@ export function startHandleDrag(event: PointerEvent<HTMLElement>, dragging: Drag
       }, console.error)
     return
   }
-  // Ignores a press that ends before the drag module has loaded.
   const over = new AbortController()
   for (const type of ['pointerup', 'pointercancel'] as const) {
     document.addEventListener(type, () => over.abort(), { signal: over.signal, capture: true })

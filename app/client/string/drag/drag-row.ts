@@ -2,22 +2,21 @@ import { rowIndexAt, shiftAt } from './drop-position.ts'
 import { trackPointer, type PointerPress } from './track-pointer.ts'
 import { measureRows } from './measure-rows.ts'
 
-/** A press on a row that may become a drag. */
 export interface RowDrag {
-  /** Its children are the rows, in order. */
+  /** Element whose children are the rows, in order. */
   readonly list: HTMLElement
   readonly item: HTMLElement
   readonly press: PointerPress
   readonly onLift: () => void
-  /** The row was dropped at the position of another one. */
+  /** Called when the row is dropped at the position of another row. */
   readonly onDrop: (over: HTMLElement) => void
-  /** The drag was canceled; not called if the row was deleted. */
+  /** Called when the drag is canceled, but not when the row was deleted. */
   readonly onCancel: () => void
 }
 
 /**
- * Follows a press on a row's handle, by mouse, finger, or pen, until it is released or canceled: by Esc, by the
- * browser, or because the row was deleted. Nothing re-renders during the drag; rows are moved by transforms.
+ * Follows a press on a row's handle, by mouse, finger, or pen, until it is released or canceled (by Esc, by the
+ * browser, or because the row was deleted). Rows are moved by transforms; nothing re-renders during the drag.
  */
 export function startRowDrag(drag: RowDrag): void {
   const { press, list, item } = drag
@@ -30,8 +29,6 @@ export function startRowDrag(drag: RowDrag): void {
       lifted = new LiftedRow(drag)
       drag.onLift()
       changes.observe(list, { childList: true })
-      // Selecting a row makes it grow by as much as the previously selected one shrinks, so the size of the list stays
-      // the same.
       for (const element of [list, item]) sizes.observe(element)
       return true
     },
@@ -50,7 +47,7 @@ export function startRowDrag(drag: RowDrag): void {
   const sizes = new ResizeObserver(settle)
 }
 
-/** A dragged row, and the displacement of the rows around it. */
+/** A dragged row. Moves the rows around it to make room. */
 class LiftedRow {
   readonly #list: HTMLElement
   readonly #item: HTMLElement
@@ -68,7 +65,7 @@ class LiftedRow {
     item.dataset['dragged'] = ''
   }
 
-  /** Moves the row to the pointer at a height in the viewport; false if the row no longer exists. */
+  /** Moves the row to the pointer's height in the viewport. Returns false if the row no longer exists. */
   moveTo(clientY: number): boolean {
     const { items, places, top: origin } = measureRows(this.#list)
     const from = items.indexOf(this.#item)
@@ -85,7 +82,6 @@ class LiftedRow {
     return true
   }
 
-  /** Removes all displacement. */
   release(): void {
     for (const item of this.#moved.keys()) {
       item.style.transform = ''
@@ -105,7 +101,7 @@ class LiftedRow {
 /** How long a finger must rest on a row to select it, in milliseconds. */
 const HOLD = 400
 
-/** Selects a row when a finger rests on it without scrolling; the row then shows its handle. */
+/** Selects a row when a finger rests on it without scrolling. The row then shows its handle. */
 export function chooseByHolding(pointerId: number, choose: () => void): void {
   const over = new AbortController()
   const timer = setTimeout(() => {

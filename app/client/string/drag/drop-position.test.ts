@@ -54,7 +54,7 @@ describe('shiftAt', () => {
 })
 
 describe('gapIndexAt', () => {
-  test('returns the gap above a row for its upper half and below it for its lower half', () => {
+  test('returns the gap above the upper half of a row, and the gap below its lower half', () => {
     const list = rows(40, 120, 40)
     expect([0, 19, 20, 99, 100, 179, 180, 199].map((y) => gapIndexAt(list, y))).toEqual([
       0, 0, 1, 1, 2, 2, 3, 3,
@@ -89,7 +89,7 @@ describe('landingArea and isInSight', () => {
   const over = (points: readonly [x: number, y: number][], list: ScreenArea): boolean[] =>
     points.map(([x, y]) => isOver(landingArea(area, list, 24), { x, y }))
 
-  test('extends the area a little past the sides of the rows, and downward as long as nothing else is there', () => {
+  test('extends the area past the sides of the rows, and downward if nothing is below', () => {
     const beside = { top: 0, right: 20, bottom: 900, left: 0 }
     expect(
       over(
@@ -137,7 +137,7 @@ describe('landingArea and isInSight', () => {
     ).toEqual([true, false])
   })
 
-  test('reports an area in view if enough of it, or all of it, is visible', () => {
+  test('counts an area as visible if enough of it, or all of it, is visible', () => {
     expect(isInSight(area, 800, 44)).toBe(true)
     expect(isInSight(area, 143, 44)).toBe(false)
     expect(isInSight({ ...area, top: -60, bottom: 40 }, 800, 44)).toBe(false)
@@ -147,7 +147,7 @@ describe('landingArea and isInSight', () => {
 })
 
 describe('scrollStep', () => {
-  test('scrolls near an edge, faster closer to it, and never away from the pointer', () => {
+  test('scrolls near an edge, and faster closer to the edge', () => {
     expect(scrollStep(400, 800, 50)).toBe(0)
     expect(scrollStep(790, 800, 50)).toBeGreaterThan(scrollStep(700, 800, 50))
     expect(scrollStep(10, 800, -50)).toBeLessThan(scrollStep(100, 800, -50))

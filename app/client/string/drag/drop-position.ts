@@ -7,9 +7,8 @@ export interface RowPositions {
 }
 
 /**
- * Returns the index of the row at a vertical position, or of the nearest row. Uses the positions that the rows had
- * before the drag displaced them, so a tall row can reach a short row's position and nothing flickers between two
- * positions.
+ * Returns the index of the row at a vertical position, or of the nearest row. Uses the positions from before the drag,
+ * so that a tall row can reach a short row's position and nothing flickers between two positions.
  */
 export function rowIndexAt({ count, topOf, heightOf }: RowPositions, y: number): number {
   let [first, last] = [0, count - 1]
@@ -22,8 +21,8 @@ export function rowIndexAt({ count, topOf, heightOf }: RowPositions, y: number):
 }
 
 /**
- * Returns the direction in which a row moves to make room for a dragged one (-1 up, 1 down). The row moves by the
- * height of the dragged row.
+ * Returns the direction in which a row moves to make room for a dragged row (-1 up, 1 down). It moves by the height of
+ * the dragged row.
  */
 export function shiftAt(at: number, drag: { readonly from: number; readonly to: number }): -1 | 0 | 1 {
   if (drag.from < at && at <= drag.to) return -1
@@ -31,8 +30,8 @@ export function shiftAt(at: number, drag: { readonly from: number; readonly to: 
 }
 
 /**
- * Returns the index of the gap between rows where a new item would land; 0 is the gap above all rows. The upper half of
- * a row means the gap above it; the lower half, the gap below it.
+ * Returns the index of the gap between rows where a new item would land; 0 is the gap above all rows. A point in the
+ * upper half of a row belongs to the gap above it; one in the lower half, to the gap below it.
  */
 export function gapIndexAt({ count, topOf, heightOf }: RowPositions, y: number): number {
   let [first, last] = [0, count]
@@ -44,19 +43,16 @@ export function gapIndexAt({ count, topOf, heightOf }: RowPositions, y: number):
   return first
 }
 
-/** Returns the offset of a gap: the top of the next row, or the bottom of the last one. */
 export function edgeOfGap({ count, topOf, heightOf }: RowPositions, gap: number): number {
   if (gap < count) return topOf(gap)
   return count === 0 ? 0 : topOf(count - 1) + heightOf(count - 1)
 }
 
-/** A point in the viewport, in pixels. */
 export interface ScreenPoint {
   readonly x: number
   readonly y: number
 }
 
-/** Edges of an area in the viewport. */
 export interface ScreenArea {
   readonly top: number
   readonly right: number
@@ -70,8 +66,8 @@ export function isOver({ top, right, bottom, left }: ScreenArea, { x, y }: Scree
 }
 
 /**
- * Returns the area in which an item dragged from a list counts as being over the rows: the rows, `slack` to the sides
- * and above, and everything below. If the list is below the rows, the area ends at the list.
+ * Returns the area in which an item dragged from a list counts as over the rows: the rows, a margin of `slack` at the
+ * sides and above, and everything below. If the list is below the rows, the area ends at the list.
  */
 export function landingArea(rows: ScreenArea, list: ScreenArea, slack: number): ScreenArea {
   const below = list.top >= rows.bottom && list.left < rows.right && rows.left < list.right
@@ -84,21 +80,20 @@ export function landingArea(rows: ScreenArea, list: ScreenArea, slack: number): 
 }
 
 /**
- * Returns true if at least `enough` pixels of an area's height are visible in a viewport of the given height, or all of
- * a smaller area.
+ * Returns true if at least `enough` pixels of an area's height are visible in a viewport of the given height. An area
+ * of a smaller height must be visible entirely.
  */
 export function isInSight({ top, bottom }: ScreenArea, height: number, enough: number): boolean {
   return Math.min(bottom, height) - Math.max(top, 0) >= Math.min(enough, bottom - top)
 }
 
-/** Share of the viewport, at the top and bottom, in which a drag scrolls. */
+/** Part of the viewport's height, at the top and the bottom, in which a drag scrolls the page. */
 const EDGE = 0.2
-/** Maximum scroll speed, in pixels per frame. */
 const FASTEST = 18
 
 /**
- * Returns the scroll distance for one frame, negative for up. A drag that starts near an edge scrolls only after it
- * moves toward that edge (`moved`: distance of the pointer from its start).
+ * Returns the scroll distance for one frame, negative for up. `moved` is the distance of the pointer from its start: a
+ * drag that starts near an edge scrolls only after it moves toward that edge.
  */
 export function scrollStep(y: number, height: number, moved: number): number {
   const edge = height * EDGE

@@ -2,7 +2,6 @@ import type { RowPositions } from './drop-position.ts'
 
 /** Positions of the rows in a list, ignoring any offset from dragging. */
 export interface MeasuredRows {
-  /** The element at each position. */
   readonly items: readonly HTMLElement[]
   readonly places: RowPositions
   /** Top of the first row, or where it would be, in viewport pixels. */
@@ -13,7 +12,8 @@ export interface MeasuredRows {
 export function measureRows(list: HTMLElement): MeasuredRows {
   const items = [...list.children].filter((child) => child instanceof HTMLElement)
   const origin = items[0]?.offsetTop ?? 0
-  // An element skipped by content-visibility gets its real height only when it comes into view, so read it every time.
+  // An element skipped by content-visibility gets its real height only when it comes into view, so read the height
+  // every time.
   const places: RowPositions = {
     count: items.length,
     topOf: (at) => (items[at]?.offsetTop ?? 0) - origin,

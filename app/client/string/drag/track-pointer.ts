@@ -7,7 +7,6 @@ export interface PointerPress {
   readonly clientY: number
 }
 
-/** Options for a drag: how it starts, and callbacks. */
 export interface TrackOptions {
   readonly press: PointerPress
   /**
@@ -21,29 +20,30 @@ export interface TrackOptions {
   readonly onLift: () => boolean
   /** Moves the item to the pointer; returns false if the item no longer exists. */
   readonly onMove: (at: ScreenPoint) => boolean
-  /** The item was dropped, or the drag was canceled: by Esc, by the browser, or because the item no longer exists. */
+  /**
+   * Called when the item is dropped or the drag is canceled: by Esc, by the browser, or because the item no longer
+   * exists.
+   */
   readonly onEnd: (how: 'drop' | 'cancel') => void
-  /** Whether the page scrolls with the pointer near an edge at this point. Default: always. */
+  /** Returns true if a pointer near an edge at this point should scroll the page. Default: always. */
   readonly scrollsAt?: (at: ScreenPoint) => boolean
-  /** Lets the caller cancel the drag. */
   readonly signal?: AbortSignal
 }
 
-/** Distance in pixels after which a press becomes a drag; also the tolerance for a finger that holds still. */
+/** Distance in pixels after which a press becomes a drag, and the movement that still counts as holding still. */
 const DISTANCE = 4
 const TREMOR = 10
-/** Time in milliseconds after which a resting press becomes a drag. */
 const HOLD = 300
 
 /**
  * Follows a press by mouse, finger, or pen until it is released or canceled. Returns a function that moves the dragged
- * item back under the pointer after the page changed below it.
+ * item back under the pointer after the page changed.
  */
 export function trackPointer(hold: TrackOptions): () => void {
   const { press, holder, liftedBy, scrollsAt = () => true } = hold
   const ended = new AbortController()
   const { signal } = ended
-  // The list's own scroll container, or else the page.
+  // Scroll the list's own scroll container, or else the page.
   const scroller = holder.closest('[data-scroller]')
   let at: ScreenPoint = { x: press.clientX, y: press.clientY }
   let lifted = false
@@ -57,13 +57,12 @@ export function trackPointer(hold: TrackOptions): () => void {
       return
     }
     lifted = true
-    // The pointer may leave the window.
     holder.setPointerCapture(press.pointerId)
     moveWithPage()
     requestAnimationFrame(scrollAtEdge)
   }
 
-  /** Scrolls near an edge during the drag. Away from the edges, a frame costs nothing. */
+  /** Scrolls while the pointer is near an edge during the drag. */
   function scrollAtEdge(): void {
     if (signal.aborted) return
     const { top, bottom } = scroller?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight }

@@ -89,7 +89,7 @@ describe('addCitedSources', () => {
 })
 
 describe('citeAuthority', () => {
-  /** Returns the rows of a string once a library authority has been cited at a position; the new row is called `+`. */
+  /** Returns the rows of a string after a library authority was cited at a position. The new row is called `+`. */
   function cited(rows: readonly CitationRow[], place: number): CitationRow[] {
     const { changes } = citeAuthority({ ...empty, rows }, 'item A', testRecordFactory(), place)
     const [made] = changes

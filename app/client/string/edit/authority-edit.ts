@@ -8,7 +8,7 @@ import { changedFields } from './changed-fields.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 import type { CitedSources } from '../model/project-actions.ts'
 
-/** Where uses are added: the end of a string and the library of its project. */
+/** Where to add uses: the string and the library of its project. */
 export interface InsertTarget {
   readonly projectId: string
   readonly stringId: string
@@ -66,7 +66,7 @@ export function addCitedSources(
   }
 }
 
-/** Gives a library case the short name a text cites it under, unless it already has one. */
+/** Stores the short name under which a text cites a library case, unless the case already has one. */
 function nameShort(items: readonly LibraryItem[], id: string, source: Source): RecordChange[] {
   const held = items.find((item) => item.id === id)?.source
   if (source.kind !== 'case' || held?.kind !== 'case') return []
@@ -147,7 +147,7 @@ function newUse(
       authorityId,
       signal: use.signal ?? null,
       pincite: use.pincite ?? [],
-      // A citation recognized in its full form isn't in that form by choice: in a footnote, its form depends on the
+      // A citation that was pasted in full doesn't have to stay in full: in a footnote, its form depends on the
       // surrounding notes.
       form: use.form === 'full' ? 'auto' : use.form,
       parentheticals: use.parentheticals,

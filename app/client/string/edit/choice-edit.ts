@@ -4,7 +4,7 @@ import { readUse } from '../../source/read-source.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 
 interface ChosenAbbreviation {
-  /** The phrase in lowercase, as the engine looks it up. */
+  /** The phrase in lowercase, which is how the engine looks it up. */
   readonly phrase: string
   readonly chosen: string
 }

@@ -5,8 +5,8 @@ import { footnoteNumbersOf } from './string-edit.ts'
 import { moveString } from './string-order.ts'
 
 /**
- * Moves a footnote one position in the order of the footnote numbers. If the strings are in the order of their numbers,
- * the string moves, too; otherwise the two footnotes swap numbers and their strings stay.
+ * Moves a footnote by one position in the order of the footnote numbers. If the strings are in that order, the string
+ * moves, too. Otherwise, the two footnotes swap numbers and their strings stay.
  */
 export function moveFootnote(
   strings: readonly StoredStringCite[],
@@ -27,7 +27,7 @@ export function moveFootnote(
   ]
 }
 
-/** Returns the preceding or next footnote by number; strings that share a number are one footnote. */
+/** Returns the previous or next footnote by number. Strings that share a number are one footnote. */
 export function footnoteBeside(
   strings: readonly StoredStringCite[],
   id: string,

@@ -7,14 +7,13 @@ import { sourceIdentity } from '#cite/source/source-identity.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
 import { addCitedSources, type InsertTarget } from './authority-edit.ts'
 
-/** Where footnotes are added: after a project's existing strings. */
 interface NotesTarget extends InsertTarget {
   readonly strings: ProjectContents['strings']
 }
 
 /**
- * Adds footnotes as numbered strings after the project's strings. The footnotes keep their numbers unless a note in the
- * project already has one of those numbers; in a new project, the only string becomes the first note.
+ * Adds footnotes as numbered strings after the project's strings. They keep their numbers, unless the project already
+ * uses one of those numbers. In a new project, the only string becomes the first footnote.
  */
 export function addNotes(
   target: NotesTarget,

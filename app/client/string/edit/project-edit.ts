@@ -15,7 +15,6 @@ export function newProject(
     readonly name: string
     readonly course?: string
     readonly first: string | null
-    /** Citation settings; the defaults apply if absent. */
     readonly style?: ProjectStyle | undefined
   },
   factory: RecordFactory,

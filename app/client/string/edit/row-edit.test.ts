@@ -27,7 +27,7 @@ describe('moving a row', () => {
     expect(Object.keys(changes[0]?.fields ?? {})).toEqual(['pos'])
   })
 
-  test('when the head of a group moves away, both it and the rest of the group keep the signal', () => {
+  test('keeps the signal of a moved first row and of the rest of its group', () => {
     const after = applyToRows(see, moveRow(see, 0, 2, testRecordFactory()))
     expect(order(after)).toBe('BCA')
     expect(inForce(after)).toEqual({ A: 'see', B: 'see', C: 'see' })
@@ -68,7 +68,7 @@ describe('moving a row', () => {
 describe('reordering the rows', () => {
   const rows = [aRow('A', { signal: 'but-see' }), aRow('B', { signal: 'see' }), aRow('C')]
 
-  test('produces one list of changes that keeps every signal', () => {
+  test('keeps every signal in one list of changes', () => {
     const after = applyToRows(rows, reorderRows(rows, ['B', 'C', 'A'], testRecordFactory()))
     expect(order(after)).toBe('BCA')
     expect(inForce(after)).toEqual(inForce(rows))
@@ -103,7 +103,7 @@ describe('applying a rule’s correction to a use', () => {
 })
 
 describe('choosing a signal', () => {
-  test('changes the whole group when set on its first row, where the signal is printed', () => {
+  test('changes the whole group if its first row changes', () => {
     expect(inForce(applyToRows(see, chooseSignal(see, 0, 'cf')))).toEqual({ A: 'cf', B: 'cf', C: 'cf' })
   })
 
@@ -112,7 +112,7 @@ describe('choosing a signal', () => {
     expect(inForce(applyToRows(named, chooseSignal(named, 0, 'cf')))).toEqual({ A: 'cf', B: 'cf', C: 'cf' })
   })
 
-  test('changes only that row inside a group', () => {
+  test('changes only the row itself inside a group', () => {
     expect(inForce(applyToRows(see, chooseSignal(see, 1, 'cf')))).toEqual({ A: 'see', B: 'cf', C: 'see' })
   })
 

@@ -57,7 +57,7 @@ export function removeRow(rows: readonly CitationRow[], at: number, factory: Rec
 }
 
 /**
- * Sets the signal of a row. At the head of a group, the whole group changes, because the signal is printed there.
+ * Sets the signal of a row. If the row starts a group, the whole group changes, because the signal is printed there.
  * Inside a group, the following rows keep their signal.
  */
 export function chooseSignal(rows: readonly CitationRow[], at: number, signal: Signal): RecordChange[] {
@@ -70,7 +70,7 @@ export function chooseSignal(rows: readonly CitationRow[], at: number, signal: S
     place === at ? { ...other, use: { ...other.use, signal } } : other,
   )
   if (!heads) return [chosen, ...signalsKept(rows, after, row)]
-  // Rows in the group that specify the old signal themselves also change.
+  // Change the rows of the group that also specify the old signal.
   const followers = rows.slice(at + 1).findIndex((_, offset) => inForce[at + 1 + offset] !== inForce[at])
   const group = rows.slice(at + 1, followers === -1 ? rows.length : at + 1 + followers)
   const named = group.filter(({ use }) => use.signal !== null)
@@ -102,8 +102,8 @@ export function setForm({ id }: CitationRow, form: Use['form']): RecordChange[] 
 }
 
 /**
- * Writes only a rule's corrections to a use; its signal and authority are left unchanged. Fields that changed since the
- * rule checked the row are not overwritten; the rule checks the row again.
+ * Writes a rule's corrections to a use, but not its signal or authority. Fields that have changed since the rule
+ * checked the row are not overwritten, because the rule checks the row again.
  */
 export function correctUse(
   { id, use }: CitationRow,
@@ -117,7 +117,7 @@ export function correctUse(
   return stale || Object.keys(fields).length === 0 ? [] : [{ kind: 'use', id, fields: { ...fields } }]
 }
 
-/** Returns the changes needed so that every row keeps the signal it had; the signal of the row `except` may change. */
+/** Returns the changes needed so that every row keeps its signal, except the row `except`. */
 function signalsKept(
   before: readonly CitationRow[],
   after: readonly CitationRow[],
@@ -137,7 +137,7 @@ function signalsKept(
   return changes
 }
 
-/** Merges changes to one record, so that a move and its repaired signal are one write. */
+/** Merges the changes to each record, so that a move and the signal it requires are one write. */
 function mergeChanges(changes: readonly RecordChange[]): RecordChange[] {
   const byId = new Map<string, RecordChange>()
   for (const change of changes) {

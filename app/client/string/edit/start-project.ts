@@ -10,15 +10,14 @@ import type { CitedSources } from '../model/project-actions.ts'
 interface ProjectStart {
   readonly name: string
   readonly course?: string
-  /** The project that is currently first in the list; the new one goes above it. */
   readonly first: string | null
-  /** Initial sources and uses. */
   readonly gathered?: CitedSources
-  /** Citation settings from the account's preferences. */
   readonly style?: ProjectStyle | undefined
 }
 
-/** Creates a project with the pasted citations in its first string: one action, stored entirely or not at all. */
+/**
+ * Creates a project with the pasted citations in its first string. This is one action, stored entirely or not at all.
+ */
 export function startProject(
   { name, course = '', first, gathered, style }: ProjectStart,
   factory: RecordFactory,

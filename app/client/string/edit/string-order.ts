@@ -4,7 +4,10 @@ import { moveItem, neighborsAfterMove } from '../model/sequence.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 import { footnoteNumbersOf } from './string-edit.ts'
 
-/** Moves a string. Footnote numbers keep their positions, so the moved footnote and those it passes are renumbered. */
+/**
+ * Moves a string. Footnote numbers keep their positions, so the moved footnote and the footnotes between its old and
+ * new positions get new numbers.
+ */
 export function moveString(
   strings: readonly StoredStringCite[],
   id: string,

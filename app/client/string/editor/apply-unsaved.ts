@@ -3,8 +3,8 @@ import { kinds } from '#sync/record/kind.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 
 /**
- * Applies changes to the project that are still being stored or that the store refused. Edits stay visible, and a
- * dropped row does not briefly jump back.
+ * Applies changes that are still being stored, or that the store refused, to the project, so that edits stay visible
+ * and a dropped row doesn't jump back.
  */
 export function applyUnsaved(view: ProjectContents, changes: readonly RecordChange[]): ProjectContents {
   return changes.reduce(withChange, view)
@@ -38,7 +38,7 @@ function changedList<T extends PlacedRecord>(list: readonly T[], change: RecordC
     .sort((one, other) => compareKeys(one.pos.orderKey, other.pos.orderKey) || compareKeys(one.id, other.id))
 }
 
-/** Choices have no order key, so they stay oldest first. A cleared choice stays as `chosen: null`. */
+/** Choices have no order key, so the oldest comes first. A cleared choice stays in the list as `chosen: null`. */
 function changedChoices(
   list: ProjectContents['choices'],
   change: RecordChange,
@@ -67,7 +67,7 @@ function sourceParts(fields: RecordChange['fields']): Record<string, unknown> {
 
 function newEntity<T>({ kind, id }: RecordChange): T {
   const source = kind === 'authority' ? { source: {} } : {}
-  // The kind's own defaults fill in missing fields; the change overrides them.
+  // Fill in missing fields from the kind's defaults.
   return { ...kinds[kind].empty, ...source, id, conflicts: {} } as T
 }
 

@@ -6,16 +6,14 @@ import { startOfForm } from '../composer/form-start.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
 import type { StringRows } from '../model/string-rows.ts'
 
-// Loads on first use; the service worker stores it on the device.
+// Load the form on first use. The service worker caches it for offline use.
 const authorityForm = dialogPart(async () => (await import('../composer/authority-form.tsx')).AuthorityForm)
 
 interface FormsProps {
   readonly projectId: string
   readonly setting: StringRows['setting']
   readonly engine: CitationEngine | null
-  /** Typed text to fill the form with; null while no new authority form is open. */
   readonly typed: string | null
-  /** The authority to correct. */
   readonly edited: Source | null
   readonly projectActions: ProjectActions
   readonly onClose: () => void

@@ -18,7 +18,7 @@ export function createProjectActions(context: EditorContext): ProjectActions {
     const [first = null] = useIds
     change((state) => ({ ...state, ...afterAdding(useIds) }))
     say(said)
-    // After the user types in the dock on a small screen, the focus stays there, so that the keyboard stays open.
+    // If the user types in the dock of a small screen, keep the focus there, so that the keyboard stays open.
     if (document.activeElement?.closest('[data-adding]') != null) show(useIds)
     else if (first !== null) focus(first)
   }

@@ -26,8 +26,8 @@ import { nameOfPanel, type RowActions } from '../model/row-actions.ts'
 import { afterCopying, afterSelecting } from '../model/selection.ts'
 
 /**
- * Returns true if the focus is inside the closing panel or on no element. Otherwise, the user is already typing in
- * another field.
+ * Returns true if the focus is in the closing panel or on no element. Otherwise, the user is already typing in another
+ * field.
  */
 function isFocusLost(): boolean {
   const { activeElement } = document
@@ -56,7 +56,7 @@ function createSelectionActions(context: EditorContext) {
       change((state) => {
         const selection = afterSelecting(state, rowId)
         if (selection === state) return state
-        // Closes a panel that is still waiting for the engine.
+        // Close a panel that is still waiting for the engine.
         return { ...state, ...selection, panel: latest.current.engine === null ? null : state.panel }
       })
     },
@@ -66,7 +66,7 @@ function createSelectionActions(context: EditorContext) {
     },
     openPanel: (panel) => {
       const { panel: open } = shown.current
-      // Opening another panel means that the user is done with this one.
+      // Opening another panel means that the user is done with the open one, so save its text.
       if (open !== null && nameOfPanel(open) !== nameOfPanel(panel)) submitOpenPanel()
       change((state) => ({ ...state, ...afterSelecting(state, panel.rowId), panel }))
     },
@@ -88,10 +88,7 @@ function createSelectionActions(context: EditorContext) {
 function createCaretActions(context: EditorContext) {
   const { change, say } = context
 
-  /**
-   * Moves the caret. Also selects the row, so that after Esc it still has the focus and responds to its keyboard
-   * shortcuts.
-   */
+  /** Moves the caret. Also selects the row, so that after Esc the row has the focus and responds to its shortcuts. */
   function setCaret(rowId: string, { indexToInsert }: Rendered, at: number): void {
     const caret = at === indexToInsert ? null : at
     change((state) => ({ ...state, ...afterSelecting(state, rowId), caret }))
@@ -113,7 +110,7 @@ function createCaretActions(context: EditorContext) {
   } satisfies Partial<RowActions>
 }
 
-/** Actions that change how a row cites its authority. Each closes the panel from which it was performed. */
+/** Actions that change how a row cites its authority. Each closes its panel. */
 function createUseActions(context: EditorContext, closePanel: () => void) {
   const { latest, change, say, perform, rowAt } = context
 
@@ -172,7 +169,6 @@ function createUseActions(context: EditorContext, closePanel: () => void) {
   } satisfies Partial<RowActions>
 }
 
-/** Actions that move or remove a row. */
 function createListActions(
   { focus, say, perform, rowAt, offerUndo }: EditorContext,
   selecting: Pick<RowActions, 'select' | 'focus'>,
@@ -202,7 +198,7 @@ function createListActions(
 function createAuthorityActions({ change, perform, offerUndo }: EditorContext) {
   return {
     editAuthority: (editing) => {
-      // If the form was opened from the list of things to check, it replaces that list.
+      // A form that was opened from the list of findings replaces that list.
       change((state) => ({ ...state, editing, panel: state.panel?.kind === 'status' ? null : state.panel }))
     },
     correctAuthority: (itemId, source, before) => {
@@ -237,7 +233,7 @@ function createCopyActions(
       }
       const notice = {
         rest,
-        // Cases that are not checked have no finding to show.
+        // An unchecked case has no finding to show.
         ...(worstId !== null && {
           action: {
             label: t('res_check_show'),

@@ -11,7 +11,6 @@ import type { RowFocus } from './use-row-focus.ts'
 import type { UndoLog } from './use-undo-log.ts'
 import type { StringRows } from '../model/string-rows.ts'
 
-/** Current content of the editor. */
 export interface EditorInput extends StringRows {
   readonly contents: ProjectContents
   readonly stringId: string
@@ -20,10 +19,8 @@ export interface EditorInput extends StringRows {
   readonly copy: CopyCitations
 }
 
-/** UI state of the editor besides the rows. */
 export interface EditorState extends RowSelection {
   readonly panel: OpenPanel | null
-  /** The authority to correct. */
   readonly editing: string | null
 }
 

@@ -27,7 +27,7 @@ import { RowPanels } from './row-panels.tsx'
 import type { OpenEditor } from './use-open-editor.ts'
 import { useFocusWithoutRows } from './use-row-focus.ts'
 
-// These parts surround the rows, which render without waiting for them.
+// Load these parts separately, so that the rows appear without waiting for them.
 const outcomeOf = panelPart(async () => (await import('./preview-and-check.tsx')).PreviewAndCheck)
 const phoneNotices = panelPart(async () => (await import('../phone/phone-notices.tsx')).PhoneNotices)
 const errorBanner = optionalPart(async () => (await import('./error-banner.tsx')).ErrorBanner)
@@ -37,50 +37,44 @@ interface EditorFrameProps {
   readonly editor: OpenEditor
   readonly layout: EditorLayout
   readonly engineState: EngineState
-  /**
-   * Class names for the layout of a page's parts: frame, zones, builder, outcome. A small screen has its own layout.
-   */
+  /** Class names of the page layout. A small screen has its own layout. */
   readonly page: CSSModuleClasses
-  /** Title for copied or saved content. */
   readonly title: string
-  /** Content above everything else. */
   readonly head: ReactNode
   /** Content next to the string. */
   readonly library?: ReactNode
-  /** Control that selects one of the strings. */
   readonly strings?: ReactNode
-  /** Messages about typed text or the open command: below the box on a page, above the dock on a small screen. */
+  /**
+   * Messages about the typed text or the open command. They appear below the box on a page, and above the dock on a
+   * small screen.
+   */
   readonly notes?: ReactNode
   /** Shown while there are no rows. */
   readonly empty: ReactNode
   /** Content below the rows that scrolls with them. */
   readonly below?: ReactNode
-  /** Adds the recognized citations. */
   readonly onAdd: (found: ParsedString) => void
   /** Adds a list of numbered footnotes; absent where there is only one string. */
   readonly onNotes?: ((notes: readonly CitingNote[]) => void) | undefined
-  /** Cites a page by its URL; absent where the box itself adds the citation. */
+  /** Cites a page by its URL; absent if the box itself adds the citation. */
   readonly onLink?: ((url: string) => void) | undefined
   /** Called with pasted content before the box handles it. */
   readonly onPaste?: ClipboardEventHandler | undefined
-  /** Tools that are open over the editor. */
   readonly children: ReactNode
 }
 
-/** The parts of the frame. Both layouts arrange the same parts, each of which is created once. */
 interface EditorParts {
   readonly trouble: ReactNode
   readonly notes: ReactNode
   readonly library: ReactNode
   readonly addBox: (dock?: DockSides) => ReactNode
-  /** The controls for a small screen, including the box. */
+  /** The controls of a small screen, including the box. */
   readonly dock: ReactNode
 }
 
-/** The class names, scroll attributes, and content with which a layout fills the shared component tree. */
 interface FrameSlots {
   readonly classes: { readonly [part in 'frame' | 'zones' | 'builder' | 'outcome']: string | undefined }
-  /** Attributes of the container that scrolls the rows, if they scroll in one. */
+  /** Attributes of the rows' scroll container, in a layout where the rows scroll. */
   readonly scroller: Pick<ComponentProps<'div'>, 'ref' | 'className'> & { readonly 'data-scroller'?: '' }
   readonly aboveZones?: ReactNode
   readonly besideRows?: ReactNode
@@ -88,7 +82,7 @@ interface FrameSlots {
   readonly belowZones?: ReactNode
 }
 
-/** Lays out the parts in a page: messages on top, the library next to the rows, and the box above them. */
+/** Arranges the parts on a page: messages at the top, the library next to the rows, and the box above them. */
 function pageSlots(page: CSSModuleClasses, { trouble, library, addBox, notes }: EditorParts): FrameSlots {
   return {
     classes: { frame: page.frame, zones: page.zones, builder: page.builder, outcome: page.outcome },
@@ -104,7 +98,7 @@ function pageSlots(page: CSSModuleClasses, { trouble, library, addBox, notes }: 
   }
 }
 
-/** Lays out the parts on a small screen: the rows scroll, with messages and controls below them. */
+/** Arranges the parts on a small screen: the rows scroll, with messages and controls below them. */
 function phoneSlots(layout: 'foot' | 'side', { trouble, notes, dock }: EditorParts): FrameSlots {
   return {
     classes: {
@@ -129,8 +123,8 @@ function phoneSlots(layout: 'foot' | 'side', { trouble, notes, dock }: EditorPar
 }
 
 /**
- * Frame of an editor: its head, box, rows, preview and findings, and the panels and forms of a row. All layouts share
- * one component tree, so open panels and drafts survive rotating the screen or zooming the page.
+ * Frame of an editor: its head, box, rows, preview and findings, and the panels and forms of a row. All layouts use the
+ * same component tree, so that open panels and drafts stay when the user rotates the screen or zooms the page.
  */
 export function EditorFrame(props: EditorFrameProps) {
   const { editor, layout, engineState, page, title, notes, onAdd, onPaste } = props
@@ -234,7 +228,6 @@ export function EditorFrame(props: EditorFrameProps) {
   )
 }
 
-/** The open panel of a row, and the open form of an authority. */
 function OpenForms({ editor }: { readonly editor: OpenEditor }) {
   const { contents, read, engine, state, projectActions } = editor
   const { items, rows, setting, forms, print } = read
@@ -271,7 +264,6 @@ interface StringRowsProps {
   readonly empty: ReactNode
 }
 
-/** The rows of the string. */
 function StringRows({ ref, editor, empty }: StringRowsProps) {
   const { saving, stringId, read, selection } = editor
   const { rows, forms, print } = read

@@ -31,16 +31,13 @@ import { EditorHead, ProjectMenuButton } from './editor-head.tsx'
 import { useOpenEditor } from './use-open-editor.ts'
 import styles from './editor.module.css'
 
-// These parts surround the rows, which render without waiting for them.
+// Load these parts separately, so that the rows appear without waiting for them.
 const library = panelPart(async () => (await import('../library/library.tsx')).Library)
 const emptyRows = optionalPart(async () => (await import('./empty-rows.tsx')).EmptyRows)
 const toolDialogs = dialogPart(async () => (await import('./tool-dialogs.tsx')).ToolDialogs)
 standBy(library, emptyRows, toolDialogs)
 
-/**
- * Layout of a project with one string. Until the library is opened, it stays below the rows, which show the same
- * authorities.
- */
+/** Layout of a project with one string. A collapsed library is below the rows, which show the same authorities. */
 const single = { ...styles, zones: classNames(styles.zones, styles.single) ?? '' }
 
 interface ProjectEditorProps {
@@ -48,13 +45,12 @@ interface ProjectEditorProps {
   readonly stored: ProjectContents
   /** Id of the string to open; the first string if it is null or no longer exists. */
   readonly wanted: string | null
-  /** The row to focus first. */
   readonly startAt: string | null
 }
 
 /**
- * Returns the user's choice to collapse or open the library of a project with a single string; undefined if the project
- * has several.
+ * Returns whether the user has collapsed or opened the library of a project with a single string. Returns undefined if
+ * the project has several strings.
  */
 function useLibraryCollapse(isSingle: boolean) {
   const [opened, setOpened] = useState<boolean | null>(null)
@@ -64,7 +60,7 @@ function useLibraryCollapse(isSingle: boolean) {
 /** The project editor: authorities, the current string, and its preview. */
 export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditorProps) {
   const engineState = useEngineState(stored.project.profile)
-  // Printing a long list takes time, so defer it and keep the UI responsive.
+  // Printing a long list takes time, so defer it to keep the UI responsive.
   const engine = useDeferredValue(typeof engineState === 'string' ? null : engineState)
   const editor = useOpenEditor({ stored, wanted, engine, notSaved: t('res_not_saved'), hasPalette: true })
   const { contents, stringId, read, state, rowActions, projectActions, tool, setTool } = editor
@@ -84,7 +80,7 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
     (url: string): void => void navigate(`/client/webcite?url=${encodeURIComponent(url)}`),
     [navigate],
   )
-  // Close the dialog once all conflicts are resolved, so that later conflicts do not reopen it automatically.
+  // Close the dialog once all conflicts are resolved, so that later conflicts don't reopen it.
   if (tool === 'conflict' && Object.keys(project.conflicts).length === 0) setTool(null)
   const openTool = (opened: EditorTool) => () => {
     setTool(opened)

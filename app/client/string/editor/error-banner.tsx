@@ -8,7 +8,7 @@ import { t } from '../messages.ts'
 import type { ProjectSaving } from './use-project-saving.ts'
 import type { StringRows } from '../model/string-rows.ts'
 
-// Loads as soon as the page is rendered, because it could not be fetched if an error occurred while offline.
+// Load the notice as soon as the page has rendered, because it can't be fetched if an error occurs while offline.
 const saveTrouble = panelPart(async () => (await import('./unsaved-notice.tsx')).UnsavedNotice)
 standBy(saveTrouble)
 

@@ -10,8 +10,8 @@ import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
 import { type CitationForms, noCitationForms } from '../model/printing.ts'
 import styles from '../preview/preview.module.css'
 
-// Menus load once the page is rendered; the string can be read and copied without them. Panels with text fields do not
-// load this way: if one appeared a moment later, the first keystrokes would be lost.
+// Load the menus after the page has rendered, because the user can read and copy the string without them. Don't do this
+// for a panel with a text field: if it appeared a moment later, the first keystrokes would be lost.
 const exportMenu = optionalPart(async () => (await import('../preview/export-menu.tsx')).ExportMenu)
 const checkPanel = optionalPart(async () => {
   try {
@@ -36,8 +36,8 @@ interface PreviewAndCheckProps {
 }
 
 /**
- * The string as it will be copied, and its findings. Both read every row, so they update after the rows themselves.
- * Copying prints the string again, so it never copies an outdated preview.
+ * The string as it will be copied, and its findings. Both read every row, so they update after the rows. Copying prints
+ * the string again, so it never copies an outdated preview.
  */
 export const PreviewAndCheck = memo(function Outcome(props: PreviewAndCheckProps) {
   const { engine, title, within, onCopy, onReorder } = props

@@ -30,14 +30,12 @@ export interface ProjectMenuProps {
   readonly project: StoredProject
   readonly onEdit: ProjectActions['editProject']
   readonly onOpen: (tool: EditorTool) => void
-  /** Actions without a button on a small screen. */
   readonly more?: {
     readonly onUndo: () => void
     readonly onRedo: () => void
     readonly canRedo: boolean
     readonly onForm: () => void
     readonly onNewString: () => void
-    /** True if the project has only one string, which has no menu. */
     readonly alone: boolean
   }
 }

@@ -11,14 +11,13 @@ interface ProjectScreenProps {
   readonly projectId: string
   /** The string to open; the first string if absent or deleted. */
   readonly stringId: string | null
-  /** The row to focus first. */
   readonly rowId: string | null
 }
 
 /** Shows the editor of a project once the project is read, or a notice if it is not on this device. */
 export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps) {
   const contents = useProject(projectId)
-  // Loads the engine in parallel with the database, so that the first paint can show printed rows.
+  // Load the engine in parallel with the database, so that the first paint can show printed rows.
   useEngineState()
   const layout = useEditorLayout()
   const whole = layout !== 'page'
@@ -29,8 +28,8 @@ export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps
 }
 
 /**
- * Shown in place of the page heading until its text is known. Not an `h1`, because the focus would be lost when the
- * heading replaces it.
+ * Shown in place of the page heading until its text is known. It is not an `h1`, because the focus would be lost when
+ * the heading replaces it.
  */
 export function ProjectLoading() {
   return (

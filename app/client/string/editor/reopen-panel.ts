@@ -3,14 +3,15 @@ import { rowElement } from '../model/row-element.ts'
 import type { RowActions } from '../model/row-actions.ts'
 
 /**
- * Returns the name under which the text of an insertion is saved: the insertion's index, or the caret for a new one.
+ * Returns the name under which the draft of an insertion is saved. It contains the index of an existing insertion, or
+ * the caret position of a new one.
  */
 export function insertionField(place: number | undefined, caret: number | null): string {
   return place === undefined ? `insertion at ${caret ?? ''}` : `insertion ${place}`
 }
 
 /**
- * Opens the panel in which a draft was typed for a row, with its caret; returns false if the row is not among `rows`.
+ * Reopens the panel in which a draft was typed for a row, with its caret. Returns false if the row is not among `rows`.
  */
 export function reopenPanel(
   { record: rowId, field }: WaitingDraft,
@@ -18,7 +19,7 @@ export function reopenPanel(
   rowActions: Pick<RowActions, 'openPanel' | 'placeCaret'>,
 ): boolean {
   if (!rows.some(({ id }) => id === rowId)) return false
-  // The page finder is in the pincite panel.
+  // The page finder is part of the pincite panel.
   const kind = field === 'finder' ? 'pincite' : field
   if (kind === 'parenthetical' || kind === 'pincite') {
     rowActions.openPanel({ kind, rowId, anchor: rowElement(rowId, kind) ?? rowElement(rowId) })

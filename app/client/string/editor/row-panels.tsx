@@ -16,8 +16,7 @@ import { nameOfPanel, type OpenPanel, useRowActions } from '../model/row-actions
 import { insertionField } from './reopen-panel.ts'
 import type { CitationForms } from '../model/printing.ts'
 
-// These panels load separately, because users do not type into them right away: they move the caret before they insert
-// text.
+// These panels load separately, because users move the caret before they type into them.
 const insertion = dialogPart(async () => (await import('../panels/insertion-panel.tsx')).InsertionPanel)
 const rowChoice = dialogPart(async () => (await import('../panels/row-choice-panel.tsx')).RowChoicePanel)
 const formPanel = dialogPart(async () => (await import('../panels/form-panel.tsx')).FormPanel)
@@ -31,7 +30,6 @@ interface RowPanelsProps {
   readonly print: (row: CitationRow) => Rendered | null
   readonly setting: CitationStyle
   readonly forms: CitationForms
-  /** Position to which the caret of the selected row was moved; null for the computed position. */
   readonly caret: number | null
 }
 
@@ -45,7 +43,7 @@ const titles = {
   status: 'res_check_row',
 } as const
 
-/** The open panel. Rows share one panel, because one in each row would slow down long lists. */
+/** The open panel. All rows share it, because a panel in each row would slow down long lists. */
 export function RowPanels(props: RowPanelsProps) {
   const { panel, rows, engine } = props
   const rowActions = useRowActions()
@@ -53,10 +51,10 @@ export function RowPanels(props: RowPanelsProps) {
   const row = rows[at]
   const content = useRef<HTMLDivElement>(null)
   if (panel === null || row === undefined) return null
-  // If the panel were empty at first, it would take the focus, and a field that renders later would not get it.
+  // Don't render an empty panel, because it would take the focus from a field that renders later.
   if (panel.kind === 'pincite' && engine === null) return null
 
-  /** Clicking or tapping outside the panel means the user is done, so save the typed text. Esc and undo discard it. */
+  /** Saves the typed text when the user clicks or taps outside the panel. Esc and undo discard the text. */
   function submitOrClose(): void {
     const form = content.current?.querySelector('form')
     if (form == null) rowActions.closePanel()
@@ -65,7 +63,7 @@ export function RowPanels(props: RowPanelsProps) {
 
   return (
     <AnchoredPanel
-      // A new panel takes the focus only when it is mounted.
+      // Remount for each panel, because a panel takes the focus only when it is mounted.
       key={nameOfPanel(panel)}
       title={t(titles[panel.kind])}
       open

@@ -1,6 +1,6 @@
 interface StableItem<T> {
   readonly item: T
-  /** The last object found to be equal; it doesn't have to be compared again. */
+  /** The last object found to be equal, which doesn't have to be compared again. */
   seen: T
   /** The item as JSON, computed on the first comparison. */
   text?: string
@@ -8,7 +8,7 @@ interface StableItem<T> {
 
 /**
  * Keeps the identity of unchanged items. Every read of the store creates new objects, but a list of 200 rows must not
- * re-render because one of them changed. An unchanged list stays the same list.
+ * re-render because one of them changed. If no item changed, returns the same list.
  */
 export function createStableList<T extends { readonly id: string }>(): (items: readonly T[]) => readonly T[] {
   let kept = new Map<string, StableItem<T>>()

@@ -2,8 +2,7 @@ import { Suspense } from 'react'
 import { dialogPart } from '../../../notify/panel-part.tsx'
 import type { EditorToolProps } from '../model/editor-tool.ts'
 
-// Dialogs load when they open; none is needed to start working. The service worker stores all of them on the device, so
-// they also open offline.
+// Dialogs load when they open. The service worker caches them all, so they also open offline.
 const tools = {
   keys: dialogPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
   palette: dialogPart(async () => (await import('../palette/editor-palette.tsx')).EditorPalette),
@@ -16,13 +15,11 @@ const tools = {
   library: dialogPart(async () => (await import('../phone/library-sheet.tsx')).LibrarySheet),
 }
 
-/** The open tool, if any. */
 export function ToolDialogs(props: EditorToolProps) {
   const { tool, contents, stringId, items, counts, projectActions, rowActions, onOpen, onClose } = props
   const { project } = contents
   const string = contents.strings.find(({ id }) => id === stringId)
-  // Each has its own Suspense boundary, so that opening one tool from another does not hide the first while the second
-  // loads.
+  // Use a separate Suspense boundary for each tool, so that a tool stays visible while another tool loads.
   return (
     <>
       <Suspense>{tool === 'keys' && <tools.keys.Component onClose={onClose} />}</Suspense>

@@ -1,12 +1,12 @@
 import { dismissToast } from '../../../notify/toast.ts'
 
 /**
- * Maps notifications to the steps they offer to undo, so that a notification is dismissed when its step is undone in
+ * Links notifications to the steps they offer to undo, so that a notification is dismissed when its step is undone in
  * another way.
  */
 export interface UndoOffers {
   readonly addStep: () => void
-  /** Links the last step to the notification (`showToast`) that offers to undo it. */
+  /** Links the last step to a notification (`showToast`) that offers to undo it. */
   readonly setOffer: (toast: number) => void
   readonly undoStep: () => void
   readonly withdrawAll: () => void

@@ -10,11 +10,10 @@ import styles from './editor.module.css'
 interface UnsavedNoticeProps {
   readonly saving: ProjectSaving
   readonly print: StringRows['print']
-  /** Returns the printed string; null while the engine is not loaded. */
   readonly printed: StringRows['printed']
 }
 
-/** Shown when the device refused to store an edit: the edit stays visible, and its text can be copied. */
+/** Shown when the device could not store an edit. The edit stays visible, and its text can be copied. */
 export function UnsavedNotice({ saving, print, printed }: UnsavedNoticeProps) {
   const { contents, unsaved, retry } = saving
   const { copy, copyDialog } = useCopyCitations()

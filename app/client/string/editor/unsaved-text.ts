@@ -4,9 +4,9 @@ import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { buildLibraryItems, type CitationRow, buildCitationRows } from '../model/citation-row.ts'
 
 /**
- * Lists everything the device refused to store, from any string, as text to copy. The citations come first, as they
- * print, or with all of their text if `print` can't print them (no engine yet, or a source from a newer version). Names
- * and titles follow.
+ * Lists everything the device could not store, from any string, as text to copy. Citations come first, as they print.
+ * If `print` can't print them (the engine is not loaded, or a newer version wrote the source), all of their text is
+ * listed. Names and titles follow.
  */
 export function listUnsavedTexts(
   contents: Pick<ProjectContents, 'project' | 'strings' | 'authorities' | 'uses'>,

@@ -5,12 +5,12 @@ import { editorCommand, type EditorCommand } from '../model/key-commands.ts'
 import { rowIdOf } from '../model/row-element.ts'
 
 /**
- * Adds the editor's keyboard shortcuts, active outside text fields and dialogs. The palette opens even from a text
- * field.
+ * Adds the editor's keyboard shortcuts. They work outside text fields and dialogs, except for the palette shortcut,
+ * which also works in a text field.
  */
 export function useEditorKeys(commands: Readonly<Record<EditorCommand, () => void>>): void {
   const latest = useLatest(commands)
-  // A layout effect, because a key may be pressed right after the paint.
+  // Use a layout effect, because the user may press a key right after the paint.
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const command = editorCommand(event)
@@ -29,8 +29,8 @@ export function useEditorKeys(commands: Readonly<Record<EditorCommand, () => voi
 }
 
 /**
- * Makes Ctrl/⌘+C on a row without a text selection copy that row. Listens on the document, because the event's target
- * is not the row: Firefox dispatches the event to the element with the caret, which may be outside the editor.
+ * Makes Ctrl/⌘+C copy the focused row if no text is selected. Listens on the document, because Firefox dispatches the
+ * event to the element with the caret, which may be outside the editor.
  */
 export function useCopyOfFocusedRow(copyRow: (rowId: string) => void): void {
   const latest = useLatest(copyRow)
@@ -49,7 +49,7 @@ export function useCopyOfFocusedRow(copyRow: (rowId: string) => void): void {
   }, [latest])
 }
 
-/** Elements that belong to the selected row: clicking or focusing them keeps the row selected. */
+/** Elements that keep the row selected when the user clicks or focuses them. */
 const KEEPS = '[data-keeps-selection], [popover], dialog, [role="toolbar"], [role="status"], [role="alert"]'
 
 /** Calls `onLeave` when the user clicks or focuses an element unrelated to the selected row (spec §3). */

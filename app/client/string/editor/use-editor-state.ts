@@ -13,7 +13,6 @@ import type { ProjectActions } from '../model/project-actions.ts'
 
 const nothing: EditorState = { ...nothingSelected, panel: null, editing: null }
 
-/** Returns the editor's state and actions. The actions keep their identity. */
 export function useEditorState(input: EditorInput): {
   readonly state: EditorState
   readonly rowActions: RowActions

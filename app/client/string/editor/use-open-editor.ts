@@ -20,7 +20,6 @@ import { type ProjectSaving, useProjectSaving } from './use-project-saving.ts'
 import { useStringRows } from './use-string-rows.ts'
 import { useUndoLog } from './use-undo-log.ts'
 
-/** Input for opening an editor. */
 interface EditorStart {
   readonly stored: ProjectContents
   /** Id of the string to open; the first string if it is null or no longer exists. */
@@ -28,11 +27,10 @@ interface EditorStart {
   readonly engine: CitationEngine | null
   /** Message for an undo or redo that could not be stored. */
   readonly notSaved: string
-  /** If false, the palette shortcut focuses the box. */
+  /** If false, the palette shortcut focuses the box instead. */
   readonly hasPalette: boolean
 }
 
-/** An open string in a project: its content, actions, box, and open tools. */
 export interface OpenEditor {
   readonly saving: ProjectSaving
   readonly contents: ProjectContents
@@ -45,7 +43,7 @@ export interface OpenEditor {
   readonly projectActions: ProjectActions
   readonly canRedo: boolean
   readonly box: RefObject<ComposerHandle | null>
-  /** Focuses the box, even if a selected row has replaced it. */
+  /** Focuses the box, even if a selected row's controls have replaced it. */
   readonly focusBox: () => void
   /** Typed text with which to fill in the new-authority form; null while that form is closed. */
   readonly typed: string | null
@@ -77,10 +75,10 @@ export function useOpenEditor({ stored, wanted, engine, notSaved, hasPalette }: 
   const [tool, setTool] = useState<EditorTool | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const { selected, fresh, caret } = state
-  // Every row reads this object, so it keeps its identity while only messages or the open panel change.
+  // Every row reads this object, so keep its identity when only messages or the open panel change.
   const selection = useMemo(() => ({ selected, fresh, caret }), [selected, fresh, caret])
   const focusBox = useCallback(() => {
-    // Renders the box first if a selected row has replaced it.
+    // If a selected row's controls have replaced the box, render the box first.
     flushSync(() => {
       rowActions.select(null)
     })
@@ -148,8 +146,8 @@ export function useOpenEditor({ stored, wanted, engine, notSaved, hasPalette }: 
 }
 
 /**
- * Loads the case list in parallel with the engine and the checks if it can check an authority of the project, because
- * the number of problems is not final without it.
+ * Loads the case list in parallel with the engine if it can check an authority of the project, because the number of
+ * problems is not final without it.
  */
 function useCaseListFor(items: StringRows['items']): void {
   const isNeeded = useMemo(
@@ -157,7 +155,7 @@ function useCaseListFor(items: StringRows['items']): void {
     [items],
   )
   useEffect(() => {
-    // The state of the list shows a failure.
+    // Ignore a failure, because the state of the list reports it.
     if (isNeeded)
       void import('../../cases/case-list.ts').then((it) => it.fetchCaseList()).catch(() => undefined)
   }, [isNeeded])

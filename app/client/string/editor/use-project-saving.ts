@@ -9,14 +9,14 @@ import { applyUnsaved } from './apply-unsaved.ts'
 interface ShownEdit {
   readonly changes: readonly RecordChange[]
   /**
-   * Set once the edit is stored: the last read of the store that does not include this edit. Later reads include it.
+   * Set once the edit is stored: the last contents read from the store before that. All later contents include the
+   * edit.
    */
   readonly storedAfter?: ProjectContents
 }
 
-/** One action, and the function that undoes it. */
 interface SavedStep {
-  /** Undoes the action, whether or not it was stored; false if there was nothing left to undo. */
+  /** Undoes the action, whether or not it was stored. Resolves to false if there is nothing left to undo. */
   readonly undo: () => Promise<boolean>
 }
 
@@ -25,8 +25,7 @@ export interface ProjectSaving {
   /** The project with all edits applied, stored or not. */
   readonly contents: ProjectContents
   /**
-   * Ids of records with edits the device refused to store. They outlive the screen because the store holds them in
-   * memory.
+   * Ids of records with edits that the device could not store. The store keeps them in memory after the screen closes.
    */
   readonly unsaved: ReadonlySet<string>
   /** True while an action is being stored. */
@@ -52,10 +51,10 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
       save: async (changes: readonly RecordChange[]) => {
         // Start storing before the page renders the edit, because rendering takes longer.
         const writing = store.write(changes, { place, keep: true })
-        // The reading when the write finishes, which can be before the edit's note survives a killed browser.
+        // Remember the contents at the moment the write finishes.
         const stored = writing.then(() => latest.current)
         stored.catch(() => undefined)
-        // A browser killed right after the edit is shown must not lose it.
+        // Wait until the edit would survive a browser crash before showing it.
         if (!changes.every(isShownAtOnce)) await store.whenNoted()
         const now = latest.current
         setEdits((current) => [...current.filter((edit) => isInSight(edit, now)), { changes }])
@@ -68,7 +67,7 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
           return step
         } catch (error) {
           console.error('A change could not be stored on this device:', error)
-          // At this point, the store lists the edit as unsaved.
+          // From now on, the store lists the edit as unsaved.
           setEdits((current) => current.filter((edit) => edit.changes !== changes))
           return { undo: () => store.takeBack(changes) }
         }
@@ -99,12 +98,12 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
   }, [reading, edits, failed, save, retry])
 }
 
-/** A project's settings, each changed with an input that shows its value. */
+/** Project settings that the page shows in inputs. */
 const SETTINGS = new Set(['typeface', 'underline', 'profile', 'mode', 'lookUp'])
 
 /**
- * Returns whether a change must show immediately: a dropped row, or the input of a setting, would briefly jump back to
- * its old state otherwise. No text is lost if the browser is killed at that moment.
+ * Returns whether a change must show immediately. Otherwise, a dropped row or the input of a setting would briefly jump
+ * back to its old state. These changes contain no typed text, so little is lost if the browser crashes.
  */
 function isShownAtOnce({ kind, create, fields }: RecordChange): boolean {
   if (create === true) return false
@@ -119,7 +118,7 @@ function useSameList<T>(list: readonly T[]): readonly T[] {
   return same ? kept : list
 }
 
-/** Returns false once the read includes the edit. */
+/** Returns false once the contents read from the store include the edit. */
 function isInSight({ storedAfter }: ShownEdit, reading: ProjectContents): boolean {
   return storedAfter === undefined || storedAfter === reading
 }

@@ -1,14 +1,13 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { blurOtherRow, focusRow, letGoOfFocus, rowElement, showRows } from '../model/row-element.ts'
 
-/** Focuses rows and scrolls to them, including rows that are not rendered yet. */
 export interface RowFocus {
   /**
-   * Focuses a row. A `moving` row gets the focus after the list renders it in its new position; focusing it earlier
-   * would lay out the page twice.
+   * Focuses a row. A `moving` row gets the focus after the list has rendered it in its new position, because focusing
+   * it earlier would cause a second layout.
    */
   readonly focus: (rowId: string, moving?: 'moving') => void
-  /** Scrolls rows into view, the first one with priority, and leaves the focus unchanged. */
+  /** Scrolls rows into view without changing the focus. If not all of them fit, the first row takes precedence. */
   readonly show: (rowIds: readonly string[]) => void
 }
 
@@ -31,7 +30,7 @@ export function useRowFocus(): RowFocus {
           letGoOfFocus(rowId)
           return
         }
-        // Waits for the render: changing the tab stop of a focused row forces a layout.
+        // Wait for the render, because changing the tab stop of a focused row forces a layout.
         if (rowElement(rowId) !== null) blurOtherRow(rowId)
         queueMicrotask(() => {
           focusWanted(wanted)
@@ -54,8 +53,8 @@ function focusWanted(wanted: RefObject<string | null>): void {
 }
 
 /**
- * Keeps the focus in the list when its last row is removed, and focuses the next row that is added. Otherwise the focus
- * would be lost, or move to the example's button, which the next Enter would press.
+ * Keeps the focus in the list when its last row is removed, and focuses the next row that is added. Otherwise, the
+ * focus would be lost or move to the example's button, which the next Enter would press.
  */
 export function useFocusWithoutRows(
   place: RefObject<HTMLElement | null>,

@@ -56,7 +56,8 @@ function useStableList<T extends { readonly id: string }>(list: readonly T[]): r
 }
 
 /**
- * Returns forms whose entries keep their identity: footnotes are recomputed with every change, but most stay the same.
+ * Returns forms whose entries keep their identity. Every change recomputes the footnotes, but most of them stay the
+ * same.
  */
 function useStableForms(forms: CitationForms): CitationForms {
   const entries = useStableList(useMemo(() => [...forms].map(([id, entry]) => ({ id, entry })), [forms]))

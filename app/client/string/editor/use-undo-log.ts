@@ -7,18 +7,16 @@ import type { ProjectSaving } from './use-project-saving.ts'
 
 /** Performs actions on a project that can be undone and redone, even after a reload. */
 export interface UndoLog {
-  /** Performs one action and returns a function that undoes it; that function resolves to the same values as `step`. */
+  /** Performs one action and returns a function that undoes it. That function resolves to the same values as `step`. */
   readonly perform: (changes: readonly RecordChange[]) => () => Promise<boolean | null>
   /**
-   * Undoes the last action or redoes the last undone one; resolves to false if there is none, or to null if it failed.
+   * Undoes the last action, or redoes the action undone last. Resolves to false if there is none, or to null if it
+   * failed.
    */
   readonly step: (direction: 'back' | 'again') => Promise<boolean | null>
 }
 
-/**
- * Returns a project's undo log. The store owns the steps: it writes them together with their changes, so they survive
- * the page.
- */
+/** Returns a project's undo log. The store writes the steps together with their changes, so they survive a reload. */
 export function useUndoLog(
   projectId: string,
   { save }: Pick<ProjectSaving, 'save'>,

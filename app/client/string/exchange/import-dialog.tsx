@@ -95,7 +95,6 @@ interface ImportInputProps {
   readonly onText: (text: string) => void
 }
 
-/** A file chooser and a box for pasted text; the chosen file's text goes into the box. */
 function ImportInput({ text, onText }: ImportInputProps) {
   const input = useId()
   const [unreadable, setUnreadable] = useState(false)
@@ -119,7 +118,7 @@ function ImportInput({ text, onText }: ImportInputProps) {
             takeChosenFile(event.target.files?.[0]).catch(() => {
               setUnreadable(true)
             })
-            // Lets the user choose the same file again after correcting it.
+            // Reset the input, so that the user can choose the same file again after correcting it.
             event.target.value = ''
           }}
         />

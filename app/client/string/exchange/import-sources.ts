@@ -3,7 +3,6 @@ import { fromCsl, fromRis } from '#cite/formats.ts'
 /** Formats that can be imported. */
 export type ExchangeForm = 'ris' | 'bibtex' | 'csl'
 
-/** Sources in an import, in order, with the reason for each entry that can't be read. */
 export type ReadSources = ReturnType<typeof fromRis>
 
 /**

@@ -1,9 +1,8 @@
 import { type ExchangeForm, type ReadSources, readSources } from './import-sources.ts'
 
-/** URL of this module. The worker starts from it and shares every other chunk of the build. */
+/** URL of this module, from which the worker starts. The worker shares all other chunks of the build. */
 export const importWorkerAddress = import.meta.url
 
-/** Text to read in the worker. */
 export interface ImportRequest {
   readonly form: ExchangeForm
   readonly text: string
@@ -32,5 +31,5 @@ function listen(scope: WorkerScope): void {
   })
 }
 
-// On the page itself, this module only provides its URL.
+// On the page itself, this module only exports its URL.
 if (typeof document === 'undefined' && typeof self !== 'undefined') listen(self as unknown as WorkerScope)

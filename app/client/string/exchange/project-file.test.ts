@@ -42,7 +42,6 @@ const contents = applyUnsaved(
   chooseEverywhere(filled, { phrase: 'university', chosen: 'U.' }, testRecordFactory()),
 )
 
-/** Returns the contents of a project file opened as a new project. */
 function opened(text: string): ProjectContents {
   const file = readProjectFile(text)
   if (file === null) throw new Error('Not a project file')

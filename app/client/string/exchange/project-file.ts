@@ -6,7 +6,7 @@ import type { RecordFactory } from '../../record-factory.ts'
 
 const json = z.record(z.string(), z.unknown())
 
-/** A project as a file: its content without ids, stamps, or any trace of its owner. */
+/** File format of a project: its content, without ids, stamps, or any data about its owner. */
 const ProjectFileSchema = z.object({
   product: z.literal('pincite'),
   content: z.literal('project'),
@@ -84,7 +84,7 @@ export function projectToFile({
   }
 }
 
-/** Reads a file's text; null if it does not hold a Pincite project. */
+/** Reads a file's text; returns null if it is not a Pincite project. */
 export function readProjectFile(text: string): ProjectFile | null {
   try {
     const read = ProjectFileSchema.safeParse(JSON.parse(text))
@@ -94,7 +94,7 @@ export function readProjectFile(text: string): ProjectFile | null {
   }
 }
 
-/** Creates a new project from a file; it does not replace any existing data. */
+/** Creates a new project from a file. Does not replace any existing data. */
 export function projectFromFile(
   { project, authorities, strings, choices }: ProjectFile,
   { name, first }: { readonly name: string; readonly first: string | null },

@@ -29,7 +29,7 @@ function contentsOf(footnotes: Readonly<Record<string, number | null>>): Project
   } as unknown as ProjectContents
 }
 
-/** Document parts are stored uncompressed, so their text appears in the bytes. */
+/** Document parts are stored uncompressed, so their text is in the bytes. */
 const textOf = (bytes: Uint8Array | null): string =>
   new TextDecoder('latin1').decode(bytes ?? new Uint8Array())
 

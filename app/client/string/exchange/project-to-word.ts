@@ -7,8 +7,8 @@ import { computeCitationForms, listFootnotes } from '../model/footnotes.ts'
 import { buildLibraryItems, buildCitationRows, citationStyleOf } from '../model/citation-row.ts'
 
 /**
- * Exports every string in a project to a Word document: numbered strings as real footnotes after the string's title, in
- * the order of their numbers; unnumbered strings as paragraphs before the footnotes. Returns null if nothing can be
+ * Exports every string in a project to a Word document. Numbered strings become footnotes after the string's title, in
+ * the order of their numbers. Unnumbered strings become paragraphs before the footnotes. Returns null if nothing can be
  * printed. `linksIn` returns the links in the text of a string.
  */
 export function projectToWord(

@@ -6,7 +6,6 @@ import type { LibraryItem } from '../model/citation-row.ts'
 import type { ExchangeForm, ReadSources } from './import-sources.ts'
 import type { ImportRequest, ImportResponse } from './import-worker.ts'
 
-/** One entry in an import: a source and whether the project has it, or the entry's error. */
 type ImportEntry =
   | { readonly at: number; readonly source: Source; readonly known: boolean }
   | { readonly at: number; readonly problem: string }
@@ -18,10 +17,8 @@ export interface ImportReading {
 }
 
 /**
- * Reads bibliographic data from pasted text or a file. An unreadable entry is listed in place with its reason; a second
- * copy of a work counts as known.
- *
- * Rejects if the BibTeX parser, which loads on first use, can't be fetched.
+ * Reads bibliographic data from pasted text or a file. An unreadable entry is listed with its reason. A second copy of
+ * a work counts as known. Rejects if the BibTeX parser, which loads on first use, can't be fetched.
  */
 export async function readImport(text: string, items: readonly LibraryItem[]): Promise<ImportReading | null> {
   const form = formOf(text)
@@ -51,7 +48,6 @@ const reader = createLatestWorker<ImportRequest, ImportResponse>(
   async () => (await import('./import-worker.ts')).importWorkerAddress,
 )
 
-/** Reads a long text in a worker, because reading thousands of entries takes a second. */
 async function sourcesOf(form: ExchangeForm, text: string): Promise<ReadSources> {
   const response = text.length > LONG_TEXT ? await reader.ask({ form, text }) : null
   if (response === null) return (await import('./import-sources.ts')).readSources(form, text)

@@ -24,7 +24,6 @@ import styles from './share-dialog.module.css'
 
 interface ShareDialogProps {
   readonly contents: ProjectContents
-  /** Id of the open string. */
   readonly stringId: string
   readonly onClose: () => void
 }
@@ -75,7 +74,7 @@ function ShareForm({ contents, stringId, isOnline, onCreated }: ShareFormProps) 
     setTrouble(null)
     try {
       const { content, key } = await sealCopy(JSON.stringify(copyToShare(contents, shared)))
-      // Four characters of Base64 hold three bytes.
+      // SHARE_BYTES_MAX counts bytes. In Base64, four characters represent three bytes.
       if (content.length > (SHARE_BYTES_MAX / 3) * 4) {
         setTrouble('too-large')
         return
@@ -171,7 +170,7 @@ function CreatedLink({ link, onAnother }: CreatedLinkProps) {
       <div className={styles.tools}>
         <Button
           kind="primary"
-          // The button that was clicked no longer exists, so move the focus here.
+          // The clicked button no longer exists, so move the focus here.
           ref={focusOnce}
           onClick={() => void copyText(link, t('res_share_copied'))}
         >
@@ -218,7 +217,7 @@ function ShareList({ contents, links, isOnline }: ShareListProps) {
     setRevoking(id)
     const answer = await callApi(shares.revoke, { params: { id } })
     setRevoking(null)
-    // A link that no longer exists was revoked on another device or has just expired.
+    // NOT_FOUND means that the link was revoked on another device or has just expired.
     if (answer.ok || answer.failure.code === 'NOT_FOUND') {
       remove(id)
       showToast({ message: t('res_share_revoked'), tone: 'ok' })

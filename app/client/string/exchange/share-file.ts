@@ -5,9 +5,7 @@ interface ShareWays {
   readonly download: (file: File) => void
 }
 
-/**
- * Opens the share sheet for a file if the device supports it, and otherwise saves the file. Closing the sheet cancels.
- */
+/** Opens the share sheet for a file if the device supports it. Otherwise, saves the file. Closing the sheet cancels. */
 export async function shareFile(file: File, title: string, ways: ShareWays): Promise<void> {
   const files = [file]
   try {
@@ -15,7 +13,7 @@ export async function shareFile(file: File, title: string, ways: ShareWays): Pro
       return await ways.share({ files, title })
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') return
-    // Sharing failed for another reason, for example because reading took too long, so save the file.
+    // Sharing failed for another reason, such as a timeout, so save the file.
   }
   ways.download(file)
 }

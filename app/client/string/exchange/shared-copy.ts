@@ -37,7 +37,6 @@ export interface SharedString {
   readonly id: string
   readonly name: string
   readonly rendered: Rendered
-  /** Number of citations printed. */
   readonly count: number
   readonly rowIds: readonly string[]
 }
@@ -58,7 +57,7 @@ export function printSharedCopy(engine: CitationEngine, file: ProjectFile): Shar
   }))
 }
 
-/** A cited authority in a shared copy, with the pincite of one citation. */
+/** A citation in a shared copy: its authority and pincite. */
 export interface SharedCitation {
   readonly rowId: string
   readonly itemId: string

@@ -35,7 +35,7 @@ export function useImportReading(
 
   const retry = () => setAttempt(attempt + 1)
   if (isEmpty) return { state: { at: 'empty' }, retry }
-  // While a changed text is parsed, the previous entries stay visible.
+  // While a changed text is parsed, keep showing the previous entries.
   const isShown = last !== undefined && (last.text === text || last.state.at === 'read')
   return { state: isShown ? last.state : { at: 'reading' }, retry }
 }

@@ -12,7 +12,6 @@ import { useLatest } from '../../use-latest.ts'
 import { t } from '../messages.ts'
 import { projectPath } from '../../project-path.ts'
 
-/** Duplicates or exports a project. */
 export interface ProjectExport {
   readonly duplicateProject: (project: StoredProject) => void
   /** Shares the project's file, or saves it. */
@@ -21,7 +20,7 @@ export interface ProjectExport {
   readonly saveWordFile: (project: StoredProject) => void
 }
 
-/** Modules that read a project and create a file load on first use. */
+/** Loads the modules that read a project and create a file. */
 const fetchExportModules = () =>
   Promise.all([import('../../../store/queries.ts'), import('./project-file.ts')])
 
@@ -70,8 +69,8 @@ export function useProjectExport(): ProjectExport {
       const name = toFileName(nameOf(project), PROJECT_FILE.extension)
       const { shareFile } = await import('./share-file.ts')
       await shareFile(new File([text], name, { type: PROJECT_FILE.type }), nameOf(project), {
-        // Wrapped, because a navigator method does not work when detached from `navigator`; absent if the browser has
-        // no `share`.
+        // Call `canShare` on `navigator`, because the method doesn't work when detached. It is missing in a browser
+        // without `share`.
         ...('canShare' in navigator && {
           canShare: (data) => navigator.canShare(data),
           share: (data) => navigator.share(data),

@@ -3,9 +3,7 @@ import { type Share, shares } from '#sync/contract/share.ts'
 import type { Failure } from '#sync/failure.ts'
 import { callApi } from '../../../net/call-api.ts'
 
-/** The share links of a project; only the server has the list. */
 export interface ProjectShares {
-  /** Undefined while loading, or if loading failed. */
   readonly list: readonly Share[] | undefined
   readonly failure: Failure | undefined
   readonly retry: () => void

@@ -3,15 +3,13 @@ import { readSource } from '../../source/read-source.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 import { t } from './messages.ts'
 
-/** One line of the history. */
 export interface ChangeLine {
   readonly key: string
   readonly words: string
-  /** Changed values, to show below the text. */
   readonly fields: readonly EditedField[]
-  /** The item whose versions can be restored; null if it has none. */
+  /** The item whose versions can be restored; null if there is none. */
   readonly versions: { readonly name: string; readonly ids: readonly string[] } | null
-  /** The removed record that can be put back; null if there is none. */
+  /** The removed record that can be restored; null if there is none. */
   readonly putBack: { readonly name: string; readonly id: string } | null
 }
 
@@ -23,7 +21,7 @@ export interface EventNames {
 
 const STYLE = new Set(['typeface', 'profile', 'mode', 'underline'])
 
-/** Describes the changes made at one moment in words, broadest first. */
+/** Describes the changes made at one moment in words. Changes to larger items, such as the project, come first. */
 export function describeMoment({ events }: Pick<ProjectMoment, 'events'>, names: EventNames): ChangeLine[] {
   const lines: ChangeLine[] = []
   const left = events.filter((event) => !isImplied(event, events))
@@ -54,7 +52,7 @@ export function describeMoment({ events }: Pick<ProjectMoment, 'events'>, names:
   return [...lines, ...left.map((event) => describeEvent(event, names))]
 }
 
-/** Returns true for a record that was added, removed, or restored together with a broader record at the same moment. */
+/** Returns true if a record was added, removed, or restored together with a larger item that contains it. */
 function isImplied(event: ProjectEvent, events: readonly ProjectEvent[]): boolean {
   const { act, kind, id, authorityId, stringId } = event
   if (act !== 'added' && act !== 'removed' && act !== 'restored') return false

@@ -1,6 +1,5 @@
 import { createTranslator } from '../../../messages/translator.ts'
 
-/** UI text for a project's history page. */
 export const t = createTranslator({
   res_changes_lead:
     'What changed in this project, newest first. Old and new text is available for 30 days, if it’s on this device.',

@@ -11,30 +11,30 @@ import { nameOfSource } from '../../source/source-name.ts'
 import { measureRows } from '../drag/measure-rows.ts'
 import styles from './drag-preview.module.css'
 
-/** Width, in pixels, of the margin beside the rows that still counts as being over them. */
+/** Width, in pixels, of the margin next to the rows that still counts as over the rows. */
 const SLACK = 24
 /** Thickness of the line between two rows. */
 const LINE = 3
-/** How far above a finger the name is shown, so that the finger does not cover it. */
+/** Distance, in pixels, between a finger and the name above it, so that the finger doesn't cover the name. */
 const FINGER = 40
 
-/** The dragged authority and its possible targets. */
 interface DraggedAuthority {
   readonly source: Source | null
-  /** The list item it comes from. */
   readonly line: HTMLElement
   /** Container of the rows, or the placeholder while there are none. */
   readonly landing: HTMLElement
   readonly byFinger: boolean
 }
 
-/** A dragged authority: its name follows the pointer, and a line marks where it would land. */
+/** Preview of a dragged authority. Its name follows the pointer, and a line marks where it would land. */
 export class DragPreview {
   readonly #load: DraggedAuthority
   readonly #library: HTMLElement
   readonly #name = createPicture(styles.name)
   readonly #mark = createPicture(undefined)
-  /** Position that the authority would take in the string, counted from 0; null if it would not land in the string. */
+  /**
+   * Position in the string, counted from 0, where the authority would land. Null if it would not land in the string.
+   */
   gap: number | null = null
 
   constructor(load: DraggedAuthority) {
@@ -46,8 +46,8 @@ export class DragPreview {
   }
 
   /**
-   * True if a drag to a point near the edge of the page scrolls the page: only over, above, or below the rows, and only
-   * as far as the rows extend.
+   * Returns true if a drag to a point near the edge of the page scrolls the page. The point must be over, above, or
+   * below the rows, and there must be rows left to scroll to.
    */
   scrollsAt({ x, y }: ScreenPoint): boolean {
     const { top, right, bottom, left } = this.#load.landing.getBoundingClientRect()
@@ -55,7 +55,6 @@ export class DragPreview {
     return y < innerHeight / 2 ? top < y : bottom > y
   }
 
-  /** Moves the name to a point and the line to the nearest position. */
   moveTo(at: ScreenPoint): void {
     const { landing } = this.#load
     const area = landing.getBoundingClientRect()
@@ -75,7 +74,6 @@ export class DragPreview {
     this.#follow(at)
   }
 
-  /** Removes the drag preview. */
   release(): void {
     this.#name.remove()
     this.#mark.remove()
@@ -97,7 +95,7 @@ export class DragPreview {
     style.transform = `translate(${left}px, ${top}px)`
   }
 
-  /** Places the name next to the pointer or above the finger, and always inside the viewport. */
+  /** Places the name next to the pointer or above the finger, always inside the viewport. */
   #follow({ x, y }: ScreenPoint): void {
     const { offsetWidth: width, offsetHeight: height } = this.#name
     const [left, top] = this.#load.byFinger ? [x - width / 2, y - height - FINGER] : [x + 12, y + 12]
@@ -106,7 +104,7 @@ export class DragPreview {
   }
 }
 
-/** Creates an element that is hidden from assistive technology. */
+/** Creates an element that assistive technology ignores. */
 function createPicture(className: string | undefined): HTMLElement {
   const element = document.createElement('div')
   element.className = className ?? ''

@@ -8,20 +8,18 @@ import { DragPreview } from './drag-preview.ts'
 
 /** The visible library, and a callback that cites an authority at a position in the string, counted from 0. */
 export interface LibraryList {
-  /** One per child of the list, in the same order. */
+  /** The shown items, one per child of the list, in the same order. */
   readonly shown: readonly LibraryItem[]
   readonly items: readonly LibraryItem[]
   readonly onUse: (itemId: string, place: number) => void
 }
 
-/**
- * Height of the string, in pixels, that must be in view before a finger can drag there; otherwise holding does nothing.
- */
+/** Height of the string, in pixels, that must be visible before a finger can start a drag. */
 const IN_SIGHT = 44
 
 /**
- * Lets users drag authorities from a list into the string: immediately with mouse and pen, after holding still for a
- * moment with a finger; a finger that moves earlier scrolls. An authority's buttons keep working.
+ * Lets users drag authorities from a list into the string. A drag starts immediately with a mouse or a pen. A finger
+ * must hold still for a moment; if it moves earlier, it scrolls. The buttons of an authority keep working.
  */
 export function dragFromLibrary(
   list: HTMLElement,
@@ -55,8 +53,7 @@ export function dragFromLibrary(
       onLift: () => {
         if (byFinger && !isInSight(landing.getBoundingClientRect(), innerHeight, IN_SIGHT)) return false
         still.now()
-        // First return a row lifted with the keyboard to its original position, because drop positions are computed
-        // from the rows as shown.
+        // Cancel a keyboard move first, because drop positions are computed from the rows as shown.
         blurWithin(landing)
         carried = new DragPreview({ source: item.source, line, landing, byFinger })
         sizes.observe(landing)
@@ -64,7 +61,7 @@ export function dragFromLibrary(
       },
       onMove: (at) => {
         carried?.moveTo(at)
-        // Another device may have removed the item from the project.
+        // End the drag if another device has removed the item from the project.
         return shelf.current.items.some(({ id }) => id === item.id)
       },
       scrollsAt: (at) => carried?.scrollsAt(at) === true,
@@ -96,7 +93,6 @@ function lineOf(list: HTMLElement, target: EventTarget | null): HTMLElement | nu
 }
 
 interface ScrollLock {
-  /** Call when the pointer is pressed: a pen never scrolls the page; a finger scrolls it until `now` is called. */
   readonly during: (event: PointerEvent) => void
   /** Blocks scrolling until the pointer is released. */
   readonly now: () => void
@@ -109,7 +105,7 @@ function lockScrolling(list: HTMLElement, gone: AbortSignal): ScrollLock {
   const preventScroll = (event: Event): void => {
     if (holding && event.cancelable) event.preventDefault()
   }
-  // Browsers require this listener before the touch starts.
+  // Browsers require this listener to exist before the touch starts.
   list.addEventListener('touchmove', preventScroll, { passive: false, signal: gone })
   // A new press, including one on a button, resets the lock.
   function letGo(): void {
@@ -121,7 +117,7 @@ function lockScrolling(list: HTMLElement, gone: AbortSignal): ScrollLock {
   return {
     during: ({ target, pointerType }) => {
       holding = pointerType === 'pen'
-      // If the list item re-renders, touch events still go to the original target only.
+      // If the list item re-renders, touch events still go only to the original target.
       target?.addEventListener('touchmove', preventScroll, { passive: false, signal: last.signal })
     },
     now: () => {

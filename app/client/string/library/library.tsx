@@ -32,19 +32,19 @@ export interface LibraryProps {
   readonly onEdit: (itemId: string) => void
   readonly onRemove: (itemId: string) => void
   /**
-   * Present if the list can be collapsed: `opened` is the user's choice. Until the user chooses, the list is collapsed
+   * Present if the list can be collapsed. `opened` is the user's choice. Until the user chooses, the list is collapsed
    * if every authority is cited, because the string then shows them all.
    */
   readonly collapse?: LibraryCollapse | undefined
 }
 
-// The list renders without waiting for its checks.
+// Load the checks separately, so that the list appears without waiting for them.
 const checks = optionalPart(async () => (await import('../check/library-checks.tsx')).LibraryChecks)
 
-/** A library with fewer authorities needs no filter. */
+/** Minimum number of authorities for which the library shows a filter. */
 const FILTER_FROM = 8
 
-/** The project's authorities, ready to be cited again. Re-renders after the string's rows do. */
+/** The project's authorities, which the user can cite again. Re-renders after the string's rows. */
 export const Library = memo(function Library({ items, uses, ...actions }: LibraryProps) {
   return <LibraryList items={useDeferredValue(items)} uses={useDeferredValue(uses)} {...actions} />
 })
@@ -150,7 +150,7 @@ function ListedName({ source }: { readonly source: Source }) {
 
 interface LibraryListItemProps extends Pick<LibraryProps, 'onUse' | 'onEdit' | 'onRemove'> {
   readonly item: LibraryItem
-  /** True if on or near the screen; otherwise an authority renders only its name. */
+  /** True if the line is on or near the screen. Otherwise, it renders only its name. */
   readonly near: boolean
   readonly count: number
 }

@@ -10,7 +10,7 @@ export function useDragToString(list: RefObject<HTMLElement | null>, shelf: Libr
     const { current } = list
     if (current === null) return
     const gone = new AbortController()
-    // Until this loads, users add authorities with their buttons.
+    // Until this module loads, users add authorities with their buttons.
     fetchLazyModule(
       () => import('./drag-to-string.ts'),
       ({ dragFromLibrary }) => {

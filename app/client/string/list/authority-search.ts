@@ -3,7 +3,6 @@ import type { StoredProject, ProjectContents, ProjectAuthority } from '../../../
 import { nameOfSource } from '../../source/source-name.ts'
 import { readSource } from '../../source/read-source.ts'
 
-/** An authority that matches a search, and its project. */
 export interface AuthorityHit {
   readonly id: string
   readonly projectId: string
@@ -19,7 +18,7 @@ interface IndexEntry extends AuthorityHit {
 /** Maximum number of authorities in the results. */
 const SHOWN = 50
 
-/** Reading an authority takes longer than searching it, so each is read once. */
+/** Cache the entries, because reading an authority takes longer than searching it. */
 const entries = new WeakMap<ProjectAuthority['authority'], IndexEntry>()
 
 /** Builds the search index: one line of text per authority. */
@@ -59,9 +58,6 @@ export function searchAuthorities(
   return [...begins, ...others].slice(0, SHOWN)
 }
 
-/**
- * Returns the first citation of an authority in a project, in the order of its strings; undefined if it is not cited.
- */
 export function firstUseOf(
   { strings, uses }: Pick<ProjectContents, 'strings' | 'uses'>,
   authorityId: string,

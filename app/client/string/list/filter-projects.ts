@@ -3,7 +3,6 @@ import type { StoredProject, ProjectSummary } from '../../../store/store-hooks.t
 export const projectOrders = ['own', 'edited', 'name'] as const
 type ProjectOrder = (typeof projectOrders)[number]
 
-/** Filter and sort order of the project list. */
 export interface ProjectView {
   readonly order: ProjectOrder
   /** Course to show; null for all. */

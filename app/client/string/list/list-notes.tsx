@@ -3,7 +3,7 @@ import { t } from '../messages.ts'
 import type { ShownProjects } from './use-project-view.ts'
 import styles from './list.module.css'
 
-/** Explains a list without projects: all are archived, or the archive is empty. */
+/** Explains an empty list: all projects are archived, or the archive is empty. */
 export function EmptyViewNotes({ list }: { readonly list: ShownProjects }) {
   const { view, active, archived, isViewEmpty, wanted } = list
   return (
@@ -32,7 +32,7 @@ interface NoMatchNoteProps {
   readonly onClear: () => void
 }
 
-/** Reports a search without results and offers to clear it. */
+/** Reports a search without results, and offers to clear it. */
 export function NoMatchNote({ list, onClear }: NoMatchNoteProps) {
   const { wanted, shown, hits, reading } = list
   if (wanted === '' || shown.length > 0 || hits.length > 0 || reading) return null

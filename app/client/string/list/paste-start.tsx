@@ -22,7 +22,6 @@ import type { CitedSources } from '../model/project-actions.ts'
 import styles from './list.module.css'
 
 interface PasteStartProps {
-  /** True to focus the box on mount. */
   readonly focused: boolean
   readonly onStart: (
     named: { readonly name: string; readonly course: string },
@@ -42,9 +41,9 @@ const setting = {
   underline: false,
 } as const
 
-/** Creates the first project from pasted text and shows the recognized citations before creating it. */
+/** Creates the first project from pasted text. Shows the recognized citations before creating it. */
 export function PasteStart({ focused, onStart }: PasteStartProps) {
-  // The text is read in the style of the new project's court.
+  // Read the text in the citation style of new projects.
   const profile = useNewProjectStyle()?.profile
   const engine = useEngine(profile)
   const draft = useDraft({ screen: 'paste', field: 'text' }, '', parseDraftText)
@@ -53,7 +52,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
   const typed = useDeferredValue(text)
   const parsed = useParsedText(engine, typed)
   const count = parsed?.uses.length ?? 0
-  // Only a parse of the current text counts; until then, the result is unknown.
+  // Wait for the parse of the current text. Until then, it is unknown whether the text contains a citation.
   const nothing = parsed !== null && typed === text && text.trim() !== '' && count === 0
   const leftover = parsed === null ? '' : leftoverText(parsed)
 
@@ -103,9 +102,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
           submitText()
         }}
       />
-      {/*
-The buttons are above the results, so that they do not move when the results appear a moment later.
-*/}
+      {/* The buttons are above the results, so that they don't move when the results appear. */}
       <div className={styles.startFoot}>
         <Button kind="primary" disabled={nothing && !mayNameCase(typed, parsed)} onClick={submitText}>
           {text.trim() === '' ? t('res_try_example') : t('res_start_project')} <CornerDownLeft aria-hidden />

@@ -15,16 +15,14 @@ type ProjectName = Pick<StoredProject, 'name' | 'course'>
 interface ProjectDialogProps {
   /** Id of the project; absent for a new one. */
   readonly projectId?: string
-  /** The current name and course; absent for a new project. */
   readonly named?: ProjectName
   /** Courses of other projects, suggested while typing. */
   readonly courses?: readonly string[]
   /**
-   * `changed`: the fields that changed since the dialog opened. Resolves to false if nothing could be stored; in that
-   * case, the typed text stays.
+   * `changed` contains the fields that changed since the dialog opened. Resolves to false if nothing could be stored;
+   * the typed text then stays.
    */
   readonly onSave: (named: ProjectName, changed: Partial<ProjectName>) => void | Promise<boolean>
-  /** True if the device refused to store the name and course; the typed text stays. */
   readonly refused?: boolean
   readonly onClose: () => void
 }
@@ -52,7 +50,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
   async function save(): Promise<void> {
     const after = { name: name.trim(), course: course.trim() }
     const saving = onSave(after, changedFields(before, after))
-    // From here on, the write-ahead log holds the text until it is stored.
+    // The write-ahead log now has the text, so the draft can be cleared.
     typed.clear()
     if ((await saving) === false) typed.set(typed.value)
   }

@@ -30,7 +30,7 @@ import { nameOfSource } from '../../source/source-name.ts'
  */
 export function ProjectList() {
   const { projects, refused, actions } = useProjectList()
-  // The next step is to open a project, so preload the editor.
+  // Preload the editor, because the user will usually open a project next.
   useEffect(() => void afterFirstPaint().then(fetchStandbyParts), [])
   const summaries = useProjectSummaries()
   const taking = useProjectExport()
@@ -38,7 +38,7 @@ export function ProjectList() {
     void actions.create({ name: nameOfSource(found.sources[0] ?? null), course: '' }, found)
   })
   const [params] = useSearchParams()
-  // Set by a shortcut of the installed app.
+  // A shortcut of the installed app sets this parameter.
   const pasting = params.has('paste')
   const dialog = useNaming(projects)
   const [query, setQuery] = useState('')
@@ -113,7 +113,6 @@ interface NamingDialogProps {
   readonly refused: boolean
 }
 
-/** The dialog for the name and course of a new or an existing project, if open. */
 function NamingDialog({ dialog, courses, actions, refused }: NamingDialogProps) {
   const { naming, close, leave } = dialog
   if (naming === null) return null
@@ -160,8 +159,8 @@ function useListKeys(keys: Readonly<Record<string, () => void>>): void {
 }
 
 /**
- * Opens a project that another page handed over: a copy shared by link. Waits until the list is `ready`, because the
- * project is placed before the others.
+ * Opens a project that another page handed over, such as a shared copy. Waits until the list is `ready`, because the
+ * new project goes above the others.
  */
 function useHandedProject({ openFile }: ProjectListActions, ready: boolean): void {
   const latest = useLatest(openFile)

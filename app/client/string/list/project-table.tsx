@@ -15,20 +15,20 @@ import styles from './list.module.css'
 interface ProjectTableProps extends ProjectExport {
   readonly projects: readonly StoredProject[]
   readonly summaries: ReadonlyMap<string, ProjectSummary> | undefined
-  /** True if the projects are sorted by the time they were created, which they then show instead of their last edit. */
+  /** True if the projects are sorted by creation. They then show the time of creation instead of the last edit. */
   readonly isByCreation: boolean
   readonly onRename: (project: StoredProject) => void
   readonly onArchive: (project: StoredProject) => void
   readonly onRemove: (project: StoredProject) => void
 }
 
-/** Projects with their content counts, style, and last edit. On a phone, each project is a card. */
+/** Table of projects with their content counts, style, and last edit. On a phone, each project is a card. */
 export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps) {
   const { projects, summaries, isByCreation, duplicateProject, shareProject, saveWordFile } = props
   const { onRename, onArchive, onRemove } = props
-  // Loading any court profile loads all of them.
+  // Loading one court profile loads all of them.
   const engineState = useEngineState(courtProfileOf(projects))
-  // Printing starts after the list is rendered.
+  // Defer printing until the list has rendered.
   const engine = useDeferredValue(typeof engineState === 'string' ? null : engineState)
   return (
     <ul role="list" className={styles.projects}>
@@ -89,7 +89,6 @@ interface FactsProps extends Pick<ProjectTableProps, 'isByCreation'> {
 }
 
 function ProjectFacts({ project, summary, isByCreation }: FactsProps) {
-  // The time at which the list was rendered.
   const [now] = useState(Date.now)
   const { authorities = 0, strings = 1, edited = project.createdAt } = summary ?? {}
   const dated = isByCreation ? project.createdAt : edited

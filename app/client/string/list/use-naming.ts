@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom'
 import type { StoredProject } from '../../../store/store-hooks.ts'
 import { useWaitingDraft } from '../../../store/use-draft.ts'
 
-/** The project dialog: closed (null), or naming a new or an existing project. */
 export interface ProjectNaming {
   readonly naming: StoredProject | 'new' | null
   readonly open: (project: StoredProject | 'new') => void
@@ -13,7 +12,9 @@ export interface ProjectNaming {
   readonly leave: () => void
 }
 
-/** Opens the project dialog on request, from the URL, or for a name that was being typed when the page closed. */
+/**
+ * Opens the project dialog on request, from the URL, or to restore a name that was being typed when the page closed.
+ */
 export function useNaming(projects: readonly StoredProject[] | undefined): ProjectNaming {
   const [params, setParams] = useSearchParams()
   const [asked, setNaming] = useState<StoredProject | 'new' | null>(null)

@@ -11,12 +11,10 @@ import { projectPath } from '../../project-path.ts'
 import { startProject } from '../edit/start-project.ts'
 import type { CitedSources } from '../model/project-actions.ts'
 
-/** A project's name and course. */
 type ProjectNameFields = Pick<StoredProject, 'name' | 'course'>
 
-/** Actions on the project list. */
 export interface ProjectListActions {
-  /** Creates a project and opens it with any unrecognized text. False if it could not be stored. */
+  /** Creates a project and opens it with any unrecognized text. Resolves to false if it could not be stored. */
   readonly create: (named: ProjectNameFields, gathered?: CitedSources, leftover?: string) => Promise<boolean>
   readonly rename: (project: StoredProject, changed: Partial<ProjectNameFields>) => void
   /** Archives or unarchives a project, with an undo button. */
@@ -24,7 +22,8 @@ export interface ProjectListActions {
   /** Moves a project to the trash immediately, with an undo button. */
   readonly remove: (project: StoredProject) => void
   /**
-   * Stores a shared project or bibliographic data as a new project, and opens it; false if the file holds neither.
+   * Stores a shared project or bibliographic data as a new project, and opens it. Resolves to false if the file
+   * contains neither.
    */
   readonly openFile: (file: File) => Promise<boolean>
 }

@@ -14,22 +14,19 @@ import {
   type ViewChange,
 } from './filter-projects.ts'
 
-/** The projects and citations to show, and the filters that selected them. */
 export interface ShownProjects {
-  /** The view, without a course filter if its course no longer exists. */
+  /** The current view. If the course of its filter no longer exists, it has no filter. */
   readonly view: ProjectView
   readonly changeView: (change: ViewChange) => void
   readonly courses: readonly string[]
   readonly active: number
   readonly archived: number
-  /** True if the view has no projects, regardless of the query. */
   readonly isViewEmpty: boolean
-  /** The trimmed query that the results are for; empty without a search. */
+  /** The trimmed query of the displayed results; empty without a search. */
   readonly wanted: string
   readonly shown: readonly StoredProject[]
   /** Matching citations in all projects. */
   readonly hits: readonly AuthorityHit[]
-  /** True while the citations are being read. */
   readonly reading: boolean
 }
 
@@ -45,12 +42,12 @@ export function useProjectView(
   const [chosen, change] = useReducer(changeView, { order: 'own', course: initialCourse, archive: false })
   const active = useMemo(() => projects.filter(({ archivedAt }) => archivedAt === null), [projects])
   const courses = useMemo(() => listCourses(active), [active])
-  // A course without projects has no chip, so its filter would be stuck; fall back to all.
+  // If no project has the chosen course, show all courses, because the filter then has no button to turn it off.
   const course = chosen.course !== null && courses.includes(chosen.course) ? chosen.course : null
   const view = { ...chosen, course }
   const inView = filterProjects(projects, { ...view, course: view.archive ? null : course }, summaries)
   const wanted = useDeferredValue(query.trim())
-  // Searches the projects of all courses, including the archive.
+  // Search the projects of all courses, including the archive.
   const found = useSearch(wanted, projects)
   return {
     view,

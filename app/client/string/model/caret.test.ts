@@ -10,7 +10,7 @@ const miranda = aCase('a', 'Miranda v. Arizona')
 const rendered = format(miranda, use)
 
 describe('insertion caret', () => {
-  test('starts at the pincite position and moves word by word', () => {
+  test('starts at the pincite, and moves word by word', () => {
     const words: string[] = []
     let caret: number | null = null
     for (let press = 0; press < 3; press += 1) {

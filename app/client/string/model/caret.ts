@@ -2,10 +2,10 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import type { Insertion } from '#cite/source/use.ts'
 import { splitIntoTokens } from './text-token.ts'
 
-/** Length of the preceding text that an insertion stores; the engine uses it to find the position again. */
+/** Number of characters before an insertion to store. The engine uses them to find the position again. */
 const REMEMBERED = 24
 
-/** Returns the valid caret positions: between words and at token edges, never inside a grapheme. */
+/** Returns the valid caret positions: between words and at the edges of tokens, but never inside a grapheme. */
 export function caretStops(rendered: Pick<Rendered, 'runs' | 'text' | 'inserts'>): readonly number[] {
   const { text } = rendered
   const stops = new Set([0, text.length])
@@ -16,7 +16,7 @@ export function caretStops(rendered: Pick<Rendered, 'runs' | 'text' | 'inserts'>
     if (token.kind !== 'words') continue
     const words = text.slice(token.at, token.at + length)
     for (const { 0: word, index } of words.matchAll(/[^\s]+/g)) {
-      // A comma or semicolon belongs to the citation, not to the preceding word.
+      // Place the caret before trailing commas and semicolons, because they belong to the citation and not to the word.
       stops.add(token.at + index + word.replace(/(?<![,;])[,;]+$/, '').length)
     }
   }
@@ -39,7 +39,7 @@ export function caretAfter(rendered: Rendered, caret: number | null, step: -1 | 
   return stops[at + step] ?? stops[at] ?? 0
 }
 
-/** Returns an insertion at the caret as the engine stores it: its position does not count other insertions. */
+/** Returns an insertion at the caret as the engine stores it. Its position does not count other insertions. */
 export function insertionAt({ text, inserts }: Rendered, caret: number, inserted: string): Insertion {
   const others = inserts.filter((one) => one.kind === 'PINCITE' && one.index !== undefined && one.at < caret)
   const bare = others

@@ -31,7 +31,7 @@ export interface CitationRow {
 const readItems = new WeakMap<Authority, LibraryItem>()
 const readRows = new WeakMap<StoredUse, CitationRow>()
 
-/** Returns the library of a project, in order, with the same item for the same record. */
+/** Returns the library of a project, in order. Returns the same item for the same record. */
 export function buildLibraryItems(authorities: readonly Authority[]): LibraryItem[] {
   return authorities.map((authority) => {
     const known = readItems.get(authority)
@@ -43,8 +43,7 @@ export function buildLibraryItems(authorities: readonly Authority[]): LibraryIte
 }
 
 /**
- * Returns the library item of an authority. Validating a source against the engine's schemas takes time, so it happens
- * once per source, on first use.
+ * Returns the library item of an authority. Its source is validated once, on first use, because validation takes time.
  */
 function itemOf({ id, pos, source, checked, chief, conflicts }: Authority): LibraryItem {
   let read: Source | null | undefined
@@ -61,7 +60,7 @@ function itemOf({ id, pos, source, checked, chief, conflicts }: Authority): Libr
   }
 }
 
-/** Returns the uses in a string, in order, each with its authority; uses without an authority are skipped. */
+/** Returns the uses in a string, in order, each with its authority. Skips uses without an authority. */
 export function buildCitationRows(
   stringId: string,
   uses: readonly StoredUse[],
@@ -76,7 +75,7 @@ export function buildCitationRows(
     })
 }
 
-/** Returns the same row for the same use and item. */
+/** Returns the same row object for the same use and item. */
 function rowOf(use: StoredUse, item: LibraryItem): CitationRow {
   const known = readRows.get(use)
   if (known?.item === item) return known
@@ -89,7 +88,7 @@ function rowOf(use: StoredUse, item: LibraryItem): CitationRow {
 /** A project's citation settings, with its project-wide abbreviations. */
 export type CitationStyle = Pick<StringCite, 'mode' | 'profile' | 'typeface'> & {
   readonly choices: Choices
-  /** Underlines instead of italicizing; never in law reviews. */
+  /** Whether to underline instead of italicizing. Always false in law reviews. */
   readonly underline: boolean
 }
 
@@ -108,7 +107,7 @@ export function citationStyleOf(
   }
 }
 
-/** Returns the latest project-wide choice for each phrase; cleared choices are omitted. */
+/** Returns the latest project-wide choice for each phrase. Omits cleared choices. */
 function chosenOf(choices: readonly Pick<StoredChoice, 'phrase' | 'chosen'>[]): Record<string, string> {
   const last = new Map(choices.map(({ phrase, chosen }) => [phrase, chosen]))
   return Object.fromEntries(
@@ -116,7 +115,7 @@ function chosenOf(choices: readonly Pick<StoredChoice, 'phrase' | 'chosen'>[]): 
   )
 }
 
-/** Builds the input for the engine's string printer; rows that the engine cannot read are omitted. */
+/** Builds the input for the engine's string printer. Omits rows that the engine can't read. */
 export function buildStringCite(
   rows: readonly CitationRow[],
   { mode, profile, typeface }: CitationStyle,

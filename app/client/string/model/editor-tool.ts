@@ -4,7 +4,6 @@ import type { ProjectActions } from './project-actions.ts'
 import type { RowActions } from './row-actions.ts'
 import type { StringRows } from './string-rows.ts'
 
-/** A tool that opens over the editor. */
 export type EditorTool =
   | 'keys'
   | 'palette'
@@ -17,7 +16,6 @@ export type EditorTool =
   | 'preview'
   | 'conflict'
 
-/** Props of every tool. */
 export interface EditorToolProps extends StringRows {
   readonly contents: ProjectContents
   readonly stringId: string

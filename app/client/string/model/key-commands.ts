@@ -1,4 +1,3 @@
-/** The fields of a keyboard event that a command needs. */
 export interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean
@@ -7,7 +6,6 @@ export interface KeyPress {
   readonly shiftKey: boolean
 }
 
-/** A command for the focused row. */
 export type RowCommand =
   | 'signal'
   | 'pincite'

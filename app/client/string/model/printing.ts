@@ -14,7 +14,10 @@ export type CitationForms = ReadonlyMap<string, LedgerEntry>
 
 export const noCitationForms: CitationForms = new Map()
 
-/** Prints single rows and caches each result while the row and its form stay the same. Null until the engine loads. */
+/**
+ * Prints single rows, and caches each result while the row and its form stay the same. Returns null until the engine
+ * loads.
+ */
 export function createRowPrinter(
   engine: CitationEngine | null,
   setting: CitationStyle,
@@ -26,7 +29,7 @@ export function createRowPrinter(
     const form = entry === undefined ? '' : `${entry.form} ${entry.fullInNote ?? ''}`
     const known = printed.get(row)
     if (known?.form === form) return known.rendered
-    // The signal is a separate control next to the row and not part of its text.
+    // Leave out the signal, which is a separate control next to the row.
     const use = toPrintableUse(row, undefined)
     const rendered = engine.format(source, engine.inForms([use], [entry])[0] ?? use, setting)
     printed.set(row, { form, rendered })

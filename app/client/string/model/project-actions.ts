@@ -5,13 +5,11 @@ import type { Project } from '#sync/record/kind.ts'
 import type { CitingNote } from '../../reading/numbered-notes.ts'
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
 
-/** Sources and their uses, as parsed from text. */
 export interface CitedSources {
   readonly sources: readonly Source[]
   readonly uses: readonly Use[]
 }
 
-/** Editable fields of a project. */
 export type ProjectFields = Partial<
   Pick<Project, 'name' | 'course' | 'typeface' | 'underline' | 'profile' | 'mode'>
 >
@@ -29,7 +27,7 @@ export interface ProjectActions {
   readonly addSource: (source: Source) => void
   /** Cites a library authority at a position in the string, counted from 0; at its end by default. */
   readonly use: (itemId: string, place?: number) => void
-  /** Writes the differences from `before`, the authority as it was when its form opened. */
+  /** Writes the differences from `before`, which is the authority as it was when its form opened. */
   readonly correct: (itemId: string, source: Source, before: Source) => void
   readonly stopEditing: () => void
   readonly removeItem: (itemId: string) => void
@@ -42,7 +40,7 @@ export interface ProjectActions {
   readonly removeString: (stringId: string) => void
   /** Performs changes as one action and returns a function that undoes exactly that action. */
   readonly perform: (changes: readonly RecordChange[]) => () => Promise<boolean | null>
-  /** `undo` and `redo` resolve once the result is announced. */
+  /** Both resolve once the result is announced. */
   readonly undo: () => Promise<void>
   readonly redo: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { LibraryItem } from './citation-row.ts'
 
-/** Returns the citation of an authority as it read when someone marked it as reviewed; null if no one did. */
+/** Returns the text of an authority's citation at the time it was marked as reviewed; null if it was not. */
 export function readReviewedText({ checked }: Pick<LibraryItem, 'checked'>): string | null {
   const cited = checked?.['cited']
   return typeof cited === 'string' ? cited : null

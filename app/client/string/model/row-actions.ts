@@ -4,12 +4,14 @@ import type { Source } from '#cite/source/source.ts'
 import type { Choices, Locator, Parenthetical, Use } from '#cite/source/use.ts'
 import type { UseParts } from '../../source/read-source.ts'
 
-/** The open panel, its row, and the element it is anchored to. */
 export interface OpenPanel {
   readonly kind: 'signal' | 'pincite' | 'parenthetical' | 'choice' | 'insertion' | 'form' | 'status'
   readonly rowId: string
   readonly anchor: HTMLElement | null
-  /** For a choice: index of its phrase among the row's tokens. For an insertion: its index; absent for a new one. */
+  /**
+   * For a choice: the index of its phrase among the row's tokens. For an insertion: its index, which is absent for a
+   * new one.
+   */
   readonly place?: number
 }
 
@@ -18,7 +20,7 @@ export function nameOfPanel({ kind, rowId }: OpenPanel): string {
   return `${kind} ${rowId}`
 }
 
-/** Actions on rows. The object keeps its identity for the life of the editor. */
+/** Actions on rows. The object stays the same as long as the editor is open. */
 export interface RowActions {
   readonly select: (rowId: string | null) => void
   /** Selects and focuses a row, now or as soon as it is rendered. */
@@ -30,7 +32,6 @@ export interface RowActions {
   readonly openPanel: (panel: OpenPanel) => void
   /** Opens the pincite panel, or the insertion panel if the caret was moved. */
   readonly openPincite: (rowId: string, anchor: HTMLElement | null) => void
-  /** Closes the panel and focuses its row. */
   readonly closePanel: () => void
   readonly chooseSignal: (rowId: string, signal: Signal) => void
   readonly setPincite: (rowId: string, pincite: readonly Locator[]) => void
@@ -41,13 +42,13 @@ export interface RowActions {
   /** Sets an abbreviation for the whole project and clears the choices of individual rows for the phrase. */
   readonly chooseEverywhere: (phrase: string, chosen: string) => void
   readonly setForm: (rowId: string, form: Use['form']) => void
-  /** Applies a rule's correction to a row's use; `read` is the use the rule checked. */
+  /** Applies a rule's correction to a row's use. `read` is the use as the rule checked it. */
   readonly correctUse: (rowId: string, read: UseParts, corrected: Use) => void
   /** Moves a row to a position in the list, counted from 0. */
   readonly moveTo: (rowId: string, place: number) => void
   readonly remove: (rowId: string) => void
   readonly editAuthority: (itemId: string) => void
-  /** Writes the differences from `before`, the authority as it was when the correction was offered. */
+  /** Writes the differences from `before`, which is the authority as it was when the correction was offered. */
   readonly correctAuthority: (itemId: string, source: Source, before: Source) => void
   readonly copyRow: (rowId: string) => void
   readonly copyString: () => void

@@ -1,4 +1,4 @@
-/** Builds the ids of a row's elements, so that panels and the focus find them after a render. */
+/** Builds the id of a row's element, so that panels and focus handling can find it after a render. */
 export function rowElementId(
   rowId: string,
   part: 'row' | 'signal' | 'pincite' | 'parenthetical' | 'status' = 'row',
@@ -6,7 +6,7 @@ export function rowElementId(
   return `${part}-${rowId}`
 }
 
-/** Returns the row that a key or copy event targets; null inside a dialog, which has its own keys. */
+/** Returns the id of the row that a key or copy event targets. Returns null inside a dialog, which has its own keys. */
 export function rowIdOf(target: EventTarget | null): string | null {
   if (!(target instanceof Element) || target.closest('dialog') !== null) return null
   return target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null
@@ -18,8 +18,9 @@ export function rowElement(rowId: string, part?: Parameters<typeof rowElementId>
 }
 
 /**
- * Keeps the focus in a row when it moves in a list, if the browser can move elements without removing them
- * (`moveBefore`). React removes and reinserts the element, then restores the focus at the cost of an extra layout.
+ * Keeps the focus in a row that moves in a list, in browsers that can move elements without removing them
+ * (`moveBefore`). Otherwise, React removes and reinserts the element and then restores the focus, which causes an extra
+ * layout.
  */
 export function keepFocusInside(list: HTMLElement): void {
   if (list.moveBefore === undefined) return
@@ -33,12 +34,12 @@ export function keepFocusInside(list: HTMLElement): void {
 }
 
 /**
- * Blurs a row that is about to move in the list. Removing and reinserting it would lose the focus anyway, and React
- * would restore it at the cost of an extra layout. The caller restores the focus.
+ * Blurs a row that is about to move in the list. Otherwise, React would restore its focus, which causes an extra
+ * layout. The caller restores the focus.
  */
 export function letGoOfFocus(rowId: string): void {
   const row = rowElement(rowId)
-  // A row that keeps its focus needs no blur, but a focused part of a row passes the focus to the row.
+  // A row that keeps its focus needs no blur. A focused part of a row passes the focus to the row.
   if (row === null || (row === document.activeElement && 'moveBefore' in row)) return
   blurWithin(row)
 }
@@ -51,7 +52,6 @@ export function blurOtherRow(rowId: string): void {
   }
 }
 
-/** Saves the text in the open panel, as clicking outside of it does. Does nothing if the panel has no form. */
 export function submitOpenPanel(): void {
   document.querySelector<HTMLFormElement>('[data-row-panel] form')?.requestSubmit()
 }
@@ -63,9 +63,8 @@ export function blurWithin(element: HTMLElement): void {
 }
 
 /**
- * Scrolls a row into view by the smallest distance. A row still animating from an earlier move jumps to its final
- * position first, because its animated position is only temporary. A row that fades in (row.module.css) is already in
- * position and would only cause another layout.
+ * Scrolls a row into view by the smallest distance. Ends the animation of an earlier move first, because the animated
+ * position is temporary. A row that fades in (row.module.css) is already in position.
  */
 export function scrollToRow(row: Element): void {
   for (const motion of row.closest('li')?.getAnimations() ?? []) {
@@ -74,11 +73,11 @@ export function scrollToRow(row: Element): void {
   row.scrollIntoView({ block: 'nearest' })
 }
 
-/** How long rows stay in view while they or their list change size, in milliseconds. */
+/** How long to keep rows in view while they or their list change size, in milliseconds. */
 const KEPT_IN_VIEW = 1_000
 
 /**
- * Scrolls rows into view: all of them if they fit, otherwise the first ones. Does so again if a row grows when the
+ * Scrolls rows into view: all of them if they fit, otherwise the first ones. Repeats this if a row grows when the
  * engine prints it, or if the list shrinks, unless the user has scrolled or started to drag.
  */
 export function showRows(rows: readonly HTMLElement[]): void {
@@ -89,7 +88,7 @@ export function showRows(rows: readonly HTMLElement[]): void {
   const userActs = new AbortController()
   requestAnimationFrame(() => {
     if (userActs.signal.aborted) return
-    // Observing an element also reports its size at once.
+    // Observing an element reports its size immediately.
     for (const row of shown) observer.observe(row)
     const list = shown[0]?.closest('ol')
     if (list?.parentElement != null) observer.observe(list.parentElement)
@@ -106,7 +105,7 @@ export function showRows(rows: readonly HTMLElement[]): void {
 /** Focuses a row and scrolls it into view if needed. */
 export function focusRow(row: HTMLElement): void {
   if (row !== document.activeElement) row.focus({ preventScroll: true })
-  // Wait for the next frame, which lays out the page anyway.
+  // Wait for the next frame, which computes the layout anyway.
   requestAnimationFrame(() => {
     scrollToRow(row)
   })

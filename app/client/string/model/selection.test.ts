@@ -9,13 +9,13 @@ describe('citation states (spec §3)', () => {
     expect([rowStateOf(looked, 'a'), rowStateOf(looked, 'b')]).toEqual([null, 'SELECTED'])
   })
 
-  test('exactly one row is selected, and none after Escape or a blur', () => {
+  test('selects one row at a time, and none after Escape or a blur', () => {
     const one = afterSelecting(afterSelecting(nothingSelected, 'a'), 'b')
     expect([rowStateOf(one, 'a'), rowStateOf(one, 'b')]).toEqual([null, 'SELECTED'])
     expect(rowStateOf(afterSelecting(one, null), 'b')).toBeNull()
   })
 
-  test('each of several rows added together stays JUST_CITED until it has been selected', () => {
+  test('keeps each of several new rows JUST_CITED until it has been selected', () => {
     const second = afterSelecting(afterAdding(['a', 'b', 'c']), 'b')
     expect(['a', 'b', 'c'].map((id) => rowStateOf(second, id))).toEqual([null, 'JUST_CITED', 'JUST_CITED'])
   })

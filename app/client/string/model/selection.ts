@@ -14,8 +14,8 @@ export interface RowSelection {
 export const nothingSelected: RowSelection = { selected: null, fresh: new Set(), caret: null }
 
 /**
- * Returns the selection after rows are added: the new rows become JUST_CITED, earlier rows no longer are, and the first
- * added row receives insertions.
+ * Returns the selection after rows are added. The new rows become JUST_CITED, earlier rows no longer are, and the first
+ * new row receives insertions.
  */
 export function afterAdding(ids: readonly string[]): RowSelection {
   return { selected: ids[0] ?? null, fresh: new Set(ids), caret: null }
@@ -37,8 +37,8 @@ export function afterCopying(selection: RowSelection): RowSelection {
 }
 
 /**
- * Returns the state of one row: JUST_CITED (tinted) until its first selection ends, then SELECTED while selected, else
- * null.
+ * Returns the state of a row. A new row is JUST_CITED (tinted) until its first selection ends. Any other row is
+ * SELECTED while selected, and has no state otherwise.
  */
 export function rowStateOf({ selected, fresh }: RowSelection, rowId: string): CitationState | null {
   if (fresh.has(rowId)) return 'JUST_CITED'

@@ -6,7 +6,7 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): T[] 
   return [...rest.slice(0, target), ...moved, ...rest.slice(target)]
 }
 
-/** Returns the neighbors an item has after a move within its list; null at either end. */
+/** Returns the neighbors of an item after it moves within its list; null at either end. */
 export function neighborsAfterMove<T>(
   items: readonly T[],
   from: number,

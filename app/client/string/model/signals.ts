@@ -2,9 +2,9 @@ import { PROFILE } from '#cite/profile/profile.ts'
 import type { Signal, SignalCategory } from '#cite/signal/signal.ts'
 import type { ProfileName } from '#cite/source/use.ts'
 
-/** A line of the signal palette: the signal, its letter, and the signal’s form with *e.g.*, if it has one. */
+/** A line of the signal palette: the signal, its letter, and the version of the signal with *e.g.*, if there is one. */
 export interface SignalChoice {
-  /** The group that the rules place it in (R4.2). */
+  /** The signal's group in the rules (R4.2). */
   readonly group: SignalCategory
   readonly letter: string
   readonly signal: Signal
@@ -28,7 +28,6 @@ export const signalChoices: readonly SignalChoice[] = [
   { group: 'background', letter: 'g', signal: 'see-generally', withExample: 'see-generally-eg' },
 ]
 
-/** Input that determines the signals offered. */
 interface SignalOffer {
   readonly profile: ProfileName
   /** The signals in force before the row in its string. */
@@ -55,7 +54,7 @@ export function signalOfLetter(letter: string): Signal | undefined {
   return letter === choice.letter ? choice.signal : (choice.withExample ?? choice.signal)
 }
 
-/** The signal of a row; a row without one takes that of the preceding row. */
+/** A row's signal. A row without a signal takes that of the preceding row. */
 interface RowWithSignal {
   readonly signal?: Signal | null | undefined
 }
@@ -66,7 +65,7 @@ export function signalsInForce(rows: readonly RowWithSignal[]): Signal[] {
   return rows.map((row) => (current = row.signal ?? current))
 }
 
-/** Returns the signals to print: a repeated signal is omitted, because the rules print it once. */
+/** Returns the signals to print. Omits a signal that the preceding row already has, because the rules print it once. */
 export function signalsToPrint(rows: readonly RowWithSignal[]): (Signal | undefined)[] {
   const inForce = signalsInForce(rows)
   return inForce.map((signal, at) => (at > 0 && inForce[at - 1] === signal ? undefined : signal))

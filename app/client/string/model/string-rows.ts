@@ -14,6 +14,6 @@ export interface StringRows {
   readonly notes: readonly ProjectFootnote[]
   readonly forms: CitationForms
   readonly print: (row: CitationRow) => Rendered | null
-  /** Prints the whole string and caches the result until something in it changes; null until the engine loads. */
+  /** Returns the printed string, which is cached until something in it changes; null until the engine loads. */
   readonly printed: () => Rendered | null
 }

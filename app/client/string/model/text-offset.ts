@@ -5,8 +5,8 @@ interface CaretPoint {
 }
 
 /**
- * Returns the offset in an element's text (not counting elements marked `data-tool`) at a viewport point; null outside
- * its text.
+ * Returns the offset in an element's text at a point in the viewport, without counting elements marked `data-tool`.
+ * Returns null for a point outside the text.
  */
 export function offsetAtPoint(element: Element, x: number, y: number): number | null {
   const point = pointUnder(x, y)

@@ -4,8 +4,8 @@ import type { Run } from '#cite/text/run.ts'
 type AbbreviationChoice = Extract<Insert, { kind: 'ABBRV' }>
 
 /**
- * A part of a row's citation: plain text, the pincite (`runs` is empty where one could go), an insertion, the
- * parentheticals, or a phrase with a disputed abbreviation.
+ * A part of a row's citation: plain text, the pincite, an insertion, the parentheticals, or a phrase whose abbreviation
+ * is a choice. The `runs` of a missing pincite are empty.
  */
 export type TextToken =
   | { readonly kind: 'words'; readonly at: number; readonly runs: readonly Run[] }
@@ -25,7 +25,7 @@ interface TextSpan {
   readonly insert?: Insert
 }
 
-/** Splits a rendered citation into tokens, in order; their joined text equals the citation's. */
+/** Splits a rendered citation into tokens, in order. Their texts add up to the text of the citation. */
 export function splitIntoTokens({
   runs,
   text,

@@ -8,7 +8,7 @@ import { t } from '../project-page/messages.ts'
 import { ProjectHead } from '../project-page/project-head.tsx'
 import { useEditorLayout } from '../viewport/use-editor-layout.ts'
 
-// Needed only when the menu is opened; its space is reserved until it loads.
+// Only the menu needs this module. Its space is reserved until it loads.
 const menu = optionalPart(async () => (await import('./project-page-menu.tsx')).ProjectPageMenu)
 menu.fetch()
 
@@ -17,7 +17,7 @@ interface ProjectPageHeadProps {
   readonly view: ProjectView
 }
 
-/** Head of a project's pages other than the editor; in a small window, the same bar as the editor's. */
+/** Head of a project's pages other than the editor. In a small window, it is the same bar as in the editor. */
 export function ProjectPageHead({ contents, view }: ProjectPageHeadProps) {
   const { project } = contents
   const isLarge = useEditorLayout() === 'page'

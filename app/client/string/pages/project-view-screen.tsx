@@ -37,7 +37,7 @@ interface ProjectViewScreenProps {
 /** Shows a page about a whole project once the project is read, or a notice if it is not on this device. */
 export function ProjectViewScreen({ projectId, view }: ProjectViewScreenProps) {
   const contents = useProject(projectId)
-  // Loads the engine in parallel with the database.
+  // Load the engine in parallel with the database.
   useEngineState()
   useOwnBar(useEditorLayout() !== 'page' && contents !== null)
   if (contents === undefined) return <SkeletonRows label={<ProjectLoading />} rows={4} />
@@ -102,7 +102,7 @@ function ViewPage({ view, ...props }: ProjectPageProps & { readonly view: Projec
   )
 }
 
-/** Returns the command palette, with the other pages of this project first. */
+/** Returns the command palette. The other pages of this project come first. */
 function useProjectPalette({ id }: ProjectContents['project']) {
   const navigate = useNavigate()
   const own = useMemo(

@@ -32,7 +32,6 @@ export function EditorPalette(props: EditorToolProps) {
   )
 }
 
-/** Commands for the selected row; none without a selected row. */
 function rowCommands({ rows, selected, rowActions }: EditorToolProps): PaletteCommand[] {
   const at = rows.findIndex(({ id }) => id === selected)
   const row = rows[at]

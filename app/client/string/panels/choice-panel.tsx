@@ -7,15 +7,14 @@ import styles from './panels.module.css'
 
 interface ChoicePanelProps {
   readonly choice: Extract<TextToken, { kind: 'choice' }>['choice']
-  /** The choice for the phrase; undefined for the engine's default. */
   readonly chosen: string | undefined
   /** `key` is the phrase as the engine looks it up. */
   readonly onChoose: (key: string, text: string, everywhere: boolean) => void
-  /** Moves to the next or previous disputed phrase in the citation. */
+  /** Moves to the next or previous phrase whose abbreviation is a choice. */
   readonly onStep: (step: 1 | -1) => void
 }
 
-/** Lists the abbreviations of a phrase by table, if the tables disagree, and the phrase written out. */
+/** Lists the abbreviations of a phrase by table if the tables disagree, and the full phrase. */
 export function ChoicePanel({ choice, chosen, onChoose, onStep }: ChoicePanelProps) {
   const { full, options } = choice
   const [everywhere, setEverywhere] = useState(false)

@@ -13,7 +13,7 @@ interface FormPanelProps {
   readonly onChoose: (form: Use['form']) => void
 }
 
-/** Sets the form of one citation: automatic, or chosen by the user. */
+/** Lets the user set the form of one citation, or leave it to the footnotes. */
 export function FormPanel({ form, entry, onChoose }: FormPanelProps) {
   const why = entry?.refused ?? entry
   return (

@@ -1,4 +1,4 @@
-/** Deletes a selection, or the character before the caret (the last one without a caret). */
+/** Deletes the selection or the character before the caret. Without a caret, deletes the last character. */
 export function deleteAt(
   value: string,
   start: number | null | undefined,
@@ -11,7 +11,7 @@ export function deleteAt(
   return insertAt(value, '', from - before, from)
 }
 
-/** Replaces a selection (appends without one); returns the new text and caret position. */
+/** Replaces the selection, or appends if there is none. Returns the new text and caret position. */
 export function insertAt(
   value: string,
   inserted: string,

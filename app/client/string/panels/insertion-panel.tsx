@@ -7,7 +7,7 @@ import { t } from '../messages.ts'
 import styles from './panels.module.css'
 
 interface InsertionPanelProps {
-  /** The key under which typed text is saved: the row's id plus the id of the insertion or the caret position. */
+  /** The row's id and the place of the insertion form the key of the draft. */
   readonly rowId: string
   readonly place: string
   readonly text: string
@@ -15,7 +15,9 @@ interface InsertionPanelProps {
   readonly onCancel: () => void
 }
 
-/** Text inserted at a chosen position in a citation, exactly as typed; clearing the text removes the insertion. */
+/**
+ * Edits text inserted at a chosen position in a citation, exactly as typed. Clearing the text removes the insertion.
+ */
 export function InsertionPanel({ rowId, place, text, onSave, onCancel }: InsertionPanelProps) {
   const [before] = useState(text)
   const typed = useDraft({ screen: 'row', record: rowId, field: place }, before, parseDraftText)
@@ -34,7 +36,6 @@ export function InsertionPanel({ rowId, place, text, onSave, onCancel }: Inserti
         event.preventDefault()
         if (draft === before) onCancel()
         else onSave(draft.trim() === ',' ? '' : draft)
-        // The text has been saved, so the draft can be cleared.
         typed.clear()
       }}
       onKeyDown={(event) => {

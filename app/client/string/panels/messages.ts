@@ -1,6 +1,5 @@
 import { createTranslator } from '../../../messages/translator.ts'
 
-/** The groups and meanings of signals. */
 export const t = createTranslator({
   res_signal_group_support: 'Support',
   res_signal_group_comparison: 'Comparison',

@@ -14,7 +14,10 @@ interface ParentheticalPanelProps {
   readonly onCancel: () => void
 }
 
-/** Edits the parentheticals of a row, with an empty field for one more; clearing a field removes its parenthetical. */
+/**
+ * Edits the parentheticals of a row. There is always an empty field for one more, and clearing a field removes its
+ * parenthetical.
+ */
 export function ParentheticalPanel({ rowId, parentheticals, onSave, onCancel }: ParentheticalPanelProps) {
   const [before] = useState<readonly Parenthetical[]>(() => [...parentheticals, { text: '' }])
   const place = { screen: 'row', record: rowId, field: 'parenthetical' }
@@ -29,7 +32,6 @@ export function ParentheticalPanel({ rowId, parentheticals, onSave, onCancel }: 
         event.preventDefault()
         if (drafts.every(({ text }, at) => text === before[at]?.text)) onCancel()
         else onSave(drafts.map(withoutOuterParentheses))
-        // The draft is no longer needed: the text has now been saved.
         typed.clear()
       }}
       onKeyDown={(event) => {
@@ -79,7 +81,7 @@ function parseTexts(found: unknown): readonly string[] | undefined {
   return Array.isArray(found) && found.every((text) => typeof text === 'string') ? found : undefined
 }
 
-/** Users often type the outer parentheses, but the engine adds them when it prints. */
+/** Removes the outer parentheses, which users often type but the engine adds when it prints. */
 function withoutOuterParentheses(parenthetical: Parenthetical): Parenthetical {
   const text = parenthetical.text.trim().replaceAll(/\s+/g, ' ')
   return { ...parenthetical, text: /^\([^()]*\)$/.test(text) ? text.slice(1, -1) : text }

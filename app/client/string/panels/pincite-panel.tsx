@@ -28,7 +28,7 @@ const characters = ['–', ', ', '§ ', '¶ ', ' n.', '*', 'passim']
 /** Keypad for touch input: three by four keys, including the dash. */
 const keypad = [...'123456789', '–', '0'] as const
 /**
- * Matches characters that start a pincite, or that are typed like digits. All other characters continue an existing
+ * Matches characters that start a pincite or that are typed like digits. Any other character continues the existing
  * pincite.
  */
 const first = /[§¶p\d]/
@@ -54,7 +54,10 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
 
   const { change, insert, deleteCharacter } = useFieldKeys(field, text, setText)
 
-  /** Switches between the keypad and the device's keyboard, which opens or closes only when the focus changes. */
+  /**
+   * Switches between the keypad and the device's keyboard. Moves the focus, because the keyboard opens and closes only
+   * when the focus changes.
+   */
   function switchKeyboard(): void {
     field.current?.blur()
     flushSync(() => {
@@ -63,7 +66,7 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
     change({ value: text, caret: text.length })
   }
 
-  // On a touch screen, the keypad is tall, so Done comes before it.
+  // On a touch screen, the keypad is tall, so place Done above it.
   const foot = (
     <div className={styles.foot}>
       <output className={styles.printed}>
@@ -81,10 +84,9 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
       className={styles.panel}
       onSubmit={(event) => {
         event.preventDefault()
-        // If the text is unchanged, write nothing, so that edits from another device survive.
+        // If the text is unchanged, write nothing, so that edits from another device stay.
         if (text === before) onCancel()
         else onSave(read)
-        // The text has been saved, so the draft can be cleared.
         typed.clear()
       }}
       onKeyDown={(event) => {
@@ -164,7 +166,7 @@ function useFieldKeys(
 
   function insert(character: string): void {
     const input = field.current
-    // The panel opens with all text selected, but a dash is appended instead of replacing the text.
+    // When the panel opens, all text is selected. A character such as a dash is appended instead of replacing the text.
     const start =
       first.test(character) || input?.selectionStart !== 0 ? input?.selectionStart : input.selectionEnd
     change(insertAt(text, character, start, input?.selectionEnd))
@@ -193,7 +195,7 @@ function PinciteKeypad({ onInsert, onDelete }: PinciteKeypadProps) {
   )
 }
 
-/** Pressing a key keeps the focus and the caret in the field. */
+/** A key of the keypad. Pressing it keeps the focus and the caret in the field. */
 function PinciteKey({ label, onPress }: { readonly label: ReactNode; readonly onPress: () => void }) {
   return (
     <Button small onPointerDown={keepFocus} onMouseDown={keepFocus} onClick={onPress}>

@@ -13,7 +13,10 @@ interface RowChoiceProps {
   readonly setting: CitationStyle
 }
 
-/** Abbreviation choices for the phrase the panel was opened on; renders nothing if the phrase no longer exists. */
+/**
+ * Lets the user choose an abbreviation for the phrase on which the panel was opened. Renders nothing if the phrase no
+ * longer exists.
+ */
 export function RowChoicePanel({ panel, row, print, setting }: RowChoiceProps) {
   const rowActions = useRowActions()
   const rendered = print(row)
@@ -47,7 +50,7 @@ function withChoice(choices: Choices, key: string, text: string): Choices {
   return { ...choices, abbreviations: { ...choices.abbreviations, [key]: text } }
 }
 
-/** Returns the index of the next or previous disputed phrase, with wraparound. */
+/** Returns the index of the next or previous phrase whose abbreviation is a choice, wrapping around at the ends. */
 function nextChoice(tokens: readonly TextToken[], place: number, step: 1 | -1): number {
   const places = tokens.flatMap(({ kind }, at) => (kind === 'choice' ? [at] : []))
   return places.at((places.indexOf(place) + step) % places.length) ?? place

@@ -157,7 +157,7 @@ function SignalItem({ signal, letter, explained = false, current, onChoose }: Si
   )
 }
 
-/** Returns the meaning of a signal; one with *e.g.* has the meaning of the signal without it. */
+/** Returns the meaning of a signal. A signal with *e.g.* has the same meaning as without it. */
 function meaningOf(signal: Signal): SignalMeaning {
   return MEANINGS.find((known) => known === signal) ?? 'see'
 }

@@ -1,9 +1,8 @@
 import { scrollToRow } from '../model/row-element.ts'
 
 /**
- * Used as the `ref` of a list's scroll container. Keeps the selected row in view when the container resizes (keyboard,
- * sheet, notice, results) and when the row grows, because a selected row shows more controls. Returns a cleanup
- * function.
+ * Keeps the selected row in view when its scroll container resizes (keyboard, sheet, notice, results) or the row grows.
+ * Pass as the container's `ref`. Returns a cleanup function.
  */
 export function keepRowInSight(scroller: HTMLElement | null): (() => void) | undefined {
   if (scroller === null) return undefined

@@ -12,17 +12,15 @@ import styles from './phone.module.css'
 
 interface PhoneBarProps {
   readonly project: Pick<StoredProject, 'id' | 'name'>
-  /** The open page; null in the editor. */
   readonly view: ProjectView | null
-  /** Opens the project's settings; absent on a page other than the editor, where the name leads to the editor. */
+  /** Opens the project's settings. If absent, the name is a link to the editor. */
   readonly onSettings?: () => void
-  /** The project menu. */
   readonly children: ReactNode
 }
 
 /**
- * The bar of the editor and of every page about the same project on a small screen: back link, project name, sync state,
- * and menu, with the tabs below.
+ * The bar of a project's editor and other pages on a small screen: back link, project name, sync state, and menu, with
+ * the tabs below.
  */
 export function PhoneBar({ project, view, onSettings, children }: PhoneBarProps) {
   const name = project.name === '' ? t('res_untitled') : project.name

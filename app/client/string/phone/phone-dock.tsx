@@ -32,8 +32,8 @@ standBy(rowDock, checkCount)
 const SWIPE = 36
 
 /**
- * Controls on a small screen, within reach of the thumb: the box for citations and Copy, or the actions for the
- * selected row. The user can keep typing in the box while other citations are added.
+ * Controls at the bottom of a small screen: the box for citations and Copy, or the actions for the selected row. The
+ * user can keep typing in the box while other citations are added.
  */
 export function PhoneDock(props: PhoneDockProps) {
   const { rows, selected, onPreview, engine, setting, forms, children } = props
@@ -51,13 +51,13 @@ export function PhoneDock(props: PhoneDockProps) {
             row={row}
             onLeave={() => {
               rowActions.select(null)
-              // The pressed control is replaced by the box, which must not open the keyboard.
+              // The box replaces the pressed control. Move the focus to the dock, so that the keyboard doesn't open.
               dock.current?.focus({ preventScroll: true })
             }}
           />
         </Suspense>
       )}
-      {/* Stays mounted, so that its text is kept. */}
+      {/* Keep the box mounted, so that its text stays. */}
       <div
         hidden={row !== undefined}
         onFocus={({ target }) => {
@@ -65,7 +65,7 @@ export function PhoneDock(props: PhoneDockProps) {
         }}
         onBlur={({ target }) => {
           if (!(target instanceof HTMLTextAreaElement)) return
-          // Leaving the box must not select a row.
+          // When the user leaves the box, don't select a row.
           rowActions.select(null)
           setTyping(false)
         }}
@@ -103,7 +103,7 @@ export function PhoneDock(props: PhoneDockProps) {
   )
 }
 
-/** Detects an upward swipe that starts on the element; touches outside it work as usual. */
+/** Detects an upward swipe that starts on the element. Other touches on the page work as usual. */
 function useSwipeUp(onSwipe: (() => void) | undefined) {
   const from = useRef<{ readonly id: number; readonly y: number } | null>(null)
   return {

@@ -20,9 +20,7 @@ import styles from './phone.module.css'
 
 interface RowDockProps {
   readonly rows: readonly CitationRow[]
-  /** The selected row. */
   readonly row: CitationRow
-  /** Deselects the row. */
   readonly onLeave: () => void
 }
 
@@ -131,7 +129,6 @@ export function RowDock({ rows, row, onLeave }: RowDockProps) {
 interface ToolButtonProps {
   readonly label: string
   readonly icon: ReactNode
-  /** True if the action is not available. */
   readonly off?: boolean
   readonly onPress: () => void
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Hides the page's header and navigation while a screen uses the full viewport, and adapts to the space that the
- * on-screen keyboard leaves.
+ * Hides the page's header and navigation while a screen uses the whole viewport. Adapts to the space that the on-screen
+ * keyboard leaves.
  */
 export function useWholeScreen(whole: boolean): void {
   useLayoutEffect(() => {
@@ -26,8 +26,8 @@ export function useWholeScreen(whole: boolean): void {
 }
 
 /**
- * Returns the height covered at the top and bottom of the window, in pixels: some browsers overlay the keyboard and
- * scroll the page instead of resizing it. Ignores a pinch-zoomed page.
+ * Returns the height covered at the top and the bottom of the window, in pixels. Some browsers place the keyboard over
+ * the page and scroll the page instead of resizing it. Ignores a pinch-zoomed page.
  */
 function coveredEdges(): { readonly top: number; readonly bottom: number } {
   const view = window.visualViewport
@@ -38,7 +38,7 @@ function coveredEdges(): { readonly top: number; readonly bottom: number } {
   }
 }
 
-/** Hides the page's header, but not its navigation, while a page about a project has a bar that replaces it. */
+/** Hides the page's header, but not its navigation, while a project page has its own bar. */
 export function useOwnBar(hasBar: boolean): void {
   useLayoutEffect(() => {
     if (!hasBar) return

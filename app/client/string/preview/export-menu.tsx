@@ -7,13 +7,13 @@ import { type CitationRow, listRowSources } from '../model/citation-row.ts'
 import { t } from '../messages.ts'
 import { type CopyForm, type FileForm, stringToFile, stringToText } from './export-string.ts'
 
-/** The formats most users need come first: Word, then text. */
+/** Word comes first, then text, because most users need these formats. */
 const documentForms = ['docx', 'docxFootnote', 'rtf'] as const
 const textForms = ['plain', 'markdown', 'html'] as const
 const sourceForms = ['csl', 'bibtex', 'ris'] as const
 
 interface ExportMenuProps {
-  /** Prints the current string when a menu item is chosen, because the preview lags behind the rows. */
+  /** Prints the current string when the user chooses a menu item, because the preview may be out of date. */
   readonly print: () => Rendered | null
   readonly rows: readonly CitationRow[]
   readonly title: string
@@ -62,7 +62,7 @@ export function ExportMenu({ print, rows, title }: ExportMenuProps) {
         items={[
           ...documentForms.map(saveItem),
           ...textForms.map((form, at) => ({ ...copyItem(form), separated: at === 0 })),
-          // Formats for reference managers and code, which few users need.
+          // Few users need these formats for reference managers and code.
           ...sourceForms.map((form, at) => ({ ...saveItem(form), separated: at === 0 })),
           ...sourceForms.map(copyItem),
         ]}

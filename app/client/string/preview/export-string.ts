@@ -39,13 +39,11 @@ export interface MadeFile {
 
 interface StringContents {
   readonly printed: Rendered
-  /** The distinct authorities in the string. */
   readonly sources: readonly Source[]
-  /** Body text to which the footnote is attached. */
+  /** Text of the document body, to which the footnote is attached. */
   readonly title: string
 }
 
-/** Returns the string or its authorities as a file. */
 export function stringToFile(contents: StringContents, form: FileForm): MadeFile {
   const { printed, title } = contents
   const { runs } = printed

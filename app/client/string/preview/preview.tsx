@@ -12,15 +12,13 @@ import styles from './preview.module.css'
 const nothing: Rendered['runs'] = []
 
 interface StringPreviewProps {
-  /** Null until the engine loads. */
   readonly rendered: Rendered | null
   /**
-   * Where the preview is shown. On a page, it has a frame; a sheet has its own title; at the side, a Copy button is
-   * already below it.
+   * Where the preview is shown: on a page (with a frame), in a sheet (which has a title), or at the side (next to a
+   * Copy button).
    */
   readonly within: EditorLayout
   readonly onCopy: () => void
-  /** Other export actions, next to the copy button. */
   readonly children?: ReactNode
 }
 
@@ -39,7 +37,7 @@ export function StringPreview({ rendered, within, onCopy, children }: StringPrev
           {t('res_preview')}
         </h2>
         {empty ? <p key="help">{t('res_preview_help')}</p> : <SummaryLine fine={t('res_preview_help')} />}
-        {/* Reserves its height before the engine loads, so that the text below does not move. */}
+        {/* Reserve the height before the engine loads, so that the text below doesn't move. */}
         <div className={styles.tools}>
           {rendered !== null && !empty && children}
           {rendered !== null && within !== 'side' && (

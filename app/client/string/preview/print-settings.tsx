@@ -10,7 +10,7 @@ import type { ProjectActions } from '../model/project-actions.ts'
 interface PrintSettingsProps {
   readonly project: StoredProject
   readonly onEdit: ProjectActions['editProject']
-  /** True to show the labels; they are always available to screen readers. */
+  /** True to show the labels. Screen readers always get them. */
   readonly labelled: boolean
 }
 

@@ -17,8 +17,8 @@ interface ProjectHeadProps {
 }
 
 /**
- * The head of the editor and of every page about the same project on a large screen. All of them share it, so that the
- * title and the tabs keep their places when the user switches tabs.
+ * Head of a project's editor and other pages on a large screen. All pages share it, so that the title and the tabs stay
+ * in place when the user switches tabs.
  */
 export function ProjectHead({ projectId, view, title, tools }: ProjectHeadProps) {
   const back = t('res_project_all')

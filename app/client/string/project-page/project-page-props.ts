@@ -8,8 +8,7 @@ import type { StringRows } from '../model/string-rows.ts'
 export interface ProjectPageProps extends Pick<StringRows, 'items' | 'notes' | 'forms' | 'setting'> {
   readonly contents: ProjectContents
   readonly engine: CitationEngine
-  /** The project's head: its name, its menu, and the links to its pages. */
   readonly projectHead: ReactNode
-  /** Performs changes as one action that the editor can undo too. */
+  /** Performs changes as one action, which the editor can also undo. */
   readonly perform: (changes: readonly RecordChange[]) => void
 }

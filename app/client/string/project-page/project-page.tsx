@@ -4,7 +4,6 @@ import { nameProjectView } from './project-view-name.ts'
 import styles from './project-page.module.css'
 
 interface ProjectFrameProps {
-  /** The project's head: its name, its menu, and the links to its pages. */
   readonly projectHead: ReactNode
   readonly view: ProjectView
   readonly lead?: ReactNode

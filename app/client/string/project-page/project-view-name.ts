@@ -1,7 +1,7 @@
 import type { ProjectView } from '../../project-path.ts'
 import { t } from './messages.ts'
 
-/** Returns the name of a page about a project, the same in its heading, its link, menus, and commands. */
+/** Returns the name of a project page, which its heading, links, menus, and commands use. */
 export function nameProjectView(view: ProjectView): string {
   switch (view) {
     case 'short-forms':

@@ -7,7 +7,6 @@ import styles from './project-views.module.css'
 
 interface ProjectViewsProps {
   readonly projectId: string
-  /** The open page; null in the editor. */
   readonly view: ProjectView | null
   readonly className?: string | undefined
 }

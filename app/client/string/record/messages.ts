@@ -1,6 +1,6 @@
 import { createTranslator } from '../../../messages/translator.ts'
 
-/** UI text for the cite-check record. It states which source each check used and makes no further promises. */
+/** UI text for the cite-check record. It states which source each check used, and promises nothing more. */
 export const t = createTranslator({
   res_record_of: 'Cite-check record: {name}',
   res_record_untitled: 'Untitled project',

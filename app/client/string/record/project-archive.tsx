@@ -13,7 +13,7 @@ interface ProjectArchiveProps {
   readonly write: StoreWrite['write']
 }
 
-/** Archives the web pages that a project cites. Not shown if every page has a copy. */
+/** Archives the web pages that a project cites. Renders nothing if every page has a copy. */
 export function ProjectArchive({ items, projectId, write }: ProjectArchiveProps) {
   const unarchived = listUnarchived(items)
   const urls = [...new Set(unarchived.map(({ url }) => url))]

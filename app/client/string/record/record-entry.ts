@@ -13,15 +13,12 @@ import { readUse } from '../../source/read-source.ts'
 /** The review mark of an authority: the reviewer, the time, and the citation at that time. */
 interface AuthorityReview {
   readonly by: string
-  /** When the authority was reviewed, in epoch milliseconds. */
   readonly at: number
   readonly cited: string
 }
 
-/** An authority in the record. */
 export interface RecordEntry {
   readonly id: string
-  /** The authority's full citation. */
   readonly text: string
   readonly runs: readonly Run[]
   /** The authority as a case to check, with the pages cited anywhere in the project. */
@@ -72,7 +69,7 @@ function readReview(checked: Readonly<Record<string, JsonValue>> | null): Author
  */
 export interface CheckedEntry extends RecordEntry {
   readonly report: CaseReport | undefined
-  /** Result for a law; `loading` or `failed` if its lists are in that state. Undefined for any other authority. */
+  /** Result for a law, or the state of the lists that are needed to check it. Undefined for any other authority. */
   readonly law: LawReport | 'loading' | 'failed' | undefined
   /** URL of a free copy, computed from the citation; empty if there is none. */
   readonly link: string

@@ -5,7 +5,6 @@ import { t } from './messages.ts'
 import type { CheckedEntry } from './record-entry.ts'
 import type { RecordLines } from './record-words.ts'
 
-/** Content of a record file. */
 export interface RecordContent {
   readonly title: string
   /** Number of authorities with each status, and of those reviewed. */

@@ -214,7 +214,7 @@ function EntryRow({ entry, lines, lookUp, onReview }: EntryRowProps) {
             </a>
           </p>
         )}
-        {/* The head of the page already says when lookup is off, so it is not repeated here. */}
+        {/* If lookup is off, the head of the page already says so. */}
         {lookUp && (
           <p>
             <strong>{t('res_record_online')}:</strong> {lines.online}{' '}

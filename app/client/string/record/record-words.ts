@@ -14,7 +14,6 @@ import { countStatuses, describeCount, nameReason } from '../../status/status-wo
 import { t } from './messages.ts'
 import type { CheckedEntry } from './record-entry.ts'
 
-/** Text for one authority: one line per source. */
 export interface RecordLines {
   /**
    * The worst result: "Overruled", "Wrong year", "Not verified", "Matches"; "Not checked" for an authority that no list
@@ -36,7 +35,7 @@ interface RecordState extends Pick<CaseReports, 'table'> {
   readonly reasonsOfUses?: ReadonlyMap<string, readonly StatusReason[]>
 }
 
-/** Returns the lines of an authority; they never claim that a check was done when it was not. */
+/** Returns the lines of an authority. They never claim that a check was done when it was not. */
 export function describeEntry(
   entry: CheckedEntry,
   { table, lookUp, reasonsOfRules, reasonsOfUses }: RecordState,
@@ -136,7 +135,9 @@ function describeResult(report: DescribedReport): string {
     .join(' ')
 }
 
-/** Returns the effect of a law's state on the status: none if a list confirms the law, or if no list covers it. */
+/**
+ * Returns how a law's state affects the status. Returns undefined if a list confirms the law, or if no list covers it.
+ */
 function reasonOfLaw(state: VerificationState): StatusReason | undefined {
   if (state === 'conflict') return 'wrong-place'
   return state === 'not-listed' ? 'not-listed' : undefined

@@ -165,7 +165,7 @@ test('without the case list, no authority is reported as checked', () => {
   )
 })
 
-test('while the case list loads, nothing is reported as missing, and other authorities do not wait for the list', () => {
+test('reports nothing as missing while the case list loads, and does not delay other authorities', () => {
   const entries = joinReports(
     listRecordEntries(
       engine,
@@ -178,7 +178,7 @@ test('while the case list loads, nothing is reported as missing, and other autho
   expect(words).toEqual(['Checking…', 'Not a case, so not in the case list.'])
 })
 
-test('a review mark shows its author and time, and the old citation once the citation changes', () => {
+test('shows a review mark with its author, time, and old citation after a change', () => {
   const review = { by: 'Ada Lovelace', at: Date.UTC(2026, 10, 22, 12), cited: MIRANDA }
   const [same] = recordOf(contentsOf(authorityOf(MIRANDA, 1, review)))
   expect(same?.lines.review).toMatch(/^By Ada Lovelace, Nov 22, 2026/)
@@ -225,7 +225,7 @@ test('the Word document contains every authority and all of its lines', () => {
     expect(file).toContain(words)
 })
 
-test('the text of the record never calls a case false or promises more than was checked', () => {
+test('the record never calls a case false, and claims no unmade check', () => {
   const words = describeSources({ table }, true, 0).join(' ')
   expect(words).toContain('Neither source is a citator')
   expect(words).toContain('Newer cases aren’t included.')

@@ -37,7 +37,10 @@ export function listUnarchived(items: readonly LibraryItem[]): UnarchivedAuthori
   })
 }
 
-/** Returns the changes that add the URLs of archived copies to the authorities; the others stay as they are. */
+/**
+ * Returns the changes that add the URLs of archived copies to authorities. Authorities without a new copy stay
+ * unchanged.
+ */
 export function addCopies(
   unarchived: readonly UnarchivedAuthority[],
   copies: ReadonlyMap<string, string>,

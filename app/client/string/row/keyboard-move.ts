@@ -1,4 +1,7 @@
-/** A row lifted by the keyboard, and its distance from its original position; the list may change in the meantime. */
+/**
+ * A row that the user moves with the keyboard, and its distance from its original position. The list may change during
+ * the move.
+ */
 export interface KeyboardMove {
   readonly rowId: string
   readonly by: number
@@ -13,7 +16,7 @@ export function positionsOfMove(
   return from === -1 ? null : { from, to: Math.max(0, Math.min(ids.length - 1, from + by)) }
 }
 
-/** Returns the effect of a key on a lifted row: move within the list, drop, cancel, or none. */
+/** Returns the effect of a key on a lifted row: move, drop, cancel, or nothing. */
 export function moveAfterKey(
   lift: KeyboardMove,
   key: string,

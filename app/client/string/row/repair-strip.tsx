@@ -12,7 +12,7 @@ interface RepairStripProps {
   readonly rendered: Rendered | null
 }
 
-/** Suggestions for a row just added: disputed abbreviations. Renders nothing if there are none. */
+/** Suggests abbreviations for a row that was just added. Renders nothing if there are no choices. */
 export function RepairStrip({ row, rendered }: RepairStripProps) {
   const rowActions = useRowActions()
   if (rendered === null) return null

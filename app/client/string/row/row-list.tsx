@@ -61,14 +61,14 @@ export const RowList = memo(function RowList(props: RowListProps) {
   }, [])
   useRowMotion(list)
 
-  // The position labels of rows are deferred, except for the focused row: adding or removing a row changes all of them.
+  // Defer the position labels, except that of the focused row, because adding or removing a row changes all of them.
   const settled = useDeferredValue(shown)
   const placeOf = useMemo(() => new Map(settled.map((row, at) => [row.id, at])), [settled])
   const dragging = useRowDragging(rows, cancelLift)
 
   return (
     <>
-      {/* Keys apply to the focused row, pointers to the pressed handle. */}
+      {/* Keys apply to the focused row; pointers apply to the pressed handle. */}
       <ol
         ref={list}
         role="list"
@@ -131,7 +131,6 @@ function useRowMotion(list: RefObject<HTMLElement | null>): void {
   }, [list])
 }
 
-/** Handlers for dragging a row by its handle. */
 function useRowDragging(rows: readonly CitationRow[], cancelLift: () => void): DragHandlers {
   const rowActions = useRowActions()
   const latest = useLatest(rows)
@@ -156,7 +155,7 @@ function useRowDragging(rows: readonly CitationRow[], cancelLift: () => void): D
   )
 }
 
-/** Returns the length of the longest signal label among the rows, including the label of rows without a signal. */
+/** Returns the length of the longest signal label in the list, including the label of rows without a signal. */
 function longestSignal(signals: Iterable<Signal>): number {
   return Math.max(
     0,
@@ -165,8 +164,8 @@ function longestSignal(signals: Iterable<Signal>): number {
 }
 
 /**
- * A pressed button takes the focus only on release: focusing it selects its row, which shrinks the previously selected
- * row and would move the button away from the pointer.
+ * Delays the focus of a pressed button until release. Focusing it selects its row and shrinks the previously selected
+ * row, which would move the button away from the pointer.
  */
 const letGoFirst = {
   onMouseDown: (event: MouseEvent) => {

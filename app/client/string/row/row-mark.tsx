@@ -6,19 +6,19 @@ import styles from './row-mark.module.css'
 
 interface RowMarkProps extends Pick<SaidStatus, 'status'> {
   readonly rowId: string
-  /** True if on or near the screen; otherwise the mark cannot be clicked. */
+  /** True if the row is on or near the screen. Otherwise, the mark can't be clicked. */
   readonly near: boolean
   readonly selected: boolean
 }
 
 /**
- * The status icon of a row. Every row reserves space for it, because it appears only after the checks load; only the
- * selected row also shows the text. Clicking it shows all findings, each with its fix.
+ * The status icon of a row. It appears when the checks have loaded, so every row reserves space for it. The selected
+ * row also shows the text. Clicking it shows all findings with their fixes.
  */
 export function RowMark({ rowId, status, near, selected }: RowMarkProps) {
   const rowActions = useRowActions()
   const mark = <StatusMark status={status} wordsClass={styles.reason} />
-  // Marked as a tool, so that it is not part of the text that is selected or copied.
+  // Mark this as a tool, so that it is not part of selected or copied text.
   return (
     <>
       <span data-tool=""> </span>

@@ -20,7 +20,6 @@ import type { CitationRow } from '../model/citation-row.ts'
 
 interface RowMenuListProps {
   readonly row: CitationRow
-  /** Index of the row, and of the last row. */
   readonly at: number
   readonly last: number
   readonly history: (asked: HistorySubject) => void
@@ -49,7 +48,7 @@ interface RowPlace {
   readonly history: (asked: HistorySubject) => void
 }
 
-/** Returns all actions for a row, for users who neither drag nor use shortcuts (WCAG 2.5.7). */
+/** Returns all actions for a row, for users who can't drag or use shortcuts (WCAG 2.5.7). */
 function rowMenuItems(row: CitationRow, { at, last, rowActions, history }: RowPlace): MenuItem[] {
   const moveTo = (place: number) => () => {
     rowActions.moveTo(row.id, place)

@@ -4,29 +4,25 @@ import { standBy } from '../../../loading/standby-parts.ts'
 import { useHistoryDialog } from '../../history/use-history-dialog.tsx'
 import type { CitationRow } from '../model/citation-row.ts'
 
-// The menu loads separately because it opens only on demand.
+// The menu is a separate chunk, because it opens only on demand.
 const list = dialogPart(async () => (await import('./row-menu-list.tsx')).RowMenuList)
 standBy(list)
 
 /**
- * The row whose menu is open, and handlers for the menu buttons. The object keeps its identity for the life of the
- * list.
+ * The row whose menu is open, and handlers for the menu buttons. The object stays the same as long as the list exists.
  */
 export interface OpenMenu {
   readonly subscribe: (listener: () => void) => () => void
   /** Id of the row whose menu is open. */
   readonly row: () => string | null
-  /** The button that opened the menu. */
   readonly anchor: RefObject<HTMLElement | null>
-  /** Runs before the click: pressing the button of an open menu closes the menu and must not reopen it. */
+  /** Call before the click. Pressing the button of an open menu closes the menu, and the click must not reopen it. */
   readonly press: () => void
   readonly toggle: (rowId: string, button: HTMLElement, byKey: boolean) => void
   readonly close: () => void
 }
 
-/**
- * Returns the open menu. Opening it does not re-render the list: only the row with the button and the menu subscribe.
- */
+/** Returns the open menu. Opening it does not re-render the list, because only the menu and its row subscribe. */
 export function useOpenMenu(): OpenMenu {
   return useState(openMenu)[0]
 }
@@ -68,7 +64,7 @@ interface RowMenuProps {
   readonly menu: OpenMenu
 }
 
-/** One menu for all rows, because one in each would slow down a long list. */
+/** The menu of all rows. A menu in each row would slow down a long list. */
 export function RowMenu({ rows, menu }: RowMenuProps) {
   const openRow = useSyncExternalStore(menu.subscribe, menu.row)
   const history = useHistoryDialog()

@@ -1,32 +1,32 @@
 /** Duration of row animations in milliseconds: --calm and --quick in ui/tokens.css. */
 const MOVE = 180
 const GO = 120
-/** Maximum distance of an animation in pixels: a distant row would cross the whole screen. */
+/** Maximum distance of an animation in pixels, so that a row never flies across the whole screen. */
 const FAR = 160
 /**
- * Minimum distance in pixels, less than a line of text. Smaller shifts come from rounding, or from a row that just came
- * near the screen (RowView).
+ * Minimum distance of an animation in pixels, less than a line of text. Smaller shifts come from rounding, or from a
+ * row that just came near the screen (RowView).
  */
 const NEAR = 12
-/** Moves closer together than this, in milliseconds, come from a held key and are not animated. */
+/** If two moves are closer together than this, in milliseconds, the user is holding a key, and nothing is animated. */
 const HELD = 150
-/** Time in milliseconds after a drop within which the resulting change may render. */
+/** Time after a drop, in milliseconds, during which the new order may render without an animation. */
 const DROP = 350
 /**
- * Delay in milliseconds between a resize of a row and the measurement of positions, to keep the measurement out of the
- * frame that shows the new size.
+ * Delay, in milliseconds, between the resize of a row and the measurement of positions, so that the measurement does
+ * not slow down the frame that shows the new size.
  */
 const SETTLE = 100
-/** If more new rows than this appear at once, they come from a paste or are the remainder of a long list. */
+/** If more rows than this appear at once, they were pasted or are the rest of a long list, and are not animated. */
 const MANY = 4
 
 /** Top of each row, in pixels from the top of its list. */
 type RowPlaces = ReadonlyMap<Element, number>
 
 /**
- * Animates rows to their new positions when the order changes, and fades out removed rows, until `ended`. The motion is
- * visual only: layout, content, and focus change immediately. Nothing is animated if the user prefers reduced motion,
- * while a key is held down, or after a drag, which has already shown the movement.
+ * Animates rows to their new positions when the order changes, and fades out removed rows, until `ended`. Only the
+ * display is animated; layout, content, and focus change immediately. Skips the animation if the user prefers reduced
+ * motion, while a key is held down, and after a drag, which has already shown the movement.
  */
 export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
   const stage = placeStage(list)
@@ -48,7 +48,7 @@ export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
     const gone = new Set<HTMLElement>()
     let came = 0
     for (const { type, addedNodes, removedNodes } of records) {
-      // A drag started or ended; its change renders a moment later.
+      // A drag started or ended. The list renders the change a moment later.
       if (type === 'attributes') last = now + DROP
       for (const node of addedNodes) {
         if (!(node instanceof HTMLElement) || places.has(node)) continue
@@ -62,12 +62,12 @@ export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
       }
     }
     const before = places
-    // Measure in the next frame, after the moved row has been scrolled into view: that frame lays out the page anyway
-    // and gives final positions.
+    // Measure in the next frame, after the moved row has been scrolled into view. That frame computes the layout
+    // anyway, and its positions are final.
     requestAnimationFrame(() => {
       remember()
       if (held || still.matches || came > MANY || document.hidden) return
-      // Read before any change; reading afterward would force another layout.
+      // Read the positions before any change; reading them afterward would force another layout.
       const { top, width } = list.getBoundingClientRect()
       runToPlaces(top, before, places)
       if (gone.size > MANY) return
@@ -107,8 +107,8 @@ function runToPlaces(top: number, before: RowPlaces, now: RowPlaces): void {
 }
 
 /**
- * Creates the overlay for fading rows. It is positioned over the list but has no size, so adding or removing a copy
- * does not lay out anything around it. It is inert and hidden from screen readers.
+ * Creates the overlay for fading rows. It is over the list but has no size, so adding or removing a copy affects no
+ * other layout. It is inert and hidden from screen readers.
  */
 function placeStage(list: HTMLElement): HTMLElement {
   const stage = document.createElement('div')
@@ -124,7 +124,7 @@ function placeStage(list: HTMLElement): HTMLElement {
   return stage
 }
 
-/** Clones the row in a list like its own, because its styles depend on the list. */
+/** Clones a row inside a copy of its list, because the styles of the row depend on the list. */
 function pictureOf(row: HTMLElement, list: HTMLElement, width: number): HTMLElement {
   const around = list.cloneNode(false) as HTMLElement
   around.append(row.cloneNode(true))

@@ -15,15 +15,13 @@ interface RowTextProps {
   readonly row: CitationRow
   readonly rendered: Rendered | null
   readonly selected: boolean
-  /** Position to which the insertion caret of the selected row was moved; null for the pincite position. */
   readonly caret: number | null
   /** The text shown until the engine loads. */
   readonly fallback: string
-  /** Content shown after the text. */
   readonly mark: ReactNode
 }
 
-/** The citation as tokens: text and buttons. The selected row shows the insertion caret. */
+/** Renders the citation as text and buttons. The selected row shows the insertion caret. */
 export function RowText({ row, rendered, selected, caret, fallback, mark }: RowTextProps) {
   const rowActions = useRowActions()
   const selectedAtPress = useRef(false)
@@ -37,8 +35,8 @@ export function RowText({ row, rendered, selected, caret, fallback, mark }: RowT
   const tokens = splitIntoTokens(rendered)
 
   /**
-   * Clicking or tapping between the words of the selected row moves the caret there. The click that selects the row
-   * does not.
+   * Moves the caret when the user clicks or taps between the words of the selected row. The click that selects the row
+   * does not move it.
    */
   function onClick(event: MouseEvent<HTMLElement>): void {
     const { target } = event
@@ -94,7 +92,7 @@ function TokenText({ row, token, place, selected, caret }: TokenTextProps) {
   if (token.kind === 'pincite' && text === '') {
     return selected && caret === null ? <InsertCaret row={row} /> : null
   }
-  // Leading commas and spaces belong to the line, not to the button.
+  // Leading commas and spaces are not part of the button.
   const lead = /^[\s,]*(?:at )?/.exec(text)?.[0].length ?? 0
   const own = token.kind === 'choice' || token.kind === 'insertion' ? undefined : token.kind
   return (
@@ -120,8 +118,8 @@ function TokenText({ row, token, place, selected, caret }: TokenTextProps) {
 }
 
 /**
- * The insertion point (indexToInsert, or where the arrow keys moved it): the button that fills it, as "+ page" in the
- * place of a missing pincite, or after a thin mark where the user moved it.
+ * Button at the insertion point (`indexToInsert`, or where the arrow keys moved it). It reads "+ page" in the place of
+ * a missing pincite, and follows a thin mark where the user moved it.
  */
 function InsertCaret({ row, moved = false }: { readonly row: CitationRow; readonly moved?: boolean }) {
   const rowActions = useRowActions()
@@ -130,7 +128,7 @@ function InsertCaret({ row, moved = false }: { readonly row: CitationRow; readon
       type="button"
       data-tool=""
       data-moved={moved || undefined}
-      // Shown by the style sheet, so that it is not part of the citation’s text.
+      // The style sheet shows the label, so that it is not part of the citation’s text.
       data-label={moved ? undefined : t(hasPages(row) ? 'res_insert_page' : 'res_insert_pincite')}
       id={rowElementId(row.id, 'pincite')}
       aria-haspopup="dialog"

@@ -11,7 +11,7 @@ const tools = [
 ] as const satisfies readonly { kind: OpenPanel['kind']; words: string; letter: string }[]
 
 /**
- * Actions for a selected row, each with its key. The signal is not among them, because the row already shows it. On a
+ * Actions for the selected row, each with its key. The signal is not among them, because the row already shows it. On a
  * phone, the actions are in the bar at the bottom.
  */
 export function RowTools({ row }: { readonly row: CitationRow }) {

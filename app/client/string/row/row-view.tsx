@@ -24,27 +24,27 @@ import type { CitationRow } from '../model/citation-row.ts'
 import signalStyles from './row-signal.module.css'
 import styles from './row.module.css'
 
-// Loads separately: it has nothing to show until the engine loads, which takes longer than loading this chunk.
+// These modules load separately, because the engine, which they need, takes longer to load.
 const repairStrip = panelPart(async () => (await import('./repair-strip.tsx')).RepairStrip)
 const rowMark = optionalPart(async () => (await import('./row-mark.tsx')).RowMark)
 standBy(repairStrip, rowMark)
 
 export interface RowViewProps {
   readonly row: CitationRow
-  /** Null until the engine loads, and for a source only a newer version can read. */
+  /** Null until the engine loads, or if a newer version wrote the source. */
   readonly rendered: Rendered | null
-  /** The signal in force, and whether it is printed on this row or on an earlier one. */
+  /** The signal in force, and whether an earlier row prints it. */
   readonly signal: Signal
   readonly inherited: boolean
   readonly at: number
   readonly count: number
-  /** True if on or near the screen; otherwise the row renders only its text. */
+  /** True if the row is on or near the screen. Otherwise, it renders only its text. */
   readonly near: boolean
   readonly selected: boolean
   /** State of the row (spec §3). */
   readonly state: CitationState | null
   readonly caret: number | null
-  /** The form the footnotes give the row, and the reason; absent outside footnotes. */
+  /** The form that the footnotes give the row, and the reason. Absent outside footnotes. */
   readonly entry: LedgerEntry | undefined
   /** True for the one row in the tab order. */
   readonly stop: boolean
@@ -60,7 +60,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   const name = nameOfSource(row.item.source)
   const status = useSaidStatus(row.id)
   const mark = <RowMarkPlace rowId={row.id} near={near} selected={selected} />
-  // Sighted users see an inherited signal too, in gray.
+  // Screen readers get an inherited signal, too, which the row shows in gray.
   const spoken = [signal === 'none' ? '' : signalLabel(signal), rendered?.text ?? name]
   return (
     <div
@@ -127,7 +127,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   )
 })
 
-/** The mark of a row appears here once the row is checked. */
+/** Reserves the place of a row's mark until the row is checked. */
 function RowMarkPlace({
   rowId,
   near,
@@ -146,7 +146,7 @@ interface SignalChipProps extends Pick<RowViewProps, 'signal' | 'inherited' | 'n
   readonly rowId: string
 }
 
-/** The signal in force for a row; clicking it lets the user choose another. */
+/** Shows the signal in force for a row. The user clicks it to choose another. */
 function SignalChip({ rowId, signal, inherited, near, selected }: SignalChipProps) {
   const rowActions = useRowActions()
   const words = signal === 'none' ? t('res_signal') : <i>{signalLabel(signal)}</i>

@@ -7,24 +7,23 @@ import { focusRow, letGoOfFocus, rowElement, rowIdOf } from '../model/row-elemen
 import { type KeyboardMove, moveAfterKey, positionsOfMove } from './keyboard-move.ts'
 import { performRowCommand } from './perform-row-command.ts'
 
-/** Original and current index of the lifted row. */
 type MovePositions = NonNullable<ReturnType<typeof positionsOfMove>>
 
-/** Key handlers of the row list, and the row that the keys have lifted. */
+/** Key handlers of the row list, and the row that the user is moving with the keyboard. */
 export interface RowKeys {
   readonly lift: KeyboardMove | null
-  /** Null if no row is lifted, or if the lifted row no longer exists. */
   readonly held: MovePositions | null
   readonly cancelLift: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onBlur: (event: FocusEvent) => void
 }
 
-/** Runs row commands by key, and moves a lifted row by keys until it is dropped or the move is canceled. */
+/** Runs row commands by key, and moves a lifted row with the keyboard until it is dropped or the move is canceled. */
 export function useRowKeys(rows: readonly CitationRow[]): RowKeys {
   const rowActions = useRowActions()
   const [lift, setLift] = useState<KeyboardMove | null>(null)
-  // True from the keypress that moves the lifted row until the row has rendered in its new place and regained focus.
+  // True from the key press that moves the lifted row until the row has rendered in its new place and has the focus
+  // again.
   const carried = useRef(false)
   useLayoutEffect(() => {
     if (!carried.current) return
@@ -82,7 +81,7 @@ export function useRowKeys(rows: readonly CitationRow[]): RowKeys {
     }
   }
 
-  /** Cancels the move: once focus leaves the lifted row, the keys that would drop it no longer reach it. */
+  /** Cancels the move when the focus leaves the lifted row, because the row then no longer receives keys. */
   function onBlur({ relatedTarget }: FocusEvent): void {
     // If another window took the focus, the move continues.
     if (lift === null || carried.current || !document.hasFocus() || rowIdOf(relatedTarget) === lift.rowId)

@@ -1,9 +1,9 @@
-/** Number of rows laid out per frame, so that the next keystroke does not wait for the rest. */
+/** Number of rows to lay out per frame, so that the next keystroke doesn't have to wait for all rows. */
 const AT_ONCE = 40
 
 /**
- * Sets the width of a list's signal column in characters: rows near the screen first, in the next frame, the others in
- * later frames, until `ended`.
+ * Sets the width of a list's signal column, in characters, until `ended`. The rows near the screen come first, in the
+ * next frame; the others follow in later frames.
  */
 export function widenSignalColumn(list: HTMLElement, letters: number, ended: AbortSignal): void {
   const widenNext = (left: readonly HTMLElement[]): void => {
@@ -15,7 +15,7 @@ export function widenSignalColumn(list: HTMLElement, letters: number, ended: Abo
           widenNext(left.slice(AT_ONCE))
           return
         }
-        // All rows now have this width, so set it on the list, which also covers new rows.
+        // All rows now have this width, so set it on the list instead, which also applies to new rows.
         setColumn(list, letters)
         for (const row of rowsOf(list)) setColumn(row, null)
       }),

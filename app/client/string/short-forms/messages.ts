@@ -1,6 +1,5 @@
 import { createTranslator } from '../../../messages/translator.ts'
 
-/** UI text for the page with a project's footnotes. */
 export const t = createTranslator({
   res_short_forms_open_note: 'Open note {number}',
   res_short_forms_lead: 'Each string is one footnote. The forms follow the order of the notes.',

@@ -25,7 +25,7 @@ import { RuleLink } from '../../rulebook/rule-link.tsx'
 import { t } from './messages.ts'
 import styles from './short-forms.module.css'
 
-/** Shows the project's strings as footnotes: how each prints, why, and their order. */
+/** Shows the project's strings as footnotes, in order: how each prints, and why. */
 export function ShortFormsPage({
   contents,
   items,
@@ -145,7 +145,7 @@ function FootnoteEntry({ note, engine, setting, forms, contents, perform }: Foot
     perform(moveFootnote(contents.strings, string.id, step, recordFactory))
     announceToReaders(t('res_short_forms_moved', { number: to }))
   }
-  // Users expect a full citation on first use, so only show reasons for other forms.
+  // Show reasons only for forms other than full, because users expect a full citation on first use.
   const reasons = rows.flatMap((row) => {
     const entry = forms.get(row.id)
     const expected = entry?.rule === 'R6.1' && entry.refused === undefined
@@ -215,7 +215,7 @@ function FootnoteEntry({ note, engine, setting, forms, contents, perform }: Foot
   )
 }
 
-/** The status of an authority that a note cites; nothing if it is fine. */
+/** Shows the status of an authority that a note cites. Renders nothing if the status is fine. */
 function ItemStatus({ item }: { readonly item: LibraryItem }) {
   const status = useAuthorityStatus(item.id)
   if (status === undefined) return null
@@ -234,7 +234,7 @@ function titleOf({ string, number }: ProjectFootnote, project: string): string {
       : tString('res_string_note', { number })
 }
 
-/** Formats a footnote as a separate line after its number. */
+/** Formats a footnote as a line that starts with its number. */
 function withNumber(
   number: number,
   { html, text }: { readonly html: string; readonly text: string },

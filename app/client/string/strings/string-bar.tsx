@@ -17,7 +17,7 @@ import styles from './strings.module.css'
 const stringMenu = optionalPart(async () => (await import('./string-menu.tsx')).StringMenu)
 standBy(stringMenu)
 
-/** Used as the `ref` of the open string's tab. Keeps the tab visible in the strip without scrolling the page. */
+/** Keeps the tab of the open string visible without scrolling the page. Pass as the tab's `ref`. */
 function keepTabInSight(tab: HTMLElement | null): (() => void) | undefined {
   const strip = tab?.parentElement
   if (tab === null || strip == null) return undefined

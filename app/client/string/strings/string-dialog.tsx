@@ -59,7 +59,6 @@ export function StringDialog({ string, onSave, onClose }: StringDialogProps) {
           event.preventDefault()
           if (wrong) return
           onSave(changedFields(before, { title: title.trim(), footnote: number }))
-          // The changes have been saved, so the draft can be cleared.
           typed.clear()
         }}
       >

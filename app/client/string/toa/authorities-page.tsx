@@ -36,7 +36,7 @@ export function AuthoritiesPage({
       string.footnote === null ? stringName(string, at) : t('res_toa_note', { number: string.footnote }),
   })
   const { project } = contents
-  // A court's rules name the table; an edition of a rule book doesn't.
+  // Only a court's rules define a title for the table. An edition of a rule book doesn't.
   const title = isCourtProfile(setting.profile) ? t(`res_toa_title_${rules.title}`) : null
 
   function saveWordFile(): void {

@@ -1,6 +1,5 @@
 import { createTranslator } from '../../../messages/translator.ts'
 
-/** UI text for the table of authorities. */
 export const t = createTranslator({
   res_toa_lead: 'Every authority this project cites, in full, with the footnotes or strings that cite it.',
   res_toa_none: 'No citations yet',

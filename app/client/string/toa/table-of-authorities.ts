@@ -5,7 +5,7 @@ import type { ProjectContents } from '../../../store/store-hooks.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { type LibraryItem, buildCitationRows, type CitationStyle } from '../model/citation-row.ts'
 
-/** A listed authority. Its places are footnote numbers, names of other strings, or `passim` for many. */
+/** A listed authority. Its places are footnote numbers, names of other strings, or `passim` if there are many. */
 export interface ListedAuthority extends CitedAuthority {
   readonly id: string
   readonly runs: readonly Run[]
@@ -26,7 +26,7 @@ interface TableInput {
 }
 
 /**
- * Lists each authority that a project cites once, in its section, in alphabetical order, with its places, following the
+ * Lists each authority that a project cites once, in its section, in alphabetical order, with its places. Follows the
  * project's court or edition (TA1–TA4).
  */
 export function buildTableOfAuthorities({

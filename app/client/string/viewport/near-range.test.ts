@@ -19,7 +19,7 @@ describe('near range', () => {
     expect(coversScreen(near, { from: near.to - 11, to: near.to - 1 }, 200)).toBe(false)
   })
 
-  it('does not require lines beyond the ends of the list', () => {
+  it('does not need lines beyond the ends of the list', () => {
     expect(coversScreen(rangeAround({ from: 0, to: 10 }), { from: 0, to: 10 }, 200)).toBe(true)
     expect(coversScreen(rangeAround({ from: 190, to: 200 }), { from: 190, to: 200 }, 200)).toBe(true)
   })

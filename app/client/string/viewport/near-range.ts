@@ -4,9 +4,9 @@ export interface LineRange {
   readonly to: number
 }
 
-/** Lines kept ready above and below the screen, so that scrolling never reaches an unprepared line. */
+/** Number of lines above and below the screen to render in full, so that scrolling never reaches an unprepared line. */
 const AHEAD = 8
-/** If fewer lines than this are left ahead, the range is recomputed. */
+/** If fewer prepared lines than this are left, the range is computed again. */
 const ENOUGH = 3
 
 /** Returns the lines near the visible ones. */
@@ -15,8 +15,8 @@ export function rangeAround(seen: LineRange): LineRange {
 }
 
 /**
- * Returns true if the near range still covers the visible lines, with enough lines ahead in both directions, in a list
- * of `count` lines.
+ * Returns true if the near range still covers the visible lines, with enough lines in both directions. `count` is the
+ * length of the list.
  */
 export function coversScreen(near: LineRange, seen: LineRange, count: number): boolean {
   return near.from <= Math.max(0, seen.from - ENOUGH) && near.to >= Math.min(count, seen.to + ENOUGH)

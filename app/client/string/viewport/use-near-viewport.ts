@@ -3,13 +3,13 @@ import { fetchLazyModule } from '../../fetch-lazy-module.ts'
 import { linesPerScreen } from './use-drawn-count.ts'
 import type { NearRange } from './watch-viewport.ts'
 
-/** Lists up to this length render every line in full. */
+/** Maximum length of a list whose lines all render in full. */
 const WHOLE = 40
 
 /**
- * Returns a function that reports by index whether a line is on or near the screen. Other lines can render as text
- * only, because the user cannot reach their controls. The lines near the previous position stay fully rendered, because
- * a user who adds to a long list alternates between the box and the end of the list.
+ * Returns a function that reports whether the line at an index is on or near the screen. Other lines can render as text
+ * only, because the user can't reach their controls. The lines near the previous scroll position also render in full,
+ * because a user who adds to a long list alternates between the box at its top and its end.
  */
 export function useNearViewport(list: RefObject<HTMLElement | null>, count: number): (at: number) => boolean {
   const long = count > WHOLE
@@ -25,7 +25,7 @@ export function useNearViewport(list: RefObject<HTMLElement | null>, count: numb
         setNear((known) => [next, ...known.filter(({ from }) => from !== next.from).slice(0, 1)])
       })
     }
-    // Until this loads, a line becomes near when it gets focus.
+    // Until this module loads, a line counts as near when it gets the focus.
     fetchLazyModule(
       () => import('./watch-viewport.ts'),
       ({ watchViewport }) => {

@@ -42,7 +42,7 @@ export function watchViewport(
   })
 }
 
-/** Returns the visible lines. Lines are stacked, so a few measurements give the positions of all. */
+/** Returns the range of visible lines. Measures only a few lines, because they are stacked. */
 function seenOf({ children }: HTMLElement): { from: number; to: number } {
   const firstWhere = (holds: (line: DOMRect) => boolean): number => {
     let low = 0

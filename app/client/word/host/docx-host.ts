@@ -42,7 +42,10 @@ export class DocxWordHost implements WordHost {
   readonly #listeners = new Set<() => void>()
   #bytes: Uint8Array<ArrayBuffer>
   #cursor: CursorPlace | undefined
-  /** Changes run one after another, because each starts from the file written by the previous one. */
+  /**
+   * Settles when the last change is done. Changes run one after another, because each starts from the file that the
+   * previous one wrote.
+   */
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(bytes: Uint8Array<ArrayBuffer>, now: () => Date = () => new Date()) {
@@ -55,7 +58,7 @@ export class DocxWordHost implements WordHost {
     return this.#bytes
   }
 
-  /** Moves the cursor. A file has no cursor, so the host stores one. */
+  /** Moves the cursor. A file has no cursor, so the host stores the position. */
   placeCursor(cursor: CursorPlace): void {
     this.#cursor = cursor
     for (const listener of this.#listeners) listener()
@@ -210,9 +213,7 @@ function requirePart(word: WordPackage, kind: PassageKind): DocumentPart {
 /** The inserted citation around a place in a passage. */
 type ControlPlace = {
   readonly control: CitationControl
-  /** Index of its first run. */
   readonly run: number
-  /** The end of its text in the passage. */
   readonly textEnd: number
 }
 

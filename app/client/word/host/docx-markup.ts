@@ -5,12 +5,12 @@ import { type NewCitation, TAG } from './word-host.ts'
 
 const ROMAN: TextFace = { italic: false, smallCaps: false, underline: false }
 
-/** The run whose font and size inserted text copies. */
+/** A neighboring run, whose font and size inserted text gets. */
 type NeighborRun = Pick<NoteRun, 'properties' | 'face'>
 
 const PLAIN: NeighborRun = { properties: '', face: ROMAN }
 
-/** Writes runs with the properties of a neighboring run, apart from its typeface. */
+/** Writes runs with the properties of a neighboring run, except for its typeface. */
 export function writeRuns(
   runs: readonly StyledText[],
   prefix: string,
@@ -24,7 +24,7 @@ export function writeRuns(
     .join('')
 }
 
-/** Writes a content control that contains a citation. `control` is its number, unique in the document. */
+/** Writes a content control that contains a citation. `control` is its number, which must be unique in the document. */
 export function writeControl(
   { id, runs }: NewCitation,
   control: number,
@@ -36,7 +36,7 @@ export function writeControl(
 
 /**
  * Returns the splice that inserts markup between two characters of a passage, and the preceding run. Returns undefined
- * if the text there is in a field or a tracked change, or if the passage is empty.
+ * if the passage is empty, or if the text there is in a field or a tracked change.
  */
 export function spliceAt(
   xml: string,
@@ -69,7 +69,8 @@ type RunSplit = {
 }
 
 /**
- * Returns the contents of a run before and after a position in one of its pieces; undefined if the piece is not text.
+ * Returns the contents of a run before and after a position in one of its pieces. Returns undefined if the piece is not
+ * text.
  */
 function splitRun(xml: string, { run, piece, at, prefix }: RunSplit): readonly [string, string] | undefined {
   const start = run.children[0]?.start ?? piece.start

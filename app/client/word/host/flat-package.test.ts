@@ -42,7 +42,7 @@ test.for([
   ])
 })
 
-test('is not confused by document elements with the same names as the package’s own elements', async () => {
+test('ignores document elements with the same names as the package’s own elements', async () => {
   const custom =
     '<w:p><w:r><w:t>One</w:t></w:r></w:p><x:part xmlns:x="urn:x"><x:xmlData/></x:part><w:p><w:r><w:t>Two</w:t></w:r></w:p>'
   const passages = readPassages(await openFlatPackage(writePackage(custom)))

@@ -7,12 +7,11 @@ import { openPackage } from '../../doctor/document/open-package.ts'
 const CONTENT_TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types'
 const RELATIONS = 'application/vnd.openxmlformats-package.relationships+xml'
 
-/** A part of a flat package: its path, its type, and its XML. */
 type FlatPart = { readonly path: string; readonly type: string; readonly xml: string }
 
 /**
- * Opens the single XML file that Office.js returns for a document or a note, with the reader and checks used for .docx
- * files. Skips pictures and other binary parts. Rejects with a `DocumentError`.
+ * Opens the single XML file that Office.js returns for a document or a note, with the same reader and checks as for
+ * .docx files. Skips pictures and other binary parts. Rejects with a `DocumentError`.
  */
 export function openFlatPackage(flat: string): Promise<WordPackage> {
   const parts = readFlatParts(flat)

@@ -11,11 +11,9 @@ export type CitationControl = {
   readonly id: string
   readonly start: number
   readonly end: number
-  /** Span of its content. */
   readonly content: readonly [start: number, end: number]
 }
 
-/** A content control whose end has not been read. */
 type OpenControl = { readonly start: number; id?: string; content?: number; contentEnd?: number }
 
 /** Lists the content controls in a part that contain an inserted citation, in order. */
@@ -48,7 +46,7 @@ function closeControl(control: OpenControl | undefined, end: number): CitationCo
 }
 
 /**
- * Lists the inserted citations in a document in the order of its passages, without emptied citations and those in notes
+ * Lists the inserted citations in a document, in the order of its passages. Omits empty citations and those in notes
  * whose mark was deleted.
  */
 export function readInsertedCitations(

@@ -32,17 +32,17 @@ import {
 
 const NOTE_BODIES = ['Footnote', 'Endnote', 'NoteItem']
 const TEXT_BODIES = ['MainDoc', 'Section', 'TableCell']
-/** Location relations that mean that a note contains a range. */
+/** Relations between locations that mean that a note contains a range. */
 const AROUND = ['Equal', 'Contains', 'ContainsStart', 'ContainsEnd']
 
 /**
- * The document open in Word, accessed through Office.js. Formatting is read from XML, because Office.js has no property
- * for it in all supported versions.
+ * The document open in Word, accessed through Office.js. Reads formatting from XML, because not all supported versions
+ * of Office.js have a property for it.
  */
 export class OfficeWordHost implements WordHost {
   readonly hasSmallCaps: boolean
   readonly #office: OfficePort
-  /** Batches run one after another. */
+  /** Settles when the last batch is done. Batches run one after another. */
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(office: OfficePort) {
@@ -104,7 +104,7 @@ export class OfficeWordHost implements WordHost {
       const start = place === 'footnote' ? at.insertFootnote('').body.getRange('End') : at
       const whole = this.#writeRuns(start, runs)
       await context.sync()
-      // Word for the web rejects content controls in notes; the citation then stays plain text.
+      // Word for the web rejects content controls in notes. The citation then stays plain text.
       const result = await markCitation(context, whole, id)
       if (place === 'cursor') whole.getRange('After').select('End')
       await context.sync().catch(() => undefined)
@@ -230,7 +230,7 @@ export class OfficeWordHost implements WordHost {
     if (face === 'underline') font.underline = 'Single'
   }
 
-  /** Runs a batch after the preceding ones, and converts errors from Word to a `WordFailure`. */
+  /** Runs a batch after the preceding ones. Converts errors from Word to a `WordFailure`. */
   #run<Value>(batch: (context: OfficeContext) => Promise<Value>): Promise<Value> {
     const act = (): Promise<Value> =>
       this.#office.run(batch).catch((error: unknown) => {
@@ -243,7 +243,7 @@ export class OfficeWordHost implements WordHost {
   }
 }
 
-/** Requests the parts that contain records; they can be read after the next sync. */
+/** Requests the parts that contain records. They can be read after the next sync. */
 function requestRecordParts(context: OfficeContext): OfficeXmlParts {
   const parts = context.document.customXmlParts.getByNamespace(RECORDS_NAMESPACE)
   parts.load('items')
@@ -275,7 +275,6 @@ async function markCitation(
   }
 }
 
-/** Turns on change tracking and returns the previous mode. */
 async function trackAll(context: OfficeContext): Promise<'Off' | 'TrackAll' | 'TrackMineOnly'> {
   const { document } = context
   document.load('changeTrackingMode')
@@ -285,7 +284,7 @@ async function trackAll(context: OfficeContext): Promise<'Off' | 'TrackAll' | 'T
   return before
 }
 
-/** Returns the note or paragraph whose text still matches the passage as read; undefined if there is none. */
+/** Returns the note or paragraph whose text is still the same as that of the passage; undefined if there is none. */
 async function findPassage(
   context: OfficeContext,
   passage: DocumentNote,
@@ -299,7 +298,6 @@ async function findPassage(
     return notes[passage.kind][calledNotes(passages, passage.kind).indexOf(current)]?.body
   for (const paragraph of paragraphs.items) paragraph.load('text')
   await context.sync()
-  // Word counts paragraphs that are not read, such as those in text boxes, so they are matched by their text.
   const wanted = readableText(passage.text)
   const same = passages.filter(({ kind, text }) => kind === 'paragraph' && readableText(text) === wanted)
   const found = paragraphs.items.filter(({ text }) => readableText(text) === wanted)

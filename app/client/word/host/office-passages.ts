@@ -10,7 +10,7 @@ import { calledNotes, type InsertedCitation } from './word-host.ts'
 /** The notes in the document as Word's objects, by kind, in the order of their marks. */
 export type OfficeNotesByKind = Readonly<Record<NoteKind, readonly OfficeNote[]>>
 
-/** The passages in the document with Word's objects for its notes, which match the `calledNotes` one by one. */
+/** The passages of the document, and Word's objects for its notes, which are in the same order as the `calledNotes`. */
 export type OfficePassages = {
   readonly notes: OfficeNotesByKind
   readonly passages: readonly DocumentNote[]
@@ -19,7 +19,6 @@ export type OfficePassages = {
 
 const KINDS = ['footnote', 'endnote'] as const
 
-/** Loads the notes in the document. */
 export async function loadNotes(context: OfficeContext): Promise<OfficeNotesByKind> {
   const { footnotes, endnotes } = context.document.body
   footnotes.load('items')
@@ -29,8 +28,8 @@ export async function loadNotes(context: OfficeContext): Promise<OfficeNotesByKi
 }
 
 /**
- * Reads the whole document from one XML file. If the number of notes in that file differs from the number in the
- * document, reads each note separately.
+ * Reads the whole document from one XML file. If that file has a different number of notes than the document, reads
+ * each note separately.
  */
 export async function readOfficePassages(context: OfficeContext): Promise<OfficePassages> {
   const notes = await loadNotes(context)
@@ -78,7 +77,7 @@ async function readNotesApart(
   }
 }
 
-/** Joins the paragraphs of a note's own document into one note. */
+/** Joins the paragraphs of a note's XML document into one note. */
 function joinParagraphs(word: WordPackage, note: Pick<DocumentNote, 'kind' | 'id' | 'number'>): ReadApart {
   const paragraphs = readPassages(word).filter(({ kind }) => kind === 'paragraph')
   const inserted = readInsertedCitations(word, paragraphs)
@@ -117,5 +116,5 @@ function joinParagraphs(word: WordPackage, note: Pick<DocumentNote, 'kind' | 'id
 }
 
 const ROMAN = { italic: false, smallCaps: false, underline: false }
-/** Paragraph index of a mark whose position in the text is unknown; matches no paragraph. */
+/** Paragraph index for a mark whose position in the text is unknown. It matches no paragraph. */
 const UNKNOWN_PLACE = -1

@@ -1,23 +1,21 @@
 import type { NoteCorrection, StyledText } from '#cite/word/note-model.ts'
 
-/** Longest text that Word's search accepts. */
+/** Maximum length of text that Word's search accepts. */
 const SEARCH_LIMIT = 255
 
 /** One change to a passage, with the text to find with Word's search. */
 export type OfficeChange = {
-  /** The text to find. */
   readonly anchor: string
-  /** Its offset in the passage. */
   readonly at: number
   readonly runs: readonly StyledText[]
-  /** True if the runs are inserted after the anchor, which stays. */
+  /** True if the runs are inserted after the anchor. Otherwise, they replace it. */
   readonly isInsertion: boolean
   /** The typeface to set instead of changing the text. */
   readonly face?: 'italic' | 'roman'
 }
 
 /**
- * Converts a correction to changes in text order. Returns undefined if Word can't find one of the places because its
+ * Converts a correction to changes in text order. Returns undefined if Word can't find one of the places, because its
  * text is too long for the search or includes the end of a paragraph.
  */
 export function listChanges(
@@ -58,9 +56,9 @@ export function toSearchText(text: string): string {
 }
 
 /**
- * Returns the search result at an offset of the passage. Returns undefined if the number of results differs from the
- * number of occurrences in the passage, because they then can't be matched. For example, Word also finds deleted text,
- * and straight quotation marks when searching for curly ones.
+ * Returns the search result at an offset of the passage. Returns undefined if the passage has a different number of
+ * occurrences than the search has results, because they then can't be matched. For example, Word also finds deleted
+ * text, and straight quotation marks in place of curly ones.
  */
 export function findOccurrence<Range>(
   text: string,
@@ -75,8 +73,8 @@ export function findOccurrence<Range>(
 }
 
 /**
- * Returns a text without the marks that Word puts in place of notes and other objects, and with one space for any white
- * space, so that it can be compared.
+ * Returns a text in a form that can be compared: without Word's marks for notes and other objects, and with one space
+ * for any white space.
  */
 export function readableText(text: string): string {
   return text

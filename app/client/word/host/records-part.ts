@@ -13,7 +13,7 @@ export function writeRecordsXml(records: string): string {
   return `<citations xmlns="${RECORDS_NAMESPACE}">${encodeText(records)}</citations>`
 }
 
-/** Returns the records in a part's XML; undefined if the XML is another program's. */
+/** Returns the records in a part's XML. Returns undefined if another program wrote the XML. */
 export function readRecordsXml(xml: string): string | undefined {
   const found = new RegExp(`<(?:[\\w.-]+:)?citations\\s[^<>]*"${RECORDS_NAMESPACE}"[^<>]*>([^<]*)<`).exec(xml)
   return found?.[1] === undefined ? undefined : decodeEntities(found[1])

@@ -44,7 +44,6 @@ function markFaces({ pieces }: DocumentNote): string {
   return pieces.map(({ text, face }) => marks[faceName(face)] + text + marks[faceName(face)]).join('')
 }
 
-/** Returns the correction that replaces a text in a note. */
 function replaceText(note: DocumentNote, from: string, to: readonly StyledText[]): NoteCorrection {
   const start = note.text.indexOf(from)
   const span = [start, start + from.length] as const

@@ -2,17 +2,16 @@ import type { DocumentNote, NoteCorrection, NoteKind, NoteTarget, StyledText } f
 
 /** A citation that Pincite inserted, as it appears in the document now. */
 export type InsertedCitation = {
-  /** Id of the citation, which stays the same if the citation moves. A copied citation has the id of its original. */
+  /** Id of the citation. A moved or copied citation keeps its id. */
   readonly id: string
   /** The note or paragraph that contains it. */
   readonly passage: NoteTarget
   readonly span: readonly [start: number, end: number]
   readonly runs: readonly StyledText[]
-  /** Its position among the citations with the same id in the same note, or in the text. */
+  /** Its position among the citations with the same id in the same note or in the text. */
   readonly nth: number
 }
 
-/** The contents of the open document. */
 export type WordReading = {
   /** The notes, and then the paragraphs of the text. */
   readonly passages: readonly DocumentNote[]
@@ -22,29 +21,27 @@ export type WordReading = {
 }
 
 /**
- * Where the cursor is: in a note, in the text, or in a part that has no citations, such as a header. `at` is the
- * position of the note among the `calledNotes` of its kind.
+ * Position of the cursor: in a note, in the text, or in a part without citations, such as a header. `at` is the index
+ * of the note among the `calledNotes` of its kind.
  */
 export type WordCursor =
   | { readonly in: 'note'; readonly kind: NoteKind; readonly at: number }
   | { readonly in: 'text' }
   | { readonly in: 'elsewhere' }
 
-/** A citation to insert. Its id may contain letters, digits, and hyphens. */
 export type NewCitation = { readonly id: string; readonly runs: readonly StyledText[] }
 
 /**
- * Result of an insertion. `plain` means that Word inserted the text but can't mark it, so it won't be updated later.
+ * Result of an insertion. `plain` means that Word inserted the text but can't mark it, so it will not be updated later.
  */
 export type InsertionResult = 'marked' | 'plain'
 
 /**
- * Result of a change. `changed`: the document no longer has the text to change. `locked`: the text can't be changed.
- * Nothing is written in either case.
+ * Result of a change. `changed`: the document no longer has the text to change. `locked`: the text can't be changed. In
+ * both cases, nothing is written.
  */
 export type ChangeResult = 'done' | 'changed' | 'locked'
 
-/** New text for an inserted citation. */
 export type CitationRewrite = { readonly citation: InsertedCitation; readonly runs: readonly StyledText[] }
 
 /**
@@ -52,22 +49,22 @@ export type CitationRewrite = { readonly citation: InsertedCitation; readonly ru
  * or the action is impossible at the cursor.
  */
 export interface WordHost {
-  /** False if this version of Word can't set small caps; such text is inserted in roman type. */
+  /** False if this version of Word can't set small caps. Such text is then inserted in roman type. */
   readonly hasSmallCaps: boolean
   readDocument(): Promise<WordReading>
   /** Reads only the text that `writeRecords` stored; empty if there is none. */
   readRecords(): Promise<string>
   readCursor(): Promise<WordCursor>
-  /** Inserts a citation at the cursor, or as a new footnote at the cursor, and moves the cursor after it. */
+  /** Inserts a citation at the cursor, in the text or as a new footnote, and moves the cursor after it. */
   insertCitation(citation: NewCitation, place: 'cursor' | 'footnote'): Promise<InsertionResult>
   /** Applies a correction to a passage as a tracked change. Pass `passage` exactly as it was read. */
   trackCorrection(passage: DocumentNote, correction: NoteCorrection): Promise<ChangeResult>
   /**
-   * Replaces the text of inserted citations. `passages` are those of the reading that found the citations; a citation
-   * whose text has changed since then stays as it is. Resolves to the number that were left unchanged.
+   * Replaces the text of inserted citations. `passages` are the passages that were read together with the citations. A
+   * citation whose text has changed since then stays unchanged. Resolves to the number of such citations.
    */
   rewriteCitations(rewrites: readonly CitationRewrite[], passages: readonly DocumentNote[]): Promise<number>
-  /** Stores text in the document without adding it to the visible content. */
+  /** Stores text in the document that is not visible to readers. */
   writeRecords(records: string): Promise<void>
   /** Calls `onMove` after the cursor moves, until the returned function is called. */
   watchCursor(onMove: () => void): () => void
@@ -87,7 +84,7 @@ export class WordFailure extends Error {
   }
 }
 
-/** Returns the notes of a kind that the text refers to, in the order of their marks. */
+/** Returns the notes of a kind whose marks are in the text, in the order of their marks. */
 export function calledNotes(passages: readonly DocumentNote[], kind: NoteKind): DocumentNote[] {
   return passages.filter((note) => note.kind === kind && note.calledIn !== undefined)
 }

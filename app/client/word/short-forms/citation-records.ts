@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { SourceSchema } from '#cite/source/source.ts'
 import { PROFILES, TYPEFACES, UseSchema } from '#cite/source/use.ts'
 
-/** Everything needed to print an inserted citation again in another form. */
+/** Schema of the data needed to print an inserted citation again in another form. */
 const CitationRecordSchema = z.object({
   source: SourceSchema,
   use: UseSchema,
   typeface: z.enum(TYPEFACES),
   profile: z.enum(PROFILES),
-  /** True if the citation is a sentence, so that a period ends it. */
+  /** True if the citation is a whole sentence, which ends with a period. */
   ends: z.boolean(),
 })
 
@@ -17,8 +17,8 @@ const RecordsSchema = z.object({ version: z.literal(1), citations: z.record(z.st
 export type CitationRecord = z.infer<typeof CitationRecordSchema>
 
 /**
- * Reads the records that a document stores, by citation id. Skips a record that this version can't read; its citation
- * stays as it is.
+ * Reads the records in a document, by citation id. Skips a record that this version can't read; its citation stays
+ * unchanged.
  */
 export function readCitationRecords(text: string): ReadonlyMap<string, CitationRecord> {
   const known = new Map<string, CitationRecord>()
@@ -40,7 +40,7 @@ function parseRecords(text: string): Readonly<Record<string, unknown>> {
     const read = RecordsSchema.safeParse(JSON.parse(text))
     return read.success ? read.data.citations : {}
   } catch {
-    // Another program changed the part; its citations are left as they are.
+    // Another program changed the part, so leave its citations unchanged.
     return {}
   }
 }

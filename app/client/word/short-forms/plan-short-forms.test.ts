@@ -197,7 +197,7 @@ describe.each(wordBenches)('short forms in $name', ({ open }) => {
       await update(document.host)
       let order = texts.map((text, at) => ({ id: `c-${at}`, text, before: '' }))
       for (let at = 0; at < 20; at += 1) {
-        // Every note is edited, and every fourth also moves or disappears.
+        // Edit every note, and move or delete every fourth.
         const own = order[at % order.length]
         if (own === undefined) throw new Error('The note is missing.')
         const index = order.indexOf(own)

@@ -19,12 +19,12 @@ import { type CitationRecord, readCitationRecords } from './citation-records.ts'
 import { isPrintingOf, printRecord } from './print-record.ts'
 
 /**
- * Reason an inserted citation keeps its text: it was edited by hand, its note has no number, or the document has no
- * record of it.
+ * Why an inserted citation keeps its text: the user edited it, its note has no number, or the document has no record of
+ * it.
  */
 type KeptReason = 'edited' | 'unnumbered' | 'unknown'
 
-/** The inserted citations whose form must change, and the ones left unchanged. */
+/** The inserted citations whose form must change, and the ones that stay unchanged. */
 export type ShortFormPlan = {
   readonly rewrites: readonly CitationRewrite[]
   readonly kept: readonly { readonly citation: InsertedCitation; readonly reason: KeptReason }[]
@@ -32,7 +32,7 @@ export type ShortFormPlan = {
   readonly count: number
 }
 
-/** A citation at a place in a passage, inserted or typed. */
+/** A citation at a place in a passage, whether inserted or typed. */
 type PlacedUse = {
   readonly span: readonly [start: number, end: number]
   readonly use: Use
@@ -40,11 +40,10 @@ type PlacedUse = {
 }
 
 /**
- * Chooses the form of every inserted citation from the order of all citations in the document: *id.* after a citation
- * of the same source alone, otherwise a short form or *supra* with the number of the note that has the full citation.
- *
- * Typed citations count too: an *id.* never refers across a citation that was not inserted or text that was not read.
- * Footnotes, endnotes, and the text are separate sequences.
+ * Chooses the form of every inserted citation from the order of all citations in the document. A citation becomes *id.*
+ * if the preceding citation is of the same source alone. Otherwise, it becomes a short form, or *supra* with the number
+ * of the note that has the full citation. Typed citations also count, and an *id.* never refers to a citation before
+ * typed or unparsed text. Footnotes, endnotes, and the text are separate sequences.
  */
 export function planShortForms({ passages, inserted, records }: WordReading): ShortFormPlan {
   const known = readCitationRecords(records)
@@ -100,13 +99,13 @@ function planSequence(
       if (!isNumbered) return [{ citation, reason: 'unnumbered' }]
       const [formed = use] = inForms([use], [entry])
       const opens = opensSentence(passages[note]?.text ?? '', citation.span[0])
-      // The text has no note numbers that a *supra* could name.
+      // The text has no note numbers for a *supra*.
       const { note: _, ...unnumbered } = formed
       return [{ citation, runs: printRecord(record, sequence.isText ? unnumbered : formed, opens) }]
     })
 }
 
-/** Lists the citations in each passage in order. Each use names its source by the identity of the work. */
+/** Lists the citations in each passage in order. Each use has the identity of its work as the source id. */
 function placeUses(
   sequence: NoteSequence,
   inserted: readonly InsertedCitation[],

@@ -2,12 +2,10 @@ import type { Run } from '#cite/text/run.ts'
 import { t } from '../../messages.ts'
 import styles from './tool-demo.module.css'
 
-/** A formatted citation, to show and copy. */
 export interface PrintedCitation {
   readonly runs: readonly Pick<Run, 'text' | 'style'>[]
   readonly html: string
   readonly text: string
-  /** Text that wasn't recognized, as typed. */
   readonly leftovers: string
 }
 
@@ -16,7 +14,6 @@ export function PrintedCitationText({ runs, leftovers }: Pick<PrintedCitation, '
   return (
     <>
       <p className="citation" lang="en-US" translate="no">
-        {/* Runs have no ids; their position is the key. */}
         {runs.map((run, at) => (
           // oxlint-disable-next-line react/no-array-index-key
           <span key={at} className={styles[run.style]}>

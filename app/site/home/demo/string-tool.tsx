@@ -75,7 +75,7 @@ interface PastedCompletionProps {
   readonly engine: DemoEngine
   readonly text: string
   readonly typeface: DemoTypeface
-  /** Receives the formatted text, completed from the case list. */
+  /** Called with the formatted text, which includes the years and names added from the case list. */
   readonly onPrinted: (printed: CompletedPrint) => void
   /** Receives the findings about the text. */
   readonly onFlags: (flagged: FlaggedText) => void
@@ -155,7 +155,7 @@ export function CaseOffers({ engine, text, typeface, onTake, onLeave }: CaseOffe
   const parsed = useMemo(() => engine.parseString(text), [engine, text])
   if (!mayNameCase(text, parsed)) return null
   return (
-    // Hides “nothing found” until the cases have been searched.
+    // Show nothing until the cases have been searched.
     <Suspense fallback={<i data-sought="" hidden />}>
       <caseList.Component
         text={text}

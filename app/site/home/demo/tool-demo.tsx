@@ -23,14 +23,15 @@ import styles from './tool-demo.module.css'
 
 type DemoTool = 'string' | 'web'
 
-/** A bare case name with a page, to show that neither a citation nor an account is needed. */
+/** A case name with a page number only, which shows that users need neither a full citation nor an account. */
 const SAMPLE_NAME = 'miranda 444'
 
 const noFlags: CitationFlags = { flags: [], more: 0, rest: '' }
 
 /**
- * Small versions of both tools for the home page: paste, see the citation, copy it. Nothing is sent. Typed text stays
- * in this browser until the user logs in, and then moves to their account (client/guest-draft/).
+ * Small versions of both tools for the home page. The visitor pastes text, sees the citation, and copies it. Nothing is
+ * sent. Typed text stays in this browser until the visitor logs in, and then moves to the account
+ * (client/guest-draft/).
  */
 export function ToolDemo() {
   const takenOver = useHydrated()
@@ -51,7 +52,7 @@ export function ToolDemo() {
   const found = tool === 'web' ? flagPage(tools, web) : findFlags(text, flagged)
   const { copy, copyDialog } = useCopyCitations()
   const box = useRef<HTMLTextAreaElement>(null)
-  // Focusing the box automatically does not load the tools; only user interaction does.
+  // The page focuses the box automatically, so load the tools only when the user does something.
   const fetchTools = () => {
     setTouched(true)
   }
@@ -151,12 +152,10 @@ export function ToolDemo() {
 interface StringFieldsProps {
   readonly ref: RefObject<HTMLTextAreaElement | null>
   readonly tools: DemoTools | 'loading' | 'failed'
-  /** `value` is the typed text; `text` is the version of it that the tools have read so far. */
   readonly value: string
   readonly text: string
   readonly typeface: DemoTypeface
   readonly onText: (text: string) => void
-  /** Loads the tools. */
   readonly onFetch: () => void
   readonly onPrinted: (printed: CompletedPrint) => void
   readonly onFlags: (flagged: FlaggedText) => void
@@ -219,7 +218,7 @@ function StringFields(props: StringFieldsProps) {
   )
 }
 
-/** Passes the text on if all of it is a link, because the other tool cites links. */
+/** Hands the text to the web tool if all of it is a link. */
 function useLinkInBox(
   tools: DemoTools | 'loading' | 'failed',
   text: string,
@@ -292,7 +291,7 @@ const pageFields = [
 /** The URL field, and fields prefilled from the URL; each value can be overwritten. */
 function PageFields({ web, tools, onType }: PageFieldsProps) {
   const guess = typeof tools === 'string' ? {} : tools.web.guessPageFields(web.url ?? '')
-  // Show only the URL field at first; the rest is filled in from the URL.
+  // Show only the URL field at first. The other fields are filled in from the URL.
   const isBegun = Object.values(web).some((value) => value !== '')
   return (
     <div className={styles.page}>
@@ -329,7 +328,6 @@ function PageFields({ web, tools, onType }: PageFieldsProps) {
 
 interface DemoOutcomeProps {
   readonly tools: 'loading' | 'failed' | 'here'
-  /** Message shown when there is no citation. */
   readonly empty: 'res_demo_web_empty' | 'res_demo_empty' | 'res_demo_none'
   readonly printed: PrintedCitation | null
 }

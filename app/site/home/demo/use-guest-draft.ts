@@ -22,7 +22,6 @@ function loadBegunFields(): DemoFields {
 interface GuestDraftFields {
   readonly text: string
   readonly web: GuestDraft['web']
-  /** True if the fields hold the visitor's own text. */
   readonly own: boolean
   readonly setText: (text: string) => void
   readonly setField: (name: GuestDraftField, value: string) => void
@@ -38,7 +37,7 @@ export function useGuestDraft(): GuestDraftFields {
   useEffect(() => {
     void restoreGuestDraft().then(setRestored)
   }, [])
-  // The prerendered page doesn't include the stored draft, which only this browser has.
+  // Only this browser has the stored draft, so the prerendered page doesn't include it.
   const begun = useMemo(
     () => (takenOver || isRestored ? loadBegunFields() : untouched),
     [takenOver, isRestored],

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DemoEngine } from './demo-engine.ts'
 
-/** Modules of the two tools. */
 export interface DemoTools {
   readonly engine: DemoEngine
   readonly string: typeof import('./string-tool.tsx')
