@@ -12,7 +12,7 @@ import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 /** Returns how strongly a metadata key indicates the authors; 0 if it does not. */
 function metaWeight(key: string): number {
   if (
-    /twitter|url|image|avatar|e-?mail|link|slug|type|count|institution|affil|orcid|(?:^|[._-])id$|article:author:/.test(
+    /twitter|url|tool|image|avatar|e-?mail|link|slug|type|count|institution|affil|orcid|(?:^|[._-])id$|article:author:/.test(
       key,
     )
   )

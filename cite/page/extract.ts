@@ -46,6 +46,8 @@ import { labeledDate } from './labeled-date.ts'
 import { withoutLabels } from './label-authors.ts'
 import { withoutCourtBanner, withoutMarks } from './settled-title.ts'
 import { titleWithoutSite, withoutPartOfSite } from './site-parts.ts'
+import { withoutBanner } from './banner-title.ts'
+import { withoutTail } from './title-tail.ts'
 
 export type { Extraction } from './extraction.ts'
 
@@ -86,7 +88,8 @@ export function complete({
   // The date on an archived record is the day the copy was made.
   const isUndated = isRecord || hasOthersDate(reading, signs, { address, title, isList })
   const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address, siteName)
-  const dated = withOwnDate(datedReading(withTitleApart(undated, signs, siteName), address), {
+  const own = withOwnTitle(withTitleApart(undated, signs, siteName), { signs, address, site: known.site })
+  const dated = withOwnDate(datedReading(own, address), {
     signs,
     address,
     issued: named.date,
@@ -329,6 +332,19 @@ function datedReading(
     ...(title === undefined || isPost(address) ? {} : { title }),
     ...(day === undefined ? {} : { date: day }),
   }
+}
+
+/** Removes the banner of the site and the tail of the heading from the title (PG5). */
+function withOwnTitle<T extends Pick<Extraction, 'title' | 'date'>>(
+  reading: T,
+  {
+    signs,
+    address,
+    site,
+  }: { readonly signs: PageSigns; readonly address: Address; readonly site: Extraction['site'] },
+): T {
+  const title = withoutTail(withoutBanner(reading.title, site, { signs, address }), reading.date, address)
+  return title === undefined || title === reading.title ? reading : { ...reading, title }
 }
 
 /** Removes the site's name, as given in the table, from the title (PG5). */

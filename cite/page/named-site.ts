@@ -30,7 +30,8 @@ function withTable(site: Field<string> | undefined, table: KnownSite | undefined
   if (table === undefined) return site
   const { name: known, isOwn } = table
   if (site?.value.startsWith(`${known} `) && EDITION.test(site.value) && namesItself(site)) return site
-  if (!isOwn && site !== undefined && keyOfName(site.value) !== keyOfName(known) && namesItself(site)) {
+  const isOther = site !== undefined && keyOfName(site.value) !== keyOfName(known)
+  if (isOther && (isOwn ? isAgreed(site) : namesItself(site) || isPartInTag(site))) {
     const parent = { value: known, confidence: 1 - site.confidence, provenance: ['site-table' as const] }
     return { ...site, alternatives: [parent, ...site.alternatives].slice(0, 2) }
   }
@@ -43,6 +44,21 @@ function withTable(site: Field<string> | undefined, table: KnownSite | undefined
     provenance: agrees ? ['site-table', ...site.provenance] : ['site-table'],
     alternatives: (agrees ? alternatives : [...own, ...alternatives]).slice(0, 2),
   }
+}
+
+/** The name of an agency within a department, which its title tags end with. */
+const PART = /^(?:\p{Lu}\S+ (?:(?:and|for|of|on|the) )*){1,6}(?:Administration|Agency|Bureau|Center|Institute|Library|Office|Service)s?$/u
+
+/** Returns true for the name of an agency that the title tag gives: `A Title | Acme Research Service`. */
+function isPartInTag({ value, provenance }: Field<string>): boolean {
+  return provenance[0] === 'title-tag' && PART.test(value)
+}
+
+/** Kinds of evidence that must agree on a name that differs from the table's, as after a change of name. */
+const ALL_AGREE = ['meta', 'json-ld', 'title-tag'] as const
+
+function isAgreed({ provenance }: Field<string>): boolean {
+  return ALL_AGREE.every((kind) => provenance.includes(kind))
 }
 
 /** Returns true for a name of several words, or one that several kinds of evidence agree on. */

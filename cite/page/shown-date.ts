@@ -138,7 +138,20 @@ function unsignedDate<T extends Dated>(
   // A page that shows when it was last changed and mentions another date only in sentences has no date of
   // publication.
   if (updated !== undefined && isInProse(date, lines, order)) return { ...withoutDate(reading), updated }
-  return isOfEvent(date, [...lines, ...texts], order) ? withoutDate(reading) : reading
+  return isOfEvent(date, [...lines, ...texts], order) || isOfNews(date, lines, order)
+    ? withoutDate(reading)
+    : reading
+}
+
+/** The heading of a box with the site's news or events. */
+const NEWS = /^(?:(?:all|featured|latest|more|our|recent|related|upcoming) )?(?:announcements|articles|blog|events|headlines|news|posts|press releases|stories|updates)(?: (?:&|and) (?:events|news|updates))?:?$/i
+
+/** Returns true if every line that shows the date is directly below the heading of a box with news. */
+function isOfNews(date: string, lines: readonly string[], order: NumberOrder): boolean {
+  const places = lines.flatMap((line, at) =>
+    /\d/.test(line) && findDates(line, order).some((found) => found.date === date) ? [at] : [],
+  )
+  return places.length > 0 && places.every((at) => lines.slice(Math.max(0, at - 2), at).some((line) => NEWS.test(line)))
 }
 
 /** Returns true if the date is only the month that an unsigned calendar shows, which is not a date of publication. */

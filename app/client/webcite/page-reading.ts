@@ -50,7 +50,7 @@ export function valuesOfReading(
   { today, capitals }: DraftSetting,
 ): FormValues {
   // A code is cited as of the year it was read; pages have a field for the day of the visit.
-  const read = type === 'regulation' ? { today: parseDate(today) } : {}
+  const read = type === 'regulation' || type === 'statute' ? { today: parseDate(today) } : {}
   return valuesOfSource(sourceOfExtraction(fields, { id: '', type, capitals, ...read }))
 }
 

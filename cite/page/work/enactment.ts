@@ -7,6 +7,7 @@ import { CODE_LETTERS } from './code-letters.ts'
 import { LAW_SITES, type LawSite } from './law-sites.ts'
 import { codeOfFreeSite } from './state-codes.ts'
 import { readUniversalCitation } from './universal-citation.ts'
+import { withStatus } from './law-status.ts'
 
 /** Text on the page that can complete an enactment's citation. */
 export interface EnactmentText {
@@ -49,24 +50,6 @@ function onFreeSite(
   const [, year] = /§.*\((20\d\d)\)/.exec([title, ...heads].join(' ')) ?? []
   const parts = { code, section: `§ ${section}`, ...(year === undefined ? {} : { date: year }) }
   return { kind: 'statute', parts, confidence: 0.9, provenance: ['url', 'heading'] }
-}
-
-/** A heading that says that the law is no longer in force: `§ 3451 to 3456 - Repealed. Pub. L. 98–67, …`. */
-const NOT_IN_FORCE =
-  /(?:^|[-–—.,:;[(\d]\s*)(?:repealed|omitted|transferred|renumbered|reserved|expired|superseded|vacant)(?=\s*(?:$|[.,:;)\]–—|-]|\d|by\b|eff|pub|to\b|§))/i
-/** Confidence in a citation of a law that is no longer in force, which the user must check. */
-const TO_CHECK = 0.6
-
-/** Lowers the confidence in a section or chapter that its heading calls repealed, and adds the end of its range. */
-function withStatus(work: PageWork, { title, heads }: EnactmentText): PageWork {
-  if (work.kind !== 'statute' && work.kind !== 'regulation') return work
-  const heading = [title, ...heads].find((text) => NOT_IN_FORCE.test(text))
-  if (heading === undefined) return work
-  const { section = '' } = work.parts
-  const [, first = ''] = /^§ (\S+)$/.exec(section) ?? []
-  const [, start, end] = /§+\s*(\S+)\s*(?:to|through|[-–—])\s*(\d[\w.-]*\w|\d)/.exec(heading) ?? []
-  const range = start === first && end !== undefined ? `§§ ${first}–${end}` : section
-  return { ...work, parts: { ...work.parts, section: range }, confidence: TO_CHECK }
 }
 
 function isOn(host: string, site: string): boolean {
