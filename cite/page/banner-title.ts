@@ -6,6 +6,8 @@ import { keyOfName, keyOfTitle } from './title-key.ts'
 
 type Title = Field<string>
 
+/** Number of lines that can contain the banner. */
+const FIRST_LINES = 3
 /** Confidence in a title that replaces the site's banner. */
 const REPLACED = 0.8
 /** The name of a court, which is the banner of its pages. */
@@ -20,16 +22,44 @@ const LONGEST = 6
  * URL repeats, or with the rest of the title tag (PG5).
  */
 export function withoutBanner(
-  title: Title | undefined,
+  title: Title,
   site: Extraction['site'],
   { signs: { heads = [], opening = [] }, address }: { readonly signs: PageSigns; readonly address: Address },
-): Title | undefined {
-  if (title === undefined || isHome(address)) return title
+): Title {
+  if (isHome(address)) return title
   const value =
     keyOfName(title.value) === keyOfName(site?.value ?? '')
       ? (lineInPath(opening, address) ?? restOfTag(title, heads))
       : listOfCourt(title, opening)
   return value === undefined ? title : { ...title, value, confidence: REPLACED }
+}
+
+/**
+ * Returns the line that the URL repeats as the title, and the title as the site, if the title tag of a page without a
+ * site name is only the name of the owner, which the banner or a copyright line repeats: `© Courts of Acme`.
+ */
+export function withoutOwner(
+  { title, site }: Pick<Extraction, 'title' | 'site'>,
+  { opening = [] }: PageSigns,
+  address: Address,
+): Pick<Extraction, 'title' | 'site'> | undefined {
+  const isTag = title?.provenance.every((kind) => kind === 'title-tag') === true
+  if (
+    title === undefined ||
+    !isTag ||
+    isHome(address) ||
+    (site !== undefined && site.provenance[0] !== 'host')
+  )
+    return undefined
+  const value = lineInPath(opening, address)
+  const isOwner =
+    opening.slice(0, FIRST_LINES).includes(title.value) ||
+    opening.some((line) => /©|copyright/i.test(line) && line.includes(title.value))
+  if (value === undefined || !isOwner || keyOfTitle(value) === keyOfTitle(title.value)) return undefined
+  return {
+    title: { ...title, value, confidence: REPLACED },
+    site: { value: title.value, confidence: REPLACED, provenance: ['text'], alternatives: [] },
+  }
 }
 
 /** Returns the line that repeats the last words of the path: `Slip Opinions` at `/SlipOpinions/index.html`. */

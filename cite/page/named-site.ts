@@ -47,7 +47,8 @@ function withTable(site: Field<string> | undefined, table: KnownSite | undefined
 }
 
 /** The name of an agency within a department, which its title tags end with. */
-const PART = /^(?:\p{Lu}\S+ (?:(?:and|for|of|on|the) )*){1,6}(?:Administration|Agency|Bureau|Center|Institute|Library|Office|Service)s?$/u
+const PART =
+  /^(?:\p{Lu}\S+ (?:(?:and|for|of|on|the) )*){1,6}(?:Administration|Agency|Bureau|Center|Institute|Library|Office|Service)s?$/u
 
 /** Returns true for the name of an agency that the title tag gives: `A Title | Acme Research Service`. */
 function isPartInTag({ value, provenance }: Field<string>): boolean {
@@ -71,7 +72,7 @@ function namesItself({ value, provenance }: Field<string>): boolean {
 
 /** The article before the name of an institution, which citations omit: `The Acme Housing Authority`. */
 const ARTICLE =
-  /^The (?=.*\b(?:Authority|Office|Department|Board|Commission|Council|District|Agency|City|County|Courts?)\b)/
+  /^The (?=.*\b(?:Authority|Office|Department|Board|Commission|Council|District|Agency|City|County|Courts?|State of)\b)/
 
 /** Words in the names of public bodies whose hosts are not government hosts. */
 const BODY = /\b(?:Agency|Authority|Board|Bureau|Commission|Corporation|Council|Department|District|Office)\b/

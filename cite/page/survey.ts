@@ -94,7 +94,7 @@ const OTHER_NAME =
 const COMMENT_NAME =
   /(?:^|[\s_-])(?:comments?|disqus|replies|respond|commentlist|discussion)(?:$|[\s_-](?!count|link|icon|off|closed|open))/
 const FRAME_NAME =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|footer|masthead|site-header|breadcrumbs?|cookie|consent|modal|popup|overlay|advert\w*|ad|ads|banner|share|sharing|social|toolbar|search|subscribe|signup|login)(?:$|[\s_-])/
+  /(?:^|[\s_-])(?:nav(?:bar|igation)?|menu|footer|masthead|site-header|breadcrumbs?|cookie|consent|modal|popup|overlay|advert\w*|ads?|banner|share|sharing|social|toolbar|search|subscribe|signup|login)(?:$|[\s_-])/
 const BIOGRAPHY_NAME = /bio(?:$|[\s_-]|graphy)|about-?(?:the-?)?author|author-?(?:bio|box|info|desc|about)/
 const ARTICLE_NAME = /(?:^|[\s_-])(?:h?entry|post|article|story|content)(?:$|[\s_-])/
 const HIDDEN_NAME =
@@ -260,7 +260,7 @@ class Walk implements Survey {
     if (/\d\.pdf$/i.test(href)) this.files.push(href.slice(-LONGEST_FILE))
     if (
       !isAuthor &&
-      /\/(?:authors?|profile|people|by|staff|contributors?|team|writers?|reporters?|journalists?|autor|user|columnists?)\//i.test(
+      /\/(?:autor|user|author|profile|people|by|staff|contributor|team|writer|reporter|journalist|columnist)s?\//i.test(
         href,
       )
     )

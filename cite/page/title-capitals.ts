@@ -184,7 +184,9 @@ function upperFirst(text: string): string {
 
 /** Capitalizes the word after a slash: `Term/year` becomes `Term/Year`. */
 function capitalizeAfterSlash(word: string): string {
-  return word.replace(/(?<=^["“‘'(]*\p{Lu}\p{Ll}{2,}\/)\p{Ll}(?=\p{Ll}{2,}\W*$)/u, (letter) => letter.toUpperCase())
+  return word.replace(/(?<=^["“‘'(]*\p{Lu}\p{Ll}{2,}\/)\p{Ll}(?=\p{Ll}{2,}\W*$)/u, (letter) =>
+    letter.toUpperCase(),
+  )
 }
 
 /** Capitalizes the second word of a compound: `All-new` becomes `All-New`, and `16-inch` becomes `16-Inch`. */

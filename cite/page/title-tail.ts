@@ -15,12 +15,7 @@ const SEPARATED = /^ [|–—-] /
  * Returns the title that the page's head gives, if the heading only adds the section and the site, or the source of a
  * link, or if the URL ends with the words that the heading lacks; without the date before it (PG5).
  */
-export function withoutTail(
-  title: Title | undefined,
-  date: Extraction['date'],
-  address: Address,
-): Title | undefined {
-  if (title === undefined) return undefined
+export function withoutTail(title: Title, date: Extraction['date'], address: Address): Title {
   const { value, alternatives, provenance } = title
   if (provenance.every((kind) => kind === 'heading')) {
     const own = alternatives.find(({ value: other }) => isWhole(value, other, address))

@@ -18,6 +18,8 @@ export interface EnactmentText {
   readonly date: string
   /** Lines that state citations. */
   readonly lines?: readonly string[]
+  /** All short lines. */
+  readonly shown?: readonly string[]
 }
 
 /** Returns the statute, regulation, bill, or act on a page of an official or free code (PG24). */
@@ -64,12 +66,17 @@ function decoded({ path, query, fragment }: Address): string {
   }
 }
 
+/** A line that states the edition of the code: `2021 Edition`. */
+const EDITION = /^((?:19|20)\d\d) edition$/i
+
 function workOf(
   site: LawSite,
   groups: RegExpExecArray,
   { title, date, lines = [] }: EnactmentText,
 ): PageWork {
-  const parts: Partial<Record<WorkPart, string>> = {}
+  const edition = lines.map((line) => EDITION.exec(line)?.[1]).find((year) => year !== undefined)
+  const parts: Partial<Record<WorkPart, string>> =
+    site.kind === 'statute' && edition !== undefined ? { date: edition } : {}
   for (const [name, template] of Object.entries(site.parts)) parts[name as WorkPart] = fill(template, groups)
   const { kind } = site
   if (kind === 'bill') {

@@ -5,7 +5,8 @@ interface StatusText {
   readonly title: string
   /** Titles in the page's head. */
   readonly heads: readonly string[]
-  readonly lines?: readonly string[]
+  /** The page's short lines. */
+  readonly shown?: readonly string[]
 }
 
 /** A heading that says that the law is no longer in force: `§ 3451 to 3456 - Repealed. Pub. L. 98–67, …`. */
@@ -20,12 +21,11 @@ const CLOSE = 4
  * Lowers the confidence in a section or chapter that its heading or the line below its number calls repealed, and adds
  * the end of its range and, for a statute, its status (R17.4): `repealed 1983`.
  */
-export function withStatus(work: PageWork, { title, heads, lines = [] }: StatusText): PageWork {
+export function withStatus(work: PageWork, { title, heads, shown = [] }: StatusText): PageWork {
   if (work.kind !== 'statute' && work.kind !== 'regulation') return work
   const { section = '' } = work.parts
   const [, first = ''] = /^§ (\S+)$/.exec(section) ?? []
-  const heading =
-    [title, ...heads].find((text) => NOT_IN_FORCE.test(text)) ?? statusBelow(first, lines)
+  const heading = [title, ...heads].find((text) => NOT_IN_FORCE.test(text)) ?? statusBelow(first, shown)
   if (heading === undefined) return work
   const [, start, end] = /§+\s*(\S+)\s*(?:to|through|[-–—])\s*(\d[\w.-]*\w|\d)/.exec(heading) ?? []
   const range = start === first && end !== undefined ? `§§ ${first}–${end}` : section
