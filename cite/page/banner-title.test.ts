@@ -84,6 +84,20 @@ describe('PG5 · the tail of a heading', () => {
     expect(title?.value).toBe('Opinions')
   })
 
+  test('does not include the page’s own date in another element', () => {
+    const head = tag('Preparing a note')
+    const body = '<h1><time datetime="2025-12-18">Dec 18 2025</time> Preparing a note</h1>'
+    expect(read(head, body, 'https://blog.example.org/note').title?.value).toBe('Preparing a note')
+  })
+
+  test('gives way to the title that the URL repeats if the heading advertises a service', () => {
+    const head = titled('How to start a company in Acme')
+    const url = 'https://example.com/articles/how-to-start-a-company-in-acme'
+    expect(read(head, '<h1>Form your own firm today</h1>', url).title?.value).toBe(
+      'How to start a company in Acme',
+    )
+  })
+
   test('does not include the mark of a link or a button', () => {
     const url = 'https://docs.example.org/a.html'
     expect(read('', '<h1>Sending notes<a href="#a">¶</a></h1>', url).title?.value).toBe('Sending notes')

@@ -190,7 +190,7 @@ function ownedSite(
 
 /** A site's name that consists of a city and its state: `Acme, CA`. */
 const PLACE_SITE =
-  /^(?:City of )?(\p{Lu}[\p{L}.’' -]+?),? ([A-Z]{2}|(?!County )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u
+  /^(?:City of )?(\p{Lu}[\p{L}.’' -]+?)(?:,? (?=[A-Z]{2}$)|, )([A-Z]{2}|(?!County )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u
 
 /**
  * Returns the full name of a city's site if the page calls the place a city: `City of Acme, California` for `Acme,

@@ -90,6 +90,7 @@ function withFullName(
   const value = site.value
     .replace(ARTICLE, '')
     .replace(STATE_LETTERS, (letters: string) => stateOf(letters, host))
+    .replace(NO_STATE, (start: string) => `${stateOfHost(host)}${start}`)
   if (!/^[A-Z]{2,6}$/.test(value)) return { ...site, value }
   const isGovernment = GOVERNMENT.test(host)
   // Other organizations may use their initials as their name.
@@ -114,6 +115,17 @@ function withFullName(
 
 /** The letters of a state before the name of its institution: `PA Department of Roads`. */
 const STATE_LETTERS = /^[A-Z]{2}(?= \p{Lu}\p{Ll})/u
+
+/** The beginning of the name of an agency that its site gives without the state: `Department of State`. */
+const NO_STATE =
+  /^(?:Board|Bureau|Commission|Department|Division|Office) (?:for|of|on) (?!.*\b(?:City|County)\b)/
+
+/** Returns the state whose letters are in the domain of its agencies, with a space: `dos.ny.gov`. */
+function stateOfHost(host: string): string {
+  const [letters = ''] = /(?<=\.)[a-z]{2}(?=\.gov$)|(?<=\.state\.)[a-z]{2}(?=\.us$)/.exec(host) ?? []
+  const state = nameOfState(letters.toUpperCase())
+  return state === undefined ? '' : `${state} `
+}
 
 /** Spells out the letters of a state that the host repeats, as `acme.pa.gov` does. */
 function stateOf(letters: string, host: string): string {

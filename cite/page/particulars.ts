@@ -124,7 +124,7 @@ export function emptinessOf(
 /** Maximum number of lines on a bot challenge. A longer page has content, regardless of its title. */
 const MOST_LINES = 60
 
-const MISSING_TITLE = /^(?:error:? )?(?:404:? )?(?:page )?not found$/i
+const MISSING_TITLE = /^(?:error:? )?(?:404:? )?(?:page )?not found\.?$/i
 const MISSING_PAGE =
   /\b(?:page|file|document|content)\b.{0,60}\b(?:(?:can|could)(?: ?no|n['’])t be found|not found|(?:does not|doesn['’]t) exist)/i
 

@@ -73,6 +73,20 @@ describe('PG12 · a part of a site', () => {
     expect(site?.alternatives[0]?.value).toBe('United States Courts')
   })
 
+  test.for<[host: string, name: string]>([
+    ['acme.ny.gov', 'New York Department of Notes'],
+    ['acme.state.or.us', 'Oregon Department of Notes'],
+    ['acme.gov', 'Department of Notes'],
+  ])('has the name of the state whose letters are in its domain: %s', ([host, name]) => {
+    const html = htmlPage(metaTag('og:site_name', 'Department of Notes'), '<h1>Rules for Notes</h1>')
+    expect(readHtml(html, `https://${host}/rules`).site?.value).toBe(name)
+  })
+
+  test('keeps a name of two words before the name of a state', () => {
+    const html = htmlPage(metaTag('og:site_name', 'Leaf Out New York'), '<h1>Rules for Notes</h1>')
+    expect(readHtml(html, PAGE_URL).site?.value).toBe('Leaf Out New York')
+  })
+
   test('that only its title tags name takes precedence if it is an agency', () => {
     const head = '<title>Notes on Fields | Acme Research Service</title>'
     const { site } = readHtml(htmlPage(head, '<h1>Notes on Fields</h1>'), 'https://arsx.usda.gov/notes')

@@ -63,7 +63,14 @@ export function fieldsOfExtraction(
           site: name,
         }
       case 'blog':
-        return { kind: 'blog', ...online, visited, site: name, blog: found.blog?.value }
+        return {
+          kind: 'blog',
+          ...online,
+          authors: unlessOnlyOwner(authors, name),
+          visited,
+          site: name,
+          blog: found.blog?.value,
+        }
       case 'podcast':
         return { kind: 'podcast', ...online, ...podcastNames(found, url) }
       case 'post':
