@@ -12,7 +12,7 @@ import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 /** Returns how strongly a metadata key suggests the authors; 0 if it doesn't. */
 function metaWeight(key: string): number {
   if (
-    /twitter|url|image|avatar|e-?mail|link|slug|type|count|institution|affil|orcid|(?:^|[._-])id$|article:author:/.test(
+    /twitter|url|tool|image|avatar|e-?mail|link|slug|type|count|institution|affil|orcid|(?:^|[._-])id$|article:author:/.test(
       key,
     )
   )
@@ -114,7 +114,7 @@ const SHOWN: ReadonlySet<Evidence> = new Set(['microdata', 'byline', 'text'])
 /** Guesses a name from a URL: `/authors/jane-roe/` is Jane Roe. */
 function nameInAddress(link: string): Author[] {
   const slug =
-    /\/(?:[a-z-]*(?:author|editor|profile|people|by|staff|contributor|team|writer|reporter|journalist|columnist)s?)\/(?:\d+\/)?([a-z]+(?:-[a-z]+){1,3})\/?$/i.exec(
+    /\/(?:[a-z-]*(?:editor|author|profile|people|by|staff|contributor|team|writer|reporter|journalist|columnist)s?)\/(?:\d+\/)?([a-z]+(?:-[a-z]+){1,3})\/?$/i.exec(
       link,
     )?.[1]
   if (slug === undefined) return []

@@ -20,7 +20,7 @@ const FEWEST_UNDER_HEADING = 3
 const FEWEST_ITEMS = 4
 /** Headings of calendars and search pages, whose dates belong to events, the search form, or the results. */
 const SEARCH_HEADING =
-  /^(?:\d+ )?(?:(?:advanced|case|docket|document|meeting|opinion|quick|site) )?search(?: results?\b.*)?$|\bsearch by\b|\bcalendar$|\b(?:inquiry|query|search|docket)\b.*\bresults$/i
+  /^(?:\d+ )?(?:(?:advanced|case|docket|document|meeting|opinion|quick|site) )?search(?: results?\b.*)?$|\bsearch by\b|\bcalendar$|\b(?:inquiry|query|search|docket)\b.{0,25}\bresults$/i
 
 /** Returns true if the heading names a list and dated items follow it. */
 export function isListOf(

@@ -15,27 +15,17 @@ import { numberOrder } from './dates.ts'
 import { siteByInitials, siteInTag, tidySite, unswapped, spelledSite } from './institution-site.ts'
 import { isPost, pageType, withWork } from './kind.ts'
 import type { PageDocument } from './page.ts'
-import { blockedOf, emptinessOf, blogOf, designationOf, posterOf, seriesOf } from './particulars.ts'
-import { plainName, readName } from './person.ts'
+import { blockedOf, emptinessOf, blogOf, designationOf, seriesOf } from './particulars.ts'
 import { present } from './present.ts'
 import { readPage } from './read-page.ts'
 import { isEnglish } from './language.ts'
-import { withoutHouseNames } from './house-authors.ts'
-import { addListedNames } from './listed-names.ts'
 import { GOVERNMENT, nameSite } from './named-site.ts'
 import { dayInTag, localDay, withoutFirstDay } from './local-day.ts'
 import { isOfOther, isOnlyShown } from './others-date.ts'
 import { onwardOf } from './onward.ts'
 import { settleShownDate } from './shown-date.ts'
 import { settleShownTitle } from './shown-title.ts'
-import { settleSignature } from './signed-lines.ts'
-import {
-  settleShownNames,
-  withOwnersName,
-  withoutAccounts,
-  withoutRepeats,
-  withoutTeasers,
-} from './shown-names.ts'
+import { signersOf, type ShownPlace } from './signers.ts'
 import { toMixedCaseTitle } from './title-capitals.ts'
 import { findWork } from './work/find-work.ts'
 import { listsPieces, withIssueParts } from './work/issue.ts'
@@ -43,9 +33,10 @@ import { isCaseName } from './work/short-citation.ts'
 import { withoutTemplate } from './template-title.ts'
 import { keyOfTitle } from './title-key.ts'
 import { labeledDate } from './labeled-date.ts'
-import { withoutLabels } from './label-authors.ts'
 import { withoutCourtBanner, withoutMarks } from './settled-title.ts'
-import { titleWithoutSite, withoutPartOfSite } from './site-parts.ts'
+import { titleWithoutSite } from './site-parts.ts'
+import { withoutBanner } from './banner-title.ts'
+import { withoutTail } from './title-tail.ts'
 
 export type { Extraction } from './extraction.ts'
 
@@ -86,10 +77,15 @@ export function complete({
   // The date of an archived record is the day on which the copy was made.
   const isUndated = isRecord || hasOthersDate(reading, signs, { address, title, isList })
   const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address, siteName)
-  const dated = withOwnDate(datedReading(withTitleApart(undated, signs, siteName), address), {
+  const whole = withOwnTitle(undated, (title) => withoutTail(title, reading.date, address))
+  const own = withOwnTitle(withTitleApart(whole, signs, siteName), (title) =>
+    withoutBanner(title, known.site, { signs, address }),
+  )
+  const dated = withOwnDate(datedReading(own, address), {
     signs,
     address,
     issued: named.date,
+    isList,
   })
   const work = findWork(address, signs, { ...dated, ...known })
   const { authors: _authors, ...rest } = dated
@@ -119,31 +115,21 @@ function withOwnDate<T extends Pick<Extraction, 'title' | 'date' | 'updated'>>(
     signs: { opening = [], lang = '' },
     address,
     issued,
-  }: { readonly signs: PageSigns; readonly address: Address; readonly issued: Extraction['date'] },
+    isList,
+  }: {
+    readonly signs: PageSigns
+    readonly address: Address
+    readonly issued: Extraction['date']
+    readonly isList: boolean
+  },
 ): T {
-  if (reading.date !== undefined || reading.updated !== undefined || isHome(address)) return reading
+  if (isList || reading.date !== undefined || reading.updated !== undefined || isHome(address)) return reading
   const order = numberOrder(lang, address.host)
   const date = issued ?? labeledDate(reading.title?.value ?? '', opening, order)
   return date === undefined ? reading : { ...reading, date }
 }
 
-/** Returns the author of a post, or else the authors that the page shows. */
-function signersOf(
-  said: Extraction['authors'],
-  signs: PageSigns,
-  { isList, ...place }: ShownPlace & { readonly isList: boolean },
-): Extraction['authors'] {
-  const { address } = place
-  // The names on a home page or on the page of a journal's issue belong to other pages.
-  if (isHome(address) || listsPieces(signs, place.title?.value ?? ''))
-    return posters(address, signs, undefined)
-  const shown = posters(address, signs, said) ?? authorsShown(said, signs, place)
-  // The names in a list of cases are those of judges.
-  const isShown = shown?.provenance.every((kind) => kind === 'text' || kind === 'byline') === true
-  return isList && isShown ? undefined : shown
-}
-
-/** Returns true if the date belongs to the items of a list, or is only the day of the upload. */
+/** Returns true if the date belongs to the items of a list, or is only the day on which the page was uploaded. */
 function hasOthersDate(
   reading: Pick<Extraction, 'date' | 'authors' | 'title' | 'updated'>,
   signs: PageSigns,
@@ -154,36 +140,7 @@ function hasOthersDate(
   return listed || isOfItem || isOfOther(title?.value ?? '', reading) || isUploadDate(reading, signs, address)
 }
 
-/** The title of a page and its position. */
-interface ShownPlace {
-  readonly title: Field<string> | undefined
-  readonly address: Address
-  readonly known: Pick<Extraction, 'site'>
-}
-
-/** Chooses the authors with the help of the visible lines. */
-function authorsShown(
-  said: Extraction['authors'],
-  { opening: lines = [], texts = [], article, types = [] }: PageSigns,
-  { title, address, known: { site } }: ShownPlace,
-): Extraction['authors'] {
-  const heading = title?.value ?? ''
-  const signed = article === undefined ? said : withoutTeasers(withoutAccounts(said))
-  const { host, path } = address
-  const isGovernment = GOVERNMENT.test(host)
-  const named = withOwnersName(withoutPartOfSite(signed, site), site?.value ?? '')
-  const settled = settleShownNames(named, lines, {
-    title: heading,
-    site: site?.value ?? '',
-    isGovernment,
-  })
-  const listed = addListedNames(settled, { title: heading, lines, texts, path, isGovernment })
-  const signers = withoutRepeats(isGovernment ? listed : settleSignature(listed, lines, heading))
-  const own = withoutPartOfSite(withoutLabels(signers, { host, lines }), site)
-  return withoutHouseNames(own, { title: heading, site: site?.value ?? '', lines, types })
-}
-
-/** Chooses the date with the help of the visible lines, and corrects the capitalization of the title. */
+/** Settles the date, using the lines that the page shows, and corrects the capitalization of the title. */
 function settledReading(
   reading: Omit<PageReading, 'signs' | 'site' | 'url'>,
   { heads = [], opening = [], texts = [], lang = '', utc, article }: PageSigns,
@@ -331,6 +288,15 @@ function datedReading(
   }
 }
 
+/** Replaces the title, if the page has one. */
+function withOwnTitle<T extends Pick<Extraction, 'title'>>(
+  reading: T,
+  change: (title: Field<string>) => Field<string>,
+): T {
+  const { title } = reading
+  return title === undefined ? reading : { ...reading, title: change(title) }
+}
+
 /** Removes the site's name, as given in the table, from the title (PG5). */
 function withTitleApart<T extends Pick<Extraction, 'title'>>(reading: T, signs: PageSigns, site: string): T {
   const { title } = reading
@@ -363,17 +329,6 @@ function canonical(said: string, address: Address): Field<string> {
     provenance: [own ? 'canonical' : 'url'],
     alternatives: [],
   }
-}
-
-/** Returns the author of a post; the platform's own markup takes precedence over bylines. */
-function posters(address: Address, signs: PageSigns, authors: Extraction['authors']): Extraction['authors'] {
-  if (!isPost(address)) return undefined
-  const [first] = authors?.value ?? []
-  const poster = posterOf(signs, address, first === undefined ? undefined : plainName(first))
-  const author = poster === undefined ? undefined : readName(poster.name)
-  if (author === undefined) return undefined
-  const value = [{ ...author, ...(poster?.handle === undefined ? {} : { handle: poster.handle }) }]
-  return { value, confidence: 0.9, provenance: ['title-tag'], alternatives: [] }
 }
 
 /** Returns the URL of the page that this one redirects to, if it is a different page. */

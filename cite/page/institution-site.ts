@@ -97,9 +97,12 @@ export function siteInTag(
   const value = head
     .split(/\s[|•·»–—-]\s/)
     .slice(1)
-    .find((part) => keyOfName(part) === label || isLongerName(part, label))
+    .find((part) => keyOfName(part.replace(DOMAIN_END, '')) === label || isLongerName(part, label))
   return value === undefined ? site : { ...site, value, confidence: 0.9, provenance: ['title-tag'] }
 }
+
+/** The top-level domain in the name of a site: `Acme.com`. */
+const DOMAIN_END = /(?<=\p{L}{3})\.(?:com|org|net)$/u
 
 /** Returns true for a name that adds a place to the name in the host: `Acme Roe` on acme.com. */
 function isLongerName(part: string, label: string): boolean {
@@ -187,7 +190,7 @@ function ownedSite(
 
 /** A site's name that consists of a city and its state: `Acme, CA`. */
 const PLACE_SITE =
-  /^(?:City of )?(\p{Lu}[\p{L}.’' -]+?),? ([A-Z]{2}|(?!County )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u
+  /^(?:City of )?(\p{Lu}[\p{L}.’' -]+?)(?:,? (?=[A-Z]{2}$)|, )([A-Z]{2}|(?!County )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u
 
 /**
  * Returns the full name of a city's site if the page calls the place a city: `City of Acme, California` for `Acme,
@@ -306,7 +309,7 @@ function partsOf(texts: readonly string[]): string[] {
 
 /** Removes the rest of a line after a name, and the punctuation at its end. */
 function trimmedName(text: string): string {
-  return (text.split(/\s+\|/)[0] ?? '').replace(/[\s.,|]+$/, '')
+  return (text.split(/\s+\|/)[0] ?? '').replace(/[\s.,|•·–—-]+$/, '')
 }
 
 /** Initials, which may follow a verb: `RideATA`. */
@@ -374,7 +377,11 @@ function respelledSite(
   if (site === undefined || site.provenance.includes('site-table')) return site
   const [, bare] = DOMAIN_NAME.exec(site.value) ?? []
   const shown = [...partsOf(heads), ...lines.filter(isShort)]
-  const plain = shown.find((text) => bare !== undefined && text.toLowerCase() === bare.toLowerCase())
+  // A dictionary's menu can contain the word in its name: the page shows the whole name, too.
+  const isWhole = lines.some((line) => line === site.value && /^\p{Lu}/u.test(line))
+  const plain = isWhole
+    ? undefined
+    : shown.find((text) => bare !== undefined && text.toLowerCase() === bare.toLowerCase())
   const key = lettersOf(plain ?? site.value)
   const owner = ownersIn(lines).find((name) => lettersOf(name) === key && /\p{Ll}/u.test(name))
   const value = owner ?? plain

@@ -30,7 +30,8 @@ function withTable(site: Field<string> | undefined, table: KnownSite | undefined
   if (table === undefined) return site
   const { name: known, isOwn } = table
   if (site?.value.startsWith(`${known} `) && EDITION.test(site.value) && namesItself(site)) return site
-  if (!isOwn && site !== undefined && keyOfName(site.value) !== keyOfName(known) && namesItself(site)) {
+  const isOther = site !== undefined && keyOfName(site.value) !== keyOfName(known)
+  if (isOther && (isOwn ? isAgreed(site) : namesItself(site) || isPartInTag(site))) {
     const parent = { value: known, confidence: 1 - site.confidence, provenance: ['site-table' as const] }
     return { ...site, alternatives: [parent, ...site.alternatives].slice(0, 2) }
   }
@@ -45,6 +46,22 @@ function withTable(site: Field<string> | undefined, table: KnownSite | undefined
   }
 }
 
+/** The name of an agency within a department, which its title tags end with. */
+const PART =
+  /^(?:\p{Lu}\S+ (?:(?:and|for|of|on|the) )*){1,6}(?:Administration|Agency|Bureau|Center|Institute|Library|Office|Service)s?$/u
+
+/** Returns true for the name of an agency that the title tag gives: `A Title | Acme Research Service`. */
+function isPartInTag({ value, provenance }: Field<string>): boolean {
+  return provenance[0] === 'title-tag' && PART.test(value)
+}
+
+/** Kinds of evidence that must agree on a name that differs from the table's, as after a change of name. */
+const ALL_AGREE = ['meta', 'json-ld', 'title-tag'] as const
+
+function isAgreed({ provenance }: Field<string>): boolean {
+  return ALL_AGREE.every((kind) => provenance.includes(kind))
+}
+
 /** Returns true for a name of several words, or one that several kinds of evidence agree on. */
 function namesItself({ value, provenance }: Field<string>): boolean {
   if (!provenance.some((kind) => OWN_NAME.has(kind)) || /^[\w-]+(?:\.[\w-]+)+$/.test(value)) return false
@@ -55,7 +72,7 @@ function namesItself({ value, provenance }: Field<string>): boolean {
 
 /** The article before the name of an institution, which citations omit: `The Acme Housing Authority`. */
 const ARTICLE =
-  /^The (?=.*\b(?:Authority|Office|Department|Board|Commission|Council|District|Agency|City|County|Courts?)\b)/
+  /^The (?=.*\b(?:Authority|Office|Department|Board|Commission|Council|District|Agency|City|County|Courts?|State of)\b)/
 
 /** Words in the names of public bodies whose hosts are not government hosts. */
 const BODY = /\b(?:Agency|Authority|Board|Bureau|Commission|Corporation|Council|Department|District|Office)\b/
@@ -73,6 +90,7 @@ function withFullName(
   const value = site.value
     .replace(ARTICLE, '')
     .replace(STATE_LETTERS, (letters: string) => stateOf(letters, host))
+    .replace(NO_STATE, (start: string) => `${stateOfHost(host)}${start}`)
   if (!/^[A-Z]{2,6}$/.test(value)) return { ...site, value }
   const isGovernment = GOVERNMENT.test(host)
   // Other organizations may use their initials as their name.
@@ -98,7 +116,18 @@ function withFullName(
 /** The letters of a state before the name of its institution: `PA Department of Roads`. */
 const STATE_LETTERS = /^[A-Z]{2}(?= \p{Lu}\p{Ll})/u
 
-/** Spells out the letters of a state if the host also has them, as in `acme.pa.gov`. */
+/** The beginning of the name of an agency that its site gives without the state: `Department of State`. */
+const NO_STATE =
+  /^(?:Board|Bureau|Commission|Department|Division|Office) (?:for|of|on) (?!.*\b(?:City|County)\b)/
+
+/** Returns the state whose letters are in the domain of its agencies, with a space: `dos.ny.gov`. */
+function stateOfHost(host: string): string {
+  const [letters = ''] = /(?<=\.)[a-z]{2}(?=\.gov$)|(?<=\.state\.)[a-z]{2}(?=\.us$)/.exec(host) ?? []
+  const state = nameOfState(letters.toUpperCase())
+  return state === undefined ? '' : `${state} `
+}
+
+/** Spells out the letters of a state that the host repeats, as `acme.pa.gov` does. */
 function stateOf(letters: string, host: string): string {
   const isOwn = host.split('.').slice(-3).includes(letters.toLowerCase())
   return (isOwn ? nameOfState(letters) : undefined) ?? letters

@@ -1,3 +1,4 @@
+import { findDates, type NumberOrder } from './date-text.ts'
 import type { Extraction } from './extraction.ts'
 
 type Signed = Pick<Extraction, 'date' | 'authors'>
@@ -42,4 +43,19 @@ function isOfNewestEntry(title: string, { date }: Signed): boolean {
 /** Returns true if the date belongs to an event or to an entry of a list and not to the page. */
 export function isOfOther(title: string, signed: Signed): boolean {
   return hasOtherDay(title, signed) || isOfNewestEntry(title, signed)
+}
+
+/** The heading of a box with the site's news or events. */
+const NEWS =
+  /^(?:(?:all|featured|latest|more|our|recent|related|upcoming) )?(?:announcements|articles|blog|events|headlines|news|posts|press releases|stories|updates)(?: (?:&|and) (?:events|news|updates))?:?$/i
+
+/** Returns true if every line that shows the date is directly below the heading of a box with news. */
+export function isOfNews(date: string, lines: readonly string[], order: NumberOrder): boolean {
+  const places = lines.flatMap((line, at) =>
+    /\d/.test(line) && findDates(line, order).some((found) => found.date === date) ? [at] : [],
+  )
+  return (
+    places.length > 0 &&
+    places.every((at) => lines.slice(Math.max(0, at - 2), at).some((line) => NEWS.test(line)))
+  )
 }

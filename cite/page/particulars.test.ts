@@ -121,6 +121,7 @@ describe('PG19 · responses that are not the page', () => {
     ['Access Denied', 'refused'],
     ['429 Too Many Requests', 'refused'],
     ['Page not found', 'refused'],
+    ['Page not found.', 'refused'],
     ['404 Not Found | Example', 'refused'],
     ['Log in to continue', 'refused'],
   ])('detects %s', ([title, blocked]) => {

@@ -94,7 +94,7 @@ export function seriesOf({ partOf }: PageSigns): Field<string> | undefined {
 const CHALLENGE =
   /^(?:just a moment|attention required|are you (?:a )?(?:robot|human)|robot (?:or human|check)|(?:bot|human|security|browser) (?:verification|check)|pardon our interruption|please (?:verify|wait)|verify(?:ing)? (?:that )?you are|checking (?:if|your)|one more step|ddos-guard|client challenge|un momento|einen moment|vercel security)/i
 const REFUSED =
-  /^(?:(?:error |http )?(?:401|403|429|451)\b|(?:access|permission) (?:denied|to this page)|access is (?:temporarily )?(?:denied|restricted)|forbidden|request (?:blocked|rejected)|(?:you have been |page )?blocked\b|unauthori[sz]ed|too many requests|not (?:available|authorized) in your|(?:404 )?(?:page )?not found(?:$| [|–-])|(?:please )?(?:log|sign) ?in(?:$| to (?:continue|read|view)| [|–-]))/i
+  /^(?:(?:error |http )?(?:401|403|429|451)\b|(?:access|permission) (?:denied|to this page)|access is (?:temporarily )?(?:denied|restricted)|forbidden|request (?:blocked|rejected)|(?:you have been |page )?blocked\b|unauthori[sz]ed|too many requests|not (?:available|authorized) in your|(?:404 )?(?:page )?not found(?:\.?$| [|–-])|(?:please )?(?:log|sign) ?in(?:$| to (?:continue|read|view)| [|–-]))/i
 /** Sentences that appear in bot challenges, anywhere in the first lines of a short page. */
 const WALL =
   /are you a (?:robot|human)\b|(?:detected|notice) unusual (?:activity|traffic) from your|before you continue to \w|enable javascript and cookies to continue|checking your browser before|(?:verify|confirm|prove) (?:that )?you(?:’|'| a)re (?:a )?(?:human|not a (?:ro)?bot)|press (?:&|and) hold to confirm|complete the (?:captcha|security check)|access to this page has been denied|automated access to this|sorry, you have been blocked/i
@@ -121,7 +121,7 @@ export function emptinessOf(
 /** Maximum number of lines on a bot challenge. A longer page has content, regardless of its title. */
 const MOST_LINES = 60
 
-const MISSING_TITLE = /^(?:error:? )?(?:404:? )?(?:page )?not found$/i
+const MISSING_TITLE = /^(?:error:? )?(?:404:? )?(?:page )?not found\.?$/i
 const MISSING_PAGE =
   /\b(?:page|file|document|content)\b.{0,60}\b(?:(?:can|could)(?: ?no|n['’])t be found|not found|(?:does not|doesn['’]t) exist)/i
 

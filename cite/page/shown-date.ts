@@ -1,6 +1,7 @@
 import { dayNumber } from './calendar.ts'
 import { findDates, type FoundDate, type NumberOrder } from './date-text.ts'
 import type { Extraction, Field } from './extraction.ts'
+import { isOfNews } from './others-date.ts'
 import { isPlaceholderDate } from './placeholder-date.ts'
 import { placesOfTitle } from './title-key.ts'
 
@@ -137,7 +138,9 @@ function unsignedDate<T extends Dated>(
   const updated = lastChange(lines, order)
   // If the page shows its last change and the other date occurs only in sentences, it has no publication date.
   if (updated !== undefined && isInProse(date, lines, order)) return { ...withoutDate(reading), updated }
-  return isOfEvent(date, [...lines, ...texts], order) ? withoutDate(reading) : reading
+  return isOfEvent(date, [...lines, ...texts], order) || isOfNews(date, lines, order)
+    ? withoutDate(reading)
+    : reading
 }
 
 /** Returns true if the date is only the month that an unsigned calendar shows, which is not a date of publication. */
@@ -204,7 +207,10 @@ function withUpdated<T extends Dated>(
   { lines, order }: ShownLines,
 ): T {
   if (reading.updated !== undefined) return reading
+  const changes = lines.filter((line) => line.length < 60 && UPDATED_LINE.test(line))
   const stated = lines.filter((line) => /^(?:\[|This (?:page|content) was last )/i.test(line))
+  // More than one such line belongs to the parts of the page.
+  if (changes.length === 1) stated.push(...changes)
   const updated = lastChange([...linesBelow(places, lines), ...stated], order) ?? changeLabel(lines, order)
   return updated === undefined ? reading : { ...reading, updated }
 }
@@ -262,10 +268,10 @@ function laterDay(date: Field<string>): Field<string> | undefined {
   return { ...other, confidence: 0.88, alternatives: [{ value, provenance, confidence: 0.12 }, ...rest] }
 }
 
-/** Returns the date at the beginning of a row, which a weekday may precede: `Fri, Feb 8, 2019`. */
+/** Returns the date at the beginning of a row, which a weekday or a label may precede: `Fri, Feb 8, 2019`, `Posted: …`. */
 function dateOfRow(line: string, order: NumberOrder): FoundDate | undefined {
   const [found] = findDates(line, order)
-  return found?.date.length === 10 && /^(?:\p{L}{2,9}\.?,? )?$/u.test(line.slice(0, found.at))
+  return found?.date.length === 10 && /^(?:\p{L}{2,9}[.:]?,? )?$/u.test(line.slice(0, found.at))
     ? found
     : undefined
 }

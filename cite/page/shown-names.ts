@@ -75,8 +75,11 @@ function withoutLabels(authors: Authors, lines: readonly string[], isGovernment:
       return false
     if (FORM_LABEL.test(name) || (isHidden && author.kind === 'organization' && COMPANY.test(name)))
       return false
-    // The name of a place always follows a label.
-    const places = lines.flatMap((line, at) => (line === name ? [lines[at - 1] ?? ''] : []))
+    // Every occurrence of a place's name follows a label.
+    const places = lines.flatMap((line, at) => {
+      if (line === name) return [lines[at - 1] ?? '']
+      return line.endsWith(`: ${name}`) ? [line.slice(0, -name.length).trim()] : []
+    })
     return places.length === 0 || !places.every((label) => PLACE_LABEL.test(label))
   })
   if (value.length === authors.value.length) return authors

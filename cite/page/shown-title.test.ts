@@ -33,6 +33,14 @@ describe('PG5 · the headline that the page shows', () => {
     expect(read(tag(said), `<h1>${said}</h1>`).title?.value).toBe(said)
   })
 
+  test('keeps the words before a colon if the page’s data has them in its headline', () => {
+    const said = 'Office for Acme Budgets: what is it and what does it do?'
+    const data = JSON.stringify({ '@type': 'NewsArticle', headline: said })
+    const head = `${tag(said)}<script type="application/ld+json">${data}</script>`
+    const body = `<h1>${said}</h1><p>News</p><h2>What is it and what does it do?</h2>`
+    expect(read(head, body).title?.value).toBe(said)
+  })
+
   test('is in the title tag if the only heading is that of a dialog', () => {
     const head = `${tag('Keeping Tabs on Partners: The Logic of Coalitions on Acme')}<meta property="og:site_name" content="Acme">`
     expect(read(head, '<h1>Loading</h1>').title?.value).toBe(

@@ -52,7 +52,9 @@ function headlineBelow(title: Title, lines: readonly string[]): Title | undefine
   const stated = title.alternatives.flatMap(({ value, provenance }) =>
     provenance.includes('json-ld') ? [value] : [],
   )
-  const [, rest = ''] = /^[^:]+: (.+)$/.exec(title.value) ?? []
+  // The data gives the headline, which is not the last breadcrumb.
+  const isStated = title.provenance.includes('json-ld')
+  const [, rest = ''] = isStated ? [] : (/^[^:]+: (.+)$/.exec(title.value) ?? [])
   const value = stated.find((one) => keys.slice(at + 1, at + 1 + CLOSE).includes(keyOfTitle(one)))
   if (value !== undefined) return { ...title, value, confidence: 0.92, provenance: ['json-ld', 'text'] }
   // The last breadcrumb is only a few lines above the headline.

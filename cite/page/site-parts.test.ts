@@ -33,6 +33,27 @@ describe('PG11, PG12 · the site', () => {
       'The New York Times',
     ],
     [
+      'the page’s own name if its metadata, data, and title tag agree on a name that differs from the table’s',
+      `<title>A Rule of Notes | Acme Evening Times</title>${metaTag('og:site_name', 'Acme Evening Times')}<script type="application/ld+json">{"@type":"NewsArticle","headline":"A Rule of Notes","publisher":{"name":"Acme Evening Times"}}</script>`,
+      '<h1>A Rule of Notes</h1>',
+      'https://www.nytimes.com/2024/03/02/us/a.html',
+      'Acme Evening Times',
+    ],
+    [
+      'the whole domain if the page shows it as its name, even if a menu has its first word',
+      '<title>NOTE Definition | Wordbook.com</title>',
+      '<p>Wordbook.com</p><p>Wordbook</p><h1>note</h1>',
+      'https://www.wordbook.com/browse/note',
+      'Wordbook.com',
+    ],
+    [
+      'the owner without a bullet after the name',
+      metaTag('og:site_name', 'Acme Roe PC'),
+      '<footer>© 2025 Acme Roe, PC • All Rights Reserved • Sitemap</footer>',
+      PAGE_URL,
+      'Acme Roe, PC',
+    ],
+    [
       'the archived site',
       '',
       '',
@@ -50,6 +71,27 @@ describe('PG12 · a part of a site', () => {
     const { site } = readHtml(htmlPage(head, '<h1>Rules</h1>'), 'https://xyzd.uscourts.gov/rules')
     expect(site?.value).toBe('U.S. District Court for the Southern District of Roe')
     expect(site?.alternatives[0]?.value).toBe('United States Courts')
+  })
+
+  test.for<[host: string, name: string]>([
+    ['acme.ny.gov', 'New York Department of Notes'],
+    ['acme.state.or.us', 'Oregon Department of Notes'],
+    ['acme.gov', 'Department of Notes'],
+  ])('has the name of the state whose letters are in its domain: %s', ([host, name]) => {
+    const html = htmlPage(metaTag('og:site_name', 'Department of Notes'), '<h1>Rules for Notes</h1>')
+    expect(readHtml(html, `https://${host}/rules`).site?.value).toBe(name)
+  })
+
+  test('keeps a name of two words before the name of a state', () => {
+    const html = htmlPage(metaTag('og:site_name', 'Leaf Out New York'), '<h1>Rules for Notes</h1>')
+    expect(readHtml(html, PAGE_URL).site?.value).toBe('Leaf Out New York')
+  })
+
+  test('that only its title tags name takes precedence if it is an agency', () => {
+    const head = '<title>Notes on Fields | Acme Research Service</title>'
+    const { site } = readHtml(htmlPage(head, '<h1>Notes on Fields</h1>'), 'https://arsx.usda.gov/notes')
+    expect(site?.value).toBe('Acme Research Service')
+    expect(site?.alternatives[0]?.value).toBe('U.S. Department of Agriculture')
   })
 
   test.for<[host: string, name: string]>([

@@ -1,7 +1,9 @@
 import type { Author } from '../source/author.ts'
 import type { CiteDate } from '../source/date.ts'
 import type { Extraction, PageType } from './extraction.ts'
+import { plainName } from './person.ts'
 import { present } from './present.ts'
+import { keyOfName } from './title-key.ts'
 import { capitalizeTitle } from './title-capitals.ts'
 import { fieldsOfWork } from './work/work-fields.ts'
 import { readIsoDate } from './iso-date.ts'
@@ -53,9 +55,22 @@ export function fieldsOfExtraction(
         return { id, ...fieldsOfWork(found, kind, { authors, today, title }) }
       case 'individual':
       case 'organizational':
-        return { kind: 'web', ...online, visited, authors: signers(authors, kind), site: name }
+        return {
+          kind: 'web',
+          ...online,
+          visited,
+          authors: unlessOnlyOwner(signers(authors, kind), name),
+          site: name,
+        }
       case 'blog':
-        return { kind: 'blog', ...online, visited, site: name, blog: found.blog?.value }
+        return {
+          kind: 'blog',
+          ...online,
+          authors: unlessOnlyOwner(authors, name),
+          visited,
+          site: name,
+          blog: found.blog?.value,
+        }
       case 'podcast':
         return { kind: 'podcast', ...online, ...podcastNames(found, url) }
       case 'post':
@@ -93,6 +108,17 @@ function signers(
 ): readonly Author[] | undefined {
   const kind = type === 'individual' ? 'person' : 'organization'
   return authors?.filter((author) => author.kind === kind)
+}
+
+/** Omits a sole author who is also the site, which is printed once (R33.2). */
+function unlessOnlyOwner(
+  authors: readonly Author[] | undefined,
+  site: string | undefined,
+): readonly Author[] | undefined {
+  const [author, other] = authors ?? []
+  const isOwner =
+    author !== undefined && other === undefined && keyOfName(plainName(author)) === keyOfName(site ?? '')
+  return isOwner ? undefined : authors
 }
 
 function updatedOn({ updated }: Extraction): object {

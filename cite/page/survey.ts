@@ -90,19 +90,19 @@ const SKIPPED = new Set(
 )
 
 const OTHER_NAME =
-  /related|recommend|read-?more|most-?(?:read|popular|viewed)|trending|popular|more-?(?:from|stories|news|posts|on)|teaser|latest|newsletter|promo|sponsor|outbrain|taboola|similar|you-?(?:may|might)|also-?like|next-?(?:post|article|up)|prev-?(?:post|article)|post-nav|widget|carousel|recirc|trend|ticker|archive-?list|tag-?cloud|next-story|side-?(?:bar|panel)/
+  /related|recommend|read-?more|most-?(?:read|viewed)|popular|more-?(?:from|stories|news|posts|on)|teaser|latest|newsletter|promo|sponsor|outbrain|taboola|similar|you-?(?:may|might)|also-?like|next-?(?:post|article|up|story)|prev-?(?:post|article)|post-nav|widget|carousel|recirc|trend|ticker|archive-?list|tag-?cloud|side-?(?:bar|panel)/
 const COMMENT_NAME =
   /(?:^|[\s_-])(?:comments?|disqus|replies|respond|commentlist|discussion)(?:$|[\s_-](?!count|link|icon|off|closed|open))/
 const FRAME_NAME =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|footer|masthead|site-header|breadcrumbs?|cookie|consent|modal|popup|overlay|advert\w*|ad|ads|banner|share|sharing|social|toolbar|search|subscribe|signup|login)(?:$|[\s_-])/
+  /(?:^|[\s_-])(?:nav(?:bar|igation)?|menu|footer|masthead|site-header|breadcrumbs?|cookie|consent|modal|popup|overlay|advert\w*|ads?|banner|share|sharing|social|toolbar|search|subscribe|signup|login)(?:$|[\s_-])/
 const BIOGRAPHY_NAME = /bio(?:$|[\s_-]|graphy)|about-?(?:the-?)?author|author-?(?:bio|box|info|desc|about)/
 const ARTICLE_NAME = /(?:^|[\s_-])(?:h?entry|post|article|story|content)(?:$|[\s_-])/
 const HIDDEN_NAME =
   /(?:^|\s)(?:(?:rich-snippet-|visually-)?hidden|sr-only|screen-reader-text|visuallyhidden|d-none|hide)(?:$|\s)/
 const AUTHOR_NAME =
-  /author|byline|by-?line|writer|reporter|contributor|journalist|creator|creds?$|credit|submitted|posted-?by|written|autor|auteur|verfasser|redakteur|vcard|contrib|columnist|(?:^|[\s_-])(?:by|user-?name|name)(?:$|[\s_-])/
+  /author|by-?line|writer|reporter|journalist|creator|creds?$|credit|submitted|posted-?by|written|autor|auteur|verfasser|redakteur|vcard|contrib|columnist|(?:^|[\s_-])(?:by|(?:user-?)?name)(?:$|[\s_-])/
 const DATE_NAME =
-  /date|time|publish|posted|updated|modified|datum|fecha|meta(?:$|[\s_-])|dateline|submitted|created|byline|(?:^|[\s_-])(?:day|stamp|pub|posted)(?:$|[\s_-])/
+  /date|time|publish|posted|modified|datum|fecha|meta(?:$|[\s_-])|submitted|created|byline|(?:^|[\s_-])(?:day|stamp|pub)(?:$|[\s_-])/
 
 const AUTHOR_SIGN = 1
 const DATE_SIGN = 2
@@ -260,7 +260,7 @@ class Walk implements Survey {
     if (/\d\.pdf$/i.test(href)) this.files.push(href.slice(-LONGEST_FILE))
     if (
       !isAuthor &&
-      /\/(?:authors?|profile|people|by|staff|contributors?|team|writers?|reporters?|journalists?|autor|user|columnists?)\//i.test(
+      /\/(?:autor|user|author|profile|people|by|staff|contributor|team|writer|reporter|journalist|columnist)s?\//i.test(
         href,
       )
     )

@@ -3,6 +3,7 @@ import type { Extraction, Field, PageSigns } from './extraction.ts'
 import { present } from './present.ts'
 import { keyOfTitle } from './title-key.ts'
 import { settleSectionHeading, titleInSlug } from './section-heading.ts'
+import { withoutOwner } from './banner-title.ts'
 import { SEPARATOR } from './site-parts.ts'
 
 type Named = Pick<Extraction, 'title' | 'site'>
@@ -44,7 +45,10 @@ export function withoutTemplate(named: Named, signs: PageSigns, address: Address
 function withPageTitle(named: Named, signs: PageSigns, address: Address): Named {
   const { title, site } = named
   const { heads: [head = ''] = [], opening = [] } = signs
-  const other = withoutGreeting(named, head, { signs, address }) ?? fromSharing(named, signs)
+  const other =
+    withoutGreeting(named, head, { signs, address }) ??
+    fromSharing(named, signs) ??
+    withoutOwner(named, signs, address)
   if (other !== undefined) return other
   const shown = listTitle(title, opening) ?? settleSectionHeading(title, signs, address)
   return present({ title: shown ?? titleInPath(address), site })

@@ -88,7 +88,7 @@ function spellingsOf(wanted: ReadonlySet<string>, texts: readonly string[]): Rea
 }
 
 /** Words that are always lowercase inside a title, unlike `In` in `Log In` (R8). */
-const ALWAYS_SMALL = /^(?:A|An|And|As|At|But|By|For|From|Nor|Of|Or|The|To|Via|With)$/
+const ALWAYS_SMALL = /^(?:A|An|And|As|At|But|By|For|From|Nor|Of|Or|The|To|Via|Vs\.?|With)$/
 
 /** Prepositions that are adverbs only after some verbs: `Log In`, `Moving On`. */
 const USUALLY_SMALL = /^(?:In|On)$/
@@ -121,7 +121,7 @@ export function capitalizeTitle(title: string): string {
         return word.toLowerCase()
       if (PARTICLE.test(word) && TAKES_PARTICLE.test(before))
         return word.charAt(0).toUpperCase() + word.slice(1)
-      return capitalizeCompound(word)
+      return capitalizeCompound(capitalizeAfterSlash(word))
     })
     .join(' ')
 }
@@ -170,12 +170,23 @@ function isKept(
 const PREFIX =
   /^(?:anti|bi|co|counter|de|e|ex|extra|inter|intra|mid|mini|multi|non|over|post|pre|pro|re|semi|sub|super|trans|tri|ultra|un|under|x)$/i
 
-/** Capitalizes the last word of a longer compound: `State-of-the-art` becomes `State-of-the-Art`. */
+/** Capitalizes the words of a longer compound: `State-of-the-art` becomes `State-of-the-Art`. */
 function capitalizeLongCompound(word: string): string {
-  const [, start = '', last = '', end = ''] =
-    /^(["“‘'(]*\p{Lu}[\p{L}’]*(?:-\p{L}+)+-)(\p{Ll}{3,})(\W*)$/u.exec(word) ?? []
-  if (last === '' || isLittle(last)) return word
-  return `${start}${last.charAt(0).toUpperCase()}${last.slice(1)}${end}`
+  const [, first = '', rest = ''] =
+    /^(["“‘'(]*\p{Lu}[\p{L}’]*)((?:-\p{L}+)+-\p{Ll}{3,}\W*)$/u.exec(word) ?? []
+  const parts = rest.split('-').map((part) => (isLittle(part.replace(/\W+$/, '')) ? part : upperFirst(part)))
+  return rest === '' ? word : first + parts.join('-')
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Capitalizes the word after a slash: `Term/year` becomes `Term/Year`. */
+function capitalizeAfterSlash(word: string): string {
+  return word.replace(/(?<=^["“‘'(]*\p{Lu}\p{Ll}{2,}\/)\p{Ll}(?=\p{Ll}{2,}\W*$)/u, (letter) =>
+    letter.toUpperCase(),
+  )
 }
 
 /** Capitalizes the second word of a compound: `All-new` becomes `All-New`, and `16-inch` becomes `16-Inch`. */

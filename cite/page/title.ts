@@ -43,8 +43,8 @@ export interface Heading {
 /** Matches a date before the title. The date is in a separate element of the heading. */
 const DAY = /^\d{1,2}[./]\d{1,2}[./]\d{4}\s*(?=\p{Lu})/u
 
-/** A button inside the heading. */
-const BUTTON = /\s+(?:Add to(?: \w+)?|Share|Save|Print|Bookmark|Listen)\s*(?:\.\.\.|…)?$/
+/** A button or the mark of a link inside the heading. */
+const BUTTON = /\s*¶$|\s+(?:Add to(?: \w+)?|Copy item path|Share|Save|Print|Bookmark|Listen)\s*(?:\.\.\.|…)?$/
 
 /** Returns visible headings with their texts, those outside navigation and teasers first. */
 function headingsOf(survey: Survey): Heading[] {

@@ -45,8 +45,8 @@ export function valuesOfReading(
   type: DecidedType,
   { today, capitals }: DraftSetting,
 ): FormValues {
-  // The citation of a code gives the year in which it was read. Pages have a field for the day of the visit.
-  const read = type === 'regulation' ? { today: parseDate(today) } : {}
+  // A code is cited as of the year it was read; pages have a field for the day of the visit.
+  const read = type === 'regulation' || type === 'statute' ? { today: parseDate(today) } : {}
   return valuesOfSource(sourceOfExtraction(fields, { id: '', type, capitals, ...read }))
 }
 

@@ -1,7 +1,7 @@
 import { array, assert, constant, constantFrom, oneof, property, record, type Arbitrary } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { format } from '#cite/cite.ts'
-import type { Extraction, Field } from '#cite/page/extraction.ts'
+import type { Extraction, Field, PageWork } from '#cite/page/extraction.ts'
 import { readIsoDate } from '#cite/page/iso-date.ts'
 import { sourceOfExtraction } from '#cite/page/to-source.ts'
 import type { Source } from '#cite/source/source.ts'
@@ -272,6 +272,8 @@ describe('makes the same citation on this device and on the server', () => {
       designation: field('Opinion'),
       archive: field('https://perma.cc/AB12-CD34'),
     },
+    'a section of a state code': { ...undated, work: statute({}) },
+    'a repealed section of a state code': { ...undated, work: statute({ label: 'repealed 1989' }) },
   }
   const cases = Object.keys(pages).flatMap((name) => PAGE_TYPES.map((type) => [name, type] as const))
 
@@ -317,6 +319,12 @@ describe('makes the same citation on this device and on the server', () => {
     )
   })
 })
+
+/** A section of a state code with more parts. */
+function statute(more: PageWork['parts']): PageWork {
+  const parts = { code: 'Or. Rev. Stat.', section: '§ 9.350', ...more }
+  return { kind: 'statute', parts, confidence: 0.97, provenance: ['url'] }
+}
 
 function print(source: Source): string {
   const use = { sourceId: source.id, form: 'full' as const, parentheticals: [] }

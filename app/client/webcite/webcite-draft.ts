@@ -135,7 +135,11 @@ export function readDraft(draft: WebciteDraft, { today, capitals }: DraftSetting
     isRead: page !== null,
     otherTypes: typesOfPage(known).filter((other) => other !== type),
     url,
-    source: { ...changed, ...onlineCase(type, values, { url, archiveUrl: page?.fields.archive?.value }) },
+    source: {
+      ...changed,
+      ...lawStatus(type, known, values),
+      ...onlineCase(type, values, { url, archiveUrl: page?.fields.archive?.value }),
+    },
   }
 }
 
@@ -176,6 +180,12 @@ function onlineCase(
 ): object {
   if (type !== 'case' || url === '' || !printsAddress(type, values)) return {}
   return { url, ...(archiveUrl === undefined ? {} : { archiveUrl }) }
+}
+
+/** Returns the status of a statute that is no longer in force, unless the user added a year. */
+function lawStatus(type: DecidedType, known: Extraction | undefined, values: FormValues): object {
+  const status = type === 'statute' && known?.work?.kind === type ? known.work.parts.label : undefined
+  return status === undefined || !isUndated(values) ? {} : { supplement: status }
 }
 
 function fillUntouched(

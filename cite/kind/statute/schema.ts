@@ -14,7 +14,7 @@ export const StatuteSchema = z.object({
   section: text,
   publisher: text,
   date,
-  /** Supplement after the year: `Supp. II`. */
+  /** Supplement after the year, or the status of a law no longer in force: `Supp. II`, `repealed 1983`. */
   supplement: text,
   jurisdiction: text,
 })

@@ -37,6 +37,9 @@ describe('PG24 · an enactment', () => {
       'Vt. Stat. Ann. tit. 13, § 2301 (2026)',
     ],
     ['https://oregon.public.law/statutes/ors_163.095', 'Or. Rev. Stat. § 163.095 (2026)'],
+    ['https://www.leg.state.nv.us/NRS/NRS-432B.html', 'Nev. Rev. Stat. ch. 432B (2026)'],
+    ['https://app.leg.wa.gov/rcw/default.aspx?cite=9A.32', 'Wash. Rev. Code ch. 9A.32 (2026)'],
+    ['https://www.revisor.mn.gov/statutes/cite/609', 'Minn. Stat. ch. 609 (2026)'],
     ['https://www.congress.gov/bill/117th-congress/house-bill/3684', 'H.R. 3684, 117th Cong. (2021)'],
     [
       'https://www.congress.gov/bill/118th-congress/senate-joint-resolution/11/text',
@@ -110,6 +113,23 @@ describe('PG24 · a law that is no longer in force', () => {
       expect(workOf(title, '26/9451').type.confidence).toBeGreaterThan(0.9)
     },
   )
+
+  test.for([
+    ['§ 9.350 - Repealed by Laws 1989, ch. 5', ''],
+    ['§ 9.350', '[Repealed by 1989 c.5 §3]'],
+  ])('has its status in place of the year: %s %s', ([title = '', line = '']) => {
+    const html = page(`<title>${title}</title>`, `<h1>${title}</h1><p>${line}</p>`)
+    expect(citePage(html, 'https://oregon.public.law/statutes/ors_9.350')).toBe(
+      'Or. Rev. Stat. § 9.350 (repealed 1989)',
+    )
+  })
+
+  test('has the year of the edition that the page states', () => {
+    const html = page('', '<p>Chapter 838 — Airports</p><p>2021 EDITION</p>')
+    expect(citePage(html, 'https://www.oregonlegislature.gov/bills_laws/ors/ors838.html')).toBe(
+      'Or. Rev. Stat. ch. 838 (2021)',
+    )
+  })
 
   test('does not include a chapter, which is cited as a statute', () => {
     const title = '26 U.S. Code Subtitle Z Chapter 139 - SEALED OBLIGATIONS'

@@ -7,6 +7,7 @@ import { CODE_LETTERS } from './code-letters.ts'
 import { LAW_SITES, type LawSite } from './law-sites.ts'
 import { codeOfFreeSite } from './state-codes.ts'
 import { readUniversalCitation } from './universal-citation.ts'
+import { withStatus } from './law-status.ts'
 
 /** Text from the page that is used to complete a citation to a law. */
 export interface EnactmentText {
@@ -17,6 +18,8 @@ export interface EnactmentText {
   readonly date: string
   /** Lines that state citations. */
   readonly lines?: readonly string[]
+  /** All short lines. */
+  readonly shown?: readonly string[]
 }
 
 /** Returns the statute, regulation, bill, or act on a page of an official site or a free site (PG24). */
@@ -51,27 +54,6 @@ function onFreeSite(
   return { kind: 'statute', parts, confidence: 0.9, provenance: ['url', 'heading'] }
 }
 
-/** Matches a heading that says that the law is no longer in force: `§ 3451 to 3456 - Repealed. Pub. L. 98–67, …`. */
-const NOT_IN_FORCE =
-  /(?:^|[-–—.,:;[(\d]\s*)(?:repealed|omitted|transferred|renumbered|reserved|expired|superseded|vacant)(?=\s*(?:$|[.,:;)\]–—|-]|\d|by\b|eff|pub|to\b|§))/i
-/** Confidence in a citation of a law that is no longer in force, which the user must check. */
-const TO_CHECK = 0.6
-
-/**
- * Lowers the confidence in a section or chapter if its heading says that it was repealed, and adds the end of its
- * range.
- */
-function withStatus(work: PageWork, { title, heads }: EnactmentText): PageWork {
-  if (work.kind !== 'statute' && work.kind !== 'regulation') return work
-  const heading = [title, ...heads].find((text) => NOT_IN_FORCE.test(text))
-  if (heading === undefined) return work
-  const { section = '' } = work.parts
-  const [, first = ''] = /^§ (\S+)$/.exec(section) ?? []
-  const [, start, end] = /§+\s*(\S+)\s*(?:to|through|[-–—])\s*(\d[\w.-]*\w|\d)/.exec(heading) ?? []
-  const range = start === first && end !== undefined ? `§§ ${first}–${end}` : section
-  return { ...work, parts: { ...work.parts, section: range }, confidence: TO_CHECK }
-}
-
 function isOn(host: string, site: string): boolean {
   return host === site || host.endsWith(`.${site}`)
 }
@@ -84,12 +66,17 @@ function decoded({ path, query, fragment }: Address): string {
   }
 }
 
+/** A line that states the edition of the code: `2021 Edition`. */
+const EDITION = /^((?:19|20)\d\d) edition$/i
+
 function workOf(
   site: LawSite,
   groups: RegExpExecArray,
   { title, date, lines = [] }: EnactmentText,
 ): PageWork {
-  const parts: Partial<Record<WorkPart, string>> = {}
+  const edition = lines.map((line) => EDITION.exec(line)?.[1]).find((year) => year !== undefined)
+  const parts: Partial<Record<WorkPart, string>> =
+    site.kind === 'statute' && edition !== undefined ? { date: edition } : {}
   for (const [name, template] of Object.entries(site.parts)) parts[name as WorkPart] = fill(template, groups)
   const { kind } = site
   if (kind === 'bill') {

@@ -20,7 +20,7 @@ export function findWork(
   const text = { title: heading, heads, date: day, lines, texts: signs.texts ?? [] }
   return (
     findRegisterDocument(address, text) ??
-    findEnactment(address, text) ??
+    findEnactment(address, { ...text, shown: signs.opening ?? [] }) ??
     findPaper(address, { ...signs, opening: lines }, day) ??
     (listsPieces(signs, heading) ? undefined : findArticle(signs, { site: site?.value ?? '', date: day })) ??
     findOpinion(address, text)

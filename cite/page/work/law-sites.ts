@@ -206,9 +206,16 @@ export const LAW_SITES: readonly LawSite[] = [
     'Mass. Gen. Laws',
     'ch. $1, § $2',
   ),
+  code(
+    'app.leg.wa.gov',
+    path(String.raw`/rcw/.*[?&]cite=(\d+\w*\.\d+\w*)(?:&|$)`),
+    'Wash. Rev. Code',
+    'ch. $1',
+  ),
   code('app.leg.wa.gov', path(String.raw`/rcw/.*[?&]cite=${SECTION}(?:&|$)`), 'Wash. Rev. Code'),
   code('app.leg.wa.gov', path(String.raw`/wac/.*[?&]cite=${SECTION}(?:&|$)`), 'Wash. Admin. Code'),
   code('revisor.mn.gov', path(String.raw`/statutes/(?:cite/|\?id=)(\d+[A-Z]?\.\d+)`), 'Minn. Stat.'),
+  code('revisor.mn.gov', path(String.raw`/statutes/(?:cite/|\?id=)(\d+[A-Z]?)$`), 'Minn. Stat.', 'ch. $1'),
   code(
     'revisor.mo.gov',
     path(String.raw`OneSection\.aspx\?(?:.*&)?section=${SECTION}(?:&|$)`),
@@ -305,6 +312,7 @@ export const LAW_SITES: readonly LawSite[] = [
     'Nev. Rev. Stat.',
     '§ $1.$2',
   ),
+  code('leg.state.nv.us', path(String.raw`/NRS/NRS-0*(\d\w*)\.html$`), 'Nev. Rev. Stat.', 'ch. $1'),
   code('capitol.hawaii.gov', path(String.raw`/HRS_0*(\d+\w*)-0*(\d+\w*)\.htm`), 'Haw. Rev. Stat.', '§ $1-$2'),
   code('akleg.gov', path(String.raw`/statutes\.asp#(\d+\.\d+\.\d+)$`), 'Alaska Stat.'),
   code(

@@ -67,9 +67,11 @@ const WRITERS: Readonly<Record<WorkKind, (sources: WorkSources) => Record<string
     volume: parts.volume,
     code: parts.code ?? site ?? title,
     section: parts.section,
-    // A state code is cited with the year of the current edition, because the site shows the current text (R17.3).
+    // A state code is cited with the year of its edition; its site shows the current edition (R17.3). A law that is no
+    // longer in force has its status in place of the year (R17.4).
+    supplement: parts.label,
     date:
-      parts.code === undefined || FEDERAL_CODE.test(parts.code)
+      parts.code === undefined || parts.label !== undefined || FEDERAL_CODE.test(parts.code)
         ? undefined
         : (readIsoDate(parts.date) ?? yearOnly(today)),
   }),

@@ -1,0 +1,89 @@
+import { type Address, isHome, segmentsOf } from './address.ts'
+import type { Extraction, Field, PageSigns } from './extraction.ts'
+import { inTitleTag } from './shown-title.ts'
+import { SEPARATOR } from './site-parts.ts'
+import { keyOfName, keyOfTitle } from './title-key.ts'
+
+type Title = Field<string>
+
+/** Number of lines that can contain the banner. */
+const FIRST_LINES = 3
+/** Confidence in a title that replaces the site's banner. */
+const REPLACED = 0.8
+/** The name of a court, which is the banner of its pages. */
+const COURT = /\bCourts?\b/
+/** The name of a list of a court's documents. */
+const LIST = /\b(?:calendars?|decisions?|dockets?|forms|opinions?|orders?|rules)\b/i
+/** Maximum number of words in a line that names a list. */
+const LONGEST = 6
+
+/**
+ * Replaces a title that is only the banner of the site: with the list that the title tag names, with the line that the
+ * URL repeats, or with the rest of the title tag (PG5).
+ */
+export function withoutBanner(
+  title: Title,
+  site: Extraction['site'],
+  { signs: { heads = [], opening = [] }, address }: { readonly signs: PageSigns; readonly address: Address },
+): Title {
+  if (isHome(address)) return title
+  const value =
+    keyOfName(title.value) === keyOfName(site?.value ?? '')
+      ? (lineInPath(opening, address) ?? restOfTag(title, heads))
+      : listOfCourt(title, opening)
+  return value === undefined ? title : { ...title, value, confidence: REPLACED }
+}
+
+/**
+ * Returns the line that the URL repeats as the title, and the title as the site, if the title tag of a page without a
+ * site name is only the name of the owner, which the banner or a copyright line repeats: `© Courts of Acme`.
+ */
+export function withoutOwner(
+  { title, site }: Pick<Extraction, 'title' | 'site'>,
+  { opening = [] }: PageSigns,
+  address: Address,
+): Pick<Extraction, 'title' | 'site'> | undefined {
+  const isTag = title?.provenance.every((kind) => kind === 'title-tag') === true
+  if (
+    title === undefined ||
+    !isTag ||
+    isHome(address) ||
+    (site !== undefined && site.provenance[0] !== 'host')
+  )
+    return undefined
+  const value = lineInPath(opening, address)
+  const isOwner =
+    opening.slice(0, FIRST_LINES).includes(title.value) ||
+    opening.some((line) => /©|copyright/i.test(line) && line.includes(title.value))
+  if (value === undefined || !isOwner || keyOfTitle(value) === keyOfTitle(title.value)) return undefined
+  return {
+    title: { ...title, value, confidence: REPLACED },
+    site: { value: title.value, confidence: REPLACED, provenance: ['text'], alternatives: [] },
+  }
+}
+
+/** Returns the line that repeats the last words of the path: `Slip Opinions` at `/SlipOpinions/index.html`. */
+function lineInPath(lines: readonly string[], { path }: Address): string | undefined {
+  const words = segmentsOf(path)
+    .map((segment) => segment.replace(/\.\w{2,5}$/, ''))
+    .filter((segment) => !/^(?:default|home|index|main)$/i.test(segment))
+    .at(-1)
+  const key = keyOfName((words ?? '').replaceAll(/[_-]/g, ' '))
+  return key.length < 5 ? undefined : lines.find((line) => line.includes(' ') && keyOfName(line) === key)
+}
+
+/** Returns the part of the title tag that is not the banner. */
+function restOfTag({ value }: Title, [head = '']: readonly string[]): string | undefined {
+  const parts = head.split(SEPARATOR).map((part) => part.trim())
+  const others = parts.filter((part) => keyOfName(part) !== keyOfName(value) && keyOfTitle(part) !== '')
+  return others.length === parts.length ? undefined : others[0]
+}
+
+/** Returns the list that the title tag of a court's page names, as a line of the page spells it in full. */
+function listOfCourt(title: Title, lines: readonly string[]): string | undefined {
+  if (!COURT.test(title.value) || title.provenance.some((kind) => kind !== 'heading')) return undefined
+  const [tag = ''] = inTitleTag(title)?.value.split(SEPARATOR) ?? []
+  if (!LIST.test(tag) || LIST.test(title.value) || COURT.test(tag)) return undefined
+  const end = ` ${keyOfTitle(tag)}`
+  return lines.find((line) => keyOfTitle(line).endsWith(end) && line.split(' ').length <= LONGEST) ?? tag
+}

@@ -1,0 +1,75 @@
+import { type Address, isHome } from './address.ts'
+import type { Extraction, Field, PageSigns } from './extraction.ts'
+import { withoutHouseNames } from './house-authors.ts'
+import { isPost } from './kind.ts'
+import { withoutLabels } from './label-authors.ts'
+import { addListedNames } from './listed-names.ts'
+import { GOVERNMENT } from './named-site.ts'
+import { posterOf } from './particulars.ts'
+import { plainName, readName } from './person.ts'
+import {
+  settleShownNames,
+  withOwnersName,
+  withoutAccounts,
+  withoutRepeats,
+  withoutTeasers,
+} from './shown-names.ts'
+import { settleSignature } from './signed-lines.ts'
+import { withoutPartOfSite } from './site-parts.ts'
+import { listsPieces } from './work/issue.ts'
+
+/** The title of a page and its position. */
+export interface ShownPlace {
+  readonly title: Field<string> | undefined
+  readonly address: Address
+  readonly known: Pick<Extraction, 'site'>
+}
+
+/** Returns the poster of a post, or else the authors that the page shows. */
+export function signersOf(
+  said: Extraction['authors'],
+  signs: PageSigns,
+  { isList, ...place }: ShownPlace & { readonly isList: boolean },
+): Extraction['authors'] {
+  const { address } = place
+  // The names on a home page or on the page of a journal's issue belong to other pages.
+  if (isHome(address) || listsPieces(signs, place.title?.value ?? ''))
+    return posters(address, signs, undefined)
+  const shown = posters(address, signs, said) ?? authorsShown(said, signs, place)
+  // The names in a list of cases are those of judges.
+  const isShown = shown?.provenance.every((kind) => kind === 'text' || kind === 'byline') === true
+  return isList && isShown ? undefined : shown
+}
+
+/** Settles the authors, using the lines that the page shows. */
+function authorsShown(
+  said: Extraction['authors'],
+  { opening: lines = [], texts = [], article, types = [] }: PageSigns,
+  { title, address, known: { site } }: ShownPlace,
+): Extraction['authors'] {
+  const heading = title?.value ?? ''
+  const signed = article === undefined ? said : withoutTeasers(withoutAccounts(said))
+  const { host, path } = address
+  const isGovernment = GOVERNMENT.test(host)
+  const named = withOwnersName(withoutPartOfSite(signed, site), site?.value ?? '')
+  const settled = settleShownNames(named, lines, {
+    title: heading,
+    site: site?.value ?? '',
+    isGovernment,
+  })
+  const listed = addListedNames(settled, { title: heading, lines, texts, path, isGovernment })
+  const signers = withoutRepeats(isGovernment ? listed : settleSignature(listed, lines, heading))
+  const own = withoutPartOfSite(withoutLabels(signers, { host, lines }), site)
+  return withoutHouseNames(own, { title: heading, site: site?.value ?? '', lines, types })
+}
+
+/** Returns the author of a post; the platform's own markup takes precedence over bylines. */
+function posters(address: Address, signs: PageSigns, authors: Extraction['authors']): Extraction['authors'] {
+  if (!isPost(address)) return undefined
+  const [first] = authors?.value ?? []
+  const poster = posterOf(signs, address, first === undefined ? undefined : plainName(first))
+  const author = poster === undefined ? undefined : readName(poster.name)
+  if (author === undefined) return undefined
+  const value = [{ ...author, ...(poster?.handle === undefined ? {} : { handle: poster.handle }) }]
+  return { value, confidence: 0.9, provenance: ['title-tag'], alternatives: [] }
+}

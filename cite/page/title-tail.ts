@@ -1,0 +1,68 @@
+import { type Address, segmentsOf } from './address.ts'
+import { findDates } from './date-text.ts'
+import type { Extraction, Field } from './extraction.ts'
+import { ownLabel } from './sites.ts'
+import { keyOfName, keyOfTitle } from './title-key.ts'
+
+type Title = Field<string>
+type Alternative = Title['alternatives'][number]
+
+/** The source of a linked story and the number of comments, inside a heading: `(example.com) 87`. */
+const LINKED = /^ \([a-z\d-]+(?:\.[a-z\d-]+)+\)(?: \d+)?$/i
+/** A separator before the section and the site's name. */
+const SEPARATED = /^ [|–—-] /
+
+/**
+ * Returns the title that the page's head gives, if the heading only adds the section and the site, or the source of a
+ * link, or if the URL ends with the words that the heading lacks; without the date before it (PG5).
+ */
+export function withoutTail(title: Title, date: Extraction['date'], address: Address): Title {
+  const { value, alternatives, provenance } = title
+  if (provenance.every((kind) => kind === 'heading')) {
+    const own = alternatives.find(
+      (other) => isWhole(value, other.value, address) || isInUrl(other, value, address),
+    )
+    if (own !== undefined) return { ...title, value: own.value, confidence: 0.9 }
+  }
+  const rest = afterDate(value, date)
+  return rest === undefined ? title : { ...title, value: rest }
+}
+
+/** Returns true if another title is the page's, and the heading is that title with a tail or without its end. */
+function isWhole(heading: string, other: string, address: Address): boolean {
+  if (heading.startsWith(other) && other.includes(' ')) {
+    const tail = heading.slice(other.length)
+    const site = keyOfName(tail.split(/ [|–—-] /).at(-1) ?? '')
+    return LINKED.test(tail) || (SEPARATED.test(tail) && site === ownLabel(address.host))
+  }
+  const last = lastSegment(address)
+  if (!other.startsWith(`${heading} `)) return false
+  return last !== '' && keyOfTitle(last) === keyOfTitle(other.slice(heading.length))
+}
+
+/** Minimum number of words in a title that the URL repeats. */
+const FEWEST_WORDS = 4
+
+/** Returns true if the title tag and the metadata give a title that the URL repeats, unlike the heading. */
+function isInUrl({ value, provenance }: Alternative, heading: string, address: Address): boolean {
+  const key = keyOfTitle(value)
+  return (
+    provenance.includes('meta') &&
+    provenance.includes('title-tag') &&
+    key.split(' ').length >= FEWEST_WORDS &&
+    key === keyOfTitle(lastSegment(address)) &&
+    !key.includes(keyOfTitle(heading))
+  )
+}
+
+/** Returns the last part of the path, without its extension. */
+function lastSegment({ path }: Address): string {
+  return (segmentsOf(path).at(-1) ?? '').replace(/\.\w{2,5}$/, '')
+}
+
+/** Returns the title after the page's own date: `Opinions` in `June 28, 2024 - Opinions`. */
+function afterDate(title: string, date: Extraction['date']): string | undefined {
+  const [, start = '', rest] = /^(\p{L}{3,9}\.? \d{1,2},? \d{4})(?: [|–—-]|:)? (\p{Lu}.*)$/u.exec(title) ?? []
+  const [found] = rest === undefined ? [] : findDates(start, 'month-first')
+  return found !== undefined && found.date === date?.value ? rest : undefined
+}

@@ -1,0 +1,48 @@
+import type { PageWork } from '../extraction.ts'
+
+/** Text of a law's page that can say that the law is no longer in force. */
+interface StatusText {
+  readonly title: string
+  /** Titles in the page's head. */
+  readonly heads: readonly string[]
+  /** The page's short lines. */
+  readonly shown?: readonly string[]
+}
+
+/** A heading that says that the law is no longer in force: `§ 3451 to 3456 - Repealed. Pub. L. 98–67, …`. */
+const NOT_IN_FORCE =
+  /(?:^|[-–—.,:;[(\d]\s*)(repealed|omitted|transferred|renumbered|reserved|expired|superseded|vacant)(?=\s*(?:$|[.,:;)\]–—|-]|\d|by\b|eff|pub|to\b|§))/i
+/** Confidence in a citation of a law that is no longer in force, which the user must check. */
+const TO_CHECK = 0.6
+/** Number of lines from the number of the section to the line that gives its status. */
+const CLOSE = 4
+
+/**
+ * Lowers the confidence in a section or chapter that its heading or the line below its number calls repealed, and adds
+ * the end of its range and, for a statute, its status (R17.4): `repealed 1983`.
+ */
+export function withStatus(work: PageWork, { title, heads, shown = [] }: StatusText): PageWork {
+  if (work.kind !== 'statute' && work.kind !== 'regulation') return work
+  const { section = '' } = work.parts
+  const [, first = ''] = /^§ (\S+)$/.exec(section) ?? []
+  const heading = [title, ...heads].find((text) => NOT_IN_FORCE.test(text)) ?? statusBelow(first, shown)
+  if (heading === undefined) return work
+  const [, start, end] = /§+\s*(\S+)\s*(?:to|through|[-–—])\s*(\d[\w.-]*\w|\d)/.exec(heading) ?? []
+  const range = start === first && end !== undefined ? `§§ ${first}–${end}` : section
+  const status = work.kind === 'statute' ? { label: statusIn(heading) } : {}
+  return { ...work, parts: { ...work.parts, section: range, ...status }, confidence: TO_CHECK }
+}
+
+/** Returns the line at or directly below the number of a section that begins with the status: `[Repealed by 1989 c.5]`. */
+function statusBelow(section: string, lines: readonly string[]): string | undefined {
+  const at = section === '' ? -1 : lines.findIndex((line) => line.split(/[\s§]+/).includes(section))
+  if (at < 0) return undefined
+  return lines.slice(at, at + CLOSE).find((line) => /^[[(]?(?:repealed|expired|omitted)\b/i.test(line))
+}
+
+/** Returns the status with its year, if the text gives one: `repealed 1983`. */
+function statusIn(text: string): string {
+  const found = NOT_IN_FORCE.exec(text)
+  const [, year = ''] = /\b((?:18|19|20)\d\d)\b/.exec(text.slice(found?.index ?? 0)) ?? []
+  return `${found?.[1]?.toLowerCase() ?? 'repealed'} ${year}`.trim()
+}
