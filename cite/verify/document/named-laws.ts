@@ -1,8 +1,10 @@
 import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import type { Source } from '#cite/source/source.ts'
+import type { DocumentMarks } from './document-marks.ts'
+import { findNamedProvisions } from './named-provisions.ts'
+import { findNamedRules } from './named-rules.ts'
+import type { NamedSource } from './named-source.ts'
 import { overlapsAny } from './spans.ts'
-
-type NamedSource = { readonly source: Source; readonly span: TextSpan }
 
 const RULE =
   /\b(Fed\. R\. (?:Civ\. P|Crim\. P|App\. P|Bankr\. P|Evid)\.|S(?:up)?\. ?Ct\. R\.) ?(\d{1,4}(?:\.\d{1,2})?(?:\(\w{1,4}\))*)/g
@@ -49,10 +51,14 @@ const TREATISE = new RegExp(
 const LAW = /\b(?:Code|Act|Laws?|Stat|Const|Reg|C\.F\.R|U\.S\.C)\b/
 
 /**
- * Returns the rules, bills, and treatises that a text cites outside the given spans. Their names identify them, so
- * every citation of a treatise has the same source.
+ * Returns the rules, provisions, bills, and treatises that a text cites outside the given spans. Their names identify
+ * them, so every citation of a treatise has the same source.
  */
-export function findNamedLaws(text: string, taken: readonly TextSpan[]): NamedSource[] {
+export function findNamedLaws(
+  text: string,
+  taken: readonly TextSpan[],
+  marks: DocumentMarks,
+): NamedSource[] {
   const rules = [...text.matchAll(RULE)].map((match): NamedSource => {
     const [written, name = '', number = ''] = match
     const set = name.startsWith('S') ? 'Sup. Ct. R.' : name
@@ -95,9 +101,21 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[]): NamedSo
   })
   const conduct = [...text.matchAll(CONDUCT_RULES)].flatMap(readConductRules)
   const lists = [...text.matchAll(NAMED_RULES)].flatMap(readRuleList)
-  return [...rules, ...bills, ...treatises, ...local, ...docketed, ...lists, ...conduct].filter(
-    ({ span }) => !overlapsAny(span, taken),
+  const known = [...rules, ...bills, ...treatises, ...local, ...docketed, ...lists, ...conduct]
+  return withoutOverlaps(
+    [...findNamedRules(text, marks), ...known, ...findNamedProvisions(text, marks)],
+    taken,
   )
+}
+
+/** Returns the sources outside the given spans that overlap no earlier source of the list. */
+function withoutOverlaps(sources: readonly NamedSource[], taken: readonly TextSpan[]): NamedSource[] {
+  const spans = [...taken]
+  return sources.filter(({ span }) => {
+    if (overlapsAny(span, spans)) return false
+    spans.push(span)
+    return true
+  })
 }
 
 /** Returns the rules of professional conduct that a citation lists after the first one. */

@@ -16,6 +16,7 @@ import type {
   OpenAuthority,
   UnreadText,
 } from './document-authority.ts'
+import { type DocumentMarks, readDocumentMarks } from './document-marks.ts'
 import { findWordsBefore, withNameOfText } from './name-in-text.ts'
 import { type DocumentPassage, pageOfPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
@@ -43,11 +44,13 @@ export function readDocumentAuthorities(
   const shelf = new Map<string, OpenAuthority>()
   const unread: UnreadText[] = []
   const kinds: PlacedCitation[][] = []
+  const marks = readDocumentMarks(passages)
   let read = 0
   for (const kind of ['paragraph', 'footnote', 'endnote'] as const) {
     const own = passages.flatMap((passage, index) => (passage.kind === kind ? [{ passage, index }] : []))
     const found = readCitations(own, unread, {
       profile,
+      marks,
       paragraphs: kind === 'paragraph' ? [] : passages.filter((passage) => passage.kind === 'paragraph'),
       onRead: () => onProgress((read += 1), passages.length),
     })
@@ -79,9 +82,11 @@ function readCitations(
   {
     profile,
     paragraphs,
+    marks,
     onRead,
   }: {
     readonly profile: ProfileName | undefined
+    readonly marks: DocumentMarks
     readonly paragraphs: readonly DocumentPassage[]
     readonly onRead: () => void
   },
@@ -93,7 +98,7 @@ function readCitations(
     const cited = (MAY_CITE.test(text) ? citationsOf(text, profile) : []).map((one) => trimLaw(one, text))
     const read = readHistories(cited, text)
     addPartyNames(names, read)
-    const works = findNamedSources(passage, read)
+    const works = findNamedSources(passage, read, marks)
     const places = spansOf(works)
     const all = [
       ...withoutNamed(read, works, text),
@@ -136,7 +141,8 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
   for (const [index, citation] of found.entries()) {
     const text = collection.passages[citation.passage]?.text ?? ''
     if (ofRecord.has(citation) || isPartOfOther(citation, text, found)) continue
-    const full = named.get(index) ?? links[index]
+    // The source of a named law or work identifies it; its words can be those of another one.
+    const full = citation.isNamed === true ? index : (named.get(index) ?? links[index])
     const linked = linkedSource(citation, full === undefined ? undefined : found[full], index, {
       found,
       collection,
