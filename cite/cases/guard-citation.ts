@@ -112,7 +112,7 @@ function guardSeries(
   }
   if (before.length > 0) return before
   return cited.year === undefined
-    ? [{ kind: 'unchecked', reason: 'no-year' }]
+    ? [{ kind: 'unchecked', reason: page === undefined ? 'incomplete' : 'no-year' }]
     : [{ kind: 'plausible', series: reporter }]
 }
 

@@ -30,7 +30,7 @@ const AMENDMENT = new RegExp(
 )
 
 const SECTION = String.raw`\d{1,4}[A-Za-z]?(?:[.-]\d{1,4})?(?:\(\w{1,4}\))*`
-const WORD = String.raw`\p{Lu}[\p{L}’'-]+`
+const WORD = String.raw`(?!Act\b)\p{Lu}[\p{L}’'-]+`
 const ACT = String.raw`${WORD}(?:,? (?:${WORD}|and|of|for|the|in|on|to|against)){0,8} Act(?: of (?:1[89]|20)\d\d)?`
 /** Places in a code, which identify the section by themselves. */
 const NO_PLACE = String.raw`(?!,? \(?\d{1,2} U\.S\.C)`

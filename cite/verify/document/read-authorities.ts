@@ -20,9 +20,9 @@ import { type DocumentMarks, readDocumentMarks } from './document-marks.ts'
 import { findWordsBefore, withNameOfText } from './name-in-text.ts'
 import { type DocumentPassage, pageOfPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
-import { findRecordReferences } from './record-references.ts'
+import { findRecordReferences, isOwnFiling } from './record-references.ts'
 import { linkNamedSources } from './named-before.ts'
-import { findShortSource } from './short-source.ts'
+import { findShortSource, readShortOnly } from './short-source.ts'
 import { afterSentence, keyOfSource, withoutSignal } from './source-key.ts'
 import { findNamedSources, withoutNamed } from './named-sources.ts'
 import { overlapsAny, spansOf } from './spans.ts'
@@ -140,7 +140,7 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
   const ofRecord = findRecordReferences(found, collection.passages)
   for (const [index, citation] of found.entries()) {
     const text = collection.passages[citation.passage]?.text ?? ''
-    if (ofRecord.has(citation) || isPartOfOther(citation, text, found)) continue
+    if (ofRecord.has(citation) || isOwnFiling(citation) || isPartOfOther(citation, text, found)) continue
     // The source of a named law or work identifies it; its words can be those of another one.
     const full = citation.isNamed === true ? index : (named.get(index) ?? links[index])
     const linked = linkedSource(citation, full === undefined ? undefined : found[full], index, {
@@ -209,7 +209,13 @@ function noteUnread(citation: PlacedCitation, collection: Collection): void {
   if (kind !== 'pasted' && !isReference(citation)) return
   const { text = '', kind: place } = collection.passages[passage] ?? {}
   if (isBareReference(citation, text)) return
-  const works = citation.isNamed === true ? [citation] : readWorks(citation, text, place !== 'paragraph')
+  const short = readShortOnly(citation)
+  const works =
+    short !== undefined
+      ? [short]
+      : citation.isNamed === true
+        ? [citation]
+        : readWorks(citation, text, place !== 'paragraph')
   if (works.length === 0)
     collection.unread.push({ passage, span, why: kind === 'pasted' ? 'unread' : 'no-source' })
   for (const work of works)
