@@ -62,7 +62,13 @@ function addBareRules(
   for (const [passage, own] of passages.entries())
     for (const { number, written, span } of bareRulesIn(own.text)) {
       const before = own.text.slice(Math.max(0, span[0] - 30), span[0]).replace(/\bRules? $/, '')
-      if (known.has(number) || overlapsAny(span, taken(passage)) || SET_BEFORE.test(before) || /^[\w-]*\w/.test(own.text.slice(span[1]))) continue
+      if (
+        known.has(number) ||
+        overlapsAny(span, taken(passage)) ||
+        SET_BEFORE.test(before) ||
+        /^[\w-]*\w/.test(own.text.slice(span[1]))
+      )
+        continue
       const id = `rule Rule ${number}`
       const text = `Rule ${written}`
       const page = pageOfPassage(own, span[0])

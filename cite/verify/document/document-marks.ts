@@ -14,7 +14,8 @@ export type DocumentMarks = {
 const WASHINGTON = /\b(?:RCW \d|\d+\.\d+ RCW|\d Wn\. ?(?:2d|App)|\d Wash\. ?(?:2d|App\.)|Wash\. Const\.)/
 
 /** An act with its initials: `the Online Safety Act (“OSA”)`. */
-const DEFINED_ACT = /\bAct(?: of (?:1[89]|20)\d\d)?,? \((?:hereinafter,? )?(?:the |or )?["“”'‘’]*(\p{Lu}{3,8})\b/gu
+const DEFINED_ACT =
+  /\bAct(?: of (?:1[89]|20)\d\d)?,? \((?:hereinafter,? )?(?:the |or )?["“”'‘’]*(\p{Lu}{3,8})\b/gu
 
 /** Acts that courts cite by initials without defining them. */
 const KNOWN_ACTS = ['ERISA', 'FLSA', 'NLRA', 'FTCA', 'RICO', 'CERCLA', 'FDCA', 'UCC', 'AEDPA']
@@ -24,8 +25,12 @@ const EXCERPT_OR_RULE = /\bER (\d{1,5})/g
 /** Reads the marks of a document from its text. */
 export function readDocumentMarks(passages: readonly DocumentPassage[]): DocumentMarks {
   const isWashington = passages.some(({ text }) => WASHINGTON.test(text))
-  const cited = passages.flatMap(({ text }) => [...text.matchAll(EXCERPT_OR_RULE)].map(([, number]) => Number(number)))
-  const acts = passages.flatMap(({ text }) => [...text.matchAll(DEFINED_ACT)].map(([, initials = '']) => initials))
+  const cited = passages.flatMap(({ text }) =>
+    [...text.matchAll(EXCERPT_OR_RULE)].map(([, number]) => Number(number)),
+  )
+  const acts = passages.flatMap(({ text }) =>
+    [...text.matchAll(DEFINED_ACT)].map(([, initials = '']) => initials),
+  )
   return {
     isWashington,
     hasEvidenceRules: isWashington && cited.every(isEvidenceRule),

@@ -47,18 +47,18 @@ const TREATISE = new RegExp(
   'gu',
 )
 
+/** A treatise cited by volume and section without an author: `15B Fed. Prac. & Proc. Juris. § 3914.32`. */
+const BY_VOLUME =
+  /(?<![\d§] ?)(?<!\p{L})\d{1,2}[A-Z]? (?<title>\p{Lu}[\p{L}’]*\.?(?: (?:\p{Lu}[\p{L}’]*\.?|&|of|on)){1,6}),? (?<place>[§¶] ?\d{1,5}(?:[.:]\d{1,4})?)(?![\d.]*\d)(?: \((?:[^()]{0,40} )?(?:1[89]|20)\d\d(?: [Uu]pdate)?\))?/gu
+
 /** A law, which is not a treatise: `California’s Penal Code § 326.5 (2020)`. */
-const LAW = /\b(?:Code|Act|Laws?|Stat|Const|Reg|C\.F\.R|U\.S\.C)\b/
+const LAW = /\b(?:Code|Act|Laws?|Stats?|Const|Regs?|Ann|Rev|C\.F\.R|U\.S\.C|FERC|FCC|Admin)\b/
 
 /**
  * Returns the rules, provisions, bills, and treatises that a text cites outside the given spans. Their names identify
  * them, so every citation of a treatise has the same source.
  */
-export function findNamedLaws(
-  text: string,
-  taken: readonly TextSpan[],
-  marks: DocumentMarks,
-): NamedSource[] {
+export function findNamedLaws(text: string, taken: readonly TextSpan[], marks: DocumentMarks): NamedSource[] {
   const rules = [...text.matchAll(RULE)].map((match): NamedSource => {
     const [written, name = '', number = ''] = match
     const set = name.startsWith('S') ? 'Sup. Ct. R.' : name
@@ -75,6 +75,12 @@ export function findNamedLaws(
     const title = `${signed}${topic}${named}`
     if (LAW.test(title)) return []
     const id = title.toLowerCase().replace(/[^\p{L}]/gu, '')
+    return [placeOf(match.index, match[0], { kind: 'pasted', id, text: match[0] })]
+  })
+  const volumes = [...text.matchAll(BY_VOLUME)].flatMap((match): NamedSource[] => {
+    const { title = '', place = '' } = match.groups ?? {}
+    if (LAW.test(title) || !/\.|\bon\b/.test(title)) return []
+    const id = `${title} ${place}`.toLowerCase().replace(/[^\p{L}\d.]/gu, '')
     return [placeOf(match.index, match[0], { kind: 'pasted', id, text: match[0] })]
   })
   const local = [...text.matchAll(LOCAL_RULE)].map((match): NamedSource => {
@@ -101,7 +107,7 @@ export function findNamedLaws(
   })
   const conduct = [...text.matchAll(CONDUCT_RULES)].flatMap(readConductRules)
   const lists = [...text.matchAll(NAMED_RULES)].flatMap(readRuleList)
-  const known = [...rules, ...bills, ...treatises, ...local, ...docketed, ...lists, ...conduct]
+  const known = [...rules, ...bills, ...treatises, ...volumes, ...local, ...docketed, ...lists, ...conduct]
   return withoutOverlaps(
     [...findNamedRules(text, marks), ...known, ...findNamedProvisions(text, marks)],
     taken,

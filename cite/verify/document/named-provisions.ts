@@ -5,14 +5,15 @@ import type { NamedSource } from './named-source.ts'
 
 const STATE = stateNames().join('|')
 const ARTICLE = String.raw`[Aa]rt(?:icle|\.) (?<article>[IVX]{1,6}|\d{1,2})(?:,? (?:[Ss]ections?|sec\.|§§?) ?(?<section>\d{1,3}[a-z]?(?:\(\w{1,3}\))*))?`
-const OWNER = `(?:the |our )?(?<owner>${STATE}|[Ss]tate|United States|U\\.S\\.|[Ff]ederal)?(?:’s|'s)? ?[Cc]onstitution`
+const OWNER = `(?<owner>${STATE}|[Ss]tate|United States|U\\.S\\.|[Ff]ederal)?(?:’s|'s)? ?[Cc]onstitution`
 
 /** `article I, section 22 of the Washington Constitution`. */
-const PART_FIRST = new RegExp(`\\b${ARTICLE},? of ${OWNER}\\b`, 'gu')
-/** `the California Constitution, article I, section 7`. */
+const PART_FIRST = new RegExp(`\\b${ARTICLE},? of (?:the |our )?${OWNER}\\b`, 'gu')
+/** `California Constitution, article I, section 7`. */
 const NAME_FIRST = new RegExp(`(?<![\\p{L}])${OWNER},? ${ARTICLE}(?![\\p{L}\\d])`, 'gu')
 /** A state’s constitution in its own courts: `Const. art. I, § 3`. */
-const UNNAMED = /(?<!\p{L}\.? |\p{L}\.)\bConst\.,? art\. (?<article>[IVX]{1,6}|\d{1,2}),? §§? ?(?<section>\d{1,3}[a-z]?(?:\(\w{1,3}\))*)/gu
+const UNNAMED =
+  /(?<![\p{L}.])Const\.,? art\. (?<article>[IVX]{1,6}|\d{1,2}),? §§? ?(?<section>\d{1,3}[a-z]?(?:\(\w{1,3}\))*)/gu
 
 const ORDINALS =
   'First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth Thirteenth Fourteenth Fifteenth Sixteenth Seventeenth Eighteenth Nineteenth Twentieth Twenty-First Twenty-Second Twenty-Third Twenty-Fourth Twenty-Fifth Twenty-Sixth Twenty-Seventh'.split(
@@ -35,9 +36,15 @@ const ACT = String.raw`${WORD}(?:,? (?:${WORD}|and|of|for|the|in|on|to|against))
 /** Places in a code, which identify the section by themselves. */
 const NO_PLACE = String.raw`(?!,? \(?\d{1,2} U\.S\.C)`
 /** `Section 43(a) of the Lanham Act`. */
-const OF_ACT = new RegExp(`(?:\\b[Ss]ections?|§§?) (?<section>${SECTION}) of the (?<act>${ACT})(?![\\p{L}])${NO_PLACE}`, 'gu')
+const OF_ACT = new RegExp(
+  `(?:\\b[Ss]ections?|§§?) (?<section>${SECTION}) of the (?<act>${ACT})(?![\\p{L}])${NO_PLACE}`,
+  'gu',
+)
 /** `Title VII of the Civil Rights Act of 1964`. */
-const TITLE_OF_ACT = new RegExp(`\\bTitle (?<title>[IVX]{1,6}) of the (?<act>${ACT})(?![\\p{L}])${NO_PLACE}`, 'gu')
+const TITLE_OF_ACT = new RegExp(
+  `\\bTitle (?<title>[IVX]{1,6}) of the (?<act>${ACT})(?![\\p{L}])${NO_PLACE}`,
+  'gu',
+)
 /** `Lanham Act § 43(a)`. */
 const ACT_SECTION = new RegExp(`(?<![\\p{L}])(?:The )?(?<act>${ACT}),? §§? ?(?<section>${SECTION})`, 'gu')
 /** `ERISA § 502(a)`. */
@@ -51,7 +58,10 @@ export function findNamedProvisions(text: string, marks: DocumentMarks): NamedSo
 function findConstitutions(text: string, { isWashington }: DocumentMarks): NamedSource[] {
   const worded = [...text.matchAll(PART_FIRST), ...text.matchAll(NAME_FIRST)].map((match): NamedSource => {
     const { owner = '' } = match.groups ?? {}
-    return partOf(match, /^(?:United|U\.S\.|[Ff]ederal)/.test(owner) ? 'U.S. Const.' : `${owner} Const.`.trim())
+    return partOf(
+      match,
+      /^(?:United|U\.S\.|[Ff]ederal)/.test(owner) ? 'U.S. Const.' : `${owner} Const.`.trim(),
+    )
   })
   const unnamed = [...text.matchAll(UNNAMED)].map((match) =>
     partOf(match, isWashington ? 'Wash. Const.' : 'Const.'),

@@ -12,8 +12,7 @@ const LIST = `(?<list>${NUMBER}${MORE})(?![\\p{L}\\d])`
 /** Rules that Washington’s courts cite by initials. */
 const WASHINGTON_SETS = 'RAP|CrRLJ|CRLJ|CrR|CR|GR|RPC|RALJ|JuCR|ELC|IRLJ|ARLJ|CJC'
 /** Sets of rules whose initials stand for nothing else. */
-const OTHER_SETS =
-  'ORCP|ORAP|NRCP|NRAP|ARCAP|HRCP|HRPP|HRAP|HRE|MRE|MRPC|SCRCP|SCACR|NMRA|IRCP|KRPC|NCRCP'
+const OTHER_SETS = 'ORCP|ORAP|NRCP|NRAP|ARCAP|HRCP|HRPP|HRAP|HRE|MRE|MRPC|SCRCP|SCACR|NMRA|IRCP|KRPC|NCRCP'
 /** Local rules by initials: `LCR 7(d)(3)`, `LRCiv 7.2`, `LR Civ. P. 7.1`. */
 const LOCAL_SETS = String.raw`[A-Z]{0,4}LCr?R|LCvR|LCrR|LGR|LR(?:Civ|Crim)P?|LR (?:Civ|Crim|Cv|Gen)\.(?: ?P\.)?`
 
@@ -62,7 +61,10 @@ const FEDERAL_SETS: Readonly<Record<string, string>> = {
  * Returns the court rules that a text names by the initials or the name of their set, each at its place; a list names
  * its set once. Initials that only one state uses count only in a document that cites that state’s law.
  */
-export function findNamedRules(text: string, { isWashington, hasEvidenceRules }: DocumentMarks): NamedSource[] {
+export function findNamedRules(
+  text: string,
+  { isWashington, hasEvidenceRules }: DocumentMarks,
+): NamedSource[] {
   const named = [...text.matchAll(BY_NAME), ...text.matchAll(STATE_RULE)].filter(
     ({ groups }) => !NO_RULES.test(groups?.set ?? ''),
   )

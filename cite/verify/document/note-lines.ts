@@ -35,7 +35,8 @@ export function joinNoteNumbers(lines: readonly string[]): readonly string[] {
 
 function isNoteNumber(lines: readonly string[], at: number): boolean {
   const number = lines[at] ?? ''
-  if (!/^\d{1,2}$/.test(number) || at * 2 < lines.length || !/^[\p{Lu}“"]/u.test(lines[at + 1] ?? '')) return false
+  if (!/^\d{1,2}$/.test(number) || at * 2 < lines.length || !/^[\p{Lu}“"]/u.test(lines[at + 1] ?? ''))
+    return false
   const attached = new RegExp(`[\\p{L}.,;:?!”"’)\\]]${number}(?![\\d.\\p{L}])`, 'u')
   return lines.slice(0, at).some((line) => attached.test(line))
 }
@@ -147,7 +148,9 @@ function areFewNotes(found: readonly NumberedLine[], pages: readonly (readonly s
       const lines = pages[page] ?? []
       const attached = new RegExp(`[\\p{L}.,;:?!”"’)\\]]${number}(?![\\d.\\p{L}])`, 'u')
       return (
-        number === index + 1 && at * 2 > lines.length && lines.slice(0, at).some((line) => attached.test(line))
+        number === index + 1 &&
+        at * 2 > lines.length &&
+        lines.slice(0, at).some((line) => attached.test(line))
       )
     })
   )

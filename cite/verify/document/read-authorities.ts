@@ -302,6 +302,8 @@ function openAuthority(
   // The rules of a list have the name of their set only once.
   if (source.kind === 'rule' && (source !== first.source || /^(?:\d|r\. |Federal Rules?\b)/.test(own)))
     return { text: `${source.set} ${source.number ?? ''}`.trim(), source, mentions: [] }
+  if (source.kind === 'constitution' && first.isNamed === true && source.name === 'U.S. Const.')
+    return { text: source.id, source, mentions: [] }
   // A section that *id.* or a list cites has no full citation with only that section.
   if (source !== first.source && (source.kind === 'statute' || source.kind === 'regulation'))
     return {
