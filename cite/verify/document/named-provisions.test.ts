@@ -50,10 +50,11 @@ test('an id. with a paragraph is no place of a code section', () => {
   ).toEqual([1])
 })
 
-test('credits a short form in the Supreme Court Reporter to its case in the U.S. Reports', () => {
-  expect(
-    list('Roe v. Poe, 556 U.S. 662 (2009). Later, Roe, 129 S. Ct. at 1950.').map(([, count]) => count),
-  ).toEqual([2])
+test('credits a short form in the Supreme Court Reporter to its case in the U.S. Reports, without its page', () => {
+  const { authorities } = readDocumentAuthorities([
+    { kind: 'paragraph', text: 'Roe v. Poe, 556 U.S. 662 (2009). Later, Roe, 129 S. Ct. at 1950.' },
+  ])
+  expect(authorities.map(({ mentions }) => mentions.map(({ pincite }) => pincite))).toEqual([[[], []]])
 })
 
 test('lists a treatise cited by volume and section without an author', () => {

@@ -22,7 +22,7 @@ import { type DocumentPassage, pageOfPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 import { findRecordReferences, isOwnFiling } from './record-references.ts'
 import { linkNamedSources } from './named-before.ts'
-import { findShortSource, readShortOnly } from './short-source.ts'
+import { findShortSource, readShortOnly, withoutOtherPages } from './short-source.ts'
 import { afterSentence, keyOfSource, withoutSignal } from './source-key.ts'
 import { findNamedSources, withoutNamed } from './named-sources.ts'
 import { overlapsAny, spansOf } from './spans.ts'
@@ -148,12 +148,16 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
       collection,
     })
     const isFirst = full === index
-    if (linked === undefined) noteUnread(citation, collection)
-    else if (!isFirst && isBeforeSource(citation, linked.source))
+    if (linked === undefined) {
+      noteUnread(citation, collection)
+      continue
+    }
+    const own = withoutOtherPages(citation, linked.source)
+    if (!isFirst && isBeforeSource(own, linked.source))
       collection.unread.push({ passage: citation.passage, span: citation.span, why: 'no-source' })
     else
       for (const source of splitSections(linked.source))
-        addCitation({ first: linked.first, source, citation, isFirst }, collection)
+        addCitation({ first: linked.first, source, citation: own, isFirst }, collection)
   }
 }
 
