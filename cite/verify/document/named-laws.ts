@@ -49,7 +49,7 @@ const TREATISE = new RegExp(
 
 /** A treatise cited by volume and section without an author: `15B Fed. Prac. & Proc. Juris. § 3914.32`. */
 const BY_VOLUME =
-  /(?<![\d§] ?)(?<!\p{L})\d{1,2}[A-Z]? (?<title>\p{Lu}[\p{L}’]*\.?(?: (?:\p{Lu}[\p{L}’]*\.?|&|of|on)){1,6}),? (?<place>[§¶] ?\d{1,5}(?:[.:]\d{1,4})?)(?![\d.]*\d)(?: \((?:[^()]{0,40} )?(?:1[89]|20)\d\d(?: [Uu]pdate)?\))?/gu
+  /(?<![\d§] ?)(?<!\p{L})\d{1,2}[A-Z]? (?<title>\p{Lu}[\p{L}’]*\.?(?: (?:\p{Lu}[\p{L}’]*\.?|&|of|on)){1,6}),? (?<place>[§¶]\s?\d{1,5}(?:[.:]\d{1,4})?)(?![\d.]*\d)(?: \((?:[^()]{0,40} )?(?:1[89]|20)\d\d(?: [Uu]pdate)?\))?/gu
 
 /** A law, which is not a treatise: `California’s Penal Code § 326.5 (2020)`. */
 const LAW = /\b(?:Code|Act|Laws?|Stats?|Const|Regs?|Ann|Rev|C\.F\.R|U\.S\.C|FERC|FCC|Admin)\b/

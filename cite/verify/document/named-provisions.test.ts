@@ -18,6 +18,7 @@ test.for([
   ['It violates Clayton Act § 16.', 'Clayton Act § 16'],
   ['He sued under Title II of the Civil Rights Act of 1964.', 'Title II of the Civil Rights Act of 1964'],
   ['The plan violates ERISA § 404(a).', 'ERISA § 404(a)'],
+  ['It violates Clayton Act §\u00A016.', 'Clayton Act § 16'],
 ] as const)('lists the provision in %s (LV4)', ([sentence, provision]) => {
   expect(list(sentence)).toEqual([[provision, 1]])
 })

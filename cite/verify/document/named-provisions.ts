@@ -13,7 +13,7 @@ const PART_FIRST = new RegExp(`\\b${ARTICLE},? of (?:the |our )?${OWNER}\\b`, 'g
 const NAME_FIRST = new RegExp(`(?<![\\p{L}])${OWNER},? ${ARTICLE}(?![\\p{L}\\d])`, 'gu')
 /** A state’s constitution in its own courts: `Const. art. I, § 3`. */
 const UNNAMED =
-  /(?<![\p{L}.])Const\.,? art\. (?<article>[IVX]{1,6}|\d{1,2}),? §§? ?(?<section>\d{1,3}[a-z]?(?:\(\w{1,3}\))*)/gu
+  /(?<![\p{L}.])Const\.,? art\. (?<article>[IVX]{1,6}|\d{1,2}),? §§?\s?(?<section>\d{1,3}[a-z]?(?:\(\w{1,3}\))*)/gu
 
 const ORDINALS =
   'First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth Thirteenth Fourteenth Fifteenth Sixteenth Seventeenth Eighteenth Nineteenth Twentieth Twenty-First Twenty-Second Twenty-Third Twenty-Fourth Twenty-Fifth Twenty-Sixth Twenty-Seventh'.split(
@@ -46,9 +46,9 @@ const TITLE_OF_ACT = new RegExp(
   'gu',
 )
 /** `Lanham Act § 43(a)`. */
-const ACT_SECTION = new RegExp(`(?<![\\p{L}])(?:The )?(?<act>${ACT}),? §§? ?(?<section>${SECTION})`, 'gu')
+const ACT_SECTION = new RegExp(`(?<![\\p{L}])(?:The )?(?<act>${ACT}),? §§?\\s?(?<section>${SECTION})`, 'gu')
 /** `ERISA § 502(a)`. */
-const BY_INITIALS = new RegExp(`(?<![\\p{L}])(?<act>\\p{Lu}{3,8}) §§? ?(?<section>${SECTION})`, 'gu')
+const BY_INITIALS = new RegExp(`(?<![\\p{L}])(?<act>\\p{Lu}{3,8}) §§?\\s?(?<section>${SECTION})`, 'gu')
 
 /** Returns the parts of constitutions and the sections of acts that a text names, each at its place. */
 export function findNamedProvisions(text: string, marks: DocumentMarks): NamedSource[] {
