@@ -111,9 +111,12 @@ function guardSeries(
     return [{ kind: 'year-differs', years }, ...before]
   }
   if (before.length > 0) return before
-  return cited.year === undefined
-    ? [{ kind: 'unchecked', reason: 'no-year' }]
-    : [{ kind: 'plausible', series: reporter }]
+  return [cited.year === undefined ? lacksPart(page) : { kind: 'plausible', series: reporter }]
+}
+
+/** Returns what a citation without a year needs: also the first page, if it has none. */
+function lacksPart(page: number | undefined): GuardFinding {
+  return { kind: 'unchecked', reason: page === undefined ? 'incomplete' : 'no-year' }
 }
 
 /** Maximum delay of publication that is not a conflict, in years. */

@@ -71,10 +71,18 @@ const COURT_DATE = new RegExp(
 /** The start of a docket number whose last four digits look like a year: `No. 20-1738`, `No. 14-cv-01967`. */
 const DOCKET_NUMBER = /^Nos?\. ?[^,;]*$/
 
+/** A mistyped year in the future, which only a federal court or nothing may precede: `9th Cir. 2990`. */
+const LATE_YEAR =
+  /^(?:(\d{1,2}(?:st|n?d|r?d|th) Cir\.|(?:[NSEWCM]\.)?D\. ?[A-Z][A-Za-z. ]{1,12}\.),? )?(2[1-9]\d\d)$/
+
 /** Reads the court and date in a parenthetical: `S.D.N.Y. 1999`, `Pa. Feb. 9, 2017`, `1984`. */
 export function readCourtAndDate(inner: string): CourtAndDate | undefined {
-  const found = COURT_DATE.exec(inner.replace(/\s+/g, ' ').trim())
-  if (found === null) return undefined
+  const spaced = inner.replace(/\s+/g, ' ').trim()
+  const found = COURT_DATE.exec(spaced)
+  if (found === null) {
+    const late = LATE_YEAR.exec(spaced)
+    return late === null ? undefined : { year: late[2] ?? '', ...whenGiven('court', late[1]) }
+  }
   const [, court, month, day, year = '', petition] = found
   if (court !== undefined && (!/^[A-Z0-9]/.test(court) || DOCKET_NUMBER.test(court))) return undefined
   return {

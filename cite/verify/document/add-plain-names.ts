@@ -2,7 +2,7 @@ import type { DocumentPassage } from './passage.ts'
 import { pageOfPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 import { findUnreadStretches, type TextSpan } from '#cite/resolve/unread-stretches.ts'
-import { findPlainNames } from './plain-names.ts'
+import { bareRulesIn, findPlainNames, rulesByNumber } from './plain-names.ts'
 import type { OpenAuthority, UnreadText } from './document-authority.ts'
 import { overlapsAny } from './spans.ts'
 
@@ -11,7 +11,7 @@ const ASSIGNED = /^[^.;()]{0,40}?[[(]hereinafter,? (?:cited as )?[“"]?([^\]”
 
 type Names = {
   readonly passages: readonly DocumentPassage[]
-  readonly shelf: ReadonlyMap<string, OpenAuthority>
+  readonly shelf: Map<string, OpenAuthority>
   readonly unread: readonly UnreadText[]
   readonly all: readonly PlacedCitation[]
 }
@@ -43,13 +43,47 @@ export function addPlainNames({ passages, shelf, unread, all }: Names): readonly
       ...(page !== undefined && { page }),
     })
   }
+  addBareRules({ passages, shelf }, (passage) => spans.get(passage) ?? [])
   return unread.filter(({ passage, span }) => {
     const named = places.filter((one) => one.passage === passage && overlapsAny(one.span, [span]))
     return named.length === 0 || hasOther(passages[passage]?.text ?? '', span, named)
   })
 }
 
-/** Matches the page and part after a name: `House Rep., pt. 2, at 52 (1990)`. */
+/** A word before a rule that belongs to the name of its set, not to the sentence: `SEC Rule 10b-5`. */
+const SET_BEFORE = /(?:(?<!^|[.;:”"]\s)(?<![\p{L}.])\p{Lu}[\p{L}.]*|\p{Lu}{2,}) $/u
+
+/** Lists the rules whose set the document never names, because their number alone can’t tell which set has them. */
+function addBareRules(
+  { passages, shelf }: Pick<Names, 'passages' | 'shelf'>,
+  taken: (passage: number) => readonly TextSpan[],
+): void {
+  const known = rulesByNumber([...shelf.values()])
+  for (const [passage, own] of passages.entries())
+    for (const { number, written, span } of bareRulesIn(own.text)) {
+      const before = own.text.slice(Math.max(0, span[0] - 30), span[0]).replace(/\bRules? $/, '')
+      if (
+        known.has(number) ||
+        overlapsAny(span, taken(passage)) ||
+        SET_BEFORE.test(before) ||
+        /^[\w-]*\w/.test(own.text.slice(span[1]))
+      )
+        continue
+      const id = `rule Rule ${number}`
+      const text = `Rule ${written}`
+      const page = pageOfPassage(own, span[0])
+      const one = shelf.get(id) ?? {
+        id,
+        text,
+        source: { kind: 'rule', id: text, set: 'Rule', number: written },
+        mentions: [],
+      }
+      shelf.set(id, one)
+      one.mentions.push({ passage, span, form: 'short', pincite: [], ...(page !== undefined && { page }) })
+    }
+}
+
+/** Only a page and a part follow a name: `House Rep., pt. 2, at 52 (1990)`. */
 const AFTER_NAME =
   /^(?:, supra,?|,)? (?:pt\. ?\w+, )?(?:at|p\.) [\d–-]+(?:, [\d–-]+)*(?: \((?:1[89]|20)\d\d\))?/
 

@@ -1,8 +1,10 @@
 import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import type { Source } from '#cite/source/source.ts'
+import type { DocumentMarks } from './document-marks.ts'
+import { findNamedProvisions } from './named-provisions.ts'
+import { findNamedRules } from './named-rules.ts'
+import type { NamedSource } from './named-source.ts'
 import { overlapsAny } from './spans.ts'
-
-type NamedSource = { readonly source: Source; readonly span: TextSpan }
 
 const RULE =
   /\b(Fed\. R\. (?:Civ\. P|Crim\. P|App\. P|Bankr\. P|Evid)\.|S(?:up)?\. ?Ct\. R\.) ?(\d{1,4}(?:\.\d{1,2})?(?:\(\w{1,4}\))*)/g
@@ -45,14 +47,18 @@ const TREATISE = new RegExp(
   'gu',
 )
 
-/** Matches a law, which is not a treatise: `California’s Penal Code § 326.5 (2020)`. */
-const LAW = /\b(?:Code|Act|Laws?|Stat|Const|Reg|C\.F\.R|U\.S\.C)\b/
+/** A treatise cited by volume and section without an author: `15B Fed. Prac. & Proc. Juris. § 3914.32`. */
+const BY_VOLUME =
+  /(?<![\d§] ?)(?<!\p{L})\d{1,2}[A-Z]? (?<title>\p{Lu}[\p{L}’]*\.?(?: (?:\p{Lu}[\p{L}’]*\.?|&|of|on)){1,6}),? (?<place>[§¶]\s?\d{1,5}(?:[.:]\d{1,4})?)(?![\d.]*\d)(?: \((?:[^()]{0,40} )?(?:1[89]|20)\d\d(?: [Uu]pdate)?\))?/gu
+
+/** A law, which is not a treatise: `California’s Penal Code § 326.5 (2020)`. */
+const LAW = /\b(?:Code|Act|Laws?|Stats?|Const|Regs?|Ann|Rev|C\.F\.R|U\.S\.C|FERC|FCC|Admin)\b/
 
 /**
- * Returns the rules, bills, and treatises in a text, outside the given spans. Uses their names as ids, so every
- * citation of a treatise has the same source.
+ * Returns the rules, provisions, bills, and treatises that a text cites outside the given spans. Their names identify
+ * them, so every citation of a treatise has the same source.
  */
-export function findNamedLaws(text: string, taken: readonly TextSpan[]): NamedSource[] {
+export function findNamedLaws(text: string, taken: readonly TextSpan[], marks: DocumentMarks): NamedSource[] {
   const rules = [...text.matchAll(RULE)].map((match): NamedSource => {
     const [written, name = '', number = ''] = match
     const set = name.startsWith('S') ? 'Sup. Ct. R.' : name
@@ -69,6 +75,12 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[]): NamedSo
     const title = `${signed}${topic}${named}`
     if (LAW.test(title)) return []
     const id = title.toLowerCase().replace(/[^\p{L}]/gu, '')
+    return [placeOf(match.index, match[0], { kind: 'pasted', id, text: match[0] })]
+  })
+  const volumes = [...text.matchAll(BY_VOLUME)].flatMap((match): NamedSource[] => {
+    const { title = '', place = '' } = match.groups ?? {}
+    if (LAW.test(title) || !/\.|\bon\b/.test(title)) return []
+    const id = `${title} ${place}`.toLowerCase().replace(/[^\p{L}\d.]/gu, '')
     return [placeOf(match.index, match[0], { kind: 'pasted', id, text: match[0] })]
   })
   const local = [...text.matchAll(LOCAL_RULE)].map((match): NamedSource => {
@@ -95,12 +107,24 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[]): NamedSo
   })
   const conduct = [...text.matchAll(CONDUCT_RULES)].flatMap(readConductRules)
   const lists = [...text.matchAll(NAMED_RULES)].flatMap(readRuleList)
-  return [...rules, ...bills, ...treatises, ...local, ...docketed, ...lists, ...conduct].filter(
-    ({ span }) => !overlapsAny(span, taken),
+  const known = [...rules, ...bills, ...treatises, ...volumes, ...local, ...docketed, ...lists, ...conduct]
+  return withoutOverlaps(
+    [...findNamedRules(text, marks), ...known, ...findNamedProvisions(text, marks)],
+    taken,
   )
 }
 
-/** Returns the rules of professional conduct after the first one in a list. */
+/** Returns the sources outside the given spans that overlap no earlier source of the list. */
+function withoutOverlaps(sources: readonly NamedSource[], taken: readonly TextSpan[]): NamedSource[] {
+  const spans = [...taken]
+  return sources.filter(({ span }) => {
+    if (overlapsAny(span, spans)) return false
+    spans.push(span)
+    return true
+  })
+}
+
+/** Returns the rules of professional conduct that a citation lists after the first one. */
 function readConductRules({ 0: whole, 1: list = '', index }: RegExpExecArray): NamedSource[] {
   const set = 'Model Rules of Prof’l Conduct'
   const from = index + whole.length - list.length

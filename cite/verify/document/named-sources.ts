@@ -1,6 +1,7 @@
 import type { CitationInNote } from '#cite/resolve/citations.ts'
 import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
 import { findNamedLaws } from './named-laws.ts'
+import type { DocumentMarks } from './document-marks.ts'
 import type { DocumentPassage } from './passage.ts'
 import { isCovered, overlapsAny, spansOf } from './spans.ts'
 import { findCapitalBooks, findNamedWorks, findPublishedOrders, findWorksBetween } from './written-works.ts'
@@ -8,17 +9,18 @@ import { findCapitalBooks, findNamedWorks, findPublishedOrders, findWorksBetween
 /** A source mentioned by name in a passage, as a citation. */
 export type NamedCitation = CitationInNote & { readonly isNamed: true }
 
-/**
- * Returns the works, laws, and cases that a passage mentions by name, if they aren't part of citations that were
- * already read.
- */
-export function findNamedSources(passage: DocumentPassage, read: readonly CitationInNote[]): NamedCitation[] {
+/** Returns the works, laws, and cases that a passage names apart from the citations that were read. */
+export function findNamedSources(
+  passage: DocumentPassage,
+  read: readonly CitationInNote[],
+  marks: DocumentMarks,
+): NamedCitation[] {
   const { text } = passage
   const orders = findPublishedOrders(text)
   const taken = [...spansOf(read.filter(({ kind }) => kind !== 'pasted')), ...spansOf(orders)]
   // A citation of a treatise can contain a section without a code, so such sections don't block it.
   const wide = spansOf(read.filter(({ kind }) => kind !== 'pasted' && kind !== 'section'))
-  const known = [...orders, ...findNamedWorks(text, taken), ...findNamedLaws(text, wide)]
+  const known = [...orders, ...findNamedWorks(text, taken), ...findNamedLaws(text, wide, marks)]
   const books = findCapitalBooks(passage, [...taken, ...spansOf(known)])
   const rest = [...spansOf(read), ...spansOf(known), ...spansOf(books)]
   return [...known, ...books, ...findWorksBetween(passage, rest)].map(({ source, span }) => ({

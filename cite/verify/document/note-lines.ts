@@ -3,7 +3,7 @@
  * law reviews.
  */
 const NOTE_STYLES: readonly RegExp[] = [
-  /^(\d{1,3})\s+(?=[\p{Lu}“"([]|https?:)(?!\p{Lu}[\p{L}’']*\.(?:\s?\p{Lu}|\s?\d[a-z]|\s\d))/u,
+  /^(\d{1,3})(?:\s+(?=[\p{Lu}“"([]|https?:)|(?=\p{Lu}\p{Ll}+ ))(?!\p{Lu}[\p{L}’']*\.(?:\s?\p{Lu}|\s?\d[a-z]|\s\d))/u,
   /^(\d{1,3})\.\s+(?=\p{Ll}?\p{Lu}|[“"([§]|\d{1,3} \p{Lu}|https?:)/u,
 ]
 /**
@@ -22,6 +22,26 @@ const SKIPPED = 0.08
 const WEAK = 0.4
 /** Number of earlier lines to try as the previous line of the sequence. */
 const LOOK_BACK = 60
+
+/**
+ * Joins the number of a note with its first line if the number is alone on the line above: `2` and `Even if`. Only in
+ * the lower half of a page, and only if the text above has the number at the end of a word.
+ */
+export function joinNoteNumbers(lines: readonly string[]): readonly string[] {
+  return lines.flatMap((line, at) => {
+    const before = lines[at - 1] ?? ''
+    if (isNoteNumber(lines, at)) return []
+    return isNoteNumber(lines, at - 1) ? [`${before} ${line}`] : [line]
+  })
+}
+
+function isNoteNumber(lines: readonly string[], at: number): boolean {
+  const number = lines[at] ?? ''
+  if (!/^\d{1,2}$/.test(number) || at * 2 < lines.length || !/^[\p{Lu}“"]/u.test(lines[at + 1] ?? ''))
+    return false
+  const attached = new RegExp(`[\\p{L}.,;:?!”"’)\\]]${number}(?![\\d.\\p{L}])`, 'u')
+  return lines.slice(0, at).some((line) => attached.test(line))
+}
 
 /** The first lines of the footnotes of one page, with their numbers. */
 type NoteLines = ReadonlyMap<string, number>
@@ -43,7 +63,8 @@ export function findNoteLines(
   )
   const found = countStrong(dotted) > countStrong(plain) ? dotted : plain
   const notes = new Map<number, Map<string, number>>()
-  if (found === undefined || countStrong(found) < FEWEST_NOTES) return notes
+  if (found === undefined) return notes
+  if (countStrong(found) < FEWEST_NOTES && (isFoot || !areFewNotes(found, pages))) return notes
   if (!isFoot && areParagraphs(found, pages)) return notes
   for (const { page, line, number } of withMissing(found, pages, isFoot)) {
     const own = notes.get(page) ?? new Map<string, number>()
@@ -113,12 +134,39 @@ function findNumber(
 /** The position of the first numbered line is ignored on pages with fewer lines. */
 const FULL_PAGE = 12
 
+/** Numbers of notes follow a word of the text in at least this fraction of the notes. */
+const FEWEST_RAISED = 0.25
+/** The start of a note that cites a source, which items of a list seldom do. */
+const SOURCE = /§|https?:|\b(?:[Ii]d\.|[Ss]ee\b|supra|v\. )|\d \p{Lu}[\p{L}.]*\.[\p{L}\d. ]* \d/u
+
 /**
- * Returns true if numbered lines are the paragraphs of a pleading, not notes: few of their numbers appear after a word
- * of the text, and they start in the upper half of most pages.
+ * Returns whether one or two numbered lines are all the notes of a document: they count from 1, each is in the lower
+ * half of its page, and each number is attached to a word of the text above.
+ */
+function areFewNotes(found: readonly NumberedLine[], pages: readonly (readonly string[])[]): boolean {
+  return (
+    found.length > 0 &&
+    found.every(({ page, at, number }, index) => {
+      const lines = pages[page] ?? []
+      const attached = new RegExp(`[\\p{L}.,;:?!”"’)\\]]${number}(?![\\d.\\p{L}])`, 'u')
+      return (
+        number === index + 1 &&
+        at * 2 > lines.length &&
+        lines.slice(0, at).some((line) => attached.test(line))
+      )
+    })
+  )
+}
+
+/**
+ * Returns whether numbered lines are a list or the paragraphs of a pleading, not notes: few of their numbers follow a
+ * word of the text, and they cite few sources or start in the upper half of most pages.
  */
 function areParagraphs(found: readonly NumberedLine[], pages: readonly (readonly string[])[]): boolean {
-  if (found.filter((note) => isRaised(note, pages)).length * 2 >= found.length) return false
+  const raised = found.filter((note) => isRaised(note, pages)).length
+  if (raised * 2 >= found.length) return false
+  const sources = found.filter(({ line }) => SOURCE.test(line)).length
+  if (raised < found.length * FEWEST_RAISED && sources * 3 < found.length) return true
   const firsts = found.filter(({ page }, index) => found[index - 1]?.page !== page)
   const full = firsts.filter(({ page }) => (pages[page]?.length ?? 0) >= FULL_PAGE)
   const upper = full.filter(({ page, at }) => at * 2 < (pages[page]?.length ?? 0))
@@ -192,7 +240,7 @@ export function splitJoinedNotes(lines: readonly string[], notes: NoteLines | un
     current = number ?? current
     const later = Math.min(...numbers.filter((one) => one > current))
     const parts: FootLine[] = []
-    let from = number === undefined ? 0 : (/^\d+\.?\s+/.exec(line)?.[0].length ?? 0)
+    let from = number === undefined ? 0 : (/^\d+\.?\s*/.exec(line)?.[0].length ?? 0)
     let own = number
     for (const match of line.matchAll(JOINED)) {
       const next = Number(match[1])

@@ -176,3 +176,38 @@ test('the numbered paragraphs of a pleading are not footnotes', () => {
   )
   expect(splitPages(pages).filter(({ kind }) => kind === 'footnote')).toEqual([])
 })
+
+const FILLER = Array.from(
+  { length: 8 },
+  (_, at) => `The ${at === 3 ? 'court' : 'party'} said so in line ${'abcdefgh'[at]}.`,
+)
+
+test('reads a single footnote as a note if its number follows a word of the text', () => {
+  const pages = [
+    [...FILLER, 'They relied on the rule.1 The motion cited', '1The rule has since changed.'].join('\n'),
+    'Roe v. Wade, 410 U.S. 113 (1973).',
+  ]
+  const passages = splitPages(pages)
+  expect(passages.map(({ kind }) => kind)).toEqual(['paragraph', 'footnote'])
+  expect(passages[0]?.text).toContain('The motion cited Roe v. Wade, 410 U.S. 113 (1973).')
+})
+
+test('joins the number of a footnote alone on its line with the note', () => {
+  const page = [...FILLER, 'They relied on the rule.1', '1', 'The rule has since changed.'].join('\n')
+  expect(splitPages([page]).filter(({ kind }) => kind === 'footnote')).toHaveLength(1)
+})
+
+test('keeps the items of a list at the bottom of a page in the text', () => {
+  const items = [
+    '1. Whether the plaintiff asked.',
+    '2. Whether the clerk answered.',
+    '3. Whether it was filed.',
+  ]
+  expect(splitPages([[...FILLER, ...items].join('\n')]).map(({ kind }) => kind)).toEqual(['paragraph'])
+})
+
+test('splits text with form feeds into pages', () => {
+  const passages = splitPlainText('The first page cites Roe v. Wade, 410\fU.S. 113 (1973).\f')
+  expect(passages.map(({ text }) => text)).toEqual(['The first page cites Roe v. Wade, 410 U.S. 113 (1973).'])
+  expect(passages[0]?.pages?.map(({ page }) => page)).toContain(2)
+})

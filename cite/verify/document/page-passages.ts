@@ -1,4 +1,4 @@
-import { findNoteLines, type NotesByPage, splitJoinedNotes } from './note-lines.ts'
+import { findNoteLines, joinNoteNumbers, type NotesByPage, splitJoinedNotes } from './note-lines.ts'
 import { removeStamps } from './page-stamps.ts'
 import type { DocumentPassage } from './passage.ts'
 import { FOOT_MARK } from './pdf-pages.ts'
@@ -18,7 +18,9 @@ const EDGE_LINES = 6
  * bottom of a page become separate passages, so that the text before and after them stays together.
  */
 export function splitPages(pages: readonly string[]): DocumentPassage[] {
-  const marked = removeStamps(pages).map((page) => page.split(/\r?\n/).map((line) => line.trim()))
+  const marked = removeStamps(pages).map((page) =>
+    joinNoteNumbers(page.split(/\r?\n/).map((line) => line.trim())),
+  )
   const feet = marked.map((page) => (page.includes(FOOT_MARK) ? page.slice(page.indexOf(FOOT_MARK) + 1) : []))
   const lines = marked.map((page) => page.filter((line) => line !== FOOT_MARK))
   const repeated = findRunningLines(lines)
@@ -152,10 +154,12 @@ const LEADER = /(?:\.{4,}|(?:\. ){4,}|…{2,})\s*(?:\d|[ivx]|passim)/
 const FEWEST_LEADERS = 3
 
 /**
- * Splits pasted or plain text at blank lines and rejoins wrapped lines. Text without blank lines is split at line
- * breaks.
+ * Splits pasted or plain text at blank lines and rejoins wrapped lines; text without blank lines is split at lines. Form
+ * feeds separate the pages of a text that was extracted from a PDF.
  */
 export function splitPlainText(text: string): DocumentPassage[] {
+  const pages = text.replace(/\f\s*$/, '').split('\f')
+  if (pages.length > 1) return splitPages(pages)
   const lines = text.split(/\r?\n/)
   const blocks = text.split(/\r?\n[ \t]*\r?\n/)
   const isWrapped = blocks.length > 1 || lines.every((line) => line.length < LONGEST_WRAPPED)

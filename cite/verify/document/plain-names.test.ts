@@ -57,6 +57,7 @@ test('lists each rule of a list, and links rule numbers without a set to their s
     ['Fed. R. Evid. 402', [0, 1]],
     ['Fed. R. Evid. 403', [0, 1]],
     ['Local Rule 7.1(b)', [1]],
+    ['Rule 12', [1]],
   ])
 })
 

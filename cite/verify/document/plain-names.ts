@@ -11,8 +11,9 @@ export type NamePlace = { readonly id: string; readonly passage: number; readonl
 
 /**
  * Returns the places that refer to an authority only by a name: a name assigned with “hereinafter” and a page (`Senate
- * Rep. at 9`), the full name of a case, one party after `In` or before `Court`, or the bare number of a rule. `taken`
- * returns the spans of a passage that are already read. A name that fits several authorities refers to none.
+ * Rep. at 9`), the full name of a case, one party after `In` or before `Court`, or the bare number of a rule or of a
+ * section. `taken` returns the spans of a passage that are already read. A name that fits several authorities refers to
+ * none.
  */
 export function findPlainNames(
   passages: readonly DocumentPassage[],
@@ -28,6 +29,7 @@ export function findPlainNames(
     .filter(({ name }) => idsByName.get(name)?.size === 1)
     .toSorted((one, other) => other.name.length - one.name.length)
   const rules = rulesByNumber(authorities)
+  const sections = sectionsByNumber(authorities)
   return passages.flatMap(({ text }, passage) => {
     const spans = [...taken(passage)]
     const places: NamePlace[] = []
@@ -45,8 +47,11 @@ export function findPlainNames(
         )
           add(id, [at, end])
       }
-    for (const { number, span } of bareRulesIn(text)) {
-      const ids = rules.get(number)
+    const numbered = [
+      ...[...bareRulesIn(text)].map((one) => ({ ...one, ids: rules.get(one.number) })),
+      ...[...bareSectionsIn(text)].map((one) => ({ ...one, ids: sections.get(one.number) })),
+    ]
+    for (const { ids, span } of numbered) {
       const [id] = ids ?? []
       if (id !== undefined && ids?.size === 1) add(id, span)
     }
@@ -91,8 +96,10 @@ function* occurrencesOf(name: string, text: string): Generator<number> {
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length)) yield at
 }
 
-/** Returns the rules of all sets, keyed by number without subdivisions. */
-function rulesByNumber(authorities: readonly NamedAuthority[]): ReadonlyMap<string, ReadonlySet<string>> {
+/** Returns the rules of all sets by number without subdivisions. */
+export function rulesByNumber(
+  authorities: readonly Pick<NamedAuthority, 'id' | 'source'>[],
+): ReadonlyMap<string, ReadonlySet<string>> {
   const rules = new Map<string, Set<string>>()
   for (const { id, source } of authorities) {
     if (source.kind !== 'rule' || source.set === 'Local Rule') continue
@@ -105,12 +112,40 @@ function rulesByNumber(authorities: readonly NamedAuthority[]): ReadonlyMap<stri
 const BARE_RULES =
   /(?<!\b(?:Local|Court|Procedure|Civil|Criminal|Evidence|Model|Standing|Circuit|Ct\.|Cir\.|Exchange) )\bRules? (\d{1,3}(?:\.\d)?(?:\(\w{1,3}\))*(?:(?:, and |, | and | & | or )\d{1,3}(?:\.\d)?(?:\(\w{1,3}\))*){0,8})/g
 
-function* bareRulesIn(text: string): Generator<{ readonly number: string; readonly span: TextSpan }> {
+/** Returns the sections of codes by number without subdivisions. */
+function sectionsByNumber(authorities: readonly NamedAuthority[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const sections = new Map<string, Set<string>>()
+  for (const { id, source } of authorities) {
+    if (source.kind !== 'statute') continue
+    const number = /^§ ?(\d{3,5}[a-z]{0,2}(?:-\d{1,2})?)(?:\(.*)?$/.exec(source.section ?? '')?.[1]
+    if (number !== undefined) sections.set(number, (sections.get(number) ?? new Set()).add(id))
+  }
+  return sections
+}
+
+/** A section without its code: `section 1292(a)(1)`. An act has its own sections. */
+const BARE_SECTION =
+  /\b[Ss]ection (\d{3,5}[a-z]{0,2}(?:-\d{1,2})?)(?![\w.-]*\d)(?:\(\w{1,4}\))*(?! of the \p{Lu})/gu
+
+function* bareSectionsIn(text: string): Generator<NumberedPlace> {
+  for (const { 0: written, 1: number = '', index } of text.matchAll(BARE_SECTION))
+    yield { number, written, span: [index, index + written.length] }
+}
+
+/** A number of a rule or a section without the name of its set or code. */
+type NumberedPlace = { readonly number: string; readonly written: string; readonly span: TextSpan }
+
+/** Returns the numbers of rules without the name of their set, each without its subdivisions. */
+export function* bareRulesIn(text: string): Generator<NumberedPlace> {
   for (const { 0: whole, 1: list = '', index } of text.matchAll(BARE_RULES)) {
     const from = index + whole.length - list.length
     for (const match of list.matchAll(/\d{1,3}(?:\.\d)?(?:\(\w{1,3}\))*/g)) {
       const start = from + match.index
-      yield { number: /^\d+(?:\.\d)?/.exec(match[0])?.[0] ?? '', span: [start, start + match[0].length] }
+      yield {
+        number: /^\d+(?:\.\d)?/.exec(match[0])?.[0] ?? '',
+        written: match[0],
+        span: [start, start + match[0].length],
+      }
     }
   }
 }

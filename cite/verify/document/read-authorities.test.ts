@@ -82,11 +82,14 @@ test('lists two papers with one docket number separately', () => {
   expect(new Set(authorities.map(({ id }) => id)).size).toBe(2)
 })
 
-test('links a short form in a note to a case that only the text cites in full', () => {
+test('a short form in a note refers to a case that only the text cites in full, or else is listed by itself', () => {
   const { authorities, unread } = readDocumentAuthorities([
     { kind: 'paragraph', text: 'Chevron U.S.A. Inc. v. Nat. Res. Def. Council, Inc., 467 U.S. 837 (1984).' },
     note(1, 'Chevron, 467 U.S. at 845. Roe, 467 U.S. at 846.'),
   ])
-  expect(authorities.map(({ mentions }) => mentions.length)).toEqual([2])
-  expect(unread.map(({ why }) => why)).toEqual(['no-source'])
+  expect(authorities.map(({ text, mentions }) => [text, mentions.length])).toEqual([
+    ['Chevron U.S.A. Inc. v. Nat. Res. Def. Council, Inc., 467 U.S. 837 (1984)', 2],
+    ['Roe, 467 U.S. at 846', 1],
+  ])
+  expect(unread).toEqual([])
 })

@@ -16,12 +16,13 @@ import type {
   OpenAuthority,
   UnreadText,
 } from './document-authority.ts'
+import { type DocumentMarks, readDocumentMarks } from './document-marks.ts'
 import { findWordsBefore, withNameOfText } from './name-in-text.ts'
 import { type DocumentPassage, pageOfPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
-import { findRecordReferences } from './record-references.ts'
+import { findRecordReferences, isOwnFiling } from './record-references.ts'
 import { linkNamedSources } from './named-before.ts'
-import { findShortSource } from './short-source.ts'
+import { findShortSource, readShortOnly, withoutOtherPages } from './short-source.ts'
 import { afterSentence, keyOfSource, withoutSignal } from './source-key.ts'
 import { findNamedSources, withoutNamed } from './named-sources.ts'
 import { overlapsAny, spansOf } from './spans.ts'
@@ -43,11 +44,13 @@ export function readDocumentAuthorities(
   const shelf = new Map<string, OpenAuthority>()
   const unread: UnreadText[] = []
   const kinds: PlacedCitation[][] = []
+  const marks = readDocumentMarks(passages)
   let read = 0
   for (const kind of ['paragraph', 'footnote', 'endnote'] as const) {
     const own = passages.flatMap((passage, index) => (passage.kind === kind ? [{ passage, index }] : []))
     const found = readCitations(own, unread, {
       profile,
+      marks,
       paragraphs: kind === 'paragraph' ? [] : passages.filter((passage) => passage.kind === 'paragraph'),
       onRead: () => onProgress((read += 1), passages.length),
     })
@@ -79,9 +82,11 @@ function readCitations(
   {
     profile,
     paragraphs,
+    marks,
     onRead,
   }: {
     readonly profile: ProfileName | undefined
+    readonly marks: DocumentMarks
     readonly paragraphs: readonly DocumentPassage[]
     readonly onRead: () => void
   },
@@ -93,7 +98,7 @@ function readCitations(
     const cited = (MAY_CITE.test(text) ? citationsOf(text, profile) : []).map((one) => trimLaw(one, text))
     const read = readHistories(cited, text)
     addPartyNames(names, read)
-    const works = findNamedSources(passage, read)
+    const works = findNamedSources(passage, read, marks)
     const places = spansOf(works)
     const all = [
       ...withoutNamed(read, works, text),
@@ -135,19 +140,24 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
   const ofRecord = findRecordReferences(found, collection.passages)
   for (const [index, citation] of found.entries()) {
     const text = collection.passages[citation.passage]?.text ?? ''
-    if (ofRecord.has(citation) || isPartOfOther(citation, text, found)) continue
-    const full = named.get(index) ?? links[index]
+    if (ofRecord.has(citation) || isOwnFiling(citation) || isPartOfOther(citation, text, found)) continue
+    // The source of a named law or work identifies it; its words can be those of another one.
+    const full = citation.isNamed === true ? index : (named.get(index) ?? links[index])
     const linked = linkedSource(citation, full === undefined ? undefined : found[full], index, {
       found,
       collection,
     })
     const isFirst = full === index
-    if (linked === undefined) noteUnread(citation, collection)
-    else if (!isFirst && isBeforeSource(citation, linked.source))
+    if (linked === undefined) {
+      noteUnread(citation, collection)
+      continue
+    }
+    const own = withoutOtherPages(citation, linked.source)
+    if (!isFirst && isBeforeSource(own, linked.source))
       collection.unread.push({ passage: citation.passage, span: citation.span, why: 'no-source' })
     else
       for (const source of splitSections(linked.source))
-        addCitation({ first: linked.first, source, citation, isFirst }, collection)
+        addCitation({ first: linked.first, source, citation: own, isFirst }, collection)
   }
 }
 
@@ -203,7 +213,13 @@ function noteUnread(citation: PlacedCitation, collection: Collection): void {
   if (kind !== 'pasted' && !isReference(citation)) return
   const { text = '', kind: place } = collection.passages[passage] ?? {}
   if (isBareReference(citation, text)) return
-  const works = citation.isNamed === true ? [citation] : readWorks(citation, text, place !== 'paragraph')
+  const short = readShortOnly(citation)
+  const works =
+    short !== undefined
+      ? [short]
+      : citation.isNamed === true
+        ? [citation]
+        : readWorks(citation, text, place !== 'paragraph')
   if (works.length === 0)
     collection.unread.push({ passage, span, why: kind === 'pasted' ? 'unread' : 'no-source' })
   for (const work of works)
@@ -292,7 +308,9 @@ function openAuthority(
   // In a list of rules, only the first rule has the name of the set.
   if (source.kind === 'rule' && (source !== first.source || /^(?:\d|r\. |Federal Rules?\b)/.test(own)))
     return { text: `${source.set} ${source.number ?? ''}`.trim(), source, mentions: [] }
-  // No citation in the document is only for this section, because an *id.* or a list cites it.
+  if (source.kind === 'constitution' && first.isNamed === true && source.name === 'U.S. Const.')
+    return { text: source.id, source, mentions: [] }
+  // A section that *id.* or a list cites has no full citation with only that section.
   if (source !== first.source && (source.kind === 'statute' || source.kind === 'regulation'))
     return {
       text: [source.volume, source.code, source.section].filter(Boolean).join(' '),

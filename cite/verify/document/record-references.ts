@@ -6,8 +6,32 @@ const RECORD =
   /(?<![\p{L}\d])(?:\d{1,3}-[SF]?ER-\d+|(?:CP|VRP|JA|J\.A\.|ROA\.) ?\d+|App\. ?\d+a(?![\p{L}\d])|(?:Dkt\.|ECF|Doc\.) (?:Nos?\. )?\d+|Maj\. Op\.|(?:Compl|Decl|Aff|Dep|Tr)\. (?:at \d|¶|\d+:\d))/u
 
 /**
- * Returns the *id.* citations that refer to the record of the current case, because the text cites the record just
- * before them. `found` lists the citations in passages of one kind, in order.
+ * Returns whether a citation is a filing in the case at hand, which is its record and no authority: `Doc. 12 at 3`. A
+ * filing in another case has the name or the docket of that case.
+ */
+export function isOwnFiling({ source }: PlacedCitation): boolean {
+  if (source?.kind !== 'court-document') return false
+  const { caseName, docket, court, date, url, printings = [] } = source
+  return [caseName, docket, court, date, url, printings[0]].every((part) => part === undefined)
+}
+
+/** A place that only numbered paragraphs have: `Id. ¶ 12`. */
+const PARAGRAPH = /^[Ii]d\.,? (?:at )?¶/
+
+/** Returns whether an *id.* cites a paragraph, but the source before it has sections or pages instead. */
+function citesParagraph({ core }: PlacedCitation, text: string, before: PlacedCitation | undefined): boolean {
+  const source = before?.source
+  const hasSections =
+    source?.kind === 'statute' ||
+    source?.kind === 'rule' ||
+    source?.kind === 'constitution' ||
+    (source?.kind === 'regulation' && source.section?.startsWith('§') === true)
+  return hasSections && PARAGRAPH.test(text.slice(core[0], core[0] + 12))
+}
+
+/**
+ * Returns the *id.* citations that refer to the record of the case at hand, because the text cites the record after the
+ * authority before them. `found` are citations in passages of one kind, in order.
  */
 export function findRecordReferences(
   found: readonly PlacedCitation[],
@@ -16,6 +40,7 @@ export function findRecordReferences(
   const references = new Set<PlacedCitation>()
   const kind = passages[found[0]?.passage ?? 0]?.kind
   let [passage, place, isRecord] = [0, 0, false]
+  let before: PlacedCitation | undefined
   const readOn = (to: number, end: number): void => {
     for (; passage < to; [passage, place] = [passage + 1, 0]) note(passage, place, undefined)
     note(passage, place, end)
@@ -27,10 +52,15 @@ export function findRecordReferences(
   }
   for (const citation of found) {
     readOn(citation.passage, citation.span[0])
+    const text = passages[citation.passage]?.text ?? ''
     if (citation.kind === 'id') {
+      if (citesParagraph(citation, text, before)) isRecord = true
       if (isRecord) references.add(citation)
-    } else isRecord = false
-    // Unread text can cite the record too.
+    } else {
+      isRecord = isOwnFiling(citation)
+      before = citation
+    }
+    // Text that was not read can cite the record too.
     if (citation.kind === 'id' || citation.source === undefined) readOn(citation.passage, citation.span[1])
     else place = Math.max(place, citation.span[1])
   }

@@ -1,5 +1,5 @@
 import { canNameSource } from '#cite/resolve/likeness.ts'
-import type { Source } from '#cite/source/source.ts'
+import type { Source, SourceOf } from '#cite/source/source.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 
 /**
@@ -18,9 +18,57 @@ export function findShortSource(
   for (const first of all) {
     const { kind, source } = first
     if (kind !== 'case' || source?.kind !== 'case' || !canNameSource(antecedent, source.name)) continue
-    const printing = source.printings.find((one) => one.volume === volume && one.reporter === reporter)
-    const start = printing?.page ?? ''
-    if (start !== '' && Number(start) <= page && !fitting.has(start)) fitting.set(start, { first, source })
+    const place = placeInReporter(source, { volume, reporter, page })
+    if (place !== undefined && !fitting.has(place)) fitting.set(place, { first, source })
   }
   return fitting.size === 1 ? [...fitting.values()][0] : undefined
+}
+
+type ShortPlace = { readonly volume: string; readonly reporter: string | undefined; readonly page: number }
+
+/**
+ * Returns the place of a case that a short form can refer to: its first page in that volume, or its place in another
+ * reporter of the Supreme Court, because the document may give only one of the three.
+ */
+function placeInReporter(
+  { printings }: SourceOf<'case'>,
+  { volume, reporter, page }: ShortPlace,
+): string | undefined {
+  const start = printings.find((one) => one.volume === volume && one.reporter === reporter)?.page ?? ''
+  if (start !== '' && Number(start) <= page) return start
+  const other = printings.find((one) => isSupreme(one.reporter))
+  const isOther = isSupreme(reporter) && printings.every((one) => one.reporter !== reporter)
+  return isOther && other !== undefined ? `${other.volume ?? ''} ${other.page ?? ''}` : undefined
+}
+
+/**
+ * Returns a short form without its pages if they are those of a reporter that the full citation doesn't give: `129 S.
+ * Ct. at 1950` for `556 U.S. 662`. They can't be compared with the pages of another reporter.
+ */
+export function withoutOtherPages(citation: PlacedCitation, source: Source): PlacedCitation {
+  const { kind, fields } = citation
+  if (kind !== 'short' || source.kind !== 'case' || fields.reporter === undefined) return citation
+  const isOther = source.printings.every(({ reporter }) => reporter !== fields.reporter)
+  return isOther ? { ...citation, pincite: [] } : citation
+}
+
+/** The reporters that print every decision of the Supreme Court. */
+const SUPREME = ['U.S.', 'S. Ct.', 'L. Ed.', 'L. Ed. 2d']
+
+function isSupreme(reporter = ''): boolean {
+  return SUPREME.includes(reporter)
+}
+
+/**
+ * Returns a short form as the citation of its case, for a case that the document never cites in full: `Roe, 500 F.3d at
+ * 12`. Undefined if it has no name, volume, or reporter.
+ */
+export function readShortOnly(citation: PlacedCitation): PlacedCitation | undefined {
+  const { kind, fields } = citation
+  const { antecedent: name = '', volume, reporter } = fields
+  if (kind !== 'short' || name === '' || volume === undefined || reporter === undefined) return undefined
+  return {
+    ...citation,
+    source: { kind: 'case', id: `${name} ${volume} ${reporter}`, name, printings: [{ volume, reporter }] },
+  }
 }

@@ -1,0 +1,58 @@
+import type { DocumentPassage } from './passage.ts'
+
+/** Facts about a document that decide what its abbreviations stand for. */
+export type DocumentMarks = {
+  /** True if the document cites the law of Washington, whose rules have only initials: `RAP 13.4(b)`, `CR 56`. */
+  readonly isWashington: boolean
+  /** True if `ER` stands for the Evidence Rules of Washington, not for the excerpts of record. */
+  readonly hasEvidenceRules: boolean
+  /** Initials that the document gives to an act: `ERISA`. */
+  readonly acts: ReadonlySet<string>
+}
+
+/** Washington’s code and reports. */
+const WASHINGTON = /\b(?:RCW \d|\d+\.\d+ RCW|\d Wn\. ?(?:2d|App)|\d Wash\. ?(?:2d|App\.)|Wash\. Const\.)/
+
+/** An act with its initials: `the Online Safety Act (“OSA”)`. */
+const DEFINED_ACT =
+  /\bAct(?: of (?:1[89]|20)\d\d)?,? \((?:hereinafter,? )?(?:the |or )?["“”'‘’]*(\p{Lu}{3,8})\b/gu
+
+/** Acts that courts cite by initials without defining them. */
+const KNOWN_ACTS = ['ERISA', 'FLSA', 'NLRA', 'FTCA', 'RICO', 'CERCLA', 'FDCA', 'UCC', 'AEDPA']
+
+const EXCERPT_OR_RULE = /\bER (\d{1,5})/g
+
+/** Reads the marks of a document from its text. */
+export function readDocumentMarks(passages: readonly DocumentPassage[]): DocumentMarks {
+  const isWashington = passages.some(({ text }) => WASHINGTON.test(text))
+  const cited = passages.flatMap(({ text }) =>
+    [...text.matchAll(EXCERPT_OR_RULE)].map(([, number]) => Number(number)),
+  )
+  const acts = passages.flatMap(({ text }) =>
+    [...text.matchAll(DEFINED_ACT)].map(([, initials = '']) => initials),
+  )
+  return {
+    isWashington,
+    hasEvidenceRules: isWashington && cited.every(isEvidenceRule),
+    acts: new Set([...KNOWN_ACTS, ...acts]),
+  }
+}
+
+/** First and last numbers in each article of the Evidence Rules. */
+const ARTICLES: readonly (readonly [first: number, last: number])[] = [
+  [101, 106],
+  [201, 201],
+  [301, 302],
+  [401, 413],
+  [501, 502],
+  [601, 615],
+  [701, 706],
+  [801, 807],
+  [901, 904],
+  [1001, 1008],
+  [1101, 1103],
+]
+
+function isEvidenceRule(number: number): boolean {
+  return ARTICLES.some(([first, last]) => first <= number && number <= last)
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { readDocumentAuthorities } from './read-authorities.ts'
+
+function list(...texts: readonly string[]): [text: string, mentions: number][] {
+  return readDocumentAuthorities(texts.map((text) => ({ kind: 'paragraph', text }))).authorities.map(
+    ({ text, mentions }) => [text, mentions.length],
+  )
+}
+
+test.for([
+  [
+    'That is article IV, section 2 of the Ohio Constitution.',
+    'article IV, section 2 of the Ohio Constitution',
+  ],
+  ['The Utah Constitution, article I, section 7, says so.', 'Utah Constitution, article I, section 7'],
+  ['The court relied on Const. art. I, § 9.', 'Const. art. I, § 9'],
+  ['It violates section 16 of the Clayton Act.', 'section 16 of the Clayton Act'],
+  ['It violates Clayton Act § 16.', 'Clayton Act § 16'],
+  ['He sued under Title II of the Civil Rights Act of 1964.', 'Title II of the Civil Rights Act of 1964'],
+  ['The plan violates ERISA § 404(a).', 'ERISA § 404(a)'],
+  ['It violates Clayton Act §\u00A016.', 'Clayton Act § 16'],
+] as const)('lists the provision in %s (LV4)', ([sentence, provision]) => {
+  expect(list(sentence)).toEqual([[provision, 1]])
+})
+
+test('lists amendments by name together with their citations', () => {
+  expect(
+    list('The Fourth and Sixth Amendments apply. See U.S. Const. amend. IV. So the Sixth Amendment governs.'),
+  ).toEqual([
+    ['U.S. Const. amend. IV', 2],
+    ['U.S. Const. amend. VI', 2],
+  ])
+  expect(list('They signed the First Amendment to the Lease.')).toEqual([])
+})
+
+test('reads the initials that a document gives to an act, also inside a sentence', () => {
+  const claim = 'The claims under the common law, OSA § 5(a), and the contract fail, as do the others.'
+  expect(list('The Online Safety Act (“OSA”) is new.', claim)).toEqual([['OSA § 5(a)', 1]])
+  expect(list(claim)).toEqual([])
+})
+
+test('credits a section in words to the code that the document cites', () => {
+  expect(list('See 28 U.S.C. § 1367(c). The court declined under section 1367(c).')).toEqual([
+    ['28 U.S.C. § 1367(c)', 2],
+  ])
+})
+
+test('an id. with a paragraph is no place of a code section', () => {
+  expect(
+    list('The rule is 9 Va. Admin. Code § 25-10. The complaint says so. Id. ¶ 27.').map(([, count]) => count),
+  ).toEqual([1])
+})
+
+test('credits a short form in the Supreme Court Reporter to its case in the U.S. Reports, without its page', () => {
+  const { authorities } = readDocumentAuthorities([
+    { kind: 'paragraph', text: 'Roe v. Poe, 556 U.S. 662 (2009). Later, Roe, 129 S. Ct. at 1950.' },
+  ])
+  expect(authorities.map(({ mentions }) => mentions.map(({ pincite }) => pincite))).toEqual([[[], []]])
+})
+
+test('lists a treatise cited by volume and section without an author', () => {
+  expect(
+    list('See 6 Fed. Prac. & Proc. Civ. § 1484. Later, 6 Fed. Prac. & Proc. Civ. § 1484 (“Leave”).'),
+  ).toEqual([['6 Fed. Prac. & Proc. Civ. § 1484', 2]])
+})

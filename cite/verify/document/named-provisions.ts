@@ -1,0 +1,107 @@
+import { stateNames } from '#cite/vocabulary/states.ts'
+import type { Source } from '#cite/source/source.ts'
+import type { DocumentMarks } from './document-marks.ts'
+import type { NamedSource } from './named-source.ts'
+
+const STATE = stateNames().join('|')
+const ARTICLE = String.raw`[Aa]rt(?:icle|\.) (?<article>[IVX]{1,6}|\d{1,2})(?:,? (?:[Ss]ections?|sec\.|§§?) ?(?<section>\d{1,3}[a-z]?(?:\(\w{1,3}\))*))?`
+const OWNER = `(?<owner>${STATE}|[Ss]tate|United States|U\\.S\\.|[Ff]ederal)?(?:’s|'s)? ?[Cc]onstitution`
+
+/** `article I, section 22 of the Washington Constitution`. */
+const PART_FIRST = new RegExp(`\\b${ARTICLE},? of (?:the |our )?${OWNER}\\b`, 'gu')
+/** `California Constitution, article I, section 7`. */
+const NAME_FIRST = new RegExp(`(?<![\\p{L}])${OWNER},? ${ARTICLE}(?![\\p{L}\\d])`, 'gu')
+/** A state’s constitution in its own courts: `Const. art. I, § 3`. */
+const UNNAMED =
+  /(?<![\p{L}.])Const\.,? art\. (?<article>[IVX]{1,6}|\d{1,2}),? §§?\s?(?<section>\d{1,3}[a-z]?(?:\(\w{1,3}\))*)/gu
+
+const ORDINALS =
+  'First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth Thirteenth Fourteenth Fifteenth Sixteenth Seventeenth Eighteenth Nineteenth Twentieth Twenty-First Twenty-Second Twenty-Third Twenty-Fourth Twenty-Fifth Twenty-Sixth Twenty-Seventh'.split(
+    ' ',
+  )
+const NUMERALS =
+  'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI XXII XXIII XXIV XXV XXVI XXVII'.split(
+    ' ',
+  )
+const ORDINAL = ORDINALS.toSorted((one, other) => other.length - one.length).join('|')
+/** `the Fifth and Fourteenth Amendments`, but not an amendment of a contract or of a pleading. */
+const AMENDMENT = new RegExp(
+  `(?<![\\p{L}-])(?<first>${ORDINAL})(?:(?:, (?:${ORDINAL})){0,3},? (?:and|or) (?:the )?(?:${ORDINAL}))? Amendments?\\b(?! (?:to (?!the (?:U\\.S\\. |United States |[Ff]ederal )?Constitution|the U\\.S\\.)|Complaint|Petition|Agreement|Lease|Loan|No\\.|dated))`,
+  'gu',
+)
+
+const SECTION = String.raw`\d{1,4}[A-Za-z]?(?:[.-]\d{1,4})?(?:\(\w{1,4}\))*`
+const WORD = String.raw`(?!Act\b)\p{Lu}[\p{L}’'-]+`
+const ACT = String.raw`${WORD}(?:,? (?:${WORD}|and|of|for|the|in|on|to|against)){0,8} Act(?: of (?:1[89]|20)\d\d)?`
+/** Places in a code, which identify the section by themselves. */
+const NO_PLACE = String.raw`(?!,? \(?\d{1,2} U\.S\.C)`
+/** `Section 43(a) of the Lanham Act`. */
+const OF_ACT = new RegExp(
+  `(?:\\b[Ss]ections?|§§?) (?<section>${SECTION}) of the (?<act>${ACT})(?![\\p{L}])${NO_PLACE}`,
+  'gu',
+)
+/** `Title VII of the Civil Rights Act of 1964`. */
+const TITLE_OF_ACT = new RegExp(
+  `\\bTitle (?<title>[IVX]{1,6}) of the (?<act>${ACT})(?![\\p{L}])${NO_PLACE}`,
+  'gu',
+)
+/** `Lanham Act § 43(a)`. */
+const ACT_SECTION = new RegExp(`(?<![\\p{L}])(?:The )?(?<act>${ACT}),? §§?\\s?(?<section>${SECTION})`, 'gu')
+/** `ERISA § 502(a)`. */
+const BY_INITIALS = new RegExp(`(?<![\\p{L}])(?<act>\\p{Lu}{3,8}) §§?\\s?(?<section>${SECTION})`, 'gu')
+
+/** Returns the parts of constitutions and the sections of acts that a text names, each at its place. */
+export function findNamedProvisions(text: string, marks: DocumentMarks): NamedSource[] {
+  return [...findConstitutions(text, marks), ...findAmendments(text), ...findActs(text, marks)]
+}
+
+function findConstitutions(text: string, { isWashington }: DocumentMarks): NamedSource[] {
+  const worded = [...text.matchAll(PART_FIRST), ...text.matchAll(NAME_FIRST)].map((match): NamedSource => {
+    const { owner = '' } = match.groups ?? {}
+    return partOf(
+      match,
+      /^(?:United|U\.S\.|[Ff]ederal)/.test(owner) ? 'U.S. Const.' : `${owner} Const.`.trim(),
+    )
+  })
+  const unnamed = [...text.matchAll(UNNAMED)].map((match) =>
+    partOf(match, isWashington ? 'Wash. Const.' : 'Const.'),
+  )
+  return [...worded, ...unnamed]
+}
+
+function partOf({ 0: written, index, groups }: RegExpExecArray, name: string): NamedSource {
+  const { article = '', section: number } = groups ?? {}
+  const section = `art. ${article}${number === undefined ? '' : `, § ${number}`}`
+  return place(index, written, { kind: 'constitution', id: `${name} ${section}`, name, section })
+}
+
+function findAmendments(text: string): NamedSource[] {
+  return [...text.matchAll(AMENDMENT)].flatMap(({ 0: written, index }) => {
+    const found = [...written.matchAll(new RegExp(`(?<![\\p{L}-])(?:${ORDINAL})(?![\\p{L}-])`, 'gu'))]
+    return found.map(({ 0: ordinal, index: at }): NamedSource => {
+      const section = `amend. ${NUMERALS[ORDINALS.indexOf(ordinal)] ?? ''}`
+      const name = 'U.S. Const.'
+      return place(index + at, found.length === 1 ? written : ordinal, {
+        kind: 'constitution',
+        id: `${name} ${section}`,
+        name,
+        section,
+      })
+    })
+  })
+}
+
+function findActs(text: string, { acts }: DocumentMarks): NamedSource[] {
+  const initials = [...text.matchAll(BY_INITIALS)].filter(({ groups }) => acts.has(groups?.act ?? ''))
+  const named = [...text.matchAll(OF_ACT), ...text.matchAll(ACT_SECTION), ...text.matchAll(TITLE_OF_ACT)]
+  return [...named, ...initials].map(({ 0: written, index, groups }): NamedSource => {
+    const { act = '', section, title = '' } = groups ?? {}
+    const part = section === undefined ? `tit. ${title}` : `§ ${section}`
+    const code = act.replace(/^The /, '')
+    return place(index, written, { kind: 'statute', id: `${code} ${part}`, code, section: part })
+  })
+}
+
+function place(start: number, written: string, source: Source): NamedSource {
+  return { source, span: [start, start + written.length] }
+}

@@ -1,0 +1,95 @@
+import { stateNames } from '#cite/vocabulary/states.ts'
+import type { Source } from '#cite/source/source.ts'
+import type { DocumentMarks } from './document-marks.ts'
+import type { NamedSource } from './named-source.ts'
+
+/** The number of a rule with its subdivisions: `13.4(b)(1)`, `28-2.7`, `4:46-2(c)`. */
+const NUMBER = String.raw`(?:[A-Z]{1,2}-)?\d{1,4}[A-Za-z]?(?:[.:-]\d{1,4}[A-Za-z]?){0,3}(?:\(\w{1,5}\))*`
+/** More rules of the same set: `401, 403, and 404(b)`. */
+const MORE = String.raw`(?:(?:,? (?:and|or|&) |, )${NUMBER}(?=[,.;:)]|\s(?:and|or|&)\s|$)){0,8}`
+const LIST = `(?<list>${NUMBER}${MORE})(?![\\p{L}\\d])`
+
+/** Rules that Washington’s courts cite by initials. */
+const WASHINGTON_SETS = 'RAP|CrRLJ|CRLJ|CrR|CR|GR|RPC|RALJ|JuCR|ELC|IRLJ|ARLJ|CJC'
+/** Sets of rules whose initials stand for nothing else. */
+const OTHER_SETS = 'ORCP|ORAP|NRCP|NRAP|ARCAP|HRCP|HRPP|HRAP|HRE|MRE|MRPC|SCRCP|SCACR|NMRA|IRCP|KRPC|NCRCP'
+/** Local rules by initials: `LCR 7(d)(3)`, `LRCiv 7.2`, `LR Civ. P. 7.1`. */
+const LOCAL_SETS = String.raw`[A-Z]{0,4}LCr?R|LCvR|LCrR|LGR|LR(?:Civ|Crim)P?|LR (?:Civ|Crim|Cv|Gen)\.(?: ?P\.)?`
+
+/** Initials with periods, of which one is the R of the rules: `Evid.R.`, `C.R.C.P.`, `Pa.R.A.P.`, `N.J.R.E.`. */
+const DOTTED = String.raw`(?:\p{Lu}\p{Ll}{0,5}\.){1,3}R\.(?:\p{Lu}\p{Ll}{0,4}\.){0,3}`
+/** Reporters, codes, papers of the record, and bills, which have the same form. */
+const NO_RULES =
+  /^(?:C\.F\.R|F\.R|\p{Lu}\.R|A\.L\.R|S\.E\.R|F\.E\.R|A\.B\.R|U\.S\.R|B\.L\.R|I\.R|L\.R|N\.R|V\.R|(?:\p{Lu}\.){2,}L\.R)\.?$|F\.R\.D\.$|^V\.R\.P\.$|^I\.R\.[BC]\.$|^H\.R\./u
+
+/** A court’s own rules: `9th Cir. R. 28-2.7`, `Ill. S. Ct. R. 341(h)`, `M.R. Civ. P. 12(b)(6)`. */
+const COURT_SETS = String.raw`\d{1,2}(?:st|n?d|r?d|th) Cir\. (?:I\.O\.P\.|L\.?R\.|R\.)|(?:Fed|D\.C)\. Cir\. R\.|\p{Lu}\p{Ll}{1,5}\. S(?:up)?\. ?Ct\. R\.|(?:\p{Lu}\.){1,3}R\. (?:Civ|Crim|App|Evid|Prof)\.(?: ?P\.)?`
+
+const TOPIC =
+  '(?:Evidence|(?:Civil|Criminal|Appellate|Bankruptcy|Trial|Juvenile|Family|Family Law|Probate) Procedure|Professional Conduct|Judicial Administration|Judicial Conduct|Court|Practice(?: and Procedure)?)'
+const OWNER = `(?:Federal|${stateNames().join('|')}|\\p{Lu}\\p{Ll}{1,5}\\.|Superior Court|Supreme Court|Local)`
+/** `Texas Rule of Evidence 403`, `Cal. Rules of Court, rule 8.204(a)`. */
+const IN_WORDS = new RegExp(
+  `(?<![\\p{L}])(?<owner>${OWNER}) Rules? of (?<topic>${TOPIC})(?:,? [Rr]ules?)? ${LIST}`,
+  'gu',
+)
+/** `Rule 1.510(c) of the Florida Rules of Civil Procedure`. */
+const NUMBER_FIRST = new RegExp(
+  `\\b[Rr]ules? ${LIST} of the (?<owner>${OWNER}) Rules of (?<topic>${TOPIC})(?![\\p{L}])`,
+  'gu',
+)
+/** Indiana’s form: `Ind. Evidence Rule 404(b)`. */
+const STATE_RULE = new RegExp(
+  `(?<![\\p{L}])(?<set>(?:Ind\\.|Indiana) (?:Evidence|Trial|Appellate|Criminal|Administrative|Post-Conviction) Rule) ${LIST}`,
+  'gu',
+)
+const BY_NAME = new RegExp(
+  `(?<![\\p{L}\\d.]|\\d )(?<set>${OTHER_SETS}|${LOCAL_SETS}|${COURT_SETS}|${DOTTED})(?: Rules?)? ${LIST}`,
+  'gu',
+)
+const IN_WASHINGTON = new RegExp(`(?<![\\p{L}\\d.]|\\d )(?<set>${WASHINGTON_SETS}|ER) ${LIST}`, 'gu')
+
+const FEDERAL_SETS: Readonly<Record<string, string>> = {
+  Evidence: 'Fed. R. Evid.',
+  'Civil Procedure': 'Fed. R. Civ. P.',
+  'Criminal Procedure': 'Fed. R. Crim. P.',
+  'Appellate Procedure': 'Fed. R. App. P.',
+  'Bankruptcy Procedure': 'Fed. R. Bankr. P.',
+}
+
+/**
+ * Returns the court rules that a text names by the initials or the name of their set, each at its place; a list names
+ * its set once. Initials that only one state uses count only in a document that cites that state’s law.
+ */
+export function findNamedRules(
+  text: string,
+  { isWashington, hasEvidenceRules }: DocumentMarks,
+): NamedSource[] {
+  const named = [...text.matchAll(BY_NAME), ...text.matchAll(STATE_RULE)].filter(
+    ({ groups }) => !NO_RULES.test(groups?.set ?? ''),
+  )
+  const own = isWashington
+    ? [...text.matchAll(IN_WASHINGTON)].filter(({ groups }) => hasEvidenceRules || groups?.set !== 'ER')
+    : []
+  const worded = [...text.matchAll(IN_WORDS), ...text.matchAll(NUMBER_FIRST)]
+  return [
+    ...worded.flatMap((match) => {
+      const { owner = '', topic = '' } = match.groups ?? {}
+      const set = owner === 'Federal' ? FEDERAL_SETS[topic] : undefined
+      return rulesOf(match, set ?? `${owner} R. of ${topic}`)
+    }),
+    ...[...named, ...own].flatMap((match) => rulesOf(match, match.groups?.set ?? '')),
+  ]
+}
+
+/** Returns the rules of a list; the place of the first one includes the words around the list. */
+function rulesOf({ 0: whole, index, groups }: RegExpExecArray, set: string): NamedSource[] {
+  const list = groups?.list ?? ''
+  const from = index + whole.indexOf(list)
+  const numbers = [...list.matchAll(new RegExp(NUMBER, 'g'))]
+  return numbers.map(({ 0: number, index: at }, order): NamedSource => {
+    const source: Source = { kind: 'rule', id: `${set} ${number}`, set, number }
+    const end = numbers.length === 1 ? index + whole.length : from + at + number.length
+    return { source, span: [order === 0 ? index : from + at, end] }
+  })
+}
