@@ -23,11 +23,11 @@ const KINDS = new Set(
   `admin administration administrator adm admr agency appellant appellants appellee appellees application assn assns assoc
 assocs associates association attorney atty auditor authority bank bd board borough bro bros brothers bureau charter city claimant co collector
 collr com comm commissioner commr commission commn committee commonwealth comms companies company comptroller corp corporation
-corrections cos council county court ct cty department dept dir director dist district div division educ education estate executor executors exr exrs
-govt general government governor gov govr group guardian heirs holdings immigration inc industries ins insurance internal international intl
-investigator jail judge justice lessee limited llc llp lp ltd marshal matter mayor members minister minor national natl no number office officer
+corrections cos council cnty county court ct cty department dept dir director dist district div division educ education estate executor executors exr exrs
+govt general government governor gov govr group grp guardian heirs holdings immigr immigration inc indus industries ins insurance internal international intl
+investigator jail judge justice lessee limited llc llp lp ltd marshal matter mayor members minister minor national natl no number off office officer offs
 others parish penitentiary people petition petitioner petitioners plaintiff plaintiffs police postmaster president prison railroad receiver
-respondent respondents rev revenue school schools secretary secy sheriff shff society soc state states steamship superintendent supt supreme surveyor
+respondent respondents rev revenue school schools secretary secy sheriff shff society soc state states steamship superintendent supt supreme surveyor socy
 territory town township treasurer treas treasury trustee trustees united union village warden widow wife`.split(
     /\s+/,
   ),

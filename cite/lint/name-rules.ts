@@ -295,7 +295,7 @@ const rules: readonly NameRule[] = [
     words: 'Omit the place after the comma.',
     party: (side) => {
       // `Report at 10, United States v. Roe` starts with a paper filed in the case.
-      if (/\bat \d/.test(side.text)) return undefined
+      if (/\bat \d|[¶§]/.test(side.text)) return undefined
       const found = /, ([A-Z][A-Za-z. ]+)$/.exec(side.text)
       const place = found?.[1] ?? ''
       // In `United States, U.S. , 113 S. Ct. 1`, the blanks for an unpublished volume were lost, so `U.S.` is not a

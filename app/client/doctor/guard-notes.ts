@@ -38,6 +38,7 @@ export function guardNotes(
   notes: readonly Pick<ShownNote, 'text' | 'runs'>[],
   ports: GuardPorts,
 ): NoteDiagnosis[] {
+  const seen = new Set<string>()
   return diagnoses.map((diagnosis, at) => {
     const isSound = ({ span, form }: ReadCitation): boolean =>
       form === 'full' ||
@@ -46,10 +47,25 @@ export function guardNotes(
       )
     const found = diagnosis.citations
       .filter(isSound)
-      .flatMap((citation) => guardCitation(citation, notes[at] ?? NOTHING, ports))
+      .flatMap((citation) =>
+        guardCitation(citation, notes[at] ?? NOTHING, ports).filter((finding) =>
+          isNew(finding, citation, seen),
+        ),
+      )
     return found.length === 0 ? diagnosis : { ...diagnosis, findings: [...diagnosis.findings, ...found] }
   })
 }
+
+/** Returns whether a finding is new: the document is told only once that a case was overruled. */
+function isNew({ words = '' }: NoteFinding, { case: cited }: ReadCitation, seen: Set<string>): boolean {
+  if (!words.startsWith(OVERRULED) || cited?.source.kind !== 'case') return true
+  const key = `${cited.source.printings.map(placeOf).join()} ${words}`
+  const isRepeated = seen.has(key)
+  seen.add(key)
+  return !isRepeated
+}
+
+const OVERRULED = 'Overruled'
 
 /** Findings that leave it unclear which case a citation refers to, so its page is not checked. */
 const MEANS_OTHERWISE: ReadonlySet<FindingKind> = new Set<FindingKind>([

@@ -47,6 +47,7 @@ type FormMessage =
   | 'pincite'
   | 'explain'
   | 'archive'
+  | 'archives'
   | 'hereinafter'
   | 'note'
   | 'capital'

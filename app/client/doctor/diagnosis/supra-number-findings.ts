@@ -86,6 +86,8 @@ export function findWrongNumber(
   if (possible.length === 0) {
     const other = onlyOtherNote(looking, candidates)
     if (other !== undefined) return findOtherNote(looking, other, { number, said })
+    // The page shows that the note gives another work by that author, which was not parsed.
+    if (citing.length > 0 && said < here) return undefined
   }
   const right = numberOf(sequence, (possible[0] ?? full).note)
   if (said === right) return undefined
