@@ -44,13 +44,19 @@ mich minn miss mo mont neb nev nh nj nm ny nc nd okla or ore pa penna ri sc sd t
   ),
 )
 
-const SIDES = /,?\s+(?:v|vs|versus)\.?\s+|,?(?<=[a-z.,])v\.(?=[A-Z])/i
+const SIDES = /,?\s+(?:v|vs|versus)\.?\s+|,?(?<=[a-z.,])v\.(?=[A-Z])/
+/** The same in any case, for a name in capitals. */
+const SIDES_OF_CAPITALS = new RegExp(SIDES.source, 'i')
 
 /** Splits a case name into the words of each party. */
 export function readNameSides(name: string): NameSide[] {
   // Parentheses contain another name of the case or a claim number.
   const parties = name.replace(/\s*\([^)]*\)/g, ' ').trim()
-  const sides = (parties === '' ? name : parties).split(SIDES, 2).map((side) => readNameWords(side))
+  const whole = (parties === '' ? name : parties).replace(/^(?:in the )?matter of (?=\S)/i, '')
+  // A capital after a lowercase “v.” is an initial: `Verizon v. Law Offices of Curtis V. Trinko`.
+  const sides = whole
+    .split(SIDES.test(whole) ? SIDES : SIDES_OF_CAPITALS, 2)
+    .map((side) => readNameWords(side))
   return sides.filter((side) => side.length > 0)
 }
 
@@ -166,6 +172,8 @@ export function plainName(name: string): string {
       .replace(/[’‘`]/g, "'")
       .replace(/[‐-―]/g, ' ')
   plain = plain.toLowerCase()
+  // `R.R.` is one word, also after initials: `B. & P. R.R. Co.`
+  if (plain.includes('r.')) plain = plain.replace(/(?<![^\s,])r\. ?r\.(?![^\s,.])/g, 'railroad')
   if (/['&/-]/.test(plain))
     plain = plain
       // Initials around an ampersand are one word: `AT&T`, `A & P`, `A. T. & T.`.
