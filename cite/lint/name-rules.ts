@@ -302,6 +302,8 @@ const rules: readonly NameRule[] = [
       // place.
       return found !== null &&
         place !== 'U.S.' &&
+        // `Riggs Nat’l Bank of Wash., D.C.` names one place.
+        place !== 'D.C.' &&
         (isWholePlace(place) || listStateAbbreviations().has(place))
         ? { at: found.index, length: found[0].length, fix: '' }
         : undefined

@@ -87,7 +87,13 @@ function guardCitation(
 ): NoteFinding[] {
   const cited = citation.case
   if (cited === undefined) return []
-  const authority = { rowId: '', itemId: '', source: cited.source, pincite: cited.pincite }
+  const authority = {
+    rowId: '',
+    itemId: '',
+    source: cited.source,
+    pincite: cited.pincite,
+    wordsBefore: startOfName(note.text, citation),
+  }
   const looks = guardAuthority(table, engine, authority)?.looks ?? []
   // Problems with the case itself are reported at its full citation.
   const own = citation.form === 'full' ? looks : looks.filter(({ repair }) => repair === 'pincite')
@@ -101,6 +107,13 @@ function guardCitation(
     remedies: remediesOf(look, cited, { note, span: citation.span, engine }),
     optional: true,
   }))
+}
+
+/** Returns the words before a citation that can be the start of its name: `Meritor Sav. Bank` in `…, FSB v. Vinson`. */
+function startOfName(text: string, { span }: ReadCitation): string | undefined {
+  return /(?:^|; |\b[Ss]ee )([\p{Lu}\d][^;()“”]{2,80}), $/u.exec(
+    text.slice(Math.max(0, span[0] - 100), span[0]),
+  )?.[1]
 }
 
 type Place = {

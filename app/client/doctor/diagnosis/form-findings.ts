@@ -42,7 +42,12 @@ function findPeriod(
   const end = text.trimEnd().length
   const last = own.findLast(({ within }) => !within)
   // A note can end with a redaction.
-  if (isText || last === undefined || ENDED.test(text.slice(0, end)) || /[,:;—–_█-]$/.test(text.slice(0, end)))
+  if (
+    isText ||
+    last === undefined ||
+    ENDED.test(text.slice(0, end)) ||
+    /[,:;—–_█-]$/.test(text.slice(0, end))
+  )
     return []
   // Unread words after a citation can belong to something else, such as a heading or the text of a web page.
   // A remark in brackets after the citation is part of it.

@@ -19,10 +19,7 @@ describe('correct notes of manuscripts', () => {
       'a memorandum decision with its court after “mem.”',
       'Roe v. Coe, 82 F.4th 1068 (mem.) (11th Cir. 2023).',
     ],
-    [
-      '“mem.” before “per curiam”',
-      'Roe v. Coe, 579 U.S. 547 (2016) (mem.) (per curiam).',
-    ],
+    ['“mem.” before “per curiam”', 'Roe v. Coe, 579 U.S. 547 (2016) (mem.) (per curiam).'],
     [
       'a section in the title of a report',
       'U.S. Cts., Complaints Commenced Under 28 U.S.C. 351–364 During 2022, at 1–3 (2022).',
@@ -33,13 +30,16 @@ describe('correct notes of manuscripts', () => {
       'As explained in note 4 of Volume I, Section III.D.1, supra, this office has read it.',
     ],
     [
-      'a redaction at the end',
-      'Jane Roe, A Study, 93 Yale L.J. 53, 55 (2009); ______ ____',
+      'a year before the name of a document',
+      'Jane Roe, A Study, 93 Yale L.J. 53 (2009); 2016 Quimby Complex EA App’x J at 19.',
     ],
+    ['a decision that was published late', 'Roe v. Salazar, 115 F. Supp. 3d 1, 3 (D.D.C. 2012).'],
     [
-      'a first page without a volume',
-      'Jane Roe, A Study of Guards, BYU Educ. & L.J., 57, 58, 60 (2023).',
+      'a bank of Washington, D.C.',
+      'Quimby Nat’l Bank of Wash., D.C. v. Zimmer, 355 A.2d 709 (Del. Ch. 1976).',
     ],
+    ['a redaction at the end', 'Jane Roe, A Study, 93 Yale L.J. 53, 55 (2009); ______ ____'],
+    ['a first page without a volume', 'Jane Roe, A Study of Guards, BYU Educ. & L.J., 57, 58, 60 (2023).'],
     [
       'the name of a paper before the United States as a party',
       'Statement of Offense ¶ 3(d), United States v. Flynn, 12 F. Supp. 3d 34 (D.D.C. 2017).',
@@ -82,10 +82,11 @@ describe('web sources without an archived copy', () => {
 
 describe('short forms with both parties', () => {
   const full = 'Roe v. Quimby, 34 F.4th 841 (9th Cir. 2022). Zwick v. Lorne, 35 F.4th 100 (9th Cir. 2022).'
-  const short = (italics: readonly string[], count: number) => [
-    ...numberNotes(full, ...Array.from({ length: count }, () => 'Roe v. Quimby, 34 F.4th at 845.')),
-    ...numberNotes('Lorne, 35 F.4th at 101.'),
-  ].map((note, at) => styleWords({ ...note, id: String(at + 1), number: at + 1 }, italics))
+  const short = (italics: readonly string[], count: number) =>
+    [
+      ...numberNotes(full, ...Array.from({ length: count }, () => 'Roe v. Quimby, 34 F.4th at 845.')),
+      ...numberNotes('Lorne, 35 F.4th at 101.'),
+    ].map((note, at) => styleWords({ ...note, id: String(at + 1), number: at + 1 }, italics))
   const facesIn = (notes: ReturnType<typeof short>) =>
     diagnoseNotes(notes)
       .flatMap(({ findings }) => findings)

@@ -95,8 +95,9 @@ function printsBothPartiesRoman(sequence: NoteSequence): boolean {
   for (const [at, note] of sequence.notes.entries())
     for (const { span, place } of namesIn(sequence, at))
       if (place === 'short')
-        count[hasBothParties(note, span) ? 'pair' : 'single'][isSlanted(note, ...span) ? 'italic' : 'roman'] +=
-          1
+        count[hasBothParties(note, span) ? 'pair' : 'single'][
+          isSlanted(note, ...span) ? 'italic' : 'roman'
+        ] += 1
   const { pair, single } = count
   const isPractice =
     pair.roman >= MANY_NAMES && pair.roman > pair.italic * 4 && single.italic > single.roman * 4
