@@ -55,9 +55,7 @@ test('reports only once that a case was overruled', () => {
     'Plessy v. Ferguson, 163 U.S. 537 (1896).',
     'See Plessy v. Ferguson, 163 U.S. 537, 540 (1896).',
   ]
-  expect(guard(...notes.slice(0, 1)).map(({ words }) => words)).toEqual([
-    expect.stringContaining('Overruled'),
-  ])
+  expect(guard(...notes.slice(0, 1))[0]?.words).toContain('Overruled')
   expect(guard(...notes)).toEqual([])
 })
 
