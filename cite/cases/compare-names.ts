@@ -100,7 +100,13 @@ function replacesGovernment(a: NameSide, b: NameSide): boolean {
 /** Returns true if the only party in a name, such as `Tex.` or `The Pennsylvania`, is a party in the other name. */
 function isParty(one: NameSide, side: NameSide): boolean {
   if (likeSide(one, side) === 'named') return true
-  return isVagueSide(one) && one.every((word) => side.some((other) => isWordOrInitial(word, other)))
+  // Connecting words differ: `In re Virginia` is `Ex parte Virginia`.
+  const words = one.filter(({ weight }) => weight > 0)
+  return (
+    words.length > 0 &&
+    isVagueSide(one) &&
+    words.every((word) => side.some((other) => isWordOrInitial(word, other)))
+  )
 }
 
 /**

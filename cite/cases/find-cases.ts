@@ -13,6 +13,7 @@ import { plainName, type NameWord } from './name-words.ts'
 import { judgeMatch, readAgainstIndex, type QueryMatches } from './judge-match.ts'
 import { matchWord, type WordMatch } from './match-words.ts'
 import { readCaseQuery, type CaseQuery } from './read-query.ts'
+import { respellQuery } from './respell-query.ts'
 import { stemOfWord } from './subject-words.ts'
 
 /**
@@ -30,13 +31,16 @@ const MOST = 8
  * volume and page, or if every case lacks a typed party.
  */
 export function findCases(tables: CaseTables, text: string, most = MOST): FoundCase[] {
-  const query = readCaseQuery(text)
-  const letters = query.words.reduce((sum, word) => sum + word.text.length, 0)
-  const isPlace = query.place !== undefined || query.numbers.length >= 2
+  const typed = readCaseQuery(text)
+  const letters = typed.words.reduce((sum, word) => sum + word.text.length, 0)
+  const isPlace = typed.place !== undefined || typed.numbers.length >= 2
   if (letters < 2 && !isPlace) return []
   const scores = new Float32Array(tables.rows)
   const index = indexOf(tables)
-  const matches = matchWords(index, query)
+  const typedMatches = matchWords(index, typed)
+  const respelled = respellQuery(index, typed, typedMatches)
+  const query = respelled ?? typed
+  const matches = respelled === undefined ? typedMatches : matchWords(index, respelled)
   const hits = scoreWords(index, query, { scores, matches })
   scoreInitials(index, query, { scores, hits })
   scorePlace(tables, query, scores)

@@ -9,6 +9,8 @@ const SHORTEST_BEGINNING = 5
 const EXACT = 1
 const PREFIX = 0.9
 const SLIP = 0.75
+/** A word that is in some name exactly as typed is less likely a misspelling of another one. */
+const SLIP_OF_NAME = 0.62
 const SHORT_FORM = 0.7
 const FIRST_LETTER_SLIP = 0.6
 
@@ -30,9 +32,9 @@ export function matchWord(index: CaseIndex, { text, cut }: NameWord, isOpen: boo
   const isUnsure = matches.every(({ number, fit }) => fit <= SLIP || isRare(index, number))
   if (isUnsure)
     matches.push(
-      ...matchSlips(index, text, [from, to]).filter(
-        ({ number }) => !matches.some((one) => one.number === number),
-      ),
+      ...matchSlips(index, text, [from, to])
+        .filter(({ number }) => !matches.some((one) => one.number === number))
+        .map(({ number, fit }) => ({ number, fit: exact === undefined ? fit : Math.min(fit, SLIP_OF_NAME) })),
     )
   return matches.toSorted((a, b) => b.fit - a.fit)
 }

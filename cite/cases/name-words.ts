@@ -23,11 +23,11 @@ const KINDS = new Set(
   `admin administration administrator adm admr agency appellant appellants appellee appellees application assn assns assoc
 assocs associates association attorney atty auditor authority bank bd board borough bro bros brothers bureau charter city claimant co collector
 collr com comm commissioner commr commission commn committee commonwealth comms companies company comptroller corp corporation
-corrections cos council county court ct cty department dept dir director dist district div division educ education estate executor executors exr exrs
-govt general government governor gov govr group guardian heirs holdings immigration inc industries ins insurance internal international intl
-investigator jail judge justice lessee limited llc llp lp ltd marshal matter mayor members minister minor national natl no number office officer
+corrections cos council cnty county court ct cty department dept dir director dist district div division educ education estate executor executors exr exrs
+govt general government governor gov govr group grp guardian heirs holdings immigr immigration inc indus industries ins insurance internal international intl
+investigator jail judge justice lessee limited llc llp lp ltd marshal matter mayor members minister minor national natl no number off office officer offs
 others parish penitentiary people petition petitioner petitioners plaintiff plaintiffs police postmaster president prison railroad receiver
-respondent respondents rev revenue school schools secretary secy sheriff shff society soc state states steamship superintendent supt supreme surveyor
+respondent respondents rev revenue school schools secretary secy sheriff shff society soc state states steamship superintendent supt supreme surveyor socy
 territory town township treasurer treas treasury trustee trustees united union village warden widow wife`.split(
     /\s+/,
   ),
@@ -44,13 +44,19 @@ mich minn miss mo mont neb nev nh nj nm ny nc nd okla or ore pa penna ri sc sd t
   ),
 )
 
-const SIDES = /,?\s+(?:v|vs|versus)\.?\s+|,?(?<=[a-z.,])v\.(?=[A-Z])/i
+const SIDES = /,?\s+(?:v|vs|versus)\.?\s+|,?(?<=[a-z.,])v\.(?=[A-Z])/
+/** The same in any case, for a name in capitals. */
+const SIDES_OF_CAPITALS = new RegExp(SIDES.source, 'i')
 
 /** Splits a case name into the words of each party. */
 export function readNameSides(name: string): NameSide[] {
   // Parentheses contain another name of the case or a claim number.
   const parties = name.replace(/\s*\([^)]*\)/g, ' ').trim()
-  const sides = (parties === '' ? name : parties).split(SIDES, 2).map((side) => readNameWords(side))
+  const whole = (parties === '' ? name : parties).replace(/^(?:in the )?matter of (?=\S)/i, '')
+  // A capital after a lowercase “v.” is an initial: `Verizon v. Law Offices of Curtis V. Trinko`.
+  const sides = whole
+    .split(SIDES.test(whole) ? SIDES : SIDES_OF_CAPITALS, 2)
+    .map((side) => readNameWords(side))
   return sides.filter((side) => side.length > 0)
 }
 
@@ -165,6 +171,8 @@ export function plainName(name: string): string {
       .replace(/[’‘`]/g, "'")
       .replace(/[‐-―]/g, ' ')
   plain = plain.toLowerCase()
+  // `R.R.` is one word, also after initials: `B. & P. R.R. Co.`
+  if (plain.includes('r.')) plain = plain.replace(/(?<![^\s,])r\. ?r\.(?![^\s,.])/g, 'railroad')
   if (/['&/-]/.test(plain))
     plain = plain
       // Initials around an ampersand are one word: `AT&T`, `A & P`, `A. T. & T.`.

@@ -193,6 +193,9 @@ function lintYear(text: string, here: Found): Finding[] {
   if (!COURT_NEEDED.test(reporter) && !SUPREME.test(reporter)) return []
   // A docket number instead of the year means that the citation is to a filing.
   if (/^[^()]{0,30}\(Nos?\. /.test(text.slice(core[1], core[1] + 40))) return []
+  // Another parenthetical can precede the court and year: `82 F.4th 1068 (mem.) (11th Cir. 2023)`.
+  if (/^[^();]{0,30}(?:\([^()]{1,40}\) ){1,2}\([^()]{0,30}\d{4}\)/.test(text.slice(core[1], core[1] + 140)))
+    return []
   const isEnd = /^(?:[.;]?\s*$|[.;]\s+[A-Z])/.test(text.slice(span[1], span[1] + 6))
   if (!isEnd && !lacksYear(text, here)) return []
   return [{ rule: 'R12.1', severity: 'warning', span: core, words: 'Add the year of the decision.' }]

@@ -43,7 +43,10 @@ function pairOf(mark: string): [number, number] {
   return [Number(volume), Number(year)]
 }
 
-/** Maximum difference, in years, between a date and the date estimated for its volume. */
+/** A reporter's first volumes can contain decisions that are this many years older. */
+const LATEST_PUBLICATION = 3
+
+/** Maximum difference, in years, between a volume's date and the date estimated from the marks. */
 const LEEWAY = 12
 
 /** Reports years, volumes, courts, and pages that are impossible for the reporter (R11.6, R11.7, R12.1). */
@@ -73,7 +76,11 @@ function lintRun({ core, fields }: Found, run: ReporterRun): Finding[] {
   if (newest !== undefined && reporter === 'U.S.' && number > newest[0] + 100)
     return finding(`Check the volume: ${reporter} has not reached volume ${volume}.`)
   if (!/^\d{4}$/.test(year)) return []
-  if (decided < run.first - 1 || (run.last !== undefined && decided > run.last + 1))
+  // A district court's decision can be published years after its date.
+  if (
+    decided < run.first - (run.courts === 'd' ? LATEST_PUBLICATION : 1) ||
+    (run.last !== undefined && decided > run.last + 1)
+  )
     return finding(
       `Check the year: ${reporter} was ${run.last === undefined ? `first published in ${run.first}` : `published from ${run.first} to ${run.last}`}, not in ${year}.`,
     )

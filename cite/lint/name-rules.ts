@@ -294,13 +294,15 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Omit the place after the comma.',
     party: (side) => {
-      // Skip a filing before the name: `Report at 10, United States v. Roe`.
-      if (/\bat \d/.test(side.text)) return undefined
+      // `Report at 10, United States v. Roe` starts with a paper filed in the case.
+      if (/\bat \d|[¶§]/.test(side.text)) return undefined
       const found = /, ([A-Z][A-Za-z. ]+)$/.exec(side.text)
       const place = found?.[1] ?? ''
       // In `United States, U.S. , 113 S. Ct. 1`, `U.S.` is a reporter whose volume is missing.
       return found !== null &&
         place !== 'U.S.' &&
+        // `Riggs Nat’l Bank of Wash., D.C.` names one place.
+        place !== 'D.C.' &&
         (isWholePlace(place) || listStateAbbreviations().has(place))
         ? { at: found.index, length: found[0].length, fix: '' }
         : undefined

@@ -98,9 +98,9 @@ export const PINCITE_RULES: readonly TextRule[] = [
     rule: 'R5.2.1',
     severity: 'error',
     words: 'Add a section sign after the name of the code.',
-    // A whole number after `C.F.R.` is a part, not a section.
+    // A whole number after `C.F.R.` is a part, not a section. A title can name a law: `Fees Under 28 U.S.C. 351 During 2022`.
     pattern:
-      /((?<=\b\d{1,2} (?:U\.S\.C\.(?:A\.|S\.)?|C\.F\.R\.) )(?:[Ss]ections? |[Ss]ecs?\. )\d|(?<=\b\d{1,2} U\.S\.C\.(?:A\.|S\.)? )\d|(?<=\b\d{1,2} C\.F\.R\. )\d(?=\d*\.\d))/g,
+      /((?<=\b\d{1,2} (?:U\.S\.C\.(?:A\.|S\.)?|C\.F\.R\.) )(?:[Ss]ections? |[Ss]ecs?\. )\d|(?<=\b\d{1,2} U\.S\.C\.(?:A\.|S\.)? )\d|(?<=\b\d{1,2} C\.F\.R\. )\d(?=\d*\.\d))(?![\w.–-]{0,16} [A-Z][a-z]{2})/g,
     fix: ([, words = '']) => `${/s\.? \d/.test(words) ? '§§' : '§'} ${words.slice(-1)}`,
   },
   {

@@ -26,7 +26,7 @@ export const WORK_RULES: readonly TextRule[] = [
     // (Apr. 9, 2013)`. Other styles put the date elsewhere: `32, no. 6 (February 2017): 855`, `(Cambridge, MA: Author,
     // April 2015)`.
     pattern: new RegExp(
-      `(?<=(?<!\\b[Nn]o\\. ?\\d{1,4} )\\((?!\\p{Ll}+ing )(?:[^():]{0,60} )?)(?<!\\b(?:after|before|on|since|until|by|in|from|between|during|of|and|as|to|through|for) )(?<!\\b(?!last|${UNSHORTENED_STATES.join('|')})\\p{L}{4,20} \\p{Ll}{2,12}ed )(${LONG}|Sep\\.?|Jun\\.?|Jul\\.?|${SHORTENED_MONTH}(?!\\.))(?= (?:\\d{1,2}, )?\\d{4}(?:,|\\)(?!—|: ?\\d|\\s(?!https?:|www)\\p{L}{3}|, \\p{Lu}[^();]{1,60} \\([^();]{0,20}\\d{4}\\))))`,
+      `(?<=(?<!\\b[Nn]o\\. ?\\d{1,4} )\\((?!\\p{Ll}+ing )(?:[^():]{0,60} )?)(?<!\\b(?:[Aa]fter|[Bb]efore|[Oo]n|[Ss]ince|[Uu]ntil|[Bb]y|[Ii]n|[Ff]rom|between|during|of|and|as|to|through|for) )(?<!\\b(?!last|${UNSHORTENED_STATES.join('|')})\\p{L}{4,20} \\p{Ll}{2,12}ed )(${LONG}|Sep\\.?|Jun\\.?|Jul\\.?|${SHORTENED_MONTH}(?!\\.))(?= (?:\\d{1,2}, )?\\d{4}(?:,|\\)(?!—|: ?\\d|\\s(?!https?:|www)\\p{L}{3}|, \\p{Lu}[^();]{1,60} \\([^();]{0,20}\\d{4}\\))))`,
       'gu',
     ),
     fix: ([, month = '']) => SHORT_MONTHS.get(month.replace(/\.$/, '')),

@@ -49,7 +49,7 @@ const WEIGHT: ReadonlySet<ParentheticalKind> = new Set([
 /** Returns true if parentheticals are in the order of R10.2. Those about weight may be in any order. */
 export function isInOrder(parentheticals: readonly Parenthetical[]): boolean {
   const ranks = parentheticals.map((one) => {
-    const kind = functionOf(one)
+    const kind = /^mem\.$/i.test(one.text) ? 'en-banc' : functionOf(one)
     return PARENTHETICAL_KINDS.indexOf(WEIGHT.has(kind) ? 'en-banc' : kind)
   })
   return ranks.every((rank, at) => at === 0 || rank >= (ranks[at - 1] ?? 0))

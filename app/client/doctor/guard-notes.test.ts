@@ -46,6 +46,19 @@ test('names the listed case if the citation names another party, but offers no r
   expect(finding?.words).toContain('Miranda v. Arizona')
 })
 
+test('does not contradict a name whose first words were not read as part of it', () => {
+  expect(guard('Meritor Sav. Bank, FSB v. Vinson, 477 U.S. 57, 63 (1986).')).toEqual([])
+})
+
+test('reports only once that a case was overruled', () => {
+  const notes = [
+    'Plessy v. Ferguson, 163 U.S. 537 (1896).',
+    'See Plessy v. Ferguson, 163 U.S. 537, 540 (1896).',
+  ]
+  expect(guard(...notes.slice(0, 1))[0]?.words).toContain('Overruled')
+  expect(guard(...notes)).toEqual([])
+})
+
 test('reports a page past the end of the case but offers no remedy', () => {
   expect(guard('Miranda v. Arizona, 384 U.S. 436, 900 (1966).')).toMatchObject([
     { kind: 'case-list', remedies: [] },

@@ -36,6 +36,7 @@ export function guardNotes(
   notes: readonly Pick<ShownNote, 'text' | 'runs'>[],
   ports: GuardPorts,
 ): NoteDiagnosis[] {
+  const seen = new Set<string>()
   return diagnoses.map((diagnosis, at) => {
     const isSound = ({ span, form }: ReadCitation): boolean =>
       form === 'full' ||
@@ -44,12 +45,27 @@ export function guardNotes(
       )
     const found = diagnosis.citations
       .filter(isSound)
-      .flatMap((citation) => guardCitation(citation, notes[at] ?? NOTHING, ports))
+      .flatMap((citation) =>
+        guardCitation(citation, notes[at] ?? NOTHING, ports).filter((finding) =>
+          isNew(finding, citation, seen),
+        ),
+      )
     return found.length === 0 ? diagnosis : { ...diagnosis, findings: [...diagnosis.findings, ...found] }
   })
 }
 
-/** Findings that make it unclear which case a citation refers to. The page of such a citation is not checked. */
+/** Returns whether a finding is new: the document is told only once that a case was overruled. */
+function isNew({ words = '' }: NoteFinding, { case: cited }: ReadCitation, seen: Set<string>): boolean {
+  if (!words.startsWith(OVERRULED) || cited?.source.kind !== 'case') return true
+  const key = `${cited.source.printings.map(placeOf).join()} ${words}`
+  const isRepeated = seen.has(key)
+  seen.add(key)
+  return !isRepeated
+}
+
+const OVERRULED = 'Overruled'
+
+/** Findings that leave it unclear which case a citation refers to, so its page is not checked. */
 const MEANS_OTHERWISE: ReadonlySet<FindingKind> = new Set<FindingKind>([
   'id-after-several',
   'id-after-gap',
@@ -69,7 +85,13 @@ function guardCitation(
 ): NoteFinding[] {
   const cited = citation.case
   if (cited === undefined) return []
-  const authority = { rowId: '', itemId: '', source: cited.source, pincite: cited.pincite }
+  const authority = {
+    rowId: '',
+    itemId: '',
+    source: cited.source,
+    pincite: cited.pincite,
+    wordsBefore: startOfName(note.text, citation),
+  }
   const looks = guardAuthority(table, engine, authority)?.looks ?? []
   // Problems with the case itself are reported at its full citation.
   const own = citation.form === 'full' ? looks : looks.filter(({ repair }) => repair === 'pincite')
@@ -83,6 +105,13 @@ function guardCitation(
     remedies: remediesOf(look, cited, { note, span: citation.span, engine }),
     optional: true,
   }))
+}
+
+/** Returns the words before a citation that can be the start of its name: `Meritor Sav. Bank` in `…, FSB v. Vinson`. */
+function startOfName(text: string, { span }: ReadCitation): string | undefined {
+  return /(?:^|; |\b[Ss]ee )([\p{Lu}\d][^;()“”]{2,80}), $/u.exec(
+    text.slice(Math.max(0, span[0] - 100), span[0]),
+  )?.[1]
 }
 
 type Place = {

@@ -220,6 +220,7 @@ export const t = createTranslator({
   res_doctor_form_pincite: 'Add a pincite.',
   res_doctor_form_explain: 'Add a parenthetical that explains the connection.',
   res_doctor_form_archive: 'Add an archive link, like those in the other web citations.',
+  res_doctor_form_archives: 'Add archive links: none of the web citations in this document has one.',
   res_doctor_form_hereinafter: 'Delete the “hereinafter” name “{name}”: no later citation uses it.',
   res_doctor_form_spelling: 'Check the spelling: note {note} has “{right}.”',
   res_doctor_form_tracking:

@@ -46,6 +46,7 @@ type FormMessage =
   | 'pincite'
   | 'explain'
   | 'archive'
+  | 'archives'
   | 'hereinafter'
   | 'note'
   | 'capital'

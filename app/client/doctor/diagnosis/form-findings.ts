@@ -41,7 +41,13 @@ function findPeriod(
 ): NoteFinding[] {
   const end = text.trimEnd().length
   const last = own.findLast(({ within }) => !within)
-  if (isText || last === undefined || ENDED.test(text.slice(0, end)) || /[,:;—–-]$/.test(text.slice(0, end)))
+  // A note can end with a redaction.
+  if (
+    isText ||
+    last === undefined ||
+    ENDED.test(text.slice(0, end)) ||
+    /[,:;—–_█-]$/.test(text.slice(0, end))
+  )
     return []
   // Unparsed words after a citation may be something else, such as a heading or the text of a web page. A remark in
   // brackets after the citation is part of it.

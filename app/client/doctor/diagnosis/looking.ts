@@ -100,6 +100,8 @@ export function roman(text: string): { text: string; face: 'roman' } {
 export function findNotInFull(looking: Looking): NoteFinding | undefined {
   const { sequence, citation, style } = looking
   if (isGivenInWords(looking)) return undefined
+  // A year in place of a volume starts the name of a document: `2016 Complex EA App’x J at 19`.
+  if (citation.kind === 'short' && /^(?:19|20)\d\d$/.test(citation.fields.volume ?? '')) return undefined
   const later = sequence.found.filter(
     (one) => one.index > citation.index && isFullCitation(one) && !one.within,
   )

@@ -52,6 +52,7 @@ export function findNameFaces(sequence: NoteSequence, note: number, style: Print
   const here = sequence.notes[note]
   if (here === undefined) return []
   return namesIn(sequence, note).flatMap(({ span, place, isAllItalic }): NoteFinding[] => {
+    if (place === 'short' && hasBothParties(here, span) && printsBothPartiesRoman(sequence)) return []
     const wanted = place === 'full' ? style.fullNames : 'italic'
     // A journal that prints signals in roman type also prints the names of full citations in sentences in roman type.
     if (place === 'textual' && style.romanSignals === true) return []
@@ -75,6 +76,33 @@ export function findNameFaces(sequence: NoteSequence, note: number, style: Print
       },
     ]
   })
+}
+
+function hasBothParties({ text }: DocumentNote, span: StandingName['span']): boolean {
+  return text.slice(...span).includes(' v. ')
+}
+
+const romanPairs = new WeakMap<NoteSequence, boolean>()
+
+/**
+ * Returns whether a document sets short forms with both parties in roman type, as in a full citation, and those with
+ * one name in italics. Some journals do.
+ */
+function printsBothPartiesRoman(sequence: NoteSequence): boolean {
+  const known = romanPairs.get(sequence)
+  if (known !== undefined) return known
+  const count = { pair: { italic: 0, roman: 0 }, single: { italic: 0, roman: 0 } }
+  for (const [at, note] of sequence.notes.entries())
+    for (const { span, place } of namesIn(sequence, at))
+      if (place === 'short')
+        count[hasBothParties(note, span) ? 'pair' : 'single'][
+          isSlanted(note, ...span) ? 'italic' : 'roman'
+        ] += 1
+  const { pair, single } = count
+  const isPractice =
+    pair.roman >= MANY_NAMES && pair.roman > pair.italic * 4 && single.italic > single.roman * 4
+  romanPairs.set(sequence, isPractice)
+  return isPractice
 }
 
 /** Procedural phrases are italic in every document. */

@@ -42,6 +42,13 @@ function isChanged(one: string, other: string): boolean {
 
 /** Returns whether the words before *supra* can be a name. The parser sometimes takes a sentence or a page for one. */
 export function isName(antecedent: string): boolean {
+  // `Volume I, Section III.D, supra` refers to a part of the document.
+  if (
+    /(?:^|[ ,])(?:Appendix|Chapter|Part|Section|Subsection|Volume)s? [IVXLC\dA-Z][\w.()–-]{0,14}$/.test(
+      antecedent,
+    )
+  )
+    return false
   return /\p{L}/u.test(antecedent) && (antecedent.match(/(?<![\p{L}’'-])\p{Ll}{4,}/gu) ?? []).length < 6
 }
 

@@ -72,6 +72,8 @@ export function findWrongNumber(
   const citing = sequence.found.filter(
     ({ note, index }) => note === named && sequence.links[index]?.source === full.index,
   )
+  // The note that the *supra* names refers to another note.
+  const isDetour = citing.length > 0 && said < here
   const works = worksNamed(looking)
   if (said < here && isRightNote(looking, named, { citing, works })) return undefined
   const others = works.filter(({ index }) => index !== full.index)
@@ -86,6 +88,8 @@ export function findWrongNumber(
   if (possible.length === 0) {
     const other = onlyOtherNote(looking, candidates)
     if (other !== undefined) return findOtherNote(looking, other, { number, said })
+    // The page shows that the note gives another work by that author, which was not parsed.
+    if (isDetour) return undefined
   }
   const right = numberOf(sequence, (possible[0] ?? full).note)
   if (said === right) return undefined
@@ -101,8 +105,8 @@ export function findWrongNumber(
         meant: work.index,
       })),
     ...(candidates.length > 1 && { isQuestion: true as const }),
-    // The note that the *supra* gives refers to another note. No rule is broken, but the reader needs an extra step.
-    ...(citing.length > 0 && said < here && { severity: 'advice' as const, optional: true as const }),
+    // No rule is broken, but the reader needs an extra step.
+    ...(isDetour && { severity: 'advice' as const, optional: true as const }),
   })
 }
 

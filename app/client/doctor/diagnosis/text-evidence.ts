@@ -40,6 +40,7 @@ const SENTENCE_IN_PARENTHESES = /\((?:[^()]{0,200}\s)?(?:\p{Ll}{2,20} ){4}$/u
  * journal, or a title. After a period, a date, a parenthesis, or a URL, a bare number may be anything.
  */
 function setsOffPage(before: string): boolean {
+  if (/\b(?:[Ss]upra notes? \d{1,4},?|[Ii]d\.) at $/.test(before)) return true
   const cited = /^([^]*),["'’”)\]]*\s*$/.exec(before)?.[1] ?? ''
   if (/\d$/.test(cited)) return PAGE_OF_VOLUME.test(cited) && !DATED.test(cited)
   return /[\p{L}.?!’”]$/u.test(cited) && !/(?:^|\s)\p{Lu}$/u.test(cited) && !ADDRESS.test(cited)

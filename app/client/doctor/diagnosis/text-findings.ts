@@ -19,7 +19,10 @@ const OF_ONE_GUIDE: ReadonlySet<string> = new Set(['R15.2.2'])
 /** Rules whose warnings are never optional, because they are not a matter of taste. */
 const SURE = /^(?:R6|R5|T1$)/
 
-/** Rules about omitting parts of a name, except for the rule about a second business designation. */
+/** A page that was archived, or that has a date of access. */
+const KEPT_OR_DATED = new RegExp(`${ARCHIVE.source}|\\(last visited `)
+
+/** Rules about omitting parts of a name, other than a second business designation. */
 const NAME_RULES = /^R11\.5\.(?!6$)/
 
 /** Rules about abbreviating names. They apply only in citations. */
@@ -45,8 +48,8 @@ export function findInText(
     if (!isBorneOut(sequence, at, finding)) return []
     if (ABBREVIATED.test(rule) && isInNameOfSentence(sequence, note, { at, span })) return []
     if (isNameInDoubt(text, finding)) return []
-    // No “last visited” date is needed, because an archived copy shows the page as it was.
-    if (rule === 'R33.5.2' && fix === undefined && ARCHIVE.test(restOfCitation(text, span))) return []
+    // An archived copy shows the page as it was. A space can split the URL before the date of access.
+    if (rule === 'R33.5.2' && fix === undefined && KEPT_OR_DATED.test(restOfCitation(text, span))) return []
     return [
       {
         kind: kindOf(finding, text),

@@ -106,28 +106,53 @@ function findSupraOfLaw(sequence: NoteSequence, citation: PlacedCitation): NoteF
  */
 const COPIES = { long: { many: 10, rare: 50 }, short: { many: 2, rare: 4 } } as const
 
-/** Finds a web source without an archived copy, unless the document generally doesn't archive its sources (R33.6.3). */
+/**
+ * Finds a web source without an archived copy if the others have one; if none has one, the first source has the finding
+ * for the whole document (R33.6.3).
+ */
 function findUnarchived(sequence: NoteSequence, citation: PlacedCitation): NoteFinding[] {
-  const { notes } = sequence
   const { many, rare } = COPIES[isShort(sequence) ? 'short' : 'long']
   const { fields, source, note, span } = citation
-  const text = notes[note]?.text ?? ''
+  const text = sequence.notes[note]?.text ?? ''
   const url = fields.url ?? (source !== undefined && 'url' in source ? source.url : undefined)
-  if (url === undefined || LASTING.test(url) || ARCHIVE.test(restOfCitation(text, span))) return []
-  const { archived, bare } = countCopies(notes)
+  const rest = restOfCitation(text, span)
+  if (url === undefined || LASTING.test(url) || LASTING.test(rest) || ARCHIVE.test(rest)) return []
+  const { archived, bare } = countCopies(sequence)
+  // If no source has an archived copy, the first one stands for all of them.
+  if (archived === 0)
+    return !sequence.isText && sequence.notes.length >= FEW_NOTES && isFirstAddress(sequence, citation)
+      ? [useFinding(citation, { kind: 'form', rule: 'R33.6.3', says: 'archives' })]
+      : []
   if (archived < many || bare * rare > archived + bare) return []
   return [useFinding(citation, { kind: 'form', rule: 'R33.6.3', says: 'archive' })]
 }
 
+/** A document with fewer notes than this shows no practice. */
+const FEW_NOTES = 12
+
+/** Returns whether no earlier citation gives a URL that could be archived. */
+function isFirstAddress({ found, notes }: NoteSequence, { index }: PlacedCitation): boolean {
+  return !found.some((one) => {
+    if (one.index >= index || one.within) return false
+    const words = notes[one.note]?.text.slice(...one.span) ?? ''
+    return /https?:\/\//.test(words) && !LASTING.test(words)
+  })
+}
+
+const copies = new WeakMap<NoteSequence, { readonly archived: number; readonly bare: number }>()
+
 /** Counts the web sources in a document with and without an archived copy. */
-function countCopies(notes: NoteSequence['notes']): { archived: number; bare: number } {
+function countCopies(sequence: NoteSequence): { readonly archived: number; readonly bare: number } {
+  const known = copies.get(sequence)
+  if (known !== undefined) return known
   const count = { archived: 0, bare: 0 }
-  for (const { text } of notes)
+  for (const { text } of sequence.notes)
     for (const { 0: url, index } of text.matchAll(/https?:\/\/\S+|(?<!\/)\bwww\.\S+/g)) {
       if (ARCHIVE.test(url) || LASTING.test(url)) continue
       const isArchived = ARCHIVE.test(restOfCitation(text, [index, index + url.length]))
       count[isArchived ? 'archived' : 'bare'] += 1
     }
+  copies.set(sequence, count)
   return count
 }
 
