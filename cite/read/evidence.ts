@@ -1,3 +1,4 @@
+import { COUNTRY } from '../vocabulary/countries.ts'
 import { MONTH_STEM, MONTH_WORD, SEASON_WORD } from '../vocabulary/months.ts'
 import { isGivenName } from '../name/given.ts'
 import { hasGivenName } from '../author/given-name.ts'
@@ -214,8 +215,7 @@ function isTitle(words: string, signed: boolean): boolean {
 }
 
 /** The country of a foreign law, or the collection it is translated in. */
-const FOREIGN_LAW =
-  /, translated in | \((?:[NS]\. )?(?:Kr|Kor|Ger|Fr|It|Spain|Eng|Scot|U\.K|Can|Austl|N\.Z|Japan|China|India|Braz|Mex|Isr|Afr|Switz|Neth|Belg|Swed|Nor|Den|Fin|Pol|Turk|Arg|Chile|Colom|Ir|Sing|H\.K|Phil|Indon|Thai|Viet|E\.U)\.?\)$/
+const FOREIGN_LAW = new RegExp(`, translated in | \\(${COUNTRY}\\)$`)
 
 /** Decisions, bills, and court filings that their own readers did not recognize. */
 const OTHER_AUTHORITY =

@@ -300,7 +300,6 @@ describe('RJ9 · reports, manuscripts, and working papers', () => {
   })
 
   test.for([
-    'Notes Act, 2016 (Act No. 14486) (S. Kor.), https://example.com/a.',
     'Jane Roe, On Notes, Roe Science Reports (Special Issue 21), 82, 83–84 (2020).',
   ])('stays as pasted without evidence: %s', (text) => {
     expect(parseString(text).sources.map(({ kind }) => kind)).toEqual(['pasted'])
