@@ -224,7 +224,7 @@ function outsideBrackets(text: string, found: readonly Found[]): Found[] {
 }
 
 const PUBLIC_HINT =
-  /\] |\bc\. \w|(?:WT\/DS|U\.N\. Doc)|(?:Act|Code|Ordinance|Regulations|Law)(?: \([^()]*\))?,? \(?(?:No\. )?\d|Pub\. L\.|R(?:ep|EP)\.? N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Sess\.,? (?:\(|p\.|\d)|Rep\. |Doc\. |Restatement|Stat\. \d|T\. ?S\. \d|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
+  /\] |\bc\. \w|(?:WT\/DS|U\.N\. Doc|COM ?\()|(?:Act|Code|Ordinance|Regulations|Law)(?: \([^()]*\))?,? \(?(?:No\. )?\d|Pub\. L\.|R(?:ep|EP)\.? N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Sess\.,? (?:\(|p\.|\d)|Rep\. |Doc\. |Restatement|Stat\. \d|T\. ?S\. \d|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
 
 /** Reads a bill, hearing, report, session law, restatement, or patent, with the parentheticals that follow it. */
 function publicDocument(text: string): ReadOne | undefined {

@@ -2,7 +2,7 @@ import { readPincite } from '../locator/read.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 import type { DocumentForm } from '../kind/shared/document-form.ts'
-import { actAbroad, decisionAbroad, tradeReport, unDocument } from '../kind/printed/abroad.ts'
+import { actAbroad, decisionAbroad, documentAbroad } from '../kind/printed/abroad.ts'
 import { codeAbroad } from '../kind/statute/code-abroad.ts'
 import { treatyInSeries } from '../kind/printed/treaty.ts'
 import { sessionLaw } from '../kind/session-law/read.ts'
@@ -32,8 +32,7 @@ const forms: readonly DocumentForm[] = [
   congressReport,
   officialJournal,
   resolution,
-  tradeReport,
-  unDocument,
+  documentAbroad,
   codeAbroad,
   decisionAbroad,
   actAbroad,

@@ -94,29 +94,64 @@ describe('PS23 · authorities abroad whose parts have an order of their own', ()
     ['an Indian report', 'case', 'Roe v. Union of India, AIR 1978 SC 597 (India).'],
     ['a South African report', 'case', 'Roe v. Doe 1995 (3) SA 391 (CC) at 404 para. 9 (S. Afr.).'],
     ['an Israeli report', 'case', 'HCJ 5100/94 Roe v. Doe, 53(4) PD 817 (1999) (Isr.).'],
-    ['the World Court', 'case', 'Notes in the Gulf Area (Can./U.S.), Judgment, 1984 I.C.J. 246, ¶ 22 (Oct. 12).'],
-    ['an advisory opinion', 'case', 'Legality of the Use of Notes, Advisory Opinion, 1996 I.C.J. 226 (July 8).'],
+    [
+      'the World Court',
+      'case',
+      'Notes in the Gulf Area (Can./U.S.), Judgment, 1984 I.C.J. 246, ¶ 22 (Oct. 12).',
+    ],
+    [
+      'an advisory opinion',
+      'case',
+      'Legality of the Use of Notes, Advisory Opinion, 1996 I.C.J. 226 (July 8).',
+    ],
     ['a series of the European Court', 'case', 'Roe v. France, 161 Eur. Ct. H.R. (ser. A) (1989).'],
-    ['the inter-American court', 'case', 'Roe v. Peru, Merits, Judgment, Inter-Am. Ct. H.R. (ser. C) No. 4, ¶ 16 (July 29, 1988).'],
+    [
+      'the inter-American court',
+      'case',
+      'Roe v. Peru, Merits, Judgment, Inter-Am. Ct. H.R. (ser. C) No. 4, ¶ 16 (July 29, 1988).',
+    ],
     ['joined cases', 'case', 'Joined Cases C-6/90 & C-9/90, Roe v. Italy, 1991 E.C.R. I-5357.'],
     ['the year before a law report', 'case', 'Roe v. Doe (1868) 3 LRE & I. App. 330 (HL).'],
     ['a comma before such a year', 'case', 'Roe v. State of Kerala, (1973) 4 SCC 225 (India).'],
-    ['a German decision', 'printed', 'Landgericht [LG] [Regional Court] Feb. 25, 1975, 39 Notizen des Gerichts [NdG] 1, 44 (Ger.).'],
-    ['a French decision', 'printed', 'Cour des notes [C. notes] [court of notes] 1e civ., Mar. 17, 2011, Bull. civ. I, No. 52 (Fr.).'],
+    [
+      'a German decision',
+      'printed',
+      'Landgericht [LG] [Regional Court] Feb. 25, 1975, 39 Notizen des Gerichts [NdG] 1, 44 (Ger.).',
+    ],
+    [
+      'a French decision',
+      'printed',
+      'Cour des notes [C. notes] [court of notes] 1e civ., Mar. 17, 2011, Bull. civ. I, No. 52 (Fr.).',
+    ],
     ['a code', 'statute', 'Code des notes [C. notes] [Notes Code] art. 455 (Fr.).'],
     ['an act by chapter', 'printed', 'Notes Act 1998, c. 42, § 3 (U.K.).'],
     ['an act of a federation', 'printed', 'Notes Act 1988 (Cth) s 6 (Austl.).'],
     ['an act in revised statutes', 'printed', 'Notes Code, R.S.C. 1985, c. C-46, s. 718 (Can.).'],
     ['an act with a URL', 'printed', 'Notes Act, 2016 (Act No. 14486) (S. Kor.).'],
-    ['a trade report', 'printed', 'Panel Report, Acme—Tax on Notes, ¶ 12, WTO Doc. WT/DS58/R (adopted Nov. 6, 1998).'],
-    ['a document of the United Nations', 'printed', 'Human Rights Council, Report on Notes, ¶ 5, U.N. Doc. A/HRC/1/2 (Mar. 3, 2010).'],
-    ['a paragraph of a resolution with a title', 'printed', 'G.A. Res. 47/34, Model Law on Notes, ¶ 2 (Nov. 25, 1992).'],
+    [
+      'a trade report',
+      'printed',
+      'Panel Report, Acme—Tax on Notes, ¶ 12, WTO Doc. WT/DS58/R (adopted Nov. 6, 1998).',
+    ],
+    [
+      'a document of the United Nations',
+      'printed',
+      'Human Rights Council, Report on Notes, ¶ 5, U.N. Doc. A/HRC/1/2 (Mar. 3, 2010).',
+    ],
+    [
+      'a paragraph of a resolution with a title',
+      'printed',
+      'G.A. Res. 47/34, Model Law on Notes, ¶ 2 (Nov. 25, 1992).',
+    ],
   ])('prints %s unchanged', ([, kind, text]) => {
     expect(printAgain(text)).toEqual({ text, kinds: [kind], leftovers: [] })
   })
 
   test.for([
-    ['HCJ 5100/94 Roe v. Doe, 53(4) PD 817 (1999) (Isr.).', 'HCJ 5100/94 <i>Roe v. Doe</i>, 53(4) PD 817 (1999) (Isr.).'],
+    [
+      'HCJ 5100/94 Roe v. Doe, 53(4) PD 817 (1999) (Isr.).',
+      'HCJ 5100/94 <i>Roe v. Doe</i>, 53(4) PD 817 (1999) (Isr.).',
+    ],
     ['Case C-1/12, Roe v. Doe, 2014 E.C.R. 317.', 'Case C-1/12, <i>Roe v. Doe</i>, 2014 E.C.R. 317.'],
     [
       'Panel Report, Acme—Tax on Notes, WTO Doc. WT/DS58/R (Nov. 6, 1998).',
@@ -124,7 +159,9 @@ describe('PS23 · authorities abroad whose parts have an order of their own', ()
     ],
   ])('italicizes only the name or title of %s', ([text = '', html]) => {
     const { uses, sources } = parseString(text)
-    expect(formatString({ mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses }, sources).html).toBe(html)
+    expect(
+      formatString({ mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses }, sources).html,
+    ).toBe(html)
   })
 
   test('restores the lowercase of a code in small capitals', () => {

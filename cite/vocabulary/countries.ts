@@ -3,4 +3,4 @@
  * source of an expression.
  */
 export const COUNTRY =
-  '(?:[NS]\\. )?(?:Kr|Kor|Ger|Fr|It|Spain|Eng|Scot|U\\.?K|Can|Austl|N\\.Z|Japan|China|India|Braz|Mex|Isr|Afr|Switz|Neth|Belg|Swed|Nor|Den|Fin|Pol|Turk|Arg|Chile|Colom|Ir|Sing|H\\.K|Phil|Indon|Thai|Viet|E\\.U|EU|Austria|Port|Greece|Kenya|Nigeria|Ghana|Uganda|Malay|Pak|Bangl|Peru|Russ|Ukr)\\.?'
+  '(?:[NS]\\. )?(?:Kr|Kor|Ger|Fr|It|Spain|Eng|Scot|U\\.?K|Can|Austl|N\\.Z|Japan|China|India|Braz|Mex|Isr|Afr|Switz|Neth|Belg|Swed|Nor|Den|Fin|Pol|Turk|Arg|Chile|Colom|Ir|Sing|H\\.K|Phil|Indon|Thai|Viet|E\\.?U|Austria|Kenya|Nigeria)\\.?'

@@ -39,7 +39,8 @@ const CASE_NUMBER =
 
 /** Writes the name with its popular name or numeral, in the style of a full citation. */
 function writeCaseName(line: Line, source: Case, setting: Setting): void {
-  const style = source.agency === true ? 'roman' : setting.face.caseName
+  const style =
+    source.agency === true || /^Rev\. (?:Rul|Proc)\. /.test(source.name) ? 'roman' : setting.face.caseName
   const [number = ''] = CASE_NUMBER.exec(source.name) ?? []
   const bare = source.name.slice(number.length)
   const text = setting.namesAsGiven ? bare : truncateCaseName(bare, homeOf(source))

@@ -28,31 +28,24 @@ export const actAbroad: DocumentForm = {
   }),
 }
 
-/** A report of a panel or the Appellate Body of the World Trade Organization, whose title is in italics (R22). */
-export const tradeReport: DocumentForm = {
-  pattern: new RegExp(
-    `^(?<lead>(?:Appellate Body|Panel|GATT Panel) Reports?(?: of the (?:Panel|Appellate Body))?, )(?<title>[^;()]{5,240}?)(?<mid>(?:,? ¶¶? ?[\\d.–, -]*\\d)?, (?:WTO Docs?\\. )?(?:WT/DS|L/)\\d[\\w/, ]*)(?<end>,? ¶¶? ?[\\d.–, -]*\\d)?(?=$|,? \\()`,
-  ),
-  read: ({ lead = '', title = '', mid = '', end = '' }, id) => ({
-    source: { kind: 'printed', id, title: `<i>${lead}</i>${title}<i>${mid}${end}</i>` },
-  }),
-}
+/** What a document of an international body begins with: the body, or the type of a report. */
+const LEAD =
+  "(?:(?:Appellate Body|(?:GATT )?Panel) Reports?|(?:[^,;]{3,80}? )?\\(?(?:U\\.N\\.|United Nations|European (?:Commission|Parliament)|General Assembly|Security Council|Secretary-General|Human Rights Council|Special Rapporteur|Econ|Int[’']l L\\. Comm|International Law Commission|Comm\\.|Committee|Rep\\. of)[^,;]*), "
+const PIN = '¶¶? ?\\d[\\d.–, -]*(?<=\\d)'
 
-const BODY_OF_UN =
-  '(?:U\\.N\\.|United Nations|General Assembly|Security Council|Secretary-General|Human Rights Council|Special Rapporteur|Econ|Int[’\']l L\\. Comm|International Law Commission|UNHCR|UNCITRAL|Comm\\.|Committee|Rep\\. of)[^,;]*'
 /**
- * A document of the United Nations: body or author, title in italics, document number, and date (R22):
- * `U.N. Secretary-General, Notes, ¶ 5, U.N. Doc. A/1/2 (Mar. 3, 2010)`.
+ * A report of the World Trade Organization, or a document of the United Nations or the European Commission: body or type,
+ * title in italics, number, and date (R22): `U.N. Secretary-General, Notes, ¶ 5, U.N. Doc. A/1/2 (Mar. 3, 2010)`.
  */
-export const unDocument: DocumentForm = {
+export const documentAbroad: DocumentForm = {
   pattern: new RegExp(
-    `^(?!(?:G\\.A\\.|S\\.C\\.) Res)(?<lead>(?:[^,;]{3,80}? )?\\(?${BODY_OF_UN}, )(?<title>(?!U\\.N\\. Doc)[^;]{4,240}?)(?<mid>(?:,? (?:¶¶? ?|at )\\d[\\d–, -]*)?, U\\.N\\. Docs?\\. [A-Z][\\w/.()-]*\\w\\)?)(?:,? (?<pin>at ${PAGES}|¶¶? ?\\d[\\d–, -]*(?<=\\d)))?(?: \\((?<day>${MONTH_DAY}?\\d{4})\\))?(?=$|,? \\()`,
+    `^(?<lead>${LEAD})(?<title>(?!U\\.N\\. Doc)[^;]{4,240}?)(?<mid>(?:,? (?:${PIN}|at ${PAGES}))?, (?:U\\.N\\. Docs?\\. [A-Z][\\w/.()-]*\\w\\)?|(?:COM|SWD|JOIN) ?\\(\\d{4}\\) ?\\d+(?: final)?|(?:WTO Docs?\\. )?(?:WT/DS|L/)\\d[\\w/]*(?:, WT/DS[\\w/]*)*)(?:,? (?:${PIN}|at ${PAGES}))?)(?: \\((?<day>${MONTH_DAY}?\\d{4})\\))?(?=$|,? \\(|, https?:)`,
   ),
-  read: ({ lead = '', title = '', mid = '', pin, day }, id) => ({
+  read: ({ lead = '', title = '', mid = '', day }, id) => ({
     source: {
       kind: 'printed',
       id,
-      title: `<i>${lead}</i>${title}<i>${mid}${pin === undefined ? '' : `, ${pin}`}${day === undefined ? '' : ` (${day})`}</i>`,
+      title: `<i>${lead}</i>${title}<i>${mid}${day === undefined ? '' : ` (${day})`}</i>`,
     },
   }),
 }
