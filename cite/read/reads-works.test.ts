@@ -263,7 +263,7 @@ describe('TF2 · works whose parts have different typefaces', () => {
       { mode: 'sentence', profile: 'bluebook-22-like', typeface: 'academic', uses },
       sources,
     )
-    const marks = { smallCaps: '^', italic: '*', roman: '' } as const
+    const marks = { smallCaps: '^', italic: '*', roman: '', underline: '_' } as const
     expect(runs.map((run) => `${marks[run.style]}${run.text}${marks[run.style]}`).join('')).toBe(printed)
   })
 

@@ -107,5 +107,9 @@ const GAPS = /^[\s,:]+|(?<![\s,])[\s,]+$|, ?(?=,)| (?=[ ,])|: ?(?=:)/g
 
 /** A page and an author after a title in small capitals are roman: `The Federalist No. 12, at 34 (Jane Roe)`. */
 function flipStyle(style: Style, words: string): Style {
-  return style === 'smallCaps' && /^(?:, at| \()/.test(words) ? 'roman' : style === 'italic' ? 'roman' : 'italic'
+  return style === 'smallCaps' && /^(?:, at| \()/.test(words)
+    ? 'roman'
+    : style === 'italic'
+      ? 'roman'
+      : 'italic'
 }

@@ -27,7 +27,7 @@ const PREPRINT =
 /** Reads a paper that its author never published, or a working paper (R32.3); returns undefined for any other text. */
 export function readUnpublished(text: string): ReadOne | undefined {
   const [numbered, signed = '', number = '', at = '', said = ''] = PREPRINT.exec(text) ?? []
-  if (numbered !== undefined) return paperOf(signed, at, said, {}, `<i>, ${number}</i>`)
+  if (numbered !== undefined) return paperOf(signed, at, said, { number })
   const [whole, head = '', page = '', day = '', nature = '', keptAt = ''] = UNPUBLISHED.exec(text) ?? []
   if (whole !== undefined) return paperOf(head, page, day, { nature, ...(keptAt === '' ? {} : { keptAt }) })
   const [series, paper = '', pages = '', publisher = '', year = ''] = WORKING_PAPER.exec(text) ?? []
@@ -38,14 +38,20 @@ function paperOf(
   head: string,
   pages: string,
   day: string,
-  more: { readonly nature?: string; readonly keptAt?: string; readonly publisher?: string },
-  number = '',
+  { number, ...more }: { number?: string; nature?: string; keptAt?: string; publisher?: string },
 ): ReadOne | undefined {
   const date = readDate(day)
   const { authors, title } = readAuthorAndTitle(head)
   if (date === undefined || authors.length === 0 || title === '') return undefined
   return {
-    source: { kind: 'printed', id: `${head} ${day}`, authors, title: title + number, date, ...more },
+    source: {
+      kind: 'printed',
+      id: `${head} ${day}`,
+      authors,
+      title: number === undefined ? title : `${title}<i>, ${number}</i>`,
+      date,
+      ...more,
+    },
     form: 'full',
     pincite: readPincite(pages),
     parentheticals: [],
