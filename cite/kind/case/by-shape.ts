@@ -41,7 +41,7 @@ const NEUTRAL = /^\[\d{4}\]$/
  */
 export function readCaseByShape(text: string): ReadOne | undefined {
   const first = FIRST.exec(text)
-  const [whole = '', name = '', comma, year, after, joint] = first ?? []
+  const [whole = '', name = '', , year] = first ?? []
   if (first === null || !isCaseName(name) || /\bNos?\. |§/.test(whole)) return undefined
   const { printings, end } = readPrintings(text, first)
   const pin = matchAt(PIN, text, end)
@@ -54,22 +54,16 @@ export function readCaseByShape(text: string): ReadOne | undefined {
   if (said === undefined && year === undefined && !/\[|L\. ?R\.|, (?:1[89]|20)\d\d [A-Z]/.test(whole))
     return undefined
   const { history, rest } = readHistory(text.slice(brackets.at(-1)?.end ?? behind))
-  // A year before the volume stays there if the parenthetical gives only the court, as in British reports.
-  const isFirst = year !== undefined && said !== undefined && said.year === undefined
-  const [printing, ...parallel] = printings
+  const early = earlyYear(first, printings, said)
   const source: Case = {
     kind: 'case',
     id: whole,
     name: addVersusStop(name.replace(/\s+/g, ' ')),
-    printings:
-      isFirst && printing !== undefined
-        ? [{ ...printing, volume: `(${year})${after ?? ''} ${printing.volume ?? ''}` }, ...parallel]
-        : printings,
-    ...(isFirst && comma !== '' && { nameComma: true }),
-    ...(joint === ' ' && { nameComma: false }),
+    printings,
+    ...early,
     ...omitUndefined({
       court: said?.court,
-      date: isFirst ? undefined : dateOf(said?.year === undefined ? whenGiven('year', year) : said),
+      date: dateIn(said, year, early.printings !== undefined),
       history: history.length === 0 ? undefined : history,
     }),
   }
@@ -80,6 +74,30 @@ export function readCaseByShape(text: string): ReadOne | undefined {
     parentheticals: (said === undefined ? brackets : others).map(({ inner }) => ({ text: inner })),
     rest: keepRest(rest),
   }
+}
+
+/**
+ * Returns the reports with a year before the first volume. The year stays there if the parenthetical gives only the
+ * court, as in British reports.
+ */
+function earlyYear(
+  [, , comma, year, after = '', joint]: RegExpExecArray,
+  [printing, ...parallel]: readonly Printing[],
+  said: ReturnType<typeof courtAndDate>,
+): Partial<Pick<Case, 'printings' | 'nameComma'>> {
+  if (joint === ' ') return { nameComma: false }
+  if (year === undefined || printing === undefined || said === undefined || said.year !== undefined) return {}
+  const first = { ...printing, volume: `(${year})${after} ${printing.volume ?? ''}` }
+  return { printings: [first, ...parallel], ...(comma !== '' && { nameComma: true }) }
+}
+
+function dateIn(
+  said: ReturnType<typeof courtAndDate>,
+  year: string | undefined,
+  isBefore: boolean,
+): Case['date'] {
+  if (isBefore) return undefined
+  return dateOf(said?.year === undefined ? whenGiven('year', year) : said)
 }
 
 /** Reads the printings that follow the first, and returns the offset where the last of them ends. */

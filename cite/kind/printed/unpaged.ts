@@ -26,12 +26,17 @@ const PREPRINT =
 
 /** Reads a paper that its author never published, or a working paper (R32.3); returns undefined for any other text. */
 export function readUnpublished(text: string): ReadOne | undefined {
-  const [numbered, signed = '', number = '', at = '', said = ''] = PREPRINT.exec(text) ?? []
-  if (numbered !== undefined) return paperOf(signed, at, said, { number })
+  const preprint = PREPRINT.exec(text)
+  if (preprint !== null) return readPreprint(preprint)
   const [whole, head = '', page = '', day = '', nature = '', keptAt = ''] = UNPUBLISHED.exec(text) ?? []
   if (whole !== undefined) return paperOf(head, page, day, { nature, ...(keptAt === '' ? {} : { keptAt }) })
   const [series, paper = '', pages = '', publisher = '', year = ''] = WORKING_PAPER.exec(text) ?? []
   return series === undefined ? undefined : paperOf(paper, pages, year, { publisher })
+}
+
+function readPreprint([, signed = '', number = '', at = '', said = '']: RegExpExecArray):
+  ReadOne | undefined {
+  return paperOf(signed, at, said, { number })
 }
 
 function paperOf(
