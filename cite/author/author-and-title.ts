@@ -28,8 +28,11 @@ export function readAuthorAndTitle(head: string): { authors: Author[]; designati
     from = count
     break
   }
-  const designation =
-    pieces.length - from > 1 && DESIGNATION.test(pieces[from] ?? '') ? (pieces[from] ?? '') : ''
+  const [label = '', ...more] = pieces.slice(from)
+  // Only a review may have no title besides its label.
+  const isLabel =
+    (more.length > 0 && DESIGNATION.test(label)) || (from > 0 && /^Book (?:Review|Note)$/.test(label))
+  const designation = isLabel ? label : ''
   return { authors, designation, title: pieces.slice(designation === '' ? from : from + 1).join(', ') }
 }
 
@@ -73,6 +76,7 @@ const DESIGNATION = new RegExp(
 )
 
 function areAuthors(words: string, count: number): boolean {
+  if (/^\p{Lu}[\p{L}’-]+ et al\.$/u.test(words)) return true
   const names = words.replace(/,? et al\.$/, '').split(/,? & |, (?!Jr\.|Sr\.|I{2,3}\b|IV\b)/)
   if (names.length < count && !/, (?:Jr\.|Sr\.|I{2,3}\b|IV\b)/.test(words)) return false
   if (count > 1 && !/ & |, (?:Jr\.|Sr\.|I{2,3}\b|IV\b)| et al\.$/.test(words)) return arePeopleUnjoined(names)

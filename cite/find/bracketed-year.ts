@@ -10,7 +10,7 @@ const FIRST_WORD =
  * 1`, `(2004), 246 D.L.R. (4th) 43`.
  */
 const PLACE = new RegExp(
-  `(?:\\[(?<year>(?:1[6-9]|20)\\d\\d)\\] (?:(?<volume>\\d{1,3}) )?|\\((?<early>(?:1[6-9]|20)\\d\\d)\\)(?<comma>,?) (?<own>\\d{1,3}) )(?<name>${FIRST_WORD}(?: (?:[A-Z][A-Za-z’]{0,5}\\.?|\\([A-Z]{1,3}\\)|\\(?\\d(?:d|th)\\)?))*?) ?(?<page>(?:I{1,3}-|J|No\\. )?\\d{1,5}(?:_\\d{1,4})?)(?![\\w]|\\.\\d|-\\d)(?<division> \\((?:Ch|QB|KB|Admin|Fam|Comm|Pat|QL|[A-Z]{2,4})(?<!\\((?:HL|CA|PC|SC))\\))?`,
+  `(?:\\[(?<year>(?:1[6-9]|20)\\d\\d)\\] (?:(?<volume>\\d{1,3}) )?|\\((?<early>(?:1[6-9]|20)\\d\\d)\\)(?<comma>,?) (?<own>\\d{1,3}) )(?<name>${FIRST_WORD}(?:\\([A-Z]\\))?(?: (?:[A-Z][A-Za-z’]{0,5}\\.?|\\([A-Z]{1,3}\\)|\\(?\\d(?:d|th)\\)?))*?) ?(?<page>(?:I{1,3}-|J|No\\. )?\\d{1,5}(?:_\\d{1,4})?)(?![\\w]|\\.\\d|-\\d)(?<division> \\((?:Ch|QB|KB|Admin|Fam|Comm|Pat|QL|[A-Z]{2,4})(?<!\\((?:HL|CA|PC|SC))\\))?`,
   'y',
 )
 /** The Official Journal publishes laws, not decisions. */

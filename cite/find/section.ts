@@ -23,7 +23,7 @@ const LEAD = new RegExp(
   'y',
 )
 const MORE = new RegExp(
-  `(${SUBSECTION})?((?:, (?:(?:cl|pt|ch|art|amend|subdiv|subd|para|par)s?\\.|subdivisions?|¶) (?=[\\w(])|,? (?:and|or|&|to|through)|,|\\s?[-–—])\\s?(?:${NUMBER}|[-.]\\d+)?(?:${SUBSECTION})?(?!\\s{1,2}(?:[A-Z][A-Za-z]{0,5}\\.(?:\\s?[A-Z§\\d]|$)|(?:USC|CFR|WL)\\b))(?=[\\s,;)\\]]|\\.(?!\\w)|[-–—]\\(|$)){0,10}`,
+  `(${SUBSECTION})?((?:, (?:(?:cl|pt|ch|art|amend|subdiv|subd|subp|para|par)s?\\.|subdivisions?|¶) (?=[\\w(])|,? (?:and|or|&|to|through)|,|\\s?[-–—])\\s?(?:${NUMBER}|[-.]\\d+)?(?:${SUBSECTION})?(?!\\s{1,2}(?:[A-Z][A-Za-z]{0,5}\\.(?:\\s?[A-Z§\\d]|$)|(?:USC|CFR|WL)\\b))(?=[\\s,;)\\]]|\\.(?!\\w)|[-–—]\\(|$)){0,10}`,
   'y',
 )
 

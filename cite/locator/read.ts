@@ -102,7 +102,8 @@ function readPages(piece: string): Locator {
   )
     return { label: 'page', value: piece }
   if (/^\d{1,2}:\d\d(:\d\d)?$/.test(piece)) return { label: 'time', value: piece }
-  return { label: 'text', value: piece }
+  // Lines of a transcript: `8:2-11`.
+  return { label: 'text', value: piece.replace(/^(\d+:\d+)-(?=\d+$)/, '$1–') }
 }
 
 /** After a doubled sign, a hyphen between two whole numbers means a range. */

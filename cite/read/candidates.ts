@@ -16,6 +16,7 @@ import { numberedNote, pagesOf, paperOnline, unpagedOnline } from '../kind/web/c
 import { plainWork, withBrackets } from './plain-work.ts'
 import { readPublicDocument } from './public-documents.ts'
 import { FILING, PAPER, paperOf, takePaper } from '../kind/court-document/paper.ts'
+import { readAbroad } from '../kind/case/abroad.ts'
 import { readInternational } from '../kind/case/international.ts'
 import { readUnpaged, readUnpublished } from '../kind/printed/unpaged.ts'
 import { filedPaper } from '../kind/court-document/candidates.ts'
@@ -70,6 +71,7 @@ type Offer = Candidate | Iterable<Candidate> | undefined
  * the volume of another reporter: `L.R. 3 H.L. 330`.
  */
 const fixedForms: readonly ((text: string) => Offer)[] = [
+  readAbroad,
   (text) => vouched(publicDocument(text)),
   (text) => {
     if (text.includes('(La. ')) return readLouisiana(text)
@@ -227,7 +229,7 @@ function outsideBrackets(text: string, found: readonly Found[]): Found[] {
 }
 
 const PUBLIC_HINT =
-  /Pub\. L\.|R(?:ep|EP)\.? N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Sess\.,? (?:\(|p\.|\d)|Rep\. |Doc\. |Restatement|Stat\. \d|T\. ?S\. \d|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
+  /\] |\bc\. \w|(?:WT\/DS|U\.N\. Doc|COM ?\()|(?:Act|Code|Ordinance|Regulations|Law)(?: \([^()]*\))?,? \(?(?:No\. )?\d|Pub\. L\.|R(?:ep|EP)\.? N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Sess\.,? (?:\(|p\.|\d)|Rep\. |Doc\. |Restatement|Stat\. \d|T\. ?S\. \d|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
 
 /** Reads a bill, hearing, report, session law, restatement, or patent, with the parentheticals that follow it. */
 function publicDocument(text: string): ReadOne | undefined {

@@ -1,3 +1,4 @@
+import { COUNTRY } from '../vocabulary/countries.ts'
 import { MONTH_STEM, MONTH_WORD, SEASON_WORD } from '../vocabulary/months.ts'
 import { isGivenName } from '../name/given.ts'
 import { hasGivenName } from '../author/given-name.ts'
@@ -221,13 +222,12 @@ function isTitle(words: string, signed: boolean): boolean {
   return end === 0 || !isProse(words.slice(0, end), 2)
 }
 
-/** Matches the country of a foreign law, or the collection that contains its translation. */
-const FOREIGN_LAW =
-  /, translated in | \((?:[NS]\. )?(?:Kr|Kor|Ger|Fr|It|Spain|Eng|Scot|U\.K|Can|Austl|N\.Z|Japan|China|India|Braz|Mex|Isr|Afr|Switz|Neth|Belg|Swed|Nor|Den|Fin|Pol|Turk|Arg|Chile|Colom|Ir|Sing|H\.K|Phil|Indon|Thai|Viet|E\.U)\.?\)$/
+/** The country of a foreign law, or the collection it is translated in. */
+const FOREIGN_LAW = new RegExp(`, translated in | \\(${COUNTRY}\\)$`)
 
 /** Matches decisions, bills, and court filings. If they get here, no other reader recognized them. */
 const OTHER_AUTHORITY =
-  /^(?:Cong\. Rec\.|Fed\. Reg\.|C\.F\.R\.|U\.S\.C)|^[^,]{2,120} v\. [^,]{2,120}, .*\d|^(?:Case|Joined Cases|Opinion) [CTFA]?-?\d|\b(?:ECLI:|ICSID|UNCITRAL|App\. Nos?\. ?\d|(?:A|S|H)\.B\. \d|H\.R\. \d|Serial No|WTO Doc|U\.N\. Doc|(?:Reg|Spec|Ex)\. Sess\.)|^(?:In re|Ex parte|Matter of) |\(Special Issue|\((?:BNA|CCH|RIA|P-H)\)|, WL \d|, slip op\b/
+  /^(?:Cong\. Rec\.|Fed\. Reg\.|C\.F\.R\.|U\.S\.C)|^[^,]{2,120} v\. [^,]{2,120}, .*\d|^(?:Case|Joined Cases|Opinion) [CTFA]?-?\d|\b(?:ECLI:|ICSID|UNCITRAL|App\. Nos?\. ?\d|(?:Docket|Arb\.) Nos?\. |(?:A|S|H)\.B\. \d|H\.R\. \d|Serial No|WTO Doc|U\.N\. Doc|(?:Reg|Spec|Ex)\. Sess\.)|^(?:In re|Ex parte|Matter of) |\(Special Issue|\((?:BNA|CCH|RIA|P-H)\)|, WL \d|, slip op\b/
 
 function isOtherAuthority(title: string): boolean {
   return OTHER_AUTHORITY.test(title)

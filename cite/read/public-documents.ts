@@ -2,6 +2,8 @@ import { readPincite } from '../locator/read.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 import type { DocumentForm } from '../kind/shared/document-form.ts'
+import { actAbroad, decisionAbroad, documentAbroad } from '../kind/printed/abroad.ts'
+import { codeAbroad } from '../kind/statute/code-abroad.ts'
 import { treatyInSeries } from '../kind/printed/treaty.ts'
 import { sessionLaw } from '../kind/session-law/read.ts'
 import { municipalCode } from '../kind/statute/municipal-code.ts'
@@ -30,6 +32,10 @@ const forms: readonly DocumentForm[] = [
   congressReport,
   officialJournal,
   resolution,
+  documentAbroad,
+  codeAbroad,
+  decisionAbroad,
+  actAbroad,
   patent,
 ]
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { printAgain } from '../../tests/support/print-again.ts'
-import { parseString } from '../cite.ts'
+import { formatString, parseString } from '../cite.ts'
 
 describe('PS23 · foreign decisions and filings', () => {
   test.for<[what: string, kind: string, text: string]>([
@@ -50,29 +50,29 @@ describe('PS23 · foreign decisions and filings', () => {
 
 describe('PS23 · foreign decisions without a comma', () => {
   test.for([
-    ['Roe v Doe [2012] UKSC 54', 'Roe v. Doe, [2012] UKSC 54.'],
-    ['Roe v Doe Ltd [1981] AC 251 at 281', 'Roe v. Doe Ltd, [1981] AC 251, 281.'],
+    ['Roe v Doe [2012] UKSC 54', 'Roe v. Doe [2012] UKSC 54.'],
+    ['Roe v Doe Ltd [1981] AC 251 at 281', 'Roe v. Doe Ltd [1981] AC 251, 281.'],
     ['Roe v Doe, [1986] ICJ Rep 14, para 218', 'Roe v. Doe, 1986 I.C.J. Rep. 14, ¶ 218.'],
     ['Roe v Doe, [1993] 2 S.C.R. 689, at pages 724-725', 'Roe v. Doe, [1993] 2 S.C.R. 689, 724–25.'],
-    ['Roe v Doe [1990] 1 WLR 491 (HL) at 499', 'Roe v. Doe, [1990] 1 WLR 491, 499 (HL).'],
-    ['Re Acme Ltd [1987] Ch 200', 'Re Acme Ltd, [1987] Ch 200.'],
+    ['Roe v Doe [1990] 1 WLR 491 (HL) at 499', 'Roe v. Doe [1990] 1 WLR 491, 499 (HL).'],
+    ['Re Acme Ltd [1987] Ch 200', 'Re Acme Ltd [1987] Ch 200.'],
     [
       'R (Roe) v Doe [2017] UKSC 5, [2018] AC 61, paras 141-146',
-      'R (Roe) v. Doe, [2017] UKSC 5, [2018] AC 61, ¶¶ 141–46.',
+      'R (Roe) v. Doe [2017] UKSC 5, [2018] AC 61, ¶¶ 141–46.',
     ],
     [
       'AM (Zimbabwe) v Doe [2020] UKSC 17; [2021] AC 633',
-      'AM (Zimbabwe) v. Doe, [2020] UKSC 17, [2021] AC 633.',
+      'AM (Zimbabwe) v. Doe [2020] UKSC 17, [2021] AC 633.',
     ],
-    ['Roe v Doe [2014] EWHC 1178 (Ch) (Poe J)', 'Roe v. Doe, [2014] EWHC 1178 (Ch) (Poe J).'],
-    ['Roe v Doe [1765] EWHC KB J98', 'Roe v. Doe, [1765] EWHC KB J98.'],
-    ['Roe v Doe [2015] UKIPTrib 13_77', 'Roe v. Doe, [2015] UKIPTrib 13_77.'],
-    ['Roe v Doe [2015] SGCA 21 at [45]', 'Roe v. Doe, [2015] SGCA 21, [45].'],
-    ['Roe v Doe [1980] 1 Ch 576 at 579E-F', 'Roe v. Doe, [1980] 1 Ch 576, 579E-F.'],
-    ['Roe v Doe [2001] 2 AC 349, per Lord Poe at 396', 'Roe v. Doe, [2001] 2 AC 349 (per Lord Poe at 396).'],
+    ['Roe v Doe [2014] EWHC 1178 (Ch) (Poe J)', 'Roe v. Doe [2014] EWHC 1178 (Ch) (Poe J).'],
+    ['Roe v Doe [1765] EWHC KB J98', 'Roe v. Doe [1765] EWHC KB J98.'],
+    ['Roe v Doe [2015] UKIPTrib 13_77', 'Roe v. Doe [2015] UKIPTrib 13_77.'],
+    ['Roe v Doe [2015] SGCA 21 at [45]', 'Roe v. Doe [2015] SGCA 21, [45].'],
+    ['Roe v Doe [1980] 1 Ch 576 at 579E-F', 'Roe v. Doe [1980] 1 Ch 576, 579E-F.'],
+    ['Roe v Doe [2001] 2 AC 349, per Lord Poe at 396', 'Roe v. Doe [2001] 2 AC 349 (per Lord Poe at 396).'],
     [
       'Roe v. Doe [1932] AC 562 (HL) 580 (appeal taken from Scot.)',
-      'Roe v. Doe, [1932] AC 562, 580 (HL) (appeal taken from Scot.).',
+      'Roe v. Doe [1932] AC 562, 580 (HL) (appeal taken from Scot.).',
     ],
     ['Roe v Queensland (No 2) (1992) 175 CLR 1', 'Roe v. Queensland (No 2) (1992) 175 CLR 1.'],
   ])('reads %s', ([text = '', printed = '']) => {
@@ -82,14 +82,96 @@ describe('PS23 · foreign decisions without a comma', () => {
   test('prints each decision in a sentence and returns the other words as leftovers', () => {
     const text = 'The principle is explained in Roe v Doe [2004] UKHL 22 and In re Acme Ltd [1932] AC 562.'
     expect(printAgain(text)).toEqual({
-      text: 'Roe v. Doe, [2004] UKHL 22; In re Acme Ltd, [1932] AC 562.',
+      text: 'Roe v. Doe [2004] UKHL 22; In re Acme Ltd [1932] AC 562.',
       kinds: ['case', 'case'],
       leftovers: ['The principle is explained in'],
     })
   })
 })
 
-describe('fixed formats that print unchanged', () => {
+describe('PS23 · authorities abroad whose parts have an order of their own', () => {
+  test.for<[what: string, kind: string, text: string]>([
+    ['an Indian report', 'case', 'Roe v. Union of India, AIR 1978 SC 597 (India).'],
+    ['a South African report', 'case', 'Roe v. Doe 1995 (3) SA 391 (CC) at 404 para. 9 (S. Afr.).'],
+    ['an Israeli report', 'case', 'HCJ 5100/94 Roe v. Doe, 53(4) PD 817 (1999) (Isr.).'],
+    [
+      'the World Court',
+      'case',
+      'Notes in the Gulf Area (Can./U.S.), Judgment, 1984 I.C.J. 246, ¶ 22 (Oct. 12).',
+    ],
+    [
+      'an advisory opinion',
+      'case',
+      'Legality of the Use of Notes, Advisory Opinion, 1996 I.C.J. 226 (July 8).',
+    ],
+    ['a series of the European Court', 'case', 'Roe v. France, 161 Eur. Ct. H.R. (ser. A) (1989).'],
+    [
+      'the inter-American court',
+      'case',
+      'Roe v. Peru, Merits, Judgment, Inter-Am. Ct. H.R. (ser. C) No. 4, ¶ 16 (July 29, 1988).',
+    ],
+    ['joined cases', 'case', 'Joined Cases C-6/90 & C-9/90, Roe v. Italy, 1991 E.C.R. I-5357.'],
+    ['the year before a law report', 'case', 'Roe v. Doe (1868) 3 LRE & I. App. 330 (HL).'],
+    ['a comma before such a year', 'case', 'Roe v. State of Kerala, (1973) 4 SCC 225 (India).'],
+    [
+      'a German decision',
+      'printed',
+      'Landgericht [LG] [Regional Court] Feb. 25, 1975, 39 Notizen des Gerichts [NdG] 1, 44 (Ger.).',
+    ],
+    [
+      'a French decision',
+      'printed',
+      'Cour des notes [C. notes] [court of notes] 1e civ., Mar. 17, 2011, Bull. civ. I, No. 52 (Fr.).',
+    ],
+    ['a code', 'statute', 'Code des notes [C. notes] [Notes Code] art. 455 (Fr.).'],
+    ['an act by chapter', 'printed', 'Notes Act 1998, c. 42, § 3 (U.K.).'],
+    ['an act of a federation', 'printed', 'Notes Act 1988 (Cth) s 6 (Austl.).'],
+    ['an act in revised statutes', 'printed', 'Notes Code, R.S.C. 1985, c. C-46, s. 718 (Can.).'],
+    ['an act with a URL', 'printed', 'Notes Act, 2016 (Act No. 14486) (S. Kor.).'],
+    [
+      'a trade report',
+      'printed',
+      'Panel Report, Acme—Tax on Notes, ¶ 12, WTO Doc. WT/DS58/R (adopted Nov. 6, 1998).',
+    ],
+    [
+      'a document of the United Nations',
+      'printed',
+      'Human Rights Council, Report on Notes, ¶ 5, U.N. Doc. A/HRC/1/2 (Mar. 3, 2010).',
+    ],
+    [
+      'a paragraph of a resolution with a title',
+      'printed',
+      'G.A. Res. 47/34, Model Law on Notes, ¶ 2 (Nov. 25, 1992).',
+    ],
+  ])('prints %s unchanged', ([, kind, text]) => {
+    expect(printAgain(text)).toEqual({ text, kinds: [kind], leftovers: [] })
+  })
+
+  test.for([
+    [
+      'HCJ 5100/94 Roe v. Doe, 53(4) PD 817 (1999) (Isr.).',
+      'HCJ 5100/94 <i>Roe v. Doe</i>, 53(4) PD 817 (1999) (Isr.).',
+    ],
+    ['Case C-1/12, Roe v. Doe, 2014 E.C.R. 317.', 'Case C-1/12, <i>Roe v. Doe</i>, 2014 E.C.R. 317.'],
+    [
+      'Panel Report, Acme—Tax on Notes, WTO Doc. WT/DS58/R (Nov. 6, 1998).',
+      'Panel Report, <i>Acme—Tax on Notes</i>, WTO Doc. WT/DS58/R (Nov. 6, 1998).',
+    ],
+  ])('italicizes only the name or title of %s', ([text = '', html]) => {
+    const { uses, sources } = parseString(text)
+    expect(
+      formatString({ mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses }, sources).html,
+    ).toBe(html)
+  })
+
+  test('restores the lowercase of a code in small capitals', () => {
+    expect(printAgain('CODE DES NOTES [C.N.] [CODE OF NOTES] art. 4 (Fr.).').text).toBe(
+      'Code des Notes [C.N.] [Code of Notes] art. 4 (Fr.).',
+    )
+  })
+})
+
+describe('special forms that print unchanged', () => {
   test.for<[rule: string, kind: string, text: string]>([
     ['CA5', 'case', 'Roe v. Doe, 94-2345, p. 7 (La. 7/15/94); 650 So. 2d 500, 504.'],
     ['CA5', 'case', 'State v. Roe, 2009-1359 (La. App. 1 Cir. 5/10/10); 36 So. 3d 12 (en banc).'],

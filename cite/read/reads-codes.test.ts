@@ -342,3 +342,10 @@ test.for([
 ] as const)('CV1 · keeps a spelled-out title and section together: %s', ([text, printed]) =>
   expectOne(text, 'regulation', printed),
 )
+
+test('keeps the subpart of a Minnesota rule', () => {
+  expect(readAgain('Minn. R. 7001.0140, subp. 2.')).toMatchObject({
+    leftovers: [],
+    printed: 'Minn. R. 7001.0140, subp. 2.',
+  })
+})

@@ -300,8 +300,9 @@ describe('RJ9 · reports, manuscripts, and working papers', () => {
   })
 
   test.for([
-    'Notes Act, 2016 (Act No. 14486) (S. Kor.), https://example.com/a.',
     'Jane Roe, On Notes, Roe Science Reports (Special Issue 21), 82, 83–84 (2020).',
+    'Acme Ruling, In re Notes, CG Docket No. 23-362, ¶ 9 (Feb. 8, 2024).',
+    '17.9.571 NMAC',
   ])('stays as pasted without evidence: %s', (text) => {
     expect(parseString(text).sources.map(({ kind }) => kind)).toEqual(['pasted'])
   })

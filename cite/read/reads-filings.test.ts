@@ -8,6 +8,7 @@ test.for<[text: string, printed: string]>([
   ['CR Doc. 1312 at 29, 41-44', 'CR Doc. 1312 at 29, 41–44.'],
   ['Dkt. Nos. 9, 10, 11', 'Dkt. Nos. 9, 10, 11.'],
   ['JA 123-24', 'JA at 123–24.'],
+  ['Roe Dep. 8:2-11', 'Roe Dep. 8:2–11.'],
   ['2 RT 345', '2 RT at 345.'],
   ['Pl.’s Cross-Mot. Br. 8 n.7', 'Pl.’s Cross-Mot. Br. at 8 n.7.'],
   ['Suppl. Vaughn Index at 3', 'Suppl. Vaughn Index at 3.'],
@@ -38,6 +39,7 @@ test.for<[text: string, printed: string]>([
 test.for<[citation: string, docket: string]>([
   ['No. CV 118-123, 2019 WL 123456, at *3 (S.D. Ga. Jan. 3, 2019)', 'No. CV 118-123'],
   ['No. 18 C 1234, 2019 WL 123456 (N.D. Ill. Jan. 3, 2019)', '18 C 1234'],
+  ['No. CIV.A. 7141-ABC, 2014 WL 123456, at *3 (Del. Ch. June 12, 2014)', 'No. CIV.A. 7141-ABC'],
   ['No. CV 18-01234 DSF (JEMx), 2019 WL 123456 (C.D. Cal. Jan. 3, 2019)', 'No. CV 18-01234 DSF (JEMx)'],
   ['Civ. No. 18-1234 (JRT/HB), 2019 WL 123456 (D. Minn. Jan. 3, 2019)', 'Civ. No. 18-1234 (JRT/HB)'],
   ['Nos. 18-1 & 18-2, 2019 WL 123456 (D. Minn. Jan. 3, 2019)', 'Nos. 18-1 & 18-2'],

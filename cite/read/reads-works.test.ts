@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { printAgain } from '../../tests/support/print-again.ts'
+import { formatString, parseString } from '../cite.ts'
 
 describe('RJ1 · a citation that would lose a part stays whole', () => {
   test.for<[says: string, kind: string, text: string, printed?: string]>([
@@ -211,4 +212,63 @@ test.for<[lead: string, work: string]>([
 test('PS12 · keeps a title that resembles such a clause', () => {
   const text = 'Jane Roe, The Rule Is Discussed in Acme Courts, 14 J. Legal Stud. 461 (1985).'
   expect(printAgain(text)).toEqual({ text, kinds: ['article'], leftovers: [] })
+})
+
+describe('TF2 · works whose parts have different typefaces', () => {
+  test.for<[what: string, text: string, printed: string]>([
+    [
+      'the page of one paper from a collection',
+      'THE FEDERALIST NO. 10, at 77 (Jane Roe) (Ann Poe ed., 1961).',
+      '^The Federalist No. 10^, at 77 (Jane Roe) (Ann Poe ed., 1961).',
+    ],
+    [
+      'a preposition before a year',
+      'JANE ROE, THE RECORDS OF THE NOTES OF 1787, at 8 (1911).',
+      '^Jane Roe^, ^The Records of the Notes of 1787^, at 8 (1911).',
+    ],
+    [
+      'an initial like versus',
+      'JANE V. MURPHY & ANN V. DOYLE, ABOUT NOTES 8 (1911).',
+      '^Jane V. Murphy^ & ^Ann V. Doyle^, ^About Notes^ 8 (1911).',
+    ],
+    [
+      'an abbreviation before a comma',
+      'AM. BAR ASS’N, ABOUT NOTES 8 (1911).',
+      '^Am. Bar Ass’n^, ^About Notes^ 8 (1911).',
+    ],
+    [
+      'a review without a title',
+      'Jane Roe, Book Review, 87 NW. U. L. REV. 615 (1993).',
+      'Jane Roe, Book Review, 87 ^Nw. U. L. Rev.^ 615 (1993).',
+    ],
+    [
+      'proceedings without a volume',
+      'Jane Roe et al., On Notes, PROC. 12TH ANN. CONF. ON PAPER 770, 770–78 (2016).',
+      'Jane Roe et al., *On Notes*, ^Proc. 12th Ann. Conf. on Paper^ 770, 770–78 (2016).',
+    ],
+    [
+      'the number of a preprint',
+      'Jane Roe et al., On Notes, arXiv:2101.00001, at 4 (Jan. 3, 2021).',
+      'Jane Roe et al., *On Notes*, arXiv:2101.00001, at 4 (Jan. 3, 2021).',
+    ],
+    ['a revenue ruling', 'Rev. Rul. 2004-12, 2004-1 C.B. 973.', 'Rev. Rul. 2004-12, 2004-1 C.B. 973.'],
+    [
+      'a proposal of the European Commission',
+      'European Commission, Notes on Paper, COM (2012) 11 final (Jan. 25, 2012).',
+      'European Commission, *Notes on Paper*, COM (2012) 11 final (Jan. 25, 2012).',
+    ],
+  ])('prints %s', ([, text, printed]) => {
+    const { sources, uses } = parseString(text)
+    const { runs } = formatString(
+      { mode: 'sentence', profile: 'bluebook-22-like', typeface: 'academic', uses },
+      sources,
+    )
+    const marks = { smallCaps: '^', italic: '*', roman: '', underline: '_' } as const
+    expect(runs.map((run) => `${marks[run.style]}${run.text}${marks[run.style]}`).join('')).toBe(printed)
+  })
+
+  test('keeps the surname before et al. apart from the title', () => {
+    const [source] = parseString('Roe et al., On Notes, Acme Inst. (2025), https://example.com/a.').sources
+    expect(source).toMatchObject({ title: 'On Notes' })
+  })
 })

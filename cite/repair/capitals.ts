@@ -19,7 +19,7 @@ const LAW_REVIEW = /(?:^| )(?:[A-Z]\.)*L\.(?:[A-Z]\.)*(?= |$)/
 export function setDown(text: string): string {
   if (!/[A-ZÀ-Þ]{2}/.test(text)) return text
   const named = setDownJournals(text).replace(ONE_WORD, setDownName)
-  if (/ v\.? /i.test(named)) return named
+  if (CAPTION.test(named)) return named
   return named
     .replace(STRETCH, (stretch, at: number) =>
       isSmallCaps(stretch, named.slice(at + stretch.length, at + stretch.length + 5)) ||
@@ -29,6 +29,9 @@ export function setDown(text: string): string {
     )
     .replace(SITE, setDownName)
 }
+
+/** Two parties. In capitals, `V.` may also be an initial, but only a case has a volume or a number after its name. */
+const CAPTION = / v\.? | V\.? [^,]+(?:, [^,]+)?,? (?:\d+ [A-Z]|NO\. |No\. |\[)/
 
 function setDownName(name: string): string {
   return isInitials(name, '') || /^USA?[^AEIUS]/.test(name)
@@ -133,7 +136,7 @@ function isSpoken(word: string): boolean {
 
 /** Returns true if a word ends like an abbreviation (`EXCH.`, `NAT’L`). Initials never end this way. */
 function isShortened(word: string): boolean {
-  return /^[A-Z]{3,}\.$|[’'][A-Z]$/.test(word)
+  return /^[A-Z]{3,}\.,?$|[’'][A-Z],?$/.test(word)
 }
 
 /**
@@ -171,7 +174,7 @@ function isEtAl(words: readonly string[], at: number): boolean {
 function lowerStretch(stretch: string, before: string, after: string): string {
   // A number inside a title divides its words into two parts: `ISO 9000 AND NOTES`.
   let opens = !/[A-Z] \d+,? $/.test(before)
-  const closes = !/^ \d+\w* [A-Z]{2}/.test(after)
+  const closes = !/^ (?:\d+\w* [A-Z]{2}|(?:1[6-9]|20)\d\d\b)/.test(after)
   const following = /^ (\S+)/.exec(after)?.[1] ?? ''
   return stretch
     .split(' ')

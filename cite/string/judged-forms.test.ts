@@ -18,7 +18,7 @@ test.for<[text: string, printed: string]>([
     'Doe Family Bulletin v. Civil Court Board, 12 F.3d 34 (2d Cir. 1993)',
     '*Doe Fam. Bull. v. Civ. Ct. Bd.*, 12 F.3d 34 (2d Cir. 1993).',
   ],
-  ['Roe v State Services Ltd [2017] UKSC 24', '*Roe v. State Servs. Ltd.*, [2017] UKSC 24.'],
+  ['Roe v State Services Ltd [2017] UKSC 24', '*Roe v. State Servs. Ltd.* [2017] UKSC 24.'],
   [
     'Roe v. Doe, 518 So.2d 457 (Fla. 5th DCA 1988)',
     '*Roe v. Doe*, 518 So. 2d 457 (Fla. Dist. Ct. App. 1988).',

@@ -42,11 +42,13 @@ export class Line {
     let at = 0
     let inside = false
     for (const tag of text.matchAll(FLIP)) {
-      this.add(text.slice(at, tag.index), inside ? flipStyle(style) : style, slot)
+      const words = text.slice(at, tag.index)
+      this.add(words, inside ? flipStyle(style, words) : style, slot)
       inside = tag[1] === ''
       at = tag.index + tag[0].length
     }
-    return this.add(text.slice(at), inside ? flipStyle(style) : style, slot)
+    const words = text.slice(at)
+    return this.add(words, inside ? flipStyle(style, words) : style, slot)
   }
 
   /** Records the position of the pincite. */
@@ -103,6 +105,11 @@ const GAP = /^[\s,:]|[\s,]$|, ?,| {2}|: ?:| ,/
 /** Matches text to remove: separators at either end, one of two commas or spaces, or a space before a comma. */
 const GAPS = /^[\s,:]+|(?<![\s,])[\s,]+$|, ?(?=,)| (?=[ ,])|: ?(?=:)/g
 
-function flipStyle(style: Style): Style {
-  return style === 'italic' ? 'roman' : 'italic'
+/** A page and an author after a title in small capitals are roman: `The Federalist No. 12, at 34 (Jane Roe)`. */
+function flipStyle(style: Style, words: string): Style {
+  return style === 'smallCaps' && /^(?:, at| \()/.test(words)
+    ? 'roman'
+    : style === 'italic'
+      ? 'roman'
+      : 'italic'
 }

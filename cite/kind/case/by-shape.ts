@@ -15,10 +15,10 @@ const WORD = '(?:[A-Z][\\w.’]*|&|\\((?:[A-Z]?[a-z.]{2,6}|BNA|CCH|LRP|MB|P-H|RI
  * Matches one place: `12 Foo. Rep. 345`; English and Canadian reporters by year (`[1932] A.C. 562`, `[1986] 1 S.C.R.
  * 103`), neutral citations (`[2004] UKHL 22`), and the Law Reports by series (`L.R. 3 H.L. 330`).
  */
-const PLACE = `(?:(\\[(?:1[89]|20)\\d\\d\\](?: \\d{1,3})?|(?:1[89]|20)\\d\\d|\\d{1,3}) (${WORD}(?: ${WORD}){0,6}?)|(L\\. ?R\\. \\d{1,2} ${WORD}(?: ${WORD})?)) (\\d{1,5})(?![\\w.])`
+const PLACE = `(?:(\\[(?:1[89]|20)\\d\\d\\](?: \\d{1,3})?|(?:1[89]|20)\\d\\d|\\d{1,3}) (${WORD}(?: ${WORD}){0,6}?)|(L\\. ?R\\. \\d{1,2} ${WORD}(?: ${WORD})?)) ((?:I{1,3}-)?\\d{1,5})(?![\\w.])`
 
 const FIRST = new RegExp(
-  `^(.{2,240}?)(?:,? \\(((?:1[6-9]|20)\\d\\d)\\),? |, | (?=\\[(?:1[6-9]|20)\\d\\d\\] ))${PLACE}`,
+  `^(.{2,240}?)(?:(,?) \\(((?:1[6-9]|20)\\d\\d)\\)(,?) |(, | (?=\\[(?:1[6-9]|20)\\d\\d\\] )))${PLACE}`,
 )
 
 const MORE = new RegExp(`,? (?:\\(|\\[(?!\\d{4}\\]))?${PLACE}[)\\]]?`, 'y')
@@ -41,27 +41,29 @@ const NEUTRAL = /^\[\d{4}\]$/
  */
 export function readCaseByShape(text: string): ReadOne | undefined {
   const first = FIRST.exec(text)
-  const [whole = '', name = '', year] = first ?? []
+  const [whole = '', name = '', , year] = first ?? []
   if (first === null || !isCaseName(name) || /\bNos?\. |§/.test(whole)) return undefined
   const { printings, end } = readPrintings(text, first)
   const pin = matchAt(PIN, text, end)
   const pincite = pin === null ? [] : readPincite(pin[1] ?? '')
-  const after = end + (pin?.[0].length ?? 0)
-  const brackets = bracketsAfter(text, after)
+  const behind = end + (pin?.[0].length ?? 0)
+  const brackets = bracketsAfter(text, behind)
   const [opening, ...others] = brackets
   const said = opening === undefined ? undefined : courtAndDate(opening.inner)
   // Without a court and a year, nothing but the numbers would indicate a decision.
   if (said === undefined && year === undefined && !/\[|L\. ?R\.|, (?:1[89]|20)\d\d [A-Z]/.test(whole))
     return undefined
-  const { history, rest } = readHistory(text.slice(brackets.at(-1)?.end ?? after))
+  const { history, rest } = readHistory(text.slice(brackets.at(-1)?.end ?? behind))
+  const early = earlyYear(first, printings, said)
   const source: Case = {
     kind: 'case',
     id: whole,
     name: addVersusStop(name.replace(/\s+/g, ' ')),
     printings,
+    ...early,
     ...omitUndefined({
       court: said?.court,
-      date: dateOf(said?.year === undefined ? whenGiven('year', year) : said),
+      date: dateIn(said, year, early.printings !== undefined),
       history: history.length === 0 ? undefined : history,
     }),
   }
@@ -74,9 +76,33 @@ export function readCaseByShape(text: string): ReadOne | undefined {
   }
 }
 
-/** Reads the citations after the first one. Returns them with the offset of their end. */
+/**
+ * Returns the reports with a year before the first volume. The year stays there if the parenthetical gives only the
+ * court, as in British reports.
+ */
+function earlyYear(
+  [, , comma, year, after = '', joint]: RegExpExecArray,
+  [printing, ...parallel]: readonly Printing[],
+  said: ReturnType<typeof courtAndDate>,
+): Partial<Pick<Case, 'printings' | 'nameComma'>> {
+  if (joint === ' ') return { nameComma: false }
+  if (year === undefined || printing === undefined || said === undefined || said.year !== undefined) return {}
+  const first = { ...printing, volume: `(${year})${after} ${printing.volume ?? ''}` }
+  return { printings: [first, ...parallel], ...(comma !== '' && { nameComma: true }) }
+}
+
+function dateIn(
+  said: ReturnType<typeof courtAndDate>,
+  year: string | undefined,
+  isBefore: boolean,
+): Case['date'] {
+  if (isBefore) return undefined
+  return dateOf(said?.year === undefined ? whenGiven('year', year) : said)
+}
+
+/** Reads the printings that follow the first, and returns the offset where the last of them ends. */
 function readPrintings(text: string, first: RegExpExecArray): { printings: Printing[]; end: number } {
-  const printings = [printingOf(first.slice(3))]
+  const printings = [printingOf(first.slice(6))]
   let end = first[0].length
   for (
     let more = matchAt(MORE, text, end);

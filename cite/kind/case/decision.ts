@@ -55,6 +55,16 @@ function takeCourtAbroad(
     : [undefined, all]
 }
 
+/**
+ * Returns whether a comma precedes a report that starts with its year, if that differs from the default (R20.2): the
+ * author’s punctuation follows the practice of the country.
+ */
+function nameCommaOf(text: string, { core, fields: { volume = '' } }: Found): Pick<Case, 'nameComma'> {
+  const before = text.slice(Math.max(0, core[0] - 2), core[0])
+  if (volume.startsWith('[') && /[^,\s] $/.test(before)) return { nameComma: false }
+  return volume.startsWith('(') && before === ', ' ? { nameComma: true } : {}
+}
+
 /** Consecutive citations to reports of one decision. */
 type Group = {
   readonly printings: readonly Printing[]
@@ -89,6 +99,7 @@ export function readDecision(
     id: first.source?.id ?? '',
     name: named.name,
     printings: [...named.pending, ...named.printings],
+    ...nameCommaOf(text, first),
     ...(named.docket === '' ? {} : { docket: named.docket.replace(/^No\. (?=\d)/, '') }),
     ...(court === undefined ? {} : { court }),
     ...(history.length === 0 ? {} : { history }),

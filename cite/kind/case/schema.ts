@@ -58,6 +58,11 @@ export const CaseSchema = z.object({
   genre: text,
   /** True for an agency decision, whose name is roman. */
   agency: z.optional(z.boolean()),
+  /**
+   * Whether a comma separates the name from a report that starts with its year, if that differs from the default: none
+   * before parentheses, `Roe v Doe (1992) 175 CLR 1`; one before brackets, `Roe v. Doe, [1986] 1 S.C.R. 103`.
+   */
+  nameComma: z.optional(z.boolean()),
   history: z.optional(z.array(HistorySchema)),
   url: text,
   /** URL of the archived copy of the page. */

@@ -33,14 +33,21 @@ export function writeCase(line: Line, source: Case, setting: Setting): void {
     line.roman(` (${source.decidedBy})`, 'parenthetical')
 }
 
-/** Writes the case name with its popular name or numeral. */
+/** The number that a foreign or international court prints before the name, in roman: `Case C-1/12,`, `HCJ 5100/94`. */
+const CASE_NUMBER =
+  /^(?:(?:Joined )?Cases? (?:[CTF][-–])?\d+\/\d+(?: P)?(?:(?:,| &| and|, &|, and| to) (?:[CTF][-–])?\d+\/\d+(?: P)?)*, |(?:HCJ|CrimA|CA|CivA) \d+\/\d+,? )/
+
+/** Writes the name with its popular name or numeral, in the style of a full citation. */
 function writeCaseName(line: Line, source: Case, setting: Setting): void {
-  const style = source.agency === true ? 'roman' : setting.face.caseName
-  const name = setting.namesAsGiven ? source.name : truncateCaseName(source.name, homeOf(source))
+  const style =
+    source.agency === true || /^Rev\. (?:Rul|Proc)\. /.test(source.name) ? 'roman' : setting.face.caseName
+  const [number = ''] = CASE_NUMBER.exec(source.name) ?? []
+  const bare = source.name.slice(number.length)
+  const text = setting.namesAsGiven ? bare : truncateCaseName(bare, homeOf(source))
   // A title that the International Court of Justice gave a case is not abbreviated (R21.5.1).
-  if (/^P?\.?(?:C\.)?I\.(?:C\.)?J\./.test(source.printings[0]?.reporter ?? ''))
-    line.rich(name, style, 'title')
-  else writeAbbreviated(line, setting, { text: name, tables: 'case', style, slot: 'title' })
+  line.roman(number, 'title')
+  if (/\bI\.(?:C\.)?J\./.test(source.printings[0]?.reporter ?? '')) line.rich(text, style, 'title')
+  else writeAbbreviated(line, setting, { text, tables: 'case', style, slot: 'title' })
   if (source.alias === undefined || source.alias === '') return
   // The popular name is italic in either typeface; its parentheses match the case name (T19).
   line.add(' (', style, 'title').rich(source.alias, setting.face.caseShort, 'title').add(')', style, 'title')
@@ -133,9 +140,9 @@ function leadOfSlipPage(slip: string): PageJoin {
   return /\d$/.test(slip) ? ', at ' : ' at '
 }
 
-/** Returns the separator before a citation that doesn't start the line. */
-function joinAfterName({ volume = '' }: Printing, isFirst: boolean): string {
-  return isFirst && volume.startsWith('(') ? ' ' : ', '
+/** Returns the separator before a printing that doesn't start the line. */
+function joinAfterName({ nameComma }: Case, { volume = '' }: Printing, isFirst: boolean): string {
+  return isFirst && !(nameComma ?? !volume.startsWith('(')) ? ' ' : ', '
 }
 
 function writePrintings(line: Line, source: Case, setting: Setting): void {
@@ -156,7 +163,7 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
     if (dated) writeCourtAndDate(line, source, setting)
     line
       // The year in parentheses follows the name directly: `Roe v. Doe (1992) 175 CLR 1`.
-      .roman(dated ? '; ' : line.length === 0 ? '' : joinAfterName(printing, isFirst))
+      .roman(dated ? '; ' : line.length === 0 ? '' : joinAfterName(source, printing, isFirst))
       .roman(printPrinting(printing, dateNaming(source.date, setting)), 'reporter')
     const mine = setting.pincite.filter((locator) => (locator.printing ?? 0) === index)
     writePagesOf(line, source, { printing, mine, isFirst })
@@ -174,8 +181,11 @@ type CitedPrinting = {
 function writePagesOf(line: Line, source: Case, { printing, mine, isFirst }: CitedPrinting): void {
   // A service without page numbers is cited by paragraph: `2012 CPD ¶ 13`.
   const bare = printing.form === 'looseleaf' && (printing.page ?? '') === ''
-  // A page after a number that isn't a page needs "at": `T.C. Memo. 2019-12, at 7`.
-  const isNumber = /^(?:database|series)$/.test(printing.form ?? '') || isPagedNeutral(printing)
+  // A page needs "at" after a number that isn't a page: `T.C. Memo. 2019-12, at 7`.
+  const isNumber =
+    /^(?:database|series)$/.test(printing.form ?? '') ||
+    isPagedNeutral(printing) ||
+    / No\. [\w./-]*\d$/.test(printing.reporter)
   if (printing.form === 'docket' && mine.length > 0) writeDocketPincite(line, source, mine)
   else if (isFirst) writePincite(line, mine, bare ? ' ' : isNumber ? ', at ' : ', ')
   else if (mine.length > 0)

@@ -11,7 +11,7 @@ import { readAuthorAndTitle } from '../../author/author-and-title.ts'
  * (2009)`.
  */
 const UNPAGED =
-  /^(.{8,400}), (?:(\d{1,4}) )?([A-Z][A-Za-z.’'&-]*(?: (?:[A-Z][A-Za-z.’'-]*|&|of|on|and|the|for|in)){0,8})(?: ([A-Za-z]{1,2}\d[\w–-]*|\d{5,8})(?:,(?: at)? ([A-Z]{0,2}\d[\w–-]*))?)? \((?:(forthcoming),? ?)?((?:(?:Spring|Summer|Fall|Autumn|Winter|[A-Z][a-z]{2,8}\.?) )?\d{4})\)/
+  /^(.{8,400}), (?:(\d{1,4}) )?([A-Z][A-Za-z.’'&-]*(?: (?:[A-Z][A-Za-z.’'-]*|\d{1,3}(?:st|n?d|r?d|th)|&|of|on|and|the|for|in)){0,12})(?: ([A-Za-z]{1,2}\d[\w–-]*|\d{1,8})(?:,(?: at)? ([A-Z]{0,2}\d[\w–-]*(?:, \d[\w–-]*)*))?)? \((?:(forthcoming),? ?)?((?:(?:Spring|Summer|Fall|Autumn|Winter|[A-Z][a-z]{2,8}\.?) )?\d{4})\)/
 
 /** An unpublished paper with a URL: `Jane Roe, Short Notes 4 (Jan. 3, 2023) (unpublished manuscript)`. */
 const UNPUBLISHED =
@@ -20,25 +20,43 @@ const UNPUBLISHED =
 const WORKING_PAPER =
   /^(.{8,400}?)(?:,? (?:at )?(\d{1,4}(?:[-–]\d{1,4})?(?:, \d{1,4}(?:[-–]\d{1,4})?)*))? \(([^()]*\b(?:Working|Discussion|Research|Rsch\.) Papers?\b[^()]*?,) ((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})\)$/
 
+/** A preprint by its number: `Jane Roe, Short Notes, arXiv:2101.00001, at 4 (Jan. 3, 2021)`. */
+const PREPRINT =
+  /^(.{8,400}?), (arXiv:\d{4}\.\d{4,5}(?:v\d+)?(?: \[[\w.-]+\])?)(?:, (?:at )?(\d[\d–, -]*))? \(([^()]*\d{4})\)$/
+
 /** Reads a paper that its author never published, or a working paper (R32.3); returns undefined for any other text. */
 export function readUnpublished(text: string): ReadOne | undefined {
+  const preprint = PREPRINT.exec(text)
+  if (preprint !== null) return readPreprint(preprint)
   const [whole, head = '', page = '', day = '', nature = '', keptAt = ''] = UNPUBLISHED.exec(text) ?? []
   if (whole !== undefined) return paperOf(head, page, day, { nature, ...(keptAt === '' ? {} : { keptAt }) })
   const [series, paper = '', pages = '', publisher = '', year = ''] = WORKING_PAPER.exec(text) ?? []
   return series === undefined ? undefined : paperOf(paper, pages, year, { publisher })
 }
 
+function readPreprint([, signed = '', number = '', at = '', said = '']: RegExpExecArray):
+  ReadOne | undefined {
+  return paperOf(signed, at, said, { number })
+}
+
 function paperOf(
   head: string,
   pages: string,
   day: string,
-  more: { readonly nature?: string; readonly keptAt?: string; readonly publisher?: string },
+  { number, ...more }: { number?: string; nature?: string; keptAt?: string; publisher?: string },
 ): ReadOne | undefined {
   const date = readDate(day)
   const { authors, title } = readAuthorAndTitle(head)
   if (date === undefined || authors.length === 0 || title === '') return undefined
   return {
-    source: { kind: 'printed', id: `${head} ${day}`, authors, title, date, ...more },
+    source: {
+      kind: 'printed',
+      id: `${head} ${day}`,
+      authors,
+      title: number === undefined ? title : `${title}<i>, ${number}</i>`,
+      date,
+      ...more,
+    },
     form: 'full',
     pincite: readPincite(pages),
     parentheticals: [],
@@ -47,14 +65,16 @@ function paperOf(
 }
 
 /** A word that occurs only in names of periodicals. */
-const PERIODICAL = /(?:^|[ .])(?:L\. ?Rev|L\. ?J|J|Rev|Q|Journal|Review|Quarterly|Bull|Annals)(?=$|[. ])/
+const PERIODICAL =
+  /(?:^|[ .])(?:L\. ?Rev|L\. ?J|J|Rev|Q|Journal|Review|Quarterly|Bull|Annals|Proc|Proceedings|Conf|Conference|Workshop)(?=$|[. ])/
 
 /** Reads an article without pages (R30.1); returns undefined if there is no periodical before the year. */
 export function readUnpaged(text: string): ReadOne | undefined {
   const found = UNPAGED.exec(text)
   if (found === null) return undefined
   const [whole, head = '', volume, publication = '', page, pin = '', forthcoming, year = ''] = found
-  if (page === undefined ? !isPeriodical(publication) : volume === undefined) return undefined
+  if (page === undefined || volume === undefined ? !isPeriodical(publication) : /^\d{1,4}$/.test(page))
+    return undefined
   const { authors, designation, title } = readAuthorAndTitle(head)
   const date = readDate(year)
   if (title === '' || date === undefined || (authors.length === 0 && forthcoming === undefined))

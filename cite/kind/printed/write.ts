@@ -14,7 +14,9 @@ export function writePrinted(line: Line, source: Printed, setting: Setting): voi
     line.roman(', ').roman(volume === '' ? '' : `${volume} `, 'reporter')
     line.rich(publication, setting.face.publication, 'site').roman(page === '' ? '' : ` ${page}`, 'reporter')
     writePincite(line, setting.pincite, page === '' ? ' ' : ', ')
-  } else writeBookPages(line, source.title, setting)
+  } else if (source.title.startsWith('<i>') && setting.pincite[0]?.label === 'paragraph')
+    writePincite(line, setting.pincite, ', ')
+  else writeBookPages(line, source.title, setting)
   const note = printerNote(source)
   if (note !== '') line.roman(' (').roman(note, 'date').roman(')')
   const { nature = '', keptAt = '' } = source
