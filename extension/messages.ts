@@ -16,7 +16,7 @@ export const t = createTranslator({
   res_ext_add_failed: 'Couldn’t save the citation in this browser. Copy it instead.',
   res_ext_full: '200 citations are waiting. Open Pincite to add them first.',
   res_ext_added: 'Already added to Pincite.',
-  res_ext_waiting: 'Saved. Pincite adds it the next time you open it from here.',
+  res_ext_waiting: 'Saved. To add this citation, open Pincite from here.',
   res_ext_waiting_count: '{count} {count|citation is|citations are} waiting for Pincite.',
   res_ext_open: 'Open Pincite',
   res_ext_webcite: 'Edit in Webcite',
@@ -33,7 +33,7 @@ export const t = createTranslator({
   res_ext_no_page: 'No page number found for this selection. Add the pincite yourself.',
   res_ext_note_page: 'This is in a footnote, and its page is unknown. Add the pincite yourself.',
   res_ext_too_long: 'The selection is too long to quote. Select at most 6,000 characters.',
-  res_ext_check: 'Read from the page. Check it before you file it.',
+  res_ext_check: 'This citation was read from the page. Check it before you file.',
   res_ext_restricted:
     'Browsers don’t let extensions read this page. Open the case or article in a regular tab and try again.',
   res_ext_pdf: 'Extensions can’t read PDFs. Save the PDF, then open it in Webcite.',
@@ -47,7 +47,7 @@ export const t = createTranslator({
   res_ext_handover_silent:
     'Pincite at {address} didn’t answer. Your citations are kept in this browser. Check your connection or the address in the extension’s settings, then try again.',
   res_ext_handover_failed:
-    'Pincite couldn’t store every citation. The others are kept in this browser. Free some space or remove citations that wait in Webcite, then try again.',
+    'Pincite couldn’t store every citation. The others are kept in this browser. Free up some space, or remove citations that are waiting in Webcite, then try again.',
   res_ext_handover_done: 'Done. You can close this tab.',
   res_ext_handover_empty: 'No citations are waiting.',
 })

@@ -90,7 +90,7 @@ export const failures = {
   PAGE_NOT_SHOWN: {
     side: 'server',
     status: 422,
-    message: 'The page shows no text without running its scripts.',
+    message: 'This page’s text appears only when its scripts run, so we couldn’t read it.',
   },
   BAD_REQUEST: { side: 'server', status: 400, message: 'The server couldn’t read that request.' },
   FORBIDDEN: { side: 'server', status: 403, message: 'You don’t have permission to do that.' },

@@ -58,7 +58,7 @@ export function mountOwnerActions(server: ApiServer, deps: OutlineDeps): void {
           updatedAt: now(),
         })
         .where(eq(outlineTable.id, row.id))
-      await addEvent(tx, row.id, { status, reason: 'The sender declined the payment.' }, now())
+      await addEvent(tx, row.id, { status, reason: 'The submitter declined the payment.' }, now())
       return undefined
     }),
   )

@@ -113,7 +113,7 @@ function lintHereinafter(text: string, { span, fields, parentheticals = [] }: Fo
       rule: 'R15.2.4',
       severity: 'advice',
       span: [at - 1, at + 11],
-      words: 'Delete “hereinafter”; the short form of a case uses only a party’s name.',
+      words: 'Delete “hereinafter”; a party’s name already works as the short form of a case.',
     },
   ]
 }

@@ -120,7 +120,7 @@ test('shows only the differences, links a Word document, and archives its web li
   )
   await expect(row(page, 'Roe v. Doe')).toContainText('is a different case')
 
-  await page.getByLabel('Show').selectOption({ label: 'Differences, for an opposing brief' })
+  await page.getByLabel('Show').selectOption({ label: 'Differences only (for an opposing brief)' })
   const differences = page.getByRole('region', { name: 'Differences' })
   await expect(differences.getByRole('row')).toHaveCount(2)
   await expect(differences).toContainText('375 U.S. 96 is a different case')

@@ -247,7 +247,7 @@ test('finds the page of a quotation and shows where the quotation was altered', 
   await expect(page.locator('del')).toContainText('always')
   expect(await violations(page)).toEqual([])
   await page.getByLabel('Your quotation', { exact: true }).fill('The lease ends.')
-  await expect(page.getByText('The quotation comes before the first page mark')).toBeVisible()
+  await expect(page.getByText('The quotation comes before the first page marker')).toBeVisible()
   await page.getByLabel('Your quotation', { exact: true }).fill('the tenant keeps the key')
   await expect(page.getByText('Matches the opinion word for word.')).toBeVisible()
   await page.getByRole('button', { name: 'Use page 340' }).click()

@@ -57,7 +57,7 @@ test('processes the queue of outlines by keyboard alone', async ({ page, browser
   const heading = (title: string) => sheet.getByRole('heading', { level: 2, name: title })
 
   // While a field has focus, letter keys type text.
-  await page.getByLabel('Search by title, file, professor, or sender').focus()
+  await page.getByLabel('Search by title, file, professor, or submitter').focus()
   await keyboard.press('j')
   await expect(page.getByText('No submissions')).toBeVisible()
   await keyboard.press('Backspace')
@@ -93,7 +93,7 @@ test('processes the queue of outlines by keyboard alone', async ({ page, browser
   await expect(sheet.getByLabel('Common reasons')).toBeFocused()
   await keyboard.type('Incomplete')
   await keyboard.press('Tab')
-  const reason = sheet.getByLabel('Reason (shown to the sender)')
+  const reason = sheet.getByLabel('Reason (shown to the submitter)')
   await expect(reason).toBeFocused()
   await expect(reason).toHaveValue(/leaves out much/)
   await keyboard.press('Control+End')

@@ -61,7 +61,7 @@ async function open(page: Page, title: string) {
   return sheet
 }
 
-test('a submission is approved by one admin and paid by another, and its sender sees it', async ({
+test('a submission is approved by one admin and paid by another, and its submitter sees it', async ({
   page,
   browser,
   server,
@@ -84,7 +84,7 @@ test('a submission is approved by one admin and paid by another, and its sender 
   await sheet.getByRole('button', { name: 'Approve' }).click()
   await expect(sheet.getByText(/^Enter an amount from 0.01 to 10,000/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Reject' }).click()
-  await expect(sheet.getByText('Enter a reason for the sender.')).toBeVisible()
+  await expect(sheet.getByText('Enter a reason for the submitter.')).toBeVisible()
   // A decimal comma must not multiply the amount by a hundred.
   await sheet.getByLabel('Payment amount, in dollars').fill('45,50')
   await sheet.getByLabel('Payment amount, in dollars').press('Enter')
@@ -94,7 +94,7 @@ test('a submission is approved by one admin and paid by another, and its sender 
   await expect(sheet.getByText('$45.50')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
 
-  // The sender is asked where to send the payment only now.
+  // The submitter is asked where to send the payment only now.
   const sender = await (await browser.newContext({ baseURL: server.url })).newPage()
   await takeSession(sender, grace)
   await sender.goto('/client/document-upload-test')
@@ -214,7 +214,7 @@ test('an outline’s owner declines an amount, and the payer sees that it was de
   const sheet = boss.getByRole('dialog')
   await expect(sheet.getByText('Duplicate submission')).toBeVisible()
   await expect(sheet.getByText(/by Ruth Lovelace/)).toBeVisible()
-  await expect(sheet.getByText(/The outline is the sender’s own work/)).toBeVisible()
+  await expect(sheet.getByText(/The outline is the submitter’s own work/)).toBeVisible()
   await expect(sheet.getByText(/Write to grace@law.example/)).toBeVisible()
   expect(await findViolations(boss)).toEqual([])
 
@@ -226,6 +226,6 @@ test('an outline’s owner declines an amount, and the payer sees that it was de
   await expect(notices(page).getByText('Declined. The outline stays yours.')).toBeVisible()
   await expect(page.getByRole('article').getByText('Canceled').first()).toBeVisible()
   await boss.reload()
-  await expect(sheet.getByText('The sender declined the payment.')).toBeVisible()
+  await expect(sheet.getByText('The submitter declined the payment.')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
 })

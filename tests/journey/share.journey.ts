@@ -53,7 +53,7 @@ test('a shared link opens in another browser without an account, until it is rev
   const text = visitor.getByText('Miranda v. Arizona, 384 U.S. 436, 444 (1966)')
   await expect(text).toBeVisible()
   await expect(visitor.getByText('Checking cases…')).toBeVisible()
-  await expect(visitor.getByText('Copies exactly as shown.')).toBeHidden()
+  await expect(visitor.getByText('The copied text will match what’s shown.')).toBeHidden()
   const before = await text.boundingBox()
   sendList()
   await expect(visitor.getByRole('region', { name: 'Check before you cite' })).toHaveText(

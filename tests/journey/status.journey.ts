@@ -44,7 +44,7 @@ test('a string has no status until its cases are checked', async ({ page, ada })
     const seen = new Set<string>()
     Object.assign(globalThis, { shownWords: seen })
     new MutationObserver(() => {
-      for (const words of ['Checking cases…', 'Copies exactly as shown.', '3 serious'])
+      for (const words of ['Checking cases…', 'The copied text will match what’s shown.', '3 serious'])
         if (document.body?.textContent.includes(words)) seen.add(words)
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })

@@ -40,7 +40,7 @@ export function DuplicateSubmissions({ twins, onOpen }: DuplicateSubmissionsProp
 }
 
 /**
- * Returns the text that the sender of a submission agreed to, by the text's version number
+ * Returns the text that the submitter agreed to, by the text's version number
  * (api/outline/write-outline.ts).
  */
 export function readAttestationText(number: number): string {

@@ -41,7 +41,7 @@ export const t = createTranslator({
   res_brief_filter_open: 'Not verified ({count})',
   res_brief_filter_match: 'Matches ({count})',
   res_brief_filter_pending: 'Being checked ({count})',
-  res_brief_filter_differences: 'Differences, for an opposing brief',
+  res_brief_filter_differences: 'Differences only (for an opposing brief)',
   res_brief_authority: 'Authority',
   res_brief_cited: 'Cited',
   res_brief_state: 'Status',
@@ -70,11 +70,11 @@ export const t = createTranslator({
 
   res_brief_opinions: 'Check quotations',
   res_brief_opinions_text:
-    'Add the opinions your document quotes (PDF, saved web page, or text). Each quotation is compared word by word, and page marks such as *444 give its page. Nothing leaves this device.',
+    'Add the opinions your document quotes (PDF, saved web page, or text). We compare each quotation word by word and find its page from page markers such as *444. Nothing leaves this device.',
   res_brief_opinions_add: 'Add opinions',
   res_brief_opinions_remove: 'Remove {name}',
   res_brief_opinions_unread: 'No readable text: {names}.',
-  res_brief_opinions_unpaged: 'no page marks',
+  res_brief_opinions_unpaged: 'no page markers',
   res_brief_comparing: 'Comparing quotations…',
   res_brief_quotes_count: '{count} {count|quotation|quotations} in the document',
   res_brief_quotes_none: 'The document has no quotations of three or more words.',
@@ -176,7 +176,7 @@ export const t = createTranslator({
   res_cert_counts:
     'Authorities in the document: {all}. Matching a list: {match}. Different or not listed: {differ}. Not verified: {open}. Still being checked: {pending}.',
   res_cert_histories:
-    'Citations in the history of a case, each shown with its case: {count}. By status: {counts}. A case is listed under the worst status found for its citation or its history.',
+    'Citations in case histories, each listed with its case: {count}. By status: {counts}. A case is listed under the worst status found for its citation or its history.',
   res_cert_match: 'Match a list',
   res_cert_differ: 'Different, in conflict, or not listed',
   res_cert_open: 'Not verified',

@@ -14,12 +14,12 @@ export const t = createTranslator({
   res_pages_quotation: 'Your quotation',
   res_pages_opinion: 'The opinion',
   res_pages_opinion_hint:
-    'Paste the opinion, or drop it here as text, a PDF, or a saved page. Its page markers (*444, [Page 444]) give the page. Nothing leaves this device.',
+    'Paste the opinion, or drop it here as text, a PDF, or a saved page. We find the page from its page markers (*444, [Page 444]). Nothing leaves this device.',
   res_pages_file: 'Choose a file',
   res_pages_unread: '{name} has no readable text.',
-  res_pages_no_marks: 'This opinion has no page marks, so we can’t find the page.',
+  res_pages_no_marks: 'This opinion has no page markers, so we can’t find the page.',
   res_pages_not_found: 'The quotation isn’t in this opinion.',
-  res_pages_before: 'The quotation comes before the first page mark, so we can’t find its page.',
+  res_pages_before: 'The quotation comes before the first page marker, so we can’t find its page.',
   res_pages_take: 'Use page {pages}',
   res_pages_take_span: 'Use pages {pages}',
   res_pages_same: 'Matches the opinion word for word.',
@@ -29,7 +29,7 @@ export const t = createTranslator({
 
   res_guard: 'Checked against the case list',
   res_guard_about:
-    'The case list on this device ({date}) covers the U.S. Reports through volume {volume}, plus the years covered by each volume of other reporters. A case that isn’t listed may still exist, and the list isn’t a citator.',
+    'The case list on this device ({date}) includes the cases in the U.S. Reports through volume {volume}. For other reporters, it has only the years of each volume. A case that isn’t listed may still exist, and the list isn’t a citator.',
   res_guard_list: 'Checks for each authority',
   res_guard_sum_overruled: '{count} overruled',
   'res_guard_sum_other-case': '{count} with a different case at that citation',
@@ -100,7 +100,7 @@ export const t = createTranslator({
   res_guard_why_place:
     'The case list on this device ({date}) is based on records from the Library of Congress and the Court. It gives the first page of each case in the U.S. Reports through volume {volume}. We compare names party by party. The list can be wrong and isn’t a citator, so check the citation yourself.',
   res_guard_why_series:
-    'The case list on this device ({date}) has the years of each reporter volume, as cited in opinions, plus one year on either side. It doesn’t list the cases in those volumes.',
+    'For each reporter volume, the case list on this device ({date}) has the range of years cited in opinions, plus one year on either side. It doesn’t list the cases in those volumes.',
   res_guard_why_pincite:
     'The case list on this device ({date}) has the pages where this case and the next one start. A pincite falls between the two.',
   res_guard_history_later: 'Later history: {text}. {words}',
@@ -177,7 +177,7 @@ export const t = createTranslator({
   'res_law_no-such_page': '{place}: no volume of the Federal Register has that many pages.',
   'res_law_year-differs': '{place} is from {first}–{last}, which doesn’t match the cited year.',
   'res_law_year-differs_one': '{place} is from {first}, which doesn’t match the cited year.',
-  'res_law_year-fits': 'Not verified: the year fits {place}, but no list has its contents.',
+  'res_law_year-fits': 'Not verified: the year fits {place}, but this device has no list of what it contains.',
   res_law_unchecked_source: 'Not checked: no list on this device has this source.',
   res_law_unchecked_cover: 'Not checked: the list doesn’t have every section of this title.',
   res_law_unchecked_older: 'Not checked: the cited edition is older than the list.',

@@ -9,7 +9,7 @@ export const t = createTranslator({
   res_doctor_drop: 'Drop a Word document here',
   res_doctor_drop_touch: 'Open a Word document',
   res_doctor_drop_text:
-    'We check the footnotes, the endnotes, and the citations in the text for id., supra, short forms, signals, and typefaces. You decide what changes.',
+    'We check id., supra, short forms, signals, and typefaces in the footnotes, the endnotes, and the citations in the text. You decide what changes.',
   res_doctor_lost: 'The document you shared didn’t arrive',
   res_doctor_lost_text: 'Nothing was saved. Choose the document here, or share it again now.',
   res_doctor_shared: 'Open “{name}”?',
@@ -57,7 +57,7 @@ export const t = createTranslator({
   res_doctor_table_end: 'At the end',
   res_doctor_table_start: 'At the start',
   res_doctor_table_before: 'Before “{heading}”',
-  res_doctor_table_passim: 'List authorities on five or more pages as passim',
+  res_doctor_table_passim: 'Use passim for authorities cited on five or more pages',
   res_doctor_table_passim_hint: 'Many courts want every page listed. Check your court’s rules.',
   res_doctor_table_groups: 'Separate groups',
   res_doctor_table_groups_hint:
@@ -205,7 +205,7 @@ export const t = createTranslator({
   res_doctor_why_field_stale:
     'Update this number: it says {said}, but the cross-reference points to note {right}. In Word, select all (Ctrl+A) and press F9; then do the same in the footnotes.',
   res_doctor_why_field_dangling:
-    'Insert this cross-reference again: its note no longer exists, and Word will replace {said} with an error when fields update.',
+    'Insert a new cross-reference here: the note that this one points to no longer exists, and Word will replace {said} with an error when fields update.',
   res_doctor_why_short_volume: 'Check the volume: the earlier citation of {name} is to {right}.',
   res_doctor_why_full_again: 'Use id.: the preceding citation is to this source alone.',
   res_doctor_why_hereinafter_due:

@@ -3,7 +3,7 @@ import { createTranslator } from '../../messages/translator.ts'
 export const t = createTranslator({
   res_share: 'Share a link',
   res_share_about:
-    'Anyone with the link can read and copy these citations, without an account. The copy is encrypted on this device, and only the link has the key. Later changes aren’t included.',
+    'Anyone with the link can read and copy these citations, without an account. The shared copy is encrypted on this device, and only the link has the key. Later changes aren’t included.',
   res_share_what: 'What to share',
   res_share_string: 'This string',
   res_share_project: 'The whole project',
@@ -21,10 +21,10 @@ export const t = createTranslator({
   res_share_until: 'Works until {day}',
   res_share_gone_string: 'A string that was removed',
   res_share_revoke: 'Revoke',
-  res_share_revoke_of: 'Revoke the link to {name} from {day}',
+  res_share_revoke_of: 'Revoke the link to {name} created on {day}',
   res_share_revoke_title: 'Revoke this link?',
   res_share_revoke_body:
-    'It stops working at once, and the copy is deleted. Copies that others have already made aren’t affected.',
+    'It stops working at once, and the shared copy is deleted. Copies that others have already made aren’t affected.',
   res_share_revoked: 'Link revoked.',
   res_share_offline: 'You’re offline',
   res_share_offline_help: 'Links can be created and revoked when you’re online.',
@@ -41,7 +41,7 @@ export const t = createTranslator({
   res_shared_title: 'Shared citations',
   res_shared_lead: 'A read-only copy, shared through Pincite. It can be opened until {day}.',
   res_shared_checks: 'Check before you cite',
-  res_shared_fine: 'Copies exactly as shown.',
+  res_shared_fine: 'The copied text will match what’s shown.',
   res_shared_loading: 'Opening the shared citations…',
   res_shared_copy: 'Copy all',
   res_shared_copy_one: 'Copy {name}',

@@ -106,7 +106,7 @@ export const t = createTranslator({
   res_authority_removed: 'Removed {name} from the project.',
 
   // The preview
-  res_preview_help: 'Copies exactly as shown.',
+  res_preview_help: 'The copied text will match what’s shown.',
   res_preview_empty: 'Your string cite appears here as you build it.',
   res_preview_open: 'Show the full preview',
   res_copy_string: 'Copy string',

@@ -16,7 +16,7 @@ export const t = createTranslator({
   res_webcite_save: 'Save',
   res_webcite_update: 'Save changes',
   res_webcite_kept: 'We saved your last citation and started a new one.',
-  res_webcite_queued: 'We’ll read the previous page in the background.',
+  res_webcite_queued: 'We’ll read the page for your last citation in the background.',
   res_webcite_no_link: 'The shared text has no link, so we used it as the title.',
   res_webcite_handed_title: 'You have an unsaved citation',
   res_webcite_handed: 'Start a new citation for {name}? This clears the current form.',

@@ -109,7 +109,7 @@ export const t = createTranslator({
   res_word_forms_count: '{count} {count|citation|citations} inserted with Pincite.',
   res_word_forms_none: 'No inserted citations yet',
   res_word_forms_none_text:
-    'Citations that you insert here change as your notes move: to id., a short form, or supra with the right note number.',
+    'When notes move, Pincite can change the citations that you insert here to id., a short form, or supra with the right note number.',
   res_word_forms_text:
     'Update after you move, add, or delete notes. Citations that you typed don’t change, but they affect where id. is used.',
   res_word_forms_update: 'Update short forms',

@@ -16,7 +16,7 @@ export const t = createTranslator({
     'Copies you share by link, encrypted on your device with a key that only the link has. We delete them when they expire or you revoke them.',
   res_privacy_device_title: 'On your device',
   res_privacy_device:
-    'A full copy of your work, so everything opens offline; your name and the features turned on for you; and whether you’ve seen the Home Screen notice. Logging out removes the copy. What you create on the home page without an account stays only in the browser you used until you delete it or log in there, which moves it to your account. On a shared computer, check “This is a shared computer” when you sign up or log in, and the browser stores less.',
+    'A full copy of your work, so everything opens offline; your name and the features turned on for you; and whether you’ve seen the tip about adding Pincite to your Home Screen. Logging out removes the copy. What you create on the home page without an account is stored only in that browser until you delete it. If you log in there, it moves to your account. On a shared computer, check “This is a shared computer” when you sign up or log in, and the browser stores less.',
   res_privacy_cookies_title: 'Cookies',
   res_privacy_cookies:
     'We use two, both essential: one keeps you logged in, and the other protects your account against forged requests. There are no others, so there’s no cookie banner to click through.',

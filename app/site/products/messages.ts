@@ -54,7 +54,7 @@ export const t = createTranslator({
   res_products_word_open: 'Get the add-in',
   res_products_brief: 'Check a brief',
   res_products_brief_text:
-    'Drop a brief or an article and see every authority in it: which ones match a source, which ones contradict it, and which ones still have to be verified. Compare quotations with the opinions you add, and print a certificate.',
+    'Drop a brief or an article to see every authority in it: which citations match a source, which ones don’t, and which ones you still have to verify. Compare quotations with the opinions you add, and print a certificate.',
   res_products_brief_open: 'Check a brief',
   res_products_practice: 'Practice',
   res_products_practice_text:

@@ -24,7 +24,7 @@ export const t = createTranslator({
   res_promises_web: 'Web pages are read carefully',
   res_promises_web_text: 'A field that the page doesn’t clearly state is marked “please check.”',
   res_promises_web_figure:
-    'Title, author, date, and site all correct on {pincite} of English pages. On the same pages: Defuddle {defuddle}, Readability {readability}, metascraper {metascraper}.',
+    'Title, author, date, and site all correct on {pincite} of English pages. Other tools on the same pages: Defuddle {defuddle}, Readability {readability}, metascraper {metascraper}.',
   res_promises_cases: 'Real cases raise no alarms',
   res_promises_cases_text:
     'Case checks report only what a source says. We never say that a case doesn’t exist, and we say when we couldn’t check.',
@@ -38,7 +38,7 @@ export const t = createTranslator({
   res_promises_speed: 'It keeps up with your typing',
   res_promises_speed_text: 'Long strings stay quick on slow devices.',
   res_promises_speed_figure:
-    'Adding a citation to a string of 200 takes {add} ms at most in 95% of cases on a processor slowed to a quarter of its speed.',
+    'In 95% of cases, adding a citation to a string of 200 takes at most {add} ms on a processor slowed to a quarter of its speed.',
   res_promises_buyers: 'For schools and firms',
   res_promises_accessibility: 'Accessibility conformance report (WCAG 2.2 AA)',
   res_promises_privacy: 'Privacy notice',

@@ -117,7 +117,7 @@ export const COURT_WORDS: readonly CourtWords[] = [
     judge: 'Susan Prose',
     rule: 'Standing Order Requiring Certification Re: Use of Artificial Intelligence in Filings',
     words:
-      'The preparer must certify either that (a) no portion of the filing was drafted by AI, or that (b) any language drafted by AI (even if later edited by a human being) was personally reviewed by the filer or another human being for accuracy using print reporters or traditional legal databases and attesting that the legal citations are to actual existing cases or cited authority.',
+      'The preparer must certify either that (a) no portion of the filing was drafted by AI, or that (b) any language drafted by AI (even if later edited by a human being) was personally reviewed by the filer or another human being for accuracy using print reporters or traditional legal databases, and must attest that the legal citations are to actual existing cases or cited authority.',
     isQuoted: false,
     date: '2024-10-21',
     source: {
