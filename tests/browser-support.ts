@@ -79,7 +79,7 @@ function staticOf(owner: string, member: string): Identifier | undefined {
   return (found?.[`${member}_static`] ?? found?.[member]) as Identifier | undefined
 }
 
-/** Returns the names that a source gives its own members. Such a name may not refer to a browser feature. */
+/** Returns the names of the members that a source file defines. A use of such a name might not be a browser feature. */
 export function ownMembers(file: string, source: string): string[] {
   const found: string[] = []
   const makers = /^(Property|PropertyDefinition|MethodDefinition|TSPropertySignature|TSMethodSignature)$/

@@ -28,7 +28,7 @@ export interface AccountDeps {
   readonly rowsOf: (userId: string) => AsyncIterable<{ readonly table: string; readonly row: object }>
   readonly billingOf: (userId: string) => Promise<unknown[]>
   readonly outlinesOf: (userId: string) => Promise<unknown[]>
-  /** The documents of those submissions, for the export. */
+  /** The documents of the user's outline submissions, for the export. */
   readonly documentsOf: (userId: string) => AsyncIterable<OwnDocument>
   readonly log: ServerLog
   /** Services that users can log in with. */

@@ -13,8 +13,8 @@ import {
 let logged: unknown[][]
 
 /**
- * Keys that record the shared computer, its accounts, its start, and the last activity; they are removed with the
- * session.
+ * Keys for a shared computer: that it is shared, its accounts, when the session started, and the last activity. They are
+ * removed with the session.
  */
 const sharedKeys = [
   'pincite.sharedAccounts',
@@ -61,7 +61,7 @@ describe('a session the server has ended', () => {
     expect(endedSession.read()).toEqual({ userId: ada.id, email: ada.email })
   })
 
-  test.for(['{', '"ada"', '{"userId":1,"email":"a"}'])('ignores a note that reads %s', async (text) => {
+  test.for(['{', '"ada"', '{"userId":1,"email":"a"}'])('is not read from a malformed record: %s', async (text) => {
     await openBrowser({}, { 'pincite.endedSession': text })
     const { endedSession } = await import('./ended-session.ts')
     expect(endedSession.read()).toBeUndefined()
@@ -132,7 +132,7 @@ describe('logging out', () => {
     expect([...kept.keys()]).toEqual([])
   })
 
-  test('contract 6.8 · is sent before anything else once the connection is back', async () => {
+  test('contract 6.8 · sends the logout before anything else once the connection is back', async () => {
     const { loadSessionOnce, logOut, reloadSession, lines, kept, answers, state } = await openBrowser()
     await loadSessionOnce()
     answers['POST /api/logout'] = unplugged
@@ -150,7 +150,7 @@ describe('logging out', () => {
     ['can’t be reached', unplugged],
     ['is out of disk space', json(503, { message: 'Busy.' })],
     ['fails', json(500, { message: 'No.' })],
-    ['limits the rate', json(429, { message: 'Too Many Attempts.' })],
+    ['rate-limits requests', json(429, { message: 'Too Many Attempts.' })],
   ])('does not show the account again while the server %s', async ([, logout]) => {
     const { loadSessionOnce, logOut, reloadSession, answers, lines, state, kept } = await openBrowser()
     await loadSessionOnce()
@@ -197,7 +197,7 @@ describe('logging out', () => {
     otherTab.close()
   })
 
-  test('keeps a user’s work in this tab if a logout preserves the work', async () => {
+  test('keeps the work in this tab when the user logs out and keeps it on the device', async () => {
     const { loadSessionOnce, logOutKeepingWork, lines, state } = await openBrowser()
     await loadSessionOnce()
     sessionStorage.setItem('pincite.draft.row', 'half a word')

@@ -83,9 +83,8 @@ export async function buildEmptyingChanges(database: StoreDatabase): Promise<Rec
 }
 
 /**
- * Returns the changes that purge expired items, and records items seen in the trash for the first time. The retention
- * period starts when this device first sees the item, by the server's clock. A device's own clock may be off by years,
- * and a purge is final.
+ * Returns the changes that purge expired items. Also stores when this device first sees each item in the trash, by the
+ * server's clock; the retention period starts then. A device's own clock may be off by years, and a purge is final.
  */
 export async function sweepTrash(database: StoreDatabase, serverNow: number): Promise<RecordChange[]> {
   const rows = await readTrashedRows(database)

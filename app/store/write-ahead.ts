@@ -21,7 +21,10 @@ export interface AheadEdit {
  * user waits until it is stored.
  */
 const NOTE_MAX = 2_000_000
-/** Age after which a page counts as closed if the browser can't report which pages are open, in milliseconds. */
+/**
+ * If the browser can't report which pages are open, a page counts as closed when its logged edit is older than this, in
+ * milliseconds.
+ */
 const CLOSED_AFTER = 60_000
 
 export interface AheadPorts {
@@ -65,13 +68,13 @@ export class WriteAhead {
     return this.#ports.texts.whenDurable()
   }
 
-  /** Counts an edit as stored. The same transaction must also store the `row`. */
+  /** Marks an edit as stored. The transaction that stores the edit must also store the result of `row`. */
   markStored(n: number): void {
     this.#open.delete(n)
     this.#last = Math.max(this.#last, n)
   }
 
-  /** Returns the row of this session, with the edits stored so far. */
+  /** Returns the row of this session, which records the numbers of the edits stored so far. */
   row(): SessionRow {
     const [id, last] = [this.#ports.session, this.#last]
     return last === 0 ? { id } : { id, last, open: [...this.#open].filter((n) => n < last) }
@@ -82,13 +85,13 @@ export class WriteAhead {
     this.#open.add(n)
   }
 
-  /** Removes an edit from the log after it has been stored or refused, or moved to the unstored edits. */
+  /** Removes an edit from the log after it has been stored, refused, or moved to the list of unstored edits. */
   settle(n: number): void {
     this.#open.delete(n)
     this.#ports.texts.remove(this.#keyOf(n))
   }
 
-  /** Counts the edits of all pages that are being stored or were interrupted before they were stored. */
+  /** Counts the edits in the log, across all pages: being stored, or interrupted before they were stored. */
   count(): number {
     return this.#ports.texts.keys(this.#prefix).length
   }

@@ -66,7 +66,10 @@ function citedHistoriesOf(source: Source): CitedHistory[] {
     })
 }
 
-/** Findings that depend on the name, because a case often has another name in another court. */
+/**
+ * Findings that depend on the name. They aren't contradictions, because a case often has a different name in another
+ * court.
+ */
 const BY_NAME: ReadonlySet<CitationFinding['kind']> = new Set(['other-case', 'elsewhere', 'parallel-differs'])
 
 /**

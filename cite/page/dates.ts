@@ -173,7 +173,7 @@ function modifiedOf({ metas }: Survey, nodes: readonly Node[], order: NumberOrde
   })
 }
 
-/** Collects visible dates: `<time>`, elements named for dates, and short lines near the heading. */
+/** Collects visible dates: `<time>` elements, elements whose names refer to a date, and short lines near the heading. */
 function fromPage(
   survey: Survey,
   { order, headingLine, headingRegion }: { order: NumberOrder; headingLine: number; headingRegion: number },
@@ -293,7 +293,7 @@ function settleDates(votes: Vote<string>[], stamps: readonly Stamp[]): void {
 function sureOfDate({ evidence }: Tally<string>): number {
   const shown = evidence.some((kind) => kind === 'text' || kind === 'time' || kind === 'microdata')
   if (evidence.length >= 3) return evidence.length === 3 ? 0.96 : 0.98
-  // The metadata alone may give another day than the page shows.
+  // Metadata alone may give a different day from the one that the page shows.
   if (evidence.length === 2) return shown ? 0.95 : 0.8
   return shown ? 0.88 : evidence.includes('meta') ? 0.65 : 0.82
 }

@@ -15,14 +15,14 @@ const PLACE_LABEL =
 const FORM_LABEL =
   /^(?:(?:all|any|assigned|authoring|lower court|originating|presiding|select(?: an?)?|trial(?: court)?) (?:chancellor|county|court|division|judge|justice|office)s?|offices?|judges?|justices?|(?:city|town|village) hall|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i
 
-/** Last words of names of sections and lists, which look like people: `Book Reviews`. */
+/** Last words of section and list titles, which can look like personal names: `Book Reviews`. */
 const SECTION_END =
   /\s(?:archives?|articles|collections|comments|essays|faqs|guidelines|issues|notes|opinions|overview|policies|policy|procedures|publications|repository|requests|requirements|resources|responses|reviews|submissions|summary|symposia)$/i
 
 /** A German or French article that begins a caption, not a name: `Die Tabelle der Liga`. */
 const ARTICLE = /^(?:Das|Der|Die|Les) \p{Lu}/u
 
-/** Buttons of forms, and places of meetings. */
+/** Form buttons and meeting places. */
 const CONTROL =
   /^(?:apply|clear|filter|hide|reset|search|select|show|sort|toggle) |\b(?:YMCA|YWCA|branch|library|building|auditorium|gymnasium|conference room|courthouse)\b/i
 
@@ -86,7 +86,7 @@ function withoutLabels(authors: Authors, lines: readonly string[], isGovernment:
   return value.length === 0 ? undefined : { ...authors, value }
 }
 
-/** Completes an author known only by the first name with the name of the site: `Jane` on `Jane Roe’s Blog`. */
+/** Completes an author's name from the site's name if only a first name is given: `Jane` on `Jane Roe’s Blog`. */
 export function withOwnersName(authors: Authors, site: string): Authors {
   const [author, other] = authors?.value ?? []
   if (authors === undefined || author === undefined || other !== undefined) return authors
@@ -105,8 +105,8 @@ export function withoutAccounts(authors: Authors): Authors {
 }
 
 /**
- * Prefers the shorter of a journal's two lists of authors if the longer list begins with the shorter one and a line
- * of the page shows the shorter one, because marked names can belong to other articles.
+ * A journal page can give two lists of authors. Prefers the shorter one if the longer one begins with it and it appears
+ * on one line of the page, because names in author markup can belong to other articles.
  */
 export function withoutTeasers(authors: Authors): Authors {
   if (authors === undefined || authors.provenance.some((kind) => kind !== 'byline')) return authors
@@ -165,7 +165,7 @@ function isDated(text: string): boolean {
 /** A person's given names before the family name in a line. */
 const GIVEN = String.raw`(?<![\p{L}-])(\p{Lu}[\p{L}’'.]+(?:-\p{Lu}[\p{L}’']+)?) `
 
-/** Returns the only author as the page spells the name, if the page has it only in another spelling. */
+/** If there is one author and the page shows only a different spelling of the name, returns that spelling. */
 function respelled(authors: Authors, lines: readonly string[]): Authors {
   const [author, other] = authors?.value ?? []
   if (authors === undefined || author?.kind !== 'person' || other !== undefined) return authors

@@ -174,7 +174,7 @@ export class Reading {
     return changedWords(wordsOf(words), this.printed.at(-1) ?? wordsOf(words))?.lost ?? []
   }
 
-  /** Records the text of a segment that legal form leaves out (CV4). */
+  /** Records text of a segment that the citation form omits (CV4). */
   omit(words: string, start: number): void {
     this.omitted.push({ text: words, span: this.text.spanBack([start, start + words.length]) })
   }
@@ -277,7 +277,7 @@ export class Reading {
   }
 
   /**
-   * Returns a source that is already in the document unchanged. For any other source, sets the option to print every
+   * If a source is already in the document, returns it unchanged. For any other source, sets the option to print every
    * author.
    */
   private asKept(source: Source): Source {
@@ -298,8 +298,8 @@ export class Reading {
   }
 
   /**
-   * Returns the signal that applies to a citation. Without its own signal, a citation at the start of a sentence has
-   * none (SC8).
+   * Returns the signal that applies to a citation. A citation at the start of a sentence doesn't inherit the previous
+   * signal (SC8).
    */
   private signalFor({ signal, opens }: Placed): Signal | undefined {
     const free = signal === undefined && opens === true && this.uses.length > 0 && this.group !== 'none'

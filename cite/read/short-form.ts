@@ -66,7 +66,7 @@ export function readShort(
 }
 
 /**
- * Reads the short form of a decision that has a complete database or court number: `Roe, 2021 WL 123456, at *3`.
+ * Reads the short form of a decision that has a complete database or public domain number: `Roe, 2021 WL 123456, at *3`.
  * Returns undefined if no earlier case has that number.
  */
 export function readNumberedShort(
@@ -121,7 +121,7 @@ function placesOf(words: string, back: Back, { citationsIn }: Reading): ShortPla
   return places
 }
 
-/** Returns the pages, each with its reporter; undefined if the case doesn't have one of the reporters. */
+/** Returns the pages, each with its reporter; undefined if any of the reporters isn't one of the case's. */
 function pinciteIn(printings: readonly Printing[], places: readonly ShortPlace[]): Locator[] | undefined {
   const pincite: Locator[] = []
   for (const { printing, pincite: pages } of places) {

@@ -40,11 +40,12 @@ const RULE_NAMES: Readonly<Record<string, string>> = {
   frap: 'Fed. R. App. P.',
   frbp: 'Fed. R. Bankr. P.',
 }
+/** Matches `12b6`. */
+const SUBDIVIDED = /(\d{1,3})([a-z])(\d{1,2})([a-z])?(?![\w-])/y
 /**
- * Matches `12b6`, and `56c` of the federal rules. State rules can have letters in their numbers (`Tex. R. Civ. P.
+ * Also matches `56c`. Only for federal rules, because state rules can have letters in their numbers (`Tex. R. Civ. P.
  * 166a`).
  */
-const SUBDIVIDED = /(\d{1,3})([a-z])(\d{1,2})([a-z])?(?![\w-])/y
 const SUBDIVIDED_FEDERAL = /(\d{1,3})([a-z])(\d{1,2})?([a-z])?(?![\w-])/y
 /** Matches `12 b 6` and `801 d 2 E`, unless the letters can be part of a word. */
 const SUBDIVIDED_APART = /(\d{1,4}) ?([a-z]) ?(\d{1,2})(?: ?([A-Za-z]))?(?=$|[.,;:)\n]| \()/y
@@ -272,7 +273,7 @@ function printedStep(step: string, number: string): string {
   return `§ ${number}`
 }
 
-/** Numbers up to 39; no constitution has more articles or amendments. */
+/** Roman numerals of the last digit. With the tens, they reach 39; no constitution has more articles or amendments. */
 const NUMERALS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
 
 export function toRomanNumeral(number: number): string {

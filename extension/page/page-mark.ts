@@ -8,7 +8,7 @@ export interface PageMark {
   readonly group: string
 }
 
-/** Maximum length of a page mark: `Page 384 U. S. 437`. */
+/** Maximum length of a page marker: `Page 384 U. S. 437`. */
 const LONGEST_MARK = 40
 
 const NAMED = /^\[?\s*(?:page|pg\.|p\.?)\s*(?:(\d{1,4}) ([A-Z][A-Za-z0-9. ]{0,24}?) )?\*?(\d{1,5})\s*\]?$/i
@@ -23,7 +23,7 @@ const MARKUP =
 const TAGS = new Set(['a', 'span', 'b', 'strong', 'i', 'em', 'font', 'page-number', 'pagenum', 'pb', 'bdi'])
 
 /**
- * Returns an element's page mark; undefined if the element is not a page mark. A star page and `Page 384 U. S. 437`
+ * Returns an element's page marker; undefined if the element is not a page marker. A star page and `Page 384 U. S. 437`
  * count in any markup. A bare number counts only if its class, id, or tag marks a page number.
  */
 export function readPageMark(element: Element): PageMark | undefined {

@@ -62,7 +62,7 @@ function withoutCalls(page: WalkedPage, start: number, end: number): { text: str
   return { text: text.replaceAll(/\s+/g, ' ').trim(), omitted }
 }
 
-/** Finds the printed pages that a range of the text covers, for each series of page marks. */
+/** Finds the printed pages that a range of the text covers, for each series of page markers. */
 type PageFinder = (range: TextRange) => SelectedPages[]
 
 /** Maximum number of pages that may be missing between two marks. */
@@ -91,7 +91,7 @@ function pagesByMarks(paged: PagedText, group: string, { start, end }: TextRange
   return [{ group, low, high, ...(first === undefined || last === undefined ? {} : { first, last }) }]
 }
 
-/** Private-use characters that mark the ends of a range while page marks are removed from the text. */
+/** Private-use characters that mark the ends of a range while page markers are removed from the text. */
 const [START, END] = ['\uE000', '\uE001']
 
 function pagesByText(text: string, { start, end }: TextRange): SelectedPages[] {
@@ -103,7 +103,7 @@ function pagesByText(text: string, { start, end }: TextRange): SelectedPages[] {
   return pagesByMarks(paged, 'text', range)
 }
 
-/** Removes the page marks that are plain text from a quotation. */
+/** Removes the page markers that are plain text from a quotation. */
 function withoutTextMarks(text: string, pages: readonly SelectedPages[]): string {
   const own = pages.find(({ group }) => group === 'text')
   if (own === undefined) return text

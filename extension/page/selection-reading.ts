@@ -10,7 +10,7 @@ export interface SelectedPages {
 }
 
 export interface SelectionReading {
-  /** Text without page marks and footnote calls, with each run of whitespace reduced to one space. */
+  /** Text without page markers and footnote calls, with each run of whitespace reduced to one space. */
   readonly text: string
   readonly pages: readonly SelectedPages[]
   /**

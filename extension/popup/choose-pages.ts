@@ -4,7 +4,7 @@ import type { Case } from '#cite/kind/case/schema.ts'
 import type { Locator } from '#cite/source/locator.ts'
 
 /**
- * Maximum number of pages from the first page of the opinion to the first page mark; pages before that mark have only
+ * Maximum number of pages from the first page of the opinion to the first page marker; pages before that mark have only
  * headnotes.
  */
 const MOST_BEFORE = 3
@@ -12,7 +12,7 @@ const MOST_BEFORE = 3
 const LONGEST_OPINION = 400
 
 /**
- * Returns the pincite for a selection in an opinion. Returns undefined if no series of page marks matches a printing
+ * Returns the pincite for a selection in an opinion. Returns undefined if no series of page markers matches a printing
  * that the citation names, because a wrong page is worse than no page.
  */
 export function choosePincite(

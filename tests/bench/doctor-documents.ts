@@ -33,8 +33,8 @@ const isProposal = ({ remedies, optional }: NoteFinding): boolean =>
   remedies.length === 1 && optional === undefined
 
 /**
- * Creates documents with faulty notes, with our own scripts and with LibreOffice (from its native format, Word 97, and
- * HTML).
+ * Uses our own scripts and LibreOffice to create documents with faulty notes. LibreOffice converts them from its native
+ * format, Word 97, and HTML.
  */
 export function makeDocuments(): MadeDocument[] {
   const own = SEQUENCES.flatMap((notes) =>

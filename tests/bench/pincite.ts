@@ -1,7 +1,7 @@
 import { findPincite, readPagedOpinion, type PagedOpinion } from '#cite/cases/cases.ts'
 import { readCaseFile, readTestSet } from './case-data.ts'
 
-/** A quotation from an opinion and its page. The page is absent if the quotation comes before the first page mark. */
+/** A quotation from an opinion and its page. The page is absent if the quotation comes before the first page marker. */
 type PinciteRow = {
   readonly file: string
   readonly quote: string
@@ -12,7 +12,7 @@ type PinciteRow = {
 const GOAL = 95
 
 /**
- * Prints how many quotations get the correct page, and checks that quotations before the first page mark get none.
+ * Prints how many quotations get the correct page, and checks that quotations before the first page marker get none.
  * `--cases FOLDER` reads another folder.
  */
 export function benchPincite(): Promise<void> {

@@ -64,7 +64,7 @@ test('text typed into a panel is saved to its row, whichever key or button follo
   await expect(rows(page).first()).toContainText('Miranda')
 })
 
-test.describe('a draft that a closed page left', () => {
+test.describe('a draft left behind by a closed page', () => {
   test('does not replace a panel that the user has opened since', async ({ page: first, context, ada }) => {
     await takeSession(first, ada)
     await startProject(first, PASTED, 2)
@@ -111,7 +111,7 @@ test.describe('a draft that a closed page left', () => {
   })
 })
 
-test('Undo in a notice reverts only its own action, and keys announce their effect', async ({
+test('Undo in a notice reverts only its own action, and keys act while it is shown', async ({
   page,
   ada,
 }) => {

@@ -59,7 +59,7 @@ async function visit(page: Page, { url, html, selected }: SitePage): Promise<voi
   if (selected !== '') await page.evaluate(selectWords, selected)
 }
 
-/** Runs in the page. Selects words, which may continue after a page mark. */
+/** Runs in the page. Selects words, which may continue after a page marker. */
 function selectWords(words: string): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const nodes: { node: Node; start: number }[] = []

@@ -151,18 +151,18 @@ test('reads a pasted page, an article by keyboard, and a journal article', async
   })
 })
 
-test('a link to this page keeps the citation in the form', async ({ page, ada, site, check }) => {
+test('opening a Webcite link keeps the citation in the form', async ({ page, ada, site, check }) => {
   await takeSession(page, ada)
   await page.goto('/client/webcite')
 
-  await check('a link to this page asks before it replaces unsaved typed text', async () => {
+  await check('a Webcite link replaces unsaved typed text only after the user confirms', async () => {
     await fillByHand(page)
     await title(page).fill('Typed by hand')
     await page.goto(`/client/webcite?url=${encodeURIComponent(PAGE)}`)
     const question = page.getByRole('alert').filter({ hasText: 'unsaved citation' })
     await expect(question).toContainText(PAGE)
     await expect(title(page)).toHaveValue('Typed by hand')
-    // The page of the link is not requested until the user decides.
+    // The linked page is not requested until the user decides.
     expect(site.asked).toEqual([])
     await question.getByRole('button', { name: 'Keep the current form' }).click()
     await expect(question).toBeHidden()
@@ -173,7 +173,7 @@ test('a link to this page keeps the citation in the form', async ({ page, ada, s
     await expect(title(page)).toHaveValue('Two Spaces After a Period')
   })
 
-  await check('saves a citation that was read completely when the next link is shared', async () => {
+  await check('when the next link is shared, saves the current citation if it was read completely', async () => {
     await page.getByRole('button', { name: 'New citation' }).click()
     await page.goto(`/client/webcite?url=${encodeURIComponent(PAGE)}`)
     await expect(preview(page)).toHaveText(CITED)
@@ -183,7 +183,7 @@ test('a link to this page keeps the citation in the form', async ({ page, ada, s
   })
 })
 
-test('reads a link shared from another app at once', async ({ page, ada, complaints }) => {
+test('immediately reads a link shared from another app', async ({ page, ada, complaints }) => {
   complaints.expects(REFUSED)
   // The link is kept through the login.
   await page.goto(`/client/webcite?title=&text=${encodeURIComponent(`Read this: ${PAGE}?utm_source=x`)}`)

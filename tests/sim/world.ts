@@ -40,8 +40,8 @@ export interface SimServer {
   /** Restores the last backup with a new epoch. Returns false if there is none. */
   restore(epoch: string): Promise<boolean>
   /**
-   * Restores the last backup with the same epoch, as when an operator copies the folder, and restarts. Returns false if
-   * there is none.
+   * Restores the last backup with the same epoch, as if an operator had copied the folder back, and restarts the server.
+   * Returns false if there is no backup.
    */
   copyBack(): Promise<boolean>
   look(user: string): Promise<{
@@ -162,7 +162,7 @@ export class SimWorld {
     if (device !== undefined) device.tabs = device.tabs.filter((other) => other !== tab)
   }
 
-  /** Sets one device's clock ahead by the full amount, and all others to the correct time. */
+  /** Sets one device's clock ahead by the plan's maximum skew, and all others to the correct time. */
   setClockAhead(): void {
     for (const device of this.devices) device.skew = device.number === 0 ? this.plan.skew : 0
   }

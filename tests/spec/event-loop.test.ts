@@ -137,7 +137,7 @@ async function readWhole(api: TestApi, { browser }: SignedIn, path: string): Pro
 
 const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise<unknown>])[] = [
   [
-    'two thousand changes of one record of many fields',
+    'two thousand changes to one record with many fields',
     async ({ ada }) => {
       await push(
         ada,
@@ -150,7 +150,7 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
     },
   ],
   [
-    'seven hundred changes, each of as many fields as a change may have',
+    'seven hundred changes, each with the maximum number of fields',
     ({ ada }) =>
       push(
         ada,
@@ -178,7 +178,7 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
     ({ ada }) => send(ada.browser, '/api/v1/sync', { muts: ' '.repeat(3_900_000) }),
   ],
   [
-    'a change of a hundred thousand fields',
+    'a change to a hundred thousand fields',
     ({ ada }) => {
       const fields = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`f${at}`, 0]))
       return push(ada, [{ ...change(1, 1, [0, 1]), f: fields }])
@@ -189,7 +189,7 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
     ({ ada }) => send(ada.browser, '/api/v1/sync', `{"muts":[${Array(1_000_000).fill('{}').join()}]}`),
   ],
   [
-    'changes with stamps and losing values for each of their fields',
+    'changes with a stamp and an overwritten value for every field',
     ({ ada }) =>
       push(
         ada,
@@ -220,7 +220,7 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
     },
   ],
   [
-    'a hundred compressed megabytes',
+    'a compressed body that expands to a hundred megabytes',
     ({ ada }) => send(ada.browser, '/api/v1/sync', { muts: ' '.repeat(100_000_000) }),
   ],
   [
@@ -251,7 +251,7 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
     },
   ],
   [
-    'sixteen paths at once, each as long as headers may be',
+    'sixteen requests at once, each with a path of the maximum length',
     async ({ api }) => {
       const browser = api.browser()
       for (const path of longPaths)
@@ -259,7 +259,7 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
     },
   ],
   [
-    'headers as long as headers may be',
+    'headers of the maximum length',
     async ({ ada }) => {
       for (const name of readHeaders) {
         for (const text of longTexts) {
@@ -302,7 +302,7 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
     },
   ],
   [
-    'an account of sixty megabytes, exported',
+    'exporting a sixty-megabyte account',
     async ({ api, ada }) => {
       await excluded(fillAccount(api, ada.user.id))
       for (const end of ['export', 'export.zip'])

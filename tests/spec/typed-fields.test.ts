@@ -11,8 +11,8 @@ const TEXT_FIELD =
 const COMPONENTS = ['account/password-field.tsx', 'client/long-text/long-text-area.tsx', 'ui/field.tsx']
 
 /**
- * Every module with a text field that keeps its text as a draft, with the draft's screen. If another module keeps the
- * draft, it follows.
+ * Every module with a text field that keeps its text as a draft, with the draft's screen. If a different module saves
+ * the draft, its path comes second.
  */
 const DRAFTS: Readonly<Record<string, readonly [screen: string, owner?: string]>> = {
   'account/settings/passkeys-section.tsx': ['passkey'],
@@ -78,7 +78,7 @@ describe('the text of every field', () => {
     expect(withField).toEqual([...Object.keys(DRAFTS), ...Object.keys(NOT_KEPT)].toSorted())
   })
 
-  test.for(Object.entries(DRAFTS))('in %s is saved under its screen', ([path, [screen, owner = path]]) => {
+  test.for(Object.entries(DRAFTS))('in %s is saved as a draft of its screen', ([path, [screen, owner = path]]) => {
     expect(read(owner)).toMatch(new RegExp(`['"\`]${screen.replaceAll('.', '\\.')}['"\`.]`))
   })
 })

@@ -10,7 +10,7 @@ const isText = (node: AnyNode): node is Extract<AnyNode, { readonly data: string
 /** What to do with tracked changes. */
 export type Decision = 'accept' | 'reject'
 
-/** Unpacks an archive with another library than the product's. */
+/** Unpacks an archive with a different library from the one that the product uses. */
 export async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
     fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (error, opened) => {

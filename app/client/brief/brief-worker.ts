@@ -202,7 +202,7 @@ export function checkLaws({ authorities }: BriefContents, lists: string) {
   return { drawnUp: tables.drawnUp, results }
 }
 
-/** Looks for every quotation of a document in the opinions. `paged` lists the names of the opinions with page marks. */
+/** Looks for every quotation of a document in the opinions. `paged` lists the names of the opinions with page markers. */
 export function checkQuotations(
   { quotations, authorities }: BriefContents,
   opinions: readonly OpinionText[],

@@ -25,7 +25,7 @@ export interface OpenBrief {
   readonly opinions: readonly OpinionText[]
   /** Results in the order of the quotations; empty until an opinion has been added. */
   readonly results: readonly QuotationResult[]
-  /** Names of the added opinions that have page marks. */
+  /** Names of the added opinions that have page markers. */
   readonly paged: readonly string[]
   /** True while quotations are being looked for. */
   readonly isComparing: boolean

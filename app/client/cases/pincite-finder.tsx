@@ -18,7 +18,7 @@ interface PinciteFinderProps {
 const noText = { opinion: '', quotation: '' }
 
 /**
- * Finds the page of a quotation in an opinion with page marks, and shows the differences from the opinion. Runs
+ * Finds the page of a quotation in an opinion with page markers, and shows the differences from the opinion. Runs
  * entirely on the device.
  */
 export function PinciteFinder({ rowId, onTake }: PinciteFinderProps) {

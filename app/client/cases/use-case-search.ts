@@ -21,7 +21,7 @@ export interface CaseSearch {
 interface SearchOptions {
   /** False for text that cannot name a case. */
   readonly isSearched: boolean
-  /** Whether to download the list for this text. A list on the device is searched in any case. */
+  /** Whether to download the list for this text. A list that is already on the device is always searched. */
   readonly isFetched: boolean
 }
 

@@ -14,7 +14,7 @@ interface OutlineDraft {
   readonly key: string
   readonly fields: Readonly<Record<string, string>>
   readonly file?: File
-  /** The document's upload, once the server knows it. */
+  /** ID of the document's upload, once the server has created it. */
   readonly upload?: string
 }
 
@@ -87,7 +87,8 @@ export function openOutlineDrafts(userId: string): OutlineDrafts {
     const begun = { ...(held.get(id) ?? { key: createRecordId(), fields: {} }), ...change }
     held.set(id, begun)
     const { key, fields, upload } = begun
-    // Also save the fields as a draft, because the database write finishes too late if the page closes now.
+    // Also save the fields as a typed draft, which is synchronous: the database write might not finish if the page
+    // closes now.
     saveTypedDraft(nameOf(id), JSON.stringify({ key, fields }))
     writeInTurn(() => database.forms.put({ id, key, fields, upload }))
   }

@@ -102,7 +102,7 @@ export function beginStringChecks(): () => void {
   }
 }
 
-/** Publishes that the checks could not be loaded, so that the open string's cases are unchecked. */
+/** Publishes that the checks could not be loaded, which leaves the open string's cases unchecked. */
 export function publishUnchecked(): void {
   useStatuses.setState({ summary: createOpenSummary('unchecked') })
 }

@@ -33,7 +33,7 @@ import { kindOfType, readWebciteType } from './webcite-type.ts'
 import type { StoreWrite } from '../use-store-write.ts'
 import { t } from './messages.ts'
 
-/** Input from another app, a link, or the bookmark. */
+/** Input from another app, a link, or the bookmarklet. */
 type HandedOver =
   | { readonly is: 'link'; readonly url: string; readonly title: string }
   | { readonly is: 'page'; readonly found: PageReading }
@@ -55,7 +55,7 @@ interface WebciteForm extends WebciteState, PageReadingActions {
 
 /**
  * Manages the current draft and the reading of its page. A reload keeps the draft. Input from another app, a link, or
- * the bookmark starts a new draft and is read immediately. If the form has a page that was read completely, the form is
+ * the bookmarklet starts a new draft and is read immediately. If the form has a page that was read completely, the form is
  * saved first. If it has other unsaved content, the form stays and the input is only offered. `?open=` opens a saved
  * citation.
  */
@@ -114,7 +114,8 @@ export function useWebciteForm(
   // The stored citations are needed to save a complete form.
   const canReceive = !isBegun || webcites !== undefined
   /**
-   * The shared fields that were already received, because the effect runs again before they are removed from the URL.
+   * The shared fields that were already received. Kept because the effect runs again before they are removed from the
+   * URL.
    */
   const received = useRef('')
   useEffect(() => {
@@ -157,7 +158,7 @@ export function useWebciteForm(
     setRestored(true)
   })
   useEffect(() => {
-    // After a browser crash, drafts may be restored only after the first render.
+    // After a browser crash, drafts might not be restored until after the first render.
     void restoreTypedDrafts().then(restore)
     return () => {
       releaseTypedDraft(name)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findPincite, readPagedOpinion } from './find-pincite.ts'
 
-/** Returns an invented opinion with page marks in one of the reporters' styles. */
+/** Returns an invented opinion with page markers in one of the reporters' styles. */
 function opinion(mark: (page: number) => string): string {
   return `Justice Roe delivered the opinion of the Court. The parties dispute who may open the gate at night.
 Footnote 12 is no page. ${mark(101)}The lease says that the tenant keeps the key, and nothing in it says when the
@@ -76,7 +76,7 @@ test('ignores brackets, quotation marks, and ellipses added by the author', () =
   expect('differences' in answer && answer.differences.every(({ kind }) => kind === 'same')).toBe(true)
 })
 
-test('ignores numbers that are not consecutive page marks', () => {
+test('ignores numbers that are not consecutive page markers', () => {
   const text =
     'Under *5 stars the hotel was rated [12] and later *3 only, says note [4] of the report on hotels.'
   expect(findPincite(readPagedOpinion(text), 'the hotel was rated').kind).toBe('no-marks')

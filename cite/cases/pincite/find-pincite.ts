@@ -14,13 +14,13 @@ export type PinciteAnswer =
       readonly passage: string
       readonly differences: readonly WordDifference[]
     }
-  /** The quotation is before the first page mark, so its page is unknown. */
+  /** The quotation is before the first page marker, so its page is unknown. */
   | {
       readonly kind: 'before-marks'
       readonly passage: string
       readonly differences: readonly WordDifference[]
     }
-  /** The opinion has no page marks. */
+  /** The opinion has no page markers. */
   | { readonly kind: 'no-marks' }
   | { readonly kind: 'not-found' }
 
@@ -30,7 +30,7 @@ export const FEWEST_WORDS = 3
 /** An opinion prepared for quotation lookup. */
 export type PagedOpinion = { readonly paged: PagedText; readonly words: readonly TextWord[] }
 
-/** Parses an opinion with star pages or reporter page marks. */
+/** Parses an opinion with star pages or reporter page markers. */
 export function readPagedOpinion(text: string): PagedOpinion {
   const paged = readPages(text)
   return { paged, words: readTextWords(paged.text) }
@@ -38,7 +38,7 @@ export function readPagedOpinion(text: string): PagedOpinion {
 
 /**
  * Finds the page of a quotation for its pincite (CT6). Accepts ellipses, brackets, and typos. Returns no page if the
- * opinion has no page marks.
+ * opinion has no page markers.
  */
 export function findPincite(opinion: PagedOpinion, quotation: string): PinciteAnswer {
   const { paged } = opinion
@@ -51,7 +51,7 @@ export function findPincite(opinion: PagedOpinion, quotation: string): PinciteAn
   return { kind: 'found', first, last, passage, differences }
 }
 
-/** The passage of an opinion that a quotation quotes, as offsets into its text without page marks. */
+/** The passage of an opinion that a quotation quotes, as offsets into its text without page markers. */
 type QuotedPassage = {
   readonly start: number
   readonly end: number

@@ -8,7 +8,7 @@ export type PagedText = {
 const MARKS: readonly RegExp[] = [
   // Star pages: `*23`, `[*23]`.
   /\[\*{1,2}(\d{1,5})\]|(?<![\w*])\*(\d{1,5})(?![\d*])/g,
-  // Reporter page marks: `[Page 23]`, `[23]`, `{23}`.
+  // Reporter page markers: `[Page 23]`, `[23]`, `{23}`.
   /\[(?:[Pp]age|[Pp]g\.|[Pp]\.)\s?(\d{1,5})\]/g,
   /\[(\d{2,5})\]|\{(\d{2,5})\}/g,
   // On a separate line: `Page 23`, `— 23 —`.
@@ -18,7 +18,7 @@ const MARKS: readonly RegExp[] = [
 type Mark = { readonly start: number; readonly end: number; readonly page: number }
 
 /**
- * Removes the page marks from an opinion (CT6). Only consecutive numbers are page marks, and there must be at least
+ * Removes the page markers from an opinion (CT6). Only consecutive numbers are page markers, and there must be at least
  * two, so that a footnote number is not mistaken for one.
  */
 export function readPages(opinion: string): PagedText {

@@ -48,8 +48,8 @@ export interface OpinionText {
 type Parts = OpinionParts
 
 /**
- * Returns the opinion on a page. The page must be on the site of a court or on a site of opinions, or its title must be
- * a full citation (PG23).
+ * Returns the opinion on a page. The page must be on a court's site or a site that publishes opinions, or its title must
+ * be a full citation (PG23).
  */
 export function findOpinion(address: Address, text: OpinionText): PageWork | undefined {
   const { title, heads, lines } = text

@@ -1,7 +1,10 @@
 import { completeLast } from '../../locator/complete-last.ts'
 import { BARE_STATES, stateWithPeriods } from './states.ts'
 
-/** Adds the base form's spaces to the names of reporters: `Cal. App. 4th`. */
+/**
+ * Adds the spaces that reporter names have in the base form: `Cal. App. 4th`. The base form is how the citation styles
+ * other than court profiles print a citation.
+ */
 export function spaceOut(words: string): string {
   return words
     .replace(/\b(Cal|App|Rptr|Supp|Ct|Ed|So|Misc)\.(?=[\dA-Z])/g, '$1. ')

@@ -4,7 +4,7 @@ import { fullPages } from './base-forms.ts'
 import { CHANGED_BY, readCalifornia } from './read-california.ts'
 import type { CourtStyle, ReadStep, Rewrite } from './style.ts'
 
-/** The codes: as California opinions cite them, and in the base form without `Cal.`. */
+/** The codes, as California opinions cite them and in the base form without `Cal.`. */
 const CODES: readonly (readonly [court: string, base: string])[] = [
   ['Bus. & Prof. Code', 'Bus. & Prof. Code'],
   ['Civ. Code', 'Civ. Code'],
@@ -81,7 +81,7 @@ const ordinal = (number: number): string => {
   return `${number}${['th', 'st', 'd', 'd'][last] ?? 'th'}`
 }
 
-/** The name of each set of rules: as California opinions cite it, and in the base form. */
+/** The name of each set of rules, as California opinions cite it and in the base form. */
 const RULE_SETS: readonly (readonly [court: string, base: string])[] = [
   ['Cal. Rules of Court', 'Cal. R. Ct.'],
   ['Fed. Rules Civ. Proc.', 'Fed. R. Civ. P.'],

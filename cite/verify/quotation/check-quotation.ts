@@ -25,7 +25,7 @@ export type QuotationResult =
   | { readonly kind: 'no-text' }
 
 /**
- * Pages of the passage. `isCited` is false if the citation gives other pages. Empty if the opinion has no page marks.
+ * Pages of the passage. `isCited` is false if the citation gives other pages. Empty if the opinion has no page markers.
  */
 type QuotationPages = { readonly first?: number; readonly last?: number; readonly isCited?: boolean }
 

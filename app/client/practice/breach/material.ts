@@ -33,8 +33,8 @@ function nextPageOf(tables: CaseTables, row: number): number | undefined {
 const DEEPEST = 12
 
 /**
- * Returns a case from the list as an item cites it, with a pincite. Returns null for a row without a name, and for a
- * case that is too short.
+ * Returns a listed case in the form that a practice item cites, with a random pincite. Returns null for a case without a
+ * name and for one that is too short.
  */
 export function materialOfRow(tables: CaseTables, row: number, dice: Dice): PracticeMaterial | null {
   const found: TableCase = {

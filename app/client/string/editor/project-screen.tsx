@@ -28,8 +28,8 @@ export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps
 }
 
 /**
- * Shown in place of the page heading until its text is known. It is not an `h1`, because the focus would be lost when
- * the heading replaces it.
+ * Shown in place of the page heading until its text is known. It is not an `h1`, because a new page focuses its `h1`, and
+ * the focus would be lost when the real heading replaces it.
  */
 export function ProjectLoading() {
   return (

@@ -118,8 +118,8 @@ function TokenText({ row, token, place, selected, caret }: TokenTextProps) {
 }
 
 /**
- * Button at the insertion point (`indexToInsert`, or where the arrow keys moved it). It reads "+ page" in the place of
- * a missing pincite, and follows a thin mark where the user moved it.
+ * Button at the insertion point (`indexToInsert`, or where the arrow keys moved it). In place of a missing pincite, it
+ * reads "+ page." After the user moves it, it appears next to a thin mark at the new position.
  */
 function InsertCaret({ row, moved = false }: { readonly row: CitationRow; readonly moved?: boolean }) {
   const rowActions = useRowActions()
