@@ -113,8 +113,7 @@ export const t = createTranslator({
   res_oauth_finishing: 'Waiting for the other service…',
   res_oauth_title: 'Couldn’t log you in',
   res_oauth_none_title: 'This login has ended',
-  res_oauth_none:
-    'No login with another service is in progress. Log in again to continue.',
+  res_oauth_none: 'No login with another service is in progress. Log in again to continue.',
   res_oauth_stopped: 'You canceled the login with the other service. Nothing has changed.',
   res_oauth_refused: 'The other service rejected the login. Try again, or log in another way.',
   res_oauth_offline_title: 'No connection',

@@ -61,11 +61,14 @@ describe('a session the server has ended', () => {
     expect(endedSession.read()).toEqual({ userId: ada.id, email: ada.email })
   })
 
-  test.for(['{', '"ada"', '{"userId":1,"email":"a"}'])('is not read from a malformed record: %s', async (text) => {
-    await openBrowser({}, { 'pincite.endedSession': text })
-    const { endedSession } = await import('./ended-session.ts')
-    expect(endedSession.read()).toBeUndefined()
-  })
+  test.for(['{', '"ada"', '{"userId":1,"email":"a"}'])(
+    'is not read from a malformed record: %s',
+    async (text) => {
+      await openBrowser({}, { 'pincite.endedSession': text })
+      const { endedSession } = await import('./ended-session.ts')
+      expect(endedSession.read()).toBeUndefined()
+    },
+  )
 })
 
 describe('logging in', () => {

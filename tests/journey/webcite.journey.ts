@@ -173,14 +173,17 @@ test('opening a Webcite link keeps the citation in the form', async ({ page, ada
     await expect(title(page)).toHaveValue('Two Spaces After a Period')
   })
 
-  await check('when the next link is shared, saves the current citation if it was read completely', async () => {
-    await page.getByRole('button', { name: 'New citation' }).click()
-    await page.goto(`/client/webcite?url=${encodeURIComponent(PAGE)}`)
-    await expect(preview(page)).toHaveText(CITED)
-    await page.goto(`/client/webcite?url=${encodeURIComponent('https://reader.test/journal/notes')}`)
-    await expect(preview(page)).toContainText('131 Yale L.J. 1122')
-    await expect(kept(page)).toHaveText([/Two Spaces After a Period/])
-  })
+  await check(
+    'when the next link is shared, saves the current citation if it was read completely',
+    async () => {
+      await page.getByRole('button', { name: 'New citation' }).click()
+      await page.goto(`/client/webcite?url=${encodeURIComponent(PAGE)}`)
+      await expect(preview(page)).toHaveText(CITED)
+      await page.goto(`/client/webcite?url=${encodeURIComponent('https://reader.test/journal/notes')}`)
+      await expect(preview(page)).toContainText('131 Yale L.J. 1122')
+      await expect(kept(page)).toHaveText([/Two Spaces After a Period/])
+    },
+  )
 })
 
 test('immediately reads a link shared from another app', async ({ page, ada, complaints }) => {

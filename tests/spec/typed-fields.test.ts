@@ -78,7 +78,10 @@ describe('the text of every field', () => {
     expect(withField).toEqual([...Object.keys(DRAFTS), ...Object.keys(NOT_KEPT)].toSorted())
   })
 
-  test.for(Object.entries(DRAFTS))('in %s is saved as a draft of its screen', ([path, [screen, owner = path]]) => {
-    expect(read(owner)).toMatch(new RegExp(`['"\`]${screen.replaceAll('.', '\\.')}['"\`.]`))
-  })
+  test.for(Object.entries(DRAFTS))(
+    'in %s is saved as a draft of its screen',
+    ([path, [screen, owner = path]]) => {
+      expect(read(owner)).toMatch(new RegExp(`['"\`]${screen.replaceAll('.', '\\.')}['"\`.]`))
+    },
+  )
 })
