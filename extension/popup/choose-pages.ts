@@ -4,7 +4,7 @@ import type { Case } from '#cite/kind/case/schema.ts'
 import type { Locator } from '#cite/source/locator.ts'
 
 /**
- * Maximum number of pages from the first page of the opinion to the first page marker; pages before that mark have only
+ * Maximum number of pages from the first page of the opinion to the first page marker; pages before that marker have only
  * headnotes.
  */
 const MOST_BEFORE = 3

@@ -4,7 +4,7 @@ import { filterSignals } from './filter-signals.ts'
 import { signalChoices } from './signals.ts'
 
 const meanings: Partial<Record<Signal, string>> = {
-  cf: 'Supports it by analogy',
+  cf: 'Supports your point by analogy',
   contra: 'Says the opposite',
 }
 const found = (text: string) =>
