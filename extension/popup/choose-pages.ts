@@ -4,8 +4,8 @@ import type { Case } from '#cite/kind/case/schema.ts'
 import type { Locator } from '#cite/source/locator.ts'
 
 /**
- * Maximum number of pages from the first page of the opinion to the first page marker; pages before that marker have only
- * headnotes.
+ * Maximum number of pages from the first page of the opinion to the first page marker. Pages before that marker have
+ * only headnotes.
  */
 const MOST_BEFORE = 3
 /** Maximum number of pages in one opinion. */
