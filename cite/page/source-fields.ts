@@ -1,5 +1,6 @@
 import type { Author } from '../source/author.ts'
 import type { CiteDate } from '../source/date.ts'
+import { curl } from '../text/typography.ts'
 import type { Extraction, PageType } from './extraction.ts'
 import { plainName } from './person.ts'
 import { present } from './present.ts'
@@ -27,11 +28,13 @@ export function fieldsOfExtraction(
   { id, type = found.type.value, today, capitals = true }: WantedSource,
 ): Record<string, unknown> {
   const { site } = found
-  const said = withoutStop(found.title?.value)
-  const title = capitals && found.foreign !== true ? headlineOf(said) : said
+  const said = withoutStop(withoutDesignation(found))
+  const headline = capitals && found.foreign !== true ? headlineOf(said) : said
+  const title = found.foreign === true ? headline : withCurlyMarks(headline)
   const url = found.url.value
-  const authors = personsFirst(found.authors?.value)
-  const name = site?.value
+  const authors = personsFirst(found.authors?.value)?.map(withCurlyName)
+  // The names of publications are cited without the article, as in the table of periodicals (T13).
+  const name = withCurlyMarks(site?.value.replace(/^The (?=\p{L})/u, ''))
   const shared = { id, authors, title, url, archiveUrl: found.archive?.value }
   const online = {
     ...shared,
@@ -92,6 +95,23 @@ function withoutStop(title: string | undefined): string | undefined {
   return title.replace(/(?<=\p{L}{5})\.$/u, '')
 }
 
+/** Returns the title without a label that the citation prints before it: `A Rule for All | Opinion`. */
+function withoutDesignation({ title, designation }: Extraction): string | undefined {
+  const [, start = '', end = ''] = /^(.+) [|–—] (\S+(?: \S+){0,2})$/.exec(title?.value ?? '') ?? []
+  const isLabel = designation !== undefined && keyOfName(end) === keyOfName(designation.value)
+  return isLabel ? start : title?.value
+}
+
+/** Returns a text with curly quotation marks and apostrophes, also before the last digits of a year: `’90s`. */
+function withCurlyMarks<T extends string | undefined>(text: T): T {
+  return text === undefined ? text : (curl(text).replace(/‘(?=\d\ds?\b)/g, '’') as T)
+}
+
+function withCurlyName(author: Author): Author {
+  if (author.kind === 'organization') return { ...author, name: withCurlyMarks(author.name) }
+  return { ...author, family: withCurlyMarks(author.family), ...present({ given: withCurlyMarks(author.given) }) }
+}
+
 function headlineOf(title: string | undefined): string | undefined {
   return title === undefined ? undefined : capitalizeTitle(title)
 }
@@ -107,7 +127,9 @@ function signers(
   type: 'individual' | 'organizational',
 ): readonly Author[] | undefined {
   const kind = type === 'individual' ? 'person' : 'organization'
-  return authors?.filter((author) => author.kind === kind)
+  const own = authors?.filter((author) => author.kind === kind)
+  // An agency in the byline of a person is a second author.
+  return type === 'individual' && own?.length !== 0 ? authors : own
 }
 
 /** Omits a sole author who is also the site, which is printed once (R33.2). */

@@ -1,0 +1,116 @@
+import { dayNumber } from './calendar.ts'
+import { findDates, type NumberOrder } from './date-text.ts'
+import type { Extraction, Field } from './extraction.ts'
+import { REGION, type Survey } from './survey.ts'
+import { placesOfTitle } from './title-key.ts'
+
+type Dated = Pick<Extraction, 'title' | 'date' | 'updated' | 'time'>
+
+const CHANGED = String.raw`\b(?:updated|modified|revised|reviewed|edited|changed)`
+const PUBLISHED = String.raw`\b(?:published|posted|created|issued|released|written|publication date|date)`
+const AFTER_WORD = String.raw`(?: (?:date|on|at))?\W{0,3}(?:\p{L}{3,9},? )?$`
+/** The words before a date that mark it as the day of a change, at the end of a text. */
+const CHANGE_LABEL = new RegExp(CHANGED + AFTER_WORD, 'iu')
+const PUBLISHED_LABEL = new RegExp(PUBLISHED + AFTER_WORD, 'iu')
+/** Maximum length of a label. */
+const LONGEST_LABEL = 50
+
+/** A date on the page, and what the page calls it. */
+interface ShownDay {
+  readonly date: string
+  readonly line: number
+  readonly label: 'change' | 'publication' | 'none'
+}
+
+/** Returns the dates in the lines. A label can be on the line before its date. */
+function shownDays(lines: readonly string[], order: NumberOrder): ShownDay[] {
+  return lines.flatMap((text, line) => {
+    if (!/\d/.test(text)) return []
+    return findDates(text, order).map(({ date, at }): ShownDay => {
+      const before = text.slice(0, at)
+      const label = /\p{L}{4}/u.test(before) ? before : `${lines[line - 1] ?? ''} ${before}`
+      return { date, line, label: labelIn(label.trim()) }
+    })
+  })
+}
+
+function labelIn(before: string): ShownDay['label'] {
+  if (CHANGE_LABEL.test(before.slice(-LONGEST_LABEL))) return 'change'
+  return PUBLISHED_LABEL.test(before.slice(-LONGEST_LABEL)) ? 'publication' : 'none'
+}
+
+/** Returns each line of the page that gives the day of a change, with its label in front. */
+export function changesOf({ lines }: Pick<Survey, 'lines'>): string[] {
+  const aside = REGION.comments | REGION.hidden | REGION.other
+  return lines.flatMap(({ text, region }, at) => {
+    if (region & aside || text.length > 2 * LONGEST_LABEL || !/\d{4}/.test(text)) return []
+    const before = text.replace(/[\d/.-].*$/, '').length > 3 ? '' : `${lines[at - 1]?.text ?? ''} `
+    const whole = before.length > LONGEST_LABEL ? text : before + text
+    return new RegExp(`${CHANGED}\\b`, 'i').test(whole) ? [whole] : []
+  })
+}
+
+/** Number of lines from the heading within which a page shows its own date. */
+const CLOSE = 15
+/** Minimum number of days between a hidden date and a visible change that is not a correction of the same piece. */
+const FEWEST_DAYS = 30
+
+/**
+ * Settles which date is that of the last change. A date that the page shows only as that of a change is not the date of
+ * publication, and a visible change wins over a much earlier date that only the metadata gives (R33).
+ */
+export function settleChangeDate<T extends Dated>(
+  reading: T,
+  { lines, changes = [], order }: ChangeText,
+): T {
+  const shown = shownDays(lines, order)
+  const days = [...shown, ...shownDays(changes, order).map((day) => ({ ...day, line: -1 }))]
+  const changed = days.filter(({ label, date }) => label === 'change' && date.length >= 7)
+  const { date } = reading
+  const places = placesOfTitle(reading.title?.value ?? '', lines)
+  const isClose = ({ line }: ShownDay): boolean =>
+    places.some((at) => line >= at - CLOSE && line <= at + CLOSE)
+  const own = changed.filter(isClose)
+  const [only] = own.length > 0 ? own : changed
+  const isSure = own.length > 0 || new Set(changed.map((day) => day.date)).size === 1
+  if (only === undefined) return reading
+  if (date === undefined)
+    return reading.updated === undefined && isSure ? { ...reading, updated: fromText(only.date) } : reading
+  const same = days.filter((day) => day.date === date.value)
+  const isStated = date.provenance.some((kind) => STATED.has(kind))
+  if (!isStated && same.length > 0 && same.every(({ label }) => label === 'change'))
+    return onlyUpdated(reading, date.value)
+  const isShown = same.some((day) => day.label === 'publication' || (day.label === 'none' && isClose(day)))
+  const isHidden = isStated && !date.provenance.includes('url') && !isShown
+  const isLater =
+    only.date.length === 10 &&
+    date.value.length === 10 &&
+    dayNumber(only.date) - dayNumber(date.value) > FEWEST_DAYS
+  // Another date next to the heading may be the same day, as readers in another time zone see it.
+  const hasOther = days.some((day) => day.label !== 'change' && isNear(day.date, date.value) && isClose(day))
+  return isHidden && isSure && isLater && !hasOther ? onlyUpdated(reading, only.date) : reading
+}
+
+interface ChangeText {
+  readonly lines: readonly string[]
+  readonly changes?: readonly string[] | undefined
+  readonly order: NumberOrder
+}
+
+/** Evidence that readers of the page don't see. */
+const STATED: ReadonlySet<string> = new Set(['json-ld', 'meta', 'citation-meta', 'url'])
+
+function isNear(one: string, other: string): boolean {
+  return (
+    one.length === 10 && other.length === 10 && Math.abs(dayNumber(one) - dayNumber(other)) <= 1
+  )
+}
+
+function onlyUpdated<T extends Dated>(reading: T, day: string): T {
+  const { date: _date, time: _time, ...rest } = reading
+  return { ...rest, updated: fromText(day) } as T
+}
+
+function fromText(value: string): Field<string> {
+  return { value, confidence: 0.92, provenance: ['text'], alternatives: [] }
+}
