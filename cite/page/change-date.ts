@@ -6,7 +6,7 @@ import { placesOfTitle } from './title-key.ts'
 
 type Dated = Pick<Extraction, 'title' | 'date' | 'updated' | 'time'>
 
-const CHANGED = String.raw`\b(?:updated|modified|revised|reviewed|edited|changed)`
+const CHANGED = String.raw`\b(?:updated|modified|revised|reviewed|changed)`
 const PUBLISHED = String.raw`\b(?:published|posted|created|issued|released|written|publication date|date)`
 const AFTER_WORD = String.raw`(?: (?:date|on|at))?\W{0,3}(?:\p{L}{3,9},? )?$`
 /** The words before a date that mark it as the day of a change, at the end of a text. */

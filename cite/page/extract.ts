@@ -126,9 +126,16 @@ function withOwnDate<T extends Pick<Extraction, 'title' | 'date' | 'updated'>>(
     readonly isList: boolean
   },
 ): T {
-  if (isList || reading.date !== undefined || reading.updated !== undefined || isHome(address)) return reading
+  if (isList || reading.date !== undefined || isHome(address)) return reading
   const order = numberOrder(lang, address.host)
-  const date = issued ?? labeledDate(reading.title?.value ?? '', opening, order)
+  // A day of publication that the page shows wins over the day of a change, unlike the month of an issue.
+  const labeled = labeledDate(reading.title?.value ?? '', opening, order)
+  const date =
+    reading.updated === undefined
+      ? (issued ?? labeled)
+      : labeled?.value.length === 10
+        ? labeled
+        : undefined
   return date === undefined ? reading : { ...reading, date }
 }
 

@@ -13,15 +13,11 @@ interface HouseText {
   readonly lines: readonly string[]
   /** schema.org types of the page. */
   readonly types: readonly string[]
-  readonly isGovernment: boolean
 }
 
 /** Roles and departments that newsroom accounts have instead of a name. */
 const ROLE =
   /^(?:(?:assistant|associate|community|content|digital|guest|managing|news|night|online|senior|site|social|web) ){0,3}(?:desk|digital|editorial|newsroom|online|producer|web)$|^(?:(?:content|digital|news|night|online|site|social media|web) ){1,3}(?:desk|editors?|producers?|staff|team)$/i
-/** Unnamed members of a staff, who on a government site write the reports of an agency: `Acme Staff`, `Newsdesk`. */
-const STAFF =
-  /^(?!.*\b(?:chief|chiefs|joint) (?:of )?staff$)(?:staff(?: \p{L}+)?|(?:.+ )?(?:news ?desk|newsroom|desk|staff|editorial team)|(?:.+ )?staff (?:reporter|report|writer)s?)$/iu
 /** A staff member's initials in lowercase; outside news, such a name is a username. */
 const STAFF_INITIALS = /^\p{Ll}{2,4}$/u
 /** News agencies that write their initials in lowercase. */
@@ -51,12 +47,12 @@ export function withoutHouseNames(authors: Authors, text: HouseText): Authors {
   return shownPerson(authors) ?? usernameBelow(text)
 }
 
-function isHouseName(author: Author, { site, types, isGovernment }: HouseText): boolean {
+function isHouseName(author: Author, { site, types }: HouseText): boolean {
   const isNews = types.includes('NewsArticle')
   const name = plainName(author)
   // A regional newsroom: `NDR North` on the site `NDR`.
   if (isPerson(author)) return INITIALS.test(site) && name.toUpperCase().startsWith(`${site} `)
-  if (ROLE.test(name) || (!isGovernment && STAFF.test(name))) return true
+  if (ROLE.test(name)) return true
   if (isNews && STAFF_INITIALS.test(name)) return !AGENCY.test(name)
   if (ACCOUNT.test(name)) return keyOfName(site).startsWith(keyOfName(name)) && keyOfName(site) !== name
   return keyOfTitle(name) === `${keyOfTitle(site)} editorial`

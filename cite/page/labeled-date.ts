@@ -27,7 +27,7 @@ export function labeledDate(
     ...near.map((line) => afterLabel(line, order)),
     ...near.map((line) => afterByline(line, order)),
     ...lines.map((line, at) => monthAfterLabel(line, lines[at + 1] ?? '')),
-    ...lines.map((line, at) => dayAfterLabel(line, lines[at + 1] ?? '', order)),
+    ...lines.map((line, at) => dayAfterLabel(line, lines.slice(at + 1, at + 3), order)),
   ].filter((value) => value !== undefined)
   const [value] = values
   if (value === undefined || new Set(values).size > 1) return undefined
@@ -77,8 +77,15 @@ function afterByline(line: string, order: NumberOrder): string | undefined {
 const OWN_LABEL = /^(?:date )?(?:published|posted)(?: on)?\s*:?$/i
 
 /** Returns the day on the line after a label: `Published`, `15 November 2018`. */
-function dayAfterLabel(line: string, next: string, order: NumberOrder): string | undefined {
-  const [found] = OWN_LABEL.test(line) && next.length < 40 ? findDates(next, order) : []
+function dayAfterLabel(
+  line: string,
+  [first = '', second = '']: readonly string[],
+  order: NumberOrder,
+): string | undefined {
+  if (!OWN_LABEL.test(line)) return undefined
+  // A second label can be there for screen readers only.
+  const next = /^publi\w+ date:?$/i.test(first) ? second : first
+  const [found] = next.length < 40 ? findDates(next, order) : []
   return found?.at === 0 && found.date.length === 10 ? found.date : undefined
 }
 

@@ -68,5 +68,6 @@ export function withAgency(authors: Authors, { title, lines }: BylineText): Auth
     named.length === authors.value.length &&
     named.every((author, at) => plainName(author) === plainName(authors.value[at] ?? author))
   if (!isSame || named.length === 0) return authors
-  return { ...authors, value: [...authors.value, { kind: 'organization', name: agency.replace(/^The /, '') }] }
+  // Like a pseudonym, the agency is listed with the people, because it signs the piece with them.
+  return { ...authors, value: [...authors.value, { kind: 'person', family: agency.replace(/^The /, '') }] }
 }

@@ -69,7 +69,6 @@ function authorsShown(
     site: site?.value ?? '',
     lines,
     types,
-    isGovernment,
   })
   return withAgency(people, { title: heading, lines })
 }

@@ -32,7 +32,7 @@ export function fieldsOfExtraction(
   const headline = capitals && found.foreign !== true ? headlineOf(said) : said
   const title = found.foreign === true ? headline : withCurlyMarks(headline)
   const url = found.url.value
-  const authors = personsFirst(found.authors?.value)?.map(withCurlyName)
+  const authors = personsFirst(withoutStaff(found))?.map(withCurlyName)
   // The names of publications are cited without the article, as in the table of periodicals (T13).
   const name = withCurlyMarks(site?.value.replace(/^The (?=\p{L})/u, ''))
   const shared = { id, authors, title, url, archiveUrl: found.archive?.value }
@@ -95,6 +95,21 @@ function withoutStop(title: string | undefined): string | undefined {
   return title.replace(/(?<=\p{L}{5})\.$/u, '')
 }
 
+/** Unnamed members of a staff, and their desk: `Newsdesk`, `Acme Staff`, `Staff Reports`. */
+const STAFF =
+  /^(?:staff(?: \p{L}+)?|(?:.+ )?(?:news ?desk|newsroom|desk|staff|editorial team)|(?:.+ )?staff (?:reporter|report|writer)s?)$/iu
+/** Names that end in "staff" but are those of offices. */
+const OFFICE = /\b(?:chiefs?|joint)(?: of)? staff$/i
+
+/** Returns the authors without the staff of the site. On a government site, the staff of an agency writes its reports. */
+function withoutStaff({ authors, url }: Extraction): readonly Author[] | undefined {
+  if (/^https?:\/\/[^/]+\.(?:gov|mil)(?:\.[a-z]{2})?(?:[:/]|$)/.test(url.value)) return authors?.value
+  const isStaff = (author: Author): boolean =>
+    author.kind === 'organization' && STAFF.test(author.name) && !OFFICE.test(author.name)
+  const value = authors?.value.filter((author) => !isStaff(author))
+  return value?.length === 0 ? undefined : value
+}
+
 /** Returns the title without a label that the citation prints before it: `A Rule for All | Opinion`. */
 function withoutDesignation({ title, designation }: Extraction): string | undefined {
   const [, start = '', end = ''] = /^(.+) [|–—] (\S+(?: \S+){0,2})$/.exec(title?.value ?? '') ?? []
@@ -127,9 +142,7 @@ function signers(
   type: 'individual' | 'organizational',
 ): readonly Author[] | undefined {
   const kind = type === 'individual' ? 'person' : 'organization'
-  const own = authors?.filter((author) => author.kind === kind)
-  // An agency in the byline of a person is a second author.
-  return type === 'individual' && own?.length !== 0 ? authors : own
+  return authors?.filter((author) => author.kind === kind)
 }
 
 /** Omits a sole author who is also the site, which is printed once (R33.2). */

@@ -54,7 +54,7 @@ const MOST_LINES = 3
 /** Returns true if the lines below a heading go on with the rest of another title: `Glossary`, `of terms for schools`. */
 function goesOn(heading: string, other: string, lines: readonly string[]): boolean {
   const whole = keyOfTitle(other)
-  if (!whole.startsWith(`${keyOfTitle(heading)} `)) return false
+  if (!whole.startsWith(`${keyOfTitle(heading)} `) || / [|–—-] /.test(other)) return false
   return placesOfTitle(heading, lines).some((at) =>
     Array.from({ length: MOST_LINES }, (_, more) => lines.slice(at, at + 2 + more).join(' ')).some(
       (text) => keyOfTitle(text) === whole,

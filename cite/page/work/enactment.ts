@@ -85,9 +85,9 @@ function editionIn(lines: readonly string[]): string | undefined {
 function workOf(
   site: LawSite,
   groups: RegExpExecArray,
-  { title, date, lines = [] }: EnactmentText,
+  { title, date, lines = [], shown = [] }: EnactmentText,
 ): PageWork {
-  const edition = editionIn(lines)
+  const edition = editionIn([...lines, ...shown])
   const parts: Partial<Record<WorkPart, string>> =
     site.kind === 'statute' && edition !== undefined ? { date: edition } : {}
   for (const [name, template] of Object.entries(site.parts)) parts[name as WorkPart] = fill(template, groups)
