@@ -59,10 +59,7 @@ const FEWEST_DAYS = 30
  * Settles which date is that of the last change. A date that the page shows only as that of a change is not the date of
  * publication, and a visible change wins over a much earlier date that only the metadata gives (R33).
  */
-export function settleChangeDate<T extends Dated>(
-  reading: T,
-  { lines, changes = [], order }: ChangeText,
-): T {
+export function settleChangeDate<T extends Dated>(reading: T, { lines, changes = [], order }: ChangeText): T {
   const shown = shownDays(lines, order)
   const days = [...shown, ...shownDays(changes, order).map((day) => ({ ...day, line: -1 }))]
   const changed = days.filter(({ label, date }) => label === 'change' && date.length >= 7)
@@ -101,9 +98,7 @@ interface ChangeText {
 const STATED: ReadonlySet<string> = new Set(['json-ld', 'meta', 'citation-meta', 'url'])
 
 function isNear(one: string, other: string): boolean {
-  return (
-    one.length === 10 && other.length === 10 && Math.abs(dayNumber(one) - dayNumber(other)) <= 1
-  )
+  return one.length === 10 && other.length === 10 && Math.abs(dayNumber(one) - dayNumber(other)) <= 1
 }
 
 function onlyUpdated<T extends Dated>(reading: T, day: string): T {

@@ -79,8 +79,7 @@ export function complete({
   // The date of an archived record is the day on which the copy was made.
   const isUndated = isRecord || hasOthersDate(reading, signs, { address, title, isList })
   const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address, siteName)
-  const whole = withOwnTitle(undated, (title) => withoutTail(title, reading.date, address, signs.opening),
-  )
+  const whole = withOwnTitle(undated, (title) => withoutTail(title, reading.date, address, signs.opening))
   const own = withOwnTitle(withTitleApart(whole, signs, siteName), (title) =>
     withoutBanner(title, known.site, { signs, address }),
   )
@@ -131,11 +130,7 @@ function withOwnDate<T extends Pick<Extraction, 'title' | 'date' | 'updated'>>(
   // A day of publication that the page shows wins over the day of a change, unlike the month of an issue.
   const labeled = labeledDate(reading.title?.value ?? '', opening, order)
   const date =
-    reading.updated === undefined
-      ? (issued ?? labeled)
-      : labeled?.value.length === 10
-        ? labeled
-        : undefined
+    reading.updated === undefined ? (issued ?? labeled) : labeled?.value.length === 10 ? labeled : undefined
   return date === undefined ? reading : { ...reading, date }
 }
 

@@ -9,7 +9,7 @@ const FEWEST_LETTERS = 3
 
 /**
  * Returns the name that the page shows at its top, if the site is known only by its host, which joins the beginnings of
- * the name's words: `Acmeland Cases` on acmecases.com.
+ * the name's words: `Acmeland Cases` at `https://acmecases.com`.
  */
 export function siteAsShown(
   site: Field<string> | undefined,
@@ -21,7 +21,8 @@ export function siteAsShown(
   const wanted = [labels.at(-2) ?? '', labels.slice(-2).join('')]
   const value = lines.slice(0, FIRST_LINES).find((line) => {
     const words = line.split(' ').filter((word) => !SMALL.test(word))
-    const isName = words.length > 1 && words.length <= 6 && words.every((word) => /^\p{Lu}\p{L}+$/u.test(word))
+    const isName =
+      words.length > 1 && words.length <= 6 && words.every((word) => /^\p{Lu}\p{L}+$/u.test(word))
     return isName && wanted.some((label) => joins(words, label))
   })
   return value === undefined ? site : { ...site, value, confidence: 0.8, provenance: ['text', 'host'] }

@@ -124,7 +124,11 @@ function withCurlyMarks<T extends string | undefined>(text: T): T {
 
 function withCurlyName(author: Author): Author {
   if (author.kind === 'organization') return { ...author, name: withCurlyMarks(author.name) }
-  return { ...author, family: withCurlyMarks(author.family), ...present({ given: withCurlyMarks(author.given) }) }
+  return {
+    ...author,
+    family: withCurlyMarks(author.family),
+    ...present({ given: withCurlyMarks(author.given) }),
+  }
 }
 
 function headlineOf(title: string | undefined): string | undefined {

@@ -7,7 +7,8 @@ const TEXT = `<p>${'The town council has met in the old hall for many years now.
 const TODAY = { year: 2031, month: 1, day: 2 }
 const read = (head: string, body: string, url = 'https://www.acme.org/notes/one') =>
   extract(parsePage(`<html lang="en"><head>${head}</head><body>${body}</body></html>`), url)
-const cited = (...page: Parameters<typeof read>) => fieldsOfExtraction(read(...page), { id: 'a', today: TODAY })
+const cited = (...page: Parameters<typeof read>) =>
+  fieldsOfExtraction(read(...page), { id: 'a', today: TODAY })
 const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 const hidden = (datePublished: string, author?: object) =>
   ld({ '@type': 'Article', headline: 'A long rule for all', datePublished, author })
@@ -52,8 +53,16 @@ describe('PG9 · the date that the page shows', () => {
   })
 
   test('follows the author of a post in a forum', () => {
-    const posts = ['Tue Aug 27, 2019', 'Wed Aug 28, 2019', 'Thu Sep 5, 2019', 'Fri Sep 6, 2019', 'Sat Sep 7, 2019']
-    const rows = posts.map((day, at) => `<p>by Acmeist${at} » ${day} 1:47 am</p>${TEXT.repeat(8)}${'<p>Reply</p>'.repeat(8)}`)
+    const posts = [
+      'Tue Aug 27, 2019',
+      'Wed Aug 28, 2019',
+      'Thu Sep 5, 2019',
+      'Fri Sep 6, 2019',
+      'Sat Sep 7, 2019',
+    ]
+    const rows = posts.map(
+      (day, at) => `<p>by Acmeist${at} » ${day} 1:47 am</p>${TEXT.repeat(8)}${'<p>Reply</p>'.repeat(8)}`,
+    )
     expect(read('<title>A long rule for all</title>', H1 + rows.join('')).date?.value).toBe('2019-08-27')
   })
 })
@@ -64,7 +73,11 @@ describe('PG24 · the edition of a code', () => {
     ['The code is current through the 2023 Regular Session.', 2023],
     ['No edition', 2031],
   ] as const)('is the year that the page states: %s', ([line, year]) => {
-    const page = cited('<title>NRS: CHAPTER 10</title>', `<p>${line}</p><p>CHAPTER 10</p>${TEXT}`, 'https://www.leg.state.nv.us/NRS/NRS-010.html')
+    const page = cited(
+      '<title>NRS: CHAPTER 10</title>',
+      `<p>${line}</p><p>CHAPTER 10</p>${TEXT}`,
+      'https://www.leg.state.nv.us/NRS/NRS-010.html',
+    )
     expect(page['date']).toEqual({ year })
   })
 })
@@ -83,7 +96,10 @@ describe('PG4 · the byline that the page shows', () => {
   })
 
   test('names the news agency after the reporter', () => {
-    const page = cited(hidden('2019-05-03', { '@type': 'Person', name: 'Jane Roe' }), `${H1}<p>Jane Roe and AP</p><p>May 3, 2019</p>${TEXT}`)
+    const page = cited(
+      hidden('2019-05-03', { '@type': 'Person', name: 'Jane Roe' }),
+      `${H1}<p>Jane Roe and AP</p><p>May 3, 2019</p>${TEXT}`,
+    )
     expect(page['authors']).toEqual([
       { kind: 'person', family: 'Roe', given: 'Jane' },
       { kind: 'person', family: 'AP' },
@@ -120,13 +136,19 @@ describe('PG5 · the title that the page shows', () => {
   test('is the line at the top of the page if the title tag only names the court', () => {
     const head = '<title>United States Court of Appeals, Eleventh Circuit</title>'
     const body = `<p>Opinions Listed by Case Name</p><p>Page: 1 2</p>${TEXT}`
-    expect(read(head, body, 'http://media.ca11.uscourts.gov/log.php').title?.value).toBe('Opinions Listed by Case Name')
+    expect(read(head, body, 'http://media.ca11.uscourts.gov/log.php').title?.value).toBe(
+      'Opinions Listed by Case Name',
+    )
   })
 
   test('is cited without the label that precedes it in the citation', () => {
     const title = 'A long rule for all | Opinion'
     const head = `<title>${title}</title><meta name="author" content="Jane Roe">`
-    const page = cited(head, `<h1>${title}</h1><p>By Jane Roe</p>${TEXT}`, 'https://www.acme.com/opinion/one/a-long-rule')
+    const page = cited(
+      head,
+      `<h1>${title}</h1><p>By Jane Roe</p>${TEXT}`,
+      'https://www.acme.com/opinion/one/a-long-rule',
+    )
     expect(page).toMatchObject({ title: 'A Long Rule for All', designation: 'Opinion' })
   })
 
