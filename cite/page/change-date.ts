@@ -12,6 +12,7 @@ const AFTER_WORD = String.raw`(?: (?:date|on|at))?\W{0,3}(?:\p{L}{3,9},? )?$`
 /** The words before a date that mark it as the day of a change, at the end of a text. */
 const CHANGE_LABEL = new RegExp(CHANGED + AFTER_WORD, 'iu')
 const PUBLISHED_LABEL = new RegExp(PUBLISHED + AFTER_WORD, 'iu')
+const CHANGED_WORD = new RegExp(CHANGED, 'i')
 /** Maximum length of a label. */
 const LONGEST_LABEL = 50
 
@@ -39,14 +40,18 @@ function labelIn(before: string): ShownDay['label'] {
   return PUBLISHED_LABEL.test(before.slice(-LONGEST_LABEL)) ? 'publication' : 'none'
 }
 
+/** Words in a statement about the whole page, which a teaser of another page does not have. */
+const OF_PAGE = new RegExp(String.raw`\b(?:last|page|content|document) (?:was )?(?:last )?` + CHANGED, 'i')
+
 /** Returns each line of the page that gives the day of a change, with its label in front. */
 export function changesOf({ lines }: Pick<Survey, 'lines'>): string[] {
-  const aside = REGION.comments | REGION.hidden | REGION.other
   return lines.flatMap(({ text, region }, at) => {
-    if (region & aside || text.length > 2 * LONGEST_LABEL || !/\d{4}/.test(text)) return []
-    const before = text.replace(/[\d/.-].*$/, '').length > 3 ? '' : `${lines[at - 1]?.text ?? ''} `
-    const whole = before.length > LONGEST_LABEL ? text : before + text
-    return new RegExp(`${CHANGED}\\b`, 'i').test(whole) ? [whole] : []
+    if (region & (REGION.comments | REGION.hidden) || !/\d{4}/.test(text)) return []
+    const before = lines[at - 1]?.text ?? ''
+    const isLabel = before.length <= LONGEST_LABEL && CHANGE_LABEL.test(before)
+    const whole = isLabel ? `${before} ${text}` : text
+    const isOwn = region & REGION.other ? OF_PAGE.test(whole) : CHANGED_WORD.test(whole)
+    return isOwn && whole.length <= 2 * LONGEST_LABEL ? [whole] : []
   })
 }
 

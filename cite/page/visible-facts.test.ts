@@ -27,7 +27,7 @@ describe('PG9 · the date that the page shows', () => {
   })
 
   test('stays that of the metadata if the change is a correction of the same month', () => {
-    const body = `${H1}<p>Updated on May 9, 2019</p>${TEXT}`
+    const body = `${H1}<p>Story last updated on May 9, 2019</p>${TEXT}`
     expect(read(hidden('2019-05-03'), body).date?.value).toBe('2019-05-03')
   })
 
@@ -124,7 +124,7 @@ describe('PG4 · the byline that the page shows', () => {
 describe('PG5 · the title that the page shows', () => {
   test('goes on below the first line of the heading', () => {
     const head = '<title>Glossary of Rules for Young Readers</title>'
-    const body = `<h1>Glossary</h1><h2>of rules</h2><h2>for young readers</h2>${TEXT}`
+    const body = `<h1>Glossary</h1><div>of rules</div><div>for young readers</div>${TEXT}`
     expect(read(head, body).title?.value).toBe('Glossary of Rules for Young Readers')
   })
 
