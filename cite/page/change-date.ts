@@ -82,15 +82,26 @@ export function settleChangeDate<T extends Dated>(reading: T, { lines, changes =
   const isStated = date.provenance.some((kind) => STATED.has(kind))
   if (!isStated && same.length > 0 && same.every(({ label }) => label === 'change'))
     return onlyUpdated(reading, date.value)
-  const isShown = same.some((day) => day.label === 'publication' || (day.label === 'none' && isClose(day)))
-  const isHidden = isStated && !date.provenance.includes('url') && !isShown
-  const isLater =
-    only.date.length === 10 &&
-    date.value.length === 10 &&
-    dayNumber(only.date) - dayNumber(date.value) > FEWEST_DAYS
-  // Another date next to the heading may be the same day, as readers in another time zone see it.
-  const hasOther = days.some((day) => day.label !== 'change' && isNear(day.date, date.value) && isClose(day))
-  return isHidden && isSure && isLater && !hasOther ? onlyUpdated(reading, only.date) : reading
+  const isHidden = isStated && !date.provenance.includes('url') && isSure
+  return isHidden && isOutdated(date.value, only.date, { days, isClose })
+    ? onlyUpdated(reading, only.date)
+    : reading
+}
+
+/** Returns true if the page does not show a date, or one next to it, and was changed much later. */
+function isOutdated(
+  date: string,
+  changed: string,
+  { days, isClose }: { readonly days: readonly ShownDay[]; readonly isClose: (day: ShownDay) => boolean },
+): boolean {
+  if (changed.length < 10 || date.length < 10) return false
+  // Readers in another time zone see the day before or after.
+  const isShown = days.some(
+    (day) =>
+      (day.date === date && day.label === 'publication') ||
+      (day.label !== 'change' && isNear(day.date, date) && isClose(day)),
+  )
+  return !isShown && dayNumber(changed) - dayNumber(date) > FEWEST_DAYS
 }
 
 interface ChangeText {
