@@ -59,7 +59,7 @@ const TRACKER =
  */
 const AMBIGUOUS = /^(?:cid|st|mod|share)$/i
 
-/** Formats a URL for a citation: without tracking parameters, and without a trailing slash after a bare host. */
+/** Formats a URL for a citation: without tracking parameters, the scheme's own port, and a slash after a bare host. */
 export function printAddress({ scheme, host, port, path, query, fragment }: Address): string {
   const kept = query
     .slice(1)
@@ -72,7 +72,8 @@ export function printAddress({ scheme, host, port, path, query, fragment }: Addr
     })
   const rest = kept.length === 0 ? '' : `?${kept.join('&')}`
   const place = /^#!?\//.test(fragment) ? fragment : ''
-  return `${scheme}://${host}${port}${path === '/' && rest === '' && place === '' ? '' : path}${rest}${place}`
+  const own = port === (scheme === 'http' ? ':80' : ':443') ? '' : port
+  return `${scheme}://${host}${own}${path === '/' && rest === '' && place === '' ? '' : path}${rest}${place}`
 }
 
 /** Returns true if two hosts belong to one site: `www.`, `m.`, `amp.`, and `mobile.` serve the same pages. */

@@ -28,10 +28,24 @@ export function withoutBanner(
 ): Title {
   if (isHome(address)) return title
   const value =
-    keyOfName(title.value) === keyOfName(site?.value ?? '')
-      ? (lineInPath(opening, address) ?? restOfTag(title, heads))
+    keyOfOwner(title.value) === keyOfOwner(site?.value ?? '')
+      ? (lineInPath(opening, address) ?? restOfTag(title, heads) ?? listAtTop(opening))
       : listOfCourt(title, opening)
   return value === undefined ? title : { ...title, value, confidence: REPLACED }
+}
+
+/** Returns a key that is the same for two forms of an owner's name: `Court of Acme, Fifth Circuit`, `… for the Fifth …`. */
+function keyOfOwner(name: string): string {
+  return keyOfName(name.replace(/\b(?:for|of|the)\b/gi, ''))
+}
+
+/** Maximum number of words in the heading of a list that has no heading markup. */
+const LONGEST_HEADING = 10
+
+/** Returns the first line of the page that names a list: `Published Opinions Listed by Case Name`. */
+function listAtTop(lines: readonly string[]): string | undefined {
+  const line = lines.slice(0, FIRST_LINES).find((text) => LIST.test(text))
+  return line === undefined || line.split(' ').length > LONGEST_HEADING ? undefined : line
 }
 
 /**
@@ -82,8 +96,10 @@ function restOfTag({ value }: Title, [head = '']: readonly string[]): string | u
 /** Returns the list that the title tag of a court's page names, as a line of the page spells it in full. */
 function listOfCourt(title: Title, lines: readonly string[]): string | undefined {
   if (!COURT.test(title.value) || title.provenance.some((kind) => kind !== 'heading')) return undefined
-  const [tag = ''] = inTitleTag(title)?.value.split(SEPARATOR) ?? []
-  if (!LIST.test(tag) || LIST.test(title.value) || COURT.test(tag)) return undefined
+  const [tag = '', ...others] = inTitleTag(title)?.value.split(SEPARATOR) ?? []
+  if (LIST.test(title.value)) return undefined
+  if (!LIST.test(tag)) return others.find((part) => LIST.test(part) && !COURT.test(part))?.trim()
+  if (COURT.test(tag)) return undefined
   const end = ` ${keyOfTitle(tag)}`
   return lines.find((line) => keyOfTitle(line).endsWith(end) && line.split(' ').length <= LONGEST) ?? tag
 }

@@ -9,6 +9,7 @@ import {
   sameHost,
 } from './address.ts'
 import type { Extraction, Field, PageReading, PageSigns } from './extraction.ts'
+import { changesOf, settleChangeDate } from './change-date.ts'
 import { supportedFields } from './confidence.ts'
 import { fromEpoch } from './date-text.ts'
 import { numberOrder } from './dates.ts'
@@ -24,6 +25,7 @@ import { dayInTag, localDay, withoutFirstDay } from './local-day.ts'
 import { isOfOther, isOnlyShown } from './others-date.ts'
 import { onwardOf } from './onward.ts'
 import { settleShownDate } from './shown-date.ts'
+import { siteAsShown } from './site-as-shown.ts'
 import { settleShownTitle } from './shown-title.ts'
 import { signersOf, type ShownPlace } from './signers.ts'
 import { toMixedCaseTitle } from './title-capitals.ts'
@@ -42,7 +44,7 @@ export type { Extraction } from './extraction.ts'
 
 /** Extracts title, authors, dates, site, and more from a page (PG2). Pure; never throws. */
 export function extract(page: PageDocument, url: string): Extraction {
-  return complete(readPage(page, url, (read) => ({ onward: onwardOf(read) })))
+  return complete(readPage(page, url, (read) => ({ onward: onwardOf(read), changes: changesOf(read) })))
 }
 
 /** Adds the page type, and the site name from the table, to the data read from a page (PG12, PG14). */
@@ -77,7 +79,7 @@ export function complete({
   // The date of an archived record is the day on which the copy was made.
   const isUndated = isRecord || hasOthersDate(reading, signs, { address, title, isList })
   const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address, siteName)
-  const whole = withOwnTitle(undated, (title) => withoutTail(title, reading.date, address))
+  const whole = withOwnTitle(undated, (title) => withoutTail(title, reading.date, address, signs.opening))
   const own = withOwnTitle(withTitleApart(whole, signs, siteName), (title) =>
     withoutBanner(title, known.site, { signs, address }),
   )
@@ -123,9 +125,12 @@ function withOwnDate<T extends Pick<Extraction, 'title' | 'date' | 'updated'>>(
     readonly isList: boolean
   },
 ): T {
-  if (isList || reading.date !== undefined || reading.updated !== undefined || isHome(address)) return reading
+  if (isList || reading.date !== undefined || isHome(address)) return reading
   const order = numberOrder(lang, address.host)
-  const date = issued ?? labeledDate(reading.title?.value ?? '', opening, order)
+  // A day of publication that the page shows wins over the day of a change, unlike the month of an issue.
+  const labeled = labeledDate(reading.title?.value ?? '', opening, order)
+  const date =
+    reading.updated === undefined ? (issued ?? labeled) : labeled?.value.length === 10 ? labeled : undefined
   return date === undefined ? reading : { ...reading, date }
 }
 
@@ -143,18 +148,17 @@ function hasOthersDate(
 /** Settles the date, using the lines that the page shows, and corrects the capitalization of the title. */
 function settledReading(
   reading: Omit<PageReading, 'signs' | 'site' | 'url'>,
-  { heads = [], opening = [], texts = [], lang = '', utc, article }: PageSigns,
+  { heads = [], opening = [], texts = [], lang = '', utc, article, changes }: PageSigns,
   address: Address,
 ): Omit<PageReading, 'signs' | 'site' | 'url'> {
   const order = numberOrder(lang, address.host)
   const day = reading.date && localDay(reading.date, utc, address.host)
   const local = day && article !== undefined ? withoutFirstDay(day) : day
   const said = local === undefined ? reading : { ...reading, date: local }
-  const { title, ...dated } = settleShownDate(said, opening, {
-    order,
-    texts,
-    isHome: isHome(address),
-  })
+  const shown = settleShownDate(said, opening, { order, texts, isHome: isHome(address) })
+  const { title, ...dated } = isHome(address)
+    ? shown
+    : settleChangeDate(shown, { lines: opening, changes, order })
   const isDated = isHome(address) || dated.date !== undefined || dated.updated !== undefined
   const tagged = isDated ? dated : { ...dated, ...present({ date: dayInTag(heads[0], order) }) }
   return title === undefined ? tagged : { ...tagged, title: toMixedCaseTitle(title, texts) }
@@ -191,12 +195,16 @@ function placeOf(
   const address = archivedAddress(given) ?? original ?? given
   const known = {
     ...present({
-      site: siteByInitials(
-        spelledSite(nameSite(tidySite(siteInTag(site, signs, address), signs), signs, address), {
-          heads: signs.heads ?? [],
-          lines: signs.opening ?? [],
-        }),
-        { title: title?.value ?? '', lines: signs.opening ?? [] },
+      site: siteAsShown(
+        siteByInitials(
+          spelledSite(nameSite(tidySite(siteInTag(site, signs, address), signs), signs, address), {
+            heads: signs.heads ?? [],
+            lines: signs.opening ?? [],
+          }),
+          { title: title?.value ?? '', lines: signs.opening ?? [] },
+          address,
+        ),
+        signs.opening ?? [],
         address,
       ),
       archive: address === given ? undefined : only(printAddress(given)),

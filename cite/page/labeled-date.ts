@@ -25,7 +25,9 @@ export function labeledDate(
     ...places.map((at) => beforeReadingTime(lines.slice(at + 1, at + 3), order)),
     ...near.map((line) => beforeByline(line, order)),
     ...near.map((line) => afterLabel(line, order)),
+    ...near.map((line) => afterByline(line, order)),
     ...lines.map((line, at) => monthAfterLabel(line, lines[at + 1] ?? '')),
+    ...lines.map((line, at) => dayAfterLabel(line, lines.slice(at + 1, at + 3), order)),
   ].filter((value) => value !== undefined)
   const [value] = values
   if (value === undefined || new Set(values).size > 1) return undefined
@@ -60,6 +62,31 @@ function beforeByline(line: string, order: NumberOrder): string | undefined {
   const [found] = /^\d/.test(line) ? findDates(line, order) : []
   const rest = /^[\d/.-]+(.*)$/.exec(line)?.[1] ?? ''
   return found?.at === 0 && BYLINE.test(rest) ? found.date : undefined
+}
+
+/** The start of a line that gives the author of a post before its date: `by Jane Roe » Tue`. */
+const POSTED_BY = /^(?:posted )?by:? .{2,40}? (?:»|on|at|[|·•–—-]) (?:\p{L}{3,9},? )?$/iu
+
+/** Returns the date at the end of the byline of a post in a forum: `by Jane Roe » Tue Aug 27, 2019 1:47 am`. */
+function afterByline(line: string, order: NumberOrder): string | undefined {
+  const [found] = line.length < 90 && /\d/.test(line) ? findDates(line, order) : []
+  return found?.date.length === 10 && POSTED_BY.test(line.slice(0, found.at)) ? found.date : undefined
+}
+
+/** Labels of the page's own day of publication, which are past participles unlike the labels of linked documents. */
+const OWN_LABEL = /^(?:date )?(?:published|posted)(?: on)?\s*:?$/i
+
+/** Returns the day on the line after a label: `Published`, `15 November 2018`. */
+function dayAfterLabel(
+  line: string,
+  [first = '', second = '']: readonly string[],
+  order: NumberOrder,
+): string | undefined {
+  if (!OWN_LABEL.test(line)) return undefined
+  // A second label can be there for screen readers only.
+  const next = /^publi\w+ date:?$/i.test(first) ? second : first
+  const [found] = next.length < 40 ? findDates(next, order) : []
+  return found?.at === 0 && found.date.length === 10 ? found.date : undefined
 }
 
 /** Returns the month on the line after a label: `Data`, `04/2021`. */

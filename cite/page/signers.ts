@@ -14,6 +14,7 @@ import {
   withoutRepeats,
   withoutTeasers,
 } from './shown-names.ts'
+import { withAgency, withShownByline } from './shown-byline.ts'
 import { settleSignature } from './signed-lines.ts'
 import { withoutPartOfSite } from './site-parts.ts'
 import { listsPieces } from './work/issue.ts'
@@ -48,7 +49,10 @@ function authorsShown(
   { title, address, known: { site } }: ShownPlace,
 ): Extraction['authors'] {
   const heading = title?.value ?? ''
-  const signed = article === undefined ? said : withoutTeasers(withoutAccounts(said))
+  const signed =
+    article === undefined
+      ? withShownByline(said, { title: heading, lines })
+      : withoutTeasers(withoutAccounts(said))
   const { host, path } = address
   const isGovernment = GOVERNMENT.test(host)
   const named = withOwnersName(withoutPartOfSite(signed, site), site?.value ?? '')
@@ -60,7 +64,13 @@ function authorsShown(
   const listed = addListedNames(settled, { title: heading, lines, texts, path, isGovernment })
   const signers = withoutRepeats(isGovernment ? listed : settleSignature(listed, lines, heading))
   const own = withoutPartOfSite(withoutLabels(signers, { host, lines }), site)
-  return withoutHouseNames(own, { title: heading, site: site?.value ?? '', lines, types })
+  const people = withoutHouseNames(own, {
+    title: heading,
+    site: site?.value ?? '',
+    lines,
+    types,
+  })
+  return withAgency(people, { title: heading, lines })
 }
 
 /** Returns the author of a post; the platform's own markup takes precedence over bylines. */

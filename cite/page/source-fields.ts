@@ -1,5 +1,6 @@
 import type { Author } from '../source/author.ts'
 import type { CiteDate } from '../source/date.ts'
+import { curl } from '../text/typography.ts'
 import type { Extraction, PageType } from './extraction.ts'
 import { plainName } from './person.ts'
 import { present } from './present.ts'
@@ -27,11 +28,13 @@ export function fieldsOfExtraction(
   { id, type = found.type.value, today, capitals = true }: WantedSource,
 ): Record<string, unknown> {
   const { site } = found
-  const said = withoutStop(found.title?.value)
-  const title = capitals && found.foreign !== true ? headlineOf(said) : said
+  const said = withoutStop(withoutDesignation(found))
+  const headline = capitals && found.foreign !== true ? headlineOf(said) : said
+  const title = found.foreign === true ? headline : withCurlyMarks(headline)
   const url = found.url.value
-  const authors = personsFirst(found.authors?.value)
-  const name = site?.value
+  const authors = personsFirst(withoutStaff(found))?.map(withCurlyName)
+  // The names of publications are cited without the article, as in the table of periodicals (T13).
+  const name = withCurlyMarks(site?.value.replace(/^The (?=\p{L})/u, ''))
   const shared = { id, authors, title, url, archiveUrl: found.archive?.value }
   const online = {
     ...shared,
@@ -90,6 +93,42 @@ const SHORTENED = /\b(?:assoc|assn|bros|corp|dept|dist|intl|univ)\.$/i
 function withoutStop(title: string | undefined): string | undefined {
   if (title === undefined || SHORTENED.test(title)) return title
   return title.replace(/(?<=\p{L}{5})\.$/u, '')
+}
+
+/** Unnamed members of a staff, and their desk: `Newsdesk`, `Acme Staff`, `Staff Reports`. */
+const STAFF =
+  /^(?:staff(?: \p{L}+)?|(?:.+ )?(?:news ?desk|newsroom|desk|staff|editorial team)|(?:.+ )?staff (?:reporter|report|writer)s?)$/iu
+/** Names that end in "staff" but are those of offices. */
+const OFFICE = /\b(?:chiefs?|joint)(?: of)? staff$/i
+
+/** Returns the authors without the staff of the site. On a government site, the staff of an agency writes its reports. */
+function withoutStaff({ authors, url }: Extraction): readonly Author[] | undefined {
+  if (/^https?:\/\/[^/]+\.(?:gov|mil)(?:\.[a-z]{2})?(?:[:/]|$)/.test(url.value)) return authors?.value
+  const isStaff = (author: Author): boolean =>
+    author.kind === 'organization' && STAFF.test(author.name) && !OFFICE.test(author.name)
+  const value = authors?.value.filter((author) => !isStaff(author))
+  return value?.length === 0 ? undefined : value
+}
+
+/** Returns the title without a label that the citation prints before it: `A Rule for All | Opinion`. */
+function withoutDesignation({ title, designation }: Extraction): string | undefined {
+  const [, start = '', end = ''] = /^(.+) [|–—] (\S+(?: \S+){0,2})$/.exec(title?.value ?? '') ?? []
+  const isLabel = designation !== undefined && keyOfName(end) === keyOfName(designation.value)
+  return isLabel ? start : title?.value
+}
+
+/** Returns a text with curly quotation marks and apostrophes, also before the last digits of a year: `’90s`. */
+function withCurlyMarks<T extends string | undefined>(text: T): T {
+  return text === undefined ? text : (curl(text).replace(/‘(?=\d\ds?\b)/g, '’') as T)
+}
+
+function withCurlyName(author: Author): Author {
+  if (author.kind === 'organization') return { ...author, name: withCurlyMarks(author.name) }
+  return {
+    ...author,
+    family: withCurlyMarks(author.family),
+    ...present({ given: withCurlyMarks(author.given) }),
+  }
 }
 
 function headlineOf(title: string | undefined): string | undefined {

@@ -109,9 +109,11 @@ export function capitalizeTitle(title: string): string {
   const given = title.split(' ')
   const words = titleCase(title).split(' ')
   const isSentence = isSentenceCase(given)
+  const code = wordsOfCode(title)
   return words
     .map((word, at) => {
       const own = given[at] ?? ''
+      if (code.has(at)) return own
       if (isInRe(given, at)) return 're'
       if (isInRe(given, at + 1)) return own.replace(/in$/i, 'In')
       if (isKept(own, { before: given[at - 1], next: given[at + 1], isSentence })) return own
@@ -124,6 +126,23 @@ export function capitalizeTitle(title: string): string {
       return capitalizeCompound(capitalizeAfterSlash(word))
     })
     .join(' ')
+}
+
+/** A short quotation or a text in backticks, which can be program code. */
+const QUOTED = /(["“`])([^"“”`]{2,40})["”`]/g
+/** Characters of program code: `except: pass`, `x = y`, `find()`. */
+const CODE = /^(?:[^\s]+ ){0,3}[^\s]+$/
+const CODE_MARK = /[;={}<>_\\$]|\(\)|: ?(?=[a-z])|--[a-z]/
+
+/** Returns the indexes of the words in quoted program code, which keep their spelling. */
+function wordsOfCode(title: string): ReadonlySet<number> {
+  const indexes = new Set<number>()
+  for (const { 0: whole, 1: mark, 2: text = '', index } of title.matchAll(QUOTED)) {
+    const isCode = mark === '`' || (CODE.test(text) && CODE_MARK.test(text) && !/[A-Z]/.test(text.charAt(0)))
+    const first = title.slice(0, index).split(' ').length - 1
+    if (isCode) whole.split(' ').forEach((_, at) => indexes.add(first + at))
+  }
+  return indexes
 }
 
 /** Returns true for the second word of the Latin phrase in the name of a case: `In re Acme`. */

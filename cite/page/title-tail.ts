@@ -2,7 +2,7 @@ import { type Address, segmentsOf } from './address.ts'
 import { findDates } from './date-text.ts'
 import type { Extraction, Field } from './extraction.ts'
 import { ownLabel } from './sites.ts'
-import { keyOfName, keyOfTitle } from './title-key.ts'
+import { keyOfName, keyOfTitle, placesOfTitle } from './title-key.ts'
 
 type Title = Field<string>
 type Alternative = Title['alternatives'][number]
@@ -16,11 +16,19 @@ const SEPARATED = /^ [|–—-] /
  * Returns the title that the page's head gives, if the heading only adds the section and the site, or the source of a
  * link, or if the URL ends with the words that the heading lacks; without the date before it (PG5).
  */
-export function withoutTail(title: Title, date: Extraction['date'], address: Address): Title {
+export function withoutTail(
+  title: Title,
+  date: Extraction['date'],
+  address: Address,
+  lines: readonly string[] = [],
+): Title {
   const { value, alternatives, provenance } = title
   if (provenance.every((kind) => kind === 'heading')) {
     const own = alternatives.find(
-      (other) => isWhole(value, other.value, address) || isInUrl(other, value, address),
+      (other) =>
+        isWhole(value, other.value, address) ||
+        isInUrl(other, value, address) ||
+        goesOn(value, other.value, lines),
     )
     if (own !== undefined) return { ...title, value: own.value, confidence: 0.9 }
   }
@@ -38,6 +46,20 @@ function isWhole(heading: string, other: string, address: Address): boolean {
   const last = lastSegment(address)
   if (!other.startsWith(`${heading} `)) return false
   return last !== '' && keyOfTitle(last) === keyOfTitle(other.slice(heading.length))
+}
+
+/** Maximum number of lines on which a heading goes on. */
+const MOST_LINES = 3
+
+/** Returns true if the lines below a heading go on with the rest of another title: `Glossary`, `of terms for schools`. */
+function goesOn(heading: string, other: string, lines: readonly string[]): boolean {
+  const whole = keyOfTitle(other)
+  if (!whole.startsWith(`${keyOfTitle(heading)} `) || / [|–—-] /.test(other)) return false
+  return placesOfTitle(heading, lines).some((at) =>
+    Array.from({ length: MOST_LINES }, (_, more) => lines.slice(at, at + 2 + more).join(' ')).some(
+      (text) => keyOfTitle(text) === whole,
+    ),
+  )
 }
 
 /** Minimum number of words in a title that the URL repeats. */

@@ -66,15 +66,28 @@ function decoded({ path, query, fragment }: Address): string {
   }
 }
 
-/** A line that states the edition of the code: `2021 Edition`. */
-const EDITION = /^((?:19|20)\d\d) edition$/i
+/**
+ * Lines that state the edition of the code, with its year: `2021 Edition`, `[Rev. 6/2/2018 2:23:20 PM--2017]`, `current
+ * through the 2023 Regular Session`.
+ */
+const EDITIONS = [
+  /^((?:19|20)\d\d) edition$/i,
+  /^\[Rev\. [^\]]{6,40}--((?:19|20)\d\d)[A-Z]?\]/,
+  /\b(?:current|updated|complete|up to date|revised) (?:through|as of|to|with|until)\b[^.;]{0,60}?\b((?:19|20)\d\d)\b/i,
+]
+
+/** Returns the year of the edition that a line of the page states. */
+function editionIn(lines: readonly string[]): string | undefined {
+  const years = EDITIONS.flatMap((pattern) => lines.flatMap((line) => pattern.exec(line)?.[1] ?? []))
+  return years[0]
+}
 
 function workOf(
   site: LawSite,
   groups: RegExpExecArray,
-  { title, date, lines = [] }: EnactmentText,
+  { title, date, lines = [], shown = [] }: EnactmentText,
 ): PageWork {
-  const edition = lines.map((line) => EDITION.exec(line)?.[1]).find((year) => year !== undefined)
+  const edition = editionIn([...lines, ...shown])
   const parts: Partial<Record<WorkPart, string>> =
     site.kind === 'statute' && edition !== undefined ? { date: edition } : {}
   for (const [name, template] of Object.entries(site.parts)) parts[name as WorkPart] = fill(template, groups)

@@ -1,0 +1,73 @@
+import type { Author } from '../source/author.ts'
+import type { Extraction } from './extraction.ts'
+import { keyOfAuthor, readByline } from './names.ts'
+import { plainName } from './person.ts'
+import { keyOfTitle, placesOfTitle } from './title-key.ts'
+
+type Authors = Extraction['authors']
+
+/** Number of lines below the heading within which a page has its byline. */
+const CLOSE = 5
+/** Maximum length of a byline. */
+const LONGEST = 100
+const BY = /^(?:(?:written|story|words|article|posted) )?by:? +(?=\p{Lu})/iu
+/** Confidence in a byline that differs from the metadata. */
+const SHOWN = 0.88
+
+interface BylineText {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/**
+ * Prefers the people in the byline below the heading if only the metadata names other people, whom the page doesn't
+ * show: the account that uploaded the piece is not its author (PG4).
+ */
+export function withShownByline(authors: Authors, { title, lines }: BylineText): Authors {
+  if (authors === undefined || authors.provenance.some((kind) => kind !== 'json-ld' && kind !== 'meta'))
+    return authors
+  const [line] = linesBelow(title, lines).filter((text) => BY.test(text))
+  const value = line === undefined ? [] : readByline(line)
+  const arePeople = value.every((author) => author.kind === 'person' && author.given !== undefined)
+  if (value.length === 0 || !arePeople || isShown(authors.value, lines)) return authors
+  const { value: hidden, confidence, provenance } = authors
+  const other = { value: hidden, confidence: Math.min(confidence, 1 - SHOWN), provenance }
+  return { value, confidence: SHOWN, provenance: ['text'], alternatives: [other] }
+}
+
+function linesBelow(title: string, lines: readonly string[]): string[] {
+  return placesOfTitle(title, lines)
+    .flatMap((at) => lines.slice(at + 1, at + 1 + CLOSE))
+    .filter((line) => line.length <= LONGEST)
+}
+
+function isShown(authors: readonly Author[], lines: readonly string[]): boolean {
+  const keys = authors.flatMap((author) => [
+    keyOfAuthor(author),
+    keyOfTitle(author.kind === 'person' ? author.family : author.name),
+  ])
+  return lines.some((line) => {
+    const key = ` ${keyOfTitle(line)} `
+    return keys.some((name) => name !== '' && key.includes(` ${name} `))
+  })
+}
+
+/** A news agency that signs a piece together with a reporter: `Jane Roe and AP`. */
+const WITH_AGENCY =
+  /^(?:by:? )?(\p{Lu}.{3,60}) (?:and|&|with) ((?:The )?(?:AA?P|AFP|PA|UPI|Reuters|Associated Press|Australian Associated Press|Agence France-Presse|Press Association|Canadian Press))$/iu
+
+/** Adds the news agency that the byline below the heading names after all of the people. */
+export function withAgency(authors: Authors, { title, lines }: BylineText): Authors {
+  if (authors === undefined || authors.value.some(({ kind }) => kind !== 'person')) return authors
+  const [, people = '', agency = ''] =
+    linesBelow(title, lines)
+      .map((line) => WITH_AGENCY.exec(line))
+      .find((match) => match !== null) ?? []
+  const named = people === '' ? [] : readByline(people)
+  const isSame =
+    named.length === authors.value.length &&
+    named.every((author, at) => plainName(author) === plainName(authors.value[at] ?? author))
+  if (!isSame || named.length === 0) return authors
+  // Like a pseudonym, the agency is listed with the people, because it signs the piece with them.
+  return { ...authors, value: [...authors.value, { kind: 'person', family: agency.replace(/^The /, '') }] }
+}

@@ -1,0 +1,40 @@
+import { type Address, plainHost } from './address.ts'
+import type { Field } from './extraction.ts'
+
+/** Number of lines at the top of a page that can contain the name of its site. */
+const FIRST_LINES = 12
+const SMALL = /^(?:and|for|in|of|on|the|&)$/i
+/** Minimum length of the beginning of a word that a host contains. */
+const FEWEST_LETTERS = 3
+
+/**
+ * Returns the name that the page shows at its top, if the site is known only by its host, which joins the beginnings of
+ * the name's words: `Acmeland Cases` at `https://acmecases.com`.
+ */
+export function siteAsShown(
+  site: Field<string> | undefined,
+  lines: readonly string[],
+  { host }: Address,
+): Field<string> | undefined {
+  if (site?.provenance[0] !== 'host') return site
+  const labels = plainHost(host).split('.')
+  const wanted = [labels.at(-2) ?? '', labels.slice(-2).join('')]
+  const value = lines.slice(0, FIRST_LINES).find((line) => {
+    const words = line.split(' ').filter((word) => !SMALL.test(word))
+    const isName =
+      words.length > 1 && words.length <= 6 && words.every((word) => /^\p{Lu}\p{L}+$/u.test(word))
+    return isName && wanted.some((label) => joins(words, label))
+  })
+  return value === undefined ? site : { ...site, value, confidence: 0.8, provenance: ['text', 'host'] }
+}
+
+/** Returns true if a label consists of the beginnings of all the words. The last can be the letters of a country. */
+function joins([word = '', ...others]: readonly string[], label: string): boolean {
+  const small = word.toLowerCase()
+  for (let end = Math.min(small.length, label.length); end >= 2; end--) {
+    if (!label.startsWith(small.slice(0, end))) continue
+    if (others.length === 0) return end === label.length
+    if (end >= FEWEST_LETTERS && joins(others, label.slice(end))) return true
+  }
+  return false
+}
