@@ -168,6 +168,8 @@ test.for<[string, string]>([
   ['Miranda v. Arizona, 384 U.S. 436, 600 (1966)', 'pincite-beyond'],
   ['Roe v. Doe, 250 F.3d 340, 300 (9th Cir. 2001)', 'pincite-before'],
   ['Miranda v. California, 384 U.S. 436 (1966)', 'name-differs'],
+  ['Boos v. Berry, 485 U.S. 312 (1988)', 'name-differs'],
+  ['Lopez v. Davies, 531 U.S. 230 (2001)', 'name-differs'],
   ['Roe v. Doe, 1020 F.2d 3 (9th Cir. 1993)', 'no-volume'],
   ['Roe v. Doe, 700 U.S. 3 (1999)', 'no-volume'],
   ['Roe v. Doe, 250 F.3d 340 (9th Cir. 1995)', 'year-differs'],

@@ -65,6 +65,7 @@ export const t = createTranslator({
   'res_guard_unchecked_order-list': 'a page of orders',
   res_guard_unchecked_gap: 'the case list has only some cases in this volume',
   res_guard_unchecked_incomplete: 'needs a volume, reporter, and page',
+  'res_guard_unchecked_no-page': 'needs the first page of the case',
   'res_guard_unchecked_no-year': 'needs a year',
 
   res_guard_name: '{place} is {name}; one party name differs.',
