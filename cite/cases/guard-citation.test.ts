@@ -157,6 +157,12 @@ test('reports a wrong volume if another volume has the same name on the same pag
   })
 })
 
+test('says of a citation without a first page that only the page is missing', () => {
+  const printings = [{ volume: '473', reporter: 'U.S.', page: '' }]
+  const cited = { name: 'Roe', year: 1985, printings, pincites: [] }
+  expect(guardCitation(tables, cited)).toEqual([{ kind: 'unchecked', reason: 'no-page', printing: 0 }])
+})
+
 test('requires the exact year in the U.S. Reports', () => {
   expect(guard('Wallace v. Kato, 549 U.S. 384 (2006)')).toMatchObject([
     { kind: 'year-differs', years: [2007, 2007], case: { name: 'Wallace v. Kato' } },

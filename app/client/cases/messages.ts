@@ -182,5 +182,7 @@ export const t = createTranslator({
   res_law_unchecked_source: 'Not checked: no list on this device has this source.',
   res_law_unchecked_cover: 'Not checked: the list doesn’t have every section of this title.',
   res_law_unchecked_older: 'Not checked: the cited edition is older than the list.',
-  res_law_unchecked_form: 'Not checked: the citation has no number or year that a list could confirm.',
+  res_law_unchecked_form: 'Not checked: the lists don’t cover citations in this form.',
+  'res_law_unchecked_no-year':
+    'Not checked: only the year could be checked, and the citation doesn’t give one.',
 })
