@@ -1,6 +1,7 @@
 import {
   areFormsOfWord,
   areSameWord,
+  isSlip,
   isGovernmentWord,
   plainName,
   readNameSides,
@@ -24,6 +25,21 @@ export function compareCaseNames(a: string, b: string): NameLikeness {
   if (straight === 'same' || left.length < 2) return straight
   const crossed = compareSides(left.toReversed(), right)
   return crossed === 'other' ? straight : crossed
+}
+
+/**
+ * Returns true if a name spells a word of another name differently: `Bery` for `Berry`. Abbreviations, plurals, accents,
+ * and words split by a hyphen are not misspellings.
+ */
+export function isMisspelled(name: string, known: string): boolean {
+  const written = readNameSides(name).flat()
+  const own = readNameSides(known).flat()
+  const isIn = (word: NameWord, words: readonly NameWord[]) => words.some((one) => areFormsOfWord(word, one))
+  const strangers = own.filter((word) => word.weight === 1 && !isIn(word, written))
+  return written.some(
+    (word) =>
+      word.weight === 1 && !isIn(word, own) && strangers.some((other) => isSlip(word.text, other.text)),
+  )
 }
 
 /**

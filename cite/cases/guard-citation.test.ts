@@ -157,6 +157,12 @@ test('reports a wrong volume if another volume has the same name on the same pag
   })
 })
 
+test('says of a citation without a first page that only the page is missing', () => {
+  const printings = [{ volume: '473', reporter: 'U.S.', page: '' }]
+  const cited = { name: 'Roe', year: 1985, printings, pincites: [] }
+  expect(guardCitation(tables, cited)).toEqual([{ kind: 'unchecked', reason: 'no-page', printing: 0 }])
+})
+
 test('requires the exact year in the U.S. Reports', () => {
   expect(guard('Wallace v. Kato, 549 U.S. 384 (2006)')).toMatchObject([
     { kind: 'year-differs', years: [2007, 2007], case: { name: 'Wallace v. Kato' } },
@@ -168,6 +174,8 @@ test.for<[string, string]>([
   ['Miranda v. Arizona, 384 U.S. 436, 600 (1966)', 'pincite-beyond'],
   ['Roe v. Doe, 250 F.3d 340, 300 (9th Cir. 2001)', 'pincite-before'],
   ['Miranda v. California, 384 U.S. 436 (1966)', 'name-differs'],
+  ['Boos v. Berry, 485 U.S. 312 (1988)', 'name-differs'],
+  ['Lopez v. Davies, 531 U.S. 230 (2001)', 'name-differs'],
   ['Roe v. Doe, 1020 F.2d 3 (9th Cir. 1993)', 'no-volume'],
   ['Roe v. Doe, 700 U.S. 3 (1999)', 'no-volume'],
   ['Roe v. Doe, 250 F.3d 340 (9th Cir. 1995)', 'year-differs'],

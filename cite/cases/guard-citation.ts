@@ -11,7 +11,7 @@ import {
 } from './case-tables.ts'
 import type { CitedCase, CitedPrinting } from './cited-case.ts'
 import type { CitationFinding, GuardFinding, MeantCase, PlaceSlip } from './guard-finding.ts'
-import { casesNamed, isNameOfRow, likenessOfRow } from './named-cases.ts'
+import { casesNamed, isMisspelledInRow, isNameOfRow, likenessOfRow } from './named-cases.ts'
 import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
 
 /**
@@ -54,7 +54,7 @@ function guardPrinting(tables: CaseTables, cited: CitedCase, printing: CitedPrin
   const place = unitedStatesVolume(reporter, volume)
   if (place !== undefined)
     return page === undefined
-      ? [{ kind: 'unchecked', reason: 'incomplete' }]
+      ? [{ kind: 'unchecked', reason: 'no-page' }]
       : guardUnitedStates(tables, cited, { volume: place, page })
   return guardSeries(tables, cited, { volume, reporter: seriesOf(reporter), page })
 }
@@ -92,7 +92,8 @@ function guardSeries(
         ...before,
       ]
     const whole = compareYear(tables, cited, found)
-    if (likeness === 'partly') return [{ kind: 'name-differs', case: found }, ...before]
+    if (likeness === 'partly' || isMisspelledInRow(tables, cited.name, row))
+      return [{ kind: 'name-differs', case: found }, ...before]
     return [whole, ...before]
   }
   const series = tables.series.get(reporter)
@@ -116,7 +117,7 @@ function guardSeries(
 
 /** Returns what a citation without a year needs: also the first page, if it has none. */
 function lacksPart(page: number | undefined): GuardFinding {
-  return { kind: 'unchecked', reason: page === undefined ? 'incomplete' : 'no-year' }
+  return { kind: 'unchecked', reason: page === undefined ? 'no-page' : 'no-year' }
 }
 
 /** Maximum delay of publication that is not a conflict, in years. */
@@ -189,7 +190,8 @@ function guardCasesAt(
     return [{ kind: 'other-case', cases, ...(meant === undefined ? {} : { meant }) }]
   }
   const findings: GuardFinding[] = []
-  if (same === -1) findings.push({ kind: 'name-differs', case: found })
+  if (same === -1 || isMisspelledInRow(tables, cited.name, chosen))
+    findings.push({ kind: 'name-differs', case: found })
   const whole = compareYear(tables, cited, found)
   if (whole.kind !== 'matches') findings.push(whole)
   findings.push(...pages)

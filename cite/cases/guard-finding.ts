@@ -14,6 +14,8 @@ type UncheckedReason =
   | 'gap'
   /** The citation has no volume, reporter, or page. */
   | 'incomplete'
+  /** The citation has a volume and a reporter, but not the first page. */
+  | 'no-page'
   /** The citation has no year, which is all that can be checked for this reporter. */
   | 'no-year'
 
@@ -50,7 +52,7 @@ export type GuardFinding =
       readonly series: string
       readonly years: readonly [first: number, last: number]
     }
-  /** One party matches; the other does not. */
+  /** One party matches; the other does not, or its name is spelled differently. */
   | { readonly kind: 'name-differs'; readonly case: TableCase }
   /** A different case is at this location. */
   | { readonly kind: 'other-case'; readonly cases: readonly TableCase[]; readonly meant?: MeantCase }

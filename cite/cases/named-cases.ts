@@ -1,12 +1,18 @@
 import { caseOfRow, namesOfRow, type CaseTables, type TableCase } from './case-tables.ts'
 import { indexOf } from './case-index.ts'
-import { compareCaseNames, haveSameParties, type NameLikeness } from './compare-names.ts'
+import { compareCaseNames, haveSameParties, isMisspelled, type NameLikeness } from './compare-names.ts'
 import { readNameSides } from './name-words.ts'
 
 /** Compares a name with each name of the case in a row and returns the closest match. */
 export function likenessOfRow(tables: CaseTables, name: string, row: number): NameLikeness {
   const likenesses = namesOfRow(tables, row).map((known) => compareCaseNames(name, known))
   return likenesses.includes('same') ? 'same' : likenesses.includes('partly') ? 'partly' : 'other'
+}
+
+/** Returns true if a name fits the case in a row only with a misspelled word. */
+export function isMisspelledInRow(tables: CaseTables, name: string, row: number): boolean {
+  const fitting = namesOfRow(tables, row).filter((known) => compareCaseNames(name, known) === 'same')
+  return fitting.length > 0 && fitting.every((known) => isMisspelled(name, known))
 }
 
 /**

@@ -37,7 +37,7 @@ const SUING_FOR =
 export const OPENERS =
   'In|But|Compare|With|And|Also|Under|Since|As|Citing|Quoting|When|While|Although|Because|However|Thus|Unlike|Like|Both|Following|After|Before|By|From|Applying|Distinguishing|Overruling|Reversing|Construing|Interpreting|Discussing|Explaining|Rejecting|Invoking|Considering|Regarding|Concerning|Notwithstanding|Despite|Therefore|Nevertheless|Whether|Per|Until|Upon'
 const LEADING = new RegExp(
-  `^(?:(?:${OPENERS}|Cited|Quoted|See|Cf\\.|Accord|Contra|The|E\\.g\\.|Overruled|For|To|That|Case|Cases|Court|Id\\.|Generally|Similarly|Relying|Pursuant|Contrary|According|Based|Even|Yet|So)(?: (?:on|upon|in|to|under|with)\\b)?,?\\s+)+(?=[A-Z0-9“"]|[a-z]{1,3}[-’']?[A-Z])`,
+  `^(?:(?:${OPENERS}|Cited|Quoted|See|Cf\\.?|Accord|Contra|The|E\\.g\\.|Overruled|For|To|That|Case|Cases|Court|Id\\.|Generally|Similarly|Relying|Pursuant|Contrary|According|Based|Even|Yet|So)(?: (?:on|upon|in|to|under|with)\\b)?,?\\s+)+(?=[A-Z0-9“"]|[a-z]{1,3}[-’']?[A-Z])`,
 )
 
 /** Searches backward for the case name before a citation. `floor` is the end of the previous citation. */

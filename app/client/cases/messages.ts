@@ -65,6 +65,7 @@ export const t = createTranslator({
   'res_guard_unchecked_order-list': 'a page of orders',
   res_guard_unchecked_gap: 'the case list has only some cases in this volume',
   res_guard_unchecked_incomplete: 'needs a volume, reporter, and page',
+  'res_guard_unchecked_no-page': 'needs the first page of the case',
   'res_guard_unchecked_no-year': 'needs a year',
 
   res_guard_name: '{place} is {name}; one party name differs.',
@@ -182,5 +183,7 @@ export const t = createTranslator({
   res_law_unchecked_source: 'Not checked: no list on this device has this source.',
   res_law_unchecked_cover: 'Not checked: the list doesn’t have every section of this title.',
   res_law_unchecked_older: 'Not checked: the cited edition is older than the list.',
-  res_law_unchecked_form: 'Not checked: the citation has no number or year that a list could confirm.',
+  res_law_unchecked_form: 'Not checked: the lists don’t cover citations in this form.',
+  'res_law_unchecked_no-year':
+    'Not checked: only the year could be checked, and the citation doesn’t give one.',
 })

@@ -31,10 +31,41 @@ export function withLead(
   const isBare = citation.source?.kind === 'web' || citation.source?.kind === 'article'
   if (kind === 'paragraph' || !isBare || !/^(?:https?:|www\.|\d)/.test(text.slice(start, start + 8)))
     return citation
-  const ends = all.flatMap(({ kind: found, span }) =>
-    span[1] <= start && found !== 'pasted' ? [span[1]] : [],
+  const before = all.filter(({ kind: found, span }) => span[1] <= start && found !== 'pasted')
+  const apart = before.filter(
+    ({ source, span }) => !isLaw(source) || /[.;)]/.test(text.slice(span[1], start)),
   )
-  const after = Math.max(0, ...ends)
-  const lead = startOfLead(text, after, start)
+  const inTitle = leadAfter(apart, text, start)
+  // A law before the journal is part of the title only if the title starts before it.
+  const isTitle = before.some((one) => !apart.includes(one) && inTitle < one.span[0])
+  const lead = isTitle ? inTitle : leadAfter(before, text, start)
   return lead < start ? { ...citation, lead } : citation
+}
+
+function leadAfter(before: readonly CitationInNote[], text: string, start: number): number {
+  return startOfLead(text, Math.max(0, ...before.map(({ span }) => span[1])), start)
+}
+
+function isLaw(source: CitationInNote['source']): boolean {
+  return source?.kind === 'statute' || source?.kind === 'regulation' || source?.kind === 'constitution'
+}
+
+/** Joins a public law with the page of the Statutes at Large directly after it: `Pub. L. No. 91-190, 83 Stat. 852`. */
+export function joinPublicLaws(citations: readonly CitationInNote[], text: string): CitationInNote[] {
+  const joined: CitationInNote[] = []
+  for (const one of citations) {
+    const last = joined.at(-1)
+    const [law, printed] = [last?.source, one.source]
+    const isPrinted = printed?.kind === 'session-law' && printed.laws === 'Stat.' && one.parallel === true
+    const isNext = last !== undefined && /^,\s*$/.test(text.slice(last.span[1], one.span[0]))
+    if (isPrinted && isNext && law?.kind === 'session-law' && law.laws === undefined) {
+      const { volume, laws, page, date } = printed
+      joined[joined.length - 1] = {
+        ...last,
+        span: [last.span[0], one.span[1]],
+        source: { ...law, volume, laws, page, ...(date !== undefined && { date }) },
+      }
+    } else joined.push(one)
+  }
+  return joined
 }

@@ -37,6 +37,27 @@ export function splitSections(source: Source): readonly Source[] {
   return first.map((part) => withSection(source, part))
 }
 
+/** The sections that a citation is about, with its full citation. */
+export type SectionsCited = { readonly first: PlacedCitation; readonly sources: readonly Source[] }
+
+/**
+ * Returns the sections of a source that a citation is about. A full citation of one section is about that one only, even
+ * if an earlier citation lists it with others. An *id.* without a section has the sections of the citation before it.
+ */
+export function sectionsCitedBy(
+  { source: own, kind }: Pick<PlacedCitation, 'source' | 'kind'>,
+  { first, source }: { readonly first: PlacedCitation; readonly source: Source },
+  before: SectionsCited | undefined,
+): readonly Source[] {
+  const all = splitSections(source)
+  if (all.length < 2) return all
+  if (kind === 'id' && before?.first === first) return before.sources
+  if (!isCode(own)) return all
+  const numbers = new Set(splitSections(own).map((one) => (isCode(one) ? numberOf(one.section ?? '') : '')))
+  const cited = all.filter((one) => isCode(one) && numbers.has(numberOf(one.section ?? '')))
+  return cited.length === 0 ? all : cited
+}
+
 /** Returns one source for each rule that a citation lists: two for `FRE 401 & 402`. */
 function splitRules(source: SourceOf<'rule'>): readonly Source[] {
   const numbers = (source.number ?? '')

@@ -47,6 +47,58 @@ test('gives a case without a name in its first citation the name of a later cita
   expect(authorities.map(({ text }) => text)).toEqual(['Roe v. Wade, 410 U.S. 113 (1973)'])
 })
 
+function placesOf(...texts: readonly string[]): [text: string, notes: number[]][] {
+  return readDocumentAuthorities(texts.map((text, at) => note(at + 1, text))).authorities.map(
+    ({ text, mentions }) => [text, mentions.map(({ passage }) => passage + 1)],
+  )
+}
+
+test('lists a full citation of one section under that section only, after a list of sections', () => {
+  expect(placesOf('6 U.S.C. §§ 11, 12.', '6 U.S.C. § 11(b).', '6 U.S.C. § 12.')).toEqual([
+    ['6 U.S.C. § 11', [1, 2]],
+    ['6 U.S.C. § 12', [1, 3]],
+  ])
+})
+
+test('lists an id. without a section under the section of the citation before it', () => {
+  expect(placesOf('6 U.S.C. §§ 11, 12.', 'Id. § 11(a).', 'Id.', '6 U.S.C. § 12(b).', 'Id.')).toEqual([
+    ['6 U.S.C. § 11', [1, 2, 3]],
+    ['6 U.S.C. § 12', [1, 4, 5]],
+  ])
+})
+
+test('lists a law in the title of an article with the article only', () => {
+  expect(placesOf('Jane Roe, The Reach of 6 U.S.C. § 11, 20 Yale L.J. 33 (2005).')).toEqual([
+    ['Jane Roe, The Reach of 6 U.S.C. § 11, 20 Yale L.J. 33 (2005)', [1]],
+  ])
+})
+
+test('lists a law and an article after it separately', () => {
+  const places = placesOf('6 U.S.C. § 11; Jane Roe, The Long Reach of Laws, 20 Yale L.J. 33 (2005).')
+  expect(places.map(([text]) => text)).toEqual([
+    '6 U.S.C. § 11',
+    'Jane Roe, The Long Reach of Laws, 20 Yale L.J. 33 (2005)',
+  ])
+})
+
+test('keeps the page and the year of a public law', () => {
+  expect(placesOf('Pub. L. No. 95-454, 92 Stat. 1111 (1978).', 'Pub. L. No. 95-454.')).toEqual([
+    ['Pub. L. No. 95-454, 92 Stat. 1111 (1978)', [1, 2]],
+  ])
+})
+
+test('lists sections that differ only in the dash once', () => {
+  expect(placesOf('6 U.S.C. §§ 11-13.', '6 U.S.C. §§ 11–13.', '6 U.S.C. §§ 11 – 13.')).toEqual([
+    ['6 U.S.C. §§ 11-13', [1, 2, 3]],
+  ])
+})
+
+test('does not include a signal without a period in the name of a case', () => {
+  expect(placesOf('Cf Roe v. Doe, 1 F.3d 2 (9th Cir. 1993).')).toEqual([
+    ['Roe v. Doe, 1 F.3d 2 (9th Cir. 1993)', [1]],
+  ])
+})
+
 test('every mention is inside its passage, and every passage is read', () => {
   const part = fc.constantFrom(
     'See Roe v. Wade, 410 U.S. 113 (1973).',

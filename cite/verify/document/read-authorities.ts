@@ -5,8 +5,14 @@ import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
 import { joinHistories, placeOfPrinting, readHistories } from './case-history.ts'
-import { trimLaw, withLead } from './citation-span.ts'
-import { findSectionSource, readIdRule, readIdSection, splitSections } from './cited-sections.ts'
+import { joinPublicLaws, trimLaw, withLead } from './citation-span.ts'
+import {
+  findSectionSource,
+  readIdRule,
+  readIdSection,
+  type SectionsCited,
+  sectionsCitedBy,
+} from './cited-sections.ts'
 import { isArchiveCopy, isBareReference } from './mention-kinds.ts'
 import { addPlainNames } from './add-plain-names.ts'
 import type {
@@ -96,7 +102,7 @@ function readCitations(
   for (const [at, { passage, index }] of own.entries()) {
     const { text } = passage
     const cited = (MAY_CITE.test(text) ? citationsOf(text, profile) : []).map((one) => trimLaw(one, text))
-    const read = readHistories(cited, text)
+    const read = readHistories(joinPublicLaws(cited, text), text)
     addPartyNames(names, read)
     const works = findNamedSources(passage, read, marks)
     const places = spansOf(works)
@@ -138,6 +144,7 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
   const links = linkCitations(found, isText ? undefined : found.map(({ note }) => note))
   const named = linkNamedSources(found, collection.passages)
   const ofRecord = findRecordReferences(found, collection.passages)
+  let before: SectionsCited | undefined
   for (const [index, citation] of found.entries()) {
     const text = collection.passages[citation.passage]?.text ?? ''
     if (ofRecord.has(citation) || isOwnFiling(citation) || isPartOfOther(citation, text, found)) continue
@@ -155,9 +162,12 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
     const own = withoutOtherPages(citation, linked.source)
     if (!isFirst && isBeforeSource(own, linked.source))
       collection.unread.push({ passage: citation.passage, span: citation.span, why: 'no-source' })
-    else
-      for (const source of splitSections(linked.source))
+    else {
+      const sources = sectionsCitedBy(citation, linked, before)
+      before = { first: linked.first, sources }
+      for (const source of sources)
         addCitation({ first: linked.first, source, citation: own, isFirst }, collection)
+    }
   }
 }
 

@@ -4,10 +4,20 @@ import { ruleSetOf } from '../law/rule-set.ts'
 /** Matches a page range in the Congressional Record or the Federal Register. */
 const PAGES = /((?:Cong\. Rec\.|Fed\. Reg\.) [SHE]?\d+)(?:[-–][SHE]?\d+)?\.?$/
 
-/** Returns a key for a source. Leaves out the name if the reporter, volume, and page are enough. */
+/**
+ * Returns a key for a source. Leaves out the name if the reporter, volume, and page are enough, and ignores which dash
+ * a range has.
+ */
 export function keyOfSource(source: Source): string {
+  return keyAsWritten(source).replace(/ ?[‐-―] ?/g, '-')
+}
+
+function keyAsWritten(source: Source): string {
   if (source.kind === 'rule') return keyOfRule(source)
-  if (source.kind === 'statute') return `statute ${withoutSignal(source.id).toLowerCase()}`
+  if (source.kind === 'statute') {
+    const end = /\d\s+[-–]\s+(\d\S*)$/.exec(source.section ?? '')?.[1]
+    return `statute ${withoutSignal(source.id).toLowerCase()}${end === undefined ? '' : `-${end}`}`
+  }
   // Several papers can have the same docket number, so the title is part of the key.
   if (source.kind === 'court-document')
     return `court-document ${source.id} ${afterSentence(source.title)} ${source.filing ?? ''}`

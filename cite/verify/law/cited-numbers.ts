@@ -33,7 +33,7 @@ export function readCitedNumbers(
 function readPiece(piece: string, isListed: (number: string) => boolean): CitedNumber | undefined {
   const bare = piece.replace(new RegExp(`${SUBSECTIONS}(?:[-–]${SUBSECTIONS})?$`), '')
   const range = /^(.*\d[A-Za-z]{0,3})(?:\s*–\s*|-|\s+to\s+)(\d.*)$/.exec(bare)
-  const whole = PIECE.exec(piece)?.[1]?.replace(/–/g, '-')
+  const whole = (PIECE.exec(piece) ?? PIECE.exec(bare))?.[1]?.replace(/–/g, '-')
   if (whole !== undefined && (range === null || isListed(whole))) return { from: whole }
   if (range === null) return undefined
   const [, left = '', right = ''] = range

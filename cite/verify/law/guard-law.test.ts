@@ -25,6 +25,7 @@ test.for<[citation: string, state: string, kind: LawFinding['kind']]>([
   ['35 U.S.C. § 9101', 'not-listed', 'unlisted'],
   ['17 U.S.C. § 1999 (1988)', 'unchecked', 'unchecked'],
   ['56 U.S.C. § 12', 'conflict', 'no-such'],
+  ['5 U.S.C. §§ 2302(b)(8)–(9)', 'matches', 'listed'],
   ['53 U.S.C. § 1', 'conflict', 'no-such'],
   ['28 U.S.C. § 1331', 'matches', 'listed'],
   ['42 U.S.C. § 2000e-2(a)(1)', 'matches', 'listed'],
@@ -124,4 +125,8 @@ test('the lists name a source for each title and set', () => {
   for (const list of [...tables.code.values(), ...tables.regulations.values(), ...tables.rules.values()])
     expect(list.source.name).not.toBe('')
   expect(tables.drawnUp).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('says of a public law without a year that only the year could be checked', () => {
+  expect(check('Pub. L. No. 101-12').findings).toEqual([{ kind: 'unchecked', reason: 'no-year' }])
 })

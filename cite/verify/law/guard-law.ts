@@ -175,7 +175,7 @@ function judgeYear(
   years: readonly [first: number, last: number],
   place: string,
 ): LawFinding {
-  if (year === undefined) return UNREAD_FORM
+  if (year === undefined) return { kind: 'unchecked', reason: 'no-year' }
   const differs = year < years[0] - 1 || year > years[1] + 1
   return differs ? { kind: 'year-differs', place, years } : { kind: 'year-fits', place }
 }

@@ -11,6 +11,8 @@ type UncheckedLaw =
   | 'older'
   /** An appendix, a note, or a part without a number. */
   | 'form'
+  /** The citation has no year, which is all that can be checked for this source. */
+  | 'no-year'
 
 /** Result of checking one citation to a law. No finding says that a law does not exist; a list can be incomplete. */
 export type LawFinding =
