@@ -25,6 +25,11 @@ describe('PS12 · a sentence that introduces a work is not part of its title', (
       'Roe & Doe, supra note 56.',
     ],
     [
+      'For example, the statute charges the agency with notes, see Roe v. Doe, 12 F.3d 34 (2d Cir. 1993).',
+      'For example, the statute charges the agency with notes',
+      'See Roe v. Doe, 12 F.3d 34 (2d Cir. 1993).',
+    ],
+    [
       'For the critique of this approach, see, for example, Roe, supra note 5, at 161 n.3.',
       'For the critique of this approach, see, for example',
       'Roe, supra note 5, at 161 n.3.',
