@@ -101,7 +101,7 @@ const LEAD_IN =
 
 /** Matches a phrase without a verb of its own: `For a critique of this view`. */
 const VERBLESS =
-  /^(?:For(?! example)|On(?! the (?:one|other)))\b(?!.*(?:, (?:the|it|they|we|this|one|courts?)|\b(?:is|are|was|were|has|have|had))\b)/s
+  /^(?:For(?! example,)|On(?! the (?:one|other)))\b(?!.*(?:, (?:the|it|they|we|this|one|courts?)|\b(?:is|are|was|were|has|have|had))\b)/s
 
 /**
  * Returns a citation start without its signal if *see* is the verb of the sentence before the citation. The word then
