@@ -219,13 +219,15 @@ function printAgain(request: unknown): unknown {
   })
   const stop = asked.text.trimEnd().endsWith('.')
   const printed = (lead + text.replace(/\.$/, (last) => (stop ? last : ''))).trimEnd()
-  const said = stop && printed !== '' && !printed.endsWith('.') && uses.length === 0 ? `${printed}.` : printed
+  // A clause has no period, but a typed sentence keeps its own.
+  const ends = stop && printed !== '' && !printed.endsWith('.')
+  const said = ends && (uses.length === 0 || lead !== '') ? `${printed}.` : printed
   return {
     uses,
     sources,
     leftovers: [...leftovers, ...omitted.map((words) => ({ ...words, omitted: true }))],
     text: said,
-    html: escapeHtml(lead) + html,
+    html: `${escapeHtml(lead)}${html}${ends && lead !== '' && text !== '' ? '.' : ''}`,
   }
 }
 

@@ -153,7 +153,7 @@ export function takeSignature(
 ): { authors: Author[]; title: string } | undefined {
   const cut = splitCommas(head)
   const third = cut.length > 3 && /^(?:and|&) [A-Z]\S+$/.test(cut[2] ?? '') ? 3 : 1
-  const names = cut.length > 3 && / & /.test(cut[1] ?? '') ? 2 : third
+  const names = cut.length > 2 && / & /.test(cut[1] ?? '') ? 2 : third
   const [by, title] = [cut.slice(0, names).join(', '), cut.slice(names).join(', ')]
   if (isUnsigned(by, title, cut.length > names + 1)) return undefined
   if (isInitialism(by) || looksLikeBody(by)) return { authors: readAuthors(by), title }

@@ -1,5 +1,6 @@
 import type { CitationCore } from './citation-core.ts'
 import { readLexicon } from './lexicon.ts'
+import { spaced } from '../text/spaced.ts'
 
 /** Words that begin the name of a foreign report or court: initials, or one of the usual abbreviations. */
 const FIRST_WORD =
@@ -10,7 +11,7 @@ const FIRST_WORD =
  * 1`, `(2004), 246 D.L.R. (4th) 43`.
  */
 const PLACE = new RegExp(
-  `(?:\\[(?<year>(?:1[6-9]|20)\\d\\d)\\] (?:(?<volume>\\d{1,3}) )?|\\((?<early>(?:1[6-9]|20)\\d\\d)\\)(?<comma>,?) (?<own>\\d{1,3}) )(?<name>${FIRST_WORD}(?:\\([A-Z]\\))?(?: (?:[A-Z][A-Za-z’]{0,5}\\.?|\\([A-Z]{1,3}\\)|\\(?\\d(?:d|th)\\)?))*?) ?(?<page>(?:I{1,3}-|J|No\\. )?\\d{1,5}(?:_\\d{1,4})?)(?![\\w]|\\.\\d|-\\d)(?<division> \\((?:Ch|QB|KB|Admin|Fam|Comm|Pat|QL|[A-Z]{2,4})(?<!\\((?:HL|CA|PC|SC))\\))?`,
+  `(?:\\[(?<year>(?:1[6-9]|20)\\d\\d)\\] (?:(?<volume>\\d{1,3}) )?|(?:\\((?<early>(?:1[6-9]|20)\\d\\d)\\)(?<comma>,?) )?(?<own>\\d{1,3}) )(?<name>${FIRST_WORD}(?:\\([A-Z]\\))?(?: (?:[A-Z][A-Za-z’]{0,5}\\.?|\\([A-Z]{1,3}\\)|\\(?\\d(?:d|th)\\)?))*?) ?(?<page>(?:I{1,3}-|J|No\\. )?\\d{1,5}(?:_\\d{1,4})?)(?![\\w]|\\.\\d|-\\d)(?<division> \\((?:Ch|QB|KB|Admin|Fam|Comm|Pat|QL|[A-Z]{2,4})(?<!\\((?:HL|CA|PC|SC))\\))?`,
   'y',
 )
 /** The Official Journal publishes laws, not decisions. */
@@ -33,7 +34,7 @@ export function abroadAt(text: string, at: number): CitationCore | undefined {
   const found = PLACE.exec(text)
   const { year = '', volume, early, own, name: words = '', page = '', division = '' } = found?.groups ?? {}
   const name = words.trimEnd()
-  if (found === null || OF_LAWS.test(name) || (early !== undefined && isAmerican(name))) return undefined
+  if (found === null || OF_LAWS.test(name) || (year === '' && isAmerican(name))) return undefined
   const core = { start: at, end: at + found[0].length, kind: 'cite', asWritten: name } as const
   // The International Court of Justice numbers its reports by year, without brackets (R21.5.1).
   if (COURT_OF_JUSTICE.test(name) && volume === undefined && early === undefined)
@@ -52,9 +53,17 @@ export function abroadAt(text: string, at: number): CitationCore | undefined {
   return {
     ...core,
     entry: { name, kind: 'case', flags: neutral ? 'n' : '' },
-    volume: `${yearOf(found.groups)}${number === undefined ? '' : ` ${number}`}`,
+    volume: spaced(yearOf(found.groups), number),
     page: page + division,
   }
+}
+
+/**
+ * Returns true if a number follows the report of a foreign decision, so that it can be the volume of another report:
+ * `[1985] 1 S.C.R. 177, 17 D.L.R. (4th) 422`.
+ */
+export function followsAbroad(text: string, at: number, last: CitationCore | undefined): boolean {
+  return last?.kind === 'cite' && /^[[(]/.test(last.volume ?? '') && text.slice(last.end, at) === ', '
 }
 
 /** Returns true if a reporter is American. Some American courts also put the year first: `(2001) 26 N.Y.2d 34`. */
@@ -63,5 +72,5 @@ function isAmerican(name: string): boolean {
 }
 
 function yearOf({ year, early, comma = '' }: Readonly<Record<string, string | undefined>> = {}): string {
-  return early === undefined ? `[${year}]` : `(${early})${comma}`
+  return year !== undefined ? `[${year}]` : early === undefined ? '' : `(${early})${comma}`
 }

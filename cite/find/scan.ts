@@ -4,7 +4,7 @@ import { longestName } from './known-name.ts'
 import { type Entry, foldedLexicon, readLexicon } from './lexicon.ts'
 import type { CitationCore } from './citation-core.ts'
 import { readPage } from './reporter-page.ts'
-import { abroadAt } from './bracketed-year.ts'
+import { abroadAt, followsAbroad } from './bracketed-year.ts'
 import { reportAt } from '../kind/report/number.ts'
 import { type Place, readSection } from './section.ts'
 import { docketAt, idAt, supraAt, urlAt } from './fixed-forms.ts'
@@ -38,7 +38,10 @@ export function scan(text: string): CitationCore[] {
         continue
       }
     }
-    const abroad = code === 0x5b || code === 0x28 ? abroadAt(text, at) : undefined
+    const abroad =
+      code === 0x5b || code === 0x28 || (isDigit(code) && followsAbroad(text, at, cores.at(-1)))
+        ? abroadAt(text, at)
+        : undefined
     if (abroad !== undefined) {
       cores.push(abroad)
       at = abroad.end

@@ -42,6 +42,14 @@ export function isInitialism(word: string): boolean {
   return known.has(word.replace(/[.,]$/, ''))
 }
 
+/** Removes the periods from widely known initials: `S.E.C.` -> `SEC` (R11.5.3). */
+export function withoutStops(name: string): string {
+  return name.replace(/\b(?:[A-Z]\.){3,}/g, (word) => {
+    const letters = word.replaceAll('.', '')
+    return isInitialism(letters) ? letters : word
+  })
+}
+
 /** Initials that are widely known. */
 const KNOWN_INITIALS =
   /^(?:AI|UC|UCLA|NYU|USA|SMU|BYU|LSU|MIT|US|EU|UK|UN|IP|IRS|IBM|OECD|WTO|ICJ|NATO|UNESCO|UNICEF|UNHCR|NASDAQ|DNA|HIV|AIDS|IEEE|NIST|ICAO|NBER|ICC|ILO|IMF|WHO|HIPAA|FERPA|CERCLA|NEPA|FOIA|COVID|SSRN|ACM|LGBTQ?|GPT|LLM|DUI|NAFTA|ERISA|GDPR|ABC|HBO|UPS|AIG|UBS|ESPN|SEIU|UAW|AFSCME|ADT|AMC|EMI|GEICO|SAP|ITT)$/

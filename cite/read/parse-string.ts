@@ -12,6 +12,7 @@ import {
   citationStart,
   leadIn,
   signalInside,
+  withoutVerb,
   workAfterProse,
 } from '../segment/prose.ts'
 import { introducedBy, type Segment, segmentsOf } from '../segment/segments.ts'
@@ -133,7 +134,7 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   }
   const found = reading.citationsIn(words)
   const prose = leadIn(words) ?? citationStart(words, found) ?? workAfterProse(words, found)
-  if (prose !== undefined) return splitProse(segment, prose, reading)
+  if (prose !== undefined) return splitProse(segment, withoutVerb(words, prose), reading)
   const { rest, next } = readFirst({ ...segment, text: words }, reading)
   return next === undefined
     ? sortRest(segment, words, rest, reading)
@@ -331,8 +332,9 @@ function leavesCourtAndDate({ source, rest }: ReadOne): boolean {
  */
 function refuse(segment: Segment, reading: Reading): Unread {
   const { text: words, start } = segment
-  const led = signalInside(words)
-  if (led !== undefined) {
+  const inside = signalInside(words)
+  if (inside !== undefined) {
+    const led = withoutVerb(words, inside)
     reading.leave(words.slice(0, led.left), segment)
     return {
       rest: [],

@@ -27,6 +27,11 @@ describe('PS23 · foreign decisions and filings', () => {
     ],
     ['a year in parentheses before the volume', 'case', 'Roe v. Doe (1992) 175 CLR 1, 42.'],
     ['the comma after such a year', 'case', 'Roe v. Doe (2004), 246 D.L.R. (4th) 43 (Ont. C.A.).'],
+    [
+      'two reports of one decision',
+      'case',
+      'Roe v. Poe, [1985] 1 S.C.R. 177, 17 D.L.R. (4th) 422, 425 (Can.).',
+    ],
     ['a number of a Canadian database', 'case', 'Roe v. Doe, 2005 FC 193, [2005] F.C.J. No. 232 (QL), ¶ 11.'],
     ['a directive', 'regulation', 'Council Directive 95/46, art. 2, 1995 O.J. (L 281) 31, 38 (EC).'],
     ['a resolution', 'printed', 'G.A. Res. 217 (III) A, Universal Declaration, art. 5 (Dec. 10, 1948).'],

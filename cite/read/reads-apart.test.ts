@@ -6,23 +6,28 @@ describe('PS12 · a sentence that introduces a work is not part of its title', (
   test.for<[text: string, leftover: string, printed: string]>([
     [
       'For a broader view, see Jane Roe, Short Notes, 88 Yale L.J. 1051 (2000).',
-      'For a broader view',
-      'See Jane Roe, Short Notes, 88 Yale L.J. 1051 (2000).',
+      'For a broader view, see',
+      'Jane Roe, Short Notes, 88 Yale L.J. 1051 (2000).',
     ],
     [
       'For more examples see Jane Roe, Long Notes 12 (1996).',
-      'For more examples',
-      'See Jane Roe, Long Notes 12 (1996).',
+      'For more examples see',
+      'Jane Roe, Long Notes 12 (1996).',
     ],
     [
       'On the early history, see e.g., Jane Roe & John Doe, Long Notes 12 (1996).',
-      'On the early history',
-      'See, e.g., Jane Roe & John Doe, Long Notes 12 (1996).',
+      'On the early history, see e.g.',
+      'Jane Roe & John Doe, Long Notes 12 (1996).',
     ],
     [
       'For a broader view of such notes, see Roe & Doe, supra note 56.',
-      'For a broader view of such notes',
-      'See Roe & Doe, supra note 56.',
+      'For a broader view of such notes, see',
+      'Roe & Doe, supra note 56.',
+    ],
+    [
+      'For example, the statute charges the agency with notes, see Roe v. Doe, 12 F.3d 34 (2d Cir. 1993).',
+      'For example, the statute charges the agency with notes',
+      'See Roe v. Doe, 12 F.3d 34 (2d Cir. 1993).',
     ],
     [
       'For the critique of this approach, see, for example, Roe, supra note 5, at 161 n.3.',

@@ -33,6 +33,11 @@ test.for<[text: string, authors: readonly object[], title: string]>([
     [surname('Wright'), surname('Miller')],
     'Federal Practice and Procedure',
   ],
+  [
+    'Roe, Poe & Weiniger, Long Notes 12 (2017).',
+    [surname('Roe'), surname('Poe'), surname('Weiniger')],
+    'Long Notes',
+  ],
   ['Farnsworth, Contracts § 4.12 (4th ed. 2004).', [surname('Farnsworth')], 'Contracts'],
   ['4 Wigmore, Evidence § 1234 (1972).', [surname('Wigmore')], 'Evidence'],
 ])('AU5 · reads surnames alone as the authors of a treatise: %s', ([text, authors, title]) => {
@@ -44,12 +49,18 @@ test.for<[text: string, authors: readonly object[], title: string]>([
 test.for([
   'Crime & Punishment, A Study 56 (2012).',
   'Trusts, Wills, and Estates § 3 (2012).',
+  'Torts, Contracts & Property, Essays on Law 12 (2017).',
   'Law, Society, and Courts 3 (1990).',
 ])('AU5 · does not read subjects in a title as authors: %s', (text) => {
   const { sources, printed } = read(text)
   expect(sources).toMatchObject([{ kind: 'book' }])
   expect(sources[0]).not.toHaveProperty('authors')
   expect(printed).toBe(text)
+})
+
+test('RJ1 · keeps an article in an unknown journal without a volume as pasted, not as a book', () => {
+  const { sources } = read('Jane Roe, Short Notes on Privacy, Acme & Sec. L. Rep. 1, 6 (2012).')
+  expect(sources).toMatchObject([{ kind: 'pasted' }])
 })
 
 test.for([

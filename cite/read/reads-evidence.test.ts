@@ -100,7 +100,7 @@ describe('RJ7 · a note number between a sentence and a citation ends the senten
     ],
     [
       'They amplify the hype in the process.26For a discussion of “hype,” see Jane Roe, Doing It Wrong 12 (2021).',
-      '*See* ^Jane Roe^, ^Doing It Wrong^ 12 (2021).',
+      '^Jane Roe^, ^Doing It Wrong^ 12 (2021).',
     ],
   ])('%s', ([text, marked]) => {
     expect(read(text).marked).toBe(marked)

@@ -18,7 +18,9 @@ const LAW_REVIEW = /(?:^| )(?:[A-Z]\.)*L\.(?:[A-Z]\.)*(?= |$)/
  */
 export function setDown(text: string): string {
   if (!/[A-ZÀ-Þ]{2}/.test(text)) return text
-  const named = setDownJournals(text).replace(ONE_WORD, setDownName)
+  const named = setDownJournals(text)
+    .replace(ONE_WORD, setDownName)
+    .replace(AFTER_IN, (title) => lowerStretch(title, '', ''))
   if (CAPTION.test(named)) return named
   return named
     .replace(STRETCH, (stretch, at: number) =>
@@ -32,6 +34,9 @@ export function setDown(text: string): string {
 
 /** Two parties. In capitals, `V.` may also be an initial, but only a case has a volume or a number after its name. */
 const CAPTION = / v\.? | V\.? [^,]+(?:, [^,]+)?,? (?:\d+ [A-Z]|NO\. |No\. |\[)/
+
+/** Matches the title of a book in capitals, between *in* and its page. */
+const AFTER_IN = /(?<=, in )[A-ZÀ-Þ][A-ZÀ-Þ&:,’ -]{9,160}(?=,? (?:at )?\d[\d,– -]* \()/g
 
 function setDownName(name: string): string {
   return isInitials(name, '') || /^USA?[^AEIUS]/.test(name)

@@ -99,6 +99,21 @@ function belongsToLaw(before: string, opened: number): boolean {
 const LEAD_IN =
   /^((?:For|On|In|As|To|About|Regarding|Concerning|Among|Of|Because|While|Although|With|Compared?|Some|Many|Several|Others|The|This|These|It|We|I)\b(?:[^;“”()[\]§\d]|\([^()]{2,80}\)){2,240}?),? (?=(?:but )?(?:see|cf\.)[, ])((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))?|cf\.),? )(?=[A-Z“])/
 
+/** Matches a phrase without a verb of its own: `For a critique of this view`. */
+const VERBLESS =
+  /^(?:For(?! example,)|On(?! the (?:one|other)))\b(?!.*(?:, (?:the|it|they|we|this|one|courts?)|\b(?:is|are|was|were|has|have|had))\b)/s
+
+/**
+ * Returns a citation start without its signal if *see* is the verb of the sentence before the citation. The word then
+ * belongs to the prose and is not italic (R4.1; PS12).
+ */
+export function withoutVerb(text: string, given: CitationStart): CitationStart {
+  const { start, left, signal = 'none' } = given
+  if (!signal.startsWith('see')) return given
+  const before = text.slice(0, left)
+  return VERBLESS.test(before.slice(lastSentenceEnd(before))) ? { start, left: start } : given
+}
+
 /** Matches the start of a sentence without a signal before a work: `The development is discussed in`. */
 const INTRODUCING_CLAUSE = /^(?:The|This|These|It) [a-z ]{2,120}(?:ed|de|wn|ld|en) (?:in|by) (?=[A-Z])/
 

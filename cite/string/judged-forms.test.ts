@@ -18,6 +18,15 @@ test.for<[text: string, printed: string]>([
     'Doe Family Bulletin v. Civil Court Board, 12 F.3d 34 (2d Cir. 1993)',
     '*Doe Fam. Bull. v. Civ. Ct. Bd.*, 12 F.3d 34 (2d Cir. 1993).',
   ],
+  ['S.E.C. v. A.B.C. Corp., 12 F.3d 34 (2d Cir. 1993)', '*SEC v. A.B.C. Corp.*, 12 F.3d 34 (2d Cir. 1993).'],
+  [
+    'Roe v. Doe, __ F.Supp.3d. __, 2023 WL 4114965 (S.D.N.Y. June 22, 2023)',
+    '*Roe v. Doe*, ___ F. Supp. 3d ___, 2023 WL 4114965 (S.D.N.Y. June 22, 2023).',
+  ],
+  [
+    'Jane Roe, Reading Roe v. Doe, in FRAMING LAW: AN ACCOUNT 43, 47 (2006)',
+    'Jane Roe, *Reading Roe v. Doe*, *in* *Framing Law: An Account* 43, 47 (2006).',
+  ],
   ['Roe v State Services Ltd [2017] UKSC 24', '*Roe v. State Servs. Ltd.* [2017] UKSC 24.'],
   [
     'Roe v. Doe, 518 So.2d 457 (Fla. 5th DCA 1988)',
@@ -90,4 +99,14 @@ test.for<[text: string, printed: string]>([
   ['Roe, supra note 3, at 257', 'Roe, *supra* note 3, at 257.'],
 ])('BK2, SH4 · names and titles stay complete and keep their style: %s', ([text, printed]) => {
   expect(printIn('bluebook-22-like', text)).toBe(printed)
+})
+
+test.for<[text: string, code: string]>([
+  ['28 Tex. Admin. Code § 3.3075', 'Tex. Admin. Code'],
+  ['N.Y. Comp. Codes R. & Regs. tit. 23, § 200 (2015)', 'N.Y. Comp. Codes R. & Regs.'],
+])('TF2 · a law review prints the administrative code of a state in small capitals: %s', ([text, code]) => {
+  const { sources, uses } = parseString(text)
+  const profile = 'bluebook-22-like'
+  const { runs } = formatString({ mode: 'sentence', profile, typeface: 'academic', uses }, sources, {})
+  expect(runs.find(({ style }) => style === 'smallCaps')?.text).toBe(code)
 })

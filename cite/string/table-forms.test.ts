@@ -58,10 +58,7 @@ describe('T1.1 · reporters of the federal courts', () => {
       'Roe v. Doe, 573 U.S. 208, 134 S. Ct. 23, 25 (2014)',
       'Roe v. Doe, 573 U.S. 208, 134 S. Ct. 23, 25 (2014).',
     ],
-    [
-      'Roe v. Doe, 134 S. Ct. 23, 189 L. Ed. 2d 6 (2014)',
-      'Roe v. Doe, 134 S. Ct. 23, 189 L. Ed. 2d 6 (2014).',
-    ],
+    ['Roe v. Doe, 134 S. Ct. 23, 189 L. Ed. 2d 6 (2014)', 'Roe v. Doe, 134 S. Ct. 23 (2014).'],
     [
       'Roe v. Doe, 270 U.S. App. D.C. 26, 846 F.2d 14, 19 (D.C. Cir. 1988)',
       'Roe v. Doe, 846 F.2d 14, 19 (D.C. Cir. 1988).',

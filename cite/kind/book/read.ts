@@ -274,6 +274,9 @@ function plainBook({ id, volume, page, imprint, made }: Parts, { authors, title 
   // Page numbers without a title: `1413, 1415 (2010)`.
   if (title === '' || (unsigned && ((page === undefined && imprint === '') || !/\p{L}{2}/u.test(title))))
     return undefined
+  // An article without a volume is not a book: `Jane Roe, Short Notes, Acme L. Rep. 1 (2012)`.
+  if (!unsigned && page !== undefined && /, [A-Z][^,]* (?:Rev|L\. Rep|J|L\.J)\.$/.test(title))
+    return undefined
   const source: Source = {
     kind: 'book',
     id,

@@ -1,4 +1,6 @@
 import type { Printing } from './schema.ts'
+import { longestName } from '../../find/known-name.ts'
+import { readLexicon } from '../../find/lexicon.ts'
 import { CONNECTOR, OPENERS, SPEAKER, SPOKEN_OF } from '../../find/names.ts'
 
 /**
@@ -9,7 +11,10 @@ import { CONNECTOR, OPENERS, SPEAKER, SPOKEN_OF } from '../../find/names.ts'
 export function takePending(words: string): { name: string; pending: readonly Printing[] } {
   const found = /, [-–—_]{1,6} ([A-Z][\w. ’']{1,24}?) [-–—_]{1,6}$/.exec(words)
   if (found?.[1] === undefined) return { name: words, pending: [] }
-  const pending = { volume: '___', reporter: found[1].replaceAll(/\. (?=[A-Z]\.)/g, '.') }
+  const written = found[1].replace(/(?<=\d\w+)\.$/, '').replaceAll(/\. (?=[A-Z]\.)/g, '.')
+  const known = longestName(written, 0, readLexicon().afterVolume)
+  const reporter = known?.end === written.length ? known.entry.name : written
+  const pending = { volume: '___', reporter }
   return { name: words.slice(0, found.index), pending: [pending] }
 }
 

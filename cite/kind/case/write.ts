@@ -3,6 +3,7 @@ import { courtOfAppeals } from '../../vocabulary/appeals-courts.ts'
 import { printDate } from '../../date/print.ts'
 import { stateOfCourt } from '../../court/home-state.ts'
 import { truncateCaseName } from '../../name/case-name.ts'
+import { withoutStops } from '../../name/initials.ts'
 import { printPincite } from '../../locator/print.ts'
 import { nominativeOf, officialVolume } from '../../reporter/nominative.ts'
 import type { Case, Printing } from './schema.ts'
@@ -43,7 +44,7 @@ function writeCaseName(line: Line, source: Case, setting: Setting): void {
     source.agency === true || /^Rev\. (?:Rul|Proc)\. /.test(source.name) ? 'roman' : setting.face.caseName
   const [number = ''] = CASE_NUMBER.exec(source.name) ?? []
   const bare = source.name.slice(number.length)
-  const text = setting.namesAsGiven ? bare : truncateCaseName(bare, homeOf(source))
+  const text = setting.namesAsGiven ? bare : withoutStops(truncateCaseName(bare, homeOf(source)))
   // A title that the International Court of Justice gave a case is not abbreviated (R21.5.1).
   line.roman(number, 'title')
   if (/\bI\.(?:C\.)?J\./.test(source.printings[0]?.reporter ?? '')) line.rich(text, style, 'title')
@@ -106,6 +107,7 @@ export function inOfficial(printing: Printing, date: CiteDate | undefined, setti
 /** Reporters to omit for a decision that is also in the official or preferred reporter (T1.1). */
 const REPEATS: readonly (readonly [preferred: RegExp, repeated: RegExp])[] = [
   [/^U\.S\.$/, /^(?:S\. Ct\.|L\. Ed\.(?: 2d)?|U\.S\.L\.W\.)$/],
+  [/^S\. Ct\.$/, /^(?:L\. Ed\.(?: 2d)?|U\.S\.L\.W\.)$/],
   [/^F\.(?:2d|3d|4th)?$/, /^(?:U\.S\. )?App\. D\.C\.$/],
 ]
 
@@ -115,12 +117,13 @@ const REPEATS: readonly (readonly [preferred: RegExp, repeated: RegExp])[] = [
  */
 export function isRepeated(printing: Printing, printings: readonly Printing[], setting: Setting): boolean {
   if (!usesTableForms(setting)) return false
-  const [preferred] = REPEATS.find(([, repeated]) => repeated.test(printing.reporter)) ?? []
-  if (preferred === undefined) return false
-  const kept = printings.findIndex(({ reporter, page = '' }) => page !== '' && preferred.test(reporter))
   const pages = (index: number): boolean =>
     setting.pincite.some((locator) => (locator.printing ?? 0) === index)
-  return kept >= 0 && (pages(kept) || !pages(printings.indexOf(printing)))
+  return REPEATS.some(([preferred, repeated]) => {
+    if (!repeated.test(printing.reporter)) return false
+    const kept = printings.findIndex(({ reporter, page = '' }) => page !== '' && preferred.test(reporter))
+    return kept >= 0 && (pages(kept) || !pages(printings.indexOf(printing)))
+  })
 }
 
 /** Adds the nominative reporter: `U.S. (1 Cranch)`, `Mass. (4 Met.)`. */

@@ -9,7 +9,10 @@ import { spaced } from '../../text/spaced.ts'
 export function writeRegulation(line: Line, source: Regulation, setting: Setting): void {
   const { register } = source
   writeLead(line, source.name, source.code !== undefined || register !== undefined)
-  line.roman(spaced(source.volume, source.code), 'title')
+  const { volume: title = '', code = '' } = source
+  line.roman(title === '' || code === '' ? title : `${title} `, 'title')
+  // State codes are in small capitals, but the federal one isn’t.
+  line.add(code, /Code|Admin\.|Regs\./.test(code) ? lawStyle(setting) : 'roman', 'title')
   if (register === undefined) writeCodeSection(line, source, setting)
   else {
     if (source.section !== undefined && source.section !== '')
