@@ -183,7 +183,7 @@ describe('EX13 · fields from programs without CSL-M’s codes', () => {
     [
       'moves a neutral citation out of the name',
       { ...roe, title: 'Roe v Poe [2020] EWHC 17 (Comm)', authority: 'EWHC (Comm)', ...on(2020) },
-      'Roe v. Poe, [2020] EWHC 17 (Comm)',
+      'Roe v. Poe [2020] EWHC 17 (Comm)',
     ],
     [
       'reads a code with its title number',

@@ -163,7 +163,10 @@ const ranks: { readonly [K in Kind]: (source: SourceOf<K>) => Rank } = {
     if (journal.startsWith('A.L.R.')) return { rank: 49 }
     return { rank: [designation, title].includes('Book Review') ? 47 : 46 }
   },
-  'student-work': ({ journal }) => ({ rank: journal.startsWith('A.L.R.') ? 49 : 48 }),
+  'student-work': ({ journal, designation }) => {
+    if (journal.startsWith('A.L.R.')) return { rank: 49 }
+    return { rank: designation === 'Book Review' ? 47 : 48 }
+  },
   magazine: () => ({ rank: 50 }),
   newspaper: () => ({ rank: 50 }),
   patent: () => ({ rank: 23 }),

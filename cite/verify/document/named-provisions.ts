@@ -1,3 +1,4 @@
+import { ORDINAL_NAMES } from '#cite/vocabulary/ordinals.ts'
 import { stateNames } from '#cite/vocabulary/states.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { DocumentMarks } from './document-marks.ts'
@@ -15,10 +16,8 @@ const NAME_FIRST = new RegExp(`(?<![\\p{L}])${OWNER},? ${ARTICLE}(?![\\p{L}\\d])
 const UNNAMED =
   /(?<![\p{L}.])Const\.,? art\. (?<article>[IVX]{1,6}|\d{1,2}),? §§?\s?(?<section>\d{1,3}[a-z]?(?:\(\w{1,3}\))*)/gu
 
-const ORDINALS =
-  'First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth Thirteenth Fourteenth Fifteenth Sixteenth Seventeenth Eighteenth Nineteenth Twentieth Twenty-First Twenty-Second Twenty-Third Twenty-Fourth Twenty-Fifth Twenty-Sixth Twenty-Seventh'.split(
-    ' ',
-  )
+/** The numbers of the amendments to the Constitution, in words. */
+const ORDINALS = [...ORDINAL_NAMES, ...ORDINAL_NAMES.slice(0, 7).map((name) => `Twenty-${name}`)]
 const NUMERALS =
   'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI XXII XXIII XXIV XXV XXVI XXVII'.split(
     ' ',
