@@ -49,6 +49,7 @@ type FormMessage =
   | 'archives'
   | 'hereinafter'
   | 'note'
+  | 'source'
   | 'capital'
   | 'spelling'
   | 'tracking'

@@ -93,10 +93,12 @@ export function findWrongNumber(
   }
   const right = numberOf(sequence, (possible[0] ?? full).note)
   if (said === right) return undefined
+  const isMissing = !isDetour && said < here && !isOnlyPossible(possible, candidates)
   return error(looking, {
     kind: said >= here ? 'supra-ahead' : 'supra-wrong-note',
     rule: 'R6.2.3',
     values: { said, right, name: antecedent },
+    ...(isMissing && { says: 'source' as const, isQuestion: true as const }),
     remedies: possible
       .filter((work, at, all) => all.findIndex(({ note }) => note === work.note) === at)
       .map((work) => ({
@@ -108,6 +110,15 @@ export function findWrongNumber(
     // No rule is broken, but the reader needs an extra step.
     ...(isDetour && { severity: 'advice' as const, optional: true as const }),
   })
+}
+
+/**
+ * Returns whether only one work by the author can have the cited page. If the author has several works, the pages of
+ * the one that is left must be known, because the source may also be missing.
+ */
+function isOnlyPossible(possible: readonly PlacedCitation[], candidates: readonly PlacedCitation[]): boolean {
+  const [one, ...others] = possible
+  return one !== undefined && others.length === 0 && (candidates.length === 1 || hasPages(one))
 }
 
 function isWholeName(text: string, name = ''): boolean {
