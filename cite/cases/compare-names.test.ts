@@ -86,7 +86,9 @@ test.for<[string, string]>([
 
 test('matches a party whose words are all abbreviated', () => {
   expect(compareCaseNames('Dep’t of Com. v. New York', 'Department of Commerce v. New York')).toBe('same')
-  expect(compareCaseNames('Dep’t of Com. v. New York', 'Department of Education v. New York')).not.toBe('same')
+  expect(compareCaseNames('Dep’t of Com. v. New York', 'Department of Education v. New York')).not.toBe(
+    'same',
+  )
 })
 
 test('matches a name with itself and ignores the order of the arguments', () => {

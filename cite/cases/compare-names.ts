@@ -152,7 +152,8 @@ function likeSide(a: NameSide, b: NameSide): 'named' | 'alike' | 'open' | 'unlik
 /** Returns true if two parties have the same words in the same order, some of them abbreviated. */
 function isShortened(a: NameSide, b: NameSide): boolean {
   const [own, others] = [a, b].map((side) => side.filter(({ weight }) => weight > 0))
-  if (own === undefined || others === undefined || own.length < 2 || own.length !== others.length) return false
+  if (own === undefined || others === undefined || own.length < 2 || own.length !== others.length)
+    return false
   return own.every((word, at) => {
     const other = others[at]
     return other !== undefined && areFormsOfWord(word, other)

@@ -50,6 +50,7 @@ type FormMessage =
   | 'hereinafter'
   | 'note'
   | 'source'
+  | 'italics'
   | 'capital'
   | 'spelling'
   | 'tracking'

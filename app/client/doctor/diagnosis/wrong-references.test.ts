@@ -66,9 +66,9 @@ describe('supra', () => {
     expect(diagnoseLastText(QUIMBY, article, 'Roe, supra note 1, at 1541.')).toMatchObject([
       { ...missing, remedies: [] },
     ])
-    expect(diagnoseLastText(QUIMBY, article, 'Jane Roe, Law (1990).', 'Roe, supra note 1, at 59.')).toMatchObject(
-      [missing],
-    )
+    expect(
+      diagnoseLastText(QUIMBY, article, 'Jane Roe, Law (1990).', 'Roe, supra note 1, at 59.'),
+    ).toMatchObject([missing])
     expect(diagnoseLastText(QUIMBY, article, 'Roe, supra note 1, at 150.')[0]?.says).toBeUndefined()
   })
 
