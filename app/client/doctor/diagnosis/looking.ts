@@ -109,12 +109,7 @@ export function findNotInFull(looking: Looking): NoteFinding | undefined {
   Reflect.deleteProperty(asked.fields, 'note')
   const link = later.length === 0 ? undefined : resolve([...later, asked]).at(-1)?.source
   const named = link === undefined ? undefined : later[link]
-  // The reference may mean another work by the same author, also one that is missing.
-  const isOnlyOne =
-    citation.kind !== 'supra' ||
-    named === undefined ||
-    (holdsPage(named, citation) && later.filter((one) => isByAuthor(one, citation)).length < 2)
-  const full = isOnlyOne ? named : undefined
+  const full = named !== undefined && isOnlyMeant(citation, named, later) ? named : undefined
   // The document may have cited the source earlier under a differently abbreviated name.
   if (full !== undefined && citation.kind === 'short' && !isNamedIn(citation, full)) return undefined
   const runs = full === undefined ? undefined : printFull(full, citation, style)
@@ -130,6 +125,16 @@ export function findNotInFull(looking: Looking): NoteFinding | undefined {
         ? []
         : [{ ...replaceBy(placeOf(looking), runs), meant: full.index }],
   })
+}
+
+/** Returns whether a *supra* can't mean another work by the same author, also one that is missing. */
+function isOnlyMeant(
+  citation: PlacedCitation,
+  named: PlacedCitation,
+  later: readonly PlacedCitation[],
+): boolean {
+  if (citation.kind !== 'supra') return true
+  return holdsPage(named, citation) && later.filter((one) => isByAuthor(one, citation)).length < 2
 }
 
 /** Returns whether the first words of a work contain the name of a reference. */
