@@ -87,7 +87,7 @@ function packYears(rows, limits) {
 
 /**
  * Packs the overruled cases. A line is `volume|page|overruling volume|page|in part|basis`, where `in part` is yes, no,
- * or empty. The names follow if a page has several cases.
+ * effect (abandoned, but not expressly overruled), or empty. The names follow if a page has several cases.
  */
 function packOverruled(rows, cases) {
   const isAlone = (volume, page) =>

@@ -33,6 +33,8 @@ export type Overruling = {
   readonly by: TableCase
   /** True if only part was overruled; undefined if the source doesn't specify. */
   readonly inPart: boolean | undefined
+  /** True if the later decision abandoned the earlier one without expressly overruling it. */
+  readonly inEffect?: true
   /**
    * Source: the Constitution Annotated of 2016, or Pincite’s own list of later and well-known overrulings.
    */

@@ -84,6 +84,13 @@ test.for<[string, string]>([
   expect(haveSameParties(b, a, { exact: false })).toBe(false)
 })
 
+test('matches a party whose words are all abbreviated', () => {
+  expect(compareCaseNames('Dep’t of Com. v. New York', 'Department of Commerce v. New York')).toBe('same')
+  expect(compareCaseNames('Dep’t of Com. v. New York', 'Department of Education v. New York')).not.toBe(
+    'same',
+  )
+})
+
 test('matches a name with itself and ignores the order of the arguments', () => {
   const names = tables.names.filter((name) => name !== '')
   const name = fc.integer({ min: 0, max: names.length - 1 }).map((at) => names[at] ?? '')

@@ -155,13 +155,25 @@ function likeSide(a: NameSide, b: NameSide): 'named' | 'alike' | 'open' | 'unlik
     const ratio = shared / Math.min(weightOf(a), weightOf(b))
     return ratio >= 0.5 && shared >= 0.9 ? 'named' : 'unlike'
   }
-  if (tellingA > 0 || tellingB > 0) return 'open'
+  // `Com.` abbreviates the distinctive word “Commerce” and also the word “Commission,” which many names share.
+  if (tellingA > 0 || tellingB > 0) return isShortened(a, b) ? 'alike' : 'open'
   const [statesA, statesB] = [statesOf(a), statesOf(b)]
   if (statesA.length > 0 && statesB.length > 0)
     return statesA.some((word) => statesB.some((other) => areSameWord(word, other))) ? 'alike' : 'unlike'
   // A party called `State` may be any state. Different kinds of organizations can't be compared.
   const isState = [a, b].some((side) => side.some(({ text }) => STATE_WORDS.has(text)))
   return isState || sharedWeight(a, b) > 0 ? 'alike' : 'open'
+}
+
+/** Returns true if two parties have the same words in the same order, some of them abbreviated. */
+function isShortened(a: NameSide, b: NameSide): boolean {
+  const [own, others] = [a, b].map((side) => side.filter(({ weight }) => weight > 0))
+  if (own === undefined || others === undefined || own.length < 2 || own.length !== others.length)
+    return false
+  return own.every((word, at) => {
+    const other = others[at]
+    return other !== undefined && areFormsOfWord(word, other)
+  })
 }
 
 const STATE_WORDS = new Set(['state', 'states', 'people', 'commonwealth'])

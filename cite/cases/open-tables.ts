@@ -163,7 +163,8 @@ function readOverruled(text: string, tables: NamedRows): Map<number, Overruling[
     if (row === undefined || by === undefined) continue
     const overruling: Overruling = {
       by: caseOfRow(tables, by),
-      inPart: part === 'yes' ? true : part === 'no' ? false : undefined,
+      inPart: part === 'yes' ? true : part === 'no' || part === 'effect' ? false : undefined,
+      ...(part === 'effect' && { inEffect: true as const }),
       basis: basis === 'c' ? 'constitution-annotated' : 'later-list',
     }
     overruled.set(row, [...(overruled.get(row) ?? []), overruling])

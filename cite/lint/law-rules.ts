@@ -13,6 +13,13 @@ const CONSTITUTION = '(?:(?:U\\.S\\.|United States|US) Constitution,?|US Const\\
 /** R16–R23: statutes, rules, restatements, and constitutions. */
 export const LAW_RULES: readonly TextRule[] = [
   {
+    rule: 'R19',
+    severity: 'error',
+    words: 'Add “No.” before the number of an executive order.',
+    pattern: /(?<=\bExec\. Order)( )(?=\d{1,2},?\d{3}\b)/g,
+    fix: () => ' No. ',
+  },
+  {
     rule: 'R16.1.1',
     severity: 'error',
     words: 'Cite the code as “U.S.C.”',

@@ -1,3 +1,4 @@
+import { endsSentence } from '../find/names.ts'
 import { UNSHORTENED_STATES } from '../vocabulary/state-words.ts'
 import { MONTH_NAMES } from '../vocabulary/month-names.ts'
 import { MONTHS, SHORTENED_MONTH } from '../vocabulary/months.ts'
@@ -100,6 +101,38 @@ export const WORK_RULES: readonly TextRule[] = [
       /((?:[?&](?:utm_\w{2,12}|fbclid|gclid|mc_cid|mc_eid|igshid)=[^\s&#\])>]{0,200}?){1,12})(?=[&#\])>]|[.,;]*(?:\s+(?!\S*(?:percent\d|[&=]))|$))/g,
     fix: ({ input, index, 1: words = '' }) =>
       words.startsWith('?') && input.charAt(index + words.length) === '&' ? undefined : '',
+  },
+  {
+    rule: 'R30.1.1',
+    severity: 'error',
+    words: 'Omit the year in parentheses: it is the volume.',
+    pattern:
+      /(?<=\b(?:1[89]|20)\d\d \p{Lu}[\p{L}.’& ]{2,40}(?:L\. Rev\.|L\.J\.|L\.F\.|Legal F\.|Ct\. Rev\.) \d{1,4}(?:, \d[\d–-]{0,10})?)( \((?:1[89]|20)\d\d\))/gu,
+    fix: ({ input, index, 1: words = '' }) =>
+      new RegExp(`\\b${words.slice(2, 6)} \\p{Lu}[^\\d;()]{3,60}\\d{1,4}(?:, [\\d–-]{1,11})?$`, 'u').test(
+        input.slice(Math.max(0, index - 90), index),
+      )
+        ? ''
+        : undefined,
+  },
+  {
+    rule: 'R30.1.1',
+    severity: 'advice',
+    words: 'Capitalize verbs in a title.',
+    pattern:
+      /(?<=, (?:What|Who|Where|When|Why|How) )(is|are|was|were)(?= [^.,;:?()“”"]{2,80}\?,? \d{1,3} \p{Lu}[\p{L}.’& ]{2,40} \d)/gu,
+    fix: ([, verb = '']) => verb.charAt(0).toUpperCase() + verb.slice(1),
+  },
+  {
+    rule: 'R28.2.2',
+    severity: 'error',
+    words: 'Delete the period after the given name.',
+    pattern:
+      /(?<=(?:^\s*|; |\b[Ss]ee (?:also |generally )?)\p{Lu}\p{Ll}{5,14})(\.)(?= \p{Lu}\. \p{Lu}\p{Ll}{2,15}, \p{Lu})/gu,
+    fix: ({ input, index }) =>
+      endsSentence(`${/\p{L}*$/u.exec(input.slice(Math.max(0, index - 20), index))?.[0] ?? ''}.`)
+        ? ''
+        : undefined,
   },
   {
     rule: 'R28.2.5',

@@ -201,6 +201,26 @@ describe('incorrect forms with a fix', () => {
     ['R3.2', 'Id. at 120..', 'Id. at 120.'],
     [
       'R30.1.1',
+      'Jane Roe, Bias, 2020 Wis. L. Rev. 1147, 1150 (2020).',
+      'Jane Roe, Bias, 2020 Wis. L. Rev. 1147, 1150.',
+    ],
+    [
+      'R19',
+      'Exec. Order 12,898, 59 Fed. Reg. 7629 (Feb. 11, 1994).',
+      'Exec. Order No. 12,898, 59 Fed. Reg. 7629 (Feb. 11, 1994).',
+    ],
+    [
+      'R28.2.2',
+      'Marcus. G. Quimby, Fair Measure, 91 Harv. L. Rev. 1212 (1978).',
+      'Marcus G. Quimby, Fair Measure, 91 Harv. L. Rev. 1212 (1978).',
+    ],
+    [
+      'R30.1.1',
+      'Jane Roe, What is Fair Procedure?, 91 Harv. L. Rev. 1212 (1978).',
+      'Jane Roe, What Is Fair Procedure?, 91 Harv. L. Rev. 1212 (1978).',
+    ],
+    [
+      'R30.1.1',
       'Jane Doe, The Law, vol. 100 Harv. L. Rev. 123, 130 (2020).',
       'Jane Doe, The Law, 100 Harv. L. Rev. 123, 130 (2020).',
     ],

@@ -52,7 +52,7 @@ export function partyEdits(text: string): TextEdit[] {
     const name = text.slice(start, core)
     const capitals = isAllCapitals(name)
     if (proper && !capitals && PROPER.test(joint)) continue
-    if (!capitals && isInitialV(text, joint + right, name.slice(0, index - start), core)) continue
+    if (!capitals && isInitialV(text, joint + right, partyBefore(text, index), core)) continue
     edits.push({ from: index, to: after, words: ' v. ' })
     if (!proper || capitals) {
       const docket = DOCKET.exec(text.slice(after, core))
@@ -78,6 +78,11 @@ function isInitialV(text: string, joint: string, before: string, core: number): 
   return (
     next.startsWith('[') || isInJournal(text, core) || /(?:^|\s)(?:v\.?|vs\.?|in re|ex parte) /i.test(before)
   )
+}
+
+/** Returns the words before a joint, back to the end of another citation: `Verizon v. Law Offs. of Curtis`. */
+function partyBefore(text: string, at: number): string {
+  return /[^;()\d]*$/.exec(text.slice(Math.max(0, at - 120), at))?.[0] ?? ''
 }
 
 function isProper(word: string): boolean {

@@ -56,11 +56,18 @@ function isLook(finding: CitationFinding): finding is Look {
 function describeOverruling({
   overruling,
 }: Extract<Look, { kind: 'overruled' }>): Omit<GuardWords, 'reason'> {
-  const { by, inPart, basis } = overruling
+  const { by, inPart, inEffect, basis } = overruling
   const values = { name: showCaseName(by.name), place: placeOf(by), year: by.year }
   const why = t(basis === 'constitution-annotated' ? 'res_guard_source_conan' : 'res_guard_source_later')
   return {
-    words: t(inPart === true ? 'res_guard_overruled_part' : 'res_guard_overruled', values),
+    words: t(
+      inEffect === true
+        ? 'res_guard_overruled_effect'
+        : inPart === true
+          ? 'res_guard_overruled_part'
+          : 'res_guard_overruled',
+      values,
+    ),
     basis: why,
     why,
     severity: 'advice',

@@ -93,6 +93,7 @@ export const t = createTranslator({
     '{reporter} hadn’t reached volume {volume} by the cited year: volume {last} is from {year}.',
   res_guard_parallel: 'The parallel citation {place} is to {name}.',
   res_guard_overruled: 'Overruled by {name}, {place} ({year}).',
+  res_guard_overruled_effect: 'Abandoned by {name}, {place} ({year}), which doesn’t expressly overrule it.',
   res_guard_overruled_part: 'Overruled in part by {name}, {place} ({year}).',
   res_guard_source_conan:
     'Source: the table of overruled decisions in the Constitution Annotated (2016). Our list of overrulings ends in June 2024 and isn’t a citator.',

@@ -59,6 +59,26 @@ test('reports only once that a case was overruled', () => {
   expect(guard(...notes)).toEqual([])
 })
 
+test('does not report an overruled case whose overruling case is cited in the same or the preceding note', () => {
+  const roe = 'Roe v. Wade, 410 U.S. 113 (1973).'
+  const dobbs = 'Dobbs v. Jackson Women’s Health Org., 597 U.S. 215 (2022).'
+  expect(guard(dobbs, roe)).toEqual([])
+  expect(guard(`Roe v. Wade, 410 U.S. 113 (1973); ${dobbs}`)).toEqual([])
+  expect(guard(dobbs, MIRANDA, roe)).toHaveLength(1)
+})
+
+test('does not call a case overruled that a later one abandoned without saying so', () => {
+  const [finding] = guard('Grutter v. Bollinger, 539 U.S. 306 (2003).')
+  expect(finding?.words).toMatch(/^Abandoned by Students for Fair Admissions/)
+})
+
+test('does not take a name with abbreviated words for a different case', () => {
+  expect(guard('Dep’t of Com. v. New York, 588 U.S. 752, 782 (2019).')).toEqual([])
+  expect(
+    guard("See Verizon Commc'ns, Inc. v. Law Offs. of Curtis V. Trinko, LLP, 540 U.S. 398, 408 (2004)."),
+  ).toEqual([])
+})
+
 test('reports a page past the end of the case but offers no remedy', () => {
   expect(guard('Miranda v. Arizona, 384 U.S. 436, 900 (1966).')).toMatchObject([
     { kind: 'case-list', remedies: [] },

@@ -47,23 +47,36 @@ export function guardNotes(
       .filter(isSound)
       .flatMap((citation) =>
         guardCitation(citation, notes[at] ?? NOTHING, ports).filter((finding) =>
-          isNew(finding, citation, seen),
+          isNew(finding, citation, { seen, near: diagnoses.slice(Math.max(0, at - 1), at + 2) }),
         ),
       )
     return found.length === 0 ? diagnosis : { ...diagnosis, findings: [...diagnosis.findings, ...found] }
   })
 }
 
-/** Returns whether a finding is new: the document is told only once that a case was overruled. */
-function isNew({ words = '' }: NoteFinding, { case: cited }: ReadCitation, seen: Set<string>): boolean {
-  if (!words.startsWith(OVERRULED) || cited?.source.kind !== 'case') return true
+/**
+ * Returns whether a finding is new: the document is told only once that a case was overruled, and not if the same note
+ * or a neighboring one cites the overruling case.
+ */
+function isNew(
+  { words = '' }: NoteFinding,
+  { case: cited }: ReadCitation,
+  { seen, near }: { readonly seen: Set<string>; readonly near: readonly NoteDiagnosis[] },
+): boolean {
+  const place = OVERRULED.exec(words)?.[1]
+  if (place === undefined || cited?.source.kind !== 'case') return true
   const key = `${cited.source.printings.map(placeOf).join()} ${words}`
   const isRepeated = seen.has(key)
   seen.add(key)
-  return !isRepeated
+  return !isRepeated && !near.some(({ citations }) => citations.some((one) => isPrintedAt(one, place)))
 }
 
-const OVERRULED = 'Overruled'
+/** Matches a finding about an overruled case, with the place of the overruling one. */
+const OVERRULED = /^(?:Overruled|Abandoned) .{1,300}, (\d+ U\.S\. \d+) \(/
+
+function isPrintedAt({ case: cited }: ReadCitation, place: string): boolean {
+  return cited?.source.kind === 'case' && cited.source.printings.some((one) => placeOf(one) === place)
+}
 
 /** Findings that leave it unclear which case a citation refers to, so its page is not checked. */
 const MEANS_OTHERWISE: ReadonlySet<FindingKind> = new Set<FindingKind>([

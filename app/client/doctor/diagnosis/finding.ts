@@ -49,6 +49,8 @@ type FormMessage =
   | 'archives'
   | 'hereinafter'
   | 'note'
+  | 'source'
+  | 'italics'
   | 'capital'
   | 'spelling'
   | 'tracking'

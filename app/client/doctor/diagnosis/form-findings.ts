@@ -63,7 +63,8 @@ function findPeriod(
       kind: 'form',
       rule: 'R3.2',
       severity: 'error',
-      span: [last.span[0], end],
+      // The shown text must not repeat words that another finding corrects.
+      span: [text.lastIndexOf(' ', end - 1) + 1, end],
       values: {},
       says: 'period',
       remedies: [replaceBy([end, end], [roman('.')])],

@@ -108,12 +108,11 @@ export function findNotInFull(looking: Looking): NoteFinding | undefined {
   const asked = { ...citation, fields: { ...citation.fields } }
   Reflect.deleteProperty(asked.fields, 'note')
   const link = later.length === 0 ? undefined : resolve([...later, asked]).at(-1)?.source
-  const full = link === undefined ? undefined : later[link]
+  const named = link === undefined ? undefined : later[link]
+  const full = named !== undefined && isOnlyMeant(citation, named, later) ? named : undefined
   // The document may have cited the source earlier under a differently abbreviated name.
   if (full !== undefined && citation.kind === 'short' && !isNamedIn(citation, full)) return undefined
-  // The reference may mean another work by the same author.
-  const isOnlyOne = citation.kind !== 'supra' || later.filter((one) => isByAuthor(one, citation)).length < 2
-  const runs = full === undefined || !isOnlyOne ? undefined : printFull(full, citation, style)
+  const runs = full === undefined ? undefined : printFull(full, citation, style)
   return error(looking, {
     kind: 'not-in-full',
     rule: 'R6.1',
@@ -126,6 +125,16 @@ export function findNotInFull(looking: Looking): NoteFinding | undefined {
         ? []
         : [{ ...replaceBy(placeOf(looking), runs), meant: full.index }],
   })
+}
+
+/** Returns whether a *supra* can't mean another work by the same author, also one that is missing. */
+function isOnlyMeant(
+  citation: PlacedCitation,
+  named: PlacedCitation,
+  later: readonly PlacedCitation[],
+): boolean {
+  if (citation.kind !== 'supra') return true
+  return holdsPage(named, citation) && later.filter((one) => isByAuthor(one, citation)).length < 2
 }
 
 /** Returns whether the first words of a work contain the name of a reference. */

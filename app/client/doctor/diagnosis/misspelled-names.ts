@@ -2,11 +2,11 @@ import type { NoteFinding } from './finding.ts'
 import { error, roman, type Looking } from './looking.ts'
 import { replaceBy } from './print-reference.ts'
 import { numberOf } from './sequence.ts'
-import { findSpelling } from './supra-names.ts'
+import { findLikeAuthor, findSpelling } from './supra-names.ts'
 
 /**
  * Finds a *supra* that misspells a name or a title (R6.2.3). The note that it refers to must have a word that differs
- * by one added, missing, or changed letter, and no earlier note may have the word as it is written here. The spelling
+ * by one added, missing, or changed letter (or an author whose name differs in two letters), and no earlier note may have the word as it is written here. The spelling
  * in the earlier note may be the wrong one.
  */
 export function findMisspelledName(looking: Looking, said: number | undefined): NoteFinding | undefined {
@@ -17,7 +17,7 @@ export function findMisspelledName(looking: Looking, said: number | undefined): 
   const { antecedent = '' } = citation.fields
   const earlier = sequence.notes.slice(0, citation.note)
   for (const name of antecedent.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []) {
-    const right = findSpelling(named.text, name)
+    const right = findSpelling(named.text, name) ?? findLikeAuthor(named.text, name)
     const start = text.lastIndexOf(name, citation.core[0])
     if (right === undefined || start < 0 || earlier.some((note) => note.text.includes(name))) continue
     const span: readonly [number, number] = [start, start + name.length]

@@ -18,6 +18,22 @@ export function findSpelling(text: string, name: string): string | undefined {
   })
 }
 
+/** Returns the author's name that differs from a long name in two letters after a common start, such as a suffix. */
+export function findLikeAuthor(text: string, name: string): string | undefined {
+  if (name.length <= SHORTEST) return undefined
+  const authors = [...text.matchAll(/(?<=\p{Lu}[\p{L}.’'-]* )(\p{Lu}[\p{L}’-]{4,})(?=, )/gu)]
+  return authors
+    .map(([word]) => word)
+    .find((word) => {
+      const apart = [...word].filter((letter, at) => letter !== name.charAt(at))
+      const isSameStart = word.slice(0, COMMON_START) === name.slice(0, COMMON_START)
+      return word.length === name.length && apart.length === 2 && isSameStart
+    })
+}
+
+/** Number of letters that two similar names must start with. */
+const COMMON_START = 4
+
 /**
  * Minimum length of a name to compare. Short names that differ by one letter, such as `Miles` and `Mills`, are often
  * two names.

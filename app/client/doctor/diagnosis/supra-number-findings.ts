@@ -76,10 +76,9 @@ export function findWrongNumber(
   const isDetour = citing.length > 0 && said < here
   const works = worksNamed(looking)
   if (said < here && isRightNote(looking, named, { citing, works })) return undefined
-  const others = works.filter(({ index }) => index !== full.index)
   // Use the same note in the finding's sentence and in its first correction. If the note only refers to another note,
   // the work is not in doubt.
-  const candidates = citing.length > 0 ? [full] : [full, ...others]
+  const candidates = citing.length > 0 ? [full] : listFirst(full, works)
   // The title of another work may contain the name: `Jefferson in Paris`.
   if (candidates.length === 1 && !isAuthorOf(full, antecedent)) return undefined
   const possible = candidates
@@ -91,23 +90,53 @@ export function findWrongNumber(
     // The page shows that the note gives another work by that author, which was not parsed.
     if (isDetour) return undefined
   }
-  const right = numberOf(sequence, (possible[0] ?? full).note)
+  const [first = full] = possible
+  const right = numberOf(sequence, first.note)
   if (said === right) return undefined
   return error(looking, {
     kind: said >= here ? 'supra-ahead' : 'supra-wrong-note',
     rule: 'R6.2.3',
     values: { said, right, name: antecedent },
-    remedies: possible
-      .filter((work, at, all) => all.findIndex(({ note }) => note === work.note) === at)
-      .map((work) => ({
-        ...replaceBy(number, [numberOfNote(looking, work)]),
-        text: `supra note ${numberOf(sequence, work.note)}`,
-        meant: work.index,
-      })),
-    ...(candidates.length > 1 && { isQuestion: true as const }),
+    ...askForSource(possible, candidates, citing.length > 0 || said >= here),
+    remedies: remediesAmong(looking, possible, number),
     // No rule is broken, but the reader needs an extra step.
     ...(isDetour && { severity: 'advice' as const, optional: true as const }),
   })
+}
+
+function listFirst(full: PlacedCitation, works: readonly PlacedCitation[]): PlacedCitation[] {
+  return [full, ...works.filter(({ index }) => index !== full.index)]
+}
+
+/** Returns a remedy for each note that cites one of the works. */
+function remediesAmong(
+  looking: Looking,
+  works: readonly PlacedCitation[],
+  number: readonly [number, number],
+): FindingRemedy[] {
+  return works
+    .filter((work, at, all) => all.findIndex(({ note }) => note === work.note) === at)
+    .map((work) => ({
+      ...replaceBy(number, [numberOfNote(looking, work)]),
+      text: `supra note ${numberOf(looking.sequence, work.note)}`,
+      meant: work.index,
+    }))
+}
+
+/**
+ * Returns a question: whether the source is missing, unless only one work by the author can have the cited page. If
+ * the author has several works, the pages of the one that is left must be known. `isKnown` is true if the work is
+ * not in doubt.
+ */
+function askForSource(
+  possible: readonly PlacedCitation[],
+  candidates: readonly PlacedCitation[],
+  isKnown: boolean,
+): Pick<NoteFinding, 'says' | 'isQuestion'> {
+  const [one, ...others] = possible
+  const isOnlyOne = one !== undefined && others.length === 0 && (candidates.length === 1 || hasPages(one))
+  if (!isKnown && !isOnlyOne) return { says: 'source', isQuestion: true }
+  return candidates.length > 1 ? { isQuestion: true } : {}
 }
 
 function isWholeName(text: string, name = ''): boolean {

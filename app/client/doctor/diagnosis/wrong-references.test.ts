@@ -60,6 +60,23 @@ describe('supra', () => {
     ])
   })
 
+  test('asks whether the source is missing if no work by the author, or more than one, can be meant', () => {
+    const article = 'Jane Roe, Moral Theory, 104 Yale L.J. 141 (1984).'
+    const missing = { kind: 'supra-wrong-note', says: 'source', isQuestion: true }
+    expect(diagnoseLastText(QUIMBY, article, 'Roe, supra note 1, at 1541.')).toMatchObject([
+      { ...missing, remedies: [] },
+    ])
+    expect(
+      diagnoseLastText(QUIMBY, article, 'Jane Roe, Law (1990).', 'Roe, supra note 1, at 59.'),
+    ).toMatchObject([missing])
+    expect(diagnoseLastText(QUIMBY, article, 'Roe, supra note 1, at 150.')[0]?.says).toBeUndefined()
+  })
+
+  test('asks about the spelling of an author whose name differs in two letters', () => {
+    const notes = ['Matt Larkham, Cloud Video, 10 Yale L.J. 41 (1984).', QUIMBY, 'Larkman, supra note 1.']
+    expect(diagnoseLastText(...notes)).toMatchObject([{ says: 'spelling', remedies: [{ text: 'Larkham' }] }])
+  })
+
   test('offers no work just because its citation contains the number in a title', () => {
     const notes = [
       'The Federalist No. 10, at 77 (James Madison) (Clinton Rossiter ed., 1961).',
