@@ -250,7 +250,8 @@ function subjectOf(errand: QuickAction, printed: string): Subject {
     const italics = / v\. /.test(errand.name) ? errand.name.length : 0
     return { name: `${errand.name} ${errand.detail}`.trim(), italics }
   }
-  return { name: 'name' in errand ? errand.name : '', italics: 0 }
+  // A name for a new project is shown with its words, because it can be any text.
+  return { name: errand.to === 'project' || errand.to === 'kept' ? errand.name : '', italics: 0 }
 }
 
 /** Returns what an action does in one or two words. */
