@@ -49,8 +49,10 @@ export function RecordPage({
   const reasonsOfUses = useMemo(() => reasonsOfCiting(engine, contents), [engine, contents])
   const { markReviewed, write, refused } = useRecordWriting()
   const [openedAt] = useState(() => Date.now())
-  const laws = useLawLists(guarded.some(isLaw))
-  const isChecking = table !== 'failed' && (typeof table === 'string' || laws === 'loading')
+  const hasLaws = guarded.some(isLaw)
+  const laws = useLawLists(hasLaws)
+  // Lists that aren't needed never load.
+  const isChecking = (typeof table === 'string' && table !== 'failed') || (hasLaws && laws === 'loading')
   const rows = useStableOrder(
     joinReports(entries, reports, laws).map((entry) => ({
       entry,
