@@ -43,7 +43,7 @@ export function RecordPage({
   const { lookUp } = project
   const entries = useMemo(() => listRecordEntries(engine, contents), [engine, contents])
   const guarded = useMemo(() => entries.flatMap((entry) => entry.guarded ?? []), [entries])
-  const { table, reports, lookup } = useCaseReports(engine, guarded, lookUp)
+  const { table, progress, reports, lookup } = useCaseReports(engine, guarded, lookUp)
   const style = useMemo(() => citationStyleOf(project, contents.choices), [project, contents.choices])
   const reasonsOfRules = useRuleReasons(engine, guarded, style)
   const reasonsOfUses = useMemo(() => reasonsOfCiting(engine, contents), [engine, contents])
@@ -52,7 +52,7 @@ export function RecordPage({
   const hasLaws = guarded.some(isLaw)
   const laws = useLawLists(hasLaws)
   // Lists that aren't needed never load.
-  const isChecking = (typeof table === 'string' && table !== 'failed') || (hasLaws && laws === 'loading')
+  const isChecking = progress === 'checking' || (hasLaws && laws === 'loading')
   const rows = useStableOrder(
     joinReports(entries, reports, laws).map((entry) => ({
       entry,
