@@ -55,10 +55,17 @@ export function BriefHead({ open, rows, sources, isDifferences, check }: BriefHe
       <IconButton small label={t('res_brief_close')} className={styles.close} onClick={check.close}>
         <X aria-hidden />
       </IconButton>
-      {!isDifferences && open.contents.isWord && <p className={styles.words}>{t('res_brief_links_about')}</p>}
+      {!isDifferences && open.contents.isWord && (
+        <p id={LINKS_ABOUT} className={styles.about}>
+          {t('res_brief_links_about')}
+        </p>
+      )}
     </div>
   )
 }
+
+/** Id of the explanation of the download with links. */
+const LINKS_ABOUT = 'brief-links-about'
 
 function LinkedDownload({ open, rows, check }: Pick<BriefHeadProps, 'open' | 'rows' | 'check'>) {
   const [busy, setBusy] = useState(false)
@@ -72,7 +79,7 @@ function LinkedDownload({ open, rows, check }: Pick<BriefHeadProps, 'open' | 'ro
     saveCopy(open.name, 'linked', content)
   }
   return (
-    <Button small busy={busy} onClick={() => void download()}>
+    <Button small kind="primary" aria-describedby={LINKS_ABOUT} busy={busy} onClick={() => void download()}>
       <FileDown aria-hidden /> {t('res_brief_links')}
     </Button>
   )

@@ -156,9 +156,7 @@ function AuthorityLine({ row, reading }: AuthorityLineProps) {
       </td>
       <td>
         <p className={styles.cited} data-label={t('res_brief_cited')}>
-          <span>
-            {mentions.length === 1 ? t('res_brief_once') : t('res_brief_times', { count: mentions.length })}
-          </span>
+          <span>{t('res_brief_times', { count: mentions.length })}</span>
           <span className={styles.words}>{cited}</span>
         </p>
         {reading !== undefined && (

@@ -28,6 +28,8 @@ export const t = createTranslator({
   res_quick_project: 'Open “{name}”',
   res_quick_kept: 'Open your citation for “{name}”',
   res_quick_authority: 'Open {name} {detail}',
+  res_quick_does_new: 'New project',
+  res_quick_does_open: 'Open',
   res_quick_searching: 'Searching cases…',
   res_quick_name: 'Start a project named “{name}”',
   res_resume: 'Pick up where you left off',

@@ -147,6 +147,8 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
                 <ErrandButton
                   icon={icons[errand.to]}
                   words={wordsOf(errand, printed)}
+                  subject={subjectOf(errand, printed)}
+                  does={doesOf(errand) === doesOf(errands[at - 1]) ? '' : doesOf(errand)}
                   isFirst={isFirst}
                   onRun={() => {
                     void runAction(errand)
@@ -174,6 +176,10 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
 interface ErrandButtonProps {
   readonly icon: LucideIcon
   readonly words: string
+  /** The part of the words that names the case, citation, or record; the rest is the same in many actions. */
+  readonly subject: Subject
+  /** What the action does, shown at the end; empty if the action above does the same. */
+  readonly does: string
   /** True for the action that Enter runs. */
   readonly isFirst: boolean
   readonly onRun: () => void
@@ -182,13 +188,33 @@ interface ErrandButtonProps {
 }
 
 /** One action for the typed text. */
-function ErrandButton({ icon: Icon, words, isFirst, onRun, children }: ErrandButtonProps) {
+function ErrandButton({ icon: Icon, words, subject, does, isFirst, onRun, children }: ErrandButtonProps) {
+  const { name, italics } = subject
+  const at = words.lastIndexOf(name)
   return (
-    <button type="button" className={styles.errand} onClick={onRun}>
+    <button type="button" data-first={isFirst ? '' : undefined} className={styles.errand} onClick={onRun}>
       <Icon aria-hidden />
       <span>
-        {words} {children}
+        {name === '' ? (
+          words
+        ) : (
+          <>
+            <span className="visually-hidden">{words.slice(0, at)}</span>
+            <span className="citation">
+              <i>{name.slice(0, italics)}</i>
+              {name.slice(italics)}
+            </span>
+            <span className="visually-hidden">{words.slice(at + name.length)}</span>
+          </>
+        )}{' '}
+        {children}
       </span>
+      {/* The words already say it to a screen reader. */}
+      {name !== '' && (
+        <small aria-hidden className={styles.does}>
+          {does}
+        </small>
+      )}
       {isFirst && <CornerDownLeft aria-hidden className={styles.enter} />}
     </button>
   )
@@ -203,6 +229,36 @@ const icons: Readonly<Record<QuickAction['to'], LucideIcon>> = {
   kept: FileText,
   authority: BookOpenText,
   named: Plus,
+}
+
+interface Subject {
+  /** Empty if the action names nothing. */
+  readonly name: string
+  /** Number of letters at the start that are italic, because they are the name of a case. */
+  readonly italics: number
+}
+
+/** Returns the name in the words of an action. */
+function subjectOf(errand: QuickAction, printed: string): Subject {
+  const isCitation = errand.to === 'case' || (errand.to === 'string' && errand.parsed.uses.length === 1)
+  if (isCitation) {
+    const name = errand.to === 'case' ? errand.name : printed
+    const [source] = errand.parsed.sources
+    return { name, italics: source?.kind === 'case' ? Math.max(0, name.search(/, \d/)) : 0 }
+  }
+  if (errand.to === 'authority') {
+    const italics = / v\. /.test(errand.name) ? errand.name.length : 0
+    return { name: `${errand.name} ${errand.detail}`.trim(), italics }
+  }
+  // A name for a new project is shown with its words, because it can be any text.
+  return { name: errand.to === 'project' || errand.to === 'kept' ? errand.name : '', italics: 0 }
+}
+
+/** Returns what an action does in one or two words. */
+function doesOf(errand: QuickAction | undefined): string {
+  if (errand === undefined) return ''
+  const opens = errand.to === 'project' || errand.to === 'kept' || errand.to === 'authority'
+  return t(opens ? 'res_quick_does_open' : 'res_quick_does_new')
 }
 
 /** Returns whether an action puts the typed citations into a project. */

@@ -38,7 +38,7 @@ export function FindingItem({ placed, text, decision, onDecide }: FindingItemPro
         {isQuestion === true && remedies.length === 1 && <span>{t('res_doctor_question')}</span>}
         {decision !== undefined && <span className={styles.state}>{nameDecision(finding, decision)}</span>}
       </p>
-      <p>{describeReason(finding)}</p>
+      {decision === undefined && <p>{describeReason(finding)}</p>}
       {shown !== undefined && <ProposedChange finding={finding} remedy={shown} text={text} />}
       {remedies.length === 0 && (
         <p className={styles.aside}>

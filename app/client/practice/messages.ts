@@ -22,6 +22,7 @@ export const t = createTranslator({
     'Spot a rule’s error three times in a row to master it. Rules you miss come back soon; rules you know come back days later.',
   res_practice_answers: '{count} {count|citation|citations} practiced across all your devices.',
   res_practice_time: 'About five minutes',
+  res_practice_left: '{minutes} min left',
   res_practice_count: 'Citation {count}',
   res_practice_score: '{right} right so far',
   res_practice_ask: 'What’s wrong here?',

@@ -44,6 +44,9 @@ function PracticeBody({ practice }: { readonly practice: PracticeState }) {
     <>
       <div className={styles.time}>
         <progress aria-label={t('res_practice_time')} value={spent} max={1} />
+        <span className={styles.aside}>
+          {t('res_practice_left', { minutes: Math.max(1, Math.ceil(5 * (1 - spent))) })}
+        </span>
         <Button small kind="quiet" onClick={practice.stop}>
           {t('res_practice_stop')}
         </Button>

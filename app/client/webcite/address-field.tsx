@@ -3,7 +3,8 @@ import { type ClipboardEvent, useState } from 'react'
 import { failureMessages } from '../../messages/failure-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { parseWebAddress } from '../web-address.ts'
+import { InlineNotice } from '../../ui/status.tsx'
+import { findWebAddress, formatWebAddress, parseWebAddress } from '../web-address.ts'
 import { t } from './messages.ts'
 import styles from './webcite-form.module.css'
 
@@ -12,6 +13,19 @@ function isWholeAddress(text: string): boolean {
   if (/^https?:\/\//i.test(text)) return parseWebAddress(text) !== null
   // Without a scheme, a single word with a period may be the start of a title.
   return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(text) && parseWebAddress(text) !== null
+}
+
+/** Splits pasted text into its first URL, which is empty if there is none, and the words around it. */
+function splitPastedText(text: string): { readonly url: string; readonly words: string } {
+  if (isWholeAddress(text)) return { url: text, words: '' }
+  const found = findWebAddress(text)
+  const url = found === null ? '' : formatWebAddress(found)
+  const at = text.search(/https?:\/\//i)
+  const tail = text.slice(at).replace(/^\S+/, '')
+  return {
+    url,
+    words: `${text.slice(0, at).replace(/[\s,[(<]+$/, '')} ${tail}`.replace(/[\s.]+$/, '').trim(),
+  }
 }
 
 interface AddressFieldProps {
@@ -25,26 +39,35 @@ interface AddressFieldProps {
   /** Receives pasted page content, as text or a file. */
   readonly onPage: (page: Blob) => void
   readonly onUseAsTitle: () => void
+  /** Uses the words pasted with the URL as the title. */
+  readonly onTitle: (words: string) => void
 }
 
 /** Field for the page's URL. Other text stays in the field and may become the title. */
 export function AddressField(props: AddressFieldProps) {
-  const { value, readable, reading, isRead, onChange, onRead, onPage, onUseAsTitle } = props
+  const { value, readable, reading, isRead, onChange, onRead, onPage, onUseAsTitle, onTitle } = props
   const [left, setLeft] = useState(false)
   /** Why pasting failed; null if it did not fail. */
   const [pasteFailure, setPasteFailure] = useState<'failed' | 'empty' | null>(null)
+  /** Words that were pasted with a URL. */
+  const [rest, setRest] = useState('')
   const wrong = left && !readable && value.trim() !== ''
 
-  /** Reads pasted page content or a pasted URL immediately, and returns true. Returns false for any other text. */
+  /**
+   * Reads pasted page content, or the first URL in pasted text, immediately, and returns true. Words around the URL are
+   * shown below the field. Returns false for any other text.
+   */
   function takePastedText(text: string): boolean {
     if (/^\s*(?:<!doctype html|<html)\b/i.test(text)) {
       onPage(new Blob([text], { type: 'text/html' }))
       return true
     }
-    const pasted = text.trim()
-    if (value.trim() !== '' || !isWholeAddress(pasted)) return false
-    onChange(pasted)
-    onRead(pasted)
+    if (value.trim() !== '') return false
+    const { url, words } = splitPastedText(text.trim())
+    if (url === '') return false
+    onChange(url)
+    onRead(url)
+    setRest(words)
     return true
   }
 
@@ -114,6 +137,21 @@ export function AddressField(props: AddressFieldProps) {
           )
         }
       />
+      {rest !== '' && (
+        <InlineNotice role="status" title={t('res_webcite_pasted_too')}>
+          <span className="citation">{rest}</span>{' '}
+          <Button
+            kind="quiet"
+            small
+            onClick={() => {
+              onTitle(rest)
+              setRest('')
+            }}
+          >
+            {t('res_webcite_as_title')}
+          </Button>
+        </InlineNotice>
+      )}
       {wrong && (
         <Button kind="quiet" small onClick={onUseAsTitle}>
           {t('res_webcite_as_title')}

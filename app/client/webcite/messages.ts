@@ -9,6 +9,7 @@ export const t = createTranslator({
   res_webcite_paste_empty: 'There’s no text on the clipboard.',
   res_webcite_paste_failed: 'Your browser blocked clipboard access. Paste into the field with the keyboard.',
   res_webcite_as_title: 'Use as the title',
+  res_webcite_pasted_too: 'Pasted with the link',
   res_webcite_preview_more: 'Show the whole citation',
   res_webcite_preview_less: 'Show less of the citation',
   res_webcite_preview_empty: 'Paste a link or fill in a field. This works offline.',

@@ -46,7 +46,11 @@ export function WebciteScreen() {
   const check = useCitationCheck(engine, source === null ? [] : [source])
   // Findings may follow the typed text a moment later.
   const typed = useDeferredValue(draft)
-  const looks = useMemo(() => listWebciteLooks(typed, { check, setting }), [typed, check, setting])
+  const isEmpty = source === null
+  const looks = useMemo(
+    () => (isEmpty ? [] : listWebciteLooks(typed, { check, setting })),
+    [isEmpty, typed, check, setting],
+  )
   const saving = useWebciteSaving(form, { webcites, source, write })
   const { saved, startOver, saveWebcite, isComplete } = saving
   const started = byHand || draft !== emptyDraft
@@ -112,12 +116,14 @@ export function WebciteScreen() {
             onCopy={copyAndKeep}
             looks={looks}
           >
-            <div className={styles.actions}>
-              <Button type="submit" form={formId} disabled={source === null}>
-                {t(saved === undefined ? 'res_webcite_save' : 'res_webcite_update')}
-              </Button>
-              <AddToString source={source} shortForms={draft.shortForms} write={write} />
-            </div>
+            {source !== null && (
+              <div className={styles.actions}>
+                <Button type="submit" form={formId}>
+                  {t(saved === undefined ? 'res_webcite_save' : 'res_webcite_update')}
+                </Button>
+                <AddToString source={source} shortForms={draft.shortForms} write={write} />
+              </div>
+            )}
           </WebcitePreview>
         </div>
         <div className={styles.history}>

@@ -85,6 +85,9 @@ export function WebciteForm(props: WebciteFormProps) {
         }}
         onRead={readPage}
         onPage={openFile}
+        onTitle={(words) => {
+          dispatch({ do: 'type', name: 'title', value: words })
+        }}
         onUseAsTitle={() => {
           dispatch({ do: 'type', name: 'title', value: draft.values.url ?? '' })
           dispatch({ do: 'type', name: 'url', value: '' })

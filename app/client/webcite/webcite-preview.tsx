@@ -48,9 +48,11 @@ export function WebcitePreview(props: WebcitePreviewProps) {
         <div className={styles.wideTypeface}>
           <TypefaceChoice setting={setting} onSetting={onSetting} legendHidden />
         </div>
-        <Button kind="primary" disabled={empty} onClick={onCopy}>
-          <Copy aria-hidden /> {t('res_copy')}
-        </Button>
+        {!empty && (
+          <Button kind="primary" onClick={onCopy}>
+            <Copy aria-hidden /> {t('res_copy')}
+          </Button>
+        )}
         <IconButton
           label={t(open ? 'res_webcite_preview_less' : 'res_webcite_preview_more')}
           aria-expanded={open}

@@ -33,6 +33,11 @@ test('describes citing a new authority in a single line', () => {
   ])
 })
 
+test('leaves out the name of the only string of a project', () => {
+  const [line] = describeMoment({ events: [event({})] }, { ...names, isOnlyString: true })
+  expect(line?.words).toBe('Cited Katz v. United States.')
+})
+
 test('reports a new project without mentioning its first string', () => {
   const project = event({ kind: 'project', id: 'p', subject: 'Torts', source: {}, authorityId: '' })
   expect(wordsOf(project, event({ kind: 'string', id: 's1', source: {} }))).toEqual(['Created the project.'])

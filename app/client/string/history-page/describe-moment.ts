@@ -17,6 +17,8 @@ export interface ChangeLine {
 export interface EventNames {
   /** Name of a string; undefined if it was removed. */
   readonly stringOf: (stringId: string) => string | undefined
+  /** True if the project has a single string, whose name then says nothing. */
+  readonly isOnlyString?: boolean
 }
 
 const STYLE = new Set(['typeface', 'profile', 'mode', 'underline'])
@@ -78,7 +80,12 @@ function isRenumbered({ act, kind, fields }: ProjectEvent): boolean {
 function describeEvent(event: ProjectEvent, names: EventNames): ChangeLine {
   const { act, kind, id, authorityId, stringId, fields, inTrash } = event
   const name = nameEvent(event, names)
-  const words = describeAct(event, { name, string: nameString(stringId, names) })
+  const values = { name, string: nameString(stringId, names) }
+  const isInOnlyString = names.isOnlyString === true && names.stringOf(stringId) !== undefined
+  const words =
+    act === 'added' && kind === 'use' && isInOnlyString
+      ? t('res_change_added_only_use', values)
+      : describeAct(event, values)
   const ids = kind === 'use' ? [id, authorityId] : [id]
   return {
     key: `${id} ${act} ${fields.map(({ field }) => field).join()}`,

@@ -30,7 +30,13 @@ export function HistoryPage({ contents, projectHead }: Pick<ProjectPageProps, 'c
   const described = useMemo(() => {
     const names = new Map(strings.map((string, at) => [string.id, stringName(string, at)]))
     return moments
-      ?.map((moment) => ({ moment, lines: describeMoment(moment, { stringOf: (id) => names.get(id) }) }))
+      ?.map((moment) => ({
+        moment,
+        lines: describeMoment(moment, {
+          stringOf: (id) => names.get(id),
+          isOnlyString: strings.length === 1,
+        }),
+      }))
       .filter(({ lines }) => lines.length > 0)
   }, [moments, strings])
   const days = groupByDay(described?.slice(0, limit) ?? [])

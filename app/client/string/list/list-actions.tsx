@@ -28,7 +28,12 @@ export function ListActions({ list, onNew, onOpenFile }: ListActionsProps) {
 
   return (
     <>
-      <Button kind="primary" aria-keyshortcuts="n" onClick={onNew}>
+      <Button
+        // An empty list has its own main button.
+        kind={list.active + list.archived === 0 ? 'secondary' : 'primary'}
+        aria-keyshortcuts="n"
+        onClick={onNew}
+      >
         <Plus aria-hidden /> {t('res_new_project')}
       </Button>
       <Menu

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { afterFirstPaint } from '../../../loading/after-first-paint.ts'
 import { fetchStandbyParts } from '../../../loading/standby-parts.ts'
 import { Page } from '../../../ui/page.tsx'
-import { useProjectSummaries } from '../../../store/store-hooks.ts'
+import { useProjectSummaries, useTrashedRecords } from '../../../store/store-hooks.ts'
 import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
 import { InlineNotice, SkeletonRows } from '../../../ui/status.tsx'
 import { onHandedProject } from '../../handed-file.ts'
@@ -33,6 +33,7 @@ export function ProjectList() {
   // Preload the editor, because the user will usually open a project next.
   useEffect(() => void afterFirstPaint().then(fetchStandbyParts), [])
   const summaries = useProjectSummaries()
+  const isTrashFilled = (useTrashedRecords()?.length ?? 0) > 0
   const taking = useProjectExport()
   const palette = useCommandPalette((found) => {
     void actions.create({ name: nameOfSource(found.sources[0] ?? null), course: '' }, found)
@@ -97,9 +98,11 @@ export function ProjectList() {
           search.current?.focus()
         }}
       />
-      <p>
-        <Link to="/client/dashboard?trash">{t('res_trash')}</Link>
-      </p>
+      {isTrashFilled && (
+        <p>
+          <Link to="/client/dashboard?trash">{t('res_trash')}</Link>
+        </p>
+      )}
       <NamingDialog dialog={dialog} courses={list.courses} actions={actions} refused={refused} />
       {palette}
     </Page>

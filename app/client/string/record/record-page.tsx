@@ -4,7 +4,7 @@ import { FileDown, Printer, Sheet } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState, InlineNotice } from '../../../ui/status.tsx'
+import { EmptyState, InlineNotice, SkeletonRows } from '../../../ui/status.tsx'
 import { describeSwitch, LookupSwitch } from '../../cases/online/lookup-switch.tsx'
 import { describeWait } from '../../cases/online/lookup-words.ts'
 import { isLaw, useLawLists } from '../../cases/law/use-law-reports.ts'
@@ -43,18 +43,22 @@ export function RecordPage({
   const { lookUp } = project
   const entries = useMemo(() => listRecordEntries(engine, contents), [engine, contents])
   const guarded = useMemo(() => entries.flatMap((entry) => entry.guarded ?? []), [entries])
-  const { table, reports, lookup } = useCaseReports(engine, guarded, lookUp)
+  const { table, progress, reports, lookup } = useCaseReports(engine, guarded, lookUp)
   const style = useMemo(() => citationStyleOf(project, contents.choices), [project, contents.choices])
   const reasonsOfRules = useRuleReasons(engine, guarded, style)
   const reasonsOfUses = useMemo(() => reasonsOfCiting(engine, contents), [engine, contents])
   const { markReviewed, write, refused } = useRecordWriting()
   const [openedAt] = useState(() => Date.now())
-  const laws = useLawLists(guarded.some(isLaw))
-  const rows = sortByHarm(
+  const hasLaws = guarded.some(isLaw)
+  const laws = useLawLists(hasLaws)
+  // Lists that aren't needed never load.
+  const isChecking = progress === 'checking' || (hasLaws && laws === 'loading')
+  const rows = useStableOrder(
     joinReports(entries, reports, laws).map((entry) => ({
       entry,
       lines: describeEntry(entry, { table, lookUp, reasonsOfRules, reasonsOfUses }),
     })),
+    isChecking,
   )
   const name = project.name === '' ? t('res_record_untitled') : project.name
   const title = t('res_record_of', { name })
@@ -110,7 +114,9 @@ export function RecordPage({
         />
       </div>
       {refused && <InlineNotice tone="err" role="alert" title={t('res_record_failed')} />}
-      {rows.length === 0 ? (
+      {isChecking && rows.length > 0 ? (
+        <SkeletonRows label={t('res_record_opening')} rows={4} />
+      ) : rows.length === 0 ? (
         <EmptyState title={t('res_record_empty')}>{t('res_record_empty_help')}</EmptyState>
       ) : (
         <table className={styles.entries}>
@@ -140,6 +146,22 @@ export function RecordPage({
       </div>
     </ProjectPage>
   )
+}
+
+interface RecordRow {
+  readonly entry: CheckedEntry
+  readonly lines: RecordLines
+}
+
+/** Sorts rows by harm once, after the first check, so that no row moves while the user reads. New rows come last. */
+function useStableOrder(rows: readonly RecordRow[], isChecking: boolean): readonly RecordRow[] {
+  const [order, setOrder] = useState<readonly string[] | null>(null)
+  const sorted = sortByHarm(rows)
+  if (order === null && !isChecking && rows.length > 0) setOrder(sorted.map(({ entry }) => entry.id))
+  if (order === null) return sorted
+  const places = new Map(order.map((id, at) => [id, at]))
+  const placeOf = ({ entry }: RecordRow): number => places.get(entry.id) ?? order.length
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /**
@@ -206,7 +228,7 @@ function EntryRow({ entry, lines, lookUp, onReview }: EntryRowProps) {
         <CitationRuns runs={entry.runs} />
       </td>
       <td>
-        <p>{lines.byTable}</p>
+        {lines.byTable !== lines.standing && <p>{lines.byTable}</p>}
         {entry.link !== '' && (
           <p>
             <a href={entry.link} target="_blank" rel="noreferrer">

@@ -32,8 +32,8 @@ export function AuthoritiesPage({
     contents,
     items,
     setting,
-    placeName: (string, at) =>
-      string.footnote === null ? stringName(string, at) : t('res_toa_note', { number: string.footnote }),
+    nameString: stringName,
+    nameNotes: (notes, count) => t(count === 1 ? 'res_toa_note' : 'res_toa_notes', { notes }),
   })
   const { project } = contents
   // Only a court's rules define a title for the table. An edition of a rule book doesn't.
@@ -102,6 +102,11 @@ export function AuthoritiesPage({
 /** Separator between an authority and its places: an em space, which every program preserves. */
 const GAP = '\u2003'
 
+/** Returns the places after an authority, with the gap before them; empty if there are none. */
+function printPlaces(places: readonly string[]): string {
+  return places.length === 0 ? '' : GAP + places.join(', ')
+}
+
 function toCopyables(table: readonly ToaSection[], title: string | null): { html: string; text: string }[] {
   const plain = (text: string) => ({ html: text, text })
   return [
@@ -109,7 +114,7 @@ function toCopyables(table: readonly ToaSection[], title: string | null): { html
     ...table.flatMap(({ section, entries }) => [
       plain(t(`res_toa_${section}`)),
       ...entries.map(({ html, text, places, isChief }) => {
-        const cited = GAP + places.join(', ')
+        const cited = printPlaces(places)
         const mark = isChief ? '*' : ''
         return { html: mark + html + cited, text: mark + text + cited }
       }),
@@ -134,7 +139,7 @@ function linesOf(table: readonly ToaSection[], title: string | null): (readonly 
 }
 
 function printLine({ runs, places, isChief }: ListedAuthority): readonly Run[] {
-  return [...(isChief ? [romanRun('*')] : []), ...runs, romanRun(GAP + places.join(', '))]
+  return [...(isChief ? [romanRun('*')] : []), ...runs, romanRun(printPlaces(places))]
 }
 
 function romanRun(text: string): Run {

@@ -49,8 +49,9 @@ function project(...strings: readonly (readonly string[])[]): ProjectContents {
 function table(contents: ProjectContents) {
   const items = buildLibraryItems(contents.authorities)
   const setting = citationStyleOf(contents.project)
-  const placeName = ({ footnote }: ProjectContents['strings'][number]): string => `n.${footnote ?? ''}`
-  return buildTableOfAuthorities({ engine, contents, items, setting, placeName }).map(
+  const nameString = ({ title }: ProjectContents['strings'][number]): string => title
+  const nameNotes = (notes: string): string => `n.${notes}`
+  return buildTableOfAuthorities({ engine, contents, items, setting, nameString, nameNotes }).map(
     ({ section, entries }) => [
       section,
       ...entries.map(({ text, places }) => `${text.split(',')[0] ?? ''} ${places.join(' ')}`),
@@ -60,9 +61,25 @@ function table(contents: ProjectContents) {
 
 test('lists each cited authority once, in its section, alphabetically, with its notes, and omits uncited ones', () => {
   expect(table(project(['b', 'c'], ['a', 'b', 'b']))).toEqual([
-    ['cases', 'Ames v. Roe n.2', 'Bell v. Roe n.1 n.2'],
+    ['cases', 'Ames v. Roe n.2', 'Bell v. Roe n.1, 2'],
     ['statutes', '42 U.S.C. § 1983 n.1'],
   ])
+})
+
+test('joins three or more footnotes in a row into a range', () => {
+  const cited = project(['b'], ['b'], ['b'], ['a'], ['b'])
+  expect(table(cited)).toEqual([['cases', 'Ames v. Roe n.4', 'Bell v. Roe n.1–3, 5']])
+})
+
+test('names the strings without a footnote, unless the project has only one string', () => {
+  const withoutNotes = (contents: ProjectContents): ProjectContents => ({
+    ...contents,
+    strings: contents.strings.map((string, at) => ({ ...string, footnote: null, title: `Part ${at + 1}` })),
+  })
+  expect(table(withoutNotes(project(['b'], ['a'])))).toEqual([
+    ['cases', 'Ames v. Roe Part 2', 'Bell v. Roe Part 1'],
+  ])
+  expect(table(withoutNotes(project(['b'])))).toEqual([['cases', 'Bell v. Roe ']])
 })
 
 test('sorts laws by number and works by author, ignoring a leading volume', () => {

@@ -21,8 +21,10 @@ interface TableInput {
   readonly contents: Pick<ProjectContents, 'strings' | 'uses'>
   readonly items: readonly LibraryItem[]
   readonly setting: CitationStyle
-  /** Label of a place; `at` is the index of the string, from 0. */
-  readonly placeName: (string: ProjectContents['strings'][number], at: number) => string
+  /** Label of a string without a footnote number; `at` is the index of the string, from 0. */
+  readonly nameString: (string: ProjectContents['strings'][number], at: number) => string
+  /** Label of footnotes; `notes` lists them, with ranges: `1–3, 7`. */
+  readonly nameNotes: (notes: string, count: number) => string
 }
 
 /**
@@ -34,20 +36,20 @@ export function buildTableOfAuthorities({
   contents,
   items,
   setting,
-  placeName,
+  nameString,
+  nameNotes,
 }: TableInput): ToaSection[] {
-  const placesOf = new Map<string, string[]>()
+  const citedIn = new Map<string, Set<number>>()
   contents.strings.forEach((string, at) => {
     for (const { item } of buildCitationRows(string.id, contents.uses, items)) {
-      const places = placesOf.get(item.id) ?? []
-      const name = placeName(string, at)
-      if (!places.includes(name)) placesOf.set(item.id, [...places, name])
+      citedIn.set(item.id, (citedIn.get(item.id) ?? new Set()).add(at))
     }
   })
   const rules = tableRulesOf(setting.profile)
   const authorities = items.flatMap(({ id, source, isChief = false }) => {
-    const places = placesOf.get(id)
-    if (source === null || places === undefined) return []
+    const cited = citedIn.get(id)
+    if (source === null || cited === undefined) return []
+    const places = [...cited].map(String)
     const { runs, html, text } = engine.format(
       source,
       { sourceId: id, form: 'full', parentheticals: [] },
@@ -55,5 +57,35 @@ export function buildTableOfAuthorities({
     )
     return [{ id, source, runs, html, text, places, isChief: rules.hasAsterisks && isChief }]
   })
-  return listAuthorities(authorities, rules)
+  const { strings } = contents
+  const printPlaces = (places: readonly string[]): readonly string[] => {
+    if (places.includes('passim')) return places
+    const cited = places.flatMap((at) => strings[Number(at)] ?? [])
+    const notes = new Set(cited.flatMap(({ footnote }) => footnote ?? []))
+    const named = cited.filter(({ footnote }) => footnote === null)
+    return [
+      ...(notes.size === 0 ? [] : [nameNotes(formatRanges([...notes]), notes.size)]),
+      // The only string cites every authority, so its name says nothing.
+      ...(strings.length === 1 ? [] : named.map((string) => nameString(string, strings.indexOf(string)))),
+    ]
+  }
+  return listAuthorities(authorities, rules).map(({ section, entries }) => ({
+    section,
+    entries: entries.map((entry) => ({ ...entry, places: printPlaces(entry.places) })),
+  }))
+}
+
+/** Formats numbers in order, with ranges for three or more in a row: `1–3, 5, 6`. */
+function formatRanges(numbers: readonly number[]): string {
+  const ranges: [first: number, last: number][] = []
+  for (const number of numbers.toSorted((one, other) => one - other)) {
+    const range = ranges.at(-1)
+    if (range !== undefined && number === range[1] + 1) range[1] = number
+    else ranges.push([number, number])
+  }
+  return ranges
+    .map(([first, last]) =>
+      last - first > 1 ? `${first}–${last}` : last > first ? `${first}, ${last}` : `${first}`,
+    )
+    .join(', ')
 }

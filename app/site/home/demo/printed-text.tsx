@@ -13,7 +13,7 @@ export interface PrintedCitation {
 export function PrintedCitationText({ runs, leftovers }: Pick<PrintedCitation, 'runs' | 'leftovers'>) {
   return (
     <>
-      <p className="citation" lang="en-US" translate="no">
+      <p className={`citation ${styles.printed}`} lang="en-US" translate="no">
         {runs.map((run, at) => (
           // oxlint-disable-next-line react/no-array-index-key
           <span key={at} className={styles[run.style]}>

@@ -25,6 +25,17 @@ test('the sample shows the law review style: case names in roman', () => {
   expect(html).not.toContain('<i>Miranda')
 })
 
+test('prints numbered footnotes as footnotes', () => {
+  const { text, html, leftovers } = printPastedString(
+    engine,
+    '7. roe v wade, 410 us 113, 153 (1973). 8. id. at 155.',
+    'court',
+  )
+  expect(text).toBe('7. Roe v. Wade, 410 U.S. 113, 153 (1973).\n8. Id. at 155.')
+  expect(html).toContain('<p>8. ')
+  expect(leftovers).toBe('')
+})
+
 const flag = (text: string) =>
   flagCitations(engine, engine.parseString(text), 'court', { list: { lookup, tables }, progress: 'checked' })
 

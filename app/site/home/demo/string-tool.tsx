@@ -4,6 +4,7 @@ import { completeCitations } from '../../../client/cases/complete-citations.ts'
 import { findCaseNamed } from '../../../client/cases/find-case-named.ts'
 import { mayNameCase } from '../../../client/cases/may-name-case.ts'
 import { focusFirstMatch } from '../../../client/focus-first-match.ts'
+import { splitNumberedNotes } from '../../../client/reading/split-numbered-notes.ts'
 import { panelPart } from '../../../notify/panel-part.tsx'
 import type { DemoEngine, DemoTypeface } from './demo-engine.ts'
 import type { CitationFlags, PrintedCitation } from './printed-text.tsx'
@@ -19,9 +20,55 @@ const caseList = panelPart(
 
 const PROFILE = 'indigo-2e'
 
-/** Formats pasted text as a string cite. */
+/** Formats pasted text as a string cite, or numbered footnotes as such. */
 export function printPastedString(engine: DemoEngine, text: string, typeface: DemoTypeface): PrintedCitation {
-  return printParsed(engine, engine.parseString(text), typeface)
+  const notes = readNotes(engine, text)
+  return notes === null
+    ? printParsed(engine, engine.parseString(text), typeface)
+    : printNotes(engine, notes, typeface)
+}
+
+interface ReadNote {
+  readonly number: number
+  readonly parsed: ParsedString
+}
+
+/** Reads a numbered list of footnotes. Returns null for any other text, and if a note has no citation. */
+function readNotes(engine: DemoEngine, text: string): readonly ReadNote[] | null {
+  const notes = splitNumberedNotes(text)?.map((note) => ({
+    number: note.number,
+    parsed: engine.parseString(note.text),
+  }))
+  return notes?.every(({ parsed }) => parsed.uses.length > 0) === true ? notes : null
+}
+
+/** Formats each footnote as a separate string cite, on its own line after its number. */
+function printNotes(engine: DemoEngine, notes: readonly ReadNote[], typeface: DemoTypeface): PrintedCitation {
+  const lines = notes.map(({ number, parsed }, at) => ({
+    lead: `${at === 0 ? '' : '\n'}${number}. `,
+    line: printParsed(engine, parsed, typeface),
+  }))
+  return {
+    runs: lines.flatMap(({ lead, line }) => [{ text: lead, style: 'roman' as const }, ...line.runs]),
+    html: lines.map(({ lead, line }) => `<p>${lead.trimStart()}${line.html}</p>`).join(''),
+    text: lines.map(({ lead, line }) => lead + line.text).join(''),
+    leftovers: lines
+      .map(({ line }) => line.leftovers)
+      .filter((words) => words !== '')
+      .join(' … '),
+  }
+}
+
+/** Adds the years and names from the case list to each footnote, and formats the footnotes. */
+async function printCompletedNotes(
+  engine: DemoEngine,
+  notes: readonly ReadNote[],
+  typeface: DemoTypeface,
+): Promise<PrintedCitation> {
+  const completed = await Promise.all(
+    notes.map(async ({ number, parsed }) => ({ number, parsed: await completeCitations(parsed) })),
+  )
+  return printNotes(engine, completed, typeface)
 }
 
 function printParsed(
@@ -105,9 +152,15 @@ export function PastedCompletion({ engine, text, typeface, onPrinted, onFlags }:
     let left = false
     let pause: ReturnType<typeof setTimeout> | undefined
     const parsed = engine.parseString(text)
+    const notes = readNotes(engine, text)
     void completeCitations(parsed).then((full) => {
       if (left) return
-      if (full !== parsed) onPrinted({ text, typeface, printed: printParsed(engine, full, typeface) })
+      if (full !== parsed && notes === null)
+        onPrinted({ text, typeface, printed: printParsed(engine, full, typeface) })
+      if (full !== parsed && notes !== null)
+        void printCompletedNotes(engine, notes, typeface).then((printed) => {
+          if (!left) onPrinted({ text, typeface, printed })
+        })
       if (full.uses.length === 0) return
       pause = setTimeout(() => {
         void loadFlags(engine, full, typeface).then((found) => {
