@@ -20,7 +20,7 @@ import {
 import type { AuthorityFinding } from './lint-authority.ts'
 
 /** A correction of the authority itself, with the new text of the part that changes. */
-export interface AuthorityFix {
+interface AuthorityFix {
   readonly corrected: Source
   readonly what: string
 }
