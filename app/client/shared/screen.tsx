@@ -15,7 +15,8 @@ import { type CitationEngine, useEngine } from '../citation-engine.ts'
 import { handProject } from '../handed-file.ts'
 import { t } from '../share/messages.ts'
 import { PROJECT_FILE, type ProjectFile } from '../string/exchange/project-file.ts'
-import { readRowStatuses, readStringSummary } from '../status/row-statuses.ts'
+import { readRowStatuses, readStringSummary, useRowStatus } from '../status/row-statuses.ts'
+import { StatusMark } from '../status/status-mark.tsx'
 import { summarizeStatuses } from '../status/status-words.ts'
 import { SummaryLine } from '../status/summary-line.tsx'
 import { printSharedCopy, type SharedString } from '../string/exchange/shared-copy.ts'
@@ -163,7 +164,8 @@ interface SharedStringEntryProps {
 }
 
 function SharedStringEntry({ string, isAlone, onCopy }: SharedStringEntryProps) {
-  const { name, rendered, count } = string
+  const { name, rendered, count, rowIds } = string
+  const lines = splitCitationLines(rendered.runs, count)
   return (
     <li className={styles.string}>
       {!isAlone && (
@@ -180,16 +182,31 @@ function SharedStringEntry({ string, isAlone, onCopy }: SharedStringEntryProps) 
         <p className={styles.empty}>{t('res_shared_empty')}</p>
       ) : (
         <div className="citation" onCopy={copyCleanSelection}>
-          {splitCitationLines(rendered.runs, count).map((runs, at) => (
+          {lines.map((runs, at) => (
             // The lines of a shared copy never change their order.
             // oxlint-disable-next-line react/no-array-index-key
             <span key={at} className={styles.line}>
               <CitationRuns runs={runs} />
+              {/* A row that can't be read has no line. Then the rows and lines can't be matched. */}
+              {lines.length === rowIds.length && <LineMark rowId={rowIds[at] ?? ''} />}
             </span>
           ))}
         </div>
       )}
     </li>
+  )
+}
+
+/** Marks a citation with a problem, as the editor does, so that readers can find what the summary counts. */
+function LineMark({ rowId }: { readonly rowId: string }) {
+  const said = useRowStatus(rowId)
+  if (said === undefined) return null
+  // Mark this as a tool, so that it is not part of selected or copied text.
+  return (
+    <span data-tool="" className={styles.mark}>
+      {' '}
+      <StatusMark status={said.status} />
+    </span>
   )
 }
 

@@ -18,3 +18,10 @@ test.for([
 ] as const)('finds the pages whose titles contain the terms of “%s”', ([typed, paths]) => {
   expect(findPublicPages(typed).map(({ path }) => path)).toEqual(paths)
 })
+
+test('leaves out Sign up and Login for a user who is logged in', () => {
+  const paths = findPublicPages('', true).map(({ path }) => path)
+  expect(paths).toContain('/terms')
+  expect(paths).not.toContain('/signup')
+  expect(paths).not.toContain('/login')
+})

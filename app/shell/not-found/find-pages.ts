@@ -6,10 +6,15 @@ export const publicPages: readonly ScreenRoute[] = routes
   .filter(({ access, path }) => (access === 'anyone' || access === 'guest') && !/[:*]/.test(path))
   .filter(({ secret }) => secret !== true)
 
-/** Finds the public pages whose titles contain every term, in any order; returns all pages for an empty query. */
-export function findPublicPages(typed: string): readonly ScreenRoute[] {
+/**
+ * Finds the public pages whose titles contain every term, in any order; returns all pages for an empty query. Leaves out
+ * the pages for guests, such as Sign up, if the user is logged in.
+ */
+export function findPublicPages(typed: string, isLoggedIn = false): readonly ScreenRoute[] {
   const words = toPlainWords(typed).split(' ')
-  return publicPages.filter(({ title }) => words.every((word) => toPlainWords(title).includes(word)))
+  return publicPages
+    .filter(({ access }) => !isLoggedIn || access !== 'guest')
+    .filter(({ title }) => words.every((word) => toPlainWords(title).includes(word)))
 }
 
 /** Keeps letters and digits only, so that “sign-up” finds “Sign up”. */

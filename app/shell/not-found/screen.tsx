@@ -19,7 +19,7 @@ export function NotFoundScreen() {
   const here = ready && signedIn
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const pages = findPublicPages(typed)
+  const pages = findPublicPages(typed, here)
   const [first] = pages
 
   function submitSearch(event: FormEvent): void {
@@ -30,6 +30,13 @@ export function NotFoundScreen() {
 
   return (
     <NarrowPage title={t('res_not_found_title')} lead={t('res_not_found')}>
+      {here && (
+        <PageActions>
+          <ButtonLink kind="primary" to="/client/dashboard">
+            {t('res_dashboard')}
+          </ButtonLink>
+        </PageActions>
+      )}
       <search>
         {/* Without scripts the button does nothing; the links below work. */}
         <form onSubmit={submitSearch} className={styles.search}>
@@ -62,10 +69,10 @@ export function NotFoundScreen() {
         <p role="status">{pages.length === 0 && t('res_not_found_none')}</p>
       </nav>
       <PageActions>
-        <ButtonLink kind="primary" to="/">
+        <ButtonLink kind={here ? 'secondary' : 'primary'} to="/">
           {t('res_go_home')}
         </ButtonLink>
-        <ButtonLink to="/client/dashboard">{t('res_dashboard')}</ButtonLink>
+        {!here && <ButtonLink to="/client/dashboard">{t('res_dashboard')}</ButtonLink>}
       </PageActions>
     </NarrowPage>
   )

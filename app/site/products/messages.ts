@@ -3,7 +3,7 @@ import { createTranslator } from '../../messages/translator.ts'
 export const t = createTranslator({
   res_products_title: 'Products',
   res_products_lead:
-    'Eight citation tools that work without a connection, all free, and a way to get paid for outlines you’ve already written.',
+    '{count} citation tools that work without a connection, all free, and a way to get paid for outlines you’ve already written.',
   res_products_string:
     'Keep your authorities in a project and build strings from them. Paste a messy string and Pincite splits it into citations. Add signals, pincites, and parentheticals; drag authorities into order; and switch between court documents and law review footnotes.',
   res_products_pictures: 'Pictures of the tools',

@@ -19,6 +19,9 @@ const products = [
   { key: 'outlines', title: t('res_products_outlines'), to: '/products/outlines/submission-details' },
 ] as const
 
+/** Outlines are the one product that is not a citation tool. */
+const toolCount = products.filter(({ key }) => key !== 'outlines').length
+
 const texts = {
   string: t('res_products_string'),
   checks: t('res_products_checks_text'),
@@ -51,7 +54,7 @@ export function ProductsScreen() {
       <header className={styles.head}>
         <div>
           <h1>{t('res_products_title')}</h1>
-          <p className={styles.lead}>{t('res_products_lead')}</p>
+          <p className={styles.lead}>{t('res_products_lead', { count: toolCount })}</p>
         </div>
         <figure aria-label={t('res_products_figure')} className={styles.figure}>
           {rows.map(({ name, rest, reasons }, at) => (

@@ -17,9 +17,19 @@ import {
   listRowSources,
   buildStringCite,
 } from '../model/citation-row.ts'
+import type { AuthorityFinding } from './lint-authority.ts'
 
-/** How to resolve a finding: an editor panel to open, or the corrected use; null if the user has to decide. */
-type SuggestedFix = 'signal' | 'parenthetical' | 'pincite' | 'authority' | Use | null
+/** A correction of the authority itself, with the new text of the part that changes. */
+interface AuthorityFix {
+  readonly corrected: Source
+  readonly what: string
+}
+
+/**
+ * How to resolve a finding: an editor panel to open, the corrected use, or the corrected authority; null if the user
+ * has to decide.
+ */
+type SuggestedFix = 'signal' | 'parenthetical' | 'pincite' | 'authority' | Use | AuthorityFix | null
 
 export interface RowFinding {
   /** The row as it was when the rule checked it. */
@@ -40,7 +50,7 @@ export interface StringCheck {
 }
 
 /** Findings about the authorities themselves, by row (`lint-authority.ts`). */
-type AuthorityFindings = ReadonlyMap<string, readonly Finding[]>
+type AuthorityFindings = ReadonlyMap<string, readonly AuthorityFinding[]>
 
 interface CheckBasis {
   /** The form of each row, as the string's footnote requires it. */
@@ -106,8 +116,13 @@ export function checkString(
   const proper = rows.flatMap((row) =>
     // For a short form, skip the authority's own findings, because the full citation is checked in its own row.
     (forms.get(row.id)?.form ?? 'full') === 'full'
-      ? (ofAuthorities.get(row.id) ?? []).flatMap(({ rule, severity, words }) =>
-          findingAbout(row, { rule, severity, words, fix: 'authority' }),
+      ? (ofAuthorities.get(row.id) ?? []).flatMap(({ rule, severity, words, fix = '', corrected }) =>
+          findingAbout(row, {
+            rule,
+            severity,
+            words,
+            fix: corrected === undefined ? 'authority' : { corrected, what: fix },
+          }),
         )
       : [],
   )

@@ -7,7 +7,7 @@ import type { CitationRow } from '../model/citation-row.ts'
 import { groupLooks } from './group-looks.ts'
 import { keyOfLook, LookEntry } from './look-line.tsx'
 import { OrderLine } from './order-line.tsx'
-import { PinciteGroup } from './pincite-group.tsx'
+import { LookGroupEntry } from './look-group.tsx'
 import type { StringChecks } from './use-string-checks.ts'
 import styles from './check.module.css'
 
@@ -22,7 +22,7 @@ const SHOWN = 8
 
 /**
  * Lists the findings about the string by citation, most serious first, each with its reason and an action. Below them
- * are the citations that lack only a pincite, the number of cases that no source has confirmed, and the suggested
+ * are the citations that share a small finding, the number of cases that no source has confirmed, and the suggested
  * order. Renders nothing if there is nothing to check.
  */
 export function CheckStrip({ checks, rows, onReorder }: CheckStripProps) {
@@ -30,7 +30,7 @@ export function CheckStrip({ checks, rows, onReorder }: CheckStripProps) {
   const heading = useId()
   const [all, setAll] = useState(false)
   if (looks.length === 0 && order === null) return null
-  const { entries, withoutPincite, open } = groupLooks(looks)
+  const { entries, groups, open } = groupLooks(looks)
   const shown = all ? entries : entries.slice(0, SHOWN)
   return (
     <section aria-labelledby={heading} className={styles.strip}>
@@ -53,7 +53,9 @@ export function CheckStrip({ checks, rows, onReorder }: CheckStripProps) {
               </Button>
             </li>
           )}
-          {withoutPincite.length > 0 && <PinciteGroup entries={withoutPincite} />}
+          {groups.map(({ key, ...group }) => (
+            <LookGroupEntry key={key} {...group} />
+          ))}
           {open.length > 0 && (
             <li className={classNames(styles.line, styles.open)}>
               <StatusSign level="check" reason="not-verified" />

@@ -25,7 +25,45 @@ test('puts three citations that lack only a pincite into one group, and leaves t
   expect(idsOf(groupLooks(two).entries)).toEqual(['A', 'B'])
   const grouped = groupLooks([look('D', 'wrong-form'), ...two, look('C', 'missing-pincite')])
   expect(idsOf(grouped.entries)).toEqual(['D'])
-  expect(idsOf(grouped.withoutPincite)).toEqual(['A', 'B', 'C'])
+  expect(grouped.groups.map(({ entries }) => idsOf(entries))).toEqual([['A', 'B', 'C']])
+})
+
+test('puts citations that lack a parenthetical into one group, even if some also lack a pincite', () => {
+  const lacking = ['A', 'B', 'C', 'D'].map((row) => look(row, 'missing-parenthetical'))
+  const { entries, groups } = groupLooks([look('Z', 'overruled'), ...lacking, look('B', 'missing-pincite')])
+  expect(idsOf(entries)).toEqual(['Z'])
+  expect(groups.map(({ key, entries: shared }) => [key, ...idsOf(shared)])).toEqual([
+    ['missing-parenthetical', 'A', 'B', 'C', 'D'],
+  ])
+})
+
+test('groups the same finding of a rule, but never a serious one', () => {
+  const ofRule = (row: string, words: string): ListedLook => ({
+    kind: 'rule',
+    row: aRow(row),
+    reason: 'wrong-form',
+    finding: {
+      row: aRow(row),
+      at: 1,
+      rule: 'R12.2',
+      severity: 'error',
+      words,
+      reason: 'wrong-form',
+      fix: null,
+    },
+  })
+  const same = ['A', 'B', 'C'].map((row) => ofRule(row, 'Use “Cal.” for the court.'))
+  const serious = ['E', 'F', 'G'].map((row) => look(row, 'wrong-year'))
+  const { entries, groups } = groupLooks([...serious, ...same, ofRule('D', 'Use “Fla.” for the court.')])
+  expect(idsOf(entries)).toEqual(['E', 'F', 'G', 'D'])
+  expect(groups.map(({ entries: shared }) => idsOf(shared))).toEqual([['A', 'B', 'C']])
+})
+
+test('leaves a citation out of a group if it has a worse finding too', () => {
+  const lacking = ['A', 'B', 'C'].map((row) => look(row, 'missing-pincite'))
+  const { entries, groups } = groupLooks([look('D', 'overruled'), ...lacking, look('D', 'missing-pincite')])
+  expect(idsOf(entries)).toEqual(['D'])
+  expect(groups.map(({ entries: shared }) => idsOf(shared))).toEqual([['A', 'B', 'C']])
 })
 
 test('lists a case as not verified only if it has no other finding', () => {
@@ -46,8 +84,12 @@ test('lists as many citations as the summary counts', () => {
   fc.assert(
     fc.property(fc.array(anyLook, { minLength: 1, maxLength: 30 }), (list) => {
       const looks = list.map(({ row, reason }) => look(row, reason))
-      const { entries, withoutPincite, open } = groupLooks(looks)
-      const ids = [...idsOf(entries), ...idsOf(withoutPincite), ...open.map(({ id }) => id)]
+      const { entries, groups, open } = groupLooks(looks)
+      const ids = [
+        ...idsOf(entries),
+        ...groups.flatMap((group) => idsOf(group.entries)),
+        ...open.map(({ id }) => id),
+      ]
       expect(new Set(ids).size).toBe(ids.length)
       const { serious, check } = countStatuses([...statusesOfLooks(looks).values()])
       expect(ids, describeCount({ serious, check })).toHaveLength(serious + check)

@@ -1,3 +1,4 @@
+import { levelOfReason, type StatusReason } from '#cite/status/authority-status.ts'
 import type { CitationRow } from '../model/citation-row.ts'
 import type { ListedLook } from './listed-look.ts'
 
@@ -9,19 +10,27 @@ export interface CheckedRow {
   readonly isOpen: boolean
 }
 
+/** Citations that share one entry, because they all need the same thing. */
+export interface LookGroup {
+  readonly key: string
+  /** The finding that all of the citations have, as the first one has it. */
+  readonly look: ListedLook
+  readonly entries: readonly CheckedRow[]
+}
+
 /**
  * The citations with findings. Each citation is in exactly one of the three lists, so that their lengths add up to the
  * number of citations with a problem.
  */
 export interface GroupedLooks {
   readonly entries: readonly CheckedRow[]
-  /** Citations that lack only a pincite, if there are enough of them to share one entry. */
-  readonly withoutPincite: readonly CheckedRow[]
+  /** Citations whose worst finding is the same small one, if there are enough of them to share one entry. */
+  readonly groups: readonly LookGroup[]
   /** Cases whose only finding is that no source has confirmed them. */
   readonly open: readonly CitationRow[]
 }
 
-/** Minimum number of citations without a pincite that share one entry. */
+/** Minimum number of citations with the same finding that share one entry. */
 const SHARED = 3
 
 /** Groups findings, which are sorted from most to least serious, by citation. */
@@ -35,11 +44,37 @@ export function groupLooks(looks: readonly ListedLook[]): GroupedLooks {
     return [{ row: first.row, looks: told, isOpen: told.length < ofRow.length }]
   })
   const told = rows.filter((entry) => entry.looks.length > 0)
-  const lacking = told.filter((entry) => entry.looks.every(({ reason }) => reason === 'missing-pincite'))
-  const withoutPincite = lacking.length < SHARED ? [] : lacking
+  const groups = listGroups(told)
+  const grouped = new Set(groups.flatMap(({ entries }) => entries))
   return {
-    entries: told.filter((entry) => !withoutPincite.includes(entry)),
-    withoutPincite,
+    entries: told.filter((entry) => !grouped.has(entry)),
+    groups,
     open: rows.filter((entry) => entry.looks.length === 0).map(({ row }) => row),
   }
+}
+
+function listGroups(rows: readonly CheckedRow[]): LookGroup[] {
+  const byKey = new Map<string, { look: ListedLook; entries: CheckedRow[] }>()
+  for (const entry of rows) {
+    const [look] = entry.looks
+    const key = keyOfGroup(entry)
+    if (look === undefined || key === undefined) continue
+    const group = byKey.get(key) ?? { look, entries: [] }
+    group.entries.push(entry)
+    byKey.set(key, group)
+  }
+  return [...byKey]
+    .filter(([, { entries }]) => entries.length >= SHARED)
+    .map(([key, group]) => ({ key, ...group }))
+}
+
+/** Reasons that are the same for every citation, although the words name a page or a signal. */
+const MISSING: ReadonlySet<StatusReason> = new Set(['missing-parenthetical', 'missing-pincite'])
+
+/** Returns what a citation shares with others; undefined if any of its findings deserves an entry of its own. */
+function keyOfGroup({ looks: [worst, ...others] }: CheckedRow): string | undefined {
+  if (worst === undefined || !others.every(({ reason }) => MISSING.has(reason))) return undefined
+  if (MISSING.has(worst.reason)) return worst.reason
+  const isSmall = worst.kind === 'rule' && levelOfReason(worst.reason) !== 'serious'
+  return isSmall ? `${worst.finding.rule} ${worst.finding.words}` : undefined
 }

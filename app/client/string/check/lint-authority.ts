@@ -3,10 +3,14 @@ import { lint } from '#cite/linter.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import type { CitationStyle } from '../model/citation-row.ts'
+import { proveFix } from './prove-fix.ts'
+
+/** A finding about an authority, with the corrected authority if the correction is proven. */
+export type AuthorityFinding = Finding & { readonly corrected?: Source | undefined }
 
 export interface LintedAuthority {
   readonly text: string
-  readonly findings: readonly Finding[]
+  readonly findings: readonly AuthorityFinding[]
 }
 
 const known = new WeakMap<Source, Map<string, LintedAuthority>>()
@@ -30,8 +34,18 @@ export function lintAuthority(engine: CitationEngine, source: Source, style: Cit
   const { profile, choices } = style
   const use = { sourceId: source.id, form: 'full' as const, parentheticals: [], choices }
   // Use the typeface of court documents, which has no small capitals. The typeface does not change the text.
-  const { text } = engine.format(source, use, { profile, typeface: 'court' })
-  const linted = { text, findings: lint(text, { profile }) }
+  const print = (one: Source): string => engine.format(one, use, { profile, typeface: 'court' }).text
+  const check = (text: string): Finding[] => lint(text, { profile })
+  const text = print(source)
+  const findings = check(text)
+  const prover = { parse: engine.parse, print, check }
+  const linted = {
+    text,
+    findings: findings.map((finding): AuthorityFinding => {
+      const corrected = proveFix({ source, text, findings }, finding, prover)
+      return { ...finding, corrected }
+    }),
+  }
   const ofSource = known.get(source) ?? new Map<string, LintedAuthority>()
   known.set(source, ofSource.set(keyOf(style), linted))
   return linted

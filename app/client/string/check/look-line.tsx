@@ -130,20 +130,34 @@ function LookText({ look, inList = false }: LookTextProps) {
       return line(words.words, fix || null, why)
     }
     case 'state':
-      return line(look.report.online?.words ?? look.report.words, edit, null)
+      // A missing confirmation says nothing against the authority, so there is nothing to edit.
+      return line(
+        look.report.online?.words ?? look.report.words,
+        look.reason === 'not-verified' ? null : edit,
+        null,
+      )
     case 'unread':
       return line(t('res_check_unread'), edit, null)
   }
 }
 
 /** Returns the fix for a rule finding: a panel to open, or the correction itself; null if the user has to decide. */
-function fixOf(rowActions: RowActions, { row, fix }: RowFinding) {
+export function fixOf(rowActions: RowActions, { row, fix }: RowFinding) {
   if (fix === null) return null
-  const { id: rowId } = row
+  const { id: rowId, item } = row
+  if (typeof fix === 'object' && 'corrected' in fix) {
+    const { corrected, what } = fix
+    return {
+      label: what === '' ? t('res_check_delete') : t('res_check_use', { what }),
+      run: () => {
+        if (item.source !== null) rowActions.correctAuthority(item.id, corrected, item.source)
+      },
+    }
+  }
   const label = t(typeof fix === 'string' ? `res_check_${fix}` : 'res_check_fix')
   const run = (): void => {
     if (fix === 'pincite') rowActions.openPincite(rowId, rowElement(rowId, 'pincite'))
-    else if (fix === 'authority') rowActions.editAuthority(row.item.id)
+    else if (fix === 'authority') rowActions.editAuthority(item.id)
     else if (typeof fix === 'string') {
       rowActions.openPanel({ kind: fix, rowId, anchor: rowElement(rowId, fix) ?? rowElement(rowId) })
     } else rowActions.correctUse(rowId, row.use, fix)
