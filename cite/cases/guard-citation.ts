@@ -82,20 +82,8 @@ function guardSeries(
   }: { readonly volume: number; readonly reporter: string; readonly page: number | undefined },
 ): GuardFinding[] {
   const before = page === undefined ? [] : pinciteBefore(cited, page)
-  const row = page === undefined ? undefined : tables.byParallel.get(parallelKey(reporter, volume, page))
-  if (row !== undefined && cited.name !== '') {
-    const found = caseOfRow(tables, row)
-    const likeness = likenessOfRow(tables, cited.name, row)
-    if (likeness === 'other')
-      return [
-        { kind: 'parallel-differs', place: { volume, reporter, page: page ?? 0 }, case: found },
-        ...before,
-      ]
-    const whole = compareYear(tables, cited, found)
-    if (likeness === 'partly' || isMisspelledInRow(tables, cited.name, row))
-      return [{ kind: 'name-differs', case: found }, ...before]
-    return [whole, ...before]
-  }
+  const listed = page === undefined ? undefined : guardParallel(tables, cited, { volume, reporter, page })
+  if (listed !== undefined) return [listed, ...before]
   const series = tables.series.get(reporter)
   if (series === undefined) return before.length > 0 ? before : [{ kind: 'unchecked', reason: 'reporter' }]
   if (volume > series.lastVolume) {
@@ -113,6 +101,22 @@ function guardSeries(
   }
   if (before.length > 0) return before
   return [cited.year === undefined ? lacksPart(page) : { kind: 'plausible', series: reporter }]
+}
+
+/** Compares a citation with the listed case that has a parallel citation there. Returns undefined if there is none. */
+function guardParallel(
+  tables: CaseTables,
+  cited: CitedCase,
+  place: { readonly volume: number; readonly reporter: string; readonly page: number },
+): GuardFinding | undefined {
+  const row = tables.byParallel.get(parallelKey(place.reporter, place.volume, place.page))
+  if (row === undefined || cited.name === '') return undefined
+  const found = caseOfRow(tables, row)
+  const likeness = likenessOfRow(tables, cited.name, row)
+  if (likeness === 'other') return { kind: 'parallel-differs', place, case: found }
+  if (likeness === 'partly' || isMisspelledInRow(tables, cited.name, row))
+    return { kind: 'name-differs', case: found }
+  return compareYear(tables, cited, found)
 }
 
 /** Returns what a citation without a year needs: also the first page, if it has none. */

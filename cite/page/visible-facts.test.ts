@@ -157,7 +157,7 @@ describe('PG5 · the title that the page shows', () => {
     ['The `for in` loop for all', 'The `for in` Loop for All'],
     ['Why "we won" is a rule', 'Why “We Won” Is a Rule'],
     ["Jane's rule of the '90s", 'Jane’s Rule of the ’90s'],
-  ])('has curly marks, and no capitals in program code: %s', ([title, printed]) => {
+  ])('has curly marks, and no capitals in program code: %s', ([title = '', printed]) => {
     const heading = title.replaceAll('"', '&quot;')
     expect(cited(`<title>${heading}</title>`, `<h1>${heading}</h1>${TEXT}`)['title']).toBe(printed)
   })

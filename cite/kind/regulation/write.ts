@@ -14,25 +14,32 @@ export function writeRegulation(line: Line, source: Regulation, setting: Setting
   // State codes are in small capitals, but the federal one isn’t.
   line.add(code, /Code|Admin\.|Regs\./.test(code) ? lawStyle(setting) : 'roman', 'title')
   if (register === undefined) writeCodeSection(line, source, setting)
-  else {
-    if (source.section !== undefined && source.section !== '')
-      line.roman(`${source.code === undefined ? '' : ' '}${source.section}`, 'title')
-    line.roman(source.code === undefined && source.section === undefined ? '' : ', ')
-    const { volume, name, page = '' } = register
-    const divide = setting.profile.lawsInSmallCaps && name === 'Fed. Reg.' ? dividePages : String
-    const style = /^Cong\. (?:Rec|Globe)/.test(name) ? lawStyle(setting) : 'roman'
-    line.roman(volume === '' ? '' : `${volume} `, 'reporter').add(name, style, 'reporter')
-    // The Congressional Record has a letter before its pages, which may be a range: `H3275–76`.
-    const pages = divide(page).replace(/^([HSDE]\d+)-(?=\d+$)/, '$1–')
-    line.roman(pages === '' ? '' : ` ${pages}`, 'reporter')
-    const pincite = setting.pincite.map((one) => ({ ...one, value: divide(one.value) }))
-    writePincite(line, pincite, ', ')
-  }
+  else writeRegister(line, source, register, setting)
   const { date } = source
   const day = date === undefined ? '' : register === undefined ? String(date.year) : printDate(date)
   writeNote(line, [source.publisher, spaced(source.status, day)])
   if (source.codified !== undefined && source.codified !== '')
     line.roman(` (${source.codified})`, 'parenthetical')
+}
+
+/** Writes the volume and page of a register, after the section of the code if the source has one. */
+function writeRegister(
+  line: Line,
+  source: Regulation,
+  { volume, name, page = '' }: NonNullable<Regulation['register']>,
+  setting: Setting,
+): void {
+  if (source.section !== undefined && source.section !== '')
+    line.roman(`${source.code === undefined ? '' : ' '}${source.section}`, 'title')
+  line.roman(source.code === undefined && source.section === undefined ? '' : ', ')
+  const divide = setting.profile.lawsInSmallCaps && name === 'Fed. Reg.' ? dividePages : String
+  const style = /^Cong\. (?:Rec|Globe)/.test(name) ? lawStyle(setting) : 'roman'
+  line.roman(volume === '' ? '' : `${volume} `, 'reporter').add(name, style, 'reporter')
+  // The Congressional Record has a letter before its pages, which may be a range: `H3275–76`.
+  const pages = divide(page).replace(/^([HSDE]\d+)-(?=\d+$)/, '$1–')
+  line.roman(pages === '' ? '' : ` ${pages}`, 'reporter')
+  const pincite = setting.pincite.map((one) => ({ ...one, value: divide(one.value) }))
+  writePincite(line, pincite, ', ')
 }
 
 /** Adds the comma to page numbers of five digits or more, which the Indigo Book doesn't: `48,968–70`. */

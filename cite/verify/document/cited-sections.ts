@@ -27,7 +27,7 @@ function withSection(source: CodeSource, section: string): Source {
  * Returns one source for each section or rule that a citation lists: two for `17 U.S.C. §§ 1301(a)(1), 1309(d)`. Returns only
  * the source itself if the list contains a range or a subdivision without a section.
  */
-export function splitSections(source: Source): readonly Source[] {
+function splitSections(source: Source): readonly Source[] {
   if (source.kind === 'rule') return splitRules(source)
   if (!isCode(source)) return [source]
   const parts = (source.section ?? '').replace(/^§+\s?/, '').split(/, (?:and |& )?| and | & /)

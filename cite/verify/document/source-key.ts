@@ -14,10 +14,7 @@ export function keyOfSource(source: Source): string {
 
 function keyAsWritten(source: Source): string {
   if (source.kind === 'rule') return keyOfRule(source)
-  if (source.kind === 'statute') {
-    const end = /\d\s+[-–]\s+(\d\S*)$/.exec(source.section ?? '')?.[1]
-    return `statute ${withoutSignal(source.id).toLowerCase()}${end === undefined ? '' : `-${end}`}`
-  }
+  if (source.kind === 'statute') return keyOfStatute(source)
   // Several papers can have the same docket number, so the title is part of the key.
   if (source.kind === 'court-document')
     return `court-document ${source.id} ${afterSentence(source.title)} ${source.filing ?? ''}`
@@ -31,6 +28,11 @@ function keyAsWritten(source: Source): string {
   const isPlace = first?.page !== undefined && first.page !== '' && first.volume !== undefined
   if (first === undefined && source.docket !== undefined) return `case ${source.docket}`
   return isPlace ? `case ${place}` : `case ${source.name} ${place} ${source.docket ?? ''}`
+}
+
+function keyOfStatute({ id, section = '' }: SourceOf<'statute'>): string {
+  const end = /\d\s+[-–]\s+(\d\S*)$/.exec(section)?.[1]
+  return `statute ${withoutSignal(id).toLowerCase()}${end === undefined ? '' : `-${end}`}`
 }
 
 function keyOfRule({ set, number = '' }: SourceOf<'rule'>): string {
