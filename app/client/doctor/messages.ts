@@ -216,8 +216,6 @@ export const t = createTranslator({
   res_doctor_form_order: 'Put “{first}” before “{second}” in a citation sentence.',
   res_doctor_form_capital: 'Capitalize the first word of a citation sentence.',
   res_doctor_form_note: 'Delete “at” before “note.”',
-  res_doctor_form_italics:
-    'Check the typefaces: these notes have no italics at all. They may have been lost when the text was pasted.',
   res_doctor_form_source:
     'Check the number: {name} isn’t cited in note {said}. The source may be missing there.',
   res_doctor_form_quote: 'Add the page number of the quotation.',

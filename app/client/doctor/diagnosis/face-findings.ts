@@ -57,22 +57,6 @@ export function findFaces(
 ): NoteFinding[] {
   const here = sequence.notes[note]
   if (here === undefined || romanSignals) return []
-  const lost = findLostItalics(sequence)
-  if (lost !== undefined)
-    return lost.note !== note
-      ? []
-      : [
-          {
-            kind: 'face',
-            rule: 'R2.1',
-            severity: 'error',
-            span: lost.span,
-            values: {},
-            says: 'italics',
-            remedies: [],
-            isQuestion: true,
-          },
-        ]
   return sequence.found
     .filter((citation) => citation.note === note)
     .flatMap((citation) => wordsOf(citation, here.text))
@@ -89,28 +73,6 @@ export function findFaces(
         },
       ]
     })
-}
-
-type LostItalics = { readonly note: number; readonly span: readonly [number, number] }
-const lostIn = new WeakMap<NoteSequence, LostItalics | null>()
-
-/**
- * Returns the first word that should be italic in a document with many such words and no italics at all. Text that was
- * pasted without its formatting is one problem, not one for each word.
- */
-function findLostItalics(sequence: NoteSequence): LostItalics | undefined {
-  const known = lostIn.get(sequence)
-  if (known !== undefined) return known ?? undefined
-  const { found, notes } = sequence
-  const isPlain = notes.every(({ pieces }) => pieces.every(({ face }) => !face.italic && !face.underline))
-  const words = !isPlain
-    ? []
-    : found.flatMap((one) =>
-        wordsOf(one, notes[one.note]?.text ?? '').map((span): LostItalics => ({ note: one.note, span })),
-      )
-  const lost = words.length < ENOUGH_WORDS ? undefined : words[0]
-  lostIn.set(sequence, lost ?? null)
-  return lost
 }
 
 /**

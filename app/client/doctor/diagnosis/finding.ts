@@ -50,7 +50,6 @@ type FormMessage =
   | 'hereinafter'
   | 'note'
   | 'source'
-  | 'italics'
   | 'capital'
   | 'spelling'
   | 'tracking'

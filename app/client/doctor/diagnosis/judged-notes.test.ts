@@ -100,13 +100,6 @@ describe('the form of a date', () => {
   })
 })
 
-test('a document that lost all italics gets one question instead of a finding for each signal', () => {
-  const references = Array.from({ length: 24 }, (_, at) => `See Roe, supra note 1, at ${1213 + at}.`)
-  const notes = numberNotes('Jane Roe, Bias, 91 Harv. L. Rev. 1212 (1978).', ...references)
-  const faces = diagnoseNotes(notes).flatMap(({ findings }) => findings.filter(({ kind }) => kind === 'face'))
-  expect(faces).toMatchObject([{ says: 'italics', isQuestion: true, remedies: [] }])
-})
-
 test('the finding about a missing period does not repeat words that another finding corrects', () => {
   const text = 'Roe v. Doe, 163 F. Supp 3d 175, 252 (E.D. Pa. 2016)'
   const found = diagnoseLastText('Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).', text)
