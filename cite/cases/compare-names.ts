@@ -162,7 +162,7 @@ function likeSide(a: NameSide, b: NameSide): 'named' | 'alike' | 'open' | 'unlik
     return statesA.some((word) => statesB.some((other) => areSameWord(word, other))) ? 'alike' : 'unlike'
   // A party called `State` may be any state. Different kinds of organizations can't be compared.
   const isState = [a, b].some((side) => side.some(({ text }) => STATE_WORDS.has(text)))
-  return isState || sharedWeight(a, b) > 0 ? 'alike' : 'open'
+  return isState || (sharedWeight(a, b) > 0 && !haveDifferentWords(a, b)) ? 'alike' : 'open'
 }
 
 /** Returns true if two parties have the same words in the same order, some of them abbreviated. */
@@ -174,6 +174,13 @@ function isShortened(a: NameSide, b: NameSide): boolean {
     const other = others[at]
     return other !== undefined && areFormsOfWord(word, other)
   })
+}
+
+/** Returns true if each party has a word that the other lacks, like `Dep’t of Com.` and `Department of Education`. */
+function haveDifferentWords(a: NameSide, b: NameSide): boolean {
+  const hasOwn = (side: NameSide, others: NameSide) =>
+    side.some((word) => word.weight > 0 && !others.some((other) => areFormsOfWord(word, other)))
+  return hasOwn(a, b) && hasOwn(b, a)
 }
 
 const STATE_WORDS = new Set(['state', 'states', 'people', 'commonwealth'])

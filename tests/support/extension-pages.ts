@@ -101,7 +101,7 @@ export const sitePages = {
       <meta name="citation_volume" content="88"><meta name="citation_firstpage" content="401"><meta name="citation_publication_date" content="2021/05/01"></head>
       <body><h1>The Pilot's Share</h1><p>Maren Holt</p>${'<p>Pilots have shared in salvage awards for two centuries.</p>'.repeat(8)}</body></html>`,
     selected: '',
-    copied: "Maren Holt, The Pilot's Share, 88 Example L. Rev. 401 (2021)",
+    copied: 'Maren Holt, The Pilot’s Share, 88 Example L. Rev. 401 (2021)',
   },
   news: {
     url: 'https://daily.example.com/2024/03/02/pilots-strike?utm_source=feed',

@@ -27,7 +27,7 @@ export function proveFix(
   { parse, print, check }: FixProver,
 ): Source | undefined {
   const { span, fix } = finding
-  const wrong = text.slice(...span).replace(/[\s,]+$/, '')
+  const wrong = text.slice(...span).replace(/(?<![\s,])[\s,]+$/, '')
   if (fix === undefined || wrong === '' || digitsOf(wrong) !== digitsOf(fix)) return undefined
   if (source.kind !== 'case' || source.court === undefined) return undefined
   const right = { ...source, court: source.court.replace(wrong, fix) }
