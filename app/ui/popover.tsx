@@ -33,9 +33,11 @@ export function Popover({
 }: PopoverProps) {
   const ref = useRef<HTMLDivElement>(null)
   const latest = useRef(onClose)
+  const kept = useRef(around)
   useLayoutEffect(() => {
     latest.current = onClose
-  }, [onClose])
+    kept.current = around
+  }, [onClose, around])
 
   useEffect(() => {
     const panel = ref.current
@@ -43,7 +45,7 @@ export function Popover({
     const positionPopover = (): void => {
       const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
       const { top, left } = placePopoverAtAnchor(
-        boxOf(anchor, around),
+        boxOf(anchor, kept.current),
         { width: panel.offsetWidth, height: panel.offsetHeight },
         viewport,
         align,
@@ -66,7 +68,7 @@ export function Popover({
       window.removeEventListener('resize', positionPopover)
       window.removeEventListener('scroll', positionPopover, { capture: true })
     }
-  }, [open, anchor, around, align])
+  }, [open, anchor, align])
 
   if (!open) return null
   return (

@@ -133,7 +133,9 @@ export const editing: readonly State[] = [
     enter: async (page) => {
       await pressOn(page, 4, 'Alt+ArrowUp')
       await pressOn(page, 3, 's')
+      await expect(page.getByRole('menu', { name: 'Choose a signal' })).toBeVisible()
       await page.keyboard.press('b')
+      await expect(rows(page).nth(3)).toContainText('But see')
       await openOutcome(page)
       await page.getByRole('button', { name: 'Preview order' }).click()
       await expect(page.getByRole('button', { name: 'Apply this order' })).toBeVisible()
