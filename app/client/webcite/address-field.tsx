@@ -24,7 +24,9 @@ function splitPastedText(text: string): { readonly url: string; readonly words: 
   const tail = text.slice(at).replace(/^\S+/, '')
   return {
     url,
-    words: `${text.slice(0, at).replace(/(?<![\s,[(<])[\s,[(<]+$/, '')} ${tail}`.replace(/(?<![\s.])[\s.]+$/, '').trim(),
+    words: `${text.slice(0, at).replace(/(?<![\s,[(<])[\s,[(<]+$/, '')} ${tail}`
+      .replace(/(?<![\s.])[\s.]+$/, '')
+      .trim(),
   }
 }
 
