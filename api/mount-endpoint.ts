@@ -115,7 +115,7 @@ export function mountEndpoint<E extends Endpoint>(
     const answer = await answerRequest(server.gate, compiled, handler, http)
     if (answer instanceof RequestFailure) return sendFailure(http, answer)
     applyWaitingHeaders(http, answer)
-    // For HEAD, cancel the body. It is generated while it is read, and nobody reads it.
+    // Cancel the body of a HEAD response. The body is generated only as it is read, and no client reads it.
     if (http.req.raw.method === 'HEAD') await answer.body?.cancel()
     return answer
   })

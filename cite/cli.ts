@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline'
 import { once } from 'node:events'
 import { stdin, stdout, stderr, argv, env, exit } from 'node:process'
-import { answerLines, commands } from './command.ts'
+import { commands } from './command.ts'
+import { answerLines } from './command/answer-lines.ts'
 
 /** The commands. `extract` needs an HTML parser, so the server provides it (api/command/extract.ts). */
 const USAGE = `Usage: npm run -s cite -- <command> < requests.jsonl > answers.jsonl

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { readCslItem } from './exchange/csl.ts'
-import { applyCslLocator } from './exchange/csl-locator.ts'
-import { unprintedFields } from './exchange/csl-unprinted.ts'
-import type { CslItem } from './exchange/csl-item.ts'
-import { readNote } from './exchange/csl-note.ts'
-import { companionsOf, type Companion, withCompanions } from './exchange/csl-parallel.ts'
+import type { Command } from './command/answer-lines.ts'
+import { formatCsl, sourceFromItem } from './command/format-csl.ts'
+import { readSignal } from './command/read-signal.ts'
+import { profile, typeface } from './command/style-request.ts'
 import { abbreviate, type Abbreviated, type AbbreviationSlot } from './abbreviation/abbreviate.ts'
 import { lookUpPhrase } from './abbreviation/look-up.ts'
 import { isTable, type TableId } from './abbreviation/table.ts'
@@ -14,181 +12,17 @@ import { lint } from './lint/lint.ts'
 import type { ParsedString } from './find/found.ts'
 import { parse } from './find/find-citations.ts'
 import { parseString } from './read/parse-string.ts'
-import { type Signal, SIGNALS, signalOf } from './signal/signal.ts'
 import { type Source, SourceSchema } from './source/source.ts'
-import { PROFILES, TYPEFACES, type Use } from './source/use.ts'
+import type { Use } from './source/use.ts'
 import { suggestOrder } from './order/suggest.ts'
 import { citationsOf } from './resolve/citations.ts'
 import { addPartyNames, findNamedPlaces } from './resolve/named-places.ts'
 import { resolve } from './resolve/resolve.ts'
-import { format } from './string/format.ts'
 import { escapeHtml } from './text/escape.ts'
 import { formatString } from './string/format-string.ts'
 
-/** Handles one request. Throws an error with a message if the request is invalid. */
-export type Command = (request: unknown) => unknown
-
-/**
- * Reads JSON lines and writes one JSON response per line, in order. A line that can't be processed gets `{error}`.
- * Waits for `write` to resolve before it reads more, so that memory stays bounded.
- */
-export async function answerLines(
-  command: Command,
-  lines: AsyncIterable<string>,
-  write: (answer: string) => Promise<void>,
-): Promise<void> {
-  for await (const line of lines) {
-    if (line.trim() !== '') await write(`${JSON.stringify(answer(command, line))}\n`)
-  }
-}
-
-function answer(command: Command, line: string): unknown {
-  try {
-    return command(JSON.parse(line))
-  } catch (cause) {
-    return { error: cause instanceof Error ? cause.message : String(cause) }
-  }
-}
-
 // The command line makes every court profile available at startup.
 installCourts()
-
-const profile = z._default(z.enum(PROFILES), 'indigo-2e')
-const typeface = z._default(z.enum(TYPEFACES), 'court')
-
-const Cluster = z.array(
-  z.looseObject({
-    id: z.union([z.string(), z.number()]),
-    locator: z.optional(z.nullable(z.union([z.string(), z.number()]))),
-    prefix: z.optional(z.nullable(z.string())),
-    'suppress-author': z.optional(z.boolean()),
-  }),
-)
-
-const FormatRequest = z.object({
-  item: z.looseObject({}),
-  /** Other items that a locator or cluster refers to by id: parallel citations and history. */
-  items: z.optional(z.array(z.looseObject({ id: z.union([z.string(), z.number()]) }))),
-  /** The cluster's citation items after the first. */
-  cluster: z.optional(Cluster),
-  /** True if the preceding sentence just named the case (R15.2.1). */
-  named: z.optional(z.boolean()),
-  signal: z.optional(z.nullable(z.string())),
-  locator: z.optional(z.nullable(z.union([z.string(), z.number()]))),
-  form: z.optional(z.nullable(z.enum(['auto', 'full', 'short', 'id', 'supra']))),
-  note: z.optional(z.number()),
-  abbreviate: z.optional(z.boolean()),
-  profile,
-  typeface,
-})
-
-/**
- * Formats a citation from one CSL item, without its final period.
- *
- * Case names are printed as given; names of journals, sites, and organizations are abbreviated, because CSL has them in
- * full. `abbreviate` overrides both. `unprinted` lists fields whose text the citation omits (EX8).
- */
-function formatCsl(request: unknown): unknown {
-  const asked = FormatRequest.parse(request)
-  const read = readCslItem(asked.item)
-  if ('failure' in read) return { error: read.failure }
-  const lead = leadOf(asked.signal ?? '')
-  const { text, html } = printedItem(asked, read)
-  const unprinted = unprintedFields(readNote(asked.item as CslItem), text, (item) => {
-    const without = readCslItem(item)
-    return 'failure' in without ? '' : printedItem(asked, without).text
-  })
-  const answer = lead === '' ? { text, html } : { text: `${lead} ${text}`, html: `<i>${lead}</i> ${html}` }
-  return unprinted.length === 0 ? answer : { ...answer, unprinted }
-}
-
-function printedItem(asked: Asked, read: Source): { text: string; html: string } {
-  const { signal, capital } = signalFrom(
-    leadOf(asked.signal ?? '') === '' ? (asked.signal ?? 'none') : 'none',
-  )
-  const located = applyCslLocator(asked.named === true ? removeName(read) : read, String(asked.locator ?? ''))
-  const { source, pincite } = withCompanions(located.source, companionsIn(asked), located.pincite)
-  const form = asked.form ?? 'full'
-  const use: Use = {
-    sourceId: read.id,
-    form: form === 'auto' ? 'full' : form,
-    parentheticals: [],
-    ...(pincite.length === 0 ? {} : { pincite: [...pincite] }),
-    ...(signal === 'none' ? {} : { signal }),
-    choices: { abbreviate: abbreviationOf(asked.abbreviate) },
-  }
-  const { text, html } = format(source, use, {
-    profile: asked.profile,
-    typeface: asked.typeface,
-    capital,
-    ...(asked.note === undefined ? {} : { context: { fullInNote: asked.note } }),
-  })
-  return { text, html }
-}
-
-/** CSL-M dispositions of later decisions, with the history phrase that T14 has for each. */
-const DISPOSITIONS: Readonly<Record<string, string>> = {
-  affirmed: 'aff’d',
-  reversed: 'rev’d',
-  vacated: 'vacated',
-  remanded: 'remanded',
-  modified: 'modified',
-  overruled: 'overruled',
-  certdenied: 'cert. denied',
-}
-
-/**
- * Returns the words that join a citation to the previous one without a signal: "and" in a comparison (R4.2), or a
- * history phrase (R14).
- */
-function leadOf(words: string): string {
-  if (words.trim() === 'and') return 'and'
-  const [disposition = '', name] = words.split('::')
-  const phrase = DISPOSITIONS[disposition]
-  return phrase === undefined ? '' : name === 'subnom' ? `${phrase} sub nom.` : phrase
-}
-
-function abbreviationOf(wanted: boolean | undefined): 'apply' | 'asGiven' | 'publications' {
-  if (wanted === undefined) return 'publications'
-  return wanted ? 'apply' : 'asGiven'
-}
-
-type Asked = z.infer<typeof FormatRequest>
-
-/** Returns the other items of the citation in the order in which they are named. Omits any that aren't in `items`. */
-function companionsIn({ items = [], cluster = [], locator }: Asked): Companion[] {
-  const byId = new Map(items.map((item) => [String(item.id), item]))
-  const named = [
-    ...companionsOf(String(locator ?? '')).map((ref) => ({ ...ref, prefix: '' })),
-    ...cluster.map((ref) => ({
-      id: String(ref.id),
-      locator: String(ref.locator ?? ''),
-      prefix: ref.prefix ?? '',
-    })),
-  ]
-  return named.flatMap(({ id, locator: place, prefix }) => {
-    const item = byId.get(id)
-    const source = item === undefined ? undefined : sourceFromItem(item)
-    return source === undefined ? [] : [{ source, locator: place, prefix }]
-  })
-}
-
-/** Removes the name from a case that the sentence just named. */
-function removeName(source: Source): Source {
-  return source.kind === 'case' ? { ...source, name: '', shortName: '' } : source
-}
-
-/** Parses any spelling of a signal: `Butseeeg`, `see also`, `See, e.g.`. Its first letter sets the capitalization. */
-function signalFrom(name: string): { signal: Signal; capital: 'upper' | 'lower' } {
-  const plain = name.toLowerCase().replace(/[^a-z]/g, '')
-  const capital = /^[A-Z]/.test(name) ? 'upper' : 'lower'
-  for (const signal of SIGNALS) {
-    const { words, eg } = signalOf(signal)
-    if (`${words}${eg ? 'eg' : ''}`.replace(/[^a-z]/g, '') === plain) return { signal, capital }
-  }
-  if (plain === 'none') return { signal: 'none', capital: 'upper' }
-  throw new Error(`Unknown signal: ${name}`)
-}
 
 const ParseRequest = z.object({ text: z.string(), profile })
 
@@ -358,17 +192,12 @@ function order(request: unknown): unknown {
     sources.push(source === undefined ? { kind: 'web', id, title: use.text ?? '' } : { ...source, id })
     const said =
       'signal' in use && typeof use.signal === 'string'
-        ? signalFrom(use.signal).signal
+        ? readSignal(use.signal).signal
         : read?.uses[0]?.signal
     const parentheticals = read?.uses[0]?.parentheticals ?? []
     uses.push({ sourceId: id, form: 'full', parentheticals, signal: said ?? 'none' })
   })
   return suggestOrder(uses, sources, asked.profile)
-}
-
-function sourceFromItem(item: object): Source | undefined {
-  const read = readCslItem(item)
-  return 'failure' in read ? undefined : read
 }
 
 /** Links the citations of several texts. Each source is numbered by its first full citation. */

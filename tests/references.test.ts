@@ -137,7 +137,7 @@ function proseOf(file: string, text: string): string {
 
 /**
  * Returns the paths in a text: files, which may be shortened to their last parts, and folders in backticks, which end
- * in a slash. `<name>` and `*` match any part, and `{a,b}` stands for several paths.
+ * in a slash. `<name>` and `*` match any part, and `{a,b}` matches several paths.
  */
 function pathsIn(text: string): string[] {
   const part = String.raw`(?:[\w.@*-]|\{[\w,-]+\}|<\w+>)+`

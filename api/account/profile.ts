@@ -56,7 +56,7 @@ export function mountProfile(server: ApiServer, deps: AccountDeps): void {
 }
 
 /**
- * Refuses an email change without a recent password entry, because whoever controls the address can reset the password.
+ * Refuses an email change without a recent password entry, because anyone who controls the address can reset the password.
  */
 async function refuseEmailChange(
   deps: AccountDeps,

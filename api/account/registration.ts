@@ -77,7 +77,7 @@ function isUnclaimedAccount({ passwordHash, emailVerifiedAt }: PersonRecord): bo
   return passwordHash === null && emailVerifiedAt === null
 }
 
-/** Removes an unclaimed account with this address. It has no data, because nobody has logged in to it. */
+/** Removes an unclaimed account with this address. The account has no data, because it has never been used. */
 async function removeUnclaimedAccount(tx: SqlExecutor, email: string): Promise<void> {
   const holder = await findPersonByEmail(tx, email)
   if (holder !== undefined && isUnclaimedAccount(holder)) await removePerson(tx, holder.id)

@@ -67,7 +67,7 @@ function readIncoming(incoming: IncomingMessage): Promise<Uint8Array | undefined
       else (more ??= [read]).push(piece)
     })
     incoming.on('end', () => resolve(more === undefined ? (read ?? NO_BYTES) : Buffer.concat(more)))
-    // If the sender has disconnected, nobody receives the response. After 'end', the promise is already resolved.
+    // After a disconnect, the response can't be delivered. After 'end', the promise is already resolved.
     incoming.on('error', () => resolve(undefined))
     incoming.on('close', () => resolve(undefined))
   })

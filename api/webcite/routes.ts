@@ -74,7 +74,7 @@ async function readFields(address: string, sources: CitationSources) {
   const first = await readOnePage(address, sources)
   const last = await followOnward(first, sources)
   const { blocked, onward: _onward, ...found } = last.found
-  // The page is an access wall or empty. Reject it, so that nobody cites “403 Forbidden.”
+  // Reject access walls and empty pages, so that “403 Forbidden” is never cited as a title.
   if (blocked !== undefined)
     throw new FetchRefusal(
       blocked === 'empty' || blocked === 'unrendered' ? 'PAGE_NOT_SHOWN' : 'SCRAPING_NOT_ALLOWED',
