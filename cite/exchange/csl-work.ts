@@ -24,8 +24,6 @@ export function issuedOn(item: CslItem): { date?: NonNullable<ReturnType<typeof 
   return date === undefined ? {} : { date }
 }
 
-/** Ordinals as words, which catalogs use for editions. */
-
 /** Returns the edition without "ed.", with its ordinal in citation form: `2nd edition`, `Second` (R28.2.3). */
 function editionOf(item: CslItem): string {
   const bare = words(item.edition)

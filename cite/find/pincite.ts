@@ -13,13 +13,13 @@ const AFTER_PAGE = new RegExp(
 const MORE_PAGES = new RegExp(`,?\\s(?:(?:and|&)\\s)?(${PAGES}|passim)(?=[\\s,.;)\\]]|$)`, 'y')
 const PARAGRAPHS =
   /,?\s{0,3}(?:at\s)?((?:¶\s?¶?|paras?\.?(?=\s\d)|(?<=\bat\s)PP?(?=\s\d))\s?\d+(?:\.\d+)?(?:\s?[-–]\s?\d+)?(?:,?\s(?:&\s)?nn?\.?\s?\d+(?!\w|\s[A-Z]))?(?:,\s\d+(?:[-–]\d+)?(?!\d|\s[A-Z]))*)/y
+/** Kansas and West Virginia cite syllabus points: `123 Kan. 456, Syl. ¶ 3`. */
+const SYLLABUS =
+  /,\s((?:Syl|syl)\.?\s(?:¶¶?|[Pp]ts?\.)\s?\d{1,2}(?:(?:,|\s&|\sand)\s\d{1,2}(?![\w]|\s[A-Z]))*)(?=[\s,.;)]|$)/y
 /**
  * A section or a slip opinion page counts as a pincite if only a court and date follow it: `345, § 3 (1982)`, `No. 24,
  * slip op. at 3 (2019)`.
  */
-/** Kansas and West Virginia cite syllabus points: `123 Kan. 456, Syl. ¶ 3`. */
-const SYLLABUS =
-  /,\s((?:Syl|syl)\.?\s(?:¶¶?|[Pp]ts?\.)\s?\d{1,2}(?:(?:,|\s&|\sand)\s\d{1,2}(?![\w]|\s[A-Z]))*)(?=[\s,.;)]|$)/y
 const BEFORE_DATE = /,\s((?:§§?\s?\d[\w.()[\]-]*|slip op\.,? at \*?\d[\d–-]*))(?=\s\(|[.;]?$)/y
 /** Pages of a preface or an appendix, and pages numbered by chapter: `iv–v`, `T-12`, `3-9 to 3-10`. */
 const LETTERED =

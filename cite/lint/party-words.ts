@@ -28,6 +28,12 @@ export function listStateAbbreviations(): ReadonlySet<string> {
   return new Set(listPlaces().values())
 }
 
+/** Returns the full name of a place from its T12 abbreviation (R11.3.2). */
+export function spellPlace(place: string): string {
+  const full = [...listPlaces()].find(([, short]) => short === place)?.[0]
+  return full === undefined ? place : full.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+}
+
 let contracted: ReadonlyMap<string, string> | undefined
 
 /**

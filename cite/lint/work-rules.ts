@@ -107,13 +107,8 @@ export const WORK_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'Omit the year in parentheses: it is the volume.',
     pattern:
-      /(?<=\b(?:1[89]|20)\d\d \p{Lu}[\p{L}.’& ]{2,40}(?:L\. Rev\.|L\.J\.|L\.F\.|Legal F\.|Ct\. Rev\.) \d{1,4}(?:, \d[\d–-]{0,10})?)( \((?:1[89]|20)\d\d\))/gu,
-    fix: ({ input, index, 1: words = '' }) =>
-      new RegExp(`\\b${words.slice(2, 6)} \\p{Lu}[^\\d;()]{3,60}\\d{1,4}(?:, [\\d–-]{1,11})?$`, 'u').test(
-        input.slice(Math.max(0, index - 90), index),
-      )
-        ? ''
-        : undefined,
+      /( \(((?:1[89]|20)\d\d)\))(?<=\b\2 \p{Lu}[\p{L}.’& ]{2,40}(?:L\. Rev\.|L\.J\.|L\.F\.|Legal F\.|Ct\. Rev\.) \d{1,4}(?:, \d[\d–-]{0,10})? \(\d{4}\))/gu,
+    fix: () => '',
   },
   {
     rule: 'R30.1.1',
@@ -128,11 +123,8 @@ export const WORK_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'Delete the period after the given name.',
     pattern:
-      /(?<=(?:^\s*|; |\b[Ss]ee (?:also |generally )?)\p{Lu}\p{Ll}{5,14})(\.)(?= \p{Lu}\. \p{Lu}\p{Ll}{2,15}, \p{Lu})/gu,
-    fix: ({ input, index }) =>
-      endsSentence(`${/\p{L}*$/u.exec(input.slice(Math.max(0, index - 20), index))?.[0] ?? ''}.`)
-        ? ''
-        : undefined,
+      /(\.)(?= \p{Lu}\. \p{Lu}\p{Ll}{2,15}, \p{Lu})(?<=(?:^\s*|; |\b[Ss]ee (?:also |generally )?)(\p{Lu}\p{Ll}{5,14}\.))/gu,
+    fix: ([, , word = '']) => (endsSentence(word) ? '' : undefined),
   },
   {
     rule: 'R28.2.5',

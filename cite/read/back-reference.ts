@@ -39,15 +39,15 @@ export function readBackReference(
   }
 }
 
-/**
- * Matches a part of the same source other than a page or a section: `id. App. 3, at 4`, `id. art. II, § 1`, `id. No.
- * 79, at 4`, `id. 12(c)`.
- */
 const PLACE_IN_IT = '(?:,? (?:§§?|at) ?[\\w().–-]+)'
 
 const PART =
   '(?:,? (?:(?:(?:Exh?|App|Attach|Tab|Doc|Dkt|[Aa]rt|[Aa]mend|cl|cmt|illus|No|pt|r|R)s?\\.|pmbl\\.|Rule) ?[\\w().–-]+|\\d+\\(\\w[\\w().–-]*))'
 
+/**
+ * Matches a part of the same source other than a page or a section: `id. App. 3, at 4`, `id. art. II, § 1`, `id. No.
+ * 79, at 4`, `id. 12(c)`.
+ */
 const OTHER_PART = new RegExp(`^${PLACE_IN_IT}?${PART}(?:${PART}|${PLACE_IN_IT})*(?: \\([^()]*\\))*$`)
 
 /** Matches the unread rest of a list of pages or parts, up to the end of the segment: `, A-4 (noting x)`. */

@@ -94,7 +94,7 @@ describe('PS23 · foreign decisions without a comma', () => {
   })
 })
 
-describe('PS23 · authorities abroad whose parts have an order of their own', () => {
+describe('PS23 · foreign authorities whose parts are in a different order', () => {
   test.for<[what: string, kind: string, text: string]>([
     ['an Indian report', 'case', 'Roe v. Union of India, AIR 1978 SC 597 (India).'],
     ['a South African report', 'case', 'Roe v. Doe 1995 (3) SA 391 (CC) at 404 para. 9 (S. Afr.).'],
@@ -132,7 +132,7 @@ describe('PS23 · authorities abroad whose parts have an order of their own', ()
     ['an act by chapter', 'printed', 'Notes Act 1998, c. 42, § 3 (U.K.).'],
     ['an act of a federation', 'printed', 'Notes Act 1988 (Cth) s 6 (Austl.).'],
     ['an act in revised statutes', 'printed', 'Notes Code, R.S.C. 1985, c. C-46, s. 718 (Can.).'],
-    ['an act with a URL', 'printed', 'Notes Act, 2016 (Act No. 14486) (S. Kor.).'],
+    ['an act by number', 'printed', 'Notes Act, 2016 (Act No. 14486) (S. Kor.).'],
     [
       'a trade report',
       'printed',

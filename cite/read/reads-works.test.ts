@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { printAgain } from '../../tests/support/print-again.ts'
-import { formatString, parseString } from '../cite.ts'
+import { read } from '../../tests/support/read-marked.ts'
+import { parseString } from '../cite.ts'
 
 describe('RJ1 · a citation that would lose a part stays whole', () => {
   test.for<[says: string, kind: string, text: string, printed?: string]>([
@@ -227,7 +228,7 @@ describe('TF2 · works whose parts have different typefaces', () => {
       '^Jane Roe^, ^The Records of the Notes of 1787^, at 8 (1911).',
     ],
     [
-      'an initial like versus',
+      'an initial that looks like versus',
       'JANE V. MURPHY & ANN V. DOYLE, ABOUT NOTES 8 (1911).',
       '^Jane V. Murphy^ & ^Ann V. Doyle^, ^About Notes^ 8 (1911).',
     ],
@@ -258,16 +259,10 @@ describe('TF2 · works whose parts have different typefaces', () => {
       'European Commission, *Notes on Paper*, COM (2012) 11 final (Jan. 25, 2012).',
     ],
   ])('prints %s', ([, text, printed]) => {
-    const { sources, uses } = parseString(text)
-    const { runs } = formatString(
-      { mode: 'sentence', profile: 'bluebook-22-like', typeface: 'academic', uses },
-      sources,
-    )
-    const marks = { smallCaps: '^', italic: '*', roman: '', underline: '_' } as const
-    expect(runs.map((run) => `${marks[run.style]}${run.text}${marks[run.style]}`).join('')).toBe(printed)
+    expect(read(text, 'bluebook-22-like', {}).marked).toBe(printed)
   })
 
-  test('keeps the surname before et al. apart from the title', () => {
+  test('separates the surname before et al. from the title', () => {
     const [source] = parseString('Roe et al., On Notes, Acme Inst. (2025), https://example.com/a.').sources
     expect(source).toMatchObject({ title: 'On Notes' })
   })

@@ -99,7 +99,7 @@ function belongsToLaw(before: string, opened: number): boolean {
 const LEAD_IN =
   /^((?:For|On|In|As|To|About|Regarding|Concerning|Among|Of|Because|While|Although|With|Compared?|Some|Many|Several|Others|The|This|These|It|We|I)\b(?:[^;“”()[\]§\d]|\([^()]{2,80}\)){2,240}?),? (?=(?:but )?(?:see|cf\.)[, ])((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))?|cf\.),? )(?=[A-Z“])/
 
-/** Matches a phrase without a verb of its own: `For a critique of this view`. */
+/** Matches a phrase without a verb: `For a critique of this view`. */
 const VERBLESS =
   /^(?:For(?! example,)|On(?! the (?:one|other)))\b(?!.*(?:, (?:the|it|they|we|this|one|courts?)|\b(?:is|are|was|were|has|have|had))\b)/s
 

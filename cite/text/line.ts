@@ -107,9 +107,6 @@ const GAPS = /^[\s,:]+|(?<![\s,])[\s,]+$|, ?(?=,)| (?=[ ,])|: ?(?=:)/g
 
 /** A page and an author after a title in small capitals are roman: `The Federalist No. 12, at 34 (Jane Roe)`. */
 function flipStyle(style: Style, words: string): Style {
-  return style === 'smallCaps' && /^(?:, at| \()/.test(words)
-    ? 'roman'
-    : style === 'italic'
-      ? 'roman'
-      : 'italic'
+  const isTail = style === 'smallCaps' && /^(?:, at| \()/.test(words)
+  return isTail || style === 'italic' ? 'roman' : 'italic'
 }

@@ -7,7 +7,7 @@ const YEAR = '(?:1[6-9]|20)\\d\\d'
 /** The type of a ruling, and the phase of the proceeding, between the name and the report. */
 const RULING = '(?:(?<=, )(?:[A-Z][^,;()]{2,80}, ){0,3})?'
 
-/** Reports whose numbers are in an order of their own, which the jurisdiction prescribes (R20.2). */
+/** Foreign reports whose volume, year, and page are in the order that the jurisdiction prescribes (R20.2). */
 const PLACES = [
   // India: `AIR 1978 SC 597`.
   `A\\.?I\\.?R\\.? ${YEAR} [A-Z][A-Za-z.]* \\d+`,
@@ -32,14 +32,15 @@ const NAMED = / v\.? |^(?:In re|Ex parte|Re) /
 const UNNAMED = /I\.(?:C\.)?J\.|Inter-Am\./
 
 /**
- * Reads a decision of another country or an international court whose report has numbers in an order of its own. The
- * report is printed as given (R20.2, R20.3; PS23).
+ * Reads a decision of a foreign or international court whose report is in `PLACES`. The report is printed as given
+ * (R20.2, R20.3; PS23).
  */
 export function readAbroad(text: string): ReadOne | undefined {
   const found = DECISION.exec(text)
   const { name = '', comma = '', place = '', pin = '' } = found?.groups ?? {}
   if (found === null || !(NAMED.test(name) || UNNAMED.test(place))) return undefined
-  const brackets = bracketsAfter(text, found[0].length + (text.charAt(found[0].length) === ',' ? 1 : 0))
+  const end = found[0].length
+  const brackets = bracketsAfter(text, text.charAt(end) === ',' ? end + 1 : end)
   return {
     source: {
       kind: 'case',
@@ -51,6 +52,6 @@ export function readAbroad(text: string): ReadOne | undefined {
     form: 'full',
     pincite: readPincite(pin),
     parentheticals: brackets.map(({ inner }) => ({ text: inner })),
-    rest: keepRest(text.slice(brackets.at(-1)?.end ?? found[0].length)),
+    rest: keepRest(text.slice(brackets.at(-1)?.end ?? end)),
   }
 }

@@ -46,24 +46,21 @@ export function readCaseByShape(text: string): ReadOne | undefined {
   const { printings, end } = readPrintings(text, first)
   const pin = matchAt(PIN, text, end)
   const pincite = pin === null ? [] : readPincite(pin[1] ?? '')
-  const behind = end + (pin?.[0].length ?? 0)
-  const brackets = bracketsAfter(text, behind)
+  const after = end + (pin?.[0].length ?? 0)
+  const brackets = bracketsAfter(text, after)
   const [opening, ...others] = brackets
   const said = opening === undefined ? undefined : courtAndDate(opening.inner)
   // Without a court and a year, nothing but the numbers would indicate a decision.
   if (said === undefined && year === undefined && !/\[|L\. ?R\.|, (?:1[89]|20)\d\d [A-Z]/.test(whole))
     return undefined
-  const { history, rest } = readHistory(text.slice(brackets.at(-1)?.end ?? behind))
-  const early = earlyYear(first, printings, said)
+  const { history, rest } = readHistory(text.slice(brackets.at(-1)?.end ?? after))
   const source: Case = {
     kind: 'case',
     id: whole,
     name: addVersusStop(name.replace(/\s+/g, ' ')),
-    printings,
-    ...early,
+    ...placeYear(first, printings, said),
     ...omitUndefined({
       court: said?.court,
-      date: dateIn(said, year, early.printings !== undefined),
       history: history.length === 0 ? undefined : history,
     }),
   }
@@ -77,27 +74,21 @@ export function readCaseByShape(text: string): ReadOne | undefined {
 }
 
 /**
- * Returns the reports with a year before the first volume. The year stays there if the parenthetical gives only the
- * court, as in British reports.
+ * Returns the printings, the date, and any unusual comma after the name. A year before the first volume stays there if
+ * the parenthetical gives only the court, as in British reports; otherwise, it is the date.
  */
-function earlyYear(
+function placeYear(
   [, , comma, year, after = '', joint]: RegExpExecArray,
-  [printing, ...parallel]: readonly Printing[],
+  printings: Printing[],
   said: ReturnType<typeof courtAndDate>,
-): Partial<Pick<Case, 'printings' | 'nameComma'>> {
-  if (joint === ' ') return { nameComma: false }
-  if (year === undefined || printing === undefined || said === undefined || said.year !== undefined) return {}
-  const first = { ...printing, volume: `(${year})${after} ${printing.volume ?? ''}` }
-  return { printings: [first, ...parallel], ...(comma !== '' && { nameComma: true }) }
-}
-
-function dateIn(
-  said: ReturnType<typeof courtAndDate>,
-  year: string | undefined,
-  isBefore: boolean,
-): Case['date'] {
-  if (isBefore) return undefined
-  return dateOf(said?.year === undefined ? whenGiven('year', year) : said)
+): Pick<Case, 'printings' | 'date' | 'nameComma'> {
+  const [printing, ...parallel] = printings
+  if (year !== undefined && printing !== undefined && said !== undefined && said.year === undefined) {
+    const first = { ...printing, volume: `(${year})${after} ${printing.volume ?? ''}` }
+    return { printings: [first, ...parallel], ...(comma !== '' && { nameComma: true }) }
+  }
+  const date = dateOf(said?.year === undefined ? whenGiven('year', year) : said)
+  return { printings, ...omitUndefined({ date }), ...(joint === ' ' && { nameComma: false }) }
 }
 
 /** Reads the printings that follow the first, and returns the offset where the last of them ends. */

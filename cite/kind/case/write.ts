@@ -143,9 +143,13 @@ function leadOfSlipPage(slip: string): PageJoin {
   return /\d$/.test(slip) ? ', at ' : ' at '
 }
 
-/** Returns the separator before a printing that doesn't start the line. */
+/**
+ * Returns the separator before a printing that doesn't start the line. A year in parentheses usually follows the name
+ * without a comma: `Roe v. Doe (1992) 175 CLR 1`.
+ */
 function joinAfterName({ nameComma }: Case, { volume = '' }: Printing, isFirst: boolean): string {
-  return isFirst && !(nameComma ?? !volume.startsWith('(')) ? ' ' : ', '
+  const hasComma = nameComma ?? !volume.startsWith('(')
+  return isFirst && !hasComma ? ' ' : ', '
 }
 
 function writePrintings(line: Line, source: Case, setting: Setting): void {
@@ -165,7 +169,6 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
     const dated = index === 1 && datesDocket(source)
     if (dated) writeCourtAndDate(line, source, setting)
     line
-      // The year in parentheses follows the name directly: `Roe v. Doe (1992) 175 CLR 1`.
       .roman(dated ? '; ' : line.length === 0 ? '' : joinAfterName(source, printing, isFirst))
       .roman(printPrinting(printing, dateNaming(source.date, setting)), 'reporter')
     const mine = setting.pincite.filter((locator) => (locator.printing ?? 0) === index)
