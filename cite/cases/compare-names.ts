@@ -1,8 +1,8 @@
 import {
   areFormsOfWord,
   areSameWord,
-  isSlip,
   isGovernmentWord,
+  isSlip,
   plainName,
   readNameSides,
   type NameSide,
@@ -34,11 +34,9 @@ export function compareCaseNames(a: string, b: string): NameLikeness {
 export function isMisspelled(name: string, known: string): boolean {
   const written = readNameSides(name).flat()
   const own = readNameSides(known).flat()
-  const isIn = (word: NameWord, words: readonly NameWord[]) => words.some((one) => areFormsOfWord(word, one))
-  const strangers = own.filter((word) => word.weight === 1 && !isIn(word, written))
-  return written.some(
-    (word) =>
-      word.weight === 1 && !isIn(word, own) && strangers.some((other) => isSlip(word.text, other.text)),
+  const missing = tellingWords(own).filter((word) => !hasForm(written, word))
+  return tellingWords(written).some(
+    (word) => !hasForm(own, word) && missing.some((other) => isSlip(word.text, other.text)),
   )
 }
 
@@ -65,8 +63,7 @@ function areSameSides(left: readonly NameSide[], right: readonly NameSide[], are
 }
 
 function isSameSide(a: NameSide, b: NameSide, areSame: WordComparer): boolean {
-  const [tellingA, tellingB] = [a, b].map((side) => side.filter(({ weight }) => weight === 1))
-  if (tellingA === undefined || tellingB === undefined) return false
+  const [tellingA, tellingB] = [tellingWords(a), tellingWords(b)]
   if (tellingA.length === 0 && tellingB.length === 0)
     return likeSide(a, b) === 'alike' && sharedWeight(a, b, areSame) > 0
   if (tellingA.length === 0 || tellingB.length === 0) return false
@@ -117,7 +114,7 @@ function replacesGovernment(a: NameSide, b: NameSide): boolean {
 function isParty(one: NameSide, side: NameSide): boolean {
   if (likeSide(one, side) === 'named') return true
   // Connecting words differ: `In re Virginia` is `Ex parte Virginia`.
-  const words = one.filter(({ weight }) => weight > 0)
+  const words = withoutJoints(one)
   return (
     words.length > 0 &&
     isVagueSide(one) &&
@@ -167,20 +164,21 @@ function likeSide(a: NameSide, b: NameSide): 'named' | 'alike' | 'open' | 'unlik
 
 /** Returns true if two parties have the same words in the same order, some of them abbreviated. */
 function isShortened(a: NameSide, b: NameSide): boolean {
-  const [own, others] = [a, b].map((side) => side.filter(({ weight }) => weight > 0))
-  if (own === undefined || others === undefined || own.length < 2 || own.length !== others.length)
-    return false
-  return own.every((word, at) => {
-    const other = others[at]
-    return other !== undefined && areFormsOfWord(word, other)
-  })
+  const [own, others] = [withoutJoints(a), withoutJoints(b)]
+  if (own.length < 2 || own.length !== others.length) return false
+  return own.every((word, at) => hasForm(others.slice(at, at + 1), word))
 }
 
 /** Returns true if each party has a word that the other lacks, like `Dep’t of Com.` and `Department of Education`. */
 function haveDifferentWords(a: NameSide, b: NameSide): boolean {
   const hasOwn = (side: NameSide, others: NameSide) =>
-    side.some((word) => word.weight > 0 && !others.some((other) => areFormsOfWord(word, other)))
+    withoutJoints(side).some((word) => !hasForm(others, word))
   return hasOwn(a, b) && hasOwn(b, a)
+}
+
+/** Returns true if a list of words has a word, possibly in another form, such as an abbreviation or a plural. */
+function hasForm(words: readonly NameWord[], word: NameWord): boolean {
+  return words.some((other) => areFormsOfWord(word, other))
 }
 
 const STATE_WORDS = new Set(['state', 'states', 'people', 'commonwealth'])
@@ -188,8 +186,17 @@ const STATE_WORDS = new Set(['state', 'states', 'people', 'commonwealth'])
 /** Words that occur in the names of many states and don't identify one. */
 const COMPASS = new Set(['new', 'north', 'south', 'east', 'west', 'n', 's', 'e', 'w'])
 
+function tellingWords(side: NameSide): NameWord[] {
+  return side.filter(({ weight }) => weight === 1)
+}
+
 function countTelling(side: NameSide): number {
-  return side.filter(({ weight }) => weight === 1).length
+  return tellingWords(side).length
+}
+
+/** Returns the words of a party without its connecting words. */
+function withoutJoints(side: NameSide): NameWord[] {
+  return side.filter(({ weight }) => weight > 0)
 }
 
 function weightOf(side: NameSide): number {
@@ -237,7 +244,7 @@ function joinedWeight(split: NameSide, whole: NameSide): number {
 
 /** Matches initials with consecutive words: `NLRB` and `National Labor Relations Board`. */
 function initialsWeight(a: NameSide, b: NameSide): number {
-  const words = b.filter(({ weight }) => weight > 0)
+  const words = withoutJoints(b)
   const initials = words.map(({ text }) => text.charAt(0)).join('')
   for (const { text, weight } of a) {
     if (weight < 1 || text.length < 2 || text.length > 8) continue

@@ -157,7 +157,7 @@ test('reports a wrong volume if another volume has the same name on the same pag
   })
 })
 
-test('says of a citation without a first page that only the page is missing', () => {
+test('reports only the missing page of a citation without a first page', () => {
   const printings = [{ volume: '473', reporter: 'U.S.', page: '', form: 'volume' }]
   const cited = { name: 'Roe', year: 1985, printings, pincites: [] }
   expect(guardCitation(tables, cited)).toEqual([{ kind: 'unchecked', reason: 'no-page', printing: 0 }])

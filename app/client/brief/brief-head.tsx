@@ -56,7 +56,7 @@ export function BriefHead({ open, rows, sources, isDifferences, check }: BriefHe
         <X aria-hidden />
       </IconButton>
       {!isDifferences && open.contents.isWord && (
-        <p id={LINKS_ABOUT} className={styles.about}>
+        <p id={LINKS_ABOUT} className={styles.words}>
           {t('res_brief_links_about')}
         </p>
       )}

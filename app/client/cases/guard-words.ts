@@ -21,6 +21,8 @@ export interface GuardWords {
   /** Effect of the finding on the authority’s status. */
   readonly reason: StatusReason
   readonly repair: GuardRepair
+  /** Location of the overruling case, if the finding is that the case was overruled. */
+  readonly overruledAt?: string
   /** True for a finding about a decision in the citation's history. */
   readonly isHistory?: true
 }
@@ -57,7 +59,8 @@ function describeOverruling({
   overruling,
 }: Extract<Look, { kind: 'overruled' }>): Omit<GuardWords, 'reason'> {
   const { by, inPart, inEffect, basis } = overruling
-  const values = { name: showCaseName(by.name), place: placeOf(by), year: by.year }
+  const place = placeOf(by)
+  const values = { name: showCaseName(by.name), place, year: by.year }
   const why = t(basis === 'constitution-annotated' ? 'res_guard_source_conan' : 'res_guard_source_later')
   return {
     words: t(
@@ -72,6 +75,7 @@ function describeOverruling({
     why,
     severity: 'advice',
     repair: null,
+    overruledAt: place,
   }
 }
 

@@ -43,36 +43,36 @@ export function guardNotes(
       !diagnosis.findings.some(
         ({ kind, span: other }) => MEANS_OTHERWISE.has(kind) && other[0] < span[1] && other[1] > span[0],
       )
+    const near = diagnoses.slice(Math.max(0, at - 1), at + 2).flatMap(({ citations }) => citations)
     const found = diagnosis.citations
       .filter(isSound)
-      .flatMap((citation) =>
-        guardCitation(citation, notes[at] ?? NOTHING, ports).filter((finding) =>
-          isNew(finding, citation, { seen, near: diagnoses.slice(Math.max(0, at - 1), at + 2) }),
-        ),
-      )
+      .flatMap((citation) => guardCitation(citation, notes[at] ?? NOTHING, { ...ports, seen, near }))
     return found.length === 0 ? diagnosis : { ...diagnosis, findings: [...diagnosis.findings, ...found] }
   })
 }
 
-/**
- * Returns whether a finding is new: the document is told only once that a case was overruled, and not if the same note
- * or a neighboring one cites the overruling case.
- */
-function isNew(
-  { words = '' }: NoteFinding,
-  { case: cited }: ReadCitation,
-  { seen, near }: { readonly seen: Set<string>; readonly near: readonly NoteDiagnosis[] },
-): boolean {
-  const place = OVERRULED.exec(words)?.[1]
-  if (place === undefined || cited?.source.kind !== 'case') return true
-  const key = `${cited.source.printings.map(placeOf).join()} ${words}`
-  const isRepeated = seen.has(key)
-  seen.add(key)
-  return !isRepeated && !near.some(({ citations }) => citations.some((one) => isPrintedAt(one, place)))
+type OverrulingContext = {
+  /** Overrulings found so far in the document. */
+  readonly seen: Set<string>
+  /** Citations in the same note and in its neighbors. */
+  readonly near: readonly ReadCitation[]
 }
 
-/** Matches a finding about an overruled case, with the place of the overruling one. */
-const OVERRULED = /^(?:Overruled|Abandoned) .{1,300}, (\d+ U\.S\. \d+) \(/
+/**
+ * Returns whether to report a finding. A document has only one finding for each case that was overruled, and none if
+ * the same note or a neighboring one cites the overruling case.
+ */
+function isNew(
+  { overruledAt, isHistory }: GuardWords,
+  source: Source,
+  { seen, near }: OverrulingContext,
+): boolean {
+  if (overruledAt === undefined || isHistory === true || source.kind !== 'case') return true
+  const key = `${source.printings.map(placeOf).join()} ${overruledAt}`
+  const isRepeated = seen.has(key)
+  seen.add(key)
+  return !isRepeated && !near.some((one) => isPrintedAt(one, overruledAt))
+}
 
 function isPrintedAt({ case: cited }: ReadCitation, place: string): boolean {
   return cited?.source.kind === 'case' && cited.source.printings.some((one) => placeOf(one) === place)
@@ -94,7 +94,7 @@ const NOTHING = { text: '', runs: [] }
 function guardCitation(
   citation: ReadCitation,
   note: Place['note'],
-  { table, engine }: GuardPorts,
+  { table, engine, ...context }: GuardPorts & OverrulingContext,
 ): NoteFinding[] {
   const cited = citation.case
   if (cited === undefined) return []
@@ -108,16 +108,18 @@ function guardCitation(
   const looks = guardAuthority(table, engine, authority)?.looks ?? []
   // Problems with the case itself are reported at its full citation.
   const own = citation.form === 'full' ? looks : looks.filter(({ repair }) => repair === 'pincite')
-  return own.map((look) => ({
-    kind: 'case-list',
-    rule: 'CT2',
-    severity: look.severity,
-    span: citation.span,
-    values: {},
-    words: [look.words, look.basis ?? ''].join(' ').trim(),
-    remedies: remediesOf(look, cited, { note, span: citation.span, engine }),
-    optional: true,
-  }))
+  return own
+    .filter((look) => isNew(look, cited.source, context))
+    .map((look) => ({
+      kind: 'case-list',
+      rule: 'CT2',
+      severity: look.severity,
+      span: citation.span,
+      values: {},
+      words: [look.words, look.basis ?? ''].join(' ').trim(),
+      remedies: remediesOf(look, cited, { note, span: citation.span, engine }),
+      optional: true,
+    }))
 }
 
 /** Returns the words before a citation that can be the start of its name: `Meritor Sav. Bank` in `…, FSB v. Vinson`. */

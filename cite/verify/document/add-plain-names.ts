@@ -3,7 +3,7 @@ import { pageOfPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 import { findUnreadStretches, type TextSpan } from '#cite/resolve/unread-stretches.ts'
 import { bareRulesIn, findPlainNames, rulesByNumber } from './plain-names.ts'
-import type { OpenAuthority, UnreadText } from './document-authority.ts'
+import type { AuthorityMention, OpenAuthority, UnreadText } from './document-authority.ts'
 import { overlapsAny } from './spans.ts'
 
 /** Matches a short name that a citation assigns to its source. */
@@ -33,21 +33,18 @@ export function addPlainNames({ passages, shelf, unread, all }: Names): readonly
   const places = findPlainNames(passages, authorities, (passage) => spans.get(passage) ?? [])
   for (const { id, passage, span } of places) {
     const own = passages[passage]
-    if (own === undefined) continue
-    const page = pageOfPassage(own, span[0])
-    shelf.get(id)?.mentions.push({
-      passage,
-      span,
-      form: 'short',
-      pincite: [],
-      ...(page !== undefined && { page }),
-    })
+    if (own !== undefined) shelf.get(id)?.mentions.push(mentionByName(own, passage, span))
   }
   addBareRules({ passages, shelf }, (passage) => spans.get(passage) ?? [])
   return unread.filter(({ passage, span }) => {
     const named = places.filter((one) => one.passage === passage && overlapsAny(one.span, [span]))
     return named.length === 0 || hasOther(passages[passage]?.text ?? '', span, named)
   })
+}
+
+function mentionByName(own: DocumentPassage, passage: number, span: TextSpan): AuthorityMention {
+  const page = pageOfPassage(own, span[0])
+  return { passage, span, form: 'short', pincite: [], ...(page !== undefined && { page }) }
 }
 
 /** A word before a rule that belongs to the name of its set, not to the sentence: `SEC Rule 10b-5`. */
@@ -71,7 +68,6 @@ function addBareRules(
         continue
       const id = `rule Rule ${number}`
       const text = `Rule ${written}`
-      const page = pageOfPassage(own, span[0])
       const one = shelf.get(id) ?? {
         id,
         text,
@@ -79,7 +75,7 @@ function addBareRules(
         mentions: [],
       }
       shelf.set(id, one)
-      one.mentions.push({ passage, span, form: 'short', pincite: [], ...(page !== undefined && { page }) })
+      one.mentions.push(mentionByName(own, passage, span))
     }
 }
 

@@ -2,6 +2,7 @@ import { isSameMatter } from '#cite/cases/guard-history.ts'
 import { readHistory } from '#cite/kind/case/history.ts'
 import type { History } from '#cite/kind/case/schema.ts'
 import type { CitationInNote } from '#cite/resolve/citations.ts'
+import { placeOfPrinting } from './source-key.ts'
 
 /** A citation with the history after it, or a citation that is part of another one's history. */
 export type CitationWithHistory = CitationInNote & {
@@ -70,11 +71,6 @@ function historyAfter(
 
 function placesOf({ source }: CitationInNote): string[] {
   return source?.kind === 'case' ? source.printings.map(placeOfPrinting) : []
-}
-
-/** Returns the volume, reporter, and page of a reporter citation. A missing part is empty. */
-export function placeOfPrinting({ volume = '', reporter, page = '' }: History['printings'][number]): string {
-  return `${volume} ${reporter} ${page}`
 }
 
 /** Merges two histories without duplicates. */

@@ -17,6 +17,11 @@ function isCode(source: Source | undefined): source is CodeSource {
   )
 }
 
+/** Returns the number of the section of a source; undefined if it has none. */
+function sectionNumberOf(source: Source): string | undefined {
+  return isCode(source) ? numberOf(source.section ?? '') : undefined
+}
+
 /** Returns the same code with another section. */
 function withSection(source: CodeSource, section: string): Source {
   const { volume = '', code = '' } = source
@@ -53,8 +58,8 @@ export function sectionsCitedBy(
   if (all.length < 2) return all
   if (kind === 'id' && before?.first === first) return before.sources
   if (!isCode(own)) return all
-  const numbers = new Set(splitSections(own).map((one) => (isCode(one) ? numberOf(one.section ?? '') : '')))
-  const cited = all.filter((one) => isCode(one) && numbers.has(numberOf(one.section ?? '')))
+  const numbers = new Set(splitSections(own).map(sectionNumberOf))
+  const cited = all.filter((one) => numbers.has(sectionNumberOf(one)))
   return cited.length === 0 ? all : cited
 }
 

@@ -1,19 +1,19 @@
 import type { DocumentPassage } from './passage.ts'
 
-/** Facts about a document that decide what its abbreviations stand for. */
+/** Facts about a document that determine what its abbreviations mean. */
 export type DocumentMarks = {
-  /** True if the document cites the law of Washington, whose rules have only initials: `RAP 13.4(b)`, `CR 56`. */
+  /** True if the document cites the law of Washington, whose rules are cited by initials: `RAP 13.4(b)`, `CR 56`. */
   readonly isWashington: boolean
-  /** True if `ER` stands for the Evidence Rules of Washington, not for the excerpts of record. */
+  /** True if `ER` means the Evidence Rules of Washington, not the excerpts of record. */
   readonly hasEvidenceRules: boolean
-  /** Initials that the document gives to an act: `ERISA`. */
+  /** Initials of acts that the document defines or that are well known: `ERISA`. */
   readonly acts: ReadonlySet<string>
 }
 
-/** Washington’s code and reports. */
+/** Matches Washington’s code and reporters. */
 const WASHINGTON = /\b(?:RCW \d|\d+\.\d+ RCW|\d Wn\. ?(?:2d|App)|\d Wash\. ?(?:2d|App\.)|Wash\. Const\.)/
 
-/** An act with its initials: `the Online Safety Act (“OSA”)`. */
+/** Matches an act with its initials: `the Online Safety Act (“OSA”)`. */
 const DEFINED_ACT =
   /\bAct(?: of (?:1[89]|20)\d\d)?,? \((?:hereinafter,? )?(?:the |or )?["“”'‘’]*(\p{Lu}{3,8})\b/gu
 
@@ -22,7 +22,7 @@ const KNOWN_ACTS = ['ERISA', 'FLSA', 'NLRA', 'FTCA', 'RICO', 'CERCLA', 'FDCA', '
 
 const EXCERPT_OR_RULE = /\bER (\d{1,5})/g
 
-/** Reads the marks of a document from its text. */
+/** Determines the marks of a document from its text. */
 export function readDocumentMarks(passages: readonly DocumentPassage[]): DocumentMarks {
   const isWashington = passages.some(({ text }) => WASHINGTON.test(text))
   const cited = passages.flatMap(({ text }) =>

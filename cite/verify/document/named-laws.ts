@@ -3,7 +3,7 @@ import type { Source } from '#cite/source/source.ts'
 import type { DocumentMarks } from './document-marks.ts'
 import { findNamedProvisions } from './named-provisions.ts'
 import { findNamedRules } from './named-rules.ts'
-import type { NamedSource } from './named-source.ts'
+import { type NamedSource, placeSource } from './named-source.ts'
 import { overlapsAny } from './spans.ts'
 
 const RULE =
@@ -12,17 +12,6 @@ const RULE =
 /** Matches a local rule of a court, which no list contains: `Local Rule 7.1(b)`. */
 const LOCAL_RULE =
   /\b(?:Local (?:Civil |Criminal |Patent |Bankruptcy )?Rules?|L\.R\.|LR|Civ\. L\.R\.|L\. Civ\. R\.) (\d{1,4}(?:[.-]\d{1,3})?(?:\(\w{1,3}\))*)/g
-
-/** Matches rules listed after the name of their set: `Federal Rules of Evidence 401, 402, and 403`. */
-const NAMED_RULES =
-  /\bFederal Rules? of (Evidence|Civil Procedure|Criminal Procedure|Appellate Procedure)(?:,? (?:specifically|namely|particularly)?,? ?Rules?)? (\d{1,4}(?:\.\d{1,2})?(?:\(\w{1,4}\))*(?:(?:, and |, | and | & )\d{1,4}(?:\.\d{1,2})?(?:\(\w{1,4}\))*){0,8})/g
-
-const SET_NAMES: Readonly<Record<string, string>> = {
-  Evidence: 'Fed. R. Evid.',
-  'Civil Procedure': 'Fed. R. Civ. P.',
-  'Criminal Procedure': 'Fed. R. Crim. P.',
-  'Appellate Procedure': 'Fed. R. App. P.',
-}
 
 /** Matches a case with only a docket number: `Roe v. Doe, Case No. 1:25-cv-1087 (S.D. Ind.)`. */
 const DOCKETED =
@@ -62,30 +51,30 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[], marks: D
   const rules = [...text.matchAll(RULE)].map((match): NamedSource => {
     const [written, name = '', number = ''] = match
     const set = name.startsWith('S') ? 'Sup. Ct. R.' : name
-    return placeOf(match.index, written, { kind: 'rule', id: `${set} ${number}`, set, number })
+    return placeSource(match.index, written, { kind: 'rule', id: `${set} ${number}`, set, number })
   })
   const bills = [...text.matchAll(BILL)].map((match): NamedSource => {
     const [written, house = '', digits = ''] = match
     const short = house.endsWith(' Bill') ? `${house.charAt(0)}B` : house.replace(/\./g, '')
     const number = `${short} ${digits}`
-    return placeOf(match.index, written, { kind: 'bill', id: number, number })
+    return placeSource(match.index, written, { kind: 'bill', id: number, number })
   })
   const treatises = [...text.matchAll(TREATISE)].flatMap((match): NamedSource[] => {
     const { signed = '', topic = '', named = '' } = match.groups ?? {}
     const title = `${signed}${topic}${named}`
     if (LAW.test(title)) return []
     const id = title.toLowerCase().replace(/[^\p{L}]/gu, '')
-    return [placeOf(match.index, match[0], { kind: 'pasted', id, text: match[0] })]
+    return [placeSource(match.index, match[0], { kind: 'pasted', id, text: match[0] })]
   })
   const volumes = [...text.matchAll(BY_VOLUME)].flatMap((match): NamedSource[] => {
     const { title = '', place = '' } = match.groups ?? {}
     if (LAW.test(title) || !/\.|\bon\b/.test(title)) return []
     const id = `${title} ${place}`.toLowerCase().replace(/[^\p{L}\d.]/gu, '')
-    return [placeOf(match.index, match[0], { kind: 'pasted', id, text: match[0] })]
+    return [placeSource(match.index, match[0], { kind: 'pasted', id, text: match[0] })]
   })
   const local = [...text.matchAll(LOCAL_RULE)].map((match): NamedSource => {
     const [written, number = ''] = match
-    return placeOf(match.index, written, {
+    return placeSource(match.index, written, {
       kind: 'rule',
       id: `Local Rule ${number}`,
       set: 'Local Rule',
@@ -96,7 +85,7 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[], marks: D
     const { name = '', docket = '', court = '' } = match.groups ?? {}
     const own = name.replace(/^(?:See|In|And|Both|Compare|Also|The|Each) (?:also )?(?=\p{Lu})/u, '')
     const skipped = name.length - own.length
-    return placeOf(match.index + skipped, match[0].slice(skipped), {
+    return placeSource(match.index + skipped, match[0].slice(skipped), {
       kind: 'case',
       id: `${own} ${docket}`,
       name: own,
@@ -106,8 +95,7 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[], marks: D
     })
   })
   const conduct = [...text.matchAll(CONDUCT_RULES)].flatMap(readConductRules)
-  const lists = [...text.matchAll(NAMED_RULES)].flatMap(readRuleList)
-  const known = [...rules, ...bills, ...treatises, ...volumes, ...local, ...docketed, ...lists, ...conduct]
+  const known = [...rules, ...bills, ...treatises, ...volumes, ...local, ...docketed, ...conduct]
   return withoutOverlaps(
     [...findNamedRules(text, marks), ...known, ...findNamedProvisions(text, marks)],
     taken,
@@ -130,31 +118,13 @@ function readConductRules({ 0: whole, 1: list = '', index }: RegExpExecArray): N
   const from = index + whole.length - list.length
   return [...list.matchAll(/r\. (\d+\.\d+(?:\(\w{1,3}\))*)/g)].map((match): NamedSource => {
     const [written, number = ''] = match
-    return placeOf(from + match.index, written, {
+    return placeSource(from + match.index, written, {
       kind: 'rule',
       id: `${set} r. ${number}`,
       set,
       number: `r. ${number}`,
     })
   })
-}
-
-/** Returns the rules in a list, with the position of each number. The first one includes the name of the set. */
-function readRuleList({ 0: whole, 1: name = '', 2: list = '', index }: RegExpExecArray): NamedSource[] {
-  const set = SET_NAMES[name] ?? ''
-  const from = index + whole.length - list.length
-  return [...list.matchAll(/\d[\d.]*(?:\(\w{1,4}\))*/g)].map((match, at): NamedSource => {
-    const [number] = match
-    const end = from + match.index + number.length
-    return {
-      source: { kind: 'rule', id: `${set} ${number}`, set, number },
-      span: [at === 0 ? index : from + match.index, end],
-    }
-  })
-}
-
-function placeOf(start: number, written: string, source: Source): NamedSource {
-  return { source, span: [start, start + written.length] }
 }
 
 /**

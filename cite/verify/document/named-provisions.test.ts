@@ -33,7 +33,7 @@ test('lists amendments by name together with their citations', () => {
   expect(list('They signed the First Amendment to the Lease.')).toEqual([])
 })
 
-test('reads the initials that a document gives to an act, also inside a sentence', () => {
+test('reads the initials that a document defines for an act, even in the middle of a sentence', () => {
   const claim = 'The claims under the common law, OSA § 5(a), and the contract fail, as do the others.'
   expect(list('The Online Safety Act (“OSA”) is new.', claim)).toEqual([['OSA § 5(a)', 1]])
   expect(list(claim)).toEqual([])
@@ -45,7 +45,7 @@ test('credits a section in words to the code that the document cites', () => {
   ])
 })
 
-test('an id. with a paragraph is no place of a code section', () => {
+test('does not count an id. with a paragraph as a mention of a code section', () => {
   expect(
     list('The rule is 9 Va. Admin. Code § 25-10. The complaint says so. Id. ¶ 27.').map(([, count]) => count),
   ).toEqual([1])

@@ -1,8 +1,7 @@
 import { ORDINAL_NAMES } from '#cite/vocabulary/ordinals.ts'
 import { stateNames } from '#cite/vocabulary/states.ts'
-import type { Source } from '#cite/source/source.ts'
 import type { DocumentMarks } from './document-marks.ts'
-import type { NamedSource } from './named-source.ts'
+import { type NamedSource, placeSource } from './named-source.ts'
 
 const STATE = stateNames().join('|')
 const ARTICLE = String.raw`[Aa]rt(?:icle|\.) (?<article>[IVX]{1,6}|\d{1,2})(?:,? (?:[Ss]ections?|sec\.|§§?) ?(?<section>\d{1,3}[a-z]?(?:\(\w{1,3}\))*))?`
@@ -23,6 +22,7 @@ const NUMERALS =
     ' ',
   )
 const ORDINAL = ORDINALS.toSorted((one, other) => other.length - one.length).join('|')
+const EACH_ORDINAL = new RegExp(`(?<![\\p{L}-])(?:${ORDINAL})(?![\\p{L}-])`, 'gu')
 /** `the Fifth and Fourteenth Amendments`, but not an amendment of a contract or of a pleading. */
 const AMENDMENT = new RegExp(
   `(?<![\\p{L}-])(?<first>${ORDINAL})(?:(?:, (?:${ORDINAL})){0,3},? (?:and|or) (?:the )?(?:${ORDINAL}))? Amendments?\\b(?! (?:to (?!the (?:U\\.S\\. |United States |[Ff]ederal )?Constitution|the U\\.S\\.)|Complaint|Petition|Agreement|Lease|Loan|No\\.|dated))`,
@@ -32,7 +32,7 @@ const AMENDMENT = new RegExp(
 const SECTION = String.raw`\d{1,4}[A-Za-z]?(?:[.-]\d{1,4})?(?:\(\w{1,4}\))*`
 const WORD = String.raw`(?!Act\b)\p{Lu}[\p{L}’'-]+`
 const ACT = String.raw`${WORD}(?:,? (?:${WORD}|and|of|for|the|in|on|to|against)){0,8} Act(?: of (?:1[89]|20)\d\d)?`
-/** Places in a code, which identify the section by themselves. */
+/** Excludes a section that its place in the U.S. Code follows, which already identifies it. */
 const NO_PLACE = String.raw`(?!,? \(?\d{1,2} U\.S\.C)`
 /** `Section 43(a) of the Lanham Act`. */
 const OF_ACT = new RegExp(
@@ -49,7 +49,7 @@ const ACT_SECTION = new RegExp(`(?<![\\p{L}])(?:The )?(?<act>${ACT}),? §§?\\s?
 /** `ERISA § 502(a)`. */
 const BY_INITIALS = new RegExp(`(?<![\\p{L}])(?<act>\\p{Lu}{3,8}) §§?\\s?(?<section>${SECTION})`, 'gu')
 
-/** Returns the parts of constitutions and the sections of acts that a text names, each at its place. */
+/** Returns the parts of constitutions and the sections of acts that a text names, with their places. */
 export function findNamedProvisions(text: string, marks: DocumentMarks): NamedSource[] {
   return [...findConstitutions(text, marks), ...findAmendments(text), ...findActs(text, marks)]
 }
@@ -71,16 +71,16 @@ function findConstitutions(text: string, { isWashington }: DocumentMarks): Named
 function partOf({ 0: written, index, groups }: RegExpExecArray, name: string): NamedSource {
   const { article = '', section: number } = groups ?? {}
   const section = `art. ${article}${number === undefined ? '' : `, § ${number}`}`
-  return place(index, written, { kind: 'constitution', id: `${name} ${section}`, name, section })
+  return placeSource(index, written, { kind: 'constitution', id: `${name} ${section}`, name, section })
 }
 
 function findAmendments(text: string): NamedSource[] {
   return [...text.matchAll(AMENDMENT)].flatMap(({ 0: written, index }) => {
-    const found = [...written.matchAll(new RegExp(`(?<![\\p{L}-])(?:${ORDINAL})(?![\\p{L}-])`, 'gu'))]
+    const found = [...written.matchAll(EACH_ORDINAL)]
     return found.map(({ 0: ordinal, index: at }): NamedSource => {
       const section = `amend. ${NUMERALS[ORDINALS.indexOf(ordinal)] ?? ''}`
       const name = 'U.S. Const.'
-      return place(index + at, found.length === 1 ? written : ordinal, {
+      return placeSource(index + at, found.length === 1 ? written : ordinal, {
         kind: 'constitution',
         id: `${name} ${section}`,
         name,
@@ -97,10 +97,6 @@ function findActs(text: string, { acts }: DocumentMarks): NamedSource[] {
     const { act = '', section, title = '' } = groups ?? {}
     const part = section === undefined ? `tit. ${title}` : `§ ${section}`
     const code = act.replace(/^The /, '')
-    return place(index, written, { kind: 'statute', id: `${code} ${part}`, code, section: part })
+    return placeSource(index, written, { kind: 'statute', id: `${code} ${part}`, code, section: part })
   })
-}
-
-function place(start: number, written: string, source: Source): NamedSource {
-  return { source, span: [start, start + written.length] }
 }

@@ -22,7 +22,7 @@ test.for([
   expect(list(sentence)).toEqual([])
 })
 
-test('reads ER as the excerpts of record if a number is no evidence rule (LV4)', () => {
+test('reads ER as the excerpts of record if one of its numbers is not an evidence rule (LV4)', () => {
   expect(list(WASHINGTON, 'The witness agreed. ER 702. So did the clerk. ER 45.')).toEqual([
     ['RCW 4.16.080', 1],
   ])

@@ -7,6 +7,7 @@ import type { NamedSource } from './named-source.ts'
 const NUMBER = String.raw`(?:[A-Z]{1,2}-)?\d{1,4}[A-Za-z]?(?:[.:-]\d{1,4}[A-Za-z]?){0,3}(?:\(\w{1,5}\))*`
 /** More rules of the same set: `401, 403, and 404(b)`. */
 const MORE = String.raw`(?:(?:,? (?:and|or|&) |, )${NUMBER}(?=[,.;:)]|\s(?:and|or|&)\s|$)){0,8}`
+const EACH_NUMBER = new RegExp(NUMBER, 'g')
 const LIST = `(?<list>${NUMBER}${MORE})(?![\\p{L}\\d])`
 
 /** Rules that Washington’s courts cite by initials. */
@@ -18,7 +19,7 @@ const LOCAL_SETS = String.raw`[A-Z]{0,4}LCr?R|LCvR|LCrR|LGR|LR(?:Civ|Crim)P?|LR 
 
 /** Initials with periods, of which one is the R of the rules: `Evid.R.`, `C.R.C.P.`, `Pa.R.A.P.`, `N.J.R.E.`. */
 const DOTTED = String.raw`(?:\p{Lu}\p{Ll}{0,5}\.){1,3}R\.(?:\p{Lu}\p{Ll}{0,4}\.){0,3}`
-/** Reporters, codes, papers of the record, and bills, which have the same form. */
+/** Matches reporters, codes, and bills, which have the same form. */
 const NO_RULES =
   /^(?:C\.F\.R|F\.R|\p{Lu}\.R|A\.L\.R|S\.E\.R|F\.E\.R|A\.B\.R|U\.S\.R|B\.L\.R|I\.R|L\.R|N\.R|V\.R|(?:\p{Lu}\.){2,}L\.R)\.?$|F\.R\.D\.$|^V\.R\.P\.$|^I\.R\.[BC]\.$|^H\.R\./u
 
@@ -38,6 +39,9 @@ const NUMBER_FIRST = new RegExp(
   `\\b[Rr]ules? ${LIST} of the (?<owner>${OWNER}) Rules of (?<topic>${TOPIC})(?![\\p{L}])`,
   'gu',
 )
+/** `Federal Rules of Evidence, specifically Rules 401, 402, and 403`, followed by any word. */
+const FEDERAL_LIST =
+  /\bFederal Rules? of (?<topic>Evidence|Civil Procedure|Criminal Procedure|Appellate Procedure)(?:,? (?:specifically|namely|particularly)?,? ?Rules?)? (?<list>\d{1,4}(?:\.\d{1,2})?(?:\(\w{1,4}\))*(?:(?:, and |, | and | & )\d{1,4}(?:\.\d{1,2})?(?:\(\w{1,4}\))*){0,8})/g
 /** Indiana’s form: `Ind. Evidence Rule 404(b)`. */
 const STATE_RULE = new RegExp(
   `(?<![\\p{L}])(?<set>(?:Ind\\.|Indiana) (?:Evidence|Trial|Appellate|Criminal|Administrative|Post-Conviction) Rule) ${LIST}`,
@@ -58,8 +62,8 @@ const FEDERAL_SETS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the court rules that a text names by the initials or the name of their set, each at its place; a list names
- * its set once. Initials that only one state uses count only in a document that cites that state’s law.
+ * Returns the court rules that a text names by the initials or the name of their set, with their places. A list gives
+ * the set only once. Initials that only Washington uses count only in a document that cites its law.
  */
 export function findNamedRules(
   text: string,
@@ -71,10 +75,10 @@ export function findNamedRules(
   const own = isWashington
     ? [...text.matchAll(IN_WASHINGTON)].filter(({ groups }) => hasEvidenceRules || groups?.set !== 'ER')
     : []
-  const worded = [...text.matchAll(IN_WORDS), ...text.matchAll(NUMBER_FIRST)]
+  const worded = [IN_WORDS, NUMBER_FIRST, FEDERAL_LIST].flatMap((form) => [...text.matchAll(form)])
   return [
     ...worded.flatMap((match) => {
-      const { owner = '', topic = '' } = match.groups ?? {}
+      const { owner = 'Federal', topic = '' } = match.groups ?? {}
       const set = owner === 'Federal' ? FEDERAL_SETS[topic] : undefined
       return rulesOf(match, set ?? `${owner} R. of ${topic}`)
     }),
@@ -86,7 +90,7 @@ export function findNamedRules(
 function rulesOf({ 0: whole, index, groups }: RegExpExecArray, set: string): NamedSource[] {
   const list = groups?.list ?? ''
   const from = index + whole.indexOf(list)
-  const numbers = [...list.matchAll(new RegExp(NUMBER, 'g'))]
+  const numbers = [...list.matchAll(EACH_NUMBER)]
   return numbers.map(({ 0: number, index: at }, order): NamedSource => {
     const source: Source = { kind: 'rule', id: `${set} ${number}`, set, number }
     const end = numbers.length === 1 ? index + whole.length : from + at + number.length

@@ -3,3 +3,8 @@ import type { Source } from '#cite/source/source.ts'
 
 /** A source that a text names, with its place. */
 export type NamedSource = { readonly source: Source; readonly span: TextSpan }
+
+/** Returns a source with the place of its words in a text. */
+export function placeSource(start: number, written: string, source: Source): NamedSource {
+  return { source, span: [start, start + written.length] }
+}

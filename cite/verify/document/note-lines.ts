@@ -39,6 +39,11 @@ function isNoteNumber(lines: readonly string[], at: number): boolean {
   const number = lines[at] ?? ''
   if (!/^\d{1,2}$/.test(number) || at * 2 < lines.length || !/^[\p{Lu}“"]/u.test(lines[at + 1] ?? ''))
     return false
+  return isAttachedAbove(Number(number), lines, at)
+}
+
+/** Returns true if a line above has a number attached to a word, like the number of a note in the text. */
+function isAttachedAbove(number: number, lines: readonly string[], at: number): boolean {
   const attached = new RegExp(`[\\p{L}.,;:?!”"’)\\]]${number}(?![\\d.\\p{L}])`, 'u')
   return lines.slice(0, at).some((line) => attached.test(line))
 }
@@ -148,12 +153,7 @@ function areFewNotes(found: readonly NumberedLine[], pages: readonly (readonly s
     found.length > 0 &&
     found.every(({ page, at, number }, index) => {
       const lines = pages[page] ?? []
-      const attached = new RegExp(`[\\p{L}.,;:?!”"’)\\]]${number}(?![\\d.\\p{L}])`, 'u')
-      return (
-        number === index + 1 &&
-        at * 2 > lines.length &&
-        lines.slice(0, at).some((line) => attached.test(line))
-      )
+      return number === index + 1 && at * 2 > lines.length && isAttachedAbove(number, lines, at)
     })
   )
 }

@@ -115,7 +115,7 @@ test.for([
   expect(splitPages(above).map(({ text }) => text)).toEqual([words.join(' ')])
 })
 
-test('keeps text that several pages end with by chance', () => {
+test('keeps text at the ends of pages that is similar by chance', () => {
   const pages = ['one of 12 courts', 'two of 13 courts', 'three of 14 courts'].map(
     (text) => `Text about ${text}`,
   )

@@ -4,7 +4,7 @@ import { linkCitations } from '#cite/resolve/resolve.ts'
 import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
-import { joinHistories, placeOfPrinting, readHistories } from './case-history.ts'
+import { joinHistories, readHistories } from './case-history.ts'
 import { joinPublicLaws, trimLaw, withLead } from './citation-span.ts'
 import {
   findSectionSource,
@@ -29,7 +29,7 @@ import type { PlacedCitation } from './placed-citation.ts'
 import { findRecordReferences, isOwnFiling } from './record-references.ts'
 import { linkNamedSources } from './named-before.ts'
 import { findShortSource, readShortOnly, withoutOtherPages } from './short-source.ts'
-import { afterSentence, keyOfSource, withoutSignal } from './source-key.ts'
+import { afterSentence, keyOfSource, placeOfPrinting, withoutSignal } from './source-key.ts'
 import { findNamedSources, withoutNamed } from './named-sources.ts'
 import { overlapsAny, spansOf } from './spans.ts'
 import { findWorksAfterProse, isWrittenWork, readWrittenWork, withoutSentences } from './written-works.ts'
@@ -223,13 +223,7 @@ function noteUnread(citation: PlacedCitation, collection: Collection): void {
   if (kind !== 'pasted' && !isReference(citation)) return
   const { text = '', kind: place } = collection.passages[passage] ?? {}
   if (isBareReference(citation, text)) return
-  const short = readShortOnly(citation)
-  const works =
-    short !== undefined
-      ? [short]
-      : citation.isNamed === true
-        ? [citation]
-        : readWorks(citation, text, place !== 'paragraph')
+  const works = readWorks(citation, text, place !== 'paragraph')
   if (works.length === 0)
     collection.unread.push({ passage, span, why: kind === 'pasted' ? 'unread' : 'no-source' })
   for (const work of works)
@@ -237,9 +231,12 @@ function noteUnread(citation: PlacedCitation, collection: Collection): void {
       addCitation({ first: work, source: work.source, citation: work, isFirst: true }, collection)
 }
 
-/** Returns the works in unread text, without the sentences before them. */
+/** Returns the works that a named source, a short form, or unread text cites, without the sentences before them. */
 function readWorks(citation: PlacedCitation, text: string, isNote: boolean): PlacedCitation[] {
-  const { kind, words, span } = citation
+  const { kind, words, span, isNamed } = citation
+  if (isNamed === true) return [citation]
+  const short = readShortOnly(citation)
+  if (short !== undefined) return [short]
   if (kind !== 'pasted') return []
   const spans = isWrittenWork(words, isNote) ? [span] : findWorksAfterProse(text, span)
   return spans.map((own) => ({ ...citation, ...readWrittenWork(text, own) }))

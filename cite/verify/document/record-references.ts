@@ -6,8 +6,8 @@ const RECORD =
   /(?<![\p{L}\d])(?:\d{1,3}-[SF]?ER-\d+|(?:CP|VRP|JA|J\.A\.|ROA\.) ?\d+|App\. ?\d+a(?![\p{L}\d])|(?:Dkt\.|ECF|Doc\.) (?:Nos?\. )?\d+|Maj\. Op\.|(?:Compl|Decl|Aff|Dep|Tr)\. (?:at \d|¶|\d+:\d))/u
 
 /**
- * Returns whether a citation is a filing in the case at hand, which is its record and no authority: `Doc. 12 at 3`. A
- * filing in another case has the name or the docket of that case.
+ * Returns true if a citation is to a filing in the current case, which is part of the record, not an authority: `Doc.
+ * 12 at 3`. A citation to a filing in another case has the name or the docket number of that case.
  */
 export function isOwnFiling({ source }: PlacedCitation): boolean {
   if (source?.kind !== 'court-document') return false
@@ -15,7 +15,7 @@ export function isOwnFiling({ source }: PlacedCitation): boolean {
   return [caseName, docket, court, date, url, printings[0]].every((part) => part === undefined)
 }
 
-/** A place that only numbered paragraphs have: `Id. ¶ 12`. */
+/** Matches an *id.* that cites a numbered paragraph: `Id. ¶ 12`. */
 const PARAGRAPH = /^[Ii]d\.,? (?:at )?¶/
 
 /** Returns whether an *id.* cites a paragraph, but the source before it has sections or pages instead. */

@@ -1,3 +1,4 @@
+import type { Printing } from '#cite/kind/case/schema.ts'
 import type { Source, SourceOf } from '#cite/source/source.ts'
 import { ruleSetOf } from '../law/rule-set.ts'
 
@@ -23,11 +24,16 @@ function keyAsWritten(source: Source): string {
     return `regulation ${source.id.replace(PAGES, '$1')}`
   if (source.kind !== 'case') return `${source.kind} ${source.id}`
   const [first] = source.printings
-  const place = first === undefined ? '' : `${first.volume ?? ''} ${first.reporter} ${first.page ?? ''}`
+  const place = first === undefined ? '' : placeOfPrinting(first)
   // A citation with a blank page (1 U.S. ___) or only a docket number does not identify the decision.
   const isPlace = first?.page !== undefined && first.page !== '' && first.volume !== undefined
   if (first === undefined && source.docket !== undefined) return `case ${source.docket}`
   return isPlace ? `case ${place}` : `case ${source.name} ${place} ${source.docket ?? ''}`
+}
+
+/** Returns the volume, reporter, and page of a reporter citation. A missing part is empty. */
+export function placeOfPrinting({ volume = '', reporter, page = '' }: Printing): string {
+  return `${volume} ${reporter} ${page}`
 }
 
 function keyOfStatute({ id, section = '' }: SourceOf<'statute'>): string {

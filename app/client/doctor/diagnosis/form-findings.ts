@@ -39,22 +39,17 @@ function findPeriod(
   { text }: DocumentNote,
   own: readonly PlacedCitation[],
 ): NoteFinding[] {
-  const end = text.trimEnd().length
+  const words = text.trimEnd()
+  const end = words.length
   const last = own.findLast(({ within }) => !within)
   // A note can end with a redaction.
-  if (
-    isText ||
-    last === undefined ||
-    ENDED.test(text.slice(0, end)) ||
-    /[,:;—–_█-]$/.test(text.slice(0, end))
-  )
-    return []
+  if (isText || last === undefined || ENDED.test(words) || /[,:;—–_█-]$/.test(words)) return []
   // Unparsed words after a citation may be something else, such as a heading or the text of a web page. A remark in
   // brackets after the citation is part of it.
-  const tail = text.slice(last.span[1], end).replace(/^\s*\[[^[\]]*\]$/, '')
+  const tail = words.slice(last.span[1]).replace(/^\s*\[[^[\]]*\]$/, '')
   if (tail.length > LONGEST_TAIL) return []
   // A number after the end of the sentence is a page number of the document itself.
-  if (PAGE_AFTER_END.test(text.slice(0, end)) && BARE_PAGE.test(tail)) return []
+  if (PAGE_AFTER_END.test(words) && BARE_PAGE.test(tail)) return []
   // If a document mostly omits the final period, it follows another style.
   const ended = notes.filter((one) => ENDED.test(one.text.trimEnd())).length
   if (ended * 2 < notes.length) return []
@@ -64,7 +59,7 @@ function findPeriod(
       rule: 'R3.2',
       severity: 'error',
       // The shown text must not repeat words that another finding corrects.
-      span: [text.lastIndexOf(' ', end - 1) + 1, end],
+      span: [words.lastIndexOf(' ') + 1, end],
       values: {},
       says: 'period',
       remedies: [replaceBy([end, end], [roman('.')])],

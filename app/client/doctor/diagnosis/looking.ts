@@ -127,7 +127,7 @@ export function findNotInFull(looking: Looking): NoteFinding | undefined {
   })
 }
 
-/** Returns whether a *supra* can't mean another work by the same author, also one that is missing. */
+/** Returns whether a *supra* can't mean another work by the same author, including one that is missing. */
 function isOnlyMeant(
   citation: PlacedCitation,
   named: PlacedCitation,

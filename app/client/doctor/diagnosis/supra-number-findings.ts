@@ -124,9 +124,8 @@ function remediesAmong(
 }
 
 /**
- * Returns a question: whether the source is missing, unless only one work by the author can have the cited page. If
- * the author has several works, the pages of the one that is left must be known. `isKnown` is true if the work is
- * not in doubt.
+ * Asks whether the source is missing, unless only one work by the author can have the cited page. If the author has
+ * several works, the first page of that one must be known. `isKnown` is true if the work is not in doubt.
  */
 function askForSource(
   possible: readonly PlacedCitation[],

@@ -107,8 +107,8 @@ function findSupraOfLaw(sequence: NoteSequence, citation: PlacedCitation): NoteF
 const COPIES = { long: { many: 10, rare: 50 }, short: { many: 2, rare: 4 } } as const
 
 /**
- * Finds a web source without an archived copy if the others have one; if none has one, the first source has the finding
- * for the whole document (R33.6.3).
+ * Finds a web source without an archived copy if the others have one. If none has one, reports it only once, at the
+ * first source (R33.6.3).
  */
 function findUnarchived(sequence: NoteSequence, citation: PlacedCitation): NoteFinding[] {
   const { many, rare } = COPIES[isShort(sequence) ? 'short' : 'long']
@@ -118,7 +118,6 @@ function findUnarchived(sequence: NoteSequence, citation: PlacedCitation): NoteF
   const rest = restOfCitation(text, span)
   if (url === undefined || LASTING.test(url) || LASTING.test(rest) || ARCHIVE.test(rest)) return []
   const { archived, bare } = countCopies(sequence)
-  // If no source has an archived copy, the first one stands for all of them.
   if (archived === 0)
     return !sequence.isText && sequence.notes.length >= FEW_NOTES && isFirstAddress(sequence, citation)
       ? [useFinding(citation, { kind: 'form', rule: 'R33.6.3', says: 'archives' })]
@@ -127,7 +126,7 @@ function findUnarchived(sequence: NoteSequence, citation: PlacedCitation): NoteF
   return [useFinding(citation, { kind: 'form', rule: 'R33.6.3', says: 'archive' })]
 }
 
-/** A document with fewer notes than this shows no practice. */
+/** Minimum number of notes needed to report that no source has an archived copy. */
 const FEW_NOTES = 12
 
 /** Returns whether no earlier citation gives a URL that could be archived. */
