@@ -100,6 +100,11 @@ export function segmentsOf(path: string): string[] {
     })
 }
 
+/** Returns the last segment of the path, without its extension; empty for a home page. */
+export function lastSegmentOf({ path }: Address): string {
+  return (segmentsOf(path).at(-1) ?? '').replace(/\.\w{2,5}$/, '')
+}
+
 /** Returns the original URL of an archived page: `web.archive.org/web/2011…/http://…`. */
 export function archivedAddress(address: Address): Address | undefined {
   if (!/(?:^|\.)(?:archive\.org|archive\.(?:ph|today|is|md|vn|li))$/.test(address.host)) return undefined

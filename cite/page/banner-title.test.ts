@@ -1,5 +1,6 @@
 import { parsePage } from '#api/webcite/parse-page.ts'
 import { describe, expect, test } from 'vitest'
+import { linkedData } from '../../tests/support/read-html.ts'
 import { extract } from './extract.ts'
 import { sourceOfExtraction } from './to-source.ts'
 
@@ -12,10 +13,9 @@ const read = (head: string, body: string, url: string) =>
   extract(parsePage(`<html lang="en"><head>${head}</head><body>${body}${TEXT}</body></html>`), url)
 const tag = (title: string): string => `<title>${title}</title>`
 const titled = (title: string): string => `${tag(title)}<meta property="og:title" content="${title}">`
-const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 
 describe('PG5 · a title that is only a banner', () => {
-  test('gives way to the line that the URL repeats', () => {
+  test('is replaced by the line that the URL repeats', () => {
     const head = `${tag('Acme Licensing Board')}<meta property="og:site_name" content="Acme Licensing Board">`
     const body = '<p>Acme Licensing Board</p><p class="PageTitle">Final Orders</p>'
     const found = read(head, body, 'https://board.example.org/FinalOrders/index.html')
@@ -23,7 +23,7 @@ describe('PG5 · a title that is only a banner', () => {
     expect(found.site?.value).toBe('Acme Licensing Board')
   })
 
-  test('gives way to the list that the title tag names on a court’s page, as a line spells it', () => {
+  test('is replaced by the list that the title tag names on a court’s page, as a line spells it', () => {
     const body = '<h3 class="site-title">Acme Appellate Courts</h3><h4>Supreme Court Opinions</h4>'
     const { title } = read(tag('Opinions'), body, 'https://records.example.org/cms/list')
     expect(title?.value).toBe('Supreme Court Opinions')
@@ -90,7 +90,7 @@ describe('PG5 · the tail of a heading', () => {
     expect(read(head, body, 'https://blog.example.org/note').title?.value).toBe('Preparing a note')
   })
 
-  test('gives way to the title that the URL repeats if the heading advertises a service', () => {
+  test('is replaced by the title that the URL repeats if the heading advertises a service', () => {
     const head = titled('How to start a company in Acme')
     const url = 'https://example.com/articles/how-to-start-a-company-in-acme'
     expect(read(head, '<h1>Form your own firm today</h1>', url).title?.value).toBe(
@@ -107,27 +107,27 @@ describe('PG5 · the tail of a heading', () => {
   })
 })
 
-describe('PG6 · people who are not authors', () => {
+describe('PG6 · the authors', () => {
   const url = 'https://www.example.com/racing.html'
   const title = 'Legal recourse for victims of racing'
 
-  test('include a customer who reviews the firm', () => {
+  test('don’t include a customer who reviews the firm', () => {
     const review = {
       '@type': 'Review',
       itemReviewed: { '@type': 'LegalService', name: 'Acme Roe' },
       author: { '@type': 'Person', name: 'Griselda Poe' },
     }
-    expect(read(tag(title) + ld(review), `<h1>${title}</h1>`, url).authors).toBeUndefined()
+    expect(read(tag(title) + linkedData(review), `<h1>${title}</h1>`, url).authors).toBeUndefined()
   })
 
-  test('don’t include the critic whose review is the page', () => {
+  test('include the critic whose review is the page', () => {
     const review = { '@type': 'Review', name: title, author: { '@type': 'Person', name: 'Griselda Poe' } }
-    expect(read(tag(title) + ld(review), `<h1>${title}</h1>`, url).authors?.value).toMatchObject([
+    expect(read(tag(title) + linkedData(review), `<h1>${title}</h1>`, url).authors?.value).toMatchObject([
       { family: 'Poe' },
     ])
   })
 
-  test('include the person named as the contact', () => {
+  test('don’t include the person named as the contact', () => {
     const body = `<h1>${title}</h1><p>Contact: <a href="/authors/griselda-poe">Griselda Poe</a></p>`
     expect(read(tag(title), body, url).authors).toBeUndefined()
   })
@@ -137,7 +137,7 @@ describe('PG6 · people who are not authors', () => {
     expect(read(head, `<h1>${title}</h1>`, url).authors).toBeUndefined()
   })
 
-  test('include a sole author who is the site, which is printed once', () => {
+  test('are omitted if the sole author is the site, which is printed once', () => {
     const head = `${tag(`${title} | Griselda Poe`)}<meta property="og:site_name" content="Griselda Poe"><meta name="author" content="Griselda Poe">`
     const found = read(head, `<h1>${title}</h1><p>By Griselda Poe</p>`, url)
     expect(sourceOfExtraction(found, { id: 'a', type: 'individual' })).toMatchObject({ site: 'Griselda Poe' })

@@ -1,5 +1,6 @@
 import { type Address, isHome, segmentsOf } from './address.ts'
 import type { Extraction, Field, PageSigns } from './extraction.ts'
+import { isOnlyFrom } from './is-only-from.ts'
 import { inTitleTag } from './shown-title.ts'
 import { SEPARATOR } from './site-parts.ts'
 import { keyOfName, keyOfTitle } from './title-key.ts'
@@ -18,8 +19,8 @@ const LIST = /\b(?:calendars?|decisions?|dockets?|forms|opinions?|orders?|rules)
 const LONGEST = 6
 
 /**
- * Replaces a title that is only the banner of the site: with the list that the title tag names, with the line that the
- * URL repeats, or with the rest of the title tag (PG5).
+ * If the title is only the banner of the site, replaces it with the line that the URL repeats, with the rest of the
+ * title tag, or with the name of a list (PG5).
  */
 export function withoutBanner(
   title: Title,
@@ -49,18 +50,17 @@ function listAtTop(lines: readonly string[]): string | undefined {
 }
 
 /**
- * Returns the line that the URL repeats as the title, and the title as the site, if the title tag of a page without a
- * site name is only the name of the owner, which the banner or a copyright line repeats: `© Courts of Acme`.
+ * If the title tag is only the name of the site's owner, which the banner or a copyright line repeats, returns the
+ * line that the URL repeats as the title, and the owner as the site: `© Courts of Acme`. Keeps a known site name.
  */
 export function withoutOwner(
   { title, site }: Pick<Extraction, 'title' | 'site'>,
   { opening = [] }: PageSigns,
   address: Address,
 ): Pick<Extraction, 'title' | 'site'> | undefined {
-  const isTag = title?.provenance.every((kind) => kind === 'title-tag') === true
   if (
     title === undefined ||
-    !isTag ||
+    !isOnlyFrom(title, 'title-tag') ||
     isHome(address) ||
     (site !== undefined && site.provenance[0] !== 'host')
   )
@@ -93,9 +93,9 @@ function restOfTag({ value }: Title, [head = '']: readonly string[]): string | u
   return others.length === parts.length ? undefined : others[0]
 }
 
-/** Returns the list that the title tag of a court's page names, as a line of the page spells it in full. */
+/** Returns the list in the title tag of a court's page, spelled in full if a line of the page does so. */
 function listOfCourt(title: Title, lines: readonly string[]): string | undefined {
-  if (!COURT.test(title.value) || title.provenance.some((kind) => kind !== 'heading')) return undefined
+  if (!COURT.test(title.value) || !isOnlyFrom(title, 'heading')) return undefined
   const [tag = '', ...others] = inTitleTag(title)?.value.split(SEPARATOR) ?? []
   if (LIST.test(title.value)) return undefined
   if (!LIST.test(tag)) return others.find((part) => LIST.test(part) && !COURT.test(part))?.trim()

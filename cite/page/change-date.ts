@@ -61,7 +61,7 @@ const CLOSE = 15
 const FEWEST_DAYS = 30
 
 /**
- * Settles which date is that of the last change. A date that the page shows only as that of a change is not the date of
+ * Decides which date is that of the last change. A date that the page labels only as a change is not the date of
  * publication, and a visible change wins over a much earlier date that only the metadata gives (R33).
  */
 export function settleChangeDate<T extends Dated>(reading: T, { lines, changes = [], order }: ChangeText): T {
@@ -77,7 +77,7 @@ export function settleChangeDate<T extends Dated>(reading: T, { lines, changes =
   const isSure = own.length > 0 || new Set(changed.map((day) => day.date)).size === 1
   if (only === undefined) return reading
   if (date === undefined)
-    return reading.updated === undefined && isSure ? { ...reading, updated: fromText(only.date) } : reading
+    return reading.updated === undefined && isSure ? { ...reading, updated: shownChange(only.date) } : reading
   const same = days.filter((day) => day.date === date.value)
   const isStated = date.provenance.some((kind) => STATED.has(kind))
   if (!isStated && same.length > 0 && same.every(({ label }) => label === 'change'))
@@ -88,7 +88,7 @@ export function settleChangeDate<T extends Dated>(reading: T, { lines, changes =
     : reading
 }
 
-/** Returns true if the page does not show a date, or one next to it, and was changed much later. */
+/** Returns true if the page was changed much later and shows neither the date nor the day before or after it. */
 function isOutdated(
   date: string,
   changed: string,
@@ -119,9 +119,10 @@ function isNear(one: string, other: string): boolean {
 
 function onlyUpdated<T extends Dated>(reading: T, day: string): T {
   const { date: _date, time: _time, ...rest } = reading
-  return { ...rest, updated: fromText(day) } as T
+  return { ...rest, updated: shownChange(day) } as T
 }
 
-function fromText(value: string): Field<string> {
+/** Returns the field for a day of change that the page shows. */
+export function shownChange(value: string): Field<string> {
   return { value, confidence: 0.92, provenance: ['text'], alternatives: [] }
 }

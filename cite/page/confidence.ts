@@ -1,6 +1,7 @@
 import { type Address, plainHost } from './address.ts'
 import { dayNumber } from './calendar.ts'
 import type { Extraction, Field, PageSigns } from './extraction.ts'
+import { isOnlyFrom } from './is-only-from.ts'
 import { keyOfTitle } from './title-key.ts'
 
 /** Confidence if the page supports evidence that was almost always correct then. */
@@ -30,9 +31,9 @@ export function supportedFields(
  * Returns true if only the metadata gives the date and the page was changed on the next day. Near midnight, the UTC day
  * differs from the day on the page.
  */
-function isNextDay({ value, provenance }: Field<string>, updated: Extraction['updated']): boolean {
-  if (updated === undefined || provenance.some((kind) => kind !== 'json-ld' && kind !== 'meta')) return false
-  return dayNumber(updated.value) - dayNumber(value) === 1
+function isNextDay(date: Field<string>, updated: Extraction['updated']): boolean {
+  if (updated === undefined || !isOnlyFrom(date, 'json-ld', 'meta')) return false
+  return dayNumber(updated.value) - dayNumber(date.value) === 1
 }
 
 function isListed({ provenance }: Field<string>): boolean {

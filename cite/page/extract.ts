@@ -17,6 +17,7 @@ import { siteByInitials, siteInTag, tidySite, unswapped, spelledSite } from './i
 import { isPost, pageType, withWork } from './kind.ts'
 import type { PageDocument } from './page.ts'
 import { blockedOf, emptinessOf, blogOf, designationOf, seriesOf } from './particulars.ts'
+import { isOnlyFrom } from './is-only-from.ts'
 import { present } from './present.ts'
 import { readPage } from './read-page.ts'
 import { isEnglish } from './language.ts'
@@ -79,10 +80,10 @@ export function complete({
   // The date of an archived record is the day on which the copy was made.
   const isUndated = isRecord || hasOthersDate(reading, signs, { address, title, isList })
   const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address, siteName)
-  const whole = withOwnTitle(undated, (title) => withoutTail(title, reading.date, address, signs.opening))
-  const own = withOwnTitle(withTitleApart(whole, signs, siteName), (title) =>
-    withoutBanner(title, known.site, { signs, address }),
-  )
+  const own = withOwnTitle(undated, (said) => {
+    const whole = withoutTail(said, reading.date, address, signs.opening)
+    return withoutBanner(titleApart(whole, signs, siteName), known.site, { signs, address })
+  })
   const dated = withOwnDate(datedReading(own, address), {
     signs,
     address,
@@ -193,20 +194,13 @@ function placeOf(
   const given = readAddress(url) ?? NOWHERE
   const original = signs.original === undefined ? undefined : readAddress(signs.original)
   const address = archivedAddress(given) ?? original ?? given
+  const { heads = [], opening: lines = [] } = signs
+  const named = nameSite(tidySite(siteInTag(site, signs, address), signs), signs, address)
+  const spelled = spelledSite(named, { heads, lines })
+  const spelledOut = siteByInitials(spelled, { title: title?.value ?? '', lines }, address)
   const known = {
     ...present({
-      site: siteAsShown(
-        siteByInitials(
-          spelledSite(nameSite(tidySite(siteInTag(site, signs, address), signs), signs, address), {
-            heads: signs.heads ?? [],
-            lines: signs.opening ?? [],
-          }),
-          { title: title?.value ?? '', lines: signs.opening ?? [] },
-          address,
-        ),
-        signs.opening ?? [],
-        address,
-      ),
+      site: siteAsShown(spelledOut, lines, address),
       archive: address === given ? undefined : only(printAddress(given)),
       onward: original === undefined ? onwardUrl(signs, address) : printAddress(original),
     }),
@@ -227,8 +221,7 @@ function isUploadDate(
   { types = [], openGraph }: PageSigns,
   { host }: Address,
 ): boolean {
-  if (date === undefined || date.provenance.some((kind) => kind !== 'meta' && kind !== 'json-ld'))
-    return false
+  if (date === undefined || !isOnlyFrom(date, 'meta', 'json-ld')) return false
   if (types.some((type) => /Article|Posting|Report/.test(type)) || authors !== undefined) return false
   // A page with a short title that was changed later describes an institution.
   const isLasting = title !== undefined && title.value.split(' ').length < HEADLINE_WORDS
@@ -259,7 +252,7 @@ function withoutHomeTitle<T extends Pick<Extraction, 'title'>>(
   site: string,
 ): T {
   const { title } = reading
-  const isOfSection = title?.provenance.every((kind) => kind === 'heading') === true
+  const isOfSection = title !== undefined && isOnlyFrom(title, 'heading')
   if (
     !isHome(address) ||
     !(isOfSection || (title !== undefined && keyOfTitle(title.value) === keyOfTitle(site)))
@@ -306,11 +299,8 @@ function withOwnTitle<T extends Pick<Extraction, 'title'>>(
 }
 
 /** Removes the site's name, as given in the table, from the title (PG5). */
-function withTitleApart<T extends Pick<Extraction, 'title'>>(reading: T, signs: PageSigns, site: string): T {
-  const { title } = reading
-  if (title === undefined || site === '') return reading
-  const value = titleWithoutSite(title.value, signs.heads ?? [], site)
-  return value === title.value ? reading : { ...reading, title: { ...title, value } }
+function titleApart(title: Field<string>, signs: PageSigns, site: string): Field<string> {
+  return site === '' ? title : { ...title, value: titleWithoutSite(title.value, signs.heads ?? [], site) }
 }
 
 function only(value: string): Field<string> {

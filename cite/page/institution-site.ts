@@ -377,7 +377,7 @@ function respelledSite(
   if (site === undefined || site.provenance.includes('site-table')) return site
   const [, bare] = DOMAIN_NAME.exec(site.value) ?? []
   const shown = [...partsOf(heads), ...lines.filter(isShort)]
-  // A dictionary's menu can contain the word in its name: the page shows the whole name, too.
+  // Keep the domain if the page shows it as its name. A dictionary's menu can have the bare name as an ordinary word.
   const isWhole = lines.some((line) => line === site.value && /^\p{Lu}/u.test(line))
   const plain = isWhole
     ? undefined

@@ -73,7 +73,7 @@ function afterByline(line: string, order: NumberOrder): string | undefined {
   return found?.date.length === 10 && POSTED_BY.test(line.slice(0, found.at)) ? found.date : undefined
 }
 
-/** Labels of the page's own day of publication, which are past participles unlike the labels of linked documents. */
+/** Labels of the page's own publication date. They are past participles, unlike the labels of linked documents. */
 const OWN_LABEL = /^(?:date )?(?:published|posted)(?: on)?\s*:?$/i
 
 /** Returns the day on the line after a label: `Published`, `15 November 2018`. */
@@ -83,7 +83,7 @@ function dayAfterLabel(
   order: NumberOrder,
 ): string | undefined {
   if (!OWN_LABEL.test(line)) return undefined
-  // A second label can be there for screen readers only.
+  // The page may repeat the label for screen readers.
   const next = /^publi\w+ date:?$/i.test(first) ? second : first
   const [found] = next.length < 40 ? findDates(next, order) : []
   return found?.at === 0 && found.date.length === 10 ? found.date : undefined

@@ -1,6 +1,7 @@
 import { dayNumber } from './calendar.ts'
 import { findDates, fromEpoch, type NumberOrder } from './date-text.ts'
 import type { Field } from './extraction.ts'
+import { isOnlyFrom } from './is-only-from.ts'
 
 /** Minimum offset from UTC, in hours, for some top-level domains. */
 const HOURS: readonly (readonly [domain: RegExp, hours: number])[] = [
@@ -17,7 +18,7 @@ const HOURS: readonly (readonly [domain: RegExp, hours: number])[] = [
 export function localDay(date: Field<string>, utc: string | undefined, host: string): Field<string> {
   const [, hours = 0] = HOURS.find(([domain]) => domain.test(host)) ?? []
   const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(utc ?? '') ?? []
-  const isShown = date.provenance.some((kind) => kind !== 'meta' && kind !== 'json-ld')
+  const isShown = !isOnlyFrom(date, 'meta', 'json-ld')
   if (hour === undefined || utc === '00:00' || isShown || date.value.length < 10) return date
   const days = dayNumber(date.value) - dayNumber('1970-01-01')
   return { ...date, value: fromEpoch((days * 24 + Number(hour) + hours) * 3600 + Number(minute) * 60).date }
@@ -25,7 +26,7 @@ export function localDay(date: Field<string>, utc: string | undefined, host: str
 
 /** Returns only the year if a journal's metadata gives January 1, which stands for the whole year. */
 export function withoutFirstDay(date: Field<string>): Field<string> {
-  const isMeta = date.provenance.every((kind) => kind === 'meta' || kind === 'citation-meta')
+  const isMeta = isOnlyFrom(date, 'meta', 'citation-meta')
   return isMeta && date.value.endsWith('-01-01') ? { ...date, value: date.value.slice(0, 4) } : date
 }
 

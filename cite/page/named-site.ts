@@ -46,7 +46,7 @@ function withTable(site: Field<string> | undefined, table: KnownSite | undefined
   }
 }
 
-/** The name of an agency within a department, which its title tags end with. */
+/** The name of an agency within a department, at the end of its title tags. */
 const PART =
   /^(?:\p{Lu}\S+ (?:(?:and|for|of|on|the) )*){1,6}(?:Administration|Agency|Bureau|Center|Institute|Library|Office|Service)s?$/u
 
@@ -55,7 +55,7 @@ function isPartInTag({ value, provenance }: Field<string>): boolean {
   return provenance[0] === 'title-tag' && PART.test(value)
 }
 
-/** Kinds of evidence that must agree on a name that differs from the table's, as after a change of name. */
+/** Kinds of evidence that must agree on a name that differs from the table's, as after a name change. */
 const ALL_AGREE = ['meta', 'json-ld', 'title-tag'] as const
 
 function isAgreed({ provenance }: Field<string>): boolean {
@@ -116,11 +116,11 @@ function withFullName(
 /** The letters of a state before the name of its institution: `PA Department of Roads`. */
 const STATE_LETTERS = /^[A-Z]{2}(?= \p{Lu}\p{Ll})/u
 
-/** The beginning of the name of an agency that its site gives without the state: `Department of State`. */
+/** The beginning of an agency's name without its state: `Department of State`. */
 const NO_STATE =
   /^(?:Board|Bureau|Commission|Department|Division|Office) (?:for|of|on) (?!.*\b(?:City|County)\b)/
 
-/** Returns the state whose letters are in the domain of its agencies, with a space: `dos.ny.gov`. */
+/** Returns the state whose letters are in the domain, followed by a space: `New York ` for `dos.ny.gov`. */
 function stateOfHost(host: string): string {
   const [letters = ''] = /(?<=\.)[a-z]{2}(?=\.gov$)|(?<=\.state\.)[a-z]{2}(?=\.us$)/.exec(host) ?? []
   const state = nameOfState(letters.toUpperCase())

@@ -1,5 +1,6 @@
-import { type Address, segmentsOf } from './address.ts'
+import { type Address, lastSegmentOf } from './address.ts'
 import type { Field, PageSigns } from './extraction.ts'
+import { isOnlyFrom } from './is-only-from.ts'
 import { SEPARATOR } from './site-parts.ts'
 import { inTitleTag } from './shown-title.ts'
 import { keyOfTitle, likeness, placesOfTitle } from './title-key.ts'
@@ -37,7 +38,7 @@ const SECTION = /^(?:office hours|hours of operation|business hours|contact (?:i
  * Returns the title tag if the heading belongs to a section, or to an item on a page that the metadata calls a list.
  */
 function titleInsteadOfSection(title: Title, types: readonly string[], address: Address): string | undefined {
-  if (!title.provenance.every((kind) => kind === 'heading')) return undefined
+  if (!isOnlyFrom(title, 'heading')) return undefined
   const tag = inTitleTag(title)?.value
   if (tag === undefined) return undefined
   const isOfItem =
@@ -55,8 +56,8 @@ const FEWEST_WORDS = 3
  * Returns the line that repeats the words at the end of the URL: `Past Meeting Agendas` at
  * `/past_meeting_agendas.php`.
  */
-export function titleInSlug(lines: readonly string[], { path }: Address): string | undefined {
-  const last = (segmentsOf(path).at(-1) ?? '').replace(/\.\w{2,5}$/, '')
+export function titleInSlug(lines: readonly string[], address: Address): string | undefined {
+  const last = lastSegmentOf(address)
   const words = last.split(/[-_]+/).filter((word) => word !== '' && word !== 'and')
   if (words.length < FEWEST_WORDS) return undefined
   return lines.find((line) => keyOfTitle(line).replace(/ and /g, ' ') === words.join(' '))

@@ -1,5 +1,6 @@
 import type { Author } from '../source/author.ts'
 import type { Extraction } from './extraction.ts'
+import { isOnlyFrom } from './is-only-from.ts'
 import { keyOfAuthor, readByline } from './names.ts'
 import { plainName } from './person.ts'
 import { keyOfTitle, placesOfTitle } from './title-key.ts'
@@ -24,8 +25,7 @@ interface BylineText {
  * show: the account that uploaded the piece is not its author (PG4).
  */
 export function withShownByline(authors: Authors, { title, lines }: BylineText): Authors {
-  if (authors === undefined || authors.provenance.some((kind) => kind !== 'json-ld' && kind !== 'meta'))
-    return authors
+  if (authors === undefined || !isOnlyFrom(authors, 'json-ld', 'meta')) return authors
   const [line] = linesBelow(title, lines).filter((text) => BY.test(text))
   const value = line === undefined ? [] : readByline(line)
   const arePeople = value.every((author) => author.kind === 'person' && author.given !== undefined)

@@ -1,6 +1,8 @@
 import { dayNumber } from './calendar.ts'
+import { shownChange } from './change-date.ts'
 import { findDates, type FoundDate, type NumberOrder } from './date-text.ts'
 import type { Extraction, Field } from './extraction.ts'
+import { isOnlyFrom } from './is-only-from.ts'
 import { isOfNews } from './others-date.ts'
 import { isPlaceholderDate } from './placeholder-date.ts'
 import { placesOfTitle } from './title-key.ts'
@@ -62,16 +64,16 @@ const MOST_HIDDEN = 0.85
 
 /** Returns true if only metadata gives the date, and the page shows the day of its last change instead. */
 function isHiddenUpload(
-  { value, provenance, confidence }: Field<string>,
+  date: Field<string>,
   lines: readonly string[],
   { updated, order }: { readonly updated: Field<string> | undefined; readonly order: NumberOrder },
 ): boolean {
-  const isHidden = provenance.every((kind) => kind === 'meta' || kind === 'json-ld')
-  if (updated === undefined || confidence > MOST_HIDDEN || !isHidden) return false
+  const isHidden = isOnlyFrom(date, 'meta', 'json-ld')
+  if (updated === undefined || date.confidence > MOST_HIDDEN || !isHidden) return false
   const days = lines.filter((line) => /\d/.test(line)).flatMap((line) => findDates(line, order))
   const changes = lines.filter((line) => line.length < 40 && /^(?:last )?updated:? /i.test(line))
   const isShown = changes.some((line) => findDates(line, order)[0]?.date === updated.value)
-  return isShown && !days.some(({ date }) => date === value)
+  return isShown && !days.some((day) => day.date === date.value)
 }
 
 /**
@@ -83,10 +85,9 @@ const MOST_DAYS_APART = 30
 const AGE_LINES = 8
 
 /** Returns true if a page was changed long after a date that only its metadata gives. */
-function isFarFrom(updated: Field<string>, { value, provenance }: Field<string>): boolean {
+function isFarFrom(updated: Field<string>, date: Field<string>): boolean {
   return (
-    provenance.every((kind) => kind === 'json-ld' || kind === 'meta') &&
-    dayNumber(updated.value) - dayNumber(value) > MOST_DAYS_APART
+    isOnlyFrom(date, 'json-ld', 'meta') && dayNumber(updated.value) - dayNumber(date.value) > MOST_DAYS_APART
   )
 }
 
@@ -101,10 +102,7 @@ function showsAge(places: readonly number[], lines: readonly string[]): boolean 
 function isSigned({ authors }: Dated): boolean {
   return (
     authors !== undefined &&
-    !(
-      authors.provenance.every((kind) => kind === 'meta') &&
-      authors.value.every(({ kind }) => kind === 'organization')
-    )
+    !(isOnlyFrom(authors, 'meta') && authors.value.every(({ kind }) => kind === 'organization'))
   )
 }
 
@@ -147,7 +145,7 @@ function unsignedDate<T extends Dated>(
 function isMonthOfCalendar(reading: Dated): boolean {
   const { title, date } = reading
   const isCalendar = /\b(?:calendar|events)\b/i.test(title?.value ?? '') && !isSigned(reading)
-  return isCalendar && date?.provenance.every((kind) => kind === 'text' || kind === 'time') === true
+  return isCalendar && date !== undefined && isOnlyFrom(date, 'text', 'time')
 }
 
 interface ShownLines {
@@ -185,7 +183,7 @@ function lastChange(lines: readonly string[], order: NumberOrder): Field<string>
   const line = lines.find((text) => UPDATED_LINE.test(text))
   const [found] = line === undefined ? [] : findDates(line.replace(' of ', ' '), order)
   if (found === undefined || found.date.length < 7) return undefined
-  return { value: found.date, confidence: 0.92, provenance: ['text'], alternatives: [] }
+  return shownChange(found.date)
 }
 
 /** A line that contains only the label and the day of a change: `Updated: February 13, 2022`. */
@@ -197,7 +195,7 @@ function changeLabel(lines: readonly string[], order: NumberOrder): Field<string
   const [line = ''] = labeled
   const [found] = labeled.length === 1 ? findDates(line, order) : []
   if (found?.date.length !== 10 || UPDATED_LABEL.exec(line)?.[0].length !== found.at) return undefined
-  return { value: found.date, confidence: 0.92, provenance: ['text'], alternatives: [] }
+  return shownChange(found.date)
 }
 
 /** Adds the day of the last change that a page without a date shows below its heading. */
@@ -209,7 +207,7 @@ function withUpdated<T extends Dated>(
   if (reading.updated !== undefined) return reading
   const changes = lines.filter((line) => line.length < 60 && UPDATED_LINE.test(line))
   const stated = lines.filter((line) => /^(?:\[|This (?:page|content) was last )/i.test(line))
-  // More than one such line belongs to the parts of the page.
+  // Several such lines belong to parts of the page.
   if (changes.length === 1) stated.push(...changes)
   const updated = lastChange([...linesBelow(places, lines), ...stated], order) ?? changeLabel(lines, order)
   return updated === undefined ? reading : { ...reading, updated }
@@ -221,7 +219,7 @@ function nextDay(
   places: readonly number[],
   { lines, order }: ShownLines,
 ): Field<string> | undefined {
-  if (date.provenance.some((kind) => kind !== 'json-ld' && kind !== 'meta')) return undefined
+  if (!isOnlyFrom(date, 'json-ld', 'meta')) return undefined
   const first = linesBelow(places, lines)
     .flatMap((line) => findDates(line, order))
     .find((found) => found.date.length === 10 && found.other === undefined)
@@ -239,9 +237,10 @@ function nextDay(
  * Returns the day in both the page and the metadata, if only the data for search engines has the day before, when the
  * article appeared online.
  */
-function printedDay({ value, provenance, alternatives }: Field<string>): Field<string> | undefined {
+function printedDay(date: Field<string>): Field<string> | undefined {
+  const { value, provenance, alternatives } = date
   const other = alternatives.find((one) => one.provenance.includes('meta') && one.provenance.includes('text'))
-  if (other === undefined || provenance.some((kind) => kind !== 'json-ld')) return undefined
+  if (other === undefined || !isOnlyFrom(date, 'json-ld')) return undefined
   if (dayNumber(other.value) - dayNumber(value) !== 1) return undefined
   const rest = alternatives.filter((one) => one !== other)
   return { ...other, confidence: 0.88, alternatives: [{ value, provenance, confidence: 0.12 }, ...rest] }
@@ -258,7 +257,7 @@ const MOST_DAYS_LATER = 14
 /** Returns the later day in a marked element of the page, if only the metadata gives the earlier one. */
 function laterDay(date: Field<string>): Field<string> | undefined {
   const { value, provenance, alternatives } = date
-  if (provenance.some((kind) => kind !== 'json-ld' && kind !== 'meta')) return undefined
+  if (!isOnlyFrom(date, 'json-ld', 'meta')) return undefined
   const other = alternatives.find(
     (one) => one.value.length === 10 && one.provenance.includes('time') && one.provenance.includes('meta'),
   )

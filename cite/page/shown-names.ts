@@ -2,6 +2,7 @@ import { isGivenName } from '../name/given.ts'
 import type { Author } from '../source/author.ts'
 import { findDates } from './date-text.ts'
 import type { Extraction } from './extraction.ts'
+import { isOnlyFrom } from './is-only-from.ts'
 import { plainName, readName } from './person.ts'
 import { keyOfName, placesOfTitle } from './title-key.ts'
 
@@ -46,7 +47,7 @@ export function settleShownNames(
   }: { readonly title: string; readonly site: string; readonly isGovernment: boolean },
 ): Authors {
   const own = withoutLabels(authors, lines, isGovernment)
-  if (own !== undefined && !isOnlyMeta(own)) return respelled(own, lines)
+  if (own !== undefined && !isOnlyFrom(own, 'meta')) return respelled(own, lines)
   const bodies =
     own === undefined ||
     own.value.every(
@@ -60,13 +61,9 @@ export function hasGivenName({ given = '' }: Extract<Author, { kind: 'person' }>
   return given.split(' ').some((word) => isGivenName(word))
 }
 
-function isOnlyMeta({ provenance }: NonNullable<Authors>): boolean {
-  return provenance.every((kind) => kind === 'meta')
-}
-
 function withoutLabels(authors: Authors, lines: readonly string[], isGovernment: boolean): Authors {
   if (authors === undefined) return undefined
-  const isHidden = isOnlyMeta(authors)
+  const isHidden = isOnlyFrom(authors, 'meta')
   const value = authors.value.filter((author) => {
     const name = plainName(author)
     // The metadata of a government site names its offices: `Economic Development`.
@@ -109,7 +106,7 @@ export function withoutAccounts(authors: Authors): Authors {
  * on one line of the page, because names in author markup can belong to other articles.
  */
 export function withoutTeasers(authors: Authors): Authors {
-  if (authors === undefined || authors.provenance.some((kind) => kind !== 'byline')) return authors
+  if (authors === undefined || !isOnlyFrom(authors, 'byline')) return authors
   const shorter = authors.alternatives.find(
     ({ value, provenance }) =>
       provenance.includes('text') &&
@@ -170,7 +167,7 @@ function respelled(authors: Authors, lines: readonly string[]): Authors {
   const [author, other] = authors?.value ?? []
   if (authors === undefined || author?.kind !== 'person' || other !== undefined) return authors
   const { given, family } = author
-  const isShown = authors.provenance.some((kind) => kind !== 'json-ld' && kind !== 'meta')
+  const isShown = !isOnlyFrom(authors, 'json-ld', 'meta')
   if (isShown || given === undefined || /[^\p{L}’' -]/u.test(family)) return authors
   const named = lines.filter((line) => line.includes(family))
   if (named.length === 0 || named.some((line) => line.includes(`${given} ${family}`))) return authors

@@ -1,4 +1,5 @@
 import type { Extraction, Field, PageSigns } from './extraction.ts'
+import { isOnlyFrom } from './is-only-from.ts'
 import { keyOfName, keyOfTitle, likeness } from './title-key.ts'
 
 type Title = Field<string>
@@ -52,7 +53,7 @@ function headlineBelow(title: Title, lines: readonly string[]): Title | undefine
   const stated = title.alternatives.flatMap(({ value, provenance }) =>
     provenance.includes('json-ld') ? [value] : [],
   )
-  // The data gives the headline, which is not the last breadcrumb.
+  // A title that the metadata gives as the headline is not a breadcrumb.
   const isStated = title.provenance.includes('json-ld')
   const [, rest = ''] = isStated ? [] : (/^[^:]+: (.+)$/.exec(title.value) ?? [])
   const value = stated.find((one) => keys.slice(at + 1, at + 1 + CLOSE).includes(keyOfTitle(one)))
@@ -70,7 +71,7 @@ function headlineBelow(title: Title, lines: readonly string[]): Title | undefine
 function confirmedTitle(title: Title, lines: readonly string[], site: string): Title | undefined {
   const isPlaceholder = PLACEHOLDER.test(title.value)
   const isShort = title.value.split(' ').length <= LONGEST_BANNER
-  if (!isShort || !title.provenance.every((kind) => kind === 'heading')) return undefined
+  if (!isShort || !isOnlyFrom(title, 'heading')) return undefined
   const other = inTitleTag(title)
   const value = withoutSite(other?.value ?? '', site)
   if (other === undefined || keyOfTitle(value).includes(keyOfTitle(title.value))) return undefined
@@ -99,7 +100,7 @@ function doubtedTitle(title: Title): Title {
   const tag = inTitleTag(title)?.value ?? ''
   const isPath =
     tag.split(/\s[|»›>]\s/).length > 2 && likeness(keyOfTitle(tag), keyOfTitle(title.value)) === 0
-  const isAlone = title.provenance.every((kind) => kind === 'heading')
+  const isAlone = isOnlyFrom(title, 'heading')
   return isPath && isAlone ? { ...title, confidence: Math.min(title.confidence, DOUBTED) } : title
 }
 
@@ -108,7 +109,7 @@ function doubtedTitle(title: Title): Title {
  * in `Board Meeting > Calendar of Events | Acme`.
  */
 function beforeSection(title: Title): Title | undefined {
-  if (!title.provenance.every((kind) => kind === 'heading')) return undefined
+  if (!isOnlyFrom(title, 'heading')) return undefined
   const tag = inTitleTag(title)?.value ?? ''
   const [value = '', section = ''] = tag.split(/ [>›] /)
   const isSection = keyOfTitle(section).startsWith(keyOfTitle(title.value))
@@ -124,7 +125,7 @@ function withoutSite(title: string, site: string): string {
 
 /** Returns the heading below the breadcrumbs if they don't contain the title, which is then the banner of a section. */
 function belowBanner(title: Title, lines: readonly string[]): Title | undefined {
-  if (!title.provenance.every((kind) => kind === 'heading')) return undefined
+  if (!isOnlyFrom(title, 'heading')) return undefined
   const at = lines.indexOf(title.value)
   const trail = lines.slice(at + 1, at + FEWEST_WORDS).findIndex((line) => TRAIL.test(line))
   if (at < 0 || trail < 0) return undefined

@@ -2,6 +2,7 @@ import type { Author } from '../source/author.ts'
 import { namesAlone } from './bylines.ts'
 import { findDates } from './date-text.ts'
 import type { Extraction } from './extraction.ts'
+import { isOnlyFrom } from './is-only-from.ts'
 import { distinct, keyOfAuthor, readByline } from './names.ts'
 import { placesOfTitle } from './title-key.ts'
 
@@ -61,8 +62,9 @@ function readPeople(names: string): Author[] {
 }
 
 /** Returns true if only text gives the author, and many other names follow below the heading. */
-function listsContributors({ value, provenance }: NonNullable<Authors>, lines: readonly string[]): boolean {
-  if (value.length > 2 || provenance.some((kind) => kind !== 'text')) return false
+function listsContributors(authors: NonNullable<Authors>, lines: readonly string[]): boolean {
+  const { value } = authors
+  if (value.length > 2 || !isOnlyFrom(authors, 'text')) return false
   const named = distinct(
     lines.slice(0, REACH).flatMap((line) => (line.length > 60 || OUTLINE.test(line) ? [] : namesAlone(line))),
   )

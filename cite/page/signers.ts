@@ -1,6 +1,7 @@
 import { type Address, isHome } from './address.ts'
 import type { Extraction, Field, PageSigns } from './extraction.ts'
 import { withoutHouseNames } from './house-authors.ts'
+import { isOnlyFrom } from './is-only-from.ts'
 import { isPost } from './kind.ts'
 import { withoutLabels } from './label-authors.ts'
 import { addListedNames } from './listed-names.ts'
@@ -19,7 +20,7 @@ import { settleSignature } from './signed-lines.ts'
 import { withoutPartOfSite } from './site-parts.ts'
 import { listsPieces } from './work/issue.ts'
 
-/** The title of a page and its position. */
+/** The title, URL, and site of a page. */
 export interface ShownPlace {
   readonly title: Field<string> | undefined
   readonly address: Address
@@ -38,7 +39,7 @@ export function signersOf(
     return posters(address, signs, undefined)
   const shown = posters(address, signs, said) ?? authorsShown(said, signs, place)
   // The names in a list of cases are those of judges.
-  const isShown = shown?.provenance.every((kind) => kind === 'text' || kind === 'byline') === true
+  const isShown = shown !== undefined && isOnlyFrom(shown, 'text', 'byline')
   return isList && isShown ? undefined : shown
 }
 

@@ -28,7 +28,7 @@ export function siteAsShown(
   return value === undefined ? site : { ...site, value, confidence: 0.8, provenance: ['text', 'host'] }
 }
 
-/** Returns true if a label consists of the beginnings of all the words. The last can be the letters of a country. */
+/** Returns true if a label consists of the beginnings of all the words. The last can have two letters. */
 function joins([word = '', ...others]: readonly string[], label: string): boolean {
   const small = word.toLowerCase()
   for (let end = Math.min(small.length, label.length); end >= 2; end--) {

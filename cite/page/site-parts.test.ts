@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PAGE_URL, htmlPage, metaTag, readHtml } from '../../tests/support/read-html.ts'
+import { PAGE_URL, htmlPage, linkedData, metaTag, readHtml } from '../../tests/support/read-html.ts'
 
 describe('PG11, PG12 · the site', () => {
   test.for<[says: string, head: string, body: string, url: string, site: string]>([
@@ -34,7 +34,7 @@ describe('PG11, PG12 · the site', () => {
     ],
     [
       'the page’s own name if its metadata, data, and title tag agree on a name that differs from the table’s',
-      `<title>A Rule of Notes | Acme Evening Times</title>${metaTag('og:site_name', 'Acme Evening Times')}<script type="application/ld+json">{"@type":"NewsArticle","headline":"A Rule of Notes","publisher":{"name":"Acme Evening Times"}}</script>`,
+      `<title>A Rule of Notes | Acme Evening Times</title>${metaTag('og:site_name', 'Acme Evening Times')}${linkedData({ '@type': 'NewsArticle', headline: 'A Rule of Notes', publisher: { name: 'Acme Evening Times' } })}`,
       '<h1>A Rule of Notes</h1>',
       'https://www.nytimes.com/2024/03/02/us/a.html',
       'Acme Evening Times',

@@ -1,5 +1,6 @@
 import type { Author } from '../source/author.ts'
 import type { Extraction } from './extraction.ts'
+import { isOnlyFrom } from './is-only-from.ts'
 import { plainName } from './person.ts'
 import { hasGivenName } from './shown-names.ts'
 import { initialsOf, keyOfName, keyOfTitle, likeness } from './title-key.ts'
@@ -94,7 +95,7 @@ export function withoutPartOfSite(
   const name = wordsOf(site.value)
   // Without such metadata, the name may belong to a person who owns the site.
   const namesItself = site.provenance.some((kind) => kind === 'meta' || kind === 'json-ld')
-  const isHidden = authors.provenance.every((kind) => kind === 'meta')
+  const isHidden = isOnlyFrom(authors, 'meta')
   const value = authors.value.flatMap((author): Author[] => {
     // On some state sites, the metadata gives the state as the author of every page.
     if (isHidden && /^(?:State|Commonwealth) of /.test(plainName(author))) return []

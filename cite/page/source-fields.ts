@@ -95,7 +95,7 @@ function withoutStop(title: string | undefined): string | undefined {
   return title.replace(/(?<=\p{L}{5})\.$/u, '')
 }
 
-/** Unnamed members of a staff, and their desk: `Newsdesk`, `Acme Staff`, `Staff Reports`. */
+/** Unnamed staff members, and their desk: `Newsdesk`, `Acme Staff`, `Staff Reports`. */
 const STAFF =
   /^(?:staff(?: \p{L}+)?|(?:.+ )?(?:news ?desk|newsroom|desk|staff|editorial team)|(?:.+ )?staff (?:reporter|report|writer)s?)$/iu
 /** Names that end in "staff" but are those of offices. */

@@ -1,5 +1,6 @@
 import { type Address, segmentsOf } from './address.ts'
 import type { Extraction, Field, PageSigns } from './extraction.ts'
+import { isOnlyFrom } from './is-only-from.ts'
 import { present } from './present.ts'
 import { keyOfTitle } from './title-key.ts'
 import { settleSectionHeading, titleInSlug } from './section-heading.ts'
@@ -90,7 +91,7 @@ const LIST_LINE = /^(?:agendas|decisions|dockets|minutes|opinions|orders)\b[^.?!
 
 /** Returns the title of a list from a line of the page, if the title in the page's head doesn't appear on the page. */
 function listTitle(title: Field<string> | undefined, lines: readonly string[]): Field<string> | undefined {
-  if (title === undefined || title.provenance.some((kind) => kind !== 'title-tag')) return undefined
+  if (title === undefined || !isOnlyFrom(title, 'title-tag')) return undefined
   const key = keyOfTitle(title.value)
   const [value] = lines.filter((line) => LIST_LINE.test(line))
   const isShown = lines.some((line) => keyOfTitle(line) === key)

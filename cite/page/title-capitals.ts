@@ -121,8 +121,7 @@ export function capitalizeTitle(title: string): string {
       const inside = at > 0 && at < words.length - 1 && !/(?:[:?!.—–-]["”’)]?|\])$/.test(before)
       if (inside && (ALWAYS_SMALL.test(word) || (USUALLY_SMALL.test(word) && !TAKES_IN.test(before))))
         return word.toLowerCase()
-      if (PARTICLE.test(word) && TAKES_PARTICLE.test(before))
-        return word.charAt(0).toUpperCase() + word.slice(1)
+      if (PARTICLE.test(word) && TAKES_PARTICLE.test(before)) return upperFirst(word)
       return capitalizeCompound(capitalizeAfterSlash(word))
     })
     .join(' ')
@@ -130,15 +129,17 @@ export function capitalizeTitle(title: string): string {
 
 /** A short quotation or a text in backticks, which can be program code. */
 const QUOTED = /(["“`])([^"“”`]{2,40})["”`]/g
+/** One to four words. */
+const FEW_WORDS = /^(?:[^\s]+ ){0,3}[^\s]+$/
 /** Characters of program code: `except: pass`, `x = y`, `find()`. */
-const CODE = /^(?:[^\s]+ ){0,3}[^\s]+$/
 const CODE_MARK = /[;={}<>_\\$]|\(\)|: ?(?=[a-z])|--[a-z]/
 
 /** Returns the indexes of the words in quoted program code, which keep their spelling. */
 function wordsOfCode(title: string): ReadonlySet<number> {
   const indexes = new Set<number>()
   for (const { 0: whole, 1: mark, 2: text = '', index } of title.matchAll(QUOTED)) {
-    const isCode = mark === '`' || (CODE.test(text) && CODE_MARK.test(text) && !/[A-Z]/.test(text.charAt(0)))
+    const isCode =
+      mark === '`' || (FEW_WORDS.test(text) && CODE_MARK.test(text) && !/[A-Z]/.test(text.charAt(0)))
     const first = title.slice(0, index).split(' ').length - 1
     if (isCode) whole.split(' ').forEach((_, at) => indexes.add(first + at))
   }

@@ -1,6 +1,7 @@
-import { type Address, segmentsOf } from './address.ts'
+import { type Address, lastSegmentOf } from './address.ts'
 import { findDates } from './date-text.ts'
 import type { Extraction, Field } from './extraction.ts'
+import { isOnlyFrom } from './is-only-from.ts'
 import { ownLabel } from './sites.ts'
 import { keyOfName, keyOfTitle, placesOfTitle } from './title-key.ts'
 
@@ -13,8 +14,9 @@ const LINKED = /^ \([a-z\d-]+(?:\.[a-z\d-]+)+\)(?: \d+)?$/i
 const SEPARATED = /^ [|–—-] /
 
 /**
- * Returns the title that the page's head gives, if the heading only adds the section and the site, or the source of a
- * link, or if the URL ends with the words that the heading lacks; without the date before it (PG5).
+ * Replaces the heading with the title in the page's head if the heading only adds a tail, such as the section and the
+ * site, if it is only the beginning of that title, or if the URL repeats only that title. Removes the page's own date
+ * before the title (PG5).
  */
 export function withoutTail(
   title: Title,
@@ -22,13 +24,13 @@ export function withoutTail(
   address: Address,
   lines: readonly string[] = [],
 ): Title {
-  const { value, alternatives, provenance } = title
-  if (provenance.every((kind) => kind === 'heading')) {
+  const { value, alternatives } = title
+  if (isOnlyFrom(title, 'heading')) {
     const own = alternatives.find(
       (other) =>
         isWhole(value, other.value, address) ||
         isInUrl(other, value, address) ||
-        goesOn(value, other.value, lines),
+        continuesBelow(value, other.value, lines),
     )
     if (own !== undefined) return { ...title, value: own.value, confidence: 0.9 }
   }
@@ -43,16 +45,16 @@ function isWhole(heading: string, other: string, address: Address): boolean {
     const site = keyOfName(tail.split(/ [|–—-] /).at(-1) ?? '')
     return LINKED.test(tail) || (SEPARATED.test(tail) && site === ownLabel(address.host))
   }
-  const last = lastSegment(address)
+  const last = lastSegmentOf(address)
   if (!other.startsWith(`${heading} `)) return false
   return last !== '' && keyOfTitle(last) === keyOfTitle(other.slice(heading.length))
 }
 
-/** Maximum number of lines on which a heading goes on. */
+/** Maximum number of lines below a heading that continue it. */
 const MOST_LINES = 3
 
-/** Returns true if the lines below a heading go on with the rest of another title: `Glossary`, `of terms for schools`. */
-function goesOn(heading: string, other: string, lines: readonly string[]): boolean {
+/** Returns true if a heading and the lines below it make up another title: `Glossary`, `of terms for schools`. */
+function continuesBelow(heading: string, other: string, lines: readonly string[]): boolean {
   const whole = keyOfTitle(other)
   if (!whole.startsWith(`${keyOfTitle(heading)} `) || / [|–—-] /.test(other)) return false
   return placesOfTitle(heading, lines).some((at) =>
@@ -72,14 +74,9 @@ function isInUrl({ value, provenance }: Alternative, heading: string, address: A
     provenance.includes('meta') &&
     provenance.includes('title-tag') &&
     key.split(' ').length >= FEWEST_WORDS &&
-    key === keyOfTitle(lastSegment(address)) &&
+    key === keyOfTitle(lastSegmentOf(address)) &&
     !key.includes(keyOfTitle(heading))
   )
-}
-
-/** Returns the last part of the path, without its extension. */
-function lastSegment({ path }: Address): string {
-  return (segmentsOf(path).at(-1) ?? '').replace(/\.\w{2,5}$/, '')
 }
 
 /** Returns the title after the page's own date: `Opinions` in `June 28, 2024 - Opinions`. */

@@ -1,5 +1,6 @@
 import { parsePage } from '#api/webcite/parse-page.ts'
 import { describe, expect, test } from 'vitest'
+import { linkedData } from '../../tests/support/read-html.ts'
 import { extract } from './extract.ts'
 import { fieldsOfExtraction } from './source-fields.ts'
 
@@ -9,9 +10,8 @@ const read = (head: string, body: string, url = 'https://www.acme.org/notes/one'
   extract(parsePage(`<html lang="en"><head>${head}</head><body>${body}</body></html>`), url)
 const cited = (...page: Parameters<typeof read>) =>
   fieldsOfExtraction(read(...page), { id: 'a', today: TODAY })
-const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 const hidden = (datePublished: string, author?: object) =>
-  ld({ '@type': 'Article', headline: 'A long rule for all', datePublished, author })
+  linkedData({ '@type': 'Article', headline: 'A long rule for all', datePublished, author })
 const H1 = '<h1>A long rule for all</h1>'
 
 describe('PG9 · the date that the page shows', () => {
@@ -122,7 +122,7 @@ describe('PG4 · the byline that the page shows', () => {
 })
 
 describe('PG5 · the title that the page shows', () => {
-  test('goes on below the first line of the heading', () => {
+  test('continues below the first line of the heading', () => {
     const head = '<title>Glossary of Rules for Young Readers</title>'
     const body = `<h1>Glossary</h1><div>of rules</div><div>for young readers</div>${TEXT}`
     expect(read(head, body).title?.value).toBe('Glossary of Rules for Young Readers')

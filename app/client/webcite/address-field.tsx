@@ -15,15 +15,15 @@ function isWholeAddress(text: string): boolean {
   return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(text) && parseWebAddress(text) !== null
 }
 
-/** Splits pasted text into its first URL, which is empty if there is none, and the words around it. */
-function splitPastedText(text: string): { readonly url: string; readonly words: string } {
+/** Splits pasted text into its first URL and the words around it; null if there is no URL. */
+function splitPastedText(text: string): { readonly url: string; readonly words: string } | null {
   if (isWholeAddress(text)) return { url: text, words: '' }
   const found = findWebAddress(text)
-  const url = found === null ? '' : formatWebAddress(found)
+  if (found === null) return null
   const at = text.search(/https?:\/\//i)
   const tail = text.slice(at).replace(/^\S+/, '')
   return {
-    url,
+    url: formatWebAddress(found),
     words: `${text.slice(0, at).replace(/(?<![\s,[(<])[\s,[(<]+$/, '')} ${tail}`
       .replace(/(?<![\s.])[\s.]+$/, '')
       .trim(),
@@ -65,11 +65,11 @@ export function AddressField(props: AddressFieldProps) {
       return true
     }
     if (value.trim() !== '') return false
-    const { url, words } = splitPastedText(text.trim())
-    if (url === '') return false
-    onChange(url)
-    onRead(url)
-    setRest(words)
+    const pasted = splitPastedText(text.trim())
+    if (pasted === null) return false
+    onChange(pasted.url)
+    onRead(pasted.url)
+    setRest(pasted.words)
     return true
   }
 

@@ -61,7 +61,6 @@ export const t = createTranslator({
   res_webcite_no_author: 'Add the author if the page names one.',
   res_webcite_no_pincite: 'No pincite. Add the page you rely on after you paste the citation.',
   res_webcite_checks: 'Check these',
-  res_webcite_serious: 'Serious:',
   res_webcite_as: 'Cite as: {type}',
   res_webcite_taken_as: 'Treating this as: {type}.',
   res_webcite_why_pdf: 'It’s a PDF, so it’s cited as a document.',

@@ -44,7 +44,7 @@ export function WebciteScreen() {
   // An empty citation can't be copied or saved.
   const source = rendered?.text.trim() === '' ? null : whole
   const check = useCitationCheck(engine, source === null ? [] : [source])
-  // Findings may follow the typed text a moment later.
+  // The findings may lag behind the typed text.
   const typed = useDeferredValue(draft)
   const isEmpty = source === null
   const looks = useMemo(

@@ -1,9 +1,4 @@
-import {
-  levelOfReason,
-  harmOfReason,
-  type StatusReason,
-  statusOfReasons,
-} from '#cite/status/authority-status.ts'
+import { harmOfReason, type StatusReason, statusOfReasons } from '#cite/status/authority-status.ts'
 import { fieldLabel } from '../source-form/field-labels.ts'
 import type { FieldName } from '../source/form-fields.ts'
 import { countStatuses, describeCount } from '../status/status-words.ts'
@@ -40,7 +35,7 @@ export function listWebciteLooks(draft: WebciteDraft, { check, setting }: LookBa
     names.format(fields.map((field) => fieldLabel(kindOfType[read.type], field)))
   const isEmpty = (field: FieldName) => (read.values[field] ?? '').trim() === ''
   const required = listMissingFields(read.type, read.values)
-  // A page without a title can be cited, but few pages have none.
+  // A page without a title can be cited, but few pages lack one.
   const isBegun = read.address !== null || Object.keys(read.values).some((field) => field !== 'url')
   const lacksTitle = isBegun && isEmpty('title') && fieldsOfType(read.type).includes('title')
   const missing = lacksTitle ? [...new Set<FieldName>(['title', ...required])] : required
@@ -78,13 +73,8 @@ function unsureWords(fields: string, lacksAuthor: boolean): string {
   return lacksAuthor ? `${words} ${t('res_webcite_no_author')}` : words
 }
 
-/** Describes how many of the copied citations are left to check: "1 serious, 2 to check"; empty if none is. */
+/** Describes how many of the copied citations are left to check: "1 serious, 2 to check"; empty if there are none. */
 export function describeLooks(citations: readonly (readonly WebciteLook[])[]): string {
   const statuses = citations.map((looks) => statusOfReasons(looks.map(({ reason }) => reason)))
   return describeCount(countStatuses(statuses))
-}
-
-/** Returns the level of a finding, for its mark. */
-export function levelOfLook({ reason }: WebciteLook): 'serious' | 'check' {
-  return levelOfReason(reason) === 'serious' ? 'serious' : 'check'
 }

@@ -1,15 +1,17 @@
 import { ChevronUp, Copy } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { levelOfReason } from '#cite/status/authority-status.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CopyableCitation } from '../citation/copyable-citation.tsx'
+import { t as statusText } from '../status/messages.ts'
 import { StatusSign } from '../status/status-mark.tsx'
 import { t } from './messages.ts'
 import type { PrintStyle } from './print-style.ts'
 import { TypefaceChoice } from './typeface-choice.tsx'
 import styles from './webcite-preview.module.css'
-import { levelOfLook, type WebciteLook } from './webcite-checks.ts'
+import type { WebciteLook } from './webcite-checks.ts'
 import screenStyles from './webcite.module.css'
 
 interface WebcitePreviewProps {
@@ -66,17 +68,20 @@ export function WebcitePreview(props: WebcitePreviewProps) {
       </div>
       {looks.length > 0 && (
         <ul role="list" aria-label={t('res_webcite_checks')} className={styles.looks}>
-          {looks.map((look) => (
-            <li key={look.words} className={styles[levelOfLook(look)]}>
-              <StatusSign level={levelOfLook(look)} reason={look.reason} />
-              <span>
-                {levelOfLook(look) === 'serious' && (
-                  <span className="visually-hidden">{t('res_webcite_serious')} </span>
-                )}
-                {look.words}
-              </span>
-            </li>
-          ))}
+          {looks.map(({ words, reason }) => {
+            const level = levelOfReason(reason)
+            return (
+              <li key={words} className={styles[level]}>
+                <StatusSign level={level} reason={reason} />
+                <span>
+                  {level === 'serious' && (
+                    <span className="visually-hidden">{statusText('res_status_serious')}: </span>
+                  )}
+                  {words}
+                </span>
+              </li>
+            )
+          })}
         </ul>
       )}
       <div className={styles.more}>{children}</div>

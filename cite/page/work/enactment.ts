@@ -2,6 +2,7 @@ import { type Address, segmentsOf } from '../address.ts'
 import { printDate } from '../../date/print.ts'
 import type { PageWork, WorkPart } from '../extraction.ts'
 import { readIsoDate } from '../iso-date.ts'
+import { present } from '../present.ts'
 import { monthOf } from '../../vocabulary/months-abroad.ts'
 import { CODE_LETTERS } from './code-letters.ts'
 import { LAW_SITES, type LawSite } from './law-sites.ts'
@@ -19,7 +20,7 @@ export interface EnactmentText {
   /** Lines that state citations. */
   readonly lines?: readonly string[]
   /** All short lines. */
-  readonly shown?: readonly string[]
+  readonly shown: readonly string[]
 }
 
 /** Returns the statute, regulation, bill, or act on a page of an official site or a free site (PG24). */
@@ -85,11 +86,11 @@ function editionIn(lines: readonly string[]): string | undefined {
 function workOf(
   site: LawSite,
   groups: RegExpExecArray,
-  { title, date, lines = [], shown = [] }: EnactmentText,
+  { title, date, lines = [], shown }: EnactmentText,
 ): PageWork {
-  const edition = editionIn([...lines, ...shown])
-  const parts: Partial<Record<WorkPart, string>> =
-    site.kind === 'statute' && edition !== undefined ? { date: edition } : {}
+  const parts: Partial<Record<WorkPart, string>> = present({
+    date: site.kind === 'statute' ? editionIn(shown) : undefined,
+  })
   for (const [name, template] of Object.entries(site.parts)) parts[name as WorkPart] = fill(template, groups)
   const { kind } = site
   if (kind === 'bill') {

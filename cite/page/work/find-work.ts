@@ -15,12 +15,13 @@ export function findWork(
 ): PageWork | undefined {
   const heading = title?.value ?? ''
   const heads = signs.heads?.filter((head) => head !== '') ?? []
-  const lines = openingOf(signs.opening ?? [])
+  const shown = signs.opening ?? []
+  const lines = openingOf(shown)
   const day = date?.value ?? ''
-  const text = { title: heading, heads, date: day, lines, texts: signs.texts ?? [] }
+  const text = { title: heading, heads, date: day, lines, shown, texts: signs.texts ?? [] }
   return (
     findRegisterDocument(address, text) ??
-    findEnactment(address, { ...text, shown: signs.opening ?? [] }) ??
+    findEnactment(address, text) ??
     findPaper(address, { ...signs, opening: lines }, day) ??
     (listsPieces(signs, heading) ? undefined : findArticle(signs, { site: site?.value ?? '', date: day })) ??
     findOpinion(address, text)

@@ -6,7 +6,7 @@ interface StatusText {
   /** Titles in the page's head. */
   readonly heads: readonly string[]
   /** The page's short lines. */
-  readonly shown?: readonly string[]
+  readonly shown: readonly string[]
 }
 
 /** A heading that says that the law is no longer in force: `§ 3451 to 3456 - Repealed. Pub. L. 98–67, …`. */
@@ -21,7 +21,7 @@ const CLOSE = 4
  * Lowers the confidence in a section or chapter that its heading or the line below its number calls repealed, and adds
  * the end of its range and, for a statute, its status (R17.4): `repealed 1983`.
  */
-export function withStatus(work: PageWork, { title, heads, shown = [] }: StatusText): PageWork {
+export function withStatus(work: PageWork, { title, heads, shown }: StatusText): PageWork {
   if (work.kind !== 'statute' && work.kind !== 'regulation') return work
   const { section = '' } = work.parts
   const [, first = ''] = /^§ (\S+)$/.exec(section) ?? []
