@@ -61,7 +61,7 @@ const fineStatus: AuthorityStatus = { level: 'fine', reasons: [] }
 const seriousReasons: ReadonlySet<StatusReason> = new Set(SERIOUS)
 
 /** Returns the status level for one reason (ST1). */
-export function levelOfReason(reason: StatusReason): StatusLevel {
+export function levelOfReason(reason: StatusReason): Exclude<StatusLevel, 'fine'> {
   return seriousReasons.has(reason) ? 'serious' : 'check'
 }
 

@@ -56,7 +56,7 @@ const LEVELS: Readonly<Record<CaseStanding, RowLevel>> = {
 export function levelOfRow({ standing, problem }: Pick<BriefRow, 'standing' | 'problem'>): RowLevel {
   if (standing === undefined) return 'pending'
   if (problem === undefined) return LEVELS[standing]
-  return levelOfReason(problem) === 'serious' ? 'serious' : 'check'
+  return levelOfReason(problem)
 }
 
 /** Counts the authorities at each level: `7 authorities: 5 serious, 2 match`. */

@@ -55,7 +55,7 @@ export function StatusLabel({ level, children }: StatusLabelProps) {
 
 /** Returns the level of a reason's label. */
 export function labelLevelOf(reason: StatusReason): LabelLevel {
-  return levelOfReason(reason) === 'serious' ? 'serious' : toneOf('check', reason)
+  return toneOf(levelOfReason(reason), reason)
 }
 
 /**

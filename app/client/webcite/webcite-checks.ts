@@ -1,9 +1,4 @@
-import {
-  levelOfReason,
-  harmOfReason,
-  type StatusReason,
-  statusOfReasons,
-} from '#cite/status/authority-status.ts'
+import { harmOfReason, type StatusReason, statusOfReasons } from '#cite/status/authority-status.ts'
 import { fieldLabel } from '../source-form/field-labels.ts'
 import type { FieldName } from '../source/form-fields.ts'
 import { countStatuses, describeCount } from '../status/status-words.ts'
@@ -82,9 +77,4 @@ function unsureWords(fields: string, lacksAuthor: boolean): string {
 export function describeLooks(citations: readonly (readonly WebciteLook[])[]): string {
   const statuses = citations.map((looks) => statusOfReasons(looks.map(({ reason }) => reason)))
   return describeCount(countStatuses(statuses))
-}
-
-/** Returns the level of a finding, for its mark. */
-export function levelOfLook({ reason }: WebciteLook): 'serious' | 'check' {
-  return levelOfReason(reason) === 'serious' ? 'serious' : 'check'
 }

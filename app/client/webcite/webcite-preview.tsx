@@ -1,5 +1,6 @@
 import { ChevronUp, Copy } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { levelOfReason } from '#cite/status/authority-status.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -9,7 +10,7 @@ import { t } from './messages.ts'
 import type { PrintStyle } from './print-style.ts'
 import { TypefaceChoice } from './typeface-choice.tsx'
 import styles from './webcite-preview.module.css'
-import { levelOfLook, type WebciteLook } from './webcite-checks.ts'
+import type { WebciteLook } from './webcite-checks.ts'
 import screenStyles from './webcite.module.css'
 
 interface WebcitePreviewProps {
@@ -67,10 +68,10 @@ export function WebcitePreview(props: WebcitePreviewProps) {
       {looks.length > 0 && (
         <ul role="list" aria-label={t('res_webcite_checks')} className={styles.looks}>
           {looks.map((look) => (
-            <li key={look.words} className={styles[levelOfLook(look)]}>
-              <StatusSign level={levelOfLook(look)} reason={look.reason} />
+            <li key={look.words} className={styles[levelOfReason(look.reason)]}>
+              <StatusSign level={levelOfReason(look.reason)} reason={look.reason} />
               <span>
-                {levelOfLook(look) === 'serious' && (
+                {levelOfReason(look.reason) === 'serious' && (
                   <span className="visually-hidden">{t('res_webcite_serious')} </span>
                 )}
                 {look.words}

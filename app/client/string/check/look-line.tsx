@@ -26,8 +26,8 @@ interface LookLineProps {
 /** One finding in a list about a single citation: its level, the problem, a fix, and the reason. */
 export function LookLine({ look }: LookLineProps) {
   return (
-    <li className={classNames(styles.line, styles[levelOf(look)])}>
-      <StatusSign level={levelOf(look)} reason={look.reason} />
+    <li className={classNames(styles.line, styles[levelOfReason(look.reason)])}>
+      <StatusSign level={levelOfReason(look.reason)} reason={look.reason} />
       <LookText look={look} />
     </li>
   )
@@ -37,8 +37,8 @@ export function LookLine({ look }: LookLineProps) {
 export function LookEntry({ row, looks: [worst, ...others], isOpen }: CheckedRow) {
   if (worst === undefined) return null
   return (
-    <li className={classNames(styles.line, styles[levelOf(worst)])}>
-      <StatusSign level={levelOf(worst)} reason={worst.reason} />
+    <li className={classNames(styles.line, styles[levelOfReason(worst.reason)])}>
+      <StatusSign level={levelOfReason(worst.reason)} reason={worst.reason} />
       <p className={styles.name}>
         <i>{nameOfSource(row.item.source)}</i>
       </p>
@@ -65,10 +65,6 @@ export function keyOfLook(look: ListedLook): string {
   return `${look.row.id} ${look.reason} ${said}`
 }
 
-function levelOf({ reason }: ListedLook): 'serious' | 'check' {
-  return levelOfReason(reason) === 'serious' ? 'serious' : 'check'
-}
-
 interface LookTextProps extends LookLineProps {
   /** True in the findings list of the string, which has a button that shows the row. */
   readonly inList?: boolean
@@ -87,7 +83,7 @@ function LookText({ look, inList = false }: LookTextProps) {
     return (
       <>
         <p>
-          <span className="visually-hidden">{statusText(`res_status_${levelOf(look)}`)}: </span>
+          <span className="visually-hidden">{statusText(`res_status_${levelOfReason(look.reason)}`)}: </span>
           {words}
         </p>
         <div className={styles.tools}>
