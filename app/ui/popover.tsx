@@ -32,11 +32,10 @@ export function Popover({
   ...rest
 }: PopoverProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const latest = useRef(onClose)
-  const kept = useRef(around)
+  // The open popover reads these props from a ref, because a new value must not open it again.
+  const latest = useRef({ onClose, around })
   useLayoutEffect(() => {
-    latest.current = onClose
-    kept.current = around
+    latest.current = { onClose, around }
   }, [onClose, around])
 
   useEffect(() => {
@@ -45,7 +44,7 @@ export function Popover({
     const positionPopover = (): void => {
       const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
       const { top, left } = placePopoverAtAnchor(
-        boxOf(anchor, kept.current),
+        boxOf(anchor, latest.current.around),
         { width: panel.offsetWidth, height: panel.offsetHeight },
         viewport,
         align,
@@ -54,7 +53,7 @@ export function Popover({
       panel.style.left = `${left}px`
     }
     let dismiss: (() => void) | undefined
-    if (!hasPopovers) dismiss = openWithoutPopovers(panel, anchor, () => latest.current())
+    if (!hasPopovers) dismiss = openWithoutPopovers(panel, anchor, () => latest.current.onClose())
     else if (!panel.matches(':popover-open')) panel.showPopover()
     positionPopover()
     // The content may grow while it is in use.

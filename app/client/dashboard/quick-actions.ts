@@ -51,8 +51,8 @@ export interface OfferOptions {
 const OFFERED = 3
 
 /**
- * Guesses the meaning of the text, most likely first: a URL, footnotes, citations, a saved record, a case, or a name for a new
- * project.
+ * Guesses the meaning of the text, most likely first: a URL, footnotes, citations, a saved record, a case, or a name for
+ * a new project.
  */
 export function guessQuickActions(
   typed: string,

@@ -1,4 +1,5 @@
 import type { ParsedString } from '#cite/find/found.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import { useNavigate } from 'react-router-dom'
 import type { StoredProject } from '../../store/store-hooks.ts'
 import { completeCitations } from '../cases/complete-citations.ts'
@@ -19,6 +20,13 @@ import { newWebcite } from '../webcite/webcite-edit.ts'
 import type { QuickAction } from './quick-actions.ts'
 import type { SampleCitation } from './sample-citations.ts'
 
+/** A new project, and the string to open; its first string if that is undefined. */
+interface StartedProject {
+  readonly projectId: string
+  readonly firstId?: string
+  readonly changes: readonly RecordChange[]
+}
+
 export interface StartWork {
   /** True if the device failed to store the last project or web citation. */
   readonly refused: boolean
@@ -37,18 +45,29 @@ export function useStartWork(projects: readonly StoredProject[] | undefined): St
   const leave = useBeforeLeaving()
   const style = useNewProjectStyle()
 
-  function startProjectHere(name: string, gathered?: CitedSources, leftover = ''): Promise<void> {
+  /** Stores a new project above the others, and opens it with the text that was not recognized in its box. */
+  function openNewProject(
+    start: (first: string | null) => StartedProject,
+    leftovers: ParsedString['leftovers'] = [],
+  ): Promise<void> {
     return leave(async () => {
-      const first = projects?.[0]?.pos ?? null
-      const { projectId, changes } = startProject(
-        { name, first, style, ...(gathered && { gathered }) },
-        recordFactory,
-      )
+      const { projectId, firstId, changes } = start(projects?.[0]?.pos ?? null)
       if (!(await write(changes))) return false
-      keepComposerDraft(projectId, leftover)
-      await navigate(projectPath(projectId))
+      keepComposerDraft(projectId, leftoverText({ leftovers }))
+      await navigate(projectPath(projectId, firstId))
       return true
     })
+  }
+
+  function startProjectHere(
+    name: string,
+    gathered?: CitedSources,
+    leftovers?: ParsedString['leftovers'],
+  ): Promise<void> {
+    return openNewProject(
+      (first) => startProject({ name, first, style, ...(gathered && { gathered }) }, recordFactory),
+      leftovers,
+    )
   }
 
   function runQuickAction(errand: QuickAction): void | Promise<void> {
@@ -78,7 +97,7 @@ export function useStartWork(projects: readonly StoredProject[] | undefined): St
 
   function startWith(parsed: ParsedString): void {
     void completeCitations(parsed).then((found) =>
-      startProjectHere(nameOfSource(found.sources[0] ?? null), found, leftoverText(found)),
+      startProjectHere(nameOfSource(found.sources[0] ?? null), found, found.leftovers),
     )
   }
 
@@ -86,18 +105,11 @@ export function useStartWork(projects: readonly StoredProject[] | undefined): St
   async function startWithNotes(split: readonly NumberedNote[]): Promise<void> {
     const { parseNumberedNotes } = await import('../reading/numbered-notes.ts')
     const { notes, leftovers } = parseNumberedNotes(await fetchEngineFor(style?.profile), split)
-    await leave(async () => {
-      const first = projects?.[0]?.pos ?? null
-      const name = nameOfSource(notes[0]?.sources[0] ?? null)
-      const { projectId, firstId, changes } = startProjectWithNotes(
-        { name, first, style, notes },
-        recordFactory,
-      )
-      if (!(await write(changes))) return false
-      keepComposerDraft(projectId, leftoverText({ leftovers }))
-      await navigate(projectPath(projectId, firstId))
-      return true
-    })
+    const name = nameOfSource(notes[0]?.sources[0] ?? null)
+    await openNewProject(
+      (first) => startProjectWithNotes({ name, first, style, notes }, recordFactory),
+      leftovers,
+    )
   }
 
   async function keepSample(sample: SampleCitation): Promise<void> {

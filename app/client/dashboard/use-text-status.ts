@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ParsedString } from '#cite/find/found.ts'
+import type { AuthorityStatus } from '#cite/status/authority-status.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import type { LabelLevel } from '../status/status-mark.tsx'
 import { countStatuses, describeCount, nameReason } from '../status/status-words.ts'
@@ -10,7 +11,12 @@ interface TextStatus {
   /** The citation if the text contains exactly one; otherwise empty. */
   readonly printed: string
   /** Null if nothing is serious, or while the text is being checked. */
-  readonly status: { readonly level: LabelLevel; readonly words: string } | null
+  readonly status: TextProblem | null
+}
+
+interface TextProblem {
+  readonly level: LabelLevel
+  readonly words: string
 }
 
 const style = {
@@ -21,8 +27,11 @@ const style = {
   underline: false,
 } as const
 
-/** Longest text whose citations are checked while the user types. */
+/** Maximum number of citations in a text that is checked. */
 const MOST = 40
+
+/** Time in milliseconds without typing before the citations are checked, because the check can block typing. */
+const PAUSE = 250
 
 /**
  * Returns the reading of a typed text. Shows only serious problems: a project shows the others, and most citations lack
@@ -35,14 +44,30 @@ export function useTextStatus(engine: CitationEngine | null, parsed: ParsedStrin
     if (engine === null || cited?.uses.length !== 1) return ''
     return engine.formatString({ ...style, uses: cited.uses }, cited.sources).text
   }, [engine, cited])
-  const status = useMemo(() => {
-    if (check === null || cited === null) return null
-    const statuses = [...check(cited, style).statuses.values()]
-    const { serious } = countStatuses(statuses)
-    const [worst] = statuses.find(({ level }) => level === 'serious')?.reasons ?? []
-    if (serious === 0 || worst === undefined) return null
-    const words = cited.uses.length === 1 ? nameReason(worst) : describeCount({ serious, check: 0 })
-    return { level: 'serious' as const, words }
+  const [checked, setChecked] = useState<CheckedText | null>(null)
+  useEffect(() => {
+    if (check === null || cited === null) return
+    const pause = setTimeout(() => {
+      const { statuses } = check(cited, style)
+      setChecked({ cited, status: describeSerious([...statuses.values()], cited.uses.length) })
+    }, PAUSE)
+    return () => {
+      clearTimeout(pause)
+    }
   }, [check, cited])
-  return { printed, status }
+  return { printed, status: cited !== null && checked?.cited === cited ? checked.status : null }
+}
+
+/** A typed text, and its problem. */
+interface CheckedText {
+  readonly cited: ParsedString
+  readonly status: TextProblem | null
+}
+
+/** Names the problem of a single citation, and counts those of several; null if none is serious. */
+function describeSerious(statuses: readonly AuthorityStatus[], count: number): TextProblem | null {
+  const { serious } = countStatuses(statuses)
+  const [worst] = statuses.find(({ level }) => level === 'serious')?.reasons ?? []
+  if (worst === undefined) return null
+  return { level: 'serious', words: count === 1 ? nameReason(worst) : describeCount({ serious, check: 0 }) }
 }

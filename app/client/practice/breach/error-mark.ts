@@ -1,4 +1,4 @@
-import type { Stretch } from './passage.ts'
+import { findDifference, type Stretch } from './passage.ts'
 
 /** Where two versions of a citation differ: the wrong text, and the text that belongs in its place. */
 export interface ErrorMark {
@@ -13,13 +13,10 @@ export interface ErrorMark {
  * position, and a changed word or number is marked as a whole, without the punctuation next to it.
  */
 export function markError(right: string, wrong: string): ErrorMark {
-  const most = Math.min(right.length, wrong.length)
-  let from = 0
-  while (from < most && right[from] === wrong[from]) from += 1
-  let back = 0
-  while (back < most - from && right.at(-1 - back) === wrong.at(-1 - back)) back += 1
-  const missing = right.slice(from, right.length - back)
-  const extra = wrong.slice(from, wrong.length - back)
+  const [from, wrongEnd] = findDifference(right, wrong)
+  const rightEnd = right.length - (wrong.length - wrongEnd)
+  const missing = right.slice(from, rightEnd)
+  const extra = wrong.slice(from, wrongEnd)
   if (extra === '') {
     const start = slideToWord(right, from, missing.length)
     return { wrong: [start, start], right: trimSpaces(right, start, start + missing.length) }
@@ -35,7 +32,7 @@ export function markError(right: string, wrong: string): ErrorMark {
       }
     return { wrong: coverWord(wrong, trimmed), right: [start, start] }
   }
-  const spans = [coverWord(wrong, [from, wrong.length - back]), coverWord(right, [from, right.length - back])]
+  const spans = [coverWord(wrong, [from, wrongEnd]), coverWord(right, [from, rightEnd])]
   // Both versions share the text around the difference, so what completes a word in one completes it in the other.
   const start = Math.min(...spans.map(([first]) => first))
   const after = Math.min(wrong.length - (spans[0]?.[1] ?? 0), right.length - (spans[1]?.[1] ?? 0))
@@ -44,14 +41,18 @@ export function markError(right: string, wrong: string): ErrorMark {
 
 const WORD = /[\p{L}\p{N}]/u
 
+/** Returns whether a position is inside a word. */
+function isInsideWord(text: string, at: number): boolean {
+  return WORD.test(text[at - 1] ?? '') && WORD.test(text[at] ?? '')
+}
+
 /**
  * Returns the first start at which the same edit begins at a word, because an inserted “The ” before “Times” can also be
  * read as “he T”.
  */
 function slideToWord(text: string, from: number, length: number): number {
   for (let start = from; start >= 0; start -= 1) {
-    const isInside = WORD.test(text[start - 1] ?? '') && WORD.test(text[start] ?? '')
-    if (!isInside) return start
+    if (!isInsideWord(text, start)) return start
     if (text[start - 1] !== text[start + length - 1]) break
   }
   return from
@@ -59,10 +60,9 @@ function slideToWord(text: string, from: number, length: number): number {
 
 /** Extends a span over the rest of a word that it starts or ends in. */
 function coverWord(text: string, [from, to]: Stretch): Stretch {
-  const isInside = (at: number): boolean => WORD.test(text[at - 1] ?? '') && WORD.test(text[at] ?? '')
   let [start, end] = [from, to]
-  while (isInside(start)) start -= 1
-  while (isInside(end)) end += 1
+  while (isInsideWord(text, start)) start -= 1
+  while (isInsideWord(text, end)) end += 1
   return [start, end]
 }
 

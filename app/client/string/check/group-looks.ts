@@ -69,12 +69,12 @@ function listGroups(rows: readonly CheckedRow[]): LookGroup[] {
 }
 
 /** Reasons that are the same for every citation, although the words name a page or a signal. */
-const MISSING: ReadonlySet<StatusReason> = new Set(['missing-parenthetical', 'missing-pincite'])
+export const MISSING_PARTS: ReadonlySet<StatusReason> = new Set(['missing-parenthetical', 'missing-pincite'])
 
 /** Returns what a citation shares with others; undefined if any of its findings deserves an entry of its own. */
 function keyOfGroup({ looks: [worst, ...others] }: CheckedRow): string | undefined {
-  if (worst === undefined || !others.every(({ reason }) => MISSING.has(reason))) return undefined
-  if (MISSING.has(worst.reason)) return worst.reason
+  if (worst === undefined || !others.every(({ reason }) => MISSING_PARTS.has(reason))) return undefined
+  if (MISSING_PARTS.has(worst.reason)) return worst.reason
   const isSmall = worst.kind === 'rule' && levelOfReason(worst.reason) !== 'serious'
   return isSmall ? `${worst.finding.rule} ${worst.finding.words}` : undefined
 }

@@ -6,7 +6,7 @@ import { StatusSign } from '../../status/status-mark.tsx'
 import { nameReason } from '../../status/status-words.ts'
 import { t } from '../messages.ts'
 import { type RowActions, useRowActions } from '../model/row-actions.ts'
-import type { CheckedRow, LookGroup } from './group-looks.ts'
+import { type CheckedRow, type LookGroup, MISSING_PARTS } from './group-looks.ts'
 import { fixOf, keyOfLook, RuleWhy } from './look-line.tsx'
 import type { ListedLook } from './listed-look.ts'
 import styles from './check.module.css'
@@ -120,7 +120,6 @@ function fixOfLook(rowActions: RowActions, look: ListedLook) {
 
 /** Names what the citations share: the reason if they lack a part, otherwise the rule's words. */
 function titleOf(look: ListedLook): string {
-  const isPart = look.reason === 'missing-pincite' || look.reason === 'missing-parenthetical'
-  if (isPart || look.kind !== 'rule') return nameReason(look.reason)
+  if (MISSING_PARTS.has(look.reason) || look.kind !== 'rule') return nameReason(look.reason)
   return look.finding.words.replace(/\.$/, '')
 }

@@ -28,9 +28,13 @@ export function startProject(
   return { projectId, changes: [...changes, ...added.changes] }
 }
 
+interface NotesStart extends Omit<ProjectStart, 'course' | 'gathered'> {
+  readonly notes: readonly CitingNote[]
+}
+
 /** Creates a project with footnotes: one action, stored entirely or not at all. */
 export function startProjectWithNotes(
-  { name, first, style, notes }: Omit<ProjectStart, 'gathered'> & { readonly notes: readonly CitingNote[] },
+  { name, first, style, notes }: NotesStart,
   factory: RecordFactory,
 ): { readonly projectId: string; readonly firstId: string; readonly changes: readonly RecordChange[] } {
   const { projectId, stringId, changes } = newProject({ name, first, style }, factory)

@@ -48,13 +48,16 @@ export function printSharedCopy(engine: CitationEngine, file: ProjectFile): Shar
   const setting = citationStyleOf(project, choices)
   const rowsOf = (id: string) => buildCitationRows(id, uses, items)
   const forms = computeCitationForms(engine, listFootnotes(strings, rowsOf))
-  return strings.map((string, at) => ({
-    id: string.id,
-    name: stringName(string, at),
-    rendered: printString(engine, rowsOf(string.id), setting, forms),
-    count: rowsOf(string.id).filter(({ item }) => item.source !== null).length,
-    rowIds: rowsOf(string.id).map(({ id }) => id),
-  }))
+  return strings.map((string, at) => {
+    const rows = rowsOf(string.id)
+    return {
+      id: string.id,
+      name: stringName(string, at),
+      rendered: printString(engine, rows, setting, forms),
+      count: rows.filter(({ item }) => item.source !== null).length,
+      rowIds: rows.map(({ id }) => id),
+    }
+  })
 }
 
 /** A citation in a shared copy: its authority and pincite. */

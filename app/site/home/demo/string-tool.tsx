@@ -59,16 +59,18 @@ function printNotes(engine: DemoEngine, notes: readonly ReadNote[], typeface: De
   }
 }
 
-/** Adds the years and names from the case list to each footnote, and formats the footnotes. */
-async function printCompletedNotes(
+/** Formats the completed citations. The case list completes each footnote separately. */
+async function printCompleted(
   engine: DemoEngine,
-  notes: readonly ReadNote[],
+  completed: ParsedString,
+  notes: readonly ReadNote[] | null,
   typeface: DemoTypeface,
 ): Promise<PrintedCitation> {
-  const completed = await Promise.all(
+  if (notes === null) return printParsed(engine, completed, typeface)
+  const completedNotes = await Promise.all(
     notes.map(async ({ number, parsed }) => ({ number, parsed: await completeCitations(parsed) })),
   )
-  return printNotes(engine, completed, typeface)
+  return printNotes(engine, completedNotes, typeface)
 }
 
 function printParsed(
@@ -152,13 +154,10 @@ export function PastedCompletion({ engine, text, typeface, onPrinted, onFlags }:
     let left = false
     let pause: ReturnType<typeof setTimeout> | undefined
     const parsed = engine.parseString(text)
-    const notes = readNotes(engine, text)
     void completeCitations(parsed).then((full) => {
       if (left) return
-      if (full !== parsed && notes === null)
-        onPrinted({ text, typeface, printed: printParsed(engine, full, typeface) })
-      if (full !== parsed && notes !== null)
-        void printCompletedNotes(engine, notes, typeface).then((printed) => {
+      if (full !== parsed)
+        void printCompleted(engine, full, readNotes(engine, text), typeface).then((printed) => {
           if (!left) onPrinted({ text, typeface, printed })
         })
       if (full.uses.length === 0) return
