@@ -246,7 +246,7 @@ export function isPlace(word: string): boolean {
 
 /** An abbreviation that the tables don't list with a period. */
 const SHORTENED_WORD = new RegExp(
-  `^(?:Bull|civ|crim|soc|ass|plén|Inc|Corp|Contr|Petrol|Bros|Ltd|Jrs?|Sr|Mrs?|Dr|Sav|Mut|Pac|Ins|Mach|Prods|Servs|Indus|Assocs|Esq|Messrs|Rev|Hon|Gen|Col|Capt|Lt|Sgt|Gov|Sen|Rep|Vol|Art|Sec|Nos?|Cf|Ry|Rys|Tel|Elec|Pet|App|Co|Cos|Ch|Ent|Envtl|Entm|Util|Utils|Labs|Sys|Comm|Telecomms|Distribs|Mfrs|Props|Stds|Ext|Est|Ests|Unif|Twp|Vill|Wm|Chas|Geo|Jas|Jos|Thos|Robt|Immigr|Rsch|Legis|Couns|Advoc|Cmty|Affs|Rts|Hum|Compar|Emps|Dir|Exam|Exec|Intel|Proc|Prot|Rsrv|Sci|Serv|Stat|Stats|Sur|Syst|Telecomm|Tenn|Veh|Wkly|Edw|Benj|Sam|Alex|Fred|Theo|${SHORTENED_MONTH})$`,
+  `^(?:Bull|civ|crim|soc|ass|plén|Contr|Petrol|Jrs?|Mrs?|Esq|Messrs|Hon|Col|Capt|Sgt|Gov|Vol|Art|Nos?|Pet|Envtl|Entm|Stds|Ext|Chas|Jas|Jos|Thos|Robt|Exam|Syst|Veh|Edw|Benj|Sam|Alex|Fred|Theo|${SHORTENED_MONTH})$`,
 )
 
 let abbreviations: ReadonlySet<string> | undefined
