@@ -1,6 +1,8 @@
+import { withoutNumbers } from './line-numbers.ts'
 import { ORDINALS } from '../vocabulary/ordinals.ts'
 import { trimTail } from '../text/trim.ts'
 import { readBySection } from '../kind/statute/by-section.ts'
+import { asSetInCapitals } from '../kind/book/small-capitals.ts'
 import { setDown } from '../repair/capitals.ts'
 import type { Found, ParsedString } from '../find/found.ts'
 import { candidatesOf, readOne } from './candidates.ts'
@@ -28,7 +30,6 @@ import { keepIt, type Proof, prove } from './prove.ts'
 import { changedWords, placesOfWords, wordsOf } from './conserve.ts'
 import { type Placed, Reading } from './reading.ts'
 import { hasSentenceEnd, isAuthorityLike } from '../segment/unread.ts'
-import { withoutNumbers } from './line-numbers.ts'
 import { LONGEST_LINE, readablePaste, stretchesOf } from './stretches.ts'
 
 const LONGEST_SEGMENT = 8000
@@ -135,7 +136,7 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const found = reading.citationsIn(words)
   const prose = leadIn(words) ?? citationStart(words, found) ?? workAfterProse(words, found)
   if (prose !== undefined) return splitProse(segment, withoutVerb(words, prose), reading)
-  const { rest, next } = readFirst({ ...segment, text: words }, reading)
+  const { rest, next } = readFirst({ ...segment, text: words, given: text }, reading)
   return next === undefined
     ? sortRest(segment, words, rest, reading)
     : [{ ...next, text: text.slice(next.start - start) }]
@@ -295,7 +296,7 @@ type Unread = { readonly rest: readonly string[]; readonly next?: Segment }
 
 /** Creates a use from the citation at the start of a segment, and returns the rest of the segment. */
 function readFirst(segment: Segment, reading: Reading): Unread {
-  const { text: words } = segment
+  const { text: words, given = words } = segment
   const back = readBackReference(words, segment, reading)
   if (back !== undefined) return { rest: back }
   const proofs = new Map<ReadOne, Proof | undefined>()
@@ -306,14 +307,15 @@ function readFirst(segment: Segment, reading: Reading): Unread {
   })
   if (verdict.kind === 'unknown') return { rest: [words] }
   if (verdict.kind === 'refused') return refuse(segment, reading)
-  const { one } = verdict
+  const one = asSetInCapitals(verdict.one, words, given)
   if (leavesCourtAndDate(one)) {
     reading.paste(words, segment)
     return { rest: [] }
   }
   return {
     rest:
-      readNumberedShort(one, segment, reading) ?? keepIt(one, segment, reading, { proof: proofs.get(one) }),
+      readNumberedShort(one, segment, reading) ??
+      keepIt(one, segment, reading, { proof: proofs.get(verdict.one) }),
   }
 }
 

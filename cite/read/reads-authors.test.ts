@@ -58,9 +58,11 @@ test.for([
   expect(printed).toBe(text)
 })
 
-test('RJ1 · keeps an article in an unknown journal without a volume as pasted, not as a book', () => {
+test('R30 · reads an article in an unknown journal without a volume, not a book', () => {
   const { sources } = read('Jane Roe, Short Notes on Privacy, Acme & Sec. L. Rep. 1, 6 (2012).')
-  expect(sources).toMatchObject([{ kind: 'pasted' }])
+  expect(sources).toMatchObject([
+    { kind: 'printed', title: 'Short Notes on Privacy', publication: 'Acme & Sec. L. Rep.', page: '1' },
+  ])
 })
 
 test.for([

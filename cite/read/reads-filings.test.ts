@@ -130,3 +130,43 @@ test.for<[citation: string, docket: string]>([
     { name: 'Smith v. Jones', docket },
   ])
 })
+
+test.for<[text: string, printed: string]>([
+  [
+    'Smith v. Jones, Superseding Indictment, No. 1:24-cr-00082-RMB, ECF No. 109 (S.D.N.Y. June 24, 2025), pp. 10–16.',
+    'Superseding Indictment at 10–16, Smith v. Jones, No. 1:24-cr-00082-RMB (S.D.N.Y. June 24, 2025), ECF No. 109.',
+  ],
+  [
+    'Smith Co., Inc. v. Jones, No. 19-cv-301 (JDB), Mem. Op. (D.D.C. May 6, 2021), ECF No. 65.',
+    'Mem. Op., Smith Co. v. Jones, No. 19-cv-301 (JDB) (D.D.C. May 6, 2021), ECF No. 65.',
+  ],
+  [
+    'In re Smith Litig., Order on Notice, No. 2:18-mn-2873 (D.S.C. Dec. 7, 2018), ECF No. 1.',
+    'Ord. on Notice, In re Smith Litig., No. 2:18-mn-2873 (D.S.C. Dec. 7, 2018), ECF No. 1.',
+  ],
+])('R24 · puts a filing before the case that the writer named first: %s', ([text, printed]) => {
+  expect(readAgain(text)).toEqual({ kinds: ['court-document'], leftovers: [], printed })
+})
+
+test.for<[text: string, printed: string]>([
+  [
+    'Plea Agreement, Smith v. Jones, No. 3:24-cr-00572-SI (N.D. Cal.), ECF No. 2.',
+    'Plea Agreement, Smith v. Jones, No. 3:24-cr-00572-SI (N.D. Cal.), ECF No. 2.',
+  ],
+  [
+    'Smith Decl. ¶16, Smith v. Jones, No. 9:19-cv-81160-RS, ECF No. 451-6 (S.D. Fla. 2020).',
+    'Smith Decl. ¶ 16, Smith v. Jones, No. 9:19-cv-81160-RS (S.D. Fla. 2020), ECF No. 451-6.',
+  ],
+])('R24 · reads a filing dated by its docket entry, and an entry before the court: %s', ([text, printed]) => {
+  expect(readAgain(text)).toEqual({ kinds: ['court-document'], leftovers: [], printed })
+})
+
+test('R12 · reads the page after the court and date of an unreported decision', () => {
+  expect(readAgain('Smith v. Jones, No. 24-cr-82, ECF No. 157 (S.D.N.Y. Oct. 31, 2025), pp. 36–37.')).toEqual(
+    {
+      kinds: ['case'],
+      leftovers: [],
+      printed: 'Smith v. Jones, No. 24-cr-82, ECF No. 157, at 36–37 (S.D.N.Y. Oct. 31, 2025).',
+    },
+  )
+})

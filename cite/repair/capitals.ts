@@ -38,7 +38,8 @@ const CAPTION = / v\.? | V\.? [^,]+(?:, [^,]+)?,? (?:\d+ [A-Z]|NO\. |No\. |\[)/
 /** Matches the title of a book in capitals, between *in* and its page. */
 const AFTER_IN = /(?<=, in )[A-ZÀ-Þ][A-ZÀ-Þ&:,’ -]{9,160}(?=,? (?:at )?\d[\d,– -]* \()/g
 
-function setDownName(name: string): string {
+/** Converts one word, or returns it unchanged if it can be initials. */
+export function setDownName(name: string): string {
   return isInitials(name, '') || /^USA?[^AEIUS]/.test(name)
     ? name
     : (BRANDS.find((brand) => brand.toUpperCase() === name) ?? lowerWord(name))
@@ -91,7 +92,7 @@ function capitalsLike(written: string, model: string): string {
  * Matches one word in capitals in the position of a site or newspaper: `BROOKINGS (Mar. 1, 2022)`, `FORBES, https://…`.
  */
 const SITE = new RegExp(
-  `(?<=[A-Za-z”’?!)\\d], |,[”"] )(?:[A-Z]{6,16}|[A-Z]{3,}\\d{2,4}|FORBES|WIRED|SLATE|SALON|AXIOS|VOX|VICE|QUARTZ)(?=,? \\((?:${MONTH_STEM}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH_STEM}[.a-z]* \\d|\\[?https?:))`,
+  `(?<=[A-Za-z”’?!)\\d], |,[”"] )(?:[A-Z]{6,16}|[A-Z]{3,}\\d{2,4}|FORBES|TIME|NOLO|WIRED|SLATE|SALON|AXIOS|VOX|VICE|QUARTZ)(?=,? \\((?:${MONTH_STEM}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH_STEM}[.a-z]* \\d|\\[?https?:))`,
   'g',
 )
 /** Matches a journal name of one word in capitals, between its volume and its page. */
@@ -156,7 +157,7 @@ function isInitials(word: string, next: string): boolean {
   const letters = word.replace(/[^A-ZÀ-Þ]/g, '')
   return (
     staysInCapitals(word) ||
-    /[A-Z]&[A-Z]/.test(word) ||
+    /[A-Z]&[A-Z]|^(?![MDJSFV][RST]$)[B-DF-HJ-NP-TV-XZ]{2}$/.test(word) ||
     (letters.length > 2 && !isShortened(word) && !isPronounceable(letters)) ||
     (/^(?!MAY|ACT|LAW)[A-Z]{3}$/.test(word) &&
       !isLittle(word.toLowerCase()) &&

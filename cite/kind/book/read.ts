@@ -240,6 +240,8 @@ function readSignedReport(
   return { source, pincite: pagesOf(page), rest: '' }
 }
 
+const UNNUMBERED = /^(.+), ()([A-Z][^,]* (?:Rev|L\. Rep|J|L\.J)\.)$/
+
 /** Reads an article in a periodical that isn't in the tables: `Jane Roe, Title, 11 Roeiana 370, at 4 (2020)`. */
 function readUnlistedPeriodical(
   { id, volume, page, imprint, made }: Parts,
@@ -247,10 +249,14 @@ function readUnlistedPeriodical(
 ): Work | undefined {
   // A case in a reporter that isn't in the tables is not a periodical article.
   if ((page === undefined && volume === undefined) || imprint !== '' || / v\. /.test(words)) return undefined
+  // A periodical without a volume: `Jane Roe, Short Notes, Acme L. Rep. 1 (2012)`.
+  const unnumbered = authors.length > 0 && page !== undefined ? UNNUMBERED.exec(words) : null
   const [, title, number = '', publication = '', start] =
+    unnumbered ??
     /^(.+), (\d{1,4}(?:(?::? ?\(\d{1,3}(?:[-–/]\d{1,3})?\))|,? no\. \d{1,3}(?:[-–/]\d{1,3})?)?) ([A-Z][^,§\d]*?(?:, (?:and |& )?[A-Z][\w.’-]*(?: (?:& |and )?[A-Z][\w.’-]*){0,3}|,? & [A-Z][\w.’-]*)*)(?: (\d{1,6}(?:, at [a-z]\d+)?))?$/.exec(
       words,
-    ) ?? []
+    ) ??
+    []
   if (title === undefined || !isPeriodicalLike(publication)) return undefined
   // A list of subjects after a number is part of a title, unless it contains abbreviations of periodicals.
   if (publication.includes(',') && !/(?:^| )J\.|Rev\.|L\.J\.|\bQ\.|(?:\w\.(?:[, ]|$).*){2}/.test(publication))
@@ -261,7 +267,7 @@ function readUnlistedPeriodical(
     id,
     ...signedBy(authors),
     title,
-    volume: number,
+    ...(number === '' ? {} : { volume: number }),
     publication,
     ...(first === '' ? {} : { page: first }),
     ...(made.date === undefined ? {} : { date: made.date }),
@@ -274,9 +280,8 @@ function plainBook({ id, volume, page, imprint, made }: Parts, { authors, title 
   // Page numbers without a title: `1413, 1415 (2010)`.
   if (title === '' || (unsigned && ((page === undefined && imprint === '') || !/\p{L}{2}/u.test(title))))
     return undefined
-  // An article without a volume is not a book: `Jane Roe, Short Notes, Acme L. Rep. 1 (2012)`.
-  if (!unsigned && page !== undefined && /, [A-Z][^,]* (?:Rev|L\. Rep|J|L\.J)\.$/.test(title))
-    return undefined
+  // The title of a book doesn't end in a volume and a series: `Notes on Notes, 12 A.L.R.7th Art.`
+  if (!unsigned && page !== undefined && /, \d{1,3} [A-Z][^,]*\.$/.test(title)) return undefined
   const source: Source = {
     kind: 'book',
     id,

@@ -1,11 +1,11 @@
-import { spaceCourt } from '../../court/court.ts'
+import { courtIdOf, spaceCourt } from '../../court/court.ts'
 import { readPincite } from '../../locator/read.ts'
 import type { CourtDocument } from '../court-document/schema.ts'
 import type { Case } from './schema.ts'
 import type { Locator } from '../../source/use.ts'
-import { bracketAt, bracketsAfter, readCourtAndDate } from '../../find/parenthesis.ts'
+import { bracketAt, bracketsAfter, type CourtAndDate, readCourtAndDate } from '../../find/parenthesis.ts'
 import { dateOf } from '../../find/source-of.ts'
-import { PAPER, takePaper } from '../court-document/paper.ts'
+import { FILED_AT, PAPER, takePaper } from '../court-document/paper.ts'
 
 /** Labels that courts put before `No.`. */
 const CALLED =
@@ -54,21 +54,40 @@ export function takeDocket(name: string): { name: string; docket: string } {
   return found === null ? { name, docket: '' } : { name: name.slice(0, found.index), docket: found[1] ?? '' }
 }
 
+const TITLE = '(?!Inc\\b|L\\.?L\\.?[CP]|Ltd\\b|Corp\\b|Co\\b|N\\.A|et al)[A-Z][^,;()\\d]{2,80}'
+
+/** Matches a filing whose case comes first, with the docket entry and the pages in any position. */
+const CASE_FIRST = new RegExp(
+  `^((?:In re |Ex parte )?[^;()]{2,160}?), (?:(${TITLE}), )?(${NUMBER}|${BARE_NUMBER})(?:, (${FILED_AT}))?(?:, (${TITLE}))? (\\([^()]*\\))(?:, (${FILED_AT}))?(,? (?:at |pp?\\. ?)[\\d–-]+)?$`,
+)
+
+/** Puts a filing before its case: `Roe v. Doe, Indictment, No. 1:20-cv-1, ECF No. 2 (S.D.N.Y. Jan. 3, 2020)` (R24). */
+function filingFirst(text: string): string {
+  const [, name = '', early, docket, entry, late, court, filed = entry, page = ''] =
+    CASE_FIRST.exec(text) ?? []
+  const title = early ?? late ?? ''
+  if (!/^In re | v\. /.test(name) || !PAPER.test(title) || PAPER.test(name)) return text
+  const at = page.replace(/^\D+/, ' at ')
+  return `${title}${at}, ${name}, ${docket} ${court}${filed === undefined ? '' : `, ${filed}`}`
+}
+
 /**
  * Reads an opinion or a filing known only by its docket number: `Roe v. Doe, No. 12-345 (S.D.N.Y. Dec. 4, 2014)` (R12;
  * PS8).
  */
 export function readUnreported(
-  text: string,
+  given: string,
 ): { source: Case | CourtDocument; pincite: readonly Locator[]; rest: string } | undefined {
+  const text = filingFirst(given)
   const found = UNREPORTED.exec(text)
   if (found === null) return undatedCase(text)
-  const bracket = bracketAt(text, found[0].length - 1)
-  const when = bracket === undefined ? undefined : readCourtAndDate(bracket.inner)
-  if (bracket === undefined || when === undefined) return undefined
   const [, whole = '', docket = '', slip, page] = found
   const { name, paper, pincite } = takePaper(whole)
-  const day = dateOf(when)
+  const bracket = bracketAt(text, found[0].length - 1)
+  const when: CourtAndDate | undefined =
+    bracket && (readCourtAndDate(bracket.inner) ?? courtAlone(paper === '' ? '' : bracket.inner))
+  if (bracket === undefined || when === undefined) return undefined
+  const day = when.year === '' ? undefined : dateOf(when)
   const shared = {
     id: `${docket} ${when.court ?? ''}`.trim(),
     docket: docket.replace(/^No\. (?=\d)/, ''),
@@ -77,12 +96,15 @@ export function readUnreported(
   }
   const pages = page === undefined ? pincite : readPincite(page)
   const rest = text.slice(bracket.end)
-  if (paper !== '')
+  if (paper !== '') {
+    const filing = slip?.endsWith('op.') === false ? { filing: slip } : {}
     return {
-      source: { kind: 'court-document', ...shared, title: paper, caseName: name },
+      source: { kind: 'court-document', ...shared, title: paper, caseName: name, ...filing },
       pincite: pages,
       rest,
     }
+  }
+  const [behind, late] = PAGE_AFTER.exec(pages.length === 0 ? rest : '') ?? []
   // An order of the court itself has no parties: `Standing Order, Artificial Intelligence, No. 23-mc-1`.
   if (/^(?:Standing|General|Administrative|Local|Miscellaneous) Order\b/.test(name))
     return { source: { kind: 'court-document', ...shared, title: name }, pincite: pages, rest }
@@ -95,9 +117,17 @@ export function readUnreported(
       ...(slip === undefined ? {} : { slip }),
       ...(when.petition === undefined ? {} : { petition: when.petition }),
     },
-    pincite: pages,
-    rest,
+    pincite: behind === undefined ? pages : readPincite(late ?? ''),
+    rest: behind === undefined ? rest : '',
   }
+}
+
+/** Matches a page after the court and date, where other styles put it: `(S.D.N.Y. Oct. 31, 2020), pp. 36–37`. */
+const PAGE_AFTER = /^,? (?:at|pp?\.) (\d[\d–-]*)$/
+
+/** Returns a court without a date, as in a filing that the writer dates by its docket entry. */
+function courtAlone(court: string): CourtAndDate | undefined {
+  return courtIdOf(court) === undefined ? undefined : { year: '', court }
 }
 
 const UNDATED = new RegExp(

@@ -5,7 +5,7 @@ import type { Locator } from '../../source/use.ts'
 
 /** T18: words that start or end the title of a court filing. */
 export const PAPER =
-  /\b(?:Br(?:ief|s?\.)|Mot(?:ion|\.)|Mem(?:orandum|\.)|Compl(?:aint|\.)|Decl(?:aration|\.)|Aff(?:idavit|\.)|Pet(?:ition|\.)|Tr(?:anscript|\.)|Oral Argument|Docket|Order|Resp(?:onse|\.)|Reply|Opp[’']n|Answer|Joint App(?:endix|\.)|J\.A\.|Hr[’']g|Dep(?:osition|\.)|Test(?:imony|\.)|Ex(?:hibit|\.)|Notice|Stip(?:ulation|\.)|Verdict|Indictment|Decree|Injunction|Subpoena)(?=[\s,.]|$)/
+  /\b(?:Br(?:ief|s?\.)|Mot(?:ion|\.)|Mem(?:orandum|\.)|Compl(?:aint|\.)|Decl(?:aration|\.)|Aff(?:idavit|\.)|Pet(?:ition|\.)|Tr(?:anscript|\.)|Oral Argument|Docket|Order|Resp(?:onse|\.)|Reply|Opp[’']n|Answer|Joint App(?:endix|\.)|J\.A\.|Hr[’']g|Dep(?:osition|\.)|Test(?:imony|\.)|Ex(?:hibit|\.)|Notice|Stip(?:ulation|\.)|Verdict|Indictment|Decree|Injunction|Subpoena|(?:Plea|Prosecution|Settlement) Agreement|(?:Expert|Rebuttal|Status) Rep(?:ort|\.)|Recommendation|Final Judgment)(?=[\s,.]|$)/
 
 export const FILED_AT = '(?:ECF|Dkt\\.|Doc\\.|D\\.E\\.)(?: No\\.)? [\\w.-]*\\d[\\w.-]*'
 
