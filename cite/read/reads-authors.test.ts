@@ -66,6 +66,14 @@ test('R30 · reads an article in an unknown journal without a volume, not a book
 })
 
 test.for([
+  'Jane Roe, State Law on “Notes”, 54 A.L.R.7th Art. 2 (2020).',
+  'Jane Roe, State Law on Notes, Acme L. Rev. Online, at *1 (Nov. 27, 2024).',
+])('RJ1 · keeps a work with a volume or a page online as pasted, not as a book: %s', (text) => {
+  expect(read(text).sources).toMatchObject([{ kind: 'pasted' }])
+  expect(read(text).printed).toBe(text)
+})
+
+test.for([
   'Handbook of Law 3 (John Smith, Jr. & Jane Doe eds., 2010).',
   'Jane Roe, Notes, in Handbook of Law 3 (Jo Poe, Al Coe & Bo Moe eds., Acme Press 2015).',
   'Jane Roe et al., Title of Book 3 (Jo Poe, Al Coe & Bo Moe eds., 2d ed. 2015).',

@@ -103,6 +103,13 @@ describe('PS16 · works that the capitals of a pasted note show', () => {
   })
 })
 
+test.for([
+  'Jane Roe et al., *Short Notes* 4 (Jan. 9, 2023, at 21:33 UTC) (unpublished manuscript), https://example.org/pdf/2105.',
+  'Jane Roe, *Short Notes* 2–10 (Jan. 25, 2008) (revised manuscript), https://example.org/notes.pdf.',
+])('PR1 · keeps the time of a manuscript, and reads a revised one: %s', (marked) => {
+  expect(read(marked.replaceAll('*', '')).marked).toBe(marked)
+})
+
 test('PA2 · prints a book in a parenthetical in the typeface of books', () => {
   const { marked } = read(
     'Jane Roe, Short Notes, 12 Yale L.J. 3 (1990) (reviewing ANN DOE, LONG NOTES: 1927–1960, at 12 (1986)).',

@@ -280,8 +280,8 @@ function plainBook({ id, volume, page, imprint, made }: Parts, { authors, title 
   // Page numbers without a title: `1413, 1415 (2010)`.
   if (title === '' || (unsigned && ((page === undefined && imprint === '') || !/\p{L}{2}/u.test(title))))
     return undefined
-  // The title of a book doesn't end in a volume and a series: `Notes on Notes, 12 A.L.R.7th Art.`
-  if (!unsigned && page !== undefined && /, \d{1,3} [A-Z][^,]*\.$/.test(title)) return undefined
+  // The title of a book doesn't end in a volume and a series, or in a page online: `Notes on Notes, 12 A.L.R.7th Art.`
+  if (!unsigned && /, (?:\d{1,3} [A-Z][^,]*\.|at \*\d+)$/.test(title)) return undefined
   const source: Source = {
     kind: 'book',
     id,

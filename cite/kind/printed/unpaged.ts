@@ -15,7 +15,7 @@ const UNPAGED =
 
 /** An unpublished paper with a URL: `Jane Roe, Short Notes 4 (Jan. 3, 2023) (unpublished manuscript)`. */
 const UNPUBLISHED =
-  /^(.{8,400}?)(?:,? (?:at )?([ivxl]{1,6}|\d{1,4}(?:[-–]\d{1,4})?(?:, \d{1,4}(?:[-–]\d{1,4})?)*))? \(((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4}(?:, at \d\d:\d\d [A-Z]{2,4})?)\) \(((?:unpublished|working|draft) [^()]{4,90})\)(?: \((on file with [^()]{4,120})\))?$/i
+  /^(.{8,400}?)(?:,? (?:at )?([ivxl]{1,6}|\d{1,4}(?:[-–]\d{1,4})?(?:, \d{1,4}(?:[-–]\d{1,4})?)*))? \(((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4}(?:, at \d\d:\d\d [A-Z]{2,4})?)\) \(((?:unpublished|revised|working|draft) [^()]{4,90})\)(?: \((on file with [^()]{4,120})\))?$/i
 /** A working paper by its series: `Jane Roe, Short Notes 24 (Acme Inst., Working Paper No. 729, 1981)`. */
 const WORKING_PAPER =
   /^(.{8,400}?)(?:,? (?:at )?(\d{1,4}(?:[-–]\d{1,4})?(?:, \d{1,4}(?:[-–]\d{1,4})?)*))? \(([^()]*\b(?:Working|Discussion|Research|Rsch\.) Papers?\b[^()]*?,) ((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})\)$/

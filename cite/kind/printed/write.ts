@@ -1,4 +1,4 @@
-import { printDate } from '../../date/print.ts'
+import { printDateAndTime } from '../../date/print.ts'
 import type { Printed } from './schema.ts'
 import type { Line } from '../../text/line.ts'
 import { spaced } from '../../text/spaced.ts'
@@ -27,6 +27,6 @@ export function writePrinted(line: Line, source: Printed, setting: Setting): voi
 
 /** Returns the publisher and the date of a print-like document, with a comma between a series number and the year. */
 function printerNote({ publisher = '', date }: Printed): string {
-  const day = date === undefined ? '' : printDate(date)
+  const day = date === undefined ? '' : printDateAndTime(date)
   return spaced(day !== '' && /\d$/.test(publisher) ? `${publisher},` : publisher, day)
 }
