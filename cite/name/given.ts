@@ -1,4 +1,4 @@
-import { givenNames } from '../tables/engine-tables.ts'
+import givenNames from '../tables/given-names.json' with { type: 'json' }
 import { withoutAccents } from '../text/without-accents.ts'
 
 let known: ReadonlySet<string> | undefined

@@ -5,6 +5,5 @@
 export { default as bodyWordList } from './body-words.json' with { type: 'json' }
 export { default as courts } from './courts.json' with { type: 'json' }
 export { default as districts } from './federal-districts.json' with { type: 'json' }
-export { default as givenNames } from './given-names.json' with { type: 'json' }
 export { default as journals } from './journals.json' with { type: 'json' }
 export { default as reporters } from './reporters.json' with { type: 'json' }

@@ -240,7 +240,15 @@ function readSignedReport(
   return { source, pincite: pagesOf(page), rest: '' }
 }
 
-const UNNUMBERED = /^(.+), ()([A-Z][^,]* (?:Rev|L\. Rep|J|L\.J)\.)$/
+/** Matches a periodical without a volume: `Jane Roe, Short Notes, Acme L. Rep. 1 (2012)`. */
+function unnumbered(
+  words: string,
+  authors: readonly Author[],
+  page: string | undefined,
+): RegExpExecArray | null {
+  const signed = authors.length > 0 && page !== undefined
+  return signed ? /^(.+), ()([A-Z][^,]* (?:Rev|L\. Rep|J|L\.J)\.)$/.exec(words) : null
+}
 
 /** Reads an article in a periodical that isn't in the tables: `Jane Roe, Title, 11 Roeiana 370, at 4 (2020)`. */
 function readUnlistedPeriodical(
@@ -249,10 +257,8 @@ function readUnlistedPeriodical(
 ): Work | undefined {
   // A case in a reporter that isn't in the tables is not a periodical article.
   if ((page === undefined && volume === undefined) || imprint !== '' || / v\. /.test(words)) return undefined
-  // A periodical without a volume: `Jane Roe, Short Notes, Acme L. Rep. 1 (2012)`.
-  const unnumbered = authors.length > 0 && page !== undefined ? UNNUMBERED.exec(words) : null
   const [, title, number = '', publication = '', start] =
-    unnumbered ??
+    unnumbered(words, authors, page) ??
     /^(.+), (\d{1,4}(?:(?::? ?\(\d{1,3}(?:[-–/]\d{1,3})?\))|,? no\. \d{1,3}(?:[-–/]\d{1,3})?)?) ([A-Z][^,§\d]*?(?:, (?:and |& )?[A-Z][\w.’-]*(?: (?:& |and )?[A-Z][\w.’-]*){0,3}|,? & [A-Z][\w.’-]*)*)(?: (\d{1,6}(?:, at [a-z]\d+)?))?$/.exec(
       words,
     ) ??

@@ -84,8 +84,7 @@ export function readUnreported(
   const [, whole = '', docket = '', slip, page] = found
   const { name, paper, pincite } = takePaper(whole)
   const bracket = bracketAt(text, found[0].length - 1)
-  const when: CourtAndDate | undefined =
-    bracket && (readCourtAndDate(bracket.inner) ?? courtAlone(paper === '' ? '' : bracket.inner))
+  const when = bracket && courtAndDateOf(bracket.inner, paper !== '')
   if (bracket === undefined || when === undefined) return undefined
   const day = when.year === '' ? undefined : dateOf(when)
   const shared = {
@@ -96,18 +95,10 @@ export function readUnreported(
   }
   const pages = page === undefined ? pincite : readPincite(page)
   const rest = text.slice(bracket.end)
-  if (paper !== '') {
-    const filing = slip?.endsWith('op.') === false ? { filing: slip } : {}
-    return {
-      source: { kind: 'court-document', ...shared, title: paper, caseName: name, ...filing },
-      pincite: pages,
-      rest,
-    }
-  }
-  const [behind, late] = PAGE_AFTER.exec(pages.length === 0 ? rest : '') ?? []
+  if (paper !== '') return filingOf({ ...shared, title: paper, caseName: name }, slip, pages, rest)
   // An order of the court itself has no parties: `Standing Order, Artificial Intelligence, No. 23-mc-1`.
   if (/^(?:Standing|General|Administrative|Local|Miscellaneous) Order\b/.test(name))
-    return { source: { kind: 'court-document', ...shared, title: name }, pincite: pages, rest }
+    return filingOf({ ...shared, title: name }, undefined, pages, rest)
   return {
     source: {
       kind: 'case',
@@ -117,17 +108,36 @@ export function readUnreported(
       ...(slip === undefined ? {} : { slip }),
       ...(when.petition === undefined ? {} : { petition: when.petition }),
     },
-    pincite: behind === undefined ? pages : readPincite(late ?? ''),
-    rest: behind === undefined ? rest : '',
+    ...withPageAfter(pages, rest),
   }
 }
 
-/** Matches a page after the court and date, where other styles put it: `(S.D.N.Y. Oct. 31, 2020), pp. 36–37`. */
-const PAGE_AFTER = /^,? (?:at|pp?\.) (\d[\d–-]*)$/
+/** Adds a page after the court and date, where other styles put it: `(S.D.N.Y. Oct. 31, 2020), pp. 36–37`. */
+function withPageAfter(
+  pincite: readonly Locator[],
+  rest: string,
+): { pincite: readonly Locator[]; rest: string } {
+  const [, page] = (pincite.length === 0 && /^,? (?:at|pp?\.) (\d[\d–-]*)$/.exec(rest)) || []
+  return page === undefined ? { pincite, rest } : { pincite: readPincite(page), rest: '' }
+}
 
-/** Returns a court without a date, as in a filing that the writer dates by its docket entry. */
-function courtAlone(court: string): CourtAndDate | undefined {
-  return courtIdOf(court) === undefined ? undefined : { year: '', court }
+/** Returns a filing with its docket entry, if that comes before the court. */
+function filingOf(
+  source: Omit<CourtDocument, 'kind'>,
+  entry: string | undefined,
+  pincite: readonly Locator[],
+  rest: string,
+): ReturnType<typeof readUnreported> {
+  const filing = entry?.endsWith('op.') === false ? { filing: entry } : {}
+  return { source: { kind: 'court-document', ...source, ...filing }, pincite, rest }
+}
+
+/** Reads a court and its date. Only a filing may have no date, because its docket entry has one. */
+function courtAndDateOf(inner: string, filed: boolean): CourtAndDate | undefined {
+  return (
+    readCourtAndDate(inner) ??
+    (filed && courtIdOf(inner) !== undefined ? { year: '', court: inner } : undefined)
+  )
 }
 
 const UNDATED = new RegExp(
