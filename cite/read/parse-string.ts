@@ -1,3 +1,4 @@
+import { candidatesOf, readOne } from './candidates.ts'
 import { withoutNumbers } from './line-numbers.ts'
 import { ORDINALS } from '../vocabulary/ordinals.ts'
 import { trimTail } from '../text/trim.ts'
@@ -5,7 +6,6 @@ import { readBySection } from '../kind/statute/by-section.ts'
 import { asSetInCapitals } from '../kind/book/small-capitals.ts'
 import { setDown } from '../repair/capitals.ts'
 import type { Found, ParsedString } from '../find/found.ts'
-import { candidatesOf, readOne } from './candidates.ts'
 import type { ReadOne } from './read-one.ts'
 import { readOtherStyle, type StyledWork } from './other-styles.ts'
 import {

@@ -110,13 +110,6 @@ test.for([
   expect(read(marked.replaceAll('*', '')).marked).toBe(marked)
 })
 
-test('PA2 · prints a book in a parenthetical in the typeface of books', () => {
-  const { marked } = read(
-    'Jane Roe, Short Notes, 12 Yale L.J. 3 (1990) (reviewing ANN DOE, LONG NOTES: 1927–1960, at 12 (1986)).',
-  )
-  expect(marked).toContain('(reviewing ^Ann Doe^, ^Long Notes: 1927–1960^, at 12 (1986))')
-})
-
 test('AB2 · spells out the first word of a journal', () => {
   expect(read('Jane Roe, Short Notes, 82 L. & ACME PROBS. 27 (2019).').marked).toContain(
     '82 ^Law & Acme Probs.^ 27',

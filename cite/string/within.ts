@@ -1,4 +1,3 @@
-import { looksLikeBody, looksLikePerson } from '../author/read.ts'
 import type { Face } from '../kind/face.ts'
 import type { Found } from '../find/found.ts'
 import { parseClean } from '../find/find-citations.ts'
@@ -8,9 +7,6 @@ import { trimTail } from '../text/trim.ts'
 
 /** Text without a number, an *id.*, or a *supra* contains no citation. */
 const MAY_CITE = /\d\s[A-Z]|\bid\.|\bsupra\b/i
-/** Matches a book and nothing else: `reviewing Jane Roe, Longer Notes 12 (2d ed. 1990)`. */
-const BOOK =
-  /^(\((?:citing|quoting|reviewing|discussing) )([A-Z][^,()<]{3,100}), ([A-Z][^,()<]{3,160}?)((?:,? (?:at )?(?!1[6-9]\d\d|20\d\d)\d{1,4}(?:[–-]\d+)?)? \((?:[^(),]{1,12} ed\. )?\d{4}\)\))$/
 /** Longer text is printed unchanged, because it is an opinion and not a parenthetical. */
 const LONGEST = 4000
 
@@ -19,12 +15,6 @@ const LONGEST = 4000
  * *id.*, *supra*, and article titles (R2.1, R10.2; PA2). Text with explicit italics (`<i>`) gets no other italics.
  */
 export function writeWithin(line: Line, words: string, face: Face, slot: Slot = 'parenthetical'): void {
-  const [, lead = '', author = '', title = '', rest = ''] = BOOK.exec(words) ?? []
-  if (title !== '' && (looksLikePerson(author) || looksLikeBody(author))) {
-    line.roman(lead, slot).add(author, face.bookAuthor, slot).roman(', ', slot)
-    line.add(title, face.longerWork, slot).roman(rest, slot)
-    return
-  }
   if (words.includes('<') || words.length > LONGEST || !MAY_CITE.test(words)) {
     line.rich(words, 'roman', slot)
     return
