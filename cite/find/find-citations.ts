@@ -1,4 +1,3 @@
-import { readDocketed, readCites } from './case-group.ts'
 import { readableText } from '../repair/typed.ts'
 import type { Found } from './found.ts'
 import { bracketsAfter } from './parenthesis.ts'
@@ -6,6 +5,7 @@ import { type ParallelMember, readParallelGroup } from './parallel.ts'
 import { withReferences } from './references.ts'
 import { scan } from './scan.ts'
 import { buildFound, type FoundGroup, pincitedFields, readAfter } from './build-found.ts'
+import { readDocketed, readCites } from './case-group.ts'
 import { readLaw, lawFields } from './law-group.ts'
 import { readShort, readSupra } from './back-group.ts'
 

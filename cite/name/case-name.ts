@@ -1,4 +1,3 @@
-import { trimParty, trimSubject } from './party.ts'
 import { abbreviate, isWholePlace } from '../abbreviation/abbreviate.ts'
 import { expand } from '../abbreviation/expand.ts'
 import { type Table, tableOf } from '../abbreviation/table.ts'
@@ -6,6 +5,7 @@ import { stateOfCourt } from '../court/home-state.ts'
 import { stateCodeOf } from '../vocabulary/states.ts'
 import { curl, squeeze } from '../text/typography.ts'
 import { isOfficial } from './official.ts'
+import { trimParty, trimSubject } from './party.ts'
 
 /**
  * Where a name is used: `citation` abbreviates every word in the tables, `text` (prose) only eight words, `any` only

@@ -1,4 +1,3 @@
-import { courtEdits, nameEdits, partyEdits, workEdits } from './typed-name.ts'
 import { applyEdits, type Cleaned, cleanText } from './clean.ts'
 import type { TextEdit } from './text-edit.ts'
 import { foldedLexicon, printedName } from '../find/lexicon.ts'
@@ -13,6 +12,7 @@ import {
   ruleAndCodeEdits,
   sectionEdits,
 } from './typed-law.ts'
+import { courtEdits, nameEdits, partyEdits, workEdits } from './typed-name.ts'
 
 /**
  * Prepares a text for the parser: removes paste artifacts (PS11), and corrects citations that were typed in lowercase,
