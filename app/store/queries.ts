@@ -28,6 +28,8 @@ export type StoredChoice = ChoiceFields & EntityExtras
 
 /** A project with its contents, each list sorted. Uses are grouped by string cite, in the order of the string cites. */
 export interface ProjectContents {
+  /** Number of the reading in which these contents were read, counted by `countReadings`. */
+  readonly reading: number
   readonly project: StoredProject
   readonly strings: readonly StoredStringCite[]
   readonly authorities: readonly Authority[]
@@ -51,11 +53,23 @@ export async function readProjectList(database: StoreDatabase): Promise<StoredPr
   return recs.map((rec) => readEntity('project', rec))
 }
 
+let readings = 0
+
+/**
+ * Returns how many readings of projects have started. A reading with a higher number started later, so it includes
+ * everything that is stored now.
+ */
+export function countReadings(): number {
+  return readings
+}
+
 /** Returns a project's contents; null if it doesn't exist or is in the trash. */
 export async function readProjectContents(
   database: StoreDatabase,
   projectId: string,
 ): Promise<ProjectContents | null> {
+  readings += 1
+  const reading = readings
   // Read in parallel, because the list of authorities takes the longest.
   const strings = listRecordsInPlace(database, places.stringsOf(projectId))
   const [row, ownStrings, uses, authorities, choices] = await Promise.all([
@@ -69,6 +83,7 @@ export async function readProjectContents(
   ])
   if (row?.place !== places.projects) return null
   return {
+    reading,
     project: readEntity('project', row.rec),
     strings: ownStrings.map((rec) => readEntity('string', rec)),
     authorities: authorities.map(readAuthority),

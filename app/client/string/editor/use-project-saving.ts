@@ -1,19 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RecordChange } from '#sync/client/write.ts'
 import { isQuiet } from '#sync/record/kind.ts'
-import { type ProjectContents, useUnstoredEdits } from '../../../store/store-hooks.ts'
+import { countReadings, type ProjectContents, useUnstoredEdits } from '../../../store/store-hooks.ts'
 import { useAccountStore } from '../../../store/store-provider.tsx'
 import { useLeaveGuard } from '../../use-leave-guard.ts'
 import { applyUnsaved } from './apply-unsaved.ts'
-
-interface ShownEdit {
-  readonly changes: readonly RecordChange[]
-  /**
-   * Set once the edit is stored: the last contents read from the store before that. All later contents include the
-   * edit.
-   */
-  readonly storedAfter?: ProjectContents
-}
+import { markStored, selectShown, type ShownEdit } from './shown-edits.ts'
 
 interface SavedStep {
   /** Undoes the action, whether or not it was stored. Resolves to false if there is nothing left to undo. */
@@ -51,19 +43,17 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
       save: async (changes: readonly RecordChange[]) => {
         // Start storing before the page renders the edit, because rendering takes longer.
         const writing = store.write(changes, { place, keep: true })
-        // Remember the contents at the moment the write finishes.
-        const stored = writing.then(() => latest.current)
+        // Count at the moment the write finishes.
+        const stored = writing.then(countReadings)
         stored.catch(() => undefined)
         // Wait until the edit would survive a browser crash before showing it.
         if (!changes.every(isShownAtOnce)) await store.whenNoted()
         const now = latest.current
-        setEdits((current) => [...current.filter((edit) => isInSight(edit, now)), { changes }])
+        setEdits((current) => [...selectShown(current, now), { changes }])
         try {
           const step = await writing
-          const storedAfter = await stored
-          setEdits((current) =>
-            current.map((edit) => (edit.changes === changes ? { changes, storedAfter } : edit)),
-          )
+          const readings = await stored
+          setEdits((current) => markStored(current, changes, readings))
           return step
         } catch (error) {
           console.error('A change could not be stored on this device:', error)
@@ -87,7 +77,7 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
 
   const failed = useSameList(refused.flatMap(({ changes }) => changes))
   return useMemo(() => {
-    const shown = edits.filter((edit) => isInSight(edit, reading))
+    const shown = selectShown(edits, reading)
     return {
       contents: applyUnsaved(reading, [...failed, ...shown.flatMap(({ changes }) => changes)]),
       unsaved: new Set(failed.map(({ id }) => id)),
@@ -116,9 +106,4 @@ function useSameList<T>(list: readonly T[]): readonly T[] {
   const same = kept.length === list.length && kept.every((item, at) => item === list[at])
   if (!same) setKept(list)
   return same ? kept : list
-}
-
-/** Returns false once the contents read from the store include the edit. */
-function isInSight({ storedAfter }: ShownEdit, reading: ProjectContents): boolean {
-  return storedAfter === undefined || storedAfter === reading
 }
