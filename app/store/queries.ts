@@ -16,6 +16,7 @@ import type {
 import { places } from '#sync/record/place.ts'
 import type { Replica } from '#sync/record/replica.ts'
 import type { StoreDatabase } from './database.ts'
+import { startReading } from './reading-count.ts'
 import { readFirstQueuedBatch, countPendingMutations } from './store.ts'
 import type { WaitingCounts } from './sync-status.ts'
 
@@ -28,7 +29,7 @@ export type StoredChoice = ChoiceFields & EntityExtras
 
 /** A project with its contents, each list sorted. Uses are grouped by string cite, in the order of the string cites. */
 export interface ProjectContents {
-  /** Number of the reading in which these contents were read, counted by `countReadings`. */
+  /** Number of the reading in which these contents were read, counted from when the page was opened. */
   readonly reading: number
   readonly project: StoredProject
   readonly strings: readonly StoredStringCite[]
@@ -53,23 +54,12 @@ export async function readProjectList(database: StoreDatabase): Promise<StoredPr
   return recs.map((rec) => readEntity('project', rec))
 }
 
-let readings = 0
-
-/**
- * Returns how many readings of projects have started. A reading with a higher number started later, so it includes
- * everything that is stored now.
- */
-export function countReadings(): number {
-  return readings
-}
-
 /** Returns a project's contents; null if it doesn't exist or is in the trash. */
 export async function readProjectContents(
   database: StoreDatabase,
   projectId: string,
 ): Promise<ProjectContents | null> {
-  readings += 1
-  const reading = readings
+  const reading = startReading()
   // Read in parallel, because the list of authorities takes the longest.
   const strings = listRecordsInPlace(database, places.stringsOf(projectId))
   const [row, ownStrings, uses, authorities, choices] = await Promise.all([
