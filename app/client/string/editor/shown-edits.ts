@@ -27,3 +27,18 @@ export function markStored(
 ): readonly ShownEdit[] {
   return edits.map((edit) => (edit.changes === changes ? { changes, storedAfter: readings } : edit))
 }
+
+export function withoutEdit(
+  edits: readonly ShownEdit[],
+  changes: readonly RecordChange[],
+): readonly ShownEdit[] {
+  return edits.filter((edit) => edit.changes !== changes)
+}
+
+export function hasEdit(edits: readonly ShownEdit[], changes: readonly RecordChange[]): boolean {
+  return edits.some((edit) => edit.changes === changes)
+}
+
+export function changesOf(edits: readonly ShownEdit[]): readonly RecordChange[] {
+  return edits.flatMap(({ changes }) => changes)
+}
