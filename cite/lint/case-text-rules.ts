@@ -50,6 +50,13 @@ export const CASE_TEXT_RULES: readonly TextRule[] = [
     fix: () => ', ',
   },
   {
+    rule: 'R10.2',
+    severity: 'error',
+    words: 'Delete the period after the judge’s name.',
+    pattern: /(?<=\(\p{Lu}[\p{L}’]{3,20})(\.)(?=, (?:C\.J|JJ?)\.[,)])/gu,
+    fix: () => '',
+  },
+  {
     rule: 'R12.1',
     severity: 'error',
     words: 'Delete the comma before the court and year.',

@@ -190,6 +190,37 @@ describe('LI1 · incorrect forms and their corrections', () => {
     ['R28.2.5', 'Jane Roe, Longer Notes 43 (2nd edition 1999).', 'Jane Roe, Longer Notes 43 (2d ed. 1999).'],
     ['R28.2.2', 'Jane Roe, et al., Longer Notes 43 (1999).', 'Jane Roe et al., Longer Notes 43 (1999).'],
     [
+      'R28.2.2',
+      'Zoe. Q. Poe, Longer Notes, 103 Yale L.J. 463 (1993).',
+      'Zoe Q. Poe, Longer Notes, 103 Yale L.J. 463 (1993).',
+    ],
+    [
+      'R28.2.5',
+      'Jane Roe, Longer Notes 43 (Zoe Poe & Max Coe eds. 1999).',
+      'Jane Roe, Longer Notes 43 (Zoe Poe & Max Coe eds., 1999).',
+    ],
+    [
+      'R28.2.5',
+      'Jane Roe, Longer Notes 43 (Zoe Q. Poe trans. 1999).',
+      'Jane Roe, Longer Notes 43 (Zoe Q. Poe trans., 1999).',
+    ],
+    [
+      'R5.1.1',
+      'Roe v. Coe, No. 12-cv-34, 2021 WL 123456, *9 (D. Mass. Oct. 8, 2021).',
+      'Roe v. Coe, No. 12-cv-34, 2021 WL 123456, at *9 (D. Mass. Oct. 8, 2021).',
+    ],
+    [
+      'R10.2',
+      'Roe v. Coe, 410 U.S. 113, 120 (1973) (Quimby., J., dissenting).',
+      'Roe v. Coe, 410 U.S. 113, 120 (1973) (Quimby, J., dissenting).',
+    ],
+    ['R5.1.3', 'Jane Roe, Longer Notes 43 tbl. A-5 (1999).', 'Jane Roe, Longer Notes 43 tbl.A-5 (1999).'],
+    [
+      'R5.2.1',
+      'See 5 U.S.C. §\u00a0553–557\u00a0(2018).',
+      'See 5 U.S.C. §§\u00a0553–557\u00a0(2018).',
+    ],
+    [
       'R30.2.2',
       'Jane Roe and John Doe, Notes, 103 Yale L.J. 463 (1993).',
       'Jane Roe & John Doe, Notes, 103 Yale L.J. 463 (1993).',

@@ -67,6 +67,16 @@ test('does not report an overruled case whose overruling case is cited in the sa
   expect(guard(dobbs, MIRANDA, roe)).toHaveLength(1)
 })
 
+test('does not report an overruled case that cites the overruling case in another reporter', () => {
+  const dobbs = 'Dobbs v. Jackson Women’s Health Org., 142 S. Ct. 2228 (2022)'
+  expect(guard(`Roe v. Wade, 410 U.S. 113 (1973), overruled by ${dobbs}.`)).toEqual([])
+  expect(guard(`Roe v. Wade, 410 U.S. 113 (1973); Dobbs v. Coe, 590 U.S. 150 (2020).`)).not.toEqual([])
+})
+
+test('does not report an overruled case that only the text names', () => {
+  expect(guard('410 U.S. 113 (1973).')).toEqual([])
+})
+
 test('does not call a case overruled that a later one abandoned without saying so', () => {
   const [finding] = guard('Grutter v. Bollinger, 539 U.S. 306 (2003).')
   expect(finding?.words).toMatch(/^Abandoned by Students for Fair Admissions/)

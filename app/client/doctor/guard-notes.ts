@@ -1,8 +1,9 @@
+import type { TableCase } from '#cite/cases/cases.ts'
 import { isProvenRepair } from '#cite/correction/prove-repair.ts'
 import type { Source, SourceOf } from '#cite/source/source.ts'
 import type { CaseList } from '../cases/case-list.ts'
 import { guardAuthority } from '../cases/guard-authority.ts'
-import type { GuardWords } from '../cases/guard-words.ts'
+import { placeOf as placeInList, type GuardWords } from '../cases/guard-words.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import type {
   CitedInNote,
@@ -43,10 +44,15 @@ export function guardNotes(
       !diagnosis.findings.some(
         ({ kind, span: other }) => MEANS_OTHERWISE.has(kind) && other[0] < span[1] && other[1] > span[0],
       )
-    const near = diagnoses.slice(Math.max(0, at - 1), at + 2).flatMap(({ citations }) => citations)
+    const [from, to] = [Math.max(0, at - 1), at + 2]
+    const near = diagnoses.slice(from, to).flatMap(({ citations }) => citations)
+    const nearby = notes
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ')
     const found = diagnosis.citations
       .filter(isSound)
-      .flatMap((citation) => guardCitation(citation, notes[at] ?? NOTHING, { ...ports, seen, near }))
+      .flatMap((citation) => guardCitation(citation, notes[at] ?? NOTHING, { ...ports, seen, near, nearby }))
     return found.length === 0 ? diagnosis : { ...diagnosis, findings: [...diagnosis.findings, ...found] }
   })
 }
@@ -56,26 +62,36 @@ type OverrulingContext = {
   readonly seen: Set<string>
   /** Citations in the same note and in its neighbors. */
   readonly near: readonly ReadCitation[]
+  /** Text of the same note and its neighbors. */
+  readonly nearby: string
 }
 
 /**
  * Returns whether to report a finding. A document has only one finding for each case that was overruled, and none if
- * the same note or a neighboring one cites the overruling case.
+ * the same note or a neighboring one cites the overruling case, or if only the text that the note belongs to names the
+ * case.
  */
 function isNew(
-  { overruledAt, isHistory }: GuardWords,
+  { overruledBy, isHistory }: GuardWords,
   source: Source,
-  { seen, near }: OverrulingContext,
+  { seen, near, nearby }: OverrulingContext,
 ): boolean {
-  if (overruledAt === undefined || isHistory === true || source.kind !== 'case') return true
-  const key = `${source.printings.map(placeOf).join()} ${overruledAt}`
+  if (overruledBy === undefined || isHistory === true || source.kind !== 'case') return true
+  const key = `${source.printings.map(placeOf).join()} ${placeInList(overruledBy)}`
   const isRepeated = seen.has(key)
   seen.add(key)
-  return !isRepeated && !near.some((one) => isPrintedAt(one, overruledAt))
+  if (isRepeated || source.name === '' || nearby.includes(startOfListedName(overruledBy))) return false
+  return !near.some((one) => isPrintedAt(one, placeInList(overruledBy)))
 }
 
 function isPrintedAt({ case: cited }: ReadCitation, place: string): boolean {
   return cited?.source.kind === 'case' && cited.source.printings.some((one) => placeOf(one) === place)
+}
+
+/** Returns the start of a case's name, which is the same in every abbreviation: `Dobbs v. Jac`. */
+function startOfListedName({ name }: TableCase): string {
+  const [first = '', second = ''] = name.split(' v. ')
+  return `${first} v. ${second.slice(0, 3)}`
 }
 
 /** Findings that leave it unclear which case a citation refers to, so its page is not checked. */

@@ -45,9 +45,10 @@ const PLAIN: PrintStyle = { typeface: 'court', underline: false }
  * Footnotes and endnotes are separate sequences.
  */
 export function diagnoseNotes(
-  notes: readonly DocumentNote[],
+  written: readonly DocumentNote[],
   { isPlain = false, typeface, profile, onProgress = () => undefined }: DiagnoseOptions = {},
 ): NoteDiagnosis[] {
+  const notes = written.map(withPlainSpaces)
   const diagnoses = new Map<DocumentNote, NoteDiagnosis>()
   let done = 0
   const paragraphs = notes.filter((note) => note.kind === 'paragraph')
@@ -83,6 +84,17 @@ export function diagnoseNotes(
     done += own.length
   }
   return notes.map((note) => diagnoses.get(note) ?? { citations: [], findings: [] })
+}
+
+/** No-break spaces and spaces of other widths. */
+const WIDE_SPACE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
+
+/** Replaces every kind of space in a note with an ordinary one. Positions stay the same. */
+function withPlainSpaces(note: DocumentNote): DocumentNote {
+  if (note.text.search(WIDE_SPACE) === -1) return note
+  const plain = (text: string): string => text.replace(WIDE_SPACE, ' ')
+  const pieces = note.pieces.map((piece) => ({ ...piece, text: plain(piece.text) }))
+  return { ...note, text: plain(note.text), pieces }
 }
 
 /** Returns the text around a note's reference: the paragraph that contains it and the preceding paragraph. */
