@@ -215,11 +215,7 @@ describe('LI1 · incorrect forms and their corrections', () => {
       'Roe v. Coe, 410 U.S. 113, 120 (1973) (Quimby, J., dissenting).',
     ],
     ['R5.1.3', 'Jane Roe, Longer Notes 43 tbl. A-5 (1999).', 'Jane Roe, Longer Notes 43 tbl.A-5 (1999).'],
-    [
-      'R5.2.1',
-      'See 5 U.S.C. §\u00a0553–557\u00a0(2018).',
-      'See 5 U.S.C. §§\u00a0553–557\u00a0(2018).',
-    ],
+    ['R5.2.1', 'See 5 U.S.C. §\u00a0553–557\u00a0(2018).', 'See 5 U.S.C. §§\u00a0553–557\u00a0(2018).'],
     [
       'R30.2.2',
       'Jane Roe and John Doe, Notes, 103 Yale L.J. 463 (1993).',

@@ -74,7 +74,8 @@ export const PINCITE_RULES: readonly TextRule[] = [
     rule: 'R5.1.3',
     severity: 'error',
     words: 'Cite a footnote, figure, or table in the form “n.5” or “fig.2,” with no space.',
-    pattern: /(?<=\d )((?:nn?|figs?|tbls?)\.\s(?=\d)|(?:figs?|tbls?)\.\s(?=[A-Z]-?\d)|(?:fns?\.?|footnotes?|notes?) ?(?=\d))/g,
+    pattern:
+      /(?<=\d )((?:nn?|figs?|tbls?)\.\s(?=\d)|(?:figs?|tbls?)\.\s(?=[A-Z]-?\d)|(?:fns?\.?|footnotes?|notes?) ?(?=\d))/g,
     fix: (match) => {
       const words = (match[1] ?? '').trim()
       // "supra note 5" and "cited in note 5" are references, not notes on a page.

@@ -53,6 +53,10 @@ type FormMessage =
   | 'capital'
   | 'spelling'
   | 'tracking'
+  | 'lower'
+  | 'upper'
+  | 'parenthesis'
+  | 'part'
 
 export type FindingRemedy = {
   /** The resulting text, for display. */
