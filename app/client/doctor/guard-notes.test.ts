@@ -134,6 +134,10 @@ test('checks a short form in the wrong typeface against the list', () => {
   expect(guarded[1]?.findings.map(({ kind }) => kind)).toEqual(['name-face', 'case-list'])
 })
 
+test('adds no finding about a page that is already reported as impossible', () => {
+  expect(guard('Miranda v. Arizona, 384 U.S. 436, 12 (1966).')).toEqual([])
+})
+
 test('adds no finding to a reference that already has one', () => {
   expect(guard(MIRANDA, 'Id. at 3.')).toEqual([])
 })

@@ -52,18 +52,33 @@ export function guardNotes(
       .join(' ')
     const found = diagnosis.citations
       .filter(isSound)
-      .flatMap((citation) => guardCitation(citation, notes[at] ?? NOTHING, { ...ports, seen, near, nearby }))
+      .flatMap((citation) =>
+        guardCitation(citation, notes[at] ?? NOTHING, {
+          ...ports,
+          seen,
+          near,
+          nearby,
+          hasImpossiblePage: hasImpossiblePage(diagnosis, citation),
+        }),
+      )
     return found.length === 0 ? diagnosis : { ...diagnosis, findings: [...diagnosis.findings, ...found] }
   })
 }
 
-type OverrulingContext = {
+/** Returns whether a finding of the engine already says that the cited page precedes the case (R11.7). */
+function hasImpossiblePage({ findings }: NoteDiagnosis, { span }: ReadCitation): boolean {
+  return findings.some(({ rule, span: [start] }) => rule === 'R11.7' && start >= span[0] && start < span[1])
+}
+
+type GuardContext = {
   /** Overrulings found so far in the document. */
   readonly seen: Set<string>
   /** Citations in the same note and in its neighbors. */
   readonly near: readonly ReadCitation[]
   /** Text of the same note and its neighbors. */
   readonly nearby: string
+  /** True if the engine already reports that the cited page precedes the case. */
+  readonly hasImpossiblePage: boolean
 }
 
 /**
@@ -74,7 +89,7 @@ type OverrulingContext = {
 function isNew(
   { overruledBy, isHistory }: GuardWords,
   source: Source,
-  { seen, near, nearby }: OverrulingContext,
+  { seen, near, nearby }: Omit<GuardContext, 'hasImpossiblePage'>,
 ): boolean {
   if (overruledBy === undefined || isHistory === true || source.kind !== 'case') return true
   const key = `${source.printings.map(placeOf).join()} ${placeInList(overruledBy)}`
@@ -110,7 +125,7 @@ const NOTHING = { text: '', runs: [] }
 function guardCitation(
   citation: ReadCitation,
   note: Place['note'],
-  { table, engine, ...context }: GuardPorts & OverrulingContext,
+  { table, engine, hasImpossiblePage, ...context }: GuardPorts & GuardContext,
 ): NoteFinding[] {
   const cited = citation.case
   if (cited === undefined) return []
@@ -122,8 +137,10 @@ function guardCitation(
     wordsBefore: startOfName(note.text, citation),
   }
   const looks = guardAuthority(table, engine, authority)?.looks ?? []
-  // Problems with the case itself are reported at its full citation.
-  const own = citation.form === 'full' ? looks : looks.filter(({ repair }) => repair === 'pincite')
+  // Problems with the case itself are reported at its full citation, and an impossible page only once.
+  const own = looks.filter(({ repair }) =>
+    repair === 'pincite' ? !hasImpossiblePage : citation.form === 'full',
+  )
   return own
     .filter((look) => isNew(look, cited.source, context))
     .map((look) => ({
@@ -140,7 +157,7 @@ function guardCitation(
 
 /** Returns the words before a citation that can be the start of its name: `Meritor Sav. Bank` in `…, FSB v. Vinson`. */
 function startOfName(text: string, { span }: ReadCitation): string | undefined {
-  return /(?:^|; |\b[Ss]ee )([\p{Lu}\d][^;()“”]{2,80}), $/u.exec(
+  return /(?:^|; |\b[Ss]ee (?:also )?|\be\.g\., )([\p{Lu}\d][^;()“”]{2,80}), $/u.exec(
     text.slice(Math.max(0, span[0] - 100), span[0]),
   )?.[1]
 }
