@@ -158,6 +158,13 @@ export const CASE_TEXT_RULES: readonly TextRule[] = [
   {
     rule: 'R8.2.4',
     severity: 'error',
+    words: 'Write “emphasis” instead of “italics.”',
+    pattern: /\((italics)(?= (?:added|omitted)\))/gi,
+    fix: () => 'emphasis',
+  },
+  {
+    rule: 'R8.2.4',
+    severity: 'error',
     words: 'Write “internal quotation marks omitted” in full.',
     pattern: /\((internal quot(?:es|ations?|\.? marks?) omitted)\)/gi,
     fix: () => 'internal quotation marks omitted',

@@ -85,6 +85,13 @@ describe('LI1 · incorrect forms and their corrections', () => {
     ],
     [
       'R8.2.4',
+      'Roe v. Coe, 1 U.S. 12, 13 (1801) (italics added).',
+      'Roe v. Coe, 1 U.S. 12, 13 (1801) (emphasis added).',
+    ],
+    ['R4.2', 'See., e.g., Roe v. Coe, 1 U.S. 12, 13 (1801).', 'See, e.g., Roe v. Coe, 1 U.S. 12, 13 (1801).'],
+    ['R30.3.1', 'Jane Roe, Notes, 1986 S. Ct. Rev. 99, 100.', 'Jane Roe, Notes, 1986 Sup. Ct. Rev. 99, 100.'],
+    [
+      'R8.2.4',
       'Roe v. Coe, 1 U.S. 12, 13 (1801) (Emphasis added).',
       'Roe v. Coe, 1 U.S. 12, 13 (1801) (emphasis added).',
     ],

@@ -111,6 +111,13 @@ export const WORK_RULES: readonly TextRule[] = [
     fix: () => '',
   },
   {
+    rule: 'R30.3.1',
+    severity: 'warning',
+    words: 'Use “Sup. Ct. Rev.” for the journal.',
+    pattern: /(?<=\b(?:19|20)\d\d )(S\. ?Ct\. Rev\.)(?= \d)/g,
+    fix: () => 'Sup. Ct. Rev.',
+  },
+  {
     rule: 'R30.1.1',
     severity: 'advice',
     words: 'Capitalize verbs in a title.',

@@ -22,6 +22,7 @@ import { proveFinding } from './prove-finding.ts'
 import { findFields } from './field-findings.ts'
 import { findForms } from './form-findings.ts'
 import { findNameFaces, readNameStyle } from './name-face-findings.ts'
+import { findSplitSentences } from './split-sentence-findings.ts'
 import { findInText } from './text-findings.ts'
 import { findIbidAfterSeveral } from './several-sources.ts'
 import { findUses } from './use-findings.ts'
@@ -140,6 +141,7 @@ function diagnoseNote(
         : finding,
     ),
     ...findForms(sequence, at),
+    ...findSplitSentences(sequence, at),
     ...findUses(sequence, at),
     ...(isPlain ? [] : findFaces(sequence, at, style)),
     ...(isPlain ? [] : findNameFaces(sequence, at, style)),

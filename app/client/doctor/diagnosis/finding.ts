@@ -57,6 +57,7 @@ type FormMessage =
   | 'upper'
   | 'parenthesis'
   | 'part'
+  | 'join'
 
 export type FindingRemedy = {
   /** The resulting text, for display. */

@@ -341,7 +341,8 @@ function startOfSignal(text: string, end: number): number {
   return signal.exec(text.slice(0, end))?.index ?? end
 }
 
-function sliceStyled({ pieces }: DocumentNote, start: number, end: number): StyledText[] {
+/** Returns a part of a note with its typefaces. */
+export function sliceStyled({ pieces }: DocumentNote, start: number, end: number): StyledText[] {
   return pieces.flatMap(({ at, text, face }) => {
     const part = text.slice(Math.max(0, start - at), Math.max(0, end - at))
     return part === '' ? [] : [{ text: part, face: faceName(face) }]

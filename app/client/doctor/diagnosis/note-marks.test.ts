@@ -12,6 +12,7 @@ describe('capitals in a title', () => {
     ['Long Notes And Short Notes Of Journals', 'Lowercase “And” and “Of” in the title.'],
     ['Every Long Note is Short Enough', 'Capitalize “is” in the title.'],
     ['Counting Longer Notes under Pressure', 'Capitalize “under” in the title.'],
+    ['Next Notes on The Longest Page', 'Lowercase “The” in the title.'],
   ])('are reported for %s', ([title, reason]) => {
     expect(reasonsFor(title)).toEqual([reason])
   })
@@ -22,6 +23,7 @@ describe('capitals in a title', () => {
     'Counting Every Note? Of Yale Journals Onward',
     'Why counting notes is never enough',
     'Which Journals Opt In Before Others',
+    'Long Letters to The New York Times',
     'Long-is-Longer Notes Within Journals',
     'Memorandum of Understanding between Quimby County and Poe County',
   ])('are accepted in %s', (title) => {
@@ -75,6 +77,28 @@ describe('id. after a reference to a part of the document', () => {
     ['words before it', 'See infra Part II.C.', 'The court in Quimby agrees. Id.'],
   ])('is not reported with %s', ([, ...notes]) => {
     expect(diagnoseLastText(QUIMBY, ...notes).filter(({ says }) => says === 'part')).toEqual([])
+  })
+})
+
+describe('see also in a sentence of its own', () => {
+  const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002)'
+  const ROE = 'Roe v. Coe, 12 F.3d 34, 36 (2d Cir. 2001) (same)'
+  const joined = (note: string) => diagnoseLastText(note).filter(({ says }) => says === 'join')
+
+  test.for([
+    `See ${QUIMBY}. See also ${ROE}.`,
+    `${QUIMBY}; see ${ROE}. See also Poe v. Eve, 13 F.3d 56, 58 (9th Cir. 2002).`,
+  ])('is joined to the sentence before it in %s', (note) => {
+    expect(joined(note)).toMatchObject([{ rule: 'R4.3', isQuestion: true, remedies: [{ text: '; s' }] }])
+  })
+
+  test.for([
+    `But see ${QUIMBY}. See also ${ROE}.`,
+    `See ${QUIMBY}. The court agreed. See also ${ROE}.`,
+    `The court so held in ${QUIMBY}. See also ${ROE}.`,
+    `See ${QUIMBY}. But see ${ROE}.`,
+  ])('stays in %s', (note) => {
+    expect(joined(note)).toEqual([])
   })
 })
 
