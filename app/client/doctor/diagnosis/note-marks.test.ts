@@ -12,7 +12,6 @@ describe('capitals in a title', () => {
     ['Long Notes And Short Notes Of Journals', 'Lowercase “And” and “Of” in the title.'],
     ['Every Long Note is Short Enough', 'Capitalize “is” in the title.'],
     ['Counting Longer Notes under Pressure', 'Capitalize “under” in the title.'],
-    ['Next Notes on The Longest Page', 'Lowercase “The” in the title.'],
   ])('are reported for %s', ([title, reason]) => {
     expect(reasonsFor(title)).toEqual([reason])
   })
@@ -23,7 +22,6 @@ describe('capitals in a title', () => {
     'Counting Every Note? Of Yale Journals Onward',
     'Why counting notes is never enough',
     'Which Journals Opt In Before Others',
-    'Long Letters to The New York Times',
     'Long-is-Longer Notes Within Journals',
     'Memorandum of Understanding between Quimby County and Poe County',
   ])('are accepted in %s', (title) => {
@@ -96,6 +94,8 @@ describe('see also in a sentence of its own', () => {
     `But see ${QUIMBY}. See also ${ROE}.`,
     `See ${QUIMBY}. The court agreed. See also ${ROE}.`,
     `The court so held in ${QUIMBY}. See also ${ROE}.`,
+    `For early cases, see ${QUIMBY}. See also ${ROE}.`,
+    `For early works, see Jane Roe, Notes, 89 Yale L.J. 136 (2021); and ${QUIMBY}. See also ${ROE}.`,
     `See ${QUIMBY}. But see ${ROE}.`,
   ])('stays in %s', (note) => {
     expect(joined(note)).toEqual([])

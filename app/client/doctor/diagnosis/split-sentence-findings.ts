@@ -44,7 +44,9 @@ function isSupportingSentence(text: string, own: readonly PlacedCitation[]): boo
   for (let at = own.length - 1; at >= 0; at -= 1) {
     const one = own[at]
     if (one === undefined) return false
-    if (signalOf(one.signal ?? 'none').category !== 'support') return false
+    if (one.kind === 'pasted' || signalOf(one.signal ?? 'none').category !== 'support') return false
+    if (/^(?:For|On|As|In|To) \p{Ll}|, see (?:also |generally )?\p{Lu}/u.test(text.slice(...one.span)))
+      return false
     const before = text.slice(own[at - 1]?.span[1] ?? 0, one.span[0])
     if (/^; (?:\p{Ll}[\p{Ll}.,]* ){0,3}$/u.test(before)) continue
     return /(?:^\s*|[.?!][”’)\]]* )(?:(?:See|Accord)(?:, e\.g\.,| also| generally)? )?$/.test(before)

@@ -42,7 +42,7 @@ export function findTitleCapitals(
     const lower = others.filter(({ text }) => /^\p{Ll}/u.test(text)).length
     if (others.length - lower < FEWEST || lower > others.length * MOST_LOWER) return []
     const inside = words.filter(({ isInside }) => isInside)
-    const capitals = inside.filter(({ text, at }) => isSmallWord(text) || isArticle(title, text, at))
+    const capitals = inside.filter(({ text }) => isSmallWord(text))
     const found = [
       ...report('lower', capitals),
       ...report(
@@ -59,14 +59,6 @@ export function findTitleCapitals(
 
 function isSmallWord(text: string): boolean {
   return /^\p{Lu}\p{Ll}+$/u.test(text) && SHORT_WORDS.has(text.toLowerCase())
-}
-
-/** Returns whether a word is an article after a preposition. A name can start with an article: `The New York Times`. */
-function isArticle(title: string, text: string, at: number): boolean {
-  if (text !== 'The' || !/\b(?:at|by|for|from|in|of|on|to|with) $/.test(title.slice(0, at))) return false
-  return !/^The (?:New|Hague|Guardian|Washington|Federalist|Atlantic|Nation|Economist|Times|Wall|Onion|Gambia|Bahamas|Bronx|Daily|Post|Gap|Ohio)\b/.test(
-    title.slice(at),
-  )
 }
 
 type TitleWord = {
