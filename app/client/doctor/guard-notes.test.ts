@@ -50,6 +50,13 @@ test('does not contradict a name whose first words were not read as part of it',
   expect(guard('Meritor Sav. Bank, FSB v. Vinson, 477 U.S. 57, 63 (1986).')).toEqual([])
 })
 
+test.for([
+  'See, e.g., Atchison, T. & S. F. Ry. Co. v. R.R. Comm’n of Cal., 283 U.S. 380, 394 (1931).',
+  'Smyth v. Ames, 169 U.S. 466, 526 (1898); Chi., Milwaukee & Saint Paul Ry. Co. v. Minnesota, 134 U.S. 418 (1890).',
+])('does not contradict a railroad whose name was read in part: %s', (text) => {
+  expect(guard(text)).toEqual([])
+})
+
 test('reports only once that a case was overruled', () => {
   const notes = [
     'Plessy v. Ferguson, 163 U.S. 537 (1896).',
