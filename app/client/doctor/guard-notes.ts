@@ -50,17 +50,15 @@ export function guardNotes(
       .slice(from, to)
       .map(({ text }) => text)
       .join(' ')
-    const found = diagnosis.citations
-      .filter(isSound)
-      .flatMap((citation) =>
-        guardCitation(citation, notes[at] ?? NOTHING, {
-          ...ports,
-          seen,
-          near,
-          nearby,
-          hasImpossiblePage: hasImpossiblePage(diagnosis, citation),
-        }),
-      )
+    const found = diagnosis.citations.filter(isSound).flatMap((citation) =>
+      guardCitation(citation, notes[at] ?? NOTHING, {
+        ...ports,
+        seen,
+        near,
+        nearby,
+        hasImpossiblePage: hasImpossiblePage(diagnosis, citation),
+      }),
+    )
     return found.length === 0 ? diagnosis : { ...diagnosis, findings: [...diagnosis.findings, ...found] }
   })
 }
