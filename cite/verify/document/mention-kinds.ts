@@ -19,6 +19,47 @@ export function isArchiveCopy(
   )
 }
 
+/** Matches the text between a citation and its address: `, available at`. */
+const TO_ADDRESS = /^,? (?:available at:? )?$/
+/** Matches a URL in parentheses after the same URL. */
+const SAME_ADDRESS = /(?<url>\S+) \($/
+
+/**
+ * Returns true if a bare URL belongs to the citation directly before it in the passage, or repeats the URL before it:
+ * `28 Op. O.L.C. 79 (2004), https://www.justice.gov/example`.
+ */
+export function isAddressOfOther(
+  { source, span, lead, passage }: PlacedCitation,
+  text: string,
+  found: readonly PlacedCitation[],
+): boolean {
+  if (source?.kind !== 'web') return false
+  const written = text.slice(...span)
+  if (!/^(?:https?:|www\.)/.test(written)) return false
+  const { url = '' } = SAME_ADDRESS.exec(text.slice(Math.max(0, span[0] - 300), span[0]))?.groups ?? {}
+  if (url !== '' && written.startsWith(url)) return true
+  const others = found.filter((one) => one.passage === passage && one.source !== undefined)
+  // The parentheses after a case can contain the address of another source.
+  const isOfPaper =
+    text.slice(0, span[0]).endsWith(', ') &&
+    others.some(
+      (one) =>
+        one.source?.kind === 'court-document' && one.span[0] <= (lead ?? span[0]) && one.span[1] >= span[1],
+    )
+  if (isOfPaper || lead !== undefined) return isOfPaper
+  return others.some((one) => {
+    const between = span[0] - one.span[1]
+    return (
+      one.source?.kind !== 'web' &&
+      between >= 0 &&
+      between < LONGEST_TO_ADDRESS &&
+      TO_ADDRESS.test(text.slice(one.span[1], span[0]))
+    )
+  })
+}
+
+const LONGEST_TO_ADDRESS = 20
+
 /**
  * Returns true if a reference without a source cites no authority, because it refers to a place in the document or
  * repeats an unlisted source: `supra pp. 4-6`, a bare `Id.`.

@@ -1,6 +1,8 @@
 import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { DocumentMarks } from './document-marks.ts'
+import { findNamedCodes } from './named-codes.ts'
+import { findNamedPapers } from './named-papers.ts'
 import { findNamedProvisions } from './named-provisions.ts'
 import { findNamedRules } from './named-rules.ts'
 import { type NamedSource, placeSource } from './named-source.ts'
@@ -97,7 +99,13 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[], marks: D
   const conduct = [...text.matchAll(CONDUCT_RULES)].flatMap(readConductRules)
   const known = [...rules, ...bills, ...treatises, ...volumes, ...local, ...docketed, ...conduct]
   return withoutOverlaps(
-    [...findNamedRules(text, marks), ...known, ...findNamedProvisions(text, marks)],
+    [
+      ...findNamedRules(text, marks),
+      ...known,
+      ...findNamedProvisions(text, marks),
+      ...findNamedCodes(text),
+      ...findNamedPapers(text, taken),
+    ],
     taken,
   )
 }

@@ -3,6 +3,7 @@ import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
 import { findNamedLaws } from './named-laws.ts'
 import type { DocumentMarks } from './document-marks.ts'
 import type { DocumentPassage } from './passage.ts'
+import { findQuotedWorks } from './quoted-works.ts'
 import { isCovered, overlapsAny, spansOf } from './spans.ts'
 import { findCapitalBooks, findNamedWorks, findPublishedOrders, findWorksBetween } from './written-works.ts'
 
@@ -21,9 +22,10 @@ export function findNamedSources(
   // A citation of a treatise can contain a section without a code, so such sections don't block it.
   const wide = spansOf(read.filter(({ kind }) => kind !== 'pasted' && kind !== 'section'))
   const known = [...orders, ...findNamedWorks(text, taken), ...findNamedLaws(text, wide, marks)]
-  const books = findCapitalBooks(passage, [...taken, ...spansOf(known)])
-  const rest = [...spansOf(read), ...spansOf(known), ...spansOf(books)]
-  return [...known, ...books, ...findWorksBetween(passage, rest)].map(({ source, span }) => ({
+  const quoted = findQuotedWorks(passage, [...taken, ...spansOf(known)])
+  const works = [...quoted, ...findCapitalBooks(passage, [...taken, ...spansOf([...known, ...quoted])])]
+  const rest = [...spansOf(read), ...spansOf(known), ...spansOf(works)]
+  return [...known, ...works, ...findWorksBetween(passage, rest)].map(({ source, span }) => ({
     kind: 'pasted',
     source,
     span,

@@ -30,6 +30,14 @@ test('lists a parallel citation with its case', () => {
   expect(authorities).toHaveLength(1)
 })
 
+test('lists a parallel citation whose page is lower than the first page in the other reporter with its case', () => {
+  const { authorities, unread } = readDocumentAuthorities([
+    note(1, 'State v. Roe, 339 Mo. 966, 974, 98 S.W. 2d 707, 712 (1936).'),
+  ])
+  expect(authorities).toHaveLength(1)
+  expect(unread).toEqual([])
+})
+
 test('does not count a reference to a page before the case starts as a mention', () => {
   const { authorities, unread } = readDocumentAuthorities([
     note(1, 'Glaxo LLC v. Teva Inc., 7 F.4th 1320, 1328 (Fed. Cir. 2021).'),
@@ -58,6 +66,31 @@ test('lists a full citation of one section under that section only, after a list
     ['6 U.S.C. § 11', [1, 2]],
     ['6 U.S.C. § 12', [1, 3]],
   ])
+})
+
+test('lists the sections of a list that no earlier citation has', () => {
+  expect(placesOf('6 U.S.C. § 11.', '6 U.S.C. §§ 11 & 13.')).toEqual([
+    ['6 U.S.C. § 11', [1, 2]],
+    ['6 U.S.C. § 13', [2]],
+  ])
+})
+
+test('lists sections that directly follow a section of a code under that code', () => {
+  expect(placesOf('42 U.S.C. § 1983, § 1985, and § 1988(b). See § 12.')).toEqual([
+    ['42 U.S.C. § 1983', [1]],
+    ['42 U.S.C. § 1985', [1]],
+    ['42 U.S.C. § 1988', [1]],
+  ])
+})
+
+test('lists the address of a paper and its repetition with the paper', () => {
+  const address = 'https://www.roe.example/brief'
+  expect(
+    placesOf(
+      `Brief of the EEOC as Amicus Curiae, Roe v. Doe, No. 01-7306 (2d Cir. filed Aug. 21, 2001), ${address} (${address}).`,
+      'See Roe v. Wade, 410 U.S. 113 (1973), available at https://www.example.com/roe.',
+    ).map(([, places]) => places),
+  ).toEqual([[1], [2]])
 })
 
 test('lists an id. without a section under the section of the citation before it', () => {
