@@ -29,6 +29,7 @@ export function addPlainNames({ passages, shelf, unread, all }: Names): readonly
     id,
     source,
     given: mentions.flatMap(({ passage, span }) => assignedName(passages[passage]?.text ?? '', span)),
+    short: mentions.flatMap(({ passage, span }) => shortName(passages[passage]?.text.slice(...span) ?? '')),
   }))
   const places = findPlainNames(passages, authorities, (passage) => spans.get(passage) ?? [])
   for (const { id, passage, span } of places) {
@@ -99,6 +100,14 @@ function hasOther(
       text.slice(0, end),
     )
   return findUnreadStretches(rest.slice(start), []).length > 0
+}
+
+/** Returns the name in a short form: `Roe` in `Roe, 500 F.3d at 12`. */
+function shortName(written: string): string[] {
+  const name = /^(\p{Lu}[\p{L}’'&-]+(?: \p{Lu}[\p{L}’'.&-]*){0,3}),? (?:\d+ [^;]{2,24} at \d|supra\b)/u.exec(
+    written,
+  )?.[1]
+  return name === undefined ? [] : [name]
 }
 
 function assignedName(text: string, [start, end]: readonly [number, number]): string[] {

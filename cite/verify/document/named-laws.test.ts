@@ -77,3 +77,17 @@ test('does not mistake a section of a state code for a treatise', () => {
     1,
   ])
 })
+
+test.for([
+  ['HB-110, 2023, Example State Legislature.', 'HB-110'],
+  [
+    'A. Roe et al., Roe and Doe on the Law of Torts § 13, at 70 (5th ed. 1984).',
+    'A. Roe et al., Roe and Doe on the Law of Torts § 13, at 70 (5th ed. 1984)',
+  ],
+  [
+    '“About the Commission,” New York City Example Commission.',
+    '“About the Commission,” New York City Example Commission',
+  ],
+] as const)('lists a bill, a treatise, and a page without an author: %s', ([note, row]) => {
+  expect(list(note)).toEqual([[row, 1]])
+})

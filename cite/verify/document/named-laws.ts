@@ -25,7 +25,7 @@ const CONDUCT_RULES =
 
 /** Matches the number of a bill in a sentence: `AB 2273 § 1(2), (3)`. */
 const BILL =
-  /\b(AB|SB|HB|A\.B\.|S\.B\.|H\.B\.|(?:Assem(?:\.|bly)|Sen(?:\.|ate)|House) Bill) (?:No\. )?(\d{2,4})\b(?: §§? ?[\d.]+(?:\(\w{1,3}\))*(?:, \(\w{1,3}\))*)?/g
+  /\b(AB|SB|HB|A\.B\.|S\.B\.|H\.B\.|(?:Assem(?:\.|bly)|Sen(?:\.|ate)|House) Bill)[ -](?:No\. )?(\d{1,4})(?![\d,.]*\d|\p{L})(?: §§? ?[\d.]+(?:\(\w{1,3}\))*(?:, \(\w{1,3}\))*)?/gu
 
 const NAME = String.raw`\p{Lu}[\p{L}’.-]+`
 const TITLE = String.raw`${NAME}(?: (?:${NAME}|&|of|on|and|the|in)){1,7}`
@@ -43,7 +43,8 @@ const BY_VOLUME =
   /(?<![\d§] ?)(?<!\p{L})\d{1,2}[A-Z]? (?<title>\p{Lu}[\p{L}’]*\.?(?: (?:\p{Lu}[\p{L}’]*\.?|&|of|on)){1,6}),? (?<place>[§¶]\s?\d{1,5}(?:[.:]\d{1,4})?)(?![\d.]*\d)(?: \((?:[^()]{0,40} )?(?:1[89]|20)\d\d(?: [Uu]pdate)?\))?/gu
 
 /** A law, which is not a treatise: `California’s Penal Code § 326.5 (2020)`. */
-const LAW = /\b(?:Code|Act|Laws?|Stats?|Const|Regs?|Ann|Rev|C\.F\.R|U\.S\.C|FERC|FCC|Admin)\b/
+const LAW =
+  /\b(?:Code|Act|Laws?(?! (?:of|and)\b)|Stats?|Const|Regs?|Ann|Rev|C\.F\.R|U\.S\.C|FERC|FCC|Admin)\b/
 
 /**
  * Returns the rules, provisions, bills, and treatises that a text cites outside the given spans. Their names identify

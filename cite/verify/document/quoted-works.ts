@@ -10,7 +10,7 @@ import { overlapsAny } from './spans.ts'
  * Title: A Subtitle,” The Example Times, May 3, 2016`; or its short form, `Roe, “The Title.”`.
  */
 const QUOTED_WORK =
-  /(?<=^|[;.”"] |\b[Ss]ee (?:also |generally )?)(?<author>\p{Lu}[\p{L}.’'-]*(?:,? (?:\p{Lu}[\p{L}.’'-]*|of|for|on|the|and|&|et|al\.)){0,9}), ["“](?<title>[\p{Lu}\d'‘][^"“”]{3,200}?)[,.?!]*["”](?<rest>,? (?:[\p{Lu}\d(])(?:[^;.”“"]|\.(?=\S| [\p{Ll}\d(]))*)?(?=;|\.|$)/gu
+  /(?<=^|[;.”"] |\b[Ss]ee (?:also |generally )?)(?:(?<author>\p{Lu}[\p{L}.’'-]*(?:,? (?:\p{Lu}[\p{L}.’'-]*|of|for|on|the|and|&|et|al\.)){0,9}), |(?<=^|; ))["“](?<title>[\p{Lu}\d'‘][^"“”]{3,200}?)[,.?!]*["”](?<rest>,? (?:[\p{Lu}\d(])(?:[^;.”“"]|\.(?=\S| [\p{Ll}\d(]))*)?(?=;|\.|$)/gu
 
 /** Words of the record of a case, whose names can have quotation marks too. */
 const OF_RECORD = /^(?:Compl|Decl|Ex|Exhibit|Exs|Dkt|Def|Pl|Plaintiffs?|Defendants?|Tr|Mot|Br|Opp)\b/
@@ -25,6 +25,8 @@ export function findQuotedWorks(
     const { author = '', title = '', rest = '' } = groups ?? {}
     const span = [index, index + words.length] as const
     const isShort = !/\s/.test(title) && !/\s.*\s/.test(author)
+    // Without an author, only a publisher distinguishes a title from a quotation.
+    if (author === '' && !/^,? \p{Lu}\p{L}+ \p{Lu}/u.test(rest)) return []
     if (overlapsAny(span, taken) || OF_RECORD.test(author) || isShort || smallWords(rest) > 3) return []
     return [{ source: { kind: 'pasted', id: idOfTitle(title), text: words.replace(/\s+/g, ' ') }, span }]
   })

@@ -178,3 +178,24 @@ test('a short form in a note refers to a case that only the text cites in full, 
   ])
   expect(unread).toEqual([])
 })
+
+test('leaves out the sentence before the name of a case', () => {
+  expect(
+    placesOf(
+      'Immunity from §1983 liability protects those who acted reasonably. Roe v. Doe, 502 U.S. 224 (1991).',
+    ).map(([text]) => text),
+  ).toEqual(['Roe v. Doe, 502 U.S. 224 (1991)'])
+})
+
+test('lists a case cited only by its parties and supra', () => {
+  const { authorities } = readDocumentAuthorities([
+    { kind: 'paragraph', text: 'The receiver must dispose of it. Roe v. Doe, supra. It is lost.' },
+  ])
+  expect(authorities.map(({ text, source }) => [text, source])).toEqual([
+    ['Roe v. Doe, supra', { kind: 'case', id: 'Roe v. Doe', name: 'Roe v. Doe', printings: [] }],
+  ])
+})
+
+test('does not read the number of a note, a letter, and a year as a case', () => {
+  expect(placesOf('The plaza was closed.12 A 1968 law required a permit.')).toEqual([])
+})

@@ -5,7 +5,7 @@ import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
 import { joinHistories, readHistories } from './case-history.ts'
-import { joinPublicLaws, trimLaw, withLead } from './citation-span.ts'
+import { isNumberAndYear, joinPublicLaws, trimCitation, withLead } from './citation-span.ts'
 import {
   findSectionSource,
   readIdRule,
@@ -104,9 +104,9 @@ function readCitations(
   const found: PlacedCitation[] = []
   for (const [at, { passage, index }] of own.entries()) {
     const { text } = passage
-    const cited = (MAY_CITE.test(text) ? citationsOf(text, profile) : []).map((one) =>
-      withOpinionTitle(trimLaw(one, text), text),
-    )
+    const cited = (MAY_CITE.test(text) ? citationsOf(text, profile) : [])
+      .filter((one) => !isNumberAndYear(one))
+      .map((one) => withOpinionTitle(trimCitation(one, text), text))
     const read = readHistories(joinPublicLaws(cited, text), text)
     addPartyNames(names, read)
     const works = findNamedSources(passage, read, marks)
@@ -255,7 +255,7 @@ function noteUnread(citation: PlacedCitation, collection: Collection): void {
 function readWorks(citation: PlacedCitation, text: string, isNote: boolean): PlacedCitation[] {
   const { kind, words, span, isNamed } = citation
   if (isNamed === true) return [citation]
-  const short = readShortOnly(citation)
+  const short = readShortOnly(citation, text)
   if (short !== undefined) return [short]
   if (kind !== 'pasted') return []
   const spans = isWrittenWork(words, isNote) ? [span] : findWorksAfterProse(text, span)
