@@ -1,5 +1,24 @@
 import type { PlacedCitation } from './placed-citation.ts'
 
+/**
+ * Returns true if a short form without a name gives the pages of another reporter for the citation before it: `588
+ * S.E.2d at 638` after `Roe, 356 S.C. at 368, `.
+ */
+export function isParallelShort(
+  { kind, fields, span, passage }: PlacedCitation,
+  text: string,
+  found: readonly PlacedCitation[],
+): boolean {
+  if (kind !== 'short' || (fields.antecedent ?? '') !== '') return false
+  return found.some(
+    (one) =>
+      one.passage === passage &&
+      (one.kind === 'short' || one.kind === 'case' || one.kind === 'id') &&
+      one.span[1] < span[0] &&
+      /^,\s$/.test(text.slice(one.span[1], span[0])),
+  )
+}
+
 const ARCHIVE = /^https?:\/\/(?:www\.)?(?:perma\.cc|web\.archive\.org|archive\.(?:org|ph|is|today))\//
 
 /**

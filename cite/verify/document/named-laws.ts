@@ -40,7 +40,7 @@ const TREATISE = new RegExp(
 
 /** A treatise cited by volume and section without an author: `15B Fed. Prac. & Proc. Juris. § 3914.32`. */
 const BY_VOLUME =
-  /(?<![\d§] ?)(?<!\p{L})\d{1,2}[A-Z]? (?<title>\p{Lu}[\p{L}’]*\.?(?: (?:\p{Lu}[\p{L}’]*\.?|&|of|on)){1,6}),? (?<place>[§¶]\s?\d{1,5}(?:[.:]\d{1,4})?)(?![\d.]*\d)(?: \((?:[^()]{0,40} )?(?:1[89]|20)\d\d(?: [Uu]pdate)?\))?/gu
+  /(?<![\d§] ?)(?<!\p{L})\d{1,2}[A-Z]? (?<title>\p{Lu}[\p{L}’']*\.?(?: (?:\p{Lu}[\p{L}’']*\.?|&|of|on)){1,6}),? (?<place>[§¶]\s?\d{1,5}(?:[.:]\d{1,4})?(?:-\d+)?(?:\(\d{1,2}\))?)(?![\d.]*\d)(?: \((?:[^()]{0,40} )?(?:1[89]|20)\d\d(?: [Uu]pdate)?\))?/gu
 
 /** A law, which is not a treatise: `California’s Penal Code § 326.5 (2020)`. */
 const LAW =
@@ -71,7 +71,7 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[], marks: D
   })
   const volumes = [...text.matchAll(BY_VOLUME)].flatMap((match): NamedSource[] => {
     const { title = '', place = '' } = match.groups ?? {}
-    if (LAW.test(title) || !/\.|\bon\b/.test(title)) return []
+    if (LAW.test(title) || !/\.|\bon\b|[’']s\b/.test(title)) return []
     const id = `${title} ${place}`.toLowerCase().replace(/[^\p{L}\d.]/gu, '')
     return [placeSource(match.index, match[0], { kind: 'pasted', id, text: match[0] })]
   })

@@ -167,7 +167,8 @@ const FEWEST_LEADERS = 3
  * Numbered notes at the end become separate notes. Form feeds separate the pages of a text that was extracted from a
  * PDF.
  */
-export function splitPlainText(text: string): DocumentPassage[] {
+export function splitPlainText(pasted: string): DocumentPassage[] {
+  const text = pasted.replace(INVISIBLE, '').replace(SOFT_HYPHEN, '-')
   const pages = text.replace(/\f\s*$/, '').split('\f')
   if (pages.length > 1) return splitPages(pages)
   const lines = text.split(/\r?\n/)
@@ -176,6 +177,11 @@ export function splitPlainText(text: string): DocumentPassage[] {
   const parts = isWrapped ? blocks.map((block) => block.split(/\r?\n/).reduce(joinLine, '')) : lines
   return separateNotes(parts.map((part) => part.trim()).filter((part) => part !== '' && !LEADER.test(part)))
 }
+
+/** Characters without width, which text copied from a PDF can contain between any two letters. */
+const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/gu
+/** Some PDFs print a soft hyphen as a hyphen. */
+const SOFT_HYPHEN = /(?<=[\p{L}\d])\u00AD(?=[\p{L}\d])/gu
 
 /** Maximum length of a wrapped line; a longer line is a whole paragraph. */
 const LONGEST_WRAPPED = 120

@@ -199,3 +199,12 @@ test('lists a case cited only by its parties and supra', () => {
 test('does not read the number of a note, a letter, and a year as a case', () => {
   expect(placesOf('The plaza was closed.12 A 1968 law required a permit.')).toEqual([])
 })
+
+test('reads a short form in two reporters as one place', () => {
+  const { authorities, unread } = readDocumentAuthorities([
+    note(1, 'Roe v. Doe, 356 S.C. 363, 588 S.E.2d 635 (2003).'),
+    note(2, 'Roe, 356 S.C. at 368, 588 S.E.2d at 638.'),
+  ])
+  expect(authorities.map(({ mentions }) => mentions.length)).toEqual([2])
+  expect(unread).toEqual([])
+})

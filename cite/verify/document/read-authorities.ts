@@ -14,7 +14,7 @@ import {
   type SectionsCited,
   sectionsCitedBy,
 } from './cited-sections.ts'
-import { isAddressOfOther, isArchiveCopy, isBareReference } from './mention-kinds.ts'
+import { isAddressOfOther, isArchiveCopy, isBareReference, isParallelShort } from './mention-kinds.ts'
 import { addPlainNames } from './add-plain-names.ts'
 import type {
   AuthorityMention,
@@ -182,7 +182,7 @@ function isPartOfOther(citation: PlacedCitation, text: string, found: readonly P
       passage === citation.passage && lead <= citation.span[0] && citation.span[1] <= span[0],
   )
   const isAddress = isArchiveCopy(citation, text, found) || isAddressOfOther(citation, text, found)
-  return isLead || isAddress || citation.isHistory === true
+  return isLead || isAddress || citation.isHistory === true || isParallelShort(citation, text, found)
 }
 
 /** The last citation that was listed, with its sections. */

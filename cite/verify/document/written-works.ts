@@ -13,6 +13,9 @@ const YEAR = /\b(?:1[6-9]|20)\d\d\b/
 /** Matches other kinds of citations, whose parts were not recognized. */
 const OTHER = /\sv\.\s|\bsupra\b|\b[Ii]d\.|§|\bhttps?:/
 
+/** Also matches the court that a search engine adds to a case: `418 F. Supp. 2d 369 - Dist. Court, SD New York 2005`. */
+const NO_WORK = new RegExp(`${OTHER.source}|^Court,`)
+
 /** Matches a signal before a citation. */
 const SIGNAL = /^(?:(?:see|see also|cf|e\.g|accord|but see)[.,]*\s+)+/i
 
@@ -81,7 +84,7 @@ export function findWorksAfterProse(text: string, [start, end]: TextSpan): TextS
     const after = index + mark.length
     const at = after + (SIGNAL.exec(written.slice(after))?.[0].length ?? 0)
     const work = DATED_WORK.exec(written.slice(at))?.[0]
-    if (work === undefined || work.length > LONGEST_LEAD || OTHER.test(work) || smallWords(work) >= 4)
+    if (work === undefined || work.length > LONGEST_LEAD || NO_WORK.test(work) || smallWords(work) >= 4)
       continue
     const span = [start + at, start + at + work.length] as const
     if (!overlapsAny(span, works)) works.push(span)
