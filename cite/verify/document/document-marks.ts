@@ -19,10 +19,10 @@ const DEFINED_ACT =
 
 /** Acts, codes, and manuals that courts cite by initials without defining them; the last line has New York’s codes. */
 const KNOWN_ACTS = [
-  ...['ERISA', 'FLSA', 'NLRA', 'FTCA', 'RICO', 'CERCLA', 'FDCA', 'UCC', 'AEDPA', 'INA', 'FCRA', 'FDCPA', 'TCPA'],
-  ...['FMLA', 'ADEA', 'CFAA', 'DMCA', 'TILA', 'RESPA', 'NEPA', 'FOIA', 'PSLRA', 'SLUSA', 'IRC', 'MPEP', 'TMEP'],
-  ...['GBL', 'VTL', 'CPL', 'EPTL', 'SCPA', 'RPAPL', 'BCL', 'DCL', 'GOL', 'NYLL'],
-]
+  'ERISA FLSA NLRA FTCA RICO CERCLA FDCA UCC AEDPA INA FCRA FDCPA TCPA FMLA ADEA CFAA DMCA TILA RESPA NEPA FOIA',
+  'PSLRA SLUSA IRC MPEP TMEP',
+  'GBL VTL CPL EPTL SCPA RPAPL BCL DCL GOL NYLL',
+].flatMap((line) => line.split(' '))
 
 const EXCERPT_OR_RULE = /\bER (\d{1,5})/g
 

@@ -15,6 +15,8 @@ test.for([
   ['section 13-80-1, C.R.S.', ['section 13-80-1, C.R.S.']],
   ['Nevada Revised Statutes 41.1', ['Nevada Revised Statutes 41.1']],
   ['AS 09.10.070', ['AS 09.10.070']],
+  ['Cal.Civ.Code § 17', ['Cal.Civ.Code § 17']],
+  ['Tex.Civ.Prac. & Rem.Code § 16.1', ['Tex.Civ.Prac. & Rem.Code § 16.1']],
   ['G.S. 1-52(16)', ['G.S. 1-52(16)']],
   ['Chapter 93A of the Massachusetts General Laws', ['Chapter 93A of the Massachusetts General Laws']],
   [

@@ -38,6 +38,11 @@ const STATE_FIRST = new RegExp(
 )
 /** `I.C. § 24-9-3-7`. */
 const BY_INITIALS = new RegExp(`(?<![\\p{L}.&])(?<!\\d )(?<code>${INITIALS}) ?§§? ?${LIST}`, 'gu')
+/** A state’s code without spaces, as Westlaw prints it: `Cal.Civ.Code § 17`. */
+const CLOSED = new RegExp(
+  `(?<![\\p{L}.])(?<code>(?:\\p{Lu}\\p{L}{0,6}\\.){1,5}(?: & (?:\\p{Lu}\\p{L}{0,6}\\.){1,2})?(?:Code|Laws?|Stats?\\.)(?: ?Ann\\.)?),? §§? ?${LIST}`,
+  'gu',
+)
 /** Alaska’s and North Carolina’s codes, without a section sign: `AS 09.10.070`, `G.S. 1-52(16)`. */
 const WITHOUT_SIGN =
   /(?<![\p{L}.])(?<code>AS|G\.S\.) (?<list>(?<=AS )\d{2}\.\d{2}\.\d{3}(?:\(\w{1,4}\))*|(?<=G\.S\. )\d{1,3}[A-Z]?-\d[\w.]*(?:\(\w{1,4}\))*)/gu
@@ -66,6 +71,7 @@ const FORMS = [
   PROCEDURE_FIRST,
   STATE_FIRST,
   BY_INITIALS,
+  CLOSED,
   WITHOUT_SIGN,
 ]
 

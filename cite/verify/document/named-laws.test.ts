@@ -94,9 +94,9 @@ test.for([
 
 test('lists a treatise that a case quotes', () => {
   expect(
-    list('Roe v. Doe, 669 F.2d 925 (4th Cir. 1982) (quoting 3A Roe\'s Federal Practice ¶ 19.07-1(1) at 19-128).').map(
-      ([row]) => row,
-    ),
+    list(
+      "Roe v. Doe, 669 F.2d 925 (4th Cir. 1982) (quoting 3A Roe's Federal Practice ¶ 19.07-1(1) at 19-128).",
+    ).map(([row]) => row),
   ).toContain("3A Roe's Federal Practice ¶ 19.07-1(1)")
 })
 
@@ -106,6 +106,8 @@ test('lists a section of a code of New York by initials', () => {
 
 test('does not list the court that a search engine adds to a case', () => {
   expect(
-    list('The question is for the jury. See Roe v. Doe, 645 F. Supp. 1564 - Dist. Court, SD New York (1986).'),
+    list(
+      'The question is for the jury. See Roe v. Doe, 645 F. Supp. 1564 - Dist. Court, SD New York (1986).',
+    ),
   ).toHaveLength(1)
 })

@@ -8,8 +8,9 @@ import { findNamedRules } from './named-rules.ts'
 import { type NamedSource, placeSource } from './named-source.ts'
 import { overlapsAny } from './spans.ts'
 
+/** Matches a rule of a federal set, by the usual abbreviations or by less usual ones. */
 const RULE =
-  /\b(Fed\. R\. (?:Civ\. P|Crim\. P|App\. P|Bankr\. P|Evid)\.|S(?:up)?\. ?Ct\. R\.) ?(\d{1,4}(?:\.\d{1,2})?(?:\(\w{1,4}\))*)/g
+  /\b(Fed\. R\. (?:(?:Civ|Crim|App|Bankr)\. P(?:roc?)?|Evid)\.|Fed\. Rules? (?:of )?(?:(?:Civ|Crim|App)\. Proc|Evid)\.|F\. ?R\. ?(?:(?:Civ|Crim|App|Bankr)\. ?P|Evid)\.|S(?:up)?\. ?Ct\. R\.),? ?(?:[Rr]ules? )?(\d{1,4}(?:\.\d{1,2})?(?:\(\w{1,4}\))*)/g
 
 /** Matches a local rule of a court, which no list contains: `Local Rule 7.1(b)`. */
 const LOCAL_RULE =

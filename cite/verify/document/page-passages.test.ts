@@ -226,5 +226,7 @@ test('continues a note on the next page after a line that says so', () => {
 })
 
 test('drops characters without width and keeps soft hyphens as hyphens', () => {
-  expect(splitPlainText('R\u200Boe v. Doe,\u200B under § 368\u00ADd.')[0]?.text).toBe('Roe v. Doe, under § 368-d.')
+  expect(splitPlainText('R\u200Boe v. Doe,\u200B under § 368\u00ADd.')[0]?.text).toBe(
+    'Roe v. Doe, under § 368-d.',
+  )
 })

@@ -151,3 +151,27 @@ test('lists a rule before the motion that is named after it', () => {
     ['Rule 12(b)(6)', [0]],
   ])
 })
+
+test('links a short title to the act that the document names', () => {
+  expect(
+    list(paragraph('Title VII of the Civil Rights Act of 1964 bars it. A Title VII claim lies.')).rows,
+  ).toEqual([['Title VII of the Civil Rights Act of 1964', [0, 0]]])
+})
+
+test('lists laws against discrimination cited only by a short title', () => {
+  expect(
+    list(
+      paragraph('A Title IX claim and a Section 1981 claim. See Section 1981(a) and Title VII, Section 3.'),
+    ).rows,
+  ).toEqual([
+    ['Title IX', [0]],
+    ['Section 1981', [0]],
+  ])
+})
+
+test('lists a rule once for different abbreviations of its set', () => {
+  expect(
+    list(paragraph('F.R.C.P. 8. See Fed. Rules Civ. Proc. 8(a)(2); F. R. Civ. P. 8; Fed. R. Civ. Pro. 8.'))
+      .rows,
+  ).toEqual([['F.R.C.P. 8', [0, 0, 0, 0]]])
+})
