@@ -22,10 +22,11 @@ function trimCase(citation: CitationInNote, name: string, text: string): Citatio
 }
 
 /**
- * Returns true for a number, a single letter, and a year in running text, which is not a page of a reporter with that
- * letter: `the plaza.12 A 1968 law`.
+ * Returns true for text that only looks like a citation: a note number, a letter, and a year (`the plaza.12 A 1968 law`),
+ * or one of several bills (`H.R. 12 and S. 3`), which are read by name.
  */
-export function isNumberAndYear({ source, fields }: CitationInNote): boolean {
+export function isMisread({ source, fields }: CitationInNote): boolean {
+  if (source?.kind === 'rule') return source.set === 'H.R.'
   if (source?.kind !== 'case' || source.name !== '' || source.date !== undefined) return false
   return /^[A-Z]$/.test(fields.reporterAsWritten ?? '') && /^(?:1[89]|20)\d\d$/.test(fields.page ?? '')
 }

@@ -75,3 +75,16 @@ test.for([
 ])('lists a work that a sentence names: %s', (work) => {
   expect(list(`The word means what it says. ${work}.`)).toEqual([[work, 1]])
 })
+
+test('lists several bills after a signal as bills', () => {
+  const { authorities } = readDocumentAuthorities([
+    { kind: 'paragraph', text: 'See H.R. 12 and S. 3, 104th Cong. (1995).' },
+  ])
+  expect(authorities.map(({ source }) => source.kind)).toEqual(['bill', 'bill'])
+})
+
+test('lists a decision with a database number after a supra of another case', () => {
+  expect(
+    list('See Roe v. Poe, supra. See Roe v. Doe, WL 1234567 (N.D. Cal. 2025).').map(([row]) => row),
+  ).toEqual(['Roe v. Poe, supra', 'Roe v. Doe, WL 1234567 (N.D. Cal. 2025)'])
+})

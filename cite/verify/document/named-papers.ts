@@ -24,7 +24,7 @@ const BILLS = new RegExp(
 )
 /** A decision with its database number but without the year before it: `Roe v. Doe, WL 1786418, at *1`. */
 const YEARLESS =
-  /(?<![\p{L}])(?<name>\p{Lu}[\p{L}’'.&-]*,? (?:\p{Lu}[\p{L}’'.&-]*,? |\d |(?:of|the|and|for|et|al\.,?|ex|rel\.|&) ){0,8}v\. (?:[\p{L}’'.&-]+,? ){0,8}[\p{L}’'.&-]+), WL (?<number>\d{4,9})(?:, at \*[\d–-]+)?(?: \((?<court>[^()\d]{3,30})? ?(?:\p{Lu}\p{L}{2,8}\.? \d{1,2}, )?(?:19|20)\d\d\))?/gu
+  /(?<![\p{L}])(?<name>\p{Lu}[\p{L}’'.&-]*,? (?:\p{Lu}[\p{L}’'.&-]*,? |\d |(?:of|the|and|for|et|al\.,?|ex|rel\.|&) ){0,8}v\. (?:(?!v\.|[Ss]ee |supra)[\p{L}’'.&-]+,? ){0,8}[\p{L}’'.&-]+), WL (?<number>\d{4,9})(?:, at \*[\d–-]+)?(?: \((?<court>[^()\d]{3,30})? ?(?:\p{Lu}\p{L}{2,8}\.? \d{1,2}, )?(?:19|20)\d\d\))?/gu
 
 /**
  * Returns the reports, rulings, bills, and decisions that a text cites by number in a form that leaves out other parts,

@@ -5,7 +5,7 @@ import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
 import { joinHistories, readHistories } from './case-history.ts'
-import { isNumberAndYear, joinPublicLaws, trimCitation, withLead } from './citation-span.ts'
+import { isMisread, joinPublicLaws, trimCitation, withLead } from './citation-span.ts'
 import {
   findSectionSource,
   readIdRule,
@@ -105,7 +105,7 @@ function readCitations(
   for (const [at, { passage, index }] of own.entries()) {
     const { text } = passage
     const cited = (MAY_CITE.test(text) ? citationsOf(text, profile) : [])
-      .filter((one) => !isNumberAndYear(one))
+      .filter((one) => !isMisread(one))
       .map((one) => withOpinionTitle(trimCitation(one, text), text))
     const read = readHistories(joinPublicLaws(cited, text), text)
     addPartyNames(names, read)
