@@ -6,7 +6,9 @@ import { UnitReporter } from './tests/support/unit-reporter.ts'
 const shared = {
   environment: 'node' as const,
   execArgv: ['--import', new URL('scripts/setup/module-scopes.mjs', import.meta.url).href],
-  testTimeout: 60_000,
+  // This only ends tests that hang. On a busy machine, the slowest test takes more than a minute.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   // The default of one second is too short for a database server on a busy machine.
   expect: { poll: { timeout: 20_000 } },
   setupFiles: ['tests/support/count-assertions.ts'],

@@ -12,7 +12,7 @@ let script = ''
 
 beforeAll(async () => {
   script = await buildBookmarklet(['es2022'])
-}, 60_000)
+})
 
 /** Runs the bookmarklet's `javascript:` URL on a page as a browser would. Returns the URL that it opens. */
 function start(html: string, address: string, popups = true): string {

@@ -12,7 +12,7 @@ let built: ReadonlyMap<string, ExtensionFiles>
 
 beforeAll(async () => {
   built = await buildExtension('1.2.3')
-}, 60_000)
+})
 
 const textOf = (browser: string, path: string) => Buffer.from(built.get(browser)?.get(path) ?? []).toString()
 const manifestOf = (browser: string) =>

@@ -90,7 +90,7 @@ test('a statement with a misspelled column or a value of the wrong type does not
   const output = compile(statements)
   const refused = statements.map((_, index) => output.includes(`planted-${index}.ts`))
   expect(refused).toEqual([...sound.map(() => false), ...faults.map(() => true)])
-}, 60_000)
+})
 
 /** Files with handwritten SQL (docs/decisions/0008-drizzle-statements.md). */
 const byHand: ReadonlySet<string> = new Set([

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pincite-mcp-'))
 beforeAll(async () => {
   const server = fileURLToPath(new URL('mcp.ts', import.meta.url))
   await client.connect(new StdioClientTransport({ command: process.execPath, args: [server] }))
-}, 60_000)
+})
 
 afterAll(async () => {
   await client.close()

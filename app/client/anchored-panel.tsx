@@ -64,7 +64,13 @@ function publishSheetHeight(content: HTMLElement | null): (() => void) | undefin
   }
 }
 
-/** Marks the element to focus when its panel opens. Dialogs and popovers both honor the attribute. */
+/**
+ * Marks the element to focus when its panel opens. Dialogs and popovers both honor the attribute. If the panel opened
+ * first, because its content loaded later, focuses the element now.
+ */
 export function focusOnMount(element: HTMLElement | null): void {
-  element?.setAttribute('autofocus', '')
+  if (element === null) return
+  element.setAttribute('autofocus', '')
+  const panel = element.closest<HTMLElement>('[data-open-panel]')
+  if (panel !== null && !panel.contains(document.activeElement)) element.focus()
 }

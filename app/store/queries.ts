@@ -16,6 +16,7 @@ import type {
 import { places } from '#sync/record/place.ts'
 import type { Replica } from '#sync/record/replica.ts'
 import type { StoreDatabase } from './database.ts'
+import { startReading } from './reading-count.ts'
 import { readFirstQueuedBatch, countPendingMutations } from './store.ts'
 import type { WaitingCounts } from './sync-status.ts'
 
@@ -28,6 +29,8 @@ export type StoredChoice = ChoiceFields & EntityExtras
 
 /** A project with its contents, each list sorted. Uses are grouped by string cite, in the order of the string cites. */
 export interface ProjectContents {
+  /** Number of the reading in which these contents were read, counted from when the page was opened. */
+  readonly reading: number
   readonly project: StoredProject
   readonly strings: readonly StoredStringCite[]
   readonly authorities: readonly Authority[]
@@ -56,6 +59,7 @@ export async function readProjectContents(
   database: StoreDatabase,
   projectId: string,
 ): Promise<ProjectContents | null> {
+  const reading = startReading()
   // Read in parallel, because the list of authorities takes the longest.
   const strings = listRecordsInPlace(database, places.stringsOf(projectId))
   const [row, ownStrings, uses, authorities, choices] = await Promise.all([
@@ -69,6 +73,7 @@ export async function readProjectContents(
   ])
   if (row?.place !== places.projects) return null
   return {
+    reading,
     project: readEntity('project', row.rec),
     strings: ownStrings.map((rec) => readEntity('string', rec)),
     authorities: authorities.map(readAuthority),

@@ -165,7 +165,7 @@ test('an old state of localStorage loses no edit or draft, and restores no delet
     ),
     { numRuns: 20, examples },
   )
-}, 60_000)
+})
 
 test('an old state of localStorage changes no stored edit even if the database of texts is lost', async () => {
   await fc.assert(
@@ -176,4 +176,4 @@ test('an old state of localStorage changes no stored edit even if the database o
     ),
     { numRuns: 20, examples },
   )
-}, 60_000)
+})

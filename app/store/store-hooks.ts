@@ -25,6 +25,7 @@ export type {
   StoredUse,
   Webcite,
 } from './queries.ts'
+export { countReadings } from './reading-count.ts'
 export type { FirstCitation, ProjectSummary, ProjectAuthority } from './all-authorities.ts'
 export type { SyncStatus } from './sync-status.ts'
 export type { RecordVersion } from './history.ts'

@@ -55,6 +55,7 @@ export function Popover({
     let dismiss: (() => void) | undefined
     if (!hasPopovers) dismiss = openWithoutPopovers(panel, anchor, () => latest.current.onClose())
     else if (!panel.matches(':popover-open')) panel.showPopover()
+    panel.dataset['openPanel'] = ''
     positionPopover()
     // The content may grow while it is in use.
     const observer = new ResizeObserver(positionPopover)

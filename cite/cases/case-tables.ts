@@ -94,6 +94,11 @@ export function namesOfRow(tables: CaseTables, row: number): string[] {
   return full === undefined ? [printed] : [printed, full]
 }
 
+/** Returns true if the description of the case in a row contains a number: `parole 1983`. */
+export function isDescribedBy({ subjects }: CaseTables, row: number, number: number): boolean {
+  return subjects.get(row)?.split(' ').includes(String(number)) === true
+}
+
 /** Returns the rows that start on a page. */
 export function rowsAt(tables: CaseTables, volume: number, page: number): number[] {
   const rows: number[] = []

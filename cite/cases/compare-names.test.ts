@@ -33,6 +33,13 @@ test.for<[string, string]>([
   ['Winter v. Nat. Res. Def. Council', 'Winter v. Natural Resources Defense Council, Inc.'],
   ['Sebilius v. Auburn', 'Sebelius v. Auburn Regional Medical Center'],
   ['The Collector', 'the collector'],
+  ['Quimby v. Great N. Ry. Co.', 'Quimby v. Gt. No. Ry.'],
+  ['Quimby v. Chi. & N.W. Ry. Co.', 'Quimby v. C. & N.W. Ry. Co.'],
+  ['Quimby, T. & S. F. Ry. Co. v. R.R. Comm’n of Cal.', 'Quimby Ry. v. Railroad Comm.'],
+  ['Zwick & Quimby Taxicab & Transfer Co. v. Roe', 'Z. & Q. Taxi Co. v. Roe'],
+  ['Black & Yellow Taxicab Co. v. Roe', 'B. & Y. Taxi Co. v. Roe'],
+  ['Quimby Packing Co. v. Ct. of Indus. Rels.', 'Quimby Co. v. Industrial Court'],
+  ['Quimby v. Zwick', 'Quimby v. Poe Stock Yards Co. &c.'],
   ['United States v. Louisiana et al. (Alabama and Mississippi Boundary Case)', 'United States v. Louisiana'],
 ])('matches the parties of %s and %s (CT3)', ([a, b]) => {
   expect(compareCaseNames(a, b)).toBe('same')
@@ -43,6 +50,8 @@ test.for<[string, string]>([
   ['Miranda v. California', 'Miranda v. Arizona'],
   ['Rubin & Lesser v. Pender', 'Conrad v. Pender'],
   ['Miranda v. Jones', 'Miranda v. Arizona'],
+  ['Quimby v. Great N. Ry. Co.', 'Quimby v. Zwick R.R.'],
+  ['Black & Yellow Taxicab Co. v. Roe', 'B. & Z. Taxi Co. v. Roe'],
 ])('finds one different party in %s and %s', ([a, b]) => {
   expect(compareCaseNames(a, b)).toBe('partly')
 })

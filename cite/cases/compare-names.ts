@@ -24,7 +24,9 @@ export function compareCaseNames(a: string, b: string): NameLikeness {
   const straight = compareSides(left, right)
   if (straight === 'same' || left.length < 2) return straight
   const crossed = compareSides(left.toReversed(), right)
-  return crossed === 'other' ? straight : crossed
+  const likeness = crossed === 'other' ? straight : crossed
+  // Reports print “&c.” for the other parties, and any of them may be named.
+  return likeness === 'partly' && /&c\b/.test(a + b) ? 'same' : likeness
 }
 
 /**
@@ -148,6 +150,7 @@ function wholeLikeness(left: readonly NameSide[], right: readonly NameSide[]): N
 function likeSide(a: NameSide, b: NameSide): 'named' | 'alike' | 'open' | 'unlike' {
   const shared = sharedWeight(a, b)
   const [tellingA, tellingB] = [countTelling(a), countTelling(b)]
+  if (tellingA + tellingB > 0 && mayBeSameBody(a, b)) return 'named'
   if (tellingA > 0 && tellingB > 0) {
     const ratio = shared / Math.min(weightOf(a), weightOf(b))
     return ratio >= 0.5 && shared >= 0.9 ? 'named' : 'unlike'
@@ -160,6 +163,67 @@ function likeSide(a: NameSide, b: NameSide): 'named' | 'alike' | 'open' | 'unlik
   // A party called `State` may be any state. Different kinds of organizations can't be compared.
   const isState = [a, b].some((side) => side.some(({ text }) => STATE_WORDS.has(text)))
   return isState || (sharedWeight(a, b) > 0 && !haveDifferentWords(a, b)) ? 'alike' : 'open'
+}
+
+/**
+ * Returns true for two forms of the name of one railroad or organization: `Gt. No. Ry.` and `Great N. Ry. Co.`, `B. & Y.
+ * Taxi Co.` and `Brown & Yellow Taxicab Co.`, `Industrial Court` and `Ct. of Indus. Rels.`
+ */
+function mayBeSameBody(a: NameSide, b: NameSide): boolean {
+  const [own, others] = [spelledWords(a), spelledWords(b)]
+  const [first, other] = [own[0]?.text ?? '', others[0]?.text ?? '']
+  // Reports abbreviate the names of railroads in many ways.
+  if (isRailroad(own) && isRailroad(others) && first.charAt(0) === other.charAt(0)) return true
+  if (areContained(own, others) || areContained(others, own)) return true
+  return areSpelledBy(own, others) || areSpelledBy(others, own)
+}
+
+/**
+ * Returns the words of a party, including initials that read like a connecting word: `by` for `B. & Y.` `Ct.` is a court,
+ * because a party is rarely called only by its state's postal code.
+ */
+function spelledWords(side: NameSide): NameWord[] {
+  return side
+    .filter(({ text }) => !LINKING.has(text))
+    .map((word) => (word.text === 'ct' ? { ...word, text: 'court' } : word))
+}
+
+const LINKING = new Set(['a', 'and', 'at', 'for', 'in', 'of', 'on', 'the', 'to'])
+
+function isRailroad(words: readonly NameWord[]): boolean {
+  return words.length > 1 && words.some(({ text }) => text === 'railroad')
+}
+
+/** Returns true if a party has all words of another one, some of them abbreviated. */
+function areContained(own: readonly NameWord[], others: readonly NameWord[]): boolean {
+  return own.length > 1 && countTelling(own) > 0 && own.every((word) => hasForm(others, word))
+}
+
+/** Returns true if a party starts with initials and its letters are the starts of the words of another party. */
+function areSpelledBy(own: readonly NameWord[], words: readonly NameWord[]): boolean {
+  const [initials] = own
+  if (initials === undefined || initials.text.length > MOST_INITIALS) return false
+  if (own.length < 2 || words.length > MOST_WORDS) return false
+  return startWords(own.map(({ text }) => text).join(''), words)
+}
+
+/** Maximum number of initials at the start of a name. */
+const MOST_INITIALS = 3
+
+/** Maximum number of words whose starts are compared. */
+const MOST_WORDS = 8
+
+/** Returns true if letters are the starts of words, in order, beginning with the first of them. */
+function startWords(letters: string, [word, ...rest]: readonly NameWord[], isFirst = true): boolean {
+  if (letters === '') return true
+  if (word === undefined) return false
+  for (
+    let length = 1;
+    length <= word.text.length && letters.startsWith(word.text.slice(0, length));
+    length += 1
+  )
+    if (startWords(letters.slice(length), rest, false)) return true
+  return !isFirst && startWords(letters, rest, false)
 }
 
 /** Returns true if two parties have the same words in the same order, some of them abbreviated. */

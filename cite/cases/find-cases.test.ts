@@ -57,6 +57,11 @@ test.for<[string, string, number | undefined]>([
   ['gay wedding website designer', '303 Creative LLC v. Elenis', undefined],
   ['bank of the united states maryland tax', 'McCulloch v. Maryland', undefined],
   ['matter of debs', 'In re Debs', undefined],
+  ['wilkinson parole 1983', 'Wilkinson v. Dotson', undefined],
+  ['teachers agency fee', 'Teachers v. Hudson', undefined],
+  ['az v us', 'Arizona v. United States', undefined],
+  ['tx v johnson', 'Texas v. Johnson', undefined],
+  ['ny v us radioactive waste', 'New York v. United States', undefined],
 ])('for %s, ranks %s first, at page %s (CT4)', ([query, name, pincite]) => {
   const [first] = findCases(tables, query)
   expect(first?.case.name).toBe(name)
@@ -98,22 +103,20 @@ test.for([
   expect(findCases(tables, query)).toEqual([])
 })
 
-test('finds a well-known case by one party and words that describe it', () => {
+test('finds every well-known case by one party and words that describe it', () => {
   const described = [...tables.subjects]
     .map(([row, words]) => ({ row, words: words.split(' ').slice(0, 2), name: caseOfRow(tables, row).name }))
     .filter(({ words, name }) => words.length === 2 && /^[A-Z][a-z]{5,} v\. /.test(name))
     .filter(({ name }) => readNameWords(name)[0]?.weight === 1)
-  fc.assert(
-    fc.property(fc.constantFrom(...described), ({ row, words, name }) => {
-      const party = name.slice(0, name.indexOf(' '))
-      const one = findCases(tables, `${party} ${words.join(' ')} `).find((found) => found.case.row === row)
-      expect(one).toBeDefined()
-      const names = `${name} ${tables.names[row]} ${tables.prominence.get(row)?.aliases}`.toLowerCase()
-      expect(one?.whole && words.every((word) => !names.includes(word.slice(0, 3)))).toBe(false)
-    }),
-    { numRuns: 200 },
-  )
-})
+  expect(described.length).toBeGreaterThan(900)
+  const missed = described.filter(({ row, words, name }) => {
+    const party = name.slice(0, name.indexOf(' '))
+    const one = findCases(tables, `${party} ${words.join(' ')} `).find((found) => found.case.row === row)
+    const names = `${name} ${tables.names[row]} ${tables.prominence.get(row)?.aliases}`.toLowerCase()
+    return one === undefined || (one.whole && words.every((word) => !names.includes(word.slice(0, 3))))
+  })
+  expect(missed.map(({ name }) => name)).toEqual([])
+}, 30_000)
 
 test('does not report a case as a complete match if the query names another state', () => {
   expect(findCases(tables, 'miranda v california')[0]).toMatchObject({

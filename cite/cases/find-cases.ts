@@ -1,6 +1,7 @@
 import {
   caseOfRow,
   firstRow,
+  isDescribedBy,
   lastRowUpTo,
   nextPage,
   parallelKey,
@@ -260,7 +261,7 @@ function rateLikelihood(
     else if (number === page) score += 1.6
     else if (number === volume) score += 1.1
     else if (number > page && number <= end) score += 1.3
-    else if (namedBy.get(number)?.has(row) === true) score += 1.6
+    else if (namedBy.get(number)?.has(row) === true || isDescribedBy(tables, row, number)) score += 1.6
     else if (Math.abs(number - year) === 1) score += 0.5
     else score -= 0.6
   }

@@ -21,11 +21,12 @@ import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
  */
 export function guardCitation(tables: CaseTables, cited: CitedCase): CitationFinding[] {
   const findings = guardPrintings(tables, cited)
-  if (cited.wordsBefore === undefined || !findings.some(({ kind }) => kind === 'name-differs'))
-    return findings
+  if (cited.wordsBefore === undefined || !findings.some(differsInName)) return findings
   // The words before the name may belong to it. If the longer name matches the list, use its result.
   const whole = guardPrintings(tables, { ...cited, name: `${cited.wordsBefore}, ${cited.name}` })
-  return whole.some(differsInName) ? guardPrintings(tables, { ...cited, name: '' }) : whole
+  if (!whole.some(differsInName)) return whole
+  const isUnsure = findings.some(({ kind }) => kind === 'name-differs')
+  return isUnsure ? guardPrintings(tables, { ...cited, name: '' }) : findings
 }
 
 function differsInName({ kind }: CitationFinding): boolean {

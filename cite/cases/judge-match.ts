@@ -1,4 +1,4 @@
-import { namesOfRow, type CaseTables } from './case-tables.ts'
+import { isDescribedBy, namesOfRow, type CaseTables } from './case-tables.ts'
 import type { CaseIndex } from './case-index.ts'
 import {
   areFormsOfWord,
@@ -57,7 +57,7 @@ type MatchEvidence = {
   /** True if a query word is a party of the case or one of its other names. */
   readonly isNamed: boolean
   readonly named: readonly NameWord[]
-  /** Number of words that are only in the description of the case. */
+  /** Number of words that are only in the description of the case, including words shared by many names. */
   readonly told: number
   /** Number of words that describe a topic or the case and are in its description or its other names. */
   readonly supported: number
@@ -116,7 +116,7 @@ function readEvidence(
         ((!isTopic(word) && has(word)) || (isIn(word, aliases) && !GENERIC.has(word.text))),
     ),
     named: telling.filter((word) => !isTopic(word) && has(word)),
-    told: unnamed.length - missing.length,
+    told: query.words.filter((word) => isSubject(word) && !has(word)).length,
     supported: telling.filter(
       (word) => (isTopic(word) || unnamed.includes(word)) && (isSubject(word) || isIn(word, aliases)),
     ).length,
@@ -313,12 +313,18 @@ function isShortSlip(a: string, b: string): boolean {
 const LANDMARK = 3
 
 /**
- * Returns false if the query contains a year that is far from the case's year and isn't part of the case's location.
+ * Returns false if the query contains a year that is far from the case's year and isn't part of the case's location or
+ * description: `wilkinson parole 1983`.
  */
 function hasYear({ numbers, place }: CaseQuery, { tables, row }: CaseCandidate): boolean {
   const [year, page, volume] = [tables.years[row] ?? 0, tables.pages[row] ?? 0, tables.volumes[row] ?? 0]
   const isYear = (number: number) =>
-    number > 1750 && number < 2100 && number !== page && number !== volume && place === undefined
+    number > 1750 &&
+    number < 2100 &&
+    number !== page &&
+    number !== volume &&
+    place === undefined &&
+    !isDescribedBy(tables, row, number)
   return numbers.every((number) => !isYear(number) || Math.abs(number - year) <= YEARS_OFF)
 }
 

@@ -235,6 +235,12 @@ wi wisconsin,wis wisconsin,wva virginia,wyo wyoming,wy wyoming`
     .map((pair) => pair.split(' ')),
 )
 
+/** Returns the word that identifies a state if a party is only its postal code: `az` in `az v us`. */
+export function spellPostalCode(party: string): string {
+  const code = party.trim().toLowerCase()
+  return code.length === 2 ? (STATES[code] ?? party) : party
+}
+
 /** Returns true if two words are forms of one word, or if one is a misspelling of the other. */
 export function areSameWord(a: NameWord, b: NameWord): boolean {
   return areFormsOfWord(a, b) || isSlip(a.text, b.text)

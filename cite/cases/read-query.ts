@@ -1,4 +1,4 @@
-import { isGovernmentWord, readNameWords, type NameWord } from './name-words.ts'
+import { isGovernmentWord, readNameWords, spellPostalCode, type NameWord } from './name-words.ts'
 import { isTopicWord } from './topic-words.ts'
 import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
 
@@ -36,7 +36,7 @@ export function readCaseQuery(text: string): CaseQuery {
   const plain = named.replace(/[§¶"“”()[\],;:]/g, ' ')
   const [left = [], right = []] = plain
     .split(/\s(?:v|vs|versus)\.?\s/i, 2)
-    .map((side) => readQueryWords(side))
+    .map((side) => readQueryWords(spellPostalCode(side)))
   const isVersus = left.length > 0 && right.length > 0
   const words = isVersus ? [...left, ...right] : readQueryWords(plain)
   // A word beside "v." is a party, even if it is also a topic.

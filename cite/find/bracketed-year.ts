@@ -32,12 +32,12 @@ const initials = (letters: string): string => letters.replace(/./g, '$&.')
 export function abroadAt(text: string, at: number): CitationCore | undefined {
   PLACE.lastIndex = at
   const found = PLACE.exec(text)
-  const { year = '', volume, early, own, name: words = '', page = '', division = '' } = found?.groups ?? {}
+  const { year = '', volume, own, name: words = '', page = '', division = '' } = found?.groups ?? {}
   const name = words.trimEnd()
   if (found === null || OF_LAWS.test(name) || (year === '' && isAmerican(name))) return undefined
   const core = { start: at, end: at + found[0].length, kind: 'cite', asWritten: name } as const
   // The International Court of Justice numbers its reports by year, without brackets (R21.5.1).
-  if (COURT_OF_JUSTICE.test(name) && volume === undefined && early === undefined)
+  if (COURT_OF_JUSTICE.test(name) && year !== '' && volume === undefined)
     return {
       ...core,
       entry: {

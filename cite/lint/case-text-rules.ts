@@ -50,6 +50,13 @@ export const CASE_TEXT_RULES: readonly TextRule[] = [
     fix: () => ', ',
   },
   {
+    rule: 'R10.2',
+    severity: 'error',
+    words: 'Delete the period after the judge’s name.',
+    pattern: /(?<=\(\p{Lu}[\p{L}’]{3,20})(\.)(?=, (?:C\.J|JJ?)\.[,)])/gu,
+    fix: () => '',
+  },
+  {
     rule: 'R12.1',
     severity: 'error',
     words: 'Delete the comma before the court and year.',
@@ -147,6 +154,13 @@ export const CASE_TEXT_RULES: readonly TextRule[] = [
     words: 'Delete the period inside the parenthetical; only a full quoted sentence keeps one.',
     pattern: /(?<=\) \([a-z][^()“”"]{8,600}\s)([a-z]{3,24}\.)(?=\))/g,
     fix: ([, word = '']) => (endsSentence(word) ? word.slice(0, -1) : undefined),
+  },
+  {
+    rule: 'R8.2.4',
+    severity: 'error',
+    words: 'Write “emphasis” instead of “italics.”',
+    pattern: /\((italics)(?= (?:added|omitted)\))/gi,
+    fix: () => 'emphasis',
   },
   {
     rule: 'R8.2.4',

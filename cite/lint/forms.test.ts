@@ -85,6 +85,13 @@ describe('LI1 · incorrect forms and their corrections', () => {
     ],
     [
       'R8.2.4',
+      'Roe v. Coe, 1 U.S. 12, 13 (1801) (italics added).',
+      'Roe v. Coe, 1 U.S. 12, 13 (1801) (emphasis added).',
+    ],
+    ['R4.2', 'See., e.g., Roe v. Coe, 1 U.S. 12, 13 (1801).', 'See, e.g., Roe v. Coe, 1 U.S. 12, 13 (1801).'],
+    ['R30.3.1', 'Jane Roe, Notes, 1986 S. Ct. Rev. 99, 100.', 'Jane Roe, Notes, 1986 Sup. Ct. Rev. 99, 100.'],
+    [
+      'R8.2.4',
       'Roe v. Coe, 1 U.S. 12, 13 (1801) (Emphasis added).',
       'Roe v. Coe, 1 U.S. 12, 13 (1801) (emphasis added).',
     ],
@@ -189,6 +196,33 @@ describe('LI1 · incorrect forms and their corrections', () => {
     ['R23.1', 'U.S. Const. amend. 14, § 1', 'U.S. Const. amend. XIV, § 1'],
     ['R28.2.5', 'Jane Roe, Longer Notes 43 (2nd edition 1999).', 'Jane Roe, Longer Notes 43 (2d ed. 1999).'],
     ['R28.2.2', 'Jane Roe, et al., Longer Notes 43 (1999).', 'Jane Roe et al., Longer Notes 43 (1999).'],
+    [
+      'R28.2.2',
+      'Zoe. Q. Poe, Longer Notes, 103 Yale L.J. 463 (1993).',
+      'Zoe Q. Poe, Longer Notes, 103 Yale L.J. 463 (1993).',
+    ],
+    [
+      'R28.2.5',
+      'Jane Roe, Longer Notes 43 (Zoe Poe & Max Coe eds. 1999).',
+      'Jane Roe, Longer Notes 43 (Zoe Poe & Max Coe eds., 1999).',
+    ],
+    [
+      'R28.2.5',
+      'Jane Roe, Longer Notes 43 (Zoe Q. Poe trans. 1999).',
+      'Jane Roe, Longer Notes 43 (Zoe Q. Poe trans., 1999).',
+    ],
+    [
+      'R5.1.1',
+      'Roe v. Coe, No. 12-cv-34, 2021 WL 123456, *9 (D. Mass. Oct. 8, 2021).',
+      'Roe v. Coe, No. 12-cv-34, 2021 WL 123456, at *9 (D. Mass. Oct. 8, 2021).',
+    ],
+    [
+      'R10.2',
+      'Roe v. Coe, 410 U.S. 113, 120 (1973) (Quimby., J., dissenting).',
+      'Roe v. Coe, 410 U.S. 113, 120 (1973) (Quimby, J., dissenting).',
+    ],
+    ['R5.1.3', 'Jane Roe, Longer Notes 43 tbl. A-5 (1999).', 'Jane Roe, Longer Notes 43 tbl.A-5 (1999).'],
+    ['R5.2.1', 'See 5 U.S.C. §\u00a0553–557\u00a0(2018).', 'See 5 U.S.C. §§\u00a0553–557\u00a0(2018).'],
     [
       'R30.2.2',
       'Jane Roe and John Doe, Notes, 103 Yale L.J. 463 (1993).',

@@ -31,7 +31,9 @@ export type LintOptions = {
 export function lint(subject: string | StringCite, options: LintOptions = {}): Finding[] {
   if (typeof subject !== 'string') return lintString(subject, options.sources ?? [])
   const court = courtFormsOf(options.profile)
-  const findings = court === undefined ? lintText(subject) : lintCourtText(subject, court)
+  // Word documents have no-break spaces, which the patterns of the rules don't match.
+  const text = subject.replace(/[\u00a0\u202f]/g, ' ')
+  const findings = court === undefined ? lintText(text) : lintCourtText(text, court)
   return findings.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
 }
 

@@ -56,6 +56,13 @@ export const PINCITE_RULES: readonly TextRule[] = [
     fix: () => '',
   },
   {
+    rule: 'R5.1.1',
+    severity: 'error',
+    words: 'Add “at” before the star page.',
+    pattern: /(?<=\b(?:WL|LEXIS) \d{2,8}, )(\*)(?=\d)/g,
+    fix: () => 'at *',
+  },
+  {
     rule: 'R5.1.2',
     severity: 'advice',
     words: 'In a page range, keep only the last two digits of the ending page.',
@@ -67,7 +74,8 @@ export const PINCITE_RULES: readonly TextRule[] = [
     rule: 'R5.1.3',
     severity: 'error',
     words: 'Cite a footnote, figure, or table in the form “n.5” or “fig.2,” with no space.',
-    pattern: /(?<=\d )((?:nn?|figs?|tbls?)\.\s(?=\d)|(?:fns?\.?|footnotes?|notes?) ?(?=\d))/g,
+    pattern:
+      /(?<=\d )((?:nn?|figs?|tbls?)\.\s(?=\d)|(?:figs?|tbls?)\.\s(?=[A-Z]-?\d)|(?:fns?\.?|footnotes?|notes?) ?(?=\d))/g,
     fix: (match) => {
       const words = (match[1] ?? '').trim()
       // "supra note 5" and "cited in note 5" are references, not notes on a page.

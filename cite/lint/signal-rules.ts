@@ -29,6 +29,13 @@ export const SIGNAL_RULES: readonly TextRule[] = [
   {
     rule: 'R4.2',
     severity: 'error',
+    words: 'Delete the period after “see.”',
+    pattern: /\b[Ss]ee(\.)(?=,? (?:e\.g\.,|also [A-Z\d]|generally [A-Z\d]))/g,
+    fix: () => '',
+  },
+  {
+    rule: 'R4.2',
+    severity: 'error',
     words: 'Delete the comma after the signal.',
     // "See" is part of the party name in "Holy See."
     pattern: new RegExp(`(?<!Holy )\\b${SIGNAL}(,)(?= (?!e\\.)${CITATION})`, 'g'),

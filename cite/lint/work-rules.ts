@@ -111,6 +111,13 @@ export const WORK_RULES: readonly TextRule[] = [
     fix: () => '',
   },
   {
+    rule: 'R30.3.1',
+    severity: 'warning',
+    words: 'Use “Sup. Ct. Rev.” for the journal.',
+    pattern: /(?<=\b(?:19|20)\d\d )(S\. ?Ct\. Rev\.)(?= \d)/g,
+    fix: () => 'Sup. Ct. Rev.',
+  },
+  {
     rule: 'R30.1.1',
     severity: 'advice',
     words: 'Capitalize verbs in a title.',
@@ -123,7 +130,7 @@ export const WORK_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'Delete the period after the given name.',
     pattern:
-      /(\.)(?= \p{Lu}\. \p{Lu}\p{Ll}{2,15}, \p{Lu})(?<=(?:^\s*|; |\b[Ss]ee (?:also |generally )?)(\p{Lu}\p{Ll}{5,14}\.))/gu,
+      /(\.)(?= \p{Lu}\. \p{Lu}\p{Ll}{2,15}, \p{Lu})(?<=(?:^\s*|; |\b[Ss]ee (?:also |generally )?)(\p{Lu}\p{Ll}{2,14}\.))/gu,
     fix: ([, , word = '']) => (endsSentence(word) ? '' : undefined),
   },
   {
@@ -142,6 +149,15 @@ export const WORK_RULES: readonly TextRule[] = [
     words: 'Delete the comma before “ed.” or “trans.”',
     pattern: /(?<=\([A-Z][\w. ’&]{2,60})(,)(?= (?:eds?|trans)\., (?:\d{1,2}(?:st|d|th) ed\. )?\d{4}\))/g,
     fix: () => '',
+  },
+  {
+    rule: 'R28.2.5',
+    severity: 'error',
+    words: 'Add a comma before the year.',
+    // `(Modern Library ed. 2003)` names an edition, not an editor.
+    pattern:
+      /(?<=\(\p{Lu}[^()\d]{4,120} (?:eds|(?<=\p{Lu}\. \p{Lu}[\p{L}’-]{1,20} )(?:ed|trans))\.)( )(?=\d{4}\))/gu,
+    fix: () => ', ',
   },
   {
     rule: 'R28.2.2',

@@ -1,51 +1,69 @@
 import { REFUSED, expect, overflow, rows, startProject, takeSession, test, violations } from './test.ts'
 
-const places = [
-  '/',
-  '/about',
-  '/products',
-  '/extension',
-  '/products/outlines/submission-details',
-  '/terms',
-  '/privacy',
-  '/doctor',
-  '/signup',
-  '/login',
-  '/reset-password/0123456789',
-  '/verify-email/0123456789',
-  '/keep-email/0123456789',
-  '/login/oauth',
-  '/no/such/page',
-  '/client/dashboard',
-  '/client/dashboard?trash',
-  '/client/string',
-  '/client/webcite',
-  '/client/doctor',
-  '/client/document-upload-test',
-  '/client/account',
-  '/admin/users',
-  '/admin/outline',
-]
+/** Groups of screens, so that each test stays short on a slow machine. */
+const groups = [
+  [
+    'public',
+    [
+      '/',
+      '/about',
+      '/products',
+      '/extension',
+      '/products/outlines/submission-details',
+      '/terms',
+      '/privacy',
+      '/doctor',
+    ],
+  ],
+  [
+    'login',
+    [
+      '/signup',
+      '/login',
+      '/reset-password/0123456789',
+      '/verify-email/0123456789',
+      '/keep-email/0123456789',
+      '/login/oauth',
+      '/no/such/page',
+    ],
+  ],
+  [
+    'account',
+    [
+      '/client/dashboard',
+      '/client/dashboard?trash',
+      '/client/string',
+      '/client/webcite',
+      '/client/doctor',
+      '/client/document-upload-test',
+      '/client/account',
+      '/admin/users',
+      '/admin/outline',
+    ],
+  ],
+] as const
 
 for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a laptop', { width: 1440, height: 900 }],
 ] as const) {
-  test(`every screen on ${name} has no violations in light and dark, no sideways scrolling, and one main heading`, async ({
-    page,
-    ada,
-    complaints,
-  }) => {
-    complaints.expects(REFUSED)
-    await page.setViewportSize(viewport)
-    for (const path of places) {
-      if (path === '/client/dashboard') await takeSession(page, ada)
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      expect(await violations(page), path).toEqual([])
-      expect(await overflow(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0)
-    }
-  })
+  for (const [group, places] of groups) {
+    test(`every ${group} screen on ${name} has no violations in light and dark, no sideways scrolling, and one main heading`, async ({
+      page,
+      ada,
+      complaints,
+    }) => {
+      complaints.expects(REFUSED)
+      await page.setViewportSize(viewport)
+      if (group === 'account') await takeSession(page, ada)
+      for (const path of places) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        expect(await violations(page), path).toEqual([])
+        expect(await overflow(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+    })
+  }
 }
 
 test('the string editor with rows, a panel, and a dialog open has no violations in light and dark', async ({

@@ -42,6 +42,18 @@ test('row keys still apply to the row after Escape', async ({ page, ada }) => {
   await expect(page.getByRole('textbox', { name: 'Insert here' })).toBeFocused()
 })
 
+test('a panel whose content loads late gets the focus', async ({ page, ada }) => {
+  await page.route(/assets\/work-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await takeSession(page, ada)
+  await startProject(page, PASTED, 3)
+  await rows(page).nth(1).focus()
+  for (const key of ['ArrowLeft', 'p']) await page.keyboard.press(key)
+  await expect(page.getByRole('textbox', { name: 'Insert here' })).toBeFocused()
+})
+
 test('focus stays nearby when the focused element is removed', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, PASTED, 3)

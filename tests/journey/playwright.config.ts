@@ -18,7 +18,7 @@ export default defineConfig({
   ],
   outputDir: '../../node_modules/.cache/journey',
   // This only ends journeys that hang. The time for each step is limited by `expect`.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   // One more than the number of cores, because journeys wait a third of their time.
   workers: 3,
@@ -32,6 +32,8 @@ export default defineConfig({
   ],
   use: {
     locale: 'en-US',
+    // Without a limit, an action on an element that never comes waits for the journey's whole time.
+    actionTimeout: 45_000,
     // Recording takes a third of the CPU time, so record only second attempts.
     trace: 'on-first-retry',
     viewport: { width: 1440, height: 900 },

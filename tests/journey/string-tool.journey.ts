@@ -3,8 +3,10 @@ import { lookAtOutcome, selectRow } from './small-screen.ts'
 import {
   NO_CONNECTION,
   REFUSED,
+  clipboard,
   closeNoticeBefore,
   expect,
+  notices,
   openDashboard,
   overflow,
   preview,
@@ -341,4 +343,42 @@ test('with reduced motion, rows move and disappear immediately', async ({ page, 
   await expect(rows(page).nth(1)).toContainText('Miranda')
   expect(await press('Delete')).toEqual([])
   await expect(rows(page)).toHaveCount(2)
+})
+
+test('an action that follows at once sees the edit before it, even if the edit takes long to be safe', async ({
+  page,
+  context,
+  ada,
+}) => {
+  // Delay the commits of the write-ahead log, as on a slow disk. An edit is shown only after its commit.
+  await page.addInitScript(() => {
+    const { addEventListener } = IDBTransaction.prototype
+    IDBTransaction.prototype.addEventListener = function delay(
+      this: IDBTransaction,
+      ...[type, listener, options]: Parameters<typeof addEventListener>
+    ) {
+      const late =
+        type === 'complete' && this.db.name === 'pincite-texts' && typeof listener === 'function'
+          ? (event: Event) => setTimeout(() => void listener.call(this, event), 700)
+          : listener
+      addEventListener.call(this, type, late as EventListener, options)
+    } as typeof addEventListener
+  })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await takeSession(page, ada)
+  await startProject(
+    page,
+    'See Alpha v. One, 1 F.3d 1 (1st Cir. 1990); Beta v. Two, 2 F.3d 2 (2d Cir. 1991); Gamma v. Three, 3 F.3d 3 (3d Cir. 1992).',
+    3,
+  )
+  await untilStored(page)
+  await rows(page).nth(2).focus()
+  // The second row's signal must stay “See” when a row with “But see” moves above it.
+  for (const key of ['s', 'b', 'Alt+ArrowUp', 'Control+Shift+C']) await page.keyboard.press(key)
+  const expected =
+    'See Alpha v. One, 1 F.3d 1 (1st Cir. 1990). But see Gamma v. Three, 3 F.3d 3 (3d Cir. 1992). ' +
+    'See Beta v. Two, 2 F.3d 2 (2d Cir. 1991).'
+  await expect(notices(page).getByText(/^Copied\b/)).toBeVisible()
+  expect((await clipboard(page))['text/plain']).toBe(expected)
+  await expect(preview(page)).toHaveText(expected)
 })

@@ -1,7 +1,13 @@
 import { performance } from 'node:perf_hooks'
+import { measureSlowness } from './machine-speed.ts'
 
 /** Maximum processor time for which a request may block the server's thread, in milliseconds. */
 export const LOOP_MOST = 200
+
+/** Returns `LOOP_MOST` for the current speed of this machine, in milliseconds. */
+export function measureLoopLimit(): number {
+  return LOOP_MOST * measureSlowness()
+}
 
 /** Measures how long the thread is blocked between two turns of its event loop. */
 export interface LoopWatch {

@@ -21,8 +21,8 @@ export interface GuardWords {
   /** Effect of the finding on the authority’s status. */
   readonly reason: StatusReason
   readonly repair: GuardRepair
-  /** Location of the overruling case, if the finding is that the case was overruled. */
-  readonly overruledAt?: string
+  /** The overruling case, if the finding is that the case was overruled. */
+  readonly overruledBy?: TableCase
   /** True for a finding about a decision in the citation's history. */
   readonly isHistory?: true
 }
@@ -75,7 +75,7 @@ function describeOverruling({
     why,
     severity: 'advice',
     repair: null,
-    overruledAt: place,
+    overruledBy: by,
   }
 }
 

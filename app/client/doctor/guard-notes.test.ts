@@ -50,6 +50,13 @@ test('does not contradict a name whose first words were not read as part of it',
   expect(guard('Meritor Sav. Bank, FSB v. Vinson, 477 U.S. 57, 63 (1986).')).toEqual([])
 })
 
+test.for([
+  'See, e.g., Atchison, T. & S. F. Ry. Co. v. R.R. Comm’n of Cal., 283 U.S. 380, 394 (1931).',
+  'Smyth v. Ames, 169 U.S. 466, 526 (1898); Chi., Milwaukee & Saint Paul Ry. Co. v. Minnesota, 134 U.S. 418 (1890).',
+])('does not contradict a railroad whose name was read in part: %s', (text) => {
+  expect(guard(text)).toEqual([])
+})
+
 test('reports only once that a case was overruled', () => {
   const notes = [
     'Plessy v. Ferguson, 163 U.S. 537 (1896).',
@@ -65,6 +72,16 @@ test('does not report an overruled case whose overruling case is cited in the sa
   expect(guard(dobbs, roe)).toEqual([])
   expect(guard(`Roe v. Wade, 410 U.S. 113 (1973); ${dobbs}`)).toEqual([])
   expect(guard(dobbs, MIRANDA, roe)).toHaveLength(1)
+})
+
+test('does not report an overruled case that cites the overruling case in another reporter', () => {
+  const dobbs = 'Dobbs v. Jackson Women’s Health Org., 142 S. Ct. 2228 (2022)'
+  expect(guard(`Roe v. Wade, 410 U.S. 113 (1973), overruled by ${dobbs}.`)).toEqual([])
+  expect(guard(`Roe v. Wade, 410 U.S. 113 (1973); Dobbs v. Coe, 590 U.S. 150 (2020).`)).not.toEqual([])
+})
+
+test('does not report an overruled case that only the text names', () => {
+  expect(guard('410 U.S. 113 (1973).')).toEqual([])
 })
 
 test('does not call a case overruled that a later one abandoned without saying so', () => {
@@ -122,6 +139,10 @@ test('checks a short form in the wrong typeface against the list', () => {
   const diagnoses = diagnoseNotes(notes)
   const guarded = guardNotes(diagnoses, notes.map(shown), { table: { lookup, tables }, engine })
   expect(guarded[1]?.findings.map(({ kind }) => kind)).toEqual(['name-face', 'case-list'])
+})
+
+test('adds no finding about a page that is already reported as impossible', () => {
+  expect(guard('Miranda v. Arizona, 384 U.S. 436, 12 (1966).')).toEqual([])
 })
 
 test('adds no finding to a reference that already has one', () => {

@@ -1,8 +1,9 @@
+import type { TableCase } from '#cite/cases/cases.ts'
 import { isProvenRepair } from '#cite/correction/prove-repair.ts'
 import type { Source, SourceOf } from '#cite/source/source.ts'
 import type { CaseList } from '../cases/case-list.ts'
 import { guardAuthority } from '../cases/guard-authority.ts'
-import type { GuardWords } from '../cases/guard-words.ts'
+import { placeOf as placeInList, type GuardWords } from '../cases/guard-words.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import type {
   CitedInNote,
@@ -43,39 +44,67 @@ export function guardNotes(
       !diagnosis.findings.some(
         ({ kind, span: other }) => MEANS_OTHERWISE.has(kind) && other[0] < span[1] && other[1] > span[0],
       )
-    const near = diagnoses.slice(Math.max(0, at - 1), at + 2).flatMap(({ citations }) => citations)
-    const found = diagnosis.citations
-      .filter(isSound)
-      .flatMap((citation) => guardCitation(citation, notes[at] ?? NOTHING, { ...ports, seen, near }))
+    const [from, to] = [Math.max(0, at - 1), at + 2]
+    const near = diagnoses.slice(from, to).flatMap(({ citations }) => citations)
+    const nearby = notes
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ')
+    const found = diagnosis.citations.filter(isSound).flatMap((citation) =>
+      guardCitation(citation, notes[at] ?? NOTHING, {
+        ...ports,
+        seen,
+        near,
+        nearby,
+        hasImpossiblePage: hasImpossiblePage(diagnosis, citation),
+      }),
+    )
     return found.length === 0 ? diagnosis : { ...diagnosis, findings: [...diagnosis.findings, ...found] }
   })
 }
 
-type OverrulingContext = {
+/** Returns whether a finding of the engine already says that the cited page precedes the case (R11.7). */
+function hasImpossiblePage({ findings }: NoteDiagnosis, { span }: ReadCitation): boolean {
+  return findings.some(({ rule, span: [start] }) => rule === 'R11.7' && start >= span[0] && start < span[1])
+}
+
+type GuardContext = {
   /** Overrulings found so far in the document. */
   readonly seen: Set<string>
   /** Citations in the same note and in its neighbors. */
   readonly near: readonly ReadCitation[]
+  /** Text of the same note and its neighbors. */
+  readonly nearby: string
+  /** True if the engine already reports that the cited page precedes the case. */
+  readonly hasImpossiblePage: boolean
 }
 
 /**
  * Returns whether to report a finding. A document has only one finding for each case that was overruled, and none if
- * the same note or a neighboring one cites the overruling case.
+ * the same note or a neighboring one cites the overruling case, or if only the text that the note belongs to names the
+ * case.
  */
 function isNew(
-  { overruledAt, isHistory }: GuardWords,
+  { overruledBy, isHistory }: GuardWords,
   source: Source,
-  { seen, near }: OverrulingContext,
+  { seen, near, nearby }: Omit<GuardContext, 'hasImpossiblePage'>,
 ): boolean {
-  if (overruledAt === undefined || isHistory === true || source.kind !== 'case') return true
-  const key = `${source.printings.map(placeOf).join()} ${overruledAt}`
+  if (overruledBy === undefined || isHistory === true || source.kind !== 'case') return true
+  const key = `${source.printings.map(placeOf).join()} ${placeInList(overruledBy)}`
   const isRepeated = seen.has(key)
   seen.add(key)
-  return !isRepeated && !near.some((one) => isPrintedAt(one, overruledAt))
+  if (isRepeated || source.name === '' || nearby.includes(startOfListedName(overruledBy))) return false
+  return !near.some((one) => isPrintedAt(one, placeInList(overruledBy)))
 }
 
 function isPrintedAt({ case: cited }: ReadCitation, place: string): boolean {
   return cited?.source.kind === 'case' && cited.source.printings.some((one) => placeOf(one) === place)
+}
+
+/** Returns the start of a case's name, which is the same in every abbreviation: `Dobbs v. Jac`. */
+function startOfListedName({ name }: TableCase): string {
+  const [first = '', second = ''] = name.split(' v. ')
+  return `${first} v. ${second.slice(0, 3)}`
 }
 
 /** Findings that leave it unclear which case a citation refers to, so its page is not checked. */
@@ -94,7 +123,7 @@ const NOTHING = { text: '', runs: [] }
 function guardCitation(
   citation: ReadCitation,
   note: Place['note'],
-  { table, engine, ...context }: GuardPorts & OverrulingContext,
+  { table, engine, hasImpossiblePage, ...context }: GuardPorts & GuardContext,
 ): NoteFinding[] {
   const cited = citation.case
   if (cited === undefined) return []
@@ -106,8 +135,10 @@ function guardCitation(
     wordsBefore: startOfName(note.text, citation),
   }
   const looks = guardAuthority(table, engine, authority)?.looks ?? []
-  // Problems with the case itself are reported at its full citation.
-  const own = citation.form === 'full' ? looks : looks.filter(({ repair }) => repair === 'pincite')
+  // Problems with the case itself are reported at its full citation, and an impossible page only once.
+  const own = looks.filter(({ repair }) =>
+    repair === 'pincite' ? !hasImpossiblePage : citation.form === 'full',
+  )
   return own
     .filter((look) => isNew(look, cited.source, context))
     .map((look) => ({
@@ -124,7 +155,7 @@ function guardCitation(
 
 /** Returns the words before a citation that can be the start of its name: `Meritor Sav. Bank` in `…, FSB v. Vinson`. */
 function startOfName(text: string, { span }: ReadCitation): string | undefined {
-  return /(?:^|; |\b[Ss]ee )([\p{Lu}\d][^;()“”]{2,80}), $/u.exec(
+  return /(?:^|; |\b[Ss]ee (?:also )?|\be\.g\., )([\p{Lu}\d][^;()“”]{2,80}), $/u.exec(
     text.slice(Math.max(0, span[0] - 100), span[0]),
   )?.[1]
 }

@@ -227,6 +227,13 @@ export const t = createTranslator({
   res_doctor_form_spelling: 'Check the spelling: note {note} has “{right}.”',
   res_doctor_form_tracking:
     'You can remove these tracking parameters: the page opens without them. No rule requires it.',
+  res_doctor_form_lower: 'Lowercase {words} in the title.',
+  res_doctor_form_upper: 'Capitalize {words} in the title.',
+  res_doctor_form_parenthesis: 'Close this parenthesis.',
+  res_doctor_form_join:
+    'Join this to the preceding citation sentence with a semicolon: signals of one kind share a sentence.',
+  res_doctor_form_part:
+    'Repeat the cross-reference or name the source: id. can’t refer to another part of this document.',
   res_doctor_why_name_face_full: 'Italicize case names in citations.',
   res_doctor_why_name_face_short: 'Italicize case names in short forms.',
   res_doctor_why_name_face_textual: 'Italicize case names in textual sentences.',

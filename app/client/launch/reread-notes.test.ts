@@ -29,6 +29,7 @@ function notesOf(...letters: string[]): CitingNote[] {
 
 const factory = testRecordFactory()
 const empty: ProjectContents = {
+  reading: 1,
   project: { id: 'p', ...kinds.project.empty, conflicts: {} },
   strings: [],
   authorities: [],

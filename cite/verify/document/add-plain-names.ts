@@ -29,6 +29,7 @@ export function addPlainNames({ passages, shelf, unread, all }: Names): readonly
     id,
     source,
     given: mentions.flatMap(({ passage, span }) => assignedName(passages[passage]?.text ?? '', span)),
+    short: mentions.flatMap(({ passage, span }) => shortName(passages[passage]?.text.slice(...span) ?? '')),
   }))
   const places = findPlainNames(passages, authorities, (passage) => spans.get(passage) ?? [])
   for (const { id, passage, span } of places) {
@@ -36,6 +37,7 @@ export function addPlainNames({ passages, shelf, unread, all }: Names): readonly
     if (own !== undefined) shelf.get(id)?.mentions.push(mentionByName(own, passage, span))
   }
   addBareRules({ passages, shelf }, (passage) => spans.get(passage) ?? [])
+  addShortTitles({ passages, shelf }, (passage) => spans.get(passage) ?? [])
   return unread.filter(({ passage, span }) => {
     const named = places.filter((one) => one.passage === passage && overlapsAny(one.span, [span]))
     return named.length === 0 || hasOther(passages[passage]?.text ?? '', span, named)
@@ -79,6 +81,51 @@ function addBareRules(
     }
 }
 
+/**
+ * Matches the laws against discrimination that courts cite without an act or a code: `Title VII`, `section 1983`, but
+ * not a title or a section of another law.
+ */
+const SHORT_TITLE =
+  /\b(?:Title (VII|IX)|[Ss]ection (198[1358]))\b(?!,? (?:of|[Ss]ection|[Cc]hapter)|[(.-]\w)/g
+
+/**
+ * Lists the places of laws that are cited by a short title, under the only law with that title or section; as a title
+ * if the document has none.
+ */
+function addShortTitles(
+  { passages, shelf }: Pick<Names, 'passages' | 'shelf'>,
+  taken: (passage: number) => readonly TextSpan[],
+): void {
+  const titled = new Map<string, string[]>()
+  for (const { id, source } of shelf.values()) {
+    const title = source.kind === 'statute' ? /^tit\. (\w+)$/.exec(source.section ?? '')?.[1] : undefined
+    if (title !== undefined) titled.set(title, [...(titled.get(title) ?? []), id])
+  }
+  const known = new Set([...shelf.values()].flatMap(({ mentions }) => mentions.map(keyOfPlace)))
+  for (const [passage, own] of passages.entries())
+    for (const { 0: written, 1: title, index } of own.text.matchAll(SHORT_TITLE)) {
+      const span = [index, index + written.length] as const
+      if (overlapsAny(span, taken(passage)) || known.has(keyOfPlace({ passage, span }))) continue
+      const ids = titled.get(title ?? '') ?? []
+      if (ids.length > 1) continue
+      const text = written.charAt(0).toUpperCase() + written.slice(1)
+      const id = ids[0] ?? `statute ${text.toLowerCase()}`
+      const one = shelf.get(id) ?? {
+        id,
+        text,
+        source: { kind: 'statute', id: text, code: text },
+        mentions: [],
+      }
+      shelf.set(id, one)
+      one.mentions.push(mentionByName(own, passage, span))
+    }
+}
+
+/** Returns the end of a place, because its start depends on which words are part of it. */
+function keyOfPlace({ passage, span }: Pick<AuthorityMention, 'passage' | 'span'>): string {
+  return `${passage} ${span[1]}`
+}
+
 /** Only a page and a part follow a name: `House Rep., pt. 2, at 52 (1990)`. */
 const AFTER_NAME =
   /^(?:, supra,?|,)? (?:pt\. ?\w+, )?(?:at|p\.) [\d–-]+(?:, [\d–-]+)*(?: \((?:1[89]|20)\d\d\))?/
@@ -99,6 +146,14 @@ function hasOther(
       text.slice(0, end),
     )
   return findUnreadStretches(rest.slice(start), []).length > 0
+}
+
+/** Returns the name in a short form: `Roe` in `Roe, 500 F.3d at 12`. */
+function shortName(written: string): string[] {
+  const name = /^(\p{Lu}[\p{L}’'&-]+(?: \p{Lu}[\p{L}’'.&-]*){0,3}),? (?:\d+ [^;]{2,24} at \d|supra\b)/u.exec(
+    written,
+  )?.[1]
+  return name === undefined ? [] : [name]
 }
 
 function assignedName(text: string, [start, end]: readonly [number, number]): string[] {

@@ -4,13 +4,31 @@ import { trimRule } from './named-laws.ts'
 import type { DocumentPassage } from './passage.ts'
 import { startOfLead } from './written-works.ts'
 
-/** Removes from a citation of a rule the words around it, which can contain other sources. */
-export function trimLaw(citation: CitationInNote, text: string): CitationInNote {
+/** Removes from a citation of a rule the words around it, and from that of a case the sentences before its name. */
+export function trimCitation(citation: CitationInNote, text: string): CitationInNote {
   if (citation.source === undefined) return citation
+  if (citation.source.kind === 'case') return trimCase(citation, citation.source.name, text)
   const span = trimRule(text, citation.span, citation.source)
   return span[0] === citation.span[0] && span[1] === citation.span[1]
     ? citation
     : { ...citation, span, core: span, words: text.slice(...span) }
+}
+
+function trimCase(citation: CitationInNote, name: string, text: string): CitationInNote {
+  const [start, end] = citation.span
+  const at = name.includes(' v. ') ? text.slice(start, end).indexOf(name) : -1
+  if (at < 1 || !/[.?!]["”’)\]]*\s+$/.test(text.slice(start, start + at))) return citation
+  return { ...citation, span: [start + at, end] }
+}
+
+/**
+ * Returns true for text that only looks like a citation: a note number, a letter, and a year (`the plaza.12 A 1968 law`),
+ * or one of several bills (`H.R. 12 and S. 3`), which are read by name.
+ */
+export function isMisread({ source, fields }: CitationInNote): boolean {
+  if (source?.kind === 'rule') return source.set === 'H.R.'
+  if (source?.kind !== 'case' || source.name !== '' || source.date !== undefined) return false
+  return /^[A-Z]$/.test(fields.reporterAsWritten ?? '') && /^(?:1[89]|20)\d\d$/.test(fields.page ?? '')
 }
 
 /**

@@ -55,10 +55,14 @@ export function sectionsCitedBy(
   before: SectionsCited | undefined,
 ): readonly Source[] {
   const all = splitSections(source)
+  const listed = isCode(own) ? splitSections(own) : []
+  // A list can contain sections that no earlier citation has.
+  if (listed.length > 1)
+    return listed.map((one) => all.find((known) => sectionNumberOf(known) === sectionNumberOf(one)) ?? one)
   if (all.length < 2) return all
   if (kind === 'id' && before?.first === first) return before.sources
   if (!isCode(own)) return all
-  const numbers = new Set(splitSections(own).map(sectionNumberOf))
+  const numbers = new Set(listed.map(sectionNumberOf))
   const cited = all.filter((one) => numbers.has(sectionNumberOf(one)))
   return cited.length === 0 ? all : cited
 }
@@ -93,6 +97,23 @@ export function readIdRule({ kind, core }: PlacedCitation, source: Source, text:
     text.slice(core[0], core[0] + 40),
   )?.[1]
   return number === undefined ? undefined : { ...source, id: `${source.set} ${number}`, number }
+}
+
+/** Matches the text between two sections of one code: `§ 11 and § 15`. */
+const NEXT_SECTION = /^,?\s(?:(?:and|or|&)\s)?$/
+
+/**
+ * Returns the source of a section without a code directly after another section: the same code with that section.
+ * Returns undefined if the text between them joins them in another way.
+ */
+export function readNextSection(
+  { kind, fields }: PlacedCitation,
+  before: Source | undefined,
+  between: string,
+): Source | undefined {
+  const { section = '' } = fields
+  if (kind !== 'section' || !isCode(before) || !SECTION.test(section)) return undefined
+  return NEXT_SECTION.test(between) ? withSection(before, section) : undefined
 }
 
 /**

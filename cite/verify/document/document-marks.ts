@@ -17,8 +17,12 @@ const WASHINGTON = /\b(?:RCW \d|\d+\.\d+ RCW|\d Wn\. ?(?:2d|App)|\d Wash\. ?(?:2
 const DEFINED_ACT =
   /\bAct(?: of (?:1[89]|20)\d\d)?,? \((?:hereinafter,? )?(?:the |or )?["“”'‘’]*(\p{Lu}{3,8})\b/gu
 
-/** Acts that courts cite by initials without defining them. */
-const KNOWN_ACTS = ['ERISA', 'FLSA', 'NLRA', 'FTCA', 'RICO', 'CERCLA', 'FDCA', 'UCC', 'AEDPA']
+/** Acts, codes, and manuals that courts cite by initials without defining them; the last line has New York’s codes. */
+const KNOWN_ACTS = [
+  'ERISA FLSA NLRA FTCA RICO CERCLA FDCA UCC AEDPA INA FCRA FDCPA TCPA FMLA ADEA CFAA DMCA TILA RESPA NEPA FOIA',
+  'PSLRA SLUSA IRC MPEP TMEP',
+  'GBL VTL CPL EPTL SCPA RPAPL BCL DCL GOL NYLL',
+].flatMap((line) => line.split(' '))
 
 const EXCERPT_OR_RULE = /\bER (\d{1,5})/g
 

@@ -1,5 +1,24 @@
 import type { PlacedCitation } from './placed-citation.ts'
 
+/**
+ * Returns true if a short form without a name gives the pages of another reporter for the citation before it: `588
+ * S.E.2d at 638` after `Roe, 356 S.C. at 368, `.
+ */
+export function isParallelShort(
+  { kind, fields, span, passage }: PlacedCitation,
+  text: string,
+  found: readonly PlacedCitation[],
+): boolean {
+  if (kind !== 'short' || (fields.antecedent ?? '') !== '') return false
+  return found.some(
+    (one) =>
+      one.passage === passage &&
+      (one.kind === 'short' || one.kind === 'case' || one.kind === 'id') &&
+      one.span[1] < span[0] &&
+      /^,\s$/.test(text.slice(one.span[1], span[0])),
+  )
+}
+
 const ARCHIVE = /^https?:\/\/(?:www\.)?(?:perma\.cc|web\.archive\.org|archive\.(?:org|ph|is|today))\//
 
 /**
@@ -18,6 +37,47 @@ export function isArchiveCopy(
     (one) => one !== citation && one.passage === passage && one.span[0] < span[0] && one.source !== undefined,
   )
 }
+
+/** Matches the text between a citation and its address: `, available at`. */
+const TO_ADDRESS = /^,? (?:available at:? )?$/
+/** Matches a URL in parentheses after the same URL. */
+const SAME_ADDRESS = /(?<url>\S+) \($/
+
+/**
+ * Returns true if a bare URL belongs to the citation directly before it in the passage, or repeats the URL before it:
+ * `28 Op. O.L.C. 79 (2004), https://www.justice.gov/example`.
+ */
+export function isAddressOfOther(
+  { source, span, lead, passage }: PlacedCitation,
+  text: string,
+  found: readonly PlacedCitation[],
+): boolean {
+  if (source?.kind !== 'web') return false
+  const written = text.slice(...span)
+  if (!/^(?:https?:|www\.)/.test(written)) return false
+  const { url = '' } = SAME_ADDRESS.exec(text.slice(Math.max(0, span[0] - 300), span[0]))?.groups ?? {}
+  if (url !== '' && written.startsWith(url)) return true
+  const others = found.filter((one) => one.passage === passage && one.source !== undefined)
+  // The parentheses after a case can contain the address of another source.
+  const isOfPaper =
+    text.slice(0, span[0]).endsWith(', ') &&
+    others.some(
+      (one) =>
+        one.source?.kind === 'court-document' && one.span[0] <= (lead ?? span[0]) && one.span[1] >= span[1],
+    )
+  if (isOfPaper || lead !== undefined) return isOfPaper
+  return others.some((one) => {
+    const between = span[0] - one.span[1]
+    return (
+      one.source?.kind !== 'web' &&
+      between >= 0 &&
+      between < LONGEST_TO_ADDRESS &&
+      TO_ADDRESS.test(text.slice(one.span[1], span[0]))
+    )
+  })
+}
+
+const LONGEST_TO_ADDRESS = 20
 
 /**
  * Returns true if a reference without a source cites no authority, because it refers to a place in the document or

@@ -6,7 +6,7 @@ const CITATION_START =
   /(?:^|[.;”"’)]\d{0,3}\s+|\b[Ss]ee (?:also |generally )?|\b(?:Cf\.|Accord|[Ss]ee, e\.g\.,|[Ss]ee also, e\.g\.,) )$/
 
 /**
- * Returns the index of the named source directly before an *id.*, because the *id.* refers to it: the bill in `AB 2273
+ * Returns the index of the named source directly before an *id.*, in the same passage or in the preceding note, because the *id.* refers to it: the bill in `AB 2273
  * § 1. Id. § 2`. Undefined if the name is part of a sentence or of another citation.
  */
 function readNamedBefore(
@@ -15,12 +15,19 @@ function readNamedBefore(
   passages: readonly DocumentPassage[],
 ): number | undefined {
   const [before, here] = [found[index - 1], found[index]]
-  if (here?.kind !== 'id' || before?.isNamed !== true || before.passage !== here.passage) return undefined
+  if (here?.kind !== 'id' || before?.isNamed !== true || !isNear(before, here, passages)) return undefined
   const { text = '' } = passages[before.passage] ?? {}
   const around = found[index - 2]
   const isInside = around?.passage === before.passage && around.span[1] >= before.span[1]
   const start = before.span[0]
   return !isInside && CITATION_START.test(text.slice(Math.max(0, start - 24), start)) ? index - 1 : undefined
+}
+
+/** Returns true if two citations are in the same passage, or if the first is in the note before the second. */
+function isNear(before: PlacedCitation, here: PlacedCitation, passages: readonly DocumentPassage[]): boolean {
+  if (before.passage === here.passage) return true
+  const [one, other] = [passages[before.passage], passages[here.passage]]
+  return one?.number !== undefined && one.kind === other?.kind && other.number === one.number + 1
 }
 
 /** Returns, for each *id.* that refers to a named source, the index of that source. */

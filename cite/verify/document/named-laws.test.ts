@@ -77,3 +77,37 @@ test('does not mistake a section of a state code for a treatise', () => {
     1,
   ])
 })
+
+test.for([
+  ['HB-110, 2023, Example State Legislature.', 'HB-110'],
+  [
+    'A. Roe et al., Roe and Doe on the Law of Torts § 13, at 70 (5th ed. 1984).',
+    'A. Roe et al., Roe and Doe on the Law of Torts § 13, at 70 (5th ed. 1984)',
+  ],
+  [
+    '“About the Commission,” New York City Example Commission.',
+    '“About the Commission,” New York City Example Commission',
+  ],
+] as const)('lists a bill, a treatise, and a page without an author: %s', ([note, row]) => {
+  expect(list(note)).toEqual([[row, 1]])
+})
+
+test('lists a treatise that a case quotes', () => {
+  expect(
+    list(
+      "Roe v. Doe, 669 F.2d 925 (4th Cir. 1982) (quoting 3A Roe's Federal Practice ¶ 19.07-1(1) at 19-128).",
+    ).map(([row]) => row),
+  ).toContain("3A Roe's Federal Practice ¶ 19.07-1(1)")
+})
+
+test('lists a section of a code of New York by initials', () => {
+  expect(list('It violates GBL § 349.')).toEqual([['GBL § 349', 1]])
+})
+
+test('does not list the court that a search engine adds to a case', () => {
+  expect(
+    list(
+      'The question is for the jury. See Roe v. Doe, 645 F. Supp. 1564 - Dist. Court, SD New York (1986).',
+    ),
+  ).toHaveLength(1)
+})

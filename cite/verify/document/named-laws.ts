@@ -1,13 +1,16 @@
 import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { DocumentMarks } from './document-marks.ts'
+import { findNamedCodes } from './named-codes.ts'
+import { findNamedPapers } from './named-papers.ts'
 import { findNamedProvisions } from './named-provisions.ts'
 import { findNamedRules } from './named-rules.ts'
 import { type NamedSource, placeSource } from './named-source.ts'
 import { overlapsAny } from './spans.ts'
 
+/** Matches a rule of a federal set, by the usual abbreviations or by less usual ones. */
 const RULE =
-  /\b(Fed\. R\. (?:Civ\. P|Crim\. P|App\. P|Bankr\. P|Evid)\.|S(?:up)?\. ?Ct\. R\.) ?(\d{1,4}(?:\.\d{1,2})?(?:\(\w{1,4}\))*)/g
+  /\b(Fed\. R\. (?:(?:Civ|Crim|App|Bankr)\. P(?:roc?)?|Evid)\.|Fed\. Rules? (?:of )?(?:(?:Civ|Crim|App)\. Proc|Evid)\.|F\. ?R\. ?(?:(?:Civ|Crim|App|Bankr)\. ?P|Evid)\.|S(?:up)?\. ?Ct\. R\.),? ?(?:[Rr]ules? )?(\d{1,4}(?:\.\d{1,2})?(?:\(\w{1,4}\))*)/g
 
 /** Matches a local rule of a court, which no list contains: `Local Rule 7.1(b)`. */
 const LOCAL_RULE =
@@ -23,7 +26,7 @@ const CONDUCT_RULES =
 
 /** Matches the number of a bill in a sentence: `AB 2273 § 1(2), (3)`. */
 const BILL =
-  /\b(AB|SB|HB|A\.B\.|S\.B\.|H\.B\.|(?:Assem(?:\.|bly)|Sen(?:\.|ate)|House) Bill) (?:No\. )?(\d{2,4})\b(?: §§? ?[\d.]+(?:\(\w{1,3}\))*(?:, \(\w{1,3}\))*)?/g
+  /\b(AB|SB|HB|A\.B\.|S\.B\.|H\.B\.|(?:Assem(?:\.|bly)|Sen(?:\.|ate)|House) Bill)[ -](?:No\. )?(\d{1,4})(?![\d,.]*\d|\p{L})(?: §§? ?[\d.]+(?:\(\w{1,3}\))*(?:, \(\w{1,3}\))*)?/gu
 
 const NAME = String.raw`\p{Lu}[\p{L}’.-]+`
 const TITLE = String.raw`${NAME}(?: (?:${NAME}|&|of|on|and|the|in)){1,7}`
@@ -38,10 +41,11 @@ const TREATISE = new RegExp(
 
 /** A treatise cited by volume and section without an author: `15B Fed. Prac. & Proc. Juris. § 3914.32`. */
 const BY_VOLUME =
-  /(?<![\d§] ?)(?<!\p{L})\d{1,2}[A-Z]? (?<title>\p{Lu}[\p{L}’]*\.?(?: (?:\p{Lu}[\p{L}’]*\.?|&|of|on)){1,6}),? (?<place>[§¶]\s?\d{1,5}(?:[.:]\d{1,4})?)(?![\d.]*\d)(?: \((?:[^()]{0,40} )?(?:1[89]|20)\d\d(?: [Uu]pdate)?\))?/gu
+  /(?<![\d§] ?)(?<!\p{L})\d{1,2}[A-Z]? (?<title>\p{Lu}[\p{L}’']*\.?(?: (?:\p{Lu}[\p{L}’']*\.?|&|of|on)){1,6}),? (?<place>[§¶]\s?\d{1,5}(?:[.:]\d{1,4})?(?:-\d+)?(?:\(\d{1,2}\))?)(?![\d.]*\d)(?: \((?:[^()]{0,40} )?(?:1[89]|20)\d\d(?: [Uu]pdate)?\))?/gu
 
 /** A law, which is not a treatise: `California’s Penal Code § 326.5 (2020)`. */
-const LAW = /\b(?:Code|Act|Laws?|Stats?|Const|Regs?|Ann|Rev|C\.F\.R|U\.S\.C|FERC|FCC|Admin)\b/
+const LAW =
+  /\b(?:Code|Act|Laws?(?! (?:of|and)\b)|Stats?|Const|Regs?|Ann|Rev|C\.F\.R|U\.S\.C|FERC|FCC|Admin)\b/
 
 /**
  * Returns the rules, provisions, bills, and treatises that a text cites outside the given spans. Their names identify
@@ -68,7 +72,7 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[], marks: D
   })
   const volumes = [...text.matchAll(BY_VOLUME)].flatMap((match): NamedSource[] => {
     const { title = '', place = '' } = match.groups ?? {}
-    if (LAW.test(title) || !/\.|\bon\b/.test(title)) return []
+    if (LAW.test(title) || !/\.|\bon\b|[’']s\b/.test(title)) return []
     const id = `${title} ${place}`.toLowerCase().replace(/[^\p{L}\d.]/gu, '')
     return [placeSource(match.index, match[0], { kind: 'pasted', id, text: match[0] })]
   })
@@ -97,7 +101,13 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[], marks: D
   const conduct = [...text.matchAll(CONDUCT_RULES)].flatMap(readConductRules)
   const known = [...rules, ...bills, ...treatises, ...volumes, ...local, ...docketed, ...conduct]
   return withoutOverlaps(
-    [...findNamedRules(text, marks), ...known, ...findNamedProvisions(text, marks)],
+    [
+      ...findNamedRules(text, marks),
+      ...known,
+      ...findNamedProvisions(text, marks),
+      ...findNamedCodes(text),
+      ...findNamedPapers(text, taken),
+    ],
     taken,
   )
 }

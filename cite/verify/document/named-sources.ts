@@ -1,8 +1,9 @@
 import type { CitationInNote } from '#cite/resolve/citations.ts'
-import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
+import { findUnreadStretches, type TextSpan } from '#cite/resolve/unread-stretches.ts'
 import { findNamedLaws } from './named-laws.ts'
 import type { DocumentMarks } from './document-marks.ts'
 import type { DocumentPassage } from './passage.ts'
+import { findQuotedWorks } from './quoted-works.ts'
 import { isCovered, overlapsAny, spansOf } from './spans.ts'
 import { findCapitalBooks, findNamedWorks, findPublishedOrders, findWorksBetween } from './written-works.ts'
 
@@ -19,11 +20,14 @@ export function findNamedSources(
   const orders = findPublishedOrders(text)
   const taken = [...spansOf(read.filter(({ kind }) => kind !== 'pasted')), ...spansOf(orders)]
   // A citation of a treatise can contain a section without a code, so such sections don't block it.
-  const wide = spansOf(read.filter(({ kind }) => kind !== 'pasted' && kind !== 'section'))
+  const wide = read
+    .filter(({ kind }) => kind !== 'pasted' && kind !== 'section')
+    .map((one) => untilQuoted(one, text))
   const known = [...orders, ...findNamedWorks(text, taken), ...findNamedLaws(text, wide, marks)]
-  const books = findCapitalBooks(passage, [...taken, ...spansOf(known)])
-  const rest = [...spansOf(read), ...spansOf(known), ...spansOf(books)]
-  return [...known, ...books, ...findWorksBetween(passage, rest)].map(({ source, span }) => ({
+  const quoted = findQuotedWorks(passage, [...taken, ...spansOf(known)])
+  const works = [...quoted, ...findCapitalBooks(passage, [...taken, ...spansOf([...known, ...quoted])])]
+  const rest = [...spansOf(read), ...spansOf(known), ...spansOf(works)]
+  return [...known, ...works, ...findWorksBetween(passage, rest)].map(({ source, span }) => ({
     kind: 'pasted',
     source,
     span,
@@ -33,6 +37,12 @@ export function findNamedSources(
     within: true,
     isNamed: true,
   }))
+}
+
+/** Returns the span of a citation up to the parentheses with a source that a case quotes or cites. */
+function untilQuoted({ kind, core, span: [start, end] }: CitationInNote, text: string): TextSpan {
+  const at = kind === 'case' ? text.slice(core[1], end).search(/\((?:quoting|citing) /) : -1
+  return [start, at === -1 ? end : core[1] + at]
 }
 
 /** Returns the citations of a text, without those that a named source replaces. */

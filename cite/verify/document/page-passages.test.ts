@@ -211,3 +211,22 @@ test('splits text with form feeds into pages', () => {
   expect(passages.map(({ text }) => text)).toEqual(['The first page cites Roe v. Wade, 410 U.S. 113 (1973).'])
   expect(passages[0]?.pages?.map(({ page }) => page)).toContain(2)
 })
+
+test('continues a note on the next page after a line that says so', () => {
+  const pages = [
+    `${FILLER.join('\n')}\nThey relied on it.1\n\u001E\n1 See Roe v. Wade, 410 U.S. 113 (1973).\n(continued...)`,
+    `${FILLER.join('\n')}\nIt is old.2\n\u001E\nThe rule has since changed.\n2 Id. at 120.\n3 Id. at 121.`,
+  ]
+  const notes = splitPages(pages).filter(({ kind }) => kind === 'footnote')
+  expect(notes.map(({ text }) => text)).toEqual([
+    'See Roe v. Wade, 410 U.S. 113 (1973). The rule has since changed.',
+    'Id. at 120.',
+    'Id. at 121.',
+  ])
+})
+
+test('drops characters without width and keeps soft hyphens as hyphens', () => {
+  expect(splitPlainText('R\u200Boe v. Doe,\u200B under § 368\u00ADd.')[0]?.text).toBe(
+    'Roe v. Doe, under § 368-d.',
+  )
+})

@@ -2,6 +2,7 @@ import { findNoteLines, joinNoteNumbers, type NotesByPage, splitJoinedNotes } fr
 import { removeStamps } from './page-stamps.ts'
 import type { DocumentPassage } from './passage.ts'
 import { FOOT_MARK } from './pdf-pages.ts'
+import { separateNotes } from './text-notes.ts'
 
 /** A passage with this many characters ends at the next end of a paragraph. */
 const LONG_PASSAGE = 6000
@@ -87,6 +88,9 @@ function pageOf({ pages = [] }: DocumentPassage): number {
   return pages[0]?.page ?? 0
 }
 
+/** Matches a line that says that a note continues on the next page. */
+const CONTINUED = /^\(?(?:\.{3}|…)?\s?continued\s?(?:\.{3}|…)?\)?$/i
+
 /** Joins the lines of passages and records where each page starts. */
 class PassageBuilder {
   readonly passages: DocumentPassage[] = []
@@ -96,9 +100,12 @@ class PassageBuilder {
   /** Number of the footnote; undefined in the text. */
   #note: number | undefined
 
-  /** True if the text so far ends in the middle of a sentence in a numbered note. */
+  #isContinued = false
+
+  /** True if the text so far ends in the middle of a sentence in a numbered note, or the page says that it continues. */
   get isOpen(): boolean {
-    return this.#note !== undefined && this.#text !== '' && !/[.?!]["”’)\]]*$/.test(this.#text)
+    if (this.#note === undefined || this.#text === '') return false
+    return this.#isContinued || !/[.?!]["”’)\]]*$/.test(this.#text)
   }
 
   get length(): number {
@@ -111,7 +118,8 @@ class PassageBuilder {
   }
 
   addLine(line: string): void {
-    this.#text = joinLine(this.#text, line)
+    this.#isContinued = CONTINUED.test(line)
+    if (!this.#isContinued) this.#text = joinLine(this.#text, line)
   }
 
   /** Ends the passage. `note` is the number of the footnote that starts here, if any. */
@@ -124,6 +132,7 @@ class PassageBuilder {
           : { kind: 'footnote', number: this.#note, text: this.#text, pages },
       )
     this.#text = ''
+    this.#isContinued = false
     this.#starts = [{ at: 0, page: this.#page }]
     this.#note = note
   }
@@ -154,21 +163,25 @@ const LEADER = /(?:\.{4,}|(?:\. ){4,}|…{2,})\s*(?:\d|[ivx]|passim)/
 const FEWEST_LEADERS = 3
 
 /**
- * Splits pasted or plain text at blank lines and rejoins wrapped lines; text without blank lines is split at lines. Form
- * feeds separate the pages of a text that was extracted from a PDF.
+ * Splits pasted or plain text at blank lines and rejoins wrapped lines; text without blank lines is split at lines.
+ * Numbered notes at the end become separate notes. Form feeds separate the pages of a text that was extracted from a
+ * PDF.
  */
-export function splitPlainText(text: string): DocumentPassage[] {
+export function splitPlainText(pasted: string): DocumentPassage[] {
+  const text = pasted.replace(INVISIBLE, '').replace(SOFT_HYPHEN, '-')
   const pages = text.replace(/\f\s*$/, '').split('\f')
   if (pages.length > 1) return splitPages(pages)
   const lines = text.split(/\r?\n/)
   const blocks = text.split(/\r?\n[ \t]*\r?\n/)
   const isWrapped = blocks.length > 1 || lines.every((line) => line.length < LONGEST_WRAPPED)
   const parts = isWrapped ? blocks.map((block) => block.split(/\r?\n/).reduce(joinLine, '')) : lines
-  return parts
-    .map((part) => part.trim())
-    .filter((part) => part !== '' && !LEADER.test(part))
-    .map((part) => ({ kind: 'paragraph', text: part }))
+  return separateNotes(parts.map((part) => part.trim()).filter((part) => part !== '' && !LEADER.test(part)))
 }
+
+/** Characters without width, which text copied from a PDF can contain between any two letters. */
+const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/gu
+/** Some PDFs print a soft hyphen as a hyphen. */
+const SOFT_HYPHEN = /(?<=[\p{L}\d])\u00AD(?=[\p{L}\d])/gu
 
 /** Maximum length of a wrapped line; a longer line is a whole paragraph. */
 const LONGEST_WRAPPED = 120

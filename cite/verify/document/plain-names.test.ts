@@ -117,3 +117,61 @@ test('lists a pending case by its docket number once', () => {
     ['Roe Operating Co., Inc. et al. v. Doe Tobacco, LLC, Case No. 1:25-cv-01087 (S.D. Ind.)', [0, 1]],
   ])
 })
+
+test.for([
+  'The court followed the ruling in Mitsubishi.',
+  'A claim under Mitsubishi fails.',
+  'As Mitsubishi held, the clause is valid.',
+  'In Mitsubishi, the clause was valid.',
+])('links the name of a short form to its case in a sentence: %s', (sentence) => {
+  const { rows } = list(
+    paragraph('Mitsubishi Motors Corp. v. Roe Chrysler, Inc., 473 U.S. 614 (1985).'),
+    paragraph('Mitsubishi, 473 U.S. at 625.'),
+    paragraph(sentence),
+  )
+  expect(rows.map(([, places]) => places)).toEqual([[0, 1, 2]])
+})
+
+test.for([
+  'The use is not claimed in Mitsubishi’s patent.',
+  'The claim of Mitsubishi fails.',
+  'Mitsubishi argued the point.',
+  'They met under Mitsubishi Bridge.',
+])('does not link the name of a party to its case: %s', (sentence) => {
+  const { rows } = list(
+    paragraph('Mitsubishi Motors Corp. v. Roe Chrysler, Inc., 473 U.S. 614 (1985).'),
+    paragraph('Mitsubishi, 473 U.S. at 625.'),
+    paragraph(sentence),
+  )
+  expect(rows.map(([, places]) => places)).toEqual([[0, 1]])
+})
+
+test('lists a rule before the motion that is named after it', () => {
+  expect(list(paragraph('A 12(b)(6) motion is pending. See Doc. 12(b).')).rows).toEqual([
+    ['Rule 12(b)(6)', [0]],
+  ])
+})
+
+test('links a short title to the act that the document names', () => {
+  expect(
+    list(paragraph('Title VII of the Civil Rights Act of 1964 bars it. A Title VII claim lies.')).rows,
+  ).toEqual([['Title VII of the Civil Rights Act of 1964', [0, 0]]])
+})
+
+test('lists laws against discrimination cited only by a short title', () => {
+  expect(
+    list(
+      paragraph('A Title IX claim and a Section 1981 claim. See Section 1981(a) and Title VII, Section 3.'),
+    ).rows,
+  ).toEqual([
+    ['Title IX', [0]],
+    ['Section 1981', [0]],
+  ])
+})
+
+test('lists a rule once for different abbreviations of its set', () => {
+  expect(
+    list(paragraph('F.R.C.P. 8. See Fed. Rules Civ. Proc. 8(a)(2); F. R. Civ. P. 8; Fed. R. Civ. Pro. 8.'))
+      .rows,
+  ).toEqual([['F.R.C.P. 8', [0, 0, 0, 0]]])
+})

@@ -3,8 +3,13 @@ import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import type { DocumentPassage } from './passage.ts'
 import { overlapsAny } from './spans.ts'
 
-/** An authority with the text that assigns a name to it. */
-type NamedAuthority = { readonly id: string; readonly source: Source; readonly given: readonly string[] }
+/** An authority with the names that the text assigns to it, and those in its short forms. */
+type NamedAuthority = {
+  readonly id: string
+  readonly source: Source
+  readonly given: readonly string[]
+  readonly short: readonly string[]
+}
 
 /** A place that refers to an authority only by name. */
 export type NamePlace = { readonly id: string; readonly passage: number; readonly span: TextSpan }
@@ -20,8 +25,8 @@ export function findPlainNames(
   authorities: readonly NamedAuthority[],
   taken: (passage: number) => readonly TextSpan[],
 ): NamePlace[] {
-  const patterns = authorities.flatMap(({ id, source, given }) =>
-    patternsOf(source, given).map((pattern) => ({ id, ...pattern })),
+  const patterns = authorities.flatMap((authority) =>
+    patternsOf(authority).map((pattern) => ({ id: authority.id, ...pattern })),
   )
   const idsByName = new Map<string, Set<string>>()
   for (const { id, name } of patterns) idsByName.set(name, (idsByName.get(name) ?? new Set()).add(id))
@@ -69,24 +74,37 @@ const ANY_END = /^(?![\p{L}\p{N}])/u
 /** Matches the page or part after an assigned name. */
 const PAGE = /^(?:, supra,?|,)? (?:pt\. ?\w+, )?(?:at|p\.) \d/
 const IN = /\b(?:[Ii]n|[Uu]nder|[Uu]nlike|[Ll]ike|[Aa]fter|[Ss]ince) $/
-const COURT = /^(?:’s)? (?:Court|court|majority|panel|dissent|plurality)\b/
+const AFTER_IN =
+  /^(?:,|[’']s (?:holding|rule|reasoning|test|framework|wake|logic|requirements?|progeny|standard|analysis)\b| (?:the|this|that|and|itself)\b)/
+/** Words after which a name is that of a decision: `the ruling in Roe`. */
+const OF_DECISION =
+  /\b(?:(?:holding|decision|ruling|reasoning|opinion|rule|test|framework|factors|analysis|standard|logic) (?:in|of|from|under)|(?:violation|claim|stop|seizure|search|hearing|analysis|liability|immunity|deference) under|[Pp]er|[Ff]ollowing) $/
+const AFTER_DECISION = /^(?![\p{L}\p{N}]|[’'-]\p{L}| \p{Lu}| v\.| & )/u
+/** Words that a text says of a decision but rarely of a party. */
+const HOLDS =
+  /^ (?:held|holds|teaches|instructs|forecloses|controls|reaffirmed|makes? clear|made clear|explained that|recognized that|(?:is|are|was) (?:\w+ )?(?:distinguishable|inapposite|instructive|controlling|inapplicable|overruled|wrongly decided|on (?:all fours|point))|(?:does|do|did) not (?:apply|control|help|hold|support)|and its progeny)\b/
+const SENTENCE =
+  /(?:^|[.;,:—(]["”’)]* ?|\b(?:[Aa]s|[Bb]ut|and|that|because|while|both|what|[Tt]hus|[Hh]ere|although|if|how) )$/
+const COURT = /^(?:[’']s)? (?:Court|court|majority|panel|dissent|plurality)\b/
 /** Matches a government or an office, which is a party to many cases. */
 const COMMON =
   /^(?:United States|U\.S\.|State|People|Commonwealth|City|County|Board|Department|Dep’t|Commissioner|Comm’r|In re|Ex parte|The )/
 
-function patternsOf(source: Source, given: readonly string[]): NamePattern[] {
+function patternsOf({ source, given, short }: NamedAuthority): NamePattern[] {
   const assigned = given.map((name) => ({ name, before: ANY_START, after: PAGE }))
   if (source.kind !== 'case') return assigned
   const [first = '', second = ''] = source.name.split(' v. ')
   if (second === '') return assigned
-  const parties = [first, second].filter(
+  const parties = [...new Set([first, second, ...short])].filter(
     (party) => party.length > 3 && !COMMON.test(party) && !/[\d§]/.test(party),
   )
   return [
     ...assigned,
     { name: source.name, before: ANY_START, after: ANY_END },
     ...parties.flatMap((name) => [
-      { name, before: IN, after: /^(?:,|’s\b| (?:the|this|that|and|itself)\b)/ },
+      { name, before: IN, after: AFTER_IN },
+      { name, before: OF_DECISION, after: AFTER_DECISION },
+      { name, before: SENTENCE, after: HOLDS },
       { name, before: /\b[Tt]he $/, after: COURT },
     ]),
   ]
@@ -135,8 +153,14 @@ function* bareSectionsIn(text: string): Generator<NumberedPlace> {
 /** A number of a rule or a section without the name of its set or code. */
 type NumberedPlace = { readonly number: string; readonly written: string; readonly span: TextSpan }
 
+/** A rule before the motion that is named after it: `a 12(b)(6) motion`. */
+const NAMING_MOTION =
+  /(?<![\w.§:(-]|§ |[Rr]ules? )(\d{1,2}\([a-h]\)(?:\(\d\))?)(?= (?:motions?|dismissals?|standard|analysis|challenge|portion|relief)\b)/g
+
 /** Returns the numbers of rules without the name of their set, each without its subdivisions. */
 export function* bareRulesIn(text: string): Generator<NumberedPlace> {
+  for (const { 0: written, index } of text.matchAll(NAMING_MOTION))
+    yield { number: /^\d+/.exec(written)?.[0] ?? '', written, span: [index, index + written.length] }
   for (const { 0: whole, 1: list = '', index } of text.matchAll(BARE_RULES)) {
     const from = index + whole.length - list.length
     for (const match of list.matchAll(/\d{1,3}(?:\.\d)?(?:\(\w{1,3}\))*/g)) {

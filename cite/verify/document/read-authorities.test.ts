@@ -30,6 +30,14 @@ test('lists a parallel citation with its case', () => {
   expect(authorities).toHaveLength(1)
 })
 
+test('lists a parallel citation whose page is lower than the first page in the other reporter with its case', () => {
+  const { authorities, unread } = readDocumentAuthorities([
+    note(1, 'State v. Roe, 339 Mo. 966, 974, 98 S.W. 2d 707, 712 (1936).'),
+  ])
+  expect(authorities).toHaveLength(1)
+  expect(unread).toEqual([])
+})
+
 test('does not count a reference to a page before the case starts as a mention', () => {
   const { authorities, unread } = readDocumentAuthorities([
     note(1, 'Glaxo LLC v. Teva Inc., 7 F.4th 1320, 1328 (Fed. Cir. 2021).'),
@@ -58,6 +66,31 @@ test('lists a full citation of one section under that section only, after a list
     ['6 U.S.C. § 11', [1, 2]],
     ['6 U.S.C. § 12', [1, 3]],
   ])
+})
+
+test('lists the sections of a list that no earlier citation has', () => {
+  expect(placesOf('6 U.S.C. § 11.', '6 U.S.C. §§ 11 & 13.')).toEqual([
+    ['6 U.S.C. § 11', [1, 2]],
+    ['6 U.S.C. § 13', [2]],
+  ])
+})
+
+test('lists sections that directly follow a section of a code under that code', () => {
+  expect(placesOf('42 U.S.C. § 1983, § 1985, and § 1988(b). See § 12.')).toEqual([
+    ['42 U.S.C. § 1983', [1]],
+    ['42 U.S.C. § 1985', [1]],
+    ['42 U.S.C. § 1988', [1]],
+  ])
+})
+
+test('lists the address of a paper and its repetition with the paper', () => {
+  const address = 'https://www.roe.example/brief'
+  expect(
+    placesOf(
+      `Brief of the EEOC as Amicus Curiae, Roe v. Doe, No. 01-7306 (2d Cir. filed Aug. 21, 2001), ${address} (${address}).`,
+      'See Roe v. Wade, 410 U.S. 113 (1973), available at https://www.example.com/roe.',
+    ).map(([, places]) => places),
+  ).toEqual([[1], [2]])
 })
 
 test('lists an id. without a section under the section of the citation before it', () => {
@@ -143,5 +176,35 @@ test('a short form in a note refers to a case that only the text cites in full, 
     ['Chevron U.S.A. Inc. v. Nat. Res. Def. Council, Inc., 467 U.S. 837 (1984)', 2],
     ['Roe, 467 U.S. at 846', 1],
   ])
+  expect(unread).toEqual([])
+})
+
+test('leaves out the sentence before the name of a case', () => {
+  expect(
+    placesOf(
+      'Immunity from §1983 liability protects those who acted reasonably. Roe v. Doe, 502 U.S. 224 (1991).',
+    ).map(([text]) => text),
+  ).toEqual(['Roe v. Doe, 502 U.S. 224 (1991)'])
+})
+
+test('lists a case cited only by its parties and supra', () => {
+  const { authorities } = readDocumentAuthorities([
+    { kind: 'paragraph', text: 'The receiver must dispose of it. Roe v. Doe, supra. It is lost.' },
+  ])
+  expect(authorities.map(({ text, source }) => [text, source])).toEqual([
+    ['Roe v. Doe, supra', { kind: 'case', id: 'Roe v. Doe', name: 'Roe v. Doe', printings: [] }],
+  ])
+})
+
+test('does not read the number of a note, a letter, and a year as a case', () => {
+  expect(placesOf('The plaza was closed.12 A 1968 law required a permit.')).toEqual([])
+})
+
+test('reads a short form in two reporters as one place', () => {
+  const { authorities, unread } = readDocumentAuthorities([
+    note(1, 'Roe v. Doe, 356 S.C. 363, 588 S.E.2d 635 (2003).'),
+    note(2, 'Roe, 356 S.C. at 368, 588 S.E.2d at 638.'),
+  ])
+  expect(authorities.map(({ mentions }) => mentions.length)).toEqual([2])
   expect(unread).toEqual([])
 })

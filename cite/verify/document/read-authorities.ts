@@ -5,15 +5,16 @@ import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
 import { joinHistories, readHistories } from './case-history.ts'
-import { joinPublicLaws, trimLaw, withLead } from './citation-span.ts'
+import { isMisread, joinPublicLaws, trimCitation, withLead } from './citation-span.ts'
 import {
   findSectionSource,
   readIdRule,
   readIdSection,
+  readNextSection,
   type SectionsCited,
   sectionsCitedBy,
 } from './cited-sections.ts'
-import { isArchiveCopy, isBareReference } from './mention-kinds.ts'
+import { isAddressOfOther, isArchiveCopy, isBareReference, isParallelShort } from './mention-kinds.ts'
 import { addPlainNames } from './add-plain-names.ts'
 import type {
   AuthorityMention,
@@ -28,14 +29,16 @@ import { type DocumentPassage, pageOfPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 import { findRecordReferences, isOwnFiling } from './record-references.ts'
 import { linkNamedSources } from './named-before.ts'
+import { withOpinionTitle } from './opinion-title.ts'
 import { findShortSource, readShortOnly, withoutOtherPages } from './short-source.ts'
 import { afterSentence, keyOfSource, placeOfPrinting, withoutSignal } from './source-key.ts'
+import { findTitled } from './quoted-works.ts'
 import { findNamedSources, withoutNamed } from './named-sources.ts'
 import { overlapsAny, spansOf } from './spans.ts'
 import { findWorksAfterProse, isWrittenWork, readWrittenWork, withoutSentences } from './written-works.ts'
 
 /** A passage that doesn't match contains no citation. */
-const MAY_CITE = /\d|§|\b[Ii]d\b|\bsupra\b|\bConst\.|https?:/
+const MAY_CITE = /\d|§|\b[Ii](?:bi)?d\b|\bsupra\b|\bConst\.|https?:/
 
 /**
  * Lists the authorities in a document (LV4). *Id.* and short forms are resolved separately in the text and in the
@@ -101,7 +104,9 @@ function readCitations(
   const found: PlacedCitation[] = []
   for (const [at, { passage, index }] of own.entries()) {
     const { text } = passage
-    const cited = (MAY_CITE.test(text) ? citationsOf(text, profile) : []).map((one) => trimLaw(one, text))
+    const cited = (MAY_CITE.test(text) ? citationsOf(text, profile) : [])
+      .filter((one) => !isMisread(one))
+      .map((one) => withOpinionTitle(trimCitation(one, text), text))
     const read = readHistories(joinPublicLaws(cited, text), text)
     addPartyNames(names, read)
     const works = findNamedSources(passage, read, marks)
@@ -144,16 +149,15 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
   const links = linkCitations(found, isText ? undefined : found.map(({ note }) => note))
   const named = linkNamedSources(found, collection.passages)
   const ofRecord = findRecordReferences(found, collection.passages)
-  let before: SectionsCited | undefined
+  let before: LastCited | undefined
   for (const [index, citation] of found.entries()) {
     const text = collection.passages[citation.passage]?.text ?? ''
     if (ofRecord.has(citation) || isOwnFiling(citation) || isPartOfOther(citation, text, found)) continue
     // The source of a named law or work identifies it; its words can be those of another one.
     const full = citation.isNamed === true ? index : (named.get(index) ?? links[index])
-    const linked = linkedSource(citation, full === undefined ? undefined : found[full], index, {
-      found,
-      collection,
-    })
+    const linked =
+      nextSection(citation, before, text) ??
+      linkedSource(citation, full === undefined ? undefined : found[full], index, { found, collection })
     const isFirst = full === index
     if (linked === undefined) {
       noteUnread(citation, collection)
@@ -164,7 +168,7 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
       collection.unread.push({ passage: citation.passage, span: citation.span, why: 'no-source' })
     else {
       const sources = sectionsCitedBy(citation, linked, before)
-      before = { first: linked.first, sources }
+      before = { first: linked.first, sources, citation }
       for (const source of sources)
         addCitation({ first: linked.first, source, citation: own, isFirst }, collection)
     }
@@ -177,7 +181,23 @@ function isPartOfOther(citation: PlacedCitation, text: string, found: readonly P
     ({ passage, lead = Infinity, span }) =>
       passage === citation.passage && lead <= citation.span[0] && citation.span[1] <= span[0],
   )
-  return isLead || citation.isHistory === true || isArchiveCopy(citation, text, found)
+  const isAddress = isArchiveCopy(citation, text, found) || isAddressOfOther(citation, text, found)
+  return isLead || isAddress || citation.isHistory === true || isParallelShort(citation, text, found)
+}
+
+/** The last citation that was listed, with its sections. */
+type LastCited = SectionsCited & { readonly citation: PlacedCitation }
+
+/** Returns the source of a section that follows the section of `before` directly. */
+function nextSection(
+  citation: PlacedCitation,
+  before: LastCited | undefined,
+  text: string,
+): SourceOfCitation | undefined {
+  if (before?.citation.passage !== citation.passage) return undefined
+  const between = text.slice(before.citation.span[1], citation.span[0])
+  const source = readNextSection(citation, before.sources.at(-1), between)
+  return source === undefined ? undefined : { first: before.first, source }
 }
 
 type SourceOfCitation = { readonly first: PlacedCitation; readonly source: Source }
@@ -235,7 +255,7 @@ function noteUnread(citation: PlacedCitation, collection: Collection): void {
 function readWorks(citation: PlacedCitation, text: string, isNote: boolean): PlacedCitation[] {
   const { kind, words, span, isNamed } = citation
   if (isNamed === true) return [citation]
-  const short = readShortOnly(citation)
+  const short = readShortOnly(citation, text)
   if (short !== undefined) return [short]
   if (kind !== 'pasted') return []
   const spans = isWrittenWork(words, isNote) ? [span] : findWorksAfterProse(text, span)
@@ -256,7 +276,8 @@ function addCitation(
 ): void {
   const passage = passages[citation.passage]
   if (passage === undefined) return
-  const key = keyOfSource(source)
+  const own = keyOfSource(source)
+  const key = shelf.has(own) ? own : (findTitled(source, shelf) ?? own)
   const known = shelf.get(key)
   const one = known ?? { ...openAuthority(first, source, passages), id: key }
   if (known === undefined) shelf.set(key, one)
@@ -291,8 +312,9 @@ function withPrintings(next: Source & { kind: 'case' }, known: Source): Source {
 /**
  * Returns true if a reference cites a page before the first page of its case, so that it must refer to another source.
  */
-function isBeforeSource({ pincite = [] }: CitationInNote, source: Source): boolean {
-  if (source.kind !== 'case') return false
+function isBeforeSource({ pincite = [], parallel }: CitationInNote, source: Source): boolean {
+  // A parallel citation has the pages of its own reporter.
+  if (source.kind !== 'case' || parallel === true) return false
   return pincite.some(({ label, value, printing = 0 }) => {
     const { page: start = '', form } = source.printings[printing] ?? {}
     const page = /^\d+/.exec(value)?.[0]

@@ -61,14 +61,32 @@ function isSupreme(reporter = ''): boolean {
 
 /**
  * Returns a short form as the citation of its case, for a case that the document never cites in full: `Roe, 500 F.3d at
- * 12`. Undefined if it has no name, volume, or reporter.
+ * 12`, `Roe v. Doe, supra`. Undefined if it has neither a reporter with a volume nor the names of both parties.
  */
-export function readShortOnly(citation: PlacedCitation): PlacedCitation | undefined {
+export function readShortOnly(citation: PlacedCitation, text: string): PlacedCitation | undefined {
   const { kind, fields } = citation
   const { antecedent: name = '', volume, reporter } = fields
+  if (kind === 'supra') return readNameOnly(citation, name, text)
   if (kind !== 'short' || name === '' || volume === undefined || reporter === undefined) return undefined
   return {
     ...citation,
     source: { kind: 'case', id: `${name} ${volume} ${reporter}`, name, printings: [{ volume, reporter }] },
   }
+}
+
+/** Matches the end of a sentence, after a lowercase word, before the name of a case. */
+const SENTENCE_END = /^.*(?<!\p{L})(?!(?:v|al|rel)\.)\p{Ll}+[.?!]["”’)\]]*\s+(?=\p{Lu})/su
+
+function readNameOnly(
+  citation: PlacedCitation,
+  antecedent: string,
+  text: string,
+): PlacedCitation | undefined {
+  const [, end] = citation.span
+  const name = antecedent.replace(SENTENCE_END, '')
+  const from = text.lastIndexOf(name, end)
+  // A note number leads to the full citation.
+  const hasNote = /\bsupra,? (?:at )?n(?:ote|n?\.)/.test(text.slice(Math.max(0, from), end + 12))
+  if (!name.includes(' v. ') || from === -1 || hasNote) return undefined
+  return { ...citation, span: [from, end], source: { kind: 'case', id: name, name, printings: [] } }
 }

@@ -16,6 +16,9 @@ export function keyOfSource(source: Source): string {
 function keyAsWritten(source: Source): string {
   if (source.kind === 'rule') return keyOfRule(source)
   if (source.kind === 'statute') return keyOfStatute(source)
+  // A bill can be cited with or without its year.
+  if (source.kind === 'bill' && source.body !== undefined)
+    return `bill ${source.number.replace(/\s/g, '')} ${source.body}`
   // Several papers can have the same docket number, so the title is part of the key.
   if (source.kind === 'court-document')
     return `court-document ${source.id} ${afterSentence(source.title)} ${source.filing ?? ''}`

@@ -13,6 +13,9 @@ const YEAR = /\b(?:1[6-9]|20)\d\d\b/
 /** Matches other kinds of citations, whose parts were not recognized. */
 const OTHER = /\sv\.\s|\bsupra\b|\b[Ii]d\.|§|\bhttps?:/
 
+/** Also matches the court that a search engine adds to a case: `418 F. Supp. 2d 369 - Dist. Court, SD New York 2005`. */
+const NO_WORK = new RegExp(`${OTHER.source}|^Court,`)
+
 /** Matches a signal before a citation. */
 const SIGNAL = /^(?:(?:see|see also|cf|e\.g|accord|but see)[.,]*\s+)+/i
 
@@ -81,7 +84,7 @@ export function findWorksAfterProse(text: string, [start, end]: TextSpan): TextS
     const after = index + mark.length
     const at = after + (SIGNAL.exec(written.slice(after))?.[0].length ?? 0)
     const work = DATED_WORK.exec(written.slice(at))?.[0]
-    if (work === undefined || work.length > LONGEST_LEAD || OTHER.test(work) || smallWords(work) >= 4)
+    if (work === undefined || work.length > LONGEST_LEAD || NO_WORK.test(work) || smallWords(work) >= 4)
       continue
     const span = [start + at, start + at + work.length] as const
     if (!overlapsAny(span, works)) works.push(span)
@@ -166,10 +169,10 @@ function lastTitle(lead: string): string {
 }
 
 /**
- * Patterns for letters, numbered essays, and executive orders, which have the same names in sentences and in citations.
+ * Patterns for letters, numbered essays, hearings, dictionaries, and executive orders, which have the same names in sentences and in citations.
  */
 const NAMED =
-  /\b(?:(?:Letter|Memorandum) from \p{Lu}[^;]{5,200}?\([^()]*\b(?:1[6-9]|20)\d\d\)|(?:The )?Federalist Nos?\. ?(?<essay>\d+)|(?:Exec\.|Executive) Order (?:No\. ?)?(?<order>\d{1,2},?\d{3})(?: of \p{Lu}\p{Ll}+ \d{1,2}, \d{4})?(?!,? \d+ Fed)|(?<=^|[.;”] |[Ss]ee (?:generally )?)(?!(?:See|But|Cf|Accord)\b)\p{Lu}(?:[^;.”]|(?<=\p{Lu})\.){3,200}?[:,] Hearings? (?:on|[Bb]efore) [^;]{5,300}? Cong\.[^()]{0,24}\((?:1[89]|20)\d\d\)|(?:Complaint|Consent Order)\b[^;()]{0,200}?, \p{Lu}[^;()]{2,80}? v\. [^;()]{2,80}?, Nos?\.? ?\d[\w:.-]{3,24} \([^()]{3,30}\d{4}\)|(?:Policy|Enforcement) Statement (?:of|on) [^;()]{5,200}? \((?:\p{Lu}\p{L}{2,8}\.? (?:\d{1,2}, )?)?(?:19|20)\d\d\))/gu
+  /\b(?:(?:Letter|Memorandum) from \p{Lu}[^;]{5,200}?\([^()]*\b(?:1[6-9]|20)\d\d\)|Memorandum (?:Opinion )?(?:for|to) (?:the )?\p{Lu}[^;]{5,200}?\(\p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:1[89]|20)\d\d\)|(?:The )?Federalist Nos?\. ?(?<essay>\d+)|(?:Exec\.|Executive) Order (?:No\. ?)?(?<order>\d{1,2},?\d{3})(?: of \p{Lu}\p{Ll}+ \d{1,2}, \d{4})?(?!,? \d+ Fed)|(?<=^|[.;”] |[Ss]ee (?:generally )?)(?!(?:See|But|Cf|Accord)\b)\p{Lu}(?:[^;.”]|(?<=\p{Lu})\.){3,200}?[:,] Hearings? (?:on|[Bb]efore) [^;]{5,300}? Cong\.[^()]{0,24}\((?:1[89]|20)\d\d\)|(?:(?:Joint|Oversight) )?Hearings? (?:on|[Bb]efore) [^;]{5,300}? Cong\.[^()]{0,24}\((?:1[89]|20)\d\d\)|(?<dictionary>\p{Lu}[\p{L}’'.-]+(?: (?:\p{Lu}[\p{L}’'.-]+|of|the)){0,5} Dictionary(?: of (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2})?) (?:\d{1,4} )?\((?:[^()]{0,30} )?(?:1[89]|20)\d\d\)|(?:Complaint|Consent Order)\b[^;()]{0,200}?, \p{Lu}[^;()]{2,80}? v\. [^;()]{2,80}?, Nos?\.? ?\d[\w:.-]{3,24} \([^()]{3,30}\d{4}\)|(?:Policy|Enforcement) Statement (?:of|on) [^;()]{5,200}? \((?:\p{Lu}\p{L}{2,8}\.? (?:\d{1,2}, )?)?(?:19|20)\d\d\))/gu
 
 /** Matches a book in capitals, as in law reviews: `JANE ROE, THE TITLE OF A BOOK 31 (1997)`. */
 const CAPITAL_BOOK =
@@ -218,8 +221,9 @@ export function findNamedWorks(
   return [...text.matchAll(NAMED)].flatMap(({ 0: words, index, groups }) => {
     const span = [index, index + words.length] as const
     if (overlapsAny(span, taken)) return []
-    const { essay, order } = groups ?? {}
-    const number = essay === undefined ? order?.replace(',', '') : `federalist ${essay}`
+    const { essay, order, dictionary } = groups ?? {}
+    const number =
+      essay === undefined ? (order?.replace(',', '') ?? dictionary?.toLowerCase()) : `federalist ${essay}`
     const written = words.replace(/\s+/g, ' ')
     return [{ source: { kind: 'pasted', id: number ?? written.toLowerCase(), text: written }, span }]
   })

@@ -1,16 +1,23 @@
-/** Other names of the federal rules. */
-const RULE_SETS: Readonly<Record<string, string>> = {
-  FRCP: 'Fed. R. Civ. P.',
-  FRCrP: 'Fed. R. Crim. P.',
-  FRCrimP: 'Fed. R. Crim. P.',
-  FRE: 'Fed. R. Evid.',
-  FRAP: 'Fed. R. App. P.',
-  FRBP: 'Fed. R. Bankr. P.',
-  'Fed. Bankr. R.': 'Fed. R. Bankr. P.',
-  'Fed. R. Bank. P.': 'Fed. R. Bankr. P.',
-}
+const CIVIL = 'Fed. R. Civ. P.'
+const CRIMINAL = 'Fed. R. Crim. P.'
+const EVIDENCE = 'Fed. R. Evid.'
+const APPELLATE = 'Fed. R. App. P.'
+const BANKRUPTCY = 'Fed. R. Bankr. P.'
+
+/** Names of the federal rules, in lowercase letters only. */
+const RULE_SETS: ReadonlyMap<string, string> = new Map([
+  ...['frcp', 'frcivp', 'fedrcivp', 'fedrcivpro', 'fedrcivproc', 'fedrulescivproc', 'fedrulesofcivproc'].map(
+    (name) => [name, CIVIL] as const,
+  ),
+  ...['frcrp', 'frcrimp', 'fedrcrimp', 'fedrcrimproc', 'fedrulescrimproc', 'fedrulesofcrimproc'].map(
+    (name) => [name, CRIMINAL] as const,
+  ),
+  ...['fre', 'frevid', 'fedrevid', 'fedrulesevid', 'fedrulesofevid'].map((name) => [name, EVIDENCE] as const),
+  ...['frap', 'frappp', 'fedrappp', 'fedrulesappproc'].map((name) => [name, APPELLATE] as const),
+  ...['frbp', 'fedbankrr', 'fedrbankp', 'fedrbankrp', 'frbankrp'].map((name) => [name, BANKRUPTCY] as const),
+])
 
 /** Returns the usual name of a set of rules: `Fed. R. Evid.` for `FRE`. */
 export function ruleSetOf(set: string): string {
-  return RULE_SETS[set] ?? set
+  return RULE_SETS.get(set.replace(/[^\p{L}]/gu, '').toLowerCase()) ?? set
 }

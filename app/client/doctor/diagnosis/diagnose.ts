@@ -22,6 +22,7 @@ import { proveFinding } from './prove-finding.ts'
 import { findFields } from './field-findings.ts'
 import { findForms } from './form-findings.ts'
 import { findNameFaces, readNameStyle } from './name-face-findings.ts'
+import { findSplitSentences } from './split-sentence-findings.ts'
 import { findInText } from './text-findings.ts'
 import { findIbidAfterSeveral } from './several-sources.ts'
 import { findUses } from './use-findings.ts'
@@ -45,9 +46,10 @@ const PLAIN: PrintStyle = { typeface: 'court', underline: false }
  * Footnotes and endnotes are separate sequences.
  */
 export function diagnoseNotes(
-  notes: readonly DocumentNote[],
+  written: readonly DocumentNote[],
   { isPlain = false, typeface, profile, onProgress = () => undefined }: DiagnoseOptions = {},
 ): NoteDiagnosis[] {
+  const notes = written.map(withPlainSpaces)
   const diagnoses = new Map<DocumentNote, NoteDiagnosis>()
   let done = 0
   const paragraphs = notes.filter((note) => note.kind === 'paragraph')
@@ -83,6 +85,17 @@ export function diagnoseNotes(
     done += own.length
   }
   return notes.map((note) => diagnoses.get(note) ?? { citations: [], findings: [] })
+}
+
+/** No-break spaces and spaces of other widths. */
+const WIDE_SPACE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
+
+/** Replaces every kind of space in a note with an ordinary one. Positions stay the same. */
+function withPlainSpaces(note: DocumentNote): DocumentNote {
+  if (note.text.search(WIDE_SPACE) === -1) return note
+  const plain = (text: string): string => text.replace(WIDE_SPACE, ' ')
+  const pieces = note.pieces.map((piece) => ({ ...piece, text: plain(piece.text) }))
+  return { ...note, text: plain(note.text), pieces }
 }
 
 /** Returns the text around a note's reference: the paragraph that contains it and the preceding paragraph. */
@@ -128,6 +141,7 @@ function diagnoseNote(
         : finding,
     ),
     ...findForms(sequence, at),
+    ...findSplitSentences(sequence, at),
     ...findUses(sequence, at),
     ...(isPlain ? [] : findFaces(sequence, at, style)),
     ...(isPlain ? [] : findNameFaces(sequence, at, style)),

@@ -87,6 +87,10 @@ function phraseOf({ kind, core }: PlacedCitation, text: string): (readonly [numb
   return isReference ? [core] : []
 }
 
+/** The purpose of a reference, after the notes or parts that it gives: `notes 97–100 for a discussion`. */
+const FOR_THIS =
+  /^(?:,? (?:notes?|parts?|sections?) [\w.–-]{1,12}(?:(?:,| &| and) \d[\d–-]{0,8})?(?: and accompanying text)?)?,? for\b/i
+
 /** Returns the span of the signal immediately before a citation. */
 function signalOf({ span, within }: PlacedCitation, text: string): (readonly [number, number])[] {
   if (within) return []
@@ -95,7 +99,8 @@ function signalOf({ span, within }: PlacedCitation, text: string): (readonly [nu
   const match = SIGNAL.exec(text.slice(from, span[0]))
   const words = match?.[1] ?? ''
   if (match === null || words === '') return []
-  if (/^See(?: also| generally)?$/i.test(words) && /^,? for\b/.test(text.slice(span[1]))) return []
+  // In `See supra notes 97–100 for a discussion`, “see” is the writer's verb.
+  if (/^See(?: also| generally)?$/i.test(words) && FOR_THIS.test(text.slice(span[1]))) return []
   // In `Admin. L. Rev. Accord 121`, the period is part of an abbreviation, so `Accord` is not a signal.
   const before = text.slice(0, from + match.index + 1)
   if (/[a-z]/.test(words.slice(1)) && /^[A-Z]/.test(words) && /(?:^|[\s.])[A-Z][\w’]{0,4}\.$/.test(before))

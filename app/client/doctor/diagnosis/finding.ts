@@ -53,6 +53,11 @@ type FormMessage =
   | 'capital'
   | 'spelling'
   | 'tracking'
+  | 'lower'
+  | 'upper'
+  | 'parenthesis'
+  | 'part'
+  | 'join'
 
 export type FindingRemedy = {
   /** The resulting text, for display. */

@@ -9,10 +9,12 @@ import { faceName } from '../document/note-edit.ts'
 import type { NoteFinding } from './finding.ts'
 import { roman } from './looking.ts'
 import { removePaperTitle } from './paper-title.ts'
+import { findOpenParenthesis } from './parenthesis-findings.ts'
 import { replaceBy } from './print-reference.ts'
 import { isNameInSentence } from './sentence-names.ts'
 import type { NoteSequence, PlacedCitation } from './sequence.ts'
 import { inFaceOf } from './text-findings.ts'
+import { findTitleCapitals } from './title-findings.ts'
 
 /**
  * Finds differences from the editor's output: the final period, page ranges, spelled-out words in case names, signal
@@ -30,6 +32,8 @@ export function findForms(sequence: NoteSequence, note: number): NoteFinding[] {
       isNameInSentence(sequence, here, one) ? [] : findSpelledWords(sequence, here, one),
     ),
     ...findSignalOrder(here, own),
+    ...findTitleCapitals(sequence, own),
+    ...(sequence.isText ? [] : findOpenParenthesis(here, own)),
   ]
 }
 
@@ -337,7 +341,8 @@ function startOfSignal(text: string, end: number): number {
   return signal.exec(text.slice(0, end))?.index ?? end
 }
 
-function sliceStyled({ pieces }: DocumentNote, start: number, end: number): StyledText[] {
+/** Returns a part of a note with its typefaces. */
+export function sliceStyled({ pieces }: DocumentNote, start: number, end: number): StyledText[] {
   return pieces.flatMap(({ at, text, face }) => {
     const part = text.slice(Math.max(0, start - at), Math.max(0, end - at))
     return part === '' ? [] : [{ text: part, face: faceName(face) }]

@@ -1,6 +1,6 @@
 import type { StyledText } from '#cite/word/note-model.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
-import { error, type Looking, placeOf, roman } from './looking.ts'
+import { error, holdsPage, type Looking, placeOf, roman } from './looking.ts'
 import { printShort, replaceBy, type PrintStyle } from './print-reference.ts'
 import { antecedentOf, isFullCitation, type NoteSequence, numberOf, type PlacedCitation } from './sequence.ts'
 
@@ -73,7 +73,9 @@ export function findHereinafter(looking: Looking, said: number | undefined): Not
   if (alike.length < 2 || !alike.some(({ index }) => index === full.index)) return undefined
   if (alike.some(({ source }) => (source?.hereinafter ?? '') !== '')) return undefined
   const span = placeOf(looking)
-  const remedies = alike.flatMap((one): FindingRemedy[] => {
+  // A work that starts after the cited page can't be the one meant.
+  const possible = alike.filter((one) => holdsPage(one, citation))
+  const remedies = possible.flatMap((one): FindingRemedy[] => {
     const title = titleInNote(sequence, one)
     const runs = printShort(sequence, one, citation, style)
     const at = runs?.findIndex(({ text }) => text.includes('supra')) ?? -1

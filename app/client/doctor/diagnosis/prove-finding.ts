@@ -20,6 +20,9 @@ export function proveFinding(
   const { remedies, isQuestion } = finding
   // The swap of two citations is already a question, and it leaves their titles and quotations unchanged.
   if (finding.says === 'order') return finding
+  // The capitals of a title are only reported, so the title stays as it is.
+  if (finding.says === 'lower' || finding.says === 'upper')
+    return isQuoted(sequence, note, finding) ? undefined : finding
   // “Et al.” is the end of the authors' names and not part of a title, even though an unrecognized title protects it.
   if (finding.rule === 'R28.2.2' && !isQuoted(sequence, note, finding))
     return { ...finding, isQuestion: true }

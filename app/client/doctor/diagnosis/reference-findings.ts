@@ -40,6 +40,8 @@ function findId(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const { reason } = sequence.links[citation.index] ?? {}
   const before = sequence.found.findLast(({ index, within }) => index < citation.index && !within)
+  if (isIdOfPart(looking))
+    return error(looking, { kind: 'id-after-gap', rule: 'R15.3.3', says: 'part', isQuestion: true })
   if (before === undefined) return findFirstId(looking)
   // Text that was not parsed may cite the source that *id.* refers to, so report nothing.
   const from = before.note === citation.note ? before.span[1] : 0
@@ -50,6 +52,20 @@ function findId(looking: Looking): NoteFinding | undefined {
   if (reason === 'after a note of several' || (reason !== undefined && several))
     return findUnclearId(looking, before)
   return reason === 'page before its source' ? findIdPage(looking, before) : undefined
+}
+
+/** A note that refers only to a part of the document: `See infra Part II.C.` */
+const ONLY_PART =
+  /^(?:(?:But )?See(?: also| generally)? |Cf\. )?(?:supra|infra) (?:Parts?|Sections?|Subsections?|Chapters?) [\w.()–-]{1,16}(?:(?:,| &| and) [\w.()–-]{1,16})*\.?$/i
+
+/** Returns whether *id.* without a page opens a note after one that refers only to a part of the document. */
+function isIdOfPart({ sequence, citation, text }: Looking): boolean {
+  if (!sequence.isNumbered || citation.fields.pincite !== undefined) return false
+  const opening = text.slice(0, citation.core[0]).trim()
+  return (
+    /^(?:(?:But )?[Ss]ee(?: also| generally)?|Cf\.)?$/.test(opening) &&
+    ONLY_PART.test(sequence.notes[citation.note - 1]?.text.trim() ?? '')
+  )
 }
 
 function placeIn({ note, span }: PlacedCitation): { note: number; at: number } {

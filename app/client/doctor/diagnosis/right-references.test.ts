@@ -19,7 +19,6 @@ describe('correct references to earlier notes', () => {
         'Regulation 2022/2065, supra note 1, at 63.',
       ],
     ],
-    ['an id. after a cross-reference to a part', ['See infra Part II.', 'See id.']],
     [
       'an id. after a sentence that names the author',
       [

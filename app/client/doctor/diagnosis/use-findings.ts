@@ -174,7 +174,7 @@ export function restOfCitation(text: string, [start, end]: PlacedCitation['span'
  * Matches an archived copy: a URL in brackets, a copy on file, or a URL of an archive. A line break can split the URL.
  */
 export const ARCHIVE =
-  /\([^()]{0,60}\bon file with\b|\[https?:\/\/[^\][]+\]|perma\.\s?\u200b?cc\/|web\.\s?archive\.\s?org/
+  /\([^()]{0,60}\bon file with\b|\[https?:\/\/[^\][]+\]|perma\.\s?\u200b?cc\s?\/|web\.\s?archive\.\s?org/
 
 /** URLs that do not change, and databases and videos that cannot be archived. */
 const LASTING =

@@ -154,6 +154,16 @@ describe('scrollStep', () => {
     expect(scrollStep(2000, 800, 50)).toBe(18)
   })
 
+  test('scrolls at the same speed whatever the number of frames a second', () => {
+    expect(scrollStep(2000, 800, 50, 100)).toBe(108)
+    expect(scrollStep(2000, 800, 50, 1000 / 120)).toBe(9)
+    expect(scrollStep(-50, 800, -50, 100)).toBe(-108)
+  })
+
+  test('does not jump after a long pause between frames', () => {
+    expect(scrollStep(2000, 800, 50, 5_000)).toBe(216)
+  })
+
   test('does not scroll for a drag that starts near an edge and has not moved', () => {
     expect(scrollStep(790, 800, 0)).toBe(0)
     expect(scrollStep(790, 800, -20)).toBe(0)

@@ -89,15 +89,21 @@ export function isInSight({ top, bottom }: ScreenArea, height: number, enough: n
 
 /** Part of the viewport's height, at the top and the bottom, in which a drag scrolls the page. */
 const EDGE = 0.2
+/** Fastest scrolling, in pixels for one frame of a display with 60 frames a second. */
 const FASTEST = 18
+/** Duration of such a frame, and the longest pause between frames to make up for, in milliseconds. */
+const FRAME = 1000 / 60
+const PAUSE_MAX = 200
 
 /**
- * Returns the scroll distance for one frame, negative for up. `moved` is the distance of the pointer from its start: a
- * drag that starts near an edge scrolls only after it moves toward that edge.
+ * Returns the distance to scroll, negative for up. `moved` is the distance of the pointer from its start: a drag that
+ * starts near an edge scrolls only after it moves toward that edge. `elapsed` is the time since the last frame in
+ * milliseconds; the speed is the same on fast displays and slow devices.
  */
-export function scrollStep(y: number, height: number, moved: number): number {
+export function scrollStep(y: number, height: number, moved: number, elapsed = FRAME): number {
   const edge = height * EDGE
-  if (moved < 0 && y < edge) return -Math.ceil(FASTEST * Math.min(1, (edge - y) / edge))
-  if (moved > 0 && y > height - edge) return Math.ceil(FASTEST * Math.min(1, (y - height + edge) / edge))
+  const fastest = (FASTEST * Math.min(elapsed, PAUSE_MAX)) / FRAME
+  if (moved < 0 && y < edge) return -Math.ceil(fastest * Math.min(1, (edge - y) / edge))
+  if (moved > 0 && y > height - edge) return Math.ceil(fastest * Math.min(1, (y - height + edge) / edge))
   return 0
 }

@@ -59,19 +59,23 @@ export function trackPointer(hold: TrackOptions): () => void {
     lifted = true
     holder.setPointerCapture(press.pointerId)
     moveWithPage()
-    requestAnimationFrame(scrollAtEdge)
+    requestAnimationFrame((now) => {
+      scrollAtEdge(now)
+    })
   }
 
-  /** Scrolls while the pointer is near an edge during the drag. */
-  function scrollAtEdge(): void {
+  /** Scrolls while the pointer is near an edge during the drag. `last` is the time of the last frame. */
+  function scrollAtEdge(now: number, last = now): void {
     if (signal.aborted) return
     const { top, bottom } = scroller?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight }
-    const step = scrollStep(at.y - top, bottom - top, at.y - press.clientY)
+    const step = scrollStep(at.y - top, bottom - top, at.y - press.clientY, now - last)
     if (step !== 0 && scrollsAt(at)) {
       ;(scroller ?? window).scrollBy(0, step)
       moveWithPage()
     }
-    requestAnimationFrame(scrollAtEdge)
+    requestAnimationFrame((next) => {
+      scrollAtEdge(next, now)
+    })
   }
 
   function moveWithPage(): void {

@@ -7,6 +7,7 @@ import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { applyUnsaved } from './apply-unsaved.ts'
 
 const view: ProjectContents = {
+  reading: 1,
   project: { id: 'p', ...kinds.project.empty, conflicts: {} },
   strings: [{ id: 's', ...kinds.string.empty, conflicts: {} }],
   authorities: [],

@@ -7,6 +7,7 @@ import type { InsertTarget } from '../edit/authority-edit.ts'
 import type { CitationRow } from '../model/citation-row.ts'
 import type { OpenPanel } from '../model/row-actions.ts'
 import type { RowSelection } from '../model/selection.ts'
+import type { ProjectSaving } from './use-project-saving.ts'
 import type { RowFocus } from './use-row-focus.ts'
 import type { UndoLog } from './use-undo-log.ts'
 import type { StringRows } from '../model/string-rows.ts'
@@ -16,6 +17,7 @@ export interface EditorInput extends StringRows {
   readonly stringId: string
   readonly engine: CitationEngine | null
   readonly doing: UndoLog
+  readonly readAhead: ProjectSaving['readAhead']
   readonly copy: CopyCitations
 }
 
@@ -26,7 +28,8 @@ export interface EditorState extends RowSelection {
 
 /** Context of every action: the current content, and functions to change it, focus rows, and announce messages. */
 export interface EditorContext extends RowFocus {
-  readonly latest: RefObject<EditorInput>
+  /** The editor's content, including edits that the page doesn't show yet. */
+  readonly latest: { readonly current: EditorInput }
   readonly shown: RefObject<EditorState>
   readonly change: (next: (state: EditorState) => EditorState) => void
   readonly say: (said: string) => void

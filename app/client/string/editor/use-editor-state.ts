@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { announceToReaders, showToast } from '../../../notify/toast.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../messages.ts'
@@ -9,9 +9,22 @@ import { createRowActions } from './create-row-actions.ts'
 import { nothingSelected } from '../model/selection.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { createUndoOffers } from './undo-offers.ts'
+import { readStringRows } from './use-string-rows.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
 
 const nothing: EditorState = { ...nothingSelected, panel: null, editing: null }
+
+/** Returns a reference to the latest input. If an edit isn't shown yet, its content is computed when it is read. */
+function createLatestInput(shown: RefObject<EditorInput>): EditorContext['latest'] {
+  return {
+    get current() {
+      const { stringId, engine, readAhead } = shown.current
+      const contents = readAhead()
+      if (contents === null) return shown.current
+      return { ...shown.current, contents, ...readStringRows(contents, stringId, engine) }
+    },
+  }
+}
 
 export function useEditorState(input: EditorInput): {
   readonly state: EditorState
@@ -19,7 +32,8 @@ export function useEditorState(input: EditorInput): {
   readonly projectActions: ProjectActions
 } {
   const [state, setState] = useState(nothing)
-  const latest = useLatest(input)
+  const shownInput = useLatest(input)
+  const latest = useMemo(() => createLatestInput(shownInput), [shownInput])
   const shown = useLatest(state)
   const rowFocus = useRowFocus()
 

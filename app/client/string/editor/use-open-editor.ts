@@ -69,7 +69,15 @@ export function useOpenEditor({ stored, wanted, engine, notSaved, hasPalette }: 
   const read = useStringRows(contents, stringId, engine)
   useCaseListFor(read.items)
   const { copy, copyDialog } = useLinkedCopy(engine, contents.project.profile)
-  const actions = useEditorState({ ...read, contents, stringId, engine, doing, copy })
+  const actions = useEditorState({
+    ...read,
+    contents,
+    stringId,
+    engine,
+    doing,
+    readAhead: saving.readAhead,
+    copy,
+  })
   const { state, rowActions, projectActions } = actions
   const box = useRef<ComposerHandle>(null)
   const [tool, setTool] = useState<EditorTool | null>(null)

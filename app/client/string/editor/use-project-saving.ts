@@ -1,19 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import type { RecordChange } from '#sync/client/write.ts'
 import { isQuiet } from '#sync/record/kind.ts'
-import { type ProjectContents, useUnstoredEdits } from '../../../store/store-hooks.ts'
+import { countReadings, type ProjectContents, useUnstoredEdits } from '../../../store/store-hooks.ts'
+import type { AccountStore } from '../../../store/store.ts'
 import { useAccountStore } from '../../../store/store-provider.tsx'
+import { useLatest } from '../../use-latest.ts'
 import { useLeaveGuard } from '../../use-leave-guard.ts'
 import { applyUnsaved } from './apply-unsaved.ts'
-
-interface ShownEdit {
-  readonly changes: readonly RecordChange[]
-  /**
-   * Set once the edit is stored: the last contents read from the store before that. All later contents include the
-   * edit.
-   */
-  readonly storedAfter?: ProjectContents
-}
+import { changesOf, hasEdit, markStored, selectShown, withoutEdit, type ShownEdit } from './shown-edits.ts'
 
 interface SavedStep {
   /** Undoes the action, whether or not it was stored. Resolves to false if there is nothing left to undo. */
@@ -28,6 +22,11 @@ export interface ProjectSaving {
    * Ids of records with edits that the device could not store. The store keeps them in memory after the screen closes.
    */
   readonly unsaved: ReadonlySet<string>
+  /**
+   * Returns the project with the edits that `contents` doesn't show yet, because they might not survive a crash; null if
+   * there are none. An action must start from these contents, or it would miss the action just before it.
+   */
+  readonly readAhead: () => ProjectContents | null
   /** True while an action is being stored. */
   readonly busy: boolean
   /** Stores one action and returns a function that undoes just that action, even after later ones. */
@@ -41,61 +40,86 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
   const place = reading.project.id
   const refused = useUnstoredEdits().filter((edit) => edit.place === place)
   const [edits, setEdits] = useState<readonly ShownEdit[]>([])
-  const latest = useRef(reading)
-  useEffect(() => {
-    latest.current = reading
-  }, [reading])
-
-  const { save, retry } = useMemo(() => {
-    return {
-      save: async (changes: readonly RecordChange[]) => {
-        // Start storing before the page renders the edit, because rendering takes longer.
-        const writing = store.write(changes, { place, keep: true })
-        // Remember the contents at the moment the write finishes.
-        const stored = writing.then(() => latest.current)
-        stored.catch(() => undefined)
-        // Wait until the edit would survive a browser crash before showing it.
-        if (!changes.every(isShownAtOnce)) await store.whenNoted()
-        const now = latest.current
-        setEdits((current) => [...current.filter((edit) => isInSight(edit, now)), { changes }])
-        try {
-          const step = await writing
-          const storedAfter = await stored
-          setEdits((current) =>
-            current.map((edit) => (edit.changes === changes ? { changes, storedAfter } : edit)),
-          )
-          return step
-        } catch (error) {
-          console.error('A change could not be stored on this device:', error)
-          // From now on, the store lists the edit as unsaved.
-          setEdits((current) => current.filter((edit) => edit.changes !== changes))
-          return { undo: () => store.takeBack(changes) }
-        }
-      },
-      retry: async () => {
-        try {
-          await store.retryUnstored()
-        } catch (error) {
-          console.error('Changes still could not be stored on this device:', error)
-        }
-      },
-    }
-  }, [store, place])
+  const failed = useSameList(refused.flatMap(({ changes }) => changes))
+  const latest = useLatest({ reading, failed, edits })
+  const actions = useMemo(
+    () => createActions({ store, place, latest, setEdits }),
+    [store, place, latest, setEdits],
+  )
 
   const busy = edits.some(({ storedAfter }) => storedAfter === undefined)
   useLeaveGuard(busy)
 
-  const failed = useSameList(refused.flatMap(({ changes }) => changes))
   return useMemo(() => {
-    const shown = edits.filter((edit) => isInSight(edit, reading))
+    const shown = selectShown(edits, reading)
     return {
-      contents: applyUnsaved(reading, [...failed, ...shown.flatMap(({ changes }) => changes)]),
+      contents: applyUnsaved(reading, [...failed, ...changesOf(shown)]),
       unsaved: new Set(failed.map(({ id }) => id)),
       busy: shown.some(({ storedAfter }) => storedAfter === undefined),
-      save,
-      retry,
+      ...actions,
     }
-  }, [reading, edits, failed, save, retry])
+  }, [reading, edits, failed, actions])
+}
+
+interface SavingContext {
+  readonly store: AccountStore
+  readonly place: string
+  readonly latest: RefObject<{
+    readonly reading: ProjectContents
+    readonly failed: readonly RecordChange[]
+    readonly edits: readonly ShownEdit[]
+  }>
+  readonly setEdits: (change: (edits: readonly ShownEdit[]) => readonly ShownEdit[]) => void
+}
+
+function createActions({
+  store,
+  place,
+  latest,
+  setEdits,
+}: SavingContext): Pick<ProjectSaving, 'readAhead' | 'save' | 'retry'> {
+  /** All edits that the reading might not include, in order, whether the page shows them or not. */
+  let all: readonly ShownEdit[] = []
+  return {
+    readAhead: () => {
+      const { reading: last, failed: lost, edits: shown } = latest.current
+      const missing = selectShown(all, last)
+      if (missing.every(({ changes }) => hasEdit(shown, changes))) return null
+      return applyUnsaved(last, [...lost, ...changesOf(missing)])
+    },
+    save: async (changes: readonly RecordChange[]) => {
+      all = [...selectShown(all, latest.current.reading), { changes }]
+      // Start storing before the page renders the edit, because rendering takes longer.
+      const writing = store.write(changes, { place, keep: true })
+      // Count at the moment the write finishes.
+      const stored = writing.then(countReadings)
+      stored.catch(() => undefined)
+      // Wait until the edit would survive a browser crash before showing it.
+      if (!changes.every(isShownAtOnce)) await store.whenNoted()
+      const now = latest.current.reading
+      setEdits((current) => [...selectShown(current, now), { changes }])
+      try {
+        const step = await writing
+        const readings = await stored
+        all = markStored(all, changes, readings)
+        setEdits((current) => markStored(current, changes, readings))
+        return step
+      } catch (error) {
+        console.error('A change could not be stored on this device:', error)
+        // From now on, the store lists the edit as unsaved.
+        all = withoutEdit(all, changes)
+        setEdits((current) => withoutEdit(current, changes))
+        return { undo: () => store.takeBack(changes) }
+      }
+    },
+    retry: async () => {
+      try {
+        await store.retryUnstored()
+      } catch (error) {
+        console.error('Changes still could not be stored on this device:', error)
+      }
+    },
+  }
 }
 
 /** Project settings that the page shows in inputs. */
@@ -116,9 +140,4 @@ function useSameList<T>(list: readonly T[]): readonly T[] {
   const same = kept.length === list.length && kept.every((item, at) => item === list[at])
   if (!same) setKept(list)
   return same ? kept : list
-}
-
-/** Returns false once the contents read from the store include the edit. */
-function isInSight({ storedAfter }: ShownEdit, reading: ProjectContents): boolean {
-  return storedAfter === undefined || storedAfter === reading
 }

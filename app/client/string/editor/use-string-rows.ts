@@ -49,6 +49,30 @@ export function useStringRows(
   return { items, counts, rows, setting, notes, forms, print, printed }
 }
 
+/** Computes the rows of contents that the page doesn't show yet. Keeps nothing between calls. */
+export function readStringRows(
+  contents: ProjectContents,
+  stringId: string,
+  engine: CitationEngine | null,
+): Pick<StringRows, 'items' | 'rows' | 'notes' | 'forms' | 'setting' | 'print' | 'printed'> {
+  const items = buildLibraryItems(contents.authorities)
+  const rowsOf = (id: string) => buildCitationRows(id, contents.uses, items)
+  const rows = rowsOf(stringId)
+  const notes = listFootnotes(contents.strings, rowsOf)
+  const forms = computeCitationForms(engine, notes)
+  const setting = citationStyleOf(contents.project, contents.choices)
+  const printer = createRowPrinter(engine, setting)
+  return {
+    items,
+    rows,
+    notes,
+    forms,
+    setting,
+    print: (row) => printer(row, forms.get(row.id)),
+    printed: () => (engine === null ? null : printString(engine, rows, setting, forms)),
+  }
+}
+
 /** Returns a list whose items keep their identity between reads of the store. */
 function useStableList<T extends { readonly id: string }>(list: readonly T[]): readonly T[] {
   const [keep] = useState(() => createStableList<T>())

@@ -8,6 +8,7 @@ import { applyUnsaved } from '../editor/apply-unsaved.ts'
 import { projectToFile, projectFromFile, readProjectFile } from './project-file.ts'
 
 const start: ProjectContents = {
+  reading: 1,
   project: {
     id: 'p',
     ...kinds.project.empty,

@@ -103,6 +103,7 @@ function contentsOf(file: ProjectFile): ProjectContents {
     )
   const [project] = replicasOf('project')
   return {
+    reading: 0,
     project: readEntity('project', project ?? { id: '', k: 'project', f: {}, h: '' }),
     strings: replicasOf('string').map((rec) => readEntity('string', rec)),
     authorities: replicasOf('authority').map(readAuthority),

@@ -41,7 +41,14 @@ function authorityOf(text: string, at: number, checked: JsonValue = null): Repli
 
 function contentsOf(...authorities: Replica[]): ProjectContents {
   const project = readEntity('project', { id: PROJECT, k: 'project', f: { name: 'Brief' }, h: STAMP })
-  return { project, strings: [], uses: [], choices: [], authorities: authorities.map(readAuthority) }
+  return {
+    reading: 1,
+    project,
+    strings: [],
+    uses: [],
+    choices: [],
+    authorities: authorities.map(readAuthority),
+  }
 }
 
 function recordOf(contents: ProjectContents) {

@@ -15,6 +15,7 @@ function use(sourceId: string) {
 /** Builds a project with one string per argument; each string cites the sources in its argument. */
 function project(...strings: readonly (readonly string[])[]): ProjectContents {
   const start: ProjectContents = {
+    reading: 1,
     project: { id: 'p', ...kinds.project.empty, conflicts: {} },
     strings: strings.map((_, at) => ({
       id: `s${at}`,

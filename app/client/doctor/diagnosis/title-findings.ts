@@ -1,0 +1,96 @@
+import type { NoteFinding } from './finding.ts'
+import type { NoteSequence, PlacedCitation } from './sequence.ts'
+
+/** Short prepositions and conjunctions that are never adverbs, so a title never capitalizes them. */
+const SHORT_WORDS = new Set('and for from into of or nor to with'.split(' '))
+
+/** Verbs, pronouns, and prepositions of five or more letters, which a title always capitalizes. */
+const FULL_WORDS = new Set(
+  `is are was were be been has have had does did not its their our your his they we she this these who whose what why how
+about above across after against along among around before behind below beneath between beyond during except inside
+outside since through toward towards under until within without`.split(/\s+/),
+)
+
+/** A document that is described rather than titled: `Contract between Roe and Coe`. */
+const DESCRIBED =
+  /\b(?:Agreement|Contract|Convention|Conversation|E-?mail|Interview|Letter|Memorandum|Protocol|Treaty) (?:between|from|with|to|of|by|and) /i
+
+/** Minimum number of other words that must show that a title capitalizes its words. */
+const FEWEST = 3
+
+/** Maximum share of these words that may be in lowercase. */
+const MOST_LOWER = 0.1
+
+/**
+ * Finds words of a title with the wrong capitals (R30.1.1). The finding has no remedy, because a correction never
+ * changes a title.
+ */
+export function findTitleCapitals(
+  { notes, isText }: NoteSequence,
+  own: readonly PlacedCitation[],
+): NoteFinding[] {
+  if (isText) return []
+  return own.flatMap((citation): NoteFinding[] => {
+    const { source, span, note } = citation
+    const title = source !== undefined && 'title' in source ? (source.title ?? '').replace(/<\/?i>/g, '') : ''
+    const start = title === '' ? -1 : (notes[note]?.text ?? '').indexOf(title, span[0])
+    if (start < 0 || start >= span[1] || DESCRIBED.test(title)) return []
+    const words = readWords(title)
+    const others = words.filter(
+      ({ text }) => text.length > 3 && !FULL_WORDS.has(text) && !SHORT_WORDS.has(text.toLowerCase()),
+    )
+    const lower = others.filter(({ text }) => /^\p{Ll}/u.test(text)).length
+    if (others.length - lower < FEWEST || lower > others.length * MOST_LOWER) return []
+    const inside = words.filter(({ isInside }) => isInside)
+    const capitals = inside.filter(({ text }) => isSmallWord(text))
+    const found = [
+      ...report('lower', capitals),
+      ...report(
+        'upper',
+        inside.filter(({ text }) => FULL_WORDS.has(text)),
+      ),
+    ]
+    return found.map((finding) => ({
+      ...finding,
+      span: [start + finding.span[0], start + finding.span[1]] as const,
+    }))
+  })
+}
+
+function isSmallWord(text: string): boolean {
+  return /^\p{Lu}\p{Ll}+$/u.test(text) && SHORT_WORDS.has(text.toLowerCase())
+}
+
+type TitleWord = {
+  readonly text: string
+  readonly at: number
+  /** True if the word has a word on each side, with only a space between them. */
+  readonly isInside: boolean
+}
+
+function readWords(title: string): TitleWord[] {
+  return [...title.matchAll(/\p{L}[\p{L}’'-]*/gu)].map(({ 0: text, index }) => ({
+    text,
+    at: index,
+    isInside:
+      /[\p{L}\d] $/u.test(title.slice(0, index)) && /^ [\p{L}\d“‘]/u.test(title.slice(index + text.length)),
+  }))
+}
+
+function report(says: 'lower' | 'upper', words: readonly TitleWord[]): NoteFinding[] {
+  const [first] = words
+  if (first === undefined) return []
+  const shown = [...new Set(words.map(({ text }) => `“${text}”`))].join(' and ')
+  return [
+    {
+      kind: 'form',
+      rule: 'R30.1.1',
+      severity: 'advice',
+      span: [first.at, first.at + first.text.length],
+      values: { words: shown },
+      says,
+      remedies: [],
+      optional: true,
+    },
+  ]
+}

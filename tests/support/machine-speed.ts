@@ -1,0 +1,32 @@
+import { performance } from 'node:perf_hooks'
+
+/** Processor time of the sample work on the machine that the limits were set on, in milliseconds. */
+const USUAL = 16
+/** A machine that is slower than this can't tell a slow product from a slow machine. */
+const SLOWNESS_MAX = 4
+const SAMPLES = 5
+
+const text = JSON.stringify(
+  Array.from({ length: 1_500 }, (_, n) => ({ id: n, name: `record ${n}`, fields: [n, 'a', null] })),
+)
+
+/**
+ * Returns how many times slower this machine is right now than the one that the limits were set on: 1 if it isn't
+ * slower. Processor time isn't enough for comparing, because a core that is shared with other work runs slower.
+ */
+export function measureSlowness(): number {
+  const samples = Array.from({ length: SAMPLES }, timeSampleWork).sort((a, b) => a - b)
+  const median = samples[Math.floor(SAMPLES / 2)] ?? USUAL
+  return Math.min(SLOWNESS_MAX, Math.max(1, median / USUAL))
+}
+
+/** Parses, prints, and searches text, as most of the product's work does. */
+function timeSampleWork(): number {
+  const [clock, used] = [performance.now(), process.threadCpuUsage()]
+  let length = 0
+  for (let round = 0; round < 10; round += 1)
+    length += JSON.stringify(JSON.parse(text)).replace(/[a-z]+\s\d/g, 'x').length
+  const { user, system } = process.threadCpuUsage(used)
+  if (length === 0) throw new Error('The sample work did nothing.')
+  return Math.min(performance.now() - clock, (user + system) / 1000)
+}
