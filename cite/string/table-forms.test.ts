@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { formatString, parseString } from '../cite.ts'
 import { read } from '../../tests/support/read-marked.ts'
 import type { Choices, ProfileName } from '../source/use.ts'
 
@@ -84,34 +83,6 @@ describe('T1.1 · reporters of the federal courts', () => {
     const text = 'Roe v. Doe, 573 U.S. 208, 134 S. Ct. 2347 (2014).'
     expect(printed(text, { abbreviate: 'asGiven' })).toBe(text)
     expect(printed(text, {}, 'indigo-2e')).toBe(text)
-  })
-})
-
-describe('CA16 · reporters of the state courts', () => {
-  test.for([
-    ['Roe v. Doe, 308 Kan. 590, 591, 422 P.3d 64, 66 (2018)', 'Roe v. Doe, 422 P.3d 64, 66 (Kan. 2018).'],
-    ['Roe v. Doe, 12 Wis. 2d 3, 4 N.W.2d 5 (Ct. App. 1988)', 'Roe v. Doe, 4 N.W.2d 5 (Wis. Ct. App. 1988).'],
-    [
-      'Roe v. Doe, 23 Cal. 4th 1, 96 Cal. Rptr. 2d 485, 999 P.2d 686 (2000)',
-      'Roe v. Doe, 999 P.2d 686 (Cal. 2000).',
-    ],
-    ['Roe v. Doe, 64 Wis. 2d at 494, 219 N.W.2d at 292', '*Roe v. Doe*, 219 N.W.2d at 292.'],
-    // The only page is in the official reporter.
-    [
-      'Roe v. Doe, 55 Ohio St. 3d 1, 2, 562 N.E.2d 888 (1990)',
-      'Roe v. Doe, 55 Ohio St. 3d 1, 2, 562 N.E.2d 888 (1990).',
-    ],
-    ['Roe v. Doe, 492 Mass. 867 (2023)', 'Roe v. Doe, 492 Mass. 867 (2023).'],
-    ['Roe v. Doe, 2015-Ohio-123, 45 N.E.3d 6', 'Roe v. Doe, 2015-Ohio-123, 45 N.E.3d 6.'],
-  ])('prints %s in the regional reporter for a law review', ([text = '', expected]) => {
-    expect(printed(text)).toBe(expected)
-  })
-
-  test('keeps the official reporter in a court document', () => {
-    const text = 'Smith v. Jones, 308 Kan. 590, 422 P.3d 64 (2018).'
-    const { uses, sources } = parseString(text)
-    const format = { mode: 'sentence', profile: 'bluebook-22-like', typeface: 'court', uses } as const
-    expect(formatString(format, sources).text).toBe(text)
   })
 })
 

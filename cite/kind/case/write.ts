@@ -1,9 +1,8 @@
-import { truncateCaseName } from '../../name/case-name.ts'
 import { courtByRule } from '../../court/court.ts'
 import { courtOfAppeals } from '../../vocabulary/appeals-courts.ts'
 import { printDate } from '../../date/print.ts'
 import { stateOfCourt } from '../../court/home-state.ts'
-import { stateCodeOf } from '../../vocabulary/states.ts'
+import { truncateCaseName } from '../../name/case-name.ts'
 import { withoutStops } from '../../name/initials.ts'
 import { printPincite } from '../../locator/print.ts'
 import { nominativeOf, officialVolume } from '../../reporter/nominative.ts'
@@ -13,7 +12,6 @@ import type { Locator } from '../../source/use.ts'
 import type { Line } from '../../text/line.ts'
 import {
   commaAfter,
-  lawStyle,
   type PageJoin,
   type Setting,
   usesTableForms,
@@ -113,20 +111,6 @@ const REPEATS: readonly (readonly [preferred: RegExp, repeated: RegExp])[] = [
   [/^F\.(?:2d|3d|4th)?$/, /^(?:U\.S\. )?App\. D\.C\.$/],
 ]
 
-/** The regional reporters, which law reviews cite alone for decisions of state courts (R11.3). */
-const REGIONAL = /^(?:A|P|So|[NS]\.[EW])\.(?: ?[23]d)?$/
-const IN_STATE = /^(?:Cal\. Rptr|N\.Y\.S)\.(?: ?[23]d)?$/
-
-/** The series in the name of an official reporter: `N.Y.2d`, `Ohio St. 3d`. */
-const SERIES = / ?\d\w+$| St\. \d\w$/
-
-/** Returns the highest court of a state if a reporter is its official one: `Wis. 2d`, `Ohio St. 3d`. */
-function highestCourt({ reporter, volume = '', form = 'plain' }: Printing): string {
-  if (form !== 'plain' || REGIONAL.test(reporter) || volume.length > 3) return ''
-  const state = reporter.replace(SERIES, '')
-  return stateCodeOf(state) === undefined ? '' : state
-}
-
 /**
  * Returns true for a parallel citation that the rules omit because the decision is in the preferred reporter (R11.3,
  * T1.1). One that has the only pincite is not omitted.
@@ -135,13 +119,9 @@ export function isRepeated(printing: Printing, printings: readonly Printing[], s
   if (!usesTableForms(setting)) return false
   const pages = (index: number): boolean =>
     setting.pincite.some((locator) => (locator.printing ?? 0) === index)
-  const official =
-    lawStyle(setting) === 'smallCaps' && (IN_STATE.test(printing.reporter) || highestCourt(printing) !== '')
-  return [...REPEATS, [REGIONAL, official ? /^/ : /$^/] as const].some(([preferred, repeated]) => {
+  return REPEATS.some(([preferred, repeated]) => {
     if (!repeated.test(printing.reporter)) return false
-    const kept = printings.findIndex(
-      ({ reporter, page = '' }, index) => (page !== '' || pages(index)) && preferred.test(reporter),
-    )
+    const kept = printings.findIndex(({ reporter, page = '' }) => page !== '' && preferred.test(reporter))
     return kept >= 0 && (pages(kept) || !pages(printings.indexOf(printing)))
   })
 }
@@ -322,14 +302,7 @@ const FLORIDA_DISTRICT = /^Fla\. \d\w+ D\.?C\.?A/
  */
 export function printCourt(court: string, { printings }: Pick<Case, 'printings'>, setting: Setting): string {
   if (setting.asGiven) return court
-  const shown = printings.filter((printing) => !isRepeated(printing, printings, setting))
-  if (shown.some(({ reporter }) => reporter.replace(SERIES, '') === court)) return ''
-  // The reporter that shows the state is omitted.
-  const state =
-    shown.length < printings.length && shown.every(({ reporter }) => REGIONAL.test(reporter))
-      ? (printings.map(highestCourt).find((name) => name !== '') ?? '')
-      : ''
-  if (!court.startsWith(state)) return spaced(state, court)
+  if (printings.some(({ reporter }) => reporter.replace(/ ?\d\w+$| St\. \d\w$/, '') === court)) return ''
   if (!setting.profile.lawsInSmallCaps) return courtByRule(court)
   return FLORIDA_DISTRICT.test(court) ? 'Fla. Dist. Ct. App.' : courtOfAppeals(courtByRule(court))
 }
@@ -352,7 +325,7 @@ export function writeCaseShort(
   )
   if (printing === undefined) writeUnprintedShort(line, source, pincite)
   else if (cited.length > 1 || (cited.length === 1 && cited[0] !== printing))
-    writeParallelShort(line, source, { ...setting, pincite })
+    writeParallelShort(line, source, pincite)
   else {
     line.roman(commaAfter(line))
     if (isWholePlace(printing)) writeFormedShort(line, source, printing, pincite)
@@ -401,20 +374,18 @@ function writeReporterShort(
 }
 
 /** Writes each reporter with the page cited in it: `Roe, 364 Md. at 419, 773 A.2d at 489` (R15.2; SH9). */
-function writeParallelShort(line: Line, source: Case, setting: Setting): void {
+function writeParallelShort(line: Line, source: Case, pincite: readonly Locator[]): void {
   let join = line.length > 0 ? ', ' : ''
-  let isFirst = true
   source.printings.forEach((printing, index) => {
-    const mine = setting.pincite.filter((locator) => (locator.printing ?? 0) === index)
-    if (mine.length === 0 || isRepeated(printing, source.printings, setting)) return
+    const mine = pincite.filter((locator) => (locator.printing ?? 0) === index)
+    if (mine.length === 0) return
     const { form } = printing
     const whole = form !== undefined && form !== 'plain'
     const place = whole
       ? printPrinting(printing)
       : `${printing.volume ?? ''} ${nameReporter(printing, source.date)}`.trim()
     line.roman(join).roman(place, 'reporter')
-    if (isFirst) line.markPincite()
-    isFirst = false
+    if (index === 0) line.markPincite()
     const pages = mine[0]?.label === 'page' && form !== 'neutral' && form !== 'hyphen'
     line.roman(
       `${whole ? ', ' : ''}${pages ? (whole ? 'at ' : ' at ') : whole ? '' : ', '}${printPincite(mine)}`,
