@@ -130,7 +130,7 @@ export function tidySite(
     site.value
       .replace(WELCOME, '')
       .replace(OFFICIAL, '')
-      .replace(/\s+[|–—-]$/, ''),
+      .replace(/\s+[|–—-]$|[®™]/g, ''),
   )
   // On a page in English, capitalize the site's name like a title: `Jane Roe’s blog`.
   const isEnglishName = SMALL_WORD.test(said) && isEnglish(texts) === true
@@ -192,6 +192,19 @@ function ownedSite(
 const PLACE_SITE =
   /^(?:City of )?(\p{Lu}[\p{L}.’' -]+?)(?:,? (?=[A-Z]{2}$)|, )([A-Z]{2}|(?!County )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u
 
+/** The name of a city without its state. */
+const CITY = /^(?:City|Town|Village) of \p{Lu}[\p{L}.’' -]+$/u
+
+/** Adds the state that a line of the page gives after the name of the city. */
+function cityWithState(city: string, lines: readonly string[]): string {
+  const states = lines
+    .map((line) => line.replace(/^The /, ''))
+    .filter((line) => line.startsWith(`${city}, `))
+    .map((line) => line.slice(city.length + 2))
+  const state = states.find((name) => nameOfState(name) !== undefined)
+  return state === undefined ? city : `${city}, ${nameOfState(state) ?? state}`
+}
+
 /**
  * Returns the full name of a city's site if the page calls the place a city: `City of Acme, California` for `Acme,
  * CA`.
@@ -200,6 +213,7 @@ function citySite(
   site: Field<string>,
   { heads, lines }: { readonly heads: readonly string[]; readonly lines: readonly string[] },
 ): Field<string> {
+  if (CITY.test(site.value)) return { ...site, value: cityWithState(site.value, lines) }
   const [, place = '', end = ''] = PLACE_SITE.exec(site.value) ?? []
   const state = nameOfState(end)
   if (state === undefined || /\b(?:de|of|the)$/i.test(place) || BODY.test(place)) return site

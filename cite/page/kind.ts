@@ -39,7 +39,8 @@ export function pageType(
 
 /** Returns true for a video. An article that contains a video is not one, whatever its Open Graph type. */
 function isVideo(host: string, { openGraph = '', types = [] }: PageSigns): boolean {
-  if (/^videos?\./.test(host) || types.includes('VideoObject')) return true
+  if (/^videos?\./.test(host)) return true
+  if (types.includes('VideoObject')) return openGraph !== 'article'
   return openGraph.startsWith('video') && !types.some((type) => type.endsWith('Article'))
 }
 

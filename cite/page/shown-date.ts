@@ -41,7 +41,10 @@ export function settleShownDate<T extends Dated>(
   if (date.value.length < 10) return isMonthOfCalendar(reading) ? withoutDate(reading) : reading
   const isStated = date.provenance.some((kind) => kind === 'json-ld' || kind === 'meta' || kind === 'url')
   if (isStated) {
-    const shown = nextDay(date, places, { lines, order }) ?? otherDay(date)
+    const shown =
+      nextDay(date, places, { lines, order }) ??
+      dayOfChange(reading, places, { lines, order }) ??
+      otherDay(date)
     return shown === undefined ? reading : { ...reading, date: shown }
   }
   if (isSigned(reading) || (places.length === 0 && isBeyondLines(reading, lines))) return reading
@@ -231,6 +234,26 @@ function nextDay(
     provenance: ['text'],
     alternatives: [{ value, confidence: Math.min(confidence, 0.12), provenance }],
   }
+}
+
+/**
+ * Returns the day below the heading if it is the day of the last change in the metadata, has no label, and is the only
+ * day that readers see: the page does not show the day of publication (PG9).
+ */
+function dayOfChange(
+  { date, updated }: Dated,
+  places: readonly number[],
+  { lines, order }: ShownLines,
+): Field<string> | undefined {
+  if (date === undefined || updated === undefined || !isOnlyFrom(date, 'json-ld', 'meta')) return undefined
+  const days = (texts: readonly string[]): FoundDate[] =>
+    texts.filter((line) => /\d/.test(line)).flatMap((line) => findDates(line, order))
+  const alone = linesBelow(places, lines).filter((line) => /^[^\p{L}]*\p{L}{0,9}[^\p{L}]*$/u.test(line))
+  const isShown = days(alone).some((day) => day.date === updated.value)
+  if (!isShown || days(lines).some((day) => day.date === date.value)) return undefined
+  const { value, confidence, provenance } = date
+  const other = { value, confidence: Math.min(confidence, 0.12), provenance }
+  return { ...shownChange(updated.value), alternatives: [other] }
 }
 
 /**

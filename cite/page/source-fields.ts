@@ -177,7 +177,7 @@ function place({ site, type }: Extraction): object {
 
 /** Returns the name of the podcast, and the service that hosts the episode if it has a different name. */
 function podcastNames({ series, site }: Extraction, url: string): object {
-  if (series === undefined) return { series: site?.value }
+  if (series === undefined) return { series: site?.value.replace(/ Podcasts$/, '') }
   const service = site !== undefined && site.value !== series.value && isService(url) ? site.value : undefined
   return { series: series.value, service }
 }
