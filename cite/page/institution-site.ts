@@ -8,7 +8,7 @@ import { initialsOf, keyOfName, keyOfTitle } from './title-key.ts'
 import { isListTitle } from './work/issue.ts'
 import { isJournalName } from './work/short-citation.ts'
 import { nameOfState } from './work/state-names.ts'
-import { lettersOf, placeOfHost } from './place-of-host.ts'
+import { cityWithState, lettersOf, placeOfHost } from './place-of-host.ts'
 import { companyOfHost, isShortenedTo, SEPARATOR } from './site-parts.ts'
 
 /** Names of pages and lists, which are not names of sites. */
@@ -161,7 +161,7 @@ function withoutCapitals(name: string): string {
 
 /** Names of sections that templates use in place of the site's name. A date is not a site name either. */
 const NO_SITE =
-  /^(?:about|calendar|default|granicus content|departments|divisions|events|government|home|início|inicio|accueil|startseite|info|main|news|pages|section view|website)$|^(?:©|\(c\)|copyright)(?=[\s\d]).*\d{4}$|^\p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:19|20)\d\d$/iu
+  /^(?:about|articles|calendar|default|granicus content|departments|divisions|events|government|home|início|inicio|accueil|startseite|info|main|news|pages|section view|website)$|^(?:©|\(c\)|copyright)(?=[\s\d]).*\d{4}$|^\p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:19|20)\d\d$/iu
 
 function isNoSite(name: string): boolean {
   return NO_SITE.test(name)
@@ -192,19 +192,6 @@ function ownedSite(
 const PLACE_SITE =
   /^(?:City of )?(\p{Lu}[\p{L}.’' -]+?)(?:,? (?=[A-Z]{2}$)|, )([A-Z]{2}|(?!County )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u
 
-/** The name of a city without its state. */
-const CITY = /^(?:City|Town|Village) of \p{Lu}[\p{L}.’' -]+$/u
-
-/** Adds the state that a line of the page gives after the name of the city. */
-function cityWithState(city: string, lines: readonly string[]): string {
-  const states = lines
-    .map((line) => line.replace(/^The /, ''))
-    .filter((line) => line.startsWith(`${city}, `))
-    .map((line) => line.slice(city.length + 2))
-  const state = states.find((name) => nameOfState(name) !== undefined)
-  return state === undefined ? city : `${city}, ${nameOfState(state) ?? state}`
-}
-
 /**
  * Returns the full name of a city's site if the page calls the place a city: `City of Acme, California` for `Acme,
  * CA`.
@@ -213,10 +200,10 @@ function citySite(
   site: Field<string>,
   { heads, lines }: { readonly heads: readonly string[]; readonly lines: readonly string[] },
 ): Field<string> {
-  if (CITY.test(site.value)) return { ...site, value: cityWithState(site.value, lines) }
   const [, place = '', end = ''] = PLACE_SITE.exec(site.value) ?? []
   const state = nameOfState(end)
-  if (state === undefined || /\b(?:de|of|the)$/i.test(place) || BODY.test(place)) return site
+  if (state === undefined || /\b(?:de|of|the)$/i.test(place) || BODY.test(place))
+    return { ...site, value: cityWithState(site.value, lines) }
   const kinds = /^(.*) County$/.test(place) ? [] : ['City', 'Town', 'Village', 'County']
   const shown = [site.value, ...heads, ...lines].join('\n')
   const kind = kinds.find((one) => shown.includes(`${one} of ${place}`))

@@ -88,8 +88,11 @@ function decided(value: PageType, reason: TypeReason, confidence: number): Extra
   return { value, reason, confidence, provenance: ['url'], alternatives: [] }
 }
 
-function isEpisode({ host, path }: Address, { partOf }: PageSigns): boolean {
+function isEpisode({ host, path }: Address, { partOf, heads = [] }: PageSigns): boolean {
   if (PODCAST_HOST.test(host) || /^(?:Podcast|Radio)Series$/.test(partOf?.type ?? '')) return true
+  if (/\/episodes?\/[^/]+/i.test(path) && heads.some((head) => /\bpodcast$/i.test(head))) return true
+  // A transcript is not an episode.
+  if (/^transcript: /i.test(heads[0] ?? '')) return false
   if (/(?:^|\.)spotify\.com$/.test(host)) return /^\/(?:intl-\w+\/)?(?:episode|show)\//.test(path)
   return EPISODE_PATH.test(path)
 }

@@ -49,6 +49,21 @@ describe('PG5 · the wording of the heading', () => {
     expect(found.title?.value).toBe('Our town has failed its small traders and the city must act')
   })
 
+  test('does not become the name of the site if a word begins like that of a journal', () => {
+    const title = 'Reverse engineering the source code of the Acme vaccine'
+    const head = `<title>${title} - Articles</title>${meta('og:site_name', 'Articles')}`
+    const found = read(head, `<h1>${title}</h1>${TEXT}`)
+    expect(found.title?.value).toBe(title)
+    expect(found.site?.value).toBe('acme.org')
+  })
+
+  test('is cited without the label before it in the title tag', () => {
+    const said = 'Opinion | A long rule for all'
+    const head = `<title>${said}</title>${meta('og:title', said)}${linkedData({ '@type': 'NewsArticle', headline: said })}`
+    const url = 'https://www.acme.org/opinion/long-rule'
+    expect(cited(head, TEXT, url)).toMatchObject({ title: 'A Long Rule for All', designation: 'Opinion' })
+  })
+
   test.for([
     ['WEEKLY ADDRESS: A merry holiday for all', 'Weekly Address: A merry holiday for all'],
     ['NASA ESA: A merry holiday for all', 'NASA ESA: A merry holiday for all'],
@@ -74,6 +89,14 @@ describe('PG11 · the name that the site gives itself', () => {
     expect(cited(`<title>A long rule for all | whitehouse.gov</title>`, H1 + TEXT, url)).toMatchObject({
       site: 'White House',
     })
+  })
+
+  test('is that of a part of a known site whose URL repeats it', () => {
+    const url = 'https://nymag.com/gazetteer/2020/05/long-rule.html'
+    const found = read(meta('og:site_name', 'Gazetteer'), H1 + TEXT, url)
+    expect(found.site?.value).toBe('Gazetteer')
+    const short = read(meta('og:site_name', 'Opinion'), H1 + TEXT, url.replace('gazetteer', 'opinion'))
+    expect(short.site?.value).toBe('New York Magazine')
   })
 
   test('includes the state that the page shows with the name of a city', () => {
@@ -114,6 +137,116 @@ describe('PG4 · bylines without a name', () => {
     expect(read(head, body.replace('By Jane Roe', '')).authors?.value).toEqual([
       { kind: 'organization', name: 'Acme Wire' },
     ])
+  })
+})
+
+describe('PG4 · names that are not those of authors', () => {
+  const shown = (line: string, head = '') => read(head, `${H1}${line}<div>June 2, 2025</div>${TEXT}`).authors
+
+  test.for([
+    '<div class="byline">Reviewed by Jane Roe, Trial Attorney at Acme</div>',
+    '<div>Medically reviewed by</div><div class="author">Jane Roe</div>',
+  ])('are those of reviewers: %s', (line) => {
+    expect(shown(line)).toBeUndefined()
+  })
+
+  test.for(['No Author', 'Link Copied'])('are those of placeholders and buttons: %s', (name) => {
+    expect(shown('', meta('author', name))).toBeUndefined()
+  })
+
+  test('do not include the writer named after the reviewer', () => {
+    const line = '<div class="byline">Reviewed by Ann Poe — Written by <a rel="author">Jane Roe</a></div>'
+    expect(shown(line)?.value).toContainEqual({ kind: 'person', given: 'Jane', family: 'Roe' })
+  })
+
+  test('do not include an author who reviewed the piece, too', () => {
+    const line = '<div class="byline">By Jane Roe</div><div>Reviewed by Jane Roe</div>'
+    expect(shown(line)?.value).toEqual([{ kind: 'person', given: 'Jane', family: 'Roe' }])
+  })
+
+  test('are not those of the site, which is an organization', () => {
+    const author = { '@type': 'Person', name: 'Acmenews' }
+    const head =
+      meta('og:site_name', 'Acmenews') +
+      linkedData({ '@type': 'NewsArticle', headline: 'A long rule for all', author })
+    const found = read(head, `${H1}<div>By Acmenews</div>${TEXT}`, 'https://www.acmenews.com/notes/one')
+    expect(found.type.value).not.toBe('individual')
+  })
+})
+
+describe('PG4 · names that only hidden data gives', () => {
+  const data = (name: string) =>
+    linkedData({ '@type': 'Article', headline: 'A long rule for all', author: { '@type': 'Person', name } })
+
+  const rows = Array.from({ length: 40 }, (_, at) => `<p>Row ${at}</p>`).join('')
+
+  test('are not those of authors if no text of the page has them', () => {
+    expect(read(data('Jane Roe'), H1 + TEXT + rows).authors).toBeUndefined()
+  })
+
+  test('are those of authors whom a long line credits', () => {
+    const line = `<p>${'This guide has been checked. '.repeat(12)}Written by Jane Roe</p>`
+    expect(read(data('Jane Roe'), H1 + line + TEXT + rows).authors).toBeDefined()
+  })
+
+  test('are those of authors on a page that may not show its byline yet', () => {
+    expect(read(data('Jane Roe'), H1 + TEXT).authors).toBeDefined()
+  })
+
+  test('are those of authors if the page mentions them', () => {
+    const found = read(
+      data('Jane Roe'),
+      `${H1}${TEXT}${rows}<p>Jane Roe covers the courts for this site.</p>`,
+    )
+    expect(found.authors?.value).toEqual([{ kind: 'person', given: 'Jane', family: 'Roe' }])
+  })
+
+  test('are not those of authors if they are the title of a show in quotation marks', () => {
+    expect(
+      read(data('‘The Hour’'), `${H1}<div class="byline">‘The Hour’</div>${TEXT}`).authors,
+    ).toBeUndefined()
+  })
+
+  test('are not headings of an outline', () => {
+    const part = (number: string) => `<h2>${number}. Beginnings</h2>${TEXT}`
+    const body = `${H1}<div class="author">I. Beginnings</div>${part('I')}${part('II')}`
+    expect(read('', body).authors).toBeUndefined()
+  })
+
+  test('are not headings of an outline only because they begin with an initial', () => {
+    const body = `${H1}<div class="author">I. Jane Roe</div>${TEXT}<p>I. Jane Roe</p>`
+    expect(read('', body).authors?.value).toEqual([{ kind: 'person', given: 'I. Jane', family: 'Roe' }])
+  })
+})
+
+describe('PG4 · names as the page shows them', () => {
+  test('are not cut at “and” within the name of a department', () => {
+    const head = meta('author', 'Acme Research Center & Archive')
+    const found = read(head, `${H1}<div class="author">Acme Research Center & Archive</div>${TEXT}`)
+    expect(found.authors?.value).toEqual([{ kind: 'organization', name: 'Acme Research Center & Archive' }])
+  })
+
+  test('have the initials of the byline', () => {
+    const author = { '@type': 'Person', name: 'Jane Roe' }
+    const head = linkedData({ '@type': 'NewsArticle', headline: 'A long rule for all', author })
+    const bio = '<p class="author-name">Jane Roe</p>'
+    const found = read(head, `${H1}<div>By Jane Q.R. Roe</div><div>June 2, 2025</div>${TEXT}${bio}`)
+    expect(found.authors?.value).toEqual([{ kind: 'person', given: 'Jane Q.R.', family: 'Roe' }])
+  })
+})
+
+describe('PG14 · episodes', () => {
+  test('are those at a URL of episodes on the site of a podcast', () => {
+    const head = '<title>117: Jane Roe on rules | Acme Podcast</title>'
+    expect(read(head, H1 + TEXT, 'https://www.acme.org/episodes/117').type.value).toBe('podcast')
+    expect(
+      read('<title>Rules | Acme</title>', H1 + TEXT, 'https://www.acme.org/episodes/117').type.value,
+    ).not.toBe('podcast')
+  })
+
+  test('are not transcripts', () => {
+    const head = '<title>Transcript: Jane Roe on rules</title>'
+    expect(read(head, H1 + TEXT, 'https://www.acme.org/podcasts/jane-roe').type.value).not.toBe('podcast')
   })
 })
 

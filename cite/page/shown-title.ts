@@ -88,8 +88,8 @@ function confirmedTitle(title: Title, lines: readonly string[], site: string): T
   return { ...title, value, confidence: isShown ? 0.92 : 0.8, provenance: ['title-tag'] }
 }
 
-/** Similarity above which a heading has the same title as the metadata in other words. */
-const SAME_TITLE = 0.6
+/** Similarity above which a heading is the title in the metadata in other words. */
+const SAME_TITLE = 0.2
 /** Minimum number of words in a headline that the metadata rewords. */
 const FEWEST_REWORDED = 6
 
@@ -101,6 +101,8 @@ function wordingOfHeading(title: Title, lines: readonly string[]): Title | undef
   const key = keyOfTitle(value)
   const own = keyOfTitle(heading.value)
   if (own.split(' ').length < FEWEST_REWORDED || likeness(key, own) <= SAME_TITLE) return undefined
+  // A heading that contains the whole title has the subtitle or a label, too.
+  if (own.includes(key)) return undefined
   const keys = lines.map(keyOfTitle)
   if (keys.includes(key) || !keys.includes(own)) return undefined
   const others = alternatives.filter((one) => one !== heading)

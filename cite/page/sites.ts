@@ -120,7 +120,8 @@ function wellWritten(vote: Vote<string>, votes: readonly Vote<string>[]): Vote<s
 }
 
 /** Text in the title tag that is not a site name, and page names that some templates give as the site's name. */
-const NO_SITE = /^["“]| on \S+\.[a-z]+$|^(?:blog|home(?:page)?|default|index|start|welcome|search(?: results)?)$/i
+const NO_SITE =
+  /^["“]| on \S+\.[a-z]+$|^(?:blog|home(?:page)?|default|index|start|welcome|search(?: results)?)$/i
 
 /** Subdomains that are not part of the site's name. */
 const SUBDOMAIN = /^(?:hosted|blogs?|news|home|web|portal|app|search|archives?)(?=\.[^.]+\.[^.]+$)/

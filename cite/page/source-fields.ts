@@ -112,9 +112,13 @@ function withoutStaff({ authors, url }: Extraction): readonly Author[] | undefin
 
 /** Returns the title without a label that the citation prints before it: `A Rule for All | Opinion`. */
 function withoutDesignation({ title, designation }: Extraction): string | undefined {
-  const [, start = '', end = ''] = /^(.+) [|–—] (\S+(?: \S+){0,2})$/.exec(title?.value ?? '') ?? []
-  const isLabel = designation !== undefined && keyOfName(end) === keyOfName(designation.value)
-  return isLabel ? start : title?.value
+  const value = title?.value ?? ''
+  const isLabel = (part: string): boolean =>
+    designation !== undefined && keyOfName(part) === keyOfName(designation.value)
+  const [, start = '', end = ''] = /^(.+) [|–—] (\S+(?: \S+){0,2})$/.exec(value) ?? []
+  if (isLabel(end)) return start
+  const [, label = '', rest = ''] = /^(\S+) \| (.+)$/.exec(value) ?? []
+  return isLabel(label) ? rest : title?.value
 }
 
 /** Returns a text with curly quotation marks and apostrophes, also before the last digits of a year: `’90s`. */

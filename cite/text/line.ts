@@ -27,7 +27,10 @@ export class Line {
     if (last !== undefined && mark !== '') {
       text = text.slice(1)
       if (last.text.at(-2) !== ',') {
-        this.runs[this.runs.length - 1] = { ...last, text: `${last.text.slice(0, -1)},${last.text.slice(-1)}` }
+        this.runs[this.runs.length - 1] = {
+          ...last,
+          text: `${last.text.slice(0, -1)},${last.text.slice(-1)}`,
+        }
         this.length += 1
       }
     }
