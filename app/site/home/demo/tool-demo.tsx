@@ -26,6 +26,9 @@ type DemoTool = 'string' | 'web'
 /** A case name with a page number only, which shows that users need neither a full citation nor an account. */
 const SAMPLE_NAME = 'miranda 444'
 
+/** Length in characters of a result that may be too tall to be shown in full. */
+const LONG = 400
+
 const noFlags: CitationFlags = { flags: [], more: 0, rest: '' }
 
 /**
@@ -50,6 +53,8 @@ export function ToolDemo() {
   const printed = isCompleted ? completed.printed : typed
   const [flagged, setFlagged] = useState<FlaggedText>(sampleText)
   const found = tool === 'web' ? flagPage(tools, web) : findFlags(text, flagged)
+  // Show only the URL field at first. The other fields are filled in from the URL.
+  const isPageBegun = Object.values(trial.web).some((value) => value !== '')
   const { copy, copyDialog } = useCopyCitations()
   const box = useRef<HTMLTextAreaElement>(null)
   // The page focuses the box automatically, so load the tools only when the user does something.
@@ -99,9 +104,26 @@ export function ToolDemo() {
           onFlags={setFlagged}
         />
       ) : (
-        <PageFields web={trial.web} tools={tools} onType={trial.setField} />
+        <Field
+          label={t('res_demo_url')}
+          {...(!isPageBegun && { hint: t('res_demo_url_hint') })}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('res_demo_url_start')}
+          value={trial.web.url ?? ''}
+          onChange={(event) => {
+            trial.setField('url', event.target.value)
+          }}
+        />
       )}
-      <output className={styles.result} aria-live="polite" aria-label={t('res_demo_result')}>
+      {/* A long result scrolls, so the keyboard must be able to reach it. */}
+      <output
+        className={styles.result}
+        aria-live="polite"
+        aria-label={t('res_demo_result')}
+        tabIndex={printed !== null && printed.text.length > LONG ? 0 : undefined}
+      >
         <DemoOutcome
           tools={typeof tools === 'string' ? tools : 'here'}
           empty={
@@ -136,9 +158,18 @@ export function ToolDemo() {
           {found === null ? (
             <p className={styles.note}>{t('res_demo_checking')}</p>
           ) : (
-            <CitationFlagList {...found} />
+            <CitationFlagList
+              {...found}
+              onFix={(corrected) => {
+                trial.setText(corrected)
+                box.current?.focus()
+              }}
+            />
           )}
         </div>
+      )}
+      {tool === 'web' && isPageBegun && (
+        <PageFields web={trial.web} tools={tools} onType={trial.setField} />
       )}
       <div className={styles.keep}>
         <ContinueLink tool={tool} loggedIn={here} />
@@ -288,40 +319,22 @@ const pageFields = [
   ['date', 'res_demo_date'],
 ] as const
 
-/** The URL field, and fields prefilled from the URL; each value can be overwritten. */
+/** Fields prefilled from the URL, below the citation; each value can be overwritten. */
 function PageFields({ web, tools, onType }: PageFieldsProps) {
   const guess = typeof tools === 'string' ? {} : tools.web.guessPageFields(web.url ?? '')
-  // Show only the URL field at first. The other fields are filled in from the URL.
-  const isBegun = Object.values(web).some((value) => value !== '')
   return (
-    <div className={styles.page}>
-      <Field
-        label={t('res_demo_url')}
-        hint={t('res_demo_url_hint')}
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={t('res_demo_url_start')}
-        value={web.url ?? ''}
-        onChange={(event) => {
-          onType('url', event.target.value)
-        }}
-      />
-      {isBegun && (
-        <div className={styles.pair}>
-          {pageFields.map(([name, label]) => (
-            <Field
-              key={name}
-              label={t(label)}
-              autoComplete="off"
-              value={web[name] ?? guess[name] ?? ''}
-              onChange={(event) => {
-                onType(name, event.target.value)
-              }}
-            />
-          ))}
-        </div>
-      )}
+    <div className={styles.pair}>
+      {pageFields.map(([name, label]) => (
+        <Field
+          key={name}
+          label={t(label)}
+          autoComplete="off"
+          value={web[name] ?? guess[name] ?? ''}
+          onChange={(event) => {
+            onType(name, event.target.value)
+          }}
+        />
+      ))}
     </div>
   )
 }
