@@ -83,6 +83,9 @@ export const t = createTranslator({
 
   // Strings in a project
   res_strings: 'Strings in this project',
+  res_strings_others: 'Other strings',
+  res_strings_other_notes: 'Other notes',
+  res_strings_other_empty: 'No citations yet',
   res_string_n: 'String {at}',
   res_string_note: 'Note {number}',
   res_string_add: 'New string',

@@ -34,8 +34,9 @@ import styles from './editor.module.css'
 // Load these parts separately, so that the rows appear without waiting for them.
 const library = panelPart(async () => (await import('../library/library.tsx')).Library)
 const emptyRows = optionalPart(async () => (await import('./empty-rows.tsx')).EmptyRows)
+const otherStrings = optionalPart(async () => (await import('../strings/other-strings.tsx')).OtherStrings)
 const toolDialogs = dialogPart(async () => (await import('./tool-dialogs.tsx')).ToolDialogs)
-standBy(library, emptyRows, toolDialogs)
+standBy(library, emptyRows, otherStrings, toolDialogs)
 
 /** Layout of a project with one string. A collapsed library is below the rows, which show the same authorities. */
 const single = { ...styles, zones: classNames(styles.zones, styles.single) ?? '' }
@@ -155,6 +156,13 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
         <Suspense>
           <emptyRows.Component engine={engine} onAdd={projectActions.add} />
         </Suspense>
+      }
+      below={
+        strings.length > 1 && (
+          <Suspense>
+            <otherStrings.Component contents={contents} current={stringId} engine={engine} read={read} />
+          </Suspense>
+        )
       }
       onAdd={projectActions.add}
       onNotes={addNotes}
