@@ -68,7 +68,7 @@ export const t = createTranslator({
 
   // Adding
   res_add_label: 'Add authorities',
-  res_add_placeholder: 'Paste or type a citation, or a whole string…',
+  res_add_placeholder: 'Paste or type citations…',
   res_add_short: 'Add a citation',
   res_add_button: 'Add',
   res_add_some: 'Add {count}',

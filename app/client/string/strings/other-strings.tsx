@@ -9,7 +9,7 @@ import { buildCitationRows } from '../model/citation-row.ts'
 import { printString } from '../model/printing.ts'
 import { stringName } from '../model/string-name.ts'
 import type { StringRows } from '../model/string-rows.ts'
-import styles from './strings.module.css'
+import styles from './other-strings.module.css'
 
 interface OtherStringsProps {
   readonly contents: ProjectContents
