@@ -6,15 +6,6 @@ interface ProductPictureProps {
   readonly alt: string
 }
 
-/** Part of each picture that is most important, for a crop on a phone. */
-const FOCUS = {
-  editor: '50% 0',
-  'short-forms': '30% 0',
-  record: '30% 0',
-  extension: '100% 0',
-  word: '4% 0',
-} as const
-
 /** Size of every picture, so that its space is reserved before it loads. */
 const [WIDTH, HEIGHT] = [1120, 700]
 /** Size of the picture of the editor on a phone. */
@@ -48,7 +39,7 @@ export function ProductPicture({ name, alt }: ProductPictureProps) {
         height={HEIGHT}
         loading="lazy"
         decoding="async"
-        style={{ objectPosition: FOCUS[name] }}
+        data-picture={name}
         className={styles.picture}
       />
     </picture>
