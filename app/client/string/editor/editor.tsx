@@ -28,7 +28,7 @@ import { StringBar } from '../strings/string-bar.tsx'
 import type { EditorLayout } from '../viewport/use-editor-layout.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { EditorHead, ProjectMenuButton } from './editor-head.tsx'
-import { useOpenEditor } from './use-open-editor.ts'
+import { type OpenEditor, useOpenEditor } from './use-open-editor.ts'
 import styles from './editor.module.css'
 
 // Load these parts separately, so that the rows appear without waiting for them.
@@ -157,13 +157,7 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
           <emptyRows.Component engine={engine} onAdd={projectActions.add} />
         </Suspense>
       }
-      below={
-        strings.length > 1 && (
-          <Suspense>
-            <otherStrings.Component contents={contents} current={stringId} engine={engine} read={read} />
-          </Suspense>
-        )
-      }
+      below={strings.length > 1 && <StringsBelow editor={editor} />}
       onAdd={projectActions.add}
       onNotes={addNotes}
       onLink={citeLink}
@@ -185,6 +179,14 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
         />
       </Suspense>
     </EditorFrame>
+  )
+}
+
+function StringsBelow({ editor: { contents, stringId, engine, read } }: { readonly editor: OpenEditor }) {
+  return (
+    <Suspense>
+      <otherStrings.Component contents={contents} current={stringId} engine={engine} read={read} />
+    </Suspense>
   )
 }
 

@@ -17,7 +17,8 @@ const WRONG = 'Loving v. Virginia, 389 U.S. 1 (1968)'
 const RIGHT = 'Loving v. Virginia, 388 U.S. 1 (1967)'
 
 test('replaces the volume and year of a case and keeps everything else as typed', () => {
-  const text = 'see Roe v. Wade, 410 US 113 (1973);  loving v virginia, 389 US 1, 12 (1968) (per curiam) and so on'
+  const text =
+    'see Roe v. Wade, 410 US 113 (1973);  loving v virginia, 389 US 1, 12 (1968) (per curiam) and so on'
   expect(correct(text, WRONG, RIGHT)).toBe(
     'see Roe v. Wade, 410 US 113 (1973);  loving v virginia, 388 US 1, 12 (1967) (per curiam) and so on',
   )

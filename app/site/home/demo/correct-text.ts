@@ -16,11 +16,9 @@ export function correctText(engine: DemoEngine, text: string, correction: Correc
   if (from === undefined || to === undefined) return text
   return engine.parse(text).reduceRight((rest, { source, core: [start, end], span }) => {
     const cited = source === undefined ? undefined : placeOf(source)
-    if (cited?.volume !== from.volume || cited.page !== from.page || cited.reporter !== from.reporter) return rest
-    const place = rest
-      .slice(start, end)
-      .replace(/^\d+/, to.volume)
-      .replace(/\d+$/, to.page)
+    if (cited?.volume !== from.volume || cited.page !== from.page || cited.reporter !== from.reporter)
+      return rest
+    const place = rest.slice(start, end).replace(/^\d+/, to.volume).replace(/\d+$/, to.page)
     const after = rest.slice(end, span[1])
     return rest.slice(0, start) + place + replaceYear(after, from.year, to.year) + rest.slice(span[1])
   }, text)

@@ -1,12 +1,12 @@
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { useSession } from '../../../session/session.ts'
-import type { GuestDraft, GuestDraftField } from '../../../session/guest-draft.ts'
+import type { GuestDraft } from '../../../session/guest-draft.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { LongTextArea } from '../../../client/long-text/long-text-area.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { PageAddress, PageFields } from './page-fields.tsx'
 import {
   CitationFlagList,
   type CitationFlags,
@@ -53,8 +53,6 @@ export function ToolDemo() {
   const printed = isCompleted ? completed.printed : typed
   const [flagged, setFlagged] = useState<FlaggedText>(sampleText)
   const found = tool === 'web' ? flagPage(tools, web) : findFlags(text, flagged)
-  // Show only the URL field at first. The other fields are filled in from the URL.
-  const isPageBegun = Object.values(trial.web).some((value) => value !== '')
   const { copy, copyDialog } = useCopyCitations()
   const box = useRef<HTMLTextAreaElement>(null)
   // The page focuses the box automatically, so load the tools only when the user does something.
@@ -104,18 +102,7 @@ export function ToolDemo() {
           onFlags={setFlagged}
         />
       ) : (
-        <Field
-          label={t('res_demo_url')}
-          {...(!isPageBegun && { hint: t('res_demo_url_hint') })}
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={t('res_demo_url_start')}
-          value={trial.web.url ?? ''}
-          onChange={(event) => {
-            trial.setField('url', event.target.value)
-          }}
-        />
+        <PageAddress web={trial.web} onType={trial.setField} />
       )}
       {/* A long result scrolls, so the keyboard must be able to reach it. */}
       <output
@@ -154,29 +141,39 @@ export function ToolDemo() {
         />
       </div>
       {printed !== null && printed.runs.length > 0 && (
-        <div role="status" aria-label={t('res_demo_flags')} className={styles.flags}>
-          {found === null ? (
-            <p className={styles.note}>{t('res_demo_checking')}</p>
-          ) : (
-            <CitationFlagList
-              {...found}
-              onFix={(corrected) => {
-                trial.setText(corrected)
-                box.current?.focus()
-              }}
-            />
-          )}
-        </div>
+        <DemoFlags
+          found={found}
+          onFix={(corrected) => {
+            trial.setText(corrected)
+            box.current?.focus()
+          }}
+        />
       )}
-      {tool === 'web' && isPageBegun && (
-        <PageFields web={trial.web} tools={tools} onType={trial.setField} />
-      )}
+      {tool === 'web' && <PageFields web={trial.web} tools={tools} onType={trial.setField} />}
       <div className={styles.keep}>
         <ContinueLink tool={tool} loggedIn={here} />
         <p className={styles.note}>{t('res_demo_kept')}</p>
       </div>
       {copyDialog}
     </section>
+  )
+}
+
+interface DemoFlagsProps {
+  /** Null while the citations are checked. */
+  readonly found: CitationFlags | null
+  readonly onFix: (text: string) => void
+}
+
+function DemoFlags({ found, onFix }: DemoFlagsProps) {
+  return (
+    <div role="status" aria-label={t('res_demo_flags')} className={styles.flags}>
+      {found === null ? (
+        <p className={styles.note}>{t('res_demo_checking')}</p>
+      ) : (
+        <CitationFlagList {...found} onFix={onFix} />
+      )}
+    </div>
   )
 }
 
@@ -304,39 +301,6 @@ function focusUntouchedBox(box: HTMLTextAreaElement | null): void {
   if (box === null || busy || window.scrollY > 0 || location.hash !== '') return
   box.focus({ preventScroll: true })
   if (box.value === sampleText.text) box.select()
-}
-
-interface PageFieldsProps {
-  readonly web: GuestDraft['web']
-  readonly tools: DemoTools | 'loading' | 'failed'
-  readonly onType: (name: GuestDraftField, value: string) => void
-}
-
-const pageFields = [
-  ['title', 'res_demo_page_title'],
-  ['people', 'res_demo_people'],
-  ['site', 'res_demo_site'],
-  ['date', 'res_demo_date'],
-] as const
-
-/** Fields prefilled from the URL, below the citation; each value can be overwritten. */
-function PageFields({ web, tools, onType }: PageFieldsProps) {
-  const guess = typeof tools === 'string' ? {} : tools.web.guessPageFields(web.url ?? '')
-  return (
-    <div className={styles.pair}>
-      {pageFields.map(([name, label]) => (
-        <Field
-          key={name}
-          label={t(label)}
-          autoComplete="off"
-          value={web[name] ?? guess[name] ?? ''}
-          onChange={(event) => {
-            onType(name, event.target.value)
-          }}
-        />
-      ))}
-    </div>
-  )
 }
 
 interface DemoOutcomeProps {
