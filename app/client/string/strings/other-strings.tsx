@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useId, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
@@ -18,8 +18,9 @@ interface OtherStringsProps {
   readonly read: Pick<StringRows, 'items' | 'setting' | 'forms'>
 }
 
-/** The other strings of the project, as they print, below the open one. Each is a link that opens it. */
+/** The other strings of the project, as they print, below the open one. Each citation is a link that opens it. */
 export function OtherStrings({ contents, current, engine, read }: OtherStringsProps) {
+  const list = useId()
   const { project, strings, uses } = contents
   const { items, setting, forms } = useDeferredValue(read)
   const cites = useDeferredValue(uses)
@@ -41,11 +42,11 @@ export function OtherStrings({ contents, current, engine, read }: OtherStringsPr
       <h2>{title}</h2>
       <ol role="list">
         {others.map(({ id, name, runs }) => (
-          <li key={id}>
-            <Link to={projectPath(project.id, id)} className={styles.other}>
-              <span>{name}</span>
+          <li key={id} className={styles.other}>
+            <span id={`${list}-${id}`}>{name}</span>
+            <Link to={projectPath(project.id, id)} aria-describedby={`${list}-${id}`}>
               {runs.length === 0 ? (
-                <span>{t('res_strings_other_empty')}</span>
+                t('res_strings_other_empty')
               ) : (
                 <span className="citation">
                   <CitationRuns runs={runs} />
