@@ -58,7 +58,7 @@ export function InstallPage({ reason, onRetry, onFile }: InstallPageProps) {
             </ButtonLink>
           </p>
           <p className={styles.aside}>{t('res_word_install_mac')}</p>
-          <code>{MAC_FOLDER}</code>
+          <code className={styles.fileName}>{MAC_FOLDER}</code>
           <p className={styles.aside}>{t('res_word_install_note')}</p>
         </section>
       )}

@@ -18,7 +18,9 @@ export function correctText(engine: DemoEngine, text: string, correction: Correc
     const cited = source === undefined ? undefined : placeOf(source)
     if (cited?.volume !== from.volume || cited.page !== from.page || cited.reporter !== from.reporter)
       return rest
-    const place = rest.slice(start, end).replace(/^\d+/, to.volume).replace(/\d+$/, to.page)
+    const core = rest.slice(start, end)
+    if (!core.startsWith(from.volume) || !core.endsWith(from.page)) return rest
+    const place = to.volume + core.slice(from.volume.length, core.length - from.page.length) + to.page
     const after = rest.slice(end, span[1])
     return rest.slice(0, start) + place + replaceYear(after, from.year, to.year) + rest.slice(span[1])
   }, text)
