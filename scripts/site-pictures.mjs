@@ -39,6 +39,7 @@ try {
   const compose = (scheme, html) => composePicture(context, scheme, html)
   const scenes = {
     editor: () => inBoth((scheme) => takeEditor(page, scheme)),
+    'editor-phone': () => inBoth((scheme) => takePhoneEditor(page, scheme)),
     'short-forms': () => inBoth((scheme) => takeView(page, scheme, 'Short forms')),
     record: () => inBoth((scheme) => takeView(page, scheme, 'Record')),
     extension: () => takeExtension(findFullBrowser(), compose),
@@ -90,6 +91,21 @@ async function takeEditor(page, colorScheme) {
   return settleAndTake(page)
 }
 
+async function takePhoneEditor(page, colorScheme) {
+  await page.setViewportSize({ width: 375, height: 500 })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.getByRole('link', { name: 'Note 1' }).click()
+  await page.reload()
+  await rowsOf(page).nth(1).waitFor()
+  await page
+    .getByText(/1 serious/)
+    .first()
+    .waitFor({ state: 'attached' })
+  const picture = await settleAndTake(page)
+  await page.setViewportSize({ width: 1120, height: 700 })
+  return picture
+}
+
 async function takeView(page, colorScheme, name) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   const isOpen = await page.getByRole('heading', { name, level: 1 }).count()
@@ -133,7 +149,8 @@ async function writePicture(context, name, png) {
   const encoded = await page.evaluate(
     async ([source, qualities, most]) => {
       const image = await createImageBitmap(await (await fetch(source)).blob())
-      const canvas = new OffscreenCanvas(1120, Math.round((1120 * image.height) / image.width))
+      const width = Math.min(1120, image.width)
+      const canvas = new OffscreenCanvas(width, Math.round((width * image.height) / image.width))
       const context = canvas.getContext('2d')
       context.imageSmoothingQuality = 'high'
       context.drawImage(image, 0, 0, canvas.width, canvas.height)

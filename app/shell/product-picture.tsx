@@ -8,11 +8,29 @@ interface ProductPictureProps {
 
 /** Size of every picture, so that its space is reserved before it loads. */
 const [WIDTH, HEIGHT] = [1120, 700]
+/** Size of the picture of the editor on a phone. */
+const [PHONE_WIDTH, PHONE_HEIGHT] = [750, 1000]
 
-/** A screenshot of the app in the visitor's color scheme. Loads when it is about to scroll into view. */
+/** A screenshot of the app in the visitor's color scheme; on a phone, the editor as a phone shows it. Loads when it is about to scroll into view. */
 export function ProductPicture({ name, alt }: ProductPictureProps) {
   return (
     <picture>
+      {name === 'editor' && (
+        <>
+          <source
+            media="(width < 40rem) and (prefers-color-scheme: dark)"
+            srcSet="/picture/editor-phone-dark.webp"
+            width={PHONE_WIDTH}
+            height={PHONE_HEIGHT}
+          />
+          <source
+            media="(width < 40rem)"
+            srcSet="/picture/editor-phone-light.webp"
+            width={PHONE_WIDTH}
+            height={PHONE_HEIGHT}
+          />
+        </>
+      )}
       <source media="(prefers-color-scheme: dark)" srcSet={`/picture/${name}-dark.webp`} />
       <img
         src={`/picture/${name}-light.webp`}
@@ -21,6 +39,7 @@ export function ProductPicture({ name, alt }: ProductPictureProps) {
         height={HEIGHT}
         loading="lazy"
         decoding="async"
+        data-picture={name}
         className={styles.picture}
       />
     </picture>

@@ -9,18 +9,17 @@ export const t = createTranslator({
   res_home_opening: 'Opening your string…',
   res_picture_editor:
     'The editor with a footnote: Miranda v. Arizona, and Roe v. Wade with a red mark that says Overruled. Beside it, the library, the preview with Copy, and the findings.',
-  res_string_point:
-    'Paste authorities as you find them. Add signals, pincites, and parentheticals; drag the authorities into order; and copy the string.',
+  res_string_point: 'Paste authorities as you find them, drag them into order, and copy the string.',
   res_checks_title: 'Cases found and checked',
   res_checks_point:
-    'Type a case name or a citation such as “384 us 436.” Pincite looks it up in a list of every Supreme Court case, stored on your device, and flags overruled cases, wrong years, and pages that can’t be right.',
+    'A list of every Supreme Court case on your device completes citations and flags overruled cases, wrong years, and impossible pages.',
   res_webcite_point: 'Paste a link to cite a page, blog post, podcast, or PDF.',
   res_notes_title: 'Footnotes and Word files',
   res_notes_point:
-    'Id., supra, and short forms follow the order of your notes. The footnote doctor checks a Word document and returns it with tracked changes. Build a table of authorities from the same project.',
+    'Id., supra, and short forms follow the order of your notes. Word files come back with tracked changes.',
   res_offline_title: 'Works offline',
   res_offline_point:
-    'Every keystroke is saved on your device before anything is sent. Add Pincite to your Home Screen to open it anywhere.',
+    'Every keystroke is saved on your device. Add Pincite to your Home Screen to open it anywhere.',
   res_outlines_title: 'We pay for outlines',
   res_outlines_point:
     'We buy outlines for 1L and 2L classes such as Contracts, Torts, Property, Civil Procedure, Criminal Law, and Constitutional Law.',

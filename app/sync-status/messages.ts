@@ -7,6 +7,7 @@ export const t = createTranslator({
   res_sync_synced: 'Synced',
   res_sync_update: 'Synced, update ready',
   res_sync_offline: 'Offline, saved here',
+  res_sync_offline_short: 'Offline',
   res_sync_lost: 'Storage not responding',
   res_sync_needsYou: '{count} to review',
   res_sync_memory: 'Only in this tab',

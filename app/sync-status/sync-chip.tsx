@@ -57,6 +57,7 @@ export function SyncChip({ dot = false }: { readonly dot?: boolean }) {
         }}
       >
         <span className="visually-hidden">{t('res_sync_label')} </span>
+        {dot && key === 'offline' && <span aria-hidden>{t('res_sync_offline_short')}</span>}
         <StatusChip dot={dot} tone={status.stuck ? 'err' : tones[key]}>
           {label}
         </StatusChip>

@@ -121,6 +121,8 @@ test.for<[text: string, isCertain: boolean]>([
   ['Ashcroft v. Iqbal, 558 U.S. 662 (2009)', true],
   ['Ashcroft v. Iqbal, 558 U.S. 662 (2010)', false],
   ['Ashcroft v. Iqbel, 558 U.S. 662 (2009)', false],
+  ['Ashcroft v. Iqbal, 558 U.S. 662', true],
+  ['Ashcroft v. Iqbal, 558 U.S. 660', false],
   ['Roe v. Wade, 384 U.S. 436 (1973)', true],
 ])('reports for %s whether the intended case may replace it: %s', ([text, isCertain]) => {
   expect(guard(text)[0]).toMatchObject({ meant: { isCertain } })

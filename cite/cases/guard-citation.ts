@@ -332,11 +332,13 @@ function meantCase(tables: CaseTables, cited: CitedCase, place: TablePlace): Mea
   if (best === undefined) return undefined
   const alone = named.length === 1 || named.filter(({ year }) => year === cited.year).length === 1
   if (best.score < 2 && !(alone && best.score >= 1) && named.length > 1) return undefined
-  const isCertain =
-    best.found.year === cited.year &&
-    named.filter(({ year }) => year === cited.year).length === 1 &&
-    isNameOfRow(tables, cited.name, best.found.row)
-  return { case: best.found, slip: slipOf(best.found, cited, place), isCertain }
+  const slip = slipOf(best.found, cited, place)
+  const isOnly =
+    cited.year === undefined
+      ? // Without a year, the page has to confirm the name.
+        slip === 'volume' && named.length === 1
+      : best.found.year === cited.year && named.filter(({ year }) => year === cited.year).length === 1
+  return { case: best.found, slip, isCertain: isOnly && isNameOfRow(tables, cited.name, best.found.row) }
 }
 
 /** Maximum difference between the provisional and the final page of a recent case. */

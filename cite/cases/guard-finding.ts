@@ -24,7 +24,8 @@ export type PlaceSlip = 'volume' | 'page' | 'year' | 'place'
 
 /**
  * The case that was probably intended, and the wrong part of the citation. `isCertain` is true if the year matches and
- * no other case in the list has the same parties and year. Only then may the app replace the citation.
+ * no other case in the list has the same parties and year, or if no year is cited, only the volume is wrong, and no
+ * other case has the name. Only then may the app replace the citation.
  */
 export type MeantCase = { readonly case: TableCase; readonly slip: PlaceSlip; readonly isCertain: boolean }
 

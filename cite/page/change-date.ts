@@ -1,6 +1,7 @@
 import { dayNumber } from './calendar.ts'
 import { findDates, type NumberOrder } from './date-text.ts'
 import type { Extraction, Field } from './extraction.ts'
+import { isOnlyFrom } from './is-only-from.ts'
 import { REGION, type Survey } from './survey.ts'
 import { placesOfTitle } from './title-key.ts'
 
@@ -125,4 +126,30 @@ function onlyUpdated<T extends Dated>(reading: T, day: string): T {
 /** Returns the field for a day of change that the page shows. */
 export function shownChange(value: string): Field<string> {
   return { value, confidence: 0.92, provenance: ['text'], alternatives: [] }
+}
+
+/** A line with only a date, and at most one word or separator around it. */
+const DATE_LINE = /^[^\p{L}]*\p{L}{0,9}[^\p{L}]*$/u
+
+/**
+ * Returns the day in the lines below the heading if it is the day of the last change in the metadata, has no label, and
+ * is the only day that readers see: the page does not show the day of publication (PG9).
+ */
+export function dayOfChange(
+  { date, updated }: Pick<Extraction, 'date' | 'updated'>,
+  below: readonly string[],
+  { lines, order }: { readonly lines: readonly string[]; readonly order: NumberOrder },
+): Field<string> | undefined {
+  if (date === undefined || updated === undefined || !isOnlyFrom(date, 'json-ld', 'meta')) return undefined
+  const shows = (texts: readonly string[], day: string): boolean =>
+    texts.some((line) => /\d/.test(line) && findDates(line, order).some((found) => found.date === day))
+  const isOnly =
+    shows(
+      below.filter((line) => DATE_LINE.test(line)),
+      updated.value,
+    ) && !shows(lines, date.value)
+  if (!isOnly) return undefined
+  const { value, confidence, provenance } = date
+  const other = { value, confidence: Math.min(confidence, 0.12), provenance }
+  return { ...shownChange(updated.value), alternatives: [other] }
 }

@@ -78,11 +78,12 @@ export function datesOf(
     weight,
     evidence,
   }))
-  if (path !== undefined && path.length === 10)
-    votes.push({ value: path, key: path, weight: 6, evidence: 'url' })
+  const day = path?.length === 10 ? path : undefined
+  if (day !== undefined) votes.push({ value: day, key: day, weight: 6, evidence: 'url' })
   settleDates(votes, stamps)
   // A home page or a list of dated items has no publication date, even if its metadata has one.
-  if (isHome(address) || isListOf(heading, survey, { order, headingLine })) return {}
+  const isOwn = stamps.some(({ date }) => date === day)
+  if (isHome(address) || (!isOwn && isListOf(heading, survey, { order, headingLine }))) return {}
   const isStated = said.length > 0 || path !== undefined || hasMarks(shown.published)
   if (!isStated && listsDates(survey, { order, headingLine })) return {}
   const coarse = isJournal ? shownMonth(shown.published) : undefined

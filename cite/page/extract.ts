@@ -28,6 +28,7 @@ import { onwardOf } from './onward.ts'
 import { settleShownDate } from './shown-date.ts'
 import { siteAsShown } from './site-as-shown.ts'
 import { settleShownTitle } from './shown-title.ts'
+import { creditsOf } from './shown-byline.ts'
 import { signersOf, type ShownPlace } from './signers.ts'
 import { toMixedCaseTitle } from './title-capitals.ts'
 import { findWork } from './work/find-work.ts'
@@ -45,7 +46,13 @@ export type { Extraction } from './extraction.ts'
 
 /** Extracts title, authors, dates, site, and more from a page (PG2). Pure; never throws. */
 export function extract(page: PageDocument, url: string): Extraction {
-  return complete(readPage(page, url, (read) => ({ onward: onwardOf(read), changes: changesOf(read) })))
+  return complete(
+    readPage(page, url, (read) => ({
+      onward: onwardOf(read),
+      changes: changesOf(read),
+      credits: creditsOf(read),
+    })),
+  )
 }
 
 /** Adds the page type, and the site name from the table, to the data read from a page (PG12, PG14). */

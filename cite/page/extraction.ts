@@ -182,6 +182,8 @@ export interface PageSigns {
   readonly opening?: readonly string[] | undefined
   /** Lines anywhere on the page that give the day of a change; absent in a reading by the bookmarklet. */
   readonly changes?: readonly string[] | undefined
+  /** Parts of lines that may credit an author; absent in a reading by the bookmarklet. */
+  readonly credits?: readonly string[] | undefined
   /** The time in UTC, as `HH:MM`, at which the page was published according to its data. */
   readonly utc?: string | undefined
   /** The article that the page publishes, as far as the page identifies it. */

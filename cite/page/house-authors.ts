@@ -28,6 +28,11 @@ const ACCOUNT = /^\p{Ll}{4,}$/u
 const INITIALS = /^\p{Lu}{2,6}$/u
 /** The reporters of a news agency, named at the end of the piece: `(Reporting by Jane Roe; Editing by John Doe)`. */
 const REPORTERS = /^\(?reporting by ([^;.()]{4,100})/i
+/** The key of a byline that names only the editors or staff of a section. */
+const EDITORS = /^by (.+) (?:editors|staff|team)$/
+const LONGEST_BYLINE = 60
+/** The name of a news service, which distributes the pieces of named reporters. */
+const SERVICE = / (?:news ?)?wires?$/i
 /** A line that gives only the username of the author, possibly after the date: `On 6/13/2018 by @janeroe`. */
 const USERNAME = /^(?:(?:on |posted )?[\p{L}\d/., -]{0,30} )?(?:by|von|par|por) (@[a-z]\w{2,30})$/iu
 /** Number of lines below the heading within which a username is a byline. */
@@ -43,19 +48,27 @@ export function withoutHouseNames(authors: Authors, text: HouseText): Authors {
   if (value.some(isPerson)) return kept
   const reporters = text.lines.map(reportersIn).find((names) => names.length > 0)
   if (reporters !== undefined) return fromText(reporters, 0.9)
+  const isService = value.every((author) => SERVICE.test(plainName(author)))
+  if (kept !== undefined && isService) return shownPerson(authors) ?? kept
   if (kept !== undefined) return authors?.value.length === value.length ? authors : kept
   return shownPerson(authors) ?? usernameBelow(text)
 }
 
-function isHouseName(author: Author, { site, types }: HouseText): boolean {
+function isHouseName(author: Author, { site, types, lines }: HouseText): boolean {
   const isNews = types.includes('NewsArticle')
   const name = plainName(author)
   // A regional newsroom: `NDR North` on the site `NDR`.
   if (isPerson(author)) return INITIALS.test(site) && name.toUpperCase().startsWith(`${site} `)
-  if (ROLE.test(name)) return true
+  if (ROLE.test(name) || isOfEditors(name, lines)) return true
   if (isNews && STAFF_INITIALS.test(name)) return !AGENCY.test(name)
   if (ACCOUNT.test(name)) return keyOfName(site).startsWith(keyOfName(name)) && keyOfName(site) !== name
   return keyOfTitle(name) === `${keyOfTitle(site)} editorial`
+}
+
+/** Returns true if the byline names the editors or staff of a section: `By The Acme Ledger editors`. */
+function isOfEditors(name: string, lines: readonly string[]): boolean {
+  const start = keyOfTitle(name)
+  return lines.some((line) => line.length < LONGEST_BYLINE && EDITORS.exec(keyOfTitle(line))?.[1] === start)
 }
 
 function isPerson({ kind }: Author): boolean {

@@ -8,7 +8,7 @@ import { initialsOf, keyOfName, keyOfTitle } from './title-key.ts'
 import { isListTitle } from './work/issue.ts'
 import { isJournalName } from './work/short-citation.ts'
 import { nameOfState } from './work/state-names.ts'
-import { lettersOf, placeOfHost } from './place-of-host.ts'
+import { cityWithState, lettersOf, placeOfHost } from './place-of-host.ts'
 import { companyOfHost, isShortenedTo, SEPARATOR } from './site-parts.ts'
 
 /** Names of pages and lists, which are not names of sites. */
@@ -130,7 +130,7 @@ export function tidySite(
     site.value
       .replace(WELCOME, '')
       .replace(OFFICIAL, '')
-      .replace(/\s+[|–—-]$/, ''),
+      .replace(/\s+[|–—-]$|[®™]/g, ''),
   )
   // On a page in English, capitalize the site's name like a title: `Jane Roe’s blog`.
   const isEnglishName = SMALL_WORD.test(said) && isEnglish(texts) === true
@@ -161,7 +161,7 @@ function withoutCapitals(name: string): string {
 
 /** Names of sections that templates use in place of the site's name. A date is not a site name either. */
 const NO_SITE =
-  /^(?:about|calendar|default|granicus content|departments|divisions|events|government|home|início|inicio|accueil|startseite|info|main|news|pages|section view|website)$|^(?:©|\(c\)|copyright)(?=[\s\d]).*\d{4}$|^\p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:19|20)\d\d$/iu
+  /^(?:about|articles|calendar|default|granicus content|departments|divisions|events|government|home|início|inicio|accueil|startseite|info|main|news|pages|section view|website)$|^(?:©|\(c\)|copyright)(?=[\s\d]).*\d{4}$|^\p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:19|20)\d\d$/iu
 
 function isNoSite(name: string): boolean {
   return NO_SITE.test(name)
@@ -202,7 +202,8 @@ function citySite(
 ): Field<string> {
   const [, place = '', end = ''] = PLACE_SITE.exec(site.value) ?? []
   const state = nameOfState(end)
-  if (state === undefined || /\b(?:de|of|the)$/i.test(place) || BODY.test(place)) return site
+  if (state === undefined || /\b(?:de|of|the)$/i.test(place) || BODY.test(place))
+    return { ...site, value: cityWithState(site.value, lines) }
   const kinds = /^(.*) County$/.test(place) ? [] : ['City', 'Town', 'Village', 'County']
   const shown = [site.value, ...heads, ...lines].join('\n')
   const kind = kinds.find((one) => shown.includes(`${one} of ${place}`))

@@ -39,7 +39,8 @@ export function pageType(
 
 /** Returns true for a video. An article that contains a video is not one, whatever its Open Graph type. */
 function isVideo(host: string, { openGraph = '', types = [] }: PageSigns): boolean {
-  if (/^videos?\./.test(host) || types.includes('VideoObject')) return true
+  if (/^videos?\./.test(host)) return true
+  if (types.includes('VideoObject')) return openGraph !== 'article'
   return openGraph.startsWith('video') && !types.some((type) => type.endsWith('Article'))
 }
 
@@ -87,8 +88,11 @@ function decided(value: PageType, reason: TypeReason, confidence: number): Extra
   return { value, reason, confidence, provenance: ['url'], alternatives: [] }
 }
 
-function isEpisode({ host, path }: Address, { partOf }: PageSigns): boolean {
+function isEpisode({ host, path }: Address, { partOf, heads = [] }: PageSigns): boolean {
   if (PODCAST_HOST.test(host) || /^(?:Podcast|Radio)Series$/.test(partOf?.type ?? '')) return true
+  if (/\/episodes?\/[^/]+/i.test(path) && heads.some((head) => /\bpodcast$/i.test(head))) return true
+  // A transcript is not an episode.
+  if (/^transcript: /i.test(heads[0] ?? '')) return false
   if (/(?:^|\.)spotify\.com$/.test(host)) return /^\/(?:intl-\w+\/)?(?:episode|show)\//.test(path)
   return EPISODE_PATH.test(path)
 }

@@ -6,7 +6,7 @@ import { keyOfName, keyOfTitle } from './title-key.ts'
 
 /** Labels in place of an author's name. */
 const LABEL =
-  /^(?:per curiam|by the court|memorandum(?: opinion)?|opinion of the court|unsigned|(?:site |web )?admin(?:istrator)?|(?:editorial |news |our |web )?staff(?: (?:reporters?|writers?))?|editors?|webmaster|anonymous|guest (?:author|contributor))$/i
+  /^(?:per curiam|by the court|memorandum(?: opinion)?|opinion of the court|unsigned|(?:site |web )?admin(?:istrator)?|(?:editorial |news |our |web )?staff(?: (?:reporters?|writers?))?|editors?|webmaster|anonymous|guest (?:author|contributor)|no(?: author| byline)?|link copied|copy link)$/i
 /** The word between a name and the date of a byline. */
 const BEFORE_DATE = /(?<=^\p{Lu}\p{L}+) (?:am|le|on)$/u
 /** The name of an administrator's account: `acmeadmin`. */
@@ -14,6 +14,44 @@ const ACCOUNT = /^[a-z]{0,12}admin\d{0,3}$/
 /** Words that start the names of newspapers and newsrooms, but not the names of people. */
 const PRESS =
   /^(?:jornal|journal|diario|diário|revista|gazeta|giornale|zeitung|redaktion|redazione|redacción|redação|rédaction|newsroom)\b/i
+
+/** The label before the name of a reviewer, who is not an author. */
+const REVIEWED = /^(?:\p{L}+ly )?(?:approved|fact[- ]checked|reviewed|verified) by:?(?: |$)/iu
+
+/** Returns true if the name follows the label of a reviewer wherever a line contains it. */
+function isReviewer(name: string, lines: readonly string[]): boolean {
+  const places = lines.flatMap((line, at) => (line.includes(name) ? [at] : []))
+  return (
+    places.length > 0 &&
+    places.every((at) => {
+      const line = lines[at] ?? ''
+      const rest = line.replace(REVIEWED, '')
+      return rest.startsWith(name) && (rest !== line || REVIEWED.test(lines[at - 1] ?? ''))
+    })
+  )
+}
+
+/** The title of a show or series in quotation marks, which metadata may give as the author: `‘The Acme Hour’`. */
+const QUOTED = /^[‘“'"].*[’”'"]$/
+
+/** A heading in an outline with Roman numbers. */
+const OUTLINE = /^([IVX]+)\. \p{Lu}/u
+
+/** Returns true for a heading in an outline that has the next number, too, because `I. Beginnings` looks like a name. */
+function isInOutline(name: string, lines: readonly string[]): boolean {
+  const [, number] = OUTLINE.exec(name) ?? []
+  return number !== undefined && lines.some((line) => line.startsWith(`${number}I. `))
+}
+
+/** The rest of the name of a department after the part before "and": `& Accounting`. */
+const REST_OF_BODY = /^ (?:&|and) \p{Lu}\p{Ll}+$/u
+
+/** Returns the line that continues the name of a body cut at "and": `Acme Tax & Accounting` for `Acme Tax`. */
+function wholeBody(name: string, lines: readonly string[]): string {
+  const isWhole = (line: string): boolean =>
+    line.startsWith(name) && REST_OF_BODY.test(line.slice(name.length))
+  return lines.includes(name) || !name.includes(' ') ? name : (lines.find(isWhole) ?? name)
+}
 
 /** Drops labels and the site's own newsroom from the authors, and turns other publications into organizations. */
 export function withoutLabels(
@@ -24,11 +62,13 @@ export function withoutLabels(
   const label = ownLabel(host).replaceAll('-', '')
   const value = withMixedCase(authors.value).flatMap((author): Author[] => {
     const name = plainName(author)
-    if (LABEL.test(name) || ACCOUNT.test(name)) return []
+    if (LABEL.test(name) || ACCOUNT.test(name) || QUOTED.test(name)) return []
+    if (isReviewer(name, lines) || isInOutline(name, lines)) return []
     // The byline ends before the date: `By Jane on`.
     if (author.kind === 'organization' && BEFORE_DATE.test(name))
       return [readName(name.replace(BEFORE_DATE, '')) ?? author]
-    if (author.kind !== 'person' || !PRESS.test(name)) return [author]
+    if (author.kind === 'organization') return [{ ...author, name: wholeBody(name, lines) }]
+    if (!PRESS.test(name)) return [author]
     if (label.length > 3 && keyOfName(name).endsWith(label)) return []
     // Use the name as the page spells it, without the period of an initial.
     const shown = lines.find((line) => keyOfTitle(line) === keyOfTitle(name))

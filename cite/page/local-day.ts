@@ -24,7 +24,7 @@ export function localDay(date: Field<string>, utc: string | undefined, host: str
   return { ...date, value: fromEpoch((days * 24 + Number(hour) + hours) * 3600 + Number(minute) * 60).date }
 }
 
-/** Returns only the year if a journal's metadata gives January 1, which stands for the whole year. */
+/** Returns only the year if a journal's metadata gives January 1, the placeholder for a date with only a year. */
 export function withoutFirstDay(date: Field<string>): Field<string> {
   const isMeta = isOnlyFrom(date, 'meta', 'citation-meta')
   return isMeta && date.value.endsWith('-01-01') ? { ...date, value: date.value.slice(0, 4) } : date

@@ -1,4 +1,4 @@
-import type { Address } from './address.ts'
+import { type Address, segmentsOf } from './address.ts'
 import type { Evidence, Field, PageSigns } from './extraction.ts'
 import { findSite, type KnownSite } from './site-names.ts'
 import { keyOfName } from './title-key.ts'
@@ -13,7 +13,8 @@ export function nameSite(
   signs: PageSigns,
   address: Address,
 ): Field<string> | undefined {
-  return withFullName(withCompanion(withTable(site, findSite(address.host)), signs, address), signs, address)
+  const table = isPartInPath(site, address) ? undefined : findSite(address.host)
+  return withFullName(withCompanion(withTable(site, table), signs, address), signs, address)
 }
 
 /** The end of the name of an edition in another language: `Acme en Español`. */
@@ -53,6 +54,16 @@ const PART =
 /** Returns true for the name of an agency that the title tag gives: `A Title | Acme Research Service`. */
 function isPartInTag({ value, provenance }: Field<string>): boolean {
   return provenance[0] === 'title-tag' && PART.test(value)
+}
+
+/** Minimum length of the name of a part; a shorter one may be the name of a section, such as `Opinion`. */
+const SHORTEST_PART = 9
+
+/** Returns true for a part of a site that names itself in its metadata and its URL: `Gazetteer` at `/gazetteer/2020/`. */
+function isPartInPath(site: Field<string> | undefined, address: Address): boolean {
+  const key = keyOfName(site?.value ?? '')
+  const [segment = ''] = segmentsOf(address.path)
+  return key.length >= SHORTEST_PART && site?.provenance[0] === 'meta' && keyOfName(segment) === key
 }
 
 /** Kinds of evidence that must agree on a name that differs from the table's, as after a name change. */

@@ -86,9 +86,14 @@ function publicationIn(tag: string, segment: string, site: string): string | und
   return isNamed && segment !== '' && keyOfName(name) === keyOfName(segment) ? name : undefined
 }
 
+/** The podcast at the end of the title tag: `A Title - The Acme Podcast`. */
+const PODCAST_IN_TAG = /.\s[|–—-]\s((?:(?!\s[|–—-]\s).){3,60} Podcast)$/i
+
 /** Returns the podcast of an episode. */
-export function seriesOf({ partOf }: PageSigns): Field<string> | undefined {
-  return partOf?.type.endsWith('Series') === true ? sure(partOf.name, ['json-ld'], 0.95) : undefined
+export function seriesOf({ partOf, heads: [tag = ''] = [] }: PageSigns): Field<string> | undefined {
+  if (partOf?.type.endsWith('Series') === true) return sure(partOf.name, ['json-ld'], 0.95)
+  const [, name] = PODCAST_IN_TAG.exec(tag) ?? []
+  return name === undefined ? undefined : sure(name, ['title-tag'], 0.9)
 }
 
 const CHALLENGE =

@@ -33,3 +33,17 @@ export function lettersOf(name: string): string {
     .replace(/^the /, '')
     .replace(/[^\p{L}\d]/gu, '')
 }
+
+/** The name of a city without its state. */
+const CITY = /^(?:City|Town|Village) of \p{Lu}[\p{L}.’' -]+$/u
+
+/** Adds the state that a line of the page gives after the name of a city. Returns other names unchanged. */
+export function cityWithState(city: string, lines: readonly string[]): string {
+  if (!CITY.test(city)) return city
+  const states = lines
+    .map((line) => line.replace(/^The /, ''))
+    .filter((line) => line.startsWith(`${city}, `))
+    .map((line) => line.slice(city.length + 2))
+  const state = states.find((name) => nameOfState(name) !== undefined)
+  return state === undefined ? city : `${city}, ${nameOfState(state) ?? state}`
+}

@@ -3,6 +3,7 @@ import type { Extraction } from './extraction.ts'
 import { isOnlyFrom } from './is-only-from.ts'
 import { keyOfAuthor, readByline } from './names.ts'
 import { plainName } from './person.ts'
+import type { Survey } from './survey.ts'
 import { keyOfTitle, placesOfTitle } from './title-key.ts'
 
 type Authors = Extraction['authors']
@@ -12,6 +13,8 @@ const CLOSE = 5
 /** Maximum length of a byline. */
 const LONGEST = 100
 const BY = /^(?:(?:written|story|words|article|posted) )?by:? +(?=\p{Lu})/iu
+/** Minimum number of lines on a page that shows its byline. */
+const FEWEST_LINES = 40
 /** Confidence in a byline that differs from the metadata. */
 const SHOWN = 0.88
 
@@ -33,6 +36,30 @@ export function withShownByline(authors: Authors, { title, lines }: BylineText):
   const { value: hidden, confidence, provenance } = authors
   const other = { value: hidden, confidence: Math.min(confidence, 1 - SHOWN), provenance }
   return { value, confidence: SHOWN, provenance: ['text'], alternatives: [other] }
+}
+
+/** The words after "by" in a line of any length. */
+const CREDIT = /\bby:? .{0,100}/gi
+
+/** Returns the parts of the page's lines that may credit its authors. */
+export function creditsOf({ lines }: Pick<Survey, 'lines'>): string[] {
+  return lines.flatMap(({ text }) => text.match(CREDIT) ?? [])
+}
+
+/**
+ * Drops authors that only the data for search engines names and no text of the page shows: they are the accounts that
+ * uploaded the piece. Keeps them on a page that has few lines or no heading among them, because the byline may be
+ * missing, too.
+ */
+export function withoutHidden(
+  authors: Authors,
+  { title, lines, credits }: BylineText & { readonly credits: readonly string[] | undefined },
+): Authors {
+  const isHidden =
+    authors !== undefined && authors.provenance.includes('json-ld') && isOnlyFrom(authors, 'json-ld', 'meta')
+  if (!isHidden || credits === undefined || lines.length < FEWEST_LINES) return authors
+  const isPlaced = placesOfTitle(title, lines).length > 0
+  return isPlaced && !isShown(authors.value, [...lines, ...credits]) ? undefined : authors
 }
 
 function linesBelow(title: string, lines: readonly string[]): string[] {

@@ -1,10 +1,11 @@
 import { dayNumber } from './calendar.ts'
-import { shownChange } from './change-date.ts'
+import { dayOfChange, shownChange } from './change-date.ts'
 import { findDates, type FoundDate, type NumberOrder } from './date-text.ts'
 import type { Extraction, Field } from './extraction.ts'
 import { isOnlyFrom } from './is-only-from.ts'
 import { isOfNews } from './others-date.ts'
 import { isPlaceholderDate } from './placeholder-date.ts'
+import { present } from './present.ts'
 import { placesOfTitle } from './title-key.ts'
 
 type Dated = Pick<Extraction, 'title' | 'authors' | 'date' | 'updated' | 'time'>
@@ -41,8 +42,7 @@ export function settleShownDate<T extends Dated>(
   if (date.value.length < 10) return isMonthOfCalendar(reading) ? withoutDate(reading) : reading
   const isStated = date.provenance.some((kind) => kind === 'json-ld' || kind === 'meta' || kind === 'url')
   if (isStated) {
-    const shown = nextDay(date, places, { lines, order }) ?? otherDay(date)
-    return shown === undefined ? reading : { ...reading, date: shown }
+    return { ...reading, date: statedDay({ date, updated }, places, { lines, order }) }
   }
   if (isSigned(reading) || (places.length === 0 && isBeyondLines(reading, lines))) return reading
   return unsignedDate(reading, date.value, { lines, order, texts, heading: places[0] ?? 0 })
@@ -216,11 +216,11 @@ function withUpdated<T extends Dated>(
 /** Returns the day shown below the heading if it differs by one day from the day that only the metadata gives. */
 function nextDay(
   date: Field<string>,
-  places: readonly number[],
-  { lines, order }: ShownLines,
+  below: readonly string[],
+  order: NumberOrder,
 ): Field<string> | undefined {
   if (!isOnlyFrom(date, 'json-ld', 'meta')) return undefined
-  const first = linesBelow(places, lines)
+  const first = below
     .flatMap((line) => findDates(line, order))
     .find((found) => found.date.length === 10 && found.other === undefined)
   if (first === undefined || Math.abs(dayNumber(first.date) - dayNumber(date.value)) !== 1) return undefined
@@ -231,6 +231,21 @@ function nextDay(
     provenance: ['text'],
     alternatives: [{ value, confidence: Math.min(confidence, 0.12), provenance }],
   }
+}
+
+/** Returns the day that the page shows if it differs from the day in the metadata, or else the day in the metadata. */
+function statedDay(
+  { date, updated }: { readonly date: Field<string>; readonly updated: Field<string> | undefined },
+  places: readonly number[],
+  shown: ShownLines,
+): Field<string> {
+  const below = linesBelow(places, shown.lines)
+  return (
+    nextDay(date, below, shown.order) ??
+    dayOfChange(present({ date, updated }), below, shown) ??
+    otherDay(date) ??
+    date
+  )
 }
 
 /**

@@ -47,7 +47,7 @@ export function settleShownNames(
   }: { readonly title: string; readonly site: string; readonly isGovernment: boolean },
 ): Authors {
   const own = withoutLabels(authors, lines, isGovernment)
-  if (own !== undefined && !isOnlyFrom(own, 'meta')) return respelled(own, lines)
+  if (own !== undefined && !isOnlyFrom(own, 'meta')) return withInitials(respelled(own, lines))
   const bodies =
     own === undefined ||
     own.value.every(
@@ -177,6 +177,20 @@ function respelled(authors: Authors, lines: readonly string[]): Authors {
   if (shown === undefined || spellings.size > 1 || shown.charAt(0) !== given.charAt(0)) return authors
   const value: readonly Author[] = [{ ...author, given: shown }]
   return { ...authors, value, confidence: 0.85, provenance: ['text', ...authors.provenance] }
+}
+
+/** Prefers the spelling in a visible byline that adds initials to the only author's name: `Jane Q.R. Roe`. */
+function withInitials(authors: Authors): Authors {
+  const [author, other] = authors?.value ?? []
+  if (authors === undefined || author?.kind !== 'person' || other !== undefined) return authors
+  const { given, family } = author
+  const longer = authors.alternatives.find(({ value: [one, more], provenance }) => {
+    if (one?.kind !== 'person' || more !== undefined || !provenance.includes('text')) return false
+    const start = `${given ?? ''} `
+    const rest = one.given?.startsWith(start) === true ? one.given.slice(start.length) : ''
+    return one.family === family && /^(?:\p{Lu}\.\s?)+$/u.test(rest)
+  })
+  return longer === undefined ? authors : { ...authors, value: longer.value }
 }
 
 /** Returns true for a line that contains only a byline, possibly with its date. */

@@ -32,6 +32,7 @@ export function settleShownTitle(
   if (title === undefined) return undefined
   return (
     headlineBelow(title, lines) ??
+    wordingOfHeading(title, lines) ??
     beforeSection(title) ??
     confirmedTitle(title, lines, site?.value ?? '') ??
     belowBanner(title, lines) ??
@@ -85,6 +86,32 @@ function confirmedTitle(title: Title, lines: readonly string[], site: string): T
   const isShown = value.split(' ').length >= FEWEST_WORDS && lines.some((line) => line === value)
   if (!isShown && !isPlaceholder) return undefined
   return { ...title, value, confidence: isShown ? 0.92 : 0.8, provenance: ['title-tag'] }
+}
+
+/** Similarity above which a heading is the title in the metadata in other words. */
+const SAME_TITLE = 0.2
+/** Minimum number of words in a headline that the metadata rewords. */
+const FEWEST_REWORDED = 6
+
+/** Returns the heading if the metadata has a similar title that the page doesn't show. */
+function wordingOfHeading(title: Title, lines: readonly string[]): Title | undefined {
+  const { value, confidence, provenance, alternatives } = title
+  const heading = alternatives.find((one) => one.provenance.includes('heading'))
+  if (heading === undefined || provenance.includes('heading')) return undefined
+  const key = keyOfTitle(value)
+  const own = keyOfTitle(heading.value)
+  if (own.split(' ').length < FEWEST_REWORDED || likeness(key, own) <= SAME_TITLE) return undefined
+  // A heading that contains the whole title has the subtitle or a label, too.
+  if (own.includes(key)) return undefined
+  const keys = lines.map(keyOfTitle)
+  if (keys.includes(key) || !keys.includes(own)) return undefined
+  const others = alternatives.filter((one) => one !== heading)
+  return {
+    value: heading.value,
+    confidence: 0.9,
+    provenance: heading.provenance,
+    alternatives: [{ value, confidence: Math.min(confidence, 0.1), provenance }, ...others],
+  }
 }
 
 /** Returns the alternative that comes from the title tag. */

@@ -15,9 +15,10 @@ import {
   withoutRepeats,
   withoutTeasers,
 } from './shown-names.ts'
-import { withAgency, withShownByline } from './shown-byline.ts'
+import { withAgency, withoutHidden, withShownByline } from './shown-byline.ts'
 import { settleSignature } from './signed-lines.ts'
 import { withoutPartOfSite } from './site-parts.ts'
+import { keyOfName } from './title-key.ts'
 import { listsPieces } from './work/issue.ts'
 
 /** The title, URL, and site of a page. */
@@ -46,13 +47,17 @@ export function signersOf(
 /** Settles the authors, using the lines that the page shows. */
 function authorsShown(
   said: Extraction['authors'],
-  { opening: lines = [], texts = [], article, types = [] }: PageSigns,
+  { opening: lines = [], texts = [], credits, article, types = [] }: PageSigns,
   { title, address, known: { site } }: ShownPlace,
 ): Extraction['authors'] {
   const heading = title?.value ?? ''
   const signed =
     article === undefined
-      ? withShownByline(said, { title: heading, lines })
+      ? withoutHidden(withShownByline(said, { title: heading, lines }), {
+          title: heading,
+          lines,
+          credits: credits && [...credits, ...texts],
+        })
       : withoutTeasers(withoutAccounts(said))
   const { host, path } = address
   const isGovernment = GOVERNMENT.test(host)
@@ -64,7 +69,7 @@ function authorsShown(
   })
   const listed = addListedNames(settled, { title: heading, lines, texts, path, isGovernment })
   const signers = withoutRepeats(isGovernment ? listed : settleSignature(listed, lines, heading))
-  const own = withoutPartOfSite(withoutLabels(signers, { host, lines }), site)
+  const own = asSite(withoutPartOfSite(withoutLabels(signers, { host, lines }), site), site?.value ?? '')
   const people = withoutHouseNames(own, {
     title: heading,
     site: site?.value ?? '',
@@ -72,6 +77,17 @@ function authorsShown(
     types,
   })
   return withAgency(people, { title: heading, lines })
+}
+
+/** Turns a person whose only name is that of the site into an organization: `Acmenews`. */
+function asSite(authors: Extraction['authors'], site: string): Extraction['authors'] {
+  if (authors === undefined || site === '') return authors
+  const value = authors.value.map((author) => {
+    const isSite =
+      author.kind === 'person' && author.given === undefined && keyOfName(author.family) === keyOfName(site)
+    return isSite ? { kind: 'organization' as const, name: author.family } : author
+  })
+  return { ...authors, value }
 }
 
 /** Returns the author of a post; the platform's own markup takes precedence over bylines. */

@@ -33,7 +33,15 @@ function apart(text: string, site: string): string | undefined {
   return others.length === parts.length || others.length === 0 ? undefined : others.join(' – ')
 }
 
+/** The name of a city with its state, which the title tag may leave out. */
+const CITY_IN_STATE = /^((?:City|Town|Village) of [^,]+), /
+
 function isSite(text: string, site: string): boolean {
+  const [, city] = CITY_IN_STATE.exec(site) ?? []
+  return isNamed(text, site) || (city !== undefined && isNamed(text, city))
+}
+
+function isNamed(text: string, site: string): boolean {
   const key = wordsOf(text)
   const name = wordsOf(site)
   if (key.replaceAll(' ', '') === name.replaceAll(' ', '')) return true

@@ -1,7 +1,7 @@
 import { type Address, plainHost } from './address.ts'
 import { unescape } from './entity.ts'
 import type { Evidence, Field } from './extraction.ts'
-import { isNode, type LinkedData, type Node, textOfProperty, typesOf, valuesOf } from './linked-data.ts'
+import { type LinkedData, type Node, textOfProperty, typesOf, valuesOf } from './linked-data.ts'
 import { clean, type Survey, textOf } from './survey.ts'
 import { INSTITUTION, leadsHome, STAMP } from './title.ts'
 import { keyOfName, keyOfTitle, likeness } from './title-key.ts'
@@ -94,8 +94,7 @@ export function siteOf(
     for (const value of survey.metas.get(key)?.slice(0, 1) ?? []) add(value, weight, 'meta')
   for (const name of publishers(nodes, data)) add(name, 6, 'json-ld')
   for (const node of data.nodes)
-    if (typesOf(node).includes('WebSite') && isNode(node))
-      add(textOfProperty(node['name']) ?? '', 5, 'json-ld')
+    if (typesOf(node).includes('WebSite')) add(textOfProperty(node['name']) ?? '', 5, 'json-ld')
   for (const [name, weight] of namesInTag(survey.title.replace(STAMP, ''), title))
     add(name, weight, 'title-tag')
   for (const heading of survey.headings.slice(0, 5))
@@ -121,7 +120,8 @@ function wellWritten(vote: Vote<string>, votes: readonly Vote<string>[]): Vote<s
 }
 
 /** Text in the title tag that is not a site name, and page names that some templates give as the site's name. */
-const NO_SITE = /^["“]| on \S+\.[a-z]+$|^(?:home(?:page)?|default|index|start|welcome|search(?: results)?)$/i
+const NO_SITE =
+  /^["“]| on \S+\.[a-z]+$|^(?:blog|home(?:page)?|default|index|start|welcome|search(?: results)?)$/i
 
 /** Subdomains that are not part of the site's name. */
 const SUBDOMAIN = /^(?:hosted|blogs?|news|home|web|portal|app|search|archives?)(?=\.[^.]+\.[^.]+$)/

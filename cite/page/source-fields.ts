@@ -112,9 +112,13 @@ function withoutStaff({ authors, url }: Extraction): readonly Author[] | undefin
 
 /** Returns the title without a label that the citation prints before it: `A Rule for All | Opinion`. */
 function withoutDesignation({ title, designation }: Extraction): string | undefined {
-  const [, start = '', end = ''] = /^(.+) [|–—] (\S+(?: \S+){0,2})$/.exec(title?.value ?? '') ?? []
-  const isLabel = designation !== undefined && keyOfName(end) === keyOfName(designation.value)
-  return isLabel ? start : title?.value
+  const value = title?.value ?? ''
+  const isLabel = (part: string): boolean =>
+    designation !== undefined && keyOfName(part) === keyOfName(designation.value)
+  const [, start = '', end = ''] = /^(.+) [|–—] (\S+(?: \S+){0,2})$/.exec(value) ?? []
+  if (isLabel(end)) return start
+  const [, label = '', rest = ''] = /^(\S+) \| (.+)$/.exec(value) ?? []
+  return isLabel(label) ? rest : title?.value
 }
 
 /** Returns a text with curly quotation marks and apostrophes, also before the last digits of a year: `’90s`. */
@@ -177,7 +181,7 @@ function place({ site, type }: Extraction): object {
 
 /** Returns the name of the podcast, and the service that hosts the episode if it has a different name. */
 function podcastNames({ series, site }: Extraction, url: string): object {
-  if (series === undefined) return { series: site?.value }
+  if (series === undefined) return { series: site?.value.replace(/ Podcasts$/, '') }
   const service = site !== undefined && site.value !== series.value && isService(url) ? site.value : undefined
   return { series: series.value, service }
 }

@@ -43,8 +43,11 @@ function titleInSmall(title: string, texts: readonly string[]): string {
   return titleCase(down)
 }
 
-/** At least three words in capitals before a colon, at the start of a title in mixed case: `ROE BLASTS ACME: Jane …`. */
-const SHOUT = /^([A-Z]{3,}(?: [A-Z]{3,}){2,}): (?=.*\p{Ll}{3})/u
+/**
+ * At least three words in capitals, or two long ones, before a colon at the start of a title in mixed case: `ROE BLASTS
+ * ACME: Jane …`, `WEEKLY REPORT: Jane …`.
+ */
+const SHOUT = /^([A-Z]{3,}(?: [A-Z]{3,}){2,}|[A-Z]{6,} [A-Z]{6,}): (?=.*\p{Ll}{3})/u
 /** Maximum length of a word in capitals that may be initials; at least one of the words must be longer. */
 const LONGEST_INITIALS = 5
 

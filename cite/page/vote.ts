@@ -26,7 +26,7 @@ const AGREEMENT = 0.5
  * of each kind of evidence.
  */
 export function tally<T>(votes: readonly Vote<T>[]): Tally<T>[] {
-  const groups = new Map<string, Vote<T>[]>()
+  const groups = new Map<string, Votes<T>>()
   for (const vote of votes) {
     const group = groups.get(vote.key)
     if (group === undefined) groups.set(vote.key, [vote])
@@ -35,10 +35,12 @@ export function tally<T>(votes: readonly Vote<T>[]): Tally<T>[] {
   return [...groups.values()].map(count).sort((one, other) => other.weight - one.weight)
 }
 
-function count<T>(votes: Vote<T>[]): Tally<T> {
+/** At least one vote. */
+type Votes<T> = [Vote<T>, ...Vote<T>[]]
+
+function count<T>(votes: Votes<T>): Tally<T> {
   const sorted = votes.sort((one, other) => other.weight - one.weight)
   const [strongest] = sorted
-  if (strongest === undefined) throw new Error('A tally needs at least one vote.')
   const evidence: Evidence[] = []
   let weight = 0
   for (const vote of sorted) {

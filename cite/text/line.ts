@@ -1,6 +1,9 @@
 import { printable } from './printable.ts'
 import type { Run, Slot, Style } from './run.ts'
 
+/** A quotation at the end of a title, without a mark that replaces the comma. */
+const QUOTED = /[^?!…]”$|(?:^|[ (])‘[^‘]*[^?!…]’$/
+
 const FLIP = /<(\/?)(i|nodecor)>/g
 
 /**
@@ -20,10 +23,14 @@ export class Line {
     if (text === '') return this
     const last = this.runs.at(-1)
     // A comma after a quotation at the end of a title goes inside the quotation marks.
-    if (text.startsWith(', ') && last?.slot === 'title' && /[^?!…]”$/.test(last.text)) {
+    const [mark = ''] = (text.startsWith(', ') && last?.slot === 'title' && QUOTED.exec(last.text)) || []
+    if (last !== undefined && mark !== '') {
       text = text.slice(1)
-      if (!last.text.endsWith(',”')) {
-        this.runs[this.runs.length - 1] = { ...last, text: `${last.text.slice(0, -1)},”` }
+      if (last.text.at(-2) !== ',') {
+        this.runs[this.runs.length - 1] = {
+          ...last,
+          text: `${last.text.slice(0, -1)},${last.text.slice(-1)}`,
+        }
         this.length += 1
       }
     }

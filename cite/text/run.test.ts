@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import { Line } from './line.ts'
 import { joinRuns, type Run } from './run.ts'
 
 const roman = (text: string, slot: Run['slot'] = 'body'): Run => ({ text, style: 'roman', slot })
 const italic = (text: string): Run => ({ text, style: 'italic', slot: 'title' })
+
+describe('Line', () => {
+  it.each([
+    ['Acme Calls It a ‘Big Loss’', 'Acme Calls It a ‘Big Loss,’ Daily'],
+    ['Acme Calls It a “Big Loss”', 'Acme Calls It a “Big Loss,” Daily'],
+    ['Is It a ‘Big Loss?’', 'Is It a ‘Big Loss?’, Daily'],
+    ['A Rule for the Roes’', 'A Rule for the Roes’, Daily'],
+  ])('puts the comma inside a quotation at the end of a title: %s', (title, printed) => {
+    const line = new Line().add(title, 'italic', 'title').roman(', Daily')
+    expect(line.runs.map(({ text }) => text).join('')).toBe(printed)
+  })
+})
 
 describe('joinRuns', () => {
   it('joins adjacent runs of one style across slots', () => {

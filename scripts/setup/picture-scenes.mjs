@@ -92,6 +92,9 @@ export async function takeWordPane(browser, baseURL, compose) {
     )
     const page = await context.newPage()
     await page.goto('/word?office')
+    // The first visit may show titles in the device's typeface, because theirs loads too late.
+    await page.evaluate(() => document.fonts.ready)
+    await page.reload()
     const views = []
     for (const open of [showFindings, showInsertion, showShortForms]) {
       await open(page)

@@ -123,7 +123,7 @@ test('a plan is chosen, paid for, activated, and managed', async ({
   complaints.expects(REFUSED)
   await openDashboard(page, subscriber)
   await openBilling(page)
-  await expect(page.getByText('$5.00 a month')).toBeVisible()
+  await expect(page.getByText('$5 / month')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Choose Student' }).click()
   await expect(page.getByRole('button', { name: /^Pay cs_test_/ })).toBeVisible()

@@ -9,7 +9,7 @@ test('the form for a citation without a page to read', async ({ page, ada, check
     'shows the URL field first, and types and details once there is something to show; does not copy an empty result',
     async () => {
       await expect(address(page)).toBeVisible()
-      await expect(page.getByRole('radio', { name: 'Podcast' })).toHaveCount(0)
+      await expect(page.getByLabel('What is it?')).toHaveCount(0)
       await expect(title(page)).toHaveCount(0)
       await address(page).fill('not a url')
       await address(page).press('Enter')
@@ -103,7 +103,7 @@ test('the form for a citation without a page to read', async ({ page, ada, check
     for (const [type, fields, printed] of forms) {
       await page.getByRole('button', { name: 'New citation' }).click()
       await address(page).fill('https://a.example/x')
-      await page.getByRole('radio', { name: type, exact: true }).check({ force: true })
+      await page.getByLabel('What is it?').selectOption(type)
       for (const [label, value] of Object.entries(fields)) {
         await page.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) }).fill(value)
       }

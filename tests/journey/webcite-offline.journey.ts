@@ -126,7 +126,7 @@ test('with the network off: reads files, keeps a typed citation, and archives a 
   await check('a citation filled in by hand is saved, found, removed, and restored', async () => {
     await page.getByRole('button', { name: 'New citation' }).click()
     await fillByHand(page)
-    await page.getByRole('radio', { name: 'Podcast' }).check({ force: true })
+    await page.getByLabel('What is it?').selectOption('Podcast')
     await page.getByLabel('Episode').fill('The Alibi')
     await page.getByLabel('Podcast', { exact: true }).last().fill('Serial')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -147,7 +147,7 @@ test('with the network off: reads files, keeps a typed citation, and archives a 
     async () => {
       await page.getByRole('button', { name: 'New citation' }).click()
       await address(page).fill('https://a.example/x')
-      await page.getByRole('radio', { name: 'Individual author' }).check({ force: true })
+      await page.getByLabel('What is it?').selectOption('Individual author')
       await title(page).fill('On Notice')
       await page.getByRole('button', { name: 'Archive when you’re back online' }).click()
       await expect(kept(page)).toHaveCount(2)

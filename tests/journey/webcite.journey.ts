@@ -225,7 +225,7 @@ test('filters, selects, copies, exports, and removes many at once', async ({
   ] as const) {
     await page.getByRole('button', { name: 'New citation' }).click()
     await fillByHand(page)
-    await page.getByRole('radio', { name: type }).check({ force: true })
+    await page.getByLabel('What is it?').selectOption(type)
     await title(page).fill(name)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(kept(page).first()).toContainText(name)

@@ -37,6 +37,7 @@ const DRAFTS: Readonly<Record<string, readonly [screen: string, owner?: string]>
   'client/string/strings/string-dialog.tsx': ['string'],
   'client/webcite/address-field.tsx': ['webcite', 'client/webcite/use-webcite-form.ts'],
   'client/word/insert-tab.tsx': ['word'],
+  'site/home/demo/page-fields.tsx': ['pincite.trial', 'session/guest-draft.ts'],
   'site/home/demo/tool-demo.tsx': ['pincite.trial', 'session/guest-draft.ts'],
 }
 

@@ -10,7 +10,7 @@ import styles from './settings.module.css'
 interface SettingsSectionProps {
   readonly title: string
   readonly lead?: ReactNode
-  /** True if the heading above repeats the title. On a phone, only screen readers then get the title. */
+  /** True if the heading above repeats the title. Only screen readers then get the title. */
   readonly isTitleRepeated?: boolean
   readonly children: ReactNode
 }

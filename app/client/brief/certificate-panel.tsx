@@ -108,7 +108,7 @@ export function CertificatePanel({ open, rows, marks, sources, signer, onSigner 
           <FileDown aria-hidden /> {t('res_cert_docx')}
         </Button>
       </div>
-      <details className={styles.certificate}>
+      <details>
         <summary>{t('res_cert_preview')}</summary>
         {parts.map(({ title, lines }) => (
           <section key={title}>

@@ -148,7 +148,7 @@ function UnreadList({ open }: { readonly open: OpenBrief }) {
   const { unread, passages } = open.contents
   if (unread.length === 0) return null
   return (
-    <details className={styles.unread}>
+    <details>
       <summary>{t('res_brief_unread', { count: unread.length })}</summary>
       <p className={styles.words}>{t('res_brief_unread_text')}</p>
       <ul>

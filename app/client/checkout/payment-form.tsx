@@ -59,7 +59,7 @@ function PlacedForm({ plan, onBack, onAgain }: PaymentFormProps & { readonly onA
     <section className={styles.paying} aria-labelledby={`${id}-title`}>
       <div>
         <h2 id={`${id}-title`}>{t('res_checkout_paying', { plan: plan.name })}</h2>
-        <p className={styles.muted}>{formatPlanPrice(plan)}</p>
+        <p className={styles.price}>{formatPlanPrice(plan)}</p>
         <p className={styles.muted}>{t('res_checkout_card')}</p>
       </div>
       {failed !== undefined && (

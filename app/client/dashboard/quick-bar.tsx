@@ -41,7 +41,7 @@ interface QuickBarProps extends OfferOptions {
   readonly onRun: (errand: QuickAction) => void | Promise<void>
 }
 
-/** A field for any kind of text. Shows what it will do with the text before it does anything. */
+/** The field for a citation, a case name, a link, or numbered notes. Shows each action on the text before it runs. */
 export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProps) {
   const draft = useDraft({ screen: 'dashboard', field: 'quick' }, '', parseDraftText)
   const { value: text, set: setText } = draft

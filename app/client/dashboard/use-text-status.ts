@@ -6,7 +6,7 @@ import type { LabelLevel } from '../status/status-mark.tsx'
 import { countStatuses, describeCount, nameReason } from '../status/status-words.ts'
 import { useCitationCheck } from '../string/check/use-citation-check.ts'
 
-/** The citations in a text, as they print, and what is wrong with them. */
+/** The formatted citations of a text, and their findings. */
 interface TextStatus {
   /** The citation if the text contains exactly one; otherwise empty. */
   readonly printed: string

@@ -68,7 +68,7 @@ export const t = createTranslator({
 
   // Adding
   res_add_label: 'Add authorities',
-  res_add_placeholder: 'Paste or type a citation, or a whole string…',
+  res_add_placeholder: 'Paste or type citations…',
   res_add_short: 'Add a citation',
   res_add_button: 'Add',
   res_add_some: 'Add {count}',
@@ -83,6 +83,9 @@ export const t = createTranslator({
 
   // Strings in a project
   res_strings: 'Strings in this project',
+  res_strings_others: 'Other strings',
+  res_strings_other_notes: 'Other notes',
+  res_strings_other_empty: 'No citations yet',
   res_string_n: 'String {at}',
   res_string_note: 'Note {number}',
   res_string_add: 'New string',

@@ -43,11 +43,14 @@ interface AddressFieldProps {
   readonly onUseAsTitle: () => void
   /** Uses the words pasted with the URL as the title. */
   readonly onTitle: (words: string) => void
+  /** Fills in the fields from a citation that contains the URL. Returns false if the text is not one. */
+  readonly onCitation: (text: string) => boolean
 }
 
 /** Field for the page's URL. Other text stays in the field and may become the title. */
 export function AddressField(props: AddressFieldProps) {
-  const { value, readable, reading, isRead, onChange, onRead, onPage, onUseAsTitle, onTitle } = props
+  const { value, readable, reading, isRead, onChange, onRead, onPage, onUseAsTitle } = props
+  const { onTitle, onCitation } = props
   const [left, setLeft] = useState(false)
   /** Why pasting failed; null if it did not fail. */
   const [pasteFailure, setPasteFailure] = useState<'failed' | 'empty' | null>(null)
@@ -69,7 +72,7 @@ export function AddressField(props: AddressFieldProps) {
     if (pasted === null) return false
     onChange(pasted.url)
     onRead(pasted.url)
-    setRest(pasted.words)
+    setRest(pasted.words === '' || onCitation(text.trim()) ? '' : pasted.words)
     return true
   }
 

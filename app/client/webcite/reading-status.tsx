@@ -16,8 +16,6 @@ interface PageStateProps {
   readonly by: PageReader | null
   /** Number of fields the user should check. */
   readonly unsure: number
-  /** True if some fields were guessed from the URL. */
-  readonly guessed: boolean
   readonly onCancel: () => void
   readonly onStopWaiting: () => void
 }
@@ -29,7 +27,6 @@ export function ReadingStatus({
   refused,
   by,
   unsure,
-  guessed,
   onCancel,
   onStopWaiting,
 }: PageStateProps) {
@@ -74,8 +71,7 @@ export function ReadingStatus({
       </InlineNotice>
     )
   }
-  if (refused !== null) return <RefusedNotice code={refused} />
-  return guessed ? <p className={styles.note}>{t('res_read_guess')}</p> : null
+  return refused === null ? null : <RefusedNotice code={refused} />
 }
 
 /** Explains why the page was not read. The URL itself was valid, because invalid URLs are not sent. */

@@ -97,6 +97,7 @@ export function WebciteScreen() {
       <div className={styles.screen}>
         <WebciteForm
           id={formId}
+          engine={engine}
           form={form}
           saving={saving}
           rendered={rendered}
@@ -115,6 +116,7 @@ export function WebciteScreen() {
             onSetting={setSetting}
             onCopy={copyAndKeep}
             looks={looks}
+            isBlank={!started && webcites?.length === 0}
           >
             {source !== null && (
               <div className={styles.actions}>

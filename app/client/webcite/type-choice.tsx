@@ -1,15 +1,8 @@
 import { WORK_KINDS } from '#cite/page/extraction.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import type { DraftReading } from './webcite-draft.ts'
-import {
-  type DecidedType,
-  isWorkKind,
-  readWebciteType,
-  type WebciteType,
-  webciteTypes,
-} from './webcite-type.ts'
+import { isWorkKind, readWebciteType, type WebciteType, webciteTypes } from './webcite-type.ts'
 import { t } from './messages.ts'
 import styles from './webcite-form.module.css'
 
@@ -20,44 +13,24 @@ interface TypeChoiceProps {
 }
 
 /**
- * Lets the user choose the type of the source; on a phone, in one list. For Auto, shows the chosen type, the reason,
- * and the other way to cite the page.
+ * Lets the user choose the type of the source from one list. For Auto, shows the chosen type, the reason, and the other
+ * way to cite the page.
  */
 export function TypeChoice({ type, read, onChoose }: TypeChoiceProps) {
   return (
     <div className={styles.type}>
-      <div className={styles.wideTypes}>
-        <SegmentedControl
-          legend={t('res_webcite_type')}
-          options={shownTypes(type, read).map((value) => ({ value, label: t(`res_webcite_type_${value}`) }))}
-          value={type}
-          onChange={onChoose}
-        />
-        <Select
-          label={t('res_webcite_type_more')}
-          value={isWorkKind(type) ? type : ''}
-          onChange={({ target: { value } }) => {
-            if (value !== '') onChoose(readWebciteType(value))
-          }}
-        >
-          <option value="">{t('res_webcite_type_more_choose')}</option>
+      <Select
+        label={t('res_webcite_type')}
+        value={type}
+        onChange={({ target: { value } }) => {
+          onChoose(readWebciteType(value))
+        }}
+      >
+        <TypeOptions types={webciteTypes.filter((each) => !isWorkKind(each))} />
+        <optgroup label={t('res_webcite_type_works')}>
           <TypeOptions types={WORK_KINDS} />
-        </Select>
-      </div>
-      <div className={styles.narrowTypes}>
-        <Select
-          label={t('res_webcite_type')}
-          value={type}
-          onChange={({ target: { value } }) => {
-            onChoose(readWebciteType(value))
-          }}
-        >
-          <TypeOptions types={webciteTypes.filter((each) => !isWorkKind(each))} />
-          <optgroup label={t('res_webcite_type_works')}>
-            <TypeOptions types={WORK_KINDS} />
-          </optgroup>
-        </Select>
-      </div>
+        </optgroup>
+      </Select>
       {read.reason !== null && (
         <p className={styles.why}>
           {read.reason !== 'nothing' &&
@@ -90,10 +63,4 @@ function TypeOptions({ types }: { readonly types: readonly WebciteType[] }) {
       {t(`res_webcite_type_${type}`)}
     </option>
   ))
-}
-
-/** Returns the types of web sources, and the work that the page publishes or that the user chose. */
-function shownTypes(type: WebciteType, read: DraftReading): WebciteType[] {
-  const works = new Set<DecidedType>([read.type, ...(type === 'auto' ? [] : [type])].filter(isWorkKind))
-  return webciteTypes.filter((each) => !isWorkKind(each) || works.has(each))
 }

@@ -273,6 +273,15 @@ describe('makes the same citation on this device and on the server', () => {
       archive: field('https://perma.cc/AB12-CD34'),
     },
     'a section of a state code': { ...undated, work: statute({}) },
+    'a student note in a journal': {
+      ...undated,
+      work: {
+        kind: 'article',
+        parts: { journal: 'Acme Law Review', volume: '12', date: '2025', label: 'Note' },
+        confidence: 0.8,
+        provenance: ['text'],
+      },
+    },
     'a repealed section of a state code': { ...undated, work: statute({ label: 'repealed 1989' }) },
   }
   const cases = Object.keys(pages).flatMap((name) => PAGE_TYPES.map((type) => [name, type] as const))

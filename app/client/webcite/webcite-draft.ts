@@ -138,6 +138,7 @@ export function readDraft(draft: WebciteDraft, { today, capitals }: DraftSetting
     source: {
       ...changed,
       ...lawStatus(type, known, values),
+      ...studentLabel(type, known),
       ...onlineCase(type, values, { url, archiveUrl: page?.fields.archive?.value }),
     },
   }
@@ -186,6 +187,12 @@ function onlineCase(
 function lawStatus(type: DecidedType, known: Extraction | undefined, values: FormValues): object {
   const status = type === 'statute' && known?.work?.kind === type ? known.work.parts.label : undefined
   return status === undefined || !isUndated(values) ? {} : { supplement: status }
+}
+
+/** Returns the label of a student's article, which the form for an article has no field for: `Note`. */
+function studentLabel(type: DecidedType, known: Extraction | undefined): object {
+  const label = type === 'article' && known?.work?.kind === type ? known.work.parts.label : undefined
+  return label === undefined ? {} : { designation: label }
 }
 
 function fillUntouched(

@@ -4,6 +4,7 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import { showToast } from '../../notify/toast.ts'
 import { onHandedPage } from '../handed-file.ts'
 import { SourceFields } from '../source-form/source-fields.tsx'
+import type { CitationEngine } from '../citation-engine.ts'
 import { useLatest } from '../use-latest.ts'
 import type { StoreWrite } from '../use-store-write.ts'
 import { AddressField } from './address-field.tsx'
@@ -11,6 +12,7 @@ import { ArchiveLinks } from './archive-links.tsx'
 import { FieldConfidenceNote, listUnsure, OtherValues } from './field-confidence.tsx'
 import { t } from './messages.ts'
 import { OtherWays } from './other-ways.tsx'
+import { readPastedCitation } from './read-pasted-citation.ts'
 import { ReadingStatus } from './reading-status.tsx'
 import { RulesChoice } from './rules-choice.tsx'
 import { ShortFormChoices } from './short-form-choices.tsx'
@@ -24,6 +26,8 @@ import styles from './webcite-form.module.css'
 
 interface WebciteFormProps {
   readonly id: string
+  /** Null while it loads. */
+  readonly engine: CitationEngine | null
   readonly form: ReturnType<typeof useWebciteForm>
   readonly saving: ReturnType<typeof useWebciteSaving>
   readonly rendered: Rendered | null
@@ -37,13 +41,20 @@ interface WebciteFormProps {
 
 /** The form of a web citation: URL, state of the reading, type, and fields. */
 export function WebciteForm(props: WebciteFormProps) {
-  const { id, form, saving, write, started, onByHand } = props
+  const { id, engine, form, saving, write, started, onByHand } = props
   const { draft, read, reading, dispatch, readPage, cancelReading } = form
   const { saved, waits, saveWebcite } = saving
   const refusedCode = saved?.fetchState.startsWith('refused:') === true ? saved.fetchState.slice(8) : ''
 
   function openFile(file: Blob): void {
     form.openFile(file, draft.values.url ?? '')
+  }
+
+  /** Fills in the fields from a citation pasted with its URL. Returns false if the text is not one. */
+  function takeCitation(text: string): boolean {
+    const found = engine === null ? [] : readPastedCitation(engine, text)
+    for (const [name, value] of found) dispatch({ do: 'type', name, value })
+    return found.length > 0
   }
 
   // A page dropped anywhere in the app arrives here.
@@ -88,6 +99,7 @@ export function WebciteForm(props: WebciteFormProps) {
         onTitle={(words) => {
           dispatch({ do: 'type', name: 'title', value: words })
         }}
+        onCitation={takeCitation}
         onUseAsTitle={() => {
           dispatch({ do: 'type', name: 'title', value: draft.values.url ?? '' })
           dispatch({ do: 'type', name: 'url', value: '' })
@@ -99,7 +111,6 @@ export function WebciteForm(props: WebciteFormProps) {
         refused={isFailureCode(refusedCode) ? refusedCode : null}
         by={read.isRead ? (draft.found?.by ?? null) : null}
         unsure={listUnsure(read, draft.touched).length}
-        guessed={read.signs.size > 0}
         onCancel={cancelReading}
         onStopWaiting={() => {
           if (saved !== undefined) void write(setFetchState(saved.id, 'manual'))

@@ -21,6 +21,8 @@ interface WebcitePreviewProps {
   readonly onCopy: () => void
   /** What to check, most serious first. */
   readonly looks: readonly WebciteLook[]
+  /** True if there is no citation yet, neither in the form nor saved. */
+  readonly isBlank: boolean
   /** Actions besides Copy. */
   readonly children?: ReactNode
 }
@@ -30,7 +32,7 @@ interface WebcitePreviewProps {
  * until the user opens it.
  */
 export function WebcitePreview(props: WebcitePreviewProps) {
-  const { rendered, setting, onSetting, onCopy, looks, children } = props
+  const { rendered, setting, onSetting, onCopy, looks, isBlank, children } = props
   const empty = rendered === null || rendered.text.trim() === ''
   const heading = useId()
   const [open, setOpen] = useState(false)
@@ -47,9 +49,11 @@ export function WebcitePreview(props: WebcitePreviewProps) {
         )}
       </output>
       <div className={styles.cardFoot}>
-        <div className={styles.wideTypeface}>
-          <TypefaceChoice setting={setting} onSetting={onSetting} legendHidden />
-        </div>
+        {!isBlank && (
+          <div className={styles.wideTypeface}>
+            <TypefaceChoice setting={setting} onSetting={onSetting} legendHidden />
+          </div>
+        )}
         {!empty && (
           <Button kind="primary" onClick={onCopy}>
             <Copy aria-hidden /> {t('res_copy')}

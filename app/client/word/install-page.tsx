@@ -9,6 +9,9 @@ import type { OfficeAbsence } from './load-office.ts'
 import { t } from './messages.ts'
 import styles from './word.module.css'
 
+/** Folder in which Word for Mac looks for the manifests of add-ins. */
+const MAC_FOLDER = '~/Library/Containers/com.microsoft.Word/Data/Documents/wef'
+
 interface InstallPageProps {
   readonly reason: OfficeAbsence | 'visitor'
   readonly onRetry: () => void
@@ -24,7 +27,9 @@ export function InstallPage({ reason, onRetry, onFile }: InstallPageProps) {
         <h1 className={styles.title}>{t('res_word')}</h1>
         {reason === 'visitor' && <p className={styles.lead}>{t('res_word_lead')}</p>}
       </header>
-      {reason !== 'visitor' && (
+      {reason === 'visitor' ? (
+        <ProductPicture name="word" alt={t('res_word_picture')} />
+      ) : (
         <InlineNotice tone="warn" role="status" title={t(`res_word_${reason}`)}>
           <p>{t(`res_word_${reason}_text`)}</p>
           {reason === 'unreachable' && (
@@ -43,10 +48,17 @@ export function InstallPage({ reason, onRetry, onFile }: InstallPageProps) {
             <li>{t('res_word_install_3')}</li>
           </ol>
           <p>
-            <ButtonLink to="/word/manifest.xml" reloadDocument download kind="primary">
+            <ButtonLink
+              to="/word/manifest.xml"
+              reloadDocument
+              download
+              kind={reason === 'visitor' ? 'secondary' : 'primary'}
+            >
               {t('res_word_manifest')}
             </ButtonLink>
           </p>
+          <p className={styles.aside}>{t('res_word_install_mac')}</p>
+          <code className={styles.fileName}>{MAC_FOLDER}</code>
           <p className={styles.aside}>{t('res_word_install_note')}</p>
         </section>
       )}
@@ -67,23 +79,25 @@ export function InstallPage({ reason, onRetry, onFile }: InstallPageProps) {
           }}
         />
         <p>
-          <Button onClick={() => input.current?.click()}>{t('res_word_choose')}</Button>
+          <Button
+            kind={reason === 'visitor' ? 'primary' : 'secondary'}
+            onClick={() => input.current?.click()}
+          >
+            {t('res_word_choose')}
+          </Button>
         </p>
         <p className={styles.link}>
           <Link to="/doctor">{t('res_word_doctor')}</Link>
         </p>
       </section>
       {reason === 'visitor' && (
-        <>
-          <ProductPicture name="word" alt={t('res_word_picture')} />
-          <section className={styles.section} aria-labelledby="word-tested">
-            <h2 id="word-tested">{t('res_word_tested')}</h2>
-            <ul className={styles.steps}>
-              <li>{t('res_word_tested_1')}</li>
-              <li>{t('res_word_tested_2')}</li>
-            </ul>
-          </section>
-        </>
+        <section className={styles.section} aria-labelledby="word-tested">
+          <h2 id="word-tested">{t('res_word_tested')}</h2>
+          <ul className={styles.steps}>
+            <li>{t('res_word_tested_1')}</li>
+            <li>{t('res_word_tested_2')}</li>
+          </ul>
+        </section>
       )}
     </div>
   )

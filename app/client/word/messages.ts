@@ -22,7 +22,8 @@ export const t = createTranslator({
     'In Word, open Home > Add-ins > More Add-ins > My Add-ins, and choose Upload My Add-in.',
   res_word_install_3: 'Choose manifest.xml. Pincite then appears on the References tab.',
   res_word_install_note:
-    'On a Mac, copy manifest.xml to ~/Library/Containers/com.microsoft.Word/Data/Documents/wef and restart Word. If your school or firm has turned off uploads, an administrator can install the add-in for everyone.',
+    'If your school or firm has turned off uploads, an administrator can install the add-in for everyone.',
+  res_word_install_mac: 'On a Mac, copy manifest.xml to this folder and restart Word:',
   res_word_manifest: 'Download the manifest',
   res_word_without: 'Without the add-in',
   res_word_without_text:

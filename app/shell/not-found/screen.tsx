@@ -9,6 +9,9 @@ import { t } from './messages.ts'
 import { findPublicPages } from './find-pages.ts'
 import styles from './not-found.module.css'
 
+/** The pages listed before the user types. The footer of the site links to the others. */
+const MAIN: ReadonlySet<string> = new Set(['/products', '/about', '/doctor', '/word'])
+
 /**
  * Shown for unknown paths, and for admin paths to users who are not admins (spec §2). Logged-in users can search their
  * own work from here; others can search the public pages.
@@ -19,8 +22,9 @@ export function NotFoundScreen() {
   const here = ready && signedIn
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const pages = findPublicPages(typed, here)
-  const [first] = pages
+  const found = findPublicPages(typed, here)
+  const [first] = found
+  const pages = typed.trim() === '' ? found.filter(({ path }) => MAIN.has(path)) : found
 
   function submitSearch(event: FormEvent): void {
     event.preventDefault()
@@ -30,13 +34,17 @@ export function NotFoundScreen() {
 
   return (
     <NarrowPage title={t('res_not_found_title')} lead={t('res_not_found')}>
-      {here && (
-        <PageActions>
+      <PageActions>
+        {here ? (
           <ButtonLink kind="primary" to="/client/dashboard">
             {t('res_dashboard')}
           </ButtonLink>
-        </PageActions>
-      )}
+        ) : (
+          <ButtonLink kind="primary" to="/">
+            {t('res_go_home')}
+          </ButtonLink>
+        )}
+      </PageActions>
       <search>
         {/* Without scripts the button does nothing; the links below work. */}
         <form onSubmit={submitSearch} className={styles.search}>
@@ -68,12 +76,6 @@ export function NotFoundScreen() {
         </ul>
         <p role="status">{pages.length === 0 && t('res_not_found_none')}</p>
       </nav>
-      <PageActions>
-        <ButtonLink kind={here ? 'secondary' : 'primary'} to="/">
-          {t('res_go_home')}
-        </ButtonLink>
-        {!here && <ButtonLink to="/client/dashboard">{t('res_dashboard')}</ButtonLink>}
-      </PageActions>
     </NarrowPage>
   )
 }

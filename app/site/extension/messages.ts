@@ -4,6 +4,9 @@ export const t = createTranslator({
   res_extension_title: 'Browser extension',
   res_extension_lead:
     'Select words in an opinion and get the quotation, the citation, and the page number, ready to paste. On any other web page, you get a citation to that page.',
+  res_extension_computer: 'Open this page on a computer to install the extension.',
+  res_extension_link_copy: 'Copy the link',
+  res_extension_link_copied: 'Link copied',
   res_extension_where_title: 'Where it works',
   res_extension_where_1:
     'On CourtListener, Justia, Cornell LII, and Google Scholar, it finds the printed page of your selection from the page numbers in the opinion. If the opinion shows none, the extension says so instead of guessing.',

@@ -1,12 +1,36 @@
-import { ButtonLink } from '../../ui/button.tsx'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ProductPicture } from '../../shell/product-picture.tsx'
 import { ProseActions, ProsePage } from '../prose-page.tsx'
 import { t } from './messages.ts'
+import styles from './extension.module.css'
 
 const packages = [
   { href: '/extension/pincite-chromium.zip', label: t('res_extension_download_chromium') },
   { href: '/extension/pincite-firefox.zip', label: t('res_extension_download_firefox') },
 ] as const
+
+/** Replaces the downloads on a phone, whose browser can't install the extension. */
+function ComputerHint() {
+  const [copied, setCopied] = useState(false)
+  return (
+    <div className={styles.onPhone}>
+      <p>{t('res_extension_computer')}</p>
+      <Button
+        onClick={() => {
+          navigator.clipboard.writeText(location.href).then(
+            () => {
+              setCopied(true)
+            },
+            () => undefined,
+          )
+        }}
+      >
+        {t(copied ? 'res_extension_link_copied' : 'res_extension_link_copy')}
+      </Button>
+    </div>
+  )
+}
 
 /** Explains the browser extension and how to install it from this server. */
 export function ExtensionScreen() {
@@ -16,19 +40,22 @@ export function ExtensionScreen() {
       lead={t('res_extension_lead')}
       start={
         <>
-          <ProseActions>
-            {packages.map(({ href, label }, at) => (
-              <ButtonLink
-                key={href}
-                to={href}
-                reloadDocument
-                download
-                kind={at === 0 ? 'primary' : 'secondary'}
-              >
-                {label}
-              </ButtonLink>
-            ))}
-          </ProseActions>
+          <div className={styles.onComputer}>
+            <ProseActions>
+              {packages.map(({ href, label }, at) => (
+                <ButtonLink
+                  key={href}
+                  to={href}
+                  reloadDocument
+                  download
+                  kind={at === 0 ? 'primary' : 'secondary'}
+                >
+                  {label}
+                </ButtonLink>
+              ))}
+            </ProseActions>
+          </div>
+          <ComputerHint />
           <ProductPicture name="extension" alt={t('res_extension_picture')} />
         </>
       }

@@ -136,6 +136,12 @@ describe('PG22 · the data a journal gives about its article', () => {
     expect(cite(body)).toBe('Jane Roe, A Rule of Notes, 2015 Acme L. Rev. Forward 81')
   })
 
+  test('includes the volume and the first page after labels with colons', () => {
+    const body =
+      '<h1>A Rule of Notes</h1><p>Jane Roe</p><p>Volume: 66 Issue: 6</p><p>Page/Article: 2101–2120</p>'
+    expect(cite(`${body}<p>June 3, 2025</p>`)).toContain('66 Acme L. Rev. 2101 (2025)')
+  })
+
   test('includes a volume whose label is on the previous line', () => {
     const body =
       '<p>VOLUME</p><p>134</p><p>NUMBER</p><p>8</p><p>June 2025</p><h1>A Rule of Notes</h1><p>Jane Roe</p>'

@@ -165,10 +165,10 @@ function labelOf(near: readonly string[], heading: number): string | undefined {
   return label.toLowerCase().replace(/(?:^|\s)\p{Ll}/gu, (start) => start.toUpperCase())
 }
 
-const VOLUME = /^(?:vol(?:ume|\.)?)\s*((?:19|20)\d\d|\d{1,3})(?!\d|\.\d)/i
+const VOLUME = /^(?:vol(?:ume|\.)?):?\s*((?:19|20)\d\d|\d{1,3})(?!\d|\.\d)/i
 /** Matches a line with only the volume and issue: `103:1`. */
 const VOLUME_ISSUE = /^(\d{2,3}):\d{1,2}$/
-const PAGE = /^(?:p(?:age|p?\.)?)\s+(\d{1,4})(?:\s*[–-]\s*\d+)?$/i
+const PAGE = /^(?:p(?:age(?:\/article:)?|p?\.)?)\s+(\d{1,4})(?:\s*[–-]\s*\d+)?$/i
 
 /**
  * Reads the citation that a journal shows near the heading: `138 Harv. L. Rev. 2071` on a separate line, `Recommended

@@ -18,6 +18,14 @@ export interface CitationLook {
   readonly name: string
   readonly words: string
   readonly reason: StatusReason
+  /** The corrected authority, if the case list proves the correction, and the button for it. */
+  readonly repair?: CitationRepair
+}
+
+export interface CitationRepair {
+  readonly label: string
+  readonly from: Source
+  readonly to: Source
 }
 
 /** Findings about citations that are not in a project. */
@@ -57,6 +65,7 @@ export function checkCitations(
     name: nameOfSource(look.row.item.source),
     words: wordsOf(look),
     reason: look.reason,
+    ...repairOf(look),
   }))
   return {
     looks: [...new Map(looks.map((look) => [`${look.name} ${look.words}`, look])).values()],
@@ -86,6 +95,13 @@ function guardRow(list: CaseList, engine: CitationEngine, source: Source, row: C
   return [
     { ...report, reasons: [...report.reasons, ...states.flatMap((state) => reasonOfState(state) ?? [])] },
   ]
+}
+
+function repairOf(look: ListedLook<GuardReport>): Pick<CitationLook, 'repair'> {
+  const from = look.row.item.source
+  const repair = look.kind === 'case' ? look.words.repair : null
+  if (repair === null || typeof repair === 'string' || from === null) return {}
+  return { repair: { label: repair.label, from, to: repair.source } }
 }
 
 function wordsOf(look: ListedLook<GuardReport>): string {

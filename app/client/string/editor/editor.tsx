@@ -28,14 +28,15 @@ import { StringBar } from '../strings/string-bar.tsx'
 import type { EditorLayout } from '../viewport/use-editor-layout.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { EditorHead, ProjectMenuButton } from './editor-head.tsx'
-import { useOpenEditor } from './use-open-editor.ts'
+import { type OpenEditor, useOpenEditor } from './use-open-editor.ts'
 import styles from './editor.module.css'
 
 // Load these parts separately, so that the rows appear without waiting for them.
 const library = panelPart(async () => (await import('../library/library.tsx')).Library)
 const emptyRows = optionalPart(async () => (await import('./empty-rows.tsx')).EmptyRows)
+const otherStrings = optionalPart(async () => (await import('../strings/other-strings.tsx')).OtherStrings)
 const toolDialogs = dialogPart(async () => (await import('./tool-dialogs.tsx')).ToolDialogs)
-standBy(library, emptyRows, toolDialogs)
+standBy(library, emptyRows, otherStrings, toolDialogs)
 
 /** Layout of a project with one string. A collapsed library is below the rows, which show the same authorities. */
 const single = { ...styles, zones: classNames(styles.zones, styles.single) ?? '' }
@@ -156,6 +157,7 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
           <emptyRows.Component engine={engine} onAdd={projectActions.add} />
         </Suspense>
       }
+      below={strings.length > 1 && <StringsBelow editor={editor} />}
       onAdd={projectActions.add}
       onNotes={addNotes}
       onLink={citeLink}
@@ -177,6 +179,14 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
         />
       </Suspense>
     </EditorFrame>
+  )
+}
+
+function StringsBelow({ editor: { contents, stringId, engine, read } }: { readonly editor: OpenEditor }) {
+  return (
+    <Suspense>
+      <otherStrings.Component contents={contents} current={stringId} engine={engine} read={read} />
+    </Suspense>
   )
 }
 

@@ -38,6 +38,16 @@ test('leaves out the name of the only string of a project', () => {
   expect(line?.words).toBe('Cited Katz v. United States.')
 })
 
+test('sums up several citations added to one string, and keeps each of them', () => {
+  const added = ['u1', 'u2', 'u3'].map((id) => event({ id }))
+  const [line, ...others] = describeMoment({ events: [...added, event({ id: 'u4', stringId: 's2' })] }, names)
+  expect(others.map(({ words }) => words)).toEqual(['Added 3 citations to Note 1.'])
+  expect(others[0]?.parts?.map(({ words }) => words)).toEqual(
+    added.map(() => 'Cited Katz v. United States in Note 1.'),
+  )
+  expect(line?.words).toBe('Cited Katz v. United States in a removed string.')
+})
+
 test('reports a new project without mentioning its first string', () => {
   const project = event({ kind: 'project', id: 'p', subject: 'Torts', source: {}, authorityId: '' })
   expect(wordsOf(project, event({ kind: 'string', id: 's1', source: {} }))).toEqual(['Created the project.'])

@@ -11,6 +11,8 @@ export interface ChangeLine {
   readonly versions: { readonly name: string; readonly ids: readonly string[] } | null
   /** The removed record that can be restored; null if there is none. */
   readonly putBack: { readonly name: string; readonly id: string } | null
+  /** The changes that the words sum up. */
+  readonly parts?: readonly ChangeLine[]
 }
 
 /** Names for the records that events mention. */
@@ -20,6 +22,9 @@ export interface EventNames {
   /** True if the project has a single string, whose name then says nothing. */
   readonly isOnlyString?: boolean
 }
+
+/** Minimum number of citations, added to one string at one moment, that share a line. */
+const SHARED = 3
 
 const STYLE = new Set(['typeface', 'profile', 'mode', 'underline'])
 
@@ -51,7 +56,26 @@ export function describeMoment({ events }: Pick<ProjectMoment, 'events'>, names:
     take((event) => numbered.includes(event))
     say('numbers', t('res_change_numbered', { count: numbered.length }))
   }
-  return [...lines, ...left.map((event) => describeEvent(event, names))]
+  const cited = left.filter(({ act, kind }) => act === 'added' && kind === 'use')
+  const joined = [...new Set(cited.map(({ stringId }) => stringId))].flatMap((stringId) => {
+    const parts = cited.filter((event) => event.stringId === stringId)
+    if (parts.length < SHARED) return []
+    take((event) => parts.includes(event))
+    return [describeCitations(parts, stringId, names)]
+  })
+  return [...lines, ...left.map((event) => describeEvent(event, names)), ...joined]
+}
+
+/** Sums up the citations added to one string: "Added 35 citations to Note 1." */
+function describeCitations(parts: readonly ProjectEvent[], stringId: string, names: EventNames): ChangeLine {
+  return {
+    key: `cited ${stringId}`,
+    words: t('res_change_added_uses', { count: parts.length, string: nameString(stringId, names) }),
+    fields: [],
+    versions: null,
+    putBack: null,
+    parts: parts.map((event) => describeEvent(event, names)),
+  }
 }
 
 /** Returns true if a record was added, removed, or restored together with a larger item that contains it. */

@@ -154,14 +154,25 @@ interface ChangeEntryProps extends Pick<MomentEntryProps, 'onVersions' | 'onPutB
 }
 
 function ChangeEntry({
-  line: { words, fields, versions, putBack },
+  line: { words, fields, versions, putBack, parts = [] },
   onVersions,
   onPutBack,
 }: ChangeEntryProps) {
   return (
     <li className={styles.line}>
       <div>
-        <p>{words}</p>
+        {parts.length === 0 ? (
+          <p>{words}</p>
+        ) : (
+          <details>
+            <summary>{words}</summary>
+            <ul role="list" className={styles.parts}>
+              {parts.map((part) => (
+                <li key={part.key}>{part.words}</li>
+              ))}
+            </ul>
+          </details>
+        )}
         {fields.length > 0 && (
           <dl className={styles.fields}>
             {fields.map(({ field, before, after }) => (

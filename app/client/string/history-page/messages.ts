@@ -22,6 +22,7 @@ export const t = createTranslator({
   res_change_added_string: 'Added {name}.',
   res_change_added_authority: 'Added {name} to the authorities.',
   res_change_added_use: 'Cited {name} in {string}.',
+  res_change_added_uses: 'Added {count} citations to {string}.',
   res_change_added_only_use: 'Cited {name}.',
   res_change_removed_project: 'Moved the project to the trash.',
   res_change_removed_string: 'Removed {name}.',

@@ -29,6 +29,28 @@ export function SignalPanel({ choices, current, onChoose }: SignalPanelProps) {
   const found = filterSignals(choices, wanted, (signal) => tSignal(`res_signal_means_${meaningOf(signal)}`))
   return (
     <div data-wide="" className={styles.palette}>
+      <input
+        ref={filter}
+        type="search"
+        value={wanted}
+        aria-label={tSignal('res_signal_filter')}
+        placeholder={tSignal('res_signal_filter_hint')}
+        className={styles.filter}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          setWanted(event.target.value)
+        }}
+        onKeyDown={(event) => {
+          const [first] = found
+          if (event.key === 'Enter' && first !== undefined) onChoose(first.signal)
+          else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+            menu.current?.querySelector<HTMLElement>('[role="menuitemradio"]')?.focus()
+          else return
+          event.preventDefault()
+          event.stopPropagation()
+        }}
+      />
       <div
         ref={menu}
         role="menu"
@@ -63,28 +85,6 @@ export function SignalPanel({ choices, current, onChoose }: SignalPanelProps) {
           {tSignal('res_signal_none_found')}
         </p>
       )}
-      <input
-        ref={filter}
-        type="search"
-        value={wanted}
-        aria-label={tSignal('res_signal_filter')}
-        placeholder={tSignal('res_signal_filter_hint')}
-        className={styles.filter}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => {
-          setWanted(event.target.value)
-        }}
-        onKeyDown={(event) => {
-          const [first] = found
-          if (event.key === 'Enter' && first !== undefined) onChoose(first.signal)
-          else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
-            menu.current?.querySelector<HTMLElement>('[role="menuitemradio"]')?.focus()
-          else return
-          event.preventDefault()
-          event.stopPropagation()
-        }}
-      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Run } from '#cite/text/run.ts'
+import { Button } from '../../../ui/button.tsx'
 import { t } from '../../messages.ts'
 import styles from './tool-demo.module.css'
 
@@ -27,11 +28,13 @@ export function PrintedCitationText({ runs, leftovers }: Pick<PrintedCitation, '
 }
 
 /** A finding about a citation. */
-interface CitationFlag {
+export interface CitationFlag {
   /** The authority; empty for a finding about the only citation. */
   readonly name: string
   readonly words: string
   readonly isSerious: boolean
+  /** The typed text with the proven correction, and its button. */
+  readonly fix?: { readonly label: string; readonly text: string }
 }
 
 /** Findings about the citations that Copy copies. */
@@ -45,11 +48,15 @@ export interface CitationFlags {
 }
 
 /** Lists findings; the shape and the color of the mark show whether a finding is serious. */
-export function CitationFlagList({ flags, more }: Pick<CitationFlags, 'flags' | 'more'>) {
+export function CitationFlagList({
+  flags,
+  more,
+  onFix,
+}: Pick<CitationFlags, 'flags' | 'more'> & { readonly onFix: (text: string) => void }) {
   return (
     <>
-      {flags.map(({ name, words, isSerious }) => (
-        <p key={name + words} className={isSerious ? styles.serious : styles.check}>
+      {flags.map(({ name, words, isSerious, fix }) => (
+        <div key={name + words} className={isSerious ? styles.serious : styles.check}>
           <svg aria-hidden viewBox="0 0 16 16">
             <path d={isSerious ? 'M5 1h6l4 4v6l-4 4H5l-4-4V5z' : 'M8 1.6 15.2 14.4H.8z'} />
             <path d="M8 5v4m0 2.5v.1" />
@@ -62,7 +69,12 @@ export function CitationFlagList({ flags, more }: Pick<CitationFlags, 'flags' | 
             )}
             {words}
           </span>
-        </p>
+          {fix !== undefined && (
+            <Button small aria-label={`${fix.label}: ${name}`} onClick={() => onFix(fix.text)}>
+              {fix.label}
+            </Button>
+          )}
+        </div>
       ))}
       {more > 0 && <p className={styles.note}>{t('res_demo_more', { count: more })}</p>}
     </>

@@ -37,7 +37,11 @@ test('prints numbered footnotes as footnotes', () => {
 })
 
 const flag = (text: string) =>
-  flagCitations(engine, engine.parseString(text), 'court', { list: { lookup, tables }, progress: 'checked' })
+  flagCitations(engine, engine.parseString(text), 'court', {
+    list: { lookup, tables },
+    progress: 'checked',
+    text,
+  })
 
 test('the sample contains an overruled case, and its flag matches the case list', () => {
   const found = flag(sampleText.text)
@@ -53,6 +57,20 @@ test('flags a wrong volume once, and no case that the list confirms', () => {
   expect(flags).toMatchObject([{ name: 'Miranda v. Arizona', isSerious: true }])
 })
 
+test('offers the typed text with the right volume, even if the year is missing', () => {
+  const typed = 'katz v. united states, 389 us 347, 351 (1967); Miranda v. Arizona, 385 U.S. 436, 444'
+  const [first] = flag(typed).flags
+  expect(first?.fix).toEqual({ label: 'Use 384 U.S. 436', text: typed.replace('385', '384') })
+})
+
+test('names citations without a pincite in one finding, after the others', () => {
+  const { flags } = flag('Katz v. United States, 389 U.S. 347 (1967); Roe v. Wade, 410 U.S. 113 (1973)')
+  expect(flags.map(({ words }) => words)).toEqual([
+    expect.stringContaining('Overruled'),
+    'No pincite: Katz v. United States, Roe v. Wade',
+  ])
+})
+
 test('tells the user where to add a missing pincite', () => {
   const { flags, rest } = flag('Katz v. United States, 389 U.S. 347 (1967)')
   expect(flags).toMatchObject([{ name: 'Katz v. United States', isSerious: false }])
@@ -62,17 +80,21 @@ test('tells the user where to add a missing pincite', () => {
 
 test('counts citations for the notice about a copy, and shows the most serious findings first', () => {
   const { flags, more, rest } = flag(
-    'Smith v. Jones, 123 F.3d 456; Katz v. United States, 389 U.S. 347 (1967); Roe v. Wade, 410 U.S. 113 (1973); ' +
+    'Smith v. Jones, 123 F.3d 456; Doe v. Poe, 124 F.3d 457; Katz v. United States, 389 U.S. 347 (1967); Roe v. Wade, 410 U.S. 113 (1973); ' +
       'Marbury v. Madison, 5 U.S. (1 Cranch) 137, 500 (1803); Brown v. Board of Education, 347 U.S. 483 (1954)',
   )
-  expect(rest).toBe('2 serious, 3 to check')
+  expect(rest).toBe('2 serious, 4 to check')
   expect(flags.map(({ isSerious }) => isSerious)).toEqual([true, true, false, false, false])
   expect(more).toBeGreaterThan(0)
 })
 
 test('reports a missing court without the case list', () => {
   const parsed = engine.parseString('Smith v. Jones, 123 F.3d 456, 460 (1997)')
-  const { flags, rest } = flagCitations(engine, parsed, 'court', { list: null, progress: 'unchecked' })
+  const { flags, rest } = flagCitations(engine, parsed, 'court', {
+    list: null,
+    progress: 'unchecked',
+    text: '',
+  })
   expect(flags.map(({ words }) => words).join(' ')).toMatch(/court/i)
   expect(rest).toBe('1 to check; cases not checked')
 })

@@ -162,7 +162,7 @@ export function PastedCompletion({ engine, text, typeface, onPrinted, onFlags }:
         })
       if (full.uses.length === 0) return
       pause = setTimeout(() => {
-        void loadFlags(engine, full, typeface).then((found) => {
+        void loadFlags(engine, full, typeface, text).then((found) => {
           if (!left) onFlags({ text, found })
         })
       }, PAUSE)
@@ -180,10 +180,11 @@ async function loadFlags(
   engine: DemoEngine,
   parsed: ParsedString,
   typeface: DemoTypeface,
+  text: string,
 ): Promise<CitationFlags> {
   try {
     const { fetchCitationFlags } = await import('./flag-citations.ts')
-    return await fetchCitationFlags(engine, parsed, typeface)
+    return await fetchCitationFlags(engine, parsed, typeface, text)
   } catch {
     return {
       flags: [{ name: '', words: t('res_demo_not_checked'), isSerious: false }],

@@ -1,12 +1,12 @@
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { useSession } from '../../../session/session.ts'
-import type { GuestDraft, GuestDraftField } from '../../../session/guest-draft.ts'
+import type { GuestDraft } from '../../../session/guest-draft.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { LongTextArea } from '../../../client/long-text/long-text-area.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { PageAddress, PageFields } from './page-fields.tsx'
 import {
   CitationFlagList,
   type CitationFlags,
@@ -25,6 +25,9 @@ type DemoTool = 'string' | 'web'
 
 /** A case name with a page number only, which shows that users need neither a full citation nor an account. */
 const SAMPLE_NAME = 'miranda 444'
+
+/** Length in characters of a result that may be too tall to be shown in full. */
+const LONG = 400
 
 const noFlags: CitationFlags = { flags: [], more: 0, rest: '' }
 
@@ -99,9 +102,15 @@ export function ToolDemo() {
           onFlags={setFlagged}
         />
       ) : (
-        <PageFields web={trial.web} tools={tools} onType={trial.setField} />
+        <PageAddress web={trial.web} onType={trial.setField} />
       )}
-      <output className={styles.result} aria-live="polite" aria-label={t('res_demo_result')}>
+      {/* A long result scrolls, so the keyboard must be able to reach it. */}
+      <output
+        className={styles.result}
+        aria-live="polite"
+        aria-label={t('res_demo_result')}
+        tabIndex={printed !== null && printed.text.length > LONG ? 0 : undefined}
+      >
         <DemoOutcome
           tools={typeof tools === 'string' ? tools : 'here'}
           empty={
@@ -132,20 +141,39 @@ export function ToolDemo() {
         />
       </div>
       {printed !== null && printed.runs.length > 0 && (
-        <div role="status" aria-label={t('res_demo_flags')} className={styles.flags}>
-          {found === null ? (
-            <p className={styles.note}>{t('res_demo_checking')}</p>
-          ) : (
-            <CitationFlagList {...found} />
-          )}
-        </div>
+        <DemoFlags
+          found={found}
+          onFix={(corrected) => {
+            trial.setText(corrected)
+            box.current?.focus()
+          }}
+        />
       )}
+      {tool === 'web' && <PageFields web={trial.web} tools={tools} onType={trial.setField} />}
       <div className={styles.keep}>
         <ContinueLink tool={tool} loggedIn={here} />
         <p className={styles.note}>{t('res_demo_kept')}</p>
       </div>
       {copyDialog}
     </section>
+  )
+}
+
+interface DemoFlagsProps {
+  /** Null while the citations are checked. */
+  readonly found: CitationFlags | null
+  readonly onFix: (text: string) => void
+}
+
+function DemoFlags({ found, onFix }: DemoFlagsProps) {
+  return (
+    <div role="status" aria-label={t('res_demo_flags')} className={styles.flags}>
+      {found === null ? (
+        <p className={styles.note}>{t('res_demo_checking')}</p>
+      ) : (
+        <CitationFlagList {...found} onFix={onFix} />
+      )}
+    </div>
   )
 }
 
@@ -273,57 +301,6 @@ function focusUntouchedBox(box: HTMLTextAreaElement | null): void {
   if (box === null || busy || window.scrollY > 0 || location.hash !== '') return
   box.focus({ preventScroll: true })
   if (box.value === sampleText.text) box.select()
-}
-
-interface PageFieldsProps {
-  readonly web: GuestDraft['web']
-  readonly tools: DemoTools | 'loading' | 'failed'
-  readonly onType: (name: GuestDraftField, value: string) => void
-}
-
-const pageFields = [
-  ['title', 'res_demo_page_title'],
-  ['people', 'res_demo_people'],
-  ['site', 'res_demo_site'],
-  ['date', 'res_demo_date'],
-] as const
-
-/** The URL field, and fields prefilled from the URL; each value can be overwritten. */
-function PageFields({ web, tools, onType }: PageFieldsProps) {
-  const guess = typeof tools === 'string' ? {} : tools.web.guessPageFields(web.url ?? '')
-  // Show only the URL field at first. The other fields are filled in from the URL.
-  const isBegun = Object.values(web).some((value) => value !== '')
-  return (
-    <div className={styles.page}>
-      <Field
-        label={t('res_demo_url')}
-        hint={t('res_demo_url_hint')}
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={t('res_demo_url_start')}
-        value={web.url ?? ''}
-        onChange={(event) => {
-          onType('url', event.target.value)
-        }}
-      />
-      {isBegun && (
-        <div className={styles.pair}>
-          {pageFields.map(([name, label]) => (
-            <Field
-              key={name}
-              label={t(label)}
-              autoComplete="off"
-              value={web[name] ?? guess[name] ?? ''}
-              onChange={(event) => {
-                onType(name, event.target.value)
-              }}
-            />
-          ))}
-        </div>
-      )}
-    </div>
-  )
 }
 
 interface DemoOutcomeProps {
