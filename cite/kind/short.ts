@@ -185,7 +185,6 @@ export function isOnlyNamed(source: Source): boolean {
     return name === shortName && date === undefined && docket === '' && !placed
   }
   if (source.kind === 'pasted') return true
-  if (source.kind === 'book') return source.title === ''
   if (source.kind !== 'web') return false
   const { title = '', site = '', url = '', authors = [] } = source
   return authors.length > 0 && `${title}${site}${url}` === ''

@@ -7,7 +7,6 @@ import type { Source } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 import { calledHereinafter, meantBy } from './meant.ts'
 import type { Placed, Reading } from './reading.ts'
-import { setDownName } from '../repair/capitals.ts'
 import { hasSentenceEnd, smallWords } from '../segment/unread.ts'
 import { keepIt, type Back, usedAs, useOf, trimPieces } from './prove.ts'
 import { crossReference } from './cross-reference.ts'
@@ -161,27 +160,10 @@ function readSupra(
       return rest
     }
   }
-  return keepIt(
-    { ...usedAs(cited, 'supra', namedSource(name, place)), rest },
-    { ...place, text: words },
-    reading,
-    {
-      more: note,
-    },
-  )
-}
-
-/**
- * Returns a source of which only the name is known. Law reviews set the authors and the titles of books in small
- * capitals, which become capitals when pasted: `ROE, supra note 5`.
- */
-function namedSource(name: string, { given = '' }: Placed): Source {
-  const [capitals = ''] = /^[^a-z]*[A-Z]{4}[^a-z]*(?=, supra)/.exec(given) ?? []
-  const small =
-    capitals === '' ? '' : name.replace(/[A-ZÀ-Þ’'-]{4,}/g, setDownName).replace(' ET AL.', ' et al.')
-  return /[a-z]/.test(small)
-    ? { kind: 'book', id: `${name}, supra`, authors: [{ kind: 'organization', name: small }], title: '' }
-    : { kind: 'web', id: `${name}, supra`, authors: [{ kind: 'organization', name }] }
+  const named: Source = { kind: 'web', id: `${name}, supra`, authors: [{ kind: 'organization', name }] }
+  return keepIt({ ...usedAs(cited, 'supra', named), rest }, { ...place, text: words }, reading, {
+    more: note,
+  })
 }
 
 /** Matches the names of places within the document. */

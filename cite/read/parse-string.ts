@@ -1,11 +1,9 @@
-import { candidatesOf, readOne } from './candidates.ts'
-import { withoutNumbers } from './line-numbers.ts'
 import { ORDINALS } from '../vocabulary/ordinals.ts'
 import { trimTail } from '../text/trim.ts'
 import { readBySection } from '../kind/statute/by-section.ts'
-import { asSetInCapitals } from '../kind/book/small-capitals.ts'
 import { setDown } from '../repair/capitals.ts'
 import type { Found, ParsedString } from '../find/found.ts'
+import { candidatesOf, readOne } from './candidates.ts'
 import type { ReadOne } from './read-one.ts'
 import { readOtherStyle, type StyledWork } from './other-styles.ts'
 import {
@@ -30,6 +28,7 @@ import { keepIt, type Proof, prove } from './prove.ts'
 import { changedWords, placesOfWords, wordsOf } from './conserve.ts'
 import { type Placed, Reading } from './reading.ts'
 import { hasSentenceEnd, isAuthorityLike } from '../segment/unread.ts'
+import { withoutNumbers } from './line-numbers.ts'
 import { LONGEST_LINE, readablePaste, stretchesOf } from './stretches.ts'
 
 const LONGEST_SEGMENT = 8000
@@ -136,7 +135,7 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const found = reading.citationsIn(words)
   const prose = leadIn(words) ?? citationStart(words, found) ?? workAfterProse(words, found)
   if (prose !== undefined) return splitProse(segment, withoutVerb(words, prose), reading)
-  const { rest, next } = readFirst({ ...segment, text: words, given: text }, reading)
+  const { rest, next } = readFirst({ ...segment, text: words }, reading)
   return next === undefined
     ? sortRest(segment, words, rest, reading)
     : [{ ...next, text: text.slice(next.start - start) }]
@@ -296,7 +295,7 @@ type Unread = { readonly rest: readonly string[]; readonly next?: Segment }
 
 /** Creates a use from the citation at the start of a segment, and returns the rest of the segment. */
 function readFirst(segment: Segment, reading: Reading): Unread {
-  const { text: words, given = words } = segment
+  const { text: words } = segment
   const back = readBackReference(words, segment, reading)
   if (back !== undefined) return { rest: back }
   const proofs = new Map<ReadOne, Proof | undefined>()
@@ -307,15 +306,14 @@ function readFirst(segment: Segment, reading: Reading): Unread {
   })
   if (verdict.kind === 'unknown') return { rest: [words] }
   if (verdict.kind === 'refused') return refuse(segment, reading)
-  const one = asSetInCapitals(verdict.one, words, given)
+  const { one } = verdict
   if (leavesCourtAndDate(one)) {
     reading.paste(words, segment)
     return { rest: [] }
   }
   return {
     rest:
-      readNumberedShort(one, segment, reading) ??
-      keepIt(one, segment, reading, { proof: proofs.get(verdict.one) }),
+      readNumberedShort(one, segment, reading) ?? keepIt(one, segment, reading, { proof: proofs.get(one) }),
   }
 }
 

@@ -24,8 +24,6 @@ const LONGEST_TAGS = 900
 /** The position of a segment, and its signal. */
 export type Placed = {
   readonly start: number
-  /** The text of the segment in its original capitals. */
-  readonly given?: string | undefined
   readonly signal?: Signal | undefined
   /** True if the segment is at the start of a sentence. */
   readonly opens?: boolean | undefined

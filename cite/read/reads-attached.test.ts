@@ -133,7 +133,7 @@ describe('R33 · the end of a title and the start of its site', () => {
     ],
     [
       'Jane Roe, Lecture: ‘A Judge’s Voice,’ N.Y. Times (May 14, 2009), https://example.com/a.',
-      'Jane Roe, *Lecture: ‘A Judge’s Voice’*, ^N.Y. Times^ (May 14, 2009), https://example.com/a.',
+      'Jane Roe, *Lecture: ‘A Judge’s Voice,’* ^N.Y. Times^ (May 14, 2009), https://example.com/a.',
     ],
     [
       'Rules of University Conduct, Acme Univ. Policies, https://policies.acme.edu/a (last visited Nov. 8, 2024).',

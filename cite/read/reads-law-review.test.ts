@@ -60,60 +60,11 @@ describe('R28 · books', () => {
   })
 })
 
-describe('PS16 · works that the capitals of a pasted note show', () => {
-  test.for([
-    [
-      'a report with a URL as a book',
-      'JANE ROE & ED DOE, ACME INST., THE FORM OF NOTES 6 (1995), https://example.org/a.pdf [https://perma.cc/AAAA-0000].',
-      '^Jane Roe^ & ^Ed Doe^, ^Acme Inst.^, ^The Form of Notes^ 6 (1995), https://example.org/a.pdf [https://perma.cc/AAAA-0000].',
-    ],
-    [
-      'a report in mixed case as a page',
-      'Jane Roe & Ed Doe, The Form of Notes 6 (1995), https://example.org/a.pdf.',
-      'Jane Roe & Ed Doe, *The Form of Notes* 6 (1995), https://example.org/a.pdf.',
-    ],
-    [
-      'an article without a volume',
-      'Jane Roe, The Form of Notes: A Start, ACME TODAY 71, 74 (2011).',
-      'Jane Roe, *The Form of Notes: A Start*, ^Acme Today^ 71, 74 (2011).',
-    ],
-    [
-      'an article in a periodical with a comma in its name',
-      'Ann Roe, Can We Print Notes?, 7 NOTES, WORDS & SIGNS 109, 110 (2006).',
-      'Ann Roe, *Can We Print Notes?*, 7 ^Notes, Words & Signs^ 109, 110 (2006).',
-    ],
-    [
-      'the site after the title of an institution’s page',
-      'Ctr. for Acme Data, Word Bank, FED. ACME BANK KY., https://example.org/notes/words.html (last visited Oct. 2, 2017).',
-      'Ctr. for Acme Data, *Word Bank*, ^Fed. Acme Bank Ky.^, https://example.org/notes/words.html (last visited Oct. 2, 2017).',
-    ],
-    [
-      'the author of a book cited before',
-      'FARNLEY, supra note 5, at 12.',
-      '^Farnley^, *supra* note 5, at 12.',
-    ],
-    ['an organization cited by its initials', 'OECD, supra note 5, at 12.', 'OECD, *supra* note 5, at 12.'],
-    [
-      'an abbreviation in the name of a magazine',
-      'Jane Roe, Short Notes, PC MAG (Mar. 13, 2024), https://example.com/notes.',
-      'Jane Roe, *Short Notes*, ^PC Mag^ (Mar. 13, 2024), https://example.com/notes.',
-    ],
-  ])('reads %s', ([, text = '', marked]) => {
-    expect(read(text).marked).toBe(marked)
-  })
-})
-
 test.for([
   'Jane Roe et al., *Short Notes* 4 (Jan. 9, 2023, at 21:33 UTC) (unpublished manuscript), https://example.org/pdf/2105.',
   'Jane Roe, *Short Notes* 2–10 (Jan. 25, 2008) (revised manuscript), https://example.org/notes.pdf.',
 ])('PR1 · keeps the time of a manuscript, and reads a revised one: %s', (marked) => {
   expect(read(marked.replaceAll('*', '')).marked).toBe(marked)
-})
-
-test('AB2 · spells out the first word of a journal', () => {
-  expect(read('Jane Roe, Short Notes, 82 L. & ACME PROBS. 27 (2019).').marked).toContain(
-    '82 ^Law & Acme Probs.^ 27',
-  )
 })
 
 describe('R6.2.3 · names that later notes use', () => {

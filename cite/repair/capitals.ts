@@ -38,8 +38,7 @@ const CAPTION = / v\.? | V\.? [^,]+(?:, [^,]+)?,? (?:\d+ [A-Z]|NO\. |No\. |\[)/
 /** Matches the title of a book in capitals, between *in* and its page. */
 const AFTER_IN = /(?<=, in )[A-ZÀ-Þ][A-ZÀ-Þ&:,’ -]{9,160}(?=,? (?:at )?\d[\d,– -]* \()/g
 
-/** Converts one word, or returns it unchanged if it can be initials. */
-export function setDownName(name: string): string {
+function setDownName(name: string): string {
   return isInitials(name, '') || /^USA?[^AEIUS]/.test(name)
     ? name
     : (BRANDS.find((brand) => brand.toUpperCase() === name) ?? lowerWord(name))
@@ -157,7 +156,7 @@ function isInitials(word: string, next: string): boolean {
   const letters = word.replace(/[^A-ZÀ-Þ]/g, '')
   return (
     staysInCapitals(word) ||
-    /[A-Z]&[A-Z]|^(?![MDJSFV][RST]$)[B-DF-HJ-NP-TV-XZ]{2}$/.test(word) ||
+    /[A-Z]&[A-Z]/.test(word) ||
     (letters.length > 2 && !isShortened(word) && !isPronounceable(letters)) ||
     (/^(?!MAY|ACT|LAW)[A-Z]{3}$/.test(word) &&
       !isLittle(word.toLowerCase()) &&

@@ -137,13 +137,6 @@ function leftOut(text: string): TextEdit[] {
     /\bCom(?=[’'][nr]\b)(?:(?=[^;“”]{0,80} v\. )|(?<= v\. [^;“”]{0,80}))/g,
   ))
     edits.push({ from: index + 3, to: index + 3, words: 'm' })
-  // The first word of a journal is not shortened to one letter: `82 L. & Contemp. Probs.`
-  for (const { index } of text.matchAll(/L\. (?=& [A-Z])(?<=[\w?!”’)],[”’]? \d{1,4} L\. )/g))
-    edits.push({
-      from: index,
-      to: index + 2,
-      words: /^.{5}[A-Z]{2}/.test(text.slice(index, index + 8)) ? 'LAW' : 'Law',
-    })
   // Add a missing space after a comma: `Short Notes,WALL ST. J.`, `Short Notes,42 F.3d 7`; never inside a URL (RJ3).
   for (const { index } of text.matchAll(/(?<=[a-z]{2}[”’]?),(?=[A-Z][A-Za-z]{2}|\d{1,3} [A-Z][\w.’]*[. ])/g))
     if (!isInAddress(text, index)) edits.push({ from: index + 1, to: index + 1, words: ' ' })

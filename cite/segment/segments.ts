@@ -8,8 +8,6 @@ import { hasGivenName } from '../author/given-name.ts'
 /** The text of one citation in a string cite, with its signal. */
 export type Segment = {
   readonly text: string
-  /** The same text in its original capitals, if `text` has small capitals converted. */
-  readonly given?: string | undefined
   readonly start: number
   readonly signal?: Signal | undefined
   /** True if the citation is at the start of a sentence or a line. */

@@ -7,8 +7,6 @@ export const BookSchema = z.object({
   authors: people,
   editors: people,
   translators: people,
-  /** The institution that published a report by its authors; printed between them and the title. */
-  designation: text,
   title: z.string(),
   volume: text,
   /** `6th`, `Rev.`: printed before `ed.`. */

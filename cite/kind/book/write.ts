@@ -6,15 +6,7 @@ import { writeBookPages, writeImprint } from '../shared/book-parts.ts'
 /** Writes `Jane Roe, Longer Notes 12 (John Doe ed., 2d ed. 1995)` (R28.1; BK1). */
 export function writeBook(line: Line, source: Book, setting: Setting): void {
   if (source.volume !== undefined && source.volume !== '') line.roman(`${source.volume} `, 'reporter')
-  const { designation = '' } = source
   if (writeAuthors(line, source, setting, setting.face.bookAuthor)) line.roman(', ')
-  const institution = [{ kind: 'organization' as const, name: designation }]
-  // An institution is abbreviated as on the web, where such reports are.
-  if (
-    designation !== '' &&
-    writeAuthors(line, { kind: 'web', authors: institution }, setting, setting.face.bookAuthor)
-  )
-    line.roman(', ')
   line.rich(source.title, setting.face.longerWork, 'title')
   writeBookPages(line, source.title, setting)
   writeImprint(line, source)

@@ -71,7 +71,7 @@ function writeCourt(line: Line, source: Source, writing: Writing): boolean {
     writeCourtCase(line, source, setting, { style: cases, isInText: position.isInText })
     return true
   }
-  if (form === 'supra' && (source.kind === 'web' || source.kind === 'book') && isOnlyNamed(source))
+  if (form === 'supra' && source.kind === 'web' && isOnlyNamed(source))
     return cases !== undefined && writeCourtSupra(line, source, setting, cases)
   if (form === 'id')
     return cases !== undefined && setting.pincite.length === 0 && writeCourtId(line, setting, cases, opens)

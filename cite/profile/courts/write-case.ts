@@ -114,7 +114,7 @@ export function writeCourtShort(line: Line, source: Case, setting: Setting, styl
  */
 export function writeCourtSupra(
   line: Line,
-  { authors = [] }: Pick<SourceOf<'web'>, 'authors'>,
+  { authors = [] }: SourceOf<'web'>,
   setting: Setting,
   style: CaseStyle,
 ): boolean {
