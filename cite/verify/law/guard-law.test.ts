@@ -42,6 +42,9 @@ test.for<[citation: string, state: string, kind: LawFinding['kind']]>([
   ['51 C.F.R. § 1.1', 'conflict', 'no-such'],
   ['Fed. R. Civ. P. 12(b)(6)', 'matches', 'listed'],
   ['Fed. R. Civ. P. 91', 'not-listed', 'unlisted'],
+  ['Fed. R. Civ. P. 91.2', 'not-listed', 'unlisted'],
+  // A note number can follow the number of the rule.
+  ['Fed. R. Civ. P. 19.1', 'unchecked', 'unchecked'],
   ['Fed. R. Evid. 702', 'matches', 'listed'],
   ['Fed. R. Bankr. P. 7001', 'matches', 'listed'],
   ['Fed. R. Crim. P. 12.4', 'matches', 'listed'],

@@ -119,7 +119,10 @@ function guardRule(tables: LawTables, { set, number = '', date }: SourceOf<'rule
   if (list === undefined) return [UNLISTED_SOURCE]
   const read = /^(\d+(?:\.\d+)?|[A-G])(?:\(.*)?$/.exec(number.trim())?.[1]
   if (read === undefined) return [UNREAD_FORM]
-  return [guardNumber(list, read, { year: date?.year, name: (one) => `${set} ${one}` })]
+  const found = guardNumber(list, read, { year: date?.year, name: (one) => `${set} ${one}` })
+  // The digits after the point can be the number of a note, attached when the text was copied: `Rule 19.1`.
+  const isNoteLike = found.kind === 'unlisted' && list.has(read.replace(/\.\d+$/, ''))
+  return [isNoteLike ? UNREAD_FORM : found]
 }
 
 function guardConstitution(
