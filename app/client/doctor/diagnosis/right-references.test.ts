@@ -13,6 +13,22 @@ describe('correct references to earlier notes', () => {
       ],
     ],
     [
+      'a supra to a book whose name shares a word with another book',
+      [
+        'Lance Roe, Flying Blind, in When Gaps Matter 177, 185 (Frederick Coe ed., 2008) [hereinafter When Gaps Matter].',
+        'David Doe, Resources, in Notes Matter: Trials in Research 80, 117 (Robert Foe ed., 2002) [hereinafter Notes Matter]; Frederick Coe, Conclusion, in When Gaps Matter, supra note 1, at 239.',
+        'Maris Moe, Missing in Practice, in Notes Matter, supra note 2, at 120.',
+      ],
+    ],
+    [
+      'a supra to a chapter in a pasted note with asterisks for italics',
+      [
+        'Pam Barnhouse & Annette Quill, Introduction, *in* Gaps on Trial 1, 6 (Pam Barnhouse ed., 2009) [hereinafter Gaps on Trial].',
+        'Annette Quill, Narrow Questions: A Limited Value, *in* Gaps on Trial, supra note 1, at 145, 152.',
+        'Quill, supra note 2, at 152.',
+      ],
+    ],
+    [
       'a supra to a regulation of the European Union',
       [
         'Commission Regulation 2022/2065 of the European Parliament and of the Council of 19 October 2022 on a Single Market for Digital Services, 2022 O.J. (L 277) 1.',

@@ -83,7 +83,7 @@ export function hasOwnName(text: string, name: string): boolean {
 /** Returns whether a note gives an author before a title. In a reference, *supra* would come right after the name. */
 export function namesAuthor(text: string, name: string): boolean {
   return new RegExp(
-    `\\p{Lu}[\\p{L}.]{0,40}(?: \\p{Lu}\\.)? ${name.replace(/[^\p{L}]/gu, '.')}, (?!supra\\b)[^;]{5,160}, in\\b[^;]{3,120}supra\\b`,
+    `\\p{Lu}[\\p{L}.]{0,40}(?: \\p{Lu}\\.)? ${name.replace(/[^\p{L}]/gu, '.')}, (?!supra\\b)[^;]{5,160}, \\*?in\\b[^;]{3,120}supra\\b`,
     'u',
   ).test(text)
 }

@@ -139,7 +139,7 @@ function askForSource(
 }
 
 function isWholeName(text: string, name = ''): boolean {
-  return name.split(' ').length > 2 && text.includes(name)
+  return name.includes(' ') && text.includes(name)
 }
 
 /** Returns whether the first page of a work is known, so that a cited page can be compared with it. */
@@ -208,7 +208,7 @@ function isRightNote(
   const own = sequence.notes[named]?.text ?? ''
   return (
     citing.some(isFullCitation) ||
-    // The note has the whole name of a paper: `Brief for the Federal Respondents, supra note 34`.
+    // The note has the whole name of a paper or a book: `Brief for the Federal Respondents, supra note 34`.
     isWholeName(own, citation.fields.antecedent) ||
     // The note refers to one work by that author and also cites another.
     namesWork(own, name) ||
