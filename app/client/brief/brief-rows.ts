@@ -32,7 +32,7 @@ export interface BriefRow {
 }
 
 /** Every standing, worst first. */
-const ORDER: readonly CaseStanding[] = ['overruled', ...VERIFICATION_STATES]
+const ORDER: readonly CaseStanding[] = ['overruled', 'overruled-part', ...VERIFICATION_STATES]
 
 /** Levels of urgency, most urgent first. They have the same names as the statuses in a project. */
 const ROW_LEVELS = ['serious', 'check', 'open', 'match', 'pending'] as const
@@ -41,6 +41,7 @@ export type RowLevel = (typeof ROW_LEVELS)[number]
 
 const LEVELS: Readonly<Record<CaseStanding, RowLevel>> = {
   overruled: 'serious',
+  'overruled-part': 'serious',
   'other-case': 'serious',
   conflict: 'serious',
   partial: 'check',

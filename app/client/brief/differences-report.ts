@@ -5,7 +5,13 @@ import type { CertificatePart } from './make-certificate.ts'
 import { t } from './messages.ts'
 
 /** Statuses of authorities that a source contradicts, fully or in part. */
-const DIFFERENT: readonly CaseStanding[] = ['overruled', 'other-case', 'conflict', 'partial']
+const DIFFERENT: readonly CaseStanding[] = [
+  'overruled',
+  'overruled-part',
+  'other-case',
+  'conflict',
+  'partial',
+]
 const OPEN: readonly CaseStanding[] = ['plausible', 'unchecked', 'lookup-failed', 'not-looked-up']
 
 /** Differences between the document and the sources, in document order. */

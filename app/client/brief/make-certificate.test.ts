@@ -33,7 +33,12 @@ const base = {
 const cited = { name: '', year: 1999, printings: [], pincites: [] }
 
 test('lists each authority exactly once, under the heading for its status (LV6)', () => {
-  const standings: (CaseStanding | undefined)[] = ['overruled', ...VERIFICATION_STATES, undefined]
+  const standings: (CaseStanding | undefined)[] = [
+    'overruled',
+    'overruled-part',
+    ...VERIFICATION_STATES,
+    undefined,
+  ]
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...standings), { maxLength: 30 }), (states) => {
       const rows = states.map((standing, at) => rowOf(at, standing))

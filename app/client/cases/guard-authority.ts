@@ -23,6 +23,8 @@ export interface GuardReport {
   /** State of the citation according to the case list, regardless of whether the decision was overruled. */
   readonly state: VerificationState
   readonly isOverruled: boolean
+  /** True if no decision overruled more than a part. */
+  readonly isOverruledInPart: boolean
   /** Results for the decisions in the citation's history. */
   readonly history: readonly HistoryReport[]
   /** Effects of the findings on the authority’s status. `state` may add another. */
@@ -76,6 +78,9 @@ export function guardAuthority(
   const findings: readonly CitationFinding[] = lookup.guardCitation(tables, cited)
   const state = lookup.verificationOf(findings)
   const history = lookup.guardHistory(tables, source)
+  const overrulings = [...findings, ...history.flatMap((one) => one.findings)].flatMap((finding) =>
+    finding.kind === 'overruled' ? [finding.overruling] : [],
+  )
   const looks = findings
     .flatMap((finding) => describeLook(finding, source, tables) ?? [])
     .map((look) => keepProven(look, source, { lookup, engine }))
@@ -92,9 +97,8 @@ export function guardAuthority(
       ...findings.flatMap((finding) => reasonOfFinding(finding) ?? []),
       ...history.flatMap(reasonsOfHistory),
     ],
-    isOverruled: [...findings, ...history.flatMap((one) => one.findings)].some(
-      ({ kind }) => kind === 'overruled',
-    ),
+    isOverruled: overrulings.length > 0,
+    isOverruledInPart: overrulings.length > 0 && overrulings.every(({ inPart }) => inPart === true),
     words: describeState(state, { findings, cited, drawnUp: tables.drawnUp }),
     cited,
   }

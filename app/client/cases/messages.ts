@@ -32,6 +32,7 @@ export const t = createTranslator({
     'The case list on this device ({date}) includes the cases in the U.S. Reports through volume {volume}. For other reporters, it has only the years of each volume. A case that isn’t listed may still exist, and the list isn’t a citator.',
   res_guard_list: 'Checks for each authority',
   res_guard_sum_overruled: '{count} overruled',
+  'res_guard_sum_overruled-part': '{count} overruled in part',
   'res_guard_sum_other-case': '{count} with a different case at that citation',
   res_guard_sum_conflict: '{count} in conflict',
   res_guard_sum_partial: '{count} matched in part',
@@ -42,6 +43,7 @@ export const t = createTranslator({
   'res_guard_sum_not-looked-up': '{count} not looked up',
   res_guard_sum_matches: '{count} match',
   res_guard_state_overruled: 'Overruled',
+  'res_guard_state_overruled-part': 'Overruled in part',
   'res_guard_state_other-case': 'Different case at that citation',
   res_guard_state_conflict: 'Conflict',
   res_guard_state_partial: 'Matches in part',
@@ -186,5 +188,5 @@ export const t = createTranslator({
   res_law_unchecked_older: 'Not checked: the cited edition is older than the list.',
   res_law_unchecked_form: 'Not checked: the lists don’t cover citations in this form.',
   'res_law_unchecked_no-year':
-    'Not checked: only the year could be checked, and the citation doesn’t give one.',
+    'Not checked: only the year could be checked, and none was found beside the citation.',
 })

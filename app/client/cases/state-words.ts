@@ -5,10 +5,10 @@ import { placeOf } from './guard-words.ts'
 import { t } from './messages.ts'
 
 /** The worst known fact about a case: that it was overruled, or else the result of the checks. */
-export type CaseStanding = 'overruled' | VerificationState
+export type CaseStanding = 'overruled' | 'overruled-part' | VerificationState
 
 /** Every standing, worst first. */
-const CASE_STANDINGS: readonly CaseStanding[] = ['overruled', ...VERIFICATION_STATES]
+const CASE_STANDINGS: readonly CaseStanding[] = ['overruled', 'overruled-part', ...VERIFICATION_STATES]
 
 /** Returns the name of a standing: "Not verified". */
 export function nameStanding(standing: CaseStanding): string {

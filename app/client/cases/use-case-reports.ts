@@ -147,14 +147,20 @@ type JoinedLookup = Pick<CaseReport, 'lookupState' | 'standing' | 'hasPlace'>
 
 /** Combines the state from the case list with the lookup; `lookup` is null if lookup is off. */
 export function joinLookup(
-  { state, isOverruled, places }: Pick<PlacedReport, 'state' | 'isOverruled' | 'places'>,
+  {
+    state,
+    isOverruled,
+    isOverruledInPart,
+    places,
+  }: Pick<PlacedReport, 'state' | 'isOverruled' | 'isOverruledInPart' | 'places'>,
   words: LookupWords | undefined,
   lookup: LookupState | null,
 ): JoinedLookup {
   const hasPlace = places.length > 0
   const without = lookup === null ? 'not-looked-up' : stateWithoutAnswer(lookup, hasPlace)
   const lookupState = words?.state ?? without
-  const standing = isOverruled ? 'overruled' : joinVerifications(state, lookupState)
+  const checked = joinVerifications(state, lookupState)
+  const standing = isOverruledInPart ? 'overruled-part' : isOverruled ? 'overruled' : checked
   return { hasPlace, lookupState, standing }
 }
 
@@ -181,7 +187,9 @@ function joinHistory(
  * precedence.
  */
 function worstStanding(own: CaseStanding, history: readonly HistoryReport[]): CaseStanding {
-  return own === 'overruled' ? own : worstVerification([own, ...history.map(({ state }) => state)])
+  return own === 'overruled' || own === 'overruled-part'
+    ? own
+    : worstVerification([own, ...history.map(({ state }) => state)])
 }
 
 function reasonsOfStates(history: readonly HistoryReport[]): StatusReason[] {

@@ -138,8 +138,10 @@ function askForSource(
   return candidates.length > 1 ? { isQuestion: true } : {}
 }
 
+/** Returns whether a text has the whole name of a work, or of the book with the chapter that a *supra* names. */
 function isWholeName(text: string, name = ''): boolean {
-  return name.includes(' ') && text.includes(name)
+  const whole = name.split(/, \*?in\*? /).at(-1) ?? ''
+  return whole.includes(' ') && text.includes(whole)
 }
 
 /** Returns whether the first page of a work is known, so that a cited page can be compared with it. */
