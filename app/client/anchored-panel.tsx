@@ -69,7 +69,8 @@ function publishSheetHeight(content: HTMLElement | null): (() => void) | undefin
  * first, because its content loaded later, focuses the element now.
  */
 export function focusOnMount(element: HTMLElement | null): void {
-  if (element === null) return
+  // React calls this again when the element is rendered again.
+  if (element === null || element.hasAttribute('autofocus')) return
   element.setAttribute('autofocus', '')
   const panel = element.closest<HTMLElement>('[data-open-panel]')
   if (panel !== null && !panel.contains(document.activeElement)) element.focus()
