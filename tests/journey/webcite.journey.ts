@@ -186,6 +186,40 @@ test('opening a Webcite link keeps the citation in the form', async ({ page, ada
   )
 })
 
+test('reading a second link keeps the citation of the first', async ({ page, context, ada, check }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await takeSession(page, ada)
+  await page.goto('/client/webcite')
+  const copy = page.getByRole('button', { name: 'Copy', exact: true }).first()
+  await address(page).fill(PAGE)
+  await address(page).press('Enter')
+  await expect(preview(page)).toHaveText(CITED)
+  // Copying saves the citation.
+  await copy.click()
+  await expect(kept(page)).toHaveText([/Two Spaces After a Period/])
+
+  await check('a text typed after saving stays with the first citation', async () => {
+    await title(page).fill('Space Invaders')
+    await address(page).fill('https://reader.test/journal/notes')
+    await address(page).press('Enter')
+    await expect(preview(page)).toContainText('131 Yale L.J. 1122')
+    await expect(preview(page)).not.toContainText('Ada Roe')
+    await expect(kept(page)).toHaveText([/Space Invaders/])
+  })
+
+  await check('copying the second saves it beside the first', async () => {
+    await copy.click()
+    await expect(kept(page)).toHaveText([/A Rule of Notes/, /Space Invaders/])
+  })
+
+  await check('a link of another site that can’t be read is a new citation, too', async () => {
+    await address(page).fill('https://refusing.test/other-notes')
+    await copy.click()
+    await expect(kept(page)).toHaveCount(3)
+    await expect(kept(page).getByText('Space Invaders')).toBeVisible()
+  })
+})
+
 test('immediately reads a link shared from another app', async ({ page, ada, complaints }) => {
   complaints.expects(REFUSED)
   // The link is kept through the login.

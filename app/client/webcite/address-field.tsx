@@ -67,7 +67,8 @@ export function AddressField(props: AddressFieldProps) {
       onPage(new Blob([text], { type: 'text/html' }))
       return true
     }
-    if (value.trim() !== '') return false
+    // A pasted URL replaces another one; joined together, they would lead nowhere.
+    if (value.trim() !== '' && !(readable && isWholeAddress(text.trim()))) return false
     const pasted = splitPastedText(text.trim())
     if (pasted === null) return false
     onChange(pasted.url)

@@ -51,7 +51,7 @@ export function WebciteScreen() {
     () => (isEmpty ? [] : listWebciteLooks(typed, { check, setting })),
     [isEmpty, typed, check, setting],
   )
-  const saving = useWebciteSaving(form, { webcites, source, write })
+  const saving = useWebciteSaving(form, { webcites, source, capitals: setting.capitals, write })
   const { saved, startOver, saveWebcite, isComplete } = saving
   const started = byHand || draft !== emptyDraft
   useStoredFindings(saved, form)

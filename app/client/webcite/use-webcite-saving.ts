@@ -7,7 +7,20 @@ import type { FieldName } from '../source/form-fields.ts'
 import type { StoreWrite } from '../use-store-write.ts'
 import { isWaitingForPage } from './reading-queue.ts'
 import type { useWebciteForm } from './use-webcite-form.ts'
-import { listOpenFields } from './webcite-draft.ts'
+import { readSource } from '../source/read-source.ts'
+import { showToast } from '../../notify/toast.ts'
+import { parseWebAddress } from '../web-address.ts'
+import { t } from './messages.ts'
+import { readStoredReading } from './page-reading.ts'
+import { todayInWords } from './today.ts'
+import {
+  draftFromStored,
+  isSameAddress,
+  listOpenFields,
+  readDraft,
+  sourceOfDraft,
+  type WebciteDraft,
+} from './webcite-draft.ts'
 import { editWebcite, type FetchState, newWebcite } from './webcite-edit.ts'
 import { kindOfType } from './webcite-type.ts'
 
@@ -24,23 +37,41 @@ interface WebciteSaving {
   readonly saveWebcite: () => Promise<boolean>
   /** Queues an archived copy of the page, or cancels it. If the citation is complete, saves it with that choice. */
   readonly queueArchive: (wanted: boolean) => void
+  /**
+   * Reads a page. If the form has the saved citation of another page, that citation stays as it is, and the form starts
+   * a new one.
+   */
+  readonly readPage: (url: string) => void
   /** Forgets an attempt to save, so that the form can be used for another citation. */
   readonly startOver: () => void
+}
+
+/** Returns the draft that a saved citation opens as; null if a newer version wrote it in a form that can't be read. */
+function savedDraftOf(webcite: Webcite): WebciteDraft | null {
+  const source = readSource(webcite.id, webcite.source)
+  return source === null ? null : draftFromStored(webcite, source, readStoredReading(webcite.found))
+}
+
+/** Returns the host of a draft's URL; empty if it has none. */
+function hostOf({ values }: WebciteDraft): string {
+  return parseWebAddress(values.url ?? '')?.host ?? ''
 }
 
 const noProblems: ReadonlyMap<FieldName, 'empty' | 'date'> = new Map()
 
 /** Saves the citation in the form. If its page can't be reached, queues the citation as soon as it has content. */
 export function useWebciteSaving(
-  { draft, read, mustWait, dispatch }: ReturnType<typeof useWebciteForm>,
+  { draft, read, mustWait, dispatch, readPage }: ReturnType<typeof useWebciteForm>,
   {
     webcites,
     source,
+    capitals,
     write,
   }: {
     readonly webcites: readonly Webcite[] | undefined
     /** Null while there is nothing to cite. */
     readonly source: Source | null
+    readonly capitals: boolean
     readonly write: StoreWrite['write']
   },
 ): WebciteSaving {
@@ -66,7 +97,10 @@ export function useWebciteSaving(
     const { type, shortForms } = draft
     const open = listOpenFields(draft, read.type)
     const cited = { type, url: read.url, source, open, found, shortForms, state, archiveWanted }
-    if (saved !== undefined) return write(editWebcite(saved.id, cited, saved.source))
+    // A citation of another site is a new one, even if its page was never read.
+    const own = saved === undefined ? null : savedDraftOf(saved)
+    const isSame = own === null || hostOf(own) === hostOf(draft)
+    if (saved !== undefined && isSame) return write(editWebcite(saved.id, cited, saved.source))
     making.current ??= createWebcite(cited)
     return making.current
   }
@@ -77,6 +111,35 @@ export function useWebciteSaving(
     if (kept) dispatch({ do: 'saved', id })
     else making.current = null
     return kept
+  }
+
+  /** Saves what was typed into a saved citation before its URL was replaced. */
+  function keepTyped(before: Webcite, own: WebciteDraft): void {
+    const typed = draft.touched.filter((name) => name !== 'url')
+    if (typed.every((name) => (draft.values[name] ?? '') === (own.values[name] ?? ''))) return
+    const { url = '' } = own.values
+    const whole = { ...draft, found: own.found, values: { ...draft.values, url } }
+    const reading = readDraft(whole, { today: todayInWords(), capitals })
+    const edited = sourceOfDraft(reading, { id: before.id })
+    if (edited === null) return
+    const { type, shortForms, archiveWanted } = draft
+    const open = listOpenFields(whole, reading.type)
+    const found = reading.isRead ? own.found : null
+    const cited = { type, url: reading.url, source: edited, open, found, shortForms, archiveWanted }
+    void write(
+      editWebcite(before.id, { ...cited, state: reading.isRead ? 'fetched' : 'manual' }, before.source),
+    )
+  }
+
+  function readAnother(url: string): void {
+    const own = saved === undefined ? null : savedDraftOf(saved)
+    if (saved !== undefined && own !== null && !isSameAddress(own.values.url ?? '', url)) {
+      keepTyped(saved, own)
+      setTried(false)
+      dispatch({ do: 'share', url, title: '' })
+      showToast({ message: t('res_webcite_kept'), tone: 'ok' })
+    }
+    readPage(url)
   }
 
   const queueWebcite = useEffectEvent(() => {
@@ -102,6 +165,7 @@ export function useWebciteSaving(
       dispatch({ do: 'archive', wanted })
       if (problems.size === 0) void keepWebcite(state, wanted)
     },
+    readPage: readAnother,
     startOver: useCallback(() => {
       setTried(false)
     }, []),

@@ -216,12 +216,17 @@ function typesOfPage(known: Extraction | undefined): DecidedType[] {
 
 /** Returns the fields found if the form still has the same URL. */
 function foundAt({ found, values }: WebciteDraft): PageReading | null {
-  return found !== null && addressOf(found.url) === addressOf(values.url ?? '') ? found : null
+  return found !== null && isSameAddress(found.url, values.url ?? '') ? found : null
 }
 
 /** Normalizes a URL, so that it compares equal with or without its scheme and tracking parameters. */
 function addressOf(typed: string): string {
   return parseWebAddress(typed)?.href ?? typed.trim()
+}
+
+/** Returns whether two URLs lead to the same page. */
+export function isSameAddress(one: string, other: string): boolean {
+  return addressOf(one) === addressOf(other)
 }
 
 /** Returns true if a citation prints its URL. Articles with page numbers and reported cases don't. */

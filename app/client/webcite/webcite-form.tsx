@@ -42,8 +42,8 @@ interface WebciteFormProps {
 /** The form of a web citation: URL, state of the reading, type, and fields. */
 export function WebciteForm(props: WebciteFormProps) {
   const { id, engine, form, saving, write, started, onByHand } = props
-  const { draft, read, reading, dispatch, readPage, cancelReading } = form
-  const { saved, waits, saveWebcite } = saving
+  const { draft, read, reading, dispatch, cancelReading } = form
+  const { saved, waits, readPage, saveWebcite } = saving
   const refusedCode = saved?.fetchState.startsWith('refused:') === true ? saved.fetchState.slice(8) : ''
 
   function openFile(file: Blob): void {
