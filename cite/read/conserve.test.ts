@@ -264,3 +264,24 @@ describe('CV · conservation', () => {
     )
   })
 })
+
+describe('CV1 · a part of a citation that can’t be read', () => {
+  test.for([
+    'Restatement (Third) of Notes § 102(2) 1987',
+    'Jane Roe, Notes and a Civil Society, Yale Law Journal 106 (1996): 283',
+    'See Transcript of Oral Argument at 28, Roe v. Doe, 600 U.S. 181 (2023) (No. 21-707), at 28',
+  ])('keeps %s as pasted', (text) => {
+    const { uses, sources, leftovers } = parseString(text)
+    expect(leftovers).toEqual([])
+    expect(uses).toHaveLength(1)
+    expect(sources[0]?.kind).toBe('pasted')
+  })
+
+  test('still leaves out the number of a note after a sentence', () => {
+    const { sources, leftovers } = parseString(
+      'See Roe v. Doe, 425 U.S. 748, 771 (1976). 311. 455 U.S. 191 (1982).',
+    )
+    expect(sources.map(({ kind }) => kind)).toEqual(['case', 'case'])
+    expect(leftovers.map(({ text }) => text)).toEqual(['311.'])
+  })
+})

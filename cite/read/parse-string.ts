@@ -191,6 +191,9 @@ function sortRest(segment: Segment, words: string, rest: readonly string[], read
     }
     const readsAgain = cited === undefined ? law || isAuthorityLike(piece) : !isNameless(cited, piece)
     if (shorter && readsAgain) again.push(remaining)
+    // A number after a sentence is that of a note.
+    else if (cited === undefined && /[^.”\s]\s*$/.test(words.slice(0, at)))
+      reading.leaveAfter(remaining.text, remaining)
     else again.push(...splitBefore(cited, remaining, reading))
   }
   return again

@@ -40,6 +40,9 @@ export type TextRead = {
   readonly asTyped: (span: readonly [start: number, end: number]) => string
 }
 
+/** A part of a citation that isn't prose: a number, or one word that relates two decisions: `staying`. */
+const PART = /^[^?!{]{0,40}\d[\w–-]*\W*$|^\W*\p{Ll}+ing\W*$/u
+
 /** Collects the results while a text is read. */
 export class Reading {
   readonly uses: Use[] = []
@@ -52,6 +55,8 @@ export class Reading {
   private group: Signal = 'none'
   /** Number of leftovers when the last use was added. */
   private ended = -1
+  /** True if a part of a citation of the current segment became a leftover. */
+  private isPartLost = false
   /** The ranges that were compared, and the words before them that were read as signals. */
   private readonly compared: (readonly [from: number, to: number])[] = []
   private readonly signals: string[] = []
@@ -134,6 +139,12 @@ export class Reading {
     this.pasteFirst(bare, start, place)
   }
 
+  /** Handles unrecognized text after the start of a citation. A part of the citation must not be lost (CV1). */
+  leaveAfter(words: string, place: Placed): void {
+    this.isPartLost ||= PART.test(words)
+    this.leave(words, place)
+  }
+
   /** Keeps a citation as pasted if there is no evidence for any reading. Prose becomes a leftover (RJ1). */
   keepAsPasted(words: string, place: Placed): void {
     const cites = /https?:\/\/\S|\([^()]*\d{4}\)/.test(words)
@@ -185,6 +196,7 @@ export class Reading {
    */
   guard(stretch: string, place: Placed, read: () => void): void {
     const { group } = this
+    this.isPartLost = false
     const before = [
       this.uses.length,
       this.leftovers.length,
@@ -202,7 +214,7 @@ export class Reading {
       ...this.omitted.slice(before[2]).flatMap(({ text }) => wordsOf(text)),
     ]
     const given = [...introduced, ...this.memory.wordsOf(stretch)]
-    if (changedWords(given, kept) === undefined) return
+    if (!this.isPartLost && changedWords(given, kept) === undefined) return
     this.undo(before, group)
     this.paste(stretch, place)
   }
