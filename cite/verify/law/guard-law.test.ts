@@ -24,6 +24,9 @@ test.for<[citation: string, state: string, kind: LawFinding['kind']]>([
   ['11 U.S.C. §§ 541–542', 'matches', 'listed'],
   ['35 U.S.C. § 9101', 'not-listed', 'unlisted'],
   ['17 U.S.C. § 1999 (1988)', 'unchecked', 'unchecked'],
+  // In 1988, another section had this number.
+  ['38 U.S.C. § 1151 (1988)', 'unchecked', 'unchecked'],
+  ['42 U.S.C. § 1983 (2012)', 'matches', 'listed'],
   ['56 U.S.C. § 12', 'conflict', 'no-such'],
   ['5 U.S.C. §§ 2302(b)(8)–(9)', 'matches', 'listed'],
   ['53 U.S.C. § 1', 'conflict', 'no-such'],

@@ -53,6 +53,12 @@ function guardStatute(tables: LawTables, source: SourceOf<'statute'>): LawFindin
   })
 }
 
+/**
+ * How many years older than the list an edition of the Code may be. Since an older one, the section may have been
+ * renumbered, and another law may have its number.
+ */
+const EDITION_AGE_MAX = 30
+
 /** The year of the edition that the citation gives, and a function that prints a number. */
 type NumberPlace = { readonly year: number | undefined; readonly name: (number: string) => string }
 
@@ -70,6 +76,8 @@ function guardSections(list: NumberList | undefined, section: string, place: Num
 function guardNumber(list: NumberList | undefined, number: string, { year, name }: NumberPlace): LawFinding {
   if (list === undefined) return { kind: 'unchecked', reason: 'cover' }
   const { source, isWhole, has, had } = list
+  if (year !== undefined && year < source.year - EDITION_AGE_MAX)
+    return { kind: 'unchecked', reason: 'older' }
   if (has(number)) return { kind: 'listed', place: name(number), source }
   if (had(number)) return { kind: 'earlier', place: name(number), source }
   if (!isWhole) return { kind: 'unchecked', reason: 'cover' }
