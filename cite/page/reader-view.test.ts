@@ -1,15 +1,11 @@
-import { parsePage } from '#api/webcite/parse-page.ts'
 import { describe, expect, test } from 'vitest'
 import { linkedData, metaTag as meta } from '../../tests/support/read-html.ts'
-import { extract } from './extract.ts'
-import { fieldsOfExtraction } from './source-fields.ts'
+import {
+  ARTICLE_TEXT as TEXT,
+  citedNotesPage as cited,
+  readNotesPage as read,
+} from '../../tests/support/read-notes-page.ts'
 
-const TEXT = `<p>${'The town council has met in the old hall for many years now. '.repeat(4)}</p>`
-const TODAY = { year: 2031, month: 1, day: 2 }
-const read = (head: string, body: string, url = 'https://www.acme.org/notes/one') =>
-  extract(parsePage(`<html lang="en"><head>${head}</head><body>${body}</body></html>`), url)
-const cited = (...page: Parameters<typeof read>) =>
-  fieldsOfExtraction(read(...page), { id: 'a', today: TODAY })
 const H1 = '<h1>A long rule for all</h1>'
 const hidden = (published: string, modified: string) =>
   meta('article:published_time', `${published}T09:30:00Z`) +

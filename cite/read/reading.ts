@@ -14,6 +14,7 @@ import { spaceParenthetical } from './parenthetical.ts'
 import { firstSentence, isAuthorityLike } from '../segment/unread.ts'
 import { withItalics } from '../repair/italics.ts'
 import { choicesFor, isPrinting, isAddress, isEntry } from './source-choices.ts'
+import { WordMemory } from './word-memory.ts'
 
 type Leftover = ParsedString['leftovers'][number]
 
@@ -366,20 +367,6 @@ function withCapitalsOf(words: string, original: string): string {
     const [one, other] = [words.charAt(at), original.charAt(at)]
     return one.toLowerCase() === other.toLowerCase() ? other : one
   }).join('')
-}
-
-/** Caches the words of recent comparisons, because each segment is compared several times. */
-class WordMemory {
-  private known = new Map<string, readonly string[]>()
-
-  wordsOf(text: string): readonly string[] {
-    const known = this.known.get(text)
-    if (known !== undefined) return known
-    const words = wordsOf(text)
-    if (this.known.size > 40) this.known = new Map()
-    this.known.set(text, words)
-    return words
-  }
 }
 
 /** Returns the printed words of a use without its signal, with names unchanged. */

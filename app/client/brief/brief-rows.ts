@@ -1,7 +1,7 @@
 import type { CaseReports } from '../cases/use-case-reports.ts'
 import { describeOwnReport } from '../cases/report-words.ts'
-import { VERIFICATION_STATES, type VerificationState } from '#cite/cases/verification-state.ts'
-import { type CaseStanding, countStandings, nameStanding } from '../cases/state-words.ts'
+import type { VerificationState } from '#cite/cases/verification-state.ts'
+import { CASE_STANDINGS, type CaseStanding, countStandings, nameStanding } from '../cases/state-words.ts'
 import type { GuardedAuthority, HistoryReport } from '../cases/guard-authority.ts'
 import type { DocumentPassage } from '#cite/verify/document/passage.ts'
 import type { DocumentQuotation } from '#cite/verify/quotation/document-quotations.ts'
@@ -30,9 +30,6 @@ export interface BriefRow {
   readonly cited: string
   readonly quotations: readonly QuotationRow[]
 }
-
-/** Every standing, worst first. */
-const ORDER: readonly CaseStanding[] = ['overruled', 'overruled-part', ...VERIFICATION_STATES]
 
 /** Levels of urgency, most urgent first. They have the same names as the statuses in a project. */
 const ROW_LEVELS = ['serious', 'check', 'open', 'match', 'pending'] as const
@@ -133,7 +130,7 @@ export function listRows(
     }
   })
   const rank = ({ standing }: BriefRow): number =>
-    standing === undefined ? ORDER.length : ORDER.indexOf(standing)
+    standing === undefined ? CASE_STANDINGS.length : CASE_STANDINGS.indexOf(standing)
   return rows.toSorted((a, b) => rank(a) - rank(b))
 }
 
@@ -218,7 +215,7 @@ export function describeRow({ authority, cited, standing, words, history }: Brie
 
 /** Returns the description of a row without the status at its start, because the row shows the status separately. */
 export function withoutStatus(words: string): string {
-  const names = ORDER.map(nameStanding).toSorted((one, other) => other.length - one.length)
+  const names = CASE_STANDINGS.map(nameStanding).toSorted((one, other) => other.length - one.length)
   const name = names.find((one) => words.startsWith(one) && /^(?:[.:]| the )/.test(words.slice(one.length)))
   const rest = name === undefined ? words : words.slice(name.length).replace(/^[.:]?\s*/, '')
   return rest.charAt(0).toUpperCase() + rest.slice(1)

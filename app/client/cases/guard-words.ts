@@ -59,8 +59,7 @@ function describeOverruling({
   overruling,
 }: Extract<Look, { kind: 'overruled' }>): Omit<GuardWords, 'reason'> {
   const { by, inPart, inEffect, basis } = overruling
-  const place = placeOf(by)
-  const values = { name: showCaseName(by.name), place, year: by.year }
+  const values = { name: showCaseName(by.name), place: placeOf(by), year: by.year }
   const why = t(basis === 'constitution-annotated' ? 'res_guard_source_conan' : 'res_guard_source_later')
   return {
     words: t(

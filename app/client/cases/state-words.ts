@@ -8,7 +8,7 @@ import { t } from './messages.ts'
 export type CaseStanding = 'overruled' | 'overruled-part' | VerificationState
 
 /** Every standing, worst first. */
-const CASE_STANDINGS: readonly CaseStanding[] = ['overruled', 'overruled-part', ...VERIFICATION_STATES]
+export const CASE_STANDINGS: readonly CaseStanding[] = ['overruled', 'overruled-part', ...VERIFICATION_STATES]
 
 /** Returns the name of a standing: "Not verified". */
 export function nameStanding(standing: CaseStanding): string {

@@ -5,12 +5,11 @@ import { type Webcite, useWebcites } from '../../store/store-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
 import { useEngine } from '../citation-engine.ts'
-import { readSource } from '../source/read-source.ts'
 import { useStoreWrite } from '../use-store-write.ts'
 import { t } from './messages.ts'
 import { AddToString } from './add-to-string.tsx'
-import { draftFromStored, emptyDraft, sourceOfDraft, makeWebciteUse } from './webcite-draft.ts'
-import { readStoredReading } from './page-reading.ts'
+import { emptyDraft, sourceOfDraft, makeWebciteUse } from './webcite-draft.ts'
+import { readSavedDraft } from './saved-draft.ts'
 import { ExtensionInbox } from './extension-inbox.tsx'
 import { HandedOverOffer } from './handed-over-offer.tsx'
 import { useStoredFindings } from './use-stored-findings.ts'
@@ -71,11 +70,11 @@ export function WebciteScreen() {
   }
 
   function openWebcite(webcite: Webcite): void {
-    const kept = readSource(webcite.id, webcite.source)
+    const kept = readSavedDraft(webcite)
     if (kept === null) return
     startOver()
     cancelReading()
-    dispatch({ do: 'open', draft: draftFromStored(webcite, kept, readStoredReading(webcite.found)) })
+    dispatch({ do: 'open', draft: kept })
     window.scrollTo({ top: 0, behavior: 'smooth' })
   }
 

@@ -13,12 +13,9 @@ import type { Webcite } from '../../store/store-hooks.ts'
 import { showToast } from '../../notify/toast.ts'
 import { recordFactory } from '../record-factory.ts'
 import { findFormProblems } from '../source/form-values.ts'
-import { readSource } from '../source/read-source.ts'
 import {
-  draftFromStored,
   type DraftReading,
   emptyDraft,
-  listOpenFields,
   readDraft,
   sourceOfDraft,
   type WebciteDraft,
@@ -28,6 +25,7 @@ import { readTabFragment } from './read-tab.ts'
 import { todayInWords } from './today.ts'
 import { type PageReadingActions, usePageReading } from './use-page-reading.ts'
 import { idleReading, reduceWebcite, type WebciteAction, type WebciteState } from './webcite-state.ts'
+import { describeCited, readSavedDraft } from './saved-draft.ts'
 import { newWebcite } from './webcite-edit.ts'
 import { kindOfType, readWebciteType } from './webcite-type.ts'
 import type { StoreWrite } from '../use-store-write.ts'
@@ -142,10 +140,8 @@ export function useWebciteForm(
   useEffect(() => {
     if (wanted === null || webcites === undefined) return
     const webcite = webcites.find(({ id }) => id === wanted)
-    const source = webcite === undefined ? null : readSource(wanted, webcite.source)
-    if (webcite !== undefined && source !== null) {
-      dispatch({ do: 'open', draft: draftFromStored(webcite, source, readStoredReading(webcite.found)) })
-    }
+    const saved = webcite === undefined ? null : readSavedDraft(webcite)
+    if (saved !== null) dispatch({ do: 'open', draft: saved })
     setSearch({}, { replace: true })
   }, [wanted, webcites, setSearch])
 
@@ -191,15 +187,7 @@ function keepFinished(
   const isShared = !read.isRead && read.address !== null && draft.touched.every((name) => name === 'url')
   const isComplete = read.isRead && findFormProblems(kindOfType[read.type], read.values).size === 0
   if (source === null || !(isShared || isComplete)) return null
-  const cited = {
-    type: draft.type,
-    url: read.url,
-    source,
-    open: listOpenFields(draft, read.type),
-    found: read.isRead ? draft.found : null,
-    shortForms: draft.shortForms,
-    state: read.isRead ? 'fetched' : 'queued',
-  } as const
+  const cited = describeCited(draft, read, source, read.isRead ? 'fetched' : 'queued')
   return { isRead: read.isRead, changes: newWebcite(cited, recordFactory).changes }
 }
 

@@ -7,20 +7,12 @@ import type { FieldName } from '../source/form-fields.ts'
 import type { StoreWrite } from '../use-store-write.ts'
 import { isWaitingForPage } from './reading-queue.ts'
 import type { useWebciteForm } from './use-webcite-form.ts'
-import { readSource } from '../source/read-source.ts'
 import { showToast } from '../../notify/toast.ts'
 import { parseWebAddress } from '../web-address.ts'
 import { t } from './messages.ts'
-import { readStoredReading } from './page-reading.ts'
+import { describeCited, readSavedDraft } from './saved-draft.ts'
 import { todayInWords } from './today.ts'
-import {
-  draftFromStored,
-  isSameAddress,
-  listOpenFields,
-  readDraft,
-  sourceOfDraft,
-  type WebciteDraft,
-} from './webcite-draft.ts'
+import { isSameAddress, readDraft, sourceOfDraft, type WebciteDraft } from './webcite-draft.ts'
 import { editWebcite, type FetchState, newWebcite } from './webcite-edit.ts'
 import { kindOfType } from './webcite-type.ts'
 
@@ -44,12 +36,6 @@ interface WebciteSaving {
   readonly readPage: (url: string) => void
   /** Forgets an attempt to save, so that the form can be used for another citation. */
   readonly startOver: () => void
-}
-
-/** Returns the draft that a saved citation opens as; null if a newer version wrote it in a form that can't be read. */
-function savedDraftOf(webcite: Webcite): WebciteDraft | null {
-  const source = readSource(webcite.id, webcite.source)
-  return source === null ? null : draftFromStored(webcite, source, readStoredReading(webcite.found))
 }
 
 /** Returns the host of a draft's URL; empty if it has none. */
@@ -93,12 +79,9 @@ export function useWebciteSaving(
     archiveWanted: boolean = draft.archiveWanted,
   ): Promise<boolean> {
     if (source === null) return false
-    const found = read.isRead ? draft.found : null
-    const { type, shortForms } = draft
-    const open = listOpenFields(draft, read.type)
-    const cited = { type, url: read.url, source, open, found, shortForms, state, archiveWanted }
+    const cited = { ...describeCited(draft, read, source, state), archiveWanted }
     // A citation of another site is a new one, even if its page was never read.
-    const own = saved === undefined ? null : savedDraftOf(saved)
+    const own = saved === undefined ? null : readSavedDraft(saved)
     const isSame = own === null || hostOf(own) === hostOf(draft)
     if (saved !== undefined && isSame) return write(editWebcite(saved.id, cited, saved.source))
     making.current ??= createWebcite(cited)
@@ -113,7 +96,7 @@ export function useWebciteSaving(
     return kept
   }
 
-  /** Saves what was typed into a saved citation before its URL was replaced. */
+  /** Saves the user's changes to a saved citation that the form is about to leave for another page. */
   function keepTyped(before: Webcite, own: WebciteDraft): void {
     const typed = draft.touched.filter((name) => name !== 'url')
     if (typed.every((name) => (draft.values[name] ?? '') === (own.values[name] ?? ''))) return
@@ -122,17 +105,12 @@ export function useWebciteSaving(
     const reading = readDraft(whole, { today: todayInWords(), capitals })
     const edited = sourceOfDraft(reading, { id: before.id })
     if (edited === null) return
-    const { type, shortForms, archiveWanted } = draft
-    const open = listOpenFields(whole, reading.type)
-    const found = reading.isRead ? own.found : null
-    const cited = { type, url: reading.url, source: edited, open, found, shortForms, archiveWanted }
-    void write(
-      editWebcite(before.id, { ...cited, state: reading.isRead ? 'fetched' : 'manual' }, before.source),
-    )
+    const cited = describeCited(whole, reading, edited, reading.isRead ? 'fetched' : 'manual')
+    void write(editWebcite(before.id, { ...cited, archiveWanted: draft.archiveWanted }, before.source))
   }
 
   function readAnother(url: string): void {
-    const own = saved === undefined ? null : savedDraftOf(saved)
+    const own = saved === undefined ? null : readSavedDraft(saved)
     if (saved !== undefined && own !== null && !isSameAddress(own.values.url ?? '', url)) {
       keepTyped(saved, own)
       setTried(false)

@@ -11,7 +11,7 @@ import type { WebciteType } from './webcite-type.ts'
 /** Whether the page of a citation still has to be read. */
 export type FetchState = 'manual' | 'queued' | 'fetched' | `refused:${FailureCode}`
 
-interface CitedWebcite {
+export interface CitedWebcite {
   readonly type: WebciteType
   /**
    * The page's URL, for a citation that doesn't print it (to a law or an article with page numbers). Absent if the

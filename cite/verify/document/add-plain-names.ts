@@ -49,6 +49,17 @@ function mentionByName(own: DocumentPassage, passage: number, span: TextSpan): A
   return { passage, span, form: 'short', pincite: [], ...(page !== undefined && { page }) }
 }
 
+/** Adds a mention to the authority with this id, and lists the authority if it isn't listed yet. */
+function addMention(
+  shelf: Names['shelf'],
+  authority: Pick<OpenAuthority, 'id' | 'text' | 'source'>,
+  mention: AuthorityMention,
+): void {
+  const one = shelf.get(authority.id) ?? { ...authority, mentions: [] }
+  shelf.set(authority.id, one)
+  one.mentions.push(mention)
+}
+
 /** A word before a rule that belongs to the name of its set, not to the sentence: `SEC Rule 10b-5`. */
 const SET_BEFORE = /(?:(?<!^|[.;:”"]\s)(?<![\p{L}.])\p{Lu}[\p{L}.]*|\p{Lu}{2,}) $/u
 
@@ -70,14 +81,8 @@ function addBareRules(
         continue
       const id = `rule Rule ${number}`
       const text = `Rule ${written}`
-      const one = shelf.get(id) ?? {
-        id,
-        text,
-        source: { kind: 'rule', id: text, set: 'Rule', number: written },
-        mentions: [],
-      }
-      shelf.set(id, one)
-      one.mentions.push(mentionByName(own, passage, span))
+      const source = { kind: 'rule', id: text, set: 'Rule', number: written } as const
+      addMention(shelf, { id, text, source }, mentionByName(own, passage, span))
     }
 }
 
@@ -85,12 +90,11 @@ function addBareRules(
  * Matches the laws against discrimination that courts cite without an act or a code: `Title VII`, `section 1983`, but
  * not a title or a section of another law.
  */
-const SHORT_TITLE =
-  /\b(?:Title (VII|IX)|[Ss]ection (198[1358]))\b(?!,? (?:of|[Ss]ection|[Cc]hapter)|[(.-]\w)/g
+const SHORT_TITLE = /\b(?:Title (VII|IX)|[Ss]ection 198[1358])\b(?!,? (?:of|[Ss]ection|[Cc]hapter)|[(.-]\w)/g
 
 /**
- * Lists the places of laws that are cited by a short title, under the only law with that title or section; as a title
- * if the document has none.
+ * Lists the places of laws that are cited by a short title: under the only law with that title, or as a law of their own
+ * if the document cites none.
  */
 function addShortTitles(
   { passages, shelf }: Pick<Names, 'passages' | 'shelf'>,
@@ -110,14 +114,8 @@ function addShortTitles(
       if (ids.length > 1) continue
       const text = written.charAt(0).toUpperCase() + written.slice(1)
       const id = ids[0] ?? `statute ${text.toLowerCase()}`
-      const one = shelf.get(id) ?? {
-        id,
-        text,
-        source: { kind: 'statute', id: text, code: text },
-        mentions: [],
-      }
-      shelf.set(id, one)
-      one.mentions.push(mentionByName(own, passage, span))
+      const source = { kind: 'statute', id: text, code: text } as const
+      addMention(shelf, { id, text, source }, mentionByName(own, passage, span))
     }
 }
 

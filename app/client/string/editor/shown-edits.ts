@@ -28,6 +28,7 @@ export function markStored(
   return edits.map((edit) => (edit.changes === changes ? { changes, storedAfter: readings } : edit))
 }
 
+/** Returns the edits without the one with the given changes. */
 export function withoutEdit(
   edits: readonly ShownEdit[],
   changes: readonly RecordChange[],
@@ -35,10 +36,12 @@ export function withoutEdit(
   return edits.filter((edit) => edit.changes !== changes)
 }
 
+/** Returns whether one of the edits has the given changes. */
 export function hasEdit(edits: readonly ShownEdit[], changes: readonly RecordChange[]): boolean {
   return edits.some((edit) => edit.changes === changes)
 }
 
+/** Returns the changes of all edits, in order. */
 export function changesOf(edits: readonly ShownEdit[]): readonly RecordChange[] {
   return edits.flatMap(({ changes }) => changes)
 }
