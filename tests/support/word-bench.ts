@@ -23,7 +23,7 @@ interface TrackedText {
   readonly deleted: string
 }
 
-/** A document that is open in one of the hosts, and what a user can do without Pincite. */
+/** A document that is open in one of the hosts, and the actions that a user can take without Pincite. */
 export interface OpenDocument {
   readonly host: WordHost
   placeCursor(place: WrittenPlace): Promise<void>
@@ -32,7 +32,7 @@ export interface OpenDocument {
   retype(place: Pick<WrittenPlace, 'note' | 'paragraph'>, from: string, to: string): Promise<void>
   /** Types text at the start of a note, after the space that follows its mark. */
   typeAtStart(note: number, text: string): Promise<void>
-  /** Moves the mark of a note behind the mark of another note, which moves the note. */
+  /** Moves the mark of a note after the mark of another note, which moves the note. */
   moveNoteAfter(note: number, other: number): Promise<void>
   removeNote(note: number): Promise<void>
   readChanges(place: Pick<WrittenPlace, 'note' | 'paragraph'>): Promise<TrackedText>
