@@ -52,8 +52,8 @@ export function settleShownDate<T extends Dated>(
 const MOST_LINES = 300
 
 /**
- * Returns true for a likely date of a long page whose heading is not among its lines, because they can't show what the
- * date belongs to.
+ * Returns true for a likely date of a long page whose heading is not among its lines, because these lines can't show
+ * whether the date belongs to the page.
  */
 function isBeyondLines({ title, date }: Dated, lines: readonly string[]): boolean {
   return title !== undefined && (date?.confidence ?? 0) >= 0.85 && lines.length >= MOST_LINES

@@ -93,8 +93,8 @@ function addBareRules(
 const SHORT_TITLE = /\b(?:Title (VII|IX)|[Ss]ection 198[1358])\b(?!,? (?:of|[Ss]ection|[Cc]hapter)|[(.-]\w)/g
 
 /**
- * Lists the places of laws that are cited by a short title: under the only law with that title, or as a law of their own
- * if the document cites none.
+ * Lists the places of laws that are cited by a short title: under the only law with that title, or as a separate law if
+ * the document cites none.
  */
 function addShortTitles(
   { passages, shelf }: Pick<Names, 'passages' | 'shelf'>,
