@@ -188,5 +188,5 @@ export const t = createTranslator({
   res_law_unchecked_older: 'Not checked: the cited edition is older than the list.',
   res_law_unchecked_form: 'Not checked: the lists don’t cover citations in this form.',
   'res_law_unchecked_no-year':
-    'Not checked: only the year could be checked, and none was found beside the citation.',
+    'Not checked: only the year could be checked, and no year was found with the citation.',
 })
