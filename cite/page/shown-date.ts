@@ -15,7 +15,7 @@ const CLOSE = 4
 
 /**
  * Compares the date with the page's lines. The date below the heading wins over metadata that differs by a day. The
- * date of a list item, of a linked agenda, or beside an empty field is not the page's own (PG9).
+ * date of a list item, of a linked agenda, or next to an empty field is not the page's own (PG9).
  */
 export function settleShownDate<T extends Dated>(
   reading: T,
