@@ -6,7 +6,7 @@ import type { VersionFeed } from './version-feed.ts'
 
 /** Heartbeat interval in milliseconds. Proxies close streams that send nothing for long. */
 const HEARTBEAT = 25_000
-/** Lifetime of a stream in milliseconds. Devices then reconnect, because proxies may not allow endless responses. */
+/** Lifetime of a stream in milliseconds. Devices then reconnect, because proxies might not allow endless responses. */
 const LIFE = 15 * 60_000
 /**
  * Reconnect delays after the server closes a stream. They are random up to the maximum, so that devices don't reconnect

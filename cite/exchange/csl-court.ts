@@ -66,7 +66,7 @@ const STATE_COURTS: Readonly<Record<string, string>> = {
   'intermediate.court.appeals': 'Ct. App.',
 }
 
-/** Courts that have another name in T3 than in T9. */
+/** Courts whose names differ between T3 and T9. */
 const OWN_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   co: { 'court.appeals': 'App.' },
   tx: { 'court.appeals': 'App.' },

@@ -178,7 +178,7 @@ const UPDATED_LINE =
 const LIST_TITLE =
   /\b(?:agendas|archives|decisions|events|hearings|meetings|minutes|notices|opinions|orders|releases|roundtables|workshops)\b/i
 
-/** Returns the day or month of the last change that any line of the page gives. */
+/** Returns the day or month of the last change, from the first line that gives it. */
 function lastChange(lines: readonly string[], order: NumberOrder): Field<string> | undefined {
   const line = lines.find((text) => UPDATED_LINE.test(text))
   const [found] = line === undefined ? [] : findDates(line.replace(' of ', ' '), order)

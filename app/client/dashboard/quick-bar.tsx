@@ -265,7 +265,7 @@ function startsWithText({ to }: QuickAction): boolean {
   return to === 'string' || to === 'notes'
 }
 
-/** Returns an action's label; `printed` is the text's only citation, as it will print. */
+/** Returns an action's label; `printed` is the text's only citation, as it will be printed. */
 function wordsOf(errand: QuickAction, printed: string): string {
   switch (errand.to) {
     case 'webcite':

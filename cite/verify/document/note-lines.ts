@@ -141,7 +141,7 @@ const FULL_PAGE = 12
 
 /** Numbers of notes follow a word of the text in at least this fraction of the notes. */
 const FEWEST_RAISED = 0.25
-/** The start of a note that cites a source, which items of a list seldom do. */
+/** Matches the start of a note that cites a source. List items seldom cite one. */
 const SOURCE = /§|https?:|\b(?:[Ii]d\.|[Ss]ee\b|supra|v\. )|\d \p{Lu}[\p{L}.]*\.[\p{L}\d. ]* \d/u
 
 /**
