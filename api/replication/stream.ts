@@ -4,7 +4,7 @@ import type { ApiEnv } from '../request-failure.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
 import type { VersionFeed } from './version-feed.ts'
 
-/** Heartbeat interval in milliseconds. Proxies close streams that send nothing for long. */
+/** Heartbeat interval in milliseconds. Proxies close streams that send nothing for a long time. */
 const HEARTBEAT = 25_000
 /** Lifetime of a stream in milliseconds. Devices then reconnect, because proxies might not allow endless responses. */
 const LIFE = 15 * 60_000

@@ -249,8 +249,8 @@ function statedDay(
 }
 
 /**
- * Returns the day in both the page and the metadata, if only the data for search engines has the day before, when the
- * article appeared online.
+ * Returns the day that both the page and the metadata give, if only the data for search engines gives the day before,
+ * on which the article appeared online.
  */
 function printedDay(date: Field<string>): Field<string> | undefined {
   const { value, provenance, alternatives } = date

@@ -24,7 +24,7 @@ export interface LookGroup {
  */
 export interface GroupedLooks {
   readonly entries: readonly CheckedRow[]
-  /** Citations whose worst finding is the same small one, if there are enough of them to share one entry. */
+  /** Citations whose worst finding is the same minor one, if there are enough of them to share one entry. */
   readonly groups: readonly LookGroup[]
   /** Cases whose only finding is that no source has confirmed them. */
   readonly open: readonly CitationRow[]
