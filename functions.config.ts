@@ -46,7 +46,7 @@ const COMMON = 0.25
 /** Added to the number of a function's pieces, so that very short functions don't come first. */
 const LEAST = 20
 
-/** Returns the functions in an order in which each has as much code as possible in common with those before it. */
+/** Orders the functions so that each has as much code as possible in common with those before it. */
 function orderBySimilarity(functions: readonly string[]): string[] {
   const pieces = functions.map(listPieces)
   const owners = findOwners(pieces)

@@ -106,7 +106,7 @@ describe('retention of backups', () => {
     expect(kept.filter((name) => name >= named(now - DAY))).toHaveLength(97)
     const days = kept.filter((name) => name < named(now - DAY)).map((name) => name.slice(5, 15))
     expect(new Set(days).size).toBe(days.length)
-    // The backup thirty days before has already expired, so twenty-nine are left.
+    // The backup from thirty days before has already expired, so twenty-nine are left.
     expect(days).toHaveLength(29)
   })
 

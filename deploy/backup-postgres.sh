@@ -1,5 +1,5 @@
 #!/bin/sh
-# Takes a base backup of the PostgreSQL at DATABASE_URL, into a new folder below the given one:
+# Takes a base backup of the PostgreSQL at DATABASE_URL, into a new folder inside the given one:
 #   DATABASE_URL=postgres://… deploy/backup-postgres.sh /backups
 # With the archived WAL, it allows point-in-time recovery to any later moment (docs/operations.md). Run it daily from cron or a
 # timer. The user needs the replication privilege: ALTER ROLE pincite REPLICATION.

@@ -115,7 +115,7 @@ const ENGINE = {
   // The linter loads later, together with the display of its findings.
   linter: 'cite/linter.ts',
   linterJs: 29,
-  // Text from the engine's tables. A chunk that contains it contains the engine, whatever the chunk's name.
+  // Text from the engine's tables. A chunk that contains it contains the engine, under any name.
   marks: ['Acad.=Academic|Academy', 'Ass’n=Association'],
 }
 /** Maximum size of the browser extension's package. */

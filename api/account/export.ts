@@ -70,7 +70,7 @@ export function mountExport(server: ApiServer, deps: AccountDeps): void {
   )
 }
 
-/** Everything in an export except the records and rows, which may not fit in memory. */
+/** Everything in an export except the records and rows, which might not fit in memory. */
 type ExportHead = Omit<UserExport, 'records' | 'tables'>
 
 interface ExportBody {

@@ -350,7 +350,7 @@ describe('active sessions', () => {
     expect((await phone.delete(`/api/v1/sessions/${other?.id}`)).status).toBe(404)
   })
 
-  test('ends all other sessions at once', async () => {
+  test('ends all other sessions with one call', async () => {
     const { api, ada } = await scene()
     const phone = api.browser()
     await phone.post('/api/login', { email: ada.user.email, password: ada.password })

@@ -71,7 +71,7 @@ export function mountRegistration(server: ApiServer, deps: AccountDeps): void {
 
 /**
  * Returns true for an account that another service created with an unverified address. Such an account does not reserve
- * the address, because its creator may not own the mailbox.
+ * the address, because its creator might not own the mailbox.
  */
 function isUnclaimedAccount({ passwordHash, emailVerifiedAt }: PersonRecord): boolean {
   return passwordHash === null && emailVerifiedAt === null

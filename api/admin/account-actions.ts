@@ -51,7 +51,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
       async work(tx, row) {
         const verified = row.emailVerifiedAt !== null
         if (!verified) {
-          // The user who registered may not own the address, so remove the password and other logins. The owner gets a
+          // The user who registered might not own the address, so remove the password and other logins. The owner gets a
           // reset link.
           await dropUnprovenTrust(tx, row, now())
           await enqueueMail(tx, { kind: 'forgot-password', email: row.email }, now())

@@ -26,7 +26,7 @@ export interface SqliteConnection {
   close(): void
 }
 
-// The source code has few statements, but each length of a list of `?` makes another one, so the cache needs a limit.
+// The source code has few statements, but each length of a `?` list makes a separate one, so the cache needs a limit.
 const STATEMENTS_KEPT = 500
 const LOCK = 'FOR UPDATE'
 /** How long a statement waits for another process's lock, in milliseconds. */

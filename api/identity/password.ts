@@ -17,7 +17,7 @@ export interface PasswordHasher {
    * whether an account exists. Also accepts hashes of unnormalized passwords from earlier versions.
    */
   verify(hashed: string | null | undefined, password: string): Promise<boolean>
-  /** Returns true if the hash was made with other parameters than the current ones. */
+  /** Returns true if the hash was made with parameters other than the current ones. */
   isOutdated(hashed: string): boolean
 }
 

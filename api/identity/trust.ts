@@ -19,7 +19,7 @@ export async function dropPendingTrust(tx: SqlExecutor, userId: string): Promise
 
 /**
  * Removes the password, linked services, passkeys, sessions, and links of an account whose email was never verified,
- * because its creator may not own the email. The owner can choose a password through an emailed link.
+ * because its creator might not own the email. The owner can choose a password through an emailed link.
  */
 export async function dropUnprovenTrust(
   tx: SqlExecutor,
@@ -40,7 +40,7 @@ export async function removeOtherLogins(tx: SqlExecutor, userId: string): Promis
 
 /**
  * Removes services and passkeys that were added before the account had its current email, because the user who added
- * them may not own that email. `provedAt` is when the email was verified, in epoch milliseconds.
+ * them might not own that email. `provedAt` is when the email was verified, in epoch milliseconds.
  */
 export async function dropEarlierLogins(tx: SqlExecutor, userId: string, provedAt: number): Promise<void> {
   await drizzleOn(tx)

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 /** Result of a scan. `found` is the name of the malware. */
 type ScanVerdict = { readonly clean: true } | { readonly clean: false; readonly found: string }
 
-/** Scans a file. Rejects if the scanner returns no result, because the file may not be clean. */
+/** Scans a file. Rejects if the scanner returns no result, because the file might not be clean. */
 export type VirusScanner = (bytes: Uint8Array) => Promise<ScanVerdict>
 
 const PATIENCE = 30_000

@@ -27,7 +27,7 @@ export interface LoopOptions {
   readonly failed: (error: unknown) => void
 }
 
-/** Runs rounds: the first at once, then whenever a job is due or `wake` is called. Rounds never overlap. */
+/** Runs rounds: the first immediately, then whenever a job is due or `wake` is called. Rounds never overlap. */
 export function startJobLoop({ round, nextDue }: JobLoop, { now, failed }: LoopOptions): RunningLoop {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -27,7 +27,7 @@ const DAY = 24 * HOUR
 /** These kinds only provide their tables. Every test supplies its own work. */
 const unused = new Proxy({}, { get: () => undefined }) as never
 
-/** A kind of job with its real table, and a way to add a job that is due at once. */
+/** A kind of job with its real table, and a way to add a job that is due immediately. */
 interface TestedKind {
   readonly kind: JobKind
   readonly add: (tx: SqlExecutor, key: string, at: number) => Promise<unknown>

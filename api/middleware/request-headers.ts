@@ -10,7 +10,7 @@ export function incomingOf(http: Context): IncomingMessage | undefined {
   return env?.incoming?.headers === undefined ? undefined : (env.incoming as IncomingMessage)
 }
 
-/** Headers from Node's own table, which has lowercase names. */
+/** Headers from Node's own header object, which has lowercase names. */
 class ReceivedHeaders implements RequestHeaders {
   readonly #table: IncomingMessage['headers']
 
@@ -24,7 +24,10 @@ class ReceivedHeaders implements RequestHeaders {
   }
 }
 
-/** Returns a request's headers, with lowercase names. It is faster than `Headers`, which would copy Node's table. */
+/**
+ * Returns a request's headers, with lowercase names. It is faster than `Headers`, which would copy Node's header
+ * object.
+ */
 export function requestHeaders(http: Context): RequestHeaders {
   const incoming = incomingOf(http)
   return incoming === undefined ? http.req.raw.headers : new ReceivedHeaders(incoming.headers)

@@ -9,7 +9,7 @@ import { requestHeaders } from './request-headers.ts'
 /** Lifetime of a visitor's cookies, in seconds. */
 const ANONYMOUS_AGE = 7200
 
-/** What the session cookie's lifetime depends on. */
+/** The facts that determine the session cookie's lifetime. */
 interface CookieLifetime {
   readonly shared: boolean
   readonly absoluteExpiresAt: number

@@ -14,7 +14,7 @@ import * as replication from '../replication/tables.ts'
 import * as share from '../share/tables.ts'
 import * as server from '../tables.ts'
 
-/** What account deletion does with the rows of a table. */
+/** How account deletion treats the rows of a table. */
 export type RowErasure =
   /** Deletes the rows with the account's id in the column `by` or its email in the column `byEmail`. */
   | { readonly kind: 'delete'; readonly by: SQLiteColumn; readonly byEmail?: SQLiteColumn }
@@ -31,7 +31,7 @@ export type RowErasure =
   /** The rows are not about a user. */
   | { readonly kind: 'none' }
 
-/** What the account export does with the rows of a table. */
+/** How the account export treats the rows of a table. */
 type RowExport =
   /** The feature writes them in a section of its own. */
   | { readonly kind: 'section'; readonly section: string }
@@ -49,7 +49,7 @@ type RowExport =
     }
   | { readonly kind: 'none' }
 
-/** A table, and what account deletion and export do with it. */
+/** A table, and how account deletion and export treat it. */
 export interface RegisteredTable {
   readonly table: SQLiteTable
   readonly deletion: RowErasure
@@ -354,7 +354,7 @@ export interface RegisteredPlace {
   /** Path in the data folder, or the name of the place; `*` matches any text. */
   readonly path: string
   readonly holds: string
-  /** What account deletion does with it. */
+  /** How account deletion treats it. */
   readonly deletion: string
   readonly export: string
 }

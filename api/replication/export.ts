@@ -14,7 +14,7 @@ interface ExportedRecord {
 const PAGE = 50
 
 /**
- * Yields all of a user's records that are not purged. They are read page by page, because all of them may not fit in
+ * Yields all of a user's records that are not purged. They are read page by page, because they might not all fit in
  * memory.
  */
 export async function* exportRecords(sql: SqlExecutor, userId: string): AsyncGenerator<ExportedRecord> {

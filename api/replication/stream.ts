@@ -4,9 +4,9 @@ import type { ApiEnv } from '../request-failure.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
 import type { VersionFeed } from './version-feed.ts'
 
-/** Heartbeat interval in milliseconds. Proxies close streams that send nothing for long. */
+/** Heartbeat interval in milliseconds. Proxies close streams that send nothing for a long time. */
 const HEARTBEAT = 25_000
-/** Lifetime of a stream in milliseconds. Devices then reconnect, because proxies may not allow endless responses. */
+/** Lifetime of a stream in milliseconds. Devices then reconnect, because proxies might not allow endless responses. */
 const LIFE = 15 * 60_000
 /**
  * Reconnect delays after the server closes a stream. They are random up to the maximum, so that devices don't reconnect

@@ -27,7 +27,7 @@ describe('concurrency', () => {
     expect(mostAtAll).toBe(2)
     expect(ends.filter((end) => end === 'fetched')).toHaveLength(5)
     expect(ends.filter((end) => end === 'SERVICE_UNAVAILABLE')).toHaveLength(2)
-    // All turns have ended, so a new fetch starts at once.
+    // All turns have ended, so a new fetch starts immediately.
     expect(await refusalOf(fetch('http://a.test/'))).toBe('fetched')
   })
 

@@ -8,7 +8,7 @@ function listWriteAhead(userId: string): string[] {
   return durableStorage.keys(`${AHEAD_PREFIX}${userId}/`)
 }
 
-/** Deletes an account's database, whatever state it is in. */
+/** Deletes an account's database in any state. */
 export function deleteAccountDatabase(userId: string): Promise<void> {
   return removeIndexedDatabase(DATABASE_PREFIX + userId)
 }

@@ -2,7 +2,7 @@ import { durableStorage, packText, unpackText, type StoredText } from '../browse
 import { pageId } from '../browser/page-id.ts'
 import { sharedComputer } from './session-snapshot.ts'
 
-/** Screen of the signup form, whose user may not have an account yet. */
+/** Screen of the signup form, whose user might not have an account yet. */
 export const SIGNUP_SCREEN = 'signup'
 
 /** Prefix of the storage keys of typed drafts. */

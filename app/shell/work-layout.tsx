@@ -143,7 +143,7 @@ function UsableStore({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Explains what blocked browser storage means for the user's work. */
+/** Explains how blocked browser storage affects the user's work. */
 function MemoryNotice() {
   const inMemory = useIsMemoryOnly()
   return <Suspense>{inMemory && <memoryOnly.Component />}</Suspense>

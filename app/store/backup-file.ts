@@ -41,7 +41,7 @@ interface UnstoredWork {
 
 /**
  * Returns the text of a backup file with all data of an account on this device. Edits that failed to save are applied
- * to the records. They are also listed separately, because a record that they change may not be on this device.
+ * to the records. They are also listed separately, because a record that they change might not be on this device.
  */
 export async function writeBackupFile(
   database: StoreDatabase,

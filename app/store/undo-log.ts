@@ -41,7 +41,7 @@ interface UndoPorts {
  */
 export class UndoLog {
   readonly #ports: UndoPorts
-  /** Places with a recent action that the counts from the database may not include yet. */
+  /** Places with a recent action that the counts from the database might not include yet. */
   readonly #ahead = new Set<string>()
   readonly #listeners = new Set<() => void>()
   /** The values that each action overwrote, kept as long as the action can be undone. */
@@ -56,7 +56,7 @@ export class UndoLog {
     return () => this.#listeners.delete(listener)
   }
 
-  /** True if a place has a recent action that the counts may not include yet. */
+  /** True if a place has a recent action that the counts might not include yet. */
   isAhead(place: string): boolean {
     return this.#ahead.has(place)
   }

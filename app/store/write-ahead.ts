@@ -5,7 +5,7 @@ import { AHEAD_PREFIX } from '../session/device-names.ts'
 import type { SessionRow } from './database-rows.ts'
 import { parseKeptChanges } from './kept-changes.ts'
 
-/** An edit that was shown on the screen but may not have been stored before its page closed or crashed. */
+/** An edit that was shown on the screen but might not have been stored before its page closed or crashed. */
 export interface AheadEdit {
   readonly key: string
   readonly session: string

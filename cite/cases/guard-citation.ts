@@ -120,7 +120,7 @@ function guardParallel(
   return compareYear(tables, cited, found)
 }
 
-/** Returns what a citation without a year needs: also the first page, if it has none. */
+/** Returns the finding for a citation that has no year, and possibly no first page. */
 function lacksPart(page: number | undefined): GuardFinding {
   return { kind: 'unchecked', reason: page === undefined ? 'no-page' : 'no-year' }
 }

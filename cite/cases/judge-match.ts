@@ -139,7 +139,7 @@ export function judgeMatch(query: CaseQuery, reading: QueryReading, candidate: C
   const isTold = supported > 0 && strangers.length === 1 && named.length > 0
   if (strangers.length > 0 && !isTold && !mayIgnore(strangers, query, { names, party })) return 'none'
   if (!isTopicCredible(query, evidence, candidate.index)) return 'none'
-  // If the query names another state than the case, the user typed the name from memory.
+  // If the query names a state that isn't in the case's name, the user typed the name from memory.
   const isOtherState = query.sides
     ?.flat()
     .some((word) => isState(word.text) && !names.flat().some((side) => party.has(word, side)))
@@ -295,7 +295,7 @@ function namesPartyInFull(
   )
 }
 
-/** Minimum length of a complete name. A shorter word may be only the start of a name. */
+/** Minimum length of a complete name. A shorter word might be only the start of a name. */
 const SHORTEST_NAME = 3
 
 /** Words in the names of several well-known cases that do not identify one. */

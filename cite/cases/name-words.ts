@@ -45,7 +45,7 @@ mich minn miss mo mont neb nev nh nj nm ny nc nd okla or ore pa penna ri sc sd t
 )
 
 const SIDES = /,?\s+(?:v|vs|versus)\.?\s+|,?(?<=[a-z.,])v\.(?=[A-Z])/
-/** The same in any case, for a name in capitals. */
+/** The same, ignoring case, for a name in capitals. */
 const SIDES_OF_CAPITALS = new RegExp(SIDES.source, 'i')
 
 /** Splits a case name into the words of each party. */

@@ -13,7 +13,7 @@ export type CaseQuery = {
   readonly topics: ReadonlySet<string>
   /** True if the last word may be unfinished. */
   readonly isOpen: boolean
-  /** `384 us 436`; the page may not have been typed yet. */
+  /** `384 us 436`; the page might not have been typed yet. */
   readonly place?: { readonly volume: number; readonly reporter: string; readonly page?: number }
   /** Other numbers, which may be a page, a year, or a volume. */
   readonly numbers: readonly number[]
@@ -39,7 +39,7 @@ export function readCaseQuery(text: string): CaseQuery {
     .map((side) => readQueryWords(spellPostalCode(side)))
   const isVersus = left.length > 0 && right.length > 0
   const words = isVersus ? [...left, ...right] : readQueryWords(plain)
-  // A word beside "v." is a party, even if it is also a topic.
+  // A word next to "v." is a party, even if it is also a topic.
   const parties = new Set(isVersus ? [...left, ...startOfParty(right)].map(({ text: word }) => word) : [])
   const topics = words.map(({ text: word }) => word).filter((word) => isTopicWord(word) && !parties.has(word))
   const place = match === null ? undefined : placeOf(match)

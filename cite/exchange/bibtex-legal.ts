@@ -76,7 +76,7 @@ function putCourt(put: Record<string, unknown>, fields: Fields): void {
   if (textIn(put, 'authority') === 'Commission' && keywordsOf(fields).includes('echr'))
     put['authority'] = 'Eur. Comm’n H.R.'
   const court = textIn(put, 'authority')
-  // The state may be in another field than the court: `Ill.` and `App. Ct.`.
+  // The state and the court may be in separate fields: `Ill.` and `App. Ct.`.
   if (stateCodeOf(place) !== undefined && stateCodeOf(court) === undefined && !court.startsWith(place))
     Object.assign(put, { authority: `${place} ${court}`.trim(), 'publisher-place': undefined })
 }

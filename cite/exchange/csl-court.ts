@@ -66,7 +66,7 @@ const STATE_COURTS: Readonly<Record<string, string>> = {
   'intermediate.court.appeals': 'Ct. App.',
 }
 
-/** Courts that have another name in T3 than in T9. */
+/** Courts whose names differ between T3 and T9. */
 const OWN_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   co: { 'court.appeals': 'App.' },
   tx: { 'court.appeals': 'App.' },
@@ -87,7 +87,7 @@ const HIGHEST: Readonly<Record<string, string>> = {
 /**
  * Returns a court as abbreviated in a parenthetical, from CSL-M's `jurisdiction` and `authority`.
  *
- * Omits what the reporter's name implies: the state or the whole court (R12.3.1; CA4).
+ * Omits the part that the reporter's name implies: the state or the whole court (R12.3.1; CA4).
  */
 export function courtFrom(jurisdiction: string, authority: string, reporter: string): string {
   if (authority === '') return ''

@@ -182,7 +182,7 @@ describe('PS16 · pasted small capitals of books and journals', () => {
   })
 })
 
-test('keeps the volume of a report of the International Court of Justice without a year', () => {
+test('keeps the volume of an I.C.J. report without a year', () => {
   const found = parse('Roe v. Doe, [1985] 1 S.C.R. 177, 12 I.C.J. 40.')
   expect(found.map(({ fields }) => fields.volume)).toEqual(['[1985] 1', '12'])
 })

@@ -204,7 +204,7 @@ function subjectCodeAt(text: string, at: number): CitationCore | undefined {
   return core !== undefined && TREATISE.test(text.slice(at, core.end)) ? undefined : core
 }
 
-/** Reads a name that ends at its section sign and whose words show what it is. */
+/** Reads a name that ends at its section sign and whose words identify it as that of a law. */
 function namedBySign(
   text: string,
   at: number,

@@ -26,7 +26,7 @@ export type LintOptions = {
 /**
  * Returns all findings for a text or a string cite, in text order.
  *
- * A correct form has no findings: a rule reports only what the text itself proves (LI1).
+ * A correct form has no findings: a rule reports only errors that the text itself proves (LI1).
  */
 export function lint(subject: string | StringCite, options: LintOptions = {}): Finding[] {
   if (typeof subject !== 'string') return lintString(subject, options.sources ?? [])

@@ -27,7 +27,7 @@ describe('LI4 · individual uses', () => {
     expect(rules(use('roe', { form: 'short' }))).toEqual([])
   })
 
-  test('[LI4] says what a missing pincite is for and which page it follows', () => {
+  test('[LI4] gives the purpose of a missing pincite and the page that it follows', () => {
     const [finding] = lintUses([use('roe')], [roe])
     expect(finding?.words).toBe(
       'Add a pincite: the page that supports your statement, after the first page, 113.',

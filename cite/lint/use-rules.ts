@@ -76,7 +76,7 @@ function wantsPincite(source: Source, use: Use, signal: Signal): boolean {
   return PAGED.has(source.kind) && !placed && (use.form === 'auto' || use.form === 'full')
 }
 
-/** Returns what a pincite is for, and the page that it follows. */
+/** Returns the message that asks for a pincite, with the page that the pincite follows. */
 function askForPincite(source: Source): string {
   const page = source.kind === 'case' ? source.printings[0]?.page : 'page' in source ? source.page : undefined
   const place = page === undefined ? '' : `, after the first page, ${page}`

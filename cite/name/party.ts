@@ -240,7 +240,7 @@ function firstPerson(name: string): string | undefined {
   if (people.length < 2 || !/^[A-Z][\w.’'-]+(?: [A-Z][\w.’'-]*)+$/.test(first)) return undefined
   const given = first.split(' ')[0] ?? ''
   if (!isGivenName(given) && !/^[A-Z]\.$/.test(given)) return undefined
-  // "Philip Poe USA, Inc." is a company, whatever follows.
+  // "Philip Poe USA, Inc." is a company, regardless of the words after it.
   if (/^(?:Inc|LLC|L\.L\.C|Ltd|Co|Corp|LLP|P\.C|N\.A|S\.A)\b/.test(people[1] ?? '') || isBodyName(first))
     return undefined
   const [, ...rest] = people

@@ -19,7 +19,7 @@ const tells: readonly (readonly [pattern: RegExp, kind: ParentheticalKind])[] = 
   [/,\s(?:C\.)?JJ?\.,?(?:\s|,|$)/, 'separate-opinion'],
 ]
 
-/** Returns the function of a parenthetical, as given or as its text shows. The default is an explanation. */
+/** Returns the given function of a parenthetical, or else the one that its text shows. The default is an explanation. */
 export function functionOf(parenthetical: Parenthetical): ParentheticalKind {
   if (parenthetical.kind !== undefined) return parenthetical.kind
   for (const [pattern, kind] of tells) if (pattern.test(parenthetical.text)) return kind

@@ -137,7 +137,7 @@ const SIGNED =
   /^(?:by|posted by|written by|text by|authored by|published by)\s+\p{Lu}\S*(?:\s\p{Lu}\S*){1,3}\.?$/iu
 
 /**
- * Returns the only byline of a page that has none near its heading. It may be at the end, or beside every post on a
+ * Returns the only byline of a page that has none near its heading. It may be at the end, or next to every post on a
  * blog.
  */
 function distantByline({ lines }: Survey): Shown[] {

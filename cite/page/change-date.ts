@@ -17,7 +17,7 @@ const CHANGED_WORD = new RegExp(CHANGED, 'i')
 /** Maximum length of a label. */
 const LONGEST_LABEL = 50
 
-/** A date on the page, and what the page calls it. */
+/** A date on the page, and the label that the page gives it. */
 interface ShownDay {
   readonly date: string
   readonly line: number

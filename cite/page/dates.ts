@@ -114,7 +114,7 @@ function hasMarks(shown: readonly Stamp[]): boolean {
 }
 
 /**
- * Returns the month of the issue beside an article's heading: `June 2025`. A day in a journal's metadata is the day of
+ * Returns the month of the issue next to an article's heading: `June 2025`. A day in a journal's metadata is the day of
  * the upload.
  */
 function shownMonth(shown: readonly Stamp[]): Field<string> | undefined {

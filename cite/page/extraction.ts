@@ -136,7 +136,7 @@ export interface Extraction {
   readonly onward?: string
 }
 
-/** What a page says about the article it publishes. */
+/** The evidence on a page about the article that it publishes. */
 interface ArticleSigns {
   readonly parts: PageWork['parts']
   readonly from: readonly Evidence[]
@@ -150,7 +150,7 @@ interface ArticleSigns {
   readonly files?: readonly string[]
 }
 
-/** Other evidence: what shows the type of a page, and what is weighed after reading. */
+/** Other evidence: the signs of a page's type, and evidence that is weighed after reading. */
 export interface PageSigns {
   /** schema.org types of the node that describes this page. */
   readonly types?: readonly string[] | undefined

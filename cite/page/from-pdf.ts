@@ -69,7 +69,7 @@ export function draftFromPdf(runs: readonly TextRun[], info: PdfInfo, url: strin
 }
 
 /**
- * Returns the creators in the metadata if the first page names them. Otherwise, they may have only typed the document.
+ * Returns the creators in the metadata if the first page names them. Otherwise, they might only have typed the document.
  */
 function printedCreators({ creators = [] }: PdfInfo, lines: readonly string[]): Extraction['authors'] {
   const value = creators.flatMap((name) => readByline(name)).filter(({ kind }) => kind === 'person')

@@ -37,7 +37,7 @@ export function pageType(
   return bySignature(host, signs, authors)
 }
 
-/** Returns true for a video. An article that contains a video is not one, whatever its Open Graph type. */
+/** Returns true for a video. An article that contains a video is not one, regardless of its Open Graph type. */
 function isVideo(host: string, { openGraph = '', types = [] }: PageSigns): boolean {
   if (/^videos?\./.test(host)) return true
   if (types.includes('VideoObject')) return openGraph !== 'article'

@@ -18,7 +18,7 @@ const PRESS =
 /** The label before the name of a reviewer, who is not an author. */
 const REVIEWED = /^(?:\p{L}+ly )?(?:approved|fact[- ]checked|reviewed|verified) by:?(?: |$)/iu
 
-/** Returns true if the name follows the label of a reviewer wherever a line contains it. */
+/** Returns true if the name follows the label of a reviewer in every line that contains it. */
 function isReviewer(name: string, lines: readonly string[]): boolean {
   const places = lines.flatMap((line, at) => (line.includes(name) ? [at] : []))
   return (
@@ -43,7 +43,7 @@ function isInOutline(name: string, lines: readonly string[]): boolean {
   return number !== undefined && lines.some((line) => line.startsWith(`${number}I. `))
 }
 
-/** The rest of the name of a department after the part before "and": `& Accounting`. */
+/** The part of a department's name that follows "and": `& Accounting`. */
 const REST_OF_BODY = /^ (?:&|and) \p{Lu}\p{Ll}+$/u
 
 /** Returns the line that continues the name of a body cut at "and": `Acme Tax & Accounting` for `Acme Tax`. */

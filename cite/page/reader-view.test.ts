@@ -11,7 +11,7 @@ const hidden = (published: string, modified: string) =>
   meta('article:published_time', `${published}T09:30:00Z`) +
   meta('article:modified_time', `${modified}T09:30:00Z`)
 
-describe('PG9 · the day beside the heading', () => {
+describe('PG9 · the day next to the heading', () => {
   test('wins if it is the day of the change and the page does not show the metadata’s other day', () => {
     const body = `${H1}<div>Jane Roe</div><div>June 2, 2025</div>${TEXT}`
     expect(read(hidden('2024-12-30', '2025-06-02'), body).date?.value).toBe('2025-06-02')

@@ -15,7 +15,7 @@ const CLOSE = 4
 
 /**
  * Compares the date with the page's lines. The date below the heading wins over metadata that differs by a day. The
- * date of a list item, of a linked agenda, or beside an empty field is not the page's own (PG9).
+ * date of a list item, of a linked agenda, or next to an empty field is not the page's own (PG9).
  */
 export function settleShownDate<T extends Dated>(
   reading: T,
@@ -52,8 +52,8 @@ export function settleShownDate<T extends Dated>(
 const MOST_LINES = 300
 
 /**
- * Returns true for a likely date of a long page whose heading is not among its lines, because they can't show what the
- * date belongs to.
+ * Returns true for a likely date of a long page whose heading is not among its lines, because these lines can't show
+ * whether the date belongs to the page.
  */
 function isBeyondLines({ title, date }: Dated, lines: readonly string[]): boolean {
   return title !== undefined && (date?.confidence ?? 0) >= 0.85 && lines.length >= MOST_LINES
@@ -178,7 +178,7 @@ const UPDATED_LINE =
 const LIST_TITLE =
   /\b(?:agendas|archives|decisions|events|hearings|meetings|minutes|notices|opinions|orders|releases|roundtables|workshops)\b/i
 
-/** Returns the day or month of the last change that any line of the page gives. */
+/** Returns the day or month of the last change, from the first line that gives it. */
 function lastChange(lines: readonly string[], order: NumberOrder): Field<string> | undefined {
   const line = lines.find((text) => UPDATED_LINE.test(text))
   const [found] = line === undefined ? [] : findDates(line.replace(' of ', ' '), order)
@@ -249,8 +249,8 @@ function statedDay(
 }
 
 /**
- * Returns the day in both the page and the metadata, if only the data for search engines has the day before, when the
- * article appeared online.
+ * Returns the day that both the page and the metadata give, if only the data for search engines gives the day before,
+ * on which the article appeared online.
  */
 function printedDay(date: Field<string>): Field<string> | undefined {
   const { value, provenance, alternatives } = date

@@ -88,7 +88,7 @@ function confirmedTitle(title: Title, lines: readonly string[], site: string): T
   return { ...title, value, confidence: isShown ? 0.92 : 0.8, provenance: ['title-tag'] }
 }
 
-/** Similarity above which a heading is the title in the metadata in other words. */
+/** Above this similarity, a heading has the same title as the metadata, in other words. */
 const SAME_TITLE = 0.2
 /** Minimum number of words in a headline that the metadata rewords. */
 const FEWEST_REWORDED = 6

@@ -53,14 +53,14 @@ describe('PG25 · capitals of titles', () => {
     expect(titleOf(html, false)).toBe('A rule of law')
   })
 
-  test('don’t change in a text in another language, whatever the page declares', () => {
+  test('don’t change in a text in another language, even if the page declares English', () => {
     const text =
       'Le gouvernement règle ses dettes pour que les compagnies pétrolières puissent avoir de la liquidité avant la fin du mois.'
     const html = `<html lang="en"><body><h1>Les dettes du gouvernement</h1>${`<p>${text}</p>`.repeat(4)}</body></html>`
     expect(titleOf(html)).toBe('Les dettes du gouvernement')
   })
 
-  test('follow R8 in an English text, whatever the page declares', () => {
+  test('follow R8 in an English text, even if the page declares another language', () => {
     const text =
       'The court said that the rule of law and the words of the statute are all that it has to apply to this case.'
     const html = `<html lang="de"><body><h1>A rule of law</h1>${`<p>${text}</p>`.repeat(4)}</body></html>`

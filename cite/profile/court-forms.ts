@@ -22,7 +22,7 @@ export type CourtPosition = {
  * chooses a court profile.
  */
 export type CourtForms = {
-  /** True if case names are printed as typed, because the court uses other abbreviations than T11. */
+  /** True if case names are printed as typed, because the court's abbreviations differ from T11. */
   readonly namesAsGiven: boolean
   /**
    * Returns a signal in the court's form and the text after *e.g.*; undefined if the court uses the base form.

@@ -3,7 +3,7 @@ import type { ReadOne } from './read-one.ts'
 /** One possible reading of a segment. The judge picks one of the candidates. */
 export type Candidate = ReadOne & {
   /**
-   * True if something else than the fields shows the kind of work: an edition next to an author, or a known
+   * True if something other than the fields shows the kind of work: an edition next to an author, or a known
    * encyclopedia.
    */
   readonly vouched?: boolean

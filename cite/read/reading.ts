@@ -41,7 +41,7 @@ export type TextRead = {
   readonly asTyped: (span: readonly [start: number, end: number]) => string
 }
 
-/** A part of a citation that isn't prose: a number, or one word that relates two decisions: `staying`. */
+/** Matches a part of a citation, as opposed to prose: a number, or one word that relates two decisions (`staying`). */
 const PART = /^[^?!{]{0,40}\d[\w–-]*\W*$|^\W*\p{Ll}+ing\W*$/u
 
 /** Collects the results while a text is read. */
@@ -56,7 +56,7 @@ export class Reading {
   private group: Signal = 'none'
   /** Number of leftovers when the last use was added. */
   private ended = -1
-  /** True if a part of a citation of the current segment became a leftover. */
+  /** True if part of a citation in the current segment became a leftover. */
   private isPartLost = false
   /** The ranges that were compared, and the words before them that were read as signals. */
   private readonly compared: (readonly [from: number, to: number])[] = []

@@ -41,7 +41,7 @@ const INTERNAL =
 
 /**
  * Returns the parts of a note that look like a citation but weren't recognized. Conclusions that depend on every
- * citation in a note (such as what an *id.* refers to) must take these parts into account.
+ * citation in a note (such as the source of an *id.*) must take these parts into account.
  */
 export function findUnreadStretches(text: string, citations: readonly CitationInNote[]): TextSpan[] {
   const hidden = [

@@ -9,7 +9,7 @@ const miranda: Source = {
   printings: [{ volume: '384', reporter: 'U.S.', page: '436' }],
 }
 
-test('identifies a case by its reporter citation, however the reporter is written', () => {
+test('identifies a case by its reporter citation, regardless of the reporter’s spelling', () => {
   const again: Source = {
     ...miranda,
     id: 'b',

@@ -38,7 +38,7 @@ function pinciteOf(html: string, source = reported('100')) {
 
 const star = (page: number) => `<span class="star-pagination">*${page}</span> `
 
-test('finds the printed page of any words in an opinion, whatever page markers it has', () => {
+test('finds the printed page of any words in an opinion with any page markers', () => {
   const marks = [
     star,
     (page: number) => `<a name="${page}">Page 12 F. 3d ${page}</a> `,

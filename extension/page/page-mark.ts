@@ -1,4 +1,4 @@
-/** The number that a site shows where a page of the printed report starts. */
+/** The number that a site shows where a page of the printed reporter starts. */
 export interface PageMark {
   readonly page: number
   /**

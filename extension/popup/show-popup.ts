@@ -194,7 +194,7 @@ function withQuotation(use: TabCitation['use'], quotation: TabCitation['quotatio
   return { ...use, parentheticals: [{ kind: 'explanatory', text }, ...use.parentheticals] }
 }
 
-/** Returns the elements that offer to hand the waiting citations over to Pincite. */
+/** Returns the elements that offer to send the waiting citations to Pincite. */
 function waitingParts(popup: Popup): HTMLElement[] {
   const count = popup.stored.items.length
   if (count === 0) return []

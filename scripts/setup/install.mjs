@@ -152,7 +152,7 @@ function missingPackages(folder) {
 }
 
 /**
- * Removes what earlier installations left behind. A folder that can't be removed now is removed by the next
+ * Removes folders left by earlier installations. A folder that can't be removed now is removed by the next
  * installation.
  */
 function removeLeftovers() {

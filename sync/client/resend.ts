@@ -32,7 +32,7 @@ export function buildCreation(shown: Replica, queued: readonly Mutation[]): Unse
  * mutation; null if there are none.
  *
  * With `losers`, the change also includes registers for which another session wrote a newer, different value in `held`.
- * After a restore, the author of the newer value may not have seen the older one, which no longer exists anywhere else
+ * After a restore, the author of the newer value might not have seen the older one, which no longer exists anywhere else
  * (SN8).
  */
 export function buildMissingChange(

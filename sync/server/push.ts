@@ -166,8 +166,8 @@ async function beginPush(
 
 /** Processes one mutation. Returns a promise only if it has to query the store. */
 function takeOne(tx: ServerTx, pushing: Pushing, raw: Raw, now: number): Promise<void> | undefined {
-  // Use the highest number in this request, not in the session, because another request's mutations may not have
-  // arrived yet.
+  // Use the highest number in this request, not in the session, because another request's mutations might not
+  // have arrived yet.
   pushing.ack[raw.s] = Math.max(pushing.ack[raw.s] ?? 0, raw.n)
   const repeated = settledBefore(pushing, raw)
   if (repeated !== null) {

@@ -40,7 +40,7 @@ async function bare(): Promise<void> {
 }
 
 const ACCOUNTS = 20
-/** Few enough attempts not to reach the rate limits. */
+/** Number of attempts; low enough to stay under the rate limits. */
 const ATTEMPTS = 10
 
 function formFor(email: string): Record<string, string> {

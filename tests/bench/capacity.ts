@@ -211,7 +211,7 @@ async function measureSite(site: Site): Promise<number> {
 
 const round = (n: number) => Math.round(n).toLocaleString('en-US')
 
-/** Prints a row. Returns the cost of a pull or a push compared with the first row, whichever increased more. */
+/** Prints a row. Returns the cost of a pull or a push compared with the first row: the larger of the two ratios. */
 function printRow(
   site: Site,
   { accounts, bytes, pull, push }: CapacityRow,

@@ -189,7 +189,7 @@ export class BrowserWriter {
   }
 }
 
-/** Closes a page. Waits at most ten seconds, because a killed browser may not report that its page closed. */
+/** Closes a page. Waits at most ten seconds, because a killed browser might not report that its page closed. */
 async function closePage(page: Page): Promise<void> {
   await waitAtMost(10_000, page.close()).catch(() => undefined)
 }

@@ -8,7 +8,7 @@ import type { Display } from './display.ts'
 import { Visitor } from './visitor.ts'
 
 /**
- * What a journey needs besides a window. `profile`: storage that is kept when the browser closes. `display`: a
+ * Requirements of a journey besides a window. `profile`: storage that is kept when the browser closes. `display`: a
  * clipboard and window sizes. `without`: pages in which some features have been removed.
  */
 type Need = 'profile' | 'display' | 'without'

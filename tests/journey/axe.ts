@@ -56,7 +56,7 @@ async function runAxe(
 
 /**
  * Runs in the page. Waits until no animation is running, but at most five seconds. Polls, because a transition that is
- * replaced by another may never report its end.
+ * replaced by another might never report its end.
  */
 async function untilStill(): Promise<void> {
   const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -27,7 +27,7 @@ test('lists the most recently edited project first, and the resumed one only onc
   await expect(recent).toHaveText([/^Gideon/, /^Roe/])
 })
 
-test('shows what is wrong with typed citations, and keeps pasted footnotes apart', async ({ page, ada }) => {
+test('lists the problems of typed citations, and keeps pasted footnotes separate', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/dashboard')
   const box = page.getByLabel('What are you citing?')

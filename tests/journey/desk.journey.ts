@@ -188,7 +188,7 @@ test('verifies several accounts at once and reports one that another admin chang
   }
 })
 
-/** Changes the same account as another admin without notifying this page. */
+/** As another admin, changes the same account without notifying this page. */
 async function changeMeanwhile(page: Page, name: string): Promise<void> {
   const status = await page.evaluate(async (search) => {
     const found = await fetch(`/api/v1/admin/users?search=${search}`)

@@ -126,7 +126,7 @@ test('opens a document from the share menu, and passes a link to Webcite @offlin
   ada,
   complaints,
 }) => {
-  // The link is looked up at once, and the site may not respond.
+  // The link is looked up immediately, and the site might not respond.
   complaints.expects(REFUSED)
   await takeSession(page, ada)
   // Wait for the feature flags, because tools are off until they arrive.

@@ -20,7 +20,7 @@ const PASTED =
 const pincite = (page: Page, of: string) => page.getByLabel(`Pincite for ${of}`)
 const composer = (page: Page) => page.getByLabel('Add authorities')
 
-test('text typed into a panel is saved to its row, whichever key or button follows', async ({
+test('text typed into a panel is saved to its row, no matter which key or button follows', async ({
   page,
   ada,
 }) => {
@@ -111,7 +111,7 @@ test.describe('a draft left behind by a closed page', () => {
   })
 })
 
-test('Undo in a notice reverts only its own action, and keys act while it is shown', async ({
+test('Undo in a notice reverts only its own action, and keys work while it is shown', async ({
   page,
   ada,
 }) => {

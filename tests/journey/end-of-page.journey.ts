@@ -71,7 +71,7 @@ const editorFields: readonly (readonly [
 ]
 
 test.describe('uncommitted text', () => {
-  test('is restored in every panel of the editor, however the page ends', async ({
+  test('is restored in every panel of the editor, no matter how the page ends', async ({
     page: first,
     ada,
     browserName,

@@ -76,7 +76,7 @@ test('five citations stay visible on every small screen and above a keyboard', a
           }
           const [listed, docked] = [await rows(page).first().boundingBox(), await dock(page).boundingBox()]
           if (listed === null || docked === null) throw new Error('Not on the page')
-          // On a wide screen, the dock is beside the list.
+          // On a wide screen, the dock is next to the list.
           if (width > 600) expect(docked.x).toBeGreaterThanOrEqual(listed.x + listed.width - 1)
           else expect(docked.y + docked.height).toBeCloseTo(height, 0)
         })

@@ -20,7 +20,7 @@ export default defineConfig({
   // This only ends journeys that hang. The time for each step is limited by `expect`.
   timeout: 300_000,
   expect: { timeout: 15_000 },
-  // One more than the number of cores, because journeys wait a third of their time.
+  // One more than the number of cores, because journeys spend a third of their time waiting.
   workers: 3,
   // A machine that stalls for several seconds can make any journey fail, so try each twice.
   retries: 1,
@@ -32,7 +32,7 @@ export default defineConfig({
   ],
   use: {
     locale: 'en-US',
-    // Without a limit, an action on an element that never comes waits for the journey's whole time.
+    // Without a limit, an action on an element that never appears would wait until the journey's time is up.
     actionTimeout: 45_000,
     // Recording takes a third of the CPU time, so record only second attempts.
     trace: 'on-first-retry',

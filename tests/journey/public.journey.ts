@@ -237,7 +237,7 @@ test('the front page and both its tools work with the network off @offline', asy
   }
 })
 
-test('keeps a link pasted into the box for citations, and says what to check about the page and about a case', async ({
+test('keeps a link pasted into the box for citations, and lists findings about the page and about a case', async ({
   page,
   context,
 }) => {

@@ -26,7 +26,7 @@ export async function openOutcome(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
 }
 
-/** Closes what `openOutcome` opened. */
+/** Closes the sheet that `openOutcome` opened. */
 export async function closeOutcome(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Preview' })
   if (!(await sheet.isVisible())) return

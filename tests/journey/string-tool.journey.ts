@@ -345,7 +345,7 @@ test('with reduced motion, rows move and disappear immediately', async ({ page, 
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('an action that follows at once sees the edit before it, even if the edit takes long to be safe', async ({
+test('an action right after an edit applies to the edited rows, even if the edit takes long to store', async ({
   page,
   context,
   ada,

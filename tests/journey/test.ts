@@ -80,7 +80,7 @@ interface StoredPlace {
   readonly name: string
 }
 
-/** Returns an empty list for a page that has closed, is navigating, or may not store anything. */
+/** Returns an empty list for a page that has closed, is navigating, or isn't allowed to store anything. */
 async function listStoredPlaces(page: Page): Promise<StoredPlace[]> {
   const read = async (): Promise<StoredPlace[]> => {
     const databases = await indexedDB.databases()

@@ -18,7 +18,7 @@ test('the form for a citation without a page to read', async ({ page, ada, check
       }
       await expect(kept(page)).toHaveCount(0)
       await title(page).fill('Something')
-      // The notice is beside the copied text.
+      // The notice is next to the copied text.
       const card = page.getByRole('region', { name: 'Preview' })
       for (const name of ['Copy', 'Save', 'Add to a string']) {
         await expect(card.getByRole('button', { name, exact: true })).toBeEnabled()

@@ -198,7 +198,7 @@ test('reading a second link keeps the citation of the first', async ({ page, con
   await copy.click()
   await expect(kept(page)).toHaveText([/Two Spaces After a Period/])
 
-  await check('a text typed after saving stays with the first citation', async () => {
+  await check('text typed after saving stays with the first citation', async () => {
     await title(page).fill('Space Invaders')
     await address(page).fill('https://reader.test/journal/notes')
     await address(page).press('Enter')
@@ -207,12 +207,12 @@ test('reading a second link keeps the citation of the first', async ({ page, con
     await expect(kept(page)).toHaveText([/Space Invaders/])
   })
 
-  await check('copying the second saves it beside the first', async () => {
+  await check('copying the second citation saves it next to the first', async () => {
     await copy.click()
     await expect(kept(page)).toHaveText([/A Rule of Notes/, /Space Invaders/])
   })
 
-  await check('a link of another site that can’t be read is a new citation, too', async () => {
+  await check('a link to another site that can’t be read also starts a new citation', async () => {
     await address(page).fill('https://refusing.test/other-notes')
     await copy.click()
     await expect(kept(page)).toHaveCount(3)

@@ -46,7 +46,7 @@ export interface ExtraFaults {
   /** Probability per request that the server is unavailable. */
   readonly outage: number
   /**
-   * Probability per step that a new version is released. The server runs it at once; tabs run it after a reload, or
+   * Probability per step that a new version is released. The server runs it immediately; tabs run it after a reload, or
    * later.
    */
   readonly release: number

@@ -270,7 +270,7 @@ function platformPackage(): string {
 }
 
 /**
- * Stops a cluster whose test was killed: a separate process waits until a pipe closes that only this process has open,
+ * Stops a cluster whose test was killed: a separate process waits until a pipe that only this process has open closes,
  * and then stops the cluster and removes its folder.
  */
 function outlived(pid: number | undefined, folder: string): ChildProcess | undefined {

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 
 /** Processor time of the sample work on the machine that the limits were set on, in milliseconds. */
 const USUAL = 16
-/** A machine that is slower than this can't tell a slow product from a slow machine. */
+/** On a machine that is slower than this, a test can't tell a slow product from a slow machine. */
 const SLOWNESS_MAX = 4
 const SAMPLES = 5
 

@@ -26,7 +26,7 @@ function childrenOf(pid: number): number[] {
 /** Peak growth of the total memory of a process and its children, in megabytes. */
 export interface MemoryWatch {
   most(): number
-  /** Returns the peak memory of the children, including what they used before the watch started. */
+  /** Returns the peak memory of the children, including memory used before the watch started. */
   mostOfChildren(): number
 }
 

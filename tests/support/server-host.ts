@@ -52,7 +52,7 @@ export interface ServerHost {
 export function createServerHost(): ServerHost {
   let current: HostProcess | undefined
   let count = 0
-  /** Ports in order of first use. They are reused so that browsers find what they have cached. */
+  /** Ports in order of first use. They are reused so that browsers find their cached files. */
   const ports = new Map<number, 'taken' | 'free'>()
 
   async function startServer(

@@ -7,7 +7,7 @@ type Element = Extract<AnyNode, { readonly attribs: unknown }>
 const isTag = (node: AnyNode): node is Element => 'attribs' in node
 const isText = (node: AnyNode): node is Extract<AnyNode, { readonly data: string }> => node.type === 'text'
 
-/** What to do with tracked changes. */
+/** How to resolve tracked changes. */
 export type Decision = 'accept' | 'reject'
 
 /** Unpacks an archive with a different library from the one that the product uses. */

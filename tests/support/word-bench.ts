@@ -23,16 +23,16 @@ interface TrackedText {
   readonly deleted: string
 }
 
-/** A document that is open in one of the hosts, and what a user can do without Pincite. */
+/** A document that is open in one of the hosts, and the actions that a user can take without Pincite. */
 export interface OpenDocument {
   readonly host: WordHost
   placeCursor(place: WrittenPlace): Promise<void>
   placeCursorInHeader(): void
-  /** Replaces the first occurrence of a text by hand. */
+  /** Replaces the first occurrence of a text, as a user does by typing. */
   retype(place: Pick<WrittenPlace, 'note' | 'paragraph'>, from: string, to: string): Promise<void>
   /** Types text at the start of a note, after the space that follows its mark. */
   typeAtStart(note: number, text: string): Promise<void>
-  /** Moves the mark of a note behind the mark of another note, which moves the note. */
+  /** Moves the mark of a note after the mark of another note, which moves the note. */
   moveNoteAfter(note: number, other: number): Promise<void>
   removeNote(note: number): Promise<void>
   readChanges(place: Pick<WrittenPlace, 'note' | 'paragraph'>): Promise<TrackedText>
@@ -156,7 +156,7 @@ function openDocx({ paragraphs, footnotes }: WrittenDocument): OpenDocument {
   const bytes = Uint8Array.from(wordWithNotes({ ...written, calls: calls.join('') }))
   let host = new DocxWordHost(bytes, () => new Date('2026-07-06T09:00:00Z'))
 
-  /** Changes the XML of a part by hand. */
+  /** Changes the XML of a part without Pincite. */
   async function change(part: 'document' | 'footnotes', edit: (xml: string) => string): Promise<void> {
     const word = await openPackage(host.bytes)
     const found = word[part]

@@ -1,6 +1,6 @@
 import { zipOf } from './documents.ts'
 
-/** A run of a note as a test writes it. */
+/** A run of a note, as written in a test. */
 export interface WrittenRun {
   readonly text: string
   readonly set?: string
@@ -8,7 +8,7 @@ export interface WrittenRun {
   readonly inside?: readonly [before: string, after: string]
 }
 
-/** A note as a test writes it: text with `*italic*` parts, runs, or XML. */
+/** A note, as written in a test: text with `*italic*` parts, runs, or XML. */
 export type WrittenNote = string | readonly WrittenRun[] | { readonly xml: string }
 
 export interface WordDocument {

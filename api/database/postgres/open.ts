@@ -79,8 +79,8 @@ export async function openPostgres({ url, now, patience = PATIENCE }: PostgresOp
 }
 
 /**
- * Creates a connection that is replaced when the server stops responding, because the operating system may not notice a
- * dead connection for a long time.
+ * Creates a connection that is replaced when the server stops responding, because the operating system might not notice
+ * a dead connection for a long time.
  */
 function createRenewableConnection(open: () => PostgresConnection) {
   let connection = open()

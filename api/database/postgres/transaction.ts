@@ -19,7 +19,7 @@ const TRIES = 12
  */
 const PAUSE = 2
 
-/** Returns the command that starts a writing transaction. */
+/** Returns the command that starts a write transaction. */
 export function toBeginCommand({ isolation = 'serializable', durable = true }: WriteOptions): string {
   const begin = `BEGIN ISOLATION LEVEL ${isolation.toUpperCase()}`
   return durable ? begin : `${begin}; SET LOCAL synchronous_commit = off`

@@ -181,12 +181,11 @@ export const t = createTranslator({
   'res_law_no-such_page': '{place}: no volume of the Federal Register has that many pages.',
   'res_law_year-differs': '{place} is from {first}–{last}, which doesn’t match the cited year.',
   'res_law_year-differs_one': '{place} is from {first}, which doesn’t match the cited year.',
-  'res_law_year-fits':
-    'Not verified: the year fits {place}, but this device has no list of what it contains.',
+  'res_law_year-fits': 'Not verified: the year fits {place}, but this device has no list of its contents.',
   res_law_unchecked_source: 'Not checked: no list on this device has this source.',
   res_law_unchecked_cover: 'Not checked: the list doesn’t have every section of this title.',
   res_law_unchecked_older: 'Not checked: the cited edition is older than the list.',
   res_law_unchecked_form: 'Not checked: the lists don’t cover citations in this form.',
   'res_law_unchecked_no-year':
-    'Not checked: only the year could be checked, and none was found beside the citation.',
+    'Not checked: only the year could be checked, and no year was found with the citation.',
 })

@@ -8,7 +8,7 @@ import type { PaymentOutcome } from './payment-outcome.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 import { t } from './messages.ts'
 
-/** Landing page after checkout. Shows the outcome that the server reports, not what the URL says. */
+/** Landing page after checkout. Shows the outcome that the server reports, not the one in the URL. */
 export function CheckoutReturnScreen() {
   const sessionId = new URLSearchParams(useLocation().search).get('session_id') ?? ''
   const [round, setRound] = useState(0)

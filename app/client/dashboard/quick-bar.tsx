@@ -176,14 +176,14 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
 interface ErrandButtonProps {
   readonly icon: LucideIcon
   readonly words: string
-  /** The part of the words that names the case, citation, or record; the rest is the same in many actions. */
+  /** The part of the label that names the case, citation, or record; the rest of it is the same in many actions. */
   readonly subject: Subject
-  /** What the action does, shown at the end; empty if the action above does the same. */
+  /** The action's effect, shown at the end; empty if the action above has the same effect. */
   readonly does: string
   /** True for the action that Enter runs. */
   readonly isFirst: boolean
   readonly onRun: () => void
-  /** Marks after the words. */
+  /** Marks after the label. */
   readonly children: ReactNode
 }
 
@@ -198,7 +198,7 @@ function ErrandButton({ icon: Icon, words, subject, does, isFirst, onRun, childr
           words
         ) : (
           <>
-            {/* In one piece, because a screen reader would hear spaces between the parts. */}
+            {/* One text, because a screen reader would read spaces between separate elements. */}
             <span className="visually-hidden">{words}</span>
             <span aria-hidden className="citation">
               <i>{name.slice(0, italics)}</i>
@@ -208,7 +208,7 @@ function ErrandButton({ icon: Icon, words, subject, does, isFirst, onRun, childr
         )}{' '}
         {children}
       </span>
-      {/* The words already say it to a screen reader. */}
+      {/* Hidden from screen readers, because the label already says this. */}
       {name !== '' && (
         <small aria-hidden className={styles.does}>
           {does}
@@ -237,7 +237,7 @@ interface Subject {
   readonly italics: number
 }
 
-/** Returns the name in the words of an action. */
+/** Returns the name that an action's label contains. */
 function subjectOf(errand: QuickAction, printed: string): Subject {
   const isCitation = errand.to === 'case' || (errand.to === 'string' && errand.parsed.uses.length === 1)
   if (isCitation) {
@@ -249,11 +249,11 @@ function subjectOf(errand: QuickAction, printed: string): Subject {
     const italics = / v\. /.test(errand.name) ? errand.name.length : 0
     return { name: `${errand.name} ${errand.detail}`.trim(), italics }
   }
-  // A name for a new project is shown with its words, because it can be any text.
+  // The name of a new project can be any text, so show the whole label.
   return { name: errand.to === 'project' || errand.to === 'kept' ? errand.name : '', italics: 0 }
 }
 
-/** Returns what an action does in one or two words. */
+/** Describes an action's effect in one or two words. */
 function doesOf(errand: QuickAction | undefined): string {
   if (errand === undefined) return ''
   const opens = errand.to === 'project' || errand.to === 'kept' || errand.to === 'authority'
@@ -265,7 +265,7 @@ function startsWithText({ to }: QuickAction): boolean {
   return to === 'string' || to === 'notes'
 }
 
-/** Returns the words of an action; `printed` is the only citation in the text as it will print. */
+/** Returns an action's label; `printed` is the text's only citation, as it will be printed. */
 function wordsOf(errand: QuickAction, printed: string): string {
   switch (errand.to) {
     case 'webcite':

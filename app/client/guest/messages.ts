@@ -27,7 +27,7 @@ export const t = createTranslator({
   res_guest_address:
     'Check the title and date. With an account, Pincite reads the page itself to find its author, title, and date.',
   res_guest_page_reading: 'Reading the page…',
-  res_guest_page_failed: 'We found nothing to cite in what you pasted. Paste the page’s URL instead.',
+  res_guest_page_failed: 'We found nothing to cite in the text you pasted. Paste the page’s URL instead.',
   res_guest_page_offline: 'The document reader couldn’t load. Try again when you’re online.',
   res_guest_taken_title: 'Your string is in your account',
   res_guest_taken: 'It was saved to your account in another tab.',

@@ -32,7 +32,7 @@ function describeCaseList(tableDate: string): string {
   return tableDate === '' ? '' : t('res_practice_case_list', { date: formatDay(`${tableDate}T12:00`) })
 }
 
-/** Describes missing text: what it is, and the word that it follows. Empty if no text is missing. */
+/** Describes missing text: the text itself, and the word that it follows. Empty if no text is missing. */
 export function describeGap(
   { wrong, right }: Pick<PracticeItem, 'wrong' | 'right'>,
   { wrong: [from, to], right: span }: ErrorMark,

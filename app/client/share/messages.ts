@@ -24,7 +24,7 @@ export const t = createTranslator({
   res_share_revoke_of: 'Revoke the link to {name} created on {day}',
   res_share_revoke_title: 'Revoke this link?',
   res_share_revoke_body:
-    'It stops working at once, and the shared copy is deleted. Copies that others have already made aren’t affected.',
+    'It stops working immediately, and the shared copy is deleted. Copies that others have already made aren’t affected.',
   res_share_revoked: 'Link revoked.',
   res_share_offline: 'You’re offline',
   res_share_offline_help: 'Links can be created and revoked when you’re online.',
@@ -64,7 +64,7 @@ export const t = createTranslator({
   res_shared_cut: 'This link is incomplete',
   res_shared_cut_help: 'The part after # holds the key. Copy the whole link, or ask for it again.',
   res_shared_wrong: 'This link can’t open the citations',
-  res_shared_wrong_help: 'Its key doesn’t fit. Copy the whole link again, without changing it.',
+  res_shared_wrong_help: 'Its key doesn’t match. Copy the whole link again, without changing it.',
   res_shared_newer: 'This link needs a newer version of Pincite',
   res_shared_newer_help: 'Reload the page to update, then open the link again.',
   res_shared_no_crypto: 'This browser can’t decrypt the citations',

@@ -197,7 +197,9 @@ function SharedStringEntry({ string, isAlone, onCopy }: SharedStringEntryProps) 
   )
 }
 
-/** Marks a citation with a problem, as the editor does, so that readers can find what the summary counts. */
+/**
+ * Marks a citation with a problem, as the editor does, so that readers can find the citations that the summary counts.
+ */
 function LineMark({ rowId }: { readonly rowId: string }) {
   const said = useRowStatus(rowId)
   if (said === undefined) return null

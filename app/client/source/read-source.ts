@@ -12,7 +12,7 @@ export interface UseParts {
   readonly choices: Choices
 }
 
-/** Stored fields of a use. They are JSON that this version may not understand. */
+/** Stored fields of a use. They are JSON that this version might not understand. */
 interface StoredUse {
   readonly signal: string | null
   readonly pincite: readonly unknown[]

@@ -67,7 +67,7 @@ export function AddressField(props: AddressFieldProps) {
       onPage(new Blob([text], { type: 'text/html' }))
       return true
     }
-    // A pasted URL replaces another one; joined together, they would lead nowhere.
+    // A pasted URL replaces the one in the field, because the two joined together would not be a valid address.
     if (value.trim() !== '' && !(readable && isWholeAddress(text.trim()))) return false
     const pasted = splitPastedText(text.trim())
     if (pasted === null) return false

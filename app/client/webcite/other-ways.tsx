@@ -15,7 +15,7 @@ interface OtherWaysProps {
 
 /**
  * Ways to cite a page without the server: from a file on this device, from the user's own tab, or in the empty form. On
- * a phone, one button replaces folded ways, so that the form’s fields are on the screen.
+ * a phone, folded ways are replaced by a single button, so that the form’s fields are visible.
  */
 export function OtherWays({ onFile, onByHand, isFolded }: OtherWaysProps) {
   const input = useRef<HTMLInputElement>(null)

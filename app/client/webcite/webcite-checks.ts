@@ -18,7 +18,7 @@ export interface WebciteLook {
   readonly reason: StatusReason
 }
 
-/** What a check of a web citation needs besides the citation. */
+/** Input for the check of a web citation, in addition to the citation. */
 export interface LookBasis {
   /** Null while the rules are loading. */
   readonly check: CitationCheck | null
@@ -27,7 +27,7 @@ export interface LookBasis {
 
 const names = new Intl.ListFormat('en-US')
 
-/** Lists what to check about a web citation, most serious first: its fields, and the findings of the rules. */
+/** Lists the things to check in a web citation, most serious first: its fields, and the findings of the rules. */
 export function listWebciteLooks(draft: WebciteDraft, { check, setting }: LookBasis): WebciteLook[] {
   const read = readDraft(draft, { today: todayInWords(), capitals: setting.capitals })
   const source = sourceOfDraft(read, { id: draft.savedId ?? 'draft' })

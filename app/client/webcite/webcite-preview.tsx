@@ -19,7 +19,7 @@ interface WebcitePreviewProps {
   readonly setting: PrintStyle
   readonly onSetting: (setting: PrintStyle) => void
   readonly onCopy: () => void
-  /** What to check, most serious first. */
+  /** The things to check, most serious first. */
   readonly looks: readonly WebciteLook[]
   /** True if there is no citation yet, neither in the form nor saved. */
   readonly isBlank: boolean

@@ -25,8 +25,8 @@ interface CitationSources {
 }
 
 /**
- * Lists what typed text may mean: the citation in the text, the account's authorities that match its words, and cases
- * with that name. Lists each work once.
+ * Lists the possible meanings of typed text: the citation in the text, the account's authorities that match its words,
+ * and cases with that name. Lists each work once.
  */
 export function findCitations(text: string, { engine, cases, sources }: CitationSources): CitationMatch[] {
   const typed = text.trim()

@@ -33,7 +33,7 @@ export function placeParts(
   }, 0)
   const count = parts.reduce((sum, part) => sum + part.words.length, 0)
   const quoted = parts[longest]?.words ?? []
-  // A short part with a changed word may not share three consecutive words with the opinion, so also try two and one.
+  // A short part with a changed word might not share three consecutive words with the opinion, so also try two and one.
   for (const size of [3, 2, 1]) {
     let best: Candidate | undefined
     for (const anchor of matchesOf(words, quoted, { low: 0, high: words.length }, size)) {

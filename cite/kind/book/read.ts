@@ -221,7 +221,7 @@ function readNumberedReport({ id, head, page, made }: Parts, named: Named): Work
   return { source: { kind: 'book', id, authors, title, ...made }, pincite: pagesOf(page), rest: '' }
 }
 
-/** Reads a numbered report with the people who wrote it; the office and the number follow them in roman type (RJ5). */
+/** Reads a numbered report with its authors; the office and the number follow them in roman type (RJ5). */
 function readSignedReport(
   { id, page, made }: Pick<Parts, 'id' | 'page' | 'made'>,
   { authors, title: words }: Named,

@@ -28,7 +28,7 @@ export function readDocketed(text: string, address: Found | undefined): ReadOne 
       rest: [],
     }
   const reached = address === undefined ? undefined : reachedAt(rest, url)
-  // The volume may not have been published yet: `Roe v. Doe, __ F.4th __, No. 22-1234 (9th Cir. Mar. 1, 2023)`.
+  // The volume might not have been published yet: `Roe v. Doe, __ F.4th __, No. 22-1234 (9th Cir. Mar. 1, 2023)`.
   const { name, pending } = takePending(read.source.kind === 'case' ? read.source.name : '')
   const source =
     read.source.kind === 'case' && pending.length > 0

@@ -12,7 +12,7 @@ const ROLE = /, (?:petitioner|applicant|appellant|appellee|respondent|plaintiff|
 
 /**
  * Reads a PACER or Supreme Court docket sheet, and returns its docket number, parties, and filing date as labeled
- * lines. These sheets have other layouts than those of state courts.
+ * lines. Their layout differs from that of state docket sheets.
  */
 export function sheetLines(texts: readonly string[]): string[] {
   for (const [at, text] of texts.entries()) {

@@ -50,7 +50,7 @@ const RECOMMENDED =
   /^\W{0,4}(?:(?:recommended|suggested|repository) citation|(?:please )?cite (?:this (?:\w+ )?)?as)\b:?/i
 
 /**
- * Collects what a page says about its article: metadata, COinS, breadcrumbs, and the lines around the heading (PG22).
+ * Collects a page's evidence about its article: metadata, COinS, breadcrumbs, and the lines around the heading (PG22).
  * Returns undefined if the page doesn't belong to a journal.
  */
 export function articleSignsOf(

@@ -78,7 +78,7 @@ function work(
   const shown = { ...sameDocket(partsOfTexts(texts), own), ...partsOfLines(lines, address) }
   const official = /(?:^|\.)nycourts\.gov$/.test(address.host) ? newYorkParts(lines) : {}
   const stated: Parts = { ...own, ...shown, ...read, ...official, ...govinfoParts(address) }
-  // The title may have only the year, while the page or its URL has the full date.
+  // The title might have only the year, while the page or its URL has the full date.
   const full = [shown.date, own.date].find(
     (date) => date !== undefined && date.length > 4 && date.startsWith(stated.date ?? '-'),
   )

@@ -104,7 +104,7 @@ describe('California', () => {
     expect(reprint(base, { to: 'california' })).toBe(california)
   })
 
-  test('[CF5] puts supra before the reporter of a short form, however far away the full citation is', () => {
+  test('[CF5] puts supra before the reporter of a short form, no matter how far away the full citation is', () => {
     const { sources } = parseString(
       'People v. Humphrey, 13 Cal. 4th 1073 (1996); Roe v. Doe, 1 Cal. 4th 2 (1991).',
     )

@@ -49,7 +49,7 @@ export type CourtStyle = {
   readonly name: ProfileName
   /** Absent if the court uses the base form for cases. */
   readonly cases?: CaseStyle
-  /** Changes from the base form of laws and rules to the court's. */
+  /** Changes that convert laws and rules from the base form to the court's form. */
   readonly laws: readonly Rewrite[]
   /** Further changes to laws in a citation clause. */
   readonly lawsInText?: readonly Rewrite[]

@@ -63,7 +63,7 @@ function addMention(
 /** A word before a rule that belongs to the name of its set, not to the sentence: `SEC Rule 10b-5`. */
 const SET_BEFORE = /(?:(?<!^|[.;:”"]\s)(?<![\p{L}.])\p{Lu}[\p{L}.]*|\p{Lu}{2,}) $/u
 
-/** Lists the rules whose set the document never names, because their number alone can’t tell which set has them. */
+/** Lists the rules whose set the document never names, because their numbers alone don't identify the set. */
 function addBareRules(
   { passages, shelf }: Pick<Names, 'passages' | 'shelf'>,
   taken: (passage: number) => readonly TextSpan[],
@@ -93,8 +93,8 @@ function addBareRules(
 const SHORT_TITLE = /\b(?:Title (VII|IX)|[Ss]ection 198[1358])\b(?!,? (?:of|[Ss]ection|[Cc]hapter)|[(.-]\w)/g
 
 /**
- * Lists the places of laws that are cited by a short title: under the only law with that title, or as a law of their own
- * if the document cites none.
+ * Lists the places of laws that are cited by a short title: under the only law with that title, or as a separate law if
+ * the document cites none.
  */
 function addShortTitles(
   { passages, shelf }: Pick<Names, 'passages' | 'shelf'>,

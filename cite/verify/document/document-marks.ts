@@ -1,6 +1,6 @@
 import type { DocumentPassage } from './passage.ts'
 
-/** Facts about a document that determine what its abbreviations mean. */
+/** Facts about a document that determine the meaning of its abbreviations. */
 export type DocumentMarks = {
   /** True if the document cites the law of Washington, whose rules are cited by initials: `RAP 13.4(b)`, `CR 56`. */
   readonly isWashington: boolean

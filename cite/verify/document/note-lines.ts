@@ -141,12 +141,12 @@ const FULL_PAGE = 12
 
 /** Numbers of notes follow a word of the text in at least this fraction of the notes. */
 const FEWEST_RAISED = 0.25
-/** The start of a note that cites a source, which items of a list seldom do. */
+/** Matches the start of a note that cites a source. List items seldom cite one. */
 const SOURCE = /§|https?:|\b(?:[Ii]d\.|[Ss]ee\b|supra|v\. )|\d \p{Lu}[\p{L}.]*\.[\p{L}\d. ]* \d/u
 
 /**
- * Returns whether one or two numbered lines are all the notes of a document: they count from 1, each is in the lower
- * half of its page, and each number is attached to a word of the text above.
+ * Returns whether one or two numbered lines are all the notes of a document: their numbers start at 1, each is in the
+ * lower half of its page, and each number is attached to a word of the text above.
  */
 function areFewNotes(found: readonly NumberedLine[], pages: readonly (readonly string[])[]): boolean {
   return (

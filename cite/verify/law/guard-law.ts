@@ -54,8 +54,8 @@ function guardStatute(tables: LawTables, source: SourceOf<'statute'>): LawFindin
 }
 
 /**
- * How many years older than the list an edition of the Code may be. Since an older one, the section may have been
- * renumbered, and another law may have its number.
+ * Maximum number of years by which an edition of the Code may be older than the list. In a still older edition, the
+ * section may have a different number, and another law may have its number.
  */
 const EDITION_AGE_MAX = 30
 

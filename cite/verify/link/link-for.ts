@@ -7,7 +7,7 @@ import { readCongress } from '../law/volume-years.ts'
 
 /**
  * Returns the URL of a free copy of an authority, computed from the citation alone (LV3); undefined if no free site has
- * a predictable URL for it. The URL does not verify the citation, because the page may not exist.
+ * a predictable URL for it. The URL does not verify the citation, because the page might not exist.
  */
 export function linkFor(source: Source, pincite: readonly Locator[] = []): string | undefined {
   switch (source.kind) {

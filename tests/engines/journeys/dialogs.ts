@@ -148,7 +148,7 @@ interface Measured {
   readonly sideways: number
 }
 
-/** Measures the open modal dialog, or the panel beside a row. */
+/** Measures the open modal dialog, or the panel next to a row. */
 function measure(visitor: Visitor): Promise<Measured | null> {
   return visitor.window.run(() => {
     const dialog =

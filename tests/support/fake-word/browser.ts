@@ -2,7 +2,7 @@ import { createFakeOffice } from './fake-office.ts'
 import { StrictFactory } from './proxy-factory.ts'
 import { createFakeDocument, type FakeStory, type WrittenDocument } from './story.ts'
 
-/** What a journey can change and read in the document without Pincite. */
+/** Actions of a journey that change or read the document without Pincite. */
 export interface FakeWordControls {
   /** Moves the cursor to the end of a note or a paragraph, both counted from 0. */
   placeCursor(place: { readonly note: number } | { readonly paragraph: number }): void

@@ -151,7 +151,7 @@ export class FakeDocument {
   }
 }
 
-/** A document as a test writes it. Each `†` in the paragraphs is the mark of the next footnote. */
+/** A document, as written in a test. Each `†` in the paragraphs is the mark of the next footnote. */
 export interface WrittenDocument {
   readonly paragraphs: readonly string[]
   readonly footnotes: readonly string[]

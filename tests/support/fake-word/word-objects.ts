@@ -14,7 +14,7 @@ import { type FakeCell, type FakeControl, type FakeDocument, type FakeSpan, Fake
 import { writeFlatPackage } from './story-xml.ts'
 
 /**
- * Creates the objects of one batch for a document in memory. Actions change the document at once. Values can be read
+ * Creates the objects of one batch for a document in memory. Actions change the document immediately. Values can be read
  * only after `load` and `sync`.
  */
 export function createFakeContext(document: FakeDocument, factory: ProxyFactory): OfficeContext {

@@ -67,7 +67,7 @@ function findPeriod(
       values: {},
       says: 'period',
       remedies: [replaceBy([end, end], [roman('.')])],
-      // The writer may not have finished the text after the citation, so the fix is uncertain.
+      // The writer might not have finished the text after the citation, so the fix is uncertain.
       ...(end - last.span[1] > 3 && { isQuestion: true as const }),
     },
   ]

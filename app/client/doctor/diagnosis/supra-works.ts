@@ -49,7 +49,7 @@ export function worksNamed(looking: Looking): PlacedCitation[] {
   )
 }
 
-/** Returns the only earlier source whose text starts with the name; its kind may not have been recognized. */
+/** Returns the only earlier source whose text starts with the name; its kind might not have been recognized. */
 export function onlyOneNaming({ sequence, citation }: Looking): PlacedCitation | undefined {
   const word = lastWord(citation.fields.antecedent ?? '')
   const name = nameIn(word)

@@ -123,7 +123,7 @@ function lacksEdition(sequence: NoteSequence, note: number, span: Finding['span'
   return !sections.some((one) => one.index < here.index && isSameSection(one, here))
 }
 
-/** Maximum number of citations that is too small to show a house style. */
+/** Up to about this many citations are too few to show a house style. */
 const FEW = 3
 
 function isSameSection({ fields: one }: PlacedCitation, { fields: other }: PlacedCitation): boolean {

@@ -33,7 +33,7 @@ export function markError(right: string, wrong: string): ErrorMark {
     return { wrong: coverWord(wrong, trimmed), right: [start, start] }
   }
   const spans = [coverWord(wrong, [from, wrongEnd]), coverWord(right, [from, rightEnd])]
-  // Both versions share the text around the difference, so what completes a word in one completes it in the other.
+  // Both versions share the text around the difference, so the rest of a word is the same in both.
   const start = Math.min(...spans.map(([first]) => first))
   const after = Math.min(wrong.length - (spans[0]?.[1] ?? 0), right.length - (spans[1]?.[1] ?? 0))
   return { wrong: [start, wrong.length - after], right: [start, right.length - after] }

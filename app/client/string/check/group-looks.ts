@@ -10,10 +10,10 @@ export interface CheckedRow {
   readonly isOpen: boolean
 }
 
-/** Citations that share one entry, because they all need the same thing. */
+/** Citations that share one entry, because they all have the same finding. */
 export interface LookGroup {
   readonly key: string
-  /** The finding that all of the citations have, as the first one has it. */
+  /** The shared finding, as reported for the first citation. */
   readonly look: ListedLook
   readonly entries: readonly CheckedRow[]
 }
@@ -24,7 +24,7 @@ export interface LookGroup {
  */
 export interface GroupedLooks {
   readonly entries: readonly CheckedRow[]
-  /** Citations whose worst finding is the same small one, if there are enough of them to share one entry. */
+  /** Citations whose worst finding is the same minor one, if there are enough of them to share one entry. */
   readonly groups: readonly LookGroup[]
   /** Cases whose only finding is that no source has confirmed them. */
   readonly open: readonly CitationRow[]
@@ -68,10 +68,12 @@ function listGroups(rows: readonly CheckedRow[]): LookGroup[] {
     .map(([key, group]) => ({ key, ...group }))
 }
 
-/** Reasons that are the same for every citation, although the words name a page or a signal. */
+/** Reasons that are the same for every citation, although the message names a page or a signal. */
 export const MISSING_PARTS: ReadonlySet<StatusReason> = new Set(['missing-parenthetical', 'missing-pincite'])
 
-/** Returns what a citation shares with others; undefined if any of its findings deserves an entry of its own. */
+/**
+ * Returns the key of the group that a citation belongs to; undefined if any of its findings needs an entry of its own.
+ */
 function keyOfGroup({ looks: [worst, ...others] }: CheckedRow): string | undefined {
   if (worst === undefined || !others.every(({ reason }) => MISSING_PARTS.has(reason))) return undefined
   if (MISSING_PARTS.has(worst.reason)) return worst.reason

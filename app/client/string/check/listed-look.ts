@@ -10,7 +10,7 @@ import type { CaseReport } from '../../cases/use-case-reports.ts'
 import type { CitationRow } from '../model/citation-row.ts'
 import type { RowFinding } from './check-string.ts'
 
-/** The parts of a case report that decide what there is to check. */
+/** The parts of a case report that determine its findings. */
 type CheckedCase = Pick<GuardReport, 'authority' | 'looks' | 'reasons'>
 
 /** One thing to check about a row: a rule finding, or one from the case list or the lookup service. */

@@ -92,14 +92,16 @@ interface Visit {
   readonly place: number
 }
 
-/** Returns the place of the citation after the last one. A citation that was fixed has left the group. */
+/**
+ * Returns the index of the citation to visit after the last one. A citation that was fixed is no longer in the group.
+ */
 function placeAfter(entries: readonly CheckedRow[], last: Visit | null): number {
   if (last === null) return 0
   const place = entries.findIndex(({ row }) => row.id === last.id)
   return (place === -1 ? last.place : place + 1) % entries.length
 }
 
-/** Opens the panel that resolves a finding, or shows the row if its fix is the writer's to press. */
+/** Opens the panel that resolves a finding, or shows the row if the writer has to apply the fix. */
 function visit(rowActions: RowActions, look: ListedLook): void {
   if (look.kind === 'rule' && typeof look.finding.fix === 'string') fixOfLook(rowActions, look).run()
   else rowActions.focus(look.row.id)
@@ -118,7 +120,7 @@ function fixOfLook(rowActions: RowActions, look: ListedLook) {
   )
 }
 
-/** Names what the citations share: the reason if they lack a part, otherwise the rule's words. */
+/** Names the finding that the citations share: the reason if they lack a part, otherwise the rule's message. */
 function titleOf(look: ListedLook): string {
   if (MISSING_PARTS.has(look.reason) || look.kind !== 'rule') return nameReason(look.reason)
   return look.finding.words.replace(/\.$/, '')

@@ -43,7 +43,7 @@ test('leaves a year that doesn’t fit the volume to the writer', () => {
   ])
 })
 
-test('refuses a replacement that the court can’t take', () => {
+test('refuses a replacement that names another court, changes another part, or changes nothing', () => {
   const text = 'Ames v. Boyd, 900 F.3d 120 (9th Cir. 2012)'
   const source = inCourt('F.3d', '9th Cir.')
   const prove = (wrong: string, fix: string) => {

@@ -18,8 +18,8 @@ interface FixProver {
 
 /**
  * Returns the authority with a finding's replacement in its court, or undefined unless it is proven: the authority then
- * prints as the finding asks, everything else is read as before, and the finding is resolved without a new one. Other
- * parts, such as names, are the writer's to change.
+ * prints as the finding asks, everything else is read as before, and the finding is resolved without a new one. Only
+ * the writer may change other parts, such as names.
  */
 export function proveFix(
   { source, text, findings }: PrintedAuthority,

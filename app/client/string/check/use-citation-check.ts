@@ -40,7 +40,7 @@ export function useCitationCheck(
   }, [needed, isWanted])
   return useMemo(() => {
     if (engine === null || checks === null) return null
-    // The checks of these sources would miss what the list reports.
+    // Without the list, the checks would miss its findings about these sources.
     if (needed && (table === 'absent' || table === 'loading')) return null
     const list = typeof table === 'string' ? null : table
     return (cited, style) => checks.checkCitations(engine, cited, style, list)

@@ -45,7 +45,7 @@ export function useStringChecks({ engine, rows, setting, forms }: CheckedString)
     const statuses = statusesOfLooks(looks)
     // The authorities are checked in batches, so some results may still be missing.
     const isRead = sources.every((source) => linted.has(source))
-    // The rows load after the page, so an empty string may not be the final state.
+    // The rows load after the page, so an empty string might not be the final state.
     const summary = summarizeStatuses(statuses, isRead && rows.length > 0 ? progress : 'checking')
     return { looks, order, statuses, isRead, summary }
   }, [engine, rows, setting, forms, sources, linted, reports, progress])

@@ -27,7 +27,7 @@ function ParsedCitation({ engine, source, use, setting }: ParsedCitationProps) {
   return <CitationRuns runs={engine.format(source, use, setting).runs} />
 }
 
-/** Recognized citations as they will print, shown before they are added. */
+/** Recognized citations as they will be printed, shown before they are added. */
 export function ParsedList({ engine, parsed, setting }: ParsedListProps) {
   // A long text may contain thousands of citations, which render over several frames.
   const drawn = useDrawnCount(parsed.uses.length)

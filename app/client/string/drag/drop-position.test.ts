@@ -154,7 +154,7 @@ describe('scrollStep', () => {
     expect(scrollStep(2000, 800, 50)).toBe(18)
   })
 
-  test('scrolls at the same speed whatever the number of frames a second', () => {
+  test('scrolls at the same speed at any frame rate', () => {
     expect(scrollStep(2000, 800, 50, 100)).toBe(108)
     expect(scrollStep(2000, 800, 50, 1000 / 120)).toBe(9)
     expect(scrollStep(-50, 800, -50, 100)).toBe(-108)

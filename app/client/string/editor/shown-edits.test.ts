@@ -8,7 +8,7 @@ const moved: readonly RecordChange[] = [
 ]
 const edits: readonly ShownEdit[] = [{ changes: added, storedAfter: 2 }, { changes: moved }]
 
-test('shows an edit until it is stored, whatever is read meanwhile', () => {
+test('shows an edit until it is stored, even if the contents are read again in the meantime', () => {
   expect(selectShown(edits, { reading: 9 })).toEqual([{ changes: moved }])
 })
 
@@ -18,7 +18,7 @@ test('shows an edit when a reading that started before it was stored arrives aft
     expect(selectShown(stored, { reading })).toEqual([{ changes: moved, storedAfter: 4 }])
 })
 
-test('leaves an edit to the first reading that started after it was stored', () => {
+test('drops an edit at the first reading that started after it was stored', () => {
   expect(selectShown(markStored(edits, moved, 4), { reading: 5 })).toEqual([])
 })
 

@@ -153,7 +153,9 @@ interface RecordRow {
   readonly lines: RecordLines
 }
 
-/** Sorts rows by harm once, after the first check, so that no row moves while the user reads. New rows come last. */
+/**
+ * Sorts rows by severity once, after the first check, so that no row moves while the user reads. New rows come last.
+ */
 function useStableOrder(rows: readonly RecordRow[], isChecking: boolean): readonly RecordRow[] {
   const [order, setOrder] = useState<readonly string[] | null>(null)
   const sorted = sortByHarm(rows)

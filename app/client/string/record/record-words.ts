@@ -60,7 +60,7 @@ export function describeEntry(
   }
 }
 
-/** Reasons whose name depends on the source that was asked; the standing names the result. */
+/** Reasons whose names depend on the source; the `standing` already names the result. */
 const OF_STANDING: ReadonlySet<StatusReason> = new Set(['not-verified', 'not-listed'])
 
 /** Returns the result of the lists that cover an authority. */
@@ -120,8 +120,8 @@ function describeTableCheck({ guarded, report, law }: CheckedEntry, table: CaseR
 }
 
 /**
- * Describes the case list's findings, worst first. The status of the row already names the state, so a finding isn't
- * introduced by a state, which would say "Matches in part" about a citation that can't be right.
+ * Describes the case list's findings, worst first. Omits the name of the state, because the row's status already shows
+ * it, and "Matches in part" would be misleading before a finding about an impossible citation.
  */
 function describeResult(report: DescribedReport): string {
   const { looks, words, state, history } = report

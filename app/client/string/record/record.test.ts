@@ -232,7 +232,7 @@ test('the Word document contains every authority and all of its lines', () => {
     expect(file).toContain(words)
 })
 
-test('the record never calls a case false, and claims no unmade check', () => {
+test('the record never calls a case false, and never claims a check that was not made', () => {
   const words = describeSources({ table }, true, 0).join(' ')
   expect(words).toContain('Neither source is a citator')
   expect(words).toContain('Newer cases aren’t included.')

@@ -20,7 +20,7 @@ const caseList = panelPart(
 
 const PROFILE = 'indigo-2e'
 
-/** Formats pasted text as a string cite, or numbered footnotes as such. */
+/** Formats pasted text as a string cite, or as separate footnotes if they are numbered. */
 export function printPastedString(engine: DemoEngine, text: string, typeface: DemoTypeface): PrintedCitation {
   const notes = readNotes(engine, text)
   return notes === null
