@@ -77,7 +77,8 @@ function withoutLabels(authors: Authors, lines: readonly string[], isGovernment:
       if (line === name) return [lines[at - 1] ?? '']
       return line.endsWith(`: ${name}`) ? [line.slice(0, -name.length).trim()] : []
     })
-    return places.length === 0 || !places.every((label) => PLACE_LABEL.test(label))
+    const isPlace = places.length > 0 && places.every((label) => PLACE_LABEL.test(label))
+    return !isPlace || lines.some((line) => /^(?:\w+ )?by:? /i.test(line) && line.includes(name))
   })
   if (value.length === authors.value.length) return authors
   return value.length === 0 ? undefined : { ...authors, value }

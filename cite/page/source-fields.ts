@@ -75,7 +75,7 @@ export function fieldsOfExtraction(
           blog: found.blog?.value,
         }
       case 'podcast':
-        return { kind: 'podcast', ...online, ...podcastNames(found, url) }
+        return { kind: 'podcast', ...online, title: withoutShow(title, found), ...podcastNames(found, url) }
       case 'post':
         return { kind: 'post', ...online, date: timedDate(found), platform: name }
       case 'video':
@@ -179,11 +179,24 @@ function place({ site, type }: Extraction): object {
   return type.reason === 'pdf' ? { publisher: site.value } : { publication: site.value }
 }
 
+/** Returns the title of an episode without the name of its show, which the citation prints first. */
+function withoutShow(title: string | undefined, { series }: Extraction): string | undefined {
+  const show = series === undefined ? '' : withCurlyMarks(series.value)
+  const rest = title?.toLowerCase().startsWith(show.toLowerCase()) ? title.slice(show.length) : ''
+  const [, own] = /^(?::| [|–—-]) (\S.+)$/.exec(rest) ?? []
+  return show === '' ? title : (own ?? title)
+}
+
 /** Returns the name of the podcast, and the service that hosts the episode if it has a different name. */
 function podcastNames({ series, site }: Extraction, url: string): object {
   if (series === undefined) return { series: site?.value.replace(/ Podcasts$/, '') }
-  const service = site !== undefined && site.value !== series.value && isService(url) ? site.value : undefined
-  return { series: series.value, service }
+  // A show that is only part of its station's site is cited with the station.
+  const isOther = site !== undefined && !keyOfName(site.value).startsWith(keyOfName(series.value))
+  const isStation = isOther && site.provenance[0] === 'site-table' && series.provenance[0] === 'title-tag'
+  return {
+    series: withCurlyMarks(series.value),
+    service: isOther && (isStation || isService(url)) ? site.value : undefined,
+  }
 }
 
 function isService(url: string): boolean {

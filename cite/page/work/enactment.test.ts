@@ -20,6 +20,11 @@ describe('PG24 · an enactment', () => {
     ],
     ['https://www.govinfo.gov/link/uscode/42/1983', '42 U.S.C. § 1983'],
     ['https://code.dccouncil.gov/us/dc/council/code/sections/21-109', 'D.C. Code § 21-109 (2026)'],
+    ['https://code.dccouncil.us/us/dc/council/code/sections/21-109', 'D.C. Code § 21-109 (2026)'],
+    [
+      'https://code.dccouncil.us/us/dc/council/code/titles/16/chapters/42',
+      'D.C. Code tit. 16, ch. 42 (2026)',
+    ],
     [
       'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=CIV&sectionNum=1714.',
       'Cal. Civ. Code § 1714 (2026)',
@@ -64,9 +69,9 @@ describe('PG24 · an enactment', () => {
     ).toBe('Premerger Notification, 89 Fed. Reg. 89216 (Nov. 12, 2024) (to be codified at 16 C.F.R. pt. 801)')
   })
 
-  test('takes the name of an act from the heading', () => {
+  test.for(['gov', 'us'])('takes the name of an act from the heading: code.dccouncil.%s', (domain) => {
     const body = '<h1>D.C. Law 20-186. Record Sealing Amendment Act of 2014.</h1>'
-    expect(citePage(page('', body), 'https://code.dccouncil.gov/us/dc/council/laws/20-186')).toBe(
+    expect(citePage(page('', body), `https://code.dccouncil.${domain}/us/dc/council/laws/20-186`)).toBe(
       'Record Sealing Amendment Act of 2014, D.C. Law 20-186 (2014)',
     )
   })

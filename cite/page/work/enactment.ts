@@ -26,8 +26,10 @@ export interface EnactmentText {
 /** Returns the statute, regulation, bill, or act on a page of an official site or a free site (PG24). */
 export function findEnactment(address: Address, text: EnactmentText): PageWork | undefined {
   const place = decoded(address)
+  // The D.C. Council's site moved from `.us` to `.gov`.
+  const host = address.host.replace(/(?<=\bdccouncil\.)us$/, 'gov')
   for (const site of LAW_SITES) {
-    if (!isOn(address.host, site.host)) continue
+    if (!isOn(host, site.host)) continue
     const groups = site.url.exec(place)
     if (groups !== null) return withStatus(workOf(site, groups, text), text)
   }

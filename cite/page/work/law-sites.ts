@@ -155,7 +155,12 @@ export const LAW_SITES: readonly LawSite[] = [
 
   // State law
   code('code.dccouncil.gov', path(String.raw`/code/(?:sections/)?${SECTION}(?:\.html)?/?$`), 'D.C. Code'),
-  code('code.dccouncil.us', path(String.raw`/code/(?:sections/)?${SECTION}(?:\.html)?/?$`), 'D.C. Code'),
+  code(
+    'code.dccouncil.gov',
+    path(String.raw`/code/titles/(\w+)/chapters/(\w+)/?$`),
+    'D.C. Code',
+    'tit. $1, ch. $2',
+  ),
   {
     host: 'code.dccouncil.gov',
     url: path(String.raw`/council/laws/([\d-]+)/?`),
