@@ -140,3 +140,33 @@ describe('PG14 · podcasts', () => {
     },
   )
 })
+
+describe('PG12 · offices on a shared site', () => {
+  test('a page of Mass.gov names the office that offers it', () => {
+    const html = page(
+      title('New opinions | Mass.gov') + meta('og:site_name', 'Mass.gov'),
+      `<h1>New opinions</h1>${lines('This page, New opinions, is offered by', 'Office of the Reporter of Decisions')}`,
+    )
+    expect(citePage(html, 'https://www.mass.gov/info-details/new-opinions')).toContain(
+      'New Opinions, Mass. Off. of the Rep',
+    )
+  })
+
+  test('the labels of a filter are not an author', () => {
+    const html = page(
+      title('Press Releases'),
+      `<h1>Press Releases</h1><p class="byline">By Month By Year</p>`,
+    )
+    expect(citePage(html, 'https://portal.acme.gov/ag/press-releases')).toMatch(/^Press Releases, /)
+  })
+
+  test('an author who is the site without its domain is printed once', () => {
+    const html = page(
+      title('A Rule for All - AcmeNews.Online') +
+        meta('og:site_name', 'AcmeNews.Online') +
+        meta('author', 'AcmeNews'),
+      '<h1>A Rule for All</h1><p>By AcmeNews</p><p>June 2, 2025</p>',
+    )
+    expect(citePage(html, 'https://www.acmenews.online/a-rule')).toMatch(/^A Rule for All, AcmeNews\.Online /)
+  })
+})

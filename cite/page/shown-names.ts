@@ -14,7 +14,7 @@ const PLACE_LABEL =
 
 /** Labels of forms and lists. */
 const FORM_LABEL =
-  /^(?:(?:all|any|assigned|authoring|lower court|originating|presiding|select(?: an?)?|trial(?: court)?) (?:chancellor|county|court|division|judge|justice|office)s?|offices?|judges?|justices?|(?:city|town|village) hall|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i
+  /^(?:(?:(?:by )?(?:category|date|month|topic|year)(?: |$)){1,3}|(?:all|any|assigned|authoring|lower court|originating|presiding|select(?: an?)?|trial(?: court)?) (?:chancellor|county|court|division|judge|justice|office)s?|offices?|judges?|justices?|(?:city|town|village) hall|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i
 
 /** Last words of section and list titles, which can look like personal names: `Book Reviews`. */
 const SECTION_END =

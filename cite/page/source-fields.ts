@@ -153,6 +153,9 @@ function signers(
   return authors?.filter((author) => author.kind === kind)
 }
 
+/** The top-level domain in the name of a site: `AcmeNews.Online`. */
+const DOMAIN_END = /(?<=\p{L}{3})\.\p{L}{2,6}$/u
+
 /** Omits a sole author who is also the site, which is printed once (R33.2). */
 function unlessOnlyOwner(
   authors: readonly Author[] | undefined,
@@ -160,7 +163,11 @@ function unlessOnlyOwner(
 ): readonly Author[] | undefined {
   const [author, other] = authors ?? []
   const isOwner =
-    author !== undefined && other === undefined && keyOfName(plainName(author)) === keyOfName(site ?? '')
+    author !== undefined &&
+    other === undefined &&
+    [site ?? '', site?.replace(DOMAIN_END, '') ?? ''].some(
+      (one) => keyOfName(plainName(author)) === keyOfName(one),
+    )
   return isOwner ? undefined : authors
 }
 

@@ -6,7 +6,7 @@ const PETITION_SHEET = /^Bankruptcy Petition #: ([\d:-]*\d-\w[\w-]*)$/
 const SUPREME_SHEET = /^No\. (\d\d(?:-\d{1,5}|[AM]\d{1,4}))$/
 
 /** Matches the first line of a summary in CM/ECF, which has the case after its number: `12-03456-jd Jane Roe`. */
-const SUMMARY = /^((?:\d:)?\d\d-(?:[a-z]{2,4}-)?\d{3,6}(?:-[A-Z]{2,4})*)(?:-[a-z]+)? (\p{Lu}.+)$/u
+const SUMMARY = /^((?:\d:)?\d\d-(?:[a-z]{2,4}-)?\d{3,6}(?:-[A-Za-z]{1,4})*) (\p{Lu}.+)$/u
 
 /** Number of lines below the docket number that are searched for the parties. */
 const CLOSE = 12

@@ -20,6 +20,14 @@ describe('PG24 · an enactment', () => {
     ],
     ['https://www.govinfo.gov/link/uscode/42/1983', '42 U.S.C. § 1983'],
     ['https://code.dccouncil.gov/us/dc/council/code/sections/21-109', 'D.C. Code § 21-109 (2026)'],
+    [
+      'https://roeville.ca.us.open.law/us/ca/cities/roe-ville/code/5.36.010',
+      'Roe Ville, Cal., Municipal Code § 5.36.010 (2026)',
+    ],
+    [
+      'https://roeville.ca.us.open.law/us/ca/cities/roe-ville/charter/2.05',
+      'Roe Ville, Cal., Charter § 2.05 (2026)',
+    ],
     ['https://code.dccouncil.us/us/dc/council/code/sections/21-109', 'D.C. Code § 21-109 (2026)'],
     [
       'https://code.dccouncil.us/us/dc/council/code/titles/16/chapters/42',
@@ -127,6 +135,12 @@ describe('PG24 · a law that is no longer in force', () => {
     expect(citePage(html, 'https://oregon.public.law/statutes/ors_9.350')).toBe(
       'Or. Rev. Stat. § 9.350 (repealed 1989)',
     )
+  })
+
+  test('has the year of the repeal, not the number of a section that looks like a year', () => {
+    const heading = '§ 9.350 - Repealed. Pub. L. 94–455, title XIX, § 1901(a)(125), Oct. 4, 1976'
+    const html = page(`<title>${heading}</title>`, `<h1>${heading}</h1>`)
+    expect(citePage(html, 'https://oregon.public.law/statutes/ors_9.350')).toContain('(repealed 1976)')
   })
 
   test('has the year of the edition that the page states', () => {

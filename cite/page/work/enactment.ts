@@ -8,6 +8,7 @@ import { CODE_LETTERS } from './code-letters.ts'
 import { LAW_SITES, type LawSite } from './law-sites.ts'
 import { codeOfFreeSite } from './state-codes.ts'
 import { readUniversalCitation } from './universal-citation.ts'
+import { abbreviationOfState } from './state-names.ts'
 import { withStatus } from './law-status.ts'
 
 /** Text from the page that is used to complete a citation to a law. */
@@ -165,7 +166,9 @@ function fill(template: string, groups: RegExpExecArray): string {
     .replace(/\{(\w+):([^}]*)\}/g, (_, table: string, letters: string) =>
       table === 'words'
         ? titleWords(letters)
-        : (CODE_LETTERS[table]?.[letters.toUpperCase()] ?? `${letters} Code`),
+        : table === 'state'
+          ? (abbreviationOfState(letters) ?? letters.toUpperCase())
+          : (CODE_LETTERS[table]?.[letters.toUpperCase()] ?? `${letters} Code`),
     )
     .replace(/[.\s]+$/, (end) =>
       end.includes('.') && /\b(?:Stat|Ann|Gen|Comp|C|P|R|S|Evid)\.$/.test(template) ? '.' : '',

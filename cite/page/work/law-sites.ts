@@ -174,6 +174,18 @@ export const LAW_SITES: readonly LawSite[] = [
     parts: { number: 'D.C. Act $1' },
   },
   code(
+    'open.law',
+    path(String.raw`/us/([a-z]{2})/cities/([a-z-]+)/code/${SECTION}/?$`),
+    '{words:$2}, {state:$1}, Municipal Code',
+    '§ $3',
+  ),
+  code(
+    'open.law',
+    path(String.raw`/us/([a-z]{2})/cities/([a-z-]+)/charter/${SECTION}/?$`),
+    '{words:$2}, {state:$1}, Charter',
+    '§ $3',
+  ),
+  code(
     'azleg.gov',
     path(String.raw`/ars/(\d+)/0*(\d+)(?:-(\d+))?\.htm`),
     'Ariz. Rev. Stat. Ann.',

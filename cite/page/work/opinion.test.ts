@@ -125,7 +125,7 @@ test('PG23 · the summary of a bankruptcy case in CM/ECF is cited by its debtor 
     '<p>12-07357-jd Jane Roe and John Roe</p><p>Case type: bk Chapter: 13 Vol: v</p><p>Date filed: 11/29/2012 Date of last filing: 11/02/2017</p>',
   )
   expect(citePage(html, 'https://ecf.scb.uscourts.gov/cgi-bin/iquery.pl?2023-L_1_0-1')).toMatch(
-    /^In re Roe, No\. 12-07357 \(Bankr\. D\.S\.C\. filed Nov\. 29, 2012\)/,
+    /^In re Roe, No\. 12-07357-jd \(Bankr\. D\.S\.C\. filed Nov\. 29, 2012\)/,
   )
 })
 
