@@ -176,7 +176,7 @@ function withoutCapitals(name: string): string {
 
 /** Names of sections that templates use in place of the site's name. A date is not a site name either. */
 const NO_SITE =
-  /^(?:about|articles|calendar|default|granicus content|departments|divisions|events|government|home|início|inicio|accueil|startseite|info|main|news|pages|section view|website)$|^(?:©|\(c\)|copyright)(?=[\s\d]).*\d{4}$|^\p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:19|20)\d\d$/iu
+  /^(?:about|articles|calendar|default|granicus content|departments|divisions|events|government|home|início|inicio|accueil|startseite|info|main|news|official web ?site|pages|section view|website)$|^(?:©|\(c\)|copyright)(?=[\s\d]).*\d{4}$|^\p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:19|20)\d\d$/iu
 
 function isNoSite(name: string): boolean {
   return NO_SITE.test(name)
@@ -262,7 +262,7 @@ export function siteByInitials(
   const texts = partsOf([title, ...lines])
   const names = texts
     .filter((text) => text.length <= LONGEST_NAME && /^\p{Lu}/u.test(text) && BODY.test(text))
-    .map((text) => text.replace(/^The /, ''))
+    .map((text) => text.replace(/^(?:About )?the /i, ''))
   const value =
     names.find((text) => labels.has(initialsOf(text)) || labels.has(initialsOf(withoutPlace(text)))) ??
     (GOVERNMENT.test(address.host) ? names.find((name) => isNamedByHost(name, labels)) : undefined) ??

@@ -173,3 +173,23 @@ describe('PG12 · offices on a shared site', () => {
     expect(citePage(html, 'https://www.acmenews.online/a-rule')).toMatch(/^A Rule for All, AcmeNews\.Online /)
   })
 })
+
+test('PG12 · a site that its template calls an official website is named after its office', () => {
+  const html = page(
+    title('Attorney General of Maryland - Official Website'),
+    `<h1>Quick Actions</h1>${lines('About the Office of the Attorney General', 'File a Complaint')}`,
+  )
+  const text = citePage(html, 'https://oag.maryland.gov/Pages/quick.aspx')
+  expect(text).toContain(', Off. of the Att’y Gen., ')
+})
+
+test('PG22 · the page of a symposium lists its articles', () => {
+  const name = 'Acme Law Review Online, 2015 Symposium'
+  const html = page(
+    title(`${name} – Acme Law Review – Acme`) + meta('og:site_name', 'Acme Law Review'),
+    `<h1>${name}</h1>${lines('Posted on', 'February 6, 2015', 'No. 7: A Rule', 'By Jane Roe', 'Posted in 2015, Online')}`,
+  )
+  expect(citePage(html, 'https://alr.law.acme.edu/acme-law-review-online-2015-symposium/')).toMatch(
+    /^Acme Law Review Online, 2015 Symposium, Acme L\. Rev\./,
+  )
+})
