@@ -26,6 +26,10 @@ const BESIDE = /\s[|•·>»]\s/
 /** Minimum number of words in a headline that ends in a word such as "news." */
 const FEWEST_WORDS = 6
 
+/** Titles of speeches and orders, which a press office also marks for immediate release. */
+const OTHER_DOCUMENT =
+  /^(?:executive order|letter|memorandum|presidential|proclamation|remarks|text of|transcript|weekly address)\b/i
+
 /** Returns the lines near the heading that label a press release. */
 function releaseLabels({ opening = [] }: PageSigns, title: string): string[] {
   return placesOfTitle(title, opening)
@@ -74,8 +78,8 @@ export function designationOf(
     if (designation === 'Opinion' && /\.(?:gov|us|mil)$/.test(host)) continue
     const evidence = said.filter(([words]) => pattern.test(words.trim())).map(([, kind]) => kind)
     const kinds = [...new Set(evidence)]
-    // A short title in a folder of releases is the name of a list.
-    if (designation === 'Press Release' && isListName(title)) continue
+    // A folder of releases also has lists and other documents.
+    if (designation === 'Press Release' && (isListName(title) || OTHER_DOCUMENT.test(title))) continue
     if (kinds.length > 0) return sure(designation, kinds, kinds.length > 1 ? 0.95 : 0.8)
   }
   return undefined

@@ -193,3 +193,11 @@ test('PG22 · the page of a symposium lists its articles', () => {
     /^Acme Law Review Online, 2015 Symposium, Acme L\. Rev\./,
   )
 })
+
+test('PG18 · a speech for immediate release is not a press release', () => {
+  const html = page(
+    title('Weekly Address: A Rule for All'),
+    '<p>For Immediate Release</p><h1>Weekly Address: A Rule for All</h1><p>April 11, 2015</p>',
+  )
+  expect(citePage(html, 'https://www.acme.gov/office/weekly')).toMatch(/^Weekly Address: A Rule for All, /)
+})
