@@ -32,6 +32,8 @@ const OTHER_DOCUMENT =
 
 /** Returns the lines near the heading that label a press release. */
 function releaseLabels({ opening = [] }: PageSigns, title: string): string[] {
+  // Most pages have no such label, and comparing every line with the title is slow.
+  if (!opening.some((line) => /release\b/i.test(line))) return []
   return placesOfTitle(title, opening)
     .flatMap((at) => opening.slice(Math.max(0, at - 2 * CLOSE), at + 1 + CLOSE))
     .flatMap((line) => line.split(BESIDE))
