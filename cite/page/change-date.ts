@@ -9,7 +9,7 @@ type Dated = Pick<Extraction, 'title' | 'date' | 'updated' | 'time'>
 
 const CHANGED = String.raw`\b(?:updated|modified|revised|reviewed|changed)`
 const PUBLISHED = String.raw`\b(?:published|posted|created|issued|released|written|publication date|date)`
-const AFTER_WORD = String.raw`(?: (?:date|on|at))?\W{0,3}(?:\p{L}{3,9},? )?$`
+const AFTER_WORD = String.raw`(?: (?:date|on|at))?\W{0,3}(?:\p{L}{2,6}day,?|\p{L}{3,9},? )?$`
 /** The words before a date that mark it as the day of a change, at the end of a text. */
 const CHANGE_LABEL = new RegExp(CHANGED + AFTER_WORD, 'iu')
 const PUBLISHED_LABEL = new RegExp(PUBLISHED + AFTER_WORD, 'iu')
@@ -126,6 +126,15 @@ function onlyUpdated<T extends Dated>(reading: T, day: string): T {
 /** Returns the field for a day of change that the page shows. */
 export function shownChange(value: string): Field<string> {
   return { value, confidence: 0.92, provenance: ['text'], alternatives: [] }
+}
+
+/** Returns the day of a hidden date as a change, if the page shows that day and labels it only as a change. */
+export function shownAsChange(
+  date: string,
+  { lines, changes = [], order }: ChangeText,
+): Field<string> | undefined {
+  const same = shownDays([...lines, ...changes], order).filter((day) => day.date === date)
+  return same.length > 0 && same.every(({ label }) => label === 'change') ? shownChange(date) : undefined
 }
 
 /** A line with only a date, and at most one word or separator around it. */

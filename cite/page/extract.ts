@@ -9,7 +9,7 @@ import {
   sameHost,
 } from './address.ts'
 import type { Extraction, Field, PageReading, PageSigns } from './extraction.ts'
-import { changesOf, settleChangeDate } from './change-date.ts'
+import { changesOf, settleChangeDate, shownAsChange } from './change-date.ts'
 import { supportedFields } from './confidence.ts'
 import { fromEpoch } from './date-text.ts'
 import { numberOrder } from './dates.ts'
@@ -86,7 +86,11 @@ export function complete({
   const authors = signersOf(reading.authors, signs, { title, address, known, isList })
   // The date of an archived record is the day on which the copy was made.
   const isUndated = isRecord || hasOthersDate(reading, signs, { address, title, isList })
-  const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address, siteName)
+  const undated = withoutHomeTitle(
+    isUndated ? { ...withoutDates(reading), ...changeOf(reading, signs, address) } : reading,
+    address,
+    siteName,
+  )
   const own = withOwnTitle(undated, (said) => {
     const whole = withoutTail(said, reading.date, address, signs.opening)
     return withoutBanner(titleApart(whole, signs, siteName), known.site, { signs, address })
@@ -97,7 +101,7 @@ export function complete({
     issued: named.date,
     isList,
   })
-  const work = findWork(address, signs, { ...dated, ...known })
+  const work = findWork(address, signs, { ...dated, ...known, ...present({ authors }) })
   const { authors: _authors, ...rest } = dated
   return {
     ...rest,
@@ -106,7 +110,10 @@ export function complete({
     ...present({
       authors,
       // A court opinion is not an opinion piece.
-      designation: work?.kind === 'case' ? undefined : designationOf(address, signs, authors !== undefined),
+      designation:
+        work?.kind === 'case'
+          ? undefined
+          : designationOf(address, signs, authors !== undefined, own.title?.value),
       blog: blogOf(address, signs, siteName),
       series: seriesOf(signs),
       work,
@@ -218,6 +225,18 @@ function placeOf(
 
 /** Minimum number of words in a headline. The title of a page about an institution is shorter. */
 const HEADLINE_WORDS = 5
+
+/** Returns the day of an upload as that of the last change, if the page calls it that. */
+function changeOf(
+  reading: Pick<Extraction, 'date' | 'authors' | 'title' | 'updated'>,
+  signs: PageSigns,
+  address: Address,
+): Pick<Extraction, 'updated'> {
+  if (reading.date === undefined || !isUploadDate(reading, signs, address)) return {}
+  const { opening: lines = [], changes, lang = '' } = signs
+  const order = numberOrder(lang, address.host)
+  return present({ updated: shownAsChange(reading.date.value, { lines, changes, order }) })
+}
 
 /**
  * Returns true if only the metadata gives the date of a page that is neither signed nor marked as an article. The date

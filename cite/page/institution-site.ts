@@ -19,6 +19,9 @@ const PAGE_NAME =
 const BODY =
   /\b(?:agency|authority|board|bureau|commission|committee|corporation|council|courts?|department|district|division|fund|institute|office|service|society|study|trust)\b/i
 
+/** The name of an institution, which ends in such a word or in its subject: `Acme Board of Roads`. */
+const BODY_NAME = new RegExp(String.raw`${BODY.source}(?: (?:for|of|on) .+)?$`, 'i')
+
 /** Number of lines that can contain a site's banner. */
 const FIRST_LINES = 3
 
@@ -142,8 +145,20 @@ export function tidySite(
   if (site.provenance[0] === 'host' || isNoSite(value)) return ownedSite(site, { heads, lines })
   const body = STATE.test(value)
     ? partsOf(heads).find((part) => BODY.test(part) && part.length <= LONGEST_NAME)
-    : undefined
+    : bodyBelow(value, lines)
   return body === undefined ? { ...site, value } : { ...site, value: body, confidence: 0.8 }
+}
+
+/** The name of a state before "State," as a banner has it. */
+const STATE_BANNER = /^(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) State$/u
+
+/** Returns the institution on the line below the name of its state in the banner: `Acme State`, `Office of Roads`. */
+function bodyBelow(place: string, lines: readonly string[]): string | undefined {
+  const [, state] = STATE_BANNER.exec(place) ?? []
+  const at = lines.slice(0, FIRST_LINES).indexOf(place)
+  const body = lines[at + 1] ?? ''
+  const isBody = at >= 0 && BODY.test(body) && body.length <= LONGEST_NAME && /^\p{Lu}[^.:!?]+$/u.test(body)
+  return state !== undefined && isBody ? `${place} ${body}` : undefined
 }
 
 /** The name of a place in lowercase, which may end with a period: `city of acme.` */
@@ -161,7 +176,7 @@ function withoutCapitals(name: string): string {
 
 /** Names of sections that templates use in place of the site's name. A date is not a site name either. */
 const NO_SITE =
-  /^(?:about|articles|calendar|default|granicus content|departments|divisions|events|government|home|início|inicio|accueil|startseite|info|main|news|pages|section view|website)$|^(?:©|\(c\)|copyright)(?=[\s\d]).*\d{4}$|^\p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:19|20)\d\d$/iu
+  /^(?:about|articles|calendar|default|granicus content|departments|divisions|events|government|home|início|inicio|accueil|startseite|info|main|news|official web ?site|pages|section view|website)$|^(?:©|\(c\)|copyright)(?=[\s\d]).*\d{4}$|^\p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:19|20)\d\d$/iu
 
 function isNoSite(name: string): boolean {
   return NO_SITE.test(name)
@@ -247,7 +262,7 @@ export function siteByInitials(
   const texts = partsOf([title, ...lines])
   const names = texts
     .filter((text) => text.length <= LONGEST_NAME && /^\p{Lu}/u.test(text) && BODY.test(text))
-    .map((text) => text.replace(/^The /, ''))
+    .map((text) => text.replace(/^(?:About )?the /i, ''))
   const value =
     names.find((text) => labels.has(initialsOf(text)) || labels.has(initialsOf(withoutPlace(text)))) ??
     (GOVERNMENT.test(address.host) ? names.find((name) => isNamedByHost(name, labels)) : undefined) ??
@@ -278,6 +293,7 @@ function nameInSentence(initials: string, lines: readonly string[]): string | un
 function isNamedByHost(name: string, labels: ReadonlySet<string>): boolean {
   const words = name.split(' ')
   return (
+    BODY_NAME.test(name) &&
     words.length > 2 &&
     words.every((word) => /^(?:\p{Lu}\p{Ll}|\p{Lu}\.|&|(?:and|for|of|on|the)$)/u.test(word)) &&
     words.some((word) => word.length > 5 && labels.has(word.toLowerCase()))
@@ -333,7 +349,8 @@ function withBodyName(
   const name = names.find(
     (text) => initialsOf(withoutOf(text)) === wanted || initialsOf(text).endsWith(wanted),
   )
-  const shown = name ?? lines.find((line) => isNameOf(line, wanted)) ?? onlyOwner(letters, lines)
+  const own = lines.map((line) => line.replace(/^About the /, '')).find((line) => isNameOf(line, wanted))
+  const shown = name ?? own ?? onlyOwner(letters, lines)
   if (shown === undefined) return site
   return { ...site, value: printedName(shown), confidence: Math.max(site.confidence, 0.85) }
 }

@@ -1,6 +1,7 @@
 import type { Author } from '../source/author.ts'
 import type { Address } from './address.ts'
 import type { Extraction, PageSigns, PageType, PageWork, TypeReason } from './extraction.ts'
+import { showOf } from './show.ts'
 
 const PODCAST_HOST =
   /(?:^|\.)(?:podcasts\.(?:apple|google)\.com|podbean\.com|buzzsprout\.com|libsyn\.com|overcast\.fm|simplecast\.com|transistor\.fm|anchor\.fm|megaphone\.fm|pca\.st|pocketcasts\.com)$/
@@ -88,11 +89,12 @@ function decided(value: PageType, reason: TypeReason, confidence: number): Extra
   return { value, reason, confidence, provenance: ['url'], alternatives: [] }
 }
 
-function isEpisode({ host, path }: Address, { partOf, heads = [] }: PageSigns): boolean {
+function isEpisode({ host, path }: Address, signs: PageSigns): boolean {
+  const { partOf, heads = [] } = signs
   if (PODCAST_HOST.test(host) || /^(?:Podcast|Radio)Series$/.test(partOf?.type ?? '')) return true
   if (/\/episodes?\/[^/]+/i.test(path) && heads.some((head) => /\bpodcast$/i.test(head))) return true
   // A transcript is not an episode.
   if (/^transcript: /i.test(heads[0] ?? '')) return false
   if (/(?:^|\.)spotify\.com$/.test(host)) return /^\/(?:intl-\w+\/)?(?:episode|show)\//.test(path)
-  return EPISODE_PATH.test(path)
+  return EPISODE_PATH.test(path) || showOf(signs) !== undefined
 }

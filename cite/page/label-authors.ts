@@ -53,6 +53,19 @@ function wholeBody(name: string, lines: readonly string[]): string {
   return lines.includes(name) || !name.includes(' ') ? name : (lines.find(isWhole) ?? name)
 }
 
+/** A byline that gives the section of the piece after its author: `Written by Jane Roe in Acme on 5 May 2024`. */
+const BY_IN = /^(?:(?:posted|published|written) )?by .{3,60}? in (\p{Lu}[^,|]{2,40}?)(?: on\b|[,|]|$)/iu
+
+/** A newspaper or a role that follows a name without a space: `Jane RoeJournal News`. */
+const GLUED =
+  /(?<=\p{Lu}\p{Ll}{2,})(?:Associated|Contribut|Correspondent|Editor|Gazette|Herald|Journal|News|Post|Reporter|Special|Staff|Times|Tribune|Writer).*/u
+
+/** Removes a newspaper or a role that follows the name of a person without a space. */
+function withoutGlued(author: Author): Author {
+  const name = plainName(author)
+  return author.kind === 'person' && GLUED.test(name) ? (readName(name.replace(GLUED, '')) ?? author) : author
+}
+
 /** Drops labels and the site's own newsroom from the authors, and turns other publications into organizations. */
 export function withoutLabels(
   authors: Extraction['authors'],
@@ -60,8 +73,10 @@ export function withoutLabels(
 ): Extraction['authors'] {
   if (authors === undefined) return undefined
   const label = ownLabel(host).replaceAll('-', '')
-  const value = withMixedCase(authors.value).flatMap((author): Author[] => {
+  const sections = new Set(lines.flatMap((line) => BY_IN.exec(line)?.[1] ?? []))
+  const value = withMixedCase(authors.value.map(withoutGlued)).flatMap((author, at): Author[] => {
     const name = plainName(author)
+    if (at > 0 && sections.has(name)) return []
     if (LABEL.test(name) || ACCOUNT.test(name) || QUOTED.test(name)) return []
     if (isReviewer(name, lines) || isInOutline(name, lines)) return []
     // The byline ends before the date: `By Jane on`.

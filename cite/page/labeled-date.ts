@@ -65,7 +65,8 @@ function beforeByline(line: string, order: NumberOrder): string | undefined {
 }
 
 /** The start of a line that gives the author of a post before its date: `by Jane Roe » Tue`. */
-const POSTED_BY = /^(?:posted )?by:? .{2,40}? (?:»|on|at|[|·•–—-]) (?:\p{L}{3,9},? )?$/iu
+const POSTED_BY =
+  /^(?:\p{L}{3,12} \| )?(?:posted )?(?:by|par|por|von):? .{2,40}? (?:»|am|em|le|on|at|[|·•–—-]) (?:\p{L}{3,9},? )?$/iu
 
 /** Returns the date at the end of the byline of a post in a forum: `by Jane Roe » Tue Aug 27, 2019 1:47 am`. */
 function afterByline(line: string, order: NumberOrder): string | undefined {

@@ -23,16 +23,25 @@ const EDITION = / (?:auf|em|en|in|på) \p{Lu}\p{L}+$/u
 /** Evidence in which a site names itself. */
 const OWN_NAME: ReadonlySet<Evidence> = new Set(['meta', 'citation-meta', 'json-ld'])
 
+const LAW_REVIEW = /\bLaw (?:Journal|Review)$/
+
+/** Returns true if the name that a site gives itself wins over the different name in the table. */
+function winsOver({ name, isOwn }: KnownSite, site: Field<string>): boolean {
+  // A law review is cited by its name in the table of periodicals, whatever short form its site uses.
+  if (LAW_REVIEW.test(name) && LAW_REVIEW.test(site.value)) return false
+  return isOwn ? isAgreed(site) : namesItself(site) || isPartInTag(site)
+}
+
 /**
  * Prefers the site's name in the table; the page's name becomes the alternative. If a part of a site gives its own
  * name, that name wins (PG12).
  */
 function withTable(site: Field<string> | undefined, table: KnownSite | undefined): Field<string> | undefined {
   if (table === undefined) return site
-  const { name: known, isOwn } = table
+  const { name: known } = table
   if (site?.value.startsWith(`${known} `) && EDITION.test(site.value) && namesItself(site)) return site
   const isOther = site !== undefined && keyOfName(site.value) !== keyOfName(known)
-  if (isOther && (isOwn ? isAgreed(site) : namesItself(site) || isPartInTag(site))) {
+  if (isOther && winsOver(table, site)) {
     const parent = { value: known, confidence: 1 - site.confidence, provenance: ['site-table' as const] }
     return { ...site, alternatives: [parent, ...site.alternatives].slice(0, 2) }
   }
@@ -154,7 +163,7 @@ function withCompanion(
   { opening = [] }: PageSigns,
   { path }: Address,
 ): Field<string> | undefined {
-  if (site === undefined || !/\bLaw (?:Review|Journal)$/.test(site.value)) return site
+  if (site === undefined || !LAW_REVIEW.test(site.value)) return site
   const [, section = ''] = /^\/(?:law-review-)?(online|forum)(?:-archive)?\/./.exec(path) ?? []
   // The category of a post can name the companion: `In Discourse, Law Meets World`.
   const category = opening.map((line) => COMPANION.exec(line)?.[1]).find((name) => name !== undefined)

@@ -1,7 +1,8 @@
 import { type Address, segmentsOf } from './address.ts'
 import type { Evidence, Extraction, Field, PageSigns } from './extraction.ts'
-import { keyOfName, keyOfTitle } from './title-key.ts'
-import { labelInText } from './work/article.ts'
+import { showOf } from './show.ts'
+import { keyOfName, keyOfTitle, placesOfTitle } from './title-key.ts'
+import { isByStudent, labelInText } from './work/article.ts'
 
 /** Designations, with the words pages use for them (Indigo R33.2). */
 const DESIGNATIONS: readonly (readonly [words: RegExp, designation: string])[] = [
@@ -10,10 +11,47 @@ const DESIGNATIONS: readonly (readonly [words: RegExp, designation: string])[] =
     'Opinion',
   ],
   [/^(?:(?:the )?editorials?|leitartikel)$/i, 'Editorial'],
-  [/^(?:press|news|media) ?-?releases?$/i, 'Press Release'],
+  [/^(?:press|news|media|news media) ?-?releases?$|^for immediate release\b/i, 'Press Release'],
   [/^letters? to the editor$/i, 'Letter to the Editor'],
   [/^(?:guest )?commentary$/i, 'Commentary'],
 ]
+
+/** Number of lines below the heading that can have the label of a press release. */
+const CLOSE = 4
+/** The label of a press release on a separate line. */
+const RELEASE = /^(?:(?:press|news|media) release|for immediate release\b.*)$/i
+/** Separates a label from the date or the breadcrumbs beside it: `June 2, 2025 | Press Release`. */
+const BESIDE = /\s[|•·>»]\s/
+
+/** Minimum number of words in a headline that ends in a word such as "news." */
+const FEWEST_WORDS = 6
+
+/** Titles of speeches and orders, which a press office also marks for immediate release. */
+const OTHER_DOCUMENT =
+  /^(?:executive order|letter|memorandum|presidential|proclamation|remarks|text of|transcript|weekly address)\b/i
+
+/** Returns the lines near the heading that label a press release. */
+function releaseLabels({ opening = [] }: PageSigns, title: string): string[] {
+  // Most pages have no such label, and comparing every line with the title is slow.
+  if (!opening.some((line) => /release\b/i.test(line))) return []
+  return placesOfTitle(title, opening)
+    .flatMap((at) => opening.slice(Math.max(0, at - 2 * CLOSE), at + 1 + CLOSE))
+    .flatMap((line) => line.split(BESIDE))
+    .filter((line) => RELEASE.test(line))
+}
+
+/** Returns true for a title of few words that names news or releases: `All Acme News`. */
+function isListName(title: string): boolean {
+  return title.split(' ').length < FEWEST_WORDS && /\b(?:archives?|news|releases|room)$/i.test(title)
+}
+
+/** Returns the words of each folder in the path, alone and after its parent: `news releases` for `/news/releases/`. */
+function foldersOf(path: string): string[] {
+  const folders = segmentsOf(path)
+    .slice(0, -1)
+    .map((part) => part.replaceAll('-', ' '))
+  return folders.flatMap((part, at) => [part, ...(at > 0 ? [`${folders[at - 1]} ${part}`] : [])])
+}
 
 /**
  * Finds a designation such as `Opinion`, `Editorial`, or `Press Release` in the metadata, the section, the URL, or the
@@ -23,15 +61,14 @@ export function designationOf(
   { host, path }: Address,
   signs: PageSigns,
   isSigned = true,
+  title = '',
 ): Field<string> | undefined {
   const said: [words: string, evidence: Evidence][] = [
     ...(signs.types ?? []).map((type): [string, Evidence] => [type.replace(/NewsArticle$/, ''), 'json-ld']),
     [signs.section ?? '', 'meta'],
-    ...segmentsOf(path)
-      .slice(0, -1)
-      .map((part): [string, Evidence] => [part.replaceAll('-', ' '), 'url']),
+    ...foldersOf(path).map((words): [string, Evidence] => [words, 'url']),
     // Ignore a plural, which is a link to a list; a label is singular.
-    ...(signs.above ?? [])
+    ...[...(signs.above ?? []).flatMap((text) => text.split(BESIDE)), ...releaseLabels(signs, title)]
       .filter((text) => !/s$/i.test(text.trim()))
       .map((text): [string, Evidence] => [text, 'text']),
   ]
@@ -43,17 +80,20 @@ export function designationOf(
     if (designation === 'Opinion' && /\.(?:gov|us|mil)$/.test(host)) continue
     const evidence = said.filter(([words]) => pattern.test(words.trim())).map(([, kind]) => kind)
     const kinds = [...new Set(evidence)]
+    // A folder of releases also has lists and other documents.
+    if (designation === 'Press Release' && (isListName(title) || OTHER_DOCUMENT.test(title))) continue
     if (kinds.length > 0) return sure(designation, kinds, kinds.length > 1 ? 0.95 : 0.8)
   }
   return undefined
 }
 
 /** Returns the label above the heading of a piece that a student wrote for a journal (R30.1.3). */
-function studentLabel({ article, above = [], opening = [], texts }: PageSigns): string | undefined {
+function studentLabel(signs: PageSigns): string | undefined {
+  const { article, above = [], texts } = signs
   if (article === undefined) return undefined
   const said = labelInText(texts)
   if (said !== undefined) return said
-  if (!opening.some((line) => /\bis an? J\.?D\.? Candidate\b/i.test(line))) return undefined
+  if (!isByStudent(signs)) return undefined
   return above.find((text) => /^(?:Comment|Essay|Note)$/.test(text))
 }
 
@@ -90,10 +130,12 @@ function publicationIn(tag: string, segment: string, site: string): string | und
 const PODCAST_IN_TAG = /.\s[|–—-]\s((?:(?!\s[|–—-]\s).){3,60} Podcast)$/i
 
 /** Returns the podcast of an episode. */
-export function seriesOf({ partOf, heads: [tag = ''] = [] }: PageSigns): Field<string> | undefined {
+export function seriesOf(signs: PageSigns): Field<string> | undefined {
+  const { partOf, heads: [tag = ''] = [] } = signs
   if (partOf?.type.endsWith('Series') === true) return sure(partOf.name, ['json-ld'], 0.95)
   const [, name] = PODCAST_IN_TAG.exec(tag) ?? []
-  return name === undefined ? undefined : sure(name, ['title-tag'], 0.9)
+  const show = name ?? showOf(signs)
+  return show === undefined ? undefined : sure(show, ['title-tag'], 0.9)
 }
 
 const CHALLENGE =

@@ -58,8 +58,9 @@ export function withoutHidden(
   const isHidden =
     authors !== undefined && authors.provenance.includes('json-ld') && isOnlyFrom(authors, 'json-ld', 'meta')
   if (!isHidden || credits === undefined || lines.length < FEWEST_LINES) return authors
-  const isPlaced = placesOfTitle(title, lines).length > 0
-  return isPlaced && !isShown(authors.value, [...lines, ...credits]) ? undefined : authors
+  const texts = [...lines, ...credits]
+  const isPlaced = placesOfTitle(title, texts).length > 0
+  return isPlaced && !isShown(authors.value, texts) ? undefined : authors
 }
 
 function linesBelow(title: string, lines: readonly string[]): string[] {

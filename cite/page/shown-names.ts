@@ -14,7 +14,7 @@ const PLACE_LABEL =
 
 /** Labels of forms and lists. */
 const FORM_LABEL =
-  /^(?:(?:all|any|assigned|authoring|lower court|originating|presiding|select(?: an?)?|trial(?: court)?) (?:chancellor|county|court|division|judge|justice|office)s?|offices?|judges?|justices?|(?:city|town|village) hall|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i
+  /^(?:(?:(?:by )?(?:category|date|month|topic|year)(?: |$)){1,3}|(?:all|any|assigned|authoring|lower court|originating|presiding|select(?: an?)?|trial(?: court)?) (?:chancellor|county|court|division|judge|justice|office)s?|offices?|judges?|justices?|(?:city|town|village) hall|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i
 
 /** Last words of section and list titles, which can look like personal names: `Book Reviews`. */
 const SECTION_END =
@@ -77,7 +77,8 @@ function withoutLabels(authors: Authors, lines: readonly string[], isGovernment:
       if (line === name) return [lines[at - 1] ?? '']
       return line.endsWith(`: ${name}`) ? [line.slice(0, -name.length).trim()] : []
     })
-    return places.length === 0 || !places.every((label) => PLACE_LABEL.test(label))
+    const isPlace = places.length > 0 && places.every((label) => PLACE_LABEL.test(label))
+    return !isPlace || lines.some((line) => /^(?:\w+ )?by:? /i.test(line) && line.includes(name))
   })
   if (value.length === authors.value.length) return authors
   return value.length === 0 ? undefined : { ...authors, value }

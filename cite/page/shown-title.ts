@@ -72,15 +72,17 @@ function headlineBelow(title: Title, lines: readonly string[]): Title | undefine
 function confirmedTitle(title: Title, lines: readonly string[], site: string): Title | undefined {
   const isPlaceholder = PLACEHOLDER.test(title.value)
   const isShort = title.value.split(' ').length <= LONGEST_BANNER
-  if (!isShort || !isOnlyFrom(title, 'heading')) return undefined
+  if (!isOnlyFrom(title, 'heading')) return undefined
   const other = inTitleTag(title)
   const value = withoutSite(other?.value ?? '', site)
+  const isBanner = site !== '' && keyOfName(title.value).endsWith(keyOfName(site))
+  if (!isShort && !(isBanner && lines.some((line) => keyOfTitle(line) === keyOfTitle(value))))
+    return undefined
   if (other === undefined || keyOfTitle(value).includes(keyOfTitle(title.value))) return undefined
   // A title tag that only names the site says nothing about the page.
   if (keyOfName(value) === keyOfName(site)) return undefined
   // A banner may contain the name of the site: `Your Acme Courts`.
-  if (site !== '' && keyOfName(title.value).endsWith(keyOfName(site)) && value !== '')
-    return { ...title, value, confidence: 0.8, provenance: ['title-tag'] }
+  if (isBanner && value !== '') return { ...title, value, confidence: 0.8, provenance: ['title-tag'] }
   // A title in similar words is a shorter form of the heading.
   if (likeness(keyOfTitle(value), keyOfTitle(title.value)) > MOST_ALIKE) return undefined
   const isShown = value.split(' ').length >= FEWEST_WORDS && lines.some((line) => line === value)

@@ -16,6 +16,9 @@ export function siteAsShown(
   lines: readonly string[],
   { host }: Address,
 ): Field<string> | undefined {
+  const office = site?.provenance[0] === 'site-table' ? officeOffering(lines, host) : undefined
+  if (site !== undefined && office !== undefined)
+    return { ...site, value: office, confidence: 0.85, provenance: ['text'] }
   if (site?.provenance[0] !== 'host') return site
   const labels = plainHost(host).split('.')
   const wanted = [labels.at(-2) ?? '', labels.slice(-2).join('')]
@@ -26,6 +29,21 @@ export function siteAsShown(
     return isName && wanted.some((label) => joins(words, label))
   })
   return value === undefined ? site : { ...site, value, confidence: 0.8, provenance: ['text', 'host'] }
+}
+
+/** Maximum length of the name of an office. */
+const LONGEST_NAME = 90
+
+/**
+ * Returns the office on the line below `This page, …, is offered by`, with its state, from a page on the shared site of
+ * a state's offices: `mass.gov`.
+ */
+function officeOffering(lines: readonly string[], host: string): string | undefined {
+  if (plainHost(host) !== 'mass.gov') return undefined
+  const at = lines.findIndex((line) => /^This page, .{1,160}, is offered by$/i.test(line))
+  const office = lines[at + 1] ?? ''
+  if (at < 0 || office.length > LONGEST_NAME || !/^\p{Lu}/u.test(office)) return undefined
+  return office.includes('Massachusetts') ? office : `Massachusetts ${office}`
 }
 
 /** Returns true if a label consists of the beginnings of all the words. The last can have two letters. */

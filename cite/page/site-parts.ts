@@ -22,7 +22,8 @@ const FEWEST_WORDS = 4
 export function titleWithoutSite(title: string, heads: readonly string[], site: string): string {
   const own = apart(title, site)
   if (own !== undefined) return own
-  if (!isSite(title, site)) return title
+  // A title with a number is that of an issue or an event: `Acme Law Review Online, 2015 Symposium`.
+  if (!isSite(title, site) || (/\d/.test(title) && !/\d/.test(site))) return title
   return heads.map((head) => apart(head, site)).find((rest) => rest !== undefined) ?? title
 }
 

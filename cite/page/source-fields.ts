@@ -75,7 +75,7 @@ export function fieldsOfExtraction(
           blog: found.blog?.value,
         }
       case 'podcast':
-        return { kind: 'podcast', ...online, ...podcastNames(found, url) }
+        return { kind: 'podcast', ...online, title: withoutShow(title, found), ...podcastNames(found, url) }
       case 'post':
         return { kind: 'post', ...online, date: timedDate(found), platform: name }
       case 'video':
@@ -153,6 +153,9 @@ function signers(
   return authors?.filter((author) => author.kind === kind)
 }
 
+/** The top-level domain in the name of a site: `AcmeNews.Online`. */
+const DOMAIN_END = /(?<=\p{L}{3})\.\p{L}{2,6}$/u
+
 /** Omits a sole author who is also the site, which is printed once (R33.2). */
 function unlessOnlyOwner(
   authors: readonly Author[] | undefined,
@@ -160,7 +163,11 @@ function unlessOnlyOwner(
 ): readonly Author[] | undefined {
   const [author, other] = authors ?? []
   const isOwner =
-    author !== undefined && other === undefined && keyOfName(plainName(author)) === keyOfName(site ?? '')
+    author !== undefined &&
+    other === undefined &&
+    [site ?? '', site?.replace(DOMAIN_END, '') ?? ''].some(
+      (one) => keyOfName(plainName(author)) === keyOfName(one),
+    )
   return isOwner ? undefined : authors
 }
 
@@ -179,11 +186,24 @@ function place({ site, type }: Extraction): object {
   return type.reason === 'pdf' ? { publisher: site.value } : { publication: site.value }
 }
 
+/** Returns the title of an episode without the name of its show, which the citation prints first. */
+function withoutShow(title: string | undefined, { series }: Extraction): string | undefined {
+  const show = series === undefined ? '' : withCurlyMarks(series.value)
+  const rest = title?.toLowerCase().startsWith(show.toLowerCase()) ? title.slice(show.length) : ''
+  const [, own] = /^(?::| [|–—-]) (\S.+)$/.exec(rest) ?? []
+  return show === '' ? title : (own ?? title)
+}
+
 /** Returns the name of the podcast, and the service that hosts the episode if it has a different name. */
 function podcastNames({ series, site }: Extraction, url: string): object {
   if (series === undefined) return { series: site?.value.replace(/ Podcasts$/, '') }
-  const service = site !== undefined && site.value !== series.value && isService(url) ? site.value : undefined
-  return { series: series.value, service }
+  // A show that is only part of its station's site is cited with the station.
+  const isOther = site !== undefined && !keyOfName(site.value).startsWith(keyOfName(series.value))
+  const isStation = isOther && site.provenance[0] === 'site-table' && series.provenance[0] === 'title-tag'
+  return {
+    series: withCurlyMarks(series.value),
+    service: isOther && (isStation || isService(url)) ? site.value : undefined,
+  }
 }
 
 function isService(url: string): boolean {

@@ -224,9 +224,29 @@ describe('PG22 · labels and volumes in the text of an article’s page', () => 
       'Jane Roe, Note, A Rule of Thumbs, 78 Acme L. Rev. (2025)',
     ],
     [
-      'the line below the heading calls the piece a book review',
-      '<p>Book Review - by Jane Roe Volume 95 - Issue 5</p><p>May 2017</p>',
+      'a student’s book review has its label',
+      '<p>Book Review - by Jane Roe Volume 95 - Issue 5</p><p>May 2017</p><p>Jane Roe is a J.D. Candidate at Acme.</p>',
       'Jane Roe, Book Review, A Rule of Thumbs, 95 Acme L. Rev. (2017)',
+    ],
+    [
+      'any other book review has no label',
+      '<p>Book Review - by Jane Roe Volume 95 - Issue 5</p><p>May 2017</p>',
+      'Jane Roe, A Rule of Thumbs, 95 Acme L. Rev. (2017)',
+    ],
+    [
+      'a student’s essay has its label',
+      '<p>Essay</p><p>Volume 111</p><p>May 2025</p><p>*J.D. Candidates, Acme School of Law.</p><p>This Essay seeks to change that with a rule for all who give notes to others in their work.</p>',
+      'Jane Roe, Essay, A Rule of Thumbs, 111 Acme L. Rev. (2025)',
+    ],
+    [
+      'the companion of a review whose volumes are years has the year of its category',
+      '<p>November 6, 2024</p><p>Posted in 2024, Online</p>',
+      'Jane Roe, A Rule of Thumbs, 2024 Acme L. Rev. Online, https:',
+    ],
+    [
+      'the companion of a review without a volume is cited by its year',
+      '<p>September 3, 2025</p><p>In Discourse, Law Meets World</p>',
+      'Jane Roe, A Rule of Thumbs, Acme L. Rev. Discourse (2025), https:',
     ],
   ])('%s', ([, body, cite]) => {
     expect(review(body)).toContain(cite)

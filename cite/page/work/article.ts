@@ -16,7 +16,7 @@ export function isYear(volume: string | undefined): boolean {
 /** Returns the article that a page publishes, if the page or its site identifies a journal and a volume (PG22). */
 export function findArticle(
   signs: PageSigns,
-  { site, date }: { readonly site: string; readonly date: string },
+  { site, date, isSigned }: { readonly site: string; readonly date: string; readonly isSigned: boolean },
 ): PageWork | undefined {
   const { article } = signs
   if (article === undefined) return undefined
@@ -33,8 +33,9 @@ export function findArticle(
     ...(shown.date === undefined ? {} : { date: shown.date }),
   }
   const journal = parts.journal ?? journalOf(site, close, signs.heads)
-  if (journal === undefined || parts.volume === undefined) return undefined
-  const label = labelOf(near, heading) ?? labelInText(signs.texts)
+  if (journal === undefined) return undefined
+  if (parts.volume === undefined) return isSigned ? inCompanion(journal, date) : undefined
+  const label = ownLabelOf(signs, labelOf(near, heading))
   const year = isYear(parts.volume) ? undefined : /\b(?:1[6-9]|20)\d\d\b/.exec(dated)?.[0]
   return {
     kind: 'article',
@@ -48,6 +49,16 @@ export function findArticle(
     provenance: from,
   }
 }
+
+/** Returns an article of a companion that is only online and has no volumes. It is cited by its year. */
+function inCompanion(journal: string, date: string): PageWork | undefined {
+  if (date.length < 10 || !COMPANION.test(journal)) return undefined
+  const parts = { journal, date: date.slice(0, 4) }
+  return { kind: 'article', parts, confidence: 0.8, provenance: ['text'] }
+}
+
+/** The name of a law review's online companion. */
+const COMPANION = /\bLaw (?:Journal|Review) (?:Dialogue|Discourse|Forum|Forward|Headnotes|Online|Sidebar)$/
 
 /** Returns the site if it is a journal, or else the journal in the title tag. */
 function journalOf(site: string, near: readonly string[], heads: PageSigns['heads']): string | undefined {
@@ -95,7 +106,7 @@ function pageOfFile(volume: string | undefined, files: readonly string[] = []): 
   const named = new RegExp(
     `(?:^|[^\\d])${volume}[-_. ]+(?:[A-Za-z&.]+[-_. ]+){0,4}(?:Rev|L\\.?J|J)\\.?[-_. ]+(\\d{1,4})(?!\\d)`,
   )
-  const ranged = new RegExp(`^Vol(?:ume)?[-_. ]?${volume}\\D.*\\D(\\d{1,4})[-–](\\d{1,4})\\.pdf$`, 'i')
+  const ranged = new RegExp(`^Vol(?:ume)?[-_. ]{0,2}${volume}\\D.*\\D(\\d{1,4})[-–](\\d{1,4})\\.pdf$`, 'i')
   const pages = files.flatMap((file) => {
     const name = file.slice(file.lastIndexOf('/') + 1).replaceAll('%20', ' ')
     const [, first, last] = ranged.exec(name) ?? []
@@ -116,6 +127,9 @@ function partsOfTitle(title: string): Parts {
 /** Reads the volume in the category of a post, often at the foot of the page: `Category: 103:1`. */
 function partsOfCategory(lines: readonly string[]): Parts {
   for (const [at, text] of lines.entries()) {
+    // The companion of a review whose volumes are years: `Posted in 2024, Online`.
+    const [, year] = /^Posted in ((?:19|20)\d\d), (?:Forward|Online)$/.exec(text) ?? []
+    if (year !== undefined) return { volume: year }
     // The label and the category may be on separate lines.
     const stated = /^categor(?:y|ies):?$/i.test(text) ? `Category: ${lines[at + 1] ?? ''}` : text
     const [, volume] =
@@ -133,6 +147,23 @@ export function labelInText(texts: readonly string[] = []): string | undefined {
     .map((text) => /\b(?:This|In this) (Note|Comment)\b(?! to\b)/.exec(text)?.[1])
     .find((found) => found !== undefined)
   return label ?? (texts.some((text) => /^A review of \p{Lu}/u.test(text)) ? 'Book Review' : undefined)
+}
+
+/** The note about an author who studies law. */
+const STUDENT = /(?:^\W*|\b(?:is an?|are) )J\.?D\.? Candidates?\b/i
+
+/** Returns true if the page says that students wrote the piece. */
+export function isByStudent({ opening = [], texts = [] }: PageSigns): boolean {
+  return [...opening, ...texts].some((text) => STUDENT.test(text))
+}
+
+/** Returns the label that a citation includes: a book review or an essay only has one if a student wrote it. */
+function ownLabelOf(signs: PageSigns, near: string | undefined): string | undefined {
+  const label = near ?? labelInText(signs.texts)
+  if (label !== undefined && label !== 'Book Review') return label
+  if (!isByStudent(signs)) return undefined
+  const isEssay = signs.texts?.some((text) => /\b(?:This|In this) Essay\b/.test(text)) === true
+  return label ?? (isEssay ? 'Essay' : undefined)
 }
 
 /** Labels of articles by students, which citations include (R30.1.3). */

@@ -5,6 +5,9 @@ const PETITION_SHEET = /^Bankruptcy Petition #: ([\d:-]*\d-\w[\w-]*)$/
 /** Matches the number of a Supreme Court case, or of an application to a justice: `No. 16A989`. */
 const SUPREME_SHEET = /^No\. (\d\d(?:-\d{1,5}|[AM]\d{1,4}))$/
 
+/** Matches the first line of a summary in CM/ECF, which has the case after its number: `12-03456-jd Jane Roe`. */
+const SUMMARY = /^((?:\d:)?\d\d-(?:[a-z]{2,4}-)?\d{3,6}(?:-[A-Za-z]{1,4})*) (\p{Lu}.+)$/u
+
 /** Number of lines below the docket number that are searched for the parties. */
 const CLOSE = 12
 /** Roles that follow the names of parties. */
@@ -28,6 +31,8 @@ export function sheetLines(texts: readonly string[]): string[] {
       const [filed] = valuesAfter(texts.slice(at), /^Date filed:$/i)
       return sheet(petition, debtor && `Debtor: ${debtor}`, filed && `Filed: ${filed}`)
     }
+    const summary = summaryLines(text, below)
+    if (summary !== undefined) return summary
     const supreme = SUPREME_SHEET.exec(text)?.[1]
     if (supreme !== undefined && below[0] === 'Title:') {
       const end = below.findIndex((line) => line === 'Docketed:')
@@ -44,6 +49,20 @@ export function sheetLines(texts: readonly string[]): string[] {
 
 function sheet(docket: string, parties: string | undefined, day: string | undefined): string[] {
   return [`Docket: ${docket}`, ...(parties ? parties.split('\n') : []), ...(day ? [day] : [])]
+}
+
+/** Reads the summary of a case in CM/ECF, which has the filing date below the number of the case. */
+function summaryLines(text: string, below: readonly string[]): string[] | undefined {
+  const [, number, parties = ''] = SUMMARY.exec(text) ?? []
+  const [filed] = below.slice(0, 4).flatMap((line) => /\bDate filed: (\S+)/i.exec(line)?.[1] ?? [])
+  if (number === undefined || filed === undefined) return undefined
+  const isBankruptcy = below[0]?.startsWith('Case type: bk') === true
+  return sheet(number, isBankruptcy ? `Debtor: ${firstOf(parties)}` : partiesIn([parties]), `Filed: ${filed}`)
+}
+
+/** Returns the first of two debtors: `Jane Roe and John Roe`. */
+function firstOf(debtors: string): string {
+  return debtors.replace(/ and .*$/, '')
 }
 
 function dateIn(texts: readonly string[], pattern: RegExp, label = ''): string | undefined {

@@ -21,6 +21,19 @@ describe('PG24 · an enactment', () => {
     ['https://www.govinfo.gov/link/uscode/42/1983', '42 U.S.C. § 1983'],
     ['https://code.dccouncil.gov/us/dc/council/code/sections/21-109', 'D.C. Code § 21-109 (2026)'],
     [
+      'https://roeville.ca.us.open.law/us/ca/cities/roe-ville/code/5.36.010',
+      'Roe Ville, Cal., Municipal Code § 5.36.010 (2026)',
+    ],
+    [
+      'https://roeville.ca.us.open.law/us/ca/cities/roe-ville/charter/2.05',
+      'Roe Ville, Cal., Charter § 2.05 (2026)',
+    ],
+    ['https://code.dccouncil.us/us/dc/council/code/sections/21-109', 'D.C. Code § 21-109 (2026)'],
+    [
+      'https://code.dccouncil.us/us/dc/council/code/titles/16/chapters/42',
+      'D.C. Code tit. 16, ch. 42 (2026)',
+    ],
+    [
       'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=CIV&sectionNum=1714.',
       'Cal. Civ. Code § 1714 (2026)',
     ],
@@ -64,9 +77,9 @@ describe('PG24 · an enactment', () => {
     ).toBe('Premerger Notification, 89 Fed. Reg. 89216 (Nov. 12, 2024) (to be codified at 16 C.F.R. pt. 801)')
   })
 
-  test('takes the name of an act from the heading', () => {
+  test.for(['gov', 'us'])('takes the name of an act from the heading: code.dccouncil.%s', (domain) => {
     const body = '<h1>D.C. Law 20-186. Record Sealing Amendment Act of 2014.</h1>'
-    expect(citePage(page('', body), 'https://code.dccouncil.gov/us/dc/council/laws/20-186')).toBe(
+    expect(citePage(page('', body), `https://code.dccouncil.${domain}/us/dc/council/laws/20-186`)).toBe(
       'Record Sealing Amendment Act of 2014, D.C. Law 20-186 (2014)',
     )
   })
@@ -122,6 +135,12 @@ describe('PG24 · a law that is no longer in force', () => {
     expect(citePage(html, 'https://oregon.public.law/statutes/ors_9.350')).toBe(
       'Or. Rev. Stat. § 9.350 (repealed 1989)',
     )
+  })
+
+  test('has the year of the repeal, not the number of a section that looks like a year', () => {
+    const heading = '§ 9.350 - Repealed. Pub. L. 94–455, title XIX, § 1901(a)(125), Oct. 4, 1976'
+    const html = page(`<title>${heading}</title>`, `<h1>${heading}</h1>`)
+    expect(citePage(html, 'https://oregon.public.law/statutes/ors_9.350')).toContain('(repealed 1976)')
   })
 
   test('has the year of the edition that the page states', () => {

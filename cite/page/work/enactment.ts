@@ -8,6 +8,7 @@ import { CODE_LETTERS } from './code-letters.ts'
 import { LAW_SITES, type LawSite } from './law-sites.ts'
 import { codeOfFreeSite } from './state-codes.ts'
 import { readUniversalCitation } from './universal-citation.ts'
+import { abbreviationOfState } from './state-names.ts'
 import { withStatus } from './law-status.ts'
 
 /** Text from the page that is used to complete a citation to a law. */
@@ -26,8 +27,10 @@ export interface EnactmentText {
 /** Returns the statute, regulation, bill, or act on a page of an official site or a free site (PG24). */
 export function findEnactment(address: Address, text: EnactmentText): PageWork | undefined {
   const place = decoded(address)
+  // The D.C. Council's site moved from `.us` to `.gov`.
+  const host = address.host.replace(/(?<=\bdccouncil\.)us$/, 'gov')
   for (const site of LAW_SITES) {
-    if (!isOn(address.host, site.host)) continue
+    if (!isOn(host, site.host)) continue
     const groups = site.url.exec(place)
     if (groups !== null) return withStatus(workOf(site, groups, text), text)
   }
@@ -163,7 +166,9 @@ function fill(template: string, groups: RegExpExecArray): string {
     .replace(/\{(\w+):([^}]*)\}/g, (_, table: string, letters: string) =>
       table === 'words'
         ? titleWords(letters)
-        : (CODE_LETTERS[table]?.[letters.toUpperCase()] ?? `${letters} Code`),
+        : table === 'state'
+          ? (abbreviationOfState(letters) ?? letters.toUpperCase())
+          : (CODE_LETTERS[table]?.[letters.toUpperCase()] ?? `${letters} Code`),
     )
     .replace(/[.\s]+$/, (end) =>
       end.includes('.') && /\b(?:Stat|Ann|Gen|Comp|C|P|R|S|Evid)\.$/.test(template) ? '.' : '',

@@ -11,7 +11,7 @@ import { findPaper } from './paper.ts'
 export function findWork(
   address: Address,
   signs: PageSigns,
-  { title, site, date }: Pick<Extraction, 'title' | 'site' | 'date'>,
+  { title, site, date, authors }: Pick<Extraction, 'title' | 'site' | 'date' | 'authors'>,
 ): PageWork | undefined {
   const heading = title?.value ?? ''
   const heads = signs.heads?.filter((head) => head !== '') ?? []
@@ -23,7 +23,9 @@ export function findWork(
     findRegisterDocument(address, text) ??
     findEnactment(address, text) ??
     findPaper(address, { ...signs, opening: lines }, day) ??
-    (listsPieces(signs, heading) ? undefined : findArticle(signs, { site: site?.value ?? '', date: day })) ??
+    (listsPieces(signs, heading)
+      ? undefined
+      : findArticle(signs, { site: site?.value ?? '', date: day, isSigned: authors !== undefined })) ??
     findOpinion(address, text)
   )
 }

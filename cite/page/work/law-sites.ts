@@ -155,7 +155,12 @@ export const LAW_SITES: readonly LawSite[] = [
 
   // State law
   code('code.dccouncil.gov', path(String.raw`/code/(?:sections/)?${SECTION}(?:\.html)?/?$`), 'D.C. Code'),
-  code('code.dccouncil.us', path(String.raw`/code/(?:sections/)?${SECTION}(?:\.html)?/?$`), 'D.C. Code'),
+  code(
+    'code.dccouncil.gov',
+    path(String.raw`/code/titles/(\w+)/chapters/(\w+)/?$`),
+    'D.C. Code',
+    'tit. $1, ch. $2',
+  ),
   {
     host: 'code.dccouncil.gov',
     url: path(String.raw`/council/laws/([\d-]+)/?`),
@@ -168,6 +173,18 @@ export const LAW_SITES: readonly LawSite[] = [
     kind: 'act',
     parts: { number: 'D.C. Act $1' },
   },
+  code(
+    'open.law',
+    path(String.raw`/us/([a-z]{2})/cities/([a-z-]+)/code/${SECTION}/?$`),
+    '{words:$2}, {state:$1}, Municipal Code',
+    '§ $3',
+  ),
+  code(
+    'open.law',
+    path(String.raw`/us/([a-z]{2})/cities/([a-z-]+)/charter/${SECTION}/?$`),
+    '{words:$2}, {state:$1}, Charter',
+    '§ $3',
+  ),
   code(
     'azleg.gov',
     path(String.raw`/ars/(\d+)/0*(\d+)(?:-(\d+))?\.htm`),

@@ -40,9 +40,14 @@ function statusBelow(section: string, lines: readonly string[]): string | undefi
   return lines.slice(at, at + CLOSE).find((line) => /^[[(]?(?:repealed|expired|omitted)\b/i.test(line))
 }
 
+/** The year in a full date: `Oct. 4, 1976`. */
+const IN_DATE = /\p{L}{3,}\.? \d{1,2}, ((?:18|19|20)\d\d)\b/u
+
 /** Returns the status with its year, if the text gives one: `repealed 1983`. */
 function statusIn(text: string): string {
   const found = NOT_IN_FORCE.exec(text)
-  const [, year = ''] = /\b((?:18|19|20)\d\d)\b/.exec(text.slice(found?.index ?? 0)) ?? []
+  const rest = text.slice(found?.index ?? 0)
+  // The number of a section of the repealing act can look like a year.
+  const [, year = ''] = IN_DATE.exec(rest) ?? /(?<!§ ?)\b((?:18|19|20)\d\d)\b/.exec(rest) ?? []
   return `${found?.[1]?.toLowerCase() ?? 'repealed'} ${year}`.trim()
 }

@@ -20,6 +20,21 @@ export function sameDocket(parts: OpinionParts, { docket: own }: OpinionParts): 
 
 const OFFICIAL: Readonly<Record<string, string>> = { AD: 'A.D.', NY: 'N.Y.', Misc: 'Misc. ' }
 
+/** Courts of New York as a line of their decisions names them, and as printed in parentheticals (T1). */
+const NEW_YORK_COURTS: readonly (readonly [name: RegExp, printed: string])[] = [
+  [/^court of appeals\b/i, ''],
+  [/^appellate division\b/i, 'App. Div.'],
+  [/^appellate term\b/i, 'App. Term'],
+  [/^supreme court, [\w ]+ county$/i, 'Sup. Ct.'],
+  [/^surrogate['’]s court, [\w ]+ county$/i, 'Sur. Ct.'],
+  [/^family court, [\w ]+ county$/i, 'Fam. Ct.'],
+  [/^county court, [\w ]+ county$/i, 'Cnty. Ct.'],
+  [/^civil court of the city of new york\b/i, 'Civ. Ct.'],
+  [/^criminal court of the city of new york\b/i, 'Crim. Ct.'],
+  [/^court of claims$/i, 'Ct. Cl.'],
+  [/^city court of [\w ]+/i, 'City Ct.'],
+]
+
 /**
  * Reads the citation to the official report and the court of a New York decision: `2026 NY Slip Op 00028 [245 AD3d
  * 423]`.
@@ -34,11 +49,8 @@ export function newYorkParts(lines: readonly string[]): OpinionParts {
       parts.reporter = `${OFFICIAL[series]}${edition}d`
       parts.page = page
     }
-    const [, court] = /^(appellate (?:division|term)|court of appeals)\b/i.exec(line) ?? []
-    if (court !== undefined)
-      parts.court ??= /^court/i.test(court)
-        ? 'N.Y.'
-        : `N.Y. App. ${/division/i.test(court) ? 'Div.' : 'Term'}`
+    const court = NEW_YORK_COURTS.find(([name]) => name.test(line))?.[1]
+    if (court !== undefined) parts.court ??= `N.Y. ${court}`.trim()
     const [day] = line.length < 40 ? findDates(line, 'month-first') : []
     if (day !== undefined) parts.date ??= day.date
   }

@@ -109,6 +109,26 @@ describe('PG23 · a docket sheet and a list of opinions', () => {
   })
 })
 
+test('PG23 · an unreported decision of a New York trial court has its slip opinion number and its court', () => {
+  const html = page(
+    '<title>Roe v Doe (2020 NY Slip Op 50753(U))</title>',
+    '<p>Roe v Doe</p><p>2020 NY Slip Op 50753(U)</p><p>Decided on June 11, 2020</p><p>Supreme Court, Queens County</p>',
+  )
+  expect(citePage(html, 'https://nycourts.gov/reporter/3dseries/2020/2020_50753.htm')).toBe(
+    'Roe v. Doe, 2020 NY Slip Op 50753(U) (N.Y. Sup. Ct. June 11, 2020)',
+  )
+})
+
+test('PG23 · the summary of a bankruptcy case in CM/ECF is cited by its debtor and its filing date', () => {
+  const html = page(
+    '<title>SC Bankruptcy CM/ECF - LIVE</title>',
+    '<p>12-07357-jd Jane Roe and John Roe</p><p>Case type: bk Chapter: 13 Vol: v</p><p>Date filed: 11/29/2012 Date of last filing: 11/02/2017</p>',
+  )
+  expect(citePage(html, 'https://ecf.scb.uscourts.gov/cgi-bin/iquery.pl?2023-L_1_0-1')).toMatch(
+    /^In re Roe, No\. 12-07357-jd \(Bankr\. D\.S\.C\. filed Nov\. 29, 2012\)/,
+  )
+})
+
 test('PG23 · a placeholder for an unknown filing date is not printed', () => {
   const sheet = ['Case:', 'C-9302', 'Date Filed:', '01/01/1900', 'Style:', 'Roe', 'v.:', 'Acme Widget Co.']
   const html = page('', `<h1>Case Detail</h1>${sheet.map((line) => `<p>${line}</p>`).join('')}`)

@@ -177,7 +177,7 @@ function readTitle(text: string): Parts | undefined {
 /** Reads `People v Seymore (2026 NY Slip Op 00028)` and `Roe v. Doe, 2024-Ohio-12`. */
 function readNeutral(text: string): Parts | undefined {
   const [, name = '', volume, reporter, page] =
-    /^(.{5,200}?)[,\s]+\(?((?:19|20)\d\d)[ -]([A-Z][\w. ]{0,20}?)[ -](\d{1,6}(?:-?[A-Z])?)\)?(?:\s*\([A-Z]\))?\.?$/.exec(
+    /^(.{5,200}?)[,\s]+\(?((?:19|20)\d\d)[ -]([A-Z][\w. ]{0,20}?)[ -](\d{1,6}(?:-?[A-Z]|\([A-Z]\))?)\)?\.?$/.exec(
       text,
     ) ?? []
   return volume !== undefined && reporter !== undefined && page !== undefined && isCaseName(name)

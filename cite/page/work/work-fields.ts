@@ -121,7 +121,7 @@ function articleFields({
     volume,
     page,
     designation: label,
-    date: isYear(volume) ? undefined : page === undefined && volume === undefined ? day : year,
+    date: isYear(volume) ? undefined : (page ?? volume ?? parts.date) === undefined ? day : year,
     ...(page === undefined ? online : {}),
   }
 }
