@@ -84,7 +84,9 @@ export function packText(code: string): string {
   return code.replaceAll(TEXT, (whole, text: string) => {
     const lines = text.split('\n').map((line) => {
       const [, stem = '', words = ''] = /^([^=]{2,}?)\.?=(.+)$/.exec(line) ?? []
-      const shorter = words.split('|').map((word) => (word.startsWith(stem) ? STEM + word.slice(stem.length) : word))
+      const shorter = words
+        .split('|')
+        .map((word) => (word.startsWith(stem) ? STEM + word.slice(stem.length) : word))
       return stem === '' || line.includes(STEM) ? line : `${line.slice(0, -words.length)}${shorter.join('|')}`
     })
     const packed = `${packLines(lines, STEM)}.join('\\n')`

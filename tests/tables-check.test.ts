@@ -66,7 +66,9 @@ test('the reporter table has none of the editions listed as omitted', () => {
 /** Returns the default export of a packed table. */
 function unpack(module: string): unknown {
   // oxlint-disable-next-line no-new-func -- runs the module that the build would
-  return new Function(`const unpack = ${UNPACK}\n${module.replace(IMPORT, '').replace('export default', 'return')}`)()
+  return new Function(
+    `const unpack = ${UNPACK}\n${module.replace(IMPORT, '').replace('export default', 'return')}`,
+  )()
 }
 
 test('packs a table so that it reads as the same value', () => {
