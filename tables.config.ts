@@ -76,7 +76,7 @@ export function packTable(table: unknown): string {
 }
 
 const TEXT = /(?<=^export const [A-Z_]+ = )`\n([^`$\\]+)\n`/gm
-/** Stands for the abbreviation in its own line: `Acad.=~emy`. */
+/** Stands for the abbreviation in its own line, without the final period. */
 const STEM = '~'
 
 /** Packs the tables in a module's source: `export const WORDS = ` and text with one entry per line. */
