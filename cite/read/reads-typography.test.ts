@@ -57,7 +57,7 @@ test.for<[text: string, printed: string]>([
 
 test.for<[text: string]>([
   [
-    'Jane Roe, Authority Accused of Abusing Its Power by Cancelling Claims, Times (Aug. 19, 2024), https://example.org/a.',
+    'Jane Roe, Authority Accused of Abusing its Power by Cancelling Claims, Times (Aug. 19, 2024), https://example.org/a.',
   ],
   [
     'Jane Roe, Models Are Saturated; Time to Rethink the Tests, Example Site (Apr. 3, 2023), https://example.org/b.',

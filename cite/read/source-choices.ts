@@ -35,14 +35,15 @@ export function isPrinting(source: Source): boolean {
   )
 }
 
-/** Capitalizes the title of a page that is an English sentence (R8; TC1). */
+/** Capitalizes the title of a page that is an English sentence, in which most long words are lowercase (R8; TC1). */
 export function inTitleCase(source: Source): Source {
   if (source.kind !== 'web' || source.title === undefined) return source
   const { title } = source
-  const isEnglish =
+  const isSentence =
+    (title.match(/ [a-z’-]{4,}/g)?.length ?? 0) > (title.match(/ [A-Z]/g)?.length ?? 0) + 1 &&
     / (?:the|of|and|in|for|to|is|are|by|on|with|an?) /.test(title) &&
     !/ (?:nn?\.\d|et al\.|app\.)|</.test(title)
-  return isEnglish ? { ...source, title: titleCase(title) } : source
+  return isSentence ? { ...source, title: titleCase(title) } : source
 }
 
 /** Returns true for a URL without a title. It belongs to the law or document cited immediately before it (RJ8). */
