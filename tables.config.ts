@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
+/** Modules that contain only tables, written as text with one entry per line. */
+const TEXT_TABLES = /\/cite\/(?:abbreviation|reporter)\/[\w-]+\.ts$/
+
 /**
  * Builds the engine's tables (cite/tables) as text that is split on load: a list of lines, or a map of `key=value`
  * lines. A line omits the letters it shares with the line before it, which makes the compressed tables about a tenth
- * smaller.
+ * smaller. The tables of abbreviations and laws, which are text already, are packed in the same way.
  */
 export function packedTables(): Plugin {
   return {
@@ -12,8 +15,9 @@ export function packedTables(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /\.json$/ },
+      filter: { id: /\.json$|^virtual:unpack-table$/ },
       async handler(source, importer, options) {
+        if (source === HELPER) return '\0table:'
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
         // Uses a name that doesn't end in .json, so that it isn't parsed as JSON again.
         const path = /^(.*\/cite\/tables\/[\w-]+)\.json$/.exec(resolved?.id ?? '')?.[1]
@@ -23,10 +27,20 @@ export function packedTables(): Plugin {
     load: {
       filter: { id: /^\0table:/ },
       handler: (id) => ({
-        code: packTable(JSON.parse(readFileSync(`${id.slice('\0table:'.length)}.json`, 'utf8'))),
+        code:
+          id === '\0table:'
+            ? `export default ${UNPACK}`
+            : packTable(JSON.parse(readFileSync(`${id.slice('\0table:'.length)}.json`, 'utf8'))),
         // Unpacking has no side effects, so a bundle that doesn't use a table can drop it.
         moduleSideEffects: false,
       }),
+    },
+    transform: {
+      filter: { id: TEXT_TABLES },
+      handler(code) {
+        const packed = packText(code)
+        return packed === code ? null : { code: IMPORT + packed, map: null, moduleSideEffects: false }
+      },
     },
   }
 }
@@ -39,9 +53,17 @@ const MARKS = '!"#%*+;<>?@_{}~=:/&'
 /** With fewer marks than this, too few letters can be shared. */
 const FEWEST_MARKS = 8
 
-/** Restores the lines of a packed table, in which each line omits the letters it shares with the line before it. */
-const UNPACK =
-  "((text,marks)=>{let line='';return text.match(RegExp(`[${marks}][^${marks}]*`,'g')).map(part=>line=line.slice(0,marks.indexOf(part[0]))+part.slice(1))})"
+/** Name under which packed tables import `UNPACK`. */
+const HELPER = 'virtual:unpack-table'
+
+export const IMPORT = `import unpack from '${HELPER}'\n`
+
+/**
+ * Restores the lines of a packed table, in which each line omits the letters it shares with the line before it. A text
+ * also has a sign for the abbreviation in each line.
+ */
+export const UNPACK =
+  "(text,marks,stem)=>{let line='';return text.match(RegExp(`[${marks}][^${marks}]*`,'g')).map(part=>(line=line.slice(0,marks.indexOf(part[0]))+part.slice(1),stem?line.replaceAll(stem,line.split(/\\.?=/)[0]):line))}"
 
 /** Returns the source of a table's module, whose default export equals the parsed JSON. */
 export function packTable(table: unknown): string {
@@ -50,11 +72,30 @@ export function packTable(table: unknown): string {
   if (lines.some((line) => /[\n\r]/.test(line) || (!isList && line.split('=').length !== 2)))
     throw new Error('A table line contains its own separator.')
   const text = packLines(lines)
-  return `export default ${isList ? text : `Object.fromEntries(${text}.map(line => line.split('=')))`}`
+  return `${IMPORT}export default ${isList ? text : `Object.fromEntries(${text}.map(line => line.split('=')))`}`
+}
+
+const TEXT = /(?<=^export const [A-Z_]+ = )`\n([^`$\\]+)\n`/gm
+/** Stands for the abbreviation in its own line, without the final period. */
+const STEM = '~'
+
+/** Packs the tables in a module's source: `export const WORDS = ` and text with one entry per line. */
+export function packText(code: string): string {
+  return code.replaceAll(TEXT, (whole, text: string) => {
+    const lines = text.split('\n').map((line) => {
+      const [, stem = '', words = ''] = /^([^=]{2,}?)\.?=(.+)$/.exec(line) ?? []
+      const shorter = words
+        .split('|')
+        .map((word) => (word.startsWith(stem) ? STEM + word.slice(stem.length) : word))
+      return stem === '' || line.includes(STEM) ? line : `${line.slice(0, -words.length)}${shorter.join('|')}`
+    })
+    const packed = `${packLines(lines, STEM)}.join('\\n')`
+    return packed.length < whole.length ? packed : whole
+  })
 }
 
 /** Returns an expression for the lines. If possible, each line omits the letters it shares with the line before it. */
-function packLines(lines: readonly string[]): string {
+function packLines(lines: readonly string[], stem = ''): string {
   const used = new Set(lines.join(''))
   const marks = Array.from(MARKS).filter((mark) => !used.has(mark))
   if (marks.length < FEWEST_MARKS) return `${quote(lines.join('\n'))}.split('\\n')`
@@ -66,7 +107,7 @@ function packLines(lines: readonly string[]): string {
     before = line
     return `${marks[shared] ?? ''}${line.slice(shared)}`
   })
-  return `${UNPACK}(${quote(parts.join(''))},'${marks.join('')}')`
+  return `unpack(${quote(parts.join(''))},'${marks.join('')}'${stem && `,'${stem}'`})`
 }
 
 function quote(text: string): string {

@@ -55,13 +55,13 @@ function printAgain(request: unknown): unknown {
   const printed = (lead + text.replace(/\.$/, (last) => (stop ? last : ''))).trimEnd()
   // A clause has no period, but a typed sentence keeps its own.
   const ends = stop && printed !== '' && !printed.endsWith('.')
-  const said = ends && (uses.length === 0 || lead !== '') ? `${printed}.` : printed
+  const said = ends ? `${printed}.` : printed
   return {
     uses,
     sources,
     leftovers: [...leftovers, ...omitted.map((words) => ({ ...words, omitted: true }))],
     text: said,
-    html: `${escapeHtml(lead)}${html}${ends && lead !== '' && text !== '' ? '.' : ''}`,
+    html: `${escapeHtml(text === '' ? lead.trimEnd() : lead)}${html}${ends ? '.' : ''}`,
   }
 }
 

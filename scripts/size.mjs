@@ -116,7 +116,7 @@ const ENGINE = {
   linter: 'cite/linter.ts',
   linterJs: 29,
   // Text from the engine's tables. A chunk that contains it contains the engine, under any name.
-  marks: ['Acad.=Academic|Academy', 'Ass’n=Association'],
+  marks: ['Acad.=~emic|~emy', '’n=Association'],
 }
 /** Maximum size of the browser extension's package. */
 const EXTENSION_KB = 400

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { packTable } from '../tables.config.ts'
+import { IMPORT, packTable, packText, UNPACK } from '../tables.config.ts'
 
 /** Compares a table with its source and returns the differences. */
 type CompareTable = (table: unknown, source: unknown) => string[]
@@ -66,7 +66,9 @@ test('the reporter table has none of the editions listed as omitted', () => {
 /** Returns the default export of a packed table. */
 function unpack(module: string): unknown {
   // oxlint-disable-next-line no-new-func -- runs the module that the build would
-  return new Function(module.replace('export default', 'return'))()
+  return new Function(
+    `const unpack = ${UNPACK}\n${module.replace(IMPORT, '').replace('export default', 'return')}`,
+  )()
 }
 
 test('packs a table so that it reads as the same value', () => {
@@ -95,4 +97,20 @@ test('rejects a table whose entries contain its own separator', () => {
   expect(() => packTable(['a\nb'])).toThrow('separator')
   expect(() => packTable(['a\rb'])).toThrow('separator')
   expect(() => packTable({ a: 'b=c' })).toThrow('separator')
+})
+
+test('packs the tables in a module so that they read as the same lines', () => {
+  const folder = join(import.meta.dirname, '../cite')
+  for (const [name, table] of [
+    ['abbreviation/words', 'WORDS'],
+    ['abbreviation/places', 'PLACES'],
+    ['abbreviation/periodical-words', 'MERGED_WORDS'],
+    ['reporter/laws', 'LAWS'],
+  ] as const) {
+    const code = readFileSync(join(folder, `${name}.ts`), 'utf8')
+    const read = (source: string) =>
+      unpack(source.replaceAll('export const', 'const').concat(`\nexport default ${table}.trim()`))
+    expect(packText(code)).not.toBe(code)
+    expect(read(packText(code))).toBe(read(code))
+  }
 })

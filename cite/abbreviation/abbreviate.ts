@@ -172,7 +172,7 @@ export function isWholePlace(party: string): boolean {
   const key = party.toLowerCase().replace(/ \([^()]+\)$|, (?:joined )?cases? .+$/, '')
   return (
     key === 'united states' ||
-    tableOf('T12').has(key.replace(/^(?:city|town|village|county|borough) of /, ''))
+    tableOf('T12').has(key.replace(/^(?:city|town|village|county|borough|republic|kingdom) of /, ''))
   )
 }
 

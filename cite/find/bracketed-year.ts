@@ -14,8 +14,8 @@ const PLACE = new RegExp(
   `(?:\\[(?<year>(?:1[6-9]|20)\\d\\d)\\] (?:(?<volume>\\d{1,3}) )?|(?:\\((?<early>(?:1[6-9]|20)\\d\\d)\\)(?<comma>,?) )?(?<own>\\d{1,3}) )(?<name>${FIRST_WORD}(?:\\([A-Z]\\))?(?: (?:[A-Z][A-Za-z’]{0,5}\\.?|\\([A-Z]{1,3}\\)|\\(?\\d(?:d|th)\\)?))*?) ?(?<page>(?:I{1,3}-|J|No\\. )?\\d{1,5}(?:_\\d{1,4})?)(?![\\w]|\\.\\d|-\\d)(?<division> \\((?:Ch|QB|KB|Admin|Fam|Comm|Pat|QL|[A-Z]{2,4})(?<!\\((?:HL|CA|PC|SC))\\))?`,
   'y',
 )
-/** The Official Journal publishes laws, not decisions. */
-const OF_LAWS = /^(?:OJ|O\. ?J\.)/
+/** The Official Journal and the treaty series of countries publish laws, not decisions. */
+const OF_LAWS = /^(?:OJ|O\. ?J\.|(?:A|UK|C|Can\.?|E|N)\.?T\.?S\b)/
 
 /**
  * Abbreviations in the reporter tables that also denote foreign reports: `(1782) 99 Eng. Rep. 379`, `(1975) 6 ALR

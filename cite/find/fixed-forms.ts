@@ -38,7 +38,7 @@ export function supraAt(text: string, at: number): CitationCore | undefined {
 
 /** A bracket that contains the archived copy, a short name, or a date may follow the URL without a space. */
 const URL =
-  /(?:https?:\/\/ ?|www\.)(?:[^\s<>"”“)\]}[]|\[(?!https?:|perma|[Aa]rchived|[Hh]ereinafter|[Aa]ccessed|[Ll]ast ))+(?:\([^\s()]*\)[^\s<>"”“)\]}]*)*/y
+  /(?:https?:\/\/ ?|www\.)(?:[^\s<>"”“()\]}[]|\[(?!https?:|perma|[Aa]rchived|[Hh]ereinafter|[Aa]ccessed|[Ll]ast )|\((?:[^\s()]|\([^\s()]*\))*\))+/y
 
 export function urlAt(text: string, at: number): CitationCore | undefined {
   const next = text.charCodeAt(at + 1)

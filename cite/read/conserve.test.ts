@@ -267,8 +267,8 @@ describe('CV · conservation', () => {
 
 describe('CV1 · a part of a citation that can’t be read', () => {
   test.for([
-    'Restatement (Third) of Notes § 102(2) 1987',
-    'Jane Roe, Notes and a Civil Society, Yale Law Journal 106 (1996): 283',
+    'Restatement (Third) of Notes § 102(2) 87',
+    'Jane Roe, Notes and a Civil Society, Yale Law Journal 106 (1996): 283:5',
     'See Transcript of Oral Argument at 28, Roe v. Doe, 600 U.S. 181 (2023) (No. 21-707), at 28',
   ])('keeps %s as pasted', (text) => {
     const { uses, sources, leftovers } = parseString(text)

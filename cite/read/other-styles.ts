@@ -11,6 +11,7 @@ import type { Locator } from '../source/use.ts'
 import { titleCase } from '../text/title-case.ts'
 import { isProse } from '../segment/prose.ts'
 import { readAuthorAndTitle } from '../author/author-and-title.ts'
+import { isBodyName } from '../name/person.ts'
 
 /** A work that was cited in a style other than legal style, with the cited pages. */
 export type StyledWork = { readonly source: Source; readonly pincite: readonly Locator[] }
@@ -122,7 +123,9 @@ const NOTED_BOOK =
 function notedBook(text: string): StyledWork | undefined {
   const { head = '', early, edition = early, year, pages = '' } = NOTED_BOOK.exec(text)?.groups ?? {}
   if (year === undefined) return undefined
-  const { authors, designation, title } = readAuthorAndTitle(head)
+  const [, named = head, part = '', role, makers] =
+    /^(.*?)(?:, ((?:bk|pt)\. \d+))?(?:, (trans|ed)\. (?:by )?([A-Z][^,]+))?$/.exec(head) ?? []
+  const { authors, designation, title } = readAuthorAndTitle(named)
   if (authors.length === 0 || designation !== '' || title === '') return undefined
   const source: Source = {
     kind: 'book',
@@ -130,9 +133,11 @@ function notedBook(text: string): StyledWork | undefined {
     authors,
     title,
     ...(edition === undefined ? {} : { edition: ordinal(Number.parseInt(edition, 10)) }),
+    ...(makers === undefined ? {} : { [role === 'ed' ? 'editors' : 'translators']: readAuthors(makers) }),
     date: { year: Number(year) },
   }
-  return { source, pincite: readPincite(pages.replace(/^esp\. /, '')) }
+  const place = pages.replace(/^esp\. /, '')
+  return { source, pincite: readPincite([part, place].filter((words) => words !== '').join(', ')) }
 }
 
 /**
@@ -142,8 +147,24 @@ function notedBook(text: string): StyledWork | undefined {
 const COLON_ARTICLE =
   /^(?<head>[^;()]{8,300}), (?<journal>(?:[A-Z][\w.’&-]*|&|of|in|and|on|for|the)(?: (?:[A-Z][\w.’&-]*|&|of|in|and|on|for|the)){1,9}) (?<volume>\d{1,3}):(?<page>\d{1,4})(?:[-–]\d{1,4})?(?:, (?<pin>\d[\d–-]*(?:, \d[\d–-]*)*))? \((?:[A-Z][a-z]+\.? )?(?<year>(?:1[789]|20)\d\d)\)\.?$/
 
+/** The same in Chicago style without quotation marks: `Jane Roe, Short Notes, Acme Law Journal 9 (2) (1993): 47`. */
+const YEAR_FIRST =
+  /^(?<head>[^;()]{8,300}), (?<journal>(?:[A-Z][\w.’&-]*|&|of|in|and|on|for|the)(?: (?:[A-Z][\w.’&-]*|&|of|in|and|on|for|the)){1,9}) (?<volume>\d{1,3})(?:,? no\. \d{1,3}| ?\(\d{1,3}\))? \((?:[A-Z][a-z]+\.? )?(?<year>(?:1[789]|20)\d\d)\): (?<page>\d{1,4})(?:[-–]\d{1,4})?(?:, (?<pin>\d[\d–-]*(?:, \d[\d–-]*)*))?\.?$/
+
 function colonArticle(text: string): StyledWork | undefined {
-  const { head = '', journal, volume, page, pin = '', year } = COLON_ARTICLE.exec(text)?.groups ?? {}
+  const {
+    head = '',
+    journal,
+    volume,
+    page,
+    pin = '',
+    year,
+  } = (/\d:\d/.test(text)
+    ? COLON_ARTICLE.exec(text)
+    : / \(.*\): \d/.test(text)
+      ? YEAR_FIRST.exec(text)
+      : null
+  )?.groups ?? {}
   if (journal === undefined || year === undefined) return undefined
   const { authors, designation, title } = readAuthorAndTitle(head)
   if (authors.length === 0 || designation !== '') return undefined
@@ -333,6 +354,7 @@ function readInverted(words: string): Author[] {
     .map((name) => name.trim())
     .filter((name) => name !== '')
   const [family = '', given = '', ...rest] = names
+  if (names.length === 1 && isBodyName(family)) return [{ kind: 'organization', name: family }]
   const inOrder = family.includes(' ') && looksLikePerson(family)
   const people = inOrder ? names.map(readNaturalName) : names.length === 1 ? [readNaturalName(family)] : []
   if (people.length === 0) {

@@ -13,7 +13,7 @@ import { changedWords, placesOfWords, wordsOf } from './conserve.ts'
 import { spaceParenthetical } from './parenthetical.ts'
 import { firstSentence, isAuthorityLike } from '../segment/unread.ts'
 import { withItalics } from '../repair/italics.ts'
-import { choicesFor, isPrinting, isAddress, isEntry } from './source-choices.ts'
+import { inTitleCase, choicesFor, isPrinting, isAddress, isEntry } from './source-choices.ts'
 import { WordMemory } from './word-memory.ts'
 
 type Leftover = ParsedString['leftovers'][number]
@@ -294,7 +294,7 @@ export class Reading {
    * author.
    */
   private asKept(source: Source): Source {
-    return this.known.includes(source) ? source : keepingAuthors(source)
+    return this.known.includes(source) ? source : inTitleCase(keepingAuthors(source))
   }
 
   private sourceFor(read: Source): Source {

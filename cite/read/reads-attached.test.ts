@@ -50,12 +50,13 @@ describe('RJ8 · a URL belongs to the citation before it', () => {
 
 describe('R24 · a filing before the short name of its case', () => {
   test.for([
-    'Motion to Stay Court’s Order, Roe, 558 F. Supp. 2d 53 (No. 08-cv-00409).',
-    'Oral Argument at 12, Roe, 376 U.S. 254 (No. 63-39).',
-    'Indictment, Roe, 704 F. Supp. 3d 196 (No. 23-CR-00257), 2023 WL 4883396.',
-    'Opening Brief, Scouts of Am., No. 23-01664 (3d Cir. Aug. 7, 2024).',
-  ])('%s', (text) => {
-    expect(read(text)).toEqual({ kinds: ['court-document'], marked: text, leftovers: [] })
+    'Motion to Stay Court’s Order, *Roe*, 558 F. Supp. 2d 53 (No. 08-cv-00409).',
+    'Oral Argument at 12, *Roe*, 376 U.S. 254 (No. 63-39).',
+    'Indictment, *Roe*, 704 F. Supp. 3d 196 (No. 23-CR-00257), 2023 WL 4883396.',
+    'Opening Brief, *Scouts of Am.*, No. 23-01664 (3d Cir. Aug. 7, 2024).',
+  ])('%s', (marked) => {
+    const text = marked.replaceAll('*', '')
+    expect(read(text)).toEqual({ kinds: ['court-document'], marked, leftovers: [] })
   })
 
   test('does not read a party as a filing because of its name', () => {
@@ -182,11 +183,12 @@ describe('R33 · the end of a title and the start of its site', () => {
 })
 
 test.for([
-  'Order at 1, Roe, No. 16-5078, 2019 WL 2158212 (D.C. Cir. May 14, 2019).',
-  'Notice of Appeal, Roe, No. 14-cv-01967, 2018 WL 8576647, ECF No. 75.',
-  'Motion to Intervene of the States of California, New York, and Washington at 1, Roe, No. 16-5202, 2017 WL 3271445.',
-])('R24 · prints the docket of a filing before its database citation: %s', (text) => {
-  expect(read(text)).toEqual({ kinds: ['court-document'], marked: text, leftovers: [] })
+  'Order at 1, *Roe*, No. 16-5078, 2019 WL 2158212 (D.C. Cir. May 14, 2019).',
+  'Notice of Appeal, *Roe*, No. 14-cv-01967, 2018 WL 8576647, ECF No. 75.',
+  'Motion to Intervene of the States of California, New York, and Washington at 1, *Roe*, No. 16-5202, 2017 WL 3271445.',
+])('R24 · prints the docket of a filing before its database citation: %s', (marked) => {
+  const text = marked.replaceAll('*', '')
+  expect(read(text)).toEqual({ kinds: ['court-document'], marked, leftovers: [] })
 })
 
 test.for([

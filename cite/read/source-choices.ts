@@ -1,6 +1,7 @@
 import type { Author } from '../source/author.ts'
 import type { Source } from '../source/source.ts'
 import type { Choices } from '../source/use.ts'
+import { titleCase } from '../text/title-case.ts'
 import { orderParentheticals } from '../order/parentheticals.ts'
 import type { ReadOne } from './read-one.ts'
 
@@ -32,6 +33,17 @@ export function isPrinting(source: Source): boolean {
   return (
     source.kind === 'case' && source.name === '' && source.date === undefined && source.court === undefined
   )
+}
+
+/** Capitalizes the title of a page that is an English sentence, in which most long words are lowercase (R8; TC1). */
+export function inTitleCase(source: Source): Source {
+  if (source.kind !== 'web' || source.title === undefined) return source
+  const { title } = source
+  const isSentence =
+    (title.match(/ [a-z’-]{4,}/g)?.length ?? 0) > (title.match(/ [A-Z]/g)?.length ?? 0) + 1 &&
+    / (?:the|of|and|in|for|to|is|are|by|on|with|an?) /.test(title) &&
+    !/ (?:nn?\.\d|et al\.|app\.)|</.test(title)
+  return isSentence ? { ...source, title: titleCase(title) } : source
 }
 
 /** Returns true for a URL without a title. It belongs to the law or document cited immediately before it (RJ8). */

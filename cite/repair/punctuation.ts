@@ -5,7 +5,7 @@ const PAGE_ABOVE =
   /\bsupra, \d{1,4} [A-Z][\w.]{0,8}(?: (?:[A-Z][\w.]{0,8}|\d(?:d|th)))*(?= \d+(?:[-–]\d+)?(?:[.,;)]|$| [(&]| and n))/g
 /** Matches an extra comma between the last page and the court and year: `368 F.3d 228, 237, (3d Cir. 2004)`. */
 const BEFORE_COURT =
-  /,(?<=(?:, |[-–]|Reg\. )\d{1,6},)(?= \((?:[A-Z0-9][\w.’ ]{0,24}\.? )?(?:\d{1,2}, )?(?:1[789]|20)\d\d\))/g
+  /,(?<=(?:[,.](?<!no\.) |[-–\d]d |\dth |[-–])\d{1,6},)(?= \((?:[A-Z0-9][\w.’ ]{0,24}\.?,? )?(?:\d{1,2}, )?(?:1[789]|20)\d\d\))/g
 /**
  * Matches a note number without a space after the end of a sentence or before the text of the note, as in copied text:
  * `1997).12 See`, `12See`.

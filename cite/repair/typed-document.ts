@@ -1,3 +1,6 @@
+import { MONTH_START } from '../vocabulary/months.ts'
+import { printDate } from '../date/print.ts'
+import { readDate } from '../date/read.ts'
 import type { TextEdit } from './text-edit.ts'
 
 type TypedForm = readonly [typed: RegExp, printed: (parts: readonly (string | undefined)[]) => string]
@@ -87,6 +90,38 @@ const FORMS: readonly TypedForm[] = [
     /(?<![\w.])exec(?:utive|\.)? order,? (?:no\.? ?)?(\d{1,2}),?(\d{3})(?!\d),?(?= \d{1,3} )/gi,
     ([thousands = '', rest = '']) => `Exec. Order No. ${thousands},${rest},`,
   ],
+  // A contraction has no period (R10): `Roe Ass’n. v. Doe`, `Pol’y. Rev.`
+  [
+    /\.(?=, | (?:v\.|of|&|(?!See|But|Cf|Id|Comp|Cont|Acc|E\.g)[A-Z]))(?<=(?<![\w’'])(?:[A-Z][a-z]{0,7}(?<!n)[’'](?:n|t|l|rs?|x|g|y)|[A-Z]{1,7}(?<!N)[’'][NTLRXGY])\.)/g,
+    () => '',
+  ],
+  // The page after the date of a document, and after the name by which the document calls it (R21.5).
+  [
+    /(?<=[^\s,:/]) (\((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?(?:19|20)\d\d\)(?: \([“"][^()“”"]{2,60}[”"]\))?),? at (\d[\d–-]*(?:, \d[\d–-]*)*)(?=[.;]|$| \([a-z“])/g,
+    ([date = '', pages = '']) => `, at ${pages} ${date}`,
+  ],
+  // The year of a restatement without parentheses.
+  [
+    / ((?:19|20)\d\d)(?=\.?$|;)(?<=Restatement \([^()\n]{3,8}\)[^;§\n]{3,80}§§? ?[\d.:]{1,8}(?:\(\w{1,4}\))?,? \d{4})/g,
+    ([year = '']) => ` (${year})`,
+  ],
+  [
+    new RegExp(`(?<=\\()${MONTH_START}[a-z]+ \\d{1,2}, (?:1[789]|20)\\d\\d(?=\\))`, 'g'),
+    ([day = '']) => printDate(readDate(day) ?? { year: 0 }),
+  ],
+  // A newspaper as other styles date it: `Acme Times, 16 January 2003, G5`.
+  [
+    new RegExp(
+      `, (\\d{1,2}) (${MONTH_START}[a-z]*\\.?) (\\d{4}), (?:p\\. ?)?([A-Z]-?\\d{1,3})(?=\\.?$|;)`,
+      'g',
+    ),
+    ([day = '', month = '', year = '', page = '']) =>
+      `, ${printDate(readDate(`${month} ${day}, ${year}`) ?? { year: 0 })}, at ${page}`,
+  ],
+  [
+    /,? for example,? (?=[A-Z“])(?<=(?:^|[.;] )(?:[Ss]ee(?: also)?|[Cc]f\.),? for example,? )/g,
+    () => ', e.g., ',
+  ],
 ]
 
 /** Converts `treas reg 1.61-1`, `h r rep no 94-1476`, `exec order no 13769 82 fed reg 8977` to citation form. */
@@ -95,7 +130,7 @@ export function documentEdits(text: string): TextEdit[] {
     [...text.matchAll(typed)].map((found) => ({
       from: found.index,
       to: found.index + found[0].length,
-      words: printed(found.slice(1)),
+      words: printed(found.length > 1 ? found.slice(1) : found),
     })),
   )
 }

@@ -5,7 +5,7 @@ const LONGEST = 400
 
 /** Matches text that suggests an authority of an unknown kind: a section, a URL, a docket, or numbers around a name. */
 const CITED =
-  /^(?:(?:as|re|codified|amended|added|repealed)\b|reprinted).{0,24}\b(?:amended|in|at|by)$|\b(?:P\.?L|E\.?O|GCM|Executive Order|amend)\.? (?:No\. )?[\di]|\[(?:1[89]|20)\d\d\] (?:\d+ )?[A-Z]|§\s?\d|\.\d+ NMAC|¶\s?\d|https?:\/\/|\bNos?\.\s\d|\bc(?:h)?\.\s?\d|\b\d+\s[A-Z][\w.’' ]{0,40}\.?\s(?:at\s)?§?\s?\d|\(.{0,40}(?:1[789]|20)\d\d\)|\b(?:ante|post|supra|infra),?\s(?:at\s)?[\w.]+|^[Ii](?:d|bid)\.|\b(?:Rule|Stat|Code|Reg|Const|Art|Ch)s?\.?\s\d|\b(?:rr?|pts?|arts?|tit|cl|fig)\.\s\d|[A-Z][\w.]*,? (?:at|slip op\.)|\d \((?:Ger|Fr|It|Austl|Can|Neth|Switz|Braz|Mex|Swed|Isr|Spain|Japan|India)\.?\)$/
+  /^(?:(?:as|re|codified|amended|added|repealed)\b|reprinted).{0,24}\b(?:amended|in|at|by)$|\b(?:P\.?L|E\.?O|GCM|Executive Order|amend)\.? (?:No\. )?[\di]|\[(?:1[89]|20)\d\d\] (?:\d+ )?[A-Z]|§\s?\d|\.\d+ NMAC|¶\s?\d|https?:\/\/|\bNos?\.\s\d|\bc(?:h)?\.\s?\d|\b\d+\s[A-Z][\w.’' ]{0,40}\.?\s(?:at\s)?§?\s?\d|\(.{0,40}(?:1[789]|20)\d\d\)|\b(?:ante|post|supra|infra),?\s(?:at\s)?[\w.]+|^[Ii](?:d|bid)\.|\b(?:Rule|Stat|Code|Reg|Const|Art|Ch)s?\.?\s\d|\b(?:rr?|pts?|arts?|tit|cl|fig)\.\s\d|[A-Z][\w.]*,? (?:at|slip op\.)|^(?:\d+ )?[A-Z][\w.]*(?: (?:&|[A-Z][\w.]*)){0,5} \d+(?:, [\d–-]+){0,4} \((?:KB|QB|CP|Ch|Ex|HL|NP|PC)\)$|\d \((?:Ger|Fr|It|Austl|Can|Neth|Switz|Braz|Mex|Swed|Isr|Spain|Japan|India)\.?\)$/
 
 /** Matches an unrecognized work with an author, a publisher, and a year: `Jane Roe, Short Notes, Acme Press, 2001`. */
 const WORK =

@@ -1,3 +1,4 @@
+import { isShortName } from '../kind/case/write.ts'
 import type { Face } from '../kind/face.ts'
 import type { Found } from '../find/found.ts'
 import { parseClean } from '../find/find-citations.ts'
@@ -38,15 +39,20 @@ function stretchesOf(words: string, face: Face): Stretch[] {
     .toSorted((one, other) => one.from - other.from)
 }
 
-function stretchOf(words: string, { kind, span: [start], core, fields }: Found, face: Face): Stretch[] {
+function stretchOf(
+  words: string,
+  { kind, span: [start], core, fields, source }: Found,
+  face: Face,
+): Stretch[] {
   switch (kind) {
     case 'case':
     case 'short': {
       // A docket number can come between the name and the citation.
       const name = trimTail(words.slice(start, core[0]).replace(/, Nos?\. .*$/s, ''), ',')
-      return [
-        { from: start, to: start + name.length, style: kind === 'case' ? face.caseName : face.caseShort },
-      ]
+      // A decision without a date, named by one party, is cited again: `quoting Roe, 12 F.3d 34`.
+      const isFull =
+        kind === 'case' && (source?.kind !== 'case' || source.date !== undefined || !isShortName(name))
+      return [{ from: start, to: start + name.length, style: isFull ? face.caseName : face.caseShort }]
     }
     case 'id':
     case 'supra':

@@ -78,7 +78,7 @@ function isYearOfTitle(page: string, year: string): boolean {
  * Doe`.
  */
 const SPOKEN =
-  /^(?:(?:Telephone|Phone|Video|Zoom) )?(?:Interview with|(?:Letter|E-?mail|Memorandum) from) [A-Z]|^[A-Z][^;]{2,160}, (?:Address|Remarks|Speech|Keynote Address|Testimony|Statement) (?:at|to|before) (?:the )?[A-Z]/
+  /^(?:(?:Telephone|Phone|Video|Zoom) )?(?:Interview with|(?:(?:[A-Z][a-z]+ )?Letter|E-?mail|Memorandum) (?:from|of)) [A-Z]|^[A-Z][^;]{2,160}, (?:Address|Remarks|Speech|Keynote Address|Testimony|Statement) (?:at|to|before) (?:the )?[A-Z]/
 /** Numbered reports of an office: `Cong. Rsch. Serv., RL31852, Title`. */
 const NUMBERED_REPORT =
   /^((?:U\.S\. )?(?:Cong\. (?:Rsch\.|Research) Serv\.|Gov[’']t Accountability Off\.|Gen\. Acct[’']?g Off\.|Congressional Research Service|Government Accountability Office)), ((?:RL|RS|R|IF|IB|IN|LSB|GAO(?:\/[A-Z]+)?-)[\w-]+), (.+)$/
@@ -146,7 +146,12 @@ export function readBook(text: string, id: string): Work | undefined {
   if (parts === undefined) return undefined
   const fixed = readChapter(parts) ?? readSpoken(parts)
   if (fixed !== undefined) return fixed
-  const named = readWorkHead(parts.head, parts.volume !== undefined || parts.page?.startsWith('§') === true)
+  const bySection = parts.page?.startsWith('§') === true
+  const named = readWorkHead(parts.head, parts.volume !== undefined || bySection)
+  // The volume of a treatise after its author: `Jane Roe, 27 Roe on Torts § 4 (2022)`.
+  const [, volume, title = ''] = (bySection && /^(\d{1,3}) ([A-Z].* on [A-Z].*)/.exec(named.title)) || []
+  if (volume !== undefined && named.authors.length > 0)
+    return plainBook({ ...parts, volume }, { ...named, title })
   return (
     readDatedPiece(parts, named) ??
     readNumberedReport(parts, named) ??
@@ -197,9 +202,13 @@ function readChapter({ id, head, volume, page, made }: Parts): Work | undefined 
 
 /** Reads an interview, a letter, or a speech, which has no title. */
 function readSpoken({ id, head, page, made }: Parts): Work | undefined {
-  if (page !== undefined || !SPOKEN.test(head)) return undefined
+  if (!SPOKEN.test(head)) return undefined
   const dated = made.date === undefined ? {} : { date: made.date }
-  return { source: { kind: 'printed', id, title: `<i>${head}</i>`, ...dated }, pincite: [], rest: '' }
+  return {
+    source: { kind: 'printed', id, title: `<i>${head}</i>`, ...dated },
+    pincite: pagesOf(page),
+    rest: '',
+  }
 }
 
 type Named = { readonly authors: Author[]; readonly title: string }

@@ -41,7 +41,13 @@ const CASE_NUMBER =
 /** Writes the name with its popular name or numeral, in the style of a full citation. */
 function writeCaseName(line: Line, source: Case, setting: Setting): void {
   const style =
-    source.agency === true || /^Rev\. (?:Rul|Proc)\. /.test(source.name) ? 'roman' : setting.face.caseName
+    source.agency === true || /^Rev\. (?:Rul|Proc)\. /.test(source.name)
+      ? 'roman'
+      : source.date === undefined &&
+          isShortName(source.name) &&
+          /^(?:U\.S\.|S\. Ct\.|F\.)/.test(source.printings[0]?.reporter ?? '')
+        ? setting.face.caseShort
+        : setting.face.caseName
   const [number = ''] = CASE_NUMBER.exec(source.name) ?? []
   const bare = source.name.slice(number.length)
   const text = setting.namesAsGiven ? bare : withoutStops(truncateCaseName(bare, homeOf(source)))
@@ -52,6 +58,13 @@ function writeCaseName(line: Line, source: Case, setting: Setting): void {
   if (source.alias === undefined || source.alias === '') return
   // The popular name is italic in either typeface; its parentheses match the case name (T19).
   line.add(' (', style, 'title').rich(source.alias, setting.face.caseShort, 'title').add(')', style, 'title')
+}
+
+/** Returns true if a name is that of one party, by which a case is cited again (R15.2): `Roe`, `Purdue Pharma L.P.` */
+export function isShortName(name: string): boolean {
+  return !/(?:^| )v\.? |^(?:In re|Ex parte|The|(?:In the )?Matter|Estate|Petition) | (?:Cases?|Litig\.|Litigation)$/i.test(
+    name,
+  )
 }
 
 /** Names in which a state may be a party. For these, the deciding court matters. */

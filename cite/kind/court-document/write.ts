@@ -3,7 +3,7 @@ import { printDate } from '../../date/print.ts'
 import type { CiteDate } from '../../source/date.ts'
 import type { CourtDocument } from './schema.ts'
 import type { Line } from '../../text/line.ts'
-import { printPrinting } from '../case/write.ts'
+import { isShortName, printPrinting } from '../case/write.ts'
 import { writeNote } from '../shared/law-parts.ts'
 import { spaced } from '../../text/spaced.ts'
 import { lawStyle, type Setting, writeAbbreviated, writeLinks, writePincite } from '../setting.ts'
@@ -18,7 +18,7 @@ export function writeCourtDocument(line: Line, source: CourtDocument, setting: S
     writeAbbreviated(line, setting, {
       text: name,
       tables: 'case',
-      style: setting.face.caseName,
+      style: isShortName(caseName) ? setting.face.caseShort : setting.face.caseName,
       slot: 'title',
     })
   }

@@ -30,7 +30,7 @@ export const actAbroad: DocumentForm = {
 
 /** The start of a document of an international body: the body, or the type of a report. */
 const LEAD =
-  "(?:(?:Appellate Body|(?:GATT )?Panel) Reports?|(?:[^,;]{3,80}? )?\\(?(?:U\\.N\\.|United Nations|European (?:Commission|Parliament)|General Assembly|Security Council|Secretary-General|Human Rights Council|Special Rapporteur|Econ|Int[’']l L\\. Comm|International Law Commission|Comm\\.|Committee|Rep\\. of)[^,;]*), "
+  "(?:(?:Appellate Body|(?:GATT )?Panel) Reports?|(?:[^,;]{3,80}? )?\\(?(?:U\\.N\\.|UN[A-Z]*\\b|United Nations|European (?:Commission|Parliament)|General Assembly|Security Council|Secretary-General|Human Rights Council|Special Rapporteur|Econ|Int[’']l L\\. Comm|International Law Commission|Comm\\.|Committee|Rep\\. of)[^,;]*), "
 const PIN = '¶¶? ?\\d[\\d.–, -]*(?<=\\d)'
 
 /**

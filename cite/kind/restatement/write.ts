@@ -12,5 +12,11 @@ export function writeRestatement(line: Line, source: Restatement, setting: Setti
   const institution = !abbreviates
     ? source.institution
     : source.institution?.replace(/^Am\. Law Inst\.$/, 'Am. L. Inst.')
-  writeNote(line, [institution, source.date === undefined ? '' : String(source.date.year)])
+  const year = source.date === undefined ? '' : String(source.date.year)
+  if (institution === undefined || institution === '') return writeNote(line, [year])
+  // The institution is an author, so it has the typeface of the title.
+  line
+    .roman(' (')
+    .add(institution, lawStyle(setting), 'date')
+    .roman(`${year === '' ? '' : ` ${year}`})`, 'date')
 }

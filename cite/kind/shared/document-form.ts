@@ -19,7 +19,7 @@ export const MONTH_DAY = '(?:[A-Z][a-z]{2,8}\\.? (?:\\d{1,2}, )?)'
 export const DAY_OR_YEAR = `(?<day>${MONTH_DAY}?(?:1[789]|20)\\d\\d)`
 export const PAGES = '\\d[\\d–-]*(?:, \\d[\\d–-]*)*'
 export const BODY =
-  '(?<body>(?:\\d+(?:st|d|th) (?:Cong\\.|Leg\\.|Gen\\. Assemb\\.)|\\d{4}(?:[-–]\\d{2,4})?(?: (?:Leg|Gen\\. Assemb)\\.)?(?=,? (?:Reg|Spec|Ex|\\d\\w+)))(?:,? (?:\\d\\w{1,2} )?(?:\\d\\w+|Reg\\.|Spec\\.|Ex\\.|Extra) Sess\\.)?)'
+  '(?<body>(?:\\d+(?:st|d|th) (?:Cong\\.|Leg\\.|Gen\\. Assemb\\.)|\\d{4}(?:[-–]\\d{2,4})?(?: (?:Leg|Gen\\. Assemb)\\.)?(?=,? (?:Reg|Gen|Spec|Ex|\\d\\w+)))(?:,? (?:\\d\\w{1,2} (?:and |& )?)?(?:\\d\\w+|Reg\\.|Gen\\.|Spec\\.|Ex\\.|Extra) [Ss]ess\\.)?)'
 export const STATE = `(?:(?<state>(?:[A-Z][a-z]*\\. ?)+|${UNSHORTENED_STATES.join('|')}) )?`
 
 export function dateFields(text: string | undefined): { date?: CiteDate } {

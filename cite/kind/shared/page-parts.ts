@@ -15,10 +15,27 @@ export function writeHead(line: Line, source: Online, site: string | undefined, 
   const authors = (source.authors ?? []).filter(
     (author) => setting.choices.keepAuthor === true || !namesSame(author, site),
   )
-  writeAuthors(line, { ...source, authors }, setting, 'roman')
+  const isReport = site === undefined && isPagedReport(source, setting)
+  writeAuthors(line, { ...source, authors }, setting, isReport ? setting.face.bookAuthor : 'roman')
   if (source.designation !== undefined && source.designation !== '')
     line.roman(line.length > 0 ? ', ' : '').rich(source.designation, 'roman', 'title')
-  if (source.title !== undefined && source.title !== '') writeTitle(line, source.title, setting)
+  if (source.title === undefined || source.title === '') return
+  if (isReport) line.roman(line.length > 0 ? ', ' : '').rich(source.title, setting.face.longerWork, 'title')
+  else writeTitle(line, source.title, setting)
+}
+
+/** Returns true for a report of an institution with a cited page and only a year, which is a book online (R33.4.1; WB12). */
+function isPagedReport({ authors = [], date, designation = '' }: Online, { pincite }: Setting): boolean {
+  return (
+    authors.length > 0 &&
+    authors.every(({ kind }) => kind === 'organization') &&
+    designation === '' &&
+    date?.month === undefined &&
+    date?.season === undefined &&
+    date !== undefined &&
+    pincite.length > 0 &&
+    pincite.every(({ label }) => label === 'page')
+  )
 }
 
 export function writeTitle(line: Line, title: string, setting: Setting): void {

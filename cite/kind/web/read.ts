@@ -144,9 +144,9 @@ function takePage(words: string): Pinned {
 function takePageApart(words: string): Pinned | undefined {
   const [, bare, pin = ''] = APART.exec(words) ?? []
   if (bare === undefined || splitCommas(words).length < 3) return undefined
-  // Two pages of a report: `Notes on Forms 3, 24`.
-  const [, before = '', first = ''] = /^(.*[^\d,]) (\d{1,3})$/.exec(bare) ?? []
-  const two = first !== '' && Number(first) < Number(pin) && !words.includes(', at ')
+  // Several pages of a report: `Notes on Forms 3, 24`.
+  const [, before = '', first = '', lowest] = /^(.*[^\d,]) ((\d{1,3})(?:, \d{1,3}){0,3})$/.exec(bare) ?? []
+  const two = Number(lowest) < Number(pin) && !words.includes(', at ')
   return two ? { bare: before, pin: `${first}, ${pin}` } : { bare, pin }
 }
 
