@@ -86,6 +86,7 @@ export const t = createTranslator({
   res_read_again: 'Read again',
   res_reading: 'Reading the page… You can keep typing.',
   res_read_file: 'Reading the file…',
+  res_read_citation: 'Read from your citation.',
   res_read_done: 'We read these details from the page.',
   res_read_done_file: 'We read these details from your file.',
   res_read_done_tab: 'These details were read from the page in your browser tab.',

@@ -11,9 +11,11 @@ interface PageStateProps {
   readonly state: ReadingState
   /** True if the saved citation is queued until there is a connection. */
   readonly waits: boolean
-  /** Why the page of the saved citation could not be read in the background. */
+  /** Why the page could not be read. */
   readonly refused: FailureCode | null
   readonly by: PageReader | null
+  /** True if the fields come from a citation pasted with the URL, so that the page isn’t needed. */
+  readonly isFromCitation: boolean
   /** Number of fields the user should check. */
   readonly unsure: number
   readonly onCancel: () => void
@@ -26,6 +28,7 @@ export function ReadingStatus({
   waits,
   refused,
   by,
+  isFromCitation,
   unsure,
   onCancel,
   onStopWaiting,
@@ -42,7 +45,6 @@ export function ReadingStatus({
       </InlineNotice>
     )
   }
-  if (state.is === 'failed') return <RefusedNotice code={state.failure.code} />
   if (state.is === 'unreadable' || state.is === 'needsOnce') {
     return (
       <InlineNotice tone="warn" role="alert">
@@ -68,6 +70,13 @@ export function ReadingStatus({
       <InlineNotice tone="ok" role="status">
         {t(words[by])} {unsure > 0 && t('res_read_check')}
         {state.is === 'noticed' && <p>{t('res_read_model')}</p>}
+      </InlineNotice>
+    )
+  }
+  if (isFromCitation) {
+    return (
+      <InlineNotice tone="ok" role="status">
+        {t('res_read_citation')}
       </InlineNotice>
     )
   }

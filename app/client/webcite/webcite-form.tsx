@@ -4,7 +4,7 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import { showToast } from '../../notify/toast.ts'
 import { onHandedPage } from '../handed-file.ts'
 import { SourceFields } from '../source-form/source-fields.tsx'
-import type { CitationEngine } from '../citation-engine.ts'
+import { type CitationEngine, fetchEngine } from '../citation-engine.ts'
 import { useLatest } from '../use-latest.ts'
 import type { StoreWrite } from '../use-store-write.ts'
 import { AddressField } from './address-field.tsx'
@@ -19,6 +19,7 @@ import { ShortFormChoices } from './short-form-choices.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import type { useWebciteForm } from './use-webcite-form.ts'
 import type { useWebciteSaving } from './use-webcite-saving.ts'
+import { isFromCitation, refusalOf } from './webcite-draft.ts'
 import { setFetchState } from './webcite-edit.ts'
 import type { PrintStyle } from './print-style.ts'
 import { hiddenFields, kindOfType } from './webcite-type.ts'
@@ -44,17 +45,18 @@ export function WebciteForm(props: WebciteFormProps) {
   const { id, engine, form, saving, write, started, onByHand } = props
   const { draft, read, reading, dispatch, cancelReading } = form
   const { saved, waits, readPage, saveWebcite } = saving
-  const refusedCode = saved?.fetchState.startsWith('refused:') === true ? saved.fetchState.slice(8) : ''
+  const savedCode = saved?.fetchState.startsWith('refused:') === true ? saved.fetchState.slice(8) : ''
+  const refused = refusalOf(draft) ?? (isFailureCode(savedCode) ? savedCode : null)
 
   function openFile(file: Blob): void {
     form.openFile(file, draft.values.url ?? '')
   }
 
-  /** Fills in the fields from a citation pasted with its URL. Returns false if the text is not one. */
-  function takeCitation(text: string): boolean {
-    const found = engine === null ? [] : readPastedCitation(engine, text)
-    for (const [name, value] of found) dispatch({ do: 'type', name, value })
-    return found.length > 0
+  /** Fills in the fields from a citation pasted with its URL. Resolves to false if the text is not one. */
+  async function takeCitation(text: string, url: string): Promise<boolean> {
+    const fields = readPastedCitation(engine ?? (await fetchEngine()), text)
+    if (fields.length > 0) dispatch({ do: 'cite', url, fields })
+    return fields.length > 0
   }
 
   // A page dropped anywhere in the app arrives here.
@@ -108,7 +110,8 @@ export function WebciteForm(props: WebciteFormProps) {
       <ReadingStatus
         state={reading}
         waits={waits}
-        refused={isFailureCode(refusedCode) ? refusedCode : null}
+        refused={refused}
+        isFromCitation={isFromCitation(draft)}
         by={read.isRead ? (draft.found?.by ?? null) : null}
         unsure={listUnsure(read, draft.touched).length}
         onCancel={cancelReading}
@@ -119,7 +122,7 @@ export function WebciteForm(props: WebciteFormProps) {
       <OtherWays
         onFile={openFile}
         onByHand={started ? undefined : onByHand}
-        isFolded={started && reading.is !== 'failed' && refusedCode === ''}
+        isFolded={started && (refused === null || isFromCitation(draft))}
       />
       {started && <WebciteDetails {...props} />}
     </form>
