@@ -138,21 +138,16 @@ export function AddressField(props: AddressFieldProps) {
             </Button>
           ) : (
             'clipboard' in navigator && (
-              <Button
-                onClick={() => {
-                  navigator.clipboard.readText().then(
-                    (text) => {
-                      setPasteFailure(text.trim() === '' ? 'empty' : null)
-                      if (!takePastedText(text)) onChange(text)
-                    },
-                    () => {
-                      setPasteFailure('failed')
-                    },
-                  )
+              <PasteButton
+                isFirst={value === ''}
+                onText={(text) => {
+                  setPasteFailure(text.trim() === '' ? 'empty' : null)
+                  if (!takePastedText(text)) onChange([value.trim(), text].join(' ').trim())
                 }}
-              >
-                <ClipboardPaste aria-hidden /> {t('res_webcite_paste')}
-              </Button>
+                onFailure={() => {
+                  setPasteFailure('failed')
+                }}
+              />
             )
           )
         }
@@ -197,4 +192,24 @@ function useSelectOnFocus() {
       isFocusing.current = false
     },
   }
+}
+
+interface PasteButtonProps {
+  /** True if pasting is the main thing to do. */
+  readonly isFirst: boolean
+  readonly onText: (text: string) => void
+  readonly onFailure: () => void
+}
+
+function PasteButton({ isFirst, onText, onFailure }: PasteButtonProps) {
+  return (
+    <Button
+      kind={isFirst ? 'primary' : 'secondary'}
+      onClick={() => {
+        navigator.clipboard.readText().then(onText, onFailure)
+      }}
+    >
+      <ClipboardPaste aria-hidden /> {t('res_webcite_paste')}
+    </Button>
+  )
 }

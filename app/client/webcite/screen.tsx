@@ -83,11 +83,11 @@ export function WebciteScreen() {
       title={t('res_webcite')}
       lead={started ? undefined : t('res_webcite_lead')}
       actions={
-        <div className={styles.startOver} data-blank={!started || undefined}>
+        started && (
           <Button small onClick={startNew}>
             {t('res_webcite_new')}
           </Button>
-        </div>
+        )
       }
     >
       {refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}
@@ -108,40 +108,41 @@ export function WebciteScreen() {
             setByHand(true)
           }}
         />
-        <div className={styles.preview} data-blank={!started || undefined}>
-          <WebcitePreview
-            rendered={rendered}
-            setting={setting}
-            onSetting={setSetting}
-            onCopy={copyAndKeep}
-            looks={looks}
-            isBlank={!started && webcites?.length === 0}
-          >
-            {source !== null && (
-              <div className={styles.actions}>
-                <Button type="submit" form={formId}>
-                  {t(saved === undefined ? 'res_webcite_save' : 'res_webcite_update')}
-                </Button>
-                <AddToString source={source} shortForms={draft.shortForms} write={write} />
-              </div>
-            )}
-          </WebcitePreview>
-        </div>
-        <div className={styles.history}>
-          <WebciteList
-            webcites={webcites}
-            engine={engine}
-            setting={setting}
-            write={write}
-            copy={copy}
-            check={check}
-            onOpen={openWebcite}
-            onArchived={({ id }, archiveUrl) => {
-              if (draft.savedId !== id) return
-              dispatch({ do: 'type', name: 'archiveUrl', value: archiveUrl })
-              dispatch({ do: 'archive', wanted: false })
-            }}
-          />
+        <div className={styles.side} data-blank={!started || undefined}>
+          <div className={styles.preview}>
+            <WebcitePreview
+              rendered={rendered}
+              setting={setting}
+              onSetting={setSetting}
+              onCopy={copyAndKeep}
+              looks={looks}
+            >
+              {source !== null && (
+                <div className={styles.actions}>
+                  <Button type="submit" form={formId}>
+                    {t(saved === undefined ? 'res_webcite_save' : 'res_webcite_update')}
+                  </Button>
+                  <AddToString source={source} shortForms={draft.shortForms} write={write} />
+                </div>
+              )}
+            </WebcitePreview>
+          </div>
+          <div className={styles.history}>
+            <WebciteList
+              webcites={webcites}
+              engine={engine}
+              setting={setting}
+              write={write}
+              copy={copy}
+              check={check}
+              onOpen={openWebcite}
+              onArchived={({ id }, archiveUrl) => {
+                if (draft.savedId !== id) return
+                dispatch({ do: 'type', name: 'archiveUrl', value: archiveUrl })
+                dispatch({ do: 'archive', wanted: false })
+              }}
+            />
+          </div>
         </div>
       </div>
       {copyDialog}

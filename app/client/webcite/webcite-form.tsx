@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { isFailureCode } from '#sync/failure.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { showToast } from '../../notify/toast.ts'
@@ -9,7 +9,7 @@ import { useLatest } from '../use-latest.ts'
 import type { StoreWrite } from '../use-store-write.ts'
 import { AddressField } from './address-field.tsx'
 import { ArchiveLinks } from './archive-links.tsx'
-import { FieldConfidenceNote, listUnsure, OtherValues } from './field-confidence.tsx'
+import { FieldConfidenceNote, listFolded, listLines, listUnsure, OtherValues } from './field-confidence.tsx'
 import { t } from './messages.ts'
 import { OtherWays } from './other-ways.tsx'
 import { readPastedCitation } from './read-pasted-citation.ts'
@@ -59,6 +59,17 @@ export function WebciteForm(props: WebciteFormProps) {
     return fields.length > 0
   }
 
+  // A page that can't be read leaves the title to the user.
+  const place = useRef<HTMLFormElement>(null)
+  const wasReading = useRef(false)
+  useEffect(() => {
+    if (wasReading.current && reading.is === 'idle' && refused !== null && !isFromCitation(draft))
+      place.current?.querySelector<HTMLInputElement>('[data-field="title"] input')?.select()
+    wasReading.current = reading.is === 'reading'
+    // Only the end of a reading moves the focus.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [reading.is])
+
   // A page dropped anywhere in the app arrives here.
   const openLatest = useLatest(openFile)
   useEffect(() => onHandedPage((file) => openLatest.current(file)), [openLatest])
@@ -72,6 +83,7 @@ export function WebciteForm(props: WebciteFormProps) {
 
   return (
     <form
+      ref={place}
       id={id}
       data-draft=""
       className={styles.form}
@@ -91,7 +103,7 @@ export function WebciteForm(props: WebciteFormProps) {
         value={draft.values.url ?? ''}
         readable={read.address !== null}
         reading={reading.is === 'reading'}
-        isRead={read.isRead}
+        isRead={read.isRead || isFromCitation(draft)}
         onChange={(value) => {
           cancelReading()
           dispatch({ do: 'type', name: 'url', value })
@@ -122,7 +134,8 @@ export function WebciteForm(props: WebciteFormProps) {
       <OtherWays
         onFile={openFile}
         onByHand={started ? undefined : onByHand}
-        isFolded={started && (refused === null || isFromCitation(draft))}
+        isQuiet={!started}
+        folded={started ? (refused === null || isFromCitation(draft) ? 'all' : 'narrow') : undefined}
       />
       {started && <WebciteDetails {...props} />}
     </form>
@@ -132,6 +145,14 @@ export function WebciteForm(props: WebciteFormProps) {
 function WebciteDetails({ form, saving, rendered, setting, onSetting }: WebciteFormProps) {
   const { draft, read, dispatch } = form
   const kind = kindOfType[read.type]
+  // A field that is being typed in must not move.
+  const [folded, setFolded] = useState(() => listFolded(read))
+  const page = read.isRead ? (draft.found?.url ?? '') : ''
+  const [foldedFor, setFoldedFor] = useState(page)
+  if (page !== foldedFor) {
+    setFoldedFor(page)
+    setFolded(listFolded(read))
+  }
   return (
     <>
       <TypeChoice
@@ -152,7 +173,9 @@ function WebciteDetails({ form, saving, rendered, setting, onSetting }: WebciteF
         renderNote={(name) => (
           <FieldConfidenceNote sign={read.signs.get(name)} read={read} typed={draft.touched.includes(name)} />
         )}
-        renderBelow={(name) => (
+        lines={listLines(read, draft.touched)}
+        folded={folded}
+        renderAction={(name) => (
           <OtherValues
             name={name}
             kind={kind}
@@ -174,7 +197,6 @@ function WebciteDetails({ form, saving, rendered, setting, onSetting }: WebciteF
       <ArchiveLinks
         // If the citation doesn't print its URL, the page needs no archived copy.
         url={rendered === null || rendered.text.includes(read.url) ? read.url : ''}
-        profile={setting.profile}
         archived={(read.values.archiveUrl ?? '').trim() !== ''}
         wanted={draft.archiveWanted}
         onArchive={(archiveUrl) => {
