@@ -55,5 +55,6 @@ export const t = createTranslator({
   res_demo_keep: 'Save it with a free account',
   res_demo_open: 'Save it to your account',
   res_demo_kept: 'What you type stays in this browser. Sign up or log in here to save it to your account.',
+  res_demo_kept_in: 'What you type stays in this browser. Only a link is sent, to read its page.',
   res_demo_result: 'Citation',
 })

@@ -24,6 +24,7 @@ export const t = createTranslator({
   res_webcite_handed_leave: 'Keep the current form',
   res_webcite_handed_take: 'Start the new one',
   res_webcite_new: 'New citation',
+  res_webcite_cleared: 'We cleared the form.',
   res_webcite_by_hand: 'Fill it in manually',
   res_webcite_add: 'Add to a string',
   res_webcite_add_new: 'New project',

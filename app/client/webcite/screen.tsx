@@ -5,6 +5,8 @@ import { type Webcite, useWebcites } from '../../store/store-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
 import { useEngine } from '../citation-engine.ts'
+import { showToast } from '../../notify/toast.ts'
+import { useLatest } from '../use-latest.ts'
 import { useStoreWrite } from '../use-store-write.ts'
 import { t } from './messages.ts'
 import { AddToString } from './add-to-string.tsx'
@@ -62,11 +64,20 @@ export function WebciteScreen() {
     if (isComplete) void saveWebcite()
   }
 
+  const latest = useLatest(draft)
+
   function startNew(): void {
+    const left = draft
     startOver()
     setByHand(false)
     cancelReading()
     dispatch({ do: 'clear' })
+    // What was typed and never saved can be brought back, until another citation is in the form.
+    if (left.savedId !== null || left.touched.every((name) => name === 'url')) return
+    const bringBack = () => {
+      if (latest.current === emptyDraft) dispatch({ do: 'open', draft: left })
+    }
+    showToast({ message: t('res_webcite_cleared'), action: { label: t('res_undo'), run: bringBack } })
   }
 
   function openWebcite(webcite: Webcite): void {

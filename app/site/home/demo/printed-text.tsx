@@ -124,7 +124,7 @@ export function CitationFlagList({
       ))}
       {more > 0 && <p className={styles.note}>{t('res_demo_more', { count: more })}</p>}
       {fixAll !== undefined && (
-        <Button small className={styles.sample} onClick={() => onFix(fixAll.text)}>
+        <Button small className={styles.fixAll} onClick={() => onFix(fixAll.text)}>
           {fixAll.label}
         </Button>
       )}

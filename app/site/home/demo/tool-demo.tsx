@@ -145,7 +145,7 @@ export function ToolDemo({ start }: { readonly start: ReactNode }) {
           {start}
           <ContinueLink tool={tool} loggedIn={here} />
         </div>
-        <p className={styles.note}>{t('res_demo_kept')}</p>
+        <p className={styles.note}>{t(here ? 'res_demo_kept_in' : 'res_demo_kept')}</p>
       </div>
     </section>
   )
