@@ -13,6 +13,7 @@ test('a draft returns after a reload as it was: its URL, fields, and notice', as
   complaints.expects(REFUSED)
   await takeSession(page, ada)
   await page.goto('/client/webcite')
+  await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible()
   await address(page).fill(PAGE)
   await address(page).press('Enter')
   await expect(preview(page)).toHaveText(CITED)
@@ -64,6 +65,7 @@ test('a pasted citation replaces the URL in the field and fills in the fields', 
     await expect(preview(page)).toContainText(REFUSING)
   }
   await page.goto('/client/webcite')
+  await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible()
   await address(page).fill(PAGE)
   await address(page).press('Enter')
   await expect(preview(page)).toHaveText(CITED)

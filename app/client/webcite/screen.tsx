@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { type Dispatch, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useCopyCitations } from '../../clipboard/use-copy.tsx'
 import { Page } from '../../ui/page.tsx'
 import { type Webcite, useWebcites } from '../../store/store-hooks.ts'
@@ -10,7 +10,13 @@ import { useLatest } from '../use-latest.ts'
 import { useStoreWrite } from '../use-store-write.ts'
 import { t } from './messages.ts'
 import { AddToString } from './add-to-string.tsx'
-import { emptyDraft, sourceOfDraft, makeWebciteUse } from './webcite-draft.ts'
+import {
+  emptyDraft,
+  sourceOfDraft,
+  makeWebciteUse,
+  type WebciteDraft,
+  type WebciteDraftAction,
+} from './webcite-draft.ts'
 import { readSavedDraft } from './saved-draft.ts'
 import { ExtensionInbox } from './extension-inbox.tsx'
 import { HandedOverOffer } from './handed-over-offer.tsx'
@@ -36,6 +42,7 @@ export function WebciteScreen() {
   const { copy, copyDialog } = useCopyCitations()
   const form = useWebciteForm(webcites, { capitals: setting.capitals, write })
   const { draft, read, offer, dispatch, cancelReading } = form
+  const latest = useLatest(draft)
 
   const whole = sourceOfDraft(read, { id: draft.savedId ?? 'draft' })
   const rendered =
@@ -64,20 +71,12 @@ export function WebciteScreen() {
     if (isComplete) void saveWebcite()
   }
 
-  const latest = useLatest(draft)
-
   function startNew(): void {
-    const left = draft
     startOver()
     setByHand(false)
     cancelReading()
     dispatch({ do: 'clear' })
-    // What was typed and never saved can be brought back, until another citation is in the form.
-    if (left.savedId !== null || left.touched.every((name) => name === 'url')) return
-    const bringBack = () => {
-      if (latest.current === emptyDraft) dispatch({ do: 'open', draft: left })
-    }
-    showToast({ message: t('res_webcite_cleared'), action: { label: t('res_undo'), run: bringBack } })
+    offerUndo(draft, latest, dispatch)
   }
 
   function openWebcite(webcite: Webcite): void {
@@ -159,4 +158,17 @@ export function WebciteScreen() {
       {copyDialog}
     </Page>
   )
+}
+
+/** Offers to bring back what was typed and never saved, until another citation is in the form. */
+function offerUndo(
+  draft: WebciteDraft,
+  latest: { readonly current: WebciteDraft },
+  dispatch: Dispatch<WebciteDraftAction>,
+): void {
+  if (draft.savedId !== null || draft.touched.every((name) => name === 'url')) return
+  const run = () => {
+    if (latest.current === emptyDraft) dispatch({ do: 'open', draft })
+  }
+  showToast({ message: t('res_webcite_cleared'), action: { label: t('res_undo'), run } })
 }
