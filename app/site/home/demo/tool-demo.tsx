@@ -16,7 +16,7 @@ import {
 import { sampleText } from './sample-text.ts'
 import type { DemoTypeface } from './demo-engine.ts'
 import type { CompletedPrint, FlaggedText } from './string-tool.tsx'
-import type { ReadPage } from './web-tool.tsx'
+import type { ReadPage } from './read-page.ts'
 import { type DemoTools, useDemoTools } from './use-tools.ts'
 import { useGuestDraft } from './use-guest-draft.ts'
 import { t } from '../../messages.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
 import type { Extraction } from '#cite/page/extraction.ts'
-import { findPageFields, flagPageCitation, printPageCitation, type ReadPage } from './web-tool.tsx'
+import type { ReadPage } from './read-page.ts'
+import { findPageFields, flagPageCitation, printPageCitation } from './web-tool.tsx'
 
 const url = 'https://www.nytimes.com/2021/10/26/us/supreme-court-shadow-docket.html'
 const today = '2026-11-21'

@@ -9,20 +9,13 @@ import { fieldsOfExtraction } from '#cite/page/source-fields.ts'
 import { type Source, SourceSchema } from '#cite/source/source.ts'
 import type { GuestDraft, GuestDraftField } from '../../../session/guest-draft.ts'
 import type { CitationFlags, PrintedCitation } from './printed-text.tsx'
+import type { ReadPage } from './read-page.ts'
 import { t } from './messages.ts'
 import type { DemoEngine, DemoTypeface } from './demo-engine.ts'
 
 export { PageFields } from './page-fields.tsx'
 
 type WebFields = GuestDraft['web']
-
-/** A page that the server has read, and its URL. */
-export interface ReadPage {
-  readonly url: string
-  readonly fields: Extraction
-  /** The authors, as the form shows them. */
-  readonly people: string
-}
 
 /** Time in milliseconds without typing before a page is read. */
 const PAUSE = 600
