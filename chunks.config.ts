@@ -105,7 +105,7 @@ const sets: readonly LoadSet[] = [
   { name: 'session', whole: true, roots: accountScreens.map((screen) => `account/${screen}/screen.tsx`) },
   {
     name: 'demo',
-    roots: ['tool-demo.tsx', 'string-tool.tsx', 'web-tool.ts'].map((part) => `site/home/demo/${part}`),
+    roots: ['tool-demo.tsx', 'string-tool.tsx', 'web-tool.tsx'].map((part) => `site/home/demo/${part}`),
   },
   { name: 'work', roots: workParts },
   { name: 'store', together: true, roots: [...storeParts, ...listParts] },

@@ -123,6 +123,10 @@ async function takeView(page, colorScheme, name) {
 }
 
 async function settleAndTake(page) {
+  // Visitors don't scroll a picture, so it has no space for a scrollbar.
+  await page.evaluate(() => {
+    document.documentElement.style.scrollbarGutter = 'auto'
+  })
   await page.getByRole('button', { name: /Synced/ }).waitFor()
   await page.evaluate(() => document.fonts.ready)
   await page.mouse.move(0, 0)

@@ -4,6 +4,7 @@ export const t = createTranslator({
   res_home_title: 'Legal citations that work without wifi',
   res_home_lead:
     'Free tools for law school and practice. Type a case name, get its citation, and see what’s wrong before your reader does.',
+  res_home_facts: 'Every Supreme Court case · On your device · No account',
   res_home_start: 'Start citing',
   res_home_continue: 'Keep citing',
   res_home_opening: 'Opening your string…',
@@ -28,11 +29,11 @@ export const t = createTranslator({
   res_demo_title: 'Try both tools',
   res_demo_tool: 'Tool',
   res_demo_sample: 'Try “{name}”',
-  res_demo_label: 'Paste a citation, or type a case name',
+  res_demo_label: 'What are you citing?',
+  res_demo_placeholder: 'A citation, a case name, a link, or numbered notes',
   res_demo_url: 'Web page URL',
   res_demo_url_start: 'https://',
-  res_demo_url_hint:
-    'We guess the site, date, and title from the URL. With an account, Pincite reads the page itself.',
+  res_demo_url_hint: 'The link shows the site and the date. With an account, Pincite reads the page itself.',
   res_demo_page_title: 'Title',
   res_demo_people: 'Author',
   res_demo_site: 'Website',
@@ -54,5 +55,6 @@ export const t = createTranslator({
   res_demo_keep: 'Save it with a free account',
   res_demo_open: 'Save it to your account',
   res_demo_kept: 'What you type stays in this browser. Sign up or log in here to save it to your account.',
+  res_demo_kept_in: 'What you type stays in this browser. Only a link is sent, to read its page.',
   res_demo_result: 'Citation',
 })

@@ -113,13 +113,33 @@ test('links that need the server say so when offline', async ({ page, ada, compl
   await page.route('**/api/v1/features', (route) => route.fulfill({ json: { betaFeatures } }))
   await takeSession(page, ada)
   await page.goto('/client/dashboard')
-  const places = page.getByRole('region', { name: 'Your account' }).getByRole('link')
-  await expect(places).toHaveText(['Plans and billing', 'Submit an outline'])
+  const places = page.getByRole('region', { name: 'More' }).getByRole('link')
+  await expect(places).toHaveText(['Start practicing', 'Plans and billing', 'Submit an outline'])
   await page.context().setOffline(true)
   await expect(places).toHaveText([
+    'Start practicing',
     'Plans and billing needs a connection',
     'Submit an outline needs a connection',
   ])
+})
+
+test('a new user sees the citation style of new projects in one line, and can change it', async ({
+  page,
+  ada,
+}) => {
+  await takeSession(page, ada)
+  await page.goto('/client/dashboard')
+  await expect(page.getByText('Bluebook 22d ed. (compatible) · Court documents')).toBeVisible()
+  const change = page.getByRole('button', { name: 'Change the citation style' })
+  await change.focus()
+  await page.keyboard.press('Enter')
+  const picker = page.getByLabel('Which citation style do you use?')
+  await expect(picker).toBeFocused()
+  await picker.selectOption({ label: 'Indigo Book 2d ed.' })
+  await page.getByRole('button', { name: 'Use this style' }).click()
+  await expect(picker).toHaveCount(0)
+  await page.goto('/client/account')
+  await expect(page.getByLabel('Citation style').first()).toHaveValue('indigo-2e')
 })
 
 test('says that a feature is turned off and where to find the user’s work', async ({ page, ada }) => {

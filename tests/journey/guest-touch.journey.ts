@@ -38,7 +38,7 @@ test.describe('by touch', () => {
     const demo = page.getByRole('region', { name: 'Try both tools' })
     await expect(demo.getByRole('status', { name: 'Citation' })).toContainText('384 U.S. 436, 444 (1966)')
     // The box has focus, so a tap is needed only to open the keyboard.
-    await demo.getByLabel('Paste a citation').tap()
+    await demo.getByLabel('What are you citing?').tap()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.insertText(`see ${roe}`)
     await expect(demo.getByRole('status', { name: 'Citation' })).toContainText('410 U.S. 113, 120 (1973)')
@@ -58,7 +58,7 @@ test.describe('by touch', () => {
     await createAccount(server, bo)
     await page.goto('/')
     const demo = page.getByRole('region', { name: 'Try both tools' })
-    await expect(demo.getByLabel('Paste a citation')).toBeFocused()
+    await expect(demo.getByLabel('What are you citing?')).toBeFocused()
     await page.keyboard.insertText(`see ${roe}; ${miranda}`)
     await expect(demo.getByRole('status', { name: 'Citation' })).toContainText('410 U.S. 113')
     await page.getByRole('link', { name: 'Start citing' }).tap()

@@ -91,7 +91,7 @@ test('keeps the text in the home page’s box: citations become rows, and other 
 }) => {
   await page.goto('/')
   const demo = page.getByRole('region', { name: 'Try both tools' })
-  await demo.getByLabel('Paste a citation').fill(`${roe}; and a thought of mine`)
+  await demo.getByLabel('What are you citing?').fill(`${roe}; and a thought of mine`)
   await expect(demo.getByText('Couldn’t read: and a thought of mine')).toBeVisible()
   await page.getByRole('link', { name: 'Start citing' }).click()
   await expect(rows(page)).toHaveCount(1)

@@ -139,6 +139,32 @@ test('the front page shows a logged-in user a link to their work and no sign-up 
 
 const address = 'https://www.nytimes.com/2021/10/26/us/supreme-court-shadow-docket.html'
 
+const found = <Value>(value: Value) => ({ value, confidence: 0.95, provenance: ['meta'], alternatives: [] })
+/** The server's response for a page that it has read. */
+const readPage = {
+  citation: {
+    id: 'page',
+    citation: '',
+    type: 'individual',
+    indexToInsert: 0,
+    citationDetails: {
+      id: 'page',
+      websiteOrPublisher: '',
+      url: address,
+      blogTitle: null,
+      abbreviationDuplicates: [],
+    },
+    fields: {
+      url: found(address),
+      type: { ...found('individual'), reason: 'person-signs' },
+      title: found('The Shadow Docket'),
+      authors: found([{ kind: 'person', given: 'Adam', family: 'Liptak' }]),
+      site: found('The New York Times'),
+      date: found('2021-10-26'),
+    },
+  },
+}
+
 test('both tools work on the front page, and their work is in the account after signing up', async ({
   page,
   server,
@@ -155,7 +181,7 @@ test('both tools work on the front page, and their work is in the account after 
   const demo = page.getByRole('region', { name: 'Try both tools' })
   const result = demo.getByRole('status', { name: 'Citation' })
   await demo
-    .getByLabel('Paste a citation')
+    .getByLabel('What are you citing?')
     .fill('see also Roe v. Wade, 410 US 113, 120 (1973) and a thought of mine')
   await expect(result).toContainText('See also Roe v. Wade, 410 U.S. 113, 120 (1973)')
   await expect(result).toContainText('a thought of mine')
@@ -172,7 +198,7 @@ test('both tools work on the front page, and their work is in the account after 
   // The user closes the tab and comes back another day.
   await page.goto('/about')
   await page.goto('/')
-  await expect(demo.getByLabel('Paste a citation')).toHaveValue(/a thought of mine/)
+  await expect(demo.getByLabel('What are you citing?')).toHaveValue(/a thought of mine/)
 
   await demo.getByRole('link', { name: 'Save it with a free account' }).click()
   await page.getByLabel('First name').fill('Ada')
@@ -196,7 +222,7 @@ test('both tools work on the front page, and their work is in the account after 
   await page.goto('/client/webcite')
   await expect(page.getByText('The Shadow Docket').first()).toBeVisible()
   await page.goto('/')
-  await expect(demo.getByLabel('Paste a citation')).toHaveValue(/^see Miranda/)
+  await expect(demo.getByLabel('What are you citing?')).toHaveValue(/^see Miranda/)
   await page.goto('/client/dashboard')
   await expect(page.getByRole('link', { name: /Roe v\. Wade/ }).first()).toBeVisible()
 })
@@ -204,7 +230,7 @@ test('both tools work on the front page, and their work is in the account after 
 test('a project keeps all text from the front page, recognized or not', async ({ page, ada, complaints }) => {
   await page.goto('/')
   const demo = page.getByRole('region', { name: 'Try both tools' })
-  await demo.getByLabel('Paste a citation').fill('Roe v. Wade, 410 U.S. 113 (1973); not finished yet')
+  await demo.getByLabel('What are you citing?').fill('Roe v. Wade, 410 U.S. 113 (1973); not finished yet')
   complaints.expects(REFUSED)
   await takeSession(page, ada)
   await page.goto('/client/dashboard')
@@ -226,7 +252,7 @@ test('the front page and both its tools work with the network off @offline', asy
   await page.reload()
   const demo = page.getByRole('region', { name: 'Try both tools' })
   const result = demo.getByRole('status', { name: 'Citation' })
-  await demo.getByLabel('Paste a citation').fill('Roe v. Wade, 410 US 113 (1973)')
+  await demo.getByLabel('What are you citing?').fill('Roe v. Wade, 410 US 113 (1973)')
   await expect(result).toContainText('410 U.S. 113 (1973)')
   await demo.getByRole('radio', { name: 'Webcite' }).check()
   await demo.getByLabel('Web page URL').fill(address)
@@ -244,7 +270,7 @@ test('keeps a link pasted into the box for citations, and lists findings about t
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
   const demo = page.getByRole('region', { name: 'Try both tools' })
-  const pasted = demo.getByLabel('Paste a citation')
+  const pasted = demo.getByLabel('What are you citing?')
   await pasted.fill(
     'Marbury v. Madison, 5 U.S. (1 Cranch) 137, 500 (1803); Smith v. Jones, 123 F.3d 456 (1997)',
   )
@@ -253,9 +279,59 @@ test('keeps a link pasted into the box for citations, and lists findings about t
   await expect(notices(page).getByText('Copied. 1 serious, 1 to check.')).toBeVisible()
   await pasted.fill(address)
   await expect(demo.getByLabel('Web page URL')).toHaveValue(address)
-  await expect(demo.getByText('Check the title, website, and date: guessed from the URL.')).toBeVisible()
+  // The link doesn't show the title, so the citation has a gap for it, and the field for it has the focus.
+  const result = demo.getByRole('status', { name: 'Citation' })
+  await expect(result).toContainText('[title], N.Y. Times (Oct. 26, 2021)')
+  await expect(demo.getByLabel('Title', { exact: true })).toBeFocused()
+  await expect(demo.getByLabel('Title', { exact: true })).toHaveValue('')
+  await expect(demo.getByText('Add the title. The link doesn’t show it.')).toBeVisible()
+  await page.keyboard.type('The Shadow Docket')
+  await expect(result).toContainText('The Shadow Docket, N.Y. Times (Oct. 26, 2021)')
+  await expect(demo.getByText('Check the website and date: guessed from the link.')).toBeVisible()
   await demo.getByRole('button', { name: 'Copy' }).click()
   await expect(notices(page).getByText('Copied. 1 to check.')).toBeVisible()
+})
+
+test('says which citations were checked and found right, and corrects all others at once', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const demo = page.getByRole('region', { name: 'Try both tools' })
+  const box = demo.getByLabel('What are you citing?')
+  await box.fill('Katz v. United States, 389 U.S. 347, 351 (1967)')
+  await expect(
+    demo.getByText('Katz v. United States is in the case list; page 351 is in this case. Not a citator.'),
+  ).toBeVisible()
+  await box.fill('42 U.S.C. § 1983')
+  await expect(demo.getByText('Not checked', { exact: true })).toBeVisible()
+  const wrong =
+    'Miranda v. Arizona, 385 U.S. 436, 444 (1966); Brown v. Board of Education, 347 U.S. 483, 495 (1955)'
+  await box.fill(wrong)
+  await demo.getByRole('button', { name: 'Fix all 2' }).click()
+  await expect(box).toHaveValue(wrong.replace('385', '384').replace('1955', '1954'))
+  await expect(box).toBeFocused()
+  await expect(demo.getByText('2 cases match the case list. Not a citator.')).toBeVisible()
+  await box.fill('1. Roe v. Wade, 410 U.S. 113, 153 (1973).\n2. Id. at 155.')
+  await expect(demo.getByText('2 footnotes. In a project, move one and id. follows.')).toBeVisible()
+})
+
+test('reads the page of a link for a logged-in user', async ({ page, ada, complaints }) => {
+  complaints.expects(REFUSED)
+  await openDashboard(page, ada)
+  await page.goto('/')
+  const demo = page.getByRole('region', { name: 'Try both tools' })
+  // The test server can't reach the site, so the response is a fixture.
+  await page.route('**/api/v1/webcite', (route) =>
+    route.fulfill({ contentType: 'application/json', body: JSON.stringify(readPage) }),
+  )
+  await demo.getByLabel('What are you citing?').fill(address)
+  await expect(demo.getByLabel('Title', { exact: true })).toHaveValue('The Shadow Docket')
+  await expect(demo.getByLabel('Author')).toHaveValue('Adam Liptak')
+  await expect(demo.getByText('Read from the page.')).toBeVisible()
+  await demo.getByLabel('Title', { exact: true }).fill('Shadows')
+  await expect(demo.getByRole('status', { name: 'Citation' })).toHaveText(
+    `Adam Liptak, Shadows, N.Y. Times (Oct. 26, 2021), ${address}`,
+  )
 })
 
 test('by keyboard alone: choose a tool, type a URL, read the citation, copy it', async ({
@@ -286,17 +362,17 @@ for (const [device, viewport] of [
     await page.setViewportSize(viewport)
     await page.goto('/')
     const demo = page.getByRole('region', { name: 'Try both tools' })
-    await expect(demo.getByLabel('Paste a citation')).toBeFocused()
+    await expect(demo.getByLabel('What are you citing?')).toBeFocused()
     await expect(demo.getByRole('status', { name: 'Citation' })).toContainText('384 U.S. 436, 444 (1966)')
     await expect(demo.getByRole('button', { name: 'Copy' })).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await demo.getByRole('button', { name: 'Copy' }).click()
     await expect(notices(page).getByText('Copied')).toBeVisible()
     await page.goto('/')
-    await expect(demo.getByLabel('Paste a citation')).toBeFocused()
+    await expect(demo.getByLabel('What are you citing?')).toBeFocused()
     // Pasted text replaces the sample.
     await page.keyboard.insertText('Roe v. Wade, 410 US 113 (1973)')
-    await expect(demo.getByLabel('Paste a citation')).toHaveValue('Roe v. Wade, 410 US 113 (1973)')
+    await expect(demo.getByLabel('What are you citing?')).toHaveValue('Roe v. Wade, 410 US 113 (1973)')
     await demo.getByRole('radio', { name: 'Webcite' }).check()
     await expect(demo.getByRole('textbox')).toHaveCount(1)
   })

@@ -35,6 +35,15 @@ test('the form for a citation without a page to read', async ({ page, ada, check
     await expect(title(page)).toHaveValue('Facebook v. Sullivan')
   })
 
+  await check('a new citation can be undone, and what was typed is back', async () => {
+    await author(page).fill('Ada Roe')
+    await page.getByRole('button', { name: 'New citation' }).click()
+    await expect(title(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(title(page)).toHaveValue('Facebook v. Sullivan')
+    await expect(author(page)).toHaveValue('Ada Roe')
+  })
+
   await check('prints every source type in its citation form', async () => {
     const forms: [type: string, fields: Record<string, string>, printed: string][] = [
       [

@@ -36,7 +36,7 @@ test('a URL entered offline waits and is completed once back online @offline', a
     await context.setOffline(false)
     await expect(author(page)).toHaveValue('Ada Roe')
     await expect(title(page)).toHaveValue('My Own Title')
-    await expect(page.getByRole('button', { name: 'found: Two Spaces After a Period' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Other values for Title' })).toBeVisible()
   })
 
   await check(

@@ -79,6 +79,11 @@ export const failure = (page: Page, code: string) => {
   const told = page.locator(`[data-failure="${code}"]`).getByRole('alert')
   return told.filter({ hasNotText: code })
 }
+/** Chooses another value for the title from the menu in its field. */
+export async function useOtherTitle(page: Page, value: string): Promise<void> {
+  await page.getByRole('button', { name: 'Other values for Title' }).click()
+  await page.getByRole('menuitem', { name: value }).click()
+}
 /** Opens the form without a URL. */
 export const fillByHand = (page: Page) => page.getByRole('button', { name: 'Fill it in manually' }).click()
 export const kept = (page: Page) =>

@@ -11,6 +11,7 @@ import {
   preview,
   test,
   title,
+  useOtherTitle,
 } from './webcite-site.ts'
 
 test('reads a page, and shows where each field was found', async ({ page, ada, check }) => {
@@ -38,7 +39,7 @@ test('reads a page, and shows where each field was found', async ({ page, ada, c
     await expect(page.getByText('We read these details from the page.')).toBeVisible()
     await expect(preview(page)).toHaveText(CITED)
     // Confidence is stated in plain language. A tooltip shows where the value was found.
-    const sign = page.getByText('found on the page').first()
+    const sign = page.locator('summary').filter({ hasText: 'found on the page' }).first()
     await expect(sign).toBeVisible()
     await expect(page.getByText(/JSON-LD|heading|page tags/).first()).toBeHidden()
     await sign.click()
@@ -46,17 +47,18 @@ test('reads a page, and shows where each field was found', async ({ page, ada, c
     // A typed value replaces the extracted one, which can be restored with one click.
     await title(page).fill('Space Invaders')
     await expect(preview(page)).toContainText('Space Invaders')
-    await page.getByRole('button', { name: 'found: Two Spaces After a Period' }).click()
+    await useOtherTitle(page, 'found: Two Spaces After a Period')
     await expect(preview(page)).toHaveText(CITED)
     // The 22d edition requires an archived copy.
     await page.getByLabel('Citation style').selectOption({ label: 'Bluebook 22d ed. (compatible)' })
-    await expect(page.getByText('expects an archive link')).toBeVisible()
+    const archiveWanted = page.getByRole('list', { name: 'Check these' }).getByText(/archive/i)
+    await expect(archiveWanted).toHaveCount(1)
     await expect(page.getByRole('link', { name: 'Save to Wayback Machine' })).toHaveAttribute(
       'href',
       `https://web.archive.org/save/${PAGE}`,
     )
     await page.getByLabel('Archive link').fill('https://perma.cc/A3QG-UT8G')
-    await expect(page.getByText('expects an archive link')).toHaveCount(0)
+    await expect(archiveWanted).toHaveCount(0)
     await expect(preview(page)).toContainText('[https://perma.cc/A3QG-UT8G]')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(kept(page)).toHaveCount(1)
@@ -228,7 +230,7 @@ test('immediately reads a link shared from another app', async ({ page, ada, com
   await enter(page, ada, complaints)
   await expect(author(page)).toHaveValue('Ada Roe')
   await expect(title(page)).toHaveValue('Read this:')
-  await page.getByRole('button', { name: 'found: Two Spaces After a Period' }).click()
+  await useOtherTitle(page, 'found: Two Spaces After a Period')
   await expect(preview(page)).toHaveText(CITED)
   // A reload keeps the link.
   await page.reload()
@@ -257,7 +259,7 @@ test('filters, selects, copies, exports, and removes many at once', async ({
     ['Blog within website', 'Fourth'],
     ['Individual author', 'Fifth'],
   ] as const) {
-    await page.getByRole('button', { name: 'New citation' }).click()
+    if (name !== 'First') await page.getByRole('button', { name: 'New citation' }).click()
     await fillByHand(page)
     await page.getByLabel('What is it?').selectOption(type)
     await title(page).fill(name)

@@ -89,20 +89,19 @@ function whyOf(finding: Exclude<Look, { kind: 'overruled' }>) {
 function wordsOf(finding: Exclude<Look, { kind: 'overruled' }>, source: Source): string {
   const printed = printingOf(source, finding.printing)
   const place = `${printed.volume} ${printed.reporter} ${printed.page}`
-  const meant = 'meant' in finding && finding.meant !== undefined ? ` ${elsewhere(finding.meant.case)}` : ''
   switch (finding.kind) {
     case 'name-differs':
       return t('res_guard_name', { place: placeOf(finding.case), name: showCaseName(finding.case.name) })
     case 'other-case': {
       const [first] = finding.cases
       const name = finding.cases.map((one) => one.name).join(' / ')
-      return t('res_guard_other', { place, name, year: first?.year ?? '' }) + meant
+      return withMeant(finding, t('res_guard_other', { place, name, year: first?.year ?? '' }))
     }
     case 'inside-case': {
       const { name, page: begins } = finding.case
       return finding.sameName
         ? t('res_guard_inside_own', { page: printed.page, begins })
-        : t('res_guard_inside_other', { page: printed.page, name, begins }) + meant
+        : withMeant(finding, t('res_guard_inside_other', { place, name, begins }))
     }
     case 'elsewhere':
       return elsewhere(finding.meant.case)
@@ -131,6 +130,13 @@ function wordsOf(finding: Exclude<Look, { kind: 'overruled' }>, source: Source):
     case 'parallel-differs':
       return t('res_guard_parallel', { place, name: showCaseName(finding.case.name) })
   }
+}
+
+/** Adds where the named case is. If that is certain, it comes first, because it is the correction. */
+function withMeant({ meant }: Extract<Look, { kind: 'other-case' | 'inside-case' }>, words: string): string {
+  if (meant === undefined) return words
+  const parts = [words, elsewhere(meant.case)]
+  return (meant.isCertain ? parts.toReversed() : parts).join(' ')
 }
 
 /** Formats the location of a case: `384 U.S. 436`. */

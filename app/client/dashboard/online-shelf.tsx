@@ -6,28 +6,30 @@ import { t } from './messages.ts'
 import styles from './dashboard.module.css'
 
 /**
- * Links to features that need the server, each only if its flag is on; while offline, shows that they need a
- * connection.
+ * Links to Practice and, each only if its flag is on, to features that need the server; while offline, shows that those
+ * need a connection.
  */
 export function OnlineShelf() {
   const heading = useId()
   const online = useOnlineState()
   const { billingBetaFeature, clientOutlineBetaFeature } = useSession((session) => session.flags)
   const places = [
-    ...(billingBetaFeature ? [{ to: '/client/checkout', name: t('res_online_billing') }] : []),
+    { to: '/client/practice', name: t('res_practice_open'), isOffline: true },
+    ...(billingBetaFeature
+      ? [{ to: '/client/checkout', name: t('res_online_billing'), isOffline: false }]
+      : []),
     ...(clientOutlineBetaFeature
-      ? [{ to: '/client/document-upload-test', name: t('res_online_outlines') }]
+      ? [{ to: '/client/document-upload-test', name: t('res_online_outlines'), isOffline: false }]
       : []),
   ]
-  if (places.length === 0) return null
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <h2 id={heading}>{t('res_online')}</h2>
       <ul role="list" className={styles.shelf}>
-        {places.map(({ to, name }) => (
+        {places.map(({ to, name, isOffline }) => (
           <li key={to}>
             <Link to={to} className={styles.course}>
-              {name} {!online && <small>{t('res_online_needed')}</small>}
+              {name} {!online && !isOffline && <small>{t('res_online_needed')}</small>}
             </Link>
           </li>
         ))}

@@ -247,7 +247,7 @@ function subjectOf(errand: QuickAction, printed: string): Subject {
   }
   if (errand.to === 'authority') {
     const italics = / v\. /.test(errand.name) ? errand.name.length : 0
-    return { name: `${errand.name} ${errand.detail}`.trim(), italics }
+    return { name: [errand.name, errand.detail].filter((part) => part !== '').join(', '), italics }
   }
   // The name of a new project can be any text, so show the whole label.
   return { name: errand.to === 'project' || errand.to === 'kept' ? errand.name : '', italics: 0 }

@@ -14,36 +14,30 @@ interface RecentProps {
   readonly title: string
   readonly allTo: string
   readonly entries: readonly RecentEntry[]
-  readonly none: string
 }
 
 /** The most recent items of one kind, with a link to all of them. */
-export function RecentList({ title, allTo, entries, none }: RecentProps) {
+export function RecentList({ title, allTo, entries }: RecentProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <div className={styles.sectionHead}>
         <h2 id={heading}>{title}</h2>
-        {entries.length > 0 && (
-          <Link to={allTo} className={styles.all}>
-            {t('res_see_all')}
-            <span className="visually-hidden">: {title}</span>
-          </Link>
-        )}
+        <Link to={allTo} className={styles.all}>
+          {t('res_see_all')}
+          <span className="visually-hidden">: {title}</span>
+        </Link>
       </div>
-      {entries.length === 0 && <p className={styles.none}>{none}</p>}
-      {entries.length > 0 && (
-        <ul role="list" className={styles.recent}>
-          {entries.map(({ id, to, name, detail }) => (
-            <li key={id}>
-              <Link to={to} className={styles.entry}>
-                <span className={styles.entryName}>{name}</span>
-                <span className={styles.entryDetail}>{detail}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul role="list" className={styles.recent}>
+        {entries.map(({ id, to, name, detail }) => (
+          <li key={id}>
+            <Link to={to} className={styles.entry}>
+              <span className={styles.entryName}>{name}</span>
+              <span className={styles.entryDetail}>{detail}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

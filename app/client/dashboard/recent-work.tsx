@@ -24,16 +24,17 @@ interface RecentWorkProps {
   readonly now: number
 }
 
-/** The most recent projects and web citations. */
+/** The most recent projects and web citations. A kind that the user doesn't have yet is left out. */
 export function RecentWork({ projects, edited, webcites, webciteNames, resumed, now }: RecentWorkProps) {
   const others = (projects ?? []).filter(({ id }) => id !== resumed?.projectId)
+  if (webcites.length === 0 && (projects ?? []).length === 0)
+    return <p className={styles.none}>{t('res_none')}</p>
   return (
     <div className={styles.columns}>
-      {projects !== null && (others.length > 0 || projects.length === 0) && (
+      {others.length > 0 && (
         <RecentList
           title={t('res_recent_projects')}
           allTo="/client/string"
-          none={t('res_none_projects')}
           entries={sortByLastEdit(others, edited).map(({ id, name, at }) => ({
             id,
             to: projectPath(id),
@@ -42,17 +43,18 @@ export function RecentWork({ projects, edited, webcites, webciteNames, resumed, 
           }))}
         />
       )}
-      <RecentList
-        title={t('res_recent_webcites')}
-        allTo="/client/webcite"
-        none={t('res_none_webcites')}
-        entries={webcites.slice(0, RECENT).map(({ id, createdAt }) => ({
-          id,
-          to: `/client/webcite?open=${id}`,
-          name: webciteNames.get(id) ?? '',
-          detail: formatWhen(createdAt, now),
-        }))}
-      />
+      {webcites.length > 0 && (
+        <RecentList
+          title={t('res_recent_webcites')}
+          allTo="/client/webcite"
+          entries={webcites.slice(0, RECENT).map(({ id, createdAt }) => ({
+            id,
+            to: `/client/webcite?open=${id}`,
+            name: webciteNames.get(id) ?? '',
+            detail: formatWhen(createdAt, now),
+          }))}
+        />
+      )}
     </div>
   )
 }

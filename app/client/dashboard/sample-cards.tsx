@@ -18,7 +18,7 @@ interface SampleCardsProps {
   readonly onClear: () => void
 }
 
-/** Three sample citations for a user who has no citations yet. */
+/** A sample citation for a user who has no citations yet. */
 export function SampleCards({ engine, offered, onKeep, onClear }: SampleCardsProps) {
   const heading = useId()
   const [typeface, setTypeface] = useState<Typeface>('court')
@@ -85,7 +85,12 @@ export function SampleCards({ engine, offered, onKeep, onClear }: SampleCardsPro
   )
 }
 
+/** Prints a string as a sentence, and a single web citation as Webcite does, without a period. */
 function printSample(engine: CitationEngine | null, { sources, uses }: SampleCitation, typeface: Typeface) {
   if (engine === null) return null
+  const [source, ...others] = sources
+  const [use] = uses
+  if (source !== undefined && use !== undefined && others.length === 0)
+    return engine.format(source, { ...use, form: 'full' }, { profile: 'indigo-2e', typeface })
   return engine.formatString({ mode: 'sentence', profile: 'indigo-2e', typeface, uses: [...uses] }, sources)
 }

@@ -2,7 +2,7 @@ import type { Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
 
 export interface SampleCitation {
-  readonly id: 'string' | 'blog' | 'podcast'
+  readonly id: 'string' | 'blog'
   readonly sources: readonly Source[]
   readonly uses: readonly Use[]
 }
@@ -64,20 +64,5 @@ export const sampleCitations: readonly SampleCitation[] = [
       },
     ],
     uses: [{ ...plainUse(), sourceId: 'gollum' }],
-  },
-  {
-    id: 'podcast',
-    sources: [
-      {
-        id: 'alibi',
-        kind: 'podcast',
-        authors: [{ kind: 'person', given: 'Sarah', family: 'Koenig' }],
-        title: 'The Alibi',
-        series: 'Serial',
-        date: { year: 2014, month: 10, day: 3 },
-        url: 'https://serialpodcast.org/season-one/1/the-alibi',
-      },
-    ],
-    uses: [{ ...plainUse(), sourceId: 'alibi' }],
   },
 ]

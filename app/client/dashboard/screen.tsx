@@ -19,14 +19,13 @@ import { QuickBar } from './quick-bar.tsx'
 import { RecentWork } from './recent-work.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { useAuthoritySearch } from '../string/list/use-authority-search.ts'
-import { PracticeCard } from './practice-card.tsx'
 import { passkeyOffer } from '../../session/passkey-offer.ts'
 import { PasskeyOfferCard } from './passkey-offer-card.tsx'
 import { SampleCards } from './sample-cards.tsx'
 import { useNewProjectStyle } from '../use-new-project-style.ts'
 import { useStartWork } from './use-start-work.ts'
 
-// Shown once, to new users only.
+// Shown to new users only.
 const styleQuestion = optionalPart(async () => (await import('./style-question.tsx')).StyleQuestion)
 
 /** Returns the engine's state for the account's citation style, or for a court style that a project uses. */
@@ -76,7 +75,7 @@ export function DashboardScreen() {
       {offersSamples && (
         <SampleCards
           engine={engine}
-          offered={strings ? ['string', 'blog', 'podcast'] : ['blog', 'podcast']}
+          offered={[strings ? 'string' : 'blog']}
           onKeep={(sample) => void keepSample(sample)}
           onClear={clear}
         />
@@ -96,7 +95,6 @@ export function DashboardScreen() {
               now={now}
             />
           )}
-          <PracticeCard />
           <OnlineShelf />
         </>
       )}

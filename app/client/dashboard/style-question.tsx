@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { changePreferences } from '../../store/preferences.ts'
 import { usePreferences } from '../../store/store-hooks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,45 +10,63 @@ import { t } from './messages.ts'
 import { useMarkedOnDevice } from './use-marked-on-device.ts'
 import styles from './dashboard.module.css'
 
+const profileNames = new Map<string, string>(
+  profileGroups.flatMap(({ options }) => options.map(({ value, label }) => [value, label] as const)),
+)
+
 /**
- * Asks a new user once which citation style to follow. Renders nothing after the user has answered or postponed the
- * question.
+ * Shows a new user which citation style new projects start with, and lets them change it. Renders nothing after the user
+ * has changed it.
  */
 export function StyleQuestion() {
-  const heading = useId()
   const preferences = usePreferences()
   const [isAnswered, markAnswered] = useMarkedOnDevice('pincite.styleAsked')
+  const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   const { write } = useStoreWrite()
   if (isAnswered || preferences === undefined) return null
   const profile = chosen ?? preferences.newProfile
-  return (
-    <section aria-labelledby={heading} className={styles.question}>
-      <div>
-        <h2 id={heading}>{t('res_style_ask')}</h2>
-        <p className={styles.lead}>{t('res_style_ask_help')}</p>
-      </div>
-      <form
-        className={styles.answer}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void write(changePreferences({ newProfile: profile })).then((isStored) => {
-            if (isStored) markAnswered()
-          })
-        }}
-      >
-        <Select
-          label={t('res_profile')}
-          labelHidden
-          value={profile}
-          onChange={(event) => {
-            setChosen(event.target.value)
+  const name = profileNames.get(preferences.newProfile) ?? preferences.newProfile
+  if (!isOpen)
+    return (
+      <p className={styles.styleLine}>
+        {name} · {t(`res_style_${preferences.newTypeface}`)}
+        <Button
+          kind="quiet"
+          small
+          aria-label={t('res_style_change_which')}
+          onClick={() => {
+            setOpen(true)
           }}
         >
-          <OptionGroups groups={profileGroups} />
-        </Select>
-        <Button type="submit">{t('res_style_use')}</Button>
-      </form>
-    </section>
+          {t('res_style_change')}
+        </Button>
+      </p>
+    )
+  return (
+    <form
+      className={styles.answer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void write(changePreferences({ newProfile: profile })).then((isStored) => {
+          if (isStored) markAnswered()
+        })
+      }}
+    >
+      <Select
+        label={t('res_style_ask')}
+        hint={t('res_style_ask_help')}
+        value={profile}
+        // The button that was pressed is gone.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        onChange={(event) => {
+          setChosen(event.target.value)
+        }}
+      >
+        <OptionGroups groups={profileGroups} />
+      </Select>
+      <Button type="submit">{t('res_style_use')}</Button>
+    </form>
   )
 }

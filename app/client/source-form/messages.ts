@@ -1,6 +1,7 @@
 import { createTranslator } from '../../messages/translator.ts'
 
 export const t = createTranslator({
+  res_fields_more: 'More',
   res_kept_one: '1 imported field not used in the citation',
   res_kept_many: '{count} imported fields not used in the citation',
   res_kind_case: 'Case',

@@ -20,46 +20,75 @@ interface SourceFieldsProps {
   readonly without?: readonly FieldName[]
   /** Renders a note about a field's value, in addition to its hint. */
   readonly renderNote?: (name: FieldName) => ReactNode
-  /** Renders actions for a field, below it. */
-  readonly renderBelow?: (name: FieldName) => ReactNode
+  /** Renders an action for a field, at its end. */
+  readonly renderAction?: (name: FieldName) => ReactNode
+  /** Fields that look like lines of text until they get the focus, because their values are known. */
+  readonly lines?: ReadonlySet<FieldName>
+  /** Fields that are folded away below the others. */
+  readonly folded?: readonly FieldName[]
 }
 
 /** Renders the fields of one kind of source, in the order the citation prints them. */
 export function SourceFields(props: SourceFieldsProps) {
-  const { kind, values, problems, onChange, first, without = [], renderNote, renderBelow } = props
-  const someRequired = formFields[kind].some(({ required }) => required === true)
+  const { kind, problems, without = [], folded = [] } = props
+  const specs = formFields[kind].filter(({ name }) => !without.includes(name))
+  const isFolded = ({ name }: FieldSpec) => folded.includes(name) && !problems.has(name)
+  const rest = specs.filter(isFolded)
+  const shown = specs.filter((spec) => !isFolded(spec))
   return (
     <div className={styles.form}>
       <div className={styles.fields}>
-        {formFields[kind]
-          .filter(({ name }) => !without.includes(name))
-          .map((spec) => {
-            const problem = problems.get(spec.name)
-            const hint = withNote(fieldHint(kind, spec.name), renderNote?.(spec.name))
-            return (
-              <div key={spec.name} className={classNames(sizeOf(spec))}>
-                <Field
-                  ref={spec.name === first ? focusOnMount : undefined}
-                  label={fieldLabel(kind, spec.name)}
-                  aside={asideOf(spec, someRequired)}
-                  value={values[spec.name] ?? ''}
-                  onChange={(event) => {
-                    onChange(spec.name, event.target.value)
-                  }}
-                  error={
-                    problem === undefined
-                      ? undefined
-                      : t(problem === 'empty' ? 'res_problem_empty' : 'res_problem_date')
-                  }
-                  autoComplete="off"
-                  {...(hint !== undefined && { hint })}
-                  {...inputOf(spec.name)}
-                />
-                {renderBelow?.(spec.name)}
-              </div>
-            )
-          })}
+        {shown.map((spec) => (
+          <SourceField key={spec.name} {...props} spec={spec} />
+        ))}
       </div>
+      {rest.length > 0 && (
+        <details className={styles.folded}>
+          <summary>{t('res_fields_more')}</summary>
+          <div className={styles.fields}>
+            {rest.map((spec) => (
+              <SourceField key={spec.name} {...props} spec={spec} />
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** One field, as a box or as a line of text. */
+function SourceField(props: SourceFieldsProps & { readonly spec: FieldSpec }) {
+  const { spec, kind, values, problems, onChange, first, renderNote, renderAction, lines } = props
+  const { name } = spec
+  const someRequired = formFields[kind].some(({ required }) => required === true)
+  const problem = problems.get(name)
+  const isLine = lines?.has(name) === true && problem === undefined
+  const hint = withNote(isLine ? undefined : fieldHint(kind, name), renderNote?.(name))
+  const action = renderAction?.(name)
+  return (
+    <div
+      data-field={name}
+      data-line={isLine || undefined}
+      className={classNames(isLine ? styles.whole : sizeOf(spec))}
+    >
+      <Field
+        ref={name === first ? focusOnMount : undefined}
+        label={fieldLabel(kind, name)}
+        aside={isLine ? undefined : asideOf(spec, someRequired)}
+        value={values[name] ?? ''}
+        onChange={(event) => {
+          onChange(name, event.target.value)
+        }}
+        error={
+          problem === undefined
+            ? undefined
+            : t(problem === 'empty' ? 'res_problem_empty' : 'res_problem_date')
+        }
+        autoComplete="off"
+        {...(hint !== undefined && { hint })}
+        {...(action !== undefined && { action })}
+        {...inputOf(name)}
+      />
     </div>
   )
 }

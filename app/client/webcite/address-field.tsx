@@ -1,5 +1,5 @@
 import { ClipboardPaste } from 'lucide-react'
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, type FocusEvent, type MouseEvent, useRef, useState } from 'react'
 import { failureMessages } from '../../messages/failure-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -43,8 +43,8 @@ interface AddressFieldProps {
   readonly onUseAsTitle: () => void
   /** Uses the words pasted with the URL as the title. */
   readonly onTitle: (words: string) => void
-  /** Fills in the fields from a citation that contains the URL. Returns false if the text is not one. */
-  readonly onCitation: (text: string) => boolean
+  /** Fills in the fields from a citation that contains the URL. Resolves to false if the text is not one. */
+  readonly onCitation: (text: string, url: string) => Promise<boolean>
 }
 
 /** Field for the page's URL. Other text stays in the field and may become the title. */
@@ -56,24 +56,36 @@ export function AddressField(props: AddressFieldProps) {
   const [pasteFailure, setPasteFailure] = useState<'failed' | 'empty' | null>(null)
   /** Words that were pasted with a URL. */
   const [rest, setRest] = useState('')
+  const selection = useSelectOnFocus()
   const wrong = left && !readable && value.trim() !== ''
 
   /**
-   * Reads pasted page content, or the first URL in pasted text, immediately, and returns true. Words around the URL are
-   * shown below the field. Returns false for any other text.
+   * Reads pasted page content, or the first URL in pasted text, immediately, and returns true. A URL replaces the one in
+   * the field, because joined together, they would lead nowhere. Words around the URL fill in the fields if they are a
+   * citation; otherwise, they are shown below the field. Returns false for any other text.
    */
   function takePastedText(text: string): boolean {
     if (/^\s*(?:<!doctype html|<html)\b/i.test(text)) {
       onPage(new Blob([text], { type: 'text/html' }))
       return true
     }
-    // A pasted URL replaces the one in the field, because the two joined together would not be a valid address.
-    if (value.trim() !== '' && !(readable && isWholeAddress(text.trim()))) return false
-    const pasted = splitPastedText(text.trim())
-    if (pasted === null) return false
+    const whole = text.trim()
+    const pasted = splitPastedText(whole)
+    if (pasted === null || (value.trim() !== '' && !readable && !/^https?:/i.test(pasted.url))) return false
+    const typed = readable ? '' : value.replace(/^\s*https?:\/*\s*$/i, '').trim()
+    const words = [typed, pasted.words].filter((part) => part !== '').join(' ')
     onChange(pasted.url)
     onRead(pasted.url)
-    setRest(pasted.words === '' || onCitation(text.trim()) ? '' : pasted.words)
+    setRest(words)
+    if (pasted.words !== '') {
+      onCitation(whole, pasted.url).then(
+        (isCitation) => {
+          if (isCitation) setRest((shown) => (shown === words ? typed : shown))
+        },
+        // Without the engine, the words stay below the field.
+        () => undefined,
+      )
+    }
     return true
   }
 
@@ -99,6 +111,8 @@ export function AddressField(props: AddressFieldProps) {
           setLeft(false)
           onChange(event.target.value)
         }}
+        // A paste or a keystroke then replaces the URL, and is not added to it.
+        {...selection}
         onPaste={onPaste}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
@@ -124,21 +138,16 @@ export function AddressField(props: AddressFieldProps) {
             </Button>
           ) : (
             'clipboard' in navigator && (
-              <Button
-                onClick={() => {
-                  navigator.clipboard.readText().then(
-                    (text) => {
-                      setPasteFailure(text.trim() === '' ? 'empty' : null)
-                      if (!takePastedText(text)) onChange(text)
-                    },
-                    () => {
-                      setPasteFailure('failed')
-                    },
-                  )
+              <PasteButton
+                isFirst={value === ''}
+                onText={(text) => {
+                  setPasteFailure(text.trim() === '' ? 'empty' : null)
+                  if (!takePastedText(text)) onChange([value.trim(), text].join(' ').trim())
                 }}
-              >
-                <ClipboardPaste aria-hidden /> {t('res_webcite_paste')}
-              </Button>
+                onFailure={() => {
+                  setPasteFailure('failed')
+                }}
+              />
             )
           )
         }
@@ -164,5 +173,43 @@ export function AddressField(props: AddressFieldProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** Returns the handlers that select a field’s text when it gets the focus. A click then doesn't place the caret. */
+function useSelectOnFocus() {
+  const isFocusing = useRef(false)
+  return {
+    onMouseDown: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+      isFocusing.current = document.activeElement !== currentTarget
+    },
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      currentTarget.select()
+    },
+    onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+      const { selectionStart, selectionEnd } = currentTarget
+      if (isFocusing.current && selectionStart === selectionEnd) currentTarget.select()
+      isFocusing.current = false
+    },
+  }
+}
+
+interface PasteButtonProps {
+  /** True if pasting is the main thing to do. */
+  readonly isFirst: boolean
+  readonly onText: (text: string) => void
+  readonly onFailure: () => void
+}
+
+function PasteButton({ isFirst, onText, onFailure }: PasteButtonProps) {
+  return (
+    <Button
+      kind={isFirst ? 'primary' : 'secondary'}
+      onClick={() => {
+        navigator.clipboard.readText().then(onText, onFailure)
+      }}
+    >
+      <ClipboardPaste aria-hidden /> {t('res_webcite_paste')}
+    </Button>
   )
 }

@@ -1,8 +1,6 @@
-import { PROFILE } from '#cite/profile/profile.ts'
-import type { ProfileName } from '#cite/source/use.ts'
 import { useOnlineState } from '../../net/use-online.ts'
 import { Button } from '../../ui/button.tsx'
-import { InlineNotice, StatusChip } from '../../ui/status.tsx'
+import { StatusChip } from '../../ui/status.tsx'
 import { SaveAtWayback } from '../archive/save-at-wayback.tsx'
 import { t } from './messages.ts'
 import styles from './webcite-form.module.css'
@@ -11,7 +9,6 @@ import screenStyles from './webcite.module.css'
 interface ArchiveLinksProps {
   /** The page's URL, or empty. */
   readonly url: string
-  readonly profile: ProfileName
   /** True if the citation already has an archive link. */
   readonly archived: boolean
   /** Receives the URL of the copy that the Wayback Machine is asked to save. */
@@ -23,10 +20,10 @@ interface ArchiveLinksProps {
 }
 
 /**
- * Links to archive the page, with a note if the citation style expects an archive link. Offline, the user can queue the
+ * Links to archive the page. The preview says if the citation style expects an archived copy. Offline, the user can queue the
  * page; the list of saved citations then offers the link again.
  */
-export function ArchiveLinks({ url, profile, archived, wanted, onArchive, onQueue }: ArchiveLinksProps) {
+export function ArchiveLinks({ url, archived, wanted, onArchive, onQueue }: ArchiveLinksProps) {
   const online = useOnlineState()
   if (url === '' || archived) return null
   return (
@@ -47,9 +44,6 @@ export function ArchiveLinks({ url, profile, archived, wanted, onArchive, onQueu
             {t('res_archive_later')}
           </Button>
         )
-      )}
-      {PROFILE[profile].archiveExpected && (
-        <InlineNotice tone="warn">{t('res_archive_expected')}</InlineNotice>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
-import { Button } from '../../ui/button.tsx'
+import { ChevronDown } from '../../ui/icons.ts'
+import { Menu } from '../../ui/menu.tsx'
 import type { FieldName, FormKind } from '../source/form-fields.ts'
 import { fieldLabel } from '../source-form/field-labels.ts'
 import type { DraftReading } from './webcite-draft.ts'
@@ -18,7 +19,12 @@ export function FieldConfidenceNote({ sign, read, typed }: FieldSignProps) {
   const unsure = sign.confidence < SURE
   return (
     <details className={styles.sign} data-unsure={unsure || !read.isRead || undefined}>
-      <summary>{t(read.isRead ? (unsure ? 'res_sign_unsure' : 'res_sign_sure') : 'res_sign_guess')}</summary>
+      <summary>
+        {/* A value that is certain needs only its mark. */}
+        <span className={unsure || !read.isRead ? undefined : 'visually-hidden'}>
+          {t(read.isRead ? (unsure ? 'res_sign_unsure' : 'res_sign_sure') : 'res_sign_guess')}
+        </span>
+      </summary>
       <span>
         {t('res_sign_details', {
           from: read.isRead ? t(`res_from_${sign.from}`) : t('res_from_guess'),
@@ -47,30 +53,39 @@ interface OtherValuesProps {
   readonly onUse: (value: string) => void
 }
 
-/** Offers other values found on the page. If the user typed in the field, offers all values found. */
+/** A menu of the other values found on the page. If the user typed in the field, it has all values found. */
 export function OtherValues({ name, kind, sign, value, onUse }: OtherValuesProps) {
   const found = sign === undefined || sign.value === '' || sign.value === value ? [] : [sign.value]
   const others = [...found, ...(sign?.others ?? [])].filter((other) => other !== value)
   if (others.length === 0) return null
   return (
-    <div
-      role="group"
-      aria-label={t('res_others', { field: fieldLabel(kind, name) })}
-      className={styles.others}
-    >
-      {others.slice(0, 3).map((other) => (
-        <Button
-          key={other}
-          small
-          kind="quiet"
-          className={styles.other}
-          onClick={() => {
-            onUse(other)
-          }}
-        >
-          {found.includes(other) ? t('res_found', { value: other }) : other}
-        </Button>
-      ))}
-    </div>
+    <Menu
+      label={t('res_others', { field: fieldLabel(kind, name) })}
+      icon={<ChevronDown aria-hidden />}
+      items={others.slice(0, 3).map((other) => ({
+        id: other,
+        label: found.includes(other) ? t('res_found', { value: other }) : other,
+        onSelect: () => {
+          onUse(other)
+        },
+      }))}
+    />
   )
+}
+
+/** Returns the fields that look like lines of text: those whose values were found on the page and are certain. */
+export function listLines(
+  { signs, isRead, values }: Pick<DraftReading, 'signs' | 'isRead' | 'values'>,
+  touched: readonly FieldName[],
+): ReadonlySet<FieldName> {
+  if (!isRead) return new Set()
+  const isCertain = ([name, { value, confidence }]: [FieldName, FieldConfidence]) =>
+    value !== '' && confidence >= SURE && value === values[name] && !touched.includes(name)
+  return new Set([...signs].flatMap((sign) => (isCertain(sign) ? [sign[0]] : [])))
+}
+
+/** Returns the fields to fold away once a page was read: those that few pages need and that are empty. */
+export function listFolded({ isRead, values }: Pick<DraftReading, 'isRead' | 'values'>): FieldName[] {
+  const rare: readonly FieldName[] = ['time', 'visited', 'designation']
+  return isRead ? rare.filter((name) => (values[name] ?? '') === '') : []
 }

@@ -9,20 +9,26 @@ interface OtherWaysProps {
   readonly onFile: (file: File) => void
   /** Opens the empty form; absent if the form is open. */
   readonly onByHand: (() => void) | undefined
-  /** True if the form is open and the site did not refuse to be read, so that the other ways are less important. */
-  readonly isFolded: boolean
+  /**
+   * Where the other ways are folded: on every screen, if the form is open; only on a phone, if the site refused to be
+   * read; or nowhere.
+   */
+  readonly folded: 'all' | 'narrow' | undefined
+  /** True if the ways are less prominent than the field above them. */
+  readonly isQuiet: boolean
 }
 
 /**
- * Ways to cite a page without the server: from a file on this device, from the user's own tab, or in the empty form. On
- * a phone, folded ways are replaced by a single button, so that the form’s fields are visible.
+ * Ways to cite a page without the server: from a file on this device, from the user's own tab, or in the empty form. One
+ * button replaces folded ways, so that the form’s fields are on the screen.
  */
-export function OtherWays({ onFile, onByHand, isFolded }: OtherWaysProps) {
+export function OtherWays({ onFile, onByHand, folded, isQuiet }: OtherWaysProps) {
+  const kind = isQuiet ? 'quiet' : 'secondary'
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [isShown, setShown] = useState(false)
   return (
-    <div className={styles.ways} data-folded={(isFolded && !isShown) || undefined}>
+    <div className={styles.ways} data-folded={isShown ? undefined : folded}>
       <Button
         small
         flush
@@ -48,11 +54,13 @@ export function OtherWays({ onFile, onByHand, isFolded }: OtherWaysProps) {
           event.target.value = ''
         }}
       />
-      <Button small onClick={() => input.current?.click()}>
+      <Button small flush={isQuiet} kind={kind} onClick={() => input.current?.click()}>
         <FileUp aria-hidden /> {t('res_file_choose')}
       </Button>
       <Button
         small
+        flush={isQuiet}
+        kind={kind}
         onClick={() => {
           setOpen(true)
         }}
@@ -60,7 +68,7 @@ export function OtherWays({ onFile, onByHand, isFolded }: OtherWaysProps) {
         <Bookmark aria-hidden /> {t('res_bookmark')}
       </Button>
       {onByHand !== undefined && (
-        <Button small onClick={onByHand}>
+        <Button small flush={isQuiet} kind={kind} onClick={onByHand}>
           <PencilLine aria-hidden /> {t('res_webcite_by_hand')}
         </Button>
       )}

@@ -11,9 +11,11 @@ interface PageStateProps {
   readonly state: ReadingState
   /** True if the saved citation is queued until there is a connection. */
   readonly waits: boolean
-  /** Why the page of the saved citation could not be read in the background. */
+  /** Why the page could not be read. */
   readonly refused: FailureCode | null
   readonly by: PageReader | null
+  /** True if the fields come from a citation pasted with the URL, so that the page isn’t needed. */
+  readonly isFromCitation: boolean
   /** Number of fields the user should check. */
   readonly unsure: number
   readonly onCancel: () => void
@@ -26,6 +28,7 @@ export function ReadingStatus({
   waits,
   refused,
   by,
+  isFromCitation,
   unsure,
   onCancel,
   onStopWaiting,
@@ -42,7 +45,6 @@ export function ReadingStatus({
       </InlineNotice>
     )
   }
-  if (state.is === 'failed') return <RefusedNotice code={state.failure.code} />
   if (state.is === 'unreadable' || state.is === 'needsOnce') {
     return (
       <InlineNotice tone="warn" role="alert">
@@ -65,10 +67,16 @@ export function ReadingStatus({
   if (by !== null) {
     const words = { server: 'res_read_done', file: 'res_read_done_file', tab: 'res_read_done_tab' } as const
     return (
-      <InlineNotice tone="ok" role="status">
-        {t(words[by])} {unsure > 0 && t('res_read_check')}
-        {state.is === 'noticed' && <p>{t('res_read_model')}</p>}
-      </InlineNotice>
+      <p role="status" className={styles.readFrom}>
+        {t(words[by])} {unsure > 0 && t('res_read_check')} {state.is === 'noticed' && t('res_read_model')}
+      </p>
+    )
+  }
+  if (isFromCitation) {
+    return (
+      <p role="status" className={styles.readFrom}>
+        {t('res_read_citation')}
+      </p>
     )
   }
   return refused === null ? null : <RefusedNotice code={refused} />
@@ -80,18 +88,17 @@ function RefusedNotice({ code }: { readonly code: FailureCode }) {
   const pdf = code === 'SCRAPING_PDF_NOT_ALLOWED'
   return (
     <div data-failure={code}>
-      <InlineNotice tone="warn" role="alert" title={t('res_read_refused')}>
-        <p>
-          {unreachable
-            ? t('res_read_unreachable')
-            : pdf
-              ? t('res_read_pdf')
-              : failureMessages[`res_err_${code}`]}
-        </p>
-        <p>
-          {t('res_read_by_hand')}
-          {(code === 'SCRAPING_NOT_ALLOWED' || code === 'PAGE_NOT_SHOWN') && ` ${t('res_read_other_tab')}`}
-        </p>
+      <InlineNotice tone="warn" role="alert">
+        {unreachable
+          ? t('res_read_unreachable')
+          : pdf
+            ? t('res_read_pdf')
+            : failureMessages[`res_err_${code}`]}{' '}
+        {t(
+          code === 'SCRAPING_NOT_ALLOWED' || code === 'PAGE_NOT_SHOWN'
+            ? 'res_read_other_tab'
+            : 'res_read_by_hand',
+        )}
       </InlineNotice>
     </div>
   )

@@ -1,14 +1,22 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { type Dispatch, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useCopyCitations } from '../../clipboard/use-copy.tsx'
 import { Page } from '../../ui/page.tsx'
 import { type Webcite, useWebcites } from '../../store/store-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
 import { useEngine } from '../citation-engine.ts'
+import { showToast } from '../../notify/toast.ts'
+import { useLatest } from '../use-latest.ts'
 import { useStoreWrite } from '../use-store-write.ts'
 import { t } from './messages.ts'
 import { AddToString } from './add-to-string.tsx'
-import { emptyDraft, sourceOfDraft, makeWebciteUse } from './webcite-draft.ts'
+import {
+  emptyDraft,
+  sourceOfDraft,
+  makeWebciteUse,
+  type WebciteDraft,
+  type WebciteDraftAction,
+} from './webcite-draft.ts'
 import { readSavedDraft } from './saved-draft.ts'
 import { ExtensionInbox } from './extension-inbox.tsx'
 import { HandedOverOffer } from './handed-over-offer.tsx'
@@ -34,6 +42,7 @@ export function WebciteScreen() {
   const { copy, copyDialog } = useCopyCitations()
   const form = useWebciteForm(webcites, { capitals: setting.capitals, write })
   const { draft, read, offer, dispatch, cancelReading } = form
+  const latest = useLatest(draft)
 
   const whole = sourceOfDraft(read, { id: draft.savedId ?? 'draft' })
   const rendered =
@@ -67,6 +76,7 @@ export function WebciteScreen() {
     setByHand(false)
     cancelReading()
     dispatch({ do: 'clear' })
+    offerUndo(draft, latest, dispatch)
   }
 
   function openWebcite(webcite: Webcite): void {
@@ -83,11 +93,11 @@ export function WebciteScreen() {
       title={t('res_webcite')}
       lead={started ? undefined : t('res_webcite_lead')}
       actions={
-        <div className={styles.startOver} data-blank={!started || undefined}>
+        started && (
           <Button small onClick={startNew}>
             {t('res_webcite_new')}
           </Button>
-        </div>
+        )
       }
     >
       {refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}
@@ -108,43 +118,57 @@ export function WebciteScreen() {
             setByHand(true)
           }}
         />
-        <div className={styles.preview} data-blank={!started || undefined}>
-          <WebcitePreview
-            rendered={rendered}
-            setting={setting}
-            onSetting={setSetting}
-            onCopy={copyAndKeep}
-            looks={looks}
-            isBlank={!started && webcites?.length === 0}
-          >
-            {source !== null && (
-              <div className={styles.actions}>
-                <Button type="submit" form={formId}>
-                  {t(saved === undefined ? 'res_webcite_save' : 'res_webcite_update')}
-                </Button>
-                <AddToString source={source} shortForms={draft.shortForms} write={write} />
-              </div>
-            )}
-          </WebcitePreview>
-        </div>
-        <div className={styles.history}>
-          <WebciteList
-            webcites={webcites}
-            engine={engine}
-            setting={setting}
-            write={write}
-            copy={copy}
-            check={check}
-            onOpen={openWebcite}
-            onArchived={({ id }, archiveUrl) => {
-              if (draft.savedId !== id) return
-              dispatch({ do: 'type', name: 'archiveUrl', value: archiveUrl })
-              dispatch({ do: 'archive', wanted: false })
-            }}
-          />
+        <div className={styles.side} data-blank={!started || undefined}>
+          <div className={styles.preview}>
+            <WebcitePreview
+              rendered={rendered}
+              setting={setting}
+              onSetting={setSetting}
+              onCopy={copyAndKeep}
+              looks={looks}
+            >
+              {source !== null && (
+                <div className={styles.actions}>
+                  <Button type="submit" form={formId}>
+                    {t(saved === undefined ? 'res_webcite_save' : 'res_webcite_update')}
+                  </Button>
+                  <AddToString source={source} shortForms={draft.shortForms} write={write} />
+                </div>
+              )}
+            </WebcitePreview>
+          </div>
+          <div className={styles.history}>
+            <WebciteList
+              webcites={webcites}
+              engine={engine}
+              setting={setting}
+              write={write}
+              copy={copy}
+              check={check}
+              onOpen={openWebcite}
+              onArchived={({ id }, archiveUrl) => {
+                if (draft.savedId !== id) return
+                dispatch({ do: 'type', name: 'archiveUrl', value: archiveUrl })
+                dispatch({ do: 'archive', wanted: false })
+              }}
+            />
+          </div>
         </div>
       </div>
       {copyDialog}
     </Page>
   )
+}
+
+/** Offers to bring back what was typed and never saved, until another citation is in the form. */
+function offerUndo(
+  draft: WebciteDraft,
+  latest: { readonly current: WebciteDraft },
+  dispatch: Dispatch<WebciteDraftAction>,
+): void {
+  if (draft.savedId !== null || draft.touched.every((name) => name === 'url')) return
+  const run = () => {
+    if (latest.current === emptyDraft) dispatch({ do: 'open', draft })
+  }
+  showToast({ message: t('res_webcite_cleared'), action: { label: t('res_undo'), run } })
 }

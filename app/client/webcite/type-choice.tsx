@@ -14,29 +14,47 @@ interface TypeChoiceProps {
 
 /**
  * Lets the user choose the type of the source from one list. For Auto, shows the chosen type, the reason, and the other
- * way to cite the page.
+ * way to cite the page; the list is folded away once the page has been read.
  */
 export function TypeChoice({ type, read, onChoose }: TypeChoiceProps) {
+  const select = (
+    <Select
+      label={t('res_webcite_type')}
+      value={type}
+      onChange={({ target: { value } }) => {
+        onChoose(readWebciteType(value))
+      }}
+    >
+      <TypeOptions types={webciteTypes.filter((each) => !isWorkKind(each))} />
+      <optgroup label={t('res_webcite_type_works')}>
+        <TypeOptions types={WORK_KINDS} />
+      </optgroup>
+    </Select>
+  )
+  const isDecided = read.isRead && read.reason !== null && read.reason !== 'nothing'
   return (
     <div className={styles.type}>
-      <Select
-        label={t('res_webcite_type')}
-        value={type}
-        onChange={({ target: { value } }) => {
-          onChoose(readWebciteType(value))
-        }}
-      >
-        <TypeOptions types={webciteTypes.filter((each) => !isWorkKind(each))} />
-        <optgroup label={t('res_webcite_type_works')}>
-          <TypeOptions types={WORK_KINDS} />
-        </optgroup>
-      </Select>
-      {read.reason !== null && (
-        <p className={styles.why}>
-          {read.reason !== 'nothing' &&
-            t('res_webcite_taken_as', { type: t(`res_webcite_type_${read.type}`) })}{' '}
-          {t(`res_webcite_why_${read.reason}`)}
-        </p>
+      {isDecided ? (
+        // Once a page has been read, the type is a phrase, and the list of types opens on demand.
+        <details className={styles.decided}>
+          <summary>
+            {t('res_webcite_taken_as', { type: t(`res_webcite_type_${read.type}`) })}{' '}
+            {t(`res_webcite_why_${read.reason}`)}{' '}
+            <span className={styles.change}>{t('res_webcite_type_change')}</span>
+          </summary>
+          {select}
+        </details>
+      ) : (
+        <>
+          {select}
+          {read.reason !== null && (
+            <p className={styles.why}>
+              {read.reason !== 'nothing' &&
+                t('res_webcite_taken_as', { type: t(`res_webcite_type_${read.type}`) })}{' '}
+              {t(`res_webcite_why_${read.reason}`)}
+            </p>
+          )}
+        </>
       )}
       {read.otherTypes.length > 0 && (
         <p className={styles.otherTypes}>

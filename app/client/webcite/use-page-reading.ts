@@ -39,8 +39,7 @@ export function usePageReading(dispatch: Dispatch<PageReadingAction>): PageReadi
       void readPageOnline(url, signal).then((answer) => {
         if (!current()) return
         if (answer.to === 'found') dispatch({ do: 'found', found: answer.found, notice: answer.notice })
-        else if (answer.to === 'refused')
-          dispatch({ do: 'end-reading', reading: { is: 'failed', failure: answer.failure } })
+        else if (answer.to === 'refused') dispatch({ do: 'refused', code: answer.failure.code })
         else if (answer.failure.code === 'ABORTED') dispatch({ do: 'end-reading', reading: idleReading })
         else dispatch({ do: 'wait' })
       })

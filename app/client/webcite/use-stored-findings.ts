@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Webcite } from '../../store/store-hooks.ts'
 import { readStoredReading } from './page-reading.ts'
 import type { useWebciteForm } from './use-webcite-form.ts'
+import { isSameAddress } from './webcite-draft.ts'
 
 /** Fills the form with the fields of its citation that were read in the background or on another device. */
 export function useStoredFindings(
@@ -11,8 +12,11 @@ export function useStoredFindings(
   const savedFound = saved?.fetchState === 'fetched' ? saved.found : null
   const fill = useEffectEvent(() => {
     const found = readStoredReading(savedFound)
-    if (found === null || read.isRead) return
-    dispatch({ do: 'find', found: { ...found, url: (draft.values.url ?? '').trim() } })
+    if (saved === undefined || found === null || read.isRead) return
+    const url = (draft.values.url ?? '').trim()
+    // The user may have typed the URL of another page since.
+    const isSame = [saved.url, found.url, found.fields.url.value].some((own) => isSameAddress(own, url))
+    if (isSame) dispatch({ do: 'find', found: { ...found, url } })
   })
   // Run only when fields arrive. Otherwise, later edits would bring them back.
   useEffect(() => {

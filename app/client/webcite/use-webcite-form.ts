@@ -8,6 +8,7 @@ import {
   restoreTypedDrafts,
 } from '../../session/typed-drafts.ts'
 import { useSession } from '../../session/session.ts'
+import { isFailureCode } from '#sync/failure.ts'
 import type { RecordChange } from '#sync/client/write.ts'
 import type { Webcite } from '../../store/store-hooks.ts'
 import { showToast } from '../../notify/toast.ts'
@@ -209,6 +210,7 @@ function readRememberedDraft(name: string): WebciteDraft {
       ...draft,
       type: readWebciteType(draft.type),
       found: readStoredReading(draft.found === null ? null : { ...draft.found }),
+      refused: draft.refused !== null && isFailureCode(draft.refused.code) ? draft.refused : null,
     }
   } catch {
     return emptyDraft

@@ -80,9 +80,9 @@ export function useWebciteSaving(
   ): Promise<boolean> {
     if (source === null) return false
     const cited = { ...describeCited(draft, read, source, state), archiveWanted }
-    // A citation of another site is a new one, even if its page was never read.
+    // A citation of another site is a new one, even if its page was never read. Without a URL, it names no site.
     const own = saved === undefined ? null : readSavedDraft(saved)
-    const isSame = own === null || hostOf(own) === hostOf(draft)
+    const isSame = own === null || read.address === null || hostOf(own) === hostOf(draft)
     if (saved !== undefined && isSame) return write(editWebcite(saved.id, cited, saved.source))
     making.current ??= createWebcite(cited)
     return making.current

@@ -139,6 +139,12 @@ describe('draft after its page was read', () => {
     })
   })
 
+  test('keeps the page’s fields while the text in the URL field is not a URL', () => {
+    const { values, url: printed } = readDraft(made(url(slate), find, url('Space Invaders, again')), SETTING)
+    expect(values).toMatchObject({ title: 'Space Invaders', site: 'Slate' })
+    expect(printed).toBe(slate)
+  })
+
   test('takes the URL from a file if the form has none', () => {
     expect(readDraft(made({ ...find, found: { ...found, by: 'file' } }), SETTING)).toMatchObject({
       isRead: true,

@@ -2,6 +2,7 @@ import type { Extraction, TypeReason } from '#cite/page/extraction.ts'
 import { draftFromUrl } from '#cite/page/from-url.ts'
 import { readIsoDate } from '#cite/page/iso-date.ts'
 import { isSlipOpinion } from '#cite/page/slip-opinion.ts'
+import type { FailureCode } from '#sync/failure.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
 import { formatWebAddress, parseWebAddress } from '../web-address.ts'
@@ -35,6 +36,10 @@ export interface WebciteDraft {
   readonly shortForms: ShortForms
   /** True if the user asked for an archived copy while offline. */
   readonly archiveWanted: boolean
+  /** Why the page at a URL was not read; null if reading did not fail. */
+  readonly refused: { readonly url: string; readonly code: FailureCode } | null
+  /** URL of the pasted citation that the fields were filled from; empty if there was none. */
+  readonly citedUrl: string
 }
 
 /** Abbreviations by the phrase they replace, in lowercase. */
@@ -44,6 +49,12 @@ export type WebciteDraftAction =
   | { readonly do: 'choose'; readonly type: WebciteType }
   | { readonly do: 'type'; readonly name: FieldName; readonly value: string }
   | { readonly do: 'shorten'; readonly words: string; readonly to: string }
+  /** Fills in the fields of a pasted citation. */
+  | {
+      readonly do: 'cite'
+      readonly url: string
+      readonly fields: readonly (readonly [name: FieldName, value: string])[]
+    }
   | { readonly do: 'share'; readonly url: string; readonly title: string }
   | { readonly do: 'find'; readonly found: PageReading }
   | { readonly do: 'open'; readonly draft: WebciteDraft }
@@ -59,6 +70,8 @@ export const emptyDraft: WebciteDraft = {
   found: null,
   shortForms: {},
   archiveWanted: false,
+  refused: null,
+  citedUrl: '',
 }
 
 /** Applies an action to a draft. */
@@ -72,6 +85,10 @@ export function reduceDraft(draft: WebciteDraft, action: WebciteDraftAction): We
       return { ...draft, shortForms: { ...draft.shortForms, [action.words.toLowerCase()]: action.to } }
     case 'archive':
       return { ...draft, archiveWanted: action.wanted }
+    case 'cite': {
+      const filled = action.fields.reduce((rest, [name, value]) => withTypedValue(rest, name, value), draft)
+      return { ...filled, citedUrl: action.url }
+    }
     case 'share': {
       const withUrl = action.url === '' ? emptyDraft : withTypedValue(emptyDraft, 'url', action.url)
       return action.title === '' ? withUrl : withTypedValue(withUrl, 'title', action.title)
@@ -80,7 +97,7 @@ export function reduceDraft(draft: WebciteDraft, action: WebciteDraftAction): We
       // Keep the form's URL if the fields were found there. A file or a tab may provide its own URL.
       const url = draft.values.url ?? ''
       const known = url === '' ? { ...draft, values: { ...draft.values, url: action.found.url } } : draft
-      return { ...known, found: action.found }
+      return { ...known, found: action.found, refused: null }
     }
     case 'open':
       return action.draft
@@ -214,9 +231,24 @@ function typesOfPage(known: Extraction | undefined): DecidedType[] {
   return [work.kind, ...type.alternatives.map(({ value }) => value)]
 }
 
-/** Returns the fields found if the form still has the same URL. */
-function foundAt({ found, values }: WebciteDraft): PageReading | null {
-  return found !== null && isSameAddress(found.url, values.url ?? '') ? found : null
+/**
+ * Returns the fields found if the form still has the same URL. Text that is not a URL doesn't clear them, because it is
+ * unfinished or a mistake.
+ */
+function foundAt({ found, values: { url = '' } }: WebciteDraft): PageReading | null {
+  if (found === null) return null
+  const isNoAddress = url.trim() !== '' && parseWebAddress(url) === null
+  return isNoAddress || isSameAddress(found.url, url) ? found : null
+}
+
+/** Returns why the page at the draft's URL was not read; null if it was read or not tried. */
+export function refusalOf({ refused, values }: WebciteDraft): FailureCode | null {
+  return refused !== null && isSameAddress(refused.url, values.url ?? '') ? refused.code : null
+}
+
+/** Returns true if the draft was filled from a pasted citation with the draft's URL. */
+export function isFromCitation({ citedUrl, values }: WebciteDraft): boolean {
+  return citedUrl !== '' && isSameAddress(citedUrl, values.url ?? '')
 }
 
 /** Normalizes a URL, so that it compares equal with or without its scheme and tracking parameters. */
@@ -288,6 +320,8 @@ export function draftFromStored(
     found,
     shortForms: readShortForms(shortForms),
     archiveWanted: archiveState === 'wanted',
+    refused: null,
+    citedUrl: '',
   }
 }
 

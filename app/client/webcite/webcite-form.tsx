@@ -1,15 +1,15 @@
-import { type DragEvent, useEffect } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { isFailureCode } from '#sync/failure.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { showToast } from '../../notify/toast.ts'
 import { onHandedPage } from '../handed-file.ts'
 import { SourceFields } from '../source-form/source-fields.tsx'
-import type { CitationEngine } from '../citation-engine.ts'
+import { type CitationEngine, fetchEngine } from '../citation-engine.ts'
 import { useLatest } from '../use-latest.ts'
 import type { StoreWrite } from '../use-store-write.ts'
 import { AddressField } from './address-field.tsx'
 import { ArchiveLinks } from './archive-links.tsx'
-import { FieldConfidenceNote, listUnsure, OtherValues } from './field-confidence.tsx'
+import { FieldConfidenceNote, listFolded, listLines, listUnsure, OtherValues } from './field-confidence.tsx'
 import { t } from './messages.ts'
 import { OtherWays } from './other-ways.tsx'
 import { readPastedCitation } from './read-pasted-citation.ts'
@@ -19,6 +19,7 @@ import { ShortFormChoices } from './short-form-choices.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import type { useWebciteForm } from './use-webcite-form.ts'
 import type { useWebciteSaving } from './use-webcite-saving.ts'
+import { isFromCitation, refusalOf } from './webcite-draft.ts'
 import { setFetchState } from './webcite-edit.ts'
 import type { PrintStyle } from './print-style.ts'
 import { hiddenFields, kindOfType } from './webcite-type.ts'
@@ -44,18 +45,30 @@ export function WebciteForm(props: WebciteFormProps) {
   const { id, engine, form, saving, write, started, onByHand } = props
   const { draft, read, reading, dispatch, cancelReading } = form
   const { saved, waits, readPage, saveWebcite } = saving
-  const refusedCode = saved?.fetchState.startsWith('refused:') === true ? saved.fetchState.slice(8) : ''
+  const savedCode = saved?.fetchState.startsWith('refused:') === true ? saved.fetchState.slice(8) : ''
+  const refused = refusalOf(draft) ?? (isFailureCode(savedCode) ? savedCode : null)
 
   function openFile(file: Blob): void {
     form.openFile(file, draft.values.url ?? '')
   }
 
-  /** Fills in the fields from a citation pasted with its URL. Returns false if the text is not one. */
-  function takeCitation(text: string): boolean {
-    const found = engine === null ? [] : readPastedCitation(engine, text)
-    for (const [name, value] of found) dispatch({ do: 'type', name, value })
-    return found.length > 0
+  /** Fills in the fields from a citation pasted with its URL. Resolves to false if the text is not one. */
+  async function takeCitation(text: string, url: string): Promise<boolean> {
+    const fields = readPastedCitation(engine ?? (await fetchEngine()), text)
+    if (fields.length > 0) dispatch({ do: 'cite', url, fields })
+    return fields.length > 0
   }
+
+  // A page that can't be read leaves the title to the user.
+  const place = useRef<HTMLFormElement>(null)
+  const wasReading = useRef(false)
+  useEffect(() => {
+    if (wasReading.current && reading.is === 'idle' && refused !== null && !isFromCitation(draft))
+      place.current?.querySelector<HTMLInputElement>('[data-field="title"] input')?.select()
+    wasReading.current = reading.is === 'reading'
+    // Only the end of a reading moves the focus.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [reading.is])
 
   // A page dropped anywhere in the app arrives here.
   const openLatest = useLatest(openFile)
@@ -70,6 +83,7 @@ export function WebciteForm(props: WebciteFormProps) {
 
   return (
     <form
+      ref={place}
       id={id}
       data-draft=""
       className={styles.form}
@@ -89,7 +103,7 @@ export function WebciteForm(props: WebciteFormProps) {
         value={draft.values.url ?? ''}
         readable={read.address !== null}
         reading={reading.is === 'reading'}
-        isRead={read.isRead}
+        isRead={read.isRead || isFromCitation(draft)}
         onChange={(value) => {
           cancelReading()
           dispatch({ do: 'type', name: 'url', value })
@@ -108,7 +122,8 @@ export function WebciteForm(props: WebciteFormProps) {
       <ReadingStatus
         state={reading}
         waits={waits}
-        refused={isFailureCode(refusedCode) ? refusedCode : null}
+        refused={refused}
+        isFromCitation={isFromCitation(draft)}
         by={read.isRead ? (draft.found?.by ?? null) : null}
         unsure={listUnsure(read, draft.touched).length}
         onCancel={cancelReading}
@@ -119,7 +134,8 @@ export function WebciteForm(props: WebciteFormProps) {
       <OtherWays
         onFile={openFile}
         onByHand={started ? undefined : onByHand}
-        isFolded={started && reading.is !== 'failed' && refusedCode === ''}
+        isQuiet={!started}
+        folded={started ? (refused === null || isFromCitation(draft) ? 'all' : 'narrow') : undefined}
       />
       {started && <WebciteDetails {...props} />}
     </form>
@@ -129,6 +145,14 @@ export function WebciteForm(props: WebciteFormProps) {
 function WebciteDetails({ form, saving, rendered, setting, onSetting }: WebciteFormProps) {
   const { draft, read, dispatch } = form
   const kind = kindOfType[read.type]
+  // A field that is being typed in must not move.
+  const [folded, setFolded] = useState(() => listFolded(read))
+  const page = read.isRead ? (draft.found?.url ?? '') : ''
+  const [foldedFor, setFoldedFor] = useState(page)
+  if (page !== foldedFor) {
+    setFoldedFor(page)
+    setFolded(listFolded(read))
+  }
   return (
     <>
       <TypeChoice
@@ -149,7 +173,9 @@ function WebciteDetails({ form, saving, rendered, setting, onSetting }: WebciteF
         renderNote={(name) => (
           <FieldConfidenceNote sign={read.signs.get(name)} read={read} typed={draft.touched.includes(name)} />
         )}
-        renderBelow={(name) => (
+        lines={listLines(read, draft.touched)}
+        folded={folded}
+        renderAction={(name) => (
           <OtherValues
             name={name}
             kind={kind}
@@ -171,7 +197,6 @@ function WebciteDetails({ form, saving, rendered, setting, onSetting }: WebciteF
       <ArchiveLinks
         // If the citation doesn't print its URL, the page needs no archived copy.
         url={rendered === null || rendered.text.includes(read.url) ? read.url : ''}
-        profile={setting.profile}
         archived={(read.values.archiveUrl ?? '').trim() !== ''}
         wanted={draft.archiveWanted}
         onArchive={(archiveUrl) => {

@@ -71,6 +71,18 @@ export function WebciteList({
     <section aria-labelledby={heading} className={styles.kept}>
       <div className={styles.keptHead}>
         <h2 id={heading}>{t('res_webcite_history')}</h2>
+        {found.length > 1 && picked === null && engine !== null && (
+          <Button
+            small
+            kind="quiet"
+            className={styles.copyAll}
+            onClick={() => {
+              copyEntries(found)
+            }}
+          >
+            {t('res_list_copy_all')}
+          </Button>
+        )}
         {entries.length > 1 && (
           <Button
             small
@@ -134,7 +146,7 @@ export function WebciteList({
           {t('res_webcite_more', { count: Math.min(FIRST, found.length - limit) })}
         </Button>
       )}
-      <p>
+      <p className={styles.trash}>
         <Link to="/client/dashboard?trash">{t('res_trash')}</Link>
       </p>
     </section>

@@ -21,8 +21,6 @@ interface WebcitePreviewProps {
   readonly onCopy: () => void
   /** The things to check, most serious first. */
   readonly looks: readonly WebciteLook[]
-  /** True if there is no citation yet, neither in the form nor saved. */
-  readonly isBlank: boolean
   /** Actions besides Copy. */
   readonly children?: ReactNode
 }
@@ -32,7 +30,7 @@ interface WebcitePreviewProps {
  * until the user opens it.
  */
 export function WebcitePreview(props: WebcitePreviewProps) {
-  const { rendered, setting, onSetting, onCopy, looks, isBlank, children } = props
+  const { rendered, setting, onSetting, onCopy, looks, children } = props
   const empty = rendered === null || rendered.text.trim() === ''
   const heading = useId()
   const [open, setOpen] = useState(false)
@@ -49,11 +47,9 @@ export function WebcitePreview(props: WebcitePreviewProps) {
         )}
       </output>
       <div className={styles.cardFoot}>
-        {!isBlank && (
-          <div className={styles.wideTypeface}>
-            <TypefaceChoice setting={setting} onSetting={onSetting} legendHidden />
-          </div>
-        )}
+        <div className={styles.wideTypeface}>
+          <TypefaceChoice setting={setting} onSetting={onSetting} legendHidden />
+        </div>
         {!empty && (
           <Button kind="primary" onClick={onCopy}>
             <Copy aria-hidden /> {t('res_copy')}

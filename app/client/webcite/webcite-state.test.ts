@@ -45,10 +45,10 @@ test('does not queue a new citation because the previous page was unreachable', 
 })
 
 test('replaces the previous read and its failure when a new read starts', () => {
-  const failed = after(begun, {
-    do: 'end-reading',
-    reading: { is: 'failed', failure: failure('BAD_GATEWAY') },
+  const failed = after(typed, begun, { do: 'refused', code: 'BAD_GATEWAY' })
+  expect(failed).toMatchObject({
+    draft: { refused: { url: address, code: 'BAD_GATEWAY' } },
+    reading: { is: 'idle' },
   })
-  expect(failed.reading.is).toBe('failed')
-  expect(reduceWebcite(failed, begun).reading).toEqual({ is: 'reading' })
+  expect(reduceWebcite(failed, begun)).toMatchObject({ draft: { refused: null }, reading: { is: 'reading' } })
 })

@@ -1,4 +1,4 @@
-import type { Failure } from '#sync/failure.ts'
+import type { Failure, FailureCode } from '#sync/failure.ts'
 import type { PageReading } from './page-reading.ts'
 import { reduceDraft, type WebciteDraft, type WebciteDraftAction } from './webcite-draft.ts'
 
@@ -6,7 +6,6 @@ import { reduceDraft, type WebciteDraft, type WebciteDraftAction } from './webci
 export type ReadingState =
   | { readonly is: 'idle' }
   | { readonly is: 'reading' | 'opening' }
-  | { readonly is: 'failed'; readonly failure: Failure }
   | { readonly is: 'unreadable' | 'needsOnce' }
   /** The page was read, but there is a notice to show. */
   | { readonly is: 'noticed'; readonly failure: Failure }
@@ -21,6 +20,8 @@ export type PageReadingAction =
   | { readonly do: 'begin-reading'; readonly is: 'reading' | 'opening' }
   | { readonly do: 'end-reading'; readonly reading: ReadingState }
   | { readonly do: 'found'; readonly found: PageReading; readonly notice: Failure | null }
+  /** The page can't be read, now or later. */
+  | { readonly do: 'refused'; readonly code: FailureCode }
   | { readonly do: 'wait' }
   | { readonly do: 'waited' }
 
@@ -32,9 +33,14 @@ export const idleReading: ReadingState = { is: 'idle' }
 export function reduceWebcite(state: WebciteState, action: WebciteAction): WebciteState {
   switch (action.do) {
     case 'begin-reading':
-      return { ...state, reading: { is: action.is }, mustWait: false }
+      return { ...state, draft: withoutRefusal(state.draft), reading: { is: action.is }, mustWait: false }
     case 'end-reading':
       return { ...state, reading: action.reading }
+    case 'refused': {
+      // The draft keeps the reason, so that a reload brings it back with the URL and the fields.
+      const refused = { url: state.draft.values.url ?? '', code: action.code }
+      return { ...state, draft: { ...state.draft, refused }, reading: idleReading }
+    }
     case 'found': {
       const { found, notice } = action
       return {
@@ -55,4 +61,9 @@ export function reduceWebcite(state: WebciteState, action: WebciteAction): Webci
     default:
       return { ...state, draft: reduceDraft(state.draft, action) }
   }
+}
+
+/** Returns the same object if there is no refusal, because an untouched draft is recognized by its identity. */
+function withoutRefusal(draft: WebciteDraft): WebciteDraft {
+  return draft.refused === null ? draft : { ...draft, refused: null }
 }

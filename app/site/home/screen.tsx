@@ -46,12 +46,10 @@ When the page loads at the tool's URL, the tool's placeholder shows instead of t
         <div>
           <h1>{t('res_home_title')}</h1>
           <p className={styles.lead}>{t('res_home_lead')}</p>
-          <div className={styles.start}>
-            <StartLink />
-          </div>
+          <p className={styles.facts}>{t('res_home_facts')}</p>
         </div>
         <Suspense fallback={<div className={styles.place} />}>
-          <demo.Component />
+          <demo.Component start={<StartLink />} />
         </Suspense>
       </section>
       <div className={styles.picture}>
@@ -90,7 +88,8 @@ function StartLink() {
   const here = useSession((session) => session.user !== null) && takenOver
   return (
     <ButtonLink
-      kind="primary"
+      flush
+      kind="quiet"
       to={here ? '/client/string' : `#${TOOL}`}
       onPointerEnter={tool.fetch}
       onFocus={tool.fetch}

@@ -1,26 +1,50 @@
+import { Link } from 'react-router-dom'
 import { statusOfReasons } from '#cite/status/authority-status.ts'
 import { StatusMark } from '../../client/status/status-mark.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { ProductPicture } from '../../shell/product-picture.tsx'
 import { t } from './messages.ts'
 import styles from './screen.module.css'
 
-const products = [
-  { key: 'string', title: t('res_string_tool'), to: '/client/string' },
-  { key: 'checks', title: t('res_products_checks'), to: '/' },
-  { key: 'notes', title: t('res_products_notes'), to: '/client/string' },
-  { key: 'webcite', title: t('res_webcite'), to: '/client/webcite' },
-  { key: 'extension', title: t('res_products_extension'), to: '/extension' },
-  { key: 'doctor', title: t('res_products_doctor'), to: '/doctor' },
-  { key: 'word', title: t('res_products_word'), to: '/word' },
-  { key: 'brief', title: t('res_products_brief'), to: '/check' },
-  { key: 'practice', title: t('res_products_practice'), to: '/client/practice' },
-  { key: 'move', title: t('res_products_move'), to: '/client/string' },
-  { key: 'outlines', title: t('res_products_outlines'), to: '/products/outlines/submission-details' },
+/** The tools by what they are for, each with its page. */
+const groups = [
+  {
+    title: t('res_products_write'),
+    pictures: ['short-forms', 'word', 'extension'],
+    tools: [
+      { key: 'string', title: t('res_string_tool'), to: '/client/string' },
+      { key: 'notes', title: t('res_products_notes'), to: '/client/string' },
+      { key: 'webcite', title: t('res_webcite'), to: '/client/webcite' },
+      { key: 'word', title: t('res_products_word'), to: '/word' },
+      { key: 'extension', title: t('res_products_extension'), to: '/extension' },
+      { key: 'move', title: t('res_products_move'), to: '/client/string' },
+    ],
+  },
+  {
+    title: t('res_products_check'),
+    pictures: ['record'],
+    tools: [
+      { key: 'checks', title: t('res_products_checks'), to: '/' },
+      { key: 'doctor', title: t('res_products_doctor'), to: '/doctor' },
+      { key: 'brief', title: t('res_products_brief'), to: '/check' },
+    ],
+  },
+  {
+    title: t('res_products_learn'),
+    pictures: [],
+    tools: [{ key: 'practice', title: t('res_products_practice'), to: '/client/practice' }],
+  },
 ] as const
 
-/** Outlines are the one product that is not a citation tool. */
-const toolCount = products.filter(({ key }) => key !== 'outlines').length
+/** What each picture shows. */
+const pictures = {
+  'short-forms': { alt: t('res_products_picture_notes'), about: t('res_products_picture_notes_about') },
+  record: { alt: t('res_products_picture_record'), about: t('res_products_picture_record_about') },
+  extension: {
+    alt: t('res_products_picture_extension'),
+    about: t('res_products_picture_extension_about'),
+  },
+  word: { alt: t('res_products_picture_word'), about: t('res_products_picture_word_about') },
+} as const
 
 const texts = {
   string: t('res_products_string'),
@@ -33,7 +57,6 @@ const texts = {
   brief: t('res_products_brief_text'),
   practice: t('res_products_practice_text'),
   move: t('res_products_move_text'),
-  outlines: t('res_products_outlines_text'),
 } as const
 
 /** Citations as the editor shows them: the name, the rest of the citation, and the problem. */
@@ -47,14 +70,14 @@ const rows = [
 /** The signal as printed, which is the same in every language. */
 const SIGNAL = 'See'
 
-/** Lists the products, each with a link, below an example of a string in the editor. */
+/** Lists the tools in groups, each with a link, below an example of a string in the editor. */
 export function ProductsScreen() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <div>
           <h1>{t('res_products_title')}</h1>
-          <p className={styles.lead}>{t('res_products_lead', { count: toolCount })}</p>
+          <p className={styles.lead}>{t('res_products_lead')}</p>
         </div>
         <figure aria-label={t('res_products_figure')} className={styles.figure}>
           {rows.map(({ name, rest, reasons }, at) => (
@@ -69,35 +92,31 @@ export function ProductsScreen() {
           ))}
         </figure>
       </header>
-      {/* On a phone, the pictures scroll sideways and must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="group" aria-label={t('res_products_pictures')} tabIndex={0} className={styles.pictures}>
-        <figure>
-          <ProductPicture name="short-forms" alt={t('res_products_picture_notes')} />
-          <figcaption>{t('res_products_picture_notes_about')}</figcaption>
-        </figure>
-        <figure>
-          <ProductPicture name="record" alt={t('res_products_picture_record')} />
-          <figcaption>{t('res_products_picture_record_about')}</figcaption>
-        </figure>
-        <figure>
-          <ProductPicture name="extension" alt={t('res_products_picture_extension')} />
-          <figcaption>{t('res_products_picture_extension_about')}</figcaption>
-        </figure>
-        <figure>
-          <ProductPicture name="word" alt={t('res_products_picture_word')} />
-          <figcaption>{t('res_products_picture_word_about')}</figcaption>
-        </figure>
-      </div>
-      <ul role="list" className={styles.list}>
-        {products.map(({ key, title, to }) => (
-          <li key={key}>
-            <h2>{title}</h2>
-            <p>{texts[key]}</p>
-            <ButtonLink to={to}>{t(`res_products_${key}_open`)}</ButtonLink>
-          </li>
-        ))}
-      </ul>
+      {groups.map((group) => (
+        <section key={group.title} className={styles.group}>
+          <h2>{group.title}</h2>
+          <ul role="list" className={styles.list}>
+            {group.tools.map(({ key, title, to }) => (
+              <li key={key}>
+                <h3>
+                  <Link to={to}>{title}</Link>
+                </h3>
+                <p>{texts[key]}</p>
+              </li>
+            ))}
+          </ul>
+          {group.pictures.length > 0 && (
+            <div className={styles.pictures}>
+              {group.pictures.map((name) => (
+                <figure key={name}>
+                  <ProductPicture name={name} alt={pictures[name].alt} />
+                  <figcaption>{pictures[name].about}</figcaption>
+                </figure>
+              ))}
+            </div>
+          )}
+        </section>
+      ))}
       <div className={styles.readers}>
         <section>
           <h2>{t('res_products_journals_title')}</h2>
@@ -109,6 +128,10 @@ export function ProductsScreen() {
         </section>
       </div>
       <p className={styles.note}>{t('res_products_offline')}</p>
+      <p className={styles.note}>
+        {t('res_products_outlines_text')}{' '}
+        <Link to="/products/outlines/submission-details">{t('res_products_outlines_open')}</Link>
+      </p>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export const stringTool: readonly Journey[] = [
       const visitor = await world.open()
       await visitor.open('/')
       await visitor.fill(
-        'Paste a citation, or type a case name',
+        'What are you citing?',
         'See Roe v. Wade, 410 U.S. 113, 120 (1973); 42 U.S.C. § 1983.',
       )
       await visitor.reads('Roe v. Wade')

@@ -7,7 +7,7 @@ export const beginnings: readonly State[] = [
     name: 'the dashboard with samples',
     enter: async (page) => {
       await page.goto('/client/dashboard')
-      await expect(page.getByRole('heading', { name: 'Try these' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Try this' })).toBeVisible()
       await expect(page.getByText('Miranda v. Arizona').first()).toBeVisible()
     },
     leave: stay,

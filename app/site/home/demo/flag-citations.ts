@@ -1,20 +1,26 @@
 import type { ParsedString } from '#cite/find/found.ts'
-import { levelOfReason } from '#cite/status/authority-status.ts'
+import { levelOfReason, type StatusReason } from '#cite/status/authority-status.ts'
 import { type CaseList, fetchCaseList } from '../../../client/cases/case-list.ts'
+import { guardAuthority, type GuardReport } from '../../../client/cases/guard-authority.ts'
 import { isOfUnitedStatesReports } from '../../../client/cases/needs-case-list.ts'
+import { nameOfSource } from '../../../client/source/source-name.ts'
 import type { CaseProgress } from '../../../client/status/case-progress.ts'
 import { nameReason, summarizeStatuses } from '../../../client/status/status-words.ts'
 import { checkCitations, type CitationLook } from '../../../client/string/check/check-citations.ts'
 import { citationStyleOf } from '../../../client/string/model/citation-row.ts'
 import { correctText } from './correct-text.ts'
 import type { DemoEngine, DemoTypeface } from './demo-engine.ts'
-import type { CitationFlag, CitationFlags } from './printed-text.tsx'
+import { t } from './messages.ts'
+import type { CitationFlag, CitationFlags, FlagTone, TextFix } from './printed-text.tsx'
 
 /** Number of findings shown; the count covers the others. */
 const SHOWN = 5
 
 /** Number of citations that a joined finding names. */
 const NAMES = 3
+
+/** Reasons not to cite an authority at all; the other serious ones are about a part that can be corrected. */
+const DO_NOT_CITE: ReadonlySet<StatusReason> = new Set(['overruled', 'other-case'])
 
 interface CheckedAgainst {
   /** Null if no case list is available. */
@@ -34,8 +40,28 @@ export function flagCitations(
   const style = citationStyleOf({ mode: 'sentence', typeface, profile: 'indigo-2e', underline: false })
   const { looks, statuses } = checkCitations(engine, cited, style, list)
   const { rest } = summarizeStatuses(statuses, progress)
-  const flags = joinLooks(looks).map((look) => describeLook(engine, look, text))
-  return { rest, flags: flags.slice(0, SHOWN), more: Math.max(0, flags.length - SHOWN) }
+  const placed = new Map(listNames(cited).map((name, at) => [name, at]))
+  const placeOf = ({ name }: { readonly name: string }) => placed.get(name) ?? placed.size
+  const flags = joinLooks(looks.toSorted((one, other) => placeOf(one) - placeOf(other))).map((look) =>
+    describeLook(engine, look, text),
+  )
+  const { fine, unchecked } = sumUp(engine, cited, list)
+  const isFlagged = new Set(looks.map(({ name }) => name))
+  const open = unchecked.filter((name) => !isFlagged.has(name))
+  const shown = flags.slice(0, SHOWN)
+  return {
+    rest,
+    flags: [...shown, ...(open.length === 0 ? [] : [flagUnchecked(open)])],
+    more: Math.max(0, flags.length - SHOWN),
+    fine,
+    ...fixAllOf(engine, looks, text),
+  }
+}
+
+/** Returns the names of the cited authorities in the order of the text, each once. */
+function listNames({ uses, sources }: Pick<ParsedString, 'uses' | 'sources'>): string[] {
+  const byId = new Map(sources.map((source) => [source.id, source]))
+  return [...new Set(uses.map(({ sourceId }) => nameOfSource(byId.get(sourceId) ?? null)))]
 }
 
 /** Joins the citations that lack the same part into one finding, after the others. */
@@ -44,12 +70,16 @@ function joinLooks(looks: readonly CitationLook[]): CitationLook[] {
     const alike = looks.filter((look) => look.reason === reason)
     const [first] = alike
     if (first === undefined || alike.length < 2) return []
-    const names = [...new Set(alike.map(({ name }) => name))]
-    const shown = names.slice(0, NAMES).join(', ') + (names.length > NAMES ? ', …' : '')
-    return [{ name: '', words: `${nameReason(first.reason)}: ${shown}`, reason: first.reason }]
+    const words = `${nameReason(first.reason)}: ${joinNames(alike.map(({ name }) => name))}`
+    return [{ name: '', words, reason: first.reason }]
   })
   const reasons = new Set(joined.map(({ reason }) => reason))
   return [...looks.filter(({ reason }) => !reasons.has(reason)), ...joined]
+}
+
+function joinNames(all: readonly string[]): string {
+  const names = [...new Set(all)]
+  return names.slice(0, NAMES).join(', ') + (names.length > NAMES ? ', …' : '')
 }
 
 function describeLook(
@@ -58,12 +88,103 @@ function describeLook(
   text: string,
 ): CitationFlag {
   const corrected = repair === undefined ? text : correctText(engine, text, repair)
+  const label = reason === 'not-verified' ? '' : nameReason(reason)
+  const isRepeated = words.startsWith(label)
   return {
+    tone: toneOf(reason),
+    label,
     name,
-    words,
-    isSerious: levelOfReason(reason) === 'serious',
+    words: label === '' ? words : isRepeated ? words.slice(label.length) : `. ${words}`,
     ...(repair !== undefined && corrected !== text && { fix: { label: repair.label, text: corrected } }),
   }
+}
+
+function toneOf(reason: StatusReason): FlagTone {
+  if (levelOfReason(reason) === 'serious' && DO_NOT_CITE.has(reason)) return 'stop'
+  return reason === 'not-verified' ? 'gray' : 'fix'
+}
+
+/** Corrects every finding that has a proven correction, if there are several. */
+function fixAllOf(
+  engine: DemoEngine,
+  looks: readonly CitationLook[],
+  text: string,
+): { readonly fixAll?: TextFix } {
+  const steps = looks.flatMap(({ repair }) => repair ?? [])
+  const [corrected, count] = steps.reduce(
+    ([rest, done], repair): [string, number] => {
+      const next = correctText(engine, rest, repair)
+      return [next, next === rest ? done : done + 1]
+    },
+    [text, 0],
+  )
+  return count < 2 ? {} : { fixAll: { label: t('res_demo_fix_all', { count }), text: corrected } }
+}
+
+/** Says which authorities the case list confirms, and names those that no list covers. */
+function sumUp(
+  engine: DemoEngine,
+  { uses, sources }: Pick<ParsedString, 'uses' | 'sources'>,
+  list: CaseList | null,
+): { readonly fine: string; readonly unchecked: readonly string[] } {
+  const byId = new Map(sources.map((source) => [source.id, source]))
+  const confirmed = new Map<string, GuardReport[]>()
+  const doubted = new Set<string>()
+  const unchecked: string[] = []
+  for (const [at, { sourceId, pincite = [] }] of uses.entries()) {
+    const source = byId.get(sourceId)
+    if (source === undefined || source.kind === 'pasted') continue
+    const name = nameOfSource(source)
+    const report =
+      list === null
+        ? null
+        : guardAuthority(list, engine, { rowId: String(at), itemId: sourceId, source, pincite })
+    if (report === null || report.state === 'unchecked') unchecked.push(name)
+    else if (isConfirmed(report)) confirmed.set(name, [...(confirmed.get(name) ?? []), report])
+    else doubted.add(name)
+  }
+  const names = [...confirmed.keys()].filter((name) => !doubted.has(name))
+  const [first] = names
+  const fine =
+    list === null || first === undefined
+      ? ''
+      : names.length === 1
+        ? describeConfirmed(list, first, confirmed.get(first) ?? [])
+        : t('res_demo_fine_many', { count: names.length })
+  return {
+    fine: fine === '' ? '' : `${fine} ${t('res_demo_no_citator')}`,
+    unchecked: [...new Set(unchecked)],
+  }
+}
+
+function isConfirmed({ state, looks, reasons, history }: GuardReport): boolean {
+  return state === 'matches' && looks.length === 0 && reasons.length === 0 && history.length === 0
+}
+
+/** Says that a case is listed, and that its page is inside the case if the list shows where the case ends. */
+function describeConfirmed(
+  { lookup, tables }: CaseList,
+  name: string,
+  reports: readonly GuardReport[],
+): string {
+  const pages = reports.flatMap(({ cited }) => cited.pincites)
+  const [page] = pages
+  if (page === undefined) return t('res_demo_fine', { name })
+  const isEndKnown = reports.every(({ cited }) =>
+    lookup
+      .guardCitation(tables, { ...cited, pincites: [{ ...page, first: BEYOND, last: BEYOND }] })
+      .some(({ kind }) => kind === 'pincite-beyond'),
+  )
+  if (!isEndKnown) return t('res_demo_fine', { name })
+  const isOne = pages.length === 1 && page.first === page.last
+  return isOne ? t('res_demo_fine_page', { name, page: page.first }) : t('res_demo_fine_pages', { name })
+}
+
+/** A page number that no case has. */
+const BEYOND = 99_999
+
+function flagUnchecked(names: readonly string[]): CitationFlag {
+  return { tone: 'gray', label: t('res_demo_unchecked'), name: '', words: `: ${joinNames(names)}` }
 }
 
 /** Loads the case list if it can check one of the citations, and checks them. */

@@ -1,12 +1,18 @@
+import { useRef } from 'react'
 import type { GuestDraft, GuestDraftField } from '../../../session/guest-draft.ts'
 import { Field } from '../../../ui/field.tsx'
-import { t } from '../../messages.ts'
+import { t as pageWords } from '../../messages.ts'
+import { t } from './messages.ts'
 import styles from './tool-demo.module.css'
-import type { DemoTools } from './use-tools.ts'
 
 interface PageFieldsProps {
   readonly web: GuestDraft['web']
-  readonly tools: DemoTools | 'loading' | 'failed'
+  /** Values that the page or its URL reveals. */
+  readonly found: GuestDraft['web']
+  /** True if the server has read the page, so that the values are not guesses. */
+  readonly isRead: boolean
+  /** True to focus the title when the fields appear, because the field with the link is gone. */
+  readonly focusesTitle: boolean
   readonly onType: (name: GuestDraftField, value: string) => void
 }
 
@@ -17,45 +23,34 @@ const pageFields = [
   ['date', 'res_demo_date'],
 ] as const
 
-/** Fields prefilled from the URL, below the citation; each value can be overwritten. */
-export function PageFields({ web, tools, onType }: PageFieldsProps) {
-  const guess = typeof tools === 'string' ? {} : tools.web.guessPageFields(web.url ?? '')
-  if (!isBegun(web)) return null
+/** Fields of the page, above the citation. Each value can be overwritten; a guessed one says so. */
+export function PageFields({ web, found, isRead, focusesTitle, onType }: PageFieldsProps) {
+  const focused = useRef(false)
+  if (!Object.values(web).some((value) => value !== '')) return null
   return (
     <div className={styles.pair}>
-      {pageFields.map(([name, label]) => (
-        <Field
-          key={name}
-          label={t(label)}
-          autoComplete="off"
-          value={web[name] ?? guess[name] ?? ''}
-          onChange={(event) => {
-            onType(name, event.target.value)
-          }}
-        />
-      ))}
+      {pageFields.map(([name, label]) => {
+        const value = web[name] ?? found[name] ?? ''
+        const isGuess = web[name] === undefined && value !== '' && !isRead
+        return (
+          <Field
+            key={name}
+            label={pageWords(label)}
+            autoComplete="off"
+            value={value}
+            {...(isGuess && { hint: t('res_demo_page_guess') })}
+            {...(name === 'people' && value === '' && { hint: t('res_demo_page_author') })}
+            ref={(field) => {
+              if (name !== 'title' || field === null || !focusesTitle || focused.current) return
+              focused.current = true
+              if (value === '') field.focus()
+            }}
+            onChange={(event) => {
+              onType(name, event.target.value)
+            }}
+          />
+        )
+      })}
     </div>
   )
-}
-
-/** The URL field, which is the only field at first. */
-export function PageAddress({ web, onType }: Omit<PageFieldsProps, 'tools'>) {
-  return (
-    <Field
-      label={t('res_demo_url')}
-      {...(!isBegun(web) && { hint: t('res_demo_url_hint') })}
-      inputMode="url"
-      autoComplete="off"
-      spellCheck={false}
-      placeholder={t('res_demo_url_start')}
-      value={web.url ?? ''}
-      onChange={(event) => {
-        onType('url', event.target.value)
-      }}
-    />
-  )
-}
-
-function isBegun(web: GuestDraft['web']): boolean {
-  return Object.values(web).some((value) => value !== '')
 }

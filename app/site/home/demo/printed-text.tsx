@@ -3,70 +3,116 @@ import { Button } from '../../../ui/button.tsx'
 import { t } from '../../messages.ts'
 import styles from './tool-demo.module.css'
 
+/** A numbered footnote as it prints. */
+interface PrintedNote {
+  readonly number: number
+  readonly runs: PrintedCitation['runs']
+}
+
 export interface PrintedCitation {
   readonly runs: readonly Pick<Run, 'text' | 'style'>[]
   readonly html: string
   readonly text: string
   readonly leftovers: string
+  /** The footnotes, if the text is a numbered list of them, and a sentence about them. */
+  readonly notes?: { readonly list: readonly PrintedNote[]; readonly words: string }
+  /** True if a part is missing that only the visitor can fill in. The text has it in brackets. */
+  readonly hasGap?: boolean
 }
 
 /** Renders a citation with its italics and small caps. */
-export function PrintedCitationText({ runs, leftovers }: Pick<PrintedCitation, 'runs' | 'leftovers'>) {
+export function PrintedCitationText({ runs, leftovers, notes }: PrintedCitation) {
   return (
     <>
-      <p className={`citation ${styles.printed}`} lang="en-US" translate="no">
-        {runs.map((run, at) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <span key={at} className={styles[run.style]}>
-            {run.text}
-          </span>
-        ))}
-      </p>
+      {notes === undefined ? (
+        <PrintedRuns runs={runs} />
+      ) : (
+        notes.list.map(({ number, runs }) => (
+          <div key={number} className={`citation ${styles.printedNote}`}>
+            <span>{number}.</span> <PrintedRuns runs={runs} />
+          </div>
+        ))
+      )}
       {leftovers !== '' && <p className={styles.leftovers}>{t('res_demo_leftover', { text: leftovers })}</p>}
+      {notes !== undefined && <p className={styles.leftovers}>{notes.words}</p>}
     </>
   )
 }
 
+function PrintedRuns({ runs }: Pick<PrintedCitation, 'runs'>) {
+  return (
+    <p className="citation" lang="en-US" translate="no">
+      {runs.map((run, at) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={at} className={styles[run.style]}>
+          {run.text}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** What to do about a finding: don’t cite this, correct this, or know that nothing was checked. */
+export type FlagTone = 'stop' | 'fix' | 'gray'
+
 /** A finding about a citation. */
 export interface CitationFlag {
+  readonly tone: FlagTone
+  /** The problem in two or three words; empty if the sentence is all. */
+  readonly label: string
   /** The authority; empty for a finding about the only citation. */
   readonly name: string
   readonly words: string
-  readonly isSerious: boolean
   /** The typed text with the proven correction, and its button. */
-  readonly fix?: { readonly label: string; readonly text: string }
+  readonly fix?: TextFix
+}
+
+export interface TextFix {
+  readonly label: string
+  readonly text: string
 }
 
 /** Findings about the citations that Copy copies. */
 export interface CitationFlags {
-  /** Most serious first. */
+  /** In the order of the string. */
   readonly flags: readonly CitationFlag[]
   /** Number of findings that are not in `flags`. */
   readonly more: number
   /** Added to the notice about a copy: "1 serious, 2 to check"; empty if there is nothing to check. */
   readonly rest: string
+  /** Says what was checked and found right; empty if that is nothing. */
+  readonly fine: string
+  /** Corrects every finding at once, if there are several with proven corrections. */
+  readonly fixAll?: TextFix
 }
 
-/** Lists findings; the shape and the color of the mark show whether a finding is serious. */
+/** An octagon, a triangle, a circle, and a check mark, so that the color is not the only difference. */
+const marks = {
+  stop: 'M5 1h6l4 4v6l-4 4H5l-4-4V5z',
+  fix: 'M8 1.6 15.2 14.4H.8z',
+  gray: 'M8 1a7 7 0 0 1 0 14A7 7 0 0 1 8 1z',
+} as const
+
+/** Lists findings, then what was checked and found right. The shape and the color of a mark show what to do. */
 export function CitationFlagList({
   flags,
   more,
+  fine,
+  fixAll,
   onFix,
-}: Pick<CitationFlags, 'flags' | 'more'> & { readonly onFix: (text: string) => void }) {
+}: CitationFlags & { readonly onFix: (text: string) => void }) {
   return (
     <>
-      {flags.map(({ name, words, isSerious, fix }) => (
-        <div key={name + words} className={isSerious ? styles.serious : styles.check}>
+      {flags.map(({ tone, label, name, words, fix }) => (
+        <div key={name + words} className={styles.flag} data-tone={tone}>
           <svg aria-hidden viewBox="0 0 16 16">
-            <path d={isSerious ? 'M5 1h6l4 4v6l-4 4H5l-4-4V5z' : 'M8 1.6 15.2 14.4H.8z'} />
+            <path d={marks[tone]} />
             <path d="M8 5v4m0 2.5v.1" />
           </svg>
           <span>
-            {name !== '' && (
-              <>
-                <i>{name}</i>:{' '}
-              </>
-            )}
+            {/* Not twice, if the sentence names the authority. */}
+            {name !== '' && !words.includes(name) && <i>{label === '' ? `${name}: ` : `${name} `}</i>}
+            <b>{label}</b>
             {words}
           </span>
           {fix !== undefined && (
@@ -77,6 +123,19 @@ export function CitationFlagList({
         </div>
       ))}
       {more > 0 && <p className={styles.note}>{t('res_demo_more', { count: more })}</p>}
+      {fixAll !== undefined && (
+        <Button small className={styles.fixAll} onClick={() => onFix(fixAll.text)}>
+          {fixAll.label}
+        </Button>
+      )}
+      {fine !== '' && (
+        <div className={styles.flag} data-tone="fine">
+          <svg aria-hidden viewBox="0 0 16 16">
+            <path d="m2.5 8.5 4 4 7-9" />
+          </svg>
+          <span>{fine}</span>
+        </div>
+      )}
     </>
   )
 }

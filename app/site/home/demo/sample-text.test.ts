@@ -46,7 +46,7 @@ const flag = (text: string) =>
 test('the sample contains an overruled case, and its flag matches the case list', () => {
   const found = flag(sampleText.text)
   expect(found).toEqual(sampleText.found)
-  expect(found.flags[0]?.words).toContain('Overruled')
+  expect(found.flags[0]).toMatchObject({ tone: 'stop', label: 'Overruled' })
 })
 
 test('flags a wrong volume once, and no case that the list confirms', () => {
@@ -54,7 +54,7 @@ test('flags a wrong volume once, and no case that the list confirms', () => {
     'Miranda v. Arizona, 384 U.S. 436, 444 (1966); Katz v. United States, 389 U.S. 347, 351 (1967); ' +
       'Miranda v. Arizona, 385 U.S. 436, 444 (1966); Miranda v. Arizona, 385 U.S. 436, 444 (1966)',
   )
-  expect(flags).toMatchObject([{ name: 'Miranda v. Arizona', isSerious: true }])
+  expect(flags).toMatchObject([{ name: 'Miranda v. Arizona', tone: 'fix', label: 'Wrong volume' }])
 })
 
 test('offers the typed text with the right volume, even if the year is missing', () => {
@@ -65,26 +65,31 @@ test('offers the typed text with the right volume, even if the year is missing',
 
 test('names citations without a pincite in one finding, after the others', () => {
   const { flags } = flag('Katz v. United States, 389 U.S. 347 (1967); Roe v. Wade, 410 U.S. 113 (1973)')
-  expect(flags.map(({ words }) => words)).toEqual([
-    expect.stringContaining('Overruled'),
+  expect(flags.map(({ label, words }) => label + words)).toEqual([
+    expect.stringContaining('Overruled by'),
     'No pincite: Katz v. United States, Roe v. Wade',
   ])
 })
 
 test('tells the user where to add a missing pincite', () => {
   const { flags, rest } = flag('Katz v. United States, 389 U.S. 347 (1967)')
-  expect(flags).toMatchObject([{ name: 'Katz v. United States', isSerious: false }])
+  expect(flags).toMatchObject([{ name: 'Katz v. United States', tone: 'fix' }])
   expect(flags[0]?.words).toContain('after 347')
   expect(rest).toBe('1 to check')
 })
 
-test('counts citations for the notice about a copy, and shows the most serious findings first', () => {
+test('counts citations for the notice about a copy, and shows the findings in the order of the string', () => {
   const { flags, more, rest } = flag(
     'Smith v. Jones, 123 F.3d 456; Doe v. Poe, 124 F.3d 457; Katz v. United States, 389 U.S. 347 (1967); Roe v. Wade, 410 U.S. 113 (1973); ' +
       'Marbury v. Madison, 5 U.S. (1 Cranch) 137, 500 (1803); Brown v. Board of Education, 347 U.S. 483 (1954)',
   )
   expect(rest).toBe('2 serious, 4 to check')
-  expect(flags.map(({ isSerious }) => isSerious)).toEqual([true, true, false, false, false])
+  expect(flags.slice(0, 4).map(({ name }) => name)).toEqual([
+    'Smith v. Jones',
+    'Smith v. Jones',
+    'Doe v. Poe',
+    'Doe v. Poe',
+  ])
   expect(more).toBeGreaterThan(0)
 })
 
@@ -95,6 +100,51 @@ test('reports a missing court without the case list', () => {
     progress: 'unchecked',
     text: '',
   })
-  expect(flags.map(({ words }) => words).join(' ')).toMatch(/court/i)
+  expect(flags.map(({ label, words }) => label + words).join(' ')).toMatch(/court/i)
   expect(rest).toBe('1 to check; cases not checked')
+})
+
+const MIRANDA = 'Miranda v. Arizona, 385 U.S. 436, 444 (1966)'
+const BROWN = 'Brown v. Board of Education, 347 U.S. 483, 495 (1955)'
+
+test('says that a listed case and its page were checked, and that the list is not a citator', () => {
+  const { flags, fine } = flag('Katz v. United States, 389 U.S. 347, 351 (1967)')
+  expect(flags).toEqual([])
+  expect(fine).toBe('Katz v. United States is in the case list; page 351 is in this case. Not a citator.')
+})
+
+test('does not say that a page is in a case if the list does not show where the case ends', () => {
+  // The last case in its volume.
+  const { fine } = flag('Belden v. Chase, 150 U.S. 674, 699 (1893)')
+  expect(fine).toBe('Belden v. Chase is in the case list. Not a citator.')
+})
+
+test('counts the confirmed cases of a string, without those that have a finding', () => {
+  const { fine } = flag(
+    `Katz v. United States, 389 U.S. 347, 351 (1967); Terry v. Ohio, 392 U.S. 1, 30 (1968); ${MIRANDA}`,
+  )
+  expect(fine).toBe('2 cases match the case list. Not a citator.')
+})
+
+test('names the sources that no list covers', () => {
+  const { flags, fine } = flag('42 U.S.C. § 1983; Fed. R. Civ. P. 12(b)(6)')
+  expect(flags).toMatchObject([{ tone: 'gray', label: 'Not checked' }])
+  expect(flags[0]?.words).toContain('§ 1983'.slice(2))
+  expect(fine).toBe('')
+})
+
+test('offers one button for several proven corrections', () => {
+  const { flags, fixAll } = flag(`${MIRANDA}; Katz v. United States, 389 U.S. 347, 351 (1967); ${BROWN}`)
+  expect(flags.map(({ name }) => name)).toEqual(['Miranda v. Arizona', 'Brown v. Board of Education'])
+  expect(fixAll).toEqual({
+    label: 'Fix all 2',
+    text: 'Miranda v. Arizona, 384 U.S. 436, 444 (1966); Katz v. United States, 389 U.S. 347, 351 (1967); Brown v. Board of Education, 347 U.S. 483, 495 (1954)',
+  })
+  expect(flag(MIRANDA).fixAll).toBeUndefined()
+})
+
+test('says how many footnotes the text has', () => {
+  const printed = printPastedString(engine, '7. roe v wade, 410 us 113, 153 (1973). 8. id. at 155.', 'court')
+  expect(printed.notes?.list.map(({ number }) => number)).toEqual([7, 8])
+  expect(printed.notes?.words).toContain('2 footnotes')
 })

@@ -13,13 +13,15 @@ const printed =
 const found: CitationFlags = {
   flags: [
     {
+      tone: 'stop',
+      label: 'Overruled',
       name: 'Roe v. Wade',
-      words: 'Overruled by Dobbs v. Jackson Women’s Health Organization, 597 U.S. 215 (2022).',
-      isSerious: true,
+      words: ' by Dobbs v. Jackson Women’s Health Organization, 597 U.S. 215 (2022).',
     },
   ],
   more: 0,
   rest: '1 serious',
+  fine: 'Miranda v. Arizona is in the case list; page 444 is in this case. Not a citator.',
 }
 
 interface SampleText {

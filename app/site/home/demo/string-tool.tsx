@@ -45,6 +45,7 @@ function readNotes(engine: DemoEngine, text: string): readonly ReadNote[] | null
 /** Formats each footnote as a separate string cite, on its own line after its number. */
 function printNotes(engine: DemoEngine, notes: readonly ReadNote[], typeface: DemoTypeface): PrintedCitation {
   const lines = notes.map(({ number, parsed }, at) => ({
+    number,
     lead: `${at === 0 ? '' : '\n'}${number}. `,
     line: printParsed(engine, parsed, typeface),
   }))
@@ -56,6 +57,10 @@ function printNotes(engine: DemoEngine, notes: readonly ReadNote[], typeface: De
       .map(({ line }) => line.leftovers)
       .filter((words) => words !== '')
       .join(' … '),
+    notes: {
+      list: lines.map(({ number, line }) => ({ number, runs: line.runs })),
+      words: t('res_demo_notes', { count: lines.length }),
+    },
   }
 }
 
@@ -187,9 +192,10 @@ async function loadFlags(
     return await fetchCitationFlags(engine, parsed, typeface, text)
   } catch {
     return {
-      flags: [{ name: '', words: t('res_demo_not_checked'), isSerious: false }],
+      flags: [{ tone: 'gray', label: '', name: '', words: t('res_demo_not_checked') }],
       more: 0,
       rest: t('res_demo_unchecked'),
+      fine: '',
     }
   }
 }

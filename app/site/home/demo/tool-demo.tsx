@@ -1,12 +1,12 @@
-import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { useSession } from '../../../session/session.ts'
 import type { GuestDraft } from '../../../session/guest-draft.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { LongTextArea } from '../../../client/long-text/long-text-area.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { PageAddress, PageFields } from './page-fields.tsx'
 import {
   CitationFlagList,
   type CitationFlags,
@@ -16,6 +16,7 @@ import {
 import { sampleText } from './sample-text.ts'
 import type { DemoTypeface } from './demo-engine.ts'
 import type { CompletedPrint, FlaggedText } from './string-tool.tsx'
+import type { ReadPage } from './read-page.ts'
 import { type DemoTools, useDemoTools } from './use-tools.ts'
 import { useGuestDraft } from './use-guest-draft.ts'
 import { t } from '../../messages.ts'
@@ -29,14 +30,15 @@ const SAMPLE_NAME = 'miranda 444'
 /** Length in characters of a result that may be too tall to be shown in full. */
 const LONG = 400
 
-const noFlags: CitationFlags = { flags: [], more: 0, rest: '' }
+const noFlags: CitationFlags = { flags: [], more: 0, rest: '', fine: '' }
 
 /**
  * Small versions of both tools for the home page. The visitor pastes text, sees the citation, and copies it. Nothing is
- * sent. Typed text stays in this browser until the visitor logs in, and then moves to the account
- * (client/guest-draft/).
+ * sent, except a link that a logged-in user enters, so that the server can read the page. Typed text stays in this
+ * browser until the visitor logs in, and then moves to the account (client/guest-draft/). `start` is the link to the
+ * whole tool.
  */
-export function ToolDemo() {
+export function ToolDemo({ start }: { readonly start: ReactNode }) {
   const takenOver = useHydrated()
   const here = useSession((session) => session.user !== null) && takenOver
   const [tool, setTool] = useState<DemoTool>('string')
@@ -47,14 +49,15 @@ export function ToolDemo() {
   const text = useDeferredValue(trial.text)
   const web = useDeferredValue(trial.web)
 
-  const typed = usePrintedCitation(tools, { tool, typeface, text, web })
+  const [page, setPage] = useState<ReadPage | null>(null)
+  const typed = usePrintedCitation(tools, { tool, typeface, text, web, page })
   const [completed, setCompleted] = useState<CompletedPrint | null>(null)
   const isCompleted = tool === 'string' && completed?.text === text && completed.typeface === typeface
   const printed = isCompleted ? completed.printed : typed
   const [flagged, setFlagged] = useState<FlaggedText>(sampleText)
-  const found = tool === 'web' ? flagPage(tools, web) : findFlags(text, flagged)
-  const { copy, copyDialog } = useCopyCitations()
+  const found = tool === 'web' ? flagPage(tools, web, page) : findFlags(text, flagged)
   const box = useRef<HTMLTextAreaElement>(null)
+  const [isLinkMoved, setLinkMoved] = useState(false)
   // The page focuses the box automatically, so load the tools only when the user does something.
   const fetchTools = () => {
     setTouched(true)
@@ -65,6 +68,7 @@ export function ToolDemo() {
 
   useLinkInBox(tool === 'string' ? tools : 'loading', text, (link) => {
     trial.moveLink(link)
+    setLinkMoved(true)
     setTool('web')
   })
 
@@ -102,7 +106,14 @@ export function ToolDemo() {
           onFlags={setFlagged}
         />
       ) : (
-        <PageAddress web={trial.web} onType={trial.setField} />
+        <PageForm
+          tools={tools}
+          trial={trial}
+          page={page}
+          isReader={here}
+          focusesTitle={isLinkMoved}
+          onRead={setPage}
+        />
       )}
       {/* A long result scrolls, so the keyboard must be able to reach it. */}
       <output
@@ -119,61 +130,126 @@ export function ToolDemo() {
           printed={printed}
         />
       </output>
+      <DemoActions
+        printed={printed}
+        found={found}
+        typeface={typeface}
+        onTypeface={setTypeface}
+        onFix={(corrected) => {
+          trial.setText(corrected)
+          box.current?.focus()
+        }}
+      />
+      <div className={styles.keep}>
+        <div className={styles.links}>
+          {start}
+          <ContinueLink tool={tool} loggedIn={here} />
+        </div>
+        <p className={styles.note}>{t(here ? 'res_demo_kept_in' : 'res_demo_kept')}</p>
+      </div>
+    </section>
+  )
+}
+
+interface DemoActionsProps {
+  readonly printed: PrintedCitation | null
+  /** Null while the citations are checked. */
+  readonly found: CitationFlags | null
+  readonly typeface: DemoTypeface
+  readonly onTypeface: (typeface: DemoTypeface) => void
+  readonly onFix: (text: string) => void
+}
+
+/** Copy, the number of findings, the choice of style, and the findings. */
+function DemoActions({ printed, found, typeface, onTypeface, onFix }: DemoActionsProps) {
+  const { copy, copyDialog } = useCopyCitations()
+  const flags = useRef<HTMLDivElement>(null)
+  const isCopyable = printed !== null && printed.runs.length > 0
+  return (
+    <>
       <div className={styles.actions}>
         <Button
-          kind="primary"
-          disabled={printed === null || printed.runs.length === 0}
+          kind={printed?.hasGap === true ? 'secondary' : 'primary'}
+          disabled={!isCopyable}
           onClick={() => {
             if (printed !== null) void copy([printed], { rest: found?.rest ?? t('res_demo_unchecked') })
           }}
         >
           {t('res_demo_copy')}
         </Button>
+        {/* On a phone, the findings can be below the screen. */}
+        {isCopyable && found !== null && found.rest !== '' && (
+          <Button kind="quiet" small onClick={() => flags.current?.scrollIntoView({ block: 'nearest' })}>
+            {found.rest}
+          </Button>
+        )}
         <SegmentedControl
           legend={t('res_demo_style')}
           legendHidden
           value={typeface}
-          onChange={setTypeface}
+          onChange={onTypeface}
           options={[
             { value: 'court', label: t('res_demo_court') },
             { value: 'academic', label: t('res_demo_review') },
           ]}
         />
       </div>
-      {printed !== null && printed.runs.length > 0 && (
-        <DemoFlags
-          found={found}
-          onFix={(corrected) => {
-            trial.setText(corrected)
-            box.current?.focus()
-          }}
-        />
+      {isCopyable && (
+        <div ref={flags} role="status" aria-label={t('res_demo_flags')} className={styles.flags}>
+          {found === null ? (
+            <p className={styles.note}>{t('res_demo_checking')}</p>
+          ) : (
+            <CitationFlagList {...found} onFix={onFix} />
+          )}
+        </div>
       )}
-      {tool === 'web' && <PageFields web={trial.web} tools={tools} onType={trial.setField} />}
-      <div className={styles.keep}>
-        <ContinueLink tool={tool} loggedIn={here} />
-        <p className={styles.note}>{t('res_demo_kept')}</p>
-      </div>
       {copyDialog}
-    </section>
+    </>
   )
 }
 
-interface DemoFlagsProps {
-  /** Null while the citations are checked. */
-  readonly found: CitationFlags | null
-  readonly onFix: (text: string) => void
+interface PageFormProps {
+  readonly tools: DemoTools | 'loading' | 'failed'
+  readonly trial: ReturnType<typeof useGuestDraft>
+  readonly page: ReadPage | null
+  /** True if the server may read the page, because the user is logged in. */
+  readonly isReader: boolean
+  readonly focusesTitle: boolean
+  readonly onRead: (page: ReadPage) => void
 }
 
-function DemoFlags({ found, onFix }: DemoFlagsProps) {
+/** The field for the URL and, once it is filled, the fields of the page. */
+function PageForm({ tools, trial, page, isReader, focusesTitle, onRead }: PageFormProps) {
+  const { web, setField } = trial
+  const url = (web.url ?? '').trim()
+  const loaded = typeof tools === 'string' ? null : tools.web
   return (
-    <div role="status" aria-label={t('res_demo_flags')} className={styles.flags}>
-      {found === null ? (
-        <p className={styles.note}>{t('res_demo_checking')}</p>
-      ) : (
-        <CitationFlagList {...found} onFix={onFix} />
+    <>
+      <Field
+        label={t('res_demo_url')}
+        {...(url === '' && { hint: t('res_demo_url_hint') })}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t('res_demo_url_start')}
+        value={web.url ?? ''}
+        onChange={(event) => {
+          setField('url', event.target.value)
+        }}
+      />
+      {loaded !== null && (
+        <>
+          {isReader && <loaded.PageReader url={url} onRead={onRead} />}
+          <loaded.PageFields
+            web={web}
+            found={loaded.findPageFields(url, page)}
+            isRead={page?.url === url}
+            focusesTitle={focusesTitle}
+            onType={setField}
+          />
+        </>
       )}
-    </div>
+    </>
   )
 }
 
@@ -202,6 +278,7 @@ function StringFields(props: StringFieldsProps) {
       <LongTextArea
         ref={ref}
         label={t('res_demo_label')}
+        placeholder={t('res_demo_placeholder')}
         value={value}
         spellCheck={false}
         rows={3}
@@ -263,20 +340,21 @@ function useLinkInBox(
 interface DemoInput extends Pick<GuestDraft, 'text' | 'web'> {
   readonly tool: DemoTool
   readonly typeface: DemoTypeface
+  readonly page: ReadPage | null
 }
 
 /** Formats the citation for the typed text or page; null until the tools have loaded. The sample needs no tools. */
 function usePrintedCitation(
   tools: DemoTools | 'loading' | 'failed',
-  { tool, typeface, text, web }: DemoInput,
+  { tool, typeface, text, web, page }: DemoInput,
 ): PrintedCitation | null {
   const asSampled = tool === 'string' && text === sampleText.text && typeface === 'court'
   return useMemo((): PrintedCitation | null => {
     if (asSampled) return sampleText.printed
     if (typeof tools === 'string') return null
     if (tool === 'string') return tools.string.printPastedString(tools.engine, text, typeface)
-    return tools.web.printPageCitation(tools.engine, web, { typeface, today: formatLocalDay() })
-  }, [asSampled, tools, tool, text, web, typeface])
+    return tools.web.printPageCitation(tools.engine, web, { typeface, today: formatLocalDay(), page })
+  }, [asSampled, tools, tool, text, web, page, typeface])
 }
 
 /** Links a logged-in user to the start screen, and anyone else to the sign-up page and then the tool. */
@@ -324,8 +402,12 @@ function findFlags(text: string, flagged: FlaggedText): CitationFlags | null {
 }
 
 /** Returns the findings about a citation of a page. */
-function flagPage(tools: DemoTools | 'loading' | 'failed', web: GuestDraft['web']): CitationFlags {
-  return typeof tools === 'string' ? noFlags : tools.web.flagPageCitation(web)
+function flagPage(
+  tools: DemoTools | 'loading' | 'failed',
+  web: GuestDraft['web'],
+  page: ReadPage | null,
+): CitationFlags {
+  return typeof tools === 'string' ? noFlags : tools.web.flagPageCitation(web, page)
 }
 
 /** Returns today's local date as `YYYY-MM-DD`. */

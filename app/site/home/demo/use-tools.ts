@@ -4,7 +4,7 @@ import type { DemoEngine } from './demo-engine.ts'
 export interface DemoTools {
   readonly engine: DemoEngine
   readonly string: typeof import('./string-tool.tsx')
-  readonly web: typeof import('./web-tool.ts')
+  readonly web: typeof import('./web-tool.tsx')
 }
 
 /** Loads the tools on first use, because reading the page doesn't need them. Retries when the connection is back. */
@@ -14,7 +14,7 @@ export function useDemoTools(wanted: boolean): DemoTools | 'loading' | 'failed' 
     if (!wanted) return
     let left = false
     const takeLoadedTools = () => {
-      Promise.all([import('#cite/cite.ts'), import('./string-tool.tsx'), import('./web-tool.ts')]).then(
+      Promise.all([import('#cite/cite.ts'), import('./string-tool.tsx'), import('./web-tool.tsx')]).then(
         ([engine, string, web]) => {
           if (!left) setTools({ engine, string, web })
         },

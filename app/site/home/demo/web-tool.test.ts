@@ -1,20 +1,57 @@
 import { describe, expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
-import { guessPageFields, printPageCitation } from './web-tool.ts'
+import type { Extraction } from '#cite/page/extraction.ts'
+import type { ReadPage } from './read-page.ts'
+import { findPageFields, flagPageCitation, printPageCitation } from './web-tool.tsx'
 
 const url = 'https://www.nytimes.com/2021/10/26/us/supreme-court-shadow-docket.html'
 const today = '2026-11-21'
-const print = (web: Parameters<typeof printPageCitation>[1]) =>
-  printPageCitation(engine, web, { typeface: 'court', today })?.text
+const printed = (web: Parameters<typeof printPageCitation>[1], page: ReadPage | null = null) =>
+  printPageCitation(engine, web, { typeface: 'court', today, page })
+const print = (web: Parameters<typeof printPageCitation>[1]) => printed(web)?.text
 
 describe('a citation from a URL', () => {
   test('contains the details that the URL reveals', () => {
-    expect(guessPageFields(url)).toEqual({
-      title: 'Supreme Court Shadow Docket',
-      site: 'The New York Times',
-      date: 'Oct. 26, 2021',
+    expect(findPageFields(url, null)).toEqual({ site: 'The New York Times', date: 'Oct. 26, 2021' })
+    expect(print({ url, title: 'The Shadow Docket' })).toBe(
+      `The Shadow Docket, N.Y. Times (Oct. 26, 2021), ${url}`,
+    )
+  })
+
+  test('has a gap for the title, which the URL does not reveal', () => {
+    expect(printed({ url })).toMatchObject({
+      text: `[title], N.Y. Times (Oct. 26, 2021), ${url}`,
+      hasGap: true,
     })
-    expect(print({ url })).toBe(`Supreme Court Shadow Docket, N.Y. Times (Oct. 26, 2021), ${url}`)
+    expect(printed({ url, title: 'The Shadow Docket' })?.hasGap).toBe(false)
+    expect(flagPageCitation({ url }, null).flags[0]?.words).toContain('Add the title.')
+  })
+
+  test('uses the fields of a page that was read, and typed values before them', () => {
+    const field = <T>(value: T) => ({
+      value,
+      confidence: 0.9,
+      provenance: ['meta' as const],
+      alternatives: [],
+    })
+    const fields = {
+      url: field(url),
+      type: { ...field('individual' as const), reason: 'person-signs' as const },
+      title: field('The Shadow Docket'),
+      authors: field([{ kind: 'person' as const, given: 'Adam', family: 'Liptak' }]),
+      site: field('The New York Times'),
+      date: field('2021-10-26'),
+    } satisfies Extraction
+    const page = { url, fields, people: 'Adam Liptak' }
+    expect(printed({ url }, page)?.text).toBe(
+      `Adam Liptak, The Shadow Docket, N.Y. Times (Oct. 26, 2021), ${url}`,
+    )
+    expect(printed({ url, people: '', title: 'Shadows' }, page)?.text).toBe(
+      `Shadows, N.Y. Times (Oct. 26, 2021), ${url}`,
+    )
+    expect(flagPageCitation({ url }, page)).toMatchObject({ flags: [], fine: 'Read from the page.' })
+    // The page of one URL says nothing about another.
+    expect(printed({ url: `${url}?page=2` }, page)?.hasGap).toBe(true)
   })
 
   test('prefers typed values', () => {
@@ -45,7 +82,7 @@ describe('a citation from a URL', () => {
     'returns no citation for “%s”, which is not a URL',
     (typed) => {
       expect(print({ url: typed, title: 'Something' })).toBeUndefined()
-      expect(guessPageFields(typed)).toEqual({})
+      expect(findPageFields(typed, null)).toEqual({})
     },
   )
 })
