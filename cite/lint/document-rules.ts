@@ -27,7 +27,7 @@ const AUTHOR = '\\p{Lu}[\\p{L}’-]+(?: \\p{Lu}\\.){0,2} \\p{Lu}[\\p{L}’-]+'
 const LONG_MONTHS = MONTH_NAMES.filter((name, at) => name !== MONTHS[at])
 
 /**
- * Slips of the pen in citations, which only a document is checked for. A citation typed into the editor is parsed and
+ * Slips of the pen in citations, which only a document is checked for (LI8). A citation typed into the editor is parsed and
  * printed, so it can't contain them.
  */
 export const DOCUMENT_RULES: readonly TextRule[] = [
