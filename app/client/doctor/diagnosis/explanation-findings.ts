@@ -71,9 +71,12 @@ function listParentheticals(text: string, own: readonly PlacedCitation[]): Paren
   return listed
 }
 
+/** A parenthetical that is longer than this lacks its closing parenthesis. */
+const LONGEST = 2000
+
 function closeOf(text: string, start: number): number | undefined {
   let depth = 0
-  for (let at = start; at < text.length; at += 1) {
+  for (let at = start; at < Math.min(text.length, start + LONGEST); at += 1) {
     if (text.charAt(at) === '(') depth += 1
     else if (text.charAt(at) === ')') depth -= 1
     if (depth === 0) return at
