@@ -151,7 +151,7 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     pattern: new RegExp(`(?<=${PLACE}, )(at )(?=(\\d{1,5})(?:[-–]\\d{1,5})? ${DATED})`, 'gu'),
     fix: ({ input, index, 2: page }) => {
       const before = input.slice(0, index)
-      const first = Number(/\d+(?=, $)/.exec(before)?.[0])
+      const first = Number(/(?<!\d)\d{1,5}(?=, $)/.exec(before)?.[0])
       return Number(page) < first || /\b(?:WL|LEXIS) \d+, $/.test(before) ? undefined : ''
     },
   },
