@@ -17,7 +17,10 @@ export function findTitles({ text, citations }: ReadText): TextSpan[] {
     const comma = text.indexOf(', ', span[0])
     if (kind === 'journal' && comma >= 0 && comma < core[0]) return [[comma, core[0]]]
     const dated = /\((?:[^()]{0,60}\s)?(?:1[5-9]|20)\d\d\)/.exec(text.slice(...span))
-    return [[span[0], dated === null ? span[1] : span[0] + dated.index]]
+    if (dated === null) return [[span[0], span[1]]]
+    // A comma before the date is not part of the title.
+    const end = span[0] + text.slice(span[0], span[0] + dated.index).replace(/,?\s?$/, '').length
+    return [[span[0], end]]
   })
 }
 

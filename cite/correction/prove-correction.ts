@@ -195,7 +195,7 @@ function withoutPincite(full: string, { fields: { pincite = '' } }: CitationInNo
  */
 function numbersIn(text: string): string[] {
   const plain = text.replace(/\bnotes?\s+\d+/g, 'note').replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-  return [...plain.matchAll(/(\d+)(?:[-–](\d+))?/g)].flatMap(([, first = '', last]) => {
+  return [...plain.matchAll(/(\d+)(?:(?:--|[-–])(\d+))?/g)].flatMap(([, first = '', last]) => {
     if (last === undefined) return [first]
     const whole = completeLast(first, last)
     return [first, whole]

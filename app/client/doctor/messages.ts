@@ -232,6 +232,14 @@ export const t = createTranslator({
   res_doctor_form_parenthesis: 'Close this parenthesis.',
   res_doctor_form_join:
     'Join this to the preceding citation sentence with a semicolon: signals of one kind share a sentence.',
+  res_doctor_form_hyphen: 'Use a hyphen in this number, as in the others.',
+  res_doctor_form_spaces: 'Use one space.',
+  res_doctor_form_clause: 'Start the parenthetical with a present participle (“holding that …”).',
+  res_doctor_form_phrase:
+    'Delete the period before the closing quotation mark: only a full quoted sentence keeps one.',
+  res_doctor_form_early:
+    'Check the page and the note: this article starts on page {first}, so it has no page {page}.',
+  res_doctor_form_year: 'Delete the year: a supra citation doesn’t repeat it.',
   res_doctor_form_part:
     'Repeat the cross-reference or name the source: id. can’t refer to another part of this document.',
   res_doctor_why_name_face_full: 'Italicize case names in citations.',

@@ -22,6 +22,9 @@ import { proveFinding } from './prove-finding.ts'
 import { findFields } from './field-findings.ts'
 import { findForms } from './form-findings.ts'
 import { findNameFaces, readNameStyle } from './name-face-findings.ts'
+import { findExplanations } from './explanation-findings.ts'
+import { findSlips } from './slip-findings.ts'
+import { findSupraPages } from './supra-page-findings.ts'
 import { findSplitSentences } from './split-sentence-findings.ts'
 import { findInText } from './text-findings.ts'
 import { findIbidAfterSeveral } from './several-sources.ts'
@@ -134,6 +137,7 @@ function diagnoseNote(
     ...findFields(sequence, at),
     ...findReferences(sequence, at, style),
     ...findDueNames(sequence, at, style),
+    ...findSlips(sequence, at),
     // A finding about the form takes precedence over one about the typeface of the same text.
     ...findInText(sequence, at, style.profile).map((finding) =>
       isAboutIbid(note.text, finding)
@@ -143,6 +147,8 @@ function diagnoseNote(
     ...findForms(sequence, at),
     ...findSplitSentences(sequence, at),
     ...findUses(sequence, at),
+    ...findExplanations(sequence, at),
+    ...findSupraPages(sequence, at),
     ...(isPlain ? [] : findFaces(sequence, at, style)),
     ...(isPlain ? [] : findNameFaces(sequence, at, style)),
   ]

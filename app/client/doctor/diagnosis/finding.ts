@@ -58,6 +58,12 @@ type FormMessage =
   | 'parenthesis'
   | 'part'
   | 'join'
+  | 'hyphen'
+  | 'spaces'
+  | 'clause'
+  | 'phrase'
+  | 'early'
+  | 'year'
 
 export type FindingRemedy = {
   /** The resulting text, for display. */

@@ -152,6 +152,8 @@ function findRange(
       if (
         right === undefined ||
         right === words ||
+        // A correct range keeps its dash, even if the document usually has hyphens.
+        dashed === words ||
         ((mark === '–' || isHyphened) && isShortened(first, last))
       )
         return []

@@ -23,6 +23,8 @@ export function proveFinding(
   // The capitals of a title are only reported, so the title stays as it is.
   if (finding.says === 'lower' || finding.says === 'upper')
     return isQuoted(sequence, note, finding) ? undefined : finding
+  // The period at the end of a quotation is the writer's own, so the finding about it stays.
+  if (finding.says === 'phrase') return finding
   // “Et al.” is the end of the authors' names and not part of a title, even though an unrecognized title protects it.
   if (finding.rule === 'R28.2.2' && !isQuoted(sequence, note, finding))
     return { ...finding, isQuestion: true }

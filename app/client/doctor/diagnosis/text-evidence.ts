@@ -28,9 +28,15 @@ function isMisplaced(text: string, { rule, span: [start, end], fix }: Finding): 
   if (rule === 'T17') return SENTENCE_IN_PARENTHESES.test(before)
   // In other styles, a page follows the year: `105 Suppl. 3, (2015): S380`.
   if (rule === 'R12.1') return fix === '' && /^ \([^()]{1,40}\):/.test(after)
+  // A page can follow the section of a treatise: `§ 604, 1162 (1920)`.
+  if (rule === 'R5.2.1' && fix === '§§' && /^ [\w.]+, \d+ \(\d{4}\)/.test(after) && !CODE.test(before))
+    return true
   // If several sections follow, the reference needs two section signs.
   return rule === 'R5.2.1' && fix?.startsWith('§ ') === true && /^[\w.()-]{0,24}, \d{1,4}\.\d/.test(after)
 }
+
+/** The end of the name of a code, before a section sign. */
+const CODE = /(?:\b(?:Code|Laws?|Act|Rev\.)|\p{Lu}\.|\b(?:Ann|Stat|Comp|Gen)\.)(?: § ?[\w.()]+ to)? $/u
 
 /** Several words of a sentence in parentheses before a date: `(available for one year beginning April 1, 2021)`. */
 const SENTENCE_IN_PARENTHESES = /\((?:[^()]{0,200}\s)?(?:\p{Ll}{2,20} ){4}$/u

@@ -41,7 +41,8 @@ export function findTitleCapitals(
     )
     const lower = others.filter(({ text }) => /^\p{Ll}/u.test(text)).length
     if (others.length - lower < FEWEST || lower > others.length * MOST_LOWER) return []
-    const inside = words.filter(({ isInside }) => isInside)
+    const opening = endOfProse(source, title)
+    const inside = words.filter(({ isInside, at }) => isInside && at > opening)
     const capitals = inside.filter(({ text }) => isSmallWord(text))
     const found = [
       ...report('lower', capitals),
@@ -55,6 +56,15 @@ export function findTitleCapitals(
       span: [start + finding.span[0], start + finding.span[1]] as const,
     }))
   })
+}
+
+/**
+ * Returns the position after which a title certainly starts. Without an author, the words before the first comma can be
+ * prose: `The quote is from Jane Roe, A Title.`
+ */
+function endOfProse(source: PlacedCitation['source'], title: string): number {
+  const isSigned = source !== undefined && 'authors' in source && (source.authors ?? []).length > 0
+  return isSigned ? -1 : title.indexOf(', ')
 }
 
 function isSmallWord(text: string): boolean {

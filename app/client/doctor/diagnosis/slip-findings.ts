@@ -1,0 +1,130 @@
+import { DOCUMENT_RULES } from '#cite/lint/document-rules.ts'
+import type { Finding } from '#cite/lint/finding.ts'
+import { lintByRules } from '#cite/lint/text-rules.ts'
+import type { FindingKind, NoteFinding } from './finding.ts'
+import { holdsPage, roman } from './looking.ts'
+import { replaceBy } from './print-reference.ts'
+import { antecedentOf, type NoteSequence, type PlacedCitation } from './sequence.ts'
+import { isBorneOut } from './text-evidence.ts'
+import { inFaceOf } from './text-findings.ts'
+
+/** Finds slips of the pen in the citations of a note: a stray comma or space, a missing period, a wrong dash. */
+export function findSlips(sequence: NoteSequence, at: number): NoteFinding[] {
+  const note = sequence.notes[at]
+  if (note === undefined || sequence.isText) return []
+  const own = sequence.found.filter((one) => one.note === at)
+  const found = lintByRules(note.text, DOCUMENT_RULES).filter(
+    (finding) =>
+      isInCitation(own, finding) &&
+      isBorneOut(sequence, at, finding) &&
+      (finding.rule !== 'R6.2.3' || isPage(sequence, own, finding)),
+  )
+  return [
+    ...found.map(({ rule, severity, words, span, fix }): NoteFinding => ({
+      kind: kindOf(rule, note.text.slice(...span), fix),
+      rule,
+      severity,
+      span: fix === undefined ? span : withNeighbors(note.text, span),
+      values: {},
+      words,
+      remedies: fix === undefined ? [] : [replaceBy(span, inFaceOf(note, span, fix))],
+      ...(severity === 'advice' && { optional: true as const }),
+    })),
+    ...findDashes(sequence, note.text),
+    ...findDoubleSpaces(sequence, note.text, own),
+  ]
+}
+
+/** Returns a span with the rest of the words that it touches, because a comma or a space alone says little. */
+function withNeighbors(text: string, [start, end]: Finding['span']): Finding['span'] {
+  const before = /\S{0,40}$/.exec(text.slice(Math.max(0, start - 40), start))?.[0].length ?? 0
+  const after = /^\s?\S{0,40}/.exec(text.slice(end, end + 41))?.[0].length ?? 0
+  return [start - before, end + after]
+}
+
+function isInCitation(
+  own: readonly PlacedCitation[],
+  { span: [start, end] }: Pick<Finding, 'span'>,
+): boolean {
+  return own.some(({ span }) => span[0] <= start && end <= span[1] + 1)
+}
+
+function kindOf(rule: string, was: string, fix: string | undefined): FindingKind {
+  if (fix !== undefined && fix.replace(/\s/g, '') === was.replace(/\s/g, '')) return 'spacing'
+  if (rule.startsWith('R5')) return 'pincite'
+  return /^(?:R11\.3|R12|R30\.3|T)/.test(rule) ? 'abbreviation' : 'form'
+}
+
+/** Returns whether the number after the note number of a *supra* can be a page of its source. */
+function isPage(
+  sequence: NoteSequence,
+  own: readonly PlacedCitation[],
+  { span: [start, end] }: Finding,
+): boolean {
+  const supra = own.find(({ kind, span }) => kind === 'supra' && span[0] < start && start <= span[1] + 1)
+  const full = supra === undefined ? undefined : antecedentOf(sequence, supra.index)
+  if (supra === undefined || full?.fields.page === undefined) return false
+  const pincite = /^\d+/.exec(sequence.notes[supra.note]?.text.slice(end) ?? '')?.[0] ?? ''
+  return holdsPage(full, { ...supra, fields: { ...supra.fields, pincite } })
+}
+
+/** A docket number or the number of a public law, with an en dash. */
+const DASHED = /\bNo\. (?:\d:)?\d{1,3}(?:–\w{1,6}){1,4}/g
+const HYPHENED = /\bNo\. (?:\d:)?\d{1,3}-\w/g
+
+/** A document that writes this many times as many numbers with a hyphen uses hyphens. */
+const MOSTLY = 3
+
+/** Finds an en dash in a docket number or in the number of a public law, if the others have hyphens (R12.4.1). */
+function findDashes({ notes }: NoteSequence, text: string): NoteFinding[] {
+  const matches = [...text.matchAll(DASHED)]
+  if (matches.length === 0) return []
+  const count = (pattern: RegExp): number =>
+    notes.reduce((sum, one) => sum + (one.text.match(pattern)?.length ?? 0), 0)
+  if (count(HYPHENED) < MOSTLY * count(DASHED)) return []
+  return matches.map(({ 0: words, index }): NoteFinding => {
+    const span = [index + 4, index + words.length] as const
+    return {
+      kind: 'form',
+      rule: 'R12.4.1',
+      severity: 'error',
+      span,
+      values: {},
+      says: 'hyphen',
+      remedies: [replaceBy(span, [roman(words.slice(4).replaceAll('–', '-'))])],
+    }
+  })
+}
+
+/** A document with more double spaces than one in this many notes was justified by hand or copied from a page. */
+const RARE = 20
+
+/** Finds two spaces inside a citation (R3.2). Between sentences, some writers type two spaces. */
+function findDoubleSpaces(
+  { notes }: NoteSequence,
+  text: string,
+  own: readonly PlacedCitation[],
+): NoteFinding[] {
+  const inside = (words: string): RegExpExecArray[] => [
+    ...words.matchAll(/(?<=[\p{L}\d,;)\]”’&§]) {2,3}(?=\S)/gu),
+  ]
+  const spaces = inside(text)
+  if (spaces.length === 0) return []
+  const doubled = notes.filter((one) => inside(one.text).length > 0).length
+  if (doubled > Math.max(2, notes.length / RARE)) return []
+  return spaces.flatMap(({ 0: words, index }): NoteFinding[] => {
+    const span = [index, index + words.length] as const
+    if (!own.some((one) => one.span[0] < span[0] && span[1] < one.span[1])) return []
+    return [
+      {
+        kind: 'spacing',
+        rule: 'R3.2',
+        severity: 'error',
+        span: withNeighbors(text, span),
+        values: {},
+        says: 'spaces',
+        remedies: [replaceBy(span, [roman(' ')])],
+      },
+    ]
+  })
+}

@@ -1,0 +1,85 @@
+import type { NoteFinding } from './finding.ts'
+import { replaceBy } from './print-reference.ts'
+import { antecedentOf, isFullCitation, type NoteSequence, type PlacedCitation } from './sequence.ts'
+
+/** Finds a page before the start of an article, and a repeated year, after *supra* (R6.2.3, R11.7). */
+export function findSupraPages(sequence: NoteSequence, note: number): NoteFinding[] {
+  const text = sequence.notes[note]?.text ?? ''
+  return sequence.found
+    .filter((one) => one.note === note && one.kind === 'supra')
+    .flatMap((citation) => {
+      const full = antecedentOf(sequence, citation.index)
+      // A number that is not a first page can be a chapter or the number of an issue.
+      if (full === undefined || full.kind !== 'journal' || !isFullCitation(full)) return []
+      const early = isOnlyMeant(sequence, citation, full) ? findEarlyPage(citation, full) : []
+      return [...early, ...findYear(text, citation, full)]
+    })
+}
+
+/**
+ * Returns whether a *supra* can't mean another work: the note that it names was read whole and has the author's name
+ * only once, and no other note cites a work by that author in full.
+ */
+function isOnlyMeant(
+  { notes, numbers, found, unread }: NoteSequence,
+  { fields: { antecedent = '', note: said } }: PlacedCitation,
+  full: PlacedCitation,
+): boolean {
+  if (antecedent === '' || String(numbers[full.note]) !== said || (unread[full.note] ?? []).length > 0)
+    return false
+  const name = antecedent.split(/ & |, | et al/)[0] ?? antecedent
+  const count = (text: string): number => text.split(name).length - 1
+  if (count(notes[full.note]?.text ?? '') !== 1 || !full.words.slice(0, NAMES).includes(name)) return false
+  return !found.some(
+    (one) => one.index !== full.index && isFullCitation(one) && one.words.slice(0, NAMES).includes(name),
+  )
+}
+
+/** Length of the start of a citation that has the names of the authors. */
+const NAMES = 90
+
+function findEarlyPage({ span, fields }: PlacedCitation, full: PlacedCitation): NoteFinding[] {
+  // `10-2` is page 2 of chapter 10.
+  const page = /^(?!\d{1,2}-\d)\d+/.exec(fields.pincite ?? '')?.[0]
+  const first = Number(full.fields.page)
+  if (page === undefined || Number.isNaN(first) || Number(page) >= first) return []
+  // A draft has pages of its own: `at 12 (manuscript)`.
+  if (full.fields.volume === undefined || /forthcoming|manuscript|draft/i.test(full.words)) return []
+  return [
+    {
+      kind: 'pincite',
+      rule: 'R11.7',
+      severity: 'error',
+      span,
+      values: { first, page },
+      says: 'early',
+      remedies: [],
+    },
+  ]
+}
+
+function findYear(text: string, { span, core }: PlacedCitation, full: PlacedCitation): NoteFinding[] {
+  const match = /^(?:, (?:at )?[\d–, &n.-]{1,24}?)?( \(((?:1[789]|20)\d\d)\))/.exec(
+    text.slice(endOfNumber(text, core[0])),
+  )
+  if (match === null || match[2] !== full.fields.year) return []
+  const start = endOfNumber(text, core[0]) + match[0].length - (match[1]?.length ?? 0)
+  const end = start + (match[1]?.length ?? 0)
+  return [
+    {
+      kind: 'form',
+      rule: 'R6.2.3',
+      severity: 'error',
+      span: [span[0], end],
+      values: {},
+      says: 'year',
+      remedies: [{ ...replaceBy([start, end], []), meant: full.index }],
+    },
+  ]
+}
+
+/** Returns the position after the note number of a *supra*. */
+function endOfNumber(text: string, start: number): number {
+  const match = /^.{0,80}?\bsupra,? notes? \d+/.exec(text.slice(start))
+  return match === null ? text.length : start + match[0].length
+}

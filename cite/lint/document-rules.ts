@@ -1,0 +1,263 @@
+import { MONTH_NAMES } from '../vocabulary/month-names.ts'
+import { MONTHS, MONTH_START } from '../vocabulary/months.ts'
+import type { TextRule } from './text-rule.ts'
+
+const YEAR = '(?:1[789]|20)\\d\\d'
+
+/** The court or publisher and the date in parentheses, or the date alone. */
+const DATED = `\\((?:\\p{Lu}[^()]{0,60} |\\d{1,2}(?:st|d|th) [^()]{1,30} )?(?:${MONTH_START}[a-z]{0,6}\\.? (?:\\d{1,2}, )?)?${YEAR}\\)`
+
+/** A parenthetical that explains, quotes, or describes the source before it. */
+const EXPLAINS = '\\((?:\\p{Ll}{2,14}ing\\b|[“"]|en banc\\)|per curiam\\)|emphasis |citations? )'
+
+/** A volume, a reporter, and the first page. */
+const PLACE = '\\b\\d{1,4} \\p{Lu}[\\p{L}\\d.’& ]{0,40}?[\\p{L}.] ?\\d{1,5}'
+
+/** Shortened words that end in an apostrophe and letters, and so take no period (T6, T13). */
+const CONTRACTIONS =
+  'Ass’n|Att’y|Comm’n|Comm’r|Cont’l|Dep’t|Eng’g|Eng’r|Env’t|Fed’n|Gov’t|Int’l|Lab’ys?|Nat’l|Pol’y|Prof’l|Publ’g|Reg’l|Sec’y|Soc’y'.replaceAll(
+    '’',
+    "[’']",
+  )
+
+/** The given name and surname of an author. */
+const AUTHOR = '\\p{Lu}[\\p{L}’-]+(?: \\p{Lu}\\.){0,2} \\p{Lu}[\\p{L}’-]+'
+
+/** Month names that T17 abbreviates. */
+const LONG_MONTHS = MONTH_NAMES.filter((name, at) => name !== MONTHS[at])
+
+/**
+ * Slips of the pen in citations, which only a document is checked for (LI8). A citation typed into the editor is parsed and
+ * printed, so it can't contain them.
+ */
+export const DOCUMENT_RULES: readonly TextRule[] = [
+  {
+    rule: 'R12.1',
+    severity: 'error',
+    words: 'Delete the comma before the parenthesis.',
+    // A number after the parenthesis is a volume or page: `Roe v. Coe, (1990) 2 S.C.R. 1`.
+    pattern: new RegExp(`(?<=[\\p{L}\\d.”’)])(,)(?= ${DATED}(?:[.;,]|$| [([]))`, 'gu'),
+    fix: () => '',
+  },
+  {
+    rule: 'R10.1.1',
+    severity: 'error',
+    words: 'Delete the comma before the parenthetical.',
+    pattern: new RegExp(`(?<=${YEAR}\\))(,)(?= ${EXPLAINS})`, 'gu'),
+    fix: () => '',
+  },
+  {
+    rule: 'R16.1',
+    severity: 'error',
+    words: 'Delete the comma before the year.',
+    pattern: new RegExp(
+      `(?<=\\((?:West|LexisNexis|McKinney|Deering|Baldwin|Michie|Purdon)(?: Supp\\.)?)(,)(?= ${YEAR}\\))`,
+      'gu',
+    ),
+    fix: () => '',
+  },
+  {
+    rule: 'R28.2.5',
+    severity: 'error',
+    words: 'Join the editors with “&.”',
+    pattern: new RegExp(`(?<=\\((?:${AUTHOR}, )*${AUTHOR})(,? and |, & )(?=${AUTHOR},? eds\\.)`, 'gu'),
+    fix: () => ' & ',
+  },
+  {
+    rule: 'R30.3.1',
+    severity: 'warning',
+    words: 'Use the state abbreviation in table T12.',
+    pattern: /(?<=\d )(Wisc\.|U\. Penn\.)(?= L\. Rev\. \d)/g,
+    fix: ([words]) => (words === 'Wisc.' ? 'Wis.' : 'U. Pa.'),
+  },
+  {
+    rule: 'R33.6',
+    severity: 'error',
+    words: 'Delete the comma before the bracket.',
+    pattern: /(?<=[\p{L}\d)/])(,)(?= \[(?:hereinafter |https?:\/\/perma\.cc\/))/gu,
+    fix: () => '',
+  },
+  {
+    rule: 'R10.1.1',
+    severity: 'error',
+    words: 'Delete the period before the parenthetical.',
+    pattern: new RegExp(
+      `(?<=\\((?:[^()]{0,40} )?${YEAR}\\)|\\bat \\d{1,5}(?:[-–]\\d{1,5})?)(\\.)(?= ${EXPLAINS}(?:[^()]|\\([^()]{0,200}\\)){0,600}\\)[.;])`,
+      'gu',
+    ),
+    fix: () => '',
+  },
+  {
+    rule: 'R10.1.1',
+    severity: 'error',
+    words: 'Add a space before the parenthesis.',
+    pattern: new RegExp(`(?<=${YEAR})(\\))(?=${EXPLAINS})`, 'gu'),
+    fix: () => ') ',
+  },
+  {
+    rule: 'R11.1',
+    severity: 'error',
+    words: 'Add a space after “v.”',
+    pattern: /(?<=\p{L}\.? )(v\.)(?=\p{Lu}\p{Ll})/gu,
+    fix: () => 'v. ',
+  },
+  {
+    rule: 'R30.3.1',
+    severity: 'warning',
+    words: 'Close up single capitals in the name of a journal (“N.C. L. Rev.,” “Geo. L.J.”).',
+    pattern:
+      /(?<=\d )((?:\p{Lu}\. ){1,2}\p{Lu}\.)(?= L\. R(?:ev|EV)\. \d)|(?<=\d [^\d;()]{0,40})(L\. J\.|J\. L\.)(?= (?:\d|& |\p{Lu}\p{L}))/gu,
+    fix: ([words]) => words.replaceAll(' ', ''),
+  },
+  {
+    rule: 'R30.3.1',
+    severity: 'warning',
+    words: 'Use “&” in the abbreviated name of a periodical.',
+    pattern: new RegExp(
+      `(?<=, (?:\\d{1,4} )?(?:\\p{Lu}[\\p{L}.’]* |in ){0,6}\\p{Lu}[\\p{L}’]*\\. )(and)(?= \\p{Lu}[\\p{L}’]*\\.,? (?:\\d|(?:Spring|Summer|Fall|Autumn|Winter|${MONTH_START})))`,
+      'gu',
+    ),
+    fix: () => '&',
+  },
+  {
+    rule: 'R11.3.1',
+    severity: 'error',
+    words: 'Delete the period: an abbreviation with an apostrophe has none.',
+    pattern: new RegExp(
+      `(?<![\\p{L}’'])((?:${CONTRACTIONS}|${CONTRACTIONS.toUpperCase()})\\.)(?= (?:of|for|on|v\\.|&|\\p{Lu}[\\p{L}’]*\\. |\\p{Lu}\\.|\\d{1,4}(?:, \\d[\\d–-]{0,9})? \\(${YEAR}\\))|, \\d)`,
+      'gu',
+    ),
+    fix: ([words]) => words.slice(0, -1),
+  },
+  {
+    rule: 'R11.3.1',
+    severity: 'error',
+    words: 'Add a period to the abbreviation.',
+    pattern: /(?<=(?<!\bv)\. )(L)(?= \p{Lu}(?:\p{L}*’|\p{L}+\.))/gu,
+    fix: () => 'L.',
+  },
+  {
+    rule: 'R5.1.2',
+    severity: 'error',
+    words: 'Use one en dash in a page range.',
+    pattern: /(?<=[\s*])(\d{1,5}--\d{1,5})(?=[.,;)\s]|$)/g,
+    fix: ([words]) => words.replace('--', '–'),
+  },
+  {
+    rule: 'R5.1.1',
+    severity: 'error',
+    words: 'Delete “at” before the page in a full citation.',
+    // A lower number is the page of an article that has a number of its own: `7 Computers 37, at 3 (2018)`.
+    pattern: new RegExp(`(?<=${PLACE}, )(at )(?=(\\d{1,5})(?:[-–]\\d{1,5})? ${DATED})`, 'gu'),
+    fix: ({ input, index, 2: page }) => {
+      const before = input.slice(0, index)
+      const first = Number(/(?<!\d)\d{1,5}(?=, $)/.exec(before)?.[0])
+      return Number(page) < first || /\b(?:WL|LEXIS) \d+, $/.test(before) ? undefined : ''
+    },
+  },
+  {
+    rule: 'R5.1.1',
+    severity: 'error',
+    words: 'Add a space after the comma.',
+    // Three digits can follow the thousands of a page of the Federal Register: `82 Fed. Reg. 12,285`.
+    pattern: new RegExp(
+      `(?<=${PLACE})(,)(?=(?:\\d{1,2}|\\d{4,5}|(?<=(?<!Reg\\.) \\d{3},)\\d{3})(?:[-–]\\d{1,5})? ${DATED})`,
+      'gu',
+    ),
+    fix: () => ', ',
+  },
+  {
+    rule: 'R12.4.1',
+    severity: 'error',
+    words: 'Add a comma before “at.”',
+    pattern: /(?<=\b(?:WL|LEXIS) \d{2,8})( at)(?= \*\d)/g,
+    fix: () => ', at',
+  },
+  {
+    rule: 'R6.2.3',
+    severity: 'error',
+    words: 'Add “at” before the page.',
+    pattern: /(?<=\bsupra note \d{1,4},)( )(?=\d{1,5}(?:[-–]\d{1,5})?(?:[.;)]|,? n\.\d| \(|$))/g,
+    fix: () => ' at ',
+  },
+  {
+    rule: 'R10.2',
+    severity: 'error',
+    words: 'Put a comma before the judge’s title.',
+    pattern:
+      /(?<=\((?:\p{Lu}[\p{L}’'-]{1,24},? (?:(?:&|and) )?){0,3}\p{Lu}[\p{L}’'-]{1,24})( (?:C\.J\.|JJ?\.),?)(?= (?:concurring|dissenting)\b)/gu,
+    fix: ([words]) => `,${words.replace(/,$/, '')},`,
+  },
+  {
+    rule: 'T14',
+    severity: 'error',
+    words: 'Abbreviate the history phrase (table T14).',
+    pattern: /(?<=, )(cert)(?= (?:denied|granted|dismissed)\b)/g,
+    fix: () => 'cert.',
+  },
+  {
+    rule: 'R16.1.1',
+    severity: 'error',
+    words: 'Add the number of the supplement (“Supp. III 2015”).',
+    pattern: new RegExp(`(?<=\\bU\\.S\\.C\\. [^;]{1,80} \\((?:${YEAR} & )?)(Supp\\. ${YEAR})(?=\\))`, 'g'),
+  },
+  {
+    rule: 'R12.3.1',
+    severity: 'advice',
+    words: 'Omit the state: the name of the reporter shows it.',
+    pattern: new RegExp(
+      `(?<=\\b\\d{1,4} (?:N\\.Y\\.S\\.[23]d|Cal\\. Rptr\\.(?: [23]d)?) \\d{1,5}[^();]{0,24} \\()(N\\.Y\\. (?=(?:App\\. |Sup\\. |Civ\\. |Crim\\. |Fam\\. |Sur\\. )[^()]{1,30}${YEAR}\\))|Cal\\. (?=Ct\\. App\\. ${YEAR}\\)))`,
+      'g',
+    ),
+    fix: () => '',
+  },
+  {
+    rule: 'R30.1.1',
+    severity: 'error',
+    words: 'Omit the year in parentheses: it is the volume.',
+    pattern:
+      /( \(((?:1[89]|20)\d\d)\))(?<=\b\2 \p{Lu}[\p{Lu}.’& ]{2,40}(?:L\. REV\.|L\.J\.|LEGAL F\.|CT\. REV\.) \d{1,4}(?:, \d[\d–-]{0,10})? \(\d{4}\))/gu,
+    fix: () => '',
+  },
+  {
+    rule: 'R30.2.2',
+    severity: 'error',
+    words: 'Put “&” without a comma before the last author.',
+    pattern: new RegExp(
+      `(?<=(?:^|[.;] |\\b[Ss]ee |\\b[Aa]lso |\\b[Gg]enerally |\\be\\.g\\., |\\b[Cc]f\\. )(?:${AUTHOR}, ){1,4}${AUTHOR})(,? and |, & )(?=${AUTHOR}, [\\p{Lu}“])`,
+      'gu',
+    ),
+    fix: () => ' & ',
+  },
+  {
+    rule: 'R5.3',
+    severity: 'error',
+    words: 'Put a comma before “at.”',
+    pattern: /(?<=§ \d[\w.]{0,12}(?:[[(]\w{1,4}[\])]){0,3})( at)(?= \d)/g,
+    fix: () => ', at',
+  },
+  {
+    rule: 'R30.1.1',
+    severity: 'error',
+    words: 'Delete the comma before the year.',
+    pattern: new RegExp(`(?<=\\(forthcoming)(,)(?= (?:\\p{Lu}\\p{L}{2,8}\\.? )?${YEAR}\\))`, 'gu'),
+    fix: () => '',
+  },
+  {
+    rule: 'T17',
+    severity: 'error',
+    words: 'Abbreviate the month (table T17).',
+    pattern: new RegExp(
+      `(?<=[\\p{L}.’”], )(${LONG_MONTHS.join('|')})(?= \\d{1,2}, \\d{4}, (?:at \\d|https?:))`,
+      'gu',
+    ),
+    fix: ([words]) => MONTHS[MONTH_NAMES.indexOf(words)],
+  },
+  {
+    rule: 'R3.2',
+    severity: 'error',
+    words: 'Delete the space before the comma or semicolon.',
+    pattern: /(?<=[\p{L}\d.)\]”’])( )(?=[,;] )/gu,
+    fix: () => '',
+  },
+]
