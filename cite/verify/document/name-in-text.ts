@@ -15,30 +15,55 @@ const SIGNAL_ONLY = /^(?:see|see, e\.g\.,|cf\.|accord)?\s*$/i
  */
 export function withNameOfText(
   citation: PlacedCitation,
-  { number, text }: DocumentPassage,
+  passage: DocumentPassage,
   paragraphs: readonly DocumentPassage[],
 ): PlacedCitation {
+  const { number, text } = passage
   const { source, span, kind } = citation
   if (kind !== 'case' || source?.kind !== 'case' || source.name !== '' || number === undefined)
     return citation
   if (citation.isHistory === true || !SIGNAL_ONLY.test(text.slice(0, span[0]))) return citation
   const written = text.slice(...span)
-  const mark = new RegExp(`(?<=[\\p{L}.’'”")])[,;]?[”"]?${number}(?!\\d)`, 'gu')
-  for (const paragraph of paragraphs)
-    for (const { index } of paragraph.text.matchAll(mark)) {
-      const before = paragraph.text.slice(Math.max(0, index - LONGEST_NAME), index)
-      const named = nameBefore(before.replace(ALSO_KNOWN, ''), written)
-      if (named !== undefined)
-        return {
-          ...citation,
-          source: { ...source, name: named.name },
-          words: `${named.name}, ${citation.words}`,
-          nameOfText: named.name,
-          ...named.words,
-        }
-    }
+  for (const before of textsBeforeNote(passage, number, paragraphs)) {
+    const own = before.replace(ALSO_KNOWN, '')
+    const named = nameBefore(own, written)
+    if (named !== undefined)
+      return {
+        ...citation,
+        source: { ...source, name: named.name },
+        words: `${named.name}, ${citation.words}`,
+        nameOfText: named.name,
+        ...named.words,
+      }
+    const short = SHORT_NAME.exec(own.replace(/\.$/, ''))?.[1]
+    // The case list decides whether one word can be the name.
+    if (short !== undefined && !NO_NAME.test(short))
+      return { ...citation, nameOfText: short, wordsBefore: short }
+  }
   return citation
 }
+
+/** Returns the ends of the texts before the places where the document can refer to a note. */
+function* textsBeforeNote(
+  { textBefore }: DocumentPassage,
+  number: number,
+  paragraphs: readonly DocumentPassage[],
+): Generator<string> {
+  if (textBefore !== undefined) {
+    yield textBefore.replace(/[,;]?[”"]?$/, '')
+    return
+  }
+  const mark = new RegExp(`(?<=[\\p{L}.’'”")])[,;]?[”"]?${number}(?!\\d)`, 'gu')
+  for (const { text } of paragraphs)
+    for (const { index } of text.matchAll(mark)) yield text.slice(Math.max(0, index - LONGEST_NAME), index)
+}
+
+/** Matches a name of one to three words at the end of a text: `Chevron`, `Hayburn’s Case`. */
+const SHORT_NAME =
+  /(?<![\p{L}.’'&-] ?)(?<=\p{Ll}[,;:]? |[(—–“"])(\p{Lu}[\p{L}-]+(?:[’']s Case)?(?: (?:(?:&|of|the) )?\p{Lu}[\p{L}-]+){0,2})$/u
+/** Matches words in a sentence that are capitalized but aren’t the name of a case. */
+const NO_NAME =
+  /\b(?:Court|Congress|Act|Amendment|Constitution|President|Board|Commission|Clause|Circuit|States?|Senate|House|Justice|Judge|Code|Rules?|Department|Agency|Republic|America|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|\p{Lu}{3,}|\p{Lu}\p{Ll}+ans?|English|Americans)\b/u
 
 /** Matches words after a name that introduce another name: `, also known as the Benzene case (“Benzene”).` */
 const ALSO_KNOWN =
@@ -52,7 +77,20 @@ function nameBefore(before: string, written: string): NameOfText | undefined {
   const found = parse(text).find(({ core }) => core[0] >= before.length)
   const source = found?.source as SourceOf<'case'> | undefined
   if (found === undefined || source?.kind !== 'case' || !source.name.includes(' v. ')) return undefined
-  return { name: source.name, words: findWordsBefore(text, found) }
+  const name = withoutSentence(source.name, before)
+  return { name, words: name === source.name ? findWordsBefore(text, found) : {} }
+}
+
+/** Returns a name without the words of the sentence before it: `the Act of 1940 in Roe v. Doe`, `both Coe and Roe v. Doe`. */
+function withoutSentence(name: string, before: string): string {
+  const [, after = name] = /^(?=[^.]* v\. ).*? in (\p{Lu}.* v\. .*)$/u.exec(name) ?? []
+  const isPair = new RegExp(`\\bboth ${escapePattern(after.split(' ')[0] ?? '')} and `).test(before)
+  // A period after a long word ends the sentence.
+  return (isPair ? after.replace(/^\S+ and /, '') : after).replace(/(?<=\p{Ll}{5})\.$/u, '')
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** Matches capitalized words and a comma. */
