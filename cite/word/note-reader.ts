@@ -61,7 +61,7 @@ type OpenRun = {
 }
 
 /** Maximum length of the text before a note’s reference mark that is kept. */
-const LONGEST_BEFORE = 160
+const LONGEST_BEFORE = 320
 
 /** Collects one note or paragraph while its XML is parsed. */
 export class NoteReader {

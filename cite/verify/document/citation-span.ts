@@ -15,11 +15,34 @@ export function trimCitation(citation: CitationInNote, text: string): CitationIn
     : { ...citation, span, core: span, words: text.slice(...span) }
 }
 
-function trimCase(citation: CitationInNote, name: string, text: string): CitationInNote {
+/** Words before the name of a case that are part of the sentence, and a note number: `9 In Roe v. Doe`. */
+const SENTENCE_WORDS =
+  /^(?:\d{1,3} )?(?:In|As|Under|Since|After|Unlike|Following|And|But|Both|When|While|Although|Because|Per) (?=(?!re )\p{Lu}[^;]* v\. )/u
+
+/** Matches the start of the rest of a sentence after a party: `, the Court said so.` */
+const SENTENCE_AFTER = /, (?!et al\b|ex rel\b|an? |as )\p{Ll}/u
+
+/** Returns a name without the rest of the sentence after it: `Roe v. Doe, the Court said so.` */
+function withoutRest(name: string): string {
+  const versus = name.indexOf(' v. ')
+  const at = versus === -1 ? -1 : name.slice(versus).search(SENTENCE_AFTER)
+  return at === -1 ? name : name.slice(0, versus + at)
+}
+
+function trimCase(read: CitationInNote, name: string, text: string): CitationInNote {
+  const citation = withoutSentenceWords(read, name, text)
   const [start, end] = citation.span
   const at = name.includes(' v. ') ? text.slice(start, end).indexOf(name) : -1
   if (at < 1 || !/[.?!]["”’)\]]*\s+$/.test(text.slice(start, start + at))) return citation
   return { ...citation, span: [start + at, end] }
+}
+
+function withoutSentenceWords(citation: CitationInNote, name: string, text: string): CitationInNote {
+  const { source, span } = citation
+  const skipped = SENTENCE_WORDS.exec(text.slice(...span))?.[0].length ?? 0
+  const own = withoutRest(name.replace(SENTENCE_WORDS, ''))
+  if (own === name || source?.kind !== 'case') return citation
+  return { ...citation, span: [span[0] + skipped, span[1]], source: { ...source, name: own } }
 }
 
 /**
@@ -50,6 +73,8 @@ export function withLead(
   if (bill !== null && citation.source?.kind === 'regulation')
     return { ...citation, lead: start - bill[0].length }
   if (isPrintedPlace(citation)) return withTitle(citation, all, text)
+  const isAddress = citation.source?.kind === 'web' && /^(?:https?:|www\.)/.test(text.slice(start, start + 8))
+  if (kind === 'paragraph' && isAddress) return withTitle(citation, all, text)
   const isBare = citation.source?.kind === 'web' || citation.source?.kind === 'article'
   if (kind === 'paragraph' || !isBare || !/^(?:https?:|www\.|\d)/.test(text.slice(start, start + 8)))
     return citation
@@ -85,8 +110,11 @@ function withTitle(
 ): CitationWithHistory & { readonly lead?: number } {
   const [start] = citation.span
   // A title can contain the name of a law.
-  const before = all.filter(({ kind, span }) => span[1] <= start && kind !== 'pasted' && kind !== 'section')
-  const lead = startOfTitle(text, Math.max(0, ...before.map(({ span }) => span[1])), start)
+  const isWhole = citation.source?.kind === 'web'
+  const before = all.filter(
+    ({ kind, span }) => span[1] <= start && (isWhole || (kind !== 'pasted' && kind !== 'section')),
+  )
+  const lead = startOfTitle(text, Math.max(0, ...before.map(({ span }) => span[1])), start, { isWhole })
   if (lead === undefined) return citation
   const { source } = citation
   const year = DATED_ACT.exec(text.slice(lead, start))?.[1]

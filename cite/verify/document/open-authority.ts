@@ -1,3 +1,4 @@
+import { smallWords } from '#cite/segment/unread.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { AuthorityMention, OpenAuthority } from './document-authority.ts'
 import { withoutIntroduction } from './introduced-works.ts'
@@ -14,7 +15,8 @@ export function openAuthority(
 ): Omit<OpenAuthority, 'id'> {
   const [start, end] = first.span
   const own = passages[first.passage]?.text.slice(first.lead ?? start, end) ?? ''
-  const written = first.nameOfText === undefined ? own : `${first.nameOfText}, ${own}`
+  const written =
+    first.nameOfText === undefined ? withoutSentenceIn(own, first) : `${first.nameOfText}, ${own}`
   // In a list of rules, only the first rule has the name of the set.
   if (
     source.kind === 'rule' &&
@@ -36,6 +38,14 @@ export function openAuthority(
     ...(first.wordsBefore !== undefined && { wordsBefore: first.wordsBefore }),
     mentions: [],
   }
+}
+
+/** Returns a case without the sentence between its name and its volume: `In Roe v. Doe, the Court said so. 1 U.S. 2`. */
+function withoutSentenceIn(own: string, { source, core, span }: PlacedCitation): string {
+  if (source?.kind !== 'case' || !source.name.includes(' v. ') || !own.startsWith(source.name)) return own
+  const at = core[0] - span[0]
+  const between = own.slice(source.name.length, at)
+  return smallWords(between) > 1 ? `${source.name}, ${own.slice(at)}` : own
 }
 
 /** Matches the date of a paper and the sentences after it. */

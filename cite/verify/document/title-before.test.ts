@@ -48,3 +48,14 @@ test('keeps the page of the Statutes at Large after the title of a public law', 
     'Example Act of 1984, Pub. L. No. 98-525, tit. VII, 98 Stat. 2553, 2554',
   ])
 })
+
+test('gives a page that the text cites by its URL its title, but not a part of a title', () => {
+  const inText = (text: string) =>
+    readDocumentAuthorities([{ kind: 'paragraph', text }]).authorities.map((one) => one.text)
+  expect(
+    inText('The court agreed. Example News of the Day, Example Times (May 3, 2018), https://example.com/a.'),
+  ).toEqual(['Example News of the Day, Example Times (May 3, 2018), https://example.com/a'])
+  expect(
+    inText('The court agreed. Work halted at Example County, Example Times, https://example.com/a.'),
+  ).toEqual(['https://example.com/a'])
+})

@@ -8,17 +8,25 @@ const CONNECTING =
 /** A word after which a title can't continue: it ends a sentence, a string of citations, or a signal. */
 const END_BEFORE =
   /(?:;|[.?!]["”’)\]]+|(?<!\p{Lu}\p{Ll}{0,4}|\p{Lu}|\b[Nn]o|\bch|\btit|\bart|\bpt|\bsec|\bcl|v|\d)[.?!]|\b(?:Compare|Accord|See|see|Cf\.|citing|quoting|e\.g\.,?|also|generally|But|with)|(?<!\d\(\w{1,4})\),?)$/u
+/** Matches the date between the title of a page and its URL. */
+const DATE_BEFORE = /\s\([^()]{0,20}(?:19|20)\d\d\),\s+$/
 /** Words that start a sentence, not a title. */
 const OPENING = /^(?:See|Cf\.|But|And|Accord|Compare|In|As|Under|By|On|For|With|From|The|Id\.|E\.g\.,?|Also)$/
 
 /**
  * Returns the start of the title that ends directly before a position, for a source whose citation starts with a volume
  * or a number: `Exemption for Certain Members, 87 Fed. Reg. 1`, `Act of Mar. 23, 1792, ch. 11, 1 Stat. 243`. The title is
- * the longest run of capitalized and connecting words. Undefined if there is none.
+ * the longest run of capitalized and connecting words. If `isWhole` is true, a sentence or a citation must end before it.
+ * Undefined if there is none.
  */
-export function startOfTitle(text: string, after: number, end: number): number | undefined {
+export function startOfTitle(
+  text: string,
+  after: number,
+  end: number,
+  { isWhole }: { readonly isWhole: boolean },
+): number | undefined {
   const from = Math.max(after, end - LONGEST_TITLE)
-  const before = text.slice(from, end)
+  const before = text.slice(from, end).replace(DATE_BEFORE, ', ')
   if (!/\S,\s+$/.test(before)) return undefined
   const words = [...before.matchAll(/\S+/g)]
   let first = words.length
@@ -27,6 +35,9 @@ export function startOfTitle(text: string, after: number, end: number): number |
     if (!isTitleWord(word) || (first < words.length && END_BEFORE.test(word))) break
     first -= 1
   }
+  // A title in lowercase is cut off.
+  const last = words[first - 1]?.[0]
+  if (isWhole && last !== undefined && !END_BEFORE.test(last)) return undefined
   // Connecting words and a signal before the title are part of the sentence.
   while (first < words.length && isOpening(words[first]?.[0] ?? '')) first += 1
   // A title that is cut off by the limit or by another citation is not whole.
@@ -34,7 +45,8 @@ export function startOfTitle(text: string, after: number, end: number): number |
   const title = words.slice(first).map(([word]) => word)
   const capitals = title.filter((word) => /^["“‘('’[]*\p{Lu}\p{L}/u.test(word))
   const start = words[first]?.index
-  return capitals.length >= 2 && start !== undefined ? from + start : undefined
+  if (capitals.length < 2 || start === undefined) return undefined
+  return from + start + (/^[([]*/.exec(title[0] ?? '')?.[0].length ?? 0)
 }
 
 function isTitleWord(word: string): boolean {
