@@ -29,24 +29,33 @@ export function startOfTitle(
   const before = text.slice(from, end).replace(DATE_BEFORE, ', ')
   if (!/\S,\s+$/.test(before)) return undefined
   const words = [...before.matchAll(/\S+/g)]
-  let first = words.length
-  while (first > 0) {
-    const word = words[first - 1]?.[0] ?? ''
-    if (!isTitleWord(word) || (first < words.length && END_BEFORE.test(word))) break
-    first -= 1
-  }
-  // A title in lowercase is cut off.
-  const last = words[first - 1]?.[0]
-  if (isWhole && last !== undefined && !END_BEFORE.test(last)) return undefined
-  // Connecting words and a signal before the title are part of the sentence.
-  while (first < words.length && isOpening(words[first]?.[0] ?? '')) first += 1
+  const first = firstWordOf(
+    words.map(([word]) => word),
+    { isWhole },
+  )
   // A title that is cut off by the limit or by another citation is not whole.
-  if (first === words.length || (first === 0 && from > after)) return undefined
+  if (first === undefined || (first === 0 && from > after)) return undefined
   const title = words.slice(first).map(([word]) => word)
   const capitals = title.filter((word) => /^["“‘('’[]*\p{Lu}\p{L}/u.test(word))
   const start = words[first]?.index
   if (capitals.length < 2 || start === undefined) return undefined
   return from + start + (/^[([]*/.exec(title[0] ?? '')?.[0].length ?? 0)
+}
+
+/** Returns the index of the first word of the title that the words end with; undefined if there is none. */
+function firstWordOf(
+  words: readonly string[],
+  { isWhole }: { readonly isWhole: boolean },
+): number | undefined {
+  const isPart = (word: string, at: number): boolean =>
+    isTitleWord(word) && (at === words.length - 1 || !END_BEFORE.test(word))
+  let first = words.findLastIndex((word, at) => !isPart(word, at)) + 1
+  // A title in lowercase is cut off.
+  const last = words[first - 1]
+  if (isWhole && last !== undefined && !END_BEFORE.test(last)) return undefined
+  // Connecting words and a signal before the title are part of the sentence.
+  while (first < words.length && isOpening(words[first] ?? '')) first += 1
+  return first === words.length ? undefined : first
 }
 
 function isTitleWord(word: string): boolean {
