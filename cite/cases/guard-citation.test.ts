@@ -263,3 +263,19 @@ test('never throws for any citation', () => {
   })
   fc.assert(fc.property(cited, (one) => guardCitation(tables, one).every(({ printing: at }) => at >= 0)))
 })
+
+test('uses the words before a citation without a name only if they name the listed case', () => {
+  const source = {
+    kind: 'case',
+    id: '519 U.S. 452',
+    name: '',
+    printings: [{ volume: '519', reporter: 'U.S.', page: '452' }],
+    date: { year: 1997 },
+  } as const
+  const cited = citedCaseOf(source, [], parse)
+  if (cited === undefined) throw new Error('The citation has no reporter.')
+  const kindsWith = (wordsBefore: string) =>
+    guardCitation(tables, { ...cited, wordsBefore }).map(({ kind }) => kind)
+  expect(kindsWith('Auer')).toEqual(['matches'])
+  expect(kindsWith('Employees')).toEqual(['located'])
+})

@@ -21,7 +21,13 @@ import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
  */
 export function guardCitation(tables: CaseTables, cited: CitedCase): CitationFinding[] {
   const findings = guardPrintings(tables, cited)
-  if (cited.wordsBefore === undefined || !findings.some(differsInName)) return findings
+  if (cited.wordsBefore === undefined) return findings
+  if (cited.name === '') {
+    // Words of the text can be the name, but if they don't match, they may be other words.
+    const named = guardPrintings(tables, { ...cited, name: cited.wordsBefore })
+    return named.some(({ kind }) => kind === 'matches') && !named.some(differsInName) ? named : findings
+  }
+  if (!findings.some(differsInName)) return findings
   // The words before the name may belong to it. If the longer name matches the list, use its result.
   const whole = guardPrintings(tables, { ...cited, name: `${cited.wordsBefore}, ${cited.name}` })
   if (!whole.some(differsInName)) return whole

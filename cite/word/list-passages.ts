@@ -6,5 +6,10 @@ import type { WordPackage } from './word-package.ts'
 export function listPassages(word: WordPackage): DocumentPassage[] {
   return readPassages(word)
     .filter(({ isListed, text }) => isListed !== true && text.trim() !== '')
-    .map(({ kind, number, text }) => ({ kind, text, ...(number !== undefined && { number }) }))
+    .map(({ kind, number, text, textBefore }) => ({
+      kind,
+      text,
+      ...(number !== undefined && { number }),
+      ...(textBefore !== undefined && { textBefore }),
+    }))
 }

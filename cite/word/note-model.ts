@@ -65,6 +65,8 @@ export type DocumentNote = {
   readonly isListed?: true
   /** Index of the paragraph that contains the note's reference mark. */
   readonly calledIn?: number
+  /** The end of the text before that mark. */
+  readonly textBefore?: string
 }
 
 /** Replaces the text of a note from `start` to `end` with these runs. */

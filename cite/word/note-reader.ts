@@ -60,6 +60,9 @@ type OpenRun = {
   readonly children: { readonly start: number; readonly end: number; readonly isText: boolean }[]
 }
 
+/** Maximum length of the text before a note’s reference mark that is kept. */
+const LONGEST_BEFORE = 320
+
 /** Collects one note or paragraph while its XML is parsed. */
 export class NoteReader {
   #text = ''
@@ -94,6 +97,11 @@ export class NoteReader {
     this.id = id
     this.reading = reading
     this.#fields = fields
+  }
+
+  /** The end of the text so far. */
+  get textBefore(): string {
+    return this.#text.slice(-LONGEST_BEFORE)
   }
 
   /** The style of the most recent paragraph. */

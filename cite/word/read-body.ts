@@ -10,8 +10,8 @@ import { readAttribute, readPieces } from './xml-reader.ts'
 /** The paragraphs of a document's text, and the paragraph with each note's reference mark. */
 type DocumentBody = {
   readonly paragraphs: readonly DocumentNote[]
-  /** Paragraph indexes, keyed by `keyOfNote`. */
-  readonly calledIn: ReadonlyMap<string, number>
+  /** The paragraph index and the text before the mark, keyed by `keyOfNote`. */
+  readonly calls: ReadonlyMap<string, Pick<DocumentNote, 'calledIn' | 'textBefore'>>
 }
 
 /** Reads the paragraphs in the text in order, including those in tables; skips text boxes and deleted paragraphs. */
@@ -20,7 +20,7 @@ function readBody(word: WordPackage): DocumentBody {
   const reading = { kind: 'paragraph' as const, prefix, styles: readStyles(word.styles) }
   const targets = readNoteTargets(word)
   const paragraphs: DocumentNote[] = []
-  const calledIn = new Map<string, number>()
+  const calls = new Map<string, Pick<DocumentNote, 'calledIn' | 'textBefore'>>()
   const fields: OpenField[] = []
   let reader: NoteReader | undefined
   let depth = 0
@@ -38,7 +38,8 @@ function readBody(word: WordPackage): DocumentBody {
     const call = callOf(name, prefix)
     if (call !== undefined && kind !== 'close' && reader !== undefined) {
       const id = readAttribute(xml.slice(start, end), `${prefix}id`) ?? ''
-      calledIn.set(keyOfNote({ kind: call, id }), paragraphs.length)
+      const { textBefore } = reader
+      calls.set(keyOfNote({ kind: call, id }), { calledIn: paragraphs.length, textBefore })
     }
     if (reader !== undefined && depth === 0) {
       const note = resolveTargets(reader.finish(), targets)
@@ -48,7 +49,7 @@ function readBody(word: WordPackage): DocumentBody {
       reader = undefined
     }
   }
-  return { paragraphs, calledIn }
+  return { paragraphs, calls }
 }
 
 /** Returns true if the last paragraph with text ends with a colon. */
@@ -67,10 +68,7 @@ function callOf(name: string, prefix: string): 'footnote' | 'endnote' | undefine
  * paragraphs of the text.
  */
 export function readPassages(word: WordPackage): DocumentNote[] {
-  const { paragraphs, calledIn } = readBody(word)
-  const notes = readNotes(word).map((note): DocumentNote => {
-    const place = calledIn.get(keyOfNote(note))
-    return place === undefined ? note : { ...note, calledIn: place }
-  })
+  const { paragraphs, calls } = readBody(word)
+  const notes = readNotes(word).map((note): DocumentNote => ({ ...note, ...calls.get(keyOfNote(note)) }))
   return [...notes, ...paragraphs]
 }

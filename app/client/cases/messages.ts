@@ -63,7 +63,7 @@ export const t = createTranslator({
   res_guard_plausible_early: 'the case list doesn’t have that reporter’s cases',
   res_guard_unchecked_database: 'database number (Westlaw, Lexis)',
   res_guard_unchecked_reporter: 'the case list doesn’t cover this reporter',
-  res_guard_unchecked_beyond: 'newer than the case list',
+  res_guard_unchecked_beyond: 'this volume is newer than the case list covers',
   'res_guard_unchecked_order-list': 'a page of orders',
   res_guard_unchecked_gap: 'the case list has only some cases in this volume',
   res_guard_unchecked_incomplete: 'needs a volume, reporter, and page',
@@ -163,6 +163,7 @@ export const t = createTranslator({
   res_guard_go: 'Show',
 
   res_law_listed: 'Matches: {place} is in {source}.',
+  res_law_listed_whole: 'Matches: {place} is in {source}, which doesn’t list subdivisions.',
   res_law_earlier:
     'Not verified: {place} is in an earlier edition but not in {source}. It may have been repealed or renumbered.',
   'res_law_part-listed': 'Not verified: {place} is in {source}, which lists parts, not sections.',

@@ -2,6 +2,7 @@ import type { CitationInNote } from '#cite/resolve/citations.ts'
 import type { CitationWithHistory } from './case-history.ts'
 import { trimRule } from './named-laws.ts'
 import type { DocumentPassage } from './passage.ts'
+import { startOfTitle } from './title-before.ts'
 import { startOfLead } from './written-works.ts'
 
 /** Removes from a citation of a rule the words around it, and from that of a case the sentences before its name. */
@@ -14,19 +15,44 @@ export function trimCitation(citation: CitationInNote, text: string): CitationIn
     : { ...citation, span, core: span, words: text.slice(...span) }
 }
 
-function trimCase(citation: CitationInNote, name: string, text: string): CitationInNote {
+/** Words before the name of a case that are part of the sentence, and a note number: `9 In Roe v. Doe`. */
+const SENTENCE_WORDS =
+  /^(?:\d{1,3} )?(?:In|As|Under|Since|After|Unlike|Following|And|But|Both|When|While|Although|Because|Per) (?=(?!re )\p{Lu}[^;]* v\. )/u
+
+/** Matches the start of the rest of a sentence after a party: `, the Court said so.` */
+const SENTENCE_AFTER = /, (?!et al\b|ex rel\b|an? |as )\p{Ll}/u
+
+/** Returns a name without the rest of the sentence after it: `Roe v. Doe, the Court said so.` */
+function withoutRest(name: string): string {
+  const versus = name.indexOf(' v. ')
+  const at = versus === -1 ? -1 : name.slice(versus).search(SENTENCE_AFTER)
+  return at === -1 ? name : name.slice(0, versus + at)
+}
+
+function trimCase(read: CitationInNote, name: string, text: string): CitationInNote {
+  const citation = withoutSentenceWords(read, name, text)
   const [start, end] = citation.span
   const at = name.includes(' v. ') ? text.slice(start, end).indexOf(name) : -1
   if (at < 1 || !/[.?!]["”’)\]]*\s+$/.test(text.slice(start, start + at))) return citation
   return { ...citation, span: [start + at, end] }
 }
 
+function withoutSentenceWords(citation: CitationInNote, name: string, text: string): CitationInNote {
+  const { source, span } = citation
+  const skipped = SENTENCE_WORDS.exec(text.slice(...span))?.[0].length ?? 0
+  const own = withoutRest(name.replace(SENTENCE_WORDS, ''))
+  if (own === name || source?.kind !== 'case') return citation
+  return { ...citation, span: [span[0] + skipped, span[1]], source: { ...source, name: own } }
+}
+
 /**
  * Returns true for text that only looks like a citation: a note number, a letter, and a year (`the plaza.12 A 1968 law`),
- * or one of several bills (`H.R. 12 and S. 3`), which are read by name.
+ * one of several bills (`H.R. 12 and S. 3`), which are read by name, or a part of a word.
  */
-export function isMisread({ source, fields }: CitationInNote): boolean {
+export function isMisread({ source, fields, core }: CitationInNote, text: string): boolean {
   if (source?.kind === 'rule') return source.set === 'H.R.'
+  // The end of a number or of an abbreviation can't be in the middle of a word: `CFTC Ch` in `CFTC Chair`.
+  if (source?.kind === 'regulation' && /^\p{L}\p{Ll}/u.test(text.slice(core[1] - 1, core[1] + 1))) return true
   if (source?.kind !== 'case' || source.name !== '' || source.date !== undefined) return false
   return /^[A-Z]$/.test(fields.reporterAsWritten ?? '') && /^(?:1[89]|20)\d\d$/.test(fields.page ?? '')
 }
@@ -46,6 +72,9 @@ export function withLead(
   )
   if (bill !== null && citation.source?.kind === 'regulation')
     return { ...citation, lead: start - bill[0].length }
+  if (isPrintedPlace(citation)) return withTitle(citation, all, text)
+  const isAddress = citation.source?.kind === 'web' && /^(?:https?:|www\.)/.test(text.slice(start, start + 8))
+  if (kind === 'paragraph' && isAddress) return withTitle(citation, all, text)
   const isBare = citation.source?.kind === 'web' || citation.source?.kind === 'article'
   if (kind === 'paragraph' || !isBare || !/^(?:https?:|www\.|\d)/.test(text.slice(start, start + 8)))
     return citation
@@ -60,6 +89,39 @@ export function withLead(
   return lead < start ? { ...citation, lead } : citation
 }
 
+/** Returns true for a citation that starts with a volume or a number and can have a title before it. */
+function isPrintedPlace({ source }: CitationInNote): boolean {
+  if (source?.kind === 'session-law') return true
+  if (source?.kind === 'regulation') return source.register !== undefined
+  return source?.kind === 'case' && RELEASE.test(source.name)
+}
+
+/** Matches the number of a document of an agency, which isn’t the name of a case. */
+const RELEASE = /\b(?:Release|Order|Docket|File|Opinion|Letter) Nos?\. /
+
+/** An act with its date, which is the year of its volume: `Act of Mar. 23, 1792`. */
+const DATED_ACT = /\bAct of \p{Lu}\p{L}{2,8}\.? \d{1,2}, ((?:1[789]|20)\d\d)\b/u
+
+/** Extends a citation to the title before it. */
+function withTitle(
+  citation: CitationWithHistory,
+  all: readonly CitationInNote[],
+  text: string,
+): CitationWithHistory & { readonly lead?: number } {
+  const [start] = citation.span
+  // A title can contain the name of a law.
+  const isWhole = citation.source?.kind === 'web'
+  const before = all.filter(
+    ({ kind, span }) => span[1] <= start && (isWhole || (kind !== 'pasted' && kind !== 'section')),
+  )
+  const lead = startOfTitle(text, Math.max(0, ...before.map(({ span }) => span[1])), start, { isWhole })
+  if (lead === undefined) return citation
+  const { source } = citation
+  const year = DATED_ACT.exec(text.slice(lead, start))?.[1]
+  const isDated = source?.kind === 'session-law' && source.date === undefined && year !== undefined
+  return { ...citation, lead, ...(isDated && { source: { ...source, date: { year: Number(year) } } }) }
+}
+
 function leadAfter(before: readonly CitationInNote[], text: string, start: number): number {
   return startOfLead(text, Math.max(0, ...before.map(({ span }) => span[1])), start)
 }
@@ -71,7 +133,7 @@ function isLaw(source: CitationInNote['source']): boolean {
 /** Joins a public law with the page of the Statutes at Large directly after it: `Pub. L. No. 91-190, 83 Stat. 852`. */
 export function joinPublicLaws(citations: readonly CitationInNote[], text: string): CitationInNote[] {
   const joined: CitationInNote[] = []
-  for (const one of citations) {
+  for (const one of citations.map((citation) => withStatutes(citation, text))) {
     const last = joined.at(-1)
     const [law, printed] = [last?.source, one.source]
     const isPrinted = printed?.kind === 'session-law' && printed.laws === 'Stat.' && one.parallel === true
@@ -86,4 +148,23 @@ export function joinPublicLaws(citations: readonly CitationInNote[], text: strin
     } else joined.push(one)
   }
   return joined
+}
+
+/** Adds the page of the Statutes at Large to a public law whose title is cited: `Pub. L. No. 98-525, tit. VII, 98 Stat. 1`. */
+function withStatutes(citation: CitationInNote, text: string): CitationInNote {
+  const { source, span } = citation
+  const volume = /, (\d{1,3})$/.exec(text.slice(...span))?.[1]
+  if (source?.kind !== 'session-law' || source.laws !== undefined || volume === undefined) return citation
+  const after = /^ Stat\. (\d{1,4})(?:, \d{1,4}(?:[-–]\d{1,4})?)*(?: \(((?:1[789]|20)\d\d)\))?/.exec(
+    text.slice(span[1], span[1] + 60),
+  )
+  if (after === null) return citation
+  const [written, page = '', year] = after
+  const date = year === undefined ? source.date : { year: Number(year) }
+  return {
+    ...citation,
+    span: [span[0], span[1] + written.length],
+    pincite: [],
+    source: { ...source, volume, laws: 'Stat.', page, ...(date !== undefined && { date }) },
+  }
 }

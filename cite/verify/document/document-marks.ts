@@ -1,9 +1,12 @@
+import { stateNames } from '#cite/vocabulary/states.ts'
 import type { DocumentPassage } from './passage.ts'
 
 /** Facts about a document that determine the meaning of its abbreviations. */
 export type DocumentMarks = {
   /** True if the document cites the law of Washington, whose rules are cited by initials: `RAP 13.4(b)`, `CR 56`. */
   readonly isWashington: boolean
+  /** True if the document mentions no constitution of a state. */
+  readonly isFederal: boolean
   /** True if `ER` means the Evidence Rules of Washington, not the excerpts of record. */
   readonly hasEvidenceRules: boolean
   /** Initials of acts that the document defines or that are well known: `ERISA`. */
@@ -12,6 +15,11 @@ export type DocumentMarks = {
 
 /** Matches Washington’s code and reporters. */
 const WASHINGTON = /\b(?:RCW \d|\d+\.\d+ RCW|\d Wn\. ?(?:2d|App)|\d Wash\. ?(?:2d|App\.)|Wash\. Const\.)/
+
+const STATE_CONSTITUTION = new RegExp(
+  `(?:${stateNames().join('|')}|\\b[Ss]tate)(?:’s|'s)? [Cc]onstitution|(?<!U\\.S\\.)(?:\\p{Lu}\\p{Ll}{2,4}\\.|Cal\\.|N\\.Y\\.) Const\\.|\\b[Oo]ur [Cc]onstitution`,
+  'u',
+)
 
 /** Matches an act with its initials: `the Online Safety Act (“OSA”)`. */
 const DEFINED_ACT =
@@ -37,6 +45,7 @@ export function readDocumentMarks(passages: readonly DocumentPassage[]): Documen
   )
   return {
     isWashington,
+    isFederal: !passages.some(({ text }) => STATE_CONSTITUTION.test(text)),
     hasEvidenceRules: isWashington && cited.every(isEvidenceRule),
     acts: new Set([...KNOWN_ACTS, ...acts]),
   }

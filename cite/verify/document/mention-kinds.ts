@@ -87,6 +87,7 @@ export function isBareReference({ kind, fields, span }: PlacedCitation, text: st
   if (kind === 'id') return fields.pincite === undefined && /^[Ii]d\.?$/.test(text.slice(...span))
   if (kind !== 'supra') return false
   const after = text.slice(span[1], span[1] + 16)
+  if (/^(?:supra|infra),? (?:at )?(?:notes?|nn?\.) \d/i.test(text.slice(...span))) return true
   return (
     /^,?\s+(?:at )?(?:pp?\.|Parts?\b|§|nn?\.|notes?\b|Sections?\b)/i.test(after) &&
     !/^[\p{Lu}]/u.test(text.slice(...span))

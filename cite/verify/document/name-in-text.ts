@@ -5,7 +5,7 @@ import type { PlacedCitation } from './placed-citation.ts'
 import type { DocumentPassage } from './passage.ts'
 
 /** Maximum number of characters before a note number that are searched for a case name. */
-const LONGEST_NAME = 160
+const LONGEST_NAME = 320
 /** Matches a note that starts with a signal or nothing before its first citation. */
 const SIGNAL_ONLY = /^(?:see|see, e\.g\.,|cf\.|accord)?\s*$/i
 
@@ -15,30 +15,82 @@ const SIGNAL_ONLY = /^(?:see|see, e\.g\.,|cf\.|accord)?\s*$/i
  */
 export function withNameOfText(
   citation: PlacedCitation,
-  { number, text }: DocumentPassage,
+  passage: DocumentPassage,
   paragraphs: readonly DocumentPassage[],
 ): PlacedCitation {
+  const { number, text } = passage
   const { source, span, kind } = citation
-  if (kind !== 'case' || source?.kind !== 'case' || source.name !== '' || number === undefined)
-    return citation
-  if (citation.isHistory === true || !SIGNAL_ONLY.test(text.slice(0, span[0]))) return citation
+  if (kind !== 'case' || source?.kind !== 'case' || source.name !== '') return citation
+  if (citation.isHistory === true || citation.parallel === true) return citation
   const written = text.slice(...span)
-  const mark = new RegExp(`(?<=[\\p{L}.’'”")])[,;]?[”"]?${number}(?!\\d)`, 'gu')
-  for (const paragraph of paragraphs)
-    for (const { index } of paragraph.text.matchAll(mark)) {
-      const before = paragraph.text.slice(Math.max(0, index - LONGEST_NAME), index)
-      const named = nameBefore(before.replace(ALSO_KNOWN, ''), written)
-      if (named !== undefined)
-        return {
-          ...citation,
-          source: { ...source, name: named.name },
-          words: `${named.name}, ${citation.words}`,
-          nameOfText: named.name,
-          ...named.words,
-        }
-    }
+  if (!SIGNAL_ONLY.test(text.slice(0, span[0]))) {
+    const own = onlyNameIn(text.slice(Math.max(0, span[0] - LONGEST_SENTENCE), span[0]), written)
+    return own === undefined ? citation : { ...citation, nameOfText: own, wordsBefore: own }
+  }
+  if (number === undefined) return citation
+  for (const before of textsBeforeNote(passage, number, paragraphs)) {
+    const own = before.replace(ALSO_KNOWN, '')
+    const named = nameBefore(own, written)
+    if (named !== undefined)
+      return {
+        ...citation,
+        source: { ...source, name: named.name },
+        words: `${named.name}, ${citation.words}`,
+        nameOfText: named.name,
+        ...named.words,
+      }
+    const short = SHORT_NAME.exec(own.replace(/\.$/, ''))?.[1]
+    const other = onlyNameIn(own, written)
+    if (other !== undefined) return { ...citation, nameOfText: other, wordsBefore: other }
+    // The case list decides whether one word can be the name.
+    if (short !== undefined && !NO_NAME.test(short))
+      return { ...citation, nameOfText: short, wordsBefore: short }
+  }
   return citation
 }
+
+/** Returns the ends of the texts before the places where the document can refer to a note. */
+function* textsBeforeNote(
+  { textBefore }: DocumentPassage,
+  number: number,
+  paragraphs: readonly DocumentPassage[],
+): Generator<string> {
+  if (textBefore !== undefined) {
+    yield textBefore.replace(/[,;]?[”"]?$/, '')
+    return
+  }
+  const mark = new RegExp(`(?<=[\\p{L}.’'”")])[,;]?[”"]?${number}(?!\\d)`, 'gu')
+  for (const { text } of paragraphs)
+    for (const { index } of text.matchAll(mark)) yield text.slice(Math.max(0, index - LONGEST_NAME), index)
+}
+
+/** Matches a volume, a reporter, and a page. */
+const REPORTER_PLACE = /\d \p{Lu}[\p{L}.]*\.(?: ?[\p{L}\d.]{1,6})* \d|\bsupra\b/u
+/** Matches the number of another note. */
+const NOTE_MARK = /(?:^|[\p{L}.,;:?!”"’)])\d{1,3}(?=[\s—–)]|$)/u
+/** Maximum number of characters between the name of a case in a sentence and its citation. */
+const LONGEST_SENTENCE = 400
+
+/** Matches the names of both parties. */
+const BOTH_PARTIES =
+  /(?<![\p{L}.’'&-])\p{Lu}[\p{L}.’'&-]*(?:,? (?:\p{Lu}[\p{L}.’'&-]*|of|the|for|and|&|ex|rel\.)){0,7} v\. \p{Lu}[\p{L}.’'&-]*(?:,? (?:\p{Lu}[\p{L}.’'&-]*|of|the|for|and|&)){0,7}/gu
+
+/** Returns the name of the only case that a text names before a note. */
+function onlyNameIn(before: string, written: string): string | undefined {
+  const names = [...before.matchAll(BOTH_PARTIES)]
+  const [{ 0: found = '', index = 0 } = { 0: '', index: 0 }] = names
+  // Another citation or note after the name is that of the named case.
+  const after = before.slice(index + found.length)
+  const isCited = REPORTER_PLACE.test(after) || NOTE_MARK.test(after)
+  return names.length !== 1 || isCited ? undefined : nameBefore(found.replace(/[,.]$/, ''), written)?.name
+}
+
+/** Matches a name of one to three words at the end of a text: `Chevron`, `Hayburn’s Case`. */
+const SHORT_NAME =
+  /(?<![\p{L}.’'&-])(?<=\p{Ll}[,;:]? |[(—–“"])(\p{Lu}[\p{L}-]+(?:[’']s Case)?(?: (?:(?:&|of|the) )?\p{Lu}[\p{L}-]+){0,2})$/u
+/** Matches words in a sentence that are capitalized but aren’t the name of a case. */
+const NO_NAME =
+  /\b(?:Court|Congress|Act|Amendment|Constitution|President|Board|Commission|Clause|Circuit|States?|Senate|House|Justice|Judge|Code|Rules?|Department|Agency|Republic|America|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|\p{Lu}{3,}|\p{Lu}\p{Ll}+ans?|English|Americans)\b/u
 
 /** Matches words after a name that introduce another name: `, also known as the Benzene case (“Benzene”).` */
 const ALSO_KNOWN =
@@ -52,7 +104,24 @@ function nameBefore(before: string, written: string): NameOfText | undefined {
   const found = parse(text).find(({ core }) => core[0] >= before.length)
   const source = found?.source as SourceOf<'case'> | undefined
   if (found === undefined || source?.kind !== 'case' || !source.name.includes(' v. ')) return undefined
-  return { name: source.name, words: findWordsBefore(text, found) }
+  const name = withoutSentence(source.name, before)
+  return { name, words: name === source.name ? findWordsBefore(text, found) : {} }
+}
+
+/** Returns a name without the words of the sentence before it: `the Act of 1940 in Roe v. Doe`, `both Coe and Roe v. Doe`. */
+function withoutSentence(name: string, before: string): string {
+  const [, after = name] = /^(?=[^.]* v\. ).*? in (\p{Lu}.* v\. .*)$/u.exec(name) ?? []
+  const isPair = new RegExp(`\\bboth ${escapePattern(after.split(' ')[0] ?? '')} and `).test(before)
+  const own = (isPair ? after.replace(/^\S+ and /, '') : after).replace(
+    /, (?!et al\b|ex rel\b)\p{Ll}.*$/su,
+    '',
+  )
+  // A period after a long word ends the sentence.
+  return own.replace(/(?<=\p{Ll}{5})\.$/u, '')
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** Matches capitalized words and a comma. */

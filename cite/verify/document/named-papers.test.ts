@@ -88,3 +88,14 @@ test('lists a decision with a database number after a supra of another case', ()
     list('See Roe v. Poe, supra. See Roe v. Doe, WL 1234567 (N.D. Cal. 2025).').map(([row]) => row),
   ).toEqual(['Roe v. Poe, supra', 'Roe v. Doe, WL 1234567 (N.D. Cal. 2025)'])
 })
+
+test('lists the by-laws of an organization with the cited part, and not their address', () => {
+  expect(
+    readDocumentAuthorities([
+      {
+        kind: 'paragraph',
+        text: 'The members vote. EXA By-Laws art. VII, § 13, https://perma.cc/AB12-CD34.',
+      },
+    ]).authorities.map(({ text }) => text),
+  ).toEqual(['EXA By-Laws art. VII, § 13'])
+})

@@ -15,6 +15,10 @@ const GAO = /(?<![\p{L}-])(?<number>GAO(?:\/\p{Lu}{2,6})?-\d{2,4}-\d{1,6}\p{Lu}{
 /** `Rev. Rul. 2019-11`. */
 const RULING = /(?<![\p{L}])(?<number>Rev\. (?:Rul|Proc)\. \d{2,4}-\d{1,3})(?!\d)/gu
 
+/** The by-laws, charter, or manual of an organization, with the part that is cited: `FINRA By-Laws art. VII, § 13`. */
+const BY_LAWS =
+  /(?<![\p{L}.])(?<owner>(?:(?!(?:See|The|In|Under|And|But) )\p{Lu}[\p{L}.’'&-]* (?:of (?:the )?)?){1,6})(?<title>By-?[Ll]aws|(?:Certificate|Articles) of Incorporation|Charter|Rules (?:&|and) Procedures|Code of Conduct)(?<part>,? (?:add\.|[Aa]rt(?:icle|s)?\.?|[Ss]ection|[Ss]ec\.|§§?|R\.|pt\.|ch\.) ?[\dA-Z](?:[\w.]*\w)?(?:\(\w{1,4}\))*(?:, (?:§§?|[Ss]ection|cl\.|art\.) ?\d(?:[\w.]*\w)?(?:\(\w{1,4}\))*)?)/gu
+
 const HOUSE = String.raw`(?:H\. ?R\.|S\.|(?:H\.|S\.) ?(?:J\. ?|Con\. ?)?Res\.) ?\d{1,5}`
 const EACH_BILL = new RegExp(HOUSE, 'g')
 /** Several bills of one Congress, or one in a form without a year: `H.R. 12 and S. 34, 104th Cong.`. */
@@ -42,6 +46,9 @@ export function findNamedPapers(text: string, taken: readonly TextSpan[]): Named
   return [
     ...reports,
     ...numbered,
+    ...[...text.matchAll(BY_LAWS)].map((match) =>
+      paperOf({ written: match[0], index: match.index, number: match[0].toLowerCase().replace(/\s+/g, ' ') }),
+    ),
     ...[...text.matchAll(BILLS)].flatMap(billsOf),
     ...[...text.matchAll(YEARLESS)].map(decisionOf),
   ]

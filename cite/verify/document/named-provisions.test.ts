@@ -63,3 +63,32 @@ test('lists a treatise cited by volume and section without an author', () => {
     list('See 6 Fed. Prac. & Proc. Civ. § 1484. Later, 6 Fed. Prac. & Proc. Civ. § 1484 (“Leave”).'),
   ).toEqual([['6 Fed. Prac. & Proc. Civ. § 1484', 2]])
 })
+
+test('reads the Constitution as that of the United States if the document names no other one', () => {
+  expect(list('The power is in Article I and Article II of the Constitution.')).toEqual([
+    ['U.S. Const. art. I', 1],
+    ['U.S. Const. art. II', 1],
+  ])
+  expect(list('Article II of the Constitution says so, like the Ohio Constitution.')).toEqual([
+    ['Article II of the Constitution', 1],
+  ])
+})
+
+test.for([
+  [
+    'It violates Article 26 of the Maryland Declaration of Rights.',
+    'Article 26 of the Maryland Declaration of Rights',
+  ],
+  ['The firm is barred by section 15(b)(1)(B) of the Act.', 'section 15(b)(1)(B) of the Act'],
+] as const)('lists the article or section in %s', ([sentence, provision]) => {
+  expect(list(sentence)).toEqual([[provision, 1]])
+})
+
+test('names the section alone if a document cites several of its subdivisions', () => {
+  expect(
+    list('See 15 U.S.C. § 78o(b)(8). But Section 78o(b)(9) and 15 U.S.C. § 78mm(a) do not help.'),
+  ).toEqual([
+    ['15 U.S.C. § 78o', 2],
+    ['15 U.S.C. § 78mm(a)', 1],
+  ])
+})

@@ -5,12 +5,20 @@ import { type NamedSource, placeSource } from './named-source.ts'
 
 const STATE = stateNames().join('|')
 const ARTICLE = String.raw`[Aa]rt(?:icle|\.) (?<article>[IVX]{1,6}|\d{1,2})(?:,? (?:[Ss]ections?|sec\.|§§?) ?(?<section>\d{1,3}[a-z]?(?:\(\w{1,3}\))*))?`
-const OWNER = `(?<owner>${STATE}|[Ss]tate|United States|U\\.S\\.|[Ff]ederal)?(?:’s|'s)? ?[Cc]onstitution`
+const OWNER = `(?<owner>${STATE}|[Ss]tate|United States|U\\.S\\.|[Ff]ederal)?(?:’s|'s)? ?(?<paper>[Cc]onstitution)`
 
 /** `article I, section 22 of the Washington Constitution`. */
 const PART_FIRST = new RegExp(`\\b${ARTICLE},? of (?:the |our )?${OWNER}\\b`, 'gu')
 /** `California Constitution, article I, section 7`. */
 const NAME_FIRST = new RegExp(`(?<![\\p{L}])${OWNER},? ${ARTICLE}(?![\\p{L}\\d])`, 'gu')
+/** A state’s declaration of rights, whose articles are cited alone: `Article 26 of the Maryland Declaration of Rights`. */
+const DECLARATION = new RegExp(
+  `\\b[Aa]rt(?:icle|\\.) (?<article>[IVX]{1,6}|\\d{1,2}) of the (?<owner>${STATE}) (?<paper>Declaration of Rights|Bill of Rights)`,
+  'gu',
+)
+/** The first of several articles: `Article I and Article II of the Constitution`. */
+const FIRST_OF_LIST =
+  /\b[Aa]rticle (?<article>[IVX]{1,6})(?=,? (?:and|or) [Aa]rticle [IVX]{1,6} of the Constitution)/gu
 /** A state’s constitution in its own courts: `Const. art. I, § 3`. */
 const UNNAMED =
   /(?<![\p{L}.])Const\.,? art\. (?<article>[IVX]{1,6}|\d{1,2}),? §§?\s?(?<section>\d{1,3}[a-z]?(?:\(\w{1,3}\))*)/gu
@@ -44,6 +52,11 @@ const TITLE_OF_ACT = new RegExp(
   `\\bTitle (?<title>[IVX]{1,6}) of the (?<act>${ACT})(?![\\p{L}])${NO_PLACE}`,
   'gu',
 )
+/** A section of an act that the document defines: `section 15(b)(1)(B) of the Act`. */
+const OF_THE_ACT = new RegExp(
+  `(?:\\b[Ss]ections?|§§?) (?<section>${SECTION}) of the (?<act>Act)(?! of)(?![\\p{L}])${NO_PLACE}`,
+  'gu',
+)
 /** `Lanham Act § 43(a)`. */
 const ACT_SECTION = new RegExp(`(?<![\\p{L}])(?:The )?(?<act>${ACT}),? §§?\\s?(?<section>${SECTION})`, 'gu')
 /** `ERISA § 502(a)`. */
@@ -54,18 +67,22 @@ export function findNamedProvisions(text: string, marks: DocumentMarks): NamedSo
   return [...findConstitutions(text, marks), ...findAmendments(text), ...findActs(text, marks)]
 }
 
-function findConstitutions(text: string, { isWashington }: DocumentMarks): NamedSource[] {
-  const worded = [...text.matchAll(PART_FIRST), ...text.matchAll(NAME_FIRST)].map((match): NamedSource => {
-    const { owner = '' } = match.groups ?? {}
-    return partOf(
-      match,
-      /^(?:United|U\.S\.|[Ff]ederal)/.test(owner) ? 'U.S. Const.' : `${owner} Const.`.trim(),
-    )
+function findConstitutions(text: string, { isWashington, isFederal }: DocumentMarks): NamedSource[] {
+  const worded = [PART_FIRST, NAME_FIRST, FIRST_OF_LIST].flatMap((form) => [...text.matchAll(form)])
+  const parts = worded.map((match): NamedSource => {
+    const { owner = '', paper = 'Constitution' } = match.groups ?? {}
+    // The Constitution, with a capital, is that of the United States if the document names no other one.
+    const isOfUnion =
+      /^(?:United|U\.S\.|[Ff]ederal)/.test(owner) || (owner === '' && isFederal && paper.startsWith('C'))
+    return partOf(match, isOfUnion ? 'U.S. Const.' : `${owner} Const.`.trim())
   })
+  const declarations = [...text.matchAll(DECLARATION)].map((match) =>
+    partOf(match, `${match.groups?.['owner'] ?? ''} ${match.groups?.['paper'] ?? ''}`),
+  )
   const unnamed = [...text.matchAll(UNNAMED)].map((match) =>
     partOf(match, isWashington ? 'Wash. Const.' : 'Const.'),
   )
-  return [...worded, ...unnamed]
+  return [...parts, ...declarations, ...unnamed]
 }
 
 function partOf({ 0: written, index, groups }: RegExpExecArray, name: string): NamedSource {
@@ -92,7 +109,7 @@ function findAmendments(text: string): NamedSource[] {
 
 function findActs(text: string, { acts }: DocumentMarks): NamedSource[] {
   const initials = [...text.matchAll(BY_INITIALS)].filter(({ groups }) => acts.has(groups?.act ?? ''))
-  const named = [...text.matchAll(OF_ACT), ...text.matchAll(ACT_SECTION), ...text.matchAll(TITLE_OF_ACT)]
+  const named = [OF_ACT, OF_THE_ACT, ACT_SECTION, TITLE_OF_ACT].flatMap((form) => [...text.matchAll(form)])
   return [...named, ...initials].map(({ 0: written, index, groups }): NamedSource => {
     const { act = '', section, title = '' } = groups ?? {}
     const part = section === undefined ? `tit. ${title}` : `§ ${section}`

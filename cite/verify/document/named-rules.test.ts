@@ -67,5 +67,21 @@ test('lists each rule of a list, and a rule without a set by its number alone', 
     'ER 402',
     'ER 403',
   ])
-  expect(list('Rule 9(b) requires more. So does SEC Rule 10b-5.')).toEqual([['Rule 9(b)', 1]])
+  expect(list('Rule 9(b) requires more. So does SEC Rule 10b-5.')).toEqual([
+    ['Rule 9(b)', 1],
+    ['SEC Rule 10b-5', 1],
+  ])
+})
+
+test.for([
+  ['The panel decides. NYSE Rule 3110.', ['NYSE Rule 3110']],
+  ['See FINRA Rules 9211, 9231(b).', ['FINRA Rule 9211', 'FINRA Rule 9231(b)']],
+  ['It is governed by Nasdaq Rules 5605(f) & 5606.', ['Nasdaq Rule 5605(f)', 'Nasdaq Rule 5606']],
+  ['See CME Rule 514A.2.', ['CME Rule 514A.2']],
+  ['The broker keeps records under SEC Rule 15c3-1.', ['SEC Rule 15c3-1']],
+  ['See NYSE Listed Company Manual R. 303A.', ['NYSE Listed Company Manual R. 303A']],
+  ['As D.C. Circuit Rule 27(a)(4) requires, counsel certifies it.', ['D.C. Circuit Rule 27(a)(4)']],
+  ['The brief complies with Circuit Rule 32(e)(1).', ['Circuit Rule 32(e)(1)']],
+] as const)('lists the rules of exchanges, agencies, and circuits in %s (LV4)', ([sentence, rules]) => {
+  expect(list(sentence).map(([text]) => text)).toEqual(rules)
 })

@@ -7,7 +7,9 @@ import type { NamedSource } from './named-source.ts'
 const NUMBER = String.raw`(?:[A-Z]{1,2}-)?\d{1,4}[A-Za-z]?(?:[.:-]\d{1,4}[A-Za-z]?){0,3}(?:\(\w{1,5}\))*`
 /** More rules of the same set: `401, 403, and 404(b)`. */
 const MORE = String.raw`(?:(?:,? (?:and|or|&) |, )${NUMBER}(?=[,.;:)]|\s(?:and|or|&)\s|$)){0,8}`
-const EACH_NUMBER = new RegExp(NUMBER, 'g')
+/** A number of a list of either form. */
+const EACH_IN_LIST =
+  /(?:[A-Z]{1,2}-)?\d{1,5}[A-Za-z]{0,2}\d{0,2}(?:[.:-]\d{1,4}[A-Za-z]?){0,3}(?:\(\w{1,5}\))*/g
 const LIST = `(?<list>${NUMBER}${MORE})(?![\\p{L}\\d])`
 
 /** Rules that Washington’s courts cite by initials. */
@@ -53,6 +55,25 @@ const BY_NAME = new RegExp(
 )
 const IN_WASHINGTON = new RegExp(`(?<![\\p{L}\\d.]|\\d )(?<set>${WASHINGTON_SETS}|ER) ${LIST}`, 'gu')
 
+/** The number of a rule of an exchange or of the SEC: `10b-5`, `15c3-1`, `514A.2`, `5605(f)`. */
+const MARKET_NUMBER = String.raw`\d{1,5}[A-Za-z]{0,2}\d{0,2}(?:[.-]\d{1,3})?(?:\(\w{1,5}\))*`
+const MARKET_LIST = `(?<list>${MARKET_NUMBER}(?:(?:,? (?:and|or|&) |, )${MARKET_NUMBER}(?=[,.;:)’']|\\s|$)){0,8})(?![\\p{L}\\d])`
+/** A rule of an exchange, of an association, or of an agency: `NYSE Rule 3110`, `Nasdaq Rules 5605(f) & 5606`. */
+const MARKET_RULE = new RegExp(
+  `(?<![\\p{L}\\d.&])(?<set>(?!ABA |FRCP |FRE |LR |CR )(?:\\p{Lu}{3,6}|(?:N(?:ASDAQ|asdaq)|Amex|Cboe)(?: [A-Z][a-z]+ Market)?)(?: Regulation| Listing| Conduct)? Rule)s? ${MARKET_LIST}`,
+  'gu',
+)
+/** A rule of a manual for listed companies: `NYSE Listed Company Manual R. 303A`. */
+const MANUAL_RULE = new RegExp(
+  `(?<set>(?:(?:NYSE|NASDAQ|Nasdaq|Amex) )?(?:L(?:isted|ISTED) C(?:ompany|OMPANY) M(?:anual|ANUAL))),? (?:R\\.|Rules?|§§?|[Ss]ections?) ?${MARKET_LIST}`,
+  'gu',
+)
+/** A rule of a court of appeals in words: `D.C. Circuit Rule 27(a)(4)`, `Ninth Circuit Rule 36-3`. */
+const CIRCUIT_RULE = new RegExp(
+  `(?<![\\p{L}])(?<set>(?:(?:D\\.C\\.|Federal|First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh) )?Circuit (?:Local )?Rule)s? ${LIST}`,
+  'gu',
+)
+
 const FEDERAL_SETS: Readonly<Record<string, string>> = {
   Evidence: 'Fed. R. Evid.',
   'Civil Procedure': 'Fed. R. Civ. P.',
@@ -69,9 +90,9 @@ export function findNamedRules(
   text: string,
   { isWashington, hasEvidenceRules }: DocumentMarks,
 ): NamedSource[] {
-  const named = [...text.matchAll(BY_NAME), ...text.matchAll(STATE_RULE)].filter(
-    ({ groups }) => !NO_RULES.test(groups?.set ?? ''),
-  )
+  const named = [BY_NAME, STATE_RULE, MARKET_RULE, MANUAL_RULE, CIRCUIT_RULE]
+    .flatMap((form) => [...text.matchAll(form)])
+    .filter(({ groups }) => !NO_RULES.test(groups?.set ?? ''))
   const own = isWashington
     ? [...text.matchAll(IN_WASHINGTON)].filter(({ groups }) => hasEvidenceRules || groups?.set !== 'ER')
     : []
@@ -89,8 +110,8 @@ export function findNamedRules(
 /** Returns the rules of a list; the place of the first one includes the words around the list. */
 function rulesOf({ 0: whole, index, groups }: RegExpExecArray, set: string): NamedSource[] {
   const list = groups?.list ?? ''
-  const from = index + whole.indexOf(list)
-  const numbers = [...list.matchAll(EACH_NUMBER)]
+  const from = index + whole.lastIndexOf(list)
+  const numbers = [...list.matchAll(EACH_IN_LIST)]
   return numbers.map(({ 0: number, index: at }, order): NamedSource => {
     const source: Source = { kind: 'rule', id: `${set} ${number}`, set, number }
     const end = numbers.length === 1 ? index + whole.length : from + at + number.length

@@ -226,7 +226,8 @@ function longestSequence(lines: readonly NumberedLine[]): NumberedLine[] {
 }
 
 /** Matches a note number after the end of the preceding note on the same line: `(2023).20 Form 499`. */
-const JOINED = /(?<=[.)\]”"\p{L}/])(\d{1,3})\s+(?=[\p{Lu}“"([§]|\d{1,4}\s\p{Lu}|https?:)/gu
+const JOINED =
+  /(?<=[.)\]”"\p{L}/]|[.)\]”"] )(\d{1,3})\s+(?=[\p{Lu}“"([§]|\d{1,4}\s\p{Lu}|https?:)(?!(?<= \d{1,3}\s+)\p{Lu}[\p{L}’']*\.(?:\s?\p{Lu}|\s?\d))/gu
 
 /** A line at the bottom of a page, without its note number; `number` is set on the first line of a note. */
 type FootLine = { readonly line: string; readonly number?: number }

@@ -217,6 +217,8 @@ function isBrokenAddress(text: string, next: string): boolean {
   if (/^[([]*https?:$/.test(address)) return next.startsWith('//')
   if (!/^[([]*(?:https?:\/\/|www\.)/.test(address)) return false
   if (address.endsWith('-')) return /^[\p{Ll}\d]/u.test(next)
+  // A path can continue with its slash.
+  if (/^\/[\p{L}\d]/u.test(next)) return true
   // A URL can break in the middle of a word.
   if (
     /[\p{L}\d]$/u.test(address) &&

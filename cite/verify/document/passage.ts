@@ -4,6 +4,8 @@ export type DocumentPassage = {
   /** Printed number of the note. */
   readonly number?: number
   readonly text: string
+  /** End of the text before the reference mark of the note, if the format marks its place. */
+  readonly textBefore?: string
   /** Printed or physical pages, with the offset in `text` where each starts; empty if the format has no pages. */
   readonly pages?: readonly { readonly at: number; readonly page: number }[]
 }

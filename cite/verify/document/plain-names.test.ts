@@ -175,3 +175,54 @@ test('lists a rule once for different abbreviations of its set', () => {
       .rows,
   ).toEqual([['F.R.C.P. 8', [0, 0, 0, 0]]])
 })
+
+test.for([
+  ['The court in Roe LLC v. Doe found that harm arose.1 Another sentence.', '141 S. Ct. 2190 (2021).'],
+  ['In Roe LLC v. Doe, as noted, the court stated the rule.1 Another sentence.', '141 S. Ct. 2190 (2021).'],
+] as const)('gives a case without a name the only case named before its note in: %s', ([text, cited]) => {
+  expect(list(paragraph(text), note(1, cited)).rows).toEqual([
+    ['Roe LLC v. Doe, 141 S. Ct. 2190 (2021)', expect.any(Array)],
+  ])
+})
+
+test('gives a case the name before it in the same passage, unless that case has its own citation', () => {
+  expect(list(note(1, 'In Roe v. Doe, the Court stated the rule. 137 S. Ct. 1730 (2017).')).rows).toEqual([
+    ['Roe v. Doe, 137 S. Ct. 1730 (2017)', expect.any(Array)],
+  ])
+  expect(
+    list(note(1, 'Roe v. Doe, 12 F.3d 34 (1st Cir. 1993). The rule is old. 137 S. Ct. 1730 (2017).')).rows,
+  ).toContainEqual(['137 S. Ct. 1730 (2017)', expect.any(Array)])
+})
+
+test('gives a case the name before the reference mark of its note', () => {
+  const { authorities } = readDocumentAuthorities([
+    { ...note(1, '519 U.S. 452 (1997).'), textBefore: 'Deference under both Coe and Roe v. Doe' },
+    {
+      ...note(2, '328 U.S. 275 (1946).'),
+      textBefore: 'the Training Act of 1940 in Fox v. Poe Repair Corp.,',
+    },
+    { ...note(3, '467 U.S. 837 (1984).'), textBefore: 'the rule of Example' },
+    { ...note(4, '410 U.S. 113 (1973).'), textBefore: 'so held the Court' },
+  ])
+  expect(authorities.map(({ text }) => text)).toEqual([
+    'Roe v. Doe, 519 U.S. 452 (1997)',
+    'Fox v. Poe Repair Corp., 328 U.S. 275 (1946)',
+    'Example, 467 U.S. 837 (1984)',
+    '410 U.S. 113 (1973)',
+  ])
+})
+
+test('links a name of a case with a note number attached to it', () => {
+  expect(list(paragraph('See Roe v. Wade1 for that.'), note(1, 'Roe v. Wade, 410 U.S. 113 (1973).'))).toEqual(
+    {
+      rows: [['Roe v. Wade, 410 U.S. 113 (1973)', [0, 1]]],
+      unread: 0,
+    },
+  )
+})
+
+test('does not link an organization with panels of its own to a case in which it is a party', () => {
+  expect(list(paragraph('Roe v. EXA, 874 F.3d 1268 (11th Cir. 2017). The EXA panel met.')).rows).toEqual([
+    ['Roe v. EXA, 874 F.3d 1268 (11th Cir. 2017)', [0]],
+  ])
+})

@@ -70,7 +70,8 @@ const CONTEXT = 24
 type NamePattern = { readonly name: string; readonly before: RegExp; readonly after: RegExp }
 
 const ANY_START = /(?:^|[^\p{L}\p{N}])$/u
-const ANY_END = /^(?![\p{L}\p{N}])/u
+/** A note number can be attached to a name. */
+const ANY_END = /^(?:\d{1,3})?(?![\p{L}\p{N}])/u
 /** Matches the page or part after an assigned name. */
 const PAGE = /^(?:, supra,?|,)? (?:pt\. ?\w+, )?(?:at|p\.) \d/
 const IN = /\b(?:[Ii]n|[Uu]nder|[Uu]nlike|[Ll]ike|[Aa]fter|[Ss]ince) $/
@@ -105,7 +106,8 @@ function patternsOf({ source, given, short }: NamedAuthority): NamePattern[] {
       { name, before: IN, after: AFTER_IN },
       { name, before: OF_DECISION, after: AFTER_DECISION },
       { name, before: SENTENCE, after: HOLDS },
-      { name, before: /\b[Tt]he $/, after: COURT },
+      // An organization called by its initials has panels and courts of its own.
+      ...(/^\p{Lu}{3,6}$/u.test(name) ? [] : [{ name, before: /\b[Tt]he $/, after: COURT }]),
     ]),
   ]
 }
@@ -135,7 +137,9 @@ function sectionsByNumber(authorities: readonly NamedAuthority[]): ReadonlyMap<s
   const sections = new Map<string, Set<string>>()
   for (const { id, source } of authorities) {
     if (source.kind !== 'statute') continue
-    const number = /^§ ?(\d{3,5}[a-z]{0,2}(?:-\d{1,2})?)(?:\(.*)?$/.exec(source.section ?? '')?.[1]
+    const number = /^§ ?((?:\d{3,5}[a-z]{0,2}|\d{2}[a-z]{1,2})(?:-\d{1,2})?)(?:\(.*)?$/.exec(
+      source.section ?? '',
+    )?.[1]
     if (number !== undefined) sections.set(number, (sections.get(number) ?? new Set()).add(id))
   }
   return sections
@@ -143,7 +147,7 @@ function sectionsByNumber(authorities: readonly NamedAuthority[]): ReadonlyMap<s
 
 /** A section without its code: `section 1292(a)(1)`. An act has its own sections. */
 const BARE_SECTION =
-  /\b[Ss]ection (\d{3,5}[a-z]{0,2}(?:-\d{1,2})?)(?![\w.-]*\d)(?:\(\w{1,4}\))*(?! of the \p{Lu})/gu
+  /\b[Ss]ection ((?:\d{3,5}[a-z]{0,2}|\d{2}[a-z]{1,2})(?:-\d{1,2})?)(?![\w.-]*\d)(?:\(\w{1,4}\))*(?! of the \p{Lu})/gu
 
 function* bareSectionsIn(text: string): Generator<NumberedPlace> {
   for (const { 0: written, 1: number = '', index } of text.matchAll(BARE_SECTION))

@@ -12,6 +12,11 @@ import { overlapsAny } from './spans.ts'
 const QUOTED_WORK =
   /(?<=^|[;.”"] |\b[Ss]ee (?:also |generally )?)(?:(?<author>\p{Lu}[\p{L}.’'-]*(?:,? (?:\p{Lu}[\p{L}.’'-]*|of|for|on|the|and|&|et|al\.)){0,9}), |(?<=^|; ))["“](?<title>[\p{Lu}\d'‘][^"“”]{3,200}?)[,.?!]*["”](?<rest>,? (?:[\p{Lu}\d(])(?:[^;.”“"]|\.(?=\S| [\p{Ll}\d(]))*)?(?=;|\.|$)/gu
 
+const YEAR = /\b(?:1[6-9]|20)\d\d\b/
+/** Matches a publisher and a date after a title: `, Google, last accessed December 15, 2016`. */
+const PUBLISHED =
+  /^,? \p{Lu}[\p{L}.’'&-]*(?: [\p{L}.’'&-]+){0,5}, (?:last \p{Ll}+ )?\p{Lu}\p{L}+\.? (?:\d{1,2}, )?(?:19|20)\d\d/u
+
 /** Words of the record of a case, whose names can have quotation marks too. */
 const OF_RECORD = /^(?:Compl|Decl|Ex|Exhibit|Exs|Dkt|Def|Pl|Plaintiffs?|Defendants?|Tr|Mot|Br|Opp)\b/
 
@@ -26,9 +31,10 @@ export function findQuotedWorks(
     const span = [index, index + words.length] as const
     const isShort = !/\s/.test(title) && !/\s.*\s/.test(author)
     // Without an author, only a publisher distinguishes a title from a quotation.
-    if (author === '' && !/^,? \p{Lu}\p{L}+ \p{Lu}/u.test(rest)) return []
+    if (author === '' && !/^,? \p{Lu}\p{L}+ \p{Lu}/u.test(rest) && !PUBLISHED.test(rest)) return []
     if (overlapsAny(span, taken) || OF_RECORD.test(author) || isShort || smallWords(rest) > 3) return []
-    return [{ source: { kind: 'pasted', id: idOfTitle(title), text: words.replace(/\s+/g, ' ') }, span }]
+    const id = YEAR.test(rest) ? onlyLetters(title) : idOfTitle(title)
+    return [{ source: { kind: 'pasted', id, text: words.replace(/\s+/g, ' ') }, span }]
   })
 }
 
@@ -50,7 +56,11 @@ export function findTitled(
 ): string | undefined {
   if (source.kind !== 'pasted' || source.id.length < SHORTEST_TITLE || !/["“]/.test(source.text))
     return undefined
-  return [...shelf].find(([, { text }]) => /["“]/.test(text) && onlyLetters(text).includes(source.id))?.[0]
+  // Works of other authors can have the same main title.
+  const name = /^([^"“]+?),? ["“]/.exec(source.text)?.[1]?.split(' ').at(-1) ?? ''
+  return [...shelf].find(
+    ([, { text }]) => /["“]/.test(text) && text.includes(name) && onlyLetters(text).includes(source.id),
+  )?.[0]
 }
 
 function onlyLetters(text: string): string {

@@ -1,11 +1,8 @@
-import { addPartyNames, findNamedPlaces } from '#cite/resolve/named-places.ts'
-import { citationsOf, type CitationInNote } from '#cite/resolve/citations.ts'
+import type { CitationInNote } from '#cite/resolve/citations.ts'
 import { linkCitations } from '#cite/resolve/resolve.ts'
-import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
-import { joinHistories, readHistories } from './case-history.ts'
-import { isMisread, joinPublicLaws, trimCitation, withLead } from './citation-span.ts'
+import { joinHistories } from './case-history.ts'
 import {
   findSectionSource,
   readIdRule,
@@ -17,28 +14,31 @@ import {
 import { isAddressOfOther, isArchiveCopy, isBareReference, isParallelShort } from './mention-kinds.ts'
 import { addPlainNames } from './add-plain-names.ts'
 import type {
-  AuthorityMention,
   DocumentAuthorities,
   DocumentAuthority,
   OpenAuthority,
   UnreadText,
 } from './document-authority.ts'
-import { type DocumentMarks, readDocumentMarks } from './document-marks.ts'
-import { findWordsBefore, withNameOfText } from './name-in-text.ts'
-import { type DocumentPassage, pageOfPassage } from './passage.ts'
+import { readDocumentMarks } from './document-marks.ts'
+import type { DocumentPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 import { findRecordReferences, isOwnFiling } from './record-references.ts'
+import { LOOKS_CITED, readCitations } from './read-citations.ts'
 import { linkNamedSources } from './named-before.ts'
-import { withOpinionTitle } from './opinion-title.ts'
+import { smallWords } from '#cite/segment/unread.ts'
 import { findShortSource, readShortOnly, withoutOtherPages } from './short-source.ts'
-import { afterSentence, keyOfSource, placeOfPrinting, withoutSignal } from './source-key.ts'
+import { keyOfSource, placeOfPrinting } from './source-key.ts'
 import { findTitled } from './quoted-works.ts'
-import { findNamedSources, withoutNamed } from './named-sources.ts'
-import { overlapsAny, spansOf } from './spans.ts'
-import { findWorksAfterProse, isWrittenWork, readWrittenWork, withoutSentences } from './written-works.ts'
-
-/** A passage that doesn't match contains no citation. */
-const MAY_CITE = /\d|§|\b[Ii](?:bi)?d\b|\bsupra\b|\bConst\.|https?:/
+import { bracketedNote, findSupraSource } from './supra-source.ts'
+import { withoutOneSubdivision } from './subdivisions.ts'
+import { openAuthority, toMention } from './open-authority.ts'
+import {
+  findWorksAfterProse,
+  isWrittenWork,
+  readWrittenWork,
+  spanOfSplitWork,
+  startOfSplitTitle,
+} from './written-works.ts'
 
 /**
  * Lists the authorities in a document (LV4). *Id.* and short forms are resolved separately in the text and in the
@@ -69,69 +69,16 @@ export function readDocumentAuthorities(
   const notRead = [...unread]
   for (const found of kinds) collectAuthorities(found, { passages, shelf, unread, all, notRead })
   const restUnread = addPlainNames({ passages, shelf, unread, all })
-  const authorities = [...shelf.values()].map((one): DocumentAuthority => ({
-    ...one,
-    mentions: one.mentions.toSorted((a, b) => a.passage - b.passage || a.span[0] - b.span[0]),
-  }))
+  const authorities = [...shelf.values()].map((one): DocumentAuthority => {
+    const mentions = one.mentions.toSorted((a, b) => a.passage - b.passage || a.span[0] - b.span[0])
+    return withoutOneSubdivision({ ...one, mentions }, passages)
+  })
   return { authorities: authorities.toSorted(byFirstMention), unread: restUnread }
 }
-
-/** Matches text that looks like a citation. In prose, a number or a capital letter alone is not enough. */
-const LOOKS_CITED =
-  /§\s?\d|\b\d{1,4}\s+(?:U\.\s?S\.|S\.\s?Ct\.|L\.\s?Ed\.|F\.|Fed\.|[A-Z][\w.]*\.[\w. ]{0,12})\s*(?:\d[a-z]{1,2}\s)?\s*\d{1,5}\b|\bv\.\s[^.;]{2,80}\d|\b\d{4}\s+(?:WL|U\.S\. Dist\. LEXIS)\s+\d/
 
 function byFirstMention(a: DocumentAuthority, b: DocumentAuthority): number {
   const [one, other] = [a.mentions[0], b.mentions[0]]
   return (one?.passage ?? 0) - (other?.passage ?? 0) || (one?.span[0] ?? 0) - (other?.span[0] ?? 0)
-}
-
-function readCitations(
-  own: readonly { readonly passage: DocumentPassage; readonly index: number }[],
-  unread: UnreadText[],
-  {
-    profile,
-    paragraphs,
-    marks,
-    onRead,
-  }: {
-    readonly profile: ProfileName | undefined
-    readonly marks: DocumentMarks
-    readonly paragraphs: readonly DocumentPassage[]
-    readonly onRead: () => void
-  },
-): PlacedCitation[] {
-  const names = new Set<string>()
-  const found: PlacedCitation[] = []
-  for (const [at, { passage, index }] of own.entries()) {
-    const { text } = passage
-    const cited = (MAY_CITE.test(text) ? citationsOf(text, profile) : [])
-      .filter((one) => !isMisread(one))
-      .map((one) => withOpinionTitle(trimCitation(one, text), text))
-    const read = readHistories(joinPublicLaws(cited, text), text)
-    addPartyNames(names, read)
-    const works = findNamedSources(passage, read, marks)
-    const places = spansOf(works)
-    const all = [
-      ...withoutNamed(read, works, text),
-      ...findNamedPlaces(text, read, names),
-      ...works,
-    ].toSorted((a, b) => a.span[0] - b.span[0])
-    const placed = { passage: index, note: passage.number ?? at + 1 }
-    for (const citation of all)
-      found.push(
-        withNameOfText(
-          { ...withLead(citation, all, passage), ...findWordsBefore(text, citation), ...placed },
-          passage,
-          paragraphs,
-        ),
-      )
-    if (MAY_CITE.test(text))
-      for (const span of findUnreadStretches(text, all))
-        if (LOOKS_CITED.test(text.slice(...span)) && !overlapsAny(span, places))
-          unread.push({ passage: index, span, why: 'unread' })
-    onRead()
-  }
-  return found
 }
 
 type Collection = {
@@ -149,30 +96,78 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
   const links = linkCitations(found, isText ? undefined : found.map(({ note }) => note))
   const named = linkNamedSources(found, collection.passages)
   const ofRecord = findRecordReferences(found, collection.passages)
-  let before: LastCited | undefined
+  const progress: Progress = {}
   for (const [index, citation] of found.entries()) {
     const text = collection.passages[citation.passage]?.text ?? ''
     if (ofRecord.has(citation) || isOwnFiling(citation) || isPartOfOther(citation, text, found)) continue
     // The source of a named law or work identifies it; its words can be those of another one.
     const full = citation.isNamed === true ? index : (named.get(index) ?? links[index])
-    const linked =
-      nextSection(citation, before, text) ??
-      linkedSource(citation, full === undefined ? undefined : found[full], index, { found, collection })
-    const isFirst = full === index
-    if (linked === undefined) {
-      noteUnread(citation, collection)
-      continue
-    }
-    const own = withoutOtherPages(citation, linked.source)
-    if (!isFirst && isBeforeSource(own, linked.source))
-      collection.unread.push({ passage: citation.passage, span: citation.span, why: 'no-source' })
+    const known = findKnown(citation, { index, full, found, progress, collection })
+    const work = findKnownWork(citation, known === undefined ? progress.open : undefined, {
+      known,
+      collection,
+    })
+    if (typeof work === 'object') progress.open = addPlace(work, citation, collection)
+    else if (known === undefined || work === 'several') progress.open = noteUnread(citation, collection)
     else {
-      const sources = sectionsCitedBy(citation, linked, before)
-      before = { first: linked.first, sources, citation }
-      for (const source of sources)
-        addCitation({ first: linked.first, source, citation: own, isFirst }, collection)
+      progress.open = undefined
+      addKnown(citation, known, { isFirst: full === index, progress, collection })
     }
   }
+}
+
+/** The citations before the current one that an *id.* or a section can refer to. */
+type Progress = {
+  before?: LastCited
+  /** A work that was not read as a citation, directly before the current one. */
+  open?: OpenAuthority | undefined
+  /** The last reference whose source isn't the one that its name was first linked to. */
+  moved?: { readonly index: number; readonly known: SourceOfCitation }
+}
+
+type CitationPlace = {
+  readonly index: number
+  /** Index of the full citation that the citation is linked to. */
+  readonly full: number | undefined
+  readonly found: readonly PlacedCitation[]
+  readonly progress: Progress
+  readonly collection: Collection
+}
+
+/** Returns the source of a citation, with its full citation; undefined if the document has none. */
+function findKnown(citation: PlacedCitation, place: CitationPlace): SourceOfCitation | undefined {
+  const { index, full, found, progress, collection } = place
+  const { before, moved } = progress
+  const text = collection.passages[citation.passage]?.text ?? ''
+  const first = full === undefined ? undefined : found[full]
+  const known =
+    (citation.kind === 'id' && moved?.index === index - 1 ? moved.known : undefined) ??
+    nextSection(citation, before, text) ??
+    linkedSource(citation, first, index, { found, collection })
+  if (known !== undefined && first !== undefined && known.first !== first && isReference(citation))
+    progress.moved = { index, known }
+  return known
+}
+
+/** Adds a citation to its source. */
+function addKnown(
+  citation: PlacedCitation,
+  known: SourceOfCitation,
+  {
+    isFirst,
+    progress,
+    collection,
+  }: { readonly isFirst: boolean; readonly progress: Progress; readonly collection: Collection },
+): void {
+  const { first, source } = known
+  const own = withoutOtherPages(citation, source)
+  if (!isFirst && isBeforeSource(own, source)) {
+    collection.unread.push({ passage: citation.passage, span: citation.span, why: 'no-source' })
+    return
+  }
+  const sources = sectionsCitedBy(citation, known, progress.before)
+  progress.before = { first, sources, citation }
+  for (const one of sources) addCitation({ first, source: one, citation: own, isFirst }, collection)
 }
 
 /** Returns true if a citation is part of another citation in its passage. Only the other one is listed. */
@@ -213,8 +208,14 @@ function linkedSource(
     const at = collection.all.indexOf(citation)
     return findSectionSource(citation, collection.all.slice(0, at), collection.all.slice(at + 1))
   }
-  if (first === undefined && citation.kind === 'short') return findShortSource(citation, collection.all)
-  if (first?.source === undefined || (first.source.kind === 'pasted' && first.isNamed !== true))
+  // A paper of a case has the name and the reporter of the case.
+  const isOfPaper = first?.source?.kind === 'court-document'
+  const short =
+    citation.kind === 'short' && (first === undefined || isOfPaper)
+      ? findShortSource(citation, collection.all)
+      : undefined
+  if (first === undefined || short !== undefined) return short
+  if (first.source === undefined || (first.source.kind === 'pasted' && first.isNamed !== true))
     return undefined
   const { text = '' } = collection.passages[citation.passage] ?? {}
   const section = readIdRule(citation, first.source, text) ?? readIdSection(citation, first.source)
@@ -237,18 +238,66 @@ function isUnreadBetween(
   })
 }
 
-/** Records unread text, or a reference whose source isn't in the document. */
-function noteUnread(citation: PlacedCitation, collection: Collection): void {
+/**
+ * Returns the work that a *supra* names, or the work directly before an *id.*, if it was not read as a citation. Undefined
+ * if the reference has another source, and `several` if a *supra* with a note in brackets could refer to more than one.
+ */
+function findKnownWork(
+  citation: PlacedCitation,
+  open: OpenAuthority | undefined,
+  { known, collection }: { readonly known: SourceOfCitation | undefined; readonly collection: Collection },
+): OpenAuthority | 'several' | undefined {
+  if (citation.kind === 'id') return isNextTo(citation, open, collection) ? open : undefined
+  if (citation.kind !== 'supra') return undefined
+  const note = bracketedNote(citation, collection.passages[citation.passage]?.text ?? '')
+  return known === undefined || note !== undefined ? findSupraSource(citation, note, collection) : undefined
+}
+
+/** Adds a place to a listed work. */
+function addPlace(work: OpenAuthority, citation: PlacedCitation, { passages }: Collection): OpenAuthority {
+  const passage = passages[citation.passage]
+  if (passage !== undefined) work.mentions.push(toMention(citation, passage, false))
+  return work
+}
+
+/** Returns true if the last place of a work is in the same passage as a citation, or in the note before it. */
+function isNextTo(
+  { passage }: PlacedCitation,
+  work: OpenAuthority | undefined,
+  { passages }: Collection,
+): boolean {
+  const last = work?.mentions.at(-1)
+  if (last === undefined) return false
+  const [one, other] = [passages[last.passage], passages[passage]]
+  return last.passage === passage || (one?.number !== undefined && other?.number === one.number + 1)
+}
+
+/**
+ * Records unread text, or a reference whose source isn't in the document. Returns the work if the text cites only one.
+ */
+function noteUnread(citation: PlacedCitation, collection: Collection): OpenAuthority | undefined {
   const { kind, passage, span } = citation
-  if (kind !== 'pasted' && !isReference(citation)) return
+  if (kind !== 'pasted' && !isReference(citation)) return undefined
   const { text = '', kind: place } = collection.passages[passage] ?? {}
-  if (isBareReference(citation, text)) return
+  if (isBareReference(citation, text)) return undefined
   const works = readWorks(citation, text, place !== 'paragraph')
-  if (works.length === 0)
+  if (works.length === 0 && !(place === 'paragraph' && isProse(citation, text)))
     collection.unread.push({ passage, span, why: kind === 'pasted' ? 'unread' : 'no-source' })
-  for (const work of works)
-    if (work.source !== undefined)
-      addCitation({ first: work, source: work.source, citation: work, isFirst: true }, collection)
+  const added = works.flatMap((work) =>
+    work.source === undefined
+      ? []
+      : [addCitation({ first: work, source: work.source, citation: work, isFirst: true }, collection)],
+  )
+  return added.length === 1 ? added[0] : undefined
+}
+
+/** Minimum number of lowercase words in a sentence of the text. */
+const FEWEST_PROSE_WORDS = 6
+
+/** Returns true for sentences of the text that only have a number or a year. */
+function isProse({ kind, span }: PlacedCitation, text: string): boolean {
+  const words = text.slice(...span)
+  return kind === 'pasted' && !LOOKS_CITED.test(words) && smallWords(words) >= FEWEST_PROSE_WORDS
 }
 
 /** Returns the works that a named source, a short form, or unread text cites, without the sentences before them. */
@@ -258,7 +307,11 @@ function readWorks(citation: PlacedCitation, text: string, isNote: boolean): Pla
   const short = readShortOnly(citation, text)
   if (short !== undefined) return [short]
   if (kind !== 'pasted') return []
-  const spans = isWrittenWork(words, isNote) ? [span] : findWorksAfterProse(text, span)
+  const start = isNote ? startOfSplitTitle(text.slice(0, span[0]), text.slice(...span)) : undefined
+  const split = start === undefined ? undefined : spanOfSplitWork(text, [start, span[1]])
+  const isWhole = isWrittenWork(words, isNote)
+  const rest = isWhole ? [span] : findWorksAfterProse(text, span, { isNote })
+  const spans = split === undefined ? rest : [split]
   return spans.map((own) => ({ ...citation, ...readWrittenWork(text, own) }))
 }
 
@@ -273,13 +326,18 @@ type LinkedCitation = {
 function addCitation(
   { first, source, citation, isFirst }: LinkedCitation,
   { passages, shelf }: Collection,
-): void {
+): OpenAuthority | undefined {
   const passage = passages[citation.passage]
-  if (passage === undefined) return
+  if (passage === undefined) return undefined
   const own = keyOfSource(source)
   const key = shelf.has(own) ? own : (findTitled(source, shelf) ?? own)
   const known = shelf.get(key)
-  const one = known ?? { ...openAuthority(first, source, passages), id: key }
+  // A decision in the history of another one can have no name there.
+  const opened =
+    known === undefined && isBetter(citation.source, source)
+      ? openAuthority(citation, withPrintings(citation.source, source), passages)
+      : openAuthority(first, source, passages)
+  const one = known ?? { ...opened, id: key }
   if (known === undefined) shelf.set(key, one)
   // The first citation can lack the name of the case, for example in a table or a heading.
   else if (isBetter(citation.source, one.source) && citation.parallel !== true)
@@ -290,6 +348,7 @@ function addCitation(
   addHistory(one, citation)
   if (citation.parallel === true) addPrinting(one, citation)
   else one.mentions.push(toMention(citation, passage, isFirst))
+  return one
 }
 
 /** Returns true if a later citation of a case has a name or a year that the first one lacks. */
@@ -324,57 +383,6 @@ function isBeforeSource({ pincite = [], parallel }: CitationInNote, source: Sour
 
 function isReference({ kind }: CitationInNote): boolean {
   return kind === 'id' || kind === 'supra' || kind === 'short'
-}
-
-function openAuthority(
-  first: PlacedCitation,
-  source: Source,
-  passages: readonly DocumentPassage[],
-): Omit<OpenAuthority, 'id'> {
-  const [start, end] = first.span
-  const own = passages[first.passage]?.text.slice(first.lead ?? start, end) ?? ''
-  const written = first.nameOfText === undefined ? own : `${first.nameOfText}, ${own}`
-  // In a list of rules, only the first rule has the name of the set.
-  if (source.kind === 'rule' && (source !== first.source || /^(?:\d|r\. |Federal Rules?\b)/.test(own)))
-    return { text: `${source.set} ${source.number ?? ''}`.trim(), source, mentions: [] }
-  if (source.kind === 'constitution' && first.isNamed === true && source.name === 'U.S. Const.')
-    return { text: source.id, source, mentions: [] }
-  // A section that *id.* or a list cites has no full citation with only that section.
-  if (source !== first.source && (source.kind === 'statute' || source.kind === 'regulation'))
-    return {
-      text: [source.volume, source.code, source.section].filter(Boolean).join(' '),
-      source,
-      mentions: [],
-    }
-  return {
-    text: withoutProse(written.replace(/\s+/g, ' ').trim(), source),
-    source,
-    ...(first.wordsBefore !== undefined && { wordsBefore: first.wordsBefore }),
-    mentions: [],
-  }
-}
-
-/** Matches the date of a paper and the sentences after it. */
-const AFTER_DATE = /(\([^()]{0,60}\b(?:19|20)\d\d\))\.\s+(?:[\p{Co}•·▪]\s*)?\p{Lu}[\s\S]*$/u
-
-/** Returns a citation without the sentences around it. */
-function withoutProse(written: string, { kind }: Source): string {
-  if (kind === 'court-document') return afterSentence(written.replace(AFTER_DATE, '$1'))
-  if (kind === 'statute') return withoutSignal(written)
-  return kind === 'article' || kind === 'web' || kind === 'book' || kind === 'newspaper'
-    ? withoutSentences(written)
-    : written
-}
-
-function toMention(citation: PlacedCitation, passage: DocumentPassage, isFull: boolean): AuthorityMention {
-  const page = pageOfPassage(passage, citation.span[0])
-  return {
-    passage: citation.passage,
-    span: citation.span,
-    form: isFull || citation.source !== undefined ? 'full' : 'short',
-    pincite: citation.pincite ?? [],
-    ...(page !== undefined && { page }),
-  }
 }
 
 /** Adds the decisions in the history of a case. */

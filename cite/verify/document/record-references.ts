@@ -1,9 +1,9 @@
 import type { DocumentPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 
-/** Matches a citation to the record of the current case: `1-ER-46`, `Dkt. 12`, `App. 3a`, `Maj. Op.`, `Compl. ¶ 4`. */
+/** Matches a citation to the record of the current case: `1-ER-46`, `Dkt. 12`, `App. 3a`, `Maj. Op.`, `Supp. Br. 3`, `Mot. 15`, `Compl. ¶ 4`. */
 const RECORD =
-  /(?<![\p{L}\d])(?:\d{1,3}-[SF]?ER-\d+|(?:CP|VRP|JA|J\.A\.|ROA\.) ?\d+|App\. ?\d+a(?![\p{L}\d])|(?:Dkt\.|ECF|Doc\.) (?:Nos?\. )?\d+|Maj\. Op\.|(?:Compl|Decl|Aff|Dep|Tr)\. (?:at \d|¶|\d+:\d))/u
+  /(?<![\p{L}\d])(?:\d{1,3}-[SF]?ER-\d+|(?:CP|VRP|JA|J\.A\.|ROA\.) ?\d+|App\. ?\d+a(?![\p{L}\d])|(?:Dkt\.|ECF|Doc\.) (?:Nos?\. )?\d+|App\. ?\d{1,4} ¶|Maj\. Op\.|(?<=\p{Lu}[\p{L}.]{0,20} )Br\. (?:at )?\d|(?<!\p{L}\. )(?:Mot|Opp|Opp’n|Resp|Reply)\. (?:at )?\d|(?:Compl|Decl|Aff|Dep|Tr)\. (?:at \d|¶|\d+:\d))/u
 
 /**
  * Returns true if a citation is to a filing in the current case, which is part of the record, not an authority: `Doc.

@@ -55,7 +55,7 @@ test('lists letters, essays, and executive orders mentioned in sentences, once e
     'Executive Order 14230 of March 6, 2025',
     'The Federalist No. 72',
     'Letter from Sen. Jane Roe to Sens. John Doe & Ann Poe 2 (Mar. 25, 2010)',
-    '90 Fed. Reg. 8625 (Jan. 20, 2025)',
+    'Exec. Order No. 14,171, 90 Fed. Reg. 8625 (Jan. 20, 2025)',
   ])
 })
 

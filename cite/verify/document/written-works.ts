@@ -1,7 +1,9 @@
 import type { Pasted } from '#cite/kind/pasted/schema.ts'
 import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import { smallWords } from '#cite/segment/unread.ts'
+import { findIntroduced, withoutIntroduction } from './introduced-works.ts'
 import type { DocumentPassage } from './passage.ts'
+import { SENTENCE_END } from './sentence-end.ts'
 import { afterSentence } from './source-key.ts'
 import { overlapsAny } from './spans.ts'
 
@@ -28,7 +30,7 @@ const AUTHORS =
 
 /** Matches an author or an institution, a comma, and a title: `Jenny Radesky, Digital Advertising to Children`. */
 const AUTHOR_AND_TITLE =
-  /^\p{Lu}[\p{L}.’'-]*(?:\s(?:\p{Lu}[\p{L}.’'-]*|of|for|on|the|and|&|et|al\.)){1,7},\s["“‘#]?\p{Lu}/u
+  /^\p{Lu}[\p{L}.’'&-]*(?:\s(?:\p{Lu}[\p{L}.’'-]*|of|for|on|the|and|&|et|al\.)){1,7},\s["“‘#]?\p{Lu}/u
 
 /** Returns true if unread text cites a work: it starts with an author and has a year. */
 export function isWrittenWork(written: string, isNote: boolean): boolean {
@@ -61,12 +63,22 @@ function idOfWork(written: string): string {
   return written.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Matches the end of a sentence before a citation. */
-const SENTENCE_END = /(?:(?:\p{Ll}{3}|[%\d)\]])[.?!][”"’)\]]*|[.?!][”"’]+)\d{0,3}\s+(?=\p{Lu})/gu
-
 /** Matches surnames or an institution, a title, and a date: `Roe et al., The Title of the Page, Time, May 3, 2016`. */
 const DATED_WORK =
-  /^\p{Lu}[\p{L}.’'-]+(?:\s(?:\p{Lu}[\p{L}.’'-]*|of|for|on|the|and|&|et|al\.)){0,7}, ["“‘]?[\p{Lu}\d][^;]{8,}?(?:\((?:rel\. )?(?:\p{Lu}\p{Ll}{2,8}\.? (?:\d{1,2}, )?)?(?:1[89]|20)\d\d\)|, \p{Lu}\p{Ll}{2,8}\.? (?:\d{1,2}, )?(?:1[89]|20)\d\d)/u
+  /^\p{Lu}[\p{L}.’'-]+(?:\s(?:\p{Lu}[\p{L}.’'-]*|of|for|on|the|and|&|et|al\.)){0,7}, ["“‘]?[\p{Lu}\d][^;]{8,}?(?:\((?:rel\. )?(?:\p{Lu}\p{L}{2,8}\.? (?:\d{1,2}, )?)?(?:1[89]|20)\d\d\)|, \p{Lu}\p{L}{2,8}\.? (?:\d{1,2}, )?(?:1[89]|20)\d\d)/u
+
+/** Matches the pages after the date of a work. */
+const PAGES = /^, \d{1,4}(?:[-–]\d{1,4})?(?=[.;)]|\s*$)/
+
+/** Matches a work whose title contains a semicolon, up to its date. */
+const UP_TO_DATE =
+  /^[\s\S]*?(?:\((?:\p{Lu}\p{L}{2,8}\.? (?:\d{1,2}, )?)?(?:1[89]|20)\d\d\)|, \p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:1[89]|20)\d\d)/u
+
+/** Returns the span of a work that starts before its part after a semicolon; undefined if it has no date. */
+export function spanOfSplitWork(text: string, [start, end]: TextSpan): TextSpan | undefined {
+  const written = UP_TO_DATE.exec(text.slice(start, end))?.[0]
+  return written === undefined ? undefined : [start, start + written.length]
+}
 
 /**
  * Matches the position where a work can start: after a sentence, or after words that introduce a source in parentheses.
@@ -76,14 +88,24 @@ const WORK_START = new RegExp(
   'gu',
 )
 
-/** Returns the spans of the dated works that follow sentences in unread text. */
-export function findWorksAfterProse(text: string, [start, end]: TextSpan): TextSpan[] {
+/**
+ * Returns the spans of the dated works that follow sentences in unread text. In a note, a work can also start the text
+ * or follow the words that introduce it.
+ */
+export function findWorksAfterProse(
+  text: string,
+  [start, end]: TextSpan,
+  { isNote }: { readonly isNote: boolean },
+): TextSpan[] {
   const written = text.slice(start, end)
   const works: TextSpan[] = []
-  for (const { 0: mark, index } of written.matchAll(WORK_START)) {
-    const after = index + mark.length
+  const afterProse = [...written.matchAll(WORK_START)].map(({ 0: mark, index }) => index + mark.length)
+  const starts = isNote ? [...findIntroduced(written), 0, ...afterProse] : afterProse
+  for (const after of starts) {
     const at = after + (SIGNAL.exec(written.slice(after))?.[0].length ?? 0)
-    const work = DATED_WORK.exec(written.slice(at))?.[0]
+    const dated = DATED_WORK.exec(written.slice(at))?.[0]
+    const work =
+      dated === undefined ? undefined : dated + (PAGES.exec(written.slice(at + dated.length))?.[0] ?? '')
     if (work === undefined || work.length > LONGEST_LEAD || NO_WORK.test(work) || smallWords(work) >= 4)
       continue
     const span = [start + at, start + at + work.length] as const
@@ -101,7 +123,7 @@ export function findWorksBetween(
   taken: readonly TextSpan[],
 ): { readonly source: Pasted; readonly span: TextSpan }[] {
   if (kind === 'paragraph') return []
-  return findWorksAfterProse(text, [0, text.length])
+  return findWorksAfterProse(text, [0, text.length], { isNote: false })
     .filter(
       (span) =>
         !overlapsAny(span, taken) &&
@@ -151,13 +173,37 @@ const LONGEST_LEAD = 400
  */
 export function startOfLead(text: string, after: number, place: number): number {
   const between = text.slice(after, place)
-  const inner = between.slice(between.lastIndexOf('; ') + 1).replace(INTRODUCED, '')
+  const inner = between.slice(startOfPart(between)).replace(INTRODUCED, '')
   const lead = lastTitle(trimProse(inner.replace(/^[\s,;.)\]]+/, '')))
   const own = lead.replace(SIGNAL, '')
   const isWork =
     startsWithAuthor(own) ||
     (/^["“‘]?\p{Lu}/u.test(own) && own.search(LEAD_END) === -1 && own.length > SHORTEST)
   return own.length > LONGEST_LEAD || !isWork ? place : place - own.length
+}
+
+/** Returns the start of the part after the last semicolon that isn’t in a title. */
+function startOfPart(between: string): number {
+  const last = between.lastIndexOf('; ')
+  if (last === -1) return 0
+  return startOfSplitTitle(between.slice(0, last + 2), between.slice(last + 2)) ?? last + 1
+}
+
+/** Matches the author and the first part of a title at the end of a text, without a date, a volume, or a URL. */
+const FIRST_PART = /(?:^|[.;] )(?<part>\p{Lu}[^;()]{10,200}); $/u
+
+/**
+ * Returns the start of a citation whose title contains a semicolon: the author is before it. `rest` is the text after the
+ * semicolon. Undefined if a citation starts there, or none ends before.
+ */
+export function startOfSplitTitle(before: string, rest: string): number | undefined {
+  const match = FIRST_PART.exec(before)
+  const part = match?.groups?.['part'] ?? ''
+  if (match === null || /\d{2}|https?:|\bv\. |§/.test(part) || OTHER.test(part)) return undefined
+  const isWhole = startsWithAuthor(rest.trimStart())
+  const own = withoutIntroduction(part)
+  const isAuthor = AUTHOR_AND_TITLE.test(own) || /^\p{Lu}[\p{L}’-]+, \p{Lu}/u.test(own)
+  return isWhole || !isAuthor ? undefined : match.index + match[0].lastIndexOf(own)
 }
 
 /** Returns the part of the text after its last sentence, if that part can be a title and a publisher. */

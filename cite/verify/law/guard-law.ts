@@ -70,7 +70,12 @@ function guardSections(list: NumberList | undefined, section: string, place: Num
   if (numbers === undefined) return [UNREAD_FORM]
   return numbers
     .flatMap(({ from, to }) => (to === undefined ? [from] : [from, to]))
-    .map((number) => guardNumber(list, number, place))
+    .map((number) => withPart(guardNumber(list, number, place), section))
+}
+
+/** Marks the finding of a section or rule that is cited with a subdivision, which no list has. */
+function withPart(finding: LawFinding, cited: string): LawFinding {
+  return finding.kind === 'listed' && /\d[\w.-]*\(/.test(cited) ? { ...finding, isPart: true } : finding
 }
 
 function guardNumber(list: NumberList | undefined, number: string, { year, name }: NumberPlace): LawFinding {
@@ -127,7 +132,8 @@ function guardRule(tables: LawTables, { set, number = '', date }: SourceOf<'rule
   if (list === undefined) return [UNLISTED_SOURCE]
   const read = /^(\d+(?:\.\d+)?|[A-G])(?:\(.*)?$/.exec(number.trim())?.[1]
   if (read === undefined) return [UNREAD_FORM]
-  const found = guardNumber(list, read, { year: date?.year, name: (one) => `${set} ${one}` })
+  const place = { year: date?.year, name: (one: string) => `${set} ${one}` }
+  const found = withPart(guardNumber(list, read, place), number)
   // The digits after the point can be the number of a note, attached when the text was copied: `Rule 19.1`.
   const isNoteLike = found.kind === 'unlisted' && list.has(read.replace(/\.\d+$/, ''))
   return [isNoteLike ? UNREAD_FORM : found]

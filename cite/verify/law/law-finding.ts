@@ -16,8 +16,8 @@ type UncheckedLaw =
 
 /** Result of checking one citation to a law. No finding says that a law does not exist; a list can be incomplete. */
 export type LawFinding =
-  /** The list contains this section, rule, article, or part. */
-  | { readonly kind: 'listed'; readonly place: string; readonly source: LawSource }
+  /** The list contains this section, rule, article, or part. `isPart` is true if the citation is to a part of it. */
+  | { readonly kind: 'listed'; readonly place: string; readonly source: LawSource; readonly isPart?: true }
   /** An earlier edition contains this section, but the current one doesn’t, because it was repealed or renumbered. */
   | { readonly kind: 'earlier'; readonly place: string; readonly source: LawSource }
   /** The list contains the part, but this list has no sections. */

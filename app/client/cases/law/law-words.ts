@@ -19,7 +19,10 @@ export function describeLaw(findings: readonly LawFinding[]): string {
 
 function describeFinding(finding: LawFinding): string {
   switch (finding.kind) {
-    case 'listed':
+    case 'listed': {
+      const key = finding.isPart === true ? 'res_law_listed_whole' : 'res_law_listed'
+      return t(key, { place: finding.place, source: finding.source.name })
+    }
     case 'earlier':
     case 'part-listed':
     case 'unlisted':

@@ -1,0 +1,47 @@
+import { SENTENCE_END } from './sentence-end.ts'
+
+/** Words that start a clause that introduces a source: `For discussion, Jane Roe, The Title`. */
+const OPENING =
+  /^(?:["“(]?(?:About|Also|As|By|Concerning|For|From|In|On|Regarding|Some|Such|That|These|This|To|Under|While|With|Without)\b|\p{Ll})/u
+
+/** Matches the words between which an introduced author can start. */
+const BEFORE_AUTHOR =
+  /(?:, |\b[Ss]ee(?:,? (?:also|e\.g\.|for example|generally|for instance))*,? )(?=\p{Lu})/gu
+
+const NAME = String.raw`\p{Lu}[\p{L}’'-]+`
+/** A person with a first and a last name, or several of them, a comma, and a title. */
+const PERSON = String.raw`${NAME}(?:-${NAME})?(?: \p{Lu}\.)*(?: (?:${NAME}|de|van|von|la)){1,2}`
+const PERSON_AND_TITLE = new RegExp(
+  `^${PERSON}(?:(?:,| and|,? &|, and) ${PERSON}){0,4}(?: et al\\.)?, ["“‘]?(?:\\p{Lu}|\\d{1,3} \\p{Lu})`,
+  'u',
+)
+
+/** Maximum length of a clause that introduces a source. */
+const LONGEST_INTRODUCTION = 300
+
+/**
+ * Returns the position of an author in a sentence that introduces a source: after `On conceptual challenges, see e.g., `.
+ * Undefined if the sentence doesn't start with such words.
+ */
+function startOfIntroduced(sentence: string): number | undefined {
+  if (!OPENING.test(sentence)) return undefined
+  for (const { 0: mark, index } of sentence.slice(0, LONGEST_INTRODUCTION).matchAll(BEFORE_AUTHOR)) {
+    const at = index + mark.length
+    if (PERSON_AND_TITLE.test(sentence.slice(at))) return at
+  }
+  return undefined
+}
+
+/** Returns the positions of the authors that the sentences of a text introduce. */
+export function findIntroduced(text: string): number[] {
+  const starts = [0, ...[...text.matchAll(SENTENCE_END)].map(({ 0: end, index }) => index + end.length)]
+  return starts.flatMap((start) => {
+    const at = startOfIntroduced(text.slice(start))
+    return at === undefined ? [] : [start + at]
+  })
+}
+
+/** Returns a citation without the clause that introduces it. */
+export function withoutIntroduction(written: string): string {
+  return written.slice(startOfIntroduced(written) ?? 0)
+}

@@ -1,0 +1,78 @@
+import { smallWords } from '#cite/segment/unread.ts'
+import type { Source } from '#cite/source/source.ts'
+import type { AuthorityMention, OpenAuthority } from './document-authority.ts'
+import { withoutIntroduction } from './introduced-works.ts'
+import { type DocumentPassage, pageOfPassage } from './passage.ts'
+import type { PlacedCitation } from './placed-citation.ts'
+import { afterSentence, withoutSignal } from './source-key.ts'
+import { withoutSentences } from './written-works.ts'
+
+/** Starts the entry of an authority in the list, with its first full citation as its text. */
+export function openAuthority(
+  first: PlacedCitation,
+  source: Source,
+  passages: readonly DocumentPassage[],
+): Omit<OpenAuthority, 'id'> {
+  const [start, end] = first.span
+  const own = passages[first.passage]?.text.slice(first.lead ?? start, end) ?? ''
+  const written =
+    first.nameOfText === undefined ? withoutSentenceIn(own, first) : `${first.nameOfText}, ${own}`
+  // In a list of rules, only the first rule has the name of the set.
+  if (
+    source.kind === 'rule' &&
+    (source !== first.source || /^(?:\d|r\. |Federal Rules?\b|[\p{L}. ]*\bRules \d)/u.test(own))
+  )
+    return { text: `${source.set} ${source.number ?? ''}`.trim(), source, mentions: [] }
+  if (source.kind === 'constitution' && first.isNamed === true && source.name === 'U.S. Const.')
+    return { text: source.id, source, mentions: [] }
+  // A section that *id.* or a list cites has no full citation with only that section.
+  if (source !== first.source && (source.kind === 'statute' || source.kind === 'regulation'))
+    return {
+      text: [source.volume, source.code, source.section].filter(Boolean).join(' '),
+      source,
+      mentions: [],
+    }
+  return {
+    text: withoutProse(written.replace(/\s+/g, ' ').trim(), source),
+    source,
+    ...(first.wordsBefore !== undefined && { wordsBefore: first.wordsBefore }),
+    mentions: [],
+  }
+}
+
+/** Returns a case without the sentence between its name and its volume: `In Roe v. Doe, the Court said so. 1 U.S. 2`. */
+function withoutSentenceIn(own: string, { source, core, span }: PlacedCitation): string {
+  if (source?.kind !== 'case' || !source.name.includes(' v. ') || !own.startsWith(source.name)) return own
+  const at = core[0] - span[0]
+  const between = own.slice(source.name.length, at)
+  return smallWords(between) > 1 ? `${source.name}, ${own.slice(at)}` : own
+}
+
+/** Matches the date of a paper and the sentences after it. */
+const AFTER_DATE = /(\([^()]{0,60}\b(?:19|20)\d\d\))\.\s+(?:[\p{Co}•·▪]\s*)?\p{Lu}[\s\S]*$/u
+
+/** The kinds of works, whose citations can follow sentences. */
+const WORKS: readonly Source['kind'][] = ['article', 'web', 'book', 'newspaper', 'printed']
+
+/** Returns a citation without the sentences around it. */
+function withoutProse(written: string, { kind }: Source): string {
+  if (kind === 'court-document') return afterSentence(written.replace(AFTER_DATE, '$1'))
+  if (kind === 'statute') return withoutSignal(written)
+  return WORKS.includes(kind) ? withoutIntroduction(withoutSentences(written)) : written
+}
+
+/** Returns the place of a citation. */
+export function toMention(
+  citation: PlacedCitation,
+  passage: DocumentPassage,
+  isFull: boolean,
+): AuthorityMention {
+  const page = pageOfPassage(passage, citation.span[0])
+  return {
+    passage: citation.passage,
+    span: citation.span,
+    form: isFull || citation.source !== undefined ? 'full' : 'short',
+    pincite: citation.pincite ?? [],
+    ...(page !== undefined && { page }),
+  }
+}

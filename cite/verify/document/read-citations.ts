@@ -1,0 +1,71 @@
+import { addPartyNames, findNamedPlaces } from '#cite/resolve/named-places.ts'
+import { citationsOf } from '#cite/resolve/citations.ts'
+import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
+import type { ProfileName } from '#cite/source/profile-name.ts'
+import { readHistories } from './case-history.ts'
+import { isMisread, joinPublicLaws, trimCitation, withLead } from './citation-span.ts'
+import type { UnreadText } from './document-authority.ts'
+import type { DocumentMarks } from './document-marks.ts'
+import { findWordsBefore, withNameOfText } from './name-in-text.ts'
+import { findNamedSources, withoutNamed } from './named-sources.ts'
+import { withOpinionTitle } from './opinion-title.ts'
+import type { DocumentPassage } from './passage.ts'
+import type { PlacedCitation } from './placed-citation.ts'
+import { overlapsAny, spansOf } from './spans.ts'
+
+/** A passage that doesn't match contains no citation. */
+const MAY_CITE = /\d|§|\b[Ii](?:bi)?d\b|\bsupra\b|\bConst\.|https?:/
+
+/** Matches text that looks like a citation. In prose, a number or a capital letter alone is not enough. */
+export const LOOKS_CITED =
+  /§\s?\d|\b\d{1,4}\s+(?:U\.\s?S\.|S\.\s?Ct\.|L\.\s?Ed\.|F\.|Fed\.|[A-Z][\w.]*\.[\w. ]{0,12})\s*(?:\d[a-z]{1,2}\s)?\s*\d{1,5}\b|\bv\.\s[^.;]{2,80}\d|\b\d{4}\s+(?:WL|U\.S\. Dist\. LEXIS)\s+\d/
+
+/** Reads the citations of the passages of one kind, and adds the text that was not read to `unread`. */
+export function readCitations(
+  own: readonly { readonly passage: DocumentPassage; readonly index: number }[],
+  unread: UnreadText[],
+  {
+    profile,
+    paragraphs,
+    marks,
+    onRead,
+  }: {
+    readonly profile: ProfileName | undefined
+    readonly marks: DocumentMarks
+    readonly paragraphs: readonly DocumentPassage[]
+    readonly onRead: () => void
+  },
+): PlacedCitation[] {
+  const names = new Set<string>()
+  const found: PlacedCitation[] = []
+  for (const [at, { passage, index }] of own.entries()) {
+    const { text } = passage
+    const cited = (MAY_CITE.test(text) ? citationsOf(text, profile) : [])
+      .filter((one) => !isMisread(one, text))
+      .map((one) => withOpinionTitle(trimCitation(one, text), text))
+    const read = readHistories(joinPublicLaws(cited, text), text)
+    addPartyNames(names, read)
+    const works = findNamedSources(passage, read, marks)
+    const places = spansOf(works)
+    const all = [
+      ...withoutNamed(read, works, text),
+      ...findNamedPlaces(text, read, names),
+      ...works,
+    ].toSorted((a, b) => a.span[0] - b.span[0])
+    const placed = { passage: index, note: passage.number ?? at + 1 }
+    for (const citation of all)
+      found.push(
+        withNameOfText(
+          { ...withLead(citation, all, passage), ...findWordsBefore(text, citation), ...placed },
+          passage,
+          paragraphs,
+        ),
+      )
+    if (MAY_CITE.test(text))
+      for (const span of findUnreadStretches(text, all))
+        if (LOOKS_CITED.test(text.slice(...span)) && !overlapsAny(span, places))
+          unread.push({ passage: index, span, why: 'unread' })
+    onRead()
+  }
+  return found
+}

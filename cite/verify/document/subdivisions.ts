@@ -1,0 +1,24 @@
+import type { DocumentAuthority } from './document-authority.ts'
+import type { DocumentPassage } from './passage.ts'
+
+/** Matches a section with its subdivisions at the end of a citation: `§ 78o(b)(9)`. */
+const WITH_PARTS = /(?<number>\d[\w.-]*)(?<parts>(?:\(\w{1,5}\))+)$/
+
+/**
+ * Returns an authority with the section alone as its text if its places cite different subdivisions of the section, so
+ * that the text doesn’t name only one of them.
+ */
+export function withoutOneSubdivision(
+  authority: DocumentAuthority,
+  passages: readonly DocumentPassage[],
+): DocumentAuthority {
+  const { source, text, mentions } = authority
+  const { number = '', parts = '' } = WITH_PARTS.exec(text)?.groups ?? {}
+  if ((source.kind !== 'statute' && source.kind !== 'rule') || number === '') return authority
+  const others = new RegExp(`(?<![\\w.-])${number.replace(/\./g, '\\.')}((?:\\(\\w{1,5}\\))+)`)
+  const differs = mentions.some(({ passage, span }) => {
+    const cited = others.exec(passages[passage]?.text.slice(...span) ?? '')?.[1]
+    return cited !== undefined && cited !== parts
+  })
+  return differs ? { ...authority, text: text.slice(0, text.length - parts.length) } : authority
+}

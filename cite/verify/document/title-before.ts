@@ -1,0 +1,67 @@
+/** Maximum length of a title before a citation. */
+const LONGEST_TITLE = 400
+/** A word of a title: capitalized, a number, an abbreviation, or a word that connects the others. */
+const TITLE_WORD =
+  /^(?:["“‘('’[]*(?:\p{Lu}|\d)\S*|[$§&–—-]\S*|a|an|and|as|at|between|by|de|for|from|in|into|of|on|or|over|the|through|to|under|upon|v\.|vs\.|with|c[hl]\.|tit\.|art\.|pt\.|sec\.|no\.|n\.)$/u
+const CONNECTING =
+  /^(?:a|an|and|as|at|between|by|for|from|in|into|of|on|or|over|the|through|to|under|upon|with)$/
+/** A word after which a title can't continue: it ends a sentence, a string of citations, or a signal. */
+const END_BEFORE =
+  /(?:;|[.?!]["”’)\]]+|(?<!\p{Lu}\p{Ll}{0,4}|\p{Lu}|\b[Nn]o|\bch|\btit|\bart|\bpt|\bsec|\bcl|v|\d)[.?!]|\b(?:Compare|Accord|See|see|Cf\.|citing|quoting|e\.g\.,?|also|generally|But|with)|(?<!\d\(\w{1,4})\),?)$/u
+/** Matches the date between the title of a page and its URL. */
+const DATE_BEFORE = /\s\([^()]{0,20}(?:19|20)\d\d\),\s+$/
+/** Words that start a sentence, not a title. */
+const OPENING = /^(?:See|Cf\.|But|And|Accord|Compare|In|As|Under|By|On|For|With|From|The|Id\.|E\.g\.,?|Also)$/
+
+/**
+ * Returns the start of the title that ends directly before a position, for a source whose citation starts with a volume
+ * or a number: `Exemption for Certain Members, 87 Fed. Reg. 1`, `Act of Mar. 23, 1792, ch. 11, 1 Stat. 243`. The title is
+ * the longest run of capitalized and connecting words. If `isWhole` is true, a sentence or a citation must end before it.
+ * Undefined if there is none.
+ */
+export function startOfTitle(
+  text: string,
+  after: number,
+  end: number,
+  { isWhole }: { readonly isWhole: boolean },
+): number | undefined {
+  const from = Math.max(after, end - LONGEST_TITLE)
+  const before = text.slice(from, end).replace(DATE_BEFORE, ', ')
+  if (!/\S,\s+$/.test(before)) return undefined
+  const words = [...before.matchAll(/\S+/g)]
+  const first = firstWordOf(
+    words.map(([word]) => word),
+    { isWhole },
+  )
+  // A title that is cut off by the limit or by another citation is not whole.
+  if (first === undefined || (first === 0 && from > after)) return undefined
+  const title = words.slice(first).map(([word]) => word)
+  const capitals = title.filter((word) => /^["“‘('’[]*\p{Lu}\p{L}/u.test(word))
+  const start = words[first]?.index
+  if (capitals.length < 2 || start === undefined) return undefined
+  return from + start + (/^[([]*/.exec(title[0] ?? '')?.[0].length ?? 0)
+}
+
+/** Returns the index of the first word of the title that the words end with; undefined if there is none. */
+function firstWordOf(
+  words: readonly string[],
+  { isWhole }: { readonly isWhole: boolean },
+): number | undefined {
+  const isPart = (word: string, at: number): boolean =>
+    isTitleWord(word) && (at === words.length - 1 || !END_BEFORE.test(word))
+  let first = words.findLastIndex((word, at) => !isPart(word, at)) + 1
+  // A title in lowercase is cut off.
+  const last = words[first - 1]
+  if (isWhole && last !== undefined && !END_BEFORE.test(last)) return undefined
+  // Connecting words and a signal before the title are part of the sentence.
+  while (first < words.length && isOpening(words[first] ?? '')) first += 1
+  return first === words.length ? undefined : first
+}
+
+function isTitleWord(word: string): boolean {
+  return TITLE_WORD.test(word) || TITLE_WORD.test(word.replace(/[,:]$/, ''))
+}
+
+function isOpening(word: string): boolean {
+  return CONNECTING.test(word) || OPENING.test(word) || /^(?:\d+[,.:]?$|[,:–—-])/.test(word)
+}
