@@ -199,6 +199,7 @@ test('asks on a shared computer, where a user can accept the draft', async ({ pa
   await openGuestTool(page)
   await addCitations(page, roe, 1)
   await page.goto('/login')
+  await page.getByText('More options').click()
   await page.getByLabel('This is a shared computer').check()
   await signIn(page, ada)
   await page.goto('/client/dashboard')
