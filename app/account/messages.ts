@@ -207,9 +207,6 @@ export const t = createTranslator({
   res_device: '{browser} on {system}',
   res_device_unknown: 'Unknown device',
 
-  res_account_extension: 'Browser extension',
-  res_account_extension_lead: 'Cite the page you are on, and quote an opinion with its page number.',
-  res_account_extension_get: 'Get the extension',
   res_export_title: 'Your data',
   res_export_lead:
     'Everything the server stores about you and your work, including documents you submitted, as one ZIP file.',

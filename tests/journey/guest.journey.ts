@@ -166,6 +166,7 @@ test('asks before another user takes over a string, and keeps it if declined', a
   await openGuestTool(page)
   await addCitations(page, `${roe}; ${miranda}`, 2)
   await page.getByRole('link', { name: 'Save it with a free account' }).click()
+  await expect(page.getByText('The string you started will be saved to your account.')).toBeVisible()
   await page.getByLabel('First name').fill('Cy')
   await page.getByLabel('Last name').fill('Coke')
   await page.getByLabel('Email').fill('cy@law.example')

@@ -63,6 +63,7 @@ export const t = createTranslator({
   res_practice_why_case_year: 'Use the year of the decision, as the reporter gives it.',
   res_practice_why_case_pincite:
     'Cite a page within the case: no earlier than its first page and no later than the page where the next case starts.',
+  res_practice_why: 'Why?',
   res_practice_next: 'Next',
   res_practice_over: 'That was five minutes',
   res_practice_over_text: 'You got {right} of {asked} right.',

@@ -212,7 +212,12 @@ function Answer({ item, outcome, picked, tableDate, onNext }: AnswerProps) {
         <p>
           {gap} {words}
         </p>
-        {why !== '' && <p>{why}</p>}
+        {why !== '' && (
+          <details className={styles.why}>
+            <summary>{t('res_practice_why')}</summary>
+            <p>{why}</p>
+          </details>
+        )}
         <p className={styles.aside}>{rule === null ? from : <RuleLink rule={rule} />}</p>
       </div>
       <p className={styles.aside}>{t('res_practice_it_is')}</p>
