@@ -66,7 +66,12 @@ test('a shared link opens in another browser without an account, until it is rev
   const list = visitor.getByRole('button', { name: 'One per line' })
   await list.click()
   await expect(list).toHaveAttribute('aria-pressed', 'true')
-  await expect(visitor.locator('.citation').getByText(/^Overruled/).first()).toBeVisible()
+  await expect(
+    visitor
+      .locator('.citation')
+      .getByText(/^Overruled/)
+      .first(),
+  ).toBeVisible()
   await list.click()
   // Within the string, a problem is underlined, so that the text looks as it will be pasted.
   await expect(visitor.locator('.citation').getByText(/^Overruled/)).toHaveCount(0)
