@@ -160,7 +160,7 @@ test('shows only the differences, links a Word document, and archives its web li
   const linked = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download with links' }).click()
   expect((await linked).suggestedFilename()).toBe('notes (linked).docx')
-  await expect(page.getByText('Copy downloaded.')).toBeVisible()
+  await expect(page.getByText('Copy downloaded.').first()).toBeVisible()
 
   await page.getByLabel('Perma.cc API key').fill('a-key')
   await context.setOffline(true)

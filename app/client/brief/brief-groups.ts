@@ -25,13 +25,13 @@ export function groupRows(rows: readonly BriefRow[]): RowGroup[] {
 
 /**
  * Collects the authorities that have the same result, so that it's shown once. A set is at the place of its first
- * authority. An authority with a case history is never part of a larger set, because its history is part of its result.
+ * authority. An authority with a case history, or one that is still being checked, is never part of a larger set.
  */
 export function collectEqualRows(rows: readonly BriefRow[]): BriefRow[][] {
   const sets = new Map<string, BriefRow[]>()
   for (const row of rows) {
     const { standing, problem, words, history, authority } = row
-    const isAlone = words === '' || history.length > 0
+    const isAlone = standing === undefined || words === '' || history.length > 0
     const key = isAlone ? authority.id : JSON.stringify([standing, problem, words])
     const set = sets.get(key)
     if (set === undefined) sets.set(key, [row])

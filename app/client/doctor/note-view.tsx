@@ -61,8 +61,8 @@ export function NoteView({ note, diagnosis, findings, decisions, onDecide }: Not
 function spanToMark(text: string, { span, remedies }: NoteFinding): readonly [start: number, end: number] {
   const [remedy] = remedies
   if (remedy === undefined || remedies.length > 1 || remedy.edits.length === 0) return span
-  const narrow = narrowChange(text, span, remedy).span
-  return narrow[1] > narrow[0] ? narrow : span
+  const [start, end] = narrowChange(text, span, remedy).span
+  return start === end ? span : [start, end]
 }
 
 /** Renders the note's text in its typefaces, split at the ends of findings. */

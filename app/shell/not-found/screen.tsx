@@ -10,9 +10,9 @@ import styles from './not-found.module.css'
 
 /** Tools that visitors can use without an account, by path. */
 const TOOLS = [
-  ['/', 'res_not_found_string'],
-  ['/check', 'res_not_found_check'],
-  ['/doctor', 'res_not_found_doctor'],
+  ['/', 'string'],
+  ['/check', 'check'],
+  ['/doctor', 'doctor'],
 ] as const
 
 /**
@@ -59,10 +59,10 @@ export function NotFoundScreen() {
       ) : (
         <nav aria-label={t('res_not_found_tools')} className={styles.tools}>
           <ul role="list">
-            {TOOLS.map(([path, words]) => (
+            {TOOLS.map(([path, tool]) => (
               <li key={path}>
-                <Link to={path}>{t(words)}</Link>
-                <span>{t(`${words}_text`)}</span>
+                <Link to={path}>{t(`res_not_found_tool_${tool}`)}</Link>
+                <span>{t(`res_not_found_tool_${tool}_text`)}</span>
               </li>
             ))}
           </ul>
