@@ -69,11 +69,7 @@ describe('POST /api/login', () => {
       { ...ada, password: 'correct horse batterY' },
       { email: ['Wrong email or password.'] },
     ],
-    [
-      'an unknown email',
-      { ...ada, email: 'eve@example.org' },
-      { email: ['Wrong email or password.'] },
-    ],
+    ['an unknown email', { ...ada, email: 'eve@example.org' }, { email: ['Wrong email or password.'] }],
     [
       'an email that no database can store',
       { ...ada, email: 'eve\0@example.org' },
