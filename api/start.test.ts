@@ -153,7 +153,7 @@ test('completes a request in progress while stopping, even if one Ctrl-C arrives
   socket.write(body.slice(5))
   expect(await stopped).toBe(0)
   expect(answer).toContain('HTTP/1.1 422')
-  expect(answer).toContain('These credentials do not match our records.')
+  expect(answer).toContain('Wrong email or password.')
 })
 
 test('with a mail server, sends each email to one recipient from the configured address', async () => {

@@ -80,7 +80,7 @@ async function authenticatePerson(
 function checkSignIn(person: PersonRecord | undefined, right: boolean): PersonRecord | RequestFailure {
   if (person !== undefined && person.passwordHash === null) return failWith('SOCIAL_USER_FOUND')
   if (person === undefined || !right) {
-    return failValidation({ email: ['These credentials do not match our records.'] })
+    return failValidation({ email: ['Wrong email or password.'] })
   }
   return person.disabledAt === null ? person : failWith('ACCOUNT_DISABLED')
 }

@@ -31,8 +31,8 @@ describe('contract 4 · maps the server’s sentences to client codes', () => {
   })
 
   test('shows an error above the form if it is about a field that the form does not have', () => {
-    const explained = explainFailure(refused({ email: ['These credentials do not match our records.'] }), [])
-    expect(explained).toMatchObject({ problems: {}, message: 'These credentials do not match our records.' })
+    const explained = explainFailure(refused({ email: ['Wrong email or password.'] }), [])
+    expect(explained).toMatchObject({ problems: {}, message: 'Wrong email or password.' })
   })
 
   test('shows the server’s message above the form when there are no field errors', () => {

@@ -7,8 +7,7 @@ export const t = createTranslator({
   res_password: 'Password',
   res_new_password: 'New password',
   res_password_again: 'Confirm password',
-  res_show_password: 'Show',
-  res_hide_password: 'Hide',
+  res_show_password: 'Show password',
   res_password_rule: 'At least {least} characters. A short phrase works well.',
   res_password_short: 'The password must be at least {least} characters.',
   res_password_count: '{count} of at least {least} characters',
@@ -27,6 +26,7 @@ export const t = createTranslator({
 
   res_login_title: 'Log in',
   res_login_lead: 'Pick up where you left off.',
+  res_more_options: 'More options',
   res_shared_computer: 'This is a shared computer',
   res_shared_computer_hint:
     'We’ll log you out when you close the browser. Logging out removes your work from this computer.',
@@ -52,6 +52,8 @@ export const t = createTranslator({
 
   res_signup_title: 'Create your account',
   res_signup_lead: 'It’s free. Your work is saved on your device and synced to your account.',
+  res_guest_work_line: 'Your work will be saved: {line}',
+  res_guest_work: 'The string you started will be saved to your account.',
   res_signup_submit: 'Create account',
   res_signup_agree: 'By signing up, you accept the {terms} and the {privacy}.',
   res_terms_inline: 'terms',
@@ -205,9 +207,6 @@ export const t = createTranslator({
   res_device: '{browser} on {system}',
   res_device_unknown: 'Unknown device',
 
-  res_account_extension: 'Browser extension',
-  res_account_extension_lead: 'Cite the page you are on, and quote an opinion with its page number.',
-  res_account_extension_get: 'Get the extension',
   res_export_title: 'Your data',
   res_export_lead:
     'Everything the server stores about you and your work, including documents you submitted, as one ZIP file.',

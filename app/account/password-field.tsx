@@ -1,6 +1,7 @@
+import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { PASSWORD_MIN } from '#sync/contract/account.ts'
-import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import type { FieldProblems } from './explain-failure.ts'
 import { t } from './messages.ts'
@@ -13,13 +14,15 @@ interface PasswordFieldProps {
   readonly autoComplete: 'current-password' | 'new-password'
   readonly error?: string | undefined
   readonly withRule?: boolean
+  /** False for a confirmation, which isn't shown: while the password is visible, it is filled in. */
+  readonly canReveal?: boolean
   readonly onReveal?: (isShown: boolean) => void
   readonly onType?: (password: string) => void
 }
 
 /** Password field with a button that shows the password, because an unnoticed typo is more likely than an onlooker. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { name, label, autoComplete, error, withRule = false, onReveal, onType } = props
+  const { name, label, autoComplete, error, withRule = false, canReveal = true, onReveal, onType } = props
   const [shown, setShown] = useState(false)
   const [count, setCount] = useState(0)
   return (
@@ -32,21 +35,26 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       required
       error={error}
+      className={canReveal ? styles.concealed : undefined}
       hint={withRule && error === undefined ? <PasswordRule count={count} /> : undefined}
       onChange={(event) => {
         setCount([...event.target.value].length)
         onType?.(event.target.value)
       }}
       action={
-        <Button
-          aria-pressed={shown}
-          onClick={() => {
-            setShown(!shown)
-            onReveal?.(!shown)
-          }}
-        >
-          {shown ? t('res_hide_password') : t('res_show_password')}
-        </Button>
+        canReveal && (
+          <IconButton
+            label={t('res_show_password')}
+            aria-pressed={shown}
+            className={styles.reveal}
+            onClick={() => {
+              setShown(!shown)
+              onReveal?.(!shown)
+            }}
+          >
+            {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          </IconButton>
+        )
       }
     />
   )
@@ -83,6 +91,7 @@ export function NewPasswordFields({
           name="password_confirmation"
           label={t('res_password_again')}
           autoComplete="new-password"
+          canReveal={false}
           error={problems['password_confirmation']}
         />
       )}

@@ -8,6 +8,7 @@ import { isOfficeDocument, isPaymentDocument } from '../routing/document-policy.
 import { isScreenRoute, type AppRoute as AnyRoute, routes, type ScreenRoute } from '../routing/routes.ts'
 import { screens } from './screens.ts'
 import { loadSession } from '../session/load-session.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { useSession, toSessionVisitor } from '../session/session.ts'
 import { PageArrival } from '../shell/page-arrival.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
@@ -143,13 +144,20 @@ function RouteScreen({ route }: { readonly route: ScreenRoute }) {
   return <RouteLayout route={route} screen={screen} />
 }
 
+/** Returns the layout of a page. An unknown path keeps logged-in users in the app, with its navigation. */
+function useLayoutName({ screen, layout }: ScreenRoute): ScreenRoute['layout'] {
+  const isHydrated = useHydrated()
+  const isLoggedIn = useSession(({ user }) => user !== null)
+  return screen === 'notFound' && isHydrated && isLoggedIn ? 'client' : layout
+}
+
 interface RouteLayoutProps {
   readonly route: ScreenRoute
   readonly screen: LazyPart<object>
 }
 
 function RouteLayout({ route, screen }: RouteLayoutProps) {
-  const layout = layouts[route.layout]
+  const layout = layouts[useLayoutName(route)]
   const { pathname } = useLocation()
   return (
     <AwaitPart part={layout} fallback={<WaitingPage />}>

@@ -85,7 +85,7 @@ export function Field({
         const input = (
           <input type="text" {...rest} {...control} className={classNames(styles.control, className)} />
         )
-        return action === undefined ? (
+        return action === undefined || action === false ? (
           input
         ) : (
           <div className={styles.row}>

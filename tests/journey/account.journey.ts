@@ -132,7 +132,7 @@ test('asks a logged-out visitor to log in, then opens the requested page', async
   await page.getByLabel('Email').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('These credentials do not match our records.')).toBeVisible()
+  await expect(page.getByText('Wrong email or password.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/client\/webcite$/)
@@ -175,10 +175,21 @@ test('unknown paths show a not-found page, and so does the admin area for users 
   complaints.expects(REFUSED)
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Check a brief' }).click()
+  await expect(page.getByRole('heading', { name: 'Check a brief', level: 1 })).toBeVisible()
   const bob = { firstName: 'Bob', email: 'bob@law.example', password: 'mens rea actus reus' }
   expect(bob.email).not.toBe(ada.email)
   await createAccount(server, bob)
   await takeSession(page, bob)
   await page.goto('/admin/users')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  // The app's own navigation stays.
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Strings' }),
+  ).toBeVisible()
+  await page.getByLabel('Search your projects and pages').fill('brief')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/client\/dashboard/)
 })

@@ -44,7 +44,12 @@ for (const [name, viewport] of [
       'href',
       'https://www.courtlistener.com/c/U.S./384/436/',
     )
-    await page.getByTestId('brief-opinions').setInputFiles({
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Serious 2', 'Matches 2'])
+    const choosing = page.waitForEvent('filechooser')
+    await row(page, 'Miranda').getByRole('button', { name: 'Add the opinion to check 1 quotation' }).click()
+    await (
+      await choosing
+    ).setFiles({
       name: 'miranda.txt',
       mimeType: 'text/plain',
       buffer: Buffer.from(OPINION),
@@ -53,8 +58,14 @@ for (const [name, viewport] of [
       'Differs from miranda.txt, page 444. The citation gives a different page (445).',
     )
     await row(page, 'Miranda')
-      .getByRole('button', { name: /^Mark as reviewed: Miranda/ })
+      .getByRole('checkbox', { name: /^Reviewed: Miranda/ })
       .click()
+    const bar = page.getByRole('group', { name: 'Review', exact: true })
+    await expect(bar.getByRole('status')).toHaveText('1 of 4 reviewed')
+    await bar.getByRole('button', { name: 'Certificate' }).click()
+    await expect(page.getByRole('heading', { name: 'Certificate' })).toBeFocused()
+    await expect(bar).toBeInViewport()
+    await expect(page.getByLabel('Court or judge')).toBeInViewport()
     await page.getByLabel('Court or judge').selectOption({ index: 1 })
     await page.getByText('Preview of the certificate').click()
     await expect(page.getByText('must disclose this fact on the first page')).toBeVisible()
@@ -76,6 +87,22 @@ for (const [name, viewport] of [
     await page.getByRole('button', { name: 'Close document' }).click()
     await expect(page.getByText('Drop a document here')).toBeVisible()
   })
+
+test('groups equal results, and folds the authorities that no list covers', async ({ page }) => {
+  await page.goto('/check')
+  await choose(
+    page,
+    'brief.txt',
+    'See 17 C.F.R. § 240.15a-2; 17 C.F.R. § 240.15b9-1; Poe v. Moe, 250 F.3d 340 (9th Cir. 2001). See also Cal. Civ. Code § 51 (West 2020).',
+  )
+  await expect(page.getByText('2 authorities have the same result:')).toHaveCount(1)
+  await expect(row(page, '240.15b9-1').getByRole('link', { name: /ecfr\.gov/ })).toBeVisible()
+  await expect(row(page, 'Cal. Civ. Code')).toBeHidden()
+  await page.getByText('Not covered 1').click()
+  await expect(row(page, 'Cal. Civ. Code')).toContainText('Not checked')
+  await expect(row(page, 'Poe v. Moe')).toContainText('Not verified')
+  expect(await findViolations(page)).toEqual([])
+})
 
 test('without a connection, reads a Word document and explains an unreadable file @offline', async ({
   page,
@@ -133,6 +160,7 @@ test('shows only the differences, links a Word document, and archives its web li
   const linked = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download with links' }).click()
   expect((await linked).suggestedFilename()).toBe('notes (linked).docx')
+  await expect(page.getByText('Copy downloaded.').first()).toBeVisible()
 
   await page.getByLabel('Perma.cc API key').fill('a-key')
   await context.setOffline(true)

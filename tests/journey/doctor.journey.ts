@@ -1,3 +1,4 @@
+import { CASE_LIST, holdRequests } from './intercept-requests.ts'
 import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
@@ -50,13 +51,13 @@ for (const [name, viewport] of [
     await expect(finding(page, 'Supra to the wrong note')).toContainText(
       'Change note 2 to note 1, where Roe is cited in full.',
     )
-    await expect(finding(page, 'Supra to the wrong note')).toContainText('Roe, supra note 1, at 5')
+    await expect(finding(page, 'Supra to the wrong note')).toContainText('Roe, supra note 2 becomes 1, at 5')
     await expect(finding(page, 'Id. after several authorities')).toContainText('Choose the one you meant')
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     expect(await findViolations(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Use “Quimby, 311 F.3d at 415”' }).click()
-    await page.getByRole('button', { name: /^Accept all \d+ shown$/ }).click()
+    await page.getByRole('button', { name: /^Accept \d+ certain fix(es)?$/ }).click()
     const face = finding(page, 'Typeface')
     await face.getByRole('button', { name: 'Undo' }).click()
     await expect(face).toBeFocused()
@@ -215,10 +216,42 @@ test('a shared document is deleted when the session ends @offline', async ({
   await expect(heading).toBeVisible()
 })
 
+test.describe('while the case list is loading', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('shows progress, and then all findings at once, each with only the words that change', async ({
+    page,
+  }) => {
+    const sendList = await holdRequests(page, CASE_LIST)
+    await page.goto('/doctor')
+    await choose(
+      page,
+      wordWithNotes({
+        footnotes: [
+          'Brown v. Board of Education, 347 U.S. 483, 495 (1955).',
+          '*See* Katz v. United States, 389 U.S. 347, 351 (1967).',
+          'Ibid. at 352.',
+        ],
+      }),
+    )
+    await expect(page.getByText('Checking the cited cases…')).toBeVisible()
+    await expect(page.locator('[data-finding]')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
+    sendList()
+    const year = page.locator('[data-finding]').filter({ hasText: '1954' })
+    await expect(year.locator('del')).toHaveText('1955')
+    await expect(year.locator('ins')).toHaveText('1954')
+    await expect(page.locator('mark', { hasText: '1955' })).toHaveText('1955')
+    await expect(page.getByText('1 note or paragraph: nothing found')).toBeVisible()
+    await expect(page.getByText(/; cited cases, against the case list/)).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+  })
+})
+
 test('checks a document again under law review rules', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/doctor')
-  await choose(page, wordWithNotes({ footnotes: ['*Ames v. Bell*, 12 F.3d 34 (9th Cir. 2001).'] }))
+  await choose(page, wordWithNotes({ footnotes: ['*Ames v. Bell*, 12 F.3d 34 (9th Cir. 1994).'] }))
   await expect(page.getByText('Nothing to correct')).toBeVisible()
   await page.getByText('Style and options').click()
   await page.getByLabel('Case names in full citations').selectOption('Law review: roman')
@@ -235,7 +268,7 @@ test('a corrected copy can include cross-reference fields and a table of authori
   await page.getByText('Style and options').click()
   await page.getByLabel('Use cross-reference fields for note numbers').check()
   await page.getByLabel('Table of authorities').selectOption('At the end')
-  await page.getByRole('button', { name: /^Accept all \d+ shown$/ }).click()
+  await page.getByRole('button', { name: /^Accept \d+ certain fix(es)?$/ }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download corrected copy' }).click()
   const files = await unzip(readFileSync(await (await downloading).path()))
@@ -288,7 +321,7 @@ test('without an account: checks a document, and remembers rejected corrections 
 }) => {
   await page.goto('/doctor')
   await choose(page, faultyThesis)
-  await expect(finding(page, 'Supra to the wrong note')).toContainText('Roe, supra note 1, at 5')
+  await expect(finding(page, 'Supra to the wrong note')).toContainText('Roe, supra note 2 becomes 1, at 5')
   await page.getByRole('button', { name: 'Document actions' }).click()
   await expect(page.getByRole('menuitem', { name: 'Choose another document' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Create a project' })).toHaveCount(0)

@@ -86,7 +86,7 @@ test.describe('by touch', () => {
       await expect(field).toBeFocused()
       await page.keyboard.insertText(text)
     }
-    await expect(page.getByRole('button', { name: 'Show' })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(1)
     await tap(page.getByRole('button', { name: 'Create account' }))
     // In trial mode, emails are stored, and a link opens them.
     await tap(page.getByRole('link', { name: /inbox/i }))

@@ -72,6 +72,21 @@ test('without findings, Practice uses the case list and shows the rule immediate
   expect(await violations(page)).toEqual([])
 })
 
+test('a word under a pointer that hasn’t moved doesn’t look chosen', async ({ page, ada }) => {
+  await takeSession(page, ada)
+  await page.goto('/client/practice')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  const second = words(page).nth(1)
+  await expect(second).toBeVisible()
+  const borderOf = () => second.evaluate((word) => getComputedStyle(word).borderTopColor)
+  const plain = await borderOf()
+  const group = page.getByRole('group', { name: 'What’s wrong here?' })
+  await expect(group).not.toHaveAttribute('data-pointed')
+  await second.hover()
+  await expect(group).toHaveAttribute('data-pointed', 'true')
+  await expect.poll(borderOf).not.toBe(plain)
+})
+
 test('quotation marks don’t matter in a typed answer, and an unchanged answer is not counted', async ({
   page,
   ada,

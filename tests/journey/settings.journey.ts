@@ -46,6 +46,7 @@ test('preferences apply to new projects and to the app’s appearance, on other 
   const preferences = section(page, 'Preferences')
   await preferences.getByRole('radio', { name: 'Law review' }).check()
   await preferences.getByLabel('Citation style').selectOption({ label: 'Bluebook 21st ed. (compatible)' })
+  await expect(preferences.getByText('Saved', { exact: true })).toHaveCount(1)
   await preferences.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveCSS('background-color', DARK_PAPER)
   await page.goto('/client/string?new')
@@ -230,7 +231,7 @@ test('deletes an account only after its address is typed', async ({ page, server
   await page.getByLabel('Email').fill(bob.email)
   await page.getByLabel('Password', { exact: true }).fill(bob.password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('These credentials do not match our records.')).toBeVisible()
+  await expect(page.getByText('Wrong email or password.')).toBeVisible()
 })
 
 test('says so when offline, and keeps typed text @offline', async ({ page, context, complaints }) => {

@@ -63,6 +63,18 @@ test('a shared link opens in another browser without an account, until it is rev
   expect(await text.boundingBox()).toEqual(before)
   expect(await violations(visitor)).toEqual([])
   expect(await overflow(visitor)).toBeLessThanOrEqual(0)
+  const list = visitor.getByRole('button', { name: 'One per line' })
+  await list.click()
+  await expect(list).toHaveAttribute('aria-pressed', 'true')
+  await expect(
+    visitor
+      .locator('.citation')
+      .getByText(/^Overruled/)
+      .first(),
+  ).toBeVisible()
+  await list.click()
+  // Within the string, a problem is underlined, so that the text looks as it will be pasted.
+  await expect(visitor.locator('.citation').getByText(/^Overruled/)).toHaveCount(0)
   await visitor.getByRole('button', { name: 'Copy all' }).click()
   await expect(notices(visitor).getByText('Copied. 1 serious.')).toBeVisible()
   await visitor.getByRole('button', { name: 'Add to my strings' }).click()

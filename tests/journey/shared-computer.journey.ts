@@ -24,6 +24,7 @@ test('waking a shared computer does not count as activity', async ({ page, ada, 
   complaints.expects(/could not be stored|QuotaExceeded/)
   complaints.expects(REFUSED)
   await page.goto('/login')
+  await page.getByText('More options').click()
   await page.getByLabel('This is a shared computer').check()
   await signIn(page, ada)
   const address = await startProject(page)
@@ -34,6 +35,7 @@ test('waking a shared computer does not count as activity', async ({ page, ada, 
   await page.keyboard.press('Shift')
   await expect(page).toHaveURL(/\/login$/)
   await makeRoom(page)
+  await page.getByText('More options').click()
   await page.getByLabel('This is a shared computer').check()
   await signIn(page, ada)
   await page.goto(address)
@@ -46,6 +48,7 @@ test('waking a shared computer does not count as activity', async ({ page, ada, 
   await expect.poll(() => accountDatabases(page)).toEqual([])
 
   // The login page doesn't check the session.
+  await page.getByText('More options').click()
   await page.getByLabel('This is a shared computer').check()
   await signIn(page, ada)
   await page.getByRole('button', { name: /’s account/ }).click()
@@ -77,6 +80,7 @@ test('logging in on a shared computer does not delete another user’s data on t
   await page.goto('about:blank')
   await server.restart()
   await page.goto('/login')
+  await page.getByText('More options').click()
   await page.getByLabel('This is a shared computer').check()
   await signIn(page, bob)
   await expect.poll(() => accountDatabases(page)).toHaveLength(2)
@@ -99,6 +103,7 @@ test('on a shared computer, nothing is kept after the browser session or half an
   complaints.expects(REFUSED)
   const page = await context.newPage()
   await page.goto('/login')
+  await page.getByText('More options').click()
   await page.getByLabel('This is a shared computer').check()
   await signIn(page, ada)
   await startProject(page)
@@ -112,6 +117,7 @@ test('on a shared computer, nothing is kept after the browser session or half an
   await expect(page).toHaveURL(/\/login$/)
   await expect.poll(() => accountDatabases(page)).toEqual([])
 
+  await page.getByText('More options').click()
   await page.getByLabel('This is a shared computer').check()
   await signIn(page, ada)
   await expect.poll(() => accountDatabases(page)).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Failure } from '#sync/failure.ts'
 import type { User } from '#sync/user.ts'
@@ -55,13 +56,14 @@ export function PasskeyLogin({ isShared }: PasskeyLoginProps) {
 
   return (
     <div className={styles.providers}>
+      <p className={styles.or}>{t('res_or')}</p>
       {problem !== undefined && (
         <InlineNotice tone="err" role="alert">
           {problem}
         </InlineNotice>
       )}
       <Button wide busy={busy} onClick={() => void askForPasskey()}>
-        {t('res_passkey_log_in')}
+        <KeyRound aria-hidden /> {t('res_passkey_log_in')}
       </Button>
     </div>
   )

@@ -8,10 +8,10 @@ import { canKeepPasskey } from '../../session/passkeys.ts'
 import { logIn } from '../../session/session-actions.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { detectAppleDevice, isInstalledApp } from '../../pwa/home-screen.ts'
 import { InlineNotice } from '../../ui/status.tsx'
 import { AccountForm, AccountPage } from '../account-page.tsx'
+import { MoreOptions } from '../more-options.tsx'
 import { ForgotPassword } from '../forgot-password.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { ProviderButtons, useSignInServices } from '../provider-buttons.tsx'
@@ -21,6 +21,7 @@ import { useFormState } from '../use-form.ts'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { WaitingWorkNotice } from './waiting-work.tsx'
 import { t } from '../messages.ts'
+import styles from '../account-page.module.css'
 
 /** Login screen. The route guards choose the next page from the `redirect` parameter. */
 export function LoginScreen() {
@@ -86,22 +87,25 @@ export function LoginScreen() {
           autoComplete="current-password"
           error={form.problems['password']}
         />
-        <Checkbox name="shared" label={t('res_shared_computer')} hint={t('res_shared_computer_hint')} />
         <Button type="submit" kind="primary" wide busy={form.busy}>
           {t('res_log_in')}
         </Button>
+        <div className={styles.apart}>
+          <Button
+            kind="quiet"
+            small
+            flush
+            onClick={() => {
+              setForgot(true)
+            }}
+          >
+            {t('res_forgot')}
+          </Button>
+          <MoreOptions />
+        </div>
       </AccountForm>
-      <Button
-        kind="quiet"
-        onClick={() => {
-          setForgot(true)
-        }}
-      >
-        {t('res_forgot')}
-      </Button>
       <PasskeyLogin isShared={() => form.isTicked('shared')} />
       <ProviderButtons
-        divided
         providers={providers}
         start={() => ({ redirect: askedPagePath(search), shared: form.isTicked('shared') })}
       />

@@ -26,5 +26,6 @@ export const t = createTranslator({
   res_prefer_single: 'Use single-key shortcuts on this device',
   res_prefer_single_help:
     'For example, A, /, and N outside text fields. Turn this off if you use speech input. Shortcuts for a selected citation always work.',
+  res_prefer_saved: 'Saved',
   res_prefer_refused: 'Couldn’t save this on your device.',
 })

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Check } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { PROFILES } from '#cite/source/profile-name.ts'
 import type { Preferences } from '#sync/record/kind.ts'
 import { changePreferences } from '../../store/preferences.ts'
@@ -23,25 +24,44 @@ export function PreferencesSection({ preferences }: { readonly preferences: Pref
   const waiting = Object.entries(pressed).filter(([name, value]) => Reflect.get(preferences, name) !== value)
   if (waiting.length < Object.keys(pressed).length) setPressed(Object.fromEntries(waiting))
   const shown = { ...preferences, ...pressed }
-  const save = (fields: Partial<Preferences>): void => {
+  const [saved, setSaved] = useState<{ readonly group: string; readonly at: number }>()
+  useEffect(() => {
+    if (saved === undefined) return
+    const timer = setTimeout(() => {
+      setSaved(undefined)
+    }, SAVED_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [saved])
+  const save = (group: string, fields: Partial<Preferences>): void => {
     setPressed((before) => ({ ...before, ...fields }))
     store?.write(changePreferences(fields)).then(
       () => {
         setRefused(false)
+        setSaved({ group, at: Date.now() })
       },
       (error: unknown) => {
         console.error('A preference could not be stored on this device:', error)
         setPressed({})
+        setSaved(undefined)
         setRefused(true)
       },
     )
   }
+  const forGroup = (group: string): PreferenceGroupProps => ({
+    preferences: shown,
+    isSaved: saved?.group === group,
+    onChange: (fields) => {
+      save(group, fields)
+    },
+  })
   return (
     <SettingsSection isTitleRepeated title={t('res_prefer_title')} lead={t('res_prefer_lead')}>
       {refused && <InlineNotice tone="err" role="alert" title={t('res_prefer_refused')} />}
-      <NewProjects preferences={shown} onChange={save} />
-      <Links preferences={shown} onChange={save} />
-      <Looks preferences={shown} onChange={save} />
+      <NewProjects {...forGroup('new')} />
+      <Links {...forGroup('copy')} />
+      <Looks {...forGroup('look')} />
       <div className={styles.group}>
         <h4>{t('res_prefer_keys')}</h4>
         <SingleKeysChoice label={t('res_prefer_single')} hint={t('res_prefer_single_help')} />
@@ -52,14 +72,40 @@ export function PreferencesSection({ preferences }: { readonly preferences: Pref
 
 interface PreferenceGroupProps {
   readonly preferences: Preferences
+  /** True for a moment after a choice in the group was saved. */
+  readonly isSaved: boolean
   readonly onChange: (fields: Partial<Preferences>) => void
 }
 
-function NewProjects({ preferences, onChange }: PreferenceGroupProps) {
+/** How long a group says that a choice was saved. */
+const SAVED_MS = 4000
+
+interface GroupTitleProps {
+  readonly children: string
+  readonly isSaved: boolean
+}
+
+/** The title of a group, and the word that its last change was saved. */
+function GroupTitle({ children, isSaved }: GroupTitleProps) {
+  return (
+    <div className={styles.groupTitle}>
+      <h4>{children}</h4>
+      <span role="status" className={styles.saved}>
+        {isSaved && (
+          <>
+            <Check aria-hidden size={14} /> {t('res_prefer_saved')}
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function NewProjects({ preferences, isSaved, onChange }: PreferenceGroupProps) {
   const { newTypeface, newUnderline, newMode, newProfile } = preferences
   return (
     <div className={styles.group}>
-      <h4>{t('res_prefer_new')}</h4>
+      <GroupTitle isSaved={isSaved}>{t('res_prefer_new')}</GroupTitle>
       <p className={styles.lead}>{t('res_prefer_new_help')}</p>
       <SegmentedControl
         legend={t('res_setting_style')}
@@ -105,10 +151,10 @@ function NewProjects({ preferences, onChange }: PreferenceGroupProps) {
   )
 }
 
-function Links({ preferences, onChange }: PreferenceGroupProps) {
+function Links({ preferences, isSaved, onChange }: PreferenceGroupProps) {
   return (
     <div className={styles.group}>
-      <h4>{t('res_prefer_copy')}</h4>
+      <GroupTitle isSaved={isSaved}>{t('res_prefer_copy')}</GroupTitle>
       <Checkbox
         label={t('res_prefer_links')}
         hint={t('res_prefer_links_help')}
@@ -123,7 +169,7 @@ function Links({ preferences, onChange }: PreferenceGroupProps) {
 }
 
 /** Turns links on or off for each citation style. */
-function LinkedStyles({ preferences, onChange }: PreferenceGroupProps) {
+function LinkedStyles({ preferences, onChange }: Omit<PreferenceGroupProps, 'isSaved'>) {
   const unlinked = preferences.unlinkedStyles.split(' ').filter((one) => one !== '')
   return (
     <fieldset className={styles.group}>
@@ -145,10 +191,10 @@ function LinkedStyles({ preferences, onChange }: PreferenceGroupProps) {
   )
 }
 
-function Looks({ preferences, onChange }: PreferenceGroupProps) {
+function Looks({ preferences, isSaved, onChange }: PreferenceGroupProps) {
   return (
     <div className={styles.group}>
-      <h4>{t('res_prefer_look')}</h4>
+      <GroupTitle isSaved={isSaved}>{t('res_prefer_look')}</GroupTitle>
       <SegmentedControl
         legend={t('res_prefer_theme')}
         options={[

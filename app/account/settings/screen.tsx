@@ -7,7 +7,6 @@ import { callApi } from '../../net/call-api.ts'
 import { useOnlineState } from '../../net/use-online.ts'
 import { useSession } from '../../session/session.ts'
 import { usePreferences } from '../../store/store-hooks.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import { useSignInServices } from '../provider-buttons.tsx'
@@ -18,7 +17,7 @@ import { ActiveSessionsSection } from './active-sessions.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { EmailSection, NameSection } from './profile-sections.tsx'
 import { AccountIndex, SettingsGroup } from './settings-group.tsx'
-import { LoadedSection, SettingsSection } from './settings-section.tsx'
+import { LoadedSection } from './settings-section.tsx'
 import { LinkedServicesSection } from './linked-services.tsx'
 import { type LoadState, useLoadedData } from './use-loaded-data.ts'
 import { t } from '../messages.ts'
@@ -64,11 +63,6 @@ function AccountSections({ user }: { readonly user: User }) {
           <div className={styles.sections}>
             <SettingsGroup id="preferences" title={t('res_account_group_preferences')}>
               <PreferencesSection preferences={preferences} />
-              <SettingsSection title={t('res_account_extension')} lead={t('res_account_extension_lead')}>
-                <div className={styles.actions}>
-                  <ButtonLink to="/extension">{t('res_account_extension_get')}</ButtonLink>
-                </div>
-              </SettingsSection>
             </SettingsGroup>
             <SettingsGroup id="profile" title={t('res_account_group_profile')}>
               <NameSection user={user} onChange={reloadSessionState} />

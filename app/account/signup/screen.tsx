@@ -4,9 +4,9 @@ import { account } from '#sync/contract/account.ts'
 import { parseSafeRedirect } from '../../routing/access.ts'
 import { callApi } from '../../net/call-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { AccountForm, AccountPage } from '../account-page.tsx'
+import { MoreOptions } from '../more-options.tsx'
 import { ForgotPassword } from '../forgot-password.tsx'
 import { NewPasswordFields } from '../password-field.tsx'
 import { ProviderButtons, useSignInServices } from '../provider-buttons.tsx'
@@ -17,6 +17,7 @@ import { promiseGuestWork } from '../../session/guest-note.ts'
 import { InlineNotice } from '../../ui/status.tsx'
 import { ResendVerification } from '../resend-verification.tsx'
 import { type FormState, useFormState } from '../use-form.ts'
+import { GuestWorkLine } from './guest-work.tsx'
 import { t } from '../messages.ts'
 import styles from '../account-page.module.css'
 
@@ -85,6 +86,7 @@ function SignupForm({ onDone }: { readonly onDone: (account: RegisteredAccount) 
         </>
       }
     >
+      <GuestWorkLine />
       <AccountForm form={form} draft={{ ...draft, set: (values) => draft.set(pickDraftFields(values)) }}>
         <div className={styles.pair}>
           <NameField form={form} name="first_name" label={t('res_first_name')} autoComplete="given-name" />
@@ -102,11 +104,11 @@ function SignupForm({ onDone }: { readonly onDone: (account: RegisteredAccount) 
         />
         {form.explained?.code === 'DUPLICATE_USER' && <AddressTakenNotice search={search} />}
         <NewPasswordFields label={t('res_password')} problems={form.problems} />
-        <Checkbox name="shared" label={t('res_shared_computer')} hint={t('res_shared_computer_hint')} />
-        <TermsAgreement />
         <Button type="submit" kind="primary" wide busy={form.busy}>
           {t('res_signup_submit')}
         </Button>
+        <TermsAgreement />
+        <MoreOptions />
       </AccountForm>
       <ProviderButtons
         divided

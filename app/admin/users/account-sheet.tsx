@@ -272,6 +272,7 @@ function AccountActButtons({ user, busy, onChange, onDelete }: AccountActButtons
       ))}
       <Button
         kind="danger"
+        className={styles.apart ?? ''}
         aria-disabled={busy || undefined}
         onClick={() => {
           if (!busy) onDelete()

@@ -97,10 +97,18 @@ export function UserTable(props: UserTableProps) {
             <td data-wide>{user.email}</td>
             <td data-label={t('res_users_role')}>{typeLabel(user.roleNames)}</td>
             <td className={styles.chips}>
-              <VerificationChip user={user} />
+              {isUnverifiedAccount(user) ? (
+                <VerificationChip user={user} />
+              ) : (
+                <span className="visually-hidden">{t('res_users_verified_yes')}</span>
+              )}
             </td>
             <td className={styles.chips}>
-              <AccountStateChip user={user} />
+              {user.disabledAt === null ? (
+                <span className="visually-hidden">{t('res_users_status_active')}</span>
+              ) : (
+                <AccountStateChip user={user} />
+              )}
             </td>
             <td className={styles.muted} data-label={t('res_users_provider')}>
               {nameSignInWay(user, services)}

@@ -79,7 +79,7 @@ function LinkedDownload({ open, rows, check }: Pick<BriefHeadProps, 'open' | 'ro
     saveCopy(open.name, 'linked', content)
   }
   return (
-    <Button small kind="primary" aria-describedby={LINKS_ABOUT} busy={busy} onClick={() => void download()}>
+    <Button small aria-describedby={LINKS_ABOUT} busy={busy} onClick={() => void download()}>
       <FileDown aria-hidden /> {t('res_brief_links')}
     </Button>
   )

@@ -31,8 +31,11 @@ export interface BriefRow {
   readonly quotations: readonly QuotationRow[]
 }
 
-/** Levels of urgency, most urgent first. They have the same names as the statuses in a project. */
-const ROW_LEVELS = ['serious', 'check', 'open', 'match', 'pending'] as const
+/**
+ * Levels of urgency, most urgent first. `check` includes the authorities that a list could not confirm; `uncovered` are
+ * those that no list covers, so that a check says nothing about them.
+ */
+const ROW_LEVELS = ['serious', 'check', 'match', 'uncovered', 'pending'] as const
 
 export type RowLevel = (typeof ROW_LEVELS)[number]
 
@@ -43,10 +46,10 @@ const LEVELS: Readonly<Record<CaseStanding, RowLevel>> = {
   conflict: 'serious',
   partial: 'check',
   'not-listed': 'check',
-  plausible: 'open',
-  unchecked: 'open',
-  'lookup-failed': 'open',
-  'not-looked-up': 'open',
+  plausible: 'check',
+  unchecked: 'uncovered',
+  'lookup-failed': 'check',
+  'not-looked-up': 'check',
   matches: 'match',
 }
 
@@ -219,6 +222,11 @@ export function withoutStatus(words: string): string {
   const name = names.find((one) => words.startsWith(one) && /^(?:[.:]| the )/.test(words.slice(one.length)))
   const rest = name === undefined ? words : words.slice(name.length).replace(/^[.:]?\s*/, '')
   return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+/** Returns true if a quotation has not been compared, because the opinion it quotes has not been added. */
+export function isUncompared({ result }: QuotationRow): boolean {
+  return result === undefined || result.kind === 'no-text'
 }
 
 /** Describes the result of a quotation. */

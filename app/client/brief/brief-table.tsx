@@ -1,13 +1,15 @@
-import { Check } from 'lucide-react'
+import { Check, CircleDashed } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { nameStanding } from '../cases/state-words.ts'
 import { labelLevelOf, StatusLabel } from '../status/status-mark.tsx'
 import { nameReason } from '../status/status-words.ts'
+import { collectEqualRows, groupRows } from './brief-groups.ts'
 import {
   type BriefRow,
   countLevels,
   describeQuotation,
+  isUncompared,
   levelOfRow,
   linkOf,
   type RowLevel,
@@ -18,11 +20,16 @@ import { QuotationDifferences } from './quotation-differences.tsx'
 import { t } from './messages.ts'
 import styles from './brief.module.css'
 
-interface BriefTableProps {
+interface BriefTableProps extends RowActions {
   readonly rows: readonly BriefRow[]
   readonly wanted: WantedRows
+}
+
+interface RowActions {
   readonly marks: ReadonlyMap<string, ReadMark>
   readonly onMark: (id: string, isRead: boolean) => void
+  /** Lets the user choose the files of opinions. */
+  readonly onAddOpinion: () => void
 }
 
 /** Authorities to show: all of them, those at one level, or only the differences from the sources. */
@@ -62,16 +69,38 @@ function readWanted(rows: readonly BriefRow[], wanted: WantedRows): WantedRows {
   return rows.some((row) => levelOfRow(row) === wanted) ? wanted : 'all'
 }
 
-/** The authorities in a document at the chosen level, worst first. */
-export function BriefTable({ rows, wanted, marks, onMark }: BriefTableProps) {
+/** The authorities in a document at the chosen level, in groups, the most urgent first. */
+export function BriefTable({ rows, wanted, marks, onMark, onAddOpinion }: BriefTableProps) {
   const shown = readWanted(rows, wanted)
+  const groups = groupRows(rows).filter(({ level }) => shown === 'all' || level === shown)
+  const actions = { marks, onMark, onAddOpinion }
   return (
-    <section className={styles.list}>
-      <AuthorityTable
-        label={t('res_brief_list')}
-        rows={rows.filter((row) => shown === 'all' || levelOfRow(row) === shown)}
-        reading={{ marks, onMark }}
-      />
+    <section className={styles.list} aria-label={t('res_brief_list')}>
+      {groups.map(({ level, rows: own }) => {
+        const title = t(`res_brief_group_${level}`)
+        const heading = (
+          <h3>
+            {title} <span className={styles.count}>{own.length}</span>
+          </h3>
+        )
+        const body = (
+          <>
+            <p className={styles.words}>{t(`res_brief_group_about_${level}`)}</p>
+            <AuthorityTable label={title} rows={own} actions={actions} />
+          </>
+        )
+        return level === 'uncovered' && groups.length > 1 ? (
+          <details key={level} className={styles.group}>
+            <summary>{heading}</summary>
+            {body}
+          </details>
+        ) : (
+          <div key={level} className={styles.group}>
+            {heading}
+            {body}
+          </div>
+        )
+      })}
     </section>
   )
 }
@@ -79,50 +108,88 @@ export function BriefTable({ rows, wanted, marks, onMark }: BriefTableProps) {
 interface AuthorityTableProps extends Pick<BriefTableProps, 'rows'> {
   readonly label: string
   readonly isTitled?: boolean
-  /** Marks of the authorities that the user has reviewed. Absent if this list has no marks. */
-  readonly reading?: Pick<BriefTableProps, 'marks' | 'onMark'>
+  /** Marks of the authorities that the user has reviewed, and the actions. Absent in a report. */
+  readonly actions?: RowActions
 }
 
-/** Lists some of a document's authorities with each source's result. */
-export function AuthorityTable({ label, rows, isTitled = false, reading }: AuthorityTableProps) {
+/** Lists some of a document's authorities with each source's result. Equal results are shown once. */
+export function AuthorityTable({ label, rows, isTitled = false, actions }: AuthorityTableProps) {
   return (
     <table className={styles.entries}>
       <caption className={isTitled ? styles.caption : 'visually-hidden'}>{label}</caption>
-      <thead>
+      <colgroup>
+        <col className={styles.stateColumn} />
+        <col />
+        <col className={styles.citedColumn} />
+        {actions !== undefined && <col className={styles.reviewColumn} />}
+      </colgroup>
+      <thead className="visually-hidden">
         <tr>
           <th scope="col">{t('res_brief_state')}</th>
           <th scope="col">{t('res_brief_authority')}</th>
           <th scope="col">{t('res_brief_cited')}</th>
+          {actions !== undefined && <th scope="col">{t('res_brief_reviewed')}</th>}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <AuthorityLine key={row.authority.id} row={row} reading={reading} />
-        ))}
-      </tbody>
+      {collectEqualRows(rows).map((set) => (
+        <EqualRows key={set[0]?.authority.id} set={set} actions={actions} />
+      ))}
     </table>
+  )
+}
+
+interface EqualRowsProps {
+  /** Authorities with the same result. */
+  readonly set: readonly BriefRow[]
+  readonly actions: AuthorityTableProps['actions']
+}
+
+function EqualRows({ set, actions }: EqualRowsProps) {
+  const [first] = set
+  if (first === undefined) return null
+  const isAlone = set.length === 1
+  return (
+    <tbody>
+      {!isAlone && (
+        <tr className={styles.same}>
+          <td rowSpan={set.length + 1}>
+            <StandingLabel row={first} />
+          </td>
+          <td colSpan={actions === undefined ? 2 : 3}>
+            <p className={styles.words}>
+              {t('res_brief_same', { count: set.length })} {withoutStatus(first.words)}
+            </p>
+          </td>
+        </tr>
+      )}
+      {set.map((row) => (
+        <AuthorityLine key={row.authority.id} row={row} isAlone={isAlone} actions={actions} />
+      ))}
+    </tbody>
   )
 }
 
 interface AuthorityLineProps {
   readonly row: BriefRow
-  readonly reading: AuthorityTableProps['reading'] | undefined
+  /** True if no other authority has the same result, which is then shown in this row. */
+  readonly isAlone: boolean
+  readonly actions: AuthorityTableProps['actions']
 }
 
-function AuthorityLine({ row, reading }: AuthorityLineProps) {
+function AuthorityLine({ row, isAlone, actions }: AuthorityLineProps) {
   const { authority, words, history, cited, quotations } = row
   const { text, mentions } = authority
   const link = linkOf(row)
-  const isRead = reading?.marks.has(authority.id) === true
-  const action = t(isRead ? 'res_brief_review_undo' : 'res_brief_review')
   return (
     <tr>
-      <td>
-        <StandingLabel row={row} />
-      </td>
+      {isAlone && (
+        <td>
+          <StandingLabel row={row} />
+        </td>
+      )}
       <td>
         <AuthorityText authority={authority} />
-        {words !== '' && <p className={styles.words}>{withoutStatus(words)}</p>}
+        {isAlone && words !== '' && <p className={styles.words}>{withoutStatus(words)}</p>}
         {history.map((one) => (
           <p key={one.words} className={styles.words}>
             {one.words}
@@ -136,63 +203,91 @@ function AuthorityLine({ row, reading }: AuthorityLineProps) {
               rel="noopener noreferrer"
               aria-label={t('res_brief_open_link', { site: siteOf(link), name: text })}
             >
-              {siteOf(link)}
+              {t('res_brief_open', { site: siteOf(link) })}
             </a>
           </p>
         )}
-        {quotations.length > 0 && (
-          <ul className={styles.quotes} aria-label={t('res_brief_quotes')}>
-            {quotations.map((one) => (
-              <li key={`${one.quotation.passage} ${one.quotation.span[0]}`}>
-                <q>{shorten(one.quotation.text)}</q>{' '}
-                <span className={styles.words}>{describeQuotation(one)}</span>
-                {one.result?.kind === 'altered' && (
-                  <QuotationDifferences differences={one.result.differences} />
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
+        {quotations.length > 0 && <QuotationList row={row} onAddOpinion={actions?.onAddOpinion} />}
       </td>
       <td>
         <p className={styles.cited} data-label={t('res_brief_cited')}>
           <span>{t('res_brief_times', { count: mentions.length })}</span>
           <span className={styles.words}>{cited}</span>
         </p>
-        {reading !== undefined && (
-          <div className={styles.review}>
-            {isRead && (
-              <span className={styles.reviewed}>
-                <Check aria-hidden size={14} /> {t('res_brief_reviewed')}
-              </span>
-            )}
-            <Button
-              small
-              flush
-              kind="quiet"
-              aria-label={t('res_brief_review_name', { action, name: text })}
-              onClick={() => {
-                reading.onMark(authority.id, !isRead)
-              }}
-            >
-              {action}
-            </Button>
-          </div>
-        )}
       </td>
+      {actions !== undefined && (
+        <td>
+          <label className={styles.review}>
+            <input
+              type="checkbox"
+              aria-label={t('res_brief_reviewed_name', { name: text })}
+              checked={actions.marks.has(authority.id)}
+              onChange={(event) => {
+                actions.onMark(authority.id, event.target.checked)
+              }}
+            />
+            {t('res_brief_reviewed')}
+          </label>
+        </td>
+      )}
     </tr>
+  )
+}
+
+interface QuotationListProps {
+  readonly row: BriefRow
+  readonly onAddOpinion: RowActions['onAddOpinion'] | undefined
+}
+
+/** The quotations of an authority with their results, and one button to add the text that they quote. */
+function QuotationList({ row: { authority, quotations }, onAddOpinion }: QuotationListProps) {
+  const uncompared = quotations.filter(isUncompared).length
+  const action = t(authority.source.kind === 'case' ? 'res_brief_add_opinion' : 'res_brief_add_text', {
+    count: uncompared,
+  })
+  return (
+    <>
+      <ul className={styles.quotes} aria-label={t('res_brief_quotes')}>
+        {quotations.map((one) => (
+          <li key={`${one.quotation.passage} ${one.quotation.span[0]}`}>
+            <q>{shorten(one.quotation.text)}</q>{' '}
+            {!(isUncompared(one) && onAddOpinion !== undefined) && (
+              <span className={styles.words}>{describeQuotation(one)}</span>
+            )}
+            {one.result?.kind === 'altered' && <QuotationDifferences differences={one.result.differences} />}
+          </li>
+        ))}
+      </ul>
+      {uncompared > 0 && onAddOpinion !== undefined && (
+        <Button
+          small
+          className={styles.addOpinion}
+          aria-label={t('res_brief_add_name', { action, name: authority.text })}
+          onClick={onAddOpinion}
+        >
+          {action}
+        </Button>
+      )}
+    </>
   )
 }
 
 /** Shows the status of an authority, or its problem, with the editor's marks and names. */
 function StandingLabel({ row: { standing, problem } }: Pick<AuthorityLineProps, 'row'>) {
-  if (standing === undefined) return <span className={styles.matches}>{t('res_brief_checking')}</span>
+  if (standing === undefined) return <span className={styles.uncovered}>{t('res_brief_checking')}</span>
   if (problem !== undefined)
     return <StatusLabel level={labelLevelOf(problem)}>{nameReason(problem)}</StatusLabel>
   const level = levelOfRow({ standing, problem })
-  if (level === 'match' || level === 'pending')
-    return <span className={styles.matches}>{nameStanding(standing)}</span>
-  return <StatusLabel level={level}>{nameStanding(standing)}</StatusLabel>
+  if (level === 'match' || level === 'uncovered') {
+    const Icon = level === 'match' ? Check : CircleDashed
+    return (
+      <span className={styles[level]}>
+        <Icon aria-hidden size={15} /> {nameStanding(standing)}
+      </span>
+    )
+  }
+  if (level === 'serious') return <StatusLabel level="serious">{nameStanding(standing)}</StatusLabel>
+  return <StatusLabel level="check">{nameStanding(standing)}</StatusLabel>
 }
 
 /** Shows the authority as cited in the document, with the case name in italics. */

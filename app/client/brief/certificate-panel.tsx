@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { COURT_WORDS } from '#cite/verify/certificate/court-words.ts'
 import { parseDraftFields, useDraft } from '../../store/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +13,8 @@ import type { OpenBrief } from './use-brief.ts'
 import styles from './brief.module.css'
 
 interface CertificatePanelProps {
+  /** The heading, which receives focus when the user asks for the certificate. */
+  readonly heading: RefObject<HTMLHeadingElement | null>
   readonly open: OpenBrief
   readonly rows: readonly BriefRow[]
   readonly marks: ReadonlyMap<string, ReadMark>
@@ -25,7 +27,15 @@ const kinds = ['unstated', 'none', 'used'] as const satisfies readonly AiUse['ki
 const noStatement = { court: '', kind: 'unstated', how: '' }
 
 /** Builds a document's certificate: the text that the court requires, and the results of the check. */
-export function CertificatePanel({ open, rows, marks, sources, signer, onSigner }: CertificatePanelProps) {
+export function CertificatePanel({
+  heading,
+  open,
+  rows,
+  marks,
+  sources,
+  signer,
+  onSigner,
+}: CertificatePanelProps) {
   const typed = useDraft<Readonly<Record<string, string>>>(
     { screen: 'brief', record: open.contents.hash, field: 'certificate' },
     noStatement,
@@ -56,55 +66,59 @@ export function CertificatePanel({ open, rows, marks, sources, signer, onSigner 
   }
 
   return (
-    <section {...typed.mark} className={styles.opinions}>
-      <h2>{t('res_cert')}</h2>
+    <section {...typed.mark} className={styles.certificate}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('res_cert')}
+      </h2>
       <p className={styles.words}>{t('res_cert_text')}</p>
-      <Select
-        label={t('res_cert_court')}
-        value={court}
-        onChange={(event) => {
-          change({ court: event.target.value })
-        }}
-      >
-        <option value="">{t('res_cert_no_court')}</option>
-        {COURT_WORDS.map(({ id, court: name, judge, rule }) => (
-          <option key={id} value={id}>
-            {judge === '' ? name : t('res_cert_judge', { court: name, judge })}: {rule}
-          </option>
-        ))}
-      </Select>
-      <Field
-        label={t('res_cert_signer')}
-        value={signer}
-        onChange={(event) => {
-          onSigner(event.target.value)
-        }}
-      />
-      <Select
-        label={t('res_cert_ai_label')}
-        value={kind}
-        onChange={(event) => {
-          change({ kind: event.target.value })
-        }}
-      >
-        {kinds.map((one) => (
-          <option key={one} value={one}>
-            {t(`res_cert_ai_choice_${one}`)}
-          </option>
-        ))}
-      </Select>
-      {kind === 'used' && (
-        <TextArea
-          label={t('res_cert_ai_how')}
-          rows={2}
-          value={how}
+      <div className={styles.fields}>
+        <Select
+          label={t('res_cert_court')}
+          value={court}
           onChange={(event) => {
-            change({ how: event.target.value })
+            change({ court: event.target.value })
+          }}
+        >
+          <option value="">{t('res_cert_no_court')}</option>
+          {COURT_WORDS.map(({ id, court: name, judge, rule }) => (
+            <option key={id} value={id}>
+              {judge === '' ? name : t('res_cert_judge', { court: name, judge })}: {rule}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label={t('res_cert_signer')}
+          value={signer}
+          onChange={(event) => {
+            onSigner(event.target.value)
           }}
         />
-      )}
+        <Select
+          label={t('res_cert_ai_label')}
+          value={kind}
+          onChange={(event) => {
+            change({ kind: event.target.value })
+          }}
+        >
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {t(`res_cert_ai_choice_${one}`)}
+            </option>
+          ))}
+        </Select>
+        {kind === 'used' && (
+          <TextArea
+            label={t('res_cert_ai_how')}
+            rows={2}
+            value={how}
+            onChange={(event) => {
+              change({ how: event.target.value })
+            }}
+          />
+        )}
+      </div>
       <div className={styles.tools}>
-        <Button small onClick={() => void download()}>
+        <Button kind="primary" onClick={() => void download()}>
           <FileDown aria-hidden /> {t('res_cert_docx')}
         </Button>
       </div>

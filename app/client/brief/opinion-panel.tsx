@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../notify/toast.ts'
 import { InlineNotice } from '../../ui/status.tsx'
 import { listQuotationRows } from './brief-rows.ts'
 import { t } from './messages.ts'
@@ -9,16 +10,23 @@ import styles from './brief.module.css'
 interface OpinionPanelProps {
   readonly open: OpenBrief
   readonly check: Pick<BriefCheck, 'addOpinions' | 'removeOpinion'>
+  /** The file input, which the buttons in the list open too. */
+  readonly input: RefObject<HTMLInputElement | null>
 }
 
 const KINDS = ['found', 'altered', 'not-found', 'no-text'] as const
 
 /** Adds the opinions that the document quotes and counts the results. */
-export function OpinionPanel({ open, check }: OpinionPanelProps) {
-  const input = useRef<HTMLInputElement>(null)
+export function OpinionPanel({ open, check, input }: OpinionPanelProps) {
   const [unread, setUnread] = useState<readonly string[]>([])
   const rows = listQuotationRows(open)
   if (rows.length === 0) return <p className={styles.words}>{t('res_brief_quotes_none')}</p>
+  function report(names: readonly string[]): void {
+    setUnread(names)
+    // A button in the list may be far from this panel.
+    if (names.length > 0)
+      showToast({ message: t('res_brief_opinions_unread', { names: names.join(', ') }), tone: 'err' })
+  }
   const sums = KINDS.flatMap((kind) => {
     const count = rows.filter(({ result }) => (result?.kind ?? 'no-text') === kind).length
     return count === 0 ? [] : [t(`res_brief_sum_${kind}`, { count })]
@@ -37,7 +45,7 @@ export function OpinionPanel({ open, check }: OpinionPanelProps) {
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           event.target.value = ''
-          if (files.length > 0) void check.addOpinions(files).then(setUnread)
+          if (files.length > 0) void check.addOpinions(files).then(report)
         }}
       />
       <div className={styles.tools}>
@@ -46,7 +54,7 @@ export function OpinionPanel({ open, check }: OpinionPanelProps) {
         </Button>
       </div>
       {unread.length > 0 && (
-        <InlineNotice tone="warn" role="alert">
+        <InlineNotice tone="warn">
           {t('res_brief_opinions_unread', { names: unread.join(', ') })}
         </InlineNotice>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatDay } from '../../messages/format.ts'
 import { useSession } from '../../session/session.ts'
 import { parseDraftText, useDraft } from '../../store/use-draft.ts'
@@ -19,6 +19,7 @@ import { DifferencesView } from './differences-view.tsx'
 import { t } from './messages.ts'
 import { OpinionPanel } from './opinion-panel.tsx'
 import type { BriefCheck, OpenBrief } from './use-brief.ts'
+import { ReviewBar } from './review-bar.tsx'
 import { WebLinks } from './web-links.tsx'
 import styles from './brief.module.css'
 
@@ -49,6 +50,8 @@ export function ReadBrief({ open, check }: ReadBriefProps) {
   const sources = describeSources(open, reports)
   const [wanted, setWanted] = useState<WantedRows>('all')
   const isDifferences = wanted === 'differences'
+  const opinionInput = useRef<HTMLInputElement>(null)
+  const certificate = useRef<HTMLHeadingElement>(null)
   if (contents.authorities.length === 0)
     return (
       <>
@@ -67,9 +70,28 @@ export function ReadBrief({ open, check }: ReadBriefProps) {
   return (
     <>
       <BriefHead open={open} rows={rows} sources={sources} isDifferences={isDifferences} check={check} />
-      <div className={styles.viewing}>
+      <ReviewBar
+        count={rows.length}
+        reviewed={rows.filter(({ authority }) => marks.has(authority.id)).length}
+        onCertificate={
+          isDifferences
+            ? undefined
+            : () => {
+                certificate.current?.scrollIntoView()
+                certificate.current?.focus({ preventScroll: true })
+              }
+        }
+      >
         <BriefFilter rows={rows} wanted={wanted} onWanted={setWanted} />
-      </div>
+      </ReviewBar>
+      {reports.table === 'failed' && (
+        <InlineNotice tone="warn">
+          {t('res_brief_case_list_missing')}{' '}
+          <Button small onClick={() => void fetchCaseList().catch(() => undefined)}>
+            {t('res_brief_try_again')}
+          </Button>
+        </InlineNotice>
+      )}
       {open.laws === 'failed' && (
         <InlineNotice tone="warn">
           {t('res_brief_law_lists_missing')}{' '}
@@ -91,15 +113,16 @@ export function ReadBrief({ open, check }: ReadBriefProps) {
             else next.delete(id)
             setMarks(next)
           }}
+          onAddOpinion={() => opinionInput.current?.click()}
         />
       )}
       {lookup}
-      <OpinionPanel open={open} check={check} />
+      <OpinionPanel open={open} check={check} input={opinionInput} />
       <UnreadList open={open} />
       {!isDifferences && (
         <>
-          <WebLinks open={open} check={check} />
           <CertificatePanel
+            heading={certificate}
             open={open}
             rows={rows}
             marks={marks}
@@ -107,6 +130,7 @@ export function ReadBrief({ open, check }: ReadBriefProps) {
             signer={signer}
             onSigner={setSigner}
           />
+          <WebLinks open={open} check={check} />
         </>
       )}
       <ul className={styles.sources}>

@@ -42,13 +42,15 @@ export function BriefScreen() {
         )}
         {(state.is === 'empty' || state.is === 'failed') && (
           <>
-            <ProfileSelect profile={check.profile} onProfile={check.follow} />
             <DocumentChoice
               onFile={readFile}
               onText={(text) => {
                 check.readText(text, t('res_brief_pasted'))
               }}
             />
+            <div className={styles.style}>
+              <ProfileSelect profile={check.profile} onProfile={check.follow} />
+            </div>
           </>
         )}
         {state.is === 'reading' && (

@@ -10,3 +10,15 @@ export function formatPlanPrice({ amountCents, currency, interval }: Plan): stri
   }).format(amountCents / 100)
   return t(interval === 'month' ? 'res_checkout_month' : 'res_checkout_year', { price })
 }
+
+/**
+ * Returns how many percent a yearly plan costs less than twelve months of the only monthly plan. Returns undefined if
+ * that isn't known, or if it costs as much or more.
+ */
+export function findYearlySaving(plan: Plan, plans: readonly Plan[]): number | undefined {
+  const monthly = plans.filter(({ interval, currency }) => interval === 'month' && currency === plan.currency)
+  const [month] = monthly
+  if (plan.interval !== 'year' || month === undefined || monthly.length > 1) return undefined
+  const percent = Math.floor(100 - (100 * plan.amountCents) / (12 * month.amountCents))
+  return percent > 0 ? percent : undefined
+}

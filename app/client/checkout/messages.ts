@@ -35,6 +35,8 @@ export const t = createTranslator({
   res_checkout_not_started: 'Couldn’t start checkout',
   res_checkout_blocker:
     'If you use an ad blocker or a privacy extension, allow js.stripe.com on this page, then try again.',
+  res_checkout_details: 'Details',
+  res_checkout_saving: 'Saves {percent}% compared with paying monthly',
   res_checkout_code: 'Code: {code}',
   res_checkout_dashboard: 'Back to the dashboard',
 })

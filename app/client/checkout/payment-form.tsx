@@ -66,7 +66,10 @@ function PlacedForm({ plan, onBack, onAgain }: PaymentFormProps & { readonly onA
         <InlineNotice tone="err" role="alert" title={t('res_checkout_not_started')}>
           <p>{describeFailure(failed)}</p>
           {failed.code === 'STRIPE_INITIALIZATION_FAILED' && <p>{t('res_checkout_blocker')}</p>}
-          <p className={styles.code}>{t('res_checkout_code', { code: failed.code })}</p>
+          <details className={styles.code}>
+            <summary>{t('res_checkout_details')}</summary>
+            <p>{t('res_checkout_code', { code: failed.code })}</p>
+          </details>
         </InlineNotice>
       )}
       {failed === undefined && (

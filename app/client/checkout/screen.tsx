@@ -6,7 +6,7 @@ import { Page } from '../../ui/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import { PaymentForm } from './payment-form.tsx'
-import { formatPlanPrice } from './format-price.ts'
+import { findYearlySaving, formatPlanPrice } from './format-price.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { useBilling } from './use-billing.ts'
 import { t } from './messages.ts'
@@ -98,10 +98,11 @@ function PlanList({ plans, onChoose }: PlansProps) {
           <li key={plan.id} className={styles.card}>
             <h3>{plan.name}</h3>
             <p className={styles.price}>{formatPlanPrice(plan)}</p>
+            <YearlySaving plan={plan} plans={plans} />
             <p className={styles.muted}>{plan.summary}</p>
             <div>
               <Button
-                kind="primary"
+                kind={plan === plans[0] ? 'primary' : 'secondary'}
                 onClick={() => {
                   onChoose(plan)
                 }}
@@ -114,4 +115,11 @@ function PlanList({ plans, onChoose }: PlansProps) {
       </ul>
     </section>
   )
+}
+
+/** Shows how much a yearly plan saves. Renders nothing if there is no monthly plan to compare it with. */
+function YearlySaving({ plan, plans }: { readonly plan: Plan; readonly plans: readonly Plan[] }) {
+  const percent = findYearlySaving(plan, plans)
+  if (percent === undefined) return null
+  return <p className={styles.saving}>{t('res_checkout_saving', { percent })}</p>
 }

@@ -1,9 +1,11 @@
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { type PlacedFinding, readAfterRemedy } from './decisions.ts'
+import type { PlacedFinding } from './decisions.ts'
+import { narrowChange } from './narrow-change.ts'
 import type { FindingRemedy, NoteFinding } from './diagnosis/finding.ts'
 import { findingAround, keepFindingFocus } from './finding-focus.ts'
 import { nameFindingKind, describeReason } from './finding-words.ts'
+import { isBookRule } from '../rulebook/is-book-rule.ts'
 import { RuleLink } from '../rulebook/rule-link.tsx'
 import { t } from './messages.ts'
 import styles from './doctor.module.css'
@@ -31,9 +33,11 @@ export function FindingItem({ placed, text, decision, onDecide }: FindingItemPro
     >
       <p className={styles.kind}>
         <strong>{nameFindingKind(finding.kind)}</strong>
-        <span>
-          <RuleLink rule={rule} />
-        </span>
+        {isBookRule(rule) && (
+          <span>
+            <RuleLink rule={rule} />
+          </span>
+        )}
         {optional === true && <span>{t('res_doctor_taste')}</span>}
         {isQuestion === true && remedies.length === 1 && <span>{t('res_doctor_question')}</span>}
         {decision !== undefined && <span className={styles.state}>{nameDecision(finding, decision)}</span>}
@@ -64,34 +68,40 @@ interface ProposedChangeProps {
   readonly text: string
 }
 
-/** The text of a finding before and after a remedy. */
+/** The text of a finding before and after a remedy. Only the words that differ are marked. */
 function ProposedChange({ finding: { span }, remedy, text }: ProposedChangeProps) {
+  const { italics = [], uprights = [] } = remedy
+  if (italics.length > 0 || uprights.length > 0)
+    return (
+      <p className={styles.change}>
+        <span className={styles.around}>{text.slice(...span)}</span>{' '}
+        <span className={styles.becomes}>{t('res_doctor_becomes')}</span>{' '}
+        <ins>
+          {uprights.length > 0 ? remedy.text : <i>{remedy.text}</i>}{' '}
+          <small>({t(uprights.length > 0 ? 'res_doctor_upright' : 'res_doctor_italic')})</small>
+        </ins>
+      </p>
+    )
+  const { before, after, lead, tail } = narrowChange(text, span, remedy)
   return (
     <p className={styles.change}>
-      <del>{text.slice(...span)}</del>
-      <span className={styles.becomes}>{t('res_doctor_becomes')}</span>
-      <ins>
-        <ChangedText remedy={remedy} fixed={readAfterRemedy(text, span, remedy).trim()} />
-      </ins>
+      <span className={styles.around}>{shortenLead(lead)}</span>
+      <del>{before}</del> <span className={styles.becomes}>{t('res_doctor_becomes')}</span>{' '}
+      <ins>{after.trim() === '' ? <small>({t('res_doctor_removed')})</small> : after.trim()}</ins>
+      <span className={styles.around}>{shortenTail(tail)}</span>
     </p>
   )
 }
 
-function ChangedText({ remedy, fixed }: { readonly remedy: FindingRemedy; readonly fixed: string }) {
-  const { text, italics = [], uprights = [] } = remedy
-  if (uprights.length > 0)
-    return (
-      <>
-        {text} <small>({t('res_doctor_upright')})</small>
-      </>
-    )
-  if (italics.length > 0)
-    return (
-      <>
-        <i>{text}</i> <small>({t('res_doctor_italic')})</small>
-      </>
-    )
-  return fixed === '' ? <small>({t('res_doctor_removed')})</small> : <>{fixed}</>
+/** Most characters shown on each side of a change. */
+const AROUND = 48
+
+function shortenLead(lead: string): string {
+  return lead.length <= AROUND ? lead : `… ${lead.slice(-AROUND).replace(/^\S*\s+/, '')}`
+}
+
+function shortenTail(tail: string): string {
+  return tail.length <= AROUND ? tail : `${tail.slice(0, AROUND).replace(/\s+\S*$/, '')} …`
 }
 
 interface DecisionToolsProps {

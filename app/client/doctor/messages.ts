@@ -67,6 +67,12 @@ export const t = createTranslator({
   res_doctor_table_rules: 'Rules',
   res_doctor_table_regulations: 'Regulations',
   res_doctor_table_treatises: 'Treatises and restatements',
+  res_doctor_cases_checking: 'Checking the cited cases…',
+  res_doctor_nothing: '{count} {count|note or paragraph|notes and paragraphs}: nothing found',
+  res_doctor_checked:
+    'Checked: id., supra, and other short forms; note numbers; signals; abbreviations; punctuation; pincites{also}. Text we couldn’t read wasn’t checked.',
+  res_doctor_checked_typefaces: '; typefaces',
+  res_doctor_checked_cases: '; cited cases, against the case list on this device',
   res_doctor_cases_loading: 'Downloading the case list (one time)…',
   res_doctor_cases_failed:
     'The case list isn’t on this device yet, so case names, pages, and years aren’t checked.',
@@ -105,7 +111,7 @@ export const t = createTranslator({
   res_doctor_filter_unread: 'Notes with unreadable text ({count})',
   res_doctor_filter_notes: 'All notes ({count})',
   res_doctor_filter_kind: '{kind} ({count})',
-  res_doctor_accept_all: 'Accept all {count} shown',
+  res_doctor_accept_all: 'Accept {count} certain {count|fix|fixes}',
   res_doctor_accept: 'Accept',
   res_doctor_accept_one: 'Use “{text}”',
   res_doctor_refuse: 'Reject',

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { NoteDiagnosis } from './diagnosis/finding.ts'
+import type { NoteDiagnosis, NoteFinding } from './diagnosis/finding.ts'
 import type { Decisions, PlacedFinding } from './decisions.ts'
 import type { ShownNote } from './doctor-protocol.ts'
 import { FindingItem } from './finding-item.tsx'
+import { narrowChange } from './narrow-change.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { t } from './messages.ts'
 import styles from './doctor.module.css'
@@ -27,14 +28,16 @@ export function NoteView({ note, diagnosis, findings, decisions, onDecide }: Not
   return (
     <Panel as="article" className={styles.note}>
       <h3>{nameNote(note)}</h3>
-      <p className={styles.words} dir="auto">
-        {markFindings(note, findings)}
-      </p>
-      {unread.map(({ span }) => (
-        <p key={span[0]} className={styles.aside}>
-          {t('res_doctor_unread', { text: note.text.slice(...span) })}
+      <div className={styles.noteText}>
+        <p className={styles.words} dir="auto">
+          {markFindings(note, findings)}
         </p>
-      ))}
+        {unread.map(({ span }) => (
+          <p key={span[0]} className={styles.aside}>
+            {t('res_doctor_unread', { text: note.text.slice(...span) })}
+          </p>
+        ))}
+      </div>
       {findings.length > 0 && (
         <ul role="list" aria-label={t('res_doctor_findings')} className={styles.findings}>
           {findings.map((placed) => (
@@ -54,9 +57,17 @@ export function NoteView({ note, diagnosis, findings, decisions, onDecide }: Not
   )
 }
 
+/** Returns the part of a note to mark for a finding: the words that its only remedy changes, or all of its text. */
+function spanToMark(text: string, { span, remedies }: NoteFinding): readonly [start: number, end: number] {
+  const [remedy] = remedies
+  if (remedy === undefined || remedies.length > 1 || remedy.edits.length === 0) return span
+  const [start, end] = narrowChange(text, span, remedy).span
+  return start === end ? span : [start, end]
+}
+
 /** Renders the note's text in its typefaces, split at the ends of findings. */
 function markFindings({ runs, text }: ShownNote, findings: readonly PlacedFinding[]): ReactNode[] {
-  const spans = findings.map(({ finding }) => finding.span)
+  const spans = findings.map(({ finding }) => spanToMark(text, finding))
   const cuts = new Set([0, text.length, ...spans.flat()])
   const parts: ReactNode[] = []
   let at = 0

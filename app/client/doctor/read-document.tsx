@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { usePreferences } from '../../store/store-hooks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +29,7 @@ interface ReadDocumentProps {
 /** Shows a document's findings, note by note: filters, decisions, and the corrected copy. */
 export function ReadDocument({ doctor, state }: ReadDocumentProps) {
   const { name, notes, isText } = state
-  const { diagnoses, guard, tryAgain } = useGuardedDiagnoses(state.diagnoses, notes)
+  const { diagnoses, guard, isWaiting, tryAgain } = useGuardedDiagnoses(state.diagnoses, notes)
   const findings = useDecisions(state.diagnoses, diagnoses, notes)
   const { found, all, decisions } = findings
   const [filter, setFilter] = useState<FindingFilter>('all')
@@ -47,15 +48,19 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
       <Panel as="div" className={styles.bar}>
         <div className={styles.document}>
           <h2>{name}</h2>
-          <SummaryLine
-            notes={notes}
-            findings={all.length}
-            open={all.filter((placed) => isOpen(placed, decisions)).length}
-          />
-          <GuardLine guard={guard} tryAgain={tryAgain} />
+          {!isWaiting && (
+            <>
+              <SummaryLine
+                notes={notes}
+                findings={all.length}
+                open={all.filter((placed) => isOpen(placed, decisions)).length}
+              />
+              <GuardLine guard={guard} tryAgain={tryAgain} />
+            </>
+          )}
         </div>
         <DocumentActions
-          acceptAll={<AcceptAllButton findings={findings} shown={shown} />}
+          acceptAll={!isWaiting && <AcceptAllButton findings={findings} shown={shown} />}
           doctor={doctor}
           state={state}
           choice={choice}
@@ -63,7 +68,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
           listCorrections={listCorrections}
           onSaved={findings.markSaved}
         />
-        {all.length > 0 && (
+        {all.length > 0 && !isWaiting && (
           <FindingFilters findings={findings} diagnoses={diagnoses} filter={filter} onFilter={setFilter} />
         )}
         {hasNotes && (
@@ -94,12 +99,34 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
         )}
       </Panel>
       {!hasNotes && <EmptyState title={t('res_doctor_none')}>{t('res_doctor_none_text')}</EmptyState>}
-      {hasNotes && all.length === 0 && (
-        <EmptyState title={t('res_doctor_right')}>
-          {t('res_doctor_right_text', { count: notes.length })}
-        </EmptyState>
+      {isWaiting ? (
+        <div className={styles.waiting}>
+          <p role="status">{t('res_doctor_cases_checking')}</p>
+          <progress aria-label={t('res_doctor_cases_checking')} />
+        </div>
+      ) : (
+        <>
+          {hasNotes && all.length === 0 && (
+            <EmptyState title={t('res_doctor_right')}>
+              {t('res_doctor_right_text', { count: notes.length })}
+            </EmptyState>
+          )}
+          <FindingList
+            notes={notes}
+            diagnoses={diagnoses}
+            findings={findings}
+            shown={shown}
+            filter={filter}
+          />
+          {all.length > 0 && filter === 'all' && (
+            <NothingFound
+              count={notes.length - new Set(all.map(({ note }) => note)).size}
+              hasTypefaces={!isText}
+              hasCases={guard === 'done'}
+            />
+          )}
+        </>
       )}
-      <FindingList notes={notes} diagnoses={diagnoses} findings={findings} shown={shown} filter={filter} />
     </>
   )
 }
@@ -132,6 +159,32 @@ function SummaryLine({ notes, findings, open }: SummaryLineProps) {
         open,
       })}
     </p>
+  )
+}
+
+interface NothingFoundProps {
+  /** Number of notes and paragraphs without findings. */
+  readonly count: number
+  readonly hasTypefaces: boolean
+  readonly hasCases: boolean
+}
+
+/** Says how many notes have no findings, and what was checked in all of them. */
+function NothingFound({ count, hasTypefaces, hasCases }: NothingFoundProps) {
+  if (count === 0) return null
+  return (
+    <div className={styles.nothing}>
+      <strong>
+        <Check aria-hidden size={16} /> {t('res_doctor_nothing', { count })}
+      </strong>
+      <p>
+        {t('res_doctor_checked', {
+          also: [hasTypefaces && t('res_doctor_checked_typefaces'), hasCases && t('res_doctor_checked_cases')]
+            .filter((part) => part !== false)
+            .join(''),
+        })}
+      </p>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { fetchCaseList, useCaseList } from '../cases/case-list.ts'
 import { fetchEngine, useEngine } from '../citation-engine.ts'
 import type { NoteDiagnosis } from './diagnosis/finding.ts'
@@ -9,6 +9,11 @@ import { citeCases, guardNotes } from './guard-notes.ts'
 export interface GuardedDiagnoses {
   readonly diagnoses: readonly NoteDiagnosis[]
   readonly guard: 'unneeded' | 'loading' | 'done' | 'failed'
+  /**
+   * True while the case list is about to add findings. False after ten seconds, so that a slow network doesn't hold
+   * back the other findings.
+   */
+  readonly isWaiting: boolean
   readonly tryAgain: () => void
 }
 
@@ -34,11 +39,23 @@ export function useGuardedDiagnoses(
     ? 'unneeded'
     : table === 'failed'
       ? 'failed'
-      : guarded === diagnoses && typeof table === 'string'
+      : typeof table === 'string' || engine === null
         ? 'loading'
         : 'done'
-  return { diagnoses: guarded, guard, tryAgain: fetchBoth }
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (guard !== 'loading') return
+    const timer = setTimeout(() => {
+      setLate(true)
+    }, LONGEST_WAIT_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [guard])
+  return { diagnoses: guarded, guard, isWaiting: guard === 'loading' && !isLate, tryAgain: fetchBoth }
 }
+
+const LONGEST_WAIT_MS = 10_000
 
 /**
  * Starts both downloads. Ignores failures, because the case list and the engine each have a state that reports them.

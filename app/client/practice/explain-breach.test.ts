@@ -9,6 +9,18 @@ test.for<[title: string, right: string, wrong: string, words: string]>([
     'Doe v. Roe, 12 F.3d 34 (2001).',
     'Missing after “34”: “, 36”.',
   ],
+  [
+    'names a missing punctuation mark in words',
+    'Doe v. Roe, 12 F.3d 34 (2001).',
+    'Doe v. Roe 12 F.3d 34 (2001).',
+    'Missing after “Roe”: a comma.',
+  ],
+  [
+    'leaves out the punctuation around the word before it',
+    'See 12 F.3d 34 (D.C. Cir.), aff’d, 5 U.S. 1.',
+    'See 12 F.3d 34 (D.C. Cir.) aff’d, 5 U.S. 1.',
+    'Missing after “Cir”: a comma.',
+  ],
   ['names a missing space', '42 U.S.C. § 1983.', '42 U.S.C. §1983.', 'Missing after “§”: a space.'],
   ['says nothing if the error is a wrong word', 'Doe (1967).', 'Doe (1959).', ''],
 ])('the description of a gap %s', ([, right, wrong, words]) => {

@@ -40,7 +40,31 @@ export function describeGap(
   if (from < to) return ''
   const missing = right.text.slice(...span)
   const before = wrong.text.slice(0, from).trimEnd()
-  const word = /\S{1,60}$/.exec(before)?.[0].replace(/^[([]+/, '') ?? ''
-  const text = missing === '' ? t('res_practice_space') : `“${missing}”`
+  const word = trimClosing(/\S{1,60}$/.exec(before)?.[0].replace(/^[([]+/, '') ?? '')
+  const text = nameMark(missing.trim()) ?? `“${missing.trim()}”`
   return word === '' ? t('res_practice_missing_first', { text }) : t('res_practice_missing', { text, word })
+}
+
+/** Removes punctuation after a word, which can't be read inside quotation marks: `Dist.)` becomes `Dist`. */
+function trimClosing(word: string): string {
+  return word.replace(/[^\p{L}\p{N}§¶’]+$/u, '') || word
+}
+
+const MARKS: Readonly<Record<string, string>> = {
+  '': t('res_practice_space'),
+  ',': t('res_practice_comma'),
+  '.': t('res_practice_period'),
+  ';': t('res_practice_semicolon'),
+  ':': t('res_practice_colon'),
+  '-': t('res_practice_hyphen'),
+  '–': t('res_practice_dash'),
+  '—': t('res_practice_dash'),
+  '§': t('res_practice_section'),
+  '(': t('res_practice_open'),
+  ')': t('res_practice_closing'),
+}
+
+/** Returns the name of a punctuation mark, which can hardly be seen between quotation marks. */
+function nameMark(text: string): string | undefined {
+  return MARKS[text]
 }

@@ -86,6 +86,8 @@ function Question({ item, heading, draft, settle }: QuestionProps) {
   const [isUnchanged, setUnchanged] = useState(false)
   const words = useRef<HTMLParagraphElement>(null)
   const [at, setAt] = useState(0)
+  // The pointer may already be over a word when the words appear, which would then look chosen.
+  const [hasMoved, setMoved] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => (isRestored ? field.current : wordAt(words.current, 0))?.focus(), [isRestored])
 
@@ -103,6 +105,10 @@ function Question({ item, heading, draft, settle }: QuestionProps) {
         aria-labelledby={heading}
         aria-describedby={hint}
         className={classNames('citation', styles.words)}
+        data-pointed={hasMoved || undefined}
+        onPointerMove={(event) => {
+          if (event.movementX !== 0 || event.movementY !== 0) setMoved(true)
+        }}
         onKeyDown={(event) => {
           moveAmongWords(event, words.current)
         }}
@@ -193,8 +199,6 @@ function Answer({ item, outcome, picked, tableDate, onNext }: AnswerProps) {
   useEffect(() => next.current?.focus(), [])
   return (
     <div className={styles.answer}>
-      <p className="visually-hidden">{t('res_practice_it_is')}:</p>
-      <MarkedCitation passage={wrong} mark={mark.wrong} version="wrong" className={styles.shown} />
       <div
         id={reason}
         className={classNames(styles.reason, outcome === 'res_practice_right' && styles.right)}
@@ -203,14 +207,21 @@ function Answer({ item, outcome, picked, tableDate, onNext }: AnswerProps) {
           <strong>{t(outcome)}</strong>
           {outcome === 'res_practice_missed' && ` ${t('res_practice_fine', { word: trimMarks(picked) })}`}
         </p>
+        <p className={styles.aside}>{t('res_practice_should')}</p>
+        <MarkedCitation passage={right} mark={mark.right} version="right" className={styles.shown} />
         <p>
           {gap} {words}
         </p>
-        {why !== '' && <p>{why}</p>}
+        {why !== '' && (
+          <details className={styles.why}>
+            <summary>{t('res_practice_why')}</summary>
+            <p>{why}</p>
+          </details>
+        )}
         <p className={styles.aside}>{rule === null ? from : <RuleLink rule={rule} />}</p>
       </div>
-      <p className={styles.aside}>{t('res_practice_should')}</p>
-      <MarkedCitation passage={right} mark={mark.right} version="right" className={styles.shown} />
+      <p className={styles.aside}>{t('res_practice_it_is')}</p>
+      <MarkedCitation passage={wrong} mark={mark.wrong} version="wrong" className={styles.shown} />
       <div className={styles.actions}>
         <Button
           ref={next}

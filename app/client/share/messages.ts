@@ -45,6 +45,7 @@ export const t = createTranslator({
   res_shared_loading: 'Opening the shared citations…',
   res_shared_copy: 'Copy all',
   res_shared_copy_one: 'Copy {name}',
+  res_shared_list: 'One per line',
   res_shared_copy_short: 'Copy',
   res_shared_import: 'Add to my strings',
   res_shared_imported_one: 'Added 1 citation to your string.',

@@ -17,7 +17,7 @@ import { t } from '../share/messages.ts'
 import { PROJECT_FILE, type ProjectFile } from '../string/exchange/project-file.ts'
 import { readRowStatuses, readStringSummary, useRowStatus } from '../status/row-statuses.ts'
 import { StatusMark } from '../status/status-mark.tsx'
-import { summarizeStatuses } from '../status/status-words.ts'
+import { describeStatus, summarizeStatuses } from '../status/status-words.ts'
 import { SummaryLine } from '../status/summary-line.tsx'
 import { printSharedCopy, type SharedString } from '../string/exchange/shared-copy.ts'
 import { splitCitationLines } from './citation-lines.ts'
@@ -106,6 +106,7 @@ function SharedCopy({ engine, file, expiresAt }: SharedCopyProps) {
   const strings = useMemo(() => printSharedCopy(engine, file), [engine, file])
   const filled = strings.filter(({ rendered }) => rendered.text !== '')
   const { name } = file.project
+  const [isList, setList] = useState(false)
   return (
     <Page
       title={name === '' ? t('res_shared_title') : name}
@@ -132,6 +133,18 @@ function SharedCopy({ engine, file, expiresAt }: SharedCopyProps) {
       {filled.length > 0 && (
         <div className={styles.summary}>
           <SummaryLine fine={t('res_shared_fine')} />
+          {filled.some(({ count }) => count > 1) && (
+            <Button
+              small
+              kind="quiet"
+              aria-pressed={isList}
+              onClick={() => {
+                setList(!isList)
+              }}
+            >
+              {t('res_shared_list')}
+            </Button>
+          )}
         </div>
       )}
       <ol role="list" className={styles.strings}>
@@ -140,6 +153,7 @@ function SharedCopy({ engine, file, expiresAt }: SharedCopyProps) {
             key={string.id}
             string={string}
             isAlone={strings.length === 1}
+            isList={isList}
             onCopy={() => {
               const { cases } = readStringSummary()
               const { rest } = summarizeStatuses(readRowStatuses(string.rowIds), cases)
@@ -160,10 +174,12 @@ function SharedCopy({ engine, file, expiresAt }: SharedCopyProps) {
 interface SharedStringEntryProps {
   readonly string: SharedString
   readonly isAlone: boolean
+  /** True to show each citation on a line of its own. Otherwise, the string looks as it will be pasted. */
+  readonly isList: boolean
   readonly onCopy: () => void
 }
 
-function SharedStringEntry({ string, isAlone, onCopy }: SharedStringEntryProps) {
+function SharedStringEntry({ string, isAlone, isList, onCopy }: SharedStringEntryProps) {
   const { name, rendered, count, rowIds } = string
   const lines = splitCitationLines(rendered.runs, count)
   return (
@@ -182,15 +198,21 @@ function SharedStringEntry({ string, isAlone, onCopy }: SharedStringEntryProps) 
         <p className={styles.empty}>{t('res_shared_empty')}</p>
       ) : (
         <div className="citation" onCopy={copyCleanSelection}>
-          {lines.map((runs, at) => (
+          {lines.map((runs, at) => {
+            // A row that can't be read has no line. Then the rows and lines can't be matched.
+            const rowId = lines.length === rowIds.length ? (rowIds[at] ?? '') : ''
             // The lines of a shared copy never change their order.
-            // oxlint-disable-next-line react/no-array-index-key
-            <span key={at} className={styles.line}>
-              <CitationRuns runs={runs} />
-              {/* A row that can't be read has no line. Then the rows and lines can't be matched. */}
-              {lines.length === rowIds.length && <LineMark rowId={rowIds[at] ?? ''} />}
-            </span>
-          ))}
+            return isList ? (
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={at} className={styles.line}>
+                <CitationRuns runs={runs} />
+                <LineMark rowId={rowId} />
+              </span>
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key
+              <FlaggedCitation key={at} rowId={rowId} runs={runs} />
+            )
+          })}
         </div>
       )}
     </li>
@@ -208,6 +230,27 @@ function LineMark({ rowId }: { readonly rowId: string }) {
     <span data-tool="" className={styles.mark}>
       {' '}
       <StatusMark status={said.status} />
+    </span>
+  )
+}
+
+interface FlaggedCitationProps {
+  readonly rowId: string
+  readonly runs: SharedString['rendered']['runs']
+}
+
+/** A citation within its string. A problem is underlined, so that no text moves when the checks arrive. */
+function FlaggedCitation({ rowId, runs }: FlaggedCitationProps) {
+  const status = useRowStatus(rowId)?.status
+  if (status === undefined || status.level === 'fine') return <CitationRuns runs={runs} />
+  return (
+    <span title={describeStatus(status)}>
+      <span className={styles[status.level]}>
+        <CitationRuns runs={runs} />
+      </span>
+      <span data-tool="" className="visually-hidden">
+        ({describeStatus(status)}){' '}
+      </span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { buildBookmarkletAddress } from '../../bookmarklet/bookmarklet-address.ts'
+import { useBookmarklet } from '../../bookmarklet/use-bookmarklet.ts'
 import { useCopyPlainText } from '../../clipboard/use-copy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -30,7 +30,7 @@ export function BookmarkDialog({ open, onClose }: BookmarkDialogProps) {
 }
 
 function BookmarkSteps() {
-  const address = useBookmark()
+  const address = useBookmarklet()
   const { copyText, copyDialog } = useCopyPlainText()
   const [dragged, setDragged] = useState(false)
   if (address === 'loading') return <SkeletonRows label={t('res_loading')} />
@@ -68,24 +68,4 @@ function BookmarkSteps() {
       {copyDialog}
     </>
   )
-}
-
-/** Returns the bookmark's URL. Its script is fetched on demand. */
-function useBookmark(): string {
-  const [address, setAddress] = useState('loading')
-  useEffect(() => {
-    let left = false
-    import('virtual:pincite-bookmarklet').then(
-      ({ script }) => {
-        if (!left) setAddress(buildBookmarkletAddress(script, location.origin))
-      },
-      () => {
-        if (!left) setAddress('failed')
-      },
-    )
-    return () => {
-      left = true
-    }
-  }, [])
-  return address
 }

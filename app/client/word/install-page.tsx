@@ -1,5 +1,5 @@
 import { WORD_TYPE } from '#cite/word/document-type.ts'
-import { useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { ProductPicture } from '../../shell/product-picture.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -27,9 +27,7 @@ export function InstallPage({ reason, onRetry, onFile }: InstallPageProps) {
         <h1 className={styles.title}>{t('res_word')}</h1>
         {reason === 'visitor' && <p className={styles.lead}>{t('res_word_lead')}</p>}
       </header>
-      {reason === 'visitor' ? (
-        <ProductPicture name="word" alt={t('res_word_picture')} />
-      ) : (
+      {reason !== 'visitor' && (
         <InlineNotice tone="warn" role="status" title={t(`res_word_${reason}`)}>
           <p>{t(`res_word_${reason}_text`)}</p>
           {reason === 'unreachable' && (
@@ -38,29 +36,6 @@ export function InstallPage({ reason, onRetry, onFile }: InstallPageProps) {
             </Button>
           )}
         </InlineNotice>
-      )}
-      {reason !== 'old' && (
-        <section className={styles.section} aria-labelledby="word-install">
-          <h2 id="word-install">{t('res_word_install')}</h2>
-          <ol className={styles.steps}>
-            <li>{t('res_word_install_1')}</li>
-            <li>{t('res_word_install_2')}</li>
-            <li>{t('res_word_install_3')}</li>
-          </ol>
-          <p>
-            <ButtonLink
-              to="/word/manifest.xml"
-              reloadDocument
-              download
-              kind={reason === 'visitor' ? 'secondary' : 'primary'}
-            >
-              {t('res_word_manifest')}
-            </ButtonLink>
-          </p>
-          <p className={styles.aside}>{t('res_word_install_mac')}</p>
-          <code className={styles.fileName}>{MAC_FOLDER}</code>
-          <p className={styles.aside}>{t('res_word_install_note')}</p>
-        </section>
       )}
       <section className={styles.section} aria-labelledby="word-without">
         <h2 id="word-without">{t('res_word_without')}</h2>
@@ -90,6 +65,30 @@ export function InstallPage({ reason, onRetry, onFile }: InstallPageProps) {
           <Link to="/doctor">{t('res_word_doctor')}</Link>
         </p>
       </section>
+      {reason !== 'old' && (
+        <section className={styles.section} aria-labelledby="word-install">
+          <h2 id="word-install">{t('res_word_install')}</h2>
+          <ol className={styles.steps}>
+            <li>{t('res_word_install_1')}</li>
+            <li>{t('res_word_install_2')}</li>
+            <li>{t('res_word_install_3')}</li>
+          </ol>
+          <p>
+            <ButtonLink
+              to="/word/manifest.xml"
+              reloadDocument
+              download
+              kind={reason === 'visitor' ? 'secondary' : 'primary'}
+            >
+              {t('res_word_manifest')}
+            </ButtonLink>
+          </p>
+          <p className={styles.aside}>{t('res_word_install_mac')}</p>
+          <code className={styles.aside}>{breakAtSlashes(MAC_FOLDER)}</code>
+          <p className={styles.aside}>{t('res_word_install_note')}</p>
+        </section>
+      )}
+      {reason === 'visitor' && <ProductPicture name="word" alt={t('res_word_picture')} />}
       {reason === 'visitor' && (
         <section className={styles.section} aria-labelledby="word-tested">
           <h2 id="word-tested">{t('res_word_tested')}</h2>
@@ -101,4 +100,14 @@ export function InstallPage({ reason, onRetry, onFile }: InstallPageProps) {
       )}
     </div>
   )
+}
+
+/** Lets a path wrap after a slash, rather than inside a name. */
+function breakAtSlashes(path: string): ReactNode[] {
+  return path.split(/(?<=\/)/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 }

@@ -25,9 +25,9 @@ export const t = createTranslator({
     'If your school or firm has turned off uploads, an administrator can install the add-in for everyone.',
   res_word_install_mac: 'On a Mac, copy manifest.xml to this folder and restart Word:',
   res_word_manifest: 'Download the manifest',
-  res_word_without: 'Without the add-in',
+  res_word_without: 'Open a Word file here',
   res_word_without_text:
-    'Open a saved .docx file here to use the same tools. Your changes are saved in a copy, and the file never leaves this device.',
+    'Nothing to install: the same tools work on a saved .docx file. Your changes are saved in a copy, and the file never leaves this device.',
   res_word_choose: 'Open a Word file',
   res_word_doctor: 'Check all notes at once with the footnote doctor',
 

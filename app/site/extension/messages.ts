@@ -4,7 +4,16 @@ export const t = createTranslator({
   res_extension_title: 'Browser extension',
   res_extension_lead:
     'Select words in an opinion and get the quotation, the citation, and the page number, ready to paste. On any other web page, you get a citation to that page.',
-  res_extension_computer: 'Open this page on a computer to install the extension.',
+  res_extension_bookmark: 'Today, in any browser: a bookmark',
+  res_extension_bookmark_text:
+    'Drag this to your bookmarks bar. Then click it on any page to get its citation. There is nothing to install.',
+  res_extension_bookmark_name: 'Cite with Pincite',
+  res_extension_bookmark_drag: 'Drag it to your bookmarks bar. It works on the pages you visit, not here.',
+  res_extension_bookmark_failed: 'The bookmark isn’t available yet. Open this page again when you’re online.',
+  res_extension_install_title: 'For testers: the extension',
+  res_extension_install_text:
+    'The extension also copies quotations with their page numbers. It isn’t in the browsers’ stores yet, so you install it by hand.',
+  res_extension_computer: 'Open this page on a computer to use the bookmark or install the extension.',
   res_extension_link_copy: 'Copy the link',
   res_extension_link_copied: 'Link copied',
   res_extension_where_title: 'Where it works',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ProductPicture } from '../../shell/product-picture.tsx'
+import { BookmarkSteps } from './bookmark-steps.tsx'
 import { ProseActions, ProsePage } from '../prose-page.tsx'
 import { t } from './messages.ts'
 import styles from './extension.module.css'
@@ -40,23 +41,22 @@ export function ExtensionScreen() {
       lead={t('res_extension_lead')}
       start={
         <>
+          <ComputerHint />
           <div className={styles.onComputer}>
+            <BookmarkSteps />
+          </div>
+          <ProductPicture name="extension" alt={t('res_extension_picture')} />
+          <div className={styles.onComputer}>
+            <h2>{t('res_extension_install_title')}</h2>
+            <p>{t('res_extension_install_text')}</p>
             <ProseActions>
-              {packages.map(({ href, label }, at) => (
-                <ButtonLink
-                  key={href}
-                  to={href}
-                  reloadDocument
-                  download
-                  kind={at === 0 ? 'primary' : 'secondary'}
-                >
+              {packages.map(({ href, label }) => (
+                <ButtonLink key={href} to={href} reloadDocument download>
                   {label}
                 </ButtonLink>
               ))}
             </ProseActions>
           </div>
-          <ComputerHint />
-          <ProductPicture name="extension" alt={t('res_extension_picture')} />
         </>
       }
       sections={[

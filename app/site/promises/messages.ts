@@ -5,7 +5,7 @@ export const t = createTranslator({
   res_promises_lead:
     'Each promise comes with the figure we measured and the command that measures it again in a copy of Pincite’s source code.',
   res_promises_measured: 'Measured',
-  res_promises_command: 'Measure it yourself',
+  res_promises_command: 'For engineers',
   res_promises_kept: 'Your edits are kept',
   res_promises_kept_text:
     'Once the server has confirmed an edit, we don’t lose it, even if a clock is wrong, a response is lost, the server is killed, or a backup is restored.',

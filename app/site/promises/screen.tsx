@@ -31,9 +31,12 @@ export function PromisesScreen() {
           <li>
             <Link to="/privacy">{t('res_promises_privacy')}</Link>
           </li>
-          <li>{t('res_promises_parts', { command: COMPONENTS_COMMAND })}</li>
           <li>{t('res_promises_security', { address: SECURITY_CONTACT })}</li>
         </ul>
+        <details className={styles.command}>
+          <summary>{t('res_promises_command')}</summary>
+          <p>{t('res_promises_parts', { command: COMPONENTS_COMMAND })}</p>
+        </details>
       </section>
       <UpdatedDate>{t('res_promises_updated')}</UpdatedDate>
     </article>
@@ -48,11 +51,11 @@ function PromiseSection({ promise: { key, figures, command } }: { readonly promi
       <dl className={styles.proof}>
         <dt>{t('res_promises_measured')}</dt>
         <dd>{t(`res_promises_${key}_figure`, figures)}</dd>
-        <dt>{t('res_promises_command')}</dt>
-        <dd>
-          <code>{command}</code>
-        </dd>
       </dl>
+      <details className={styles.command}>
+        <summary>{t('res_promises_command')}</summary>
+        <code>{command}</code>
+      </details>
     </section>
   )
 }

@@ -48,7 +48,7 @@ async function correctDocument(visitor: Visitor, picture: (name: string) => Prom
   await fitsWindow(visitor)
   await picture('doctor, findings')
   await visitor.press('button', 'Use “Quimby, 311 F.3d at 415”')
-  await visitor.press('button', /^Accept all \d+ shown$/)
+  await visitor.press('button', /^Accept \d+ certain fix(es)?$/)
   await visitor.reads('Accepted')
   await picture('doctor, decided')
   await listenForFiles(visitor)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
 import { readProjectFile } from './project-file.ts'
-import { citationsOf, printSharedCopy } from './shared-copy.ts'
+import { citationsOf, listSharedCitations, printSharedCopy } from './shared-copy.ts'
 
 const source = (text: string) => {
   const [first] = engine.parseString(text).sources
@@ -40,6 +40,13 @@ test('a shared copy prints as its owner sees it, with short forms', () => {
     ['Note 2', 'Id.'],
     ['Empty', ''],
   ])
+})
+
+test('the printed rows of a shared copy have the ids of its checks', () => {
+  if (file === null) throw new Error('The file was not read')
+  const rowIds = printSharedCopy(engine, file).flatMap((string) => string.rowIds)
+  expect(rowIds.length).toBeGreaterThan(1)
+  expect(listSharedCitations(file).map(({ rowId }) => rowId)).toEqual(rowIds)
 })
 
 test('the citations of a shared copy can be added to another string', () => {

@@ -94,8 +94,19 @@ export function citationsOf(file: ProjectFile): CitedSources {
   }
 }
 
-/** Returns the contents of a file as if they had been read from the store. */
+const opened = new WeakMap<ProjectFile, ProjectContents>()
+
+/**
+ * Returns the contents of a file as if they had been read from the store. The ids are random, so a file is opened once:
+ * its printed rows and its checks then have the same ids.
+ */
 function contentsOf(file: ProjectFile): ProjectContents {
+  const known = opened.get(file) ?? openFile(file)
+  opened.set(file, known)
+  return known
+}
+
+function openFile(file: ProjectFile): ProjectContents {
   const { changes } = projectFromFile(file, { name: file.project.name, first: null }, recordFactory)
   const replicasOf = (kind: RecordKind): Replica[] =>
     changes.flatMap((change) =>

@@ -1,0 +1,13 @@
+import { Checkbox } from '../ui/checkbox.tsx'
+import { t } from './messages.ts'
+import styles from './account-page.module.css'
+
+/** The choice that few users need: that others use this computer too. */
+export function MoreOptions() {
+  return (
+    <details className={styles.more}>
+      <summary>{t('res_more_options')}</summary>
+      <Checkbox name="shared" label={t('res_shared_computer')} hint={t('res_shared_computer_hint')} />
+    </details>
+  )
+}
