@@ -250,12 +250,12 @@ test('keeps a link pasted into the box for citations, and says what to check abo
   )
   await expect(demo.getByText('The pincite, 500, is past the end of this case')).toBeVisible()
   await demo.getByRole('button', { name: 'Copy' }).click()
-  await expect(notices(page).getByText('Copied. 1 serious, 1 to check.')).toBeVisible()
+  await expect(notices(page).getByText('Copied. 1 serious, 1 to fix.')).toBeVisible()
   await pasted.fill(address)
   await expect(demo.getByLabel('Web page URL')).toHaveValue(address)
   await expect(demo.getByText('Check the title, website, and date: guessed from the URL.')).toBeVisible()
   await demo.getByRole('button', { name: 'Copy' }).click()
-  await expect(notices(page).getByText('Copied. 1 to check.')).toBeVisible()
+  await expect(notices(page).getByText('Copied. 1 to fix.')).toBeVisible()
 })
 
 test('by keyboard alone: choose a tool, type a URL, read the citation, copy it', async ({

@@ -21,6 +21,7 @@ import { nameOfSource } from '../../source/source-name.ts'
 import { readStringSummary } from '../../status/row-statuses.ts'
 import { toPrintableUse, type CitationRow } from '../model/citation-row.ts'
 import { signalsToPrint } from '../model/signals.ts'
+import { createProblemActions } from './create-problem-actions.ts'
 import type { EditorContext } from './editor-context.ts'
 import { nameOfPanel, type RowActions } from '../model/row-actions.ts'
 import { afterCopying, afterSelecting } from '../model/selection.ts'
@@ -44,6 +45,7 @@ export function createRowActions(context: EditorContext): RowActions {
     ...createListActions(context, selecting),
     ...createAuthorityActions(context),
     ...createCopyActions(context, selecting),
+    ...createProblemActions(context, selecting),
     say: context.say,
   }
 }

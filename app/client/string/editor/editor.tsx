@@ -36,7 +36,8 @@ const library = panelPart(async () => (await import('../library/library.tsx')).L
 const emptyRows = optionalPart(async () => (await import('./empty-rows.tsx')).EmptyRows)
 const otherStrings = optionalPart(async () => (await import('../strings/other-strings.tsx')).OtherStrings)
 const toolDialogs = dialogPart(async () => (await import('./tool-dialogs.tsx')).ToolDialogs)
-standBy(library, emptyRows, otherStrings, toolDialogs)
+const formatButton = optionalPart(async () => (await import('../preview/format-button.tsx')).FormatButton)
+standBy(library, emptyRows, otherStrings, toolDialogs, formatButton)
 
 /** Layout of a project with one string. A collapsed library is below the rows, which show the same authorities. */
 const single = { ...styles, zones: classNames(styles.zones, styles.single) ?? '' }
@@ -92,6 +93,11 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
   useBoxOfEmptyString(whole && read.rows.length === 0, editor.box)
   useRemembered(project.id, stringId, state.selected)
 
+  const { editProject } = projectActions
+  const format = useMemo(
+    () => !whole && <formatButton.Component project={project} onEdit={editProject} />,
+    [whole, project, editProject],
+  )
   const { undo: onUndo, redo: onRedo } = projectActions
   const steps = { onUndo, onRedo, canRedo: editor.canRedo }
   return (
@@ -108,9 +114,9 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
               project={project}
               onEdit={projectActions.editProject}
               onOpen={setTool}
+              isAlone={strings.length === 1}
               more={{
                 ...steps,
-                alone: strings.length === 1,
                 onForm: () => {
                   editor.setTyped('')
                 },
@@ -121,7 +127,14 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
             />
           </PhoneBar>
         ) : (
-          <EditorHead {...steps} project={project} onEdit={projectActions.editProject} onOpen={setTool} />
+          <EditorHead
+            {...steps}
+            project={project}
+            canUndo={editor.canUndo}
+            isAlone={strings.length === 1}
+            onEdit={projectActions.editProject}
+            onOpen={setTool}
+          />
         )
       }
       library={
@@ -148,7 +161,9 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
             onOpen={setTool}
             onString={openString}
             className={whole ? phone.chips : undefined}
-          />
+          >
+            {format}
+          </StringBar>
         )
       }
       notes={whole && <ConflictNotice of={[project]} onOpen={openTool('conflict')} />}

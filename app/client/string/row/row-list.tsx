@@ -15,6 +15,7 @@ import { useLatest } from '../../use-latest.ts'
 import { t } from '../messages.ts'
 import { useRowActions } from '../model/row-actions.ts'
 import type { CitationForms } from '../model/printing.ts'
+import { showOnlyRows, useShownRows } from '../model/row-filter.ts'
 import { type RowSelection, rowStateOf } from '../model/selection.ts'
 import { moveItem } from '../model/sequence.ts'
 import { signalLabel } from '../model/signal-label.ts'
@@ -22,6 +23,7 @@ import { signalsInForce } from '../model/signals.ts'
 import { keepFocusInside } from '../model/row-element.ts'
 import { type DragHandlers, startHandleDrag } from '../drag/drag-handle.ts'
 import type { CitationRow } from '../model/citation-row.ts'
+import { FilterBar } from './filter-bar.tsx'
 import { RowFrame } from './row-frame.tsx'
 import { RowMenu, useOpenMenu } from './row-menu.tsx'
 import { useDrawnCount } from '../viewport/use-drawn-count.ts'
@@ -43,16 +45,29 @@ export const RowList = memo(function RowList(props: RowListProps) {
   const { rows, print, selection, forms, unsaved } = props
   const { selected, fresh } = selection
   const menu = useOpenMenu()
-  const { lift, held, cancelLift, onKeyDown, onBlur } = useRowKeys(rows)
-  const shown = held === null ? rows : moveItem(rows, held.from, held.to)
+  const only = useShownRows()
+  const isShown = ({ id }: CitationRow): boolean => only === null || only.has(id) || id === selected
+  const { lift, held, cancelLift, onKeyDown, onBlur } = useRowKeys(rows, isShown)
+  const moved = held === null ? rows : moveItem(rows, held.from, held.to)
+  const shown = moved.filter(isShown)
   const inForce = signalsInForce(rows.map((row) => row.use))
   const signals = new Map(rows.map((row, at) => [row.id, inForce[at] ?? 'none']))
+  const inherits = new Set(
+    moved.flatMap(({ id }, at) => (signals.get(moved[at - 1]?.id ?? '') === signals.get(id) ? [id] : [])),
+  )
   const stop = rows.some((row) => row.id === selected) ? selected : rows[0]?.id
   const drawn = useDrawnCount(
     rows.length,
     shown.findIndex((row) => row.id === selected),
   )
 
+  // The filter ends with the string.
+  useEffect(
+    () => () => {
+      showOnlyRows(null)
+    },
+    [],
+  )
   const list = useRef<HTMLOListElement>(null)
   useSignalColumn(list, longestSignal(signals.values()))
   const isNear = useNearViewport(list, shown.length)
@@ -62,12 +77,13 @@ export const RowList = memo(function RowList(props: RowListProps) {
   useRowMotion(list)
 
   // Defer the position labels, except that of the focused row, because adding or removing a row changes all of them.
-  const settled = useDeferredValue(shown)
+  const settled = useDeferredValue(moved)
   const placeOf = useMemo(() => new Map(settled.map((row, at) => [row.id, at])), [settled])
   const dragging = useRowDragging(rows, cancelLift)
 
   return (
     <>
+      {only !== null && <FilterBar shown={shown.length} count={rows.length} />}
       {/* Keys apply to the focused row; pointers apply to the pressed handle. */}
       <ol
         ref={list}
@@ -77,21 +93,21 @@ export const RowList = memo(function RowList(props: RowListProps) {
         onKeyDown={onKeyDown}
         onBlur={onBlur}
         {...letGoFirst}
+        data-filtered={only === null ? undefined : ''}
         onPointerDown={(event) => {
-          startHandleDrag(event, dragging)
+          // Between some of the rows, a drop has no clear place.
+          if (only === null) startHandleDrag(event, dragging)
         }}
       >
         {shown.slice(0, drawn).map((row, at) => {
-          const signal = signals.get(row.id) ?? 'none'
-          const before = shown[at - 1]
           return (
             <RowFrame
               key={row.id}
               row={row}
               rendered={print(row)}
-              signal={signal}
-              inherited={before !== undefined && signals.get(before.id) === signal}
-              at={row.id === selected ? at : (placeOf.get(row.id) ?? at)}
+              signal={signals.get(row.id) ?? 'none'}
+              inherited={inherits.has(row.id)}
+              at={row.id === selected ? moved.indexOf(row) : (placeOf.get(row.id) ?? at)}
               count={row.id === selected ? rows.length : settled.length}
               near={isNear(at) || row.id === selected}
               selected={row.id === selected}
