@@ -2,7 +2,7 @@ import { readStringSummary } from '../../status/row-statuses.ts'
 import { editAuthority } from '../edit/authority-edit.ts'
 import { correctUse } from '../edit/row-edit.ts'
 import { t } from '../check/messages.ts'
-import type { RowActions } from '../model/row-actions.ts'
+import type { ProblemActions, RowActions } from '../model/row-actions.ts'
 import { showOnlyRows, useRowFilter } from '../model/row-filter.ts'
 import type { EditorContext } from './editor-context.ts'
 
@@ -10,7 +10,7 @@ import type { EditorContext } from './editor-context.ts'
 export function createProblemActions(
   { latest, shown, perform, rowAt, offerUndo, say }: EditorContext,
   { focus }: Pick<RowActions, 'focus'>,
-) {
+): ProblemActions {
   return {
     correctAll: (corrections) => {
       const changes = corrections.flatMap((correction) => {
@@ -45,5 +45,5 @@ export function createProblemActions(
       showOnlyRows(isOn ? null : toFix)
       say(isOn ? t('res_filter_off') : t('res_filter_on', { count: toFix.length }))
     },
-  } satisfies Partial<RowActions>
+  }
 }

@@ -25,8 +25,18 @@ export type Correction =
   | { readonly itemId: string; readonly source: Source; readonly before: Source }
   | { readonly rowId: string; readonly read: UseParts; readonly corrected: Use }
 
+/** Actions on the rows that are serious or to fix. */
+export interface ProblemActions {
+  /** Applies several corrections as one action. */
+  readonly correctAll: (corrections: readonly Correction[]) => void
+  /** Focuses the next or previous row that is serious or to fix, after the selected row, with wraparound. */
+  readonly stepToProblem: (step: 1 | -1) => void
+  /** Shows only the rows that are serious or to fix, or all rows again. */
+  readonly toggleProblems: () => void
+}
+
 /** Actions on rows. The object stays the same as long as the editor is open. */
-export interface RowActions {
+export interface RowActions extends ProblemActions {
   readonly select: (rowId: string | null) => void
   /** Selects and focuses a row, now or as soon as it is rendered. */
   readonly focus: (rowId: string) => void
@@ -55,12 +65,6 @@ export interface RowActions {
   readonly editAuthority: (itemId: string) => void
   /** Writes the differences from `before`, which is the authority as it was when the correction was offered. */
   readonly correctAuthority: (itemId: string, source: Source, before: Source) => void
-  /** Applies several corrections as one action. */
-  readonly correctAll: (corrections: readonly Correction[]) => void
-  /** Focuses the next or previous row that is serious or to fix, after the selected row, with wraparound. */
-  readonly stepToProblem: (step: 1 | -1) => void
-  /** Shows only the rows that are serious or to fix, or all rows again. */
-  readonly toggleProblems: () => void
   readonly copyRow: (rowId: string) => void
   readonly copyString: () => void
   readonly say: (words: string) => void

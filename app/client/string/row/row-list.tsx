@@ -2,6 +2,7 @@ import {
   memo,
   type MouseEvent,
   type RefObject,
+  Suspense,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
@@ -10,6 +11,8 @@ import {
 } from 'react'
 import type { Signal } from '#cite/signal/signal.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
+import { optionalPart } from '../../../loading/optional-part.ts'
+import { standBy } from '../../../loading/standby-parts.ts'
 import { fetchLazyModule } from '../../fetch-lazy-module.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../messages.ts'
@@ -23,7 +26,6 @@ import { signalsInForce } from '../model/signals.ts'
 import { keepFocusInside } from '../model/row-element.ts'
 import { type DragHandlers, startHandleDrag } from '../drag/drag-handle.ts'
 import type { CitationRow } from '../model/citation-row.ts'
-import { FilterBar } from './filter-bar.tsx'
 import { RowFrame } from './row-frame.tsx'
 import { RowMenu, useOpenMenu } from './row-menu.tsx'
 import { useDrawnCount } from '../viewport/use-drawn-count.ts'
@@ -31,6 +33,9 @@ import { useRowKeys } from './use-row-keys.ts'
 import { useSignalColumn } from './use-signal-column.ts'
 import { useNearViewport } from '../viewport/use-near-viewport.ts'
 import styles from './row-list.module.css'
+
+const filterBar = optionalPart(async () => (await import('./filter-bar.tsx')).FilterBar)
+standBy(filterBar)
 
 interface RowListProps {
   readonly rows: readonly CitationRow[]
@@ -83,7 +88,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
 
   return (
     <>
-      {only !== null && <FilterBar shown={shown.length} count={rows.length} />}
+      <Suspense>{only !== null && <filterBar.Component shown={shown.length} count={rows.length} />}</Suspense>
       {/* Keys apply to the focused row; pointers apply to the pressed handle. */}
       <ol
         ref={list}

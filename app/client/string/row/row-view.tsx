@@ -19,7 +19,6 @@ import { EllipsisVertical, GripVertical } from '../../../ui/icons.ts'
 import { FormLine } from './form-line.tsx'
 import type { OpenMenu } from './row-menu.tsx'
 import { RowText } from './row-text.tsx'
-import { RowTools } from './row-tools.tsx'
 import type { CitationRow } from '../model/citation-row.ts'
 import signalStyles from './row-signal.module.css'
 import styles from './row.module.css'
@@ -27,7 +26,8 @@ import styles from './row.module.css'
 // These modules load separately, because the engine, which they need, takes longer to load.
 const repairStrip = panelPart(async () => (await import('./repair-strip.tsx')).RepairStrip)
 const rowMark = optionalPart(async () => (await import('./row-mark.tsx')).RowMark)
-standBy(repairStrip, rowMark)
+const rowTools = optionalPart(async () => (await import('./row-tools.tsx')).RowTools)
+standBy(repairStrip, rowMark, rowTools)
 
 export interface RowViewProps {
   readonly row: CitationRow
@@ -111,7 +111,11 @@ export const RowView = memo(function RowView(props: RowViewProps) {
           </Suspense>
         )}
       </div>
-      {selected && <RowTools row={row} />}
+      {selected && (
+        <Suspense>
+          <rowTools.Component row={row} />
+        </Suspense>
+      )}
       {near && <MenuButton rowId={row.id} selected={selected} menu={menu} />}
     </div>
   )
