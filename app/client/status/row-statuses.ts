@@ -17,6 +17,8 @@ export type SaidStatuses = ReadonlyMap<string, SaidStatus>
 export interface StringSummary {
   /** Text such as "1 serious, 3 to fix"; also mentions unchecked cases. Empty if every row is checked and fine. */
   readonly rest: string
+  /** `rest` without the cases that are not verified or not checked. */
+  readonly problems: string
   readonly level: Exclude<AuthorityStatus['level'], 'advice'>
   readonly serious: number
   /** The serious rows and the rows to fix, in the order of the string. */
@@ -30,7 +32,7 @@ export interface StringSummary {
 /** Returns the summary before the checks have run. */
 function createOpenSummary(cases: 'checking' | 'unchecked'): StringSummary {
   const rest = t(cases === 'checking' ? 'res_status_not_yet' : 'res_status_unchecked')
-  return { rest, level: 'fine', serious: 0, toFix: [], worstId: null, cases }
+  return { rest, problems: '', level: 'fine', serious: 0, toFix: [], worstId: null, cases }
 }
 
 interface PublishedStatuses {

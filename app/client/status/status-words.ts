@@ -89,6 +89,7 @@ export function summarizeStatuses(
   const [worst] = toFix.toSorted((one, other) => harmOf(one) - harmOf(other))
   return {
     rest: describeRest(describeCount(count), cases),
+    problems: describeCount({ serious: count.serious, check: count.check }),
     level: count.serious > 0 ? 'serious' : count.check > 0 ? 'check' : count.open > 0 ? 'open' : 'fine',
     serious: count.serious,
     toFix: toFix.map(({ id }) => id),

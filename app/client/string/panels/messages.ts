@@ -6,7 +6,7 @@ export const t = createTranslator({
   res_signal_group_contradiction: 'Contradiction',
   res_signal_group_background: 'Background',
   res_signal_filter: 'Filter signals by name or meaning',
-  res_signal_filter_hint: 'Filter signals',
+  res_signal_filter_hint: 'Press / to filter signals',
   res_signal_filter_help: 'Press a signal’s letter to choose it, or / to filter.',
   res_signal_with_example: 'With e.g.',
   res_signal_none_found: 'No signal matches.',

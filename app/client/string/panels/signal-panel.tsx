@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Signal, SignalCategory } from '#cite/signal/signal.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { focusOnMount, opensAsSheet } from '../../anchored-panel.tsx'
 import { t } from '../messages.ts'
@@ -29,6 +30,7 @@ const GROUPS: readonly SignalCategory[] = ['support', 'comparison', 'contradicti
 export function SignalPanel({ choices, current, room, onChoose }: SignalPanelProps) {
   const [wanted, setWanted] = useState('')
   const [isSheet] = useState(opensAsSheet)
+  const [hasKeys] = useState(() => !isSheet && matchMedia('(pointer: fine)').matches)
   const [isExample, setExample] = useState(() => choices.some(({ withExample }) => withExample === current))
   const menu = useRef<HTMLDivElement>(null)
   const filter = useRef<HTMLInputElement>(null)
@@ -92,33 +94,38 @@ export function SignalPanel({ choices, current, room, onChoose }: SignalPanelPro
   }
 
   return (
-    <div className={styles.palette} style={{ '--room': `${room}px` } as CSSProperties} onKeyDown={onKeyDown}>
-      <div className={styles.filterLine}>
-        <input
-          ref={(element) => {
-            filter.current = element
-            if (!isSheet) focusOnMount(element)
-          }}
-          type="search"
-          value={wanted}
-          aria-label={tSignal('res_signal_filter')}
-          aria-describedby={help}
-          placeholder={tSignal('res_signal_filter_hint')}
-          className={styles.filter}
-          autoComplete="off"
-          spellCheck={false}
-          onPointerDown={() => {
-            isFiltering.current = true
-          }}
-          onChange={(event) => {
-            setWanted(event.target.value)
-          }}
-        />
-        <kbd aria-hidden>/</kbd>
-        <span id={help} hidden>
-          {tSignal('res_signal_filter_help')}
-        </span>
-      </div>
+    <div
+      className={classNames(styles.palette, !isSheet && styles.column)}
+      style={{ '--room': `${room}px` } as CSSProperties}
+      onKeyDown={onKeyDown}
+    >
+      {hasKeys && (
+        <>
+          <input
+            ref={(element) => {
+              filter.current = element
+              focusOnMount(element)
+            }}
+            type="search"
+            value={wanted}
+            aria-label={tSignal('res_signal_filter')}
+            aria-describedby={help}
+            placeholder={tSignal('res_signal_filter_hint')}
+            className={styles.filter}
+            autoComplete="off"
+            spellCheck={false}
+            onPointerDown={() => {
+              isFiltering.current = true
+            }}
+            onChange={(event) => {
+              setWanted(event.target.value)
+            }}
+          />
+          <span id={help} hidden>
+            {tSignal('res_signal_filter_help')}
+          </span>
+        </>
+      )}
       <div
         ref={menu}
         role="menu"
@@ -133,6 +140,7 @@ export function SignalPanel({ choices, current, room, onChoose }: SignalPanelPro
             choices={lines.filter((choice) => choice.group === group)}
             current={current}
             isSheet={isSheet}
+            hasKeys={hasKeys}
             onChoose={onChoose}
             onExample={setExample}
           />
@@ -159,11 +167,14 @@ export function SignalPanel({ choices, current, room, onChoose }: SignalPanelPro
 interface SignalGroupProps extends Omit<SignalPanelProps, 'room'> {
   readonly group: SignalCategory
   readonly isSheet: boolean
+  /** True to show the letter of each signal. */
+  readonly hasKeys: boolean
   /** Turns the forms with *e.g.* on or off. */
   readonly onExample: (isExample: boolean) => void
 }
 
-function SignalGroup({ group, choices, current, isSheet, onChoose, onExample }: SignalGroupProps) {
+function SignalGroup(props: SignalGroupProps) {
+  const { group, choices, current, isSheet, hasKeys, onChoose, onExample } = props
   if (choices.length === 0) return null
   const name = tSignal(`res_signal_group_${group}`)
   return (
@@ -181,12 +192,20 @@ function SignalGroup({ group, choices, current, isSheet, onChoose, onExample }: 
       {isSheet && <p aria-hidden>{name}</p>}
       {choices.map(({ signal, withExample, letter }, at) => (
         <div key={at} data-line="" className={styles.signalLine}>
-          <SignalItem signal={signal} letter={letter} current={current} onChoose={onChoose} explained />
+          <SignalItem
+            signal={signal}
+            letter={letter}
+            current={current}
+            hasKeys={hasKeys}
+            onChoose={onChoose}
+            explained
+          />
           {withExample !== undefined && (
             <SignalItem
               signal={withExample}
               letter={letter.toUpperCase()}
               current={current}
+              hasKeys={hasKeys}
               onChoose={onChoose}
             />
           )}
@@ -196,14 +215,15 @@ function SignalGroup({ group, choices, current, isSheet, onChoose, onExample }: 
   )
 }
 
-interface SignalItemProps extends Pick<SignalPanelProps, 'current' | 'onChoose'> {
+interface SignalItemProps extends Pick<SignalGroupProps, 'current' | 'hasKeys' | 'onChoose'> {
   readonly signal: Signal
   readonly letter: string
   /** True to show the meaning of the signal. */
   readonly explained?: boolean
 }
 
-function SignalItem({ signal, letter, explained = false, current, onChoose }: SignalItemProps) {
+function SignalItem(props: SignalItemProps) {
+  const { signal, letter, explained = false, current, hasKeys, onChoose } = props
   const meaning = useId()
   const words = signalLabel(signal)
   return (
@@ -230,7 +250,7 @@ function SignalItem({ signal, letter, explained = false, current, onChoose }: Si
           {tSignal(`res_signal_means_${meaningOf(signal)}`)}
         </small>
       )}
-      <kbd>{letter}</kbd>
+      {hasKeys && <kbd>{letter}</kbd>}
     </button>
   )
 }

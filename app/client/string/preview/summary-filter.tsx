@@ -18,7 +18,7 @@ interface SummaryFilterProps {
  * next and the previous one. If there are none, only says the state of the checks.
  */
 export function SummaryFilter({ onFilter }: SummaryFilterProps) {
-  const { level, rest, toFix, cases } = useStringSummary()
+  const { level, problems, toFix, cases } = useStringSummary()
   const isOn = useRowFilter(({ kept }) => kept !== null)
   const rowActions = useRowActions()
   if (cases === 'checking' || toFix.length === 0) return <SummaryLine fine={t('res_preview_help')} />
@@ -35,7 +35,7 @@ export function SummaryFilter({ onFilter }: SummaryFilterProps) {
           onFilter?.()
         }}
       >
-        {level !== 'fine' && <StatusSign level={level} />} {rest}
+        {level !== 'fine' && <StatusSign level={level} />} {problems}
       </button>
       {onFilter === undefined && <StepButtons />}
     </div>
