@@ -55,6 +55,7 @@ const standbyParts = [
   'client/string/preview/export-menu.tsx',
   'client/string/preview/format-button.tsx',
   'client/string/row/filter-bar.tsx',
+  'client/string/row/form-line.tsx',
   'client/string/row/repair-strip.tsx',
   'client/string/row/row-mark.tsx',
   'client/string/row/row-menu-list.tsx',

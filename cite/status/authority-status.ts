@@ -11,7 +11,7 @@ import type { Severity } from '../lint/finding.ts'
  * - `advice`: the style recommends more than the citation has.
  * - `fine`: no check found a problem.
  */
-export type StatusLevel = 'serious' | 'check' | 'open' | 'advice' | 'fine'
+type StatusLevel = 'serious' | 'check' | 'open' | 'advice' | 'fine'
 
 /** Reasons for each level other than fine, worst first. */
 const REASONS = {

@@ -12,7 +12,7 @@ export interface CheckedRow {
 }
 
 /** Citations that share one entry, because they all need the same thing. */
-export interface LookGroup {
+interface LookGroup {
   readonly key: string
   /** The finding that all of the citations have, as the first one has it. */
   readonly look: ListedLook

@@ -58,7 +58,7 @@ export function LookEntry({ row, looks: [worst, ...others], isOpen }: CheckedRow
 }
 
 /** The name of a citation, as a button that shows its row. */
-export function ShownName({ row }: Pick<CheckedRow, 'row'>) {
+function ShownName({ row }: Pick<CheckedRow, 'row'>) {
   const rowActions = useRowActions()
   const name = nameOfSource(row.item.source)
   return (

@@ -93,11 +93,7 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
   useBoxOfEmptyString(whole && read.rows.length === 0, editor.box)
   useRemembered(project.id, stringId, state.selected)
 
-  const { editProject } = projectActions
-  const format = useMemo(
-    () => !whole && <formatButton.Component project={project} onEdit={editProject} />,
-    [whole, project, editProject],
-  )
+  const format = useFormatButton(project, whole ? undefined : projectActions.editProject)
   const { undo: onUndo, redo: onRedo } = projectActions
   const steps = { onUndo, onRedo, canRedo: editor.canRedo }
   return (
@@ -137,20 +133,7 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
           />
         )
       }
-      library={
-        <div className={styles.library}>
-          <Suspense>
-            <library.Component
-              items={read.items}
-              uses={read.counts}
-              collapse={collapse}
-              onUse={projectActions.use}
-              onEdit={rowActions.editAuthority}
-              onRemove={projectActions.removeItem}
-            />
-          </Suspense>
-        </div>
-      }
+      library={<EditorLibrary editor={editor} collapse={collapse} />}
       strings={
         (!whole || strings.length > 1) && (
           <StringBar
@@ -197,11 +180,44 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
   )
 }
 
+interface EditorLibraryProps {
+  readonly editor: OpenEditor
+  readonly collapse: ReturnType<typeof useLibraryCollapse>
+}
+
+function EditorLibrary({ editor: { read, rowActions, projectActions }, collapse }: EditorLibraryProps) {
+  return (
+    <div className={styles.library}>
+      <Suspense>
+        <library.Component
+          items={read.items}
+          uses={read.counts}
+          collapse={collapse}
+          onUse={projectActions.use}
+          onEdit={rowActions.editAuthority}
+          onRemove={projectActions.removeItem}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
 function StringsBelow({ editor: { contents, stringId, engine, read } }: { readonly editor: OpenEditor }) {
   return (
     <Suspense>
       <otherStrings.Component contents={contents} current={stringId} engine={engine} read={read} />
     </Suspense>
+  )
+}
+
+/** Returns the button with the citation settings; it stays the same while they don't change. */
+function useFormatButton(
+  project: ProjectContents['project'],
+  onEdit: OpenEditor['projectActions']['editProject'] | undefined,
+) {
+  return useMemo(
+    () => onEdit !== undefined && <formatButton.Component project={project} onEdit={onEdit} />,
+    [project, onEdit],
   )
 }
 

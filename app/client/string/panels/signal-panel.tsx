@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import type { Signal, SignalCategory } from '#cite/signal/signal.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -36,7 +36,6 @@ export function SignalPanel({ choices, current, room, onChoose }: SignalPanelPro
   const filter = useRef<HTMLInputElement>(null)
   // Letters choose a signal until the user begins to filter.
   const isFiltering = useRef(false)
-  const help = useId()
   const found = filterSignals(choices, wanted, (signal) => tSignal(`res_signal_means_${meaningOf(signal)}`))
   const lines = found.map((choice) => {
     const { signal, withExample, letter } = choice
@@ -100,31 +99,14 @@ export function SignalPanel({ choices, current, room, onChoose }: SignalPanelPro
       onKeyDown={onKeyDown}
     >
       {hasKeys && (
-        <>
-          <input
-            ref={(element) => {
-              filter.current = element
-              focusOnMount(element)
-            }}
-            type="search"
-            value={wanted}
-            aria-label={tSignal('res_signal_filter')}
-            aria-describedby={help}
-            placeholder={tSignal('res_signal_filter_hint')}
-            className={styles.filter}
-            autoComplete="off"
-            spellCheck={false}
-            onPointerDown={() => {
-              isFiltering.current = true
-            }}
-            onChange={(event) => {
-              setWanted(event.target.value)
-            }}
-          />
-          <span id={help} hidden>
-            {tSignal('res_signal_filter_help')}
-          </span>
-        </>
+        <SignalFilter
+          ref={filter}
+          value={wanted}
+          onChange={setWanted}
+          onPointerDown={() => {
+            isFiltering.current = true
+          }}
+        />
       )}
       <div
         ref={menu}
@@ -161,6 +143,43 @@ export function SignalPanel({ choices, current, room, onChoose }: SignalPanelPro
         />
       )}
     </div>
+  )
+}
+
+interface SignalFilterProps {
+  readonly ref: RefObject<HTMLInputElement | null>
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onPointerDown: () => void
+}
+
+/** The filter of the palette, which has the focus when the palette opens. */
+function SignalFilter({ ref, value, onChange, onPointerDown }: SignalFilterProps) {
+  const help = useId()
+  return (
+    <>
+      <input
+        ref={(element) => {
+          ref.current = element
+          focusOnMount(element)
+        }}
+        type="search"
+        value={value}
+        aria-label={tSignal('res_signal_filter')}
+        aria-describedby={help}
+        placeholder={tSignal('res_signal_filter_hint')}
+        className={styles.filter}
+        autoComplete="off"
+        spellCheck={false}
+        onPointerDown={onPointerDown}
+        onChange={(event) => {
+          onChange(event.target.value)
+        }}
+      />
+      <span id={help} hidden>
+        {tSignal('res_signal_filter_help')}
+      </span>
+    </>
   )
 }
 

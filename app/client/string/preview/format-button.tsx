@@ -24,7 +24,7 @@ export function FormatButton({ project, onEdit }: FormatButtonProps) {
   const words = [
     t(project.typeface === 'court' ? 'res_style_court' : 'res_style_academic'),
     t(project.mode === 'clause' ? 'res_format_clause' : 'res_format_sentence'),
-    t(`res_profile_${profile}`).replace(/ \(.*\)$/, ''),
+    t(`res_profile_${profile}`).split(' (')[0],
   ].join(' · ')
   return (
     <>

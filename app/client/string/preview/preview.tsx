@@ -37,7 +37,7 @@ export function StringPreview({ rendered, within, count, onCopy, onFilter, child
   const [isWhole, setWhole] = useState(false)
   const empty = rendered?.text === ''
   if (count === 0 && within !== 'foot') return null
-  const isLong = count > SHORT
+  const isLong = SHORT < count
   return (
     <section
       aria-labelledby={heading}

@@ -16,7 +16,6 @@ import { nameOfSource } from '../../source/source-name.ts'
 import { useHasResult, useSaidStatus } from '../../status/row-statuses.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { EllipsisVertical, GripVertical } from '../../../ui/icons.ts'
-import { FormLine } from './form-line.tsx'
 import type { OpenMenu } from './row-menu.tsx'
 import { RowText } from './row-text.tsx'
 import type { CitationRow } from '../model/citation-row.ts'
@@ -27,7 +26,8 @@ import styles from './row.module.css'
 const repairStrip = panelPart(async () => (await import('./repair-strip.tsx')).RepairStrip)
 const rowMark = optionalPart(async () => (await import('./row-mark.tsx')).RowMark)
 const rowTools = optionalPart(async () => (await import('./row-tools.tsx')).RowTools)
-standBy(repairStrip, rowMark, rowTools)
+const formLine = optionalPart(async () => (await import('./form-line.tsx')).FormLine)
+standBy(repairStrip, rowMark, rowTools, formLine)
 
 export interface RowViewProps {
   readonly row: CitationRow
@@ -104,7 +104,11 @@ export const RowView = memo(function RowView(props: RowViewProps) {
         <RowMarkPlace rowId={row.id} near={near} selected={selected} />
         {unsaved && <p className={styles.trouble}>{t('res_not_saved')}</p>}
         <ConflictNotice of={[row, row.item]} />
-        {entry !== undefined && <FormLine row={row} entry={entry} />}
+        {entry !== undefined && (
+          <Suspense>
+            <formLine.Component row={row} entry={entry} />
+          </Suspense>
+        )}
         {selected && state === 'JUST_CITED' && (
           <Suspense>
             <repairStrip.Component row={row} rendered={rendered} />
