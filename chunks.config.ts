@@ -39,6 +39,7 @@ const standbyParts = [
   'client/string/check/check-panel.tsx',
   'client/string/check/row-looks.tsx',
   'client/string/composer/library-matches.tsx',
+  'client/string/editor/create-problem-actions.ts',
   'client/string/editor/empty-rows.tsx',
   'client/string/editor/error-banner.tsx',
   'client/string/editor/preview-and-check.tsx',
@@ -52,11 +53,14 @@ const standbyParts = [
   'client/string/phone/phone-notices.tsx',
   'client/string/phone/row-dock.tsx',
   'client/string/preview/export-menu.tsx',
-  'client/string/preview/print-settings.tsx',
+  'client/string/preview/format-button.tsx',
+  'client/string/row/filter-bar.tsx',
+  'client/string/row/form-line.tsx',
   'client/string/row/repair-strip.tsx',
   'client/string/row/row-mark.tsx',
   'client/string/row/row-menu-list.tsx',
   'client/string/row/row-motion.ts',
+  'client/string/row/row-tools.tsx',
   'client/string/strings/string-menu.tsx',
 ]
 

@@ -19,7 +19,7 @@ interface AnchoredPanelProps {
  * the screen doesn't change the layout of an open panel, because that would discard the input.
  */
 export function AnchoredPanel({ title, open, onClose, anchor, around, children }: AnchoredPanelProps) {
-  const [narrow] = useState(() => matchMedia('(width < 40rem), (height < 30rem)').matches)
+  const [narrow] = useState(opensAsSheet)
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => (narrow && open ? publishSheetHeight(sheet.current) : undefined), [narrow, open])
   if (narrow) {
@@ -42,6 +42,11 @@ export function AnchoredPanel({ title, open, onClose, anchor, around, children }
       {children}
     </Popover>
   )
+}
+
+/** Returns whether panels open as sheets on this screen. */
+export function opensAsSheet(): boolean {
+  return matchMedia('(width < 40rem), (height < 30rem)').matches
 }
 
 /**

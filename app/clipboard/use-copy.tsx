@@ -64,7 +64,12 @@ function useCopyMethods(ways: readonly CopyMethod[]) {
     dialog.fetch()
     const result = await tryCopyMethods(ways, content)
     if (result.ok) {
-      showToast({ message: said(result.kept), tone: 'ok', ...(action && { action }) })
+      // The action leads to a problem that was copied, too.
+      showToast({
+        message: said(result.kept),
+        tone: action === undefined ? 'ok' : 'warn',
+        ...(action && { action }),
+      })
       useCopied.setState(({ copies }) => ({ copied: true, copies: copies + 1 }))
     } else {
       dialog.come().then(

@@ -66,17 +66,19 @@ export function ButtonLink({
 type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'title' | 'wide' | 'children'> & {
   /** Accessible name, and tooltip on hover. */
   readonly label: string
+  /** Text of the tooltip, if it says more than the name. */
+  readonly hint?: string
   readonly children: ReactNode
 }
 
 /** A square icon button, `quiet` by default. */
-export function IconButton({ label, kind = 'quiet', className, ...rest }: IconButtonProps) {
+export function IconButton({ label, hint = label, kind = 'quiet', className, ...rest }: IconButtonProps) {
   return (
     <Button
       {...rest}
       kind={kind}
       aria-label={label}
-      title={label}
+      title={hint}
       className={classNames(styles.icon, className)}
     />
   )

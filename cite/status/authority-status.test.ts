@@ -23,20 +23,10 @@ describe('ST3 · reason for a case-list finding', () => {
       'overruled',
     ],
     [{ kind: 'other-case', cases: [roe] }, 'other-case'],
-    [{ kind: 'other-case', cases: [roe], meant: meant('volume') }, 'wrong-volume'],
-    [{ kind: 'inside-case', case: roe, sameName: false, isCertain: false }, 'wrong-page'],
-    [
-      { kind: 'inside-case', case: roe, sameName: false, isCertain: false, meant: meant('place') },
-      'wrong-place',
-    ],
-    [{ kind: 'elsewhere', meant: meant('page') }, 'wrong-page'],
     [{ kind: 'no-volume', series: 'F.2d', lastVolume: 999, lastYear: 1993 }, 'impossible-volume'],
     [{ kind: 'pincite-before', page: 1, begins: 113 }, 'impossible-page'],
     [{ kind: 'pincite-beyond', page: 500, next: 179, case: roe }, 'impossible-page'],
     [{ kind: 'number-before-decision', numberYear: 2018, year: 2020 }, 'impossible-number'],
-    [{ kind: 'year-differs', years: [1973, 1973], case: roe }, 'wrong-year'],
-    [{ kind: 'name-differs', case: roe }, 'wrong-name'],
-    [{ kind: 'parallel-differs', place: {} as never, case: roe }, 'wrong-parallel'],
   ]
   test.for(serious)('%o is a serious reason', ([finding, reason]) => {
     expect(reasonOfFinding(finding)).toBe(reason)
@@ -44,12 +34,22 @@ describe('ST3 · reason for a case-list finding', () => {
   })
 
   const check: [GuardFinding, StatusReason][] = [
+    [{ kind: 'other-case', cases: [roe], meant: meant('volume') }, 'wrong-volume'],
+    [{ kind: 'inside-case', case: roe, sameName: false, isCertain: false }, 'wrong-page'],
+    [
+      { kind: 'inside-case', case: roe, sameName: false, isCertain: false, meant: meant('place') },
+      'wrong-place',
+    ],
+    [{ kind: 'elsewhere', meant: meant('page') }, 'wrong-page'],
+    [{ kind: 'year-differs', years: [1973, 1973], case: roe }, 'wrong-year'],
+    [{ kind: 'name-differs', case: roe }, 'wrong-name'],
+    [{ kind: 'parallel-differs', place: {} as never, case: roe }, 'wrong-parallel'],
     [{ kind: 'overruled', overruling: { by: roe, inPart: true, basis: 'later-list' } }, 'overruled-in-part'],
     [{ kind: 'near-page', case: roe }, 'unsure-page'],
     [{ kind: 'year-early', series: 'F.3d', years: [1998, 1999] }, 'unsure-year'],
     [{ kind: 'located', case: roe }, 'missing-name'],
   ]
-  test.for(check)('%o is a reason to check', ([finding, reason]) => {
+  test.for(check)('%o is a reason to correct the citation', ([finding, reason]) => {
     expect(reasonOfFinding(finding)).toBe(reason)
     expect(levelOfReason(reason)).toBe('check')
   })
@@ -65,6 +65,7 @@ describe('ST4 · reason for a verification state', () => {
   test('a citation that no source confirms is not verified', () => {
     const open = VERIFICATION_STATES.filter((state) => reasonOfState(state) === 'not-verified')
     expect(open).toEqual(['plausible', 'unchecked', 'lookup-failed', 'not-looked-up'])
+    expect(levelOfReason('not-verified')).toBe('open')
   })
 
   test('a citation that the lookup does not list is a reason to check, not serious, because the case may exist', () => {
@@ -79,20 +80,22 @@ describe('ST4 · reason for a verification state', () => {
 
 describe('ST5 · reason for a rule finding', () => {
   test.for([
-    ['court', 'missing-court'],
-    ['year', 'missing-year'],
-    ['pincite', 'missing-pincite'],
-    ['parenthetical', 'missing-parenthetical'],
-    ['part', 'missing-part'],
-  ] as const)('a missing %s is a reason to check', ([missing, reason]) => {
+    ['court', 'missing-court', 'check'],
+    ['year', 'missing-year', 'check'],
+    ['part', 'missing-part', 'check'],
+    ['pincite', 'missing-pincite', 'advice'],
+    ['parenthetical', 'missing-parenthetical', 'advice'],
+    ['archive', 'missing-archive', 'advice'],
+  ] as const)('a missing %s has its own reason', ([missing, reason, level]) => {
     expect(reasonOfRule('warning', missing)).toBe(reason)
-    expect(levelOfReason(reason)).toBe('check')
+    expect(levelOfReason(reason)).toBe(level)
   })
 
-  test('an error of form is a reason to check and ranks above advice on form', () => {
+  test('an error of form ranks above a possible one, and advice needs no correction', () => {
     expect(reasonOfRule('error')).toBe('wrong-form')
-    expect(reasonOfRule('advice')).toBe('unsure-form')
+    expect(reasonOfRule('warning')).toBe('unsure-form')
     expect(harmOfReason('wrong-form')).toBeLessThan(harmOfReason('unsure-form'))
+    expect(levelOfReason(reasonOfRule('advice'))).toBe('advice')
   })
 })
 
@@ -104,7 +107,7 @@ describe('ST2 · status of an authority', () => {
   test('the worst reason sets the level and comes first', () => {
     expect(statusOfReasons(['not-verified', 'missing-pincite', 'overruled', 'missing-pincite'])).toEqual({
       level: 'serious',
-      reasons: ['overruled', 'missing-pincite', 'not-verified'],
+      reasons: ['overruled', 'not-verified', 'missing-pincite'],
     })
     expect(statusOfReasons(['not-verified', 'missing-court'])).toEqual({
       level: 'check',
@@ -112,8 +115,16 @@ describe('ST2 · status of an authority', () => {
     })
   })
 
-  test('every serious reason ranks above every reason to check', () => {
+  test('an authority that gets only advice has that level', () => {
+    expect(statusOfReasons(['missing-pincite']).level).toBe('advice')
+    expect(statusOfReasons(['missing-pincite', 'not-verified']).level).toBe('open')
+  })
+
+  test('the reasons of a level rank above those of the next one', () => {
     const levels = STATUS_REASONS.map(levelOfReason)
+    expect([...new Set(levels)]).toEqual(['serious', 'check', 'open', 'advice'])
     expect(levels.lastIndexOf('serious')).toBeLessThan(levels.indexOf('check'))
+    expect(levels.lastIndexOf('check')).toBeLessThan(levels.indexOf('open'))
+    expect(levels.lastIndexOf('open')).toBeLessThan(levels.indexOf('advice'))
   })
 })

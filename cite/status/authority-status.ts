@@ -5,50 +5,56 @@ import type { Severity } from '../lint/finding.ts'
 /**
  * How urgently a cited authority needs attention.
  *
- * - `serious`: the decision was overruled, or the citation is impossible or contradicted.
- * - `check`: something is missing, unusual, or not verified.
+ * - `serious`: don't cite it: the decision was overruled, or the citation is impossible or is another case.
+ * - `check`: something may be wrong and needs a correction.
+ * - `open`: no source has confirmed the case.
+ * - `advice`: the style recommends more than the citation has.
  * - `fine`: no check found a problem.
  */
-export type StatusLevel = 'serious' | 'check' | 'fine'
+type StatusLevel = 'serious' | 'check' | 'open' | 'advice' | 'fine'
 
-/** Reasons for a serious status, worst first. */
-const SERIOUS = [
-  'overruled',
-  'other-case',
-  'impossible-volume',
-  'impossible-page',
-  'impossible-number',
-  'wrong-volume',
-  'wrong-page',
-  'wrong-place',
-  'wrong-year',
-  'wrong-name',
-  'wrong-parallel',
-  'lookup-differs',
-] as const
+/** Reasons for each level other than fine, worst first. */
+const REASONS = {
+  serious: [
+    'overruled',
+    'other-case',
+    'impossible-volume',
+    'impossible-page',
+    'impossible-number',
+    'lookup-differs',
+  ],
+  check: [
+    'wrong-volume',
+    'wrong-page',
+    'wrong-place',
+    'wrong-year',
+    'wrong-name',
+    'wrong-parallel',
+    'overruled-in-part',
+    'unread',
+    'not-listed',
+    'missing-year',
+    'missing-court',
+    'unsure-page',
+    'unsure-year',
+    'wrong-form',
+    'missing-part',
+    'unsure-form',
+    'missing-name',
+  ],
+  open: ['not-verified'],
+  advice: ['missing-parenthetical', 'missing-pincite', 'missing-archive', 'suggestion'],
+} as const
 
-/** Reasons to check an authority, worst first. Missing verification is last, because it applies to most cases. */
-const CHECK = [
-  'overruled-in-part',
-  'unread',
-  'not-listed',
-  'missing-year',
-  'missing-court',
-  'unsure-page',
-  'unsure-year',
-  'wrong-form',
-  'missing-parenthetical',
-  'missing-part',
-  'missing-pincite',
-  'unsure-form',
-  'missing-name',
-  'not-verified',
-] as const
+export type StatusReason = (typeof REASONS)[keyof typeof REASONS][number]
 
-export type StatusReason = (typeof SERIOUS)[number] | (typeof CHECK)[number]
+/** A level that a reason can have. */
+export type ReasonLevel = Exclude<StatusLevel, 'fine'>
+
+const { serious, check, open, advice } = REASONS
 
 /** Every reason, worst first. */
-export const STATUS_REASONS: readonly StatusReason[] = [...SERIOUS, ...CHECK]
+export const STATUS_REASONS: readonly StatusReason[] = [...serious, ...check, ...open, ...advice]
 
 /** The status of an authority and its reasons, worst first. */
 export interface AuthorityStatus {
@@ -58,11 +64,15 @@ export interface AuthorityStatus {
 
 const fineStatus: AuthorityStatus = { level: 'fine', reasons: [] }
 
-const seriousReasons: ReadonlySet<StatusReason> = new Set(SERIOUS)
+const levels: ReadonlyMap<StatusReason, ReasonLevel> = new Map(
+  (['serious', 'check', 'open', 'advice'] as const).flatMap((level) =>
+    REASONS[level].map((reason) => [reason, level] as const),
+  ),
+)
 
 /** Returns the status level for one reason (ST1). */
-export function levelOfReason(reason: StatusReason): Exclude<StatusLevel, 'fine'> {
-  return seriousReasons.has(reason) ? 'serious' : 'check'
+export function levelOfReason(reason: StatusReason): ReasonLevel {
+  return levels.get(reason) ?? 'check'
 }
 
 /** Returns the rank of a reason by severity; 0 is the most serious. */
@@ -139,10 +149,11 @@ export function reasonOfState(state: VerificationState): StatusReason | undefine
 }
 
 /** The part of a citation that a rule found missing. */
-export type MissingPart = 'court' | 'year' | 'pincite' | 'parenthetical' | 'part'
+export type MissingPart = 'court' | 'year' | 'pincite' | 'parenthetical' | 'archive' | 'part'
 
 /** Returns the reason for a rule finding (ST5). */
 export function reasonOfRule(severity: Severity, missing?: MissingPart): StatusReason {
   if (missing !== undefined) return `missing-${missing}`
+  if (severity === 'advice') return 'suggestion'
   return severity === 'error' ? 'wrong-form' : 'unsure-form'
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { openSettings } from './small-screen.ts'
 import { clipboard, expect, notices, preview, rows, startProject, takeSession, test } from './test.ts'
 
 const HTML =
@@ -87,6 +88,7 @@ test('underlines in court documents if the project says so, and otherwise uses i
   expect(await copied()).toContain('<u>See</u> <u>Miranda v. Arizona</u>, 384 U.S. 436 (1966).')
 
   // Law reviews never underline, but the project keeps the setting.
+  await openSettings(page)
   await page.getByRole('radio', { name: 'Law review' }).check({ force: true })
   await expect(preview(page).locator('u')).toHaveCount(0)
   await page.getByRole('radio', { name: 'Court' }).check({ force: true })

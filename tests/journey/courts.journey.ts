@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { openSettings } from './small-screen.ts'
 import {
   clipboard,
   closeNoticeBefore,
@@ -21,12 +22,14 @@ const PRINTED =
 
 /** Chooses a citation style for the open project. */
 async function follow(page: Page, label: string): Promise<void> {
-  await page.getByLabel('Citation style').selectOption({ label })
+  const style = page.getByLabel('Citation style')
+  if (!(await style.isVisible())) await openSettings(page)
+  await style.selectOption({ label })
+  await page.keyboard.press('Escape')
 }
 
 async function openTable(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Project actions' }).click()
-  await page.getByRole('menuitem', { name: 'Table of authorities' }).click()
+  await page.getByRole('link', { name: 'Table of authorities', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Table of authorities' })).toBeVisible()
 }
 
@@ -39,6 +42,7 @@ test('a project in California’s form reads, prints, copies, and lists authorit
   await closeNoticeBefore(page)
   await takeSession(page, ada)
   await startProject(page, PASTED, 3)
+  await openSettings(page)
   const groups = page.getByLabel('Citation style').locator('optgroup')
   await expect(groups.nth(1)).toHaveAttribute('label', 'Courts')
   await expect(groups.nth(1).locator('option')).toHaveText([

@@ -36,17 +36,17 @@ const HTML =
   '<i>cf.</i> 42 U.S.C. §&nbsp;1983 (creating the cause of action). ' +
   '<i>But see</i> <i>New York v. Quarles</i>, 467 U.S. 649, 655 (1984).'
 
-const findings = (page: Page) => page.getByRole('region', { name: 'Check these' })
+const advice = (page: Page) => page.getByRole('region', { name: 'Suggestions' })
 
-/** Checks that the only finding left is about the web page, which has no archived copy. */
+/** Checks that nothing is left to fix, and that the only suggestion is about the web page without an archived copy. */
 async function expectHandled(page: Page): Promise<void> {
-  await expect(findings(page).getByRole('listitem')).toHaveText([
-    /^On FootnotesCheck: Add an archive link \(e\.g\., Perma\.cc\)\. Rule R33\.6\.3/,
-  ])
+  await expect(page.getByRole('region', { name: 'Check these' })).toHaveCount(0)
+  await expect(advice(page).getByRole('listitem').first()).toHaveText(/^1 web page has no archive link/)
+  await expect(advice(page).getByRole('listitem')).toHaveCount(2)
 }
 
 async function expectCopied(page: Page): Promise<void> {
-  await expect(notices(page).getByText('Copied. 1 to check.')).toBeVisible()
+  await expect(notices(page).getByText('Copied', { exact: true })).toBeVisible()
   expect(await clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
 }
 
@@ -73,7 +73,7 @@ test('completes the task by keyboard alone', async ({ page, ada }) => {
   await expectHandled(page)
   // The notice counts only finished checks, so wait for them.
   await expect(
-    page.getByRole('region', { name: 'Preview' }).getByText('1 to check', { exact: true }),
+    page.getByRole('region', { name: 'Preview' }).getByText('The copied text will match what’s shown.'),
   ).toBeVisible()
   await press('Control+Shift+c')
   await expectCopied(page)
@@ -91,7 +91,10 @@ test('completes the task by mouse', async ({ page, ada }) => {
   }
   await signal(4, 'But see')
   await signal(3, 'Cf.')
-  await findings(page).getByRole('button', { name: 'Add a parenthetical' }).click()
+  await rows(page)
+    .nth(3)
+    .click({ position: { x: 200, y: 12 } })
+  await rows(page).nth(3).getByRole('button', { name: 'Parenthetical', exact: true }).click()
   await page.getByRole('textbox', { name: 'Add a parenthetical' }).fill('creating the cause of action')
   await page.getByRole('button', { name: 'Done' }).click()
   await rows(page)
@@ -99,7 +102,7 @@ test('completes the task by mouse', async ({ page, ada }) => {
     .click({ position: { x: 200, y: 12 } })
   await rows(page).nth(2).getByRole('button', { name: 'Ga.' }).click()
   await page.getByRole('button', { name: /^Geor\./ }).click()
-  await findings(page).getByRole('button', { name: 'Add a pincite: Miranda v. Arizona' }).click()
+  await advice(page).getByRole('button', { name: 'Add a pincite: Miranda v. Arizona' }).click()
   await page.getByRole('textbox', { name: 'Pincite for Miranda v. Arizona' }).fill('444-45')
   await page.getByRole('button', { name: 'Done' }).click()
   await rows(page).first().getByRole('button', { name: 'More actions' }).click()

@@ -354,7 +354,7 @@ test('swiping up on the dock or tapping its button shows the whole preview and t
   expect(await violations(page)).toEqual([])
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toHaveCount(0)
-  const button = page.getByRole('button', { name: /Show the full preview [1-9]\d* (?:serious|to check)/ })
+  const button = page.getByRole('button', { name: /Show the full preview [1-9]\d* (?:serious|to fix)/ })
   await button.click()
   await expect(sheet).toBeVisible()
 })

@@ -19,8 +19,7 @@ test('strings as footnotes show id. where allowed, the reason for it, and new fo
 }) => {
   await takeSession(page, ada)
   await startProject(page, PASTED, 1)
-  await page.getByRole('button', { name: 'Project actions' }).click()
-  await page.getByRole('menuitem', { name: 'Short forms' }).click()
+  await page.getByRole('link', { name: 'Short forms', exact: true }).click()
   const ledger = page.getByRole('main')
   await expect(ledger.getByRole('heading', { name: 'Short forms' })).toBeVisible()
   await ledger.getByRole('button', { name: 'Number all strings as footnotes' }).click()
@@ -104,8 +103,7 @@ test('import, table of authorities, palette, and reasons have no accessibility v
   await expect(page.getByText(/spares the reader a search/)).toBeVisible()
   expect(await violations(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Project actions' }).click()
-  await page.getByRole('menuitem', { name: 'Table of authorities' }).click()
+  await page.getByRole('link', { name: 'Table of authorities', exact: true }).click()
   const table = page.getByRole('main')
   await expect(table.getByRole('heading', { name: 'Table of authorities' })).toBeVisible()
   await expect(table.getByRole('region', { name: 'Cases' })).toContainText(

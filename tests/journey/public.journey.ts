@@ -276,7 +276,7 @@ test('keeps a link pasted into the box for citations, and lists findings about t
   )
   await expect(demo.getByText('The pincite, 500, is past the end of this case')).toBeVisible()
   await demo.getByRole('button', { name: 'Copy' }).click()
-  await expect(notices(page).getByText('Copied. 1 serious, 1 to check.')).toBeVisible()
+  await expect(notices(page).getByText('Copied. 1 serious, 1 to fix.')).toBeVisible()
   await pasted.fill(address)
   await expect(demo.getByLabel('Web page URL')).toHaveValue(address)
   // The link doesn't show the title, so the citation has a gap for it, and the field for it has the focus.
@@ -289,7 +289,7 @@ test('keeps a link pasted into the box for citations, and lists findings about t
   await expect(result).toContainText('The Shadow Docket, N.Y. Times (Oct. 26, 2021)')
   await expect(demo.getByText('Check the website and date: guessed from the link.')).toBeVisible()
   await demo.getByRole('button', { name: 'Copy' }).click()
-  await expect(notices(page).getByText('Copied. 1 to check.')).toBeVisible()
+  await expect(notices(page).getByText('Copied. 1 to fix.')).toBeVisible()
 })
 
 test('says which citations were checked and found right, and corrects all others at once', async ({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import { openSettings } from './small-screen.ts'
 import {
   NO_CONNECTION,
   REFUSED,
@@ -54,6 +55,7 @@ test('preferences apply to new projects and to the app’s appearance, on other 
   await dialog.getByLabel('Name').fill('Note')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { name: 'Note', level: 1 })).toBeVisible()
+  await openSettings(page)
   await expect(page.getByRole('radio', { name: 'Law review' })).toBeChecked()
   await expect(page.getByLabel('Citation style')).toHaveValue('bluebook-21-like')
   await untilSynced(page)
@@ -83,6 +85,7 @@ test('single-key shortcuts can be turned off, and stay off after a reload', asyn
   await dialog.getByLabel('Name').fill('Note')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { name: 'Note', level: 1 })).toBeVisible()
+  await openSettings(page)
 
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await page.getByRole('heading', { name: 'Note', level: 1 }).click()

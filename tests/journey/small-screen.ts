@@ -58,9 +58,10 @@ export async function openRowMenu(page: Page, at: number): Promise<void> {
   await place.getByRole('button', { name: 'More actions' }).click()
 }
 
-/** On a small screen, opens the project settings by clicking the project's name. */
+/** Opens the citation settings: on a small screen by clicking the project's name, otherwise with the Format button. */
 export async function openSettings(page: Page): Promise<void> {
-  if ((await smallLayout(page)) === null) return
-  await page.getByRole('heading', { level: 1 }).getByRole('button').click()
+  const small = (await smallLayout(page)) !== null
+  if (small) await page.getByRole('heading', { level: 1 }).getByRole('button').click()
+  else await page.getByRole('button', { name: /^Format: / }).click()
   await expect(page.getByRole('radio', { name: 'Law review' })).toBeVisible()
 }

@@ -4,6 +4,7 @@ import {
   closeNoticeBefore,
   expect,
   notices,
+  preview,
   rows,
   startProject,
   takeSession,
@@ -19,7 +20,7 @@ const RISKY = [
   'Katz v. United States, 389 U.S. 347, 351 (1967)',
 ].join('; ')
 
-const marks = (page: Page) => rows(page).getByRole('button', { name: /^(?:Serious|Check): / })
+const marks = (page: Page) => rows(page).getByRole('button', { name: /^(?:Serious|To fix): / })
 
 test('rows show their problems, and the copy notice counts them', async ({ page, ada }) => {
   await takeSession(page, ada)
@@ -28,9 +29,9 @@ test('rows show their problems, and the copy notice counts them', async ({ page,
   await expect(rows(page).first()).toHaveAccessibleName(/Serious: Overruled/)
   const checks = page.getByRole('region', { name: 'Check these' })
   await expect(checks.getByRole('listitem').first()).toContainText('Overruled by Dobbs')
-  await expect(page.getByText('3 serious')).toBeVisible()
+  await expect(page.getByRole('button', { name: '2 serious, 1 to fix' })).toBeVisible()
   await page.getByRole('button', { name: 'Copy string' }).click()
-  await expect(notices(page).getByText('Copied. 3 serious.')).toBeVisible()
+  await expect(notices(page).getByText('Copied. 2 serious, 1 to fix.')).toBeVisible()
   await notices(page).getByRole('button', { name: 'Show' }).click()
   await expect(page.getByRole('dialog', { name: 'Check this citation' })).toContainText('Overruled by Dobbs')
   expect(await violations(page)).toEqual([])
@@ -44,14 +45,14 @@ test('a string has no status until its cases are checked', async ({ page, ada })
     const seen = new Set<string>()
     Object.assign(globalThis, { shownWords: seen })
     new MutationObserver(() => {
-      for (const words of ['Checking cases…', 'The copied text will match what’s shown.', '3 serious'])
+      for (const words of ['Checking cases…', 'The copied text will match what’s shown.', '2 serious'])
         if (document.body?.textContent.includes(words)) seen.add(words)
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })
   await page.reload()
-  await expect(page.getByText('3 serious')).toBeVisible()
+  await expect(page.getByRole('button', { name: '2 serious, 1 to fix' })).toBeVisible()
   const seen = await page.evaluate(() => [...(Reflect.get(globalThis, 'shownWords') as Set<string>)])
-  expect(seen).toEqual(['Checking cases…', '3 serious'])
+  expect(seen).toEqual(['Checking cases…', '2 serious'])
 })
 
 test('a list of numbered footnotes becomes numbered strings, as one action', async ({ page, ada }) => {
@@ -104,7 +105,9 @@ test('the first screen of 35 authorities has Copy, the findings, and at least ni
   await takeSession(page, ada)
   const many = Array.from({ length: 30 }, (_, at) => `Roe v. Doe, ${at + 100} F.3d 1 (2d Cir. 1998)`)
   await startProject(page, `${RISKY}; 42 U.S.C. § 1983; ${many.join('; ')}`, 35)
-  const summary = page.getByRole('region', { name: 'Preview' }).getByText(/^\s*\d+ serious, \d+ to check$/)
+  const summary = page
+    .getByRole('region', { name: 'Preview' })
+    .getByRole('button', { name: /^\d+ serious, \d+ to fix$/ })
   await expect(summary).toBeVisible()
   await page.evaluate(() => {
     scrollTo(0, 0)
@@ -113,36 +116,166 @@ test('the first screen of 35 authorities has Copy, the findings, and at least ni
   expect((ninth?.y ?? 900) + (ninth?.height ?? 0)).toBeLessThanOrEqual(900)
   const counts = (await summary.textContent())?.trim() ?? ''
   await page.getByRole('link', { name: 'Record', exact: true }).first().click()
-  await expect(page.getByText(`${counts} · 2 match · 0 of 35 reviewed`)).toBeVisible()
+  await expect(
+    page.getByText(new RegExp(`^${counts}, \\d+ not verified · 2 match · 0 of 35 reviewed$`)),
+  ).toBeVisible()
 })
 
-test('the signal palette leaves its row in view, marks the current signal, and filters by name or meaning', async ({
+test('only the citations to fix are shown on request, and keys step through them', async ({ page, ada }) => {
+  await takeSession(page, ada)
+  await startProject(page, `Katz v. United States, 389 U.S. 347, 351 (1967); ${RISKY}`, 5)
+  const filter = page.getByRole('button', { name: '2 serious, 1 to fix' })
+  await filter.click()
+  await expect(filter).toHaveAttribute('aria-pressed', 'true')
+  await expect(rows(page)).toHaveCount(3)
+  const bar = page.getByRole('group', { name: 'Filter' })
+  await expect(bar).toContainText('Showing 3 of 5')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('n')
+  await expect(rows(page).nth(0)).toBeFocused()
+  await page.keyboard.press('n')
+  await expect(rows(page).nth(1)).toBeFocused()
+  await expect(rows(page).nth(1)).toHaveAccessibleName(/^3 of 5: .*To fix: Wrong volume$/)
+  await page.keyboard.press('Shift+N')
+  await expect(rows(page).nth(0)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).nth(2)).toContainText('Marbury v. Madison')
+  await expect(rows(page).nth(2)).toBeFocused()
+  // A citation that was fixed stays until the filter is removed.
+  await rows(page)
+    .nth(1)
+    .getByRole('button', { name: /^Use 384 U\.S\. 436/ })
+    .click()
+  await expect(rows(page).nth(1)).toContainText('384 U.S. 436')
+  await expect(page.getByRole('button', { name: '2 serious', exact: true })).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
+  await page.keyboard.press('f')
+  await expect(rows(page)).toHaveCount(5)
+  await expect(bar).toHaveCount(0)
+})
+
+test('certain corrections are applied together and undone together', async ({ page, ada }) => {
+  await takeSession(page, ada)
+  const wrong =
+    'Miranda v. Arizona, 385 U.S. 436, 444 (1966); Brown v. Board of Education, 347 U.S. 483, 495 (1955)'
+  await startProject(page, wrong, 2)
+  await page.getByRole('button', { name: 'Fix all 2' }).click()
+  await expect(preview(page)).toContainText('384 U.S. 436, 444 (1966)')
+  await expect(preview(page)).toContainText('347 U.S. 483, 495 (1954)')
+  await expect(page.getByRole('region', { name: 'Check these' })).toHaveCount(0)
+  await notices(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(preview(page)).toContainText('385 U.S. 436, 444 (1966)')
+  await expect(preview(page)).toContainText('347 U.S. 483, 495 (1955)')
+})
+
+test('a citation in the case list is marked as checked, and a law has no mark', async ({ page, ada }) => {
+  await takeSession(page, ada)
+  await startProject(
+    page,
+    'Katz v. United States, 389 U.S. 347, 351 (1967); Roe v. Doe, 123 F.3d 1, 2 (2d Cir. 1998); 42 U.S.C. § 1983',
+    3,
+  )
+  const checked = rows(page)
+    .nth(0)
+    .getByRole('button', { name: 'Checked: in the case list, which isn’t a citator' })
+  await expect(checked).toBeVisible()
+  await expect(rows(page).nth(0)).toHaveAccessibleName(/ Checked$/)
+  await expect(rows(page).nth(1).getByRole('button', { name: 'Not verified' })).toBeVisible()
+  await expect(rows(page).nth(2)).toHaveAccessibleName(/§ 1983$/)
+  await checked.click()
+  const panel = page.getByRole('dialog', { name: 'Check this citation' })
+  await expect(panel).toContainText('Matches the case list')
+  await expect(panel).toContainText('Nothing contradicts page 351.')
+  await expect(panel).toContainText('isn’t a citator')
+  expect(await violations(page)).toEqual([])
+})
+
+test('one signal gives one suggestion, no row a mark, and the count nothing', async ({ page, ada }) => {
+  await takeSession(page, ada)
+  const cited = ['389 U.S. 347, 351 (1967)', '392 U.S. 1, 30 (1968)', '372 U.S. 335, 344 (1963)']
+  const [katz, terry, gideon] = cited
+  await startProject(
+    page,
+    `Cf. Katz v. United States, ${katz}; Terry v. Ohio, ${terry}; Gideon v. Wainwright, ${gideon}; 42 U.S.C. § 1983; U.S. Const. amend. XIV; Fed. R. Civ. P. 12(b)(6)`,
+    6,
+  )
+  const advice = page.getByRole('region', { name: 'Suggestions' })
+  await expect(advice).toContainText('3 sources after Cf. have no parenthetical')
+  await expect(page.getByText('The copied text will match what’s shown.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Check these' })).toHaveCount(0)
+  await expect(marks(page)).toHaveCount(0)
+})
+
+test('a row keeps its height when it is selected', async ({ page, ada }) => {
+  await takeSession(page, ada)
+  await startProject(page, RISKY, 4)
+  await expect(marks(page)).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-row][aria-current]')).toHaveCount(0)
+  const heights = async () => {
+    const boxes = await Promise.all([0, 1, 2, 3].map((at) => rows(page).nth(at).boundingBox()))
+    return boxes.map((box) => [box?.y, box?.height])
+  }
+  const before = await heights()
+  for (const at of [0, 1, 3]) {
+    await rows(page).nth(at).focus()
+    await expect(rows(page).nth(at).getByRole('button', { name: 'Parenthetical', exact: true })).toBeVisible()
+    expect(await heights(), `row ${at + 1}`).toEqual(before)
+  }
+})
+
+test('the format of a project is one button with its settings', async ({ page, ada }) => {
+  await takeSession(page, ada)
+  await startProject(page, 'See Katz v. United States, 389 U.S. 347, 351 (1967)', 1)
+  const format = page.getByRole('button', { name: 'Format: Court documents · sentence · Bluebook 22d ed.' })
+  await format.click()
+  const panel = page.getByRole('dialog', { name: 'Format' })
+  await panel.getByRole('radio', { name: 'Citation clause' }).check({ force: true })
+  await expect(preview(page)).toHaveText('see Katz v. United States, 389 U.S. 347, 351 (1967)')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Format: Court documents · clause/ })).toBeFocused()
+  await page.getByRole('button', { name: 'New string' }).click()
+  await expect(page.getByRole('region', { name: 'Preview' })).toHaveCount(0)
+})
+
+test('the signal palette opens beside its row, marks the current signal, and filters by name or meaning', async ({
   page,
   ada,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await takeSession(page, ada)
   const many = Array.from({ length: 12 }, (_, at) => `Roe v. Doe, ${at + 100} F.3d 1, 2 (2d Cir. 1998)`)
   await startProject(page, `See ${many.join('; ')}`, 12)
+  const filter = page.getByRole('searchbox', { name: 'Filter signals by name or meaning' })
   for (const at of [0, 5, 11]) {
     await rows(page).nth(at).focus()
     await page.keyboard.press('s')
     const panel = page.getByRole('dialog', { name: 'Signal' })
-    await expect(panel.getByRole('menuitemradio', { name: 'See', exact: true })).toBeFocused()
+    await expect(filter).toBeFocused()
+    await expect(panel.getByRole('menuitemradio', { checked: true })).toHaveAccessibleName('See')
     const [row, box] = [await rows(page).nth(at).boundingBox(), await panel.boundingBox()]
     if (row === null || box === null) throw new Error('The row or the panel is not on the screen')
     expect(box.y >= row.y + row.height || box.y + box.height <= row.y).toBe(true)
+    if (at === 0) expect(box.y).toBeGreaterThanOrEqual(row.y + row.height)
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
   }
   await rows(page).first().focus()
   await page.keyboard.press('s')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitemradio', { name: 'See', exact: true })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('menuitemradio', { name: 'See, e.g.', exact: true })).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: 'With e.g.' })).toBeChecked()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitemradio', { name: 'See also, e.g.', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('/')
   await page.keyboard.type('analogy')
-  await expect(page.getByRole('menuitemradio')).toHaveCount(4)
+  await expect(page.getByRole('menuitemradio')).toHaveCount(2)
   await page.keyboard.press('Enter')
   await expect(rows(page).first()).toHaveAccessibleName(/Cf\./)
 })
@@ -156,7 +289,7 @@ test.describe('on a phone', () => {
     await startProject(page, RISKY, 4)
     await deselectRow(page)
     const peek = page.getByRole('button', { name: /^Show the full preview/ })
-    await expect(peek).toHaveAccessibleName(/3 serious/)
+    await expect(peek).toHaveAccessibleName(/2 serious, 1 to fix/)
     await expect(peek.getByText('3', { exact: true })).toBeVisible()
     const [count, arrow] = [
       await peek.getByText('3', { exact: true }).boundingBox(),
@@ -167,6 +300,6 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Check this citation' })
     await sheet.getByRole('button', { name: /^Use 384 U\.S\. 436/ }).tap()
     await expect(rows(page).nth(1)).toContainText('384 U.S. 436')
-    await expect(sheet).toContainText('Nothing left to check.')
+    await expect(sheet).toContainText('Matches the case list')
   })
 })

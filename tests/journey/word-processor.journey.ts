@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { officeProgram } from '../support/libreoffice.ts'
+import { openSettings } from './small-screen.ts'
 import { clipboard, expect, notices, preview, startProject, takeSession, test } from './test.ts'
 
 /** Opens a document in LibreOffice and saves it as flat OpenDocument: paragraphs, styles, and notes as text. */
@@ -53,6 +54,7 @@ test('pasted and downloaded text keeps italics, small capitals, and footnotes in
   complaints.expects(/Applying inline style/)
   await takeSession(page, ada)
   await startProject(page, PASTED, 2)
+  await openSettings(page)
   await page.getByRole('radio', { name: 'Law review' }).check({ force: true })
   await expect(preview(page)).toContainText('Yale L.J.')
   await page.getByRole('button', { name: 'Copy string' }).click()

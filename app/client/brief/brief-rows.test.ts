@@ -55,5 +55,5 @@ test('counts the authorities at each level, most urgent first', () => {
   expect(describeLevels(rows)).toBe(
     '7 authorities: 2 serious, 2 to check by hand, 1 matches, 1 not covered, 1 being checked.',
   )
-  expect(levelOfRow({ standing: 'partial', problem: 'wrong-year' })).toBe('serious')
+  expect(levelOfRow({ standing: 'partial', problem: 'wrong-year' })).toBe('check')
 })

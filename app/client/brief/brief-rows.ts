@@ -57,7 +57,9 @@ const LEVELS: Readonly<Record<CaseStanding, RowLevel>> = {
 export function levelOfRow({ standing, problem }: Pick<BriefRow, 'standing' | 'problem'>): RowLevel {
   if (standing === undefined) return 'pending'
   if (problem === undefined) return LEVELS[standing]
-  return levelOfReason(problem)
+  const level = levelOfReason(problem)
+  // Advice says nothing against a citation.
+  return level === 'advice' ? LEVELS[standing] : level
 }
 
 /** Counts the authorities at each level: `7 authorities: 5 serious, 2 match`. */

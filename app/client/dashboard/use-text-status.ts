@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ParsedString } from '#cite/find/found.ts'
-import type { AuthorityStatus } from '#cite/status/authority-status.ts'
+import { type AuthorityStatus, levelOfReason, type StatusReason } from '#cite/status/authority-status.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import type { LabelLevel } from '../status/status-mark.tsx'
 import { countStatuses, describeCount, nameReason } from '../status/status-words.ts'
@@ -10,7 +10,7 @@ import { useCitationCheck } from '../string/check/use-citation-check.ts'
 interface TextStatus {
   /** The citation if the text contains exactly one; otherwise empty. */
   readonly printed: string
-  /** Null if nothing is serious, or while the text is being checked. */
+  /** Null if no source contradicts a citation, or while the text is being checked. */
   readonly status: TextProblem | null
 }
 
@@ -34,8 +34,8 @@ const MOST = 40
 const PAUSE = 250
 
 /**
- * Returns the reading of a typed text. Shows only serious problems: a project shows the others, and most citations lack
- * a pincite at first.
+ * Returns the reading of a typed text. Shows only citations that a source contradicts: a project shows the
+ * other problems, because a citation may lack a part until the user has typed it.
  */
 export function useTextStatus(engine: CitationEngine | null, parsed: ParsedString | null): TextStatus {
   const cited = parsed !== null && parsed.uses.length > 0 && parsed.uses.length <= MOST ? parsed : null
@@ -49,7 +49,7 @@ export function useTextStatus(engine: CitationEngine | null, parsed: ParsedStrin
     if (check === null || cited === null) return
     const pause = setTimeout(() => {
       const { statuses } = check(cited, style)
-      setChecked({ cited, status: describeSerious([...statuses.values()], cited.uses.length) })
+      setChecked({ cited, status: describeContradictions([...statuses.values()], cited.uses.length) })
     }, PAUSE)
     return () => {
       clearTimeout(pause)
@@ -64,10 +64,19 @@ interface CheckedText {
   readonly status: TextProblem | null
 }
 
-/** Names the problem of a single citation, and counts those of several; null if none is serious. */
-function describeSerious(statuses: readonly AuthorityStatus[], count: number): TextProblem | null {
-  const { serious } = countStatuses(statuses)
-  const [worst] = statuses.find(({ level }) => level === 'serious')?.reasons ?? []
+/** Names the problem of a single citation, and counts those of several; null if no source contradicts them. */
+function describeContradictions(statuses: readonly AuthorityStatus[], count: number): TextProblem | null {
+  const contradicted = statuses.filter(({ reasons: [worst] }) => worst !== undefined && isContradicted(worst))
+  const [worst] = contradicted[0]?.reasons ?? []
   if (worst === undefined) return null
-  return { level: 'serious', words: count === 1 ? nameReason(worst) : describeCount({ serious, check: 0 }) }
+  const { serious, check } = countStatuses(contradicted)
+  return {
+    level: serious > 0 ? 'serious' : 'check',
+    words: count === 1 ? nameReason(worst) : describeCount({ serious, check }),
+  }
+}
+
+/** Returns whether a source contradicts the citation. The other reasons may only mean that its end isn't typed yet. */
+function isContradicted(reason: StatusReason): boolean {
+  return levelOfReason(reason) === 'serious' || (reason.startsWith('wrong-') && reason !== 'wrong-form')
 }

@@ -53,7 +53,7 @@ export function SharedChecks({ engine, file }: SharedChecksProps) {
           const { level } = statusOfReasons([reason])
           return (
             <li key={key}>
-              {level !== 'fine' && <StatusSign level={level} reason={reason} />}
+              <StatusSign level={level} />
               <span>
                 <i>{name}</i>: {words}
               </span>

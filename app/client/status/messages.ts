@@ -2,11 +2,14 @@ import { createTranslator } from '../../messages/translator.ts'
 
 export const t = createTranslator({
   res_status_serious: 'Serious',
-  res_status_check: 'Check',
+  res_status_check: 'To fix',
   res_status_said: '{level}: {reason}',
   res_status_said_more: '{level}: {reason}, and {more} more',
   res_status_serious_count: '{count} serious',
-  res_status_check_count: '{count} to check',
+  res_status_check_count: '{count} to fix',
+  res_status_open_count: '{count} not verified',
+  res_status_confirmed: 'Checked',
+  res_status_confirmed_help: 'Checked: in the case list, which isn’t a citator',
   res_status_checking: 'Checking cases…',
   res_status_unchecked: 'Cases not checked',
   res_status_unchecked_too: '{count}; cases not checked',
@@ -38,6 +41,8 @@ export const t = createTranslator({
   'res_reason_missing-part': 'Incomplete',
   'res_reason_missing-pincite': 'No pincite',
   'res_reason_unsure-form': 'Check the form',
+  'res_reason_missing-archive': 'No archive link',
+  res_reason_suggestion: 'Suggestion',
   'res_reason_missing-name': 'No case name',
   'res_reason_not-verified': 'Not verified',
 })

@@ -3,22 +3,26 @@ import type { AuthorityStatus } from '#cite/status/authority-status.ts'
 import type { CaseProgress } from './case-progress.ts'
 import { t } from './messages.ts'
 
-/** A status other than fine, and its text for screen readers. */
+/** A status that needs attention, and its text for screen readers. */
 export interface SaidStatus {
   readonly status: AuthorityStatus
   /** "Serious: Overruled, and 1 more". */
   readonly said: string
 }
 
-/** Statuses by the id of a row or an authority. A row or authority without problems has no entry. */
+/** Statuses by the id of a row or an authority. A row or authority that needs no attention has no entry. */
 export type SaidStatuses = ReadonlyMap<string, SaidStatus>
 
 /** Number of problems in the open string. */
 export interface StringSummary {
-  /** Text such as "1 serious, 3 to check"; also mentions unchecked cases. Empty if every row is checked and fine. */
+  /** Text such as "1 serious, 3 to fix"; also mentions unchecked cases. Empty if every row is checked and fine. */
   readonly rest: string
-  readonly level: AuthorityStatus['level']
+  /** `rest` without the cases that are not verified or not checked. */
+  readonly problems: string
+  readonly level: Exclude<AuthorityStatus['level'], 'advice'>
   readonly serious: number
+  /** The serious rows and the rows to fix, in the order of the string. */
+  readonly toFix: readonly string[]
   /** The row that needs attention first. */
   readonly worstId: string | null
   /** State of the case checks. The count is final only when they are done. */
@@ -28,11 +32,13 @@ export interface StringSummary {
 /** Returns the summary before the checks have run. */
 function createOpenSummary(cases: 'checking' | 'unchecked'): StringSummary {
   const rest = t(cases === 'checking' ? 'res_status_not_yet' : 'res_status_unchecked')
-  return { rest, level: 'fine', serious: 0, worstId: null, cases }
+  return { rest, problems: '', level: 'fine', serious: 0, toFix: [], worstId: null, cases }
 }
 
 interface PublishedStatuses {
   readonly rows: SaidStatuses
+  /** Ids of the rows that the case list confirms and that need no attention. */
+  readonly confirmed: ReadonlySet<string>
   readonly authorities: SaidStatuses
   readonly summary: StringSummary
 }
@@ -43,6 +49,7 @@ interface PublishedStatuses {
  */
 const useStatuses = create<PublishedStatuses>(() => ({
   rows: new Map(),
+  confirmed: new Set(),
   authorities: new Map(),
   summary: createOpenSummary('checking'),
 }))
@@ -52,9 +59,21 @@ export function useRowStatus(rowId: string): SaidStatus | undefined {
   return useStatuses(({ rows }) => rows.get(rowId))
 }
 
-/** Returns a row's status for screen readers; empty if it is fine or not checked yet. */
+/** Returns whether a row has a status, or the case list confirms it. */
+export function useHasResult(rowId: string): boolean {
+  return useStatuses(({ rows, confirmed }) => rows.has(rowId) || confirmed.has(rowId))
+}
+
+/** Returns whether the case list confirms a row that needs no attention. */
+export function useIsConfirmed(rowId: string): boolean {
+  return useStatuses(({ confirmed }) => confirmed.has(rowId))
+}
+
+/** Returns a row's status for screen readers; empty if it has none. */
 export function useSaidStatus(rowId: string): string {
-  return useStatuses(({ rows }) => rows.get(rowId)?.said ?? '')
+  return useStatuses(
+    ({ rows, confirmed }) => rows.get(rowId)?.said ?? (confirmed.has(rowId) ? t('res_status_confirmed') : ''),
+  )
 }
 
 /** Returns the status of an authority in the open project; undefined if it is fine or not checked yet. */
@@ -83,9 +102,13 @@ export function readRowStatuses(rowIds: readonly string[]): ReadonlyMap<string, 
   )
 }
 
-/** Publishes the statuses of the open string's rows. */
-export function publishRowStatuses(next: SaidStatuses, summary: StringSummary): void {
-  useStatuses.setState(({ rows }) => ({ rows: keepEqual(rows, next), summary }))
+/** Publishes the statuses of the open string's rows. `confirmed` has the rows that the case list confirms. */
+export function publishRowStatuses(
+  next: SaidStatuses,
+  summary: StringSummary,
+  confirmed: ReadonlySet<string> = new Set(),
+): void {
+  useStatuses.setState(({ rows }) => ({ rows: keepEqual(rows, next), summary, confirmed }))
 }
 
 let checks = 0

@@ -1,6 +1,6 @@
 import { type AuthorityStatus, levelOfReason, type StatusReason } from '#cite/status/authority-status.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { describeStatus, nameReason } from './status-words.ts'
+import { describeStatus, nameReason, problemsOf } from './status-words.ts'
 import { t } from './messages.ts'
 import styles from './status.module.css'
 
@@ -12,22 +12,20 @@ interface StatusMarkProps {
 }
 
 /**
- * The status of an authority: a different shape for each level, and the worst reason. Renders nothing visible if the
- * status is fine.
+ * The status of an authority: a different shape for each level, and the worst reason. Renders nothing if nothing needs
+ * attention.
  */
 export function StatusMark({ status, brief = false, wordsClass }: StatusMarkProps) {
-  const { level, reasons } = status
-  const [worst] = reasons
-  if (level === 'fine' || worst === undefined) return null
+  const problems = problemsOf(status)
+  if (problems === null) return null
+  const { level, worst, more } = problems
   return (
-    <span className={classNames(styles.mark, styles[toneOf(level, worst)])} title={describeStatus(status)}>
-      <StatusSign level={level} reason={worst} />
+    <span className={classNames(styles.mark, styles[level])} title={describeStatus(status)}>
+      <StatusSign level={level} />
       {!brief && (
         <span aria-hidden className={wordsClass}>
           {nameReason(worst)}
-          {reasons.length > 1 && (
-            <span className={styles.more}> {t('res_status_more', { more: reasons.length - 1 })}</span>
-          )}
+          {more > 0 && <span className={styles.more}> {t('res_status_more', { more })}</span>}
         </span>
       )}
       <span className="visually-hidden">{describeStatus(status)}</span>
@@ -35,7 +33,7 @@ export function StatusMark({ status, brief = false, wordsClass }: StatusMarkProp
   )
 }
 
-/** How prominent a label is. A missing verification has the level `open`. */
+/** A level that has a mark. */
 export type LabelLevel = keyof typeof SHAPES
 
 interface StatusLabelProps {
@@ -47,7 +45,7 @@ interface StatusLabelProps {
 export function StatusLabel({ level, children }: StatusLabelProps) {
   return (
     <span className={classNames(styles.mark, styles[level])}>
-      <LevelSign tone={level} />
+      <StatusSign level={level} />
       {children}
     </span>
   )
@@ -55,39 +53,34 @@ export function StatusLabel({ level, children }: StatusLabelProps) {
 
 /** Returns the level of a reason's label. */
 export function labelLevelOf(reason: StatusReason): LabelLevel {
-  return toneOf(levelOfReason(reason), reason)
+  return levelOfReason(reason)
 }
 
-/**
- * Returns the tone of a status. A missing verification is less prominent than other checks, because most cases outside
- * the U.S. Reports are unverified.
- */
-function toneOf(level: 'serious' | 'check', worst: StatusReason): 'serious' | 'check' | 'open' {
-  return worst === 'not-verified' ? 'open' : level
-}
+const CIRCLE = 'M8 1.6a6.4 6.4 0 1 1 0 12.8A6.4 6.4 0 0 1 8 1.6z'
 
 const SHAPES = {
-  // The shapes (octagon, triangle, circle) differ even without color.
+  // The shapes (octagon, triangle, circle, check mark) differ even without color.
   serious: 'M5.2 1h5.6L15 5.2v5.6L10.8 15H5.2L1 10.8V5.2z',
   check: 'M8 1.6 15.2 14.4H.8z',
-  open: 'M8 1.6a6.4 6.4 0 1 1 0 12.8A6.4 6.4 0 0 1 8 1.6z',
+  open: CIRCLE,
+  advice: CIRCLE,
+  fine: '',
 } as const
 
-interface StatusSignProps {
-  readonly level: 'serious' | 'check'
-  readonly reason?: StatusReason
+const STROKES: Readonly<Record<LabelLevel, string>> = {
+  serious: 'M8 4.4v4.4m0 2.4v.1',
+  check: 'M8 6v4m0 2.2v.1',
+  open: 'M5.2 8h5.6',
+  advice: 'M8 4.7v.1m0 2.4v4',
+  fine: 'm2.8 8.6 3.4 3.4 7-7.6',
 }
 
 /** The icon of a level, without text and decorative. */
-export function StatusSign({ level, reason = 'wrong-form' }: StatusSignProps) {
-  return <LevelSign tone={toneOf(level, reason)} />
-}
-
-function LevelSign({ tone }: { readonly tone: LabelLevel }) {
+export function StatusSign({ level }: { readonly level: LabelLevel }) {
   return (
-    <svg aria-hidden viewBox="0 0 16 16" className={classNames(styles.sign, styles[tone])}>
-      <path d={SHAPES[tone]} />
-      <path d={tone === 'check' ? 'M8 6v4m0 2.2v.1' : 'M8 4.4v4.4m0 2.4v.1'} className={styles.stroke} />
+    <svg aria-hidden viewBox="0 0 16 16" className={classNames(styles.sign, styles[level])}>
+      {SHAPES[level] !== '' && <path d={SHAPES[level]} />}
+      <path d={STROKES[level]} className={styles.stroke} />
     </svg>
   )
 }

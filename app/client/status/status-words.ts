@@ -1,4 +1,9 @@
-import { type AuthorityStatus, harmOfReason, type StatusReason } from '#cite/status/authority-status.ts'
+import {
+  type AuthorityStatus,
+  harmOfReason,
+  levelOfReason,
+  type StatusReason,
+} from '#cite/status/authority-status.ts'
 import type { CaseProgress } from './case-progress.ts'
 import { t } from './messages.ts'
 import type { SaidStatuses, StringSummary } from './row-statuses.ts'
@@ -8,43 +13,60 @@ export function nameReason(reason: StatusReason): string {
   return t(`res_reason_${reason}`)
 }
 
-/**
- * Describes a status for screen readers, with its level in words: "Serious: Overruled, and 1 more". Empty if the status
- * is fine.
- */
-export function describeStatus({ level, reasons }: AuthorityStatus): string {
-  const [worst] = reasons
-  if (level === 'fine' || worst === undefined) return ''
-  const values = { level: t(`res_status_${level}`), reason: nameReason(worst), more: reasons.length - 1 }
-  return t(reasons.length > 1 ? 'res_status_said_more' : 'res_status_said', values)
+/** The levels that a status names. Advice is optional, so neither a mark nor a count mentions it. */
+type NamedLevel = Exclude<AuthorityStatus['level'], 'advice' | 'fine'>
+
+/** Returns the level of a status and its reasons without advice; null if nothing needs attention. */
+export function problemsOf({ level, reasons }: AuthorityStatus): {
+  readonly level: NamedLevel
+  readonly worst: StatusReason
+  readonly more: number
+} | null {
+  const [worst, ...others] = reasons.filter((reason) => levelOfReason(reason) !== 'advice')
+  if (level === 'fine' || level === 'advice' || worst === undefined) return null
+  return { level, worst, more: others.length }
 }
 
-/** How many authorities are at each level. */
-interface StatusCount {
-  readonly serious: number
-  readonly check: number
+/**
+ * Describes a status for screen readers, with its level in words: "Serious: Overruled, and 1 more". Empty if nothing
+ * needs attention.
+ */
+export function describeStatus(status: AuthorityStatus): string {
+  const problems = problemsOf(status)
+  if (problems === null) return ''
+  const { level, worst, more } = problems
+  // The name of this reason already says the level.
+  if (level === 'open') return nameReason(worst)
+  const values = { level: t(`res_status_${level}`), reason: nameReason(worst), more }
+  return t(more > 0 ? 'res_status_said_more' : 'res_status_said', values)
 }
+
+/** How many authorities are at each level that a count mentions. */
+type StatusCount = Readonly<Record<NamedLevel, number>>
 
 /** Counts the authorities at each level. */
 export function countStatuses(statuses: readonly Pick<AuthorityStatus, 'level'>[]): StatusCount {
-  const count = (wanted: AuthorityStatus['level']) => statuses.filter(({ level }) => level === wanted).length
-  return { serious: count('serious'), check: count('check') }
+  const count = (wanted: NamedLevel) => statuses.filter(({ level }) => level === wanted).length
+  return { serious: count('serious'), check: count('check'), open: count('open') }
 }
 
-/** Describes a count: "1 serious, 3 to check"; empty if every authority is fine. */
-export function describeCount({ serious, check }: StatusCount): string {
-  return [
-    ...(serious > 0 ? [t('res_status_serious_count', { count: serious })] : []),
-    ...(check > 0 ? [t('res_status_check_count', { count: check })] : []),
-  ].join(', ')
+/** Describes a count: "1 serious, 3 to fix, 2 not verified"; empty if nothing needs attention. */
+export function describeCount(counts: Partial<StatusCount>): string {
+  return (['serious', 'check', 'open'] as const)
+    .flatMap((level) => {
+      const count = counts[level] ?? 0
+      return count > 0 ? [t(`res_status_${level}_count`, { count })] : []
+    })
+    .join(', ')
 }
 
-/** Adds a description to each status, and omits those that are fine. */
+/** Adds a description to each status, and omits those with nothing that needs attention. */
 export function sayStatuses(statuses: ReadonlyMap<string, AuthorityStatus>): SaidStatuses {
   return new Map(
-    [...statuses]
-      .filter(([, { level }]) => level !== 'fine')
-      .map(([id, status]) => [id, { status, said: describeStatus(status) }]),
+    [...statuses].flatMap(([id, status]) => {
+      const said = describeStatus(status)
+      return said === '' ? [] : [[id, { status, said }] as const]
+    }),
   )
 }
 
@@ -61,22 +83,21 @@ export function summarizeStatuses(
   cases: CaseProgress,
 ): StringSummary {
   const count = countStatuses([...statuses.values()])
-  const level = count.serious > 0 ? 'serious' : count.check > 0 ? 'check' : 'fine'
-  const byHarm = [...statuses]
-    .flatMap(
-      ([
-        id,
-        {
-          reasons: [worst],
-        },
-      ]) => (worst === undefined ? [] : [{ id, harm: harmOfReason(worst) }]),
-    )
-    .toSorted((one, other) => one.harm - other.harm)
+  const toFix = [...statuses].flatMap(([id, status]) =>
+    status.level === 'serious' || status.level === 'check' ? [{ id, ...status }] : [],
+  )
+  const [worst] = toFix.toSorted((one, other) => harmOf(one) - harmOf(other))
   return {
     rest: describeRest(describeCount(count), cases),
-    level,
+    problems: describeCount({ serious: count.serious, check: count.check }),
+    level: count.serious > 0 ? 'serious' : count.check > 0 ? 'check' : count.open > 0 ? 'open' : 'fine',
     serious: count.serious,
-    worstId: byHarm[0]?.id ?? null,
+    toFix: toFix.map(({ id }) => id),
+    worstId: worst?.id ?? null,
     cases,
   }
+}
+
+function harmOf({ reasons: [worst] }: AuthorityStatus): number {
+  return worst === undefined ? Infinity : harmOfReason(worst)
 }

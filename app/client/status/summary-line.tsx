@@ -17,7 +17,7 @@ export function SummaryLine({ fine }: SummaryLineProps) {
   if (cases === 'checking') return <p key="checking">{t('res_status_checking')}</p>
   if (rest === '') return <p key="fine">{fine}</p>
   return (
-    <p key="rest" className={level === 'fine' ? undefined : styles[`${level}Line`]}>
+    <p key="rest" className={styles[`${level}Line`]}>
       {level !== 'fine' && <StatusSign level={level} />} {rest}
     </p>
   )

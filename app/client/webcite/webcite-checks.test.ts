@@ -24,14 +24,14 @@ test('names the fields that were guessed from the URL until the user types in th
   expect(guessed.map(({ words }) => words)).toEqual([
     'Check these fields: Title, Website or publisher, and Date. Add the author if the page names one.',
   ])
-  expect(describeLooks([guessed])).toBe('1 to check')
+  expect(describeLooks([guessed])).toBe('1 to fix')
   const typed = look(
     make(
       ...type({ url: link, title: 'The Shadow Docket', site: 'The New York Times', date: 'Oct. 26, 2021' }),
     ),
   )
   expect(typed).toEqual([])
-  expect(describeLooks([typed, guessed])).toBe('1 to check')
+  expect(describeLooks([typed, guessed])).toBe('1 to fix')
 })
 
 test('names an empty field that the citation needs', () => {

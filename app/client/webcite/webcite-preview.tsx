@@ -72,7 +72,7 @@ export function WebcitePreview(props: WebcitePreviewProps) {
             const level = levelOfReason(reason)
             return (
               <li key={words} className={styles[level]}>
-                <StatusSign level={level} reason={reason} />
+                <StatusSign level={level} />
                 <span>
                   {level === 'serious' && (
                     <span className="visually-hidden">{statusText('res_status_serious')}: </span>

@@ -1,12 +1,17 @@
 import type { ParsedString } from '#cite/find/found.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
-import { type AuthorityStatus, reasonOfState, type StatusReason } from '#cite/status/authority-status.ts'
+import {
+  type AuthorityStatus,
+  harmOfReason,
+  reasonOfState,
+  type StatusReason,
+} from '#cite/status/authority-status.ts'
 import type { CaseList } from '../../cases/case-list.ts'
 import { guardAuthority, type GuardReport } from '../../cases/guard-authority.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { nameOfSource } from '../../source/source-name.ts'
-import { t } from '../messages.ts'
+import { t } from './messages.ts'
 import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
 import { checkString } from './check-string.ts'
 import { lintAuthority } from './lint-authority.ts'
@@ -61,7 +66,8 @@ export function checkCitations(
   const { findings } = checkString(engine, rows, style, { ofAuthorities })
   const reports = list === null ? [] : cited.flatMap(({ source, row }) => guardRow(list, engine, source, row))
   const listed = listLooks({ rows, findings, reports, reviewed: new Set() })
-  const looks = listed.map((look) => ({
+  const byHarm = listed.toSorted((one, other) => harmOfReason(one.reason) - harmOfReason(other.reason))
+  const looks = byHarm.map((look) => ({
     name: nameOfSource(look.row.item.source),
     words: wordsOf(look),
     reason: look.reason,

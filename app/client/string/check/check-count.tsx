@@ -10,15 +10,15 @@ interface CheckCountProps extends CheckedString {
 }
 
 /**
- * Shows the number of citations with a serious problem, or a triangle if some citations only need checking. Shows no
- * number until it is final. Renders nothing if all citations are fine.
+ * Shows the number of citations that are serious or to fix, or a circle if cases are only not verified. Shows no number
+ * until it is final. Renders nothing if all citations are fine.
  */
 export const CheckCount = memo(function CheckCount({ engine, className, ...props }: CheckCountProps) {
   const rows = useDeferredValue(props.rows)
   const setting = useDeferredValue(props.setting)
   const forms = useDeferredValue(props.forms)
   const { summary } = useStringChecks({ engine, rows, setting, forms })
-  const { level, rest, serious, cases } = summary
+  const { level, rest, toFix, cases } = summary
   if (rows.length === 0) return null
   if (cases === 'checking')
     return (
@@ -27,11 +27,11 @@ export const CheckCount = memo(function CheckCount({ engine, className, ...props
         <span className="visually-hidden">{t('res_status_checking')}</span>
       </span>
     )
-  if (level === 'fine') {
-    if (cases === 'checked') return null
+  if (level === 'fine' || level === 'open') {
+    if (level === 'fine' && cases === 'checked') return null
     return (
       <span className={classNames(className, styles.count, styles.open)}>
-        <StatusSign level="check" reason="not-verified" />
+        <StatusSign level="open" />
         <span className="visually-hidden">{rest}</span>
       </span>
     )
@@ -39,7 +39,7 @@ export const CheckCount = memo(function CheckCount({ engine, className, ...props
   return (
     <span className={classNames(className, styles.count, styles[level])}>
       <StatusSign level={level} />
-      {serious > 0 && <span aria-hidden>{serious}</span>}
+      <span aria-hidden>{toFix.length}</span>
       <span className="visually-hidden">{rest}</span>
     </span>
   )

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
+import { levelOfReason } from '#cite/status/authority-status.ts'
+import type { Source } from '#cite/source/source.ts'
 import { kinds } from '#sync/record/kind.ts'
 import { aCase, aRow } from '../../../../tests/support/edit-fixtures.ts'
 import { computeCitationForms } from '../model/footnotes.ts'
@@ -29,16 +31,36 @@ describe('checkString', () => {
     expect(findings).toMatchObject([{ row: { id: 'B' }, at: 2, rule: 'R4.6.6', fix: 'parenthetical' }])
   })
 
+  test.for(['statute', 'constitution'] as const)('asks for no parenthetical after a %s', (kind) => {
+    const law: Source =
+      kind === 'statute'
+        ? { kind, id: 'item B', volume: '42', code: 'U.S.C.', section: '§ 1983' }
+        : { kind, id: 'item B', name: 'U.S. Const.', section: 'amend. XIV' }
+    const made = row('B', { signal: 'cf' })
+    const rows = [{ ...made, item: { ...made.item, source: law } }, row('C')]
+    const { findings } = checkString(engine, rows, { ...setting, profile: 'bluebook-22-like' })
+    expect(findings.map(({ row: { id }, fix }) => [id, fix])).toEqual([['C', 'parenthetical']])
+  })
+
+  test('a missing parenthetical is advice, whether the edition recommends or requires it', () => {
+    for (const profile of ['indigo-2e', 'bluebook-22-like'] as const) {
+      const { findings } = checkString(engine, [row('A', { signal: 'cf' })], { ...setting, profile })
+      expect(findings.map(({ reason }) => levelOfReason(reason))).toEqual(['advice'])
+    }
+  })
+
   test('accepts a signal that has its parenthetical', () => {
     const explained = row('A', { signal: 'cf', parentheticals: [{ text: 'holding otherwise' }] })
     expect(checkString(engine, [explained], setting).findings).toEqual([])
   })
 
-  test('lists a missing pincite as advice, after more serious findings', () => {
+  test('lists findings by row, and the advice about a row last', () => {
     const bare = row('A', { pincite: [], parentheticals: [{ text: 'at 1-2' }] })
-    expect(checkString(engine, [bare], setting).findings).toMatchObject([
+    const wrong = row('B', { parentheticals: [{ text: 'at 1-2' }] })
+    expect(checkString(engine, [bare, wrong], setting).findings).toMatchObject([
       { rule: 'R5.1.2', severity: 'error', fix: { parentheticals: [{ text: 'at 1–2' }] } },
       { rule: 'R5.1.1', severity: 'advice', fix: 'pincite' },
+      { rule: 'R5.1.2', row: { id: 'B' } },
     ])
   })
 

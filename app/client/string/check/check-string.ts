@@ -1,6 +1,6 @@
 import type { Finding } from '#cite/lint/finding.ts'
 import { lint, lintUses, type OrderSuggestion, suggestOrder } from '#cite/linter.ts'
-import type { Source } from '#cite/source/source.ts'
+import type { Kind, Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
 import {
   harmOfReason,
@@ -61,7 +61,7 @@ interface CheckBasis {
 const noAuthorityFindings: AuthorityFindings = new Map()
 
 /**
- * Checks a string against the rules. Findings are sorted from most to least serious, then by row. Suggests an order
+ * Checks a string against the rules. Findings are sorted by row, then from most to least serious. Suggests an order
  * only if every row could be read, and only if the citation style ranks authorities or signal groups are out of order.
  */
 export function checkString(
@@ -93,7 +93,10 @@ export function checkString(
       // Skip this error, because the footnote rules report it more precisely.
       const row = readable[from]
       if (rule === 'R15.3.3' && forms.has(row?.id ?? '')) return []
-      return findingAbout(row, { rule, severity, words, fix: fixOf(rule, row, cite.uses[from]) })
+      const fix = fixOf(rule, row, cite.uses[from])
+      // A law speaks for itself, so it needs no parenthetical.
+      if (fix === 'parenthetical' && LAWS.has(row?.item.source?.kind ?? 'pasted')) return []
+      return findingAbout(row, { rule, severity, words, fix })
     },
   )
   const single = lintUses(uses, sources).flatMap(({ index, rule, severity, words, corrected }) => {
@@ -127,7 +130,7 @@ export function checkString(
       : [],
   )
   const findings = [...together, ...single, ...refused, ...proper].sort(
-    (one, other) => harmOfReason(one.reason) - harmOfReason(other.reason) || one.at - other.at,
+    (one, other) => one.at - other.at || harmOfReason(one.reason) - harmOfReason(other.reason),
   )
   const order = suggestOrder(cite.uses, sources, setting.profile)
   const asked = order.binding || order.broken
@@ -159,10 +162,21 @@ export function missingPartOf(
   // Errors under this rule are about an incorrect court or year, not a missing one.
   if (rule === 'R12.1' && severity === 'warning' && source?.kind === 'case')
     return source.date === undefined ? 'year' : 'court'
+  if (rule === ARCHIVE_RULE) return 'archive'
   return OF_THE_SOURCE.has(rule) ? 'part' : undefined
 }
 
+const LAWS: ReadonlySet<Kind> = new Set([
+  'statute',
+  'session-law',
+  'constitution',
+  'rule',
+  'regulation',
+] as const)
+
+const ARCHIVE_RULE = 'R33.6.3'
+
 /** Rules about something missing in the authority itself: an archived copy, a year. */
-const OF_THE_SOURCE = new Set(['R33.6.3', 'R16.1'])
+const OF_THE_SOURCE = new Set([ARCHIVE_RULE, 'R16.1'])
 
 const ORDER_RULES = new Set(['R4.4', '1e-R10'])

@@ -1,11 +1,16 @@
 import { useId, useState } from 'react'
+import { levelOfReason } from '#cite/status/authority-status.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusSign } from '../../status/status-mark.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { t } from '../messages.ts'
 import type { CitationRow } from '../model/citation-row.ts'
+import { type Correction, useRowActions } from '../model/row-actions.ts'
 import { groupLooks } from './group-looks.ts'
-import { keyOfLook, LookEntry } from './look-line.tsx'
+import type { ListedLook } from './listed-look.ts'
+import { correctionOf } from './look-fix.ts'
+import { keyOfLook } from './look-key.ts'
+import { LookEntry } from './look-line.tsx'
+import { t } from './messages.ts'
 import { OrderLine } from './order-line.tsx'
 import { LookGroupEntry } from './look-group.tsx'
 import type { StringChecks } from './use-string-checks.ts'
@@ -21,54 +26,111 @@ interface CheckStripProps {
 const SHOWN = 8
 
 /**
- * Lists the findings about the string by citation, most serious first, each with its reason and an action. Below them
- * are the citations that share a small finding, the number of cases that no source has confirmed, and the suggested
- * order. Renders nothing if there is nothing to check.
+ * Lists the findings about the string by citation, in the order of the string, each with its reason and an action. Below
+ * them are the citations that share a small finding, the number of cases that no source has confirmed, signals that are
+ * out of order, and the suggestions. Renders nothing if there are no findings.
  */
 export function CheckStrip({ checks, rows, onReorder }: CheckStripProps) {
   const { looks, order } = checks
   const heading = useId()
   const [all, setAll] = useState(false)
-  if (looks.length === 0 && order === null) return null
-  const { entries, groups, open } = groupLooks(looks)
+  const { entries, groups, open, advice } = groupLooks(looks)
   const shown = all ? entries : entries.slice(0, SHOWN)
-  return (
-    <section aria-labelledby={heading} className={styles.strip}>
-      <h2 id={heading}>{t('res_check')}</h2>
-      {looks.length > 0 && (
-        <ul role="list">
-          {shown.map((entry) => (
-            <LookEntry key={entry.looks.map(keyOfLook).join()} {...entry} />
-          ))}
-          {entries.length > shown.length && (
-            <li className={styles.rest}>
-              <Button
-                small
-                kind="quiet"
-                onClick={() => {
-                  setAll(true)
-                }}
-              >
-                {t('res_check_more', { count: entries.length - shown.length })}
-              </Button>
-            </li>
-          )}
-          {groups.map(({ key, ...group }) => (
-            <LookGroupEntry key={key} {...group} />
-          ))}
-          {open.length > 0 && (
-            <li className={classNames(styles.line, styles.open)}>
-              <StatusSign level="check" reason="not-verified" />
-              <p>{t('res_check_open', { count: open.length })}</p>
-            </li>
-          )}
-        </ul>
-      )}
-      {order !== null && (
-        <ul role="list">
-          <OrderLine key={order.order.join()} order={order} rows={rows} onReorder={onReorder} />
-        </ul>
-      )}
-    </section>
+  const broken = order?.broken === true ? order : null
+  const suggested = order?.broken === false ? order : null
+  const orderLine = (one: NonNullable<StringChecks['order']>) => (
+    <OrderLine key={one.order.join()} order={one} rows={rows} onReorder={onReorder} />
   )
+  return (
+    <>
+      {(entries.length > 0 || groups.length > 0 || open.length > 0 || broken !== null) && (
+        <section aria-labelledby={heading} className={styles.strip}>
+          <div className={styles.head}>
+            <h2 id={heading}>{t('res_check')}</h2>
+            <FixAll looks={looks} />
+          </div>
+          <ul role="list">
+            {shown.map((entry) => (
+              <LookEntry key={entry.looks.map(keyOfLook).join()} {...entry} />
+            ))}
+            {entries.length > shown.length && (
+              <li className={styles.rest}>
+                <Button
+                  small
+                  kind="quiet"
+                  onClick={() => {
+                    setAll(true)
+                  }}
+                >
+                  {t('res_check_more', { count: entries.length - shown.length })}
+                </Button>
+              </li>
+            )}
+            {groups.map(({ key, ...group }) => (
+              <LookGroupEntry key={key} {...group} />
+            ))}
+            {broken !== null && orderLine(broken)}
+            {open.length > 0 && (
+              <li className={classNames(styles.line, styles.open)}>
+                <StatusSign level="open" />
+                <p>{t('res_check_open', { count: open.length })}</p>
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+      {(advice.length > 0 || suggested !== null) && (
+        <section aria-labelledby={`${heading}-advice`} className={styles.strip}>
+          <h2 id={`${heading}-advice`}>{t('res_check_optional')}</h2>
+          <ul role="list">
+            {advice.map(({ key, ...group }) => (
+              <LookGroupEntry key={key} {...group} />
+            ))}
+            {suggested !== null && orderLine(suggested)}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Button that applies all certain corrections as one action; hidden if there are fewer than two. */
+function FixAll({ looks }: { readonly looks: readonly ListedLook[] }) {
+  const rowActions = useRowActions()
+  const { corrections, areAll } = listCorrections(looks)
+  if (corrections.length < 2) return null
+  return (
+    <Button
+      small
+      onClick={() => {
+        rowActions.correctAll(corrections)
+      }}
+    >
+      {t(areAll ? 'res_check_fix_all' : 'res_check_fix_some', { count: corrections.length })}
+    </Button>
+  )
+}
+
+/**
+ * Returns the certain corrections, at most one for each authority and row, because a second one was computed without the
+ * first. `areAll` is true if they resolve every finding that is serious or to fix.
+ */
+function listCorrections(looks: readonly ListedLook[]): {
+  readonly corrections: readonly Correction[]
+  readonly areAll: boolean
+} {
+  const byTarget = new Map<string, Correction>()
+  let areAll = true
+  for (const look of looks) {
+    const level = levelOfReason(look.reason)
+    if (level !== 'serious' && level !== 'check') continue
+    const correction = correctionOf(look)
+    if (correction === null) {
+      areAll = false
+      continue
+    }
+    const target = 'itemId' in correction ? correction.itemId : correction.rowId
+    if (!byTarget.has(target)) byTarget.set(target, correction)
+  }
+  return { corrections: [...byTarget.values()], areAll }
 }

@@ -7,61 +7,61 @@ import { groupLooks } from './group-looks.ts'
 import { type ListedLook, statusesOfLooks } from './listed-look.ts'
 
 const look = (row: string, reason: StatusReason): ListedLook => ({ kind: 'unread', row: aRow(row), reason })
+const ofRule = (row: string, rule: string, words: string, reason: StatusReason): ListedLook => ({
+  kind: 'rule',
+  row: aRow(row),
+  reason,
+  finding: { row: aRow(row), at: 1, rule, severity: 'error', words, reason, fix: null },
+})
 const idsOf = (entries: readonly { readonly row: { readonly id: string } }[]) =>
   entries.map(({ row }) => row.id)
 
-test('lists a citation with several findings once', () => {
+test('lists a citation with several findings once, without the advice about it', () => {
   const { entries } = groupLooks([
     look('A', 'overruled'),
-    look('B', 'wrong-year'),
+    look('A', 'missing-court'),
     look('A', 'missing-pincite'),
+    look('B', 'wrong-year'),
   ])
   expect(idsOf(entries)).toEqual(['A', 'B'])
-  expect(entries[0]?.looks.map(({ reason }) => reason)).toEqual(['overruled', 'missing-pincite'])
+  expect(entries[0]?.looks.map(({ reason }) => reason)).toEqual(['overruled', 'missing-court'])
 })
 
-test('puts three citations that lack only a pincite into one group, and leaves two in the list', () => {
-  const two = [look('A', 'missing-pincite'), look('B', 'missing-pincite')]
-  expect(idsOf(groupLooks(two).entries)).toEqual(['A', 'B'])
-  const grouped = groupLooks([look('D', 'wrong-form'), ...two, look('C', 'missing-pincite')])
-  expect(idsOf(grouped.entries)).toEqual(['D'])
-  expect(grouped.groups.map(({ entries }) => idsOf(entries))).toEqual([['A', 'B', 'C']])
-})
-
-test('puts citations that lack a parenthetical into one group, even if some also lack a pincite', () => {
-  const lacking = ['A', 'B', 'C', 'D'].map((row) => look(row, 'missing-parenthetical'))
-  const { entries, groups } = groupLooks([look('Z', 'overruled'), ...lacking, look('B', 'missing-pincite')])
-  expect(idsOf(entries)).toEqual(['Z'])
-  expect(groups.map(({ key, entries: shared }) => [key, ...idsOf(shared)])).toEqual([
-    ['missing-parenthetical', 'A', 'B', 'C', 'D'],
+test('gives the advice about a signal once, however many citations it governs', () => {
+  const after = (row: string, rule: string) =>
+    ofRule(row, rule, 'Add a parenthetical.', 'missing-parenthetical')
+  const { entries, advice } = groupLooks([
+    after('A', 'R4.6.5'),
+    look('B', 'overruled'),
+    after('B', 'R4.6.6'),
+    ofRule('B', 'R5.1.1', 'Add a pincite after 113.', 'missing-pincite'),
+    after('C', 'R4.6.6'),
+    ofRule('C', 'R5.1.1', 'Add a pincite after 436.', 'missing-pincite'),
+  ])
+  expect(idsOf(entries)).toEqual(['B'])
+  expect(advice.map(({ look: { reason }, signal, entries: of }) => [reason, signal, ...idsOf(of)])).toEqual([
+    ['missing-parenthetical', 'see-also', 'A'],
+    ['missing-parenthetical', 'cf', 'B', 'C'],
+    ['missing-pincite', undefined, 'B', 'C'],
   ])
 })
 
 test('groups the same finding of a rule, but never a serious one', () => {
-  const ofRule = (row: string, words: string): ListedLook => ({
-    kind: 'rule',
-    row: aRow(row),
-    reason: 'wrong-form',
-    finding: {
-      row: aRow(row),
-      at: 1,
-      rule: 'R12.2',
-      severity: 'error',
-      words,
-      reason: 'wrong-form',
-      fix: null,
-    },
-  })
-  const same = ['A', 'B', 'C'].map((row) => ofRule(row, 'Use “Cal.” for the court.'))
-  const serious = ['E', 'F', 'G'].map((row) => look(row, 'wrong-year'))
-  const { entries, groups } = groupLooks([...serious, ...same, ofRule('D', 'Use “Fla.” for the court.')])
+  const same = ['A', 'B', 'C'].map((row) => ofRule(row, 'R12.2', 'Use “Cal.” for the court.', 'wrong-form'))
+  const serious = ['E', 'F', 'G'].map((row) => ofRule(row, 'R1', 'Not this case.', 'other-case'))
+  const { entries, groups } = groupLooks([
+    ...serious,
+    ...same,
+    ofRule('D', 'R12.2', 'Use “Fla.” for the court.', 'wrong-form'),
+  ])
   expect(idsOf(entries)).toEqual(['E', 'F', 'G', 'D'])
   expect(groups.map(({ entries: shared }) => idsOf(shared))).toEqual([['A', 'B', 'C']])
 })
 
-test('leaves a citation out of a group if it has a worse finding too', () => {
-  const lacking = ['A', 'B', 'C'].map((row) => look(row, 'missing-pincite'))
-  const { entries, groups } = groupLooks([look('D', 'overruled'), ...lacking, look('D', 'missing-pincite')])
+test('leaves a citation out of a group if it has another finding too', () => {
+  const same = ['A', 'B', 'C'].map((row) => ofRule(row, 'R12.2', 'Use “Cal.” for the court.', 'wrong-form'))
+  const both = [look('D', 'overruled'), ofRule('D', 'R12.2', 'Use “Cal.” for the court.', 'wrong-form')]
+  const { entries, groups } = groupLooks([...same, ...both])
   expect(idsOf(entries)).toEqual(['D'])
   expect(groups.map(({ entries: shared }) => idsOf(shared))).toEqual([['A', 'B', 'C']])
 })
@@ -91,8 +91,8 @@ test('lists as many citations as the summary counts', () => {
         ...open.map(({ id }) => id),
       ]
       expect(new Set(ids).size).toBe(ids.length)
-      const { serious, check } = countStatuses([...statusesOfLooks(looks).values()])
-      expect(ids, describeCount({ serious, check })).toHaveLength(serious + check)
+      const count = countStatuses([...statusesOfLooks(looks).values()])
+      expect(ids, describeCount(count)).toHaveLength(count.serious + count.check + count.open)
     }),
   )
 })

@@ -1,26 +1,33 @@
 import { levelOfReason, type StatusReason } from '#cite/status/authority-status.ts'
+import type { Signal } from '#cite/signal/signal.ts'
 import type { CitationRow } from '../model/citation-row.ts'
 import type { ListedLook } from './listed-look.ts'
 
 export interface CheckedRow {
   readonly row: CitationRow
-  /** The citation's findings, most serious first. A missing confirmation is not included. */
+  /** The citation's findings, most serious first. Without a missing confirmation and advice. */
   readonly looks: readonly ListedLook[]
   /** True if no source has confirmed the case. */
   readonly isOpen: boolean
 }
 
 /** Citations that share one entry, because they all have the same finding. */
-export interface LookGroup {
+interface LookGroup {
   readonly key: string
   /** The shared finding, as reported for the first citation. */
   readonly look: ListedLook
   readonly entries: readonly CheckedRow[]
 }
 
+/** Citations that get the same advice. */
+export interface AdviceGroup extends LookGroup {
+  /** The signal that asks for a parenthetical. */
+  readonly signal?: Signal | undefined
+}
+
 /**
- * The citations with findings. Each citation is in exactly one of the three lists, so that their lengths add up to the
- * number of citations with a problem.
+ * The citations with findings, in the order of the string. Each citation is in at most one of the first three lists, so
+ * that their lengths add up to the number of citations that need attention.
  */
 export interface GroupedLooks {
   readonly entries: readonly CheckedRow[]
@@ -28,15 +35,20 @@ export interface GroupedLooks {
   readonly groups: readonly LookGroup[]
   /** Cases whose only finding is that no source has confirmed them. */
   readonly open: readonly CitationRow[]
+  /** Optional improvements: one entry for each kind, however many citations it concerns. */
+  readonly advice: readonly AdviceGroup[]
 }
 
 /** Minimum number of citations with the same finding that share one entry. */
 const SHARED = 3
 
-/** Groups findings, which are sorted from most to least serious, by citation. */
+/** Groups findings, which are sorted by row and then from most to least serious. */
 export function groupLooks(looks: readonly ListedLook[]): GroupedLooks {
   const byRow = new Map<string, ListedLook[]>()
-  for (const look of looks) byRow.set(look.row.id, [...(byRow.get(look.row.id) ?? []), look])
+  for (const look of looks) {
+    if (levelOfReason(look.reason) !== 'advice')
+      byRow.set(look.row.id, [...(byRow.get(look.row.id) ?? []), look])
+  }
   const rows = [...byRow.values()].flatMap((ofRow): CheckedRow[] => {
     const [first] = ofRow
     if (first === undefined) return []
@@ -44,39 +56,72 @@ export function groupLooks(looks: readonly ListedLook[]): GroupedLooks {
     return [{ row: first.row, looks: told, isOpen: told.length < ofRow.length }]
   })
   const told = rows.filter((entry) => entry.looks.length > 0)
-  const groups = listGroups(told)
+  const groups = listGroups(told, keyOfGroup).filter(({ entries }) => entries.length >= SHARED)
   const grouped = new Set(groups.flatMap(({ entries }) => entries))
   return {
     entries: told.filter((entry) => !grouped.has(entry)),
     groups,
     open: rows.filter((entry) => entry.looks.length === 0).map(({ row }) => row),
+    advice: listAdvice(looks),
   }
 }
 
-function listGroups(rows: readonly CheckedRow[]): LookGroup[] {
+function listGroups(
+  rows: readonly CheckedRow[],
+  keyOf: (entry: CheckedRow) => string | undefined,
+): LookGroup[] {
   const byKey = new Map<string, { look: ListedLook; entries: CheckedRow[] }>()
   for (const entry of rows) {
     const [look] = entry.looks
-    const key = keyOfGroup(entry)
+    const key = keyOf(entry)
     if (look === undefined || key === undefined) continue
     const group = byKey.get(key) ?? { look, entries: [] }
     group.entries.push(entry)
     byKey.set(key, group)
   }
-  return [...byKey]
-    .filter(([, { entries }]) => entries.length >= SHARED)
-    .map(([key, group]) => ({ key, ...group }))
+  return [...byKey].map(([key, group]) => ({ key, ...group }))
 }
-
-/** Reasons that are the same for every citation, although the message names a page or a signal. */
-export const MISSING_PARTS: ReadonlySet<StatusReason> = new Set(['missing-parenthetical', 'missing-pincite'])
 
 /**
  * Returns the key of the group that a citation belongs to; undefined if any of its findings needs an entry of its own.
  */
 function keyOfGroup({ looks: [worst, ...others] }: CheckedRow): string | undefined {
-  if (worst === undefined || !others.every(({ reason }) => MISSING_PARTS.has(reason))) return undefined
-  if (MISSING_PARTS.has(worst.reason)) return worst.reason
-  const isSmall = worst.kind === 'rule' && levelOfReason(worst.reason) !== 'serious'
-  return isSmall ? `${worst.finding.rule} ${worst.finding.words}` : undefined
+  if (worst?.kind !== 'rule' || others.length > 0) return undefined
+  return levelOfReason(worst.reason) === 'serious'
+    ? undefined
+    : `${worst.finding.rule} ${worst.finding.words}`
+}
+
+/** Reasons that are the same for every citation, although the message names a page or a signal. */
+const ALIKE: ReadonlySet<StatusReason> = new Set([
+  'missing-parenthetical',
+  'missing-pincite',
+  'missing-archive',
+])
+
+function listAdvice(looks: readonly ListedLook[]): AdviceGroup[] {
+  const single = looks
+    .filter(({ reason }) => levelOfReason(reason) === 'advice')
+    .map((look): CheckedRow => ({ row: look.row, looks: [look], isOpen: false }))
+  return listGroups(single, ({ looks: [look] }) => {
+    if (look?.kind !== 'rule') return undefined
+    const { rule, words } = look.finding
+    const signal = signalOf(look)
+    return ALIKE.has(look.reason) ? `${look.reason} ${signal ?? ''}` : `${rule} ${words}`
+  }).map((group) => ({ ...group, signal: signalOf(group.look) }))
+}
+
+/** The signals whose rules ask for a parenthetical. */
+const SIGNAL_OF_RULE: Readonly<Record<string, Signal>> = {
+  'R4.6.5': 'see-also',
+  'R4.6.6': 'cf',
+  'R4.6.7': 'see-generally',
+  'R4.7': 'compare',
+  'R4.8.3': 'but-cf',
+}
+
+function signalOf(look: ListedLook): Signal | undefined {
+  return look.kind === 'rule' && look.reason === 'missing-parenthetical'
+    ? SIGNAL_OF_RULE[look.finding.rule]
+    : undefined
 }

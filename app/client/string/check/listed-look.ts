@@ -41,7 +41,7 @@ interface CheckInput<Report extends CheckedCase> {
  */
 const YEAR_RULE = 'R11.6.2'
 
-/** Lists all findings about a string, most serious first, then by row. */
+/** Lists all findings about a string by row, the most serious of each row first. */
 export function listLooks<Report extends CheckedCase>({
   rows,
   findings,
@@ -84,8 +84,8 @@ export function listLooks<Report extends CheckedCase>({
   const placeOf = new Map(rows.map((row, at) => [row.id, at]))
   return [...ofCases, ...unread, ...ofRules].sort(
     (one, other) =>
-      harmOfReason(one.reason) - harmOfReason(other.reason) ||
-      (placeOf.get(one.row.id) ?? 0) - (placeOf.get(other.row.id) ?? 0),
+      (placeOf.get(one.row.id) ?? 0) - (placeOf.get(other.row.id) ?? 0) ||
+      harmOfReason(one.reason) - harmOfReason(other.reason),
   )
 }
 

@@ -1,59 +1,69 @@
 import { useId, useState } from 'react'
+import { levelOfReason } from '#cite/status/authority-status.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 import { StatusSign } from '../../status/status-mark.tsx'
 import { nameReason } from '../../status/status-words.ts'
-import { t } from '../messages.ts'
-import { type RowActions, useRowActions } from '../model/row-actions.ts'
-import { type CheckedRow, type LookGroup, MISSING_PARTS } from './group-looks.ts'
-import { fixOf, keyOfLook, RuleWhy } from './look-line.tsx'
+import { signalLabel } from '../model/signal-label.ts'
+import type { AdviceGroup, CheckedRow } from './group-looks.ts'
 import type { ListedLook } from './listed-look.ts'
+import { type FixActions, fixOfLook } from './look-fix.ts'
+import { keyOfLook } from './look-key.ts'
+import { RuleWhy, useFixActions } from './look-line.tsx'
+import { t } from './messages.ts'
 import styles from './check.module.css'
 
 /**
- * One entry for all citations that share a small finding. Lists them on request, with a button for each. Next opens the
- * fix for one citation after another.
+ * One entry for all citations that share a small finding or get the same advice. Lists them on request, with a button
+ * for each. Next opens the fix for one citation after another. A single citation has its button right away.
  */
-export function LookGroupEntry({ look, entries }: Omit<LookGroup, 'key'>) {
-  const rowActions = useRowActions()
+export function LookGroupEntry({ look, entries, signal }: Omit<AdviceGroup, 'key'>) {
+  const actions = useFixActions()
   const [open, setOpen] = useState(false)
   const [last, setLast] = useState<Visit | null>(null)
   const list = useId()
-  const what = titleOf(look)
+  const what = titleOf({ look, entries, signal })
+  const level = levelOfReason(look.reason)
+  const [only, ...others] = entries
+  const isSingle = only !== undefined && others.length === 0
   return (
-    <li className={classNames(styles.line, styles.check)}>
-      <StatusSign level="check" reason={look.reason} />
-      <p className={styles.name}>{t('res_check_same', { what, count: entries.length })}</p>
+    <li className={classNames(styles.line, styles[level])}>
+      <StatusSign level={level} />
+      <p className={styles.name}>{what}</p>
       <div className={styles.tools}>
-        <Button
-          small
-          aria-label={t('res_check_next_of', { what })}
-          onClick={() => {
-            const place = placeAfter(entries, last)
-            const next = entries[place]
-            const [first] = next?.looks ?? []
-            if (next === undefined || first === undefined) return
-            setLast({ id: next.row.id, place })
-            visit(rowActions, first)
-          }}
-        >
-          {t('res_check_next')}
-        </Button>
-        <Button
-          small
-          kind="quiet"
-          aria-expanded={open}
-          aria-controls={open ? list : undefined}
-          onClick={() => {
-            setOpen(!open)
-          }}
-        >
-          {t(open ? 'res_check_hide' : 'res_check_all')}
-        </Button>
+        {!isSingle && (
+          <>
+            <Button
+              small
+              aria-label={t('res_check_next_of', { what })}
+              onClick={() => {
+                const place = placeAfter(entries, last)
+                const next = entries[place]
+                const [first] = next?.looks ?? []
+                if (next === undefined || first === undefined) return
+                setLast({ id: next.row.id, place })
+                visit(actions, first)
+              }}
+            >
+              {t('res_check_next')}
+            </Button>
+            <Button
+              small
+              kind="quiet"
+              aria-expanded={open}
+              aria-controls={open ? list : undefined}
+              onClick={() => {
+                setOpen(!open)
+              }}
+            >
+              {t(open ? 'res_check_hide' : 'res_check_all')}
+            </Button>
+          </>
+        )}
         {look.kind === 'rule' && <RuleWhy rule={look.finding.rule} />}
       </div>
-      {open && (
+      {(open || isSingle) && (
         <ul id={list} role="list" className={styles.group}>
           {entries.map((entry) => (
             <SharedEntry key={entry.row.id} {...entry} />
@@ -66,7 +76,7 @@ export function LookGroupEntry({ look, entries }: Omit<LookGroup, 'key'>) {
 
 /** A citation in a group: its name and a button for each of its findings. */
 function SharedEntry({ row, looks, isOpen }: CheckedRow) {
-  const rowActions = useRowActions()
+  const actions = useFixActions()
   const name = nameOfSource(row.item.source)
   return (
     <li>
@@ -75,7 +85,7 @@ function SharedEntry({ row, looks, isOpen }: CheckedRow) {
         {isOpen && <small>{t('res_check_open_too')}</small>}
       </p>
       {looks.map((look) => {
-        const { label, run } = fixOfLook(rowActions, look)
+        const { label, run } = fixOrShow(actions, look)
         return (
           <Button key={keyOfLook(look)} small aria-label={`${label}: ${name}`} onClick={run}>
             {label}
@@ -102,26 +112,29 @@ function placeAfter(entries: readonly CheckedRow[], last: Visit | null): number 
 }
 
 /** Opens the panel that resolves a finding, or shows the row if the writer has to apply the fix. */
-function visit(rowActions: RowActions, look: ListedLook): void {
-  if (look.kind === 'rule' && typeof look.finding.fix === 'string') fixOfLook(rowActions, look).run()
-  else rowActions.focus(look.row.id)
+function visit(actions: FixActions, look: ListedLook): void {
+  if (look.kind === 'rule' && typeof look.finding.fix === 'string') fixOrShow(actions, look).run()
+  else actions.rowActions.focus(look.row.id)
 }
 
-function fixOfLook(rowActions: RowActions, look: ListedLook) {
-  const { id } = look.row
-  const fix = look.kind === 'rule' ? fixOf(rowActions, look.finding) : null
+function fixOrShow(actions: FixActions, look: ListedLook) {
   return (
-    fix ?? {
+    fixOfLook(actions, look) ?? {
       label: t('res_check_go'),
       run: () => {
-        rowActions.focus(id)
+        actions.rowActions.focus(look.row.id)
       },
     }
   )
 }
 
-/** Names the finding that the citations share: the reason if they lack a part, otherwise the rule's message. */
-function titleOf(look: ListedLook): string {
-  if (MISSING_PARTS.has(look.reason) || look.kind !== 'rule') return nameReason(look.reason)
-  return look.finding.words.replace(/\.$/, '')
+/** Names the finding that the citations share. */
+function titleOf({ look, entries, signal }: Omit<AdviceGroup, 'key'>): string {
+  const count = entries.length
+  if (look.reason === 'missing-parenthetical' && signal !== undefined)
+    return t('res_check_advice_parenthetical', { count, signal: signalLabel(signal) })
+  if (look.reason === 'missing-pincite') return t('res_check_advice_pincite', { count })
+  if (look.reason === 'missing-archive') return t('res_check_advice_archive', { count })
+  const what = look.kind === 'rule' ? look.finding.words.replace(/\.$/, '') : nameReason(look.reason)
+  return count === 1 ? what : t('res_check_same', { what, count })
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 import { StatusSign } from '../../status/status-mark.tsx'
-import { t } from '../messages.ts'
+import { t } from './messages.ts'
 import type { CitationRow } from '../model/citation-row.ts'
 import { RuleWhy } from './look-line.tsx'
 import type { StringChecks } from './use-string-checks.ts'
@@ -20,8 +20,8 @@ export function OrderLine({ order, rows, onReorder }: OrderLineProps) {
   const { broken } = order
   const [open, setOpen] = useState(false)
   return (
-    <li className={classNames(styles.line, styles.check)}>
-      <StatusSign level="check" />
+    <li className={classNames(styles.line, styles[broken ? 'check' : 'advice'])}>
+      <StatusSign level={broken ? 'check' : 'advice'} />
       <p>
         <strong>{t(broken ? 'res_order_broken' : 'res_order_title')}.</strong>{' '}
         {t(broken ? 'res_order_broken_help' : 'res_order_binding')}

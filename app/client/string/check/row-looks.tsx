@@ -1,8 +1,12 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { describeReport } from '../../cases/report-words.ts'
+import type { CaseReport } from '../../cases/use-case-reports.ts'
 import { nameOfSource } from '../../source/source-name.ts'
-import { t } from '../messages.ts'
+import { StatusSign } from '../../status/status-mark.tsx'
 import type { CitationRow } from '../model/citation-row.ts'
+import { keyOfLook } from './look-key.ts'
 import { LookLine } from './look-line.tsx'
+import { t } from './messages.ts'
 import { type CheckedString, useStringChecks } from './use-string-checks.ts'
 import styles from './check.module.css'
 
@@ -10,10 +14,12 @@ interface RowLooksProps extends CheckedString {
   readonly row: CitationRow
 }
 
-/** The findings about one row, worst first, each with its fix. */
+/** The findings about one row, worst first, each with its fix. If the case list confirms the row, says what it checked. */
 export function RowLooks({ row, ...string }: RowLooksProps) {
-  const { looks } = useStringChecks(string)
-  const own = useMemo(() => looks.filter((look) => look.row.id === row.id), [looks, row.id])
+  const { looks, cases } = useStringChecks(string)
+  const own = looks.filter((look) => look.row.id === row.id)
+  const report = cases.reports.find(({ authority }) => authority.rowId === row.id)
+  const isConfirmed = report?.standing === 'matches'
   // The list may load after its panel opens, so it focuses itself.
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus({ preventScroll: true }), [])
@@ -22,18 +28,30 @@ export function RowLooks({ row, ...string }: RowLooksProps) {
       <h2 className={styles.rowName}>
         <i>{nameOfSource(row.item.source)}</i>
       </h2>
-      {own.length === 0 ? (
-        <p role="status">{t('res_check_none')}</p>
-      ) : (
+      {own.length > 0 && (
         <ul role="list">
           {own.map((look) => (
-            <LookLine
-              key={`${look.kind} ${look.reason} ${look.kind === 'rule' ? look.finding.rule : ''}`}
-              look={look}
-            />
+            <LookLine key={keyOfLook(look)} look={look} />
           ))}
         </ul>
       )}
+      {isConfirmed && <Confirmation report={report} />}
+      {own.length === 0 && !isConfirmed && <p role="status">{t('res_check_none')}</p>}
     </section>
+  )
+}
+
+/** What the case list confirms about a citation, and what it can't say. */
+function Confirmation({ report }: { readonly report: CaseReport }) {
+  const { authority } = report
+  const pages = authority.pincite.filter(({ label }) => label === 'page').map(({ value }) => value)
+  return (
+    <div role="status" className={styles.confirmed}>
+      <p>
+        <StatusSign level="fine" /> {describeReport(report)}
+        {pages.length > 0 && ` ${t('res_check_confirmed_page', { page: pages.join(', ') })}`}
+      </p>
+      <p>{t('res_check_no_citator')}</p>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ReadRuleButton } from '../../rulebook/rule-link.tsx'
-import { t } from '../messages.ts'
+import { t } from './messages.ts'
 import { explainRule } from './rule-text.ts'
 import styles from './check.module.css'
 

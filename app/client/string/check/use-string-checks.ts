@@ -10,6 +10,7 @@ import { checkString } from './check-string.ts'
 import { type ListedLook, listLooks, statusesOfLooks } from './listed-look.ts'
 import { useLintedAuthorities } from './use-linted-authorities.ts'
 import { type RowCases, useRowCases } from './use-row-cases.ts'
+import { publishWorstLooks } from './worst-looks.ts'
 
 /** Input for the checks of a string. */
 export interface CheckedString {
@@ -21,7 +22,7 @@ export interface CheckedString {
 
 export interface StringChecks {
   readonly cases: RowCases
-  /** Most serious first, then by row. */
+  /** By row, the most serious of each row first. */
   readonly looks: readonly ListedLook[]
   /** The suggested order; null if the string already has it, or if the rules don't call for one. */
   readonly order: OrderSuggestion | null
@@ -43,11 +44,17 @@ export function useStringChecks({ engine, rows, setting, forms }: CheckedString)
     const { findings, order } = checkString(engine, rows, setting, { forms, ofAuthorities })
     const looks = listLooks({ rows, findings, reports, reviewed })
     const statuses = statusesOfLooks(looks)
+    const confirmed = new Set(
+      reports.flatMap(({ authority: { rowId }, standing }) => {
+        const level = statuses.get(rowId)?.level ?? 'fine'
+        return standing === 'matches' && (level === 'fine' || level === 'advice') ? [rowId] : []
+      }),
+    )
     // The authorities are checked in batches, so some results may still be missing.
     const isRead = sources.every((source) => linted.has(source))
     // The rows load after the page, so an empty string might not be the final state.
     const summary = summarizeStatuses(statuses, isRead && rows.length > 0 ? progress : 'checking')
-    return { looks, order, statuses, isRead, summary }
+    return { looks, order, statuses, confirmed, isRead, summary }
   }, [engine, rows, setting, forms, sources, linted, reports, progress])
   const summarized = useRef(0)
   useEffect(() => beginStringChecks(), [])
@@ -56,7 +63,8 @@ export function useStringChecks({ engine, rows, setting, forms }: CheckedString)
     // doesn't flicker. The earlier count is too low if rows were added, so don't use it then.
     if (!checked.isRead && rows.length <= summarized.current) return
     summarized.current = checked.isRead ? rows.length : 0
-    publishRowStatuses(sayStatuses(checked.statuses), checked.summary)
+    publishRowStatuses(sayStatuses(checked.statuses), checked.summary, checked.confirmed)
+    publishWorstLooks(checked.looks)
   }, [checked, rows])
   return { ...checked, cases }
 }

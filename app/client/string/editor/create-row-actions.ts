@@ -22,7 +22,7 @@ import { readStringSummary } from '../../status/row-statuses.ts'
 import { toPrintableUse, type CitationRow } from '../model/citation-row.ts'
 import { signalsToPrint } from '../model/signals.ts'
 import type { EditorContext } from './editor-context.ts'
-import { nameOfPanel, type RowActions } from '../model/row-actions.ts'
+import { nameOfPanel, type ProblemActions, type RowActions } from '../model/row-actions.ts'
 import { afterCopying, afterSelecting } from '../model/selection.ts'
 
 /**
@@ -44,8 +44,37 @@ export function createRowActions(context: EditorContext): RowActions {
     ...createListActions(context, selecting),
     ...createAuthorityActions(context),
     ...createCopyActions(context, selecting),
+    ...createLateActions(context, selecting),
     say: context.say,
   }
+}
+
+/** Actions on problems. Their code loads with the checks, without which there are none. */
+function createLateActions(context: EditorContext, selecting: Pick<RowActions, 'focus'>) {
+  const run = (act: (actions: ProblemActions) => void): void => {
+    import('./create-problem-actions.ts')
+      .then(({ createProblemActions }) => {
+        act(createProblemActions(context, selecting))
+      })
+      .catch(console.error)
+  }
+  return {
+    correctAll: (corrections) => {
+      run((actions) => {
+        actions.correctAll(corrections)
+      })
+    },
+    stepToProblem: (step) => {
+      run((actions) => {
+        actions.stepToProblem(step)
+      })
+    },
+    toggleProblems: () => {
+      run((actions) => {
+        actions.toggleProblems()
+      })
+    },
+  } satisfies Partial<RowActions>
 }
 
 /** Actions that select a row or open a panel for it. */

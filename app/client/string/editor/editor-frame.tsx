@@ -143,6 +143,7 @@ export function EditorFrame(props: EditorFrameProps) {
         within={layout}
         onCopy={rowActions.copyString}
         onReorder={projectActions.reorder}
+        onFilter={layout === 'foot' ? editor.closeTool : undefined}
       />
     </Suspense>
   )

@@ -1,4 +1,4 @@
-import { Keyboard, Pencil, Undo2 } from 'lucide-react'
+import { Pencil, Undo2 } from 'lucide-react'
 import { memo, Suspense } from 'react'
 import { optionalPart } from '../../../loading/optional-part.ts'
 import { standBy } from '../../../loading/standby-parts.ts'
@@ -14,16 +14,19 @@ import styles from './editor-head.module.css'
 
 // The menu loads separately because it opens only on demand.
 const projectMenu = optionalPart(async () => (await import('./project-menu.tsx')).ProjectMenu)
-const printSettings = optionalPart(async () => (await import('../preview/print-settings.tsx')).PrintSettings)
-standBy(projectMenu, printSettings)
+standBy(projectMenu)
 
 interface EditorHeadProps {
   readonly project: StoredProject
   readonly onEdit: ProjectActions['editProject']
   readonly onUndo: () => void
   readonly onRedo: () => void
+  /** True if there is an action to undo. */
+  readonly canUndo: boolean
   /** True if there is an undone action to redo. */
   readonly canRedo: boolean
+  /** True if the project has only one string. */
+  readonly isAlone: boolean
   readonly onOpen: (tool: EditorTool) => void
 }
 
@@ -38,9 +41,9 @@ export function ProjectMenuButton(props: ProjectMenuProps) {
   )
 }
 
-/** The project's name and citation settings. */
+/** The project's name, its pages, and its actions. */
 export const EditorHead = memo(function EditorHead(props: EditorHeadProps) {
-  const { project, onEdit, onUndo, onRedo, canRedo, onOpen } = props
+  const { project, onEdit, onUndo, onRedo, canUndo, canRedo, isAlone, onOpen } = props
   const { name, course } = project
   const openTool = (tool: EditorTool) => () => {
     onOpen(tool)
@@ -64,24 +67,20 @@ export const EditorHead = memo(function EditorHead(props: EditorHeadProps) {
         }
         tools={
           <>
-            <IconButton label={t('res_undo')} onClick={onUndo}>
-              <Undo2 aria-hidden />
-            </IconButton>
-            <IconButton label={t('res_redo')} aria-disabled={!canRedo} onClick={onRedo}>
-              <Undo2 aria-hidden className={styles.redo} />
-            </IconButton>
-            <IconButton label={t('res_keys')} onClick={openTool('keys')} className={styles.keys}>
-              <Keyboard aria-hidden />
-            </IconButton>
-            <ProjectMenuButton project={project} onEdit={onEdit} onOpen={onOpen} />
+            {(canUndo || canRedo) && (
+              <>
+                <IconButton label={t('res_undo')} aria-disabled={!canUndo} onClick={onUndo}>
+                  <Undo2 aria-hidden />
+                </IconButton>
+                <IconButton label={t('res_redo')} aria-disabled={!canRedo} onClick={onRedo}>
+                  <Undo2 aria-hidden className={styles.redo} />
+                </IconButton>
+              </>
+            )}
+            <ProjectMenuButton project={project} onEdit={onEdit} onOpen={onOpen} isAlone={isAlone} />
           </>
         }
       />
-      <div className={styles.settings}>
-        <Suspense>
-          <printSettings.Component project={project} onEdit={onEdit} labelled={false} />
-        </Suspense>
-      </div>
     </div>
   )
 })

@@ -36,7 +36,8 @@ const library = panelPart(async () => (await import('../library/library.tsx')).L
 const emptyRows = optionalPart(async () => (await import('./empty-rows.tsx')).EmptyRows)
 const otherStrings = optionalPart(async () => (await import('../strings/other-strings.tsx')).OtherStrings)
 const toolDialogs = dialogPart(async () => (await import('./tool-dialogs.tsx')).ToolDialogs)
-standBy(library, emptyRows, otherStrings, toolDialogs)
+const formatButton = optionalPart(async () => (await import('../preview/format-button.tsx')).FormatButton)
+standBy(library, emptyRows, otherStrings, toolDialogs, formatButton)
 
 /** Layout of a project with one string. A collapsed library is below the rows, which show the same authorities. */
 const single = { ...styles, zones: classNames(styles.zones, styles.single) ?? '' }
@@ -92,6 +93,7 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
   useBoxOfEmptyString(whole && read.rows.length === 0, editor.box)
   useRemembered(project.id, stringId, state.selected)
 
+  const format = useFormatButton(project, whole ? undefined : projectActions.editProject)
   const { undo: onUndo, redo: onRedo } = projectActions
   const steps = { onUndo, onRedo, canRedo: editor.canRedo }
   return (
@@ -108,9 +110,9 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
               project={project}
               onEdit={projectActions.editProject}
               onOpen={setTool}
+              isAlone={strings.length === 1}
               more={{
                 ...steps,
-                alone: strings.length === 1,
                 onForm: () => {
                   editor.setTyped('')
                 },
@@ -121,23 +123,17 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
             />
           </PhoneBar>
         ) : (
-          <EditorHead {...steps} project={project} onEdit={projectActions.editProject} onOpen={setTool} />
+          <EditorHead
+            {...steps}
+            project={project}
+            canUndo={editor.canUndo}
+            isAlone={strings.length === 1}
+            onEdit={projectActions.editProject}
+            onOpen={setTool}
+          />
         )
       }
-      library={
-        <div className={styles.library}>
-          <Suspense>
-            <library.Component
-              items={read.items}
-              uses={read.counts}
-              collapse={collapse}
-              onUse={projectActions.use}
-              onEdit={rowActions.editAuthority}
-              onRemove={projectActions.removeItem}
-            />
-          </Suspense>
-        </div>
-      }
+      library={<EditorLibrary editor={editor} collapse={collapse} />}
       strings={
         (!whole || strings.length > 1) && (
           <StringBar
@@ -148,7 +144,9 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
             onOpen={setTool}
             onString={openString}
             className={whole ? phone.chips : undefined}
-          />
+          >
+            {format}
+          </StringBar>
         )
       }
       notes={whole && <ConflictNotice of={[project]} onOpen={openTool('conflict')} />}
@@ -182,11 +180,44 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
   )
 }
 
+interface EditorLibraryProps {
+  readonly editor: OpenEditor
+  readonly collapse: ReturnType<typeof useLibraryCollapse>
+}
+
+function EditorLibrary({ editor: { read, rowActions, projectActions }, collapse }: EditorLibraryProps) {
+  return (
+    <div className={styles.library}>
+      <Suspense>
+        <library.Component
+          items={read.items}
+          uses={read.counts}
+          collapse={collapse}
+          onUse={projectActions.use}
+          onEdit={rowActions.editAuthority}
+          onRemove={projectActions.removeItem}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
 function StringsBelow({ editor: { contents, stringId, engine, read } }: { readonly editor: OpenEditor }) {
   return (
     <Suspense>
       <otherStrings.Component contents={contents} current={stringId} engine={engine} read={read} />
     </Suspense>
+  )
+}
+
+/** Returns the button with the citation settings; it stays the same while they don't change. */
+function useFormatButton(
+  project: ProjectContents['project'],
+  onEdit: OpenEditor['projectActions']['editProject'] | undefined,
+) {
+  return useMemo(
+    () => onEdit !== undefined && <formatButton.Component project={project} onEdit={onEdit} />,
+    [project, onEdit],
   )
 }
 

@@ -33,6 +33,8 @@ interface PreviewAndCheckProps {
   readonly within: EditorLayout
   readonly onCopy: () => void
   readonly onReorder: (ids: readonly string[]) => void
+  /** Called when the user filters the rows; absent if they are in view. */
+  readonly onFilter?: (() => void) | undefined
 }
 
 /**
@@ -40,7 +42,7 @@ interface PreviewAndCheckProps {
  * the string again, so it never copies an outdated preview.
  */
 export const PreviewAndCheck = memo(function Outcome(props: PreviewAndCheckProps) {
-  const { engine, title, within, onCopy, onReorder } = props
+  const { engine, title, within, onCopy, onReorder, onFilter } = props
   const rows = useDeferredValue(props.rows, noRows)
   const setting = useDeferredValue(props.setting)
   const forms = useDeferredValue(props.forms, noCitationForms)
@@ -48,7 +50,13 @@ export const PreviewAndCheck = memo(function Outcome(props: PreviewAndCheckProps
   const printed = useMemo(() => print(), [print])
   return (
     <>
-      <StringPreview rendered={printed} within={within} onCopy={onCopy}>
+      <StringPreview
+        rendered={printed}
+        within={within}
+        count={props.rows.length}
+        onCopy={onCopy}
+        onFilter={onFilter}
+      >
         <Suspense>
           {printed !== null && <exportMenu.Component print={props.printed} rows={props.rows} title={title} />}
         </Suspense>

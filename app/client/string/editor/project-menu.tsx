@@ -3,6 +3,7 @@ import {
   Copy,
   FileInput,
   Italic,
+  Keyboard,
   Link2,
   Pencil,
   Plus,
@@ -12,18 +13,14 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react'
-import { useNavigate } from 'react-router-dom'
 import type { StoredProject } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu, type MenuItem } from '../../../ui/menu.tsx'
-import { projectViewPath, projectViews } from '../../project-path.ts'
 import { t as tShare } from '../../share/messages.ts'
 import { t } from '../messages.ts'
 import { type ProjectExport, useProjectExport } from '../exchange/use-project-export.ts'
 import { offerOtherUnderlining } from '../model/underlining.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
-import { viewIcons } from '../project-page/project-view-icons.tsx'
-import { nameProjectView } from '../project-page/project-view-name.ts'
 import type { EditorTool } from '../model/editor-tool.ts'
 
 export interface ProjectMenuProps {
@@ -36,14 +33,14 @@ export interface ProjectMenuProps {
     readonly canRedo: boolean
     readonly onForm: () => void
     readonly onNewString: () => void
-    readonly alone: boolean
   }
+  /** True if the project has only one string, which has no menu of its own. */
+  readonly isAlone: boolean
 }
 
 /** Menu with the project's actions. */
-export function ProjectMenu({ project, onEdit, onOpen, more }: ProjectMenuProps) {
+export function ProjectMenu({ project, onEdit, onOpen, more, isAlone }: ProjectMenuProps) {
   const taking = useProjectExport()
-  const navigate = useNavigate()
   const other = offerOtherUnderlining(project)
   const openTool = (tool: EditorTool) => () => {
     onOpen(tool)
@@ -53,10 +50,20 @@ export function ProjectMenu({ project, onEdit, onOpen, more }: ProjectMenuProps)
       label={t('res_project_tools')}
       icon={<EllipsisVertical aria-hidden />}
       items={[
-        ...(more === undefined ? [] : listMoreItems(more, openTool)),
+        ...(more === undefined ? [] : listMoreItems(more)),
+        ...(isAlone
+          ? [
+              {
+                id: 'string',
+                label: t('res_string_settings'),
+                icon: <Pencil aria-hidden />,
+                onSelect: openTool('string'),
+              },
+            ]
+          : []),
         {
           id: 'palette',
-          separated: more !== undefined,
+          separated: more !== undefined || isAlone,
           label: t('res_key_palette'),
           icon: <Command aria-hidden />,
           onSelect: openTool('palette'),
@@ -73,13 +80,17 @@ export function ProjectMenu({ project, onEdit, onOpen, more }: ProjectMenuProps)
                 },
               },
             ]),
-        ...projectViews.map((view, at) => ({
-          id: view,
-          label: nameProjectView(view),
-          icon: viewIcons[view],
-          separated: at === 0,
-          onSelect: () => void navigate(projectViewPath(project.id, view)),
-        })),
+        ...(more === undefined
+          ? [
+              {
+                id: 'keys',
+                label: t('res_keys'),
+                icon: <Keyboard aria-hidden />,
+                hint: '?',
+                onSelect: openTool('keys'),
+              },
+            ]
+          : []),
         {
           id: 'exchange',
           separated: true,
@@ -93,10 +104,7 @@ export function ProjectMenu({ project, onEdit, onOpen, more }: ProjectMenuProps)
   )
 }
 
-function listMoreItems(
-  more: NonNullable<ProjectMenuProps['more']>,
-  openTool: (tool: EditorTool) => () => void,
-): MenuItem[] {
+function listMoreItems(more: NonNullable<ProjectMenuProps['more']>): MenuItem[] {
   return [
     { id: 'undo', label: t('res_undo'), icon: <Undo2 aria-hidden />, onSelect: more.onUndo },
     {
@@ -114,16 +122,6 @@ function listMoreItems(
       onSelect: more.onForm,
     },
     { id: 'new-string', label: t('res_string_add'), icon: <Plus aria-hidden />, onSelect: more.onNewString },
-    ...(more.alone
-      ? [
-          {
-            id: 'string',
-            label: t('res_string_settings'),
-            icon: <Pencil aria-hidden />,
-            onSelect: openTool('string'),
-          },
-        ]
-      : []),
   ]
 }
 

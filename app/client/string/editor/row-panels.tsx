@@ -78,6 +78,16 @@ export function RowPanels(props: RowPanelsProps) {
   )
 }
 
+/** Height of the app's header in pixels, which a panel must not cover. */
+const HEADER = 64
+
+/** Returns the height above or below a row in pixels, whichever is larger. */
+function roomBeside(row: HTMLElement | null): number {
+  if (row === null) return innerHeight
+  const { top, bottom } = row.getBoundingClientRect()
+  return Math.max(innerHeight - bottom, top - HEADER)
+}
+
 interface PanelContentProps extends RowPanelsProps {
   readonly panel: OpenPanel
   readonly row: CitationRow
@@ -93,6 +103,7 @@ function PanelContent({ panel, row, at, rows, engine, print, setting, forms, car
         <SignalPanel
           choices={offerSignals({ profile: setting.profile, before: inForce.slice(0, at) })}
           current={inForce[at] ?? 'none'}
+          room={roomBeside(rowElement(row.id))}
           onChoose={(signal) => {
             rowActions.chooseSignal(row.id, signal)
           }}

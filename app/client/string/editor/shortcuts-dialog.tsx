@@ -21,6 +21,9 @@ const onRow = [
 
 const everywhere = [
   ['A /', 'res_key_add'],
+  ['N', 'res_key_next_problem'],
+  ['Shift N', 'res_key_previous_problem'],
+  ['F', 'res_key_problems'],
   [`${MOD} Shift C`, 'res_key_copy_string'],
   [`${MOD} Z`, 'res_key_undo'],
   [`${MOD} Shift Z`, 'res_key_redo'],

@@ -41,6 +41,7 @@ export interface OpenEditor {
   readonly selection: RowSelection
   readonly rowActions: RowActions
   readonly projectActions: ProjectActions
+  readonly canUndo: boolean
   readonly canRedo: boolean
   readonly box: RefObject<ComposerHandle | null>
   /** Focuses the box, even if a selected row's controls have replaced it. */
@@ -101,6 +102,13 @@ export function useOpenEditor({ stored, wanted, engine, notSaved, hasPalette }: 
     help: () => {
       setTool('keys')
     },
+    nextProblem: () => {
+      rowActions.stepToProblem(1)
+    },
+    previousProblem: () => {
+      rowActions.stepToProblem(-1)
+    },
+    problems: rowActions.toggleProblems,
     palette: () => {
       if (hasPalette) setTool('palette')
       else focusBox()
@@ -139,6 +147,7 @@ export function useOpenEditor({ stored, wanted, engine, notSaved, hasPalette }: 
     read,
     engine,
     selection,
+    canUndo: doing.canUndo,
     canRedo: doing.canRedo,
     box,
     focusBox,

@@ -22,11 +22,15 @@ export function useUndoLog(
   { save }: Pick<ProjectSaving, 'save'>,
   onTrouble: (error: unknown) => void,
 ): UndoLog & {
+  /** True if there is an action to undo. */
+  readonly canUndo: boolean
   /** True if there is an undone action to redo. */
   readonly canRedo: boolean
 } {
   const store = useAccountStore()
-  const canRedo = (useUndoCounts(projectId)?.again ?? 0) > 0
+  const counts = useUndoCounts(projectId)
+  const canUndo = (counts?.back ?? 0) > 0
+  const canRedo = (counts?.again ?? 0) > 0
   const latest = useLatest(onTrouble)
   const actions = useMemo(() => {
     const tellFailed = (error: unknown): null => {
@@ -41,5 +45,5 @@ export function useUndoLog(
       step: (direction: 'back' | 'again') => store.step(projectId, direction).catch(tellFailed),
     }
   }, [latest, store, projectId, save])
-  return useMemo(() => ({ ...actions, canRedo }), [actions, canRedo])
+  return useMemo(() => ({ ...actions, canUndo, canRedo }), [actions, canUndo, canRedo])
 }

@@ -37,6 +37,9 @@ describe('editorCommand', () => {
     [press('?', { shiftKey: true }), 'help'],
     [press('a'), 'add'],
     [press('/'), 'add'],
+    [press('n'), 'nextProblem'],
+    [press('N', { shiftKey: true }), 'previousProblem'],
+    [press('f'), 'problems'],
     [press('z'), null],
   ])('%o', ([key, command]) => {
     expect(editorCommand(key)).toBe(command)

@@ -25,7 +25,8 @@ export type RowCommand =
   | 'last'
 
 /** A command for the editor, active wherever the focus is outside a text field. */
-export type EditorCommand = 'add' | 'copyString' | 'undo' | 'redo' | 'help' | 'palette'
+export type EditorCommand =
+  'add' | 'copyString' | 'undo' | 'redo' | 'help' | 'palette' | 'nextProblem' | 'previousProblem' | 'problems'
 
 const rowKeys: Readonly<Record<string, RowCommand>> = {
   s: 'signal',
@@ -67,5 +68,7 @@ export function editorCommand(press: KeyPress): EditorCommand | null {
   }
   if (press.altKey) return null
   if (press.key === '?') return 'help'
+  if (key === 'n') return press.shiftKey ? 'previousProblem' : 'nextProblem'
+  if (press.key === 'f') return 'problems'
   return press.key === 'a' || press.key === '/' ? 'add' : null
 }

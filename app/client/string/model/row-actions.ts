@@ -20,8 +20,23 @@ export function nameOfPanel({ kind, rowId }: OpenPanel): string {
   return `${kind} ${rowId}`
 }
 
+/** A certain correction: of an authority, or of a use as a rule checked it. */
+export type Correction =
+  | { readonly itemId: string; readonly source: Source; readonly before: Source }
+  | { readonly rowId: string; readonly read: UseParts; readonly corrected: Use }
+
+/** Actions on the rows that are serious or to fix. */
+export interface ProblemActions {
+  /** Applies several corrections as one action. */
+  readonly correctAll: (corrections: readonly Correction[]) => void
+  /** Focuses the next or previous row that is serious or to fix, after the selected row, with wraparound. */
+  readonly stepToProblem: (step: 1 | -1) => void
+  /** Shows only the rows that are serious or to fix, or all rows again. */
+  readonly toggleProblems: () => void
+}
+
 /** Actions on rows. The object stays the same as long as the editor is open. */
-export interface RowActions {
+export interface RowActions extends ProblemActions {
   readonly select: (rowId: string | null) => void
   /** Selects and focuses a row, now or as soon as it is rendered. */
   readonly focus: (rowId: string) => void

@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import type { Signal, SignalCategory } from '#cite/signal/signal.ts'
-import { focusOnMount } from '../../anchored-panel.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { focusOnMount, opensAsSheet } from '../../anchored-panel.tsx'
 import { t } from '../messages.ts'
 import { t as tSignal } from './messages.ts'
 import { filterSignals } from '../model/filter-signals.ts'
@@ -13,6 +15,8 @@ interface SignalPanelProps {
   /** The signals that the row can take. */
   readonly choices: readonly SignalChoice[]
   readonly current: Signal
+  /** Height beside the row in pixels, which the panel must not exceed. */
+  readonly room: number
   readonly onChoose: (signal: Signal) => void
 }
 
@@ -20,63 +24,107 @@ const GROUPS: readonly SignalCategory[] = ['support', 'comparison', 'contradicti
 
 /**
  * The signal palette, grouped as in the rules, with the meaning of each signal. A letter selects a signal, a capital
- * letter its form with *e.g.*; `/` filters by name or meaning. The arrow keys and the mouse also work.
+ * letter its form with *e.g.*; `/` filters by name or meaning. The arrow keys and the mouse also work. On a large screen,
+ * one switch adds *e.g.* to all signals; a sheet shows both forms of each.
  */
-export function SignalPanel({ choices, current, onChoose }: SignalPanelProps) {
+export function SignalPanel({ choices, current, room, onChoose }: SignalPanelProps) {
   const [wanted, setWanted] = useState('')
+  const [isSheet] = useState(opensAsSheet)
+  const [hasKeys] = useState(() => !isSheet && matchMedia('(pointer: fine)').matches)
+  const [isExample, setExample] = useState(() => choices.some(({ withExample }) => withExample === current))
   const menu = useRef<HTMLDivElement>(null)
   const filter = useRef<HTMLInputElement>(null)
+  // Letters choose a signal until the user begins to filter.
+  const isFiltering = useRef(false)
   const found = filterSignals(choices, wanted, (signal) => tSignal(`res_signal_means_${meaningOf(signal)}`))
+  const lines = found.map((choice) => {
+    const { signal, withExample, letter } = choice
+    if (isSheet) return choice
+    const isShown = isExample && withExample !== undefined
+    return {
+      group: choice.group,
+      signal: isShown ? withExample : signal,
+      letter: isShown ? letter.toUpperCase() : letter,
+    }
+  })
+
+  function onKeyInFilter(event: KeyboardEvent): boolean {
+    const [first] = lines
+    if (event.key === 'Enter') {
+      if (wanted !== '' && first !== undefined) onChoose(first.signal)
+      return true
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false
+    const items = menu.current?.querySelectorAll<HTMLElement>('[role="menuitemradio"]')
+    const checked = [...(items ?? [])].find((item) => item.getAttribute('aria-checked') === 'true')
+    ;(checked ?? items?.[0])?.focus()
+    return true
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const isInFilter = event.target === filter.current
+    if (isInFilter && onKeyInFilter(event)) {
+      // Handled.
+    } else if (isInFilter && (wanted !== '' || isFiltering.current)) return
+    else if (
+      !chooseByLetter(event.key) &&
+      !startFilter(event.key) &&
+      (isInFilter || !moveFocus(event, menu.current))
+    )
+      return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  function chooseByLetter(key: string): boolean {
+    const signal = signalOfLetter(key)
+    const isOffered = choices.some((choice) => choice.signal === signal || choice.withExample === signal)
+    if (signal === undefined || !isOffered) return false
+    onChoose(signal)
+    return true
+  }
+
+  function startFilter(key: string): boolean {
+    if (key !== '/') return false
+    isFiltering.current = true
+    filter.current?.focus()
+    return true
+  }
+
   return (
-    <div data-wide="" className={styles.palette}>
-      <input
-        ref={filter}
-        type="search"
-        value={wanted}
-        aria-label={tSignal('res_signal_filter')}
-        placeholder={tSignal('res_signal_filter_hint')}
-        className={styles.filter}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => {
-          setWanted(event.target.value)
-        }}
-        onKeyDown={(event) => {
-          const [first] = found
-          if (event.key === 'Enter' && first !== undefined) onChoose(first.signal)
-          else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
-            menu.current?.querySelector<HTMLElement>('[role="menuitemradio"]')?.focus()
-          else return
-          event.preventDefault()
-          event.stopPropagation()
-        }}
-      />
+    <div
+      className={classNames(styles.palette, !isSheet && styles.column)}
+      style={{ '--room': `${room}px` } as CSSProperties}
+      onKeyDown={onKeyDown}
+    >
+      {hasKeys && (
+        <SignalFilter
+          ref={filter}
+          value={wanted}
+          onChange={setWanted}
+          onPointerDown={() => {
+            isFiltering.current = true
+          }}
+        />
+      )}
       <div
         ref={menu}
         role="menu"
         tabIndex={-1}
         aria-label={t('res_signal_choose')}
         className={styles.signals}
-        onKeyDown={(event) => {
-          if (event.ctrlKey || event.metaKey || event.altKey) return
-          const signal = signalOfLetter(event.key)
-          const isOffered = choices.some(
-            (choice) => choice.signal === signal || choice.withExample === signal,
-          )
-          if (signal !== undefined && isOffered) onChoose(signal)
-          else if (event.key === '/') filter.current?.focus()
-          else if (!moveFocus(event)) return
-          event.preventDefault()
-          event.stopPropagation()
-        }}
       >
         {GROUPS.map((group) => (
           <SignalGroup
             key={group}
             group={group}
-            choices={found.filter((choice) => choice.group === group)}
+            choices={lines.filter((choice) => choice.group === group)}
             current={current}
+            isSheet={isSheet}
+            hasKeys={hasKeys}
             onChoose={onChoose}
+            onExample={setExample}
           />
         ))}
       </div>
@@ -85,30 +133,98 @@ export function SignalPanel({ choices, current, onChoose }: SignalPanelProps) {
           {tSignal('res_signal_none_found')}
         </p>
       )}
+      {!isSheet && (
+        <Checkbox
+          label={tSignal('res_signal_with_example')}
+          checked={isExample}
+          onChange={(event) => {
+            setExample(event.target.checked)
+          }}
+        />
+      )}
     </div>
   )
 }
 
-function SignalGroup({
-  group,
-  choices,
-  current,
-  onChoose,
-}: SignalPanelProps & { readonly group: SignalCategory }) {
+interface SignalFilterProps {
+  readonly ref: RefObject<HTMLInputElement | null>
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onPointerDown: () => void
+}
+
+/** The filter of the palette, which has the focus when the palette opens. */
+function SignalFilter({ ref, value, onChange, onPointerDown }: SignalFilterProps) {
+  const help = useId()
+  return (
+    <>
+      <input
+        ref={(element) => {
+          ref.current = element
+          focusOnMount(element)
+        }}
+        type="search"
+        value={value}
+        aria-label={tSignal('res_signal_filter')}
+        aria-describedby={help}
+        placeholder={tSignal('res_signal_filter_hint')}
+        className={styles.filter}
+        autoComplete="off"
+        spellCheck={false}
+        onPointerDown={onPointerDown}
+        onChange={(event) => {
+          onChange(event.target.value)
+        }}
+      />
+      <span id={help} hidden>
+        {tSignal('res_signal_filter_help')}
+      </span>
+    </>
+  )
+}
+
+interface SignalGroupProps extends Omit<SignalPanelProps, 'room'> {
+  readonly group: SignalCategory
+  readonly isSheet: boolean
+  /** True to show the letter of each signal. */
+  readonly hasKeys: boolean
+  /** Turns the forms with *e.g.* on or off. */
+  readonly onExample: (isExample: boolean) => void
+}
+
+function SignalGroup(props: SignalGroupProps) {
+  const { group, choices, current, isSheet, hasKeys, onChoose, onExample } = props
   if (choices.length === 0) return null
   const name = tSignal(`res_signal_group_${group}`)
   return (
-    <div role="group" aria-label={name} className={styles.signalGroup}>
+    <div
+      role="group"
+      aria-label={name}
+      className={styles.signalGroup}
+      onKeyDown={(event) => {
+        // In one column, Right and Left turn the forms with e.g. on and off. The focused signal keeps the focus.
+        if (!isSheet && (event.key === 'ArrowRight' || event.key === 'ArrowLeft'))
+          onExample(event.key === 'ArrowRight')
+      }}
+    >
       {/* An ARIA menu may contain only its items and their groups. */}
-      <p aria-hidden>{name}</p>
-      {choices.map(({ signal, withExample, letter }) => (
-        <div key={signal} data-line="" className={styles.signalLine}>
-          <SignalItem signal={signal} letter={letter} current={current} onChoose={onChoose} explained />
+      {isSheet && <p aria-hidden>{name}</p>}
+      {choices.map(({ signal, withExample, letter }, at) => (
+        <div key={at} data-line="" className={styles.signalLine}>
+          <SignalItem
+            signal={signal}
+            letter={letter}
+            current={current}
+            hasKeys={hasKeys}
+            onChoose={onChoose}
+            explained
+          />
           {withExample !== undefined && (
             <SignalItem
               signal={withExample}
               letter={letter.toUpperCase()}
               current={current}
+              hasKeys={hasKeys}
               onChoose={onChoose}
             />
           )}
@@ -118,14 +234,15 @@ function SignalGroup({
   )
 }
 
-interface SignalItemProps extends Pick<SignalPanelProps, 'current' | 'onChoose'> {
+interface SignalItemProps extends Pick<SignalGroupProps, 'current' | 'hasKeys' | 'onChoose'> {
   readonly signal: Signal
   readonly letter: string
-  /** True to show the meaning of the signal below it. */
+  /** True to show the meaning of the signal. */
   readonly explained?: boolean
 }
 
-function SignalItem({ signal, letter, explained = false, current, onChoose }: SignalItemProps) {
+function SignalItem(props: SignalItemProps) {
+  const { signal, letter, explained = false, current, hasKeys, onChoose } = props
   const meaning = useId()
   const words = signalLabel(signal)
   return (
@@ -146,20 +263,21 @@ function SignalItem({ signal, letter, explained = false, current, onChoose }: Si
       <span className={styles.signalName}>
         {signal === 'none' ? words : <i>{words.endsWith('e.g.') ? `${words},` : words}</i>}
         {signal === current && <Check aria-hidden />}
-        <kbd>{letter}</kbd>
       </span>
       {explained && (
         <small id={meaning} className={styles.meaning}>
           {tSignal(`res_signal_means_${meaningOf(signal)}`)}
         </small>
       )}
+      {hasKeys && <kbd>{letter}</kbd>}
     </button>
   )
 }
 
 /** Returns the meaning of a signal. A signal with *e.g.* has the same meaning as without it. */
 function meaningOf(signal: Signal): SignalMeaning {
-  return MEANINGS.find((known) => known === signal) ?? 'see'
+  const plain = signal === 'eg' ? signal : signal.replace(/-eg$/, '')
+  return MEANINGS.find((known) => known === plain) ?? 'see'
 }
 
 const MEANINGS = [
@@ -183,10 +301,10 @@ type SignalMeaning = (typeof MEANINGS)[number]
  * Handles arrow keys, Home, and End; returns false for any other key. Up and Down move between signals, Left and Right
  * between a signal and its form with *e.g.*
  */
-function moveFocus(event: KeyboardEvent<HTMLElement>): boolean {
-  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]')].map((line) => [
-    ...line.querySelectorAll<HTMLElement>('[role="menuitemradio"]'),
-  ])
+function moveFocus(event: KeyboardEvent<HTMLElement>, menu: HTMLElement | null): boolean {
+  const lines = [...(menu ?? event.currentTarget).querySelectorAll<HTMLElement>('[data-line]')].map(
+    (line) => [...line.querySelectorAll<HTMLElement>('[role="menuitemradio"]')],
+  )
   const at = lines.findIndex((line) => line.some((item) => item === document.activeElement))
   const column = Math.max(0, lines[at]?.findIndex((item) => item === document.activeElement) ?? 0)
   const steps: Readonly<Record<string, readonly [line: number, column: number]>> = {

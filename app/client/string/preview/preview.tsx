@@ -1,12 +1,13 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { addScrollTabStop } from '../../../ui/scroll-stop.ts'
 import { CopyableCitation } from '../../citation/copyable-citation.tsx'
-import { SummaryLine } from '../../status/summary-line.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { t } from '../messages.ts'
 import { CopyButton } from './copy-button.tsx'
 import type { EditorLayout } from '../viewport/use-editor-layout.ts'
+import { SummaryFilter } from './summary-filter.tsx'
 import styles from './preview.module.css'
 
 const nothing: Rendered['runs'] = []
@@ -18,15 +19,25 @@ interface StringPreviewProps {
    * Copy button).
    */
   readonly within: EditorLayout
+  /** Number of citations in the string. */
+  readonly count: number
   readonly onCopy: () => void
+  /** Called when the user filters the rows; absent if they are in view. */
+  readonly onFilter?: (() => void) | undefined
   readonly children?: ReactNode
 }
 
-/** The string cite as it will be copied. */
-export function StringPreview({ rendered, within, onCopy, children }: StringPreviewProps) {
+/** A longer string shows only its first lines at first, so that the findings below it stay in view. */
+const SHORT = 10
+
+/** The string cite as it will be copied. Next to the rows, renders nothing for a string without citations. */
+export function StringPreview({ rendered, within, count, onCopy, onFilter, children }: StringPreviewProps) {
   const heading = useId()
   const body = useId()
+  const [isWhole, setWhole] = useState(false)
   const empty = rendered?.text === ''
+  if (count === 0 && within !== 'foot') return null
+  const isLong = SHORT < count
   return (
     <section
       aria-labelledby={heading}
@@ -36,7 +47,7 @@ export function StringPreview({ rendered, within, onCopy, children }: StringPrev
         <h2 id={heading} className={within === 'foot' ? 'visually-hidden' : undefined}>
           {t('res_preview')}
         </h2>
-        {empty ? <p key="help">{t('res_preview_help')}</p> : <SummaryLine fine={t('res_preview_help')} />}
+        {empty ? <p key="help">{t('res_preview_help')}</p> : <SummaryFilter onFilter={onFilter} />}
         {/* Reserve the height before the engine loads, so that the text below doesn't move. */}
         <div className={styles.tools}>
           {rendered !== null && !empty && children}
@@ -54,9 +65,23 @@ export function StringPreview({ rendered, within, onCopy, children }: StringPrev
           ref={addScrollTabStop}
           id={body}
           runs={rendered?.runs ?? nothing}
-          className={styles.text}
+          className={classNames(styles.text, isLong && !isWhole && styles.short)}
           data-testid="preview"
         />
+      )}
+      {isLong && !empty && (
+        <Button
+          small
+          kind="quiet"
+          aria-expanded={isWhole}
+          aria-controls={body}
+          className={styles.more}
+          onClick={() => {
+            setWhole(!isWhole)
+          }}
+        >
+          {t(isWhole ? 'res_preview_less' : 'res_preview_more')}
+        </Button>
       )}
     </section>
   )

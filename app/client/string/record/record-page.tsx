@@ -13,7 +13,8 @@ import { CitationRuns } from '../../citation/citation-runs.tsx'
 import { downloadFile, toFileName } from '../../download-file.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 import { t as statusText } from '../../status/messages.ts'
-import { labelLevelOf, StatusLabel } from '../../status/status-mark.tsx'
+import { StatusLabel } from '../../status/status-mark.tsx'
+import { problemsOf } from '../../status/status-words.ts'
 import { useStoreWrite } from '../../use-store-write.ts'
 import { reasonsOfCiting } from '../check/reasons-of-citing.ts'
 import { useRuleReasons } from '../check/use-rule-reasons.ts'
@@ -203,12 +204,13 @@ interface EntryRowProps {
 
 /** The worst result of an authority, with its mark, and its other problems. */
 function Standing({ lines: { status, standing, others } }: { readonly lines: RecordLines }) {
-  const [worst] = status.reasons
-  if (status.level === 'fine' || worst === undefined) return <span className={styles.fine}>{standing}</span>
+  const problems = problemsOf(status)
+  if (problems === null) return <span className={styles.fine}>{standing}</span>
+  const { level } = problems
   return (
     <>
-      <span className="visually-hidden">{statusText(`res_status_${status.level}`)}: </span>
-      <StatusLabel level={labelLevelOf(worst)}>{standing}</StatusLabel>
+      {level !== 'open' && <span className="visually-hidden">{statusText(`res_status_${level}`)}: </span>}
+      <StatusLabel level={level}>{standing}</StatusLabel>
       {others !== '' && <p className={styles.others}>{others}</p>}
     </>
   )

@@ -1,6 +1,7 @@
 import {
   type AuthorityStatus,
   harmOfReason,
+  levelOfReason,
   type StatusReason,
   statusOfReasons,
 } from '#cite/status/authority-status.ts'
@@ -10,7 +11,7 @@ import type { CaseReports } from '../../cases/use-case-reports.ts'
 import { describeNoAnswer } from '../../cases/online/lookup-words.ts'
 import { type DescribedReport, describeReport } from '../../cases/report-words.ts'
 import { type CaseStanding, countStandings, nameStanding } from '../../cases/state-words.ts'
-import { countStatuses, describeCount, nameReason } from '../../status/status-words.ts'
+import { countStatuses, describeCount, nameReason, problemsOf } from '../../status/status-words.ts'
 import { t } from './messages.ts'
 import type { CheckedEntry } from './record-entry.ts'
 
@@ -46,7 +47,8 @@ export function describeEntry(
     ...(reasonsOfRules?.get(entry.id) ?? []),
     ...(reasonsOfUses?.get(entry.id) ?? []),
   ])
-  const [worst, ...more] = status.reasons
+  // Advice is optional, and the editor gives it.
+  const [worst, ...more] = status.reasons.filter((reason) => levelOfReason(reason) !== 'advice')
   const standing = byTable === t('res_record_opening') ? byTable : nameStanding(standingOf(entry))
   const nameOf = (reason: StatusReason): string => (OF_STANDING.has(reason) ? standing : nameReason(reason))
   const others = more.map((reason) => nameOf(reason).toLowerCase()).join(', ')
@@ -93,17 +95,21 @@ export function describeProgress(
   if (table !== 'failed' && typeof table === 'string') return `${t('res_record_opening')} · ${reviewed}`
   const problems = describeCount(countStatuses(rows.map(({ lines }) => lines.status)))
   const others = countStandings(
-    rows.filter(({ lines }) => lines.status.level === 'fine').map(({ entry }) => standingOf(entry)),
+    rows.filter(({ lines }) => problemsOf(lines.status) === null).map(({ entry }) => standingOf(entry)),
   )
   return [problems, others, reviewed].filter((words) => words !== '').join(' · ')
 }
 
-/** Sorts rows: serious problems first; otherwise in the order of the project, so that a review doesn't move a row. */
+/**
+ * Sorts rows: serious problems first, then those to fix; otherwise in the order of the project, so that a review doesn't
+ * move a row.
+ */
 export function sortByHarm<T extends { readonly lines: Pick<RecordLines, 'status'> }>(
   rows: readonly T[],
 ): readonly T[] {
-  const isSerious = ({ lines }: T): boolean => lines.status.level === 'serious'
-  return [...rows.filter(isSerious), ...rows.filter((row) => !isSerious(row))]
+  const at = (...levels: readonly AuthorityStatus['level'][]): readonly T[] =>
+    rows.filter(({ lines }) => levels.includes(lines.status.level))
+  return [...at('serious'), ...at('check'), ...at('open', 'advice', 'fine')]
 }
 
 function describeTableCheck({ guarded, report, law }: CheckedEntry, table: CaseReports['table']): string {

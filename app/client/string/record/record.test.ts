@@ -127,7 +127,7 @@ test('the record and its files count every authority once, worst first', () => {
     ),
   )
   const summary = describeProgress(rows, table)
-  expect(summary).toBe('1 serious, 2 to check · 1 not checked · 2 match · 0 of 6 reviewed')
+  expect(summary).toBe('1 to fix, 2 not verified · 1 not checked · 2 match · 0 of 6 reviewed')
   const csv = recordToCsv({ title: 'Record', summary, sources: [], rows })
   expect(csv).toContain(summary)
   expect(csv).toMatch(/,Not verified,"?Not verified: the year fits/)
@@ -135,7 +135,7 @@ test('the record and its files count every authority once, worst first', () => {
   expect(word).toContain(summary)
 })
 
-test('the record lists serious problems first, and a review moves no row', () => {
+test('the record lists problems first, and a review moves no row', () => {
   const review = { by: 'Ada', at: 1, cited: 'Roe v. Doe, 250 F.3d 340 (9th Cir. 2001)' }
   for (const checked of [null, review]) {
     const rows = recordOf(
@@ -153,13 +153,13 @@ test('the record lists serious problems first, and a review moves no row', () =>
   }
 })
 
-test('the record names every problem of an authority, worst first', () => {
+test('the record names every problem of an authority, worst first, and no advice', () => {
   const contents = contentsOf(authorityOf('Wallace v. Kato, 549 U.S. 384 (2006)', 1))
   const [entry] = recordOf(contents).map((row) => row.entry)
   if (entry === undefined) throw new Error('No entry')
-  const reasonsOfUses = new Map([[entry.id, ['missing-pincite' as const]]])
+  const reasonsOfUses = new Map([[entry.id, ['missing-pincite', 'missing-court'] as const]])
   const { standing, others } = describeEntry(entry, { table, lookUp: false, reasonsOfUses })
-  expect([standing, others]).toEqual(['Wrong year', 'Also: no pincite'])
+  expect([standing, others]).toEqual(['Wrong year', 'Also: no court'])
 })
 
 test('without the case list, no authority is reported as checked', () => {

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { t } from '../messages.ts'
 import { useRowActions } from '../model/row-actions.ts'
 import type { CitationRow } from '../model/citation-row.ts'
-import styles from './row-tools.module.css'
+import styles from './form-line.module.css'
 
 /** Shows a row's form in its footnote and the reason. The user clicks it to choose another form. */
 export function FormLine({ row, entry }: { readonly row: CitationRow; readonly entry: LedgerEntry }) {

@@ -6,6 +6,8 @@ import { rowElement } from '../model/row-element.ts'
 interface CommandTarget {
   readonly rowActions: RowActions
   readonly rows: readonly CitationRow[]
+  /** The rows that the list shows. */
+  readonly shown: readonly CitationRow[]
   readonly at: number
   readonly row: CitationRow
 }
@@ -13,11 +15,12 @@ interface CommandTarget {
 /** Performs a command on the row at an index in the list. */
 export function performRowCommand(
   command: Exclude<RowCommand, 'lift'>,
-  { rowActions, rows, at, row }: CommandTarget,
+  { rowActions, rows, shown, at, row }: CommandTarget,
 ): void {
   const last = rows.length - 1
-  const focusAt = (place: number): void => {
-    const target = rows[Math.max(0, Math.min(last, place))]
+  const place = shown.indexOf(row)
+  const focusAt = (to: number): void => {
+    const target = shown[Math.max(0, Math.min(shown.length - 1, to))]
     if (target !== undefined) rowActions.focus(target.id)
   }
   const commands: Readonly<Record<Exclude<RowCommand, 'lift'>, () => void>> = {
@@ -51,16 +54,16 @@ export function performRowCommand(
       rowActions.remove(row.id)
     },
     next: () => {
-      focusAt(at + 1)
+      focusAt(place + 1)
     },
     previous: () => {
-      focusAt(at - 1)
+      focusAt(place - 1)
     },
     first: () => {
       focusAt(0)
     },
     last: () => {
-      focusAt(last)
+      focusAt(shown.length - 1)
     },
   }
   function openPanel(kind: 'signal' | 'parenthetical'): void {

@@ -2,6 +2,7 @@ import {
   memo,
   type MouseEvent,
   type RefObject,
+  Suspense,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
@@ -10,11 +11,14 @@ import {
 } from 'react'
 import type { Signal } from '#cite/signal/signal.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
+import { optionalPart } from '../../../loading/optional-part.ts'
+import { standBy } from '../../../loading/standby-parts.ts'
 import { fetchLazyModule } from '../../fetch-lazy-module.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../messages.ts'
 import { useRowActions } from '../model/row-actions.ts'
 import type { CitationForms } from '../model/printing.ts'
+import { showOnlyRows, useShownRows } from '../model/row-filter.ts'
 import { type RowSelection, rowStateOf } from '../model/selection.ts'
 import { moveItem } from '../model/sequence.ts'
 import { signalLabel } from '../model/signal-label.ts'
@@ -30,6 +34,9 @@ import { useSignalColumn } from './use-signal-column.ts'
 import { useNearViewport } from '../viewport/use-near-viewport.ts'
 import styles from './row-list.module.css'
 
+const filterBar = optionalPart(async () => (await import('./filter-bar.tsx')).FilterBar)
+standBy(filterBar)
+
 interface RowListProps {
   readonly rows: readonly CitationRow[]
   readonly print: (row: CitationRow) => Rendered | null
@@ -43,16 +50,29 @@ export const RowList = memo(function RowList(props: RowListProps) {
   const { rows, print, selection, forms, unsaved } = props
   const { selected, fresh } = selection
   const menu = useOpenMenu()
-  const { lift, held, cancelLift, onKeyDown, onBlur } = useRowKeys(rows)
-  const shown = held === null ? rows : moveItem(rows, held.from, held.to)
+  const only = useShownRows()
+  const isShown = ({ id }: CitationRow): boolean => only === null || only.has(id) || id === selected
+  const { lift, held, cancelLift, onKeyDown, onBlur } = useRowKeys(rows, isShown)
+  const moved = held === null ? rows : moveItem(rows, held.from, held.to)
+  const shown = moved.filter(isShown)
   const inForce = signalsInForce(rows.map((row) => row.use))
   const signals = new Map(rows.map((row, at) => [row.id, inForce[at] ?? 'none']))
+  const inherits = new Set(
+    moved.flatMap(({ id }, at) => (signals.get(moved[at - 1]?.id ?? '') === signals.get(id) ? [id] : [])),
+  )
   const stop = rows.some((row) => row.id === selected) ? selected : rows[0]?.id
   const drawn = useDrawnCount(
     rows.length,
     shown.findIndex((row) => row.id === selected),
   )
 
+  // The filter ends with the string.
+  useEffect(
+    () => () => {
+      showOnlyRows(null)
+    },
+    [],
+  )
   const list = useRef<HTMLOListElement>(null)
   useSignalColumn(list, longestSignal(signals.values()))
   const isNear = useNearViewport(list, shown.length)
@@ -62,12 +82,13 @@ export const RowList = memo(function RowList(props: RowListProps) {
   useRowMotion(list)
 
   // Defer the position labels, except that of the focused row, because adding or removing a row changes all of them.
-  const settled = useDeferredValue(shown)
+  const settled = useDeferredValue(moved)
   const placeOf = useMemo(() => new Map(settled.map((row, at) => [row.id, at])), [settled])
   const dragging = useRowDragging(rows, cancelLift)
 
   return (
     <>
+      <Suspense>{only !== null && <filterBar.Component shown={shown.length} count={rows.length} />}</Suspense>
       {/* Keys apply to the focused row; pointers apply to the pressed handle. */}
       <ol
         ref={list}
@@ -77,21 +98,21 @@ export const RowList = memo(function RowList(props: RowListProps) {
         onKeyDown={onKeyDown}
         onBlur={onBlur}
         {...letGoFirst}
+        data-filtered={only === null ? undefined : ''}
         onPointerDown={(event) => {
-          startHandleDrag(event, dragging)
+          // Between some of the rows, a drop has no clear place.
+          if (only === null) startHandleDrag(event, dragging)
         }}
       >
         {shown.slice(0, drawn).map((row, at) => {
-          const signal = signals.get(row.id) ?? 'none'
-          const before = shown[at - 1]
           return (
             <RowFrame
               key={row.id}
               row={row}
               rendered={print(row)}
-              signal={signal}
-              inherited={before !== undefined && signals.get(before.id) === signal}
-              at={row.id === selected ? at : (placeOf.get(row.id) ?? at)}
+              signal={signals.get(row.id) ?? 'none'}
+              inherited={inherits.has(row.id)}
+              at={row.id === selected ? moved.indexOf(row) : (placeOf.get(row.id) ?? at)}
               count={row.id === selected ? rows.length : settled.length}
               near={isNear(at) || row.id === selected}
               selected={row.id === selected}

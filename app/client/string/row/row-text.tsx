@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
 import { copyCleanSelection } from '../../citation/copy-clean-selection.ts'
@@ -18,20 +18,13 @@ interface RowTextProps {
   readonly caret: number | null
   /** The text shown until the engine loads. */
   readonly fallback: string
-  readonly mark: ReactNode
 }
 
 /** Renders the citation as text and buttons. The selected row shows the insertion caret. */
-export function RowText({ row, rendered, selected, caret, fallback, mark }: RowTextProps) {
+export function RowText({ row, rendered, selected, caret, fallback }: RowTextProps) {
   const rowActions = useRowActions()
   const selectedAtPress = useRef(false)
-  if (rendered === null)
-    return (
-      <p className="citation">
-        {fallback}
-        {mark}
-      </p>
-    )
+  if (rendered === null) return <p className="citation">{fallback}</p>
   const tokens = splitIntoTokens(rendered)
 
   /**
@@ -65,7 +58,6 @@ export function RowText({ row, rendered, selected, caret, fallback, mark }: RowT
         <TokenText key={at} row={row} token={token} place={at} selected={selected} caret={caret} />
       ))}
       {selected && caret !== null && caret === rendered.text.length && <InsertCaret row={row} moved />}
-      {mark}
     </p>
   )
 }
@@ -118,8 +110,8 @@ function TokenText({ row, token, place, selected, caret }: TokenTextProps) {
 }
 
 /**
- * Button at the insertion point (`indexToInsert`, or where the arrow keys moved it). In place of a missing pincite, it
- * reads "+ page." After the user moves it, it appears next to a thin mark at the new position.
+ * Thin button at the insertion point (`indexToInsert`, or where the arrow keys moved it). After the user moves it, it has
+ * a label.
  */
 function InsertCaret({ row, moved = false }: { readonly row: CitationRow; readonly moved?: boolean }) {
   const rowActions = useRowActions()
@@ -128,11 +120,10 @@ function InsertCaret({ row, moved = false }: { readonly row: CitationRow; readon
       type="button"
       data-tool=""
       data-moved={moved || undefined}
-      // The style sheet shows the label, so that it is not part of the citation’s text.
-      data-label={moved ? undefined : t(hasPages(row) ? 'res_insert_page' : 'res_insert_pincite')}
       id={rowElementId(row.id, 'pincite')}
       aria-haspopup="dialog"
       aria-label={t(moved ? 'res_insert_here' : 'res_pincite')}
+      title={t(moved ? 'res_insert_here' : 'res_pincite')}
       className={styles.caret}
       onClick={(event) => {
         rowActions.openPincite(row.id, event.currentTarget)
@@ -141,9 +132,4 @@ function InsertCaret({ row, moved = false }: { readonly row: CitationRow; readon
       {moved && t('res_insert_short')}
     </button>
   )
-}
-
-/** Returns whether a pincite to the row's authority is usually a page. */
-function hasPages({ item }: CitationRow): boolean {
-  return item.source?.kind === 'case' || item.source?.kind === 'article' || item.source?.kind === 'book'
 }

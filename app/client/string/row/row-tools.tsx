@@ -1,4 +1,5 @@
-import { Button } from '../../../ui/button.tsx'
+import { Parentheses, Pilcrow } from 'lucide-react'
+import { IconButton } from '../../../ui/button.tsx'
 import { t } from '../messages.ts'
 import { type OpenPanel, useRowActions } from '../model/row-actions.ts'
 import { rowElement } from '../model/row-element.ts'
@@ -6,24 +7,30 @@ import type { CitationRow } from '../model/citation-row.ts'
 import styles from './row-tools.module.css'
 
 const tools = [
-  { kind: 'pincite', words: 'res_pincite', letter: 'p' },
-  { kind: 'parenthetical', words: 'res_parenthetical', letter: '(' },
-] as const satisfies readonly { kind: OpenPanel['kind']; words: string; letter: string }[]
+  { kind: 'pincite', words: 'res_pincite', letter: 'P', icon: <Pilcrow aria-hidden /> },
+  { kind: 'parenthetical', words: 'res_parenthetical', letter: '(', icon: <Parentheses aria-hidden /> },
+] as const satisfies readonly {
+  kind: OpenPanel['kind']
+  words: string
+  letter: string
+  icon: React.ReactNode
+}[]
 
 /**
- * Actions for the selected row, each with its key. The signal is not among them, because the row already shows it. On a
- * phone, the actions are in the bar at the bottom.
+ * Actions at the end of the selected row. Every row reserves their space, so that no text moves when a row is selected.
+ * The signal is not among them, because the row already shows it. On a phone, the actions are in the bar at the bottom.
  */
 export function RowTools({ row }: { readonly row: CitationRow }) {
   const rowActions = useRowActions()
   return (
     <div className={styles.tools}>
-      {tools.map(({ kind, words, letter }) => (
-        <Button
+      {tools.map(({ kind, words, letter, icon }) => (
+        <IconButton
           key={kind}
-          kind="quiet"
           small
-          aria-keyshortcuts={letter}
+          label={t(words)}
+          hint={`${t(words)} (${letter})`}
+          aria-keyshortcuts={letter.toLowerCase()}
           aria-haspopup="dialog"
           onClick={(event) => {
             const anchor = rowElement(row.id, kind) ?? event.currentTarget
@@ -31,8 +38,8 @@ export function RowTools({ row }: { readonly row: CitationRow }) {
             else rowActions.openPanel({ kind, rowId: row.id, anchor })
           }}
         >
-          {t(words)} <kbd aria-hidden>{letter}</kbd>
-        </Button>
+          {icon}
+        </IconButton>
       ))}
     </div>
   )

@@ -13,13 +13,11 @@ import type { CitationState } from '../model/selection.ts'
 import { signalLabel } from '../model/signal-label.ts'
 import { rowElementId } from '../model/row-element.ts'
 import { nameOfSource } from '../../source/source-name.ts'
-import { useRowStatus, useSaidStatus } from '../../status/row-statuses.ts'
+import { useHasResult, useSaidStatus } from '../../status/row-statuses.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { EllipsisVertical, GripVertical } from '../../../ui/icons.ts'
-import { FormLine } from './form-line.tsx'
 import type { OpenMenu } from './row-menu.tsx'
 import { RowText } from './row-text.tsx'
-import { RowTools } from './row-tools.tsx'
 import type { CitationRow } from '../model/citation-row.ts'
 import signalStyles from './row-signal.module.css'
 import styles from './row.module.css'
@@ -27,7 +25,9 @@ import styles from './row.module.css'
 // These modules load separately, because the engine, which they need, takes longer to load.
 const repairStrip = panelPart(async () => (await import('./repair-strip.tsx')).RepairStrip)
 const rowMark = optionalPart(async () => (await import('./row-mark.tsx')).RowMark)
-standBy(repairStrip, rowMark)
+const rowTools = optionalPart(async () => (await import('./row-tools.tsx')).RowTools)
+const formLine = optionalPart(async () => (await import('./form-line.tsx')).FormLine)
+standBy(repairStrip, rowMark, rowTools, formLine)
 
 export interface RowViewProps {
   readonly row: CitationRow
@@ -59,7 +59,6 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   const rowActions = useRowActions()
   const name = nameOfSource(row.item.source)
   const status = useSaidStatus(row.id)
-  const mark = <RowMarkPlace rowId={row.id} near={near} selected={selected} />
   // Screen readers get an inherited signal, too, which the row shows in gray.
   const spoken = [signal === 'none' ? '' : signalLabel(signal), rendered?.text ?? name]
   return (
@@ -98,46 +97,44 @@ export const RowView = memo(function RowView(props: RowViewProps) {
         {row.item.source === null ? (
           <p className={styles.trouble}>{t('res_row_unreadable')}</p>
         ) : near ? (
-          <RowText
-            row={row}
-            rendered={rendered}
-            selected={selected}
-            caret={caret}
-            fallback={name}
-            mark={mark}
-          />
+          <RowText row={row} rendered={rendered} selected={selected} caret={caret} fallback={name} />
         ) : (
-          <p className="citation">
-            {rendered?.text ?? name}
-            {mark}
-          </p>
+          <p className="citation">{rendered?.text ?? name}</p>
         )}
+        <RowMarkPlace rowId={row.id} near={near} selected={selected} />
         {unsaved && <p className={styles.trouble}>{t('res_not_saved')}</p>}
         <ConflictNotice of={[row, row.item]} />
-        {entry !== undefined && <FormLine row={row} entry={entry} />}
+        {entry !== undefined && (
+          <Suspense>
+            <formLine.Component row={row} entry={entry} />
+          </Suspense>
+        )}
         {selected && state === 'JUST_CITED' && (
           <Suspense>
             <repairStrip.Component row={row} rendered={rendered} />
           </Suspense>
         )}
-        {selected && <RowTools row={row} />}
       </div>
+      {selected && (
+        <Suspense>
+          <rowTools.Component row={row} />
+        </Suspense>
+      )}
       {near && <MenuButton rowId={row.id} selected={selected} menu={menu} />}
     </div>
   )
 })
 
-/** Reserves the place of a row's mark until the row is checked. */
+/** Renders the result of a row's checks once there is one. */
 function RowMarkPlace({
   rowId,
   near,
   selected,
 }: Pick<RowViewProps, 'near' | 'selected'> & { readonly rowId: string }) {
-  const checked = useRowStatus(rowId)
-  if (checked === undefined) return null
+  if (!useHasResult(rowId)) return null
   return (
     <Suspense>
-      <rowMark.Component rowId={rowId} status={checked.status} near={near} selected={selected} />
+      <rowMark.Component rowId={rowId} near={near} selected={selected} />
     </Suspense>
   )
 }

@@ -18,8 +18,8 @@ export interface RowKeys {
   readonly onBlur: (event: FocusEvent) => void
 }
 
-/** Runs row commands by key, and moves a lifted row with the keyboard until it is dropped or the move is canceled. */
-export function useRowKeys(rows: readonly CitationRow[]): RowKeys {
+/** Runs row commands by key, stepping through the shown rows, and moves a lifted row with the keyboard until it is dropped or the move is canceled. */
+export function useRowKeys(rows: readonly CitationRow[], isShown: (row: CitationRow) => boolean): RowKeys {
   const rowActions = useRowActions()
   const [lift, setLift] = useState<KeyboardMove | null>(null)
   // True from the key press that moves the lifted row until the row has rendered in its new place and has the focus
@@ -55,7 +55,7 @@ export function useRowKeys(rows: readonly CitationRow[]): RowKeys {
       rowActions.say(t('res_lifted'))
       return
     }
-    performRowCommand(command, { rowActions, rows, at, row })
+    performRowCommand(command, { rowActions, rows, shown: rows.filter(isShown), at, row })
   }
 
   function moveLifted(event: KeyboardEvent, current: KeyboardMove, { from, to }: MovePositions): void {

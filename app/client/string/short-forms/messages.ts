@@ -17,5 +17,6 @@ export const t = createTranslator({
   res_short_forms_earlier: 'Move note {number} earlier',
   res_short_forms_moved: 'Now note {number}.',
   res_short_forms_later: 'Move note {number} later',
+  res_short_forms_why: 'Why these forms? ({count})',
   res_short_forms_reason: '{form}: {words}',
 })

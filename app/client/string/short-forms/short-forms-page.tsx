@@ -44,6 +44,11 @@ export function ShortFormsPage({
     return rendered.text === '' ? [] : [{ note, rendered }]
   })
 
+  // Each authority shows its status once, at the first note that cites it.
+  const firstNotes = new Map(
+    notes.toReversed().flatMap((note) => note.rows.map(({ item }) => [item.id, note] as const)),
+  )
+
   function saveWordFile(): void {
     const paragraphs = cited.map(({ note, rendered }) => [
       { runs: [{ text: titleOf(note, project.name), style: 'roman' as const, slot: 'body' as const }] },
@@ -101,6 +106,7 @@ export function ShortFormsPage({
               <FootnoteEntry
                 key={note.string.id}
                 note={note}
+                isFirstFor={({ id }) => firstNotes.get(id) === note}
                 engine={engine}
                 setting={setting}
                 forms={forms}
@@ -134,9 +140,11 @@ interface FootnoteEntryProps extends Pick<
   'engine' | 'setting' | 'forms' | 'contents' | 'perform'
 > {
   readonly note: ProjectFootnote
+  /** Returns true if the note is the first one that cites the authority. */
+  readonly isFirstFor: (item: LibraryItem) => boolean
 }
 
-function FootnoteEntry({ note, engine, setting, forms, contents, perform }: FootnoteEntryProps) {
+function FootnoteEntry({ note, isFirstFor, engine, setting, forms, contents, perform }: FootnoteEntryProps) {
   const { number, rows, string } = note
   const numberBeside = (step: -1 | 1) => footnoteBeside(contents.strings, string.id, step)?.footnote ?? null
   const moveThisFootnote = (step: -1 | 1): void => {
@@ -193,23 +201,26 @@ function FootnoteEntry({ note, engine, setting, forms, contents, perform }: Foot
         </p>
       )}
       <ul role="list" className={styles.reasons}>
-        {[...new Map(rows.map(({ item }) => [item.id, item])).values()].map((item) => (
+        {[...new Map(rows.map(({ item }) => [item.id, item])).values()].filter(isFirstFor).map((item) => (
           <ItemStatus key={item.id} item={item} />
         ))}
       </ul>
       {reasons.length > 0 && (
-        <ul role="list" className={styles.reasons}>
-          {reasons.map(({ row, entry }) => {
-            const { rule, words } = entry.refused ?? entry
-            return (
-              <li key={row.id}>
-                <i>{nameOfSource(row.item.source).replace(/\.$/, '')}</i>.{' '}
-                {t('res_short_forms_reason', { form: tString(`res_form_of_${entry.form}`), words })}{' '}
-                <RuleLink rule={rule} />
-              </li>
-            )
-          })}
-        </ul>
+        <details open={reasons.some(({ entry }) => entry.refused !== undefined)} className={styles.why}>
+          <summary>{t('res_short_forms_why', { count: reasons.length })}</summary>
+          <ul role="list" className={styles.reasons}>
+            {reasons.map(({ row, entry }) => {
+              const { rule, words } = entry.refused ?? entry
+              return (
+                <li key={row.id}>
+                  <i>{nameOfSource(row.item.source).replace(/\.$/, '')}</i>.{' '}
+                  {t('res_short_forms_reason', { form: tString(`res_form_of_${entry.form}`), words })}{' '}
+                  <RuleLink rule={rule} />
+                </li>
+              )
+            })}
+          </ul>
+        </details>
       )}
     </li>
   )

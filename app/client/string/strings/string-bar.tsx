@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
-import { memo, Suspense } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { optionalPart } from '../../../loading/optional-part.ts'
 import { standBy } from '../../../loading/standby-parts.ts'
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { t } from '../messages.ts'
 import { projectPath } from '../../project-path.ts'
@@ -39,46 +39,56 @@ interface StringBarProps {
   readonly onOpen: (tool: EditorTool) => void
   readonly onString: (stringId: string) => void
   readonly className?: string | undefined
+  /** Content at the end of the bar. */
+  readonly children?: ReactNode
 }
 
-/** Tabs for the string cites in a project, with the menu of the open one. */
+/** Tabs for the string cites in a project, with the menu of the open one. A single string has no tab. */
 export const StringBar = memo(function StringBar(props: StringBarProps) {
-  const { strings, current, projectId, projectActions, onOpen, onString, className } = props
+  const { strings, current, projectId, projectActions, onOpen, onString, className, children } = props
+  const isAlone = strings.length === 1
+  const add = (): void => {
+    onString(projectActions.addString())
+  }
   return (
     <div className={classNames(styles.bar, className)}>
-      <nav aria-label={t('res_strings')} className={styles.tabs}>
-        {strings.map((string, place) => (
-          <Link
-            key={string.id}
-            to={projectPath(projectId, string.id)}
-            aria-current={string.id === current ? 'page' : undefined}
-            ref={string.id === current ? keepTabInSight : undefined}
-            className={styles.tab}
-          >
-            {stringName(string, place)}
-          </Link>
-        ))}
-      </nav>
-      <IconButton
-        small
-        label={t('res_string_add')}
-        onClick={() => {
-          onString(projectActions.addString())
-        }}
-      >
-        <Plus aria-hidden />
-      </IconButton>
-      <div className={styles.more}>
-        <Suspense>
-          <stringMenu.Component
-            strings={strings}
-            current={current}
-            projectId={projectId}
-            projectActions={projectActions}
-            onOpen={onOpen}
-            onString={onString}
-          />
-        </Suspense>
+      {isAlone ? (
+        <Button small kind="quiet" flush onClick={add}>
+          <Plus aria-hidden /> {t('res_string_add')}
+        </Button>
+      ) : (
+        <>
+          <nav aria-label={t('res_strings')} className={styles.tabs}>
+            {strings.map((string, place) => (
+              <Link
+                key={string.id}
+                to={projectPath(projectId, string.id)}
+                aria-current={string.id === current ? 'page' : undefined}
+                ref={string.id === current ? keepTabInSight : undefined}
+                className={styles.tab}
+              >
+                {stringName(string, place)}
+              </Link>
+            ))}
+          </nav>
+          <IconButton small label={t('res_string_add')} onClick={add}>
+            <Plus aria-hidden />
+          </IconButton>
+          <div className={styles.more}>
+            <Suspense>
+              <stringMenu.Component
+                strings={strings}
+                current={current}
+                projectActions={projectActions}
+                onOpen={onOpen}
+                onString={onString}
+              />
+            </Suspense>
+          </div>
+        </>
+      )}
+      <div className={styles.end}>
+        <Suspense>{children}</Suspense>
       </div>
     </div>
   )

@@ -1,21 +1,17 @@
-import { ArrowLeft, ArrowRight, ListOrdered, Pencil, Trash2 } from 'lucide-react'
-import { useNavigate } from 'react-router-dom'
+import { ArrowLeft, ArrowRight, Pencil, Trash2 } from 'lucide-react'
 import { announceToReaders } from '../../../notify/toast.ts'
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
-import { projectViewPath } from '../../project-path.ts'
 import { recordFactory } from '../../record-factory.ts'
 import { t } from '../messages.ts'
 import { moveString } from '../edit/string-order.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
 import type { EditorTool } from '../model/editor-tool.ts'
-import { nameProjectView } from '../project-page/project-view-name.ts'
 
 interface StringMenuProps {
   readonly strings: readonly StoredStringCite[]
   readonly current: string
-  readonly projectId: string
   readonly projectActions: ProjectActions
   readonly onOpen: (tool: EditorTool) => void
   readonly onString: (stringId: string) => void
@@ -23,8 +19,7 @@ interface StringMenuProps {
 
 /** Actions for the open string. */
 export function StringMenu(props: StringMenuProps) {
-  const { strings, current, projectId, projectActions, onOpen, onString } = props
-  const navigate = useNavigate()
+  const { strings, current, projectActions, onOpen, onString } = props
   const at = strings.findIndex(({ id }) => id === current)
   const moveTo = (to: number) => () => {
     projectActions.perform(moveString(strings, current, to, recordFactory))
@@ -43,12 +38,6 @@ export function StringMenu(props: StringMenuProps) {
           onSelect: () => {
             onOpen('string')
           },
-        },
-        {
-          id: 'short-forms',
-          label: nameProjectView('short-forms'),
-          icon: <ListOrdered aria-hidden />,
-          onSelect: () => void navigate(projectViewPath(projectId, 'short-forms')),
         },
         {
           id: 'earlier',

@@ -14,6 +14,10 @@ import { type ListedAuthority, buildTableOfAuthorities, type ToaSection } from '
 import { ProjectPage } from '../project-page/project-page.tsx'
 import type { ProjectPageProps } from '../project-page/project-page-props.ts'
 import { t } from './messages.ts'
+import { LibraryChecks } from '../check/library-checks.tsx'
+import { statusOfReasons } from '#cite/status/authority-status.ts'
+import { useAuthorityStatus } from '../../status/row-statuses.ts'
+import { StatusMark } from '../../status/status-mark.tsx'
 import styles from './toa.module.css'
 
 /** A project's table of authorities, to read, copy, or download. */
@@ -50,7 +54,7 @@ export function AuthoritiesPage({
     <ProjectPage
       projectHead={projectHead}
       view="authorities"
-      lead={t('res_toa_lead')}
+      lead={t(contents.strings.length === 1 ? 'res_toa_lead_alone' : 'res_toa_lead')}
       actions={
         table.length > 0 && (
           <>
@@ -64,6 +68,7 @@ export function AuthoritiesPage({
         )
       }
     >
+      <LibraryChecks items={items} />
       {table.length === 0 && <EmptyState title={t('res_toa_none')}>{t('res_toa_none_help')}</EmptyState>}
       {table.length > 0 && rules.hasAsterisks && <p className={styles.lead}>{t('res_toa_chief_lead')}</p>}
       {table.map(({ section, entries }) => (
@@ -85,6 +90,7 @@ export function AuthoritiesPage({
                     *
                   </button>
                 )}
+                <OverruledSign itemId={entry.id} />
                 <span className="citation">
                   <CitationRuns runs={entry.runs} />
                 </span>
@@ -97,6 +103,14 @@ export function AuthoritiesPage({
       {copyDialog}
     </ProjectPage>
   )
+}
+
+/** Marks a decision that was overruled. The mark is not part of the table that is copied. */
+function OverruledSign({ itemId }: { readonly itemId: string }) {
+  const status = useAuthorityStatus(itemId)?.status
+  const overruled = status?.reasons.find((reason) => reason === 'overruled' || reason === 'overruled-in-part')
+  if (overruled === undefined) return null
+  return <StatusMark status={statusOfReasons([overruled])} />
 }
 
 /** Separator between an authority and its places: an em space, which every program preserves. */

@@ -1,6 +1,7 @@
 import { createTranslator } from '../../../messages/translator.ts'
 
 export const t = createTranslator({
+  res_toa_lead_alone: 'Every authority this project cites, in full.',
   res_toa_lead: 'Every authority this project cites, in full, with the footnotes or strings that cite it.',
   res_toa_none: 'No citations yet',
   res_toa_none_help: 'Authorities cited in this project’s strings appear here, sorted by kind.',

@@ -75,7 +75,7 @@ test('tells the user where to add a missing pincite', () => {
   const { flags, rest } = flag('Katz v. United States, 389 U.S. 347 (1967)')
   expect(flags).toMatchObject([{ name: 'Katz v. United States', tone: 'fix' }])
   expect(flags[0]?.words).toContain('after 347')
-  expect(rest).toBe('1 to check')
+  expect(rest).toBe('')
 })
 
 test('counts citations for the notice about a copy, and shows the findings in the order of the string', () => {
@@ -83,7 +83,7 @@ test('counts citations for the notice about a copy, and shows the findings in th
     'Smith v. Jones, 123 F.3d 456; Doe v. Poe, 124 F.3d 457; Katz v. United States, 389 U.S. 347 (1967); Roe v. Wade, 410 U.S. 113 (1973); ' +
       'Marbury v. Madison, 5 U.S. (1 Cranch) 137, 500 (1803); Brown v. Board of Education, 347 U.S. 483 (1954)',
   )
-  expect(rest).toBe('2 serious, 4 to check')
+  expect(rest).toBe('2 serious, 2 to fix')
   expect(flags.slice(0, 4).map(({ name }) => name)).toEqual([
     'Smith v. Jones',
     'Smith v. Jones',
@@ -101,7 +101,7 @@ test('reports a missing court without the case list', () => {
     text: '',
   })
   expect(flags.map(({ label, words }) => label + words).join(' ')).toMatch(/court/i)
-  expect(rest).toBe('1 to check; cases not checked')
+  expect(rest).toBe('1 to fix; cases not checked')
 })
 
 const MIRANDA = 'Miranda v. Arizona, 385 U.S. 436, 444 (1966)'

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Source } from '#cite/source/source.ts'
+import { aCase, aRow } from '../../../../tests/support/edit-fixtures.ts'
+import type { RowFinding } from './check-string.ts'
+import type { ListedLook } from './listed-look.ts'
+import { correctionOf } from './look-fix.ts'
+
+const source = aCase('item A', 'Roe v. Doe')
+const made = aRow('A')
+const row = { ...made, item: { ...made.item, source } }
+const use = { sourceId: 'item A', form: 'auto' as const, parentheticals: [] }
+
+function look(fix: RowFinding['fix']): ListedLook {
+  const finding: RowFinding = {
+    row,
+    at: 1,
+    rule: 'R12.1',
+    severity: 'error',
+    words: '',
+    reason: 'wrong-form',
+    fix,
+  }
+  return { kind: 'rule', row, reason: 'wrong-form', finding }
+}
+
+test('a corrected authority and a corrected use are certain corrections', () => {
+  const corrected: Source = aCase('item A', 'Roe v. Moe')
+  expect(correctionOf(look({ corrected, what: 'Moe' }))).toEqual({
+    itemId: row.item.id,
+    before: source,
+    source: corrected,
+  })
+  expect(correctionOf(look(use))).toEqual({ rowId: 'A', read: row.use, corrected: use })
+})
+
+test.for(['pincite', 'authority', 'parenthetical', null] as const)(
+  'a finding that opens %o leaves the decision to the user',
+  (fix) => {
+    expect(correctionOf(look(fix))).toBeNull()
+  },
+)

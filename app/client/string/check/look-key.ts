@@ -1,0 +1,15 @@
+import type { ListedLook } from './listed-look.ts'
+
+/**
+ * Returns a key for a finding, which includes its text. An explanation that was opened for a resolved finding therefore
+ * closes, instead of staying open for the next finding.
+ */
+export function keyOfLook(look: ListedLook): string {
+  const said =
+    look.kind === 'rule'
+      ? look.finding.rule + look.finding.words
+      : look.kind === 'case'
+        ? look.words.words
+        : ''
+  return `${look.row.id} ${look.reason} ${said}`
+}

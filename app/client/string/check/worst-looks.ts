@@ -1,0 +1,30 @@
+import { create } from 'zustand'
+import { levelOfReason } from '#cite/status/authority-status.ts'
+import { keyOfLook } from './look-key.ts'
+import type { ListedLook } from './listed-look.ts'
+
+type LooksByRow = ReadonlyMap<string, ListedLook>
+
+/** The worst finding of each row of the open string that is serious or to fix. */
+const useWorstLooks = create<{ readonly looks: LooksByRow }>(() => ({ looks: new Map() }))
+
+/** Returns the worst finding of a row; undefined if nothing is to fix. */
+export function useWorstLook(rowId: string): ListedLook | undefined {
+  return useWorstLooks(({ looks }) => looks.get(rowId))
+}
+
+/** Publishes the findings of the open string, the worst of each row first. Keeps equal ones, so that their rows don't render again. */
+export function publishWorstLooks(looks: readonly ListedLook[]): void {
+  useWorstLooks.setState(({ looks: before }) => {
+    const worst = new Map<string, ListedLook>()
+    for (const look of looks) {
+      const level = levelOfReason(look.reason)
+      const { id } = look.row
+      if (worst.has(id) || (level !== 'serious' && level !== 'check')) continue
+      const known = before.get(id)
+      const isKept = known !== undefined && known.row === look.row && keyOfLook(known) === keyOfLook(look)
+      worst.set(id, isKept ? known : look)
+    }
+    return { looks: worst }
+  })
+}

@@ -1,0 +1,43 @@
+import { classNames } from '../../../ui/class-names.ts'
+import { useStringSummary } from '../../status/row-statuses.ts'
+import { StatusSign } from '../../status/status-mark.tsx'
+import { SummaryLine } from '../../status/summary-line.tsx'
+import { t } from '../messages.ts'
+import { useRowActions } from '../model/row-actions.ts'
+import { useRowFilter } from '../model/row-filter.ts'
+import { StepButtons } from '../row/filter-bar.tsx'
+import styles from './preview.module.css'
+
+interface SummaryFilterProps {
+  /** Called when the user filters the rows; absent if they are in view. */
+  readonly onFilter?: (() => void) | undefined
+}
+
+/**
+ * The number of citations that are serious or to fix, as a button that shows only those rows, and buttons that go to the
+ * next and the previous one. If there are none, only says the state of the checks.
+ */
+export function SummaryFilter({ onFilter }: SummaryFilterProps) {
+  const { level, problems, toFix, cases } = useStringSummary()
+  const isOn = useRowFilter(({ kept }) => kept !== null)
+  const rowActions = useRowActions()
+  if (cases === 'checking' || toFix.length === 0) return <SummaryLine fine={t('res_preview_help')} />
+  return (
+    <div className={styles.summary}>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        aria-keyshortcuts="f"
+        title={`${t('res_key_problems')} (F)`}
+        className={classNames(styles.filter, level === 'serious' ? styles.serious : styles.check)}
+        onClick={() => {
+          rowActions.toggleProblems()
+          onFilter?.()
+        }}
+      >
+        {level !== 'fine' && <StatusSign level={level} />} {problems}
+      </button>
+      {onFilter === undefined && <StepButtons />}
+    </div>
+  )
+}
