@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parse, parseString } from '../cite.ts'
+import { parse, parseString, type Source } from '../cite.ts'
 import { citedCaseOf } from './cited-case.ts'
 import { guardCitation } from './guard-citation.ts'
 import { isContradiction, type CitationFinding } from './guard-finding.ts'
@@ -265,13 +265,13 @@ test('never throws for any citation', () => {
 })
 
 test('uses the words before a citation without a name only if they name the listed case', () => {
-  const source = {
+  const source: Source = {
     kind: 'case',
     id: '519 U.S. 452',
     name: '',
     printings: [{ volume: '519', reporter: 'U.S.', page: '452' }],
     date: { year: 1997 },
-  } as const
+  }
   const cited = citedCaseOf(source, [], parse)
   if (cited === undefined) throw new Error('The citation has no reporter.')
   const kindsWith = (wordsBefore: string) =>

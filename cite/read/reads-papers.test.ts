@@ -131,7 +131,10 @@ test.for([
 
 test('prints the institution of a restatement in the typeface of its title', () => {
   const { uses, sources } = parseString('Restatement (Second) of Torts § 402A (Am. L. Inst. 1965).')
-  const { runs } = formatString({ uses, profile: 'bluebook-22-like', typeface: 'academic' }, sources)
+  const { runs } = formatString(
+    { uses, mode: 'sentence', profile: 'bluebook-22-like', typeface: 'academic' },
+    sources,
+  )
   expect(runs.filter(({ style }) => style === 'smallCaps').map(({ text }) => text)).toEqual([
     'Restatement (Second) of Torts',
     'Am. L. Inst.',

@@ -58,8 +58,8 @@ export function levelOfRow({ standing, problem }: Pick<BriefRow, 'standing' | 'p
   if (standing === undefined) return 'pending'
   if (problem === undefined) return LEVELS[standing]
   const level = levelOfReason(problem)
-  // Advice says nothing against a citation.
-  return level === 'advice' ? LEVELS[standing] : level
+  // Advice and open questions say nothing against a citation.
+  return level === 'advice' || level === 'open' ? LEVELS[standing] : level
 }
 
 /** Counts the authorities at each level: `7 authorities: 5 serious, 2 match`. */
