@@ -11,7 +11,7 @@ import {
 import { Button, type ButtonKind, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Popover } from './popover.tsx'
-import styles from './popover.module.css'
+import styles from './menu.module.css'
 
 export interface MenuItem {
   readonly id: string

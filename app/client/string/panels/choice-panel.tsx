@@ -3,6 +3,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import type { TextToken } from '../model/text-token.ts'
 import { focusOnMount } from '../../anchored-panel.tsx'
 import { t } from '../messages.ts'
+import optionStyles from './options.module.css'
 import styles from './panels.module.css'
 
 interface ChoicePanelProps {
@@ -31,8 +32,8 @@ export function ChoicePanel({ choice, chosen, onChoose, onStep }: ChoicePanelPro
         onStep(event.key === ']' ? 1 : -1)
       }}
     >
-      <p className={styles.heading}>{t('res_choice_title', { phrase: full })}</p>
-      <div role="group" aria-label={t('res_choice_title', { phrase: full })} className={styles.options}>
+      <p className={optionStyles.heading}>{t('res_choice_title', { phrase: full })}</p>
+      <div role="group" aria-label={t('res_choice_title', { phrase: full })} className={optionStyles.options}>
         {[...new Set([...options.map((option) => option.key), full])].map((text, at) => {
           const tables = options.filter((option) => option.key === text)
           return (
@@ -41,13 +42,13 @@ export function ChoicePanel({ choice, chosen, onChoose, onStep }: ChoicePanelPro
               type="button"
               aria-pressed={text === current}
               ref={at === 0 ? focusOnMount : undefined}
-              className={styles.option}
+              className={optionStyles.option}
               onClick={() => {
                 onChoose(key, text, everywhere)
               }}
             >
               <span className="citation">{text}</span>
-              <span className={styles.source}>
+              <span className={optionStyles.source}>
                 {tables.length === 0
                   ? t('res_choice_whole')
                   : tables.map(({ category, table }) => t('res_choice_from', { category, table })).join('; ')}

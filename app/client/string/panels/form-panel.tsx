@@ -3,6 +3,7 @@ import type { Use } from '#cite/source/use.ts'
 import { focusOnMount } from '../../anchored-panel.tsx'
 import { RuleLink } from '../../rulebook/rule-link.tsx'
 import { t } from '../messages.ts'
+import optionStyles from './options.module.css'
 import styles from './panels.module.css'
 
 const forms = ['auto', 'full', 'short', 'id', 'supra'] as const satisfies readonly Use['form'][]
@@ -18,7 +19,7 @@ export function FormPanel({ form, entry, onChoose }: FormPanelProps) {
   const why = entry?.refused ?? entry
   return (
     <div className={styles.panel}>
-      <p className={styles.heading}>
+      <p className={optionStyles.heading}>
         {why === undefined ? (
           t('res_form_outside')
         ) : (
@@ -27,14 +28,14 @@ export function FormPanel({ form, entry, onChoose }: FormPanelProps) {
           </>
         )}
       </p>
-      <div role="group" aria-label={t('res_form_panel')} className={styles.options}>
+      <div role="group" aria-label={t('res_form_panel')} className={optionStyles.options}>
         {forms.map((one) => (
           <button
             key={one}
             type="button"
             aria-pressed={one === form}
             ref={one === form ? focusOnMount : undefined}
-            className={styles.option}
+            className={optionStyles.option}
             onClick={() => {
               onChoose(one)
             }}
