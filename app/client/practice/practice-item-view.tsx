@@ -88,6 +88,7 @@ function Question({ item, heading, draft, settle }: QuestionProps) {
   const [at, setAt] = useState(0)
   // The pointer may already be over a word when the words appear, which would then look chosen.
   const [hasMoved, setMoved] = useState(false)
+  const lastPosition = useRef<string>(undefined)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => (isRestored ? field.current : wordAt(words.current, 0))?.focus(), [isRestored])
 
@@ -107,7 +108,9 @@ function Question({ item, heading, draft, settle }: QuestionProps) {
         className={classNames('citation', styles.words)}
         data-pointed={hasMoved || undefined}
         onPointerMove={(event) => {
-          if (event.movementX !== 0 || event.movementY !== 0) setMoved(true)
+          const position = `${event.clientX} ${event.clientY}`
+          if (lastPosition.current !== undefined && lastPosition.current !== position) setMoved(true)
+          lastPosition.current = position
         }}
         onKeyDown={(event) => {
           moveAmongWords(event, words.current)

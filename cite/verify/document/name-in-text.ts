@@ -1,6 +1,7 @@
 import { parse } from '#cite/find/find-citations.ts'
 import type { Found } from '#cite/find/found.ts'
 import type { SourceOf } from '#cite/source/source.ts'
+import { MONTH_NAMES } from '#cite/vocabulary/month-names.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 import type { DocumentPassage } from './passage.ts'
 
@@ -89,8 +90,10 @@ function onlyNameIn(before: string, written: string): string | undefined {
 const SHORT_NAME =
   /(?<![\p{L}.’'&-])(?<=\p{Ll}[,;:]? |[(—–“"])(\p{Lu}[\p{L}-]+(?:[’']s Case)?(?: (?:(?:&|of|the) )?\p{Lu}[\p{L}-]+){0,2})$/u
 /** Matches words in a sentence that are capitalized but aren’t the name of a case. */
-const NO_NAME =
-  /\b(?:Court|Congress|Act|Amendment|Constitution|President|Board|Commission|Clause|Circuit|States?|Senate|House|Justice|Judge|Code|Rules?|Department|Agency|Republic|America|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|\p{Lu}{3,}|\p{Lu}\p{Ll}+ans?|English|Americans)\b/u
+const NO_NAME = new RegExp(
+  String.raw`\b(?:Court|Congress|Act|Amendment|Constitution|President|Board|Commission|Clause|Circuit|States?|Senate|House|Justice|Judge|Code|Rules?|Department|Agency|Republic|America|${MONTH_NAMES.join('|')}|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|\p{Lu}{3,}|\p{Lu}\p{Ll}+ans?|English|Americans)\b`,
+  'u',
+)
 
 /** Matches words after a name that introduce another name: `, also known as the Benzene case (“Benzene”).` */
 const ALSO_KNOWN =

@@ -1,3 +1,4 @@
+import { ORDINAL_NAMES } from '#cite/vocabulary/ordinals.ts'
 import { stateNames } from '#cite/vocabulary/states.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { DocumentMarks } from './document-marks.ts'
@@ -70,7 +71,7 @@ const MANUAL_RULE = new RegExp(
 )
 /** A rule of a court of appeals in words: `D.C. Circuit Rule 27(a)(4)`, `Ninth Circuit Rule 36-3`. */
 const CIRCUIT_RULE = new RegExp(
-  `(?<![\\p{L}])(?<set>(?:(?:D\\.C\\.|Federal|First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh) )?Circuit (?:Local )?Rule)s? ${LIST}`,
+  `(?<![\\p{L}])(?<set>(?:(?:D\\.C\\.|Federal|${ORDINAL_NAMES.slice(0, 11).join('|')}) )?Circuit (?:Local )?Rule)s? ${LIST}`,
   'gu',
 )
 

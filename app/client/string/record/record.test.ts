@@ -99,7 +99,11 @@ test.for<[text: string, standing: string, byTable: RegExp]>([
     'Overruled',
     /^Overruled by .* Overruled in part by Brown v\. Board of Education, 347 U\.S\. 483 \(1954\)\. .*Matches the case list/,
   ],
-  ['Roe v. Wade, 384 U.S. 436 (1973)', 'Wrong location', /^384 U\.S\. 436 is/],
+  [
+    'Roe v. Wade, 384 U.S. 436 (1973)',
+    'Wrong location',
+    /^Roe v\. Wade is at 410 U\.S\. 113 \(1973\)\. 384 U\.S\. 436 is/,
+  ],
   ['Roe v. Doe, 1020 F.2d 3 (9th Cir. 1993)', 'No such volume', /^F\.2d has no volume 1020/],
   ['Wallace v. Kato, 549 U.S. 384 (2006)', 'Wrong year', /^This case was decided/],
   [
