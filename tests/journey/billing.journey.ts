@@ -181,7 +181,9 @@ test('names the reason when the card form cannot load, and offers to try again',
   const choose = async (code: string) => {
     await page.goto('/client/checkout')
     await page.getByRole('button', { name: 'Choose Student' }).click()
-    await expect(page.getByRole('alert').getByText(`Code: ${code}`)).toBeVisible()
+    const alert = page.getByRole('alert')
+    await alert.getByText('Details').click()
+    await expect(alert.getByText(`Code: ${code}`)).toBeVisible()
     // The message mentions browser extensions only if the provider's script did not load.
     const blamed = page.getByRole('alert').getByText(/ad blocker/)
     await expect(blamed).toHaveCount(code === 'STRIPE_INITIALIZATION_FAILED' ? 1 : 0)

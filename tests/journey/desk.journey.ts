@@ -205,24 +205,18 @@ async function changeMeanwhile(page: Page, name: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-test('the palette on an unknown address finds the site’s pages and the user’s projects', async ({
+test('an unknown address offers the tools to visitors, and a search of their own work to users', async ({
   page,
   ada,
   complaints,
 }) => {
   complaints.expects(REFUSED)
   await page.goto('/no/such/page')
-  const field = page.getByRole('searchbox')
-  await expect(page.getByRole('link', { name: 'About Us' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Search' })).toBeEnabled()
-  await field.fill('outline details')
-  await expect(page.getByRole('navigation', { name: 'Pages on this site' }).getByRole('link')).toHaveCount(1)
-  await field.fill('torts')
-  await expect(page.getByText('No page titles match.')).toBeVisible()
+  const tools = page.getByRole('main').getByRole('navigation').getByRole('link')
+  await expect(tools).toHaveText(['Cite a source', 'Check a brief', 'Footnote doctor'])
   expect(await findViolations(page)).toEqual([])
-  await field.fill('privacy')
-  await field.press('Enter')
-  await expect(page).toHaveURL(/\/privacy$/)
+  await tools.nth(1).click()
+  await expect(page).toHaveURL(/\/check$/)
 
   await takeSession(page, ada)
   await page.goto('/client/string')

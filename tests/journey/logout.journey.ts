@@ -55,7 +55,7 @@ test('keeps work when the session ends, and lets the user log in on the same pag
   await expect(sheet).toContainText(ada.email)
   await sheet.getByLabel('Password', { exact: true }).fill('wrong')
   await sheet.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(sheet).toContainText('do not match')
+  await expect(sheet).toContainText('Wrong email or password')
   await sheet.getByLabel('Password', { exact: true }).fill(ada.password)
   await sheet.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('dialog', { name: /Synced/ })).toBeVisible()

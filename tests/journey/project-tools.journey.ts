@@ -297,7 +297,7 @@ test('on a laptop, a notification covers no controls', async ({ page, ada, conte
   for (const control of [
     page.getByRole('button', { name: /^Sync/ }),
     page.getByRole('button', { name: /^Cop(?:y string|ied)$/ }),
-    page.getByRole('button', { name: 'Undo' }).first(),
+    page.getByRole('button', { name: 'Project actions' }),
   ]) {
     const other = await control.boundingBox()
     if (box === null || other === null) throw new Error('Not on the page')

@@ -56,4 +56,6 @@ test('counts the authorities at each level, most urgent first', () => {
     '7 authorities: 2 serious, 2 to check by hand, 1 matches, 1 not covered, 1 being checked.',
   )
   expect(levelOfRow({ standing: 'partial', problem: 'wrong-year' })).toBe('check')
+  expect(levelOfRow({ standing: 'other-case', problem: 'wrong-volume' })).toBe('serious')
+  expect(levelOfRow({ standing: 'matches', problem: 'missing-pincite' })).toBe('match')
 })

@@ -53,13 +53,15 @@ const LEVELS: Readonly<Record<CaseStanding, RowLevel>> = {
   matches: 'match',
 }
 
-/** Returns the level of an authority's worst problem. If it has no problem, returns the level of its standing. */
+/**
+ * Returns the more urgent of two levels: that of an authority's standing and that of its worst problem. In a brief, a
+ * different case at the citation is serious even if the editor could correct the volume.
+ */
 export function levelOfRow({ standing, problem }: Pick<BriefRow, 'standing' | 'problem'>): RowLevel {
   if (standing === undefined) return 'pending'
-  if (problem === undefined) return LEVELS[standing]
-  const level = levelOfReason(problem)
-  // Advice and open questions say nothing against a citation.
-  return level === 'advice' || level === 'open' ? LEVELS[standing] : level
+  const level = problem === undefined ? undefined : levelOfReason(problem)
+  if (level === 'serious') return level
+  return level === 'check' && LEVELS[standing] !== 'serious' ? level : LEVELS[standing]
 }
 
 /** Counts the authorities at each level: `7 authorities: 5 serious, 2 match`. */

@@ -81,9 +81,8 @@ export const tools: readonly State[] = [
   {
     name: 'the name and number of a string',
     enter: async (page) => {
-      // On a small screen, a project with one string has no string menu.
-      const menu = (await smallLayout(page)) === null ? 'String actions' : 'Project actions'
-      await choose(page, menu, 'Name and footnote…')
+      // A project with one string has no string menu.
+      await choose(page, 'Project actions', 'Name and footnote…')
       await page.getByLabel('Footnote number').fill('two')
       await expect(page.getByText('Enter a whole number or leave this blank.')).toBeVisible()
     },
