@@ -96,7 +96,7 @@ function voteFor(
 }
 
 /**
- * Replaces a one-word name with a fuller one from other evidence (`Jane`, `Jane Roe`). A one-word name that isn't
+ * Replaces a one-word name with a fuller one from other evidence: `Jane` with `Jane Roe`. A one-word name that isn't
  * visible is a username.
  */
 function completeVotes(votes: readonly AuthorVote[]): AuthorVote[] {
@@ -155,7 +155,8 @@ function authorsOfNode(value: unknown, data: LinkedData): Author[] {
     return names.flatMap((name) => {
       const text = unescape(name)
       if (/^https?:/.test(text) || isNoName(text)) return []
-      // A pseudonym: `JeGX`. Initials in capitals belong to agencies, even if the page calls them people.
+      // A single word with a lowercase letter can be a pseudonym: `JeGX`. Initials in capitals belong to agencies, even
+      // if the page marks them as a person.
       if (isPerson && /^\p{L}*\p{Ll}\p{L}*$/u.test(text)) return [{ kind: 'person', family: text }]
       if (!body) return readByline(text)
       const author = readName(text, true)
@@ -214,7 +215,7 @@ const BELOW_JOURNAL_HEADING = 10
 /** Returns how often this kind of evidence was correct on real pages. */
 function sureOfAuthors({ evidence, weight }: Tally<readonly Author[]>): number {
   const seen = evidence.some((kind) => SHOWN.has(kind))
-  // A name that only the text of the page gives is often wrong.
+  // A name that occurs only in the text of the page is often wrong.
   if (seen && evidence.length === 1)
     return weight >= BELOW_JOURNAL_HEADING ? 0.9 : evidence[0] === 'text' ? 0.55 : 0.88
   if (seen) return evidence.length >= 3 ? 0.97 : 0.94

@@ -16,7 +16,7 @@ const LIST_HEADING = new RegExp(
 const MOST_LIST_WORDS = 9
 /** Minimum number of different dates under a list heading. */
 const FEWEST_UNDER_HEADING = 3
-/** Minimum number of dated items under the heading of a list, if several have the same date. */
+/** Minimum number of dated items under the heading of a list if some of the items share a date. */
 const FEWEST_ITEMS = 4
 /** Headings of calendars and search pages, whose dates belong to events, the search form, or the results. */
 const SEARCH_HEADING =

@@ -6,7 +6,7 @@ import { keyOfName, keyOfTitle, placesOfTitle } from './title-key.ts'
 
 type Authors = Extraction['authors']
 
-/** Text of the page that names the authors, and names that are not authors. */
+/** Text of a page that is used to recognize newsrooms, accounts, and roles among its authors. */
 interface HouseText {
   readonly title: string
   readonly site: string
@@ -80,7 +80,7 @@ function reportersIn(line: string): Author[] {
   return names.every((name) => name.kind === 'person' && name.given !== undefined) ? names : []
 }
 
-/** Returns the people whom a line of the page names instead of the newsroom. */
+/** Returns the people in a visible line of the page, to use instead of the newsroom. */
 function shownPerson(authors: Authors): Authors {
   const shown = authors?.alternatives.find(
     ({ value, provenance }) => provenance.includes('text') && value.every(isPerson),

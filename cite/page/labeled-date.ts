@@ -13,7 +13,7 @@ const MONTH_AND_YEAR = /^(0[1-9]|1[0-2])\/((?:19|20)\d\d)$/
 /** Number of lines below the title within which the page shows its date. */
 const CLOSE = 6
 
-/** Returns the date that the page states after a label below its title, or the month of the issue in which it appeared. */
+/** Returns the date after a label below the page's title, or the month of the issue in which the page appeared. */
 export function labeledDate(
   title: string,
   lines: readonly string[],
@@ -34,7 +34,7 @@ export function labeledDate(
   return { value, confidence: 0.9, provenance: ['text'], alternatives: [] }
 }
 
-/** Returns the day on a line of its own if the next line gives the reading time. */
+/** Returns the date on a line that contains only a date, if the next line gives the reading time. */
 function beforeReadingTime(
   [line = '', next = '']: readonly string[],
   order: NumberOrder,

@@ -7,7 +7,7 @@ import { placesOfTitle } from './title-key.ts'
 
 type Authors = Extraction['authors']
 
-/** Text shown near a page's heading. */
+/** Visible text of a page that can contain its authors. */
 export interface ShownText {
   readonly title: string
   readonly lines: readonly string[]
@@ -53,10 +53,10 @@ export function addListedNames(authors: Authors, shown: ShownText): Authors {
   return { ...authors, value: listed, confidence: Math.min(authors.confidence, 0.88) }
 }
 
-/** The word before the names in a byline; outside English, only with a colon. */
+/** The word before the names in a byline. In languages other than English, it must have a colon. */
 const BY = /^(?:by:?|(?:autor(?:es|en)?|di|par|por|von|text|texte?|texto|testo):) /i
 
-/** Number of lines at the top of the page that must include the heading. */
+/** The heading must be within this number of lines from the top of the page. */
 const MOST = 200
 /** Minimum number of words in the title; a shorter title may be that of a list of people. */
 const FEWEST_WORDS = 3

@@ -7,7 +7,7 @@ import { nameOfState } from './work/state-names.ts'
 /** Government hosts, whose pages are rarely dated articles. */
 export const GOVERNMENT = /\.(?:gov|mil|us)(?:\.[a-z]{2})?$|(?:^|\.)(?:canada|gc)\.ca$/
 
-/** Names the site, from the table or from the page (PG11, PG12). */
+/** Returns the site with its name from the table or from the page (PG11, PG12). */
 export function nameSite(
   site: Field<string> | undefined,
   signs: PageSigns,
@@ -65,7 +65,7 @@ function isPartInTag({ value, provenance }: Field<string>): boolean {
   return provenance[0] === 'title-tag' && PART.test(value)
 }
 
-/** Minimum length of the name of a part; a shorter one may be the name of a section, such as `Opinion`. */
+/** Minimum length of the name of a part of a site. A shorter name may be that of a section, such as `Opinion`. */
 const SHORTEST_PART = 9
 
 /** Returns true for a part of a site that names itself in its metadata and its URL: `Gazetteer` at `/gazetteer/2020/`. */
@@ -82,7 +82,7 @@ function isAgreed({ provenance }: Field<string>): boolean {
   return ALL_AGREE.every((kind) => provenance.includes(kind))
 }
 
-/** Returns true for a name of several words, or one that several kinds of evidence agree on. */
+/** Returns true if the site gives this name to itself, and the name has several words or several kinds of evidence. */
 function namesItself({ value, provenance }: Field<string>): boolean {
   if (!provenance.some((kind) => OWN_NAME.has(kind)) || /^[\w-]+(?:\.[\w-]+)+$/.test(value)) return false
   // The company that owns a site is not the site.
@@ -90,15 +90,15 @@ function namesItself({ value, provenance }: Field<string>): boolean {
   return provenance.length > 1 || value.includes(' ')
 }
 
-/** The article before the name of an institution, which citations omit: `The Acme Housing Authority`. */
+/** The article before the name of an institution. Citations omit the article: `The Acme Housing Authority`. */
 const ARTICLE =
   /^The (?=.*\b(?:Authority|Office|Department|Board|Commission|Council|District|Agency|City|County|Courts?|State of)\b)/
 
-/** Words in the names of public bodies whose hosts are not government hosts. */
+/** Words in the names of public institutions, which may not use a government host. */
 const BODY = /\b(?:Agency|Authority|Board|Bureau|Commission|Corporation|Council|Department|District|Office)\b/
 
 /**
- * Spells out the initials that a public body uses as its name, if the page explains them: `Acme Transportation
+ * Spells out the initials that a public institution uses as its name, if the page explains them: `Acme Transportation
  * Commission (ATC)`, `the Acme Authority’s (AA) board`.
  */
 function withFullName(
@@ -133,21 +133,21 @@ function withFullName(
   return { ...site, value }
 }
 
-/** The letters of a state before the name of its institution: `PA Department of Roads`. */
+/** A state's postal abbreviation before the name of its institution: `PA Department of Roads`. */
 const STATE_LETTERS = /^[A-Z]{2}(?= \p{Lu}\p{Ll})/u
 
 /** The beginning of an agency's name without its state: `Department of State`. */
 const NO_STATE =
   /^(?:Board|Bureau|Commission|Department|Division|Office) (?:for|of|on) (?!.*\b(?:City|County)\b)/
 
-/** Returns the state whose letters are in the domain, followed by a space: `New York ` for `dos.ny.gov`. */
+/** Returns the state whose postal abbreviation is in the domain, followed by a space: `New York ` for `dos.ny.gov`. */
 function stateOfHost(host: string): string {
   const [letters = ''] = /(?<=\.)[a-z]{2}(?=\.gov$)|(?<=\.state\.)[a-z]{2}(?=\.us$)/.exec(host) ?? []
   const state = nameOfState(letters.toUpperCase())
   return state === undefined ? '' : `${state} `
 }
 
-/** Spells out the letters of a state that the host repeats, as `acme.pa.gov` does. */
+/** Spells out a state's postal abbreviation if the host repeats it, as `acme.pa.gov` does. */
 function stateOf(letters: string, host: string): string {
   const isOwn = host.split('.').slice(-3).includes(letters.toLowerCase())
   return (isOwn ? nameOfState(letters) : undefined) ?? letters

@@ -45,7 +45,7 @@ export function readByline(words: string, affiliations: readonly string[] = []):
     .map((part) => alone(part, affiliations))
     .filter((part) => part !== '' && !isNoName(part) && !NOT_A_NAME.test(part))
   const read = distinct(joinInitials(names).flatMap((name) => readName(name) ?? []))
-  // A part of one organization's name is not a name: `The Acme and Roe ministries`.
+  // If one organization's name was split at "and," its parts are not names: `The Acme and Roe ministries`.
   if (parts.length > 1 && parts.some((part) => FRAGMENT.test(part)) && read.every(isBody)) return []
   return peopleFirst(read)
 }

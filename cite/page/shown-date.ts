@@ -48,7 +48,7 @@ export function settleShownDate<T extends Dated>(
   return unsignedDate(reading, date.value, { lines, order, texts, heading: places[0] ?? 0 })
 }
 
-/** Number of lines in the signs of a long page, whose heading may be below them. */
+/** Maximum number of lines in a page's signs. The heading of a page with this many lines may be missing from them. */
 const MOST_LINES = 300
 
 /**
@@ -77,8 +77,8 @@ function isHiddenUpload(
 }
 
 /**
- * Maximum number of days between the two dates if the page shows only its age. If they are farther apart, the age
- * counts from the last change.
+ * Maximum number of days from the publication date to the last change on a page that shows only its age. If the dates
+ * are farther apart, the age counts from the last change.
  */
 const MOST_DAYS_APART = 30
 /** Maximum number of lines between the heading and the page's age. */
@@ -98,7 +98,10 @@ function showsAge(places: readonly number[], lines: readonly string[]): boolean 
     .some((line) => /^(?:\w+ )?(?:\d+|an?) (?:minute|hour|day)s? ago$/i.test(line))
 }
 
-/** Returns true if the page names its authors. An organization that is only in the metadata owns the site. */
+/**
+ * Returns true if the page names its authors. An organization that is only in the metadata does not count, because it
+ * owns the site.
+ */
 function isSigned({ authors }: Dated): boolean {
   return (
     authors !== undefined &&
@@ -153,7 +156,7 @@ interface ShownLines {
   readonly order: NumberOrder
 }
 
-/** Returns the lines close below each repetition of the title. */
+/** Returns the lines close below each occurrence of the title. */
 function linesBelow(places: readonly number[], lines: readonly string[]): string[] {
   return places.flatMap((at) => lines.slice(at + 1, at + 1 + CLOSE))
 }
@@ -198,7 +201,7 @@ function changeLabel(lines: readonly string[], order: NumberOrder): Field<string
   return shownChange(found.date)
 }
 
-/** Adds the day of the last change that a page without a date shows below its heading. */
+/** Adds the day of the last change that is shown below the heading of a page without a date. */
 function withUpdated<T extends Dated>(
   reading: T,
   places: readonly number[],
@@ -207,7 +210,7 @@ function withUpdated<T extends Dated>(
   if (reading.updated !== undefined) return reading
   const changes = lines.filter((line) => line.length < 60 && UPDATED_LINE.test(line))
   const stated = lines.filter((line) => /^(?:\[|This (?:page|content) was last )/i.test(line))
-  // Several such lines belong to parts of the page.
+  // If there are several such lines, each belongs to a part of the page.
   if (changes.length === 1) stated.push(...changes)
   const updated = lastChange([...linesBelow(places, lines), ...stated], order) ?? changeLabel(lines, order)
   return updated === undefined ? reading : { ...reading, updated }
@@ -249,8 +252,8 @@ function statedDay(
 }
 
 /**
- * Returns the day that both the page and the metadata give, if only the data for search engines gives the day before,
- * on which the article appeared online.
+ * Returns the day that both the page and its metadata give, if only the data for search engines gives the day before.
+ * The article appeared online on that earlier day.
  */
 function printedDay(date: Field<string>): Field<string> | undefined {
   const { value, provenance, alternatives } = date
@@ -282,7 +285,10 @@ function laterDay(date: Field<string>): Field<string> | undefined {
   return { ...other, confidence: 0.88, alternatives: [{ value, provenance, confidence: 0.12 }, ...rest] }
 }
 
-/** Returns the date at the beginning of a row, which a weekday or a label may precede: `Fri, Feb 8, 2019`, `Posted: …`. */
+/**
+ * Returns the date at the beginning of a row. A weekday or a label may precede the date: `Fri, Feb 8, 2019`, `Posted:
+ * …`.
+ */
 function dateOfRow(line: string, order: NumberOrder): FoundDate | undefined {
   const [found] = findDates(line, order)
   return found?.date.length === 10 && /^(?:\p{L}{2,9}[.:]?,? )?$/u.test(line.slice(0, found.at))
@@ -304,7 +310,7 @@ function isOfItem(
 }
 
 const FEWEST_ROWS = 3
-/** Minimum number of paragraphs above a list on a page that is an article. */
+/** Minimum number of paragraphs above a list that show that the page is an article. */
 const FEWEST_PARAGRAPHS = 3
 /** Maximum number of lines from one row of a list to the next one. */
 const LONGEST_ROW = 8
@@ -364,8 +370,8 @@ function isBelowHeader(lines: readonly string[], row: number): boolean {
 const LAST_COLUMN = /^(?:date|decided|filed|issued|posted|released)$/i
 
 /**
- * Returns true if a row of at least three headers, the last of which is the header of a date column, precedes a row
- * of a list.
+ * Returns true if a row of a list follows at least three column headers, and the last one is the header of a date
+ * column.
  */
 function isBelowColumn(lines: readonly string[], row: number): boolean {
   const start = Math.max(0, row - 2 * LONGEST_ROW)

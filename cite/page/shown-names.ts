@@ -8,7 +8,7 @@ import { keyOfName, placesOfTitle } from './title-key.ts'
 
 type Authors = Extraction['authors']
 
-/** Labels whose values are not bylines, although some templates mark them as such. */
+/** Labels whose values are not bylines, even if a template marks them as bylines. */
 const PLACE_LABEL =
   /^(?:address|category|contact|location|offices?|organi[sz]er|place|room|venue|where)s?:?$/i
 
@@ -20,7 +20,7 @@ const FORM_LABEL =
 const SECTION_END =
   /\s(?:archives?|articles|collections|comments|essays|faqs|guidelines|issues|notes|opinions|overview|policies|policy|procedures|publications|repository|requests|requirements|resources|responses|reviews|submissions|summary|symposia)$/i
 
-/** A German or French article that begins a caption, not a name: `Die Tabelle der Liga`. */
+/** A German or French article at the start of a caption, which is not a name: `Die Tabelle der Liga`. */
 const ARTICLE = /^(?:Das|Der|Die|Les) \p{Lu}/u
 
 /** Form buttons and meeting places. */
@@ -103,8 +103,8 @@ export function withoutAccounts(authors: Authors): Authors {
 }
 
 /**
- * A journal page can give two lists of authors. Prefers the shorter one if the longer one begins with it and it appears
- * on one line of the page, because names in author markup can belong to other articles.
+ * Prefers a shorter list of authors from one line of a journal page if the longer list, from author markup, begins with
+ * the same names. Author markup can include the authors of other articles.
  */
 export function withoutTeasers(authors: Authors): Authors {
   if (authors === undefined || !isOnlyFrom(authors, 'byline')) return authors
@@ -160,7 +160,7 @@ function isDated(text: string): boolean {
   return text.length < 60 && findDates(text, 'day-first').length > 0
 }
 
-/** A person's given names before the family name in a line. */
+/** Matches a given name before the family name in a line. */
 const GIVEN = String.raw`(?<![\p{L}-])(\p{Lu}[\p{L}’'.]+(?:-\p{Lu}[\p{L}’']+)?) `
 
 /** If there is one author and the page shows only a different spelling of the name, returns that spelling. */

@@ -28,7 +28,7 @@ export interface ShownPlace {
   readonly known: Pick<Extraction, 'site'>
 }
 
-/** Returns the poster of a post, or else the authors that the page shows. */
+/** Returns the author of a post, or the authors of any other page. */
 export function signersOf(
   said: Extraction['authors'],
   signs: PageSigns,
@@ -44,7 +44,7 @@ export function signersOf(
   return isList && isShown ? undefined : shown
 }
 
-/** Settles the authors, using the lines that the page shows. */
+/** Chooses the authors with the help of the lines that the page shows. */
 function authorsShown(
   said: Extraction['authors'],
   { opening: lines = [], texts = [], credits, article, types = [] }: PageSigns,

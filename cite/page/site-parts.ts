@@ -11,7 +11,7 @@ export const SEPARATOR = /\s+(?:[|•·»«–—-]|::)\s+/
  * Minimum fraction of words that a part of a title must share with the site's name to count as another spelling of it.
  */
 const SAME_SITE = 0.65
-/** Minimum number of words in such a part; a shorter part has too few words to compare. */
+/** Minimum number of words in such a part. A shorter part has too few words to compare. */
 const FEWEST_WORDS = 4
 
 /**
@@ -48,7 +48,7 @@ function isNamed(text: string, site: string): boolean {
   if (key.replaceAll(' ', '') === name.replaceAll(' ', '')) return true
   if (/^\p{Lu}{3,8}$/u.test(text)) return text.toLowerCase() === initialsOf(name)
   if (key.split(' ').length < FEWEST_WORDS) return false
-  // The full name of a body can end with the site's shorter name: `State of Acme Office of the Acme Courts`.
+  // The full name of an institution can end with the site's shorter name: `State of Acme Office of the Acme Courts`.
   return likeness(key, name) >= SAME_SITE || (FULL_NAME.test(key) && key.endsWith(` ${name}`))
 }
 
@@ -126,8 +126,8 @@ export function withoutPartOfSite(
 const LAST_INITIALS = 3
 
 /**
- * Returns true if the initials of a name leave out some of its words, but not the first one or the last three: `mabf` of
- * `mrbeabf`.
+ * Returns true if `wanted` consists of a name's initials with some left out, but not the first or the last three:
+ * `mabf` for the initials `mrbeabf`.
  */
 export function isShortenedTo(initials: string, wanted: string): boolean {
   if (wanted.length <= LAST_INITIALS || initials.length <= wanted.length) return false

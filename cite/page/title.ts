@@ -92,7 +92,7 @@ export const INSTITUTION =
 const LIST_PAGE = /^(?:agendas?|calendar|contact(?: us)?|events|meetings|minutes|news|opinions)$/
 
 /**
- * Returns true if the title tag contains a title next to this heading, so that the heading is the name of the
+ * Returns true if the title tag contains a title in addition to this heading. The heading is then the name of the
  * institution that publishes the page.
  */
 function isInstitution(key: string, heads: readonly string[]): boolean {
