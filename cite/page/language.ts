@@ -10,8 +10,8 @@ const LEAST_SMALL = 0.55
 const LEAST_ENGLISH = 0.07
 
 /**
- * Returns true if the paragraphs of a page are in English, and undefined if there is too little text. Many pages
- * declare the wrong language.
+ * Returns true if the paragraphs of a page are in English, false if they are not, and undefined if there is too little
+ * text. Many pages declare the wrong language.
  */
 export function isEnglish(texts: readonly string[]): boolean | undefined {
   const words = texts
