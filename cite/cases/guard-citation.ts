@@ -139,7 +139,7 @@ const LATEST_PUBLICATION = 3
  */
 const LATE = /^(?:A|P|N\.E|N\.W|S\.E|S\.W|So|F\. Supp|N\.Y\.S)\./
 
-/** Compares the cited year with that of a case at the cited location. */
+/** Compares the cited year with the year of a case at the cited location. */
 function compareYear(tables: CaseTables, { name, year }: CitedCase, found: TableCase): GuardFinding {
   if (year === undefined || year === found.year) return { kind: 'matches', case: found }
   if (year === found.year - 1 && hasTermYears(found.volume))

@@ -198,7 +198,7 @@ export function weighWord(text: string): number {
   return /^\d+$/.test(text) ? 0.3 : 1
 }
 
-/** Returns true for a word that names a state or the United States. */
+/** Returns true for a word that refers to a state or the United States. */
 export function isGovernmentWord(text: string): boolean {
   return GOVERNMENTS.has(text)
 }

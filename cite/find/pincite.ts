@@ -98,7 +98,7 @@ export function pagesFrom(text: string, at: number, next: number): ReadPin | und
   return { words: text.slice(at, end), end }
 }
 
-/** Reads the pincite after *id.* or *supra*; a bare number counts only after "at". */
+/** Reads the pincite after *id.* or *supra*. A number without a label counts only after "at". */
 export function pinciteOfId(text: string, at: number, next = text.length): ReadPin | undefined {
   const found = matchAt(ID_PIN, text, at)
   if (found === undefined) return undefined

@@ -111,7 +111,7 @@ function completeVotes(votes: readonly AuthorVote[]): AuthorVote[] {
 
 const SHOWN: ReadonlySet<Evidence> = new Set(['microdata', 'byline', 'text'])
 
-/** Guesses a name from a URL: `/authors/jane-roe/` is Jane Roe. */
+/** Guesses a name from a URL: `Jane Roe` from `/authors/jane-roe/`. */
 function nameInAddress(link: string): Author[] {
   const slug =
     /\/(?:[a-z-]*(?:editor|author|profile|people|by|staff|contributor|team|writer|reporter|journalist|columnist)s?)\/(?:\d+\/)?([a-z]+(?:-[a-z]+){1,3})\/?$/i.exec(
@@ -199,7 +199,7 @@ function preferWhole(tallies: Tally<readonly Author[]>[]): Tally<readonly Author
   return longer === undefined ? tallies : [longer, ...tallies.filter((tally) => tally !== longer)]
 }
 
-/** Returns true if a list is shorter than another that contains all of its names. */
+/** Returns true if another list is longer and contains all names of this list. */
 function isPart(part: readonly Author[], whole: readonly Author[]): boolean {
   const keys = new Set(whole.map(keyOfAuthor))
   return part.length > 0 && part.length < keys.size && part.every((author) => keys.has(keyOfAuthor(author)))

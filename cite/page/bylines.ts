@@ -29,7 +29,7 @@ export function shownAuthors(survey: Survey, place: Place, sites: readonly strin
     (region & ~place.headingRegion & (REGION.comments | REGION.hidden)) !== 0
   const rateDistance = (line: number, region: number): number => {
     const distance = line - place.headingLine
-    // Near the heading, an element that is styled like a teaser can be the byline. Elsewhere, it can't.
+    // Near the heading, an element with the style of a teaser can be the byline. Elsewhere, it can't.
     if (region & ~place.headingRegion & REGION.other) return distance >= 0 && distance <= 6 ? 0.75 : 0
     if (distance >= -4 && distance <= 15) return 1
     return distance >= -10 && distance <= 30 ? 0.8 : 0.45

@@ -17,7 +17,7 @@ const CHANGED_WORD = new RegExp(CHANGED, 'i')
 /** Maximum length of a label. */
 const LONGEST_LABEL = 50
 
-/** A date on the page, and the label that the page gives it. */
+/** A date on the page, and the label next to it. */
 interface ShownDay {
   readonly date: string
   readonly line: number
@@ -44,7 +44,7 @@ function labelIn(before: string): ShownDay['label'] {
 /** Words in a statement about the page itself. A teaser for another page does not contain them. */
 const OF_PAGE = new RegExp(String.raw`\b(?:last|page|content|document) (?:was )?(?:last )?` + CHANGED, 'i')
 
-/** Returns each line of the page that gives the day of a change, with its label in front. */
+/** Returns each line of the page that gives the day of a change, preceded by its label. */
 export function changesOf({ lines }: Pick<Survey, 'lines'>): string[] {
   return lines.flatMap(({ text, region }, at) => {
     if (region & (REGION.comments | REGION.hidden) || !/\d{4}/.test(text)) return []

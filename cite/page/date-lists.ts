@@ -78,7 +78,7 @@ export function listsDates(
     items++
     days.add(found.date)
     const label = text.slice(0, found.at).trim()
-    // A first date without a label is the page's own.
+    // If the first date has no label, it is the page's own date.
     if (items === 1 && label === '') labels.set('', found.date)
     // A label that occurs again with another date belongs to the items of a list.
     if (!labels.has('') && label.length >= SHORTEST_LABEL && (labels.get(label) ?? found.date) !== found.date)

@@ -267,7 +267,7 @@ function isInUtc({ zone = '' }: Stamp): boolean {
 
 /** Adjusts UTC times in the metadata if their day differs from the day on the page. The visible date wins (PG9). */
 function localiseStamps(stamps: readonly Stamp[], shown: readonly Stamp[]): readonly Stamp[] {
-  // A metadata timestamp without a zone is in the site's own time zone, too.
+  // If a metadata timestamp has no zone, it is also in the site's own time zone.
   const isLocal = (stamp: Stamp): boolean => stamp.time !== undefined && stamp.zone === undefined
   const local = stamps.filter((stamp) => !stamp.shown && isLocal(stamp))
   const near = shown.filter((stamp) => stamp.shown && stamp.weight >= 3)

@@ -202,7 +202,7 @@ function placeOf(
 ): {
   readonly address: Address
   readonly known: Pick<Extraction, 'url' | 'site' | 'archive' | 'onward'>
-  /** True if the page is the record of an archive. */
+  /** True if the page is a record in a web archive. */
   readonly isRecord: boolean
 } {
   const given = readAddress(url) ?? NOWHERE

@@ -67,7 +67,7 @@ export function draftFromPdf(runs: readonly TextRun[], info: PdfInfo, url: strin
 }
 
 /**
- * Returns the creators in the metadata if the first page names them. A creator that it doesn't name might only have
+ * Returns the creators in the metadata if the first page mentions them. A creator not mentioned there might only have
  * typed the document.
  */
 function printedCreators({ creators = [] }: PdfInfo, lines: readonly string[]): Extraction['authors'] {

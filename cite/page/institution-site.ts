@@ -318,7 +318,7 @@ function withoutPlace(text: string): string {
 const AROUND_OWNER =
   /^.*?(?:©|\(c\)|copyright)[\s©\d.,|–-]*(?:by )?(?:State of [\p{L} ]+, )?|[.,|]?\s*(?:all rights reserved|designed|powered|website)\b.*$/giu
 
-/** Returns the owners that the page's copyright lines name. */
+/** Returns the owners in the page's copyright lines. */
 function ownersIn(lines: readonly string[]): string[] {
   return lines
     .filter((line) => /©|copyright/i.test(line))

@@ -18,7 +18,7 @@ const PRESS =
 /** The label before the name of a reviewer, who is not an author. */
 const REVIEWED = /^(?:\p{L}+ly )?(?:approved|fact[- ]checked|reviewed|verified) by:?(?: |$)/iu
 
-/** Returns true if the name follows the label of a reviewer in every line that contains it. */
+/** Returns true if the name follows the label of a reviewer in every line that contains the name. */
 function isReviewer(name: string, lines: readonly string[]): boolean {
   const places = lines.flatMap((line, at) => (line.includes(name) ? [at] : []))
   return (

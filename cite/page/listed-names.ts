@@ -17,7 +17,7 @@ export interface ShownText {
   readonly isGovernment: boolean
 }
 
-/** Number of lines below the heading within which a page names its authors. */
+/** Number of lines below the heading within which a page lists its authors. */
 const CLOSE = 12
 /** Confidence in names that only their form and position identify as authors. */
 const BY_FORM = 0.8
@@ -58,7 +58,7 @@ const BY = /^(?:by:?|(?:autor(?:es|en)?|di|par|por|von|text|texte?|texto|testo):
 
 /** The heading must be within this number of lines from the top of the page. */
 const MOST = 200
-/** Minimum number of words in the title; a shorter title may be that of a list of people. */
+/** Minimum number of words in the title. A shorter title may be the heading of a list of people. */
 const FEWEST_WORDS = 3
 
 function includes(list: readonly Author[], author: Author): boolean {
@@ -106,7 +106,7 @@ function peopleIn(line: string, isStrict = true): Author[] {
   return areKnown && own.length === words.length && own.length <= names.length * 4 ? names : []
 }
 
-/** First words of the names of places, some of which are given names too: `North Korea`. */
+/** First words of place names. Some of them are also given names: `North Korea`. */
 const PLACE_START = /^(?:east|new|north|saint|san|santa|south|west)$/i
 
 function startsWithGivenName(author: Author): boolean {

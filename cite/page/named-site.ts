@@ -27,7 +27,7 @@ const LAW_REVIEW = /\bLaw (?:Journal|Review)$/
 
 /** Returns true if the name that a site gives itself wins over the different name in the table. */
 function winsOver({ name, isOwn }: KnownSite, site: Field<string>): boolean {
-  // A law review is cited by its name in the table of periodicals, whatever short form its site uses.
+  // A law review is cited by its name in the table of periodicals, even if its site uses a shorter name.
   if (LAW_REVIEW.test(name) && LAW_REVIEW.test(site.value)) return false
   return isOwn ? isAgreed(site) : namesItself(site) || isPartInTag(site)
 }
@@ -56,11 +56,11 @@ function withTable(site: Field<string> | undefined, table: KnownSite | undefined
   }
 }
 
-/** The name of an agency within a department, at the end of its title tags. */
+/** The name of an agency within a department, which ends the title tag of the agency's pages. */
 const PART =
   /^(?:\p{Lu}\S+ (?:(?:and|for|of|on|the) )*){1,6}(?:Administration|Agency|Bureau|Center|Institute|Library|Office|Service)s?$/u
 
-/** Returns true for the name of an agency that the title tag gives: `A Title | Acme Research Service`. */
+/** Returns true for the name of an agency in the title tag: `A Title | Acme Research Service`. */
 function isPartInTag({ value, provenance }: Field<string>): boolean {
   return provenance[0] === 'title-tag' && PART.test(value)
 }
@@ -68,7 +68,7 @@ function isPartInTag({ value, provenance }: Field<string>): boolean {
 /** Minimum length of the name of a part of a site. A shorter name may be that of a section, such as `Opinion`. */
 const SHORTEST_PART = 9
 
-/** Returns true for a part of a site that names itself in its metadata and its URL: `Gazetteer` at `/gazetteer/2020/`. */
+/** Returns true if the metadata and the URL contain the name of a part of a site: `Gazetteer` at `/gazetteer/2020/`. */
 function isPartInPath(site: Field<string> | undefined, address: Address): boolean {
   const key = keyOfName(site?.value ?? '')
   const [segment = ''] = segmentsOf(address.path)
@@ -157,7 +157,7 @@ function stateOf(letters: string, host: string): string {
 const COMPANION =
   /^(?:(?:Filed |Posted )?[Ii]n )(?:\d{4}, )?(Discourse|Dialogue|Forum|Forward|Headnotes|Online|Print|Sidebar)(?:,.{0,60})?$/
 
-/** Names the online companion of a law review, which is a section of the review's site: `/online/`, `/forum/`. */
+/** Adds the name of a law review's online companion, which is a section of the review's site: `/online/`, `/forum/`. */
 function withCompanion(
   site: Field<string> | undefined,
   { opening = [] }: PageSigns,
@@ -165,7 +165,7 @@ function withCompanion(
 ): Field<string> | undefined {
   if (site === undefined || !LAW_REVIEW.test(site.value)) return site
   const [, section = ''] = /^\/(?:law-review-)?(online|forum)(?:-archive)?\/./.exec(path) ?? []
-  // The category of a post can name the companion: `In Discourse, Law Meets World`.
+  // The category of a post can contain the companion's name: `In Discourse, Law Meets World`.
   const category = opening.map((line) => COMPANION.exec(line)?.[1]).find((name) => name !== undefined)
   // The first category is the page's own. `In Print` is the review itself.
   const own = category === 'Print' ? undefined : category

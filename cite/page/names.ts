@@ -82,7 +82,7 @@ export function peopleFirst(authors: readonly Author[]): Author[] {
   return people.length > 0 ? people : authors.slice(0, 1)
 }
 
-/** Strips the introduction and any trailing dates, jobs, and employers from a name. */
+/** Removes the introduction and any trailing dates, jobs, and employers from a name. */
 function alone(part: string, affiliations: readonly string[]): string {
   const name = part.replace(LEAD, '').replace(TAIL, '').replace(ROLE, '').trim()
   const [date] = findDates(name, 'month-first')

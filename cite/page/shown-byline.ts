@@ -84,7 +84,7 @@ function isShown(authors: readonly Author[], lines: readonly string[]): boolean 
 const WITH_AGENCY =
   /^(?:by:? )?(\p{Lu}.{3,60}) (?:and|&|with) ((?:The )?(?:AA?P|AFP|PA|UPI|Reuters|Associated Press|Australian Associated Press|Agence France-Presse|Press Association|Canadian Press))$/iu
 
-/** Adds the news agency that the byline below the heading names after all of the people. */
+/** Adds the news agency in the byline below the heading if the other names in the byline are exactly the authors. */
 export function withAgency(authors: Authors, { title, lines }: BylineText): Authors {
   if (authors === undefined || authors.value.some(({ kind }) => kind !== 'person')) return authors
   const [, people = '', agency = ''] =

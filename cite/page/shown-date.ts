@@ -14,8 +14,8 @@ type Dated = Pick<Extraction, 'title' | 'authors' | 'date' | 'updated' | 'time'>
 const CLOSE = 4
 
 /**
- * Compares the date with the page's lines. The date below the heading wins over metadata that differs by a day. The
- * date of a list item, of a linked agenda, or next to an empty field is not the page's own (PG9).
+ * Compares the date with the page's lines. The date below the heading wins over metadata that differs by a day. A date
+ * that belongs to a list item or a linked agenda, or is next to an empty field, is not the page's own (PG9).
  */
 export function settleShownDate<T extends Dated>(
   reading: T,
@@ -59,7 +59,7 @@ function isBeyondLines({ title, date }: Dated, lines: readonly string[]): boolea
   return title !== undefined && (date?.confidence ?? 0) >= 0.85 && lines.length >= MOST_LINES
 }
 
-/** Maximum confidence in a date that a single kind of metadata gives. */
+/** Maximum confidence in a date if only one kind of metadata gives it. */
 const MOST_HIDDEN = 0.85
 
 /** Returns true if only metadata gives the date, and the page shows the day of its last change instead. */
@@ -156,7 +156,7 @@ interface ShownLines {
   readonly order: NumberOrder
 }
 
-/** Returns the lines close below each occurrence of the title. */
+/** Returns the few lines below each occurrence of the title. */
 function linesBelow(places: readonly number[], lines: readonly string[]): string[] {
   return places.flatMap((at) => lines.slice(at + 1, at + 1 + CLOSE))
 }
@@ -164,7 +164,9 @@ function linesBelow(places: readonly number[], lines: readonly string[]): string
 /** The beginning of a sentence or clause before the date of an event. */
 const EVENT_START = /(?:^|[.;!?] |\b(?:and|but|that|when) )(?:on|since|until|by|before|after|in) $/i
 
-/** Returns true if the date always starts a sentence about an event: `On November 5, 1999, a new era began`. */
+/**
+ * Returns true if every mention of the date starts a sentence about an event: `On November 5, 1999, a new era began`.
+ */
 function isOfEvent(date: string, texts: readonly string[], order: NumberOrder): boolean {
   const mentions = texts.flatMap((text) =>
     findDates(text, order)
@@ -337,7 +339,7 @@ function isRow(
   // An article has paragraphs above a list of other articles.
   if (lines.slice(0, first).filter((line) => line === '').length >= FEWEST_PARAGRAPHS) return false
   if (isBelowHeader(lines, first) || (isListed && isBelowColumn(lines, first))) return true
-  // On a page whose title is that of a list, fewer and longer rows count as a list.
+  // On a page with the title of a list, fewer and longer rows count as a list.
   const reach = isListed ? 3 * LONGEST_ROW : LONGEST_ROW
   const days = new Set<string>()
   let rows = 0

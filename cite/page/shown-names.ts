@@ -30,7 +30,7 @@ const CONTROL =
 /** The end of a company's name. */
 const COMPANY = /,? (?:AG|B\.?V|Corp|GmbH|Inc|LLC|Ltd|S\.?A)\.?$/
 
-/** Words before the date in a line that names no author. */
+/** Words before the date in a line that does not name an author. */
 const NO_BYLINE = /edit|modif|post|publi|updat|stand|creat|view|read|min\b/i
 
 /**
@@ -136,7 +136,7 @@ const CLOSE = 4
 
 /** A name in lowercase before the date: `jane roe 05.07.2020 | 09:03`. */
 const SMALL_NAME = /^(\p{Ll}[\p{Ll}'’-]*(?: \p{Ll}[\p{Ll}'’-]*){1,3})[\s,|•·–—-]+(?=\d)/u
-/** The initials of a news agency alone on their line. */
+/** A line with only the initials of a news agency. */
 const AGENCY = /^\p{Lu}{2,5}$/u
 
 /** Returns the author in a line below the heading that has only a name in lowercase or an agency's initials, and a date. */

@@ -81,11 +81,11 @@ function confirmedTitle(title: Title, lines: readonly string[], site: string): T
   if (!isShort && !(isBanner && lines.some((line) => keyOfTitle(line) === keyOfTitle(value))))
     return undefined
   if (other === undefined || keyOfTitle(value).includes(keyOfTitle(title.value))) return undefined
-  // A title tag that only names the site says nothing about the page.
+  // A title tag with only the site's name does not identify the page.
   if (keyOfName(value) === keyOfName(site)) return undefined
   // A banner may contain the name of the site: `Your Acme Courts`.
   if (isBanner && value !== '') return { ...title, value, confidence: 0.8, provenance: ['title-tag'] }
-  // A title in similar words is a shorter form of the heading.
+  // A title with mostly the same words is a shorter form of the heading.
   if (likeness(keyOfTitle(value), keyOfTitle(title.value)) > MOST_ALIKE) return undefined
   const isShown = value.split(' ').length >= FEWEST_WORDS && lines.some((line) => line === value)
   if (!isShown && !isPlaceholder) return undefined

@@ -39,7 +39,7 @@ export function signersOf(
   if (isHome(address) || listsPieces(signs, place.title?.value ?? ''))
     return posters(address, signs, undefined)
   const shown = posters(address, signs, said) ?? authorsShown(said, signs, place)
-  // The names in a list of cases are those of judges.
+  // The names in a list of cases belong to judges.
   const isShown = shown !== undefined && isOnlyFrom(shown, 'text', 'byline')
   return isList && isShown ? undefined : shown
 }
@@ -79,7 +79,7 @@ function authorsShown(
   return withAgency(people, { title: heading, lines })
 }
 
-/** Turns a person whose only name is that of the site into an organization: `Acmenews`. */
+/** If a person's only name is the name of the site, turns the person into an organization: `Acmenews`. */
 function asSite(authors: Extraction['authors'], site: string): Extraction['authors'] {
   if (authors === undefined || site === '') return authors
   const value = authors.value.map((author) => {

@@ -35,8 +35,8 @@ export function siteAsShown(
 const LONGEST_NAME = 90
 
 /**
- * Returns the office on the line below `This page, …, is offered by`, with its state. Applies to `mass.gov`, which the
- * offices of the state share.
+ * Returns the office on the line below `This page, …, is offered by`, with its state. Applies only to `mass.gov`, the
+ * shared site of the offices of Massachusetts.
  */
 function officeOffering(lines: readonly string[], host: string): string | undefined {
   if (plainHost(host) !== 'mass.gov') return undefined

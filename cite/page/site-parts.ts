@@ -22,7 +22,7 @@ const FEWEST_WORDS = 4
 export function titleWithoutSite(title: string, heads: readonly string[], site: string): string {
   const own = apart(title, site)
   if (own !== undefined) return own
-  // A title with a number is that of an issue or an event: `Acme Law Review Online, 2015 Symposium`.
+  // A title with a number belongs to an issue or an event: `Acme Law Review Online, 2015 Symposium`.
   if (!isSite(title, site) || (/\d/.test(title) && !/\d/.test(site))) return title
   return heads.map((head) => apart(head, site)).find((rest) => rest !== undefined) ?? title
 }
@@ -52,7 +52,7 @@ function isNamed(text: string, site: string): boolean {
   return likeness(key, name) >= SAME_SITE || (FULL_NAME.test(key) && key.endsWith(` ${name}`))
 }
 
-/** The beginning of the full name of a government body. */
+/** The beginning of the full name of a government institution. */
 const FULL_NAME = /^(?:administrative office|city|commonwealth|county|office|state|town) of /
 
 /** The legal form at the end of a company's name. */
@@ -92,9 +92,8 @@ const OWN_DESK =
   /^(?:news(?: (?:desk|weekly))?|newsroom|online|admin|redaktion|rédaction|redazione|redacción|redação)$/
 
 /**
- * Drops authors that are not people: a name that is only the beginning of the name of the site's organization, and a
- * department named after the site, such as `BBC News` on `BBC` (PG6). A "person" with the site's name becomes an
- * organization.
+ * Drops authors that are not people: a name that is only the beginning of the site owner's name, and a department named
+ * after the site, such as `BBC News` on `BBC` (PG6). A "person" with the site's name becomes an organization.
  */
 export function withoutPartOfSite(
   authors: Extraction['authors'],

@@ -97,7 +97,7 @@ function withoutStop(title: string | undefined): string | undefined {
   return title.replace(/(?<=\p{L}{5})\.$/u, '')
 }
 
-/** Unnamed staff members, and their desk: `Newsdesk`, `Acme Staff`, `Staff Reports`. */
+/** Labels for unnamed staff members or their desk: `Newsdesk`, `Acme Staff`, `Staff Reports`. */
 const STAFF =
   /^(?:staff(?: \p{L}+)?|(?:.+ )?(?:news ?desk|newsroom|desk|staff|editorial team)|(?:.+ )?staff (?:reporter|report|writer)s?)$/iu
 /** Names that end in "staff" but refer to an office, such as `Joint Chiefs of Staff`. */

@@ -15,7 +15,7 @@ const ROLE = /, (?:petitioner|applicant|appellant|appellee|respondent|plaintiff|
 
 /**
  * Reads a PACER or Supreme Court docket sheet, and returns its docket number, parties, and filing date as labeled
- * lines. Their layout differs from that of state docket sheets.
+ * lines. These sheets have a different layout from state docket sheets.
  */
 export function sheetLines(texts: readonly string[]): string[] {
   for (const [at, text] of texts.entries()) {
