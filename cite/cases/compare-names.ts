@@ -30,8 +30,8 @@ export function compareCaseNames(a: string, b: string): NameLikeness {
 }
 
 /**
- * Returns true if a name spells a word of another name differently: `Bery` for `Berry`. Abbreviations, plurals, accents,
- * and words split by a hyphen are not misspellings.
+ * Returns true if a name spells a word of another name differently: `Bery` for `Berry`. Abbreviations, plurals,
+ * accents, and words split by a hyphen are not misspellings.
  */
 export function isMisspelled(name: string, known: string): boolean {
   const written = readNameSides(name).flat()
@@ -166,8 +166,8 @@ function likeSide(a: NameSide, b: NameSide): 'named' | 'alike' | 'open' | 'unlik
 }
 
 /**
- * Returns true for two forms of the name of one railroad or organization: `Gt. No. Ry.` and `Great N. Ry. Co.`, `B. & Y.
- * Taxi Co.` and `Brown & Yellow Taxicab Co.`, `Industrial Court` and `Ct. of Indus. Rels.`
+ * Returns true for two forms of the name of one railroad or organization: `Gt. No. Ry.` and `Great N. Ry. Co.`, `B. &
+ * Y. Taxi Co.` and `Brown & Yellow Taxicab Co.`, `Industrial Court` and `Ct. of Indus. Rels.`
  */
 function mayBeSameBody(a: NameSide, b: NameSide): boolean {
   const [own, others] = [spelledWords(a), spelledWords(b)]

@@ -284,7 +284,10 @@ function isDomain({ value, provenance }: Field<string>): boolean {
 /** Minimum number of initials that identify an institution in the middle of a line. */
 const FEWEST_IN_SENTENCE = 4
 
-/** Returns the capitalized words with these initials in the middle of a line: `call Acme Park Business Alliance at 5`. */
+/**
+ * Returns the capitalized words in the middle of a line that have these initials: `Acme Park Business Alliance` in
+ * `call Acme Park Business Alliance at 5`.
+ */
 function nameInSentence(initials: string, lines: readonly string[]): string | undefined {
   if (initials.length < FEWEST_IN_SENTENCE || !/^[a-z]+$/.test(initials)) return undefined
   const words = [...initials.toUpperCase()].map((letter) => `${letter}\\p{Ll}+`)

@@ -139,7 +139,10 @@ const SMALL_NAME = /^(\p{Ll}[\p{Ll}'’-]*(?: \p{Ll}[\p{Ll}'’-]*){1,3})[\s,|�
 /** A line with only the initials of a news agency. */
 const AGENCY = /^\p{Lu}{2,5}$/u
 
-/** Returns the author in a line below the heading that has only a name in lowercase or an agency's initials, and a date. */
+/**
+ * Returns the author in a line below the heading that contains only a date and a name in lowercase or an agency's
+ * initials.
+ */
 function bylineBelow(title: string, lines: readonly string[]): Authors {
   const [at = -1] = placesOfTitle(title, lines)
   if (at < 0) return undefined

@@ -33,7 +33,9 @@ export function withStatus(work: PageWork, { title, heads, shown }: StatusText):
   return { ...work, parts: { ...work.parts, section: range, ...status }, confidence: TO_CHECK }
 }
 
-/** Returns the line at or directly below the number of a section that begins with the status: `[Repealed by 1989 c.5]`. */
+/**
+ * Returns the line that begins with the status, at or shortly below the number of a section: `[Repealed by 1989 c.5]`.
+ */
 function statusBelow(section: string, lines: readonly string[]): string | undefined {
   const at = section === '' ? -1 : lines.findIndex((line) => line.split(/[\s§]+/).includes(section))
   if (at < 0) return undefined
