@@ -41,7 +41,7 @@ describe('PG5 · the headline that the page shows', () => {
     expect(read(head, body).title?.value).toBe(said)
   })
 
-  test('is in the title tag if the only heading is that of a dialog', () => {
+  test('is in the title tag if the only heading belongs to a dialog', () => {
     const head = `${tag('Keeping Tabs on Partners: The Logic of Coalitions on Acme')}<meta property="og:site_name" content="Acme">`
     expect(read(head, '<h1>Loading</h1>').title?.value).toBe(
       'Keeping Tabs on Partners: The Logic of Coalitions',

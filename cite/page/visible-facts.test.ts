@@ -124,7 +124,7 @@ describe('PG5 · the title that the page shows', () => {
     expect(read(head, body).title?.value).toBe('Glossary of Rules for Young Readers')
   })
 
-  test('is the name of the list if the heading is the name of the court', () => {
+  test('is the name of the list if the heading is only the name of the court', () => {
     const head = '<title>AJB | Courts of Acme | Land Court | Orders &amp; Opinions | 2025</title>'
     expect(read(head, `<h1>Land Court</h1>${TEXT}`).title?.value).toBe('Orders & Opinions')
   })
