@@ -141,8 +141,8 @@ export function abbreviate(
 }
 
 /**
- * Abbreviates each side of the "v." separately, because a place that is a whole party is not abbreviated (R11.3.2;
- * AB6).
+ * Abbreviates each side of the "v." separately, because a party that consists only of a place is not abbreviated
+ * (R11.3.2; AB6).
  */
 function abbreviateParties(name: string, choices: Choices, manner: Manner): Abbreviated {
   // A relator is a separate party: Alabama ex rel. Patterson.

@@ -7,7 +7,7 @@ export type Match = {
   readonly comma: string
 }
 
-/** Returns the longest phrase at a position that any table lists, with all of its entries. */
+/** Returns the longest phrase at a position that is in any table, with all of its entries. */
 export function findLongest(words: readonly string[], at: number, manner: Manner): Match | undefined {
   const { phrases, reach } = indexOf(manner)
   const first = (words[at] ?? '').toLowerCase().replaceAll("'", '’')

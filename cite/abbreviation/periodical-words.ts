@@ -1,6 +1,6 @@
 /**
- * Common words in periodical titles that T11 lacks, abbreviated as in T18 of the first edition. T11, T12, and T15 take
- * precedence (`Env’t`, `Compar.`).
+ * Common words in periodical titles that are not in T11, abbreviated as in T18 of the first edition. T11, T12, and T15
+ * take precedence (`Env’t`, `Compar.`).
  *
  * One line per abbreviation: `abbreviation=word|word`. Facts from The Indigo Book, 1st ed. (CC0).
  */

@@ -7,8 +7,8 @@ const SETS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Other names of the federal rules: `FRCP`, `FRE`; `Fed. Rule Civ. Proc.` and `Fed. Rules Evid.`, as in Supreme Court
- * opinions; `Fed. R. Crim. Pro.`.
+ * Other names of the federal rules: `FRCP`, `FRE`, `Fed. R. Crim. Pro.`, and those in Supreme Court opinions, such as
+ * `Fed. Rule Civ. Proc.` and `Fed. Rules Evid.`
  */
 const FEDERAL =
   /^(?:fr(cr?(?=p)|crim(?=p)|ap?(?=p)|b(?=p)|e(?=$)|evid)|fedr(?:ules?)?(civ|crim|evid|app|bankr?|bkrtcy))(?:p|pro|proc)?$/

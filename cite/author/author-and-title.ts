@@ -161,7 +161,7 @@ export function takeSignature(
   if (!SURNAMES.test(by) || SUBJECT.test(by)) return undefined
   if (!single && within !== 'treatise' && !/ (?:&|and) /.test(by)) return undefined
   const authors = by.split(/,? (?:&|and) |, /).flatMap((name): Author[] =>
-    // An initial tells authors with the same surname apart: `Wright & A. Miller`.
+    // An initial distinguishes authors with the same surname: `Wright & A. Miller`.
     name.includes(' ') ? readAuthors(name) : [{ kind: 'person', family: name }],
   )
   return { authors, title }

@@ -14,7 +14,7 @@ export type CaseIndex = {
   /** The letters of each word, one bit per letter, to rule out misspellings quickly. */
   readonly letters: Uint32Array
   readonly lengths: Uint8Array
-  /** Initials of the parties, with their rows: `nfib`. */
+  /** The rows of each party's initials, such as `nfib`. */
   readonly initials: ReadonlyMap<string, readonly number[]>
   /** Stems of the words that describe well-known cases, with the rows of those cases. */
   readonly subjects: ReadonlyMap<string, readonly number[]>

@@ -140,7 +140,9 @@ export function parallelKey(reporter: string, volume: number, page: number): str
   return `${reporter} ${volume} ${page}`
 }
 
-/** Returns the first and last year of the decisions in one volume; undefined if the list lacks the volume. */
+/**
+ * Returns the first and last year of the decisions in one volume; undefined if the list does not include the volume.
+ */
 export function yearsOfVolume(
   { firstVolume, steps }: ReporterSeries,
   volume: number,

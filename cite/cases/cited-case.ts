@@ -3,7 +3,7 @@ import { completeLast } from '../locator/complete-last.ts'
 import type { Source, SourceOf } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 
-/** One place where a cited case is printed. `form` is the form of the citation (`database`, `neutral`, …). */
+/** One citation of a case to a reporter or database. `form` is the form of the citation (`database`, `neutral`, …). */
 export type CitedPrinting = {
   readonly volume: string
   readonly reporter: string
@@ -16,7 +16,7 @@ export type CitedCase = {
   readonly name: string
   readonly year: number | undefined
   readonly printings: readonly CitedPrinting[]
-  /** Words before the name that may belong to it: `Foundry Department` before `, Roe v. Doe`. */
+  /** Text before the name that may be part of it: `Foundry Department` before `, Roe v. Doe`. */
   readonly wordsBefore?: string
   /** Cited pages, each with the index of the printing it refers to. */
   readonly pincites: readonly { readonly first: number; readonly last: number; readonly printing: number }[]
@@ -26,8 +26,8 @@ export type CitedCase = {
 type FindCitations = (text: string) => readonly Found[]
 
 /**
- * Returns the fields to check from a source and, if given, one use of it; undefined if the source is not a case. A
- * source that is only text is parsed first.
+ * Returns the fields to check from a source and, if given, from one citation of that source. Returns undefined if the
+ * source is not a case. A source that is only text is parsed first.
  */
 export function citedCaseOf(
   source: Source,

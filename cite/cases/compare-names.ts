@@ -25,13 +25,13 @@ export function compareCaseNames(a: string, b: string): NameLikeness {
   if (straight === 'same' || left.length < 2) return straight
   const crossed = compareSides(left.toReversed(), right)
   const likeness = crossed === 'other' ? straight : crossed
-  // Reports print “&c.” for the other parties, and any of them may be named.
+  // Reports replace the other parties with “&c.”, and the other name may contain any of them.
   return likeness === 'partly' && /&c\b/.test(a + b) ? 'same' : likeness
 }
 
 /**
- * Returns true if a name spells a word of another name differently: `Bery` for `Berry`. Abbreviations, plurals, accents,
- * and words split by a hyphen are not misspellings.
+ * Returns true if a name spells a word of another name differently: `Bery` for `Berry`. Abbreviations, plurals,
+ * accents, and words split by a hyphen are not misspellings.
  */
 export function isMisspelled(name: string, known: string): boolean {
   const written = readNameSides(name).flat()
@@ -44,7 +44,7 @@ export function isMisspelled(name: string, known: string): boolean {
 
 /**
  * Returns true if two names have the same parties on both sides. All distinctive words of the shorter form must be in
- * the other, and a party without distinctive words must be the same government or organization. Unlike
+ * the longer form, and a party without distinctive words must be the same government or organization. Unlike
  * `compareCaseNames`, which compares names at the same page, this function has only the name to identify the case. If
  * `exact` is true, misspellings don't match.
  */
@@ -166,8 +166,8 @@ function likeSide(a: NameSide, b: NameSide): 'named' | 'alike' | 'open' | 'unlik
 }
 
 /**
- * Returns true for two forms of the name of one railroad or organization: `Gt. No. Ry.` and `Great N. Ry. Co.`, `B. & Y.
- * Taxi Co.` and `Brown & Yellow Taxicab Co.`, `Industrial Court` and `Ct. of Indus. Rels.`
+ * Returns true for two forms of the name of one railroad or organization: `Gt. No. Ry.` and `Great N. Ry. Co.`, `B. &
+ * Y. Taxi Co.` and `Brown & Yellow Taxicab Co.`, `Industrial Court` and `Ct. of Indus. Rels.`
  */
 function mayBeSameBody(a: NameSide, b: NameSide): boolean {
   const [own, others] = [spelledWords(a), spelledWords(b)]
@@ -179,8 +179,8 @@ function mayBeSameBody(a: NameSide, b: NameSide): boolean {
 }
 
 /**
- * Returns the words of a party, including initials that read like a connecting word: `by` for `B. & Y.` `Ct.` is a court,
- * because a party is rarely called only by its state's postal code.
+ * Returns the words of a party. Restores initials that look like a connecting word: `by` for `B. & Y.` Reads `Ct.` as a
+ * court, because a party is rarely called only by its state's postal code.
  */
 function spelledWords(side: NameSide): NameWord[] {
   return side
@@ -194,12 +194,14 @@ function isRailroad(words: readonly NameWord[]): boolean {
   return words.length > 1 && words.some(({ text }) => text === 'railroad')
 }
 
-/** Returns true if a party has all words of another one, some of them abbreviated. */
+/** Returns true if a party has all words of another party, even if some of them are abbreviated. */
 function areContained(own: readonly NameWord[], others: readonly NameWord[]): boolean {
   return own.length > 1 && countTelling(own) > 0 && own.every((word) => hasForm(others, word))
 }
 
-/** Returns true if a party starts with initials and its letters are the starts of the words of another party. */
+/**
+ * Returns true if a party starts with initials and all its letters are the beginnings of the words of another party.
+ */
 function areSpelledBy(own: readonly NameWord[], words: readonly NameWord[]): boolean {
   const [initials] = own
   if (initials === undefined || initials.text.length > MOST_INITIALS) return false
@@ -210,10 +212,10 @@ function areSpelledBy(own: readonly NameWord[], words: readonly NameWord[]): boo
 /** Maximum number of initials at the start of a name. */
 const MOST_INITIALS = 3
 
-/** Maximum number of words whose starts are compared. */
+/** Maximum number of words whose beginnings are compared. */
 const MOST_WORDS = 8
 
-/** Returns true if letters are the starts of words, in order, beginning with the first of them. */
+/** Returns true if the letters are the beginnings of words, in order. The first word must be included. */
 function startWords(letters: string, [word, ...rest]: readonly NameWord[], isFirst = true): boolean {
   if (letters === '') return true
   if (word === undefined) return false
@@ -233,7 +235,9 @@ function isShortened(a: NameSide, b: NameSide): boolean {
   return own.every((word, at) => hasForm(others.slice(at, at + 1), word))
 }
 
-/** Returns true if each party has a word that the other lacks, like `Dep’t of Com.` and `Department of Education`. */
+/**
+ * Returns true if each party has a word that the other does not have: `Dep’t of Com.` and `Department of Education`.
+ */
 function haveDifferentWords(a: NameSide, b: NameSide): boolean {
   const hasOwn = (side: NameSide, others: NameSide) =>
     withoutJoints(side).some((word) => !hasForm(others, word))

@@ -29,7 +29,7 @@ const MOST = 8
 /**
  * Searches the U.S. Reports, best match first (CT4): by words of the name in any order and spelling, initials, volume
  * and page, a page inside the case, or the year. Returns an empty array if the query has fewer than two letters and no
- * volume and page, or if every case lacks a typed party.
+ * volume and page, or if no case has all of the typed parties.
  */
 export function findCases(tables: CaseTables, text: string, most = MOST): FoundCase[] {
   const typed = readCaseQuery(text)
@@ -99,8 +99,8 @@ type RowRating = {
 }
 
 /**
- * Returns the `most` rows with the highest scores, highest first. Calls `rate` only for rows that can still be among
- * them.
+ * Returns the `most` rows with the highest scores, highest first. Calls `rate` only for rows that can still rank that
+ * high.
  */
 function pickBest(rows: readonly number[], most: number, { scores, bound, rate }: RowRating): number[] {
   const kept: { row: number; score: number }[] = []
@@ -162,7 +162,10 @@ type WordScores = {
   readonly isNamed: boolean
 }
 
-/** Lowers the score of each row for the words it lacks, and raises it for the part of its name that was typed. */
+/**
+ * Lowers the score of each row for query words that it does not contain, and raises the score for the part of its name
+ * that was typed.
+ */
 function weighScores(index: CaseIndex, { scores, counts, asked, isNamed }: WordScores): void {
   for (let row = 0; row < scores.length; row += 1) {
     const score = scores[row] ?? 0
@@ -170,8 +173,8 @@ function weighScores(index: CaseIndex, { scores, counts, asked, isNamed }: WordS
     const missing = asked - score
     const [hits, told] = [counts.hits[row] ?? 0, counts.told[row] ?? 0]
     const covered = hits / Math.max(1, index.lengths[row] ?? 1)
-    // A case is excluded if no typed name matches it, unless its description matches two words, or one word and a
-    // common word of its name.
+    // Exclude a case if no typed name matches it, unless at least two typed words match its description, or one matches
+    // its description and another matches a common word in its name.
     const isTold = told > 0 && told + (counts.shared[row] ?? 0) >= LEAST_TOLD
     scores[row] =
       isNamed && hits === 0 && !isTold
@@ -231,7 +234,9 @@ function scorePlace(tables: CaseTables, { place, numbers, words }: CaseQuery, sc
     if (String(tables.pages[row]).startsWith(String(page)) && tables.pages[row] !== page) add(row, 2)
 }
 
-/** The maximum that prominence, length, and the first word can add to a score, and the maximum for one number. */
+/**
+ * The maximum that prominence, length, and the first word together can add to a score, and the maximum for one number.
+ */
 const MOST_LIKELY = 1.55
 const MOST_FOR_NUMBER = 1.6
 

@@ -96,7 +96,7 @@ test.for<[text: string, state: string]>([
   expect(verificationOf(guard(text))).toBe(state)
 })
 
-test('never matches a citation to a reporter whose cases the list lacks', () => {
+test('never matches a citation to a reporter whose cases are not in the list', () => {
   const series = [...tables.series.values()].filter(({ lastVolume }) => lastVolume > 0)
   const word = fc.stringMatching(/^[A-Z][a-z]{2,9}$/)
   const cited = fc.record({

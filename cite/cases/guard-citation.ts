@@ -23,7 +23,7 @@ export function guardCitation(tables: CaseTables, cited: CitedCase): CitationFin
   const findings = guardPrintings(tables, cited)
   if (cited.wordsBefore === undefined) return findings
   if (cited.name === '') {
-    // Words of the text can be the name, but if they don't match, they may be other words.
+    // The words before the citation may be the case name. If they don't match the list, they may be unrelated text.
     const named = guardPrintings(tables, { ...cited, name: cited.wordsBefore })
     return named.some(({ kind }) => kind === 'matches') && !named.some(differsInName) ? named : findings
   }
@@ -110,7 +110,7 @@ function guardSeries(
   return [cited.year === undefined ? lacksPart(page) : { kind: 'plausible', series: reporter }]
 }
 
-/** Compares a citation with the listed case that has a parallel citation there. Returns undefined if there is none. */
+/** Compares a citation with the listed case that has it as a parallel citation. Returns undefined if there is none. */
 function guardParallel(
   tables: CaseTables,
   cited: CitedCase,
@@ -139,7 +139,7 @@ const LATEST_PUBLICATION = 3
  */
 const LATE = /^(?:A|P|N\.E|N\.W|S\.E|S\.W|So|F\. Supp|N\.Y\.S)\./
 
-/** Compares the cited year with that of a case at the cited location. */
+/** Compares the cited year with the year of a case at the cited location. */
 function compareYear(tables: CaseTables, { name, year }: CitedCase, found: TableCase): GuardFinding {
   if (year === undefined || year === found.year) return { kind: 'matches', case: found }
   if (year === found.year - 1 && hasTermYears(found.volume))
@@ -225,8 +225,8 @@ function guardPincites(tables: CaseTables, cited: CitedCase, found: TableCase): 
 }
 
 /**
- * Returns the page on which the next case starts. Skips entries without a name, which are pages of orders, unless there
- * is no other.
+ * Returns the page on which the next case starts. Skips entries without a name, which are pages of orders, unless only
+ * such entries follow.
  */
 function nextCasePage(tables: CaseTables, { volume, page }: TableCase): number | undefined {
   const end = firstRow(tables, volume + 1)
@@ -312,7 +312,10 @@ function isAmongOrders(tables: CaseTables, { volume, page }: TablePlace): boolea
   return false
 }
 
-/** Returns `unchecked` for a page that isn't in the list, unless nothing in its volume is from the cited year. */
+/**
+ * Returns `unchecked` for a page that isn't in the list, or `year-differs` if nothing in its volume is from the cited
+ * year.
+ */
 function silentUnlessYear(
   tables: CaseTables,
   { year }: CitedCase,

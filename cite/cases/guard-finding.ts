@@ -66,7 +66,7 @@ export type GuardFinding =
       readonly isCertain: boolean
       readonly meant?: MeantCase
     }
-  /** The list has nothing at the cited page, and the named case elsewhere. */
+  /** The list has no case at the cited page, but it has the named case elsewhere. */
   | { readonly kind: 'elsewhere'; readonly meant: MeantCase }
   /** The year differs or, for a reporter whose cases are not listed, is outside the years of the volume. */
   | {

@@ -29,7 +29,7 @@ export type CheckedHistory = CitedHistory & {
 const OTHER_MATTER =
   /(?<!sub nom\. )\b(?:by|in|from|to)$|^(?:overrul|abrogat|supersed|disapprov|question|criticiz|limited|distinguish|follow|not followed|explained|called|invalidat|nullif)/
 
-/** Returns whether a decision that a citation gives as history is in the same matter as the cited case. */
+/** Returns true if a decision that a citation gives as history is in the same matter as the cited case. */
 export function isSameMatter({ phrase, name }: Pick<History, 'phrase' | 'name'>): boolean {
   return name === undefined || !OTHER_MATTER.test(phrase)
 }

@@ -65,10 +65,7 @@ type MatchEvidence = {
   readonly strangers: readonly NameWord[]
   /** Words that are in neither the names nor the description, and that describe a topic. */
   readonly topics: readonly NameWord[]
-  /**
-   * Number of words shared by many names, such as `school`, that are in the names of the case, and of those that are
-   * not.
-   */
+  /** Counts of words that many names share, such as `school`: those in the names of the case and those not in them. */
   readonly shared: { readonly present: number; readonly absent: number }
 }
 
@@ -139,7 +136,7 @@ export function judgeMatch(query: CaseQuery, reading: QueryReading, candidate: C
   const isTold = supported > 0 && strangers.length === 1 && named.length > 0
   if (strangers.length > 0 && !isTold && !mayIgnore(strangers, query, { names, party })) return 'none'
   if (!isTopicCredible(query, evidence, candidate.index)) return 'none'
-  // If the query names a state that isn't in the case's name, the user typed the name from memory.
+  // A query with a state that isn't in the case's name was probably typed from memory, so it isn't a complete match.
   const isOtherState = query.sides
     ?.flat()
     .some((word) => isState(word.text) && !names.flat().some((side) => party.has(word, side)))
@@ -178,7 +175,9 @@ function isTopicCredible(
 /** Minimum number of words that describe a case if the query doesn't name it. */
 const LEAST_TOLD = 2
 
-/** Maximum number of cases with a name that still identifies a well-known one if the topic is unknown. */
+/**
+ * Maximum number of cases whose names contain a word that still identifies a well-known case if the topic is unknown.
+ */
 const MOST_NAMESAKES = 4
 
 /** Returns the number of cases whose names contain a word; infinity if there is none. */
@@ -187,7 +186,7 @@ function countRows({ numbers, starts }: CaseIndex, text: string): number {
   return number === undefined ? Infinity : (starts[number + 1] ?? 0) - (starts[number] ?? 0)
 }
 
-/** Returns true if a query has a word of each party, including a government or a kind of organization. */
+/** Returns true if a query has a word from each party. Words for governments and kinds of organizations count. */
 function namesEachSide({ words }: CaseQuery, names: CaseWords['names'], { isIn }: PartyTest): boolean {
   return names.some(([first, second]) => {
     if (first === undefined || second === undefined) return false

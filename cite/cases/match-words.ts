@@ -9,7 +9,7 @@ const SHORTEST_BEGINNING = 5
 const EXACT = 1
 const PREFIX = 0.9
 const SLIP = 0.75
-/** A word that is in some name exactly as typed is less likely a misspelling of another one. */
+/** Fit of a misspelling if some name contains the word exactly as typed. The word is then probably not misspelled. */
 const SLIP_OF_NAME = 0.62
 const SHORT_FORM = 0.7
 const FIRST_LETTER_SLIP = 0.6

@@ -45,7 +45,7 @@ mich minn miss mo mont neb nev nh nj nm ny nc nd okla or ore pa penna ri sc sd t
 )
 
 const SIDES = /,?\s+(?:v|vs|versus)\.?\s+|,?(?<=[a-z.,])v\.(?=[A-Z])/
-/** The same, ignoring case, for a name in capitals. */
+/** Same as `SIDES`, but ignores case. Used if `SIDES` does not match, as in a name in capitals. */
 const SIDES_OF_CAPITALS = new RegExp(SIDES.source, 'i')
 
 /** Splits a case name into the words of each party. */
@@ -79,7 +79,7 @@ function agencyOf(initials: string): string {
   return /^[a-z]+\.$/.test(initials) ? initials : (AGENCIES[initials.replace(/[. ]/g, '')] ?? initials)
 }
 
-/** Matches a name that may contain initials: with two adjacent capitals, or with no capitals at all. */
+/** Matches a name that may contain initials because it has two adjacent capitals or no capitals at all. */
 const HAS_CAPITALS = /[A-Z]\.? ?[A-Z]|^[^A-Z]*$/
 
 /** Cache of words by spelling; the names in the list share most of their words. */
@@ -198,7 +198,7 @@ export function weighWord(text: string): number {
   return /^\d+$/.test(text) ? 0.3 : 1
 }
 
-/** Returns true for a word that names a state or the United States. */
+/** Returns true for a word that refers to a state or the United States. */
 export function isGovernmentWord(text: string): boolean {
   return GOVERNMENTS.has(text)
 }

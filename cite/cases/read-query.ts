@@ -13,7 +13,7 @@ export type CaseQuery = {
   readonly topics: ReadonlySet<string>
   /** True if the last word may be unfinished. */
   readonly isOpen: boolean
-  /** `384 us 436`; the page might not have been typed yet. */
+  /** A location such as `384 us 436`. The page might not have been typed yet. */
   readonly place?: { readonly volume: number; readonly reporter: string; readonly page?: number }
   /** Other numbers, which may be a page, a year, or a volume. */
   readonly numbers: readonly number[]

@@ -11,8 +11,9 @@ const SHORTEST_HALF = 4
 const SHORTEST_INITIALS = 5
 
 /**
- * Rewrites typed words that are in no name: a word typed without its space or hyphen (`worldwide`) becomes its two
- * halves, and initials with two swapped letters get the order of known initials. Returns undefined if there are none.
+ * Rewrites typed words that no name contains. A word typed without its space or hyphen (`worldwide`) becomes its two
+ * halves, and initials with two swapped letters get the order of known initials. Returns undefined if there is nothing
+ * to rewrite.
  */
 export function respellQuery(
   index: CaseIndex,

@@ -37,8 +37,8 @@ export function identityOf({ kind, fields, source }: CitationInNote): string {
 const known = new WeakMap<CitedDocument, string[][]>()
 
 /**
- * Returns, for each text, the key of the source that each of its citations refers to; empty if a reference can't be
- * linked.
+ * Returns the keys of the sources that the citations of each text refer to. The key of a reference that can't be linked
+ * is empty.
  */
 export function meaningsIn(document: CitedDocument): string[][] {
   const cached = known.get(document)

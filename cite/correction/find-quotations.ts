@@ -25,7 +25,7 @@ export function findQuotations(text: string): TextSpan[] {
 }
 
 /**
- * Returns whether a straight quotation mark is an opening mark: it starts the text, or it follows a space, a bracket,
+ * Returns true if a straight quotation mark is an opening mark: it starts the text, or it follows a space, a bracket,
  * or a dash.
  */
 function opensAt(text: string, at: number): boolean {

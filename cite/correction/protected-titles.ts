@@ -7,7 +7,7 @@ export function findTitles({ text, citations }: ReadText): TextSpan[] {
     if (source === undefined || !('title' in source)) return []
     const title = (source.title ?? '').replace(/<\/?i>/g, '')
     if (title === '') {
-      // The parser took a law in the title for the source, so everything before the volume may be the title.
+      // The parser mistook a law in the title for the source, so everything before the volume may be the title.
       const start = words === '' ? -1 : text.lastIndexOf(words, core[0])
       return kind === 'journal' && start >= 0 && start < core[0] ? [[start, core[0]]] : []
     }

@@ -114,7 +114,7 @@ function touchesProtected(before: ReadText, { changes, protectedSpans = [] }: Pr
   return changes.some((change) => spans.some((span) => touchesInside(change, span)))
 }
 
-/** Returns whether a change is inside a citation, at its edge, or in the signal before it. */
+/** Returns true if a change is inside a citation, at its edge, or in the signal before it. */
 function isInCitation({ text, citations }: ReadText, { start, end }: TextChange): boolean {
   return citations.some(({ span: [from, to] }) => {
     if (end >= from && start <= to + 2) return true
@@ -190,8 +190,8 @@ function withoutPincite(full: string, { fields: { pincite = '' } }: CitationInNo
 }
 
 /**
- * Returns the numbers in a text. Abbreviated ranges are completed (1814–15 gives 1814 and 1815), commas in long numbers
- * are removed, and note numbers of references are left out.
+ * Returns the numbers in a text. Completes abbreviated ranges (1814–15 gives 1814 and 1815), removes commas in long
+ * numbers, and leaves out footnote numbers of references.
  */
 function numbersIn(text: string): string[] {
   const plain = text.replace(/\bnotes?\s+\d+/g, 'note').replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')

@@ -5,7 +5,7 @@ import { applyChanges } from './text-change.ts'
 
 const PLACE = { volume: '384', reporter: 'U.S.', page: '436' }
 
-/** Repairs the first occurrence of a word and returns whether the repair is proven. */
+/** Repairs the first occurrence of a word and returns true if the repair is proven. */
 function proves(text: string, wrong: string, right: string, year = '1966'): boolean {
   const start = text.indexOf(wrong)
   const changes = [{ start, end: start + wrong.length, text: right }]

@@ -15,8 +15,9 @@ export type CaseRepair = {
 }
 
 /**
- * Returns true if a repair is proven (LI7): in the corrected text, the citation has the listed place and year with the
- * same parties, court, and pages as before, every other citation is unchanged, and no quotation changes.
+ * Returns true if a repair is proven (LI7). In the corrected text, the citation must have the listed volume, reporter,
+ * page, and year, with the same parties, court, and pages as before. Every other citation must be unchanged, and no
+ * quotation may change.
  */
 export function isProvenRepair(repair: CaseRepair, parse: (text: string) => readonly Found[]): boolean {
   const { text, changes, corrected } = repair

@@ -7,7 +7,7 @@ export interface BibtexEntry {
   readonly key: string
   readonly fields: ReadonlyMap<string, string>
   readonly names: ReadonlyMap<string, readonly CslName[]>
-  /** Names of the fields inherited from the entry that `crossref` names. */
+  /** Names of the fields inherited from the entry whose key is in the `crossref` field. */
   readonly inherited?: ReadonlySet<string>
 }
 
@@ -41,7 +41,7 @@ export function readEntries(text: string): BibtexReading[] {
   ]
 }
 
-/** The key of an entry; Zotero ends the key of an undated one with `????`, which the parser rejects. */
+/** The key of an entry. Zotero ends the key of an undated entry with `????`, which the parser rejects. */
 const KEY = /(@[A-Za-z]+\s*[{(]\s*)([^\s,{}()="#%@]{1,200})(?=\s{0,9},)/g
 
 function withPlainKey(_whole: string, opening: string, key: string): string {

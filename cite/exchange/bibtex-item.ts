@@ -145,8 +145,8 @@ export function itemOfEntry(entry: BibtexEntry): CslItem {
 }
 
 /**
- * Returns true for a field that a case note inherits from its decision. The note is in another journal, so only the
- * title applies.
+ * Returns true for a field that a case note inherits from its decision, except the title. The other fields do not
+ * apply, because the note is in another journal.
  */
 function isOfAnother({ type, inherited }: BibtexEntry, field: string): boolean {
   return type === 'article' && inherited?.has(field) === true && field !== 'title'
@@ -207,7 +207,7 @@ function dateOf(text: string): CslDate | undefined {
 
 const ADDRESS = /https?:\/\/\S+?(?=[.,;)]?(?:\s|$))/
 
-/** Sets the URL from the note, where older styles put it, or to that of a preprint. */
+/** Sets the URL to the one in the note, where older styles put it, or to the URL of a preprint. */
 function putAddress(item: Record<string, unknown>): void {
   // An article with a volume and page doesn't need the URL from its note.
   const paged = item['volume'] !== undefined && item['page'] !== undefined

@@ -124,7 +124,7 @@ function patentEntry(item: Record<string, unknown>, fields: Fields): Record<stri
 
 const REPORT = /^(?:\[(\d{4})\] ?(\d*)|(?:\((\d{4})\) )?(\d+)) ?([A-Z].*?) (\d+)$/
 
-/** Reads other reports of the same decision from the fields that several styles use for them. */
+/** Reads citations of the same decision in other reports from the fields that several styles use for them. */
 function parallelReports(fields: Fields): Printing[] {
   const printings: Printing[] = []
   const add = (volume: string, reporter: string, page: string): void => {
@@ -174,7 +174,7 @@ function stateBill(put: Record<string, unknown>, fields: Fields): Record<string,
   return { ...put, type: 'bill', jurisdiction: `us:${state}`, 'publisher-place': undefined }
 }
 
-/** Acts of Commonwealth countries have the year in their name (R20). */
+/** Adds the year to the name of an act of a Commonwealth country (R20). */
 function withYearInName(put: Record<string, unknown>, fields: Fields): Record<string, unknown> {
   const year = /^\d{4}/.exec(fields.get('date') ?? fields.get('year') ?? '')?.[0] ?? ''
   const title = textIn(put, 'title')

@@ -22,7 +22,7 @@ const AGREED = [
 
 /**
  * Returns a note with the citation for a record whose fields can't represent all of it, such as a second reporter or a
- * history. Returns undefined if `back`, the source read from the record, prints the same (EX7).
+ * history. Returns undefined if `back`, the source read from the record, prints the same citation (EX7).
  */
 export function noteFor(source: Source, back: Source | CslFailure | undefined): string | undefined {
   if (printsSame(back, source)) return undefined
@@ -66,7 +66,7 @@ export function withoutCited(note: string): string {
     .join('\n')
 }
 
-/** Compares the words of two values of a field. */
+/** Returns true if two values of a field have the same words, ignoring capitalization and punctuation. */
 function sameField(said: unknown, given: unknown): boolean {
   const plain = (value: unknown): string => plainTokens(JSON.stringify(value ?? '')).join(' ')
   return plain(said) === plain(given)

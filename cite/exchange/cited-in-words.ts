@@ -24,7 +24,7 @@ const HEADING_IN_PARENTHESES = /(?<=\d[\w-]*) \([A-Z][a-z][^()]* [^()]*\)/
 const SUBSECTION = /,? (?:subsection|subsec\.|para(?:graph|\.)) ?(?=\()/gi
 
 /**
- * Reads a field that contains a whole legal citation (`Roe v. Doe, 410 U.S. 113 (1973)`, `5 U.S.C. Section 557: Initial
+ * Reads a field that consists of a legal citation (`Roe v. Doe, 410 U.S. 113 (1973)`, `5 U.S.C. Section 557: Initial
  * Decisions`). Returns undefined if any word is left over.
  */
 export function readCitationInWords(text: string): Source | undefined {
@@ -53,7 +53,7 @@ function readWhole(text: string): Source | undefined {
   return isComplete(source) ? withPincite(source, use.pincite ?? []) : undefined
 }
 
-/** Returns true if the source has data that a title alone lacks: a reporter, a section, or the number of a law. */
+/** Returns true if the source has more than a title: a reporter, a section, or the number of a law. */
 function isComplete(source: Source): boolean {
   switch (source.kind) {
     case 'case':

@@ -124,8 +124,8 @@ function deciderOf(item: CslItem): string {
 }
 
 /**
- * Returns the court. It is empty for an agency, and after a public-domain citation, which names its court (R11.1.1),
- * except in Ohio, where all courts share one form (R12.1).
+ * Returns the court. It is empty for an agency. It is also empty after a public-domain citation, which identifies the
+ * court (R11.1.1), except in Ohio, where all courts share one form (R12.1).
  */
 function courtOf(item: CslItem, printings: readonly Printing[]): string {
   const authority = words(item.authority)
@@ -288,7 +288,7 @@ function seriesPrinting(item: CslItem): Printing | undefined {
   return { reporter: `${name} (ser. ${series}) No. ${number}`, form: 'series' }
 }
 
-/** Returns the public-domain citation in a state where the docket number serves as one (T3). */
+/** Returns the public-domain citation in a state where the docket number serves as that citation (T3). */
 function docketPrinting(item: CslItem): Printing | undefined {
   const number = words(item.number)
   return /^us:(?:ms|la)\b/.test(words(item.jurisdiction)) && number !== ''
@@ -305,7 +305,9 @@ function isBoard(item: CslItem): boolean {
   )
 }
 
-/** Returns the fields that an agency's ruling has in addition to its name: kind, number, title, and decision maker. */
+/**
+ * Returns the fields that an agency's ruling has in addition to its name: its kind, number, title, and decision maker.
+ */
 function agencyFields(item: CslItem, printings: readonly Printing[]): Partial<Case> {
   if (printings.some(({ form }) => form === 'database') && isBoard(item))
     return { ...optional('court', words(item.authority)), ...optional('docket', words(item.number)) }

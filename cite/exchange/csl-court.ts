@@ -85,9 +85,8 @@ const HIGHEST: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns a court as abbreviated in a parenthetical, from CSL-M's `jurisdiction` and `authority`.
- *
- * Omits the part that the reporter's name implies: the state or the whole court (R12.3.1; CA4).
+ * Returns a court as abbreviated in a parenthetical, from CSL-M's `jurisdiction` and `authority`. Omits what the
+ * reporter's name implies: only the state or the entire court (R12.3.1; CA4).
  */
 export function courtFrom(jurisdiction: string, authority: string, reporter: string): string {
   if (authority === '') return ''

@@ -87,7 +87,10 @@ function officesOf(item: CslItem): string[] {
   return listIn(words(item.authority))
 }
 
-/** An office is the author of its publications; the larger body is named first (R33.1.2, R32.3). */
+/**
+ * Returns the offices that issued a document as its author, largest first (R33.1.2, R32.3). Without offices, uses the
+ * publisher.
+ */
 function signedByOffice(item: CslItem): ReturnType<typeof people> {
   const institution = officesOf(item).toReversed().join(', ') || words(item.publisher)
   return people('authors', institution === '' ? item.author : [{ literal: institution }])

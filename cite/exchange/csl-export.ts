@@ -74,7 +74,7 @@ function commonFields(source: Source): Fields {
   }
 }
 
-/** For each kind, the data that CSL has under other names. */
+/** Functions that return the fields with other names in CSL, by kind of source. */
 const FIELDS_OF: { readonly [K in Kind]?: (source: SourceOf<K>) => Fields } = {
   case: caseFields,
   'court-document': (source) => ({ authority: source.court }),

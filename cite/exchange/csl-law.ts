@@ -81,7 +81,7 @@ export function legislationFrom(item: CslItem, id: string): Source {
     page: words(item.page),
     section: sectionFrom(item),
     publisher: words(item.publisher),
-    // The date of a code is that of its volume, not that of the enactment.
+    // The date of a code is that of its volume, not of the enactment.
     date: dateFrom(item['publication-date']) ?? dateFrom(item.issued),
   }
   if (law.code === '') return titledLaw(item, law)
@@ -314,7 +314,7 @@ function codePlace(names: readonly string[], volume: string): { code?: string; v
   return { ...optional('code', code), ...optional('volume', subject === '' ? volume : '') }
 }
 
-/** Converts a bill; the body is `111th Cong.` or `127th Leg., Reg. Sess.`. */
+/** Converts a bill. The legislature is `111th Cong.` or `127th Leg., Reg. Sess.`. */
 export function billFrom(item: CslItem, id: string): Source {
   const version = words(item.references)
   return {

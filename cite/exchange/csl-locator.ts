@@ -74,8 +74,8 @@ interface LocatedSource {
 }
 
 /**
- * Adds to the source the values that CSL-M has in the locator: the section of a rule printed in a register, with the
- * page after the vertical bar.
+ * Adds values in the locator to the source. For a rule printed in a register or a session law, the locator contains the
+ * section, and the page follows a vertical bar.
  */
 export function applyCslLocator(source: Source, locator: string): LocatedSource {
   const { pincite, extra } = readCslLocator(locator)

@@ -16,7 +16,7 @@ export function readNote(item: CslItem): CslItem {
   return parsed.success ? parsed.data : item
 }
 
-/** Zotero ignores the capitalization of field names in "Extra": `Jurisdiction: Ohio`. */
+/** Returns the CSL name of a field in Zotero's "Extra," where capitalization is ignored: `Jurisdiction: Ohio`. */
 function fieldNamed(name: string): string {
   return /^(?:DOI|URL|ISBN|ISSN|PMC?ID|shortTitle)$/.test(name) ? name : name.toLowerCase()
 }

@@ -11,7 +11,7 @@ export type Companion = { readonly source: Source; readonly locator: string; rea
 /** A companion named in a CSL-M locator: `p. 7++semicolon-ID-0-0-p. 504`. */
 export type CompanionRef = { readonly id: string; readonly locator: string }
 
-/** Returns the companions named after the `++` marks of a locator; empty for an ordinary locator. */
+/** Returns the companions after the `++` marks of a locator. Returns an empty list for an ordinary locator. */
 export function companionsOf(locator: string): CompanionRef[] {
   return locator
     .split('++')

@@ -49,7 +49,7 @@ function withCongress(item: CslItem): CslItem {
   const session = words(item['chapter-number'])
   const inCongress = heard || authority === '' || CHAMBER.test(authority)
   if (!inCongress || !/^(?:us)?$/.test(words(item.jurisdiction)))
-    // If the session has the name of its legislature, it is the body (R21.3).
+    // If the session field contains the name of a legislature, use it as the legislature (R21.3).
     return authority === '' && /[a-z]/i.test(session)
       ? { ...held, authority: session, 'chapter-number': undefined }
       : held
@@ -73,7 +73,7 @@ function withCommittee(item: CslItem, heard: boolean): CslItem {
   return section === '' ? item : { ...item, section }
 }
 
-/** Adds the chamber to a bill's bare number: `H.R. 12`. */
+/** Adds the chamber to a bill number without a prefix: `H.R. 12`. */
 function numberInChamber(item: CslItem, authority: string): { number?: string } {
   const number = words(item.number)
   if (!/^\d+$/.test(number) || !/^[a-z. ]*(?:house|senate|[hs]\.)/i.test(authority)) return {}

@@ -362,7 +362,7 @@ describe('printed fields, rule by rule', () => {
     expect(printed(item, more).replace('U.S. (1 Dall.)', 'U.S.')).toBe(text)
   })
 
-  test('[CA13] italicizes an identifier in either typeface', () => {
+  test('[CA13] italicizes an identifier in both styles', () => {
     const item = {
       id: 'x',
       type: 'legal_case',

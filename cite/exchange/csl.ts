@@ -25,7 +25,7 @@ import {
 } from './csl-work.ts'
 import { billFrom, hearingFrom, legislationFrom, officialJournalFrom, regulationFrom } from './csl-law.ts'
 
-/** The whole source, which `toCsl` stores in an item. */
+/** The complete source that `toCsl` stores in an item. */
 const OwnSchema = z.object({ pincite: SourceSchema })
 
 /**
@@ -108,8 +108,8 @@ function inOfficialJournal(read: ReadItem): ReadItem {
 }
 
 /**
- * Converts a part of a larger work: an entry with an author, or without a container, is a chapter of a book. Any other
- * is a section of a restatement.
+ * Converts a part of a larger work. An entry with an author, or without a container, is a chapter of a book. Any other
+ * part is a section of a restatement.
  */
 function partFrom(item: CslItem, id: string): Source {
   const inBook = (item.author ?? []).length > 0 || words(item['container-title']) === ''

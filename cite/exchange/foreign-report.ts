@@ -111,7 +111,7 @@ function reportOf(item: CslItem, year: number | undefined): Printing | undefined
     return { volume: String(year ?? ''), reporter: full, page: `${volume}-${page}` }
   const yearVolume = yearAsVolume(name, year)
   if (page !== '') return { ...optional('volume', volumeOf(name, volume, yearVolume)), reporter: full, page }
-  // The entry may name the report before its page is known.
+  // The entry may give the report before its page is known.
   if (words(item.foreign) === '' || volume !== '') return undefined
   return { ...optional('volume', yearVolume), reporter: full, form: 'series' }
 }
@@ -128,7 +128,10 @@ function volumeOf(name: string, volume: string, year: string): string {
   return inYear ? `${year} ${volume}` : volume
 }
 
-/** International courts number their decisions within lettered series: `1928 P.C.I.J. (ser. A) No. 17` (R22.2). */
+/**
+ * Returns the citation of an international court that numbers its decisions within lettered series: `1928 P.C.I.J.
+ * (ser. A) No. 17` (R22.2).
+ */
 function letteredSeries(name: string, letter: string, page: string, year: number | undefined): Printing {
   const number = page.replace(/^No\.? ?/i, '')
   if (name.startsWith('PCIJ'))

@@ -35,7 +35,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/^Senate Joint Resolution(?: No\.?)? (?=\d)/i, 'S.J.R. '],
 ]
 
-/** State legislatures, with their citation form. */
+/** Names of state legislatures, with their citation form. */
 const BODIES: readonly (readonly [RegExp, string])[] = [
   [/General Assembly/i, 'Gen. Assemb.'],
   [/General Court/i, 'Gen. Ct.'],

@@ -45,7 +45,7 @@ function withCitationInTitle(item: CslItem): CslItem {
   }
 }
 
-/** Prints a judge only if the item gives an office, because catalogs list the author of every opinion. */
+/** Keeps the judge only if the item gives an office, because catalogs list the author of every opinion. */
 function withJudge(item: CslItem): CslItem {
   const [author] = item.author ?? []
   const name = `${author?.family ?? ''}${author?.literal ?? ''}`
@@ -154,7 +154,7 @@ function withAddress(item: CslItem): CslItem | undefined {
   }
 }
 
-/** `2005 Ohio 4933` is a public-domain citation (R11.7.3). */
+/** Converts a public-domain citation in the volume, reporter, and page fields, such as `2005 Ohio 4933` (R11.7.3). */
 function withNeutralNumber(item: CslItem, reporter: string): CslItem | undefined {
   const volume = words(item.volume)
   if (!/^(?:Ohio|NMSC|NMCA|NCSC|NCCOA)$/.test(reporter) || !/^(?:19|20)\d\d$/.test(volume)) return undefined

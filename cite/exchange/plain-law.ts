@@ -4,7 +4,7 @@ import { words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
 import { knownPublication } from './reporter-name.ts'
 
-/** Codes that have other spellings in Zotero's "code" field or on the website of a code. */
+/** Codes that Zotero's "code" field or a code's official website spells differently. */
 const CODES: readonly (readonly [RegExp, string])[] = [
   [/^(?:e-?CFR|CFR|C\. ?F\. ?R\.?)$/i, 'C.F.R.'],
   [/^(?:USC|U\. ?S\. ?C\.?|U\.?S\.? Code)$/i, 'U.S.C.'],
@@ -12,8 +12,8 @@ const CODES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Converts the fields of a statute or regulation from a program without CSL-M's codes to the form used in the tables:
- * the code, its title number, the section, the number of a public law, and the heading of a section (EX13).
+ * Normalizes the fields of a statute or regulation exported by a program that doesn't use CSL-M's codes (EX13): the
+ * code, its title number, the section, the public-law number, and the section heading.
  */
 export function withPlainLaw(item: CslItem): CslItem {
   if (/^[a-z]{2,}(?::|$)/.test(words(item.jurisdiction)) || words(item['gazette-flag']) !== '') return item
@@ -85,8 +85,8 @@ function withLawNumber(item: CslItem): CslItem {
 }
 
 /**
- * Returns true for a statute. Only in a statute is a bare number the number of a law, because rulings and orders have
- * numbers of the same form.
+ * Returns true for a statute. Only a statute's number without a label is a public-law number, because rulings and
+ * orders have numbers of the same form.
  */
 function isStatute(item: CslItem): boolean {
   return /^(?:legislation|statute)$/.test(item.type) && words(item.genre) === ''
@@ -121,8 +121,8 @@ function headingOf(item: CslItem): string | undefined {
 const ACT = /\b(?:Act|Acts|Law|Code|Amendments?|Statute|Resolution|Rules?|Order|Reform|Treaty|Bill)\b/
 
 /**
- * Drops the heading of a section, which citations omit (R16.1): a sentence like `Civil action for deprivation of
- * rights`. Keeps the name of an act.
+ * Drops a section heading, such as `Civil action for deprivation of rights`, because citations omit it (R16.1). Keeps
+ * the name of an act.
  */
 function withoutHeading(item: CslItem): CslItem {
   const title = words(item.title)

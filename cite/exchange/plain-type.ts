@@ -18,7 +18,7 @@ const CATCH_ALLS: ReadonlySet<string> = new Set([
   'regulation',
 ])
 
-/** Fields that may contain the citation of a decision whose title is only its caption. */
+/** Fields that may contain the citation of a decision. The title of such an item is only the caption. */
 const CITING = [
   'howpublished',
   'note',
@@ -53,7 +53,7 @@ export function sourceInWords(item: CslItem): Source | undefined {
   return undefined
 }
 
-/** Returns true if the fields already say where the source is published. */
+/** Returns true if the fields already identify where the source is published. */
 function hasPlace(item: CslItem): boolean {
   const numbered = [item.volume, item.page, item.section].some((field) => words(field) !== '')
   return numbered || (item.type.startsWith('leg') && words(item['container-title']) !== '')

@@ -83,7 +83,7 @@ function joinPages(item: Record<string, unknown>): void {
   item['page'] = first === '' || first === last || /\d[-–]\d/.test(first) ? first || last : `${first}-${last}`
 }
 
-/** Combines the year and the date: `DA` may lack the year, or be the date of access. */
+/** Combines the year and the date. `DA` may be a date without the year, or the date of access. */
 function joinDates(item: Record<string, unknown>): void {
   const date = typeof item['date'] === 'string' ? item['date'] : undefined
   const year = typeof item['year'] === 'string' ? item['year'] : undefined
@@ -106,7 +106,7 @@ function yearOf(date: CslDate | undefined): number | string | undefined {
   return date?.['date-parts']?.[0]?.[0]
 }
 
-/** Sets the date of a record whose year and date differ, or whose date lacks a year. */
+/** Sets the date of a record if its date has no year, or if its year and date differ. */
 function putDecided(item: Record<string, unknown>, decided: CslDate, date: string | undefined): void {
   const exact = dateOf(date ?? '')
   if (yearOf(exact) !== undefined) {

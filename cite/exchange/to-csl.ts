@@ -5,9 +5,9 @@ import { toFields } from './csl-export.ts'
 import type { CslItem } from './csl-item.ts'
 
 /**
- * Converts a source to CSL-JSON for other programs. `custom` contains the whole source, so that
- * `fromCsl(toCsl(source))` returns it unchanged (EX3). If a program drops `custom`, the fields remain and, if they
- * can't represent the whole citation, so does the note with the citation itself (EX7).
+ * Converts a source to CSL-JSON for other programs. `custom` contains the complete source, so that
+ * `fromCsl(toCsl(source))` returns it unchanged (EX3). If the other fields can't represent all of the citation, a note
+ * contains it for programs that drop `custom` (EX7).
  */
 export function toCsl(source: Source): CslItem {
   const bare = toFields(source)

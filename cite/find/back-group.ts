@@ -67,7 +67,9 @@ export function readSupra(text: string, core: CitationCore, floor: number, next:
   })
 }
 
-/** Reads pages after a note number without "at", if they are a range or end the citation: `supra note 3, 549–50`. */
+/**
+ * Reads pages without "at" after a footnote number, if they are a range or end the citation: `supra note 3, 549–50`.
+ */
 function pagesOfNote(text: string, at: number): ReadPin | undefined {
   const found = /^,\s{1,3}(\d+[-–]\d+|\d+(?=\s\(|[.;]?\s*$))(?=[\s,.;)]|$)(?!,?\s[A-Z])/.exec(
     text.slice(at, at + 40),

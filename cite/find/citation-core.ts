@@ -13,7 +13,7 @@ export type CitationCore = {
   readonly page?: string
   readonly section?: string
   readonly subsection?: string
-  /** The whole numbered part as written. */
+  /** All text of the numbered part, as written. */
   readonly words?: string
   readonly year?: string
   /** How the parts of a public-domain citation are joined. */

@@ -4,9 +4,7 @@ import { ordinal } from '../vocabulary/ordinals.ts'
 /** A name with the court and year that come before the reporter. */
 export type EarlyCourt = { readonly name: string; readonly court?: string; readonly year?: string }
 
-/**
- * The court and the year of older opinions, which put both before the reporter: `Roe v. Doe, 5 Cir., 1960, 12 F.2d 34`.
- */
+/** Matches a court and a year before the reporter, as in older opinions: `Roe v. Doe, 5 Cir., 1960, 12 F.2d 34`. */
 const EARLY_COURT = new RegExp(
   `,\\s(?:(?:(\\d{1,2})(?:st|n?d|r?d|th)? Cir\\.|(D\\.C\\. ?Cir\\.|[NSEWMC]\\. ?D\\. ?(?:[A-Z][a-z]*\\. ?){1,2}|D\\. ?${WHOLE_DISTRICT}\\.))(?:,?\\s?(1[89]\\d\\d))?|(1[89]\\d\\d)),?$`,
 )

@@ -71,7 +71,7 @@ describe('PS · parsing text', () => {
     ])
   })
 
-  test('[PS15] keeps a supra to a place as one piece, with its signal', () => {
+  test('[PS15] keeps a supra or infra reference within the document as one piece, with its signal', () => {
     for (const words of ['supra note 3 and accompanying text', 'supra notes 12-15, 18', 'infra Part II.B']) {
       const text = `Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); see ${words}.`
       const { uses, sources } = parseString(text)

@@ -81,6 +81,6 @@ export type ParsedString = {
   readonly uses: readonly Use[]
   readonly sources: readonly Source[]
   readonly leftovers: readonly (TextSpan & { readonly signal?: Signal })[]
-  /** Recognized text that has no place in a legal citation, such as the last page of an article (PS14, CV4). */
+  /** Recognized text that legal citations omit, such as the last page of an article (PS14, CV4). */
   readonly omitted: readonly TextSpan[]
 }

@@ -58,13 +58,13 @@ function spell(key: string, folded: boolean): string {
   return folded ? key.toLowerCase() : key
 }
 
-/** Returns whether a name can end before this character. Neither a space nor part of a number can end one. */
+/** Returns true if a name can end before this character. A name can't end in a space or in part of a number. */
 function mayEndAt(text: string, index: number, code: number): boolean {
   const before = text.charCodeAt(index - 1)
   return !isSpace(before) && !(isDigit(code) && isDigit(before)) && !runsOn(text, index)
 }
 
-/** Returns the entry of a name, with or without the state of an early reporter. */
+/** Returns the entry of a name. The name may include the state of an early reporter. */
 function entryOf<Known extends Entry>(names: ReadonlyMap<string, Known>, letters: string): Known | undefined {
   return names.get(letters) ?? (letters.endsWith(')') ? names.get(withoutState(letters)) : undefined)
 }
@@ -76,8 +76,8 @@ function isBlankLine(text: string, at: number): boolean {
 const BEHIND = new RegExp(`^(.+)\\(${REPORT_STATE}\\)$`, 'i')
 const BEFORE = new RegExp(`^${REPORT_STATE}\\((.+)\\)$`, 'i')
 /**
- * Reporters whose single volume is also a volume of the state's reports, and whose name is printed next to the state's:
- * `62 N.C. (Phil. Eq.)` (T3).
+ * Reporters with only one volume, which is also a volume of the state's reports. Both names are printed together: `62
+ * N.C. (Phil. Eq.)` (T3).
  */
 const OF_ONE_VOLUME =
   /^(?:Hard|Sneed|Hughes|Breese|Phil(?:Eq)?|Win|Busb(?:Eq)?|Taylor?|CarLRep|Cam&Nor|Mart(?:&Yer)?|(?:Chev|Rice|Dud|Ril|Harp|Speers|McMul|Bail)(?:Eq)?|RichCas|Meigs|Peck|Cooke|Gilmer|Tuck&Cl|MacArth&M)$/i

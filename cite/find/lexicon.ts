@@ -78,7 +78,7 @@ function foldNames(names: ReadonlyMap<string, Entry>): ReadonlyMap<string, Folde
   return small
 }
 
-/** How to print a name found without capitals and periods: its standard form, or its own initials. */
+/** Returns the printed form of a name found without capitals and periods: its standard form, or its own initials. */
 export function printedName({ name, letters, spelled }: FoldedEntry): string {
   if (keyOf(name) === letters) return name
   if (spelled !== undefined && / |^\w+$/.test(spelled)) return spelled
@@ -148,7 +148,7 @@ const BY_VOLUME =
 
 const byTitle = new Map<string, Entry>()
 
-/** Returns the code that follows a title number, because a reporter may have the same abbreviation. */
+/** Returns the code with this spelling after a title number. A reporter may have the same abbreviation. */
 export function codeByTitle(spelling: string): Entry | undefined {
   return byTitle.get(keyOf(spelling))
 }

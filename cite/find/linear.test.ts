@@ -17,7 +17,7 @@ function time(work: () => void, enough = 0): number {
 
 /** Shortest time that can be measured, in milliseconds. Shorter times count as this long. */
 const SHORTEST = 8
-/** Maximum factor of the parsing time for a text that is four times as long. */
+/** Maximum factor by which the parsing time may grow if a text is four times as long. */
 const FACTOR = 11
 
 /** Checks that a text four times as long takes less than `FACTOR` times as long. */

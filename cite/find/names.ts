@@ -89,7 +89,7 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
   return single === undefined ? undefined : { start: from + single.start, antecedent: single.name, ...dated }
 }
 
-/** Returns the court and the year that precede a core, in either of the older forms. */
+/** Returns the court and the year that precede the reporter in either of the older forms. */
 function dateOfName(early: EarlyCourt, found: RegExpExecArray | null): Pick<Name, 'court' | 'year'> {
   const { court = found?.[1], year = found?.[2] } = early
   return { ...(year === undefined ? {} : { year }), ...(court === undefined ? {} : { court }) }
@@ -130,7 +130,7 @@ export function antecedentBefore(
   while (end > from && /[\s,]/.test(text.charAt(end - 1))) end -= 1
   const found = nameEndingAt(text.slice(from, end), end - from)
   if (found === undefined) return undefined
-  // *Supra* can only follow a name, so the article belongs to it (`The Federalist, supra`).
+  // *Supra* can only follow a name, so the article is part of that name (`The Federalist, supra`).
   const article = /(?<![\w’'-])The\s$/.test(text.slice(floor, from + found.start))
   return article
     ? { start: from + found.start - 4, name: `The ${found.name}` }
@@ -160,7 +160,7 @@ function lastVersus(slice: string): { start: number; end: number } | undefined {
 
 /**
  * Returns true if a text can be a defendant's name: it consists of capitalized words, numbers, and connectors, and no
- * sentence ends in it.
+ * sentence ends inside it.
  */
 function isName(name: string): boolean {
   if (name === '' || name.length > 160 || /[;:]/.test(name)) return false
@@ -252,7 +252,7 @@ const SHORTENED_WORD = new RegExp(
 let abbreviations: ReadonlySet<string> | undefined
 
 /**
- * Returns whether a word ends a sentence: it has a period and isn't an abbreviation, an initial, or a title such as
+ * Returns true if a word ends a sentence: it has a period and isn't an abbreviation, an initial, or a title such as
  * `Dr.`
  */
 export function endsSentence(word: string): boolean {

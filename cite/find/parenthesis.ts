@@ -71,7 +71,7 @@ const COURT_DATE = new RegExp(
 /** The start of a docket number whose last four digits look like a year: `No. 20-1738`, `No. 14-cv-01967`. */
 const DOCKET_NUMBER = /^Nos?\. ?[^,;]*$/
 
-/** A mistyped year in the future, which only a federal court or nothing may precede: `9th Cir. 2990`. */
+/** A mistyped year in the future, either alone or after a federal court: `9th Cir. 2990`. */
 const LATE_YEAR =
   /^(?:(\d{1,2}(?:st|n?d|r?d|th) Cir\.|(?:[NSEWCM]\.)?D\. ?[A-Z][A-Za-z. ]{1,12}\.),? )?(2[1-9]\d\d)$/
 

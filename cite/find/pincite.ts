@@ -33,8 +33,8 @@ const LISTED = '(?:,|,? (?:and|&))\\s'
  */
 const LISTED_SECTION = `(?=\\d|\\(|${OUTLINE}(?:[,;)]|\\.?$|\\s(?:[(&]|and\\s)))`
 /**
- * Several sections follow a double sign; several subdivisions follow a single one: `§§ 2, 3(b)`, `§ 56(d)(2), (3)`. A
- * page within the section may follow: `§ 3.3.2, at 3–7 n.2`.
+ * Matches several sections after a double sign, or several subdivisions after a single sign: `§§ 2, 3(b)`, `§ 56(d)(2),
+ * (3)`. A page within the section may follow: `§ 3.3.2, at 3–7 n.2`.
  */
 const SECTION_OF_ID =
   `(?:§§\\s?${ONE_SECTION}(?:${LISTED}${LISTED_SECTION}${ONE_SECTION}(?=[\\s,.;)]|$))*|§\\s?${ONE_SECTION}(?:${LISTED}(?:\\([A-Za-z\\d.]{1,5}\\))+(?:[-–](?:\\([A-Za-z\\d.]{1,5}\\))+)?(?=[\\s,.;)]|$))*)` +
@@ -98,7 +98,7 @@ export function pagesFrom(text: string, at: number, next: number): ReadPin | und
   return { words: text.slice(at, end), end }
 }
 
-/** Reads the pincite after *id.* or *supra*; a bare number counts only after "at". */
+/** Reads the pincite after *id.* or *supra*. A number without a label counts only after "at". */
 export function pinciteOfId(text: string, at: number, next = text.length): ReadPin | undefined {
   const found = matchAt(ID_PIN, text, at)
   if (found === undefined) return undefined

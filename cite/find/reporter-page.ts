@@ -1,7 +1,7 @@
 import { omitUndefined } from '../source/given-field.ts'
 import type { Entry } from './lexicon.ts'
 
-/** A page read after a reporter's name; `short` if it follows "at". */
+/** A page read after a reporter's name. `short` is true if the page follows "at". */
 export type ReadPage = {
   readonly short: boolean
   readonly end: number

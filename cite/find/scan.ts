@@ -204,7 +204,7 @@ function subjectCodeAt(text: string, at: number): CitationCore | undefined {
   return core !== undefined && TREATISE.test(text.slice(at, core.end)) ? undefined : core
 }
 
-/** Reads a name that ends at its section sign and whose words identify it as that of a law. */
+/** Reads a name that ends at a section sign, if its words show that it is the name of a law. */
 function namedBySign(
   text: string,
   at: number,

@@ -1,12 +1,12 @@
 import { whenGiven } from '../source/given-field.ts'
 
-/** Where the name of a law is. It determines how freely a number may follow it. */
+/** Position of a law's name, or kind of law. It determines which numbers may follow the name. */
 export type Place = 'volume' | 'first' | 'subject' | 'constitution' | 'rule'
 
 /** The numbered part of a law: its section with subdivisions, and its end offset. */
 export type ReadSection = {
   readonly end: number
-  /** The whole text as written: `ch. 268, § 40`. */
+  /** All of the text as written: `ch. 268, § 40`. */
   readonly words: string
   readonly section?: string
   readonly subsection?: string
@@ -28,10 +28,9 @@ const MORE = new RegExp(
 )
 
 /**
- * Reads `§ 1983(b)`, `tit. 12, § 3`, `art. I, § 8, cl. 3`, `12(b)(6)` after the name of a law.
- *
- * Trailing punctuation never belongs to a number. Returns undefined if no number follows. With `listed`, several
- * numbers without a sign are sections (`42 U.S.C. 1983, 1985`), and not a page and its pincite.
+ * Reads `§ 1983(b)`, `tit. 12, § 3`, `art. I, § 8, cl. 3`, `12(b)(6)` after the name of a law. Trailing punctuation is
+ * never part of a number. Returns undefined if no number follows. If `listed` is true, several numbers without a sign
+ * are sections (`42 U.S.C. 1983, 1985`), not a page and its pincite.
  */
 export function readSection(text: string, at: number, place: Place, listed = false): ReadSection | undefined {
   LEAD.lastIndex = at

@@ -110,9 +110,7 @@ export function printedReport(words: string): string {
   )
 }
 
-/**
- * Returns the text before the year in a code's parenthetical. A date there (`current through July 22,`) belongs to it.
- */
+/** Returns the text before the year in a code's parenthetical, including a date: `current through July 22,`. */
 function editionWords({ publisher, month, day }: Found['fields']): string | undefined {
   return day === undefined
     ? publisher
@@ -156,7 +154,7 @@ function addSign(section: string | undefined, titled = true): string | undefined
     : section
 }
 
-/** Returns the place where a law is printed: the page of a register, or the section of a code. */
+/** Returns the fields that locate a law: the page of a register, or the section of a code. */
 function lawPlace(
   { fields }: Found,
   { entry, words }: CitationCore,

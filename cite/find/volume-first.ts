@@ -54,7 +54,7 @@ function inCapitals(text: string, place: VolumePlace): CitationCore | undefined 
 
 const TYPED_ABBREVIATION = /(?:Us|Usc|Cfr|Wl|Sct|Fed\.? (?=[A-Z]))(?![\w])/y
 
-/** Returns whether an abbreviation made of initials was typed with only its first letter capitalized. */
+/** Returns true if an abbreviation that consists of initials was typed with only its first letter capitalized. */
 function isTypedAbbreviation(text: string, at: number): boolean {
   TYPED_ABBREVIATION.lastIndex = at
   return TYPED_ABBREVIATION.test(text)

@@ -12,7 +12,7 @@ export interface Address {
   readonly fragment: string
 }
 
-/** Placeholder for an unparsable URL, so that the page can still be read. */
+/** Placeholder for a URL that can't be parsed, so that the page can still be read. */
 export const NOWHERE: Address = {
   scheme: 'https',
   host: 'localhost',
@@ -24,7 +24,7 @@ export const NOWHERE: Address = {
 
 const ADDRESS = /^(https?):\/\/(?:[^/?#@\s]*@)?([^/?#:\s]+)(:\d+)?([^?#\s]*)(\?[^#\s]*)?(#\S*)?$/i
 
-/** Parses an absolute http(s) URL; undefined for any other text. */
+/** Parses an absolute http(s) URL. Returns undefined for any other text. */
 export function readAddress(text: string): Address | undefined {
   const [, scheme, host, port = '', path, query = '', fragment = ''] = ADDRESS.exec(text.trim()) ?? []
   if (scheme === undefined || host === undefined) return undefined
@@ -38,7 +38,7 @@ export function readAddress(text: string): Address | undefined {
   }
 }
 
-/** Resolves a link on a page: absolute, `//host/…`, `/path`, or `relative`; undefined for other schemes. */
+/** Resolves a link on a page (absolute, `//host/…`, `/path`, or `relative`). Returns undefined for other schemes. */
 export function resolveAddress(link: string, base: Address): Address | undefined {
   const text = link.trim()
   if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return readAddress(text)
@@ -59,7 +59,9 @@ const TRACKER =
  */
 const AMBIGUOUS = /^(?:cid|st|mod|share)$/i
 
-/** Formats a URL for a citation: without tracking parameters, the scheme's own port, and a slash after a bare host. */
+/**
+ * Formats a URL for a citation. Omits tracking parameters, the scheme's default port, and a path that is only a slash.
+ */
 export function printAddress({ scheme, host, port, path, query, fragment }: Address): string {
   const kept = query
     .slice(1)
@@ -76,17 +78,17 @@ export function printAddress({ scheme, host, port, path, query, fragment }: Addr
   return `${scheme}://${host}${own}${path === '/' && rest === '' && place === '' ? '' : path}${rest}${place}`
 }
 
-/** Returns true if two hosts belong to one site: `www.`, `m.`, `amp.`, and `mobile.` serve the same pages. */
+/** Returns true if two hosts are the same, ignoring labels such as `www.`, `m.`, `amp.`, and `mobile.`. */
 export function sameHost(one: string, other: string): boolean {
   return plainHost(one) === plainHost(other)
 }
 
-/** Removes the labels of a host that only select a variant of the site, such as `www.` and `m.`. */
+/** Removes labels that only select a variant of a site, such as `www.` and `m.`, from a host. */
 export function plainHost(host: string): string {
   return host.replace(/^(?:www\d?|m|amp|mobile)\.(?=[^.]+\.)/, '')
 }
 
-/** Returns the percent-decoded segments of a path; a segment with a stray percent sign is unchanged. */
+/** Returns the percent-decoded segments of a path. A segment with a stray percent sign is unchanged. */
 export function segmentsOf(path: string): string[] {
   return path
     .split('/')
@@ -105,7 +107,7 @@ export function lastSegmentOf({ path }: Address): string {
   return (segmentsOf(path).at(-1) ?? '').replace(/\.\w{2,5}$/, '')
 }
 
-/** Returns the original URL of an archived page: `web.archive.org/web/2011…/http://…`. */
+/** Returns the original URL of an archived page: `http://…` for `web.archive.org/web/2011…/http://…`. */
 export function archivedAddress(address: Address): Address | undefined {
   if (!/(?:^|\.)(?:archive\.org|archive\.(?:ph|today|is|md|vn|li))$/.test(address.host)) return undefined
   const [, inner] = /^\/(?:web\/)?\d{4,14}(?:[a-z]{2}_)?\/(https?:\/\/?.+)$/.exec(address.path) ?? []
@@ -114,7 +116,7 @@ export function archivedAddress(address: Address): Address | undefined {
     : readAddress(inner.replace(/^(https?:)\/(?!\/)/, '$1//') + address.query + address.fragment)
 }
 
-/** Returns true for the home page of a site; false for a page without a URL, such as pasted source code. */
+/** Returns true for the home page of a site. Returns false for a page without a URL, such as pasted source code. */
 export function isHome({ host, path, query }: Address): boolean {
   return host !== NOWHERE.host && query === '' && /^\/(?:(?:index|default|home)\.\w{3,4})?$/i.test(path)
 }

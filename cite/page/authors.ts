@@ -96,7 +96,7 @@ function voteFor(
 }
 
 /**
- * Replaces a one-word name with a fuller one from other evidence (`Jane`, `Jane Roe`). A one-word name that isn't
+ * Replaces a one-word name with a fuller one from other evidence: `Jane` with `Jane Roe`. A one-word name that isn't
  * visible is a username.
  */
 function completeVotes(votes: readonly AuthorVote[]): AuthorVote[] {
@@ -111,7 +111,7 @@ function completeVotes(votes: readonly AuthorVote[]): AuthorVote[] {
 
 const SHOWN: ReadonlySet<Evidence> = new Set(['microdata', 'byline', 'text'])
 
-/** Guesses a name from a URL: `/authors/jane-roe/` is Jane Roe. */
+/** Guesses a name from a URL: `Jane Roe` from `/authors/jane-roe/`. */
 function nameInAddress(link: string): Author[] {
   const slug =
     /\/(?:[a-z-]*(?:editor|author|profile|people|by|staff|contributor|team|writer|reporter|journalist|columnist)s?)\/(?:\d+\/)?([a-z]+(?:-[a-z]+){1,3})\/?$/i.exec(
@@ -155,7 +155,8 @@ function authorsOfNode(value: unknown, data: LinkedData): Author[] {
     return names.flatMap((name) => {
       const text = unescape(name)
       if (/^https?:/.test(text) || isNoName(text)) return []
-      // A pseudonym: `JeGX`. Initials in capitals belong to agencies, even if the page calls them people.
+      // A single word with a lowercase letter can be a pseudonym: `JeGX`. Initials in capitals belong to agencies, even
+      // if the page marks them as a person.
       if (isPerson && /^\p{L}*\p{Ll}\p{L}*$/u.test(text)) return [{ kind: 'person', family: text }]
       if (!body) return readByline(text)
       const author = readName(text, true)
@@ -198,7 +199,7 @@ function preferWhole(tallies: Tally<readonly Author[]>[]): Tally<readonly Author
   return longer === undefined ? tallies : [longer, ...tallies.filter((tally) => tally !== longer)]
 }
 
-/** Returns true if a list is shorter than another that contains all of its names. */
+/** Returns true if another list is longer and contains all names of this list. */
 function isPart(part: readonly Author[], whole: readonly Author[]): boolean {
   const keys = new Set(whole.map(keyOfAuthor))
   return part.length > 0 && part.length < keys.size && part.every((author) => keys.has(keyOfAuthor(author)))
@@ -214,7 +215,7 @@ const BELOW_JOURNAL_HEADING = 10
 /** Returns how often this kind of evidence was correct on real pages. */
 function sureOfAuthors({ evidence, weight }: Tally<readonly Author[]>): number {
   const seen = evidence.some((kind) => SHOWN.has(kind))
-  // A name that only the text of the page gives is often wrong.
+  // A name that occurs only in the text of the page is often wrong.
   if (seen && evidence.length === 1)
     return weight >= BELOW_JOURNAL_HEADING ? 0.9 : evidence[0] === 'text' ? 0.55 : 0.88
   if (seen) return evidence.length >= 3 ? 0.97 : 0.94

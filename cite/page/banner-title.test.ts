@@ -148,13 +148,13 @@ describe('PG6 · the authors', () => {
 describe('PG9 · the date of an unsigned page', () => {
   const url = 'https://www.example.org/office/about-the-office'
 
-  test('is not that of an item in a box of news', () => {
+  test('is not taken from an item in a news box', () => {
     const body =
       '<h1>About the Office</h1><h4>Recent News</h4><div class="date">March 7, 2025</div><a>Office opens new branch</a>'
     expect(read(tag('About the Office'), body, url).date).toBeUndefined()
   })
 
-  test('is that of its last change, which one line gives', () => {
+  test('is the date of its last change if one line gives that date', () => {
     const rows = [29, 25, 20, 16, 12, 8].map((day) => `<p>Sep ${day}, 2023</p><p>A rule</p>`).join('')
     const body = `<p>Rules: 2022 Term</p><p>Last updated December 20, 2023</p>${rows}`
     expect(read(tag('Rules of the 2022 Term'), body, url)).toMatchObject({ updated: { value: '2023-12-20' } })

@@ -7,7 +7,7 @@ import { keyOfName, keyOfTitle } from './title-key.ts'
 
 type Title = Field<string>
 
-/** Number of lines that can contain the banner. */
+/** Number of lines at the top of a page that can contain the banner. */
 const FIRST_LINES = 3
 /** Confidence in a title that replaces the site's banner. */
 const REPLACED = 0.8
@@ -15,7 +15,7 @@ const REPLACED = 0.8
 const COURT = /\bCourts?\b/
 /** The name of a list of a court's documents. */
 const LIST = /\b(?:calendars?|decisions?|dockets?|forms|opinions?|orders?|rules)\b/i
-/** Maximum number of words in a line that names a list. */
+/** Maximum number of words in a line that is the name of a list. */
 const LONGEST = 6
 
 /**
@@ -35,7 +35,10 @@ export function withoutBanner(
   return value === undefined ? title : { ...title, value, confidence: REPLACED }
 }
 
-/** Returns a key that is the same for two forms of an owner's name: `Court of Acme, Fifth Circuit`, `… for the Fifth …`. */
+/**
+ * Returns the same key for two forms of an owner's name: `Court of Acme, Fifth Circuit` and `Court of Acme for the
+ * Fifth Circuit`.
+ */
 function keyOfOwner(name: string): string {
   return keyOfName(name.replace(/\b(?:for|of|the)\b/gi, ''))
 }
@@ -50,8 +53,9 @@ function listAtTop(lines: readonly string[]): string | undefined {
 }
 
 /**
- * If the title tag is only the name of the site's owner, which the banner or a copyright line repeats, returns the
- * line that the URL repeats as the title, and the owner as the site: `© Courts of Acme`. Keeps a known site name.
+ * If the title tag is only the name of the site's owner, and the banner or a copyright line (`© Courts of Acme`)
+ * repeats that name, the owner becomes the site and the line that the URL repeats becomes the title. Keeps a known site
+ * name.
  */
 export function withoutOwner(
   { title, site }: Pick<Extraction, 'title' | 'site'>,
@@ -93,7 +97,10 @@ function restOfTag({ value }: Title, [head = '']: readonly string[]): string | u
   return others.length === parts.length ? undefined : others[0]
 }
 
-/** Returns the list in the title tag of a court's page, spelled in full if a line of the page does so. */
+/**
+ * Returns the name of the list in the title tag of a court's page. If a line of the page spells that name in full, uses
+ * the full spelling.
+ */
 function listOfCourt(title: Title, lines: readonly string[]): string | undefined {
   if (!COURT.test(title.value) || !isOnlyFrom(title, 'heading')) return undefined
   const [tag = '', ...others] = inTitleTag(title)?.value.split(SEPARATOR) ?? []

@@ -29,7 +29,7 @@ export function shownAuthors(survey: Survey, place: Place, sites: readonly strin
     (region & ~place.headingRegion & (REGION.comments | REGION.hidden)) !== 0
   const rateDistance = (line: number, region: number): number => {
     const distance = line - place.headingLine
-    // Near the heading, an element that is styled like a teaser can be the byline. Elsewhere, it can't.
+    // Near the heading, an element with the style of a teaser can be the byline. Elsewhere, it can't.
     if (region & ~place.headingRegion & REGION.other) return distance >= 0 && distance <= 6 ? 0.75 : 0
     if (distance >= -4 && distance <= 15) return 1
     return distance >= -10 && distance <= 30 ? 0.8 : 0.45
@@ -82,7 +82,9 @@ function isBelow(line: number, { headingLine }: Place): boolean {
   return line > headingLine && line <= headingLine + 3
 }
 
-/** Returns the names on a line directly below the heading that contains nothing else: `María Roe* & Ryan Doe**`. */
+/**
+ * Returns the names on a line directly below the heading if the line contains nothing else: `María Roe* & Ryan Doe**`.
+ */
 function namesBelowHeading(
   { lines }: Survey,
   { headingLine, headingRegion }: Place,
@@ -137,8 +139,8 @@ const SIGNED =
   /^(?:by|posted by|written by|text by|authored by|published by)\s+\p{Lu}\S*(?:\s\p{Lu}\S*){1,3}\.?$/iu
 
 /**
- * Returns the only byline of a page that has none near its heading. It may be at the end, or next to every post on a
- * blog.
+ * Returns the only byline on a page without a byline near its heading. The byline may be at the end of the page, or
+ * next to every post on a blog.
  */
 function distantByline({ lines }: Survey): Shown[] {
   const signed = lines.filter(
@@ -152,7 +154,7 @@ function distantByline({ lines }: Survey): Shown[] {
   return authors.length === 0 ? [] : [{ authors, weight: 4.2, evidence: 'text' }]
 }
 
-/** A longer line is a paragraph. A shorter one above the first paragraph may be a byline. */
+/** Maximum length of a line above the first paragraph that may be a byline. A longer line is a paragraph. */
 const PARAGRAPH = 100
 
 /** Returns the bold names that fill the line above the first paragraph: `Jane Roe/John Doe`. */

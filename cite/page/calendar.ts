@@ -7,7 +7,8 @@ function daysIn(year: number, month: number): number {
 }
 
 /**
- * Formats `2021-10-26`, `2021-10`, or `2021`; undefined if the date does not exist or is implausible for a web page.
+ * Formats a date as `2021-10-26`, `2021-10`, or `2021`. Returns undefined if the date does not exist or is implausible
+ * for a web page.
  */
 export function isoDate(year: number, month?: number, day?: number): string | undefined {
   if (!(year >= 1600 && year <= 2199)) return undefined
@@ -17,7 +18,7 @@ export function isoDate(year: number, month?: number, day?: number): string | un
   if (day === undefined) return start
   return day >= 1 && day <= daysIn(year, month) ? `${start}-${String(day).padStart(2, '0')}` : undefined
 }
-/** Returns a day count from a fixed date, for computing differences. `date` is `YYYY-MM-DD`. */
+/** Returns the number of days since a fixed date, for computing differences. `date` is `YYYY-MM-DD`. */
 export function dayNumber(date: string): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const shifted = month > 2 ? year : year - 1

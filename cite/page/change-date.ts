@@ -10,14 +10,14 @@ type Dated = Pick<Extraction, 'title' | 'date' | 'updated' | 'time'>
 const CHANGED = String.raw`\b(?:updated|modified|revised|reviewed|changed)`
 const PUBLISHED = String.raw`\b(?:published|posted|created|issued|released|written|publication date|date)`
 const AFTER_WORD = String.raw`(?: (?:date|on|at))?\W{0,3}(?:\p{L}{2,6}day,?|\p{L}{3,9},? )?$`
-/** The words before a date that mark it as the day of a change, at the end of a text. */
+/** Matches text that ends in words such as "updated on." The date that follows is the day of a change. */
 const CHANGE_LABEL = new RegExp(CHANGED + AFTER_WORD, 'iu')
 const PUBLISHED_LABEL = new RegExp(PUBLISHED + AFTER_WORD, 'iu')
 const CHANGED_WORD = new RegExp(CHANGED, 'i')
 /** Maximum length of a label. */
 const LONGEST_LABEL = 50
 
-/** A date on the page, and the label that the page gives it. */
+/** A date on the page, and the label next to it. */
 interface ShownDay {
   readonly date: string
   readonly line: number
@@ -41,10 +41,10 @@ function labelIn(before: string): ShownDay['label'] {
   return PUBLISHED_LABEL.test(before.slice(-LONGEST_LABEL)) ? 'publication' : 'none'
 }
 
-/** Words in a statement about the whole page, which a teaser of another page does not have. */
+/** Words in a statement about the page itself. A teaser for another page does not contain them. */
 const OF_PAGE = new RegExp(String.raw`\b(?:last|page|content|document) (?:was )?(?:last )?` + CHANGED, 'i')
 
-/** Returns each line of the page that gives the day of a change, with its label in front. */
+/** Returns each line of the page that gives the day of a change, preceded by its label. */
 export function changesOf({ lines }: Pick<Survey, 'lines'>): string[] {
   return lines.flatMap(({ text, region }, at) => {
     if (region & (REGION.comments | REGION.hidden) || !/\d{4}/.test(text)) return []
@@ -58,12 +58,12 @@ export function changesOf({ lines }: Pick<Survey, 'lines'>): string[] {
 
 /** Number of lines from the heading within which a page shows its own date. */
 const CLOSE = 15
-/** Minimum number of days between a hidden date and a visible change that is not a correction of the same piece. */
+/** Minimum number of days from a hidden date to a visible change date. An earlier change may be only a correction. */
 const FEWEST_DAYS = 30
 
 /**
- * Decides which date is that of the last change. A date that the page labels only as a change is not the date of
- * publication, and a visible change wins over a much earlier date that only the metadata gives (R33).
+ * Distinguishes the publication date from the date of the last change. A date that is labeled only as a change is not
+ * the publication date. A visible change date wins over a much earlier date that only the metadata gives (R33).
  */
 export function settleChangeDate<T extends Dated>(reading: T, { lines, changes = [], order }: ChangeText): T {
   const shown = shownDays(lines, order)
@@ -89,7 +89,7 @@ export function settleChangeDate<T extends Dated>(reading: T, { lines, changes =
     : reading
 }
 
-/** Returns true if the page was changed much later and shows neither the date nor the day before or after it. */
+/** Returns true if the page was changed much later and shows neither this date nor the day before or after it. */
 function isOutdated(
   date: string,
   changed: string,
@@ -123,12 +123,12 @@ function onlyUpdated<T extends Dated>(reading: T, day: string): T {
   return { ...rest, updated: shownChange(day) } as T
 }
 
-/** Returns the field for a day of change that the page shows. */
+/** Builds the field for a change date that the page shows. */
 export function shownChange(value: string): Field<string> {
   return { value, confidence: 0.92, provenance: ['text'], alternatives: [] }
 }
 
-/** Returns the day of a hidden date as a change, if the page shows that day and labels it only as a change. */
+/** Returns a hidden date as a change date if the page shows that day and labels it only as a change. */
 export function shownAsChange(
   date: string,
   { lines, changes = [], order }: ChangeText,
@@ -141,8 +141,8 @@ export function shownAsChange(
 const DATE_LINE = /^[^\p{L}]*\p{L}{0,9}[^\p{L}]*$/u
 
 /**
- * Returns the day in the lines below the heading if it is the day of the last change in the metadata, has no label, and
- * is the only day that readers see: the page does not show the day of publication (PG9).
+ * Returns the only day shown below the heading, if it has no label and the metadata gives it as the day of the last
+ * change. Such a page does not show when it was published (PG9).
  */
 export function dayOfChange(
   { date, updated }: Pick<Extraction, 'date' | 'updated'>,

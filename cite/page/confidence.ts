@@ -8,8 +8,9 @@ import { keyOfTitle } from './title-key.ts'
 const LIKELY = 0.92
 
 /**
- * Raises the confidence of a value with a single piece of evidence if the page supports it: the site's name if the host
- * repeats it, and the date if the page is signed or is an article. The values were measured on real pages.
+ * Raises the confidence in a value with only one kind of evidence if the page supports the value. A site's name is
+ * supported if the host repeats it, and a date if the page is signed or is an article. The confidence was measured on
+ * real pages.
  */
 export function supportedFields(
   { site, date, updated }: Pick<Extraction, 'site' | 'date' | 'updated'>,
@@ -40,12 +41,15 @@ function isListed({ provenance }: Field<string>): boolean {
   return provenance[0] === 'site-table'
 }
 
-/** Raises the confidence of a field, unless it is below `least`. */
+/** Raises the confidence of a field to `LIKELY`, unless the confidence is below `least`. */
 function raised<T>(field: Field<T>, least: number): Field<T> {
   return field.confidence < least || field.confidence >= LIKELY ? field : { ...field, confidence: LIKELY }
 }
 
-/** Returns true if the host contains the name, or one of its labels is in the name or is its initials. */
+/**
+ * Returns true if the host contains the name, or if a label of the host is part of the name or consists of its
+ * initials.
+ */
 function isInHost(name: string, { host }: Address): boolean {
   const words = keyOfTitle(name).split(' ')
   const key = words.join('').replace(/^the/, '')

@@ -16,7 +16,7 @@ const LIST_HEADING = new RegExp(
 const MOST_LIST_WORDS = 9
 /** Minimum number of different dates under a list heading. */
 const FEWEST_UNDER_HEADING = 3
-/** Minimum number of dated items under the heading of a list, if several have the same date. */
+/** Minimum number of dated items under the heading of a list if some of the items share a date. */
 const FEWEST_ITEMS = 4
 /** Headings of calendars and search pages, whose dates belong to events, the search form, or the results. */
 const SEARCH_HEADING =
@@ -78,7 +78,7 @@ export function listsDates(
     items++
     days.add(found.date)
     const label = text.slice(0, found.at).trim()
-    // A first date without a label is the page's own.
+    // If the first date has no label, it is the page's own date.
     if (items === 1 && label === '') labels.set('', found.date)
     // A label that occurs again with another date belongs to the items of a list.
     if (!labels.has('') && label.length >= SHORTEST_LABEL && (labels.get(label) ?? found.date) !== found.date)

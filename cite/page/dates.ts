@@ -124,7 +124,7 @@ function shownMonth(shown: readonly Stamp[]): Field<string> | undefined {
   return { value: month.date, confidence: 0.9, provenance: [month.evidence], alternatives: [] }
 }
 
-/** Adds the date in the path if the other evidence has only months and years. */
+/** Adds the date in the URL's path if the other evidence has only months and years. */
 function addPathVote(votes: readonly Vote<string>[], path: string | undefined): Vote<string>[] {
   return path === undefined ? [...votes] : [...votes, { value: path, key: path, weight: 3, evidence: 'url' }]
 }
@@ -174,7 +174,10 @@ function modifiedOf({ metas }: Survey, nodes: readonly Node[], order: NumberOrde
   })
 }
 
-/** Collects visible dates: `<time>` elements, elements whose names refer to a date, and short lines near the heading. */
+/**
+ * Collects visible dates: `<time>` elements, elements with a class or itemprop that suggests a date, and short lines
+ * near the heading.
+ */
 function fromPage(
   survey: Survey,
   { order, headingLine, headingRegion }: { order: NumberOrder; headingLine: number; headingRegion: number },
@@ -262,9 +265,9 @@ function isInUtc({ zone = '' }: Stamp): boolean {
   return /^(?:Z|UTC|GMT|\+00:00)$/.test(zone)
 }
 
-/** Adjusts metadata times in UTC whose day differs from the page's. The visible date wins (PG9). */
+/** Adjusts UTC times in the metadata if their day differs from the day on the page. The visible date wins (PG9). */
 function localiseStamps(stamps: readonly Stamp[], shown: readonly Stamp[]): readonly Stamp[] {
-  // A metadata timestamp without a zone is in the site's own time zone, too.
+  // If a metadata timestamp has no zone, it is also in the site's own time zone.
   const isLocal = (stamp: Stamp): boolean => stamp.time !== undefined && stamp.zone === undefined
   const local = stamps.filter((stamp) => !stamp.shown && isLocal(stamp))
   const near = shown.filter((stamp) => stamp.shown && stamp.weight >= 3)

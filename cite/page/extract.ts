@@ -44,7 +44,7 @@ import { withoutTail } from './title-tail.ts'
 
 export type { Extraction } from './extraction.ts'
 
-/** Extracts title, authors, dates, site, and more from a page (PG2). Pure; never throws. */
+/** Extracts title, authors, dates, site, and more from a page (PG2). Pure function that never throws. */
 export function extract(page: PageDocument, url: string): Extraction {
   return complete(
     readPage(page, url, (read) => ({
@@ -142,7 +142,7 @@ function withOwnDate<T extends Pick<Extraction, 'title' | 'date' | 'updated'>>(
 ): T {
   if (isList || reading.date !== undefined || isHome(address)) return reading
   const order = numberOrder(lang, address.host)
-  // A day of publication that the page shows wins over the day of a change, unlike the month of an issue.
+  // A publication day that the page shows wins over a known change date. The month of an issue does not.
   const labeled = labeledDate(reading.title?.value ?? '', opening, order)
   const date =
     reading.updated === undefined ? (issued ?? labeled) : labeled?.value.length === 10 ? labeled : undefined
@@ -160,7 +160,7 @@ function hasOthersDate(
   return listed || isOfItem || isOfOther(title?.value ?? '', reading) || isUploadDate(reading, signs, address)
 }
 
-/** Settles the date, using the lines that the page shows, and corrects the capitalization of the title. */
+/** Chooses the date with the help of the page's visible lines, and corrects the capitalization of the title. */
 function settledReading(
   reading: Omit<PageReading, 'signs' | 'site' | 'url'>,
   { heads = [], opening = [], texts = [], lang = '', utc, article, changes }: PageSigns,
@@ -194,7 +194,7 @@ function printedType(
     : { ...type, confidence: Math.min(type.confidence, MAYBE_PRINTED) }
 }
 
-/** Returns where a page is: its own URL, the URL of the copy that was read, and the name of its site. */
+/** Returns a page's location: its own URL, the URL of the copy that was read, and the name of its site. */
 function placeOf(
   url: string,
   signs: PageSigns,
@@ -202,7 +202,7 @@ function placeOf(
 ): {
   readonly address: Address
   readonly known: Pick<Extraction, 'url' | 'site' | 'archive' | 'onward'>
-  /** True if the page is the record of an archive. */
+  /** True if the page is a record in a web archive. */
   readonly isRecord: boolean
 } {
   const given = readAddress(url) ?? NOWHERE
@@ -226,7 +226,7 @@ function placeOf(
 /** Minimum number of words in a headline. The title of a page about an institution is shorter. */
 const HEADLINE_WORDS = 5
 
-/** Returns the day of an upload as that of the last change, if the page calls it that. */
+/** Returns an upload day as the day of the last change if the page labels it as a change. */
 function changeOf(
   reading: Pick<Extraction, 'date' | 'authors' | 'title' | 'updated'>,
   signs: PageSigns,
@@ -258,7 +258,7 @@ function isUploadDate(
 /** Minimum number of lines with case names that make a court's page a list. */
 const FEWEST_CASES = 4
 
-/** Returns true for a court's list of cases, whose dates are those of the cases. */
+/** Returns true for a court's list of cases. The dates on such a page belong to the cases. */
 function listsCases(
   { opening = [], types = [] }: PageSigns,
   { site, title }: { readonly site: string; readonly title: string },

@@ -1,6 +1,6 @@
 import type { Author } from '../source/author.ts'
 
-/** Places that a value can be read from. */
+/** Parts of a page or a URL that a value can be read from. */
 export const EVIDENCE = [
   'citation-meta',
   'json-ld',
@@ -18,7 +18,7 @@ export const EVIDENCE = [
   'pdf-text',
 ] as const
 
-/** Where a value was read; the strongest evidence in a field is first. */
+/** Where a value was read. A field lists its strongest evidence first. */
 export type Evidence = (typeof EVIDENCE)[number]
 
 /** A value for a field, with its evidence. */
@@ -34,7 +34,7 @@ export interface Field<T> extends Reading<T> {
   readonly alternatives: readonly Reading<T>[]
 }
 
-/** Works on a page that have a citation form of their own (PG21). */
+/** Kinds of works that a page can publish and that have their own citation forms (PG21). */
 export const WORK_KINDS = ['article', 'paper', 'case', 'statute', 'regulation', 'bill', 'act'] as const
 
 export type WorkKind = (typeof WORK_KINDS)[number]
@@ -43,7 +43,7 @@ export type WorkKind = (typeof WORK_KINDS)[number]
 export type PageType =
   'individual' | 'organizational' | 'blog' | 'printed' | 'podcast' | 'post' | 'video' | WorkKind
 
-/** Why a page has its type; the UI translates it into text. */
+/** Why a page has its type. The UI translates the reason into text. */
 export type TypeReason =
   | 'pdf'
   | 'audio'
@@ -112,7 +112,7 @@ export interface Extraction {
   /** `HH:MM`, 24-hour clock, followed by a space and the zone, if given: `10:13 ET`, `09:00 +02:00`, `21:19 UTC`. */
   readonly time?: Field<string>
   readonly site?: Field<string>
-  /** The blog within the site. */
+  /** The name of the blog that the page belongs to, within the site. */
   readonly blog?: Field<string>
   /** Canonical URL on the same host, without tracking parameters. */
   readonly url: Field<string>
@@ -150,7 +150,7 @@ interface ArticleSigns {
   readonly files?: readonly string[]
 }
 
-/** Other evidence: the signs of a page's type, and evidence that is weighed after reading. */
+/** Evidence about a page that is evaluated after reading, including evidence of the page's type. */
 export interface PageSigns {
   /** schema.org types of the node that describes this page. */
   readonly types?: readonly string[] | undefined
@@ -180,9 +180,9 @@ export interface PageSigns {
   readonly onward?: string | undefined
   /** Lines at the top and bottom, which may contain citations, docket numbers, courts, and dates. */
   readonly opening?: readonly string[] | undefined
-  /** Lines anywhere on the page that give the day of a change; absent in a reading by the bookmarklet. */
+  /** Lines anywhere on the page that give the day of a change; absent if the bookmarklet read the page. */
   readonly changes?: readonly string[] | undefined
-  /** Parts of lines that may credit an author; absent in a reading by the bookmarklet. */
+  /** Parts of lines that may credit an author; absent if the bookmarklet read the page. */
   readonly credits?: readonly string[] | undefined
   /** The time in UTC, as `HH:MM`, at which the page was published according to its data. */
   readonly utc?: string | undefined

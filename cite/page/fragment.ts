@@ -16,9 +16,9 @@ const MOST_AUTHORS = 40
 const LONGEST_PART = 300
 
 /**
- * Parses page data from a URL fragment; undefined for any other fragment. Anyone can create such a link, so the data is
- * not trusted: fields of the wrong shape are dropped, texts are cut at 2000 characters, and URLs must be http(s)
- * (PG17).
+ * Parses page data from a URL fragment. Returns undefined for any other fragment. Anyone can create such a link, so the
+ * data is not trusted: fields of the wrong shape are dropped, strings are cut at 2000 characters, and URLs must be
+ * http(s) (PG17).
  */
 export function fromFragment(fragment: string): Extraction | undefined {
   if (!fragment.startsWith(PAGE_FRAGMENT)) return undefined

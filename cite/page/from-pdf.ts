@@ -10,7 +10,7 @@ import { clean } from './survey.ts'
 import { findWork } from './work/find-work.ts'
 import { isJournalName, readShortCitation } from './work/short-citation.ts'
 
-/** A piece of text of one size on a PDF's first page, in reading order. */
+/** A piece of text in one size on a PDF's first page. Arrays of runs are in reading order. */
 export interface TextRun {
   readonly text: string
   /** Height of the letters, in any unit. */
@@ -19,12 +19,10 @@ export interface TextRun {
   readonly y: number
 }
 
-/** A PDF's metadata. Omits Author, which is usually the owner of the word processor. */
+/** A PDF's metadata. Omits Author, which is usually the name that the word processor is registered to. */
 export interface PdfInfo {
   readonly title?: string
-  /**
-   * Creators in the XMP metadata. Publishers put the authors here, but word processors put the owner of the program.
-   */
+  /** Creators in the XMP metadata. Publishers list the authors here, but word processors list their registered user. */
   readonly creators?: readonly string[]
   /** Publication data in the XMP metadata (PRISM). */
   readonly date?: string
@@ -69,7 +67,8 @@ export function draftFromPdf(runs: readonly TextRun[], info: PdfInfo, url: strin
 }
 
 /**
- * Returns the creators in the metadata if the first page names them. Otherwise, they might only have typed the document.
+ * Returns the creators in the metadata if the first page mentions them. A creator not mentioned there might only have
+ * typed the document.
  */
 function printedCreators({ creators = [] }: PdfInfo, lines: readonly string[]): Extraction['authors'] {
   const value = creators.flatMap((name) => readByline(name)).filter(({ kind }) => kind === 'person')
@@ -107,7 +106,7 @@ function authorsBelow(lines: readonly string[], title: string): Extraction['auth
 /** Maximum length of a line that contains only a date and its label: `Decided May 3, 2021`. */
 const LONGEST_DATE_LINE = 60
 
-/** Returns the first full date that is alone on its line, or the month and year on a cover. */
+/** Returns the first full date in a short line, or else the first month and year, as on a cover. */
 function dateOf(lines: readonly string[]): Field<string> | undefined {
   const found = lines
     .filter((line) => line.length <= LONGEST_DATE_LINE)

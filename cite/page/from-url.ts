@@ -6,14 +6,14 @@ import { siteName } from './site-names.ts'
 import { findWork } from './work/find-work.ts'
 
 /**
- * How often values from a URL alone were correct on real pages: the date in the path, the title from the slug, the
- * site's name from the table, and the host as the site's name.
+ * How often values from a URL alone were correct on real pages. The values are the date in the path, the title from the
+ * slug, the site's name from the table, and the host as the site's name.
  */
 const RIGHT = { date: 0.95, slug: 0.31, site: 0.9, host: 0.3 }
 
 /**
- * Creates a draft from a URL alone: the site from the table, a date in the path, a title from the slug, and the law
- * that an official code publishes there (PG1, PG24). Returns undefined if the text is not an http(s) URL.
+ * Creates a draft from a URL alone: the site from the table, a date in the path, a title from the slug, and any law
+ * that the page publishes on an official code site (PG1, PG24). Returns undefined if the text is not an http(s) URL.
  */
 export function draftFromUrl(url: string): Extraction | undefined {
   const address = readAddress(url)
@@ -31,7 +31,7 @@ export function draftFromUrl(url: string): Extraction | undefined {
   }
 }
 
-/** Returns the site of a host: its name in the table, or else the host itself. */
+/** Returns the site of a host. Its name comes from the table, or else is the host itself. */
 function siteOfHost({ host }: Address): Field<string> {
   const name = siteName(host)
   return name === undefined ? only(plainHost(host), RIGHT.host, 'host') : only(name, RIGHT.site, 'site-table')
@@ -45,7 +45,7 @@ const smallWords = new Set(
   'a an the and but or nor for of in on at to by as from with over into vs v'.split(' '),
 )
 
-/** Returns the longest hyphenated segment, if it reads like a headline (at least three words). */
+/** Returns the longest hyphenated segment of a path. The segment must have at least three words, like a headline. */
 function titleInPath(path: string): string | undefined {
   const slugs = segmentsOf(path)
     .map((part) => part.replace(/\.[a-z]{2,5}$/i, ''))
@@ -60,7 +60,7 @@ function isWord(word: string): boolean {
   return word !== '' && !/^(?=.*\d)[0-9a-f]{6,}$/i.test(word) && !/^\d{5,}$/.test(word)
 }
 
-/** Capitalizes a headline: first and last word, and all but short connecting words (Indigo R8). */
+/** Capitalizes a headline: the first and last words, and all others except short connecting words (Indigo R8). */
 function headline(words: readonly string[]): string {
   return words
     .map((word, at) => {

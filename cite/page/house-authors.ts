@@ -6,7 +6,7 @@ import { keyOfName, keyOfTitle, placesOfTitle } from './title-key.ts'
 
 type Authors = Extraction['authors']
 
-/** Text of the page that names the authors, and names that are not authors. */
+/** Text of a page that is used to recognize newsrooms, accounts, and roles among its authors. */
 interface HouseText {
   readonly title: string
   readonly site: string
@@ -31,7 +31,7 @@ const REPORTERS = /^\(?reporting by ([^;.()]{4,100})/i
 /** The key of a byline that names only the editors or staff of a section. */
 const EDITORS = /^by (.+) (?:editors|staff|team)$/
 const LONGEST_BYLINE = 60
-/** The name of a news service, which distributes the pieces of named reporters. */
+/** The name of a news service. Such a service distributes the pieces of named reporters. */
 const SERVICE = / (?:news ?)?wires?$/i
 /** A line that gives only the username of the author, possibly after the date: `On 6/13/2018 by @janeroe`. */
 const USERNAME = /^(?:(?:on |posted )?[\p{L}\d/., -]{0,30} )?(?:by|von|par|por) (@[a-z]\w{2,30})$/iu
@@ -65,7 +65,7 @@ function isHouseName(author: Author, { site, types, lines }: HouseText): boolean
   return keyOfTitle(name) === `${keyOfTitle(site)} editorial`
 }
 
-/** Returns true if the byline names the editors or staff of a section: `By The Acme Ledger editors`. */
+/** Returns true if the byline credits the editors or staff of a section: `By The Acme Ledger editors`. */
 function isOfEditors(name: string, lines: readonly string[]): boolean {
   const start = keyOfTitle(name)
   return lines.some((line) => line.length < LONGEST_BYLINE && EDITORS.exec(keyOfTitle(line))?.[1] === start)
@@ -80,7 +80,7 @@ function reportersIn(line: string): Author[] {
   return names.every((name) => name.kind === 'person' && name.given !== undefined) ? names : []
 }
 
-/** Returns the people whom a line of the page names instead of the newsroom. */
+/** Returns the people in a visible line of the page, to use instead of the newsroom. */
 function shownPerson(authors: Authors): Authors {
   const shown = authors?.alternatives.find(
     ({ value, provenance }) => provenance.includes('text') && value.every(isPerson),

@@ -19,14 +19,17 @@ const PAGE_NAME =
 const BODY =
   /\b(?:agency|authority|board|bureau|commission|committee|corporation|council|courts?|department|district|division|fund|institute|office|service|society|study|trust)\b/i
 
-/** The name of an institution, which ends in such a word or in its subject: `Acme Board of Roads`. */
+/**
+ * The name of an institution. It ends in one of these words, or in a phrase such as `of Roads` after the word: `Acme
+ * Board of Roads`.
+ */
 const BODY_NAME = new RegExp(String.raw`${BODY.source}(?: (?:for|of|on) .+)?$`, 'i')
 
 /** Number of lines that can contain a site's banner. */
 const FIRST_LINES = 3
 
 /**
- * Returns true if the heading is the site's banner, whose text is at the end of the title tag: `Members | Acme Board of
+ * Returns true if the heading is the site's banner. The title tag ends with the banner's text: `Members | Acme Board of
  * Roe`.
  */
 function isBanner(title: Field<string>, site: Field<string>, head: string): boolean {
@@ -86,8 +89,8 @@ export function spelledSite(
 }
 
 /**
- * Returns the site's name from the title tag if the metadata has none: the part that repeats the host, alone or with
- * its place: `Acme 24` in `A Title | Acme 24 - News from the Coast`.
+ * If the metadata does not name the site, returns the part of the title tag that repeats the host, with or without a
+ * place: `Acme 24` in `A Title | Acme 24 - News from the Coast`.
  */
 export function siteInTag(
   site: Field<string> | undefined,
@@ -121,8 +124,8 @@ const WELCOME = /^welcome to (?:the )?(?=\p{Lu})/iu
 const STATE = /^(?:State|Commonwealth) of \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u
 
 /**
- * Returns the site without words such as "official". If the site is named after its state only, uses the institution in
- * the title: `Acme Court of Appeal - State of Louisiana`.
+ * Returns the site's name without words such as "official." If the name is only that of a state, uses the institution
+ * in the title: `Acme Court of Appeal - State of Louisiana`.
  */
 export function tidySite(
   site: Field<string> | undefined,
@@ -149,7 +152,7 @@ export function tidySite(
   return body === undefined ? { ...site, value } : { ...site, value: body, confidence: 0.8 }
 }
 
-/** The name of a state before "State," as a banner has it. */
+/** The name of a state before the word "State," as in some banners: `Acme State`. */
 const STATE_BANNER = /^(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) State$/u
 
 /** Returns the institution on the line below the name of its state in the banner: `Acme State`, `Office of Roads`. */
@@ -164,17 +167,20 @@ function bodyBelow(place: string, lines: readonly string[]): string | undefined 
 /** The name of a place in lowercase, which may end with a period: `city of acme.` */
 const SMALL_PLACE = /^(?:borough|city|county|state|town|township|village) of \p{Ll}[^.]*\.?$/u
 
-/** Matches a name whose first word is capitalized and that has another word in lowercase. */
+/** Matches a name with a capitalized first word and another word in lowercase: `Jane Roe’s blog`. */
 const SMALL_WORD = /^\p{Lu}\S* (?:.* )?(?!(?:and|for|from|the|with)\b)\p{Ll}{3,}/u
 
-/** Converts a name of several words in capitals: `GOVERNING COMMISSION`. Short words may be initials. */
+/**
+ * Converts a name of several words in full capitals to title case: `GOVERNING COMMISSION`. Leaves a name with a short
+ * word unchanged, because that word may consist of initials.
+ */
 function withoutCapitals(name: string): string {
   const words = name.split(' ')
   const areLong = words.every((word) => /^[A-Z]{4,}$|^(?:AND|FOR|OF|THE)$/.test(word))
   return words.length > 1 && areLong ? capitalizeTitle(name.toLowerCase()) : name
 }
 
-/** Names of sections that templates use in place of the site's name. A date is not a site name either. */
+/** Names of sections that templates use instead of the site's name. A date is not a site name either. */
 const NO_SITE =
   /^(?:about|articles|calendar|default|granicus content|departments|divisions|events|government|home|início|inicio|accueil|startseite|info|main|news|official web ?site|pages|section view|website)$|^(?:©|\(c\)|copyright)(?=[\s\d]).*\d{4}$|^\p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:19|20)\d\d$/iu
 
@@ -183,8 +189,8 @@ function isNoSite(name: string): boolean {
 }
 
 /**
- * Returns the site's name from the copyright line, or from the institution before the colon in its title, if the
- * metadata has none.
+ * If the metadata does not name the site, returns the institution after a colon in the title tag, or the owner in a
+ * copyright line.
  */
 function ownedSite(
   site: Field<string>,
@@ -226,8 +232,8 @@ function citySite(
 }
 
 /**
- * Returns the name of a court with its place, which is a separate part of the title: `Superior Court of Acme
- * - County of Roe`.
+ * Returns the name of a court followed by its place if they are separate parts of the title: `Superior Court of Acme -
+ * County of Roe`.
  */
 function courtOfPlace(place: string, heads: readonly string[]): string | undefined {
   if (!/^(?:County|District|State|Commonwealth) of /.test(place)) return undefined
@@ -278,7 +284,10 @@ function isDomain({ value, provenance }: Field<string>): boolean {
 /** Minimum number of initials that identify an institution in the middle of a line. */
 const FEWEST_IN_SENTENCE = 4
 
-/** Returns the capitalized words with these initials in the middle of a line: `call Acme Park Business Alliance at 5`. */
+/**
+ * Returns the capitalized words in the middle of a line that have these initials: `Acme Park Business Alliance` in
+ * `call Acme Park Business Alliance at 5`.
+ */
 function nameInSentence(initials: string, lines: readonly string[]): string | undefined {
   if (initials.length < FEWEST_IN_SENTENCE || !/^[a-z]+$/.test(initials)) return undefined
   const words = [...initials.toUpperCase()].map((letter) => `${letter}\\p{Ll}+`)
@@ -289,7 +298,7 @@ function nameInSentence(initials: string, lines: readonly string[]): string | un
   return lines.map((line) => name.exec(line)?.[0]).find((found) => found !== undefined)
 }
 
-/** Returns true for a name in capitals that contains a label of the host: `Acme State Board of Elections`. */
+/** Returns true for a capitalized name that contains a label of the host: `Acme State Board of Elections`. */
 function isNamedByHost(name: string, labels: ReadonlySet<string>): boolean {
   const words = name.split(' ')
   return (
@@ -312,7 +321,7 @@ function withoutPlace(text: string): string {
 const AROUND_OWNER =
   /^.*?(?:©|\(c\)|copyright)[\s©\d.,|–-]*(?:by )?(?:State of [\p{L} ]+, )?|[.,|]?\s*(?:all rights reserved|designed|powered|website)\b.*$/giu
 
-/** Returns the owners that the page's copyright lines name. */
+/** Returns the owners in the page's copyright lines. */
 function ownersIn(lines: readonly string[]): string[] {
   return lines
     .filter((line) => /©|copyright/i.test(line))
@@ -324,17 +333,17 @@ function partsOf(texts: readonly string[]): string[] {
   return texts.flatMap((text) => text.split(SEPARATOR))
 }
 
-/** Removes the rest of a line after a name, and the punctuation at its end. */
+/** Removes the text after the first vertical bar in a line, and the punctuation at the end of the name. */
 function trimmedName(text: string): string {
   return (text.split(/\s+\|/)[0] ?? '').replace(/[\s.,|•·–—-]+$/, '')
 }
 
-/** Initials, which may follow a verb: `RideATA`. */
+/** Initials, optionally after another word: `RideATA`. */
 const INITIALS = /^(?:\p{Lu}\p{Ll}{1,8})?(\p{Lu}{3,8})$/u
 
 /**
- * Spells out a site named by initials if a copyright line or a part of the title has an institution with these
- * initials: `Acme Metropolitan Transportation Study` for `AMTS`.
+ * Spells out a site's initials if a copyright line or a part of the title contains an institution with these initials:
+ * `Acme Metropolitan Transportation Study` for `AMTS`.
  */
 function withBodyName(
   site: Field<string> | undefined,
@@ -364,8 +373,8 @@ function onlyOwner(initials: string, lines: readonly string[]): string | undefin
 }
 
 /**
- * Returns true for a line that is the name of an institution with these initials, some of which may belong to its
- * place.
+ * Returns true if a line is the name of an institution with these initials. Some of the initials may come from the name
+ * of its place.
  */
 function isNameOf(line: string, wanted: string): boolean {
   if (line.length > LONGEST_NAME || !BODY.test(line) || /[.,:;!?]|\p{Ll} \p{Ll}{4}/u.test(line)) return false
@@ -395,7 +404,8 @@ function respelledSite(
   if (site === undefined || site.provenance.includes('site-table')) return site
   const [, bare] = DOMAIN_NAME.exec(site.value) ?? []
   const shown = [...partsOf(heads), ...lines.filter(isShort)]
-  // Keep the domain if the page shows it as its name. A dictionary's menu can have the bare name as an ordinary word.
+  // Keep the domain if the page shows the site's name with it. On a dictionary's page, the name without the domain can
+  // be an ordinary word in a menu.
   const isWhole = lines.some((line) => line === site.value && /^\p{Lu}/u.test(line))
   const plain = isWhole
     ? undefined

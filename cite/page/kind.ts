@@ -13,7 +13,7 @@ const VIDEO_PAGE =
   /^(?:(?:www\.|m\.)?youtube\.com\/(?:watch|shorts\/|live\/)|youtu\.be\/|(?:www\.)?vimeo\.com\/\d|(?:www\.)?tiktok\.com\/@[^/]+\/video\/|(?:www\.)?dailymotion\.com\/video\/|(?:www\.)?c-span\.org\/video\/)/i
 const EPISODE_PATH = /\/podcasts?\/[^/]+/i
 
-/** Determines a page's type from its URL and content, always with the reason (PG14). */
+/** Determines a page's type, and the reason for it, from the page's URL and content (PG14). */
 export function pageType(
   address: Address,
   signs: PageSigns = {},
@@ -38,7 +38,10 @@ export function pageType(
   return bySignature(host, signs, authors)
 }
 
-/** Returns true for a video. An article that contains a video is not one, regardless of its Open Graph type. */
+/**
+ * Returns true if the page is a video. An article that contains a video does not count, regardless of its Open Graph
+ * type.
+ */
 function isVideo(host: string, { openGraph = '', types = [] }: PageSigns): boolean {
   if (/^videos?\./.test(host)) return true
   if (types.includes('VideoObject')) return openGraph !== 'article'

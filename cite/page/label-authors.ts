@@ -7,7 +7,7 @@ import { keyOfName, keyOfTitle } from './title-key.ts'
 /** Labels in place of an author's name. */
 const LABEL =
   /^(?:per curiam|by the court|memorandum(?: opinion)?|opinion of the court|unsigned|(?:site |web )?admin(?:istrator)?|(?:editorial |news |our |web )?staff(?: (?:reporters?|writers?))?|editors?|webmaster|anonymous|guest (?:author|contributor)|no(?: author| byline)?|link copied|copy link)$/i
-/** The word between a name and the date of a byline. */
+/** The word between the name and the date in a byline: `Jane on`. */
 const BEFORE_DATE = /(?<=^\p{Lu}\p{L}+) (?:am|le|on)$/u
 /** The name of an administrator's account: `acmeadmin`. */
 const ACCOUNT = /^[a-z]{0,12}admin\d{0,3}$/
@@ -18,7 +18,7 @@ const PRESS =
 /** The label before the name of a reviewer, who is not an author. */
 const REVIEWED = /^(?:\p{L}+ly )?(?:approved|fact[- ]checked|reviewed|verified) by:?(?: |$)/iu
 
-/** Returns true if the name follows the label of a reviewer in every line that contains it. */
+/** Returns true if the name follows the label of a reviewer in every line that contains the name. */
 function isReviewer(name: string, lines: readonly string[]): boolean {
   const places = lines.flatMap((line, at) => (line.includes(name) ? [at] : []))
   return (
@@ -34,19 +34,22 @@ function isReviewer(name: string, lines: readonly string[]): boolean {
 /** The title of a show or series in quotation marks, which metadata may give as the author: `‘The Acme Hour’`. */
 const QUOTED = /^[‘“'"].*[’”'"]$/
 
-/** A heading in an outline with Roman numbers. */
+/** A heading in an outline that uses Roman numerals. */
 const OUTLINE = /^([IVX]+)\. \p{Lu}/u
 
-/** Returns true for a heading in an outline that has the next number, too, because `I. Beginnings` looks like a name. */
+/**
+ * Returns true for an outline heading, which can look like a name: `I. Beginnings`. It counts only if the page also has
+ * a heading with the next number.
+ */
 function isInOutline(name: string, lines: readonly string[]): boolean {
   const [, number] = OUTLINE.exec(name) ?? []
   return number !== undefined && lines.some((line) => line.startsWith(`${number}I. `))
 }
 
-/** The part of a department's name that follows "and": `& Accounting`. */
+/** The part of an organization's name that follows "and": `& Accounting`. */
 const REST_OF_BODY = /^ (?:&|and) \p{Lu}\p{Ll}+$/u
 
-/** Returns the line that continues the name of a body cut at "and": `Acme Tax & Accounting` for `Acme Tax`. */
+/** Returns the full name of an organization that was cut off at "and": `Acme Tax & Accounting` for `Acme Tax`. */
 function wholeBody(name: string, lines: readonly string[]): string {
   const isWhole = (line: string): boolean =>
     line.startsWith(name) && REST_OF_BODY.test(line.slice(name.length))

@@ -13,7 +13,7 @@ const MONTH_AND_YEAR = /^(0[1-9]|1[0-2])\/((?:19|20)\d\d)$/
 /** Number of lines below the title within which the page shows its date. */
 const CLOSE = 6
 
-/** Returns the date that the page states after a label below its title, or the month of the issue in which it appeared. */
+/** Returns the date after a label below the page's title, or the month of the issue in which the page appeared. */
 export function labeledDate(
   title: string,
   lines: readonly string[],
@@ -34,7 +34,7 @@ export function labeledDate(
   return { value, confidence: 0.9, provenance: ['text'], alternatives: [] }
 }
 
-/** Returns the day on a line of its own if the next line gives the reading time. */
+/** Returns the date on a line that contains only a date, if the next line gives the reading time. */
 function beforeReadingTime(
   [line = '', next = '']: readonly string[],
   order: NumberOrder,
@@ -57,7 +57,7 @@ function afterLabel(line: string, order: NumberOrder): string | undefined {
 const BYLINE =
   /^[\d/.:, -]*[|·•–-] (?:posted|published|publicado|publié|pubblicato) (?:by|par|por|da):? \p{Lu}/iu
 
-/** Returns the date that begins a line with a byline: `05/10/2018 - Posted by: Jane Roe`. */
+/** Returns the date at the start of a line with a byline: `05/10/2018 - Posted by: Jane Roe`. */
 function beforeByline(line: string, order: NumberOrder): string | undefined {
   const [found] = /^\d/.test(line) ? findDates(line, order) : []
   const rest = /^[\d/.-]+(.*)$/.exec(line)?.[1] ?? ''
@@ -68,7 +68,7 @@ function beforeByline(line: string, order: NumberOrder): string | undefined {
 const POSTED_BY =
   /^(?:\p{L}{3,12} \| )?(?:posted )?(?:by|par|por|von):? .{2,40}? (?:»|am|em|le|on|at|[|·•–—-]) (?:\p{L}{3,9},? )?$/iu
 
-/** Returns the date at the end of the byline of a post in a forum: `by Jane Roe » Tue Aug 27, 2019 1:47 am`. */
+/** Returns the date at the end of the byline of a forum post: `by Jane Roe » Tue Aug 27, 2019 1:47 am`. */
 function afterByline(line: string, order: NumberOrder): string | undefined {
   const [found] = line.length < 90 && /\d/.test(line) ? findDates(line, order) : []
   return found?.date.length === 10 && POSTED_BY.test(line.slice(0, found.at)) ? found.date : undefined

@@ -20,7 +20,7 @@ export class LinkedData {
     return this.aside.has(node)
   }
 
-  /** Resolves a reference to its node. A node with more than an id is returned unchanged. */
+  /** Resolves an `@id` reference to its node. A node that has other properties is returned unchanged. */
   resolve(value: unknown): unknown {
     if (!isNode(value)) return value
     const id = value['@id']
@@ -86,8 +86,8 @@ export function typesOf(node: Node): string[] {
 }
 
 /**
- * Returns a property's text: the string itself, `@value`, or the name of the referenced node; for a list, the first
- * one.
+ * Returns a property's text: the string itself, `@value`, or the name of the referenced node. For a list, uses the
+ * first value.
  */
 export function textOfProperty(value: unknown): string | undefined {
   const [first] = valuesOf(value)

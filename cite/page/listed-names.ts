@@ -7,7 +7,7 @@ import { placesOfTitle } from './title-key.ts'
 
 type Authors = Extraction['authors']
 
-/** Text shown near a page's heading. */
+/** Visible text of a page that can contain its authors. */
 export interface ShownText {
   readonly title: string
   readonly lines: readonly string[]
@@ -17,7 +17,7 @@ export interface ShownText {
   readonly isGovernment: boolean
 }
 
-/** Number of lines below the heading within which a page names its authors. */
+/** Number of lines below the heading within which a page lists its authors. */
 const CLOSE = 12
 /** Confidence in names that only their form and position identify as authors. */
 const BY_FORM = 0.8
@@ -53,12 +53,12 @@ export function addListedNames(authors: Authors, shown: ShownText): Authors {
   return { ...authors, value: listed, confidence: Math.min(authors.confidence, 0.88) }
 }
 
-/** The word before the names in a byline; outside English, only with a colon. */
+/** The word before the names in a byline. In languages other than English, it must have a colon. */
 const BY = /^(?:by:?|(?:autor(?:es|en)?|di|par|por|von|text|texte?|texto|testo):) /i
 
-/** Number of lines at the top of the page that must include the heading. */
+/** The heading must be within this number of lines from the top of the page. */
 const MOST = 200
-/** Minimum number of words in the title; a shorter title may be that of a list of people. */
+/** Minimum number of words in the title. A shorter title may be the heading of a list of people. */
 const FEWEST_WORDS = 3
 
 function includes(list: readonly Author[], author: Author): boolean {
@@ -106,7 +106,7 @@ function peopleIn(line: string, isStrict = true): Author[] {
   return areKnown && own.length === words.length && own.length <= names.length * 4 ? names : []
 }
 
-/** First words of the names of places, some of which are given names too: `North Korea`. */
+/** First words of place names. Some of them are also given names: `North Korea`. */
 const PLACE_START = /^(?:east|new|north|saint|san|santa|south|west)$/i
 
 function startsWithGivenName(author: Author): boolean {

@@ -7,7 +7,7 @@ import { nameOfState } from './work/state-names.ts'
 /** Government hosts, whose pages are rarely dated articles. */
 export const GOVERNMENT = /\.(?:gov|mil|us)(?:\.[a-z]{2})?$|(?:^|\.)(?:canada|gc)\.ca$/
 
-/** Names the site, from the table or from the page (PG11, PG12). */
+/** Returns the site with its name from the table or from the page (PG11, PG12). */
 export function nameSite(
   site: Field<string> | undefined,
   signs: PageSigns,
@@ -27,7 +27,7 @@ const LAW_REVIEW = /\bLaw (?:Journal|Review)$/
 
 /** Returns true if the name that a site gives itself wins over the different name in the table. */
 function winsOver({ name, isOwn }: KnownSite, site: Field<string>): boolean {
-  // A law review is cited by its name in the table of periodicals, whatever short form its site uses.
+  // A law review is cited by its name in the table of periodicals, even if its site uses a shorter name.
   if (LAW_REVIEW.test(name) && LAW_REVIEW.test(site.value)) return false
   return isOwn ? isAgreed(site) : namesItself(site) || isPartInTag(site)
 }
@@ -56,19 +56,19 @@ function withTable(site: Field<string> | undefined, table: KnownSite | undefined
   }
 }
 
-/** The name of an agency within a department, at the end of its title tags. */
+/** The name of an agency within a department, which ends the title tag of the agency's pages. */
 const PART =
   /^(?:\p{Lu}\S+ (?:(?:and|for|of|on|the) )*){1,6}(?:Administration|Agency|Bureau|Center|Institute|Library|Office|Service)s?$/u
 
-/** Returns true for the name of an agency that the title tag gives: `A Title | Acme Research Service`. */
+/** Returns true for the name of an agency in the title tag: `A Title | Acme Research Service`. */
 function isPartInTag({ value, provenance }: Field<string>): boolean {
   return provenance[0] === 'title-tag' && PART.test(value)
 }
 
-/** Minimum length of the name of a part; a shorter one may be the name of a section, such as `Opinion`. */
+/** Minimum length of the name of a part of a site. A shorter name may be that of a section, such as `Opinion`. */
 const SHORTEST_PART = 9
 
-/** Returns true for a part of a site that names itself in its metadata and its URL: `Gazetteer` at `/gazetteer/2020/`. */
+/** Returns true if the metadata and the URL contain the name of a part of a site: `Gazetteer` at `/gazetteer/2020/`. */
 function isPartInPath(site: Field<string> | undefined, address: Address): boolean {
   const key = keyOfName(site?.value ?? '')
   const [segment = ''] = segmentsOf(address.path)
@@ -82,7 +82,7 @@ function isAgreed({ provenance }: Field<string>): boolean {
   return ALL_AGREE.every((kind) => provenance.includes(kind))
 }
 
-/** Returns true for a name of several words, or one that several kinds of evidence agree on. */
+/** Returns true if the site gives this name to itself, and the name has several words or several kinds of evidence. */
 function namesItself({ value, provenance }: Field<string>): boolean {
   if (!provenance.some((kind) => OWN_NAME.has(kind)) || /^[\w-]+(?:\.[\w-]+)+$/.test(value)) return false
   // The company that owns a site is not the site.
@@ -90,15 +90,15 @@ function namesItself({ value, provenance }: Field<string>): boolean {
   return provenance.length > 1 || value.includes(' ')
 }
 
-/** The article before the name of an institution, which citations omit: `The Acme Housing Authority`. */
+/** The article before the name of an institution. Citations omit the article: `The Acme Housing Authority`. */
 const ARTICLE =
   /^The (?=.*\b(?:Authority|Office|Department|Board|Commission|Council|District|Agency|City|County|Courts?|State of)\b)/
 
-/** Words in the names of public bodies whose hosts are not government hosts. */
+/** Words in the names of public institutions, which may not use a government host. */
 const BODY = /\b(?:Agency|Authority|Board|Bureau|Commission|Corporation|Council|Department|District|Office)\b/
 
 /**
- * Spells out the initials that a public body uses as its name, if the page explains them: `Acme Transportation
+ * Spells out the initials that a public institution uses as its name, if the page explains them: `Acme Transportation
  * Commission (ATC)`, `the Acme Authority’s (AA) board`.
  */
 function withFullName(
@@ -133,21 +133,21 @@ function withFullName(
   return { ...site, value }
 }
 
-/** The letters of a state before the name of its institution: `PA Department of Roads`. */
+/** A state's postal abbreviation before the name of its institution: `PA Department of Roads`. */
 const STATE_LETTERS = /^[A-Z]{2}(?= \p{Lu}\p{Ll})/u
 
 /** The beginning of an agency's name without its state: `Department of State`. */
 const NO_STATE =
   /^(?:Board|Bureau|Commission|Department|Division|Office) (?:for|of|on) (?!.*\b(?:City|County)\b)/
 
-/** Returns the state whose letters are in the domain, followed by a space: `New York ` for `dos.ny.gov`. */
+/** Returns the state whose postal abbreviation is in the domain, followed by a space: `New York ` for `dos.ny.gov`. */
 function stateOfHost(host: string): string {
   const [letters = ''] = /(?<=\.)[a-z]{2}(?=\.gov$)|(?<=\.state\.)[a-z]{2}(?=\.us$)/.exec(host) ?? []
   const state = nameOfState(letters.toUpperCase())
   return state === undefined ? '' : `${state} `
 }
 
-/** Spells out the letters of a state that the host repeats, as `acme.pa.gov` does. */
+/** Spells out a state's postal abbreviation if the host repeats it, as `acme.pa.gov` does. */
 function stateOf(letters: string, host: string): string {
   const isOwn = host.split('.').slice(-3).includes(letters.toLowerCase())
   return (isOwn ? nameOfState(letters) : undefined) ?? letters
@@ -157,7 +157,7 @@ function stateOf(letters: string, host: string): string {
 const COMPANION =
   /^(?:(?:Filed |Posted )?[Ii]n )(?:\d{4}, )?(Discourse|Dialogue|Forum|Forward|Headnotes|Online|Print|Sidebar)(?:,.{0,60})?$/
 
-/** Names the online companion of a law review, which is a section of the review's site: `/online/`, `/forum/`. */
+/** Adds the name of a law review's online companion, which is a section of the review's site: `/online/`, `/forum/`. */
 function withCompanion(
   site: Field<string> | undefined,
   { opening = [] }: PageSigns,
@@ -165,7 +165,7 @@ function withCompanion(
 ): Field<string> | undefined {
   if (site === undefined || !LAW_REVIEW.test(site.value)) return site
   const [, section = ''] = /^\/(?:law-review-)?(online|forum)(?:-archive)?\/./.exec(path) ?? []
-  // The category of a post can name the companion: `In Discourse, Law Meets World`.
+  // The category of a post can contain the companion's name: `In Discourse, Law Meets World`.
   const category = opening.map((line) => COMPANION.exec(line)?.[1]).find((name) => name !== undefined)
   // The first category is the page's own. `In Print` is the review itself.
   const own = category === 'Print' ? undefined : category

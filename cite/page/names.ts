@@ -45,7 +45,7 @@ export function readByline(words: string, affiliations: readonly string[] = []):
     .map((part) => alone(part, affiliations))
     .filter((part) => part !== '' && !isNoName(part) && !NOT_A_NAME.test(part))
   const read = distinct(joinInitials(names).flatMap((name) => readName(name) ?? []))
-  // A part of one organization's name is not a name: `The Acme and Roe ministries`.
+  // If one organization's name was split at "and," its parts are not names: `The Acme and Roe ministries`.
   if (parts.length > 1 && parts.some((part) => FRAGMENT.test(part)) && read.every(isBody)) return []
   return peopleFirst(read)
 }
@@ -82,7 +82,7 @@ export function peopleFirst(authors: readonly Author[]): Author[] {
   return people.length > 0 ? people : authors.slice(0, 1)
 }
 
-/** Strips the introduction and any trailing dates, jobs, and employers from a name. */
+/** Removes the introduction and any trailing dates, jobs, and employers from a name. */
 function alone(part: string, affiliations: readonly string[]): string {
   const name = part.replace(LEAD, '').replace(TAIL, '').replace(ROLE, '').trim()
   const [date] = findDates(name, 'month-first')

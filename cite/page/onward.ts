@@ -1,8 +1,8 @@
 import type { Survey } from './survey.ts'
 
-/** Maximum number of lines on a page that redirects by reloading itself. A longer page has content. */
+/** Maximum number of lines on a page that redirects by meta refresh. A longer page has content. */
 const MOST_WALL_LINES = 60
-/** Maximum number of lines on a page that redirects by script. A longer page is read. */
+/** Maximum number of lines on a page that redirects by script. The redirect of a longer page is ignored. */
 const MOST_ONWARD_LINES = 15
 const MOVES_ON =
   /(?:window\.|document\.|self\.|top\.)?location(?:\.href)?\s*=\s*["']([^"']{1,2000})["']|location\.(?:replace|assign)\(\s*["']([^"']{1,2000})["']/

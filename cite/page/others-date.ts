@@ -21,7 +21,7 @@ function hasOtherDay(title: string, { date, authors }: Signed): boolean {
   return !isSame && isInLines(date)
 }
 
-/** Returns true if only the lines of an unsigned page give the date. */
+/** Returns true if a page is unsigned and only its visible lines give the date. */
 export function isOnlyShown({ date, authors }: Signed): boolean {
   return authors === undefined && isInLines(date)
 }
@@ -40,7 +40,7 @@ function isOfNewestEntry(title: string, { date }: Signed): boolean {
   return ROLLING.test(title) && isInLines(date) && (date?.alternatives.length ?? 0) > 0
 }
 
-/** Returns true if the date belongs to an event or to an entry of a list and not to the page. */
+/** Returns true if the date belongs to an event or to an entry of a list, not to the page. */
 export function isOfOther(title: string, signed: Signed): boolean {
   return hasOtherDay(title, signed) || isOfNewestEntry(title, signed)
 }
@@ -49,7 +49,7 @@ export function isOfOther(title: string, signed: Signed): boolean {
 const NEWS =
   /^(?:(?:all|featured|latest|more|our|recent|related|upcoming) )?(?:announcements|articles|blog|events|headlines|news|posts|press releases|stories|updates)(?: (?:&|and) (?:events|news|updates))?:?$/i
 
-/** Returns true if every line that shows the date is directly below the heading of a box with news. */
+/** Returns true if every line that shows the date is directly below the heading of a news box. */
 export function isOfNews(date: string, lines: readonly string[], order: NumberOrder): boolean {
   const places = lines.flatMap((line, at) =>
     /\d/.test(line) && findDates(line, order).some((found) => found.date === date) ? [at] : [],

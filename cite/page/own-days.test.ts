@@ -29,7 +29,7 @@ describe('PG9 · the day that the page shows', () => {
     expect(read('<title>Volume 71 | Acme Law Review</title>', body).date?.value).toBe('2024-01-08')
   })
 
-  test('is not the day of the newest entry in a list of links', () => {
+  test('is not taken from the newest entry in a list of links', () => {
     const rows = [8, 6, 4, 2]
       .map(
         (day) =>

@@ -16,7 +16,7 @@ export interface PageElement extends PageNode {
   getAttribute(name: string): string | null
 }
 
-/** A whole page. */
+/** The document of a page. */
 export interface PageDocument {
   readonly documentElement: PageElement | null
 }

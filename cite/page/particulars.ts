@@ -16,11 +16,11 @@ const DESIGNATIONS: readonly (readonly [words: RegExp, designation: string])[] =
   [/^(?:guest )?commentary$/i, 'Commentary'],
 ]
 
-/** Number of lines below the heading that can have the label of a press release. */
+/** Number of lines below the heading that can contain the label of a press release. */
 const CLOSE = 4
 /** The label of a press release on a separate line. */
 const RELEASE = /^(?:(?:press|news|media) release|for immediate release\b.*)$/i
-/** Separates a label from the date or the breadcrumbs beside it: `June 2, 2025 | Press Release`. */
+/** Separates a label from a date or breadcrumbs on the same line: `June 2, 2025 | Press Release`. */
 const BESIDE = /\s[|•·>»]\s/
 
 /** Minimum number of words in a headline that ends in a word such as "news." */
@@ -40,7 +40,7 @@ function releaseLabels({ opening = [] }: PageSigns, title: string): string[] {
     .filter((line) => RELEASE.test(line))
 }
 
-/** Returns true for a title of few words that names news or releases: `All Acme News`. */
+/** Returns true for a short title of a page that lists news or releases: `All Acme News`. */
 function isListName(title: string): boolean {
   return title.split(' ').length < FEWEST_WORDS && /\b(?:archives?|news|releases|room)$/i.test(title)
 }
@@ -67,7 +67,7 @@ export function designationOf(
     ...(signs.types ?? []).map((type): [string, Evidence] => [type.replace(/NewsArticle$/, ''), 'json-ld']),
     [signs.section ?? '', 'meta'],
     ...foldersOf(path).map((words): [string, Evidence] => [words, 'url']),
-    // Ignore a plural, which is a link to a list; a label is singular.
+    // Ignore plurals, because they are links to lists. Labels are singular.
     ...[...(signs.above ?? []).flatMap((text) => text.split(BESIDE)), ...releaseLabels(signs, title)]
       .filter((text) => !/s$/i.test(text.trim()))
       .map((text): [string, Evidence] => [text, 'text']),
@@ -97,7 +97,9 @@ function studentLabel(signs: PageSigns): string | undefined {
   return above.find((text) => /^(?:Comment|Essay|Note)$/.test(text))
 }
 
-/** Returns the blog within the site: the one in the metadata, or else the URL segment after `blogs` (PG18). */
+/**
+ * Returns the name of the blog within the site: the one in the metadata, or else the URL segment after `blogs` (PG18).
+ */
 export function blogOf(
   { path }: Address,
   { partOf, heads = [] }: PageSigns,
@@ -116,8 +118,8 @@ export function blogOf(
 }
 
 /**
- * Returns the publication on a platform, which the title tag names before the platform and the path repeats: `Acme` in
- * `A Title — Acme — Medium` at `/acme/a-title`.
+ * Returns the publication on a platform. The title tag gives it before the platform's name, and the path repeats it:
+ * `Acme` in `A Title — Acme — Medium` at `/acme/a-title`.
  */
 function publicationIn(tag: string, segment: string, site: string): string | undefined {
   const parts = tag.split(/ [—–|] /)
@@ -198,7 +200,7 @@ const ON_PLATFORM =
 /** `Jane Roe (@jroe)`, and Mastodon's `Jane Roe: "…"`. */
 const WITH_HANDLE = /^([^:"“@]{1,80}?) \(?(@[\w.]+(?:@[\w.-]+)?)\)?/
 const QUOTED = /^([^:"“@]{1,60}): ["“]/
-/** The place of the handle in the URL of a post. */
+/** Matches the handle in the URL of a post. */
 const HANDLE_IN_PATH = /^\/(?:profile\/)?@?([\w.-]+)\/(?:status|posts?|video)\//
 /** Path segments that can appear where a handle would be. */
 const NO_HANDLE = /^(?:i|p|posts|web|user|users|groups|in|company|feed)$/i

@@ -2,8 +2,8 @@ import type { PdfInfo, TextRun } from './from-pdf.ts'
 import { present } from './present.ts'
 
 /**
- * A piece of text as PDF.js returns it: `transform` maps text to page coordinates; its last two numbers are the
- * position.
+ * A piece of text as PDF.js returns it. `transform` maps the text to page coordinates, and its last two numbers are the
+ * position of the text.
  */
 interface PlacedText {
   readonly str: string

@@ -5,7 +5,7 @@ import { nameOfState } from './work/state-names.ts'
 const PLACE_OF =
   /\b(?:City|County|Town|Township|Village|Borough) of (\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+){0,3})/gu
 
-/** Returns the city or county in a line if its name is the host: `City of Acme` on acme.gov. */
+/** Returns the city or county in a line if the host consists of its name: `City of Acme` on acme.gov. */
 export function placeOfHost({ host }: Address, lines: readonly string[]): string | undefined {
   const label = plainHost(host).split('.').at(-2) ?? ''
   for (const line of lines)
@@ -18,7 +18,10 @@ export function placeOfHost({ host }: Address, lines: readonly string[]): string
   return undefined
 }
 
-/** Returns true if a label of a host consists of a place, optionally followed by "city" or the state's letters. */
+/**
+ * Returns true if a label of a host consists of a place, optionally followed by "city" or the state's postal
+ * abbreviation.
+ */
 function isLabelOf(place: string, label: string): boolean {
   const key = lettersOf(place)
   if (key.length <= 3 || !label.startsWith(key)) return false

@@ -45,7 +45,7 @@ describe('PG18 · press releases', () => {
   })
 })
 
-describe('PG5 · titles and sites of public bodies', () => {
+describe('PG5 · titles and sites of public institutions', () => {
   test('the banner with the name of the officer is not the title of a release', () => {
     const html = page(
       title('Attorney General Roe Sues Acme over Its Thumbs') +

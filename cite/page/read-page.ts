@@ -54,7 +54,7 @@ export function readPage(
   }
 }
 
-/** Formats a URL as the page gives it; citations omit its tracking parameters later. */
+/** Formats a URL without changing it. Its tracking parameters are removed later, when a citation is made. */
 function wholeOf({ scheme, host, port, path, query, fragment }: Address): string {
   return `${scheme}://${host}${port}${path}${query}${fragment}`
 }

@@ -12,7 +12,7 @@ const hidden = (published: string, modified: string) =>
   meta('article:modified_time', `${modified}T09:30:00Z`)
 
 describe('PG9 · the day next to the heading', () => {
-  test('wins if it is the day of the change and the page does not show the metadata’s other day', () => {
+  test('wins if it is the change date and the page does not show the other date from the metadata', () => {
     const body = `${H1}<div>Jane Roe</div><div>June 2, 2025</div>${TEXT}`
     expect(read(hidden('2024-12-30', '2025-06-02'), body).date?.value).toBe('2025-06-02')
   })
@@ -22,13 +22,13 @@ describe('PG9 · the day next to the heading', () => {
     expect(read(hidden('2024-12-30', '2025-06-02'), body).date?.value).toBe('2024-12-30')
   })
 
-  test('is only that of the change if a label says so', () => {
+  test('is only the change date if it has such a label', () => {
     const found = read(hidden('2024-12-30', '2025-01-04'), `${H1}<div>Updated January 4, 2025</div>${TEXT}`)
     expect(found.date).toBeUndefined()
     expect(found.updated?.value).toBe('2025-01-04')
   })
 
-  test('is the page’s own under a heading that ends like that of a list, if the URL has it, too', () => {
+  test('is the page’s date if the heading looks like that of a list but the URL contains the date', () => {
     const side = ['24', '21', '20', '19', '18'].map((day) => `<li>October ${day}, 2022</li>`).join('')
     const body = `<h1>Grim outlook for the bank meetings</h1><time>10/11/2022 08:00 AM</time>${TEXT}<ul>${side}</ul>`
     expect(read('', body, 'https://www.acme.org/letters/2022/10/11/grim-outlook').date?.value).toBe(
@@ -45,7 +45,7 @@ describe('PG5 · the wording of the heading', () => {
     expect(found.title?.value).toBe('Our town has failed its small traders and the city must act')
   })
 
-  test('does not become the name of the site if a word begins like that of a journal', () => {
+  test('is not mistaken for the title of a journal because of its first letters', () => {
     const title = 'Reverse engineering the source code of the Acme vaccine'
     const head = `<title>${title} - Articles</title>${meta('og:site_name', 'Articles')}`
     const found = read(head, `<h1>${title}</h1>${TEXT}`)
@@ -74,20 +74,20 @@ describe('PG11 · the name that the site gives itself', () => {
     expect(read(head, H1 + TEXT, 'https://blog.acme.org/notes/one').site?.value).toBe('Acme Tax Blog')
   })
 
-  test('has no sign of a registered trademark', () => {
+  test('omits the registered trademark symbol', () => {
     expect(read(meta('og:site_name', 'Acme Association of Roes®'), H1 + TEXT).site?.value).toBe(
       'Acme Association of Roes',
     )
   })
 
-  test('is that of the White House on an archived copy of its site', () => {
+  test('is the name of the White House on an archived copy of its site', () => {
     const url = 'https://obamawhitehouse.archives.gov/blog/2011/09/10/a-long-rule'
     expect(cited(`<title>A long rule for all | whitehouse.gov</title>`, H1 + TEXT, url)).toMatchObject({
       site: 'White House',
     })
   })
 
-  test('is that of a part of a known site whose URL repeats it', () => {
+  test('is the name of a part of a known site if the URL repeats it', () => {
     const url = 'https://nymag.com/gazetteer/2020/05/long-rule.html'
     const found = read(meta('og:site_name', 'Gazetteer'), H1 + TEXT, url)
     expect(found.site?.value).toBe('Gazetteer')
@@ -120,12 +120,12 @@ describe('PG18 · the name of a podcast', () => {
 })
 
 describe('PG4 · bylines without a name', () => {
-  test('are those of the editors of a section', () => {
+  test('do not make the editors of a section an author', () => {
     const body = `${H1}<div class="byline">By The Ledger editors</div><div>June 2, 2025</div>${TEXT}`
     expect(read('', body).authors).toBeUndefined()
   })
 
-  test('give way to the reporter whom the page names below a news service', () => {
+  test('are replaced by the reporter named below the news service', () => {
     const author = { '@type': 'Person', name: 'Acme Wire' }
     const head = linkedData({ '@type': 'NewsArticle', headline: 'A long rule for all', author })
     const body = `${H1}<div>By: <a rel="author">Acme Wire</a></div><div>Posted at 9:30</div><p>By Jane Roe</p>${TEXT}`
@@ -136,7 +136,7 @@ describe('PG4 · bylines without a name', () => {
   })
 })
 
-describe('PG4 · names that are not those of authors', () => {
+describe('PG4 · names that are not authors', () => {
   const shown = (line: string, head = '') => read(head, `${H1}${line}<div>June 2, 2025</div>${TEXT}`).authors
 
   test.for([
@@ -146,7 +146,7 @@ describe('PG4 · names that are not those of authors', () => {
     expect(shown(line)).toBeUndefined()
   })
 
-  test.for(['No Author', 'Link Copied'])('are those of placeholders and buttons: %s', (name) => {
+  test.for(['No Author', 'Link Copied'])('include placeholders and buttons: %s', (name) => {
     expect(shown('', meta('author', name))).toBeUndefined()
   })
 
@@ -155,12 +155,12 @@ describe('PG4 · names that are not those of authors', () => {
     expect(shown(line)?.value).toContainEqual({ kind: 'person', given: 'Jane', family: 'Roe' })
   })
 
-  test('do not include an author who reviewed the piece, too', () => {
+  test('do not include an author who also reviewed the piece', () => {
     const line = '<div class="byline">By Jane Roe</div><div>Reviewed by Jane Roe</div>'
     expect(shown(line)?.value).toEqual([{ kind: 'person', given: 'Jane', family: 'Roe' }])
   })
 
-  test('are not those of the site, which is an organization', () => {
+  test('include a person in the metadata who has the name of the site', () => {
     const author = { '@type': 'Person', name: 'Acmenews' }
     const head =
       meta('og:site_name', 'Acmenews') +
@@ -176,20 +176,20 @@ describe('PG4 · names that only hidden data gives', () => {
 
   const rows = Array.from({ length: 40 }, (_, at) => `<p>Row ${at}</p>`).join('')
 
-  test('are not those of authors if no text of the page has them', () => {
+  test('are not authors if the page’s text does not contain them', () => {
     expect(read(data('Jane Roe'), H1 + TEXT + rows).authors).toBeUndefined()
   })
 
-  test('are those of authors whom a long line credits', () => {
+  test('are authors if a long line credits them', () => {
     const line = `<p>${'This guide has been checked. '.repeat(12)}Written by Jane Roe</p>`
     expect(read(data('Jane Roe'), H1 + line + TEXT + rows).authors).toBeDefined()
   })
 
-  test('are those of authors on a page that may not show its byline yet', () => {
+  test('are authors on a page that may not show its byline yet', () => {
     expect(read(data('Jane Roe'), H1 + TEXT).authors).toBeDefined()
   })
 
-  test('are those of authors if the page mentions them', () => {
+  test('are authors if the page mentions them', () => {
     const found = read(
       data('Jane Roe'),
       `${H1}${TEXT}${rows}<p>Jane Roe covers the courts for this site.</p>`,
@@ -197,19 +197,19 @@ describe('PG4 · names that only hidden data gives', () => {
     expect(found.authors?.value).toEqual([{ kind: 'person', given: 'Jane', family: 'Roe' }])
   })
 
-  test('are not those of authors if they are the title of a show in quotation marks', () => {
+  test('are not authors if they are the title of a show in quotation marks', () => {
     expect(
       read(data('‘The Hour’'), `${H1}<div class="byline">‘The Hour’</div>${TEXT}`).authors,
     ).toBeUndefined()
   })
 
-  test('are not headings of an outline', () => {
+  test('are not taken from the headings of an outline', () => {
     const part = (number: string) => `<h2>${number}. Beginnings</h2>${TEXT}`
     const body = `${H1}<div class="author">I. Beginnings</div>${part('I')}${part('II')}`
     expect(read('', body).authors).toBeUndefined()
   })
 
-  test('are not headings of an outline only because they begin with an initial', () => {
+  test('are authors if they begin with an initial that looks like an outline number', () => {
     const body = `${H1}<div class="author">I. Jane Roe</div>${TEXT}<p>I. Jane Roe</p>`
     expect(read('', body).authors?.value).toEqual([{ kind: 'person', given: 'I. Jane', family: 'Roe' }])
   })
@@ -222,7 +222,7 @@ describe('PG4 · names as the page shows them', () => {
     expect(found.authors?.value).toEqual([{ kind: 'organization', name: 'Acme Research Center & Archive' }])
   })
 
-  test('have the initials of the byline', () => {
+  test('include the initials in the byline', () => {
     const author = { '@type': 'Person', name: 'Jane Roe' }
     const head = linkedData({ '@type': 'NewsArticle', headline: 'A long rule for all', author })
     const bio = '<p class="author-name">Jane Roe</p>'
@@ -232,7 +232,7 @@ describe('PG4 · names as the page shows them', () => {
 })
 
 describe('PG14 · episodes', () => {
-  test('are those at a URL of episodes on the site of a podcast', () => {
+  test('are recognized by their URL on the site of a podcast', () => {
     const head = '<title>117: Jane Roe on rules | Acme Podcast</title>'
     expect(read(head, H1 + TEXT, 'https://www.acme.org/episodes/117').type.value).toBe('podcast')
     expect(
@@ -240,7 +240,7 @@ describe('PG14 · episodes', () => {
     ).not.toBe('podcast')
   })
 
-  test('are not transcripts', () => {
+  test('do not include transcripts', () => {
     const head = '<title>Transcript: Jane Roe on rules</title>'
     expect(read(head, H1 + TEXT, 'https://www.acme.org/podcasts/jane-roe').type.value).not.toBe('podcast')
   })

@@ -11,8 +11,8 @@ type Title = Field<string>
 const REPLACED = 0.8
 
 /**
- * Replaces the heading of a section or of a list item with the title of the page, and adds a subtitle that the title
- * tag has (PG5).
+ * If the heading belongs to a section or a list item, replaces it with the page's title. Adds a subtitle that is in the
+ * title tag (PG5).
  */
 export function settleSectionHeading(
   title: Title | undefined,
@@ -43,7 +43,7 @@ function titleInsteadOfSection(title: Title, types: readonly string[], address: 
   if (tag === undefined) return undefined
   const isOfItem =
     types.includes('CollectionPage') && likeness(keyOfTitle(tag), keyOfTitle(title.value)) === 0
-  // The URL repeats the title tag, of which the heading is only the beginning.
+  // The heading is only the beginning of the title tag, and the URL repeats the title tag.
   const [first = tag] = tag.split(SEPARATOR)
   if (first.startsWith(`${title.value} `) && titleInSlug([first], address) !== undefined) return first
   return isOfItem || SECTION.test(title.value) ? tag : undefined
@@ -66,7 +66,10 @@ export function titleInSlug(lines: readonly string[], address: Address): string 
 /** Number of lines below the heading within which the page shows its subtitle. */
 const CLOSE = 2
 
-/** Adds the line below the title that follows a colon in the title tag: `A Rule of Notes: A Study of Margins`. */
+/**
+ * Adds the subtitle on the line below the title, if the title tag has it after a colon: `A Rule of Notes: A Study of
+ * Margins`.
+ */
 function withSubtitle(title: Title, heads: readonly string[], lines: readonly string[]): Title {
   const [head = '', ...others] = heads.filter((text) => text !== '')
   if (![head, ...others].every((text) => text.startsWith(`${title.value}: `))) return title

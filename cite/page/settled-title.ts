@@ -16,7 +16,10 @@ export function withoutMarks(
 /** One or two footnote marks after a word of at least three letters or a closing quotation mark. */
 const FOOTNOTE = /(?<=\p{L}{3}|["”’»!?.])(?:\*{1,2}|[†‡]{1,2})$/u
 
-/** Removes the footnote mark at the end of a title without other asterisks, which can replace letters. */
+/**
+ * Removes the footnote mark at the end of a title. Leaves a title with other asterisks unchanged, because those can
+ * replace letters.
+ */
 function withoutFootnote(title: string): string {
   const value = title.replace(FOOTNOTE, '')
   return /[*†‡]/.test(value) ? title : value.trim()

@@ -2,15 +2,15 @@ import type { PageSigns } from './extraction.ts'
 
 /** A control that plays the episode: `Listen · 24:37`, `24-Minute Listen`. */
 const LISTEN = /^(?:listen|play)(?:$|[\s·(]{1,3}\d)|^\d+-minute listen\b/i
-/** Separates an episode from its show. */
+/** Separator between the title of an episode and its show. */
 const BETWEEN = /\s[:|–—-]\s|:\s/
 /** Minimum and maximum number of letters in the name of a show. */
 const SHORTEST = 5
 const LONGEST = 60
 
 /**
- * Returns the show of an episode: the part of the page's titles that the page shows on a line of its own and calls a
- * podcast elsewhere (`subscribe to The Acme Hour podcast`). The page must have a control that plays the episode.
+ * Returns the show of an episode: the part of the page's titles that is alone on a line and that the page elsewhere
+ * calls a podcast (`subscribe to The Acme Hour podcast`). The page must have a control that plays the episode.
  */
 export function showOf({ heads = [], opening = [] }: PageSigns): string | undefined {
   if (!opening.some((line) => LISTEN.test(line))) return undefined

@@ -24,8 +24,8 @@ interface BylineText {
 }
 
 /**
- * Prefers the people in the byline below the heading if only the metadata names other people, whom the page doesn't
- * show: the account that uploaded the piece is not its author (PG4).
+ * Prefers the people in the byline below the heading to hidden names that only the metadata gives. The account that
+ * uploaded a piece is not its author (PG4).
  */
 export function withShownByline(authors: Authors, { title, lines }: BylineText): Authors {
   if (authors === undefined || !isOnlyFrom(authors, 'json-ld', 'meta')) return authors
@@ -47,9 +47,9 @@ export function creditsOf({ lines }: Pick<Survey, 'lines'>): string[] {
 }
 
 /**
- * Drops authors that only the data for search engines names and no text of the page shows: they are the accounts that
- * uploaded the piece. Keeps them on a page that has few lines or no heading among them, because the byline may be
- * missing, too.
+ * Drops authors that occur only in the data for search engines and not in the text of the page: they are the accounts
+ * that uploaded the piece. Keeps them if the page has few lines or if its heading is not among those lines, because the
+ * byline may also be missing.
  */
 export function withoutHidden(
   authors: Authors,
@@ -84,7 +84,7 @@ function isShown(authors: readonly Author[], lines: readonly string[]): boolean 
 const WITH_AGENCY =
   /^(?:by:? )?(\p{Lu}.{3,60}) (?:and|&|with) ((?:The )?(?:AA?P|AFP|PA|UPI|Reuters|Associated Press|Australian Associated Press|Agence France-Presse|Press Association|Canadian Press))$/iu
 
-/** Adds the news agency that the byline below the heading names after all of the people. */
+/** Adds the news agency in the byline below the heading if the other names in the byline are exactly the authors. */
 export function withAgency(authors: Authors, { title, lines }: BylineText): Authors {
   if (authors === undefined || authors.value.some(({ kind }) => kind !== 'person')) return authors
   const [, people = '', agency = ''] =
@@ -96,6 +96,6 @@ export function withAgency(authors: Authors, { title, lines }: BylineText): Auth
     named.length === authors.value.length &&
     named.every((author, at) => plainName(author) === plainName(authors.value[at] ?? author))
   if (!isSame || named.length === 0) return authors
-  // Like a pseudonym, the agency is listed with the people, because it signs the piece with them.
+  // Represent the agency as a person, as for a pseudonym, because it signs the piece together with people.
   return { ...authors, value: [...authors.value, { kind: 'person', family: agency.replace(/^The /, '') }] }
 }

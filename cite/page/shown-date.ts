@@ -14,8 +14,8 @@ type Dated = Pick<Extraction, 'title' | 'authors' | 'date' | 'updated' | 'time'>
 const CLOSE = 4
 
 /**
- * Compares the date with the page's lines. The date below the heading wins over metadata that differs by a day. The
- * date of a list item, of a linked agenda, or next to an empty field is not the page's own (PG9).
+ * Compares the date with the page's lines. The date below the heading wins over metadata that differs by a day. A date
+ * that belongs to a list item or a linked agenda, or is next to an empty field, is not the page's own (PG9).
  */
 export function settleShownDate<T extends Dated>(
   reading: T,
@@ -48,7 +48,7 @@ export function settleShownDate<T extends Dated>(
   return unsignedDate(reading, date.value, { lines, order, texts, heading: places[0] ?? 0 })
 }
 
-/** Number of lines in the signs of a long page, whose heading may be below them. */
+/** Maximum number of lines in a page's signs. The heading of a page with this many lines may be missing from them. */
 const MOST_LINES = 300
 
 /**
@@ -59,7 +59,7 @@ function isBeyondLines({ title, date }: Dated, lines: readonly string[]): boolea
   return title !== undefined && (date?.confidence ?? 0) >= 0.85 && lines.length >= MOST_LINES
 }
 
-/** Maximum confidence in a date that a single kind of metadata gives. */
+/** Maximum confidence in a date if only one kind of metadata gives it. */
 const MOST_HIDDEN = 0.85
 
 /** Returns true if only metadata gives the date, and the page shows the day of its last change instead. */
@@ -77,8 +77,8 @@ function isHiddenUpload(
 }
 
 /**
- * Maximum number of days between the two dates if the page shows only its age. If they are farther apart, the age
- * counts from the last change.
+ * Maximum number of days from the publication date to the last change on a page that shows only its age. If the dates
+ * are farther apart, the age counts from the last change.
  */
 const MOST_DAYS_APART = 30
 /** Maximum number of lines between the heading and the page's age. */
@@ -98,7 +98,10 @@ function showsAge(places: readonly number[], lines: readonly string[]): boolean 
     .some((line) => /^(?:\w+ )?(?:\d+|an?) (?:minute|hour|day)s? ago$/i.test(line))
 }
 
-/** Returns true if the page names its authors. An organization that is only in the metadata owns the site. */
+/**
+ * Returns true if the page names its authors. An organization that is only in the metadata does not count, because it
+ * owns the site.
+ */
 function isSigned({ authors }: Dated): boolean {
   return (
     authors !== undefined &&
@@ -153,7 +156,7 @@ interface ShownLines {
   readonly order: NumberOrder
 }
 
-/** Returns the lines close below each repetition of the title. */
+/** Returns the few lines below each occurrence of the title. */
 function linesBelow(places: readonly number[], lines: readonly string[]): string[] {
   return places.flatMap((at) => lines.slice(at + 1, at + 1 + CLOSE))
 }
@@ -161,7 +164,9 @@ function linesBelow(places: readonly number[], lines: readonly string[]): string
 /** The beginning of a sentence or clause before the date of an event. */
 const EVENT_START = /(?:^|[.;!?] |\b(?:and|but|that|when) )(?:on|since|until|by|before|after|in) $/i
 
-/** Returns true if the date always starts a sentence about an event: `On November 5, 1999, a new era began`. */
+/**
+ * Returns true if every mention of the date starts a sentence about an event: `On November 5, 1999, a new era began`.
+ */
 function isOfEvent(date: string, texts: readonly string[], order: NumberOrder): boolean {
   const mentions = texts.flatMap((text) =>
     findDates(text, order)
@@ -198,7 +203,7 @@ function changeLabel(lines: readonly string[], order: NumberOrder): Field<string
   return shownChange(found.date)
 }
 
-/** Adds the day of the last change that a page without a date shows below its heading. */
+/** Adds the day of the last change that is shown below the heading of a page without a date. */
 function withUpdated<T extends Dated>(
   reading: T,
   places: readonly number[],
@@ -207,7 +212,7 @@ function withUpdated<T extends Dated>(
   if (reading.updated !== undefined) return reading
   const changes = lines.filter((line) => line.length < 60 && UPDATED_LINE.test(line))
   const stated = lines.filter((line) => /^(?:\[|This (?:page|content) was last )/i.test(line))
-  // Several such lines belong to parts of the page.
+  // If there are several such lines, each belongs to a part of the page.
   if (changes.length === 1) stated.push(...changes)
   const updated = lastChange([...linesBelow(places, lines), ...stated], order) ?? changeLabel(lines, order)
   return updated === undefined ? reading : { ...reading, updated }
@@ -249,8 +254,8 @@ function statedDay(
 }
 
 /**
- * Returns the day that both the page and the metadata give, if only the data for search engines gives the day before,
- * on which the article appeared online.
+ * Returns the day that both the page and its metadata give, if only the data for search engines gives the day before.
+ * The article appeared online on that earlier day.
  */
 function printedDay(date: Field<string>): Field<string> | undefined {
   const { value, provenance, alternatives } = date
@@ -282,7 +287,10 @@ function laterDay(date: Field<string>): Field<string> | undefined {
   return { ...other, confidence: 0.88, alternatives: [{ value, provenance, confidence: 0.12 }, ...rest] }
 }
 
-/** Returns the date at the beginning of a row, which a weekday or a label may precede: `Fri, Feb 8, 2019`, `Posted: …`. */
+/**
+ * Returns the date at the beginning of a row. A weekday or a label may precede the date: `Fri, Feb 8, 2019`, `Posted:
+ * …`.
+ */
 function dateOfRow(line: string, order: NumberOrder): FoundDate | undefined {
   const [found] = findDates(line, order)
   return found?.date.length === 10 && /^(?:\p{L}{2,9}[.:]?,? )?$/u.test(line.slice(0, found.at))
@@ -304,7 +312,7 @@ function isOfItem(
 }
 
 const FEWEST_ROWS = 3
-/** Minimum number of paragraphs above a list on a page that is an article. */
+/** Minimum number of paragraphs above a list that show that the page is an article. */
 const FEWEST_PARAGRAPHS = 3
 /** Maximum number of lines from one row of a list to the next one. */
 const LONGEST_ROW = 8
@@ -331,7 +339,7 @@ function isRow(
   // An article has paragraphs above a list of other articles.
   if (lines.slice(0, first).filter((line) => line === '').length >= FEWEST_PARAGRAPHS) return false
   if (isBelowHeader(lines, first) || (isListed && isBelowColumn(lines, first))) return true
-  // On a page whose title is that of a list, fewer and longer rows count as a list.
+  // On a page with the title of a list, fewer and longer rows count as a list.
   const reach = isListed ? 3 * LONGEST_ROW : LONGEST_ROW
   const days = new Set<string>()
   let rows = 0
@@ -364,8 +372,8 @@ function isBelowHeader(lines: readonly string[], row: number): boolean {
 const LAST_COLUMN = /^(?:date|decided|filed|issued|posted|released)$/i
 
 /**
- * Returns true if a row of at least three headers, the last of which is the header of a date column, precedes a row
- * of a list.
+ * Returns true if a row of a list follows at least three column headers, and the last one is the header of a date
+ * column.
  */
 function isBelowColumn(lines: readonly string[], row: number): boolean {
   const start = Math.max(0, row - 2 * LONGEST_ROW)

@@ -8,7 +8,7 @@ import { keyOfName, placesOfTitle } from './title-key.ts'
 
 type Authors = Extraction['authors']
 
-/** Labels whose values are not bylines, although some templates mark them as such. */
+/** Labels whose values are not bylines, even if a template marks them as bylines. */
 const PLACE_LABEL =
   /^(?:address|category|contact|location|offices?|organi[sz]er|place|room|venue|where)s?:?$/i
 
@@ -20,7 +20,7 @@ const FORM_LABEL =
 const SECTION_END =
   /\s(?:archives?|articles|collections|comments|essays|faqs|guidelines|issues|notes|opinions|overview|policies|policy|procedures|publications|repository|requests|requirements|resources|responses|reviews|submissions|summary|symposia)$/i
 
-/** A German or French article that begins a caption, not a name: `Die Tabelle der Liga`. */
+/** A German or French article at the start of a caption, which is not a name: `Die Tabelle der Liga`. */
 const ARTICLE = /^(?:Das|Der|Die|Les) \p{Lu}/u
 
 /** Form buttons and meeting places. */
@@ -30,7 +30,7 @@ const CONTROL =
 /** The end of a company's name. */
 const COMPANY = /,? (?:AG|B\.?V|Corp|GmbH|Inc|LLC|Ltd|S\.?A)\.?$/
 
-/** Words before the date in a line that names no author. */
+/** Words before the date in a line that does not name an author. */
 const NO_BYLINE = /edit|modif|post|publi|updat|stand|creat|view|read|min\b/i
 
 /**
@@ -103,8 +103,8 @@ export function withoutAccounts(authors: Authors): Authors {
 }
 
 /**
- * A journal page can give two lists of authors. Prefers the shorter one if the longer one begins with it and it appears
- * on one line of the page, because names in author markup can belong to other articles.
+ * Prefers a shorter list of authors from one line of a journal page if the longer list, from author markup, begins with
+ * the same names. Author markup can include the authors of other articles.
  */
 export function withoutTeasers(authors: Authors): Authors {
   if (authors === undefined || !isOnlyFrom(authors, 'byline')) return authors
@@ -136,10 +136,13 @@ const CLOSE = 4
 
 /** A name in lowercase before the date: `jane roe 05.07.2020 | 09:03`. */
 const SMALL_NAME = /^(\p{Ll}[\p{Ll}'’-]*(?: \p{Ll}[\p{Ll}'’-]*){1,3})[\s,|•·–—-]+(?=\d)/u
-/** The initials of a news agency alone on their line. */
+/** A line with only the initials of a news agency. */
 const AGENCY = /^\p{Lu}{2,5}$/u
 
-/** Returns the author in a line below the heading that has only a name in lowercase or an agency's initials, and a date. */
+/**
+ * Returns the author in a line below the heading that contains only a date and a name in lowercase or an agency's
+ * initials.
+ */
 function bylineBelow(title: string, lines: readonly string[]): Authors {
   const [at = -1] = placesOfTitle(title, lines)
   if (at < 0) return undefined
@@ -160,7 +163,7 @@ function isDated(text: string): boolean {
   return text.length < 60 && findDates(text, 'day-first').length > 0
 }
 
-/** A person's given names before the family name in a line. */
+/** Matches a given name before the family name in a line. */
 const GIVEN = String.raw`(?<![\p{L}-])(\p{Lu}[\p{L}’'.]+(?:-\p{Lu}[\p{L}’']+)?) `
 
 /** If there is one author and the page shows only a different spelling of the name, returns that spelling. */

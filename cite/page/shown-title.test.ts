@@ -41,7 +41,7 @@ describe('PG5 · the headline that the page shows', () => {
     expect(read(head, body).title?.value).toBe(said)
   })
 
-  test('is in the title tag if the only heading is that of a dialog', () => {
+  test('is in the title tag if the only heading belongs to a dialog', () => {
     const head = `${tag('Keeping Tabs on Partners: The Logic of Coalitions on Acme')}<meta property="og:site_name" content="Acme">`
     expect(read(head, '<h1>Loading</h1>').title?.value).toBe(
       'Keeping Tabs on Partners: The Logic of Coalitions',
@@ -68,7 +68,7 @@ describe('PG5 · the headline that the page shows', () => {
     expect(title).toMatchObject({ value: 'Budget Committee Archived Videos', confidence: 0.8 })
   })
 
-  test('is not a description in the data of an encyclopedia', () => {
+  test('is not replaced by a description in an encyclopedia’s metadata', () => {
     const data = '{"@type":"Article","headline":"Matrix equal to its own transpose"}'
     const head = `${tag('Hermitian matrix')}<script type="application/ld+json">${data}</script>`
     const body = '<h1>Hermitian matrix</h1><p>Matrix equal to its own transpose</p>'

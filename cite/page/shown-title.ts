@@ -41,11 +41,11 @@ export function settleShownTitle(
 }
 
 /**
- * Returns the headline in the metadata, or the title without the words before its colon, if the page shows that text
- * below its only mention of the title, which is then a breadcrumb.
+ * Returns the headline in the metadata, or else the part of the title after its colon, if the page shows that text
+ * below the title and has the title only once. The title is then a breadcrumb.
  */
 function headlineBelow(title: Title, lines: readonly string[]): Title | undefined {
-  // In an encyclopedia, the metadata describes the subject of the entry in the headline.
+  // In an encyclopedia, the headline in the metadata can be a description of the entry's subject.
   if (title.value.split(' ').length <= FEWEST_WORDS) return undefined
   const keys = lines.map(keyOfTitle)
   const key = keyOfTitle(title.value)
@@ -68,7 +68,9 @@ function headlineBelow(title: Title, lines: readonly string[]): Title | undefine
     : { ...title, value: lines[place] ?? rest, confidence: 0.9 }
 }
 
-/** Returns the title in the metadata or title tag if the page shows it, and the other title is only a heading. */
+/**
+ * Returns the title in the metadata or title tag if the page shows it and the current title comes only from a heading.
+ */
 function confirmedTitle(title: Title, lines: readonly string[], site: string): Title | undefined {
   const isPlaceholder = PLACEHOLDER.test(title.value)
   const isShort = title.value.split(' ').length <= LONGEST_BANNER
@@ -79,18 +81,18 @@ function confirmedTitle(title: Title, lines: readonly string[], site: string): T
   if (!isShort && !(isBanner && lines.some((line) => keyOfTitle(line) === keyOfTitle(value))))
     return undefined
   if (other === undefined || keyOfTitle(value).includes(keyOfTitle(title.value))) return undefined
-  // A title tag that only names the site says nothing about the page.
+  // A title tag with only the site's name does not identify the page.
   if (keyOfName(value) === keyOfName(site)) return undefined
   // A banner may contain the name of the site: `Your Acme Courts`.
   if (isBanner && value !== '') return { ...title, value, confidence: 0.8, provenance: ['title-tag'] }
-  // A title in similar words is a shorter form of the heading.
+  // A title with mostly the same words is a shorter form of the heading.
   if (likeness(keyOfTitle(value), keyOfTitle(title.value)) > MOST_ALIKE) return undefined
   const isShown = value.split(' ').length >= FEWEST_WORDS && lines.some((line) => line === value)
   if (!isShown && !isPlaceholder) return undefined
   return { ...title, value, confidence: isShown ? 0.92 : 0.8, provenance: ['title-tag'] }
 }
 
-/** Above this similarity, a heading has the same title as the metadata, in other words. */
+/** Similarity above which a heading and the metadata give the same title in different words. */
 const SAME_TITLE = 0.2
 /** Minimum number of words in a headline that the metadata rewords. */
 const FEWEST_REWORDED = 6
@@ -103,7 +105,7 @@ function wordingOfHeading(title: Title, lines: readonly string[]): Title | undef
   const key = keyOfTitle(value)
   const own = keyOfTitle(heading.value)
   if (own.split(' ').length < FEWEST_REWORDED || likeness(key, own) <= SAME_TITLE) return undefined
-  // A heading that contains the whole title has the subtitle or a label, too.
+  // A heading that contains the full title also contains the subtitle or a label.
   if (own.includes(key)) return undefined
   const keys = lines.map(keyOfTitle)
   if (keys.includes(key) || !keys.includes(own)) return undefined

@@ -12,7 +12,7 @@ type Authors = Extraction['authors']
 const CLOSE = 4
 /** Number of lines above the heading that can contain the date and the author. */
 const ABOVE = 2
-/** Minimum number of lines with names of people in the list of contributors to a collection. */
+/** Minimum number of lines with people's names in a list of contributors to a collection. */
 const FEWEST_CONTRIBUTORS = 8
 /** Number of lines below the heading in which names are counted. */
 const REACH = 40

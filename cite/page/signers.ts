@@ -28,7 +28,7 @@ export interface ShownPlace {
   readonly known: Pick<Extraction, 'site'>
 }
 
-/** Returns the poster of a post, or else the authors that the page shows. */
+/** Returns the author of a post, or the authors of any other page. */
 export function signersOf(
   said: Extraction['authors'],
   signs: PageSigns,
@@ -39,12 +39,12 @@ export function signersOf(
   if (isHome(address) || listsPieces(signs, place.title?.value ?? ''))
     return posters(address, signs, undefined)
   const shown = posters(address, signs, said) ?? authorsShown(said, signs, place)
-  // The names in a list of cases are those of judges.
+  // The names in a list of cases belong to judges.
   const isShown = shown !== undefined && isOnlyFrom(shown, 'text', 'byline')
   return isList && isShown ? undefined : shown
 }
 
-/** Settles the authors, using the lines that the page shows. */
+/** Chooses the authors with the help of the lines that the page shows. */
 function authorsShown(
   said: Extraction['authors'],
   { opening: lines = [], texts = [], credits, article, types = [] }: PageSigns,
@@ -79,7 +79,7 @@ function authorsShown(
   return withAgency(people, { title: heading, lines })
 }
 
-/** Turns a person whose only name is that of the site into an organization: `Acmenews`. */
+/** If a person's only name is the name of the site, turns the person into an organization: `Acmenews`. */
 function asSite(authors: Extraction['authors'], site: string): Extraction['authors'] {
   if (authors === undefined || site === '') return authors
   const value = authors.value.map((author) => {

@@ -49,7 +49,7 @@ const SHORTEST_TEXT = 40
 const LONGEST_TEXT = 300
 const MOST_TEXTS = 30
 
-/** Returns the beginnings of the first paragraphs, which show the language. */
+/** Returns the beginnings of the first paragraphs, from which the language is determined. */
 function textsOf(lines: Survey['lines']): string[] {
   const aside = REGION.frame | REGION.comments | REGION.hidden
   return lines

@@ -4,12 +4,12 @@ import type { Field } from './extraction.ts'
 /** Number of lines at the top of a page that can contain the name of its site. */
 const FIRST_LINES = 12
 const SMALL = /^(?:and|for|in|of|on|the|&)$/i
-/** Minimum length of the beginning of a word that a host contains. */
+/** Minimum number of letters from the beginning of a word that the host must contain. */
 const FEWEST_LETTERS = 3
 
 /**
- * Returns the name that the page shows at its top, if the site is known only by its host, which joins the beginnings of
- * the name's words: `Acmeland Cases` at `https://acmecases.com`.
+ * If the site is known only by its host, returns the name at the top of the page whose words begin with the parts of
+ * the host: `Acmeland Cases` at `https://acmecases.com`.
  */
 export function siteAsShown(
   site: Field<string> | undefined,
@@ -35,8 +35,8 @@ export function siteAsShown(
 const LONGEST_NAME = 90
 
 /**
- * Returns the office on the line below `This page, …, is offered by`, with its state, from a page on the shared site of
- * a state's offices: `mass.gov`.
+ * Returns the office on the line below `This page, …, is offered by`, with its state. Applies only to `mass.gov`, the
+ * shared site of the offices of Massachusetts.
  */
 function officeOffering(lines: readonly string[], host: string): string | undefined {
   if (plainHost(host) !== 'mass.gov') return undefined
@@ -46,7 +46,7 @@ function officeOffering(lines: readonly string[], host: string): string | undefi
   return office.includes('Massachusetts') ? office : `Massachusetts ${office}`
 }
 
-/** Returns true if a label consists of the beginnings of all the words. The last can have two letters. */
+/** Returns true if a label consists of the beginnings of all the words. The last beginning can have two letters. */
 function joins([word = '', ...others]: readonly string[], label: string): boolean {
   const small = word.toLowerCase()
   for (let end = Math.min(small.length, label.length); end >= 2; end--) {

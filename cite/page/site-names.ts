@@ -5,7 +5,7 @@ import { courtNameOfHost } from './work/court-of-host.ts'
 
 /** Names by host (PG12). */
 const names: Readonly<Record<string, string>> = siteNames
-/** Names of federal bodies and of the states' courts and legislatures, from the .gov registry. */
+/** Names of federal agencies and of state courts and legislatures, from the .gov registry. */
 const government: Readonly<Record<string, string>> = governmentHosts
 
 /** A site's entry in the tables. */
@@ -17,7 +17,7 @@ export interface KnownSite {
   readonly isOwn: boolean
 }
 
-/** Finds a site's name by its host or nearest listed parent domain; undefined if neither is listed. */
+/** Finds a site by its host or nearest listed parent domain. Returns undefined if neither is listed. */
 export function findSite(host: string): KnownSite | undefined {
   const labels = host.toLowerCase().split('.')
   for (let start = 0; start < labels.length - 1; start++) {
@@ -30,7 +30,7 @@ export function findSite(host: string): KnownSite | undefined {
   return undefined
 }
 
-/** Returns the site's name by its host or nearest listed parent domain; undefined if neither is listed. */
+/** Returns a site's name by its host or nearest listed parent domain. Returns undefined if neither is listed. */
 export function siteName(host: string): string | undefined {
   return findSite(host)?.name
 }

@@ -11,7 +11,7 @@ export const SEPARATOR = /\s+(?:[|•·»«–—-]|::)\s+/
  * Minimum fraction of words that a part of a title must share with the site's name to count as another spelling of it.
  */
 const SAME_SITE = 0.65
-/** Minimum number of words in such a part; a shorter part has too few words to compare. */
+/** Minimum number of words in such a part. A shorter part has too few words to compare. */
 const FEWEST_WORDS = 4
 
 /**
@@ -22,7 +22,7 @@ const FEWEST_WORDS = 4
 export function titleWithoutSite(title: string, heads: readonly string[], site: string): string {
   const own = apart(title, site)
   if (own !== undefined) return own
-  // A title with a number is that of an issue or an event: `Acme Law Review Online, 2015 Symposium`.
+  // A title with a number belongs to an issue or an event: `Acme Law Review Online, 2015 Symposium`.
   if (!isSite(title, site) || (/\d/.test(title) && !/\d/.test(site))) return title
   return heads.map((head) => apart(head, site)).find((rest) => rest !== undefined) ?? title
 }
@@ -48,11 +48,11 @@ function isNamed(text: string, site: string): boolean {
   if (key.replaceAll(' ', '') === name.replaceAll(' ', '')) return true
   if (/^\p{Lu}{3,8}$/u.test(text)) return text.toLowerCase() === initialsOf(name)
   if (key.split(' ').length < FEWEST_WORDS) return false
-  // The full name of a body can end with the site's shorter name: `State of Acme Office of the Acme Courts`.
+  // The full name of an institution can end with the site's shorter name: `State of Acme Office of the Acme Courts`.
   return likeness(key, name) >= SAME_SITE || (FULL_NAME.test(key) && key.endsWith(` ${name}`))
 }
 
-/** The beginning of the full name of a government body. */
+/** The beginning of the full name of a government institution. */
 const FULL_NAME = /^(?:administrative office|city|commonwealth|county|office|state|town) of /
 
 /** The legal form at the end of a company's name. */
@@ -92,9 +92,8 @@ const OWN_DESK =
   /^(?:news(?: (?:desk|weekly))?|newsroom|online|admin|redaktion|rédaction|redazione|redacción|redação)$/
 
 /**
- * Drops authors that are not people: a name that is only the beginning of the name of the site's organization, and a
- * department named after the site, such as `BBC News` on `BBC` (PG6). A "person" with the site's name becomes an
- * organization.
+ * Drops authors that are not people: a name that is only the beginning of the site owner's name, and a department named
+ * after the site, such as `BBC News` on `BBC` (PG6). A "person" with the site's name becomes an organization.
  */
 export function withoutPartOfSite(
   authors: Extraction['authors'],
@@ -126,8 +125,8 @@ export function withoutPartOfSite(
 const LAST_INITIALS = 3
 
 /**
- * Returns true if the initials of a name leave out some of its words, but not the first one or the last three: `mabf` of
- * `mrbeabf`.
+ * Returns true if `wanted` consists of a name's initials with some left out, but not the first or the last three:
+ * `mabf` for the initials `mrbeabf`.
  */
 export function isShortenedTo(initials: string, wanted: string): boolean {
   if (wanted.length <= LAST_INITIALS || initials.length <= wanted.length) return false

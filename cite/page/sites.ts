@@ -24,7 +24,7 @@ const METAS: Readonly<Record<string, number>> = {
   website_name: 5,
 }
 
-/** Returns all names of the site, for distinguishing it from titles and authors. */
+/** Returns all names of the site, so that they can be distinguished from titles and authors. */
 export function namesOfSite(
   survey: Survey,
   nodes: readonly Node[],
@@ -126,12 +126,12 @@ const NO_SITE =
 /** Subdomains that are not part of the site's name. */
 const SUBDOMAIN = /^(?:hosted|blogs?|news|home|web|portal|app|search|archives?)(?=\.[^.]+\.[^.]+$)/
 
-/** A bare domain in lowercase, which a site without a name gives as its name: `www.example.com`. */
+/** A domain in lowercase that a site without another name gives as its name: `www.example.com`. */
 const DOMAIN = /^(?:[a-z\d-]+\.)+[a-z]{2,}$/
-/** Weight of a bare domain, below that of a name in the title tag. */
+/** Weight of a domain that is used as a name. It is lower than the weight of a name in the title tag. */
 const DOMAIN_WEIGHT = 3
 
-/** Returns the weight of a name, reduced for a name as spelled in URLs and for a bare domain. */
+/** Returns the weight of a name. The weight is lower for a domain or a name spelled as in a URL. */
 function weighName(name: string, weight: number): number {
   if (name.startsWith('www.')) return Math.min(weight, 1)
   return DOMAIN.test(name) ? Math.min(weight, DOMAIN_WEIGHT) : weight - (isWritten(name) ? 0 : 3)

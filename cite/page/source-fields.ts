@@ -13,7 +13,9 @@ export interface WantedSource {
   readonly id: string
   /** Page type to cite, overriding the detected type. */
   readonly type?: PageType | undefined
-  /** Titles get the capitals of R8 unless this is false; a foreign title always keeps its own capitals. */
+  /**
+   * If false, titles keep their capitals. Otherwise, they get the capitals of R8, except for titles in other languages.
+   */
   readonly capitals?: boolean | undefined
   /** Date when the user opened the page, printed as "last visited" if the page has no date. */
   readonly today?: CiteDate | undefined
@@ -95,13 +97,16 @@ function withoutStop(title: string | undefined): string | undefined {
   return title.replace(/(?<=\p{L}{5})\.$/u, '')
 }
 
-/** Unnamed staff members, and their desk: `Newsdesk`, `Acme Staff`, `Staff Reports`. */
+/** Labels for unnamed staff members or their desk: `Newsdesk`, `Acme Staff`, `Staff Reports`. */
 const STAFF =
   /^(?:staff(?: \p{L}+)?|(?:.+ )?(?:news ?desk|newsroom|desk|staff|editorial team)|(?:.+ )?staff (?:reporter|report|writer)s?)$/iu
-/** Names that end in "staff" but are those of offices. */
+/** Names that end in "staff" but refer to an office, such as `Joint Chiefs of Staff`. */
 const OFFICE = /\b(?:chiefs?|joint)(?: of)? staff$/i
 
-/** Returns the authors without the staff of the site. On a government site, the staff of an agency writes its reports. */
+/**
+ * Returns the authors without the site's staff. On a government site, keeps them, because an agency's staff writes its
+ * reports.
+ */
 function withoutStaff({ authors, url }: Extraction): readonly Author[] | undefined {
   if (/^https?:\/\/[^/]+\.(?:gov|mil)(?:\.[a-z]{2})?(?:[:/]|$)/.test(url.value)) return authors?.value
   const isStaff = (author: Author): boolean =>
@@ -110,7 +115,10 @@ function withoutStaff({ authors, url }: Extraction): readonly Author[] | undefin
   return value?.length === 0 ? undefined : value
 }
 
-/** Returns the title without a label that the citation prints before it: `A Rule for All | Opinion`. */
+/**
+ * Removes a label from the end of the title if the citation prints that label before the title: `A Rule for All |
+ * Opinion`.
+ */
 function withoutDesignation({ title, designation }: Extraction): string | undefined {
   const value = title?.value ?? ''
   const isLabel = (part: string): boolean =>
@@ -121,7 +129,9 @@ function withoutDesignation({ title, designation }: Extraction): string | undefi
   return isLabel(label) ? rest : title?.value
 }
 
-/** Returns a text with curly quotation marks and apostrophes, also before the last digits of a year: `’90s`. */
+/**
+ * Returns the text with curly quotation marks and apostrophes, including the apostrophe in a shortened year: `’90s`.
+ */
 function withCurlyMarks<T extends string | undefined>(text: T): T {
   return text === undefined ? text : (curl(text).replace(/‘(?=\d\ds?\b)/g, '’') as T)
 }
@@ -144,7 +154,7 @@ function personsFirst(authors: readonly Author[] | undefined): readonly Author[]
   return authors?.toSorted((a, b) => Number(a.kind !== 'person') - Number(b.kind !== 'person'))
 }
 
-/** Returns the authors to cite: people or organizations, depending on the page type. Others are omitted. */
+/** Returns the authors to cite: only people or only organizations, depending on the page type. */
 function signers(
   authors: readonly Author[] | undefined,
   type: 'individual' | 'organizational',
@@ -156,7 +166,7 @@ function signers(
 /** The top-level domain in the name of a site: `AcmeNews.Online`. */
 const DOMAIN_END = /(?<=\p{L}{3})\.\p{L}{2,6}$/u
 
-/** Omits a sole author who is also the site, which is printed once (R33.2). */
+/** Omits a sole author with the same name as the site, so that the name is printed only once (R33.2). */
 function unlessOnlyOwner(
   authors: readonly Author[] | undefined,
   site: string | undefined,
@@ -194,7 +204,7 @@ function withoutShow(title: string | undefined, { series }: Extraction): string 
   return show === '' ? title : (own ?? title)
 }
 
-/** Returns the name of the podcast, and the service that hosts the episode if it has a different name. */
+/** Returns the name of the podcast. Adds the service that hosts the episode if its name is different. */
 function podcastNames({ series, site }: Extraction, url: string): object {
   if (series === undefined) return { series: site?.value.replace(/ Podcasts$/, '') }
   // A show that is only part of its station's site is cited with the station.

@@ -1,6 +1,6 @@
 import { isElement, type PageDocument, type PageElement, type PageNode } from './page.ts'
 
-/** Region of the page, as combinable bits. */
+/** Regions of the page, as bit flags. */
 export const REGION = {
   article: 1,
   /** Navigation, footers, sidebars, ads, and forms. */
@@ -39,7 +39,7 @@ export interface Place {
   readonly headingRegion: number
 }
 
-/** Data collected in one pass over a page; all other modules read this instead of the page. */
+/** Data collected in one pass over a page. All other modules read this data instead of the page. */
 export interface Survey {
   readonly lang: string
   /** Text of `<title>`. */

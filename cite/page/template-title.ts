@@ -100,8 +100,8 @@ function listTitle(title: Field<string> | undefined, lines: readonly string[]): 
 }
 
 /**
- * Removes the page's own path from the end of its title, and uses the remaining name as the site if it has none:
- * `lingbuzz/008324`.
+ * Removes the page's path, such as `lingbuzz/008324`, from the end of its title. If the site has no name, uses the
+ * first part of the path as the name.
  */
 function withoutPath({ title, site }: Named, { path }: Address): Named | undefined {
   const [, value = '', end = ''] = /^(.+?)\s+[|–—-]\s+(\S+\/\S+)$/.exec(title?.value ?? '') ?? []
@@ -158,8 +158,8 @@ function templateTitle(title: string, lines: readonly string[], address: Address
 }
 
 /**
- * Returns the title of an event in a calendar whose template uses one heading for every event, so that the title is
- * flagged.
+ * Returns the title of a calendar event whose template shows the same heading for every event. The caller then lowers
+ * the confidence in the title.
  */
 function calendarTitle(title: string, { path }: Address): string | undefined {
   return /\/Components\/Calendar\/Event\/\d+$/.test(path) ? title : undefined

@@ -93,7 +93,7 @@ function spellingsOf(wanted: ReadonlySet<string>, texts: readonly string[]): Rea
 /** Words that are always lowercase inside a title, unlike `In` in `Log In` (R8). */
 const ALWAYS_SMALL = /^(?:A|An|And|As|At|But|By|For|From|Nor|Of|Or|The|To|Via|Vs\.?|With)$/
 
-/** Prepositions that are adverbs only after some verbs: `Log In`, `Moving On`. */
+/** Prepositions that can be adverbs, but only after some verbs: `Log In`, `Moving On`. */
 const USUALLY_SMALL = /^(?:In|On)$/
 /** Verbs that take the adverbs *in* and *on*. */
 const TAKES_IN =
@@ -130,7 +130,7 @@ export function capitalizeTitle(title: string): string {
     .join(' ')
 }
 
-/** A short quotation or a text in backticks, which can be program code. */
+/** A short quotation or short text in backticks, which can be program code. */
 const QUOTED = /(["“`])([^"“”`]{2,40})["”`]/g
 /** One to four words. */
 const FEW_WORDS = /^(?:[^\s]+ ){0,3}[^\s]+$/

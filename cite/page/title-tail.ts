@@ -14,9 +14,9 @@ const LINKED = /^ \([a-z\d-]+(?:\.[a-z\d-]+)+\)(?: \d+)?$/i
 const SEPARATED = /^ [|–—-] /
 
 /**
- * Replaces the heading with the title in the page's head if the heading only adds a tail, such as the section and the
- * site, if it is only the beginning of that title, or if the URL repeats only that title. Removes the page's own date
- * before the title (PG5).
+ * Replaces the heading with the title in the page's head if the heading only adds a tail to it (such as the section and
+ * the site), if the heading is only its beginning, or if the URL repeats it but not the heading. Also removes the
+ * page's own date before the title (PG5).
  */
 export function withoutTail(
   title: Title,
@@ -38,7 +38,10 @@ export function withoutTail(
   return rest === undefined ? title : { ...title, value: rest }
 }
 
-/** Returns true if another title is the page's, and the heading is that title with a tail or without its end. */
+/**
+ * Returns true if the other title is the page's title, and the heading is the same title with a tail or without its
+ * end.
+ */
 function isWhole(heading: string, other: string, address: Address): boolean {
   if (heading.startsWith(other) && other.includes(' ')) {
     const tail = heading.slice(other.length)
@@ -67,7 +70,10 @@ function continuesBelow(heading: string, other: string, lines: readonly string[]
 /** Minimum number of words in a title that the URL repeats. */
 const FEWEST_WORDS = 4
 
-/** Returns true if the title tag and the metadata give a title that the URL repeats, unlike the heading. */
+/**
+ * Returns true if the title tag and the metadata give a title that the URL repeats, and the URL does not repeat the
+ * heading.
+ */
 function isInUrl({ value, provenance }: Alternative, heading: string, address: Address): boolean {
   const key = keyOfTitle(value)
   return (

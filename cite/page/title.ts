@@ -43,7 +43,7 @@ export interface Heading {
 /** Matches a date before the title. The date is in a separate element of the heading. */
 const DAY = /^\d{1,2}[./]\d{1,2}[./]\d{4}\s*(?=\p{Lu})/u
 
-/** A button or the mark of a link inside the heading. */
+/** A button, or the symbol of a link, inside the heading. */
 const BUTTON = /\s*¶$|\s+(?:Add to(?: \w+)?|Copy item path|Share|Save|Print|Bookmark|Listen)\s*(?:\.\.\.|…)?$/
 
 /** Returns visible headings with their texts, those outside navigation and teasers first. */
@@ -92,7 +92,7 @@ export const INSTITUTION =
 const LIST_PAGE = /^(?:agendas?|calendar|contact(?: us)?|events|meetings|minutes|news|opinions)$/
 
 /**
- * Returns true if the title tag contains a title next to this heading, so that the heading is the name of the
+ * Returns true if the title tag contains a title in addition to this heading. The heading is then the name of the
  * institution that publishes the page.
  */
 function isInstitution(key: string, heads: readonly string[]): boolean {
@@ -253,7 +253,7 @@ function sureOfTitle({ evidence, weight }: Tally<string>): number {
 /** A date and a time before the title in the title tag: `2019/02/12 05:30 PM`. */
 export const STAMP = /^\d{4}\/\d\d\/\d\d \d\d:\d\d [AP]M /
 
-/** Removes the last part of a title tag, or the first part if that is the name of an institution. */
+/** Removes the last part of a title tag, or the first part if it is the name of an institution. */
 function withoutEnding(tag: string): string {
   const text = tag.replace(STAMP, '')
   const [, start = '', rest = ''] = /^([^:|]+)(?::| [|–—-]) (.+)$/.exec(text) ?? []

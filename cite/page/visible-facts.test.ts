@@ -11,24 +11,24 @@ const hidden = (datePublished: string, author?: object) =>
 const H1 = '<h1>A long rule for all</h1>'
 
 describe('PG9 · the date that the page shows', () => {
-  test('is that of the last change if a much earlier date is only in the metadata', () => {
+  test('is the change date if a much earlier date is only in the metadata', () => {
     const found = read(hidden('2011-01-17'), `${H1}${TEXT}<p>Last updated on</p><p>November 25, 2025</p>`)
     expect(found.date).toBeUndefined()
     expect(found.updated?.value).toBe('2025-11-25')
   })
 
-  test('is that of publication if the page shows both', () => {
+  test('is the publication date if the page shows both', () => {
     const body = `${H1}<p>Published on May 3, 2019</p><p>Updated on November 25, 2025</p>${TEXT}`
     expect(read(hidden('2019-05-03'), body).date?.value).toBe('2019-05-03')
   })
 
-  test('stays that of the metadata if the change is a correction of the same month', () => {
+  test('does not replace the metadata’s date if the change is only a correction in the same month', () => {
     const body = `${H1}<p>Story last updated on May 9, 2019</p>${TEXT}`
     expect(read(hidden('2019-05-03'), body).date?.value).toBe('2019-05-03')
   })
 
   test.for(['Date Last Reviewed:', 'Page updated:', 'last modified on'])(
-    'is that of a change if its label on the line before says so: %s',
+    'is a change date if the label on the previous line says so: %s',
     (label) => {
       const found = read('', `${H1}${TEXT}<p>${label}</p><p><time>March 4, 2024</time></p>`)
       expect(found.date).toBeUndefined()
@@ -86,7 +86,7 @@ describe('PG4 · the byline that the page shows', () => {
     expect(found.authors?.value).toEqual([{ kind: 'person', family: 'Roe', given: 'Jane' }])
   })
 
-  test('does not win over a person whom the page shows, too', () => {
+  test('does not win over a person whom the page also shows', () => {
     const body = `${H1}<p>By: Jane Roe</p>${TEXT}<p>John Doe teaches law at Acme.</p>`
     expect(read(hidden('2019-05-03', uploader), body).authors?.value[0]).toMatchObject({ family: 'Doe' })
   })
@@ -103,14 +103,14 @@ describe('PG4 · the byline that the page shows', () => {
   })
 
   test.for(['Newsdesk', 'Staff Clinician', 'Acme Staff', 'Acme Newsroom', 'Staff Reports'])(
-    'is not cited if it is that of a desk: %s',
+    'is not cited if it names only a desk or staff: %s',
     (name) => {
       const author = { '@type': 'Organization', name }
       expect(cited(hidden('2019-05-03', author), `${H1}<p>${name}</p>${TEXT}`)['authors']).toBeUndefined()
     },
   )
 
-  test('is cited if it is that of an agency’s staff on a government site', () => {
+  test('is cited if it names an agency’s staff on a government site', () => {
     const author = { '@type': 'Organization', name: 'Acme Staff' }
     const page = cited(hidden('2019-05-03', author), `${H1}${TEXT}`, 'https://www.acme.gov/notes/one')
     expect(page['authors']).toEqual([{ kind: 'organization', name: 'Acme Staff' }])
@@ -124,7 +124,7 @@ describe('PG5 · the title that the page shows', () => {
     expect(read(head, body).title?.value).toBe('Glossary of Rules for Young Readers')
   })
 
-  test('is that of the list if the heading is the court’s', () => {
+  test('is the name of the list if the heading is only the name of the court', () => {
     const head = '<title>AJB | Courts of Acme | Land Court | Orders &amp; Opinions | 2025</title>'
     expect(read(head, `<h1>Land Court</h1>${TEXT}`).title?.value).toBe('Orders & Opinions')
   })
@@ -160,12 +160,12 @@ describe('PG5 · the title that the page shows', () => {
 })
 
 describe('PG11 · the name of the site', () => {
-  test('is that at the top of the page if the host joins the beginnings of its words', () => {
+  test('is the name at the top of the page if the host joins the beginnings of its words', () => {
     const body = `<p>Acmeland Cases</p>${H1}${TEXT}`
     expect(read('', body, 'https://www.acmecases.com/list/one').site?.value).toBe('Acmeland Cases')
   })
 
-  test('is not a line whose words the host does not have', () => {
+  test('is not a line whose words are not in the host', () => {
     const body = `<p>Acmeland Rules</p>${H1}${TEXT}`
     expect(read('', body, 'https://www.acmecases.com/list/one').site?.value).toBe('acmecases.com')
   })

@@ -39,7 +39,7 @@ export type NoteRun = {
 
 export type NoteKind = 'footnote' | 'endnote'
 
-/** Where citations are searched: the notes, and the paragraphs of the text. */
+/** Kinds of text that can contain citations: the notes, and the paragraphs of the main text. */
 export type PassageKind = NoteKind | 'paragraph'
 
 /** The text of a note or of a paragraph, with the source element of each part. */
@@ -65,7 +65,7 @@ export type DocumentNote = {
   readonly isListed?: true
   /** Index of the paragraph that contains the note's reference mark. */
   readonly calledIn?: number
-  /** The end of the text before that mark. */
+  /** The end of the text before the reference mark. */
   readonly textBefore?: string
 }
 
@@ -79,7 +79,7 @@ export type NoteEdit = {
 /** Identifies a note in a document. */
 export type NoteTarget = Pick<DocumentNote, 'kind' | 'id'>
 
-/** Text with its typeface. */
+/** Text with its formatting. */
 export type StyledText = {
   readonly text: string
   readonly face: 'roman' | 'italic' | 'smallCaps' | 'underline'

@@ -33,7 +33,7 @@ export function readNoteCallOrder(word: WordPackage, kind: NoteKind): ReadonlyMa
   return notes
 }
 
-/** Reads from the settings the first number of the notes, and whether the numbers are digits that never restart. */
+/** Reads the first number of the notes from the settings, and whether the numbers are digits that never restart. */
 function readNumbering({ settings }: WordPackage, kind: NoteKind): { first: number; isPlain: boolean } {
   let first = 1
   let isPlain = true

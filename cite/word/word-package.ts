@@ -126,7 +126,7 @@ function relationsOf({ path, xml }: DocumentPart): Relation[] {
   return relations
 }
 
-/** Parses a whole part, so that a malformed one is rejected before anything is changed. */
+/** Parses an entire part, so that malformed XML is rejected before anything is changed. */
 function checkForm(xml: string, path: string): void {
   const pieces = readPieces(xml, path)
   while (pieces.next().done !== true);

@@ -35,7 +35,7 @@ function alignWords(
   return pairs
 }
 
-/** Scores used to narrow a passage: for a shared word, and for a word that the quotation lacks. */
+/** Scores used to narrow a passage: for a shared word, and for a word that is not in the quotation. */
 const SHARED = 4
 const LACKING = -1
 

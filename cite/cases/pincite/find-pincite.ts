@@ -61,8 +61,8 @@ type QuotedPassage = {
 }
 
 /**
- * Finds the passage that a quotation quotes; undefined if too few of its words are in the opinion. If there are
- * several, prefers one on a page that `isCited` accepts.
+ * Finds the passage that a quotation quotes. Returns undefined if too few of its words are in the opinion. If there are
+ * several passages, prefers one on a page that `isCited` accepts.
  */
 export function findPassage(
   opinion: PagedOpinion,

@@ -5,7 +5,7 @@ import { isSameWord, type TextWord } from './text-words.ts'
 /** Words of an opinion, by index; `to` is inclusive, so an empty range ends before it starts. */
 export type WordRange = { readonly from: number; readonly to: number }
 
-/** The words of an opinion that a quotation quotes, one range for each part. */
+/** The words of an opinion that a quotation quotes, with one range for each part of the quotation. */
 export type QuotationPlace = { readonly ranges: readonly WordRange[]; readonly score: number }
 
 /** Minimum fraction of a quotation's words that must occur in one passage. */
@@ -18,9 +18,9 @@ const DENSE = 0.3
 const LIKE_PART = 0.5
 
 /**
- * Finds the parts of a quotation in an opinion, in order. The longest part is placed first, because a short part may
- * occur anywhere. Of equally good places, `prefers` chooses one, or else the first is used. Returns undefined if no
- * place has enough of the quotation's words.
+ * Finds the parts of a quotation in an opinion, in order. The longest part is located first, because a short part may
+ * occur anywhere. If several passages match equally well, `prefers` chooses one, or else the first is used. Returns
+ * undefined if no passage has enough of the quotation's words.
  */
 export function placeParts(
   words: readonly TextWord[],
@@ -120,8 +120,8 @@ function placeNear(
 }
 
 /**
- * Returns the range of words identical to a part of a quotation; of several, the one closest to the `nearest` end of
- * the search range.
+ * Returns the range of words identical to a part of a quotation. If there are several, returns the one closest to the
+ * `nearest` end of the search range.
  */
 function findExact(
   words: readonly TextWord[],

@@ -3,9 +3,12 @@ export type TextWord = {
   readonly start: number
   readonly end: number
   readonly key: string
-  /** The key without a note number after the punctuation, as in `evidence.12`. */
+  /** The key without a footnote number after the punctuation, as in `evidence.12`. */
   readonly uncalled?: string
-  /** The letters outside brackets, as in `judge[s]` and `[re]consider`. The author changed the others. */
+  /**
+   * The letters outside brackets, as in `judge[s]` and `[re]consider`. The letters inside were changed by the author
+   * who quotes the word.
+   */
   readonly kept?: KeptLetters
 }
 
@@ -15,12 +18,12 @@ type KeptLetters = { readonly start: string; readonly end: string; readonly most
 /** Words are separated by whitespace and long dashes; a word hyphenated at a line break is one word. */
 const WORD = /[^\s—–]*\p{L}-\s+(?=[a-z])[^\s—–]+|[^\s—–]+/gu
 
-/** Number of a page in the middle of a text, as in `-6-`. */
+/** A page number in the middle of a text, as in `-6-`. */
 const PAGE_NUMBER = /^-\d{1,4}-$/
 
 /**
- * Matches a word followed by a note number. At least two letters are required, because the number in `P.12` belongs to
- * the abbreviation.
+ * Matches a word followed by a footnote number. At least two letters are required, because the number in `P.12` belongs
+ * to the abbreviation.
  */
 const NOTE_CALL = /^(.*\p{L}{2}[.,;:!?]?[”"’')\]]{0,2}[.,;:!?]?)\d{1,3}$/u
 
@@ -58,7 +61,7 @@ function readVariants(word: string): Pick<TextWord, 'uncalled' | 'kept'> {
   return { kept: { ...kept, most: length + (length < FEWEST_KEPT ? letters.length : MOST_CHANGED) } }
 }
 
-/** Returns whether a word of a quotation and a word of an opinion are the same apart from marked changes. */
+/** Returns true if a word of a quotation and a word of an opinion are the same, ignoring marked changes. */
 export function isSameWord(quoted: TextWord | undefined, written: TextWord | undefined): boolean {
   if (quoted === undefined || written === undefined) return quoted === written
   if (quoted.key === written.key || quoted.key === written.uncalled) return true

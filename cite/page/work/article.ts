@@ -50,7 +50,7 @@ export function findArticle(
   }
 }
 
-/** Returns an article of a companion that is only online and has no volumes. It is cited by its year. */
+/** Returns an article in an online companion that has no volumes. The article is cited by its year. */
 function inCompanion(journal: string, date: string): PageWork | undefined {
   if (date.length < 10 || !COMPANION.test(journal)) return undefined
   const parts = { journal, date: date.slice(0, 4) }
@@ -149,7 +149,7 @@ export function labelInText(texts: readonly string[] = []): string | undefined {
   return label ?? (texts.some((text) => /^A review of \p{Lu}/u.test(text)) ? 'Book Review' : undefined)
 }
 
-/** The note about an author who studies law. */
+/** A note that an author is a law student. */
 const STUDENT = /(?:^\W*|\b(?:is an?|are) )J\.?D\.? Candidates?\b/i
 
 /** Returns true if the page says that students wrote the piece. */
@@ -157,7 +157,10 @@ export function isByStudent({ opening = [], texts = [] }: PageSigns): boolean {
   return [...opening, ...texts].some((text) => STUDENT.test(text))
 }
 
-/** Returns the label that a citation includes: a book review or an essay only has one if a student wrote it. */
+/**
+ * Returns the label that a citation includes. The label of a book review or an essay is included only if a student
+ * wrote it.
+ */
 function ownLabelOf(signs: PageSigns, near: string | undefined): string | undefined {
   const label = near ?? labelInText(signs.texts)
   if (label !== undefined && label !== 'Book Review') return label

@@ -5,7 +5,7 @@ const PETITION_SHEET = /^Bankruptcy Petition #: ([\d:-]*\d-\w[\w-]*)$/
 /** Matches the number of a Supreme Court case, or of an application to a justice: `No. 16A989`. */
 const SUPREME_SHEET = /^No\. (\d\d(?:-\d{1,5}|[AM]\d{1,4}))$/
 
-/** Matches the first line of a summary in CM/ECF, which has the case after its number: `12-03456-jd Jane Roe`. */
+/** Matches the first line of a case summary in CM/ECF: the case number, then the case name: `12-03456-jd Jane Roe`. */
 const SUMMARY = /^((?:\d:)?\d\d-(?:[a-z]{2,4}-)?\d{3,6}(?:-[A-Za-z]{1,4})*) (\p{Lu}.+)$/u
 
 /** Number of lines below the docket number that are searched for the parties. */
@@ -15,7 +15,7 @@ const ROLE = /, (?:petitioner|applicant|appellant|appellee|respondent|plaintiff|
 
 /**
  * Reads a PACER or Supreme Court docket sheet, and returns its docket number, parties, and filing date as labeled
- * lines. Their layout differs from that of state docket sheets.
+ * lines. These sheets have a different layout from state docket sheets.
  */
 export function sheetLines(texts: readonly string[]): string[] {
   for (const [at, text] of texts.entries()) {
@@ -51,7 +51,7 @@ function sheet(docket: string, parties: string | undefined, day: string | undefi
   return [`Docket: ${docket}`, ...(parties ? parties.split('\n') : []), ...(day ? [day] : [])]
 }
 
-/** Reads the summary of a case in CM/ECF, which has the filing date below the number of the case. */
+/** Reads the summary of a case in CM/ECF. The filing date is below the case number. */
 function summaryLines(text: string, below: readonly string[]): string[] | undefined {
   const [, number, parties = ''] = SUMMARY.exec(text) ?? []
   const [filed] = below.slice(0, 4).flatMap((line) => /\bDate filed: (\S+)/i.exec(line)?.[1] ?? [])

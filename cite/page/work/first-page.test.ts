@@ -43,7 +43,7 @@ describe('PG22 · a page that lists the pieces of a journal', () => {
     },
   )
 
-  test('is not an article if its title begins like that of a list', () => {
+  test('does not include an article whose title begins like the title of a list', () => {
     const body = '<p>Volume 99, Issue 3</p><h1>Articles of War</h1><p>By Jane Roe</p><p>June 2024</p>'
     expect(cited(body)).toContain('Jane Roe, Articles of War, 99 Acme L. Rev. (2024)')
   })

@@ -8,7 +8,9 @@ import { isJournalName } from './short-citation.ts'
 const LIST =
   /^(?:(?:volume|vol\.) [\d.]+(?:\W+(?:issue|number|no\.) \d+)?|(?:(?:volume|vol\.) \d+ )?(?:editorial board|mastheads?|(?:table of )?contents)|(?:issue|number|no\.) \d+|articles|(?:case )?comments|current issue|essays|(?:all |past |print )?(?:issues|volumes)|in print|notes|print(?: (?:archives?|edition))?|.{0,60}\b(?:19|20)\d\d symposium|.{0,30} archives?)$/i
 
-/** Returns true if the title is that of a list of articles in a journal. Such a title is not the name of a site. */
+/**
+ * Returns true if the title is the heading of a list of articles in a journal. Such a title is not the name of a site.
+ */
 export function isListTitle(title: string): boolean {
   return LIST.test(title.trim())
 }

@@ -18,8 +18,8 @@ const TO_CHECK = 0.6
 const CLOSE = 4
 
 /**
- * Lowers the confidence in a section or chapter that its heading or the line below its number calls repealed, and adds
- * the end of its range and, for a statute, its status (R17.4): `repealed 1983`.
+ * Lowers the confidence in a section or chapter if its heading, or the line below its number, says that it is no longer
+ * in force. Adds the end of its range and, for a statute, its status (R17.4): `repealed 1983`.
  */
 export function withStatus(work: PageWork, { title, heads, shown }: StatusText): PageWork {
   if (work.kind !== 'statute' && work.kind !== 'regulation') return work
@@ -33,7 +33,9 @@ export function withStatus(work: PageWork, { title, heads, shown }: StatusText):
   return { ...work, parts: { ...work.parts, section: range, ...status }, confidence: TO_CHECK }
 }
 
-/** Returns the line at or directly below the number of a section that begins with the status: `[Repealed by 1989 c.5]`. */
+/**
+ * Returns the line that begins with the status, at or shortly below the number of a section: `[Repealed by 1989 c.5]`.
+ */
 function statusBelow(section: string, lines: readonly string[]): string | undefined {
   const at = section === '' ? -1 : lines.findIndex((line) => line.split(/[\s§]+/).includes(section))
   if (at < 0) return undefined

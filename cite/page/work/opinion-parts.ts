@@ -20,7 +20,7 @@ export function sameDocket(parts: OpinionParts, { docket: own }: OpinionParts): 
 
 const OFFICIAL: Readonly<Record<string, string>> = { AD: 'A.D.', NY: 'N.Y.', Misc: 'Misc. ' }
 
-/** Courts of New York as a line of their decisions names them, and as printed in parentheticals (T1). */
+/** New York courts: the name in a line of a decision, and the form printed in parentheticals (T1). */
 const NEW_YORK_COURTS: readonly (readonly [name: RegExp, printed: string])[] = [
   [/^court of appeals\b/i, ''],
   [/^appellate division\b/i, 'App. Div.'],

@@ -53,7 +53,7 @@ function codeByName(letters: string, name: string): string | undefined {
 }
 
 /**
- * Returns a code's name without the parts that some sites leave out, so that `Penal Law` and `Penal L` have the same
+ * Returns a code's name without the words that some sites leave out, so that `Penal Law` and `Penal L` have the same
  * key.
  */
 function keyOfCode(name: string): string {

@@ -8,7 +8,7 @@ import { isYear } from './article.ts'
 interface WorkSources {
   readonly parts: PageWork['parts']
   readonly title: string
-  /** The site, unless it is a bare host. */
+  /** The site's name, unless only its host is known. */
   readonly site: string | undefined
   readonly authors: readonly Author[] | undefined
   /** Date of the page. */
@@ -99,8 +99,8 @@ const WRITERS: Readonly<Record<WorkKind, (sources: WorkSources) => Record<string
 const FEDERAL_CODE = /^(?:U\.S\.C|Fed\. R\.|Sup\. Ct\. R\.|U\.C\.C)/
 
 /**
- * Returns the fields of an article. The URL is included only if the page number is missing, because readers can't find
- * such an article in print (R33.4).
+ * Returns the fields of an article. Includes the URL only if the article has no page number, because readers can't find
+ * an article in print without one (R33.4).
  */
 function articleFields({
   parts,
