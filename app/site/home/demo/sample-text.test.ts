@@ -74,7 +74,7 @@ test('names citations without a pincite in one finding, after the others', () =>
 test('tells the user where to add a missing pincite', () => {
   const { flags, rest } = flag('Katz v. United States, 389 U.S. 347 (1967)')
   expect(flags).toMatchObject([{ name: 'Katz v. United States', tone: 'fix' }])
-  expect(flags[0]?.words).toContain('after 347')
+  expect(flags[0]?.words).toContain('After 347')
   expect(rest).toBe('')
 })
 
