@@ -82,7 +82,7 @@ const words: Readonly<Record<LetterKind, LetterWords>> = {
       'Someone logged in to Pincite with another service and gave this email address. If this was you, please confirm it:',
     link: 'Confirm email',
     after:
-      'The link works for one hour. If this wasn’t you, don’t open it: it would give the other person access to the account.',
+      'The link works for one hour. If this wasn’t you, don’t open the link: it would give the other person access to the account.',
   },
   'identity-linked': {
     subject: 'A new way to log in was added',

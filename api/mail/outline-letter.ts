@@ -33,7 +33,7 @@ function wordsFor(news: OutlineNews | undefined): Omit<LetterWords, 'link'> {
         subject: 'Your outline was accepted',
         before: `We accepted your outline ${title} and will pay you ${amount}.`,
         after:
-          'What happens next: tell us where to send the payment (PayPal, Zelle, or a check). Another member of our team will send it, and we’ll email you when it’s on its way. Until we send the payment, you can still decline it.',
+          'What to do next: tell us where to send the payment (PayPal, Zelle, or a check). Another member of our team will send it, and we’ll email you when it’s on its way. Until we send the payment, you can still decline it.',
       }
     case 'request-changes':
       return {

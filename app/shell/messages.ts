@@ -17,7 +17,7 @@ export const t = createTranslator({
 
   res_nav_breadcrumb: 'Breadcrumb',
   res_nav_main: 'Main',
-  res_offline_as: 'Offline as {name}',
+  res_offline_as: 'Working offline as {name}',
   res_client_area: 'Dashboard and tools',
   res_own_outlines: 'Your outlines',
   res_account: 'Account',

@@ -13,7 +13,7 @@ export const t = createTranslator({
   res_string_point: 'Paste authorities as you find them, drag them into order, and copy the string.',
   res_checks_title: 'Cases found and checked',
   res_checks_point:
-    'A list of every Supreme Court case on your device completes citations and flags overruled cases, wrong years, and impossible pages.',
+    'A Supreme Court case list on your device completes citations and flags overruled cases, wrong years, and impossible pages.',
   res_webcite_point: 'Paste a link to cite a page, blog post, podcast, or PDF.',
   res_notes_title: 'Footnotes and Word files',
   res_notes_point:
@@ -33,7 +33,8 @@ export const t = createTranslator({
   res_demo_placeholder: 'A citation, a case name, a link, or numbered notes',
   res_demo_url: 'Web page URL',
   res_demo_url_start: 'https://',
-  res_demo_url_hint: 'The link shows the site and the date. With an account, Pincite reads the page itself.',
+  res_demo_url_hint:
+    'Pincite takes the site and date from the link. With an account, it reads the page itself.',
   res_demo_page_title: 'Title',
   res_demo_people: 'Author',
   res_demo_site: 'Website',
@@ -55,6 +56,7 @@ export const t = createTranslator({
   res_demo_keep: 'Save it with a free account',
   res_demo_open: 'Save it to your account',
   res_demo_kept: 'What you type stays in this browser. Sign up or log in here to save it to your account.',
-  res_demo_kept_in: 'What you type stays in this browser. Only a link is sent, to read its page.',
+  res_demo_kept_in:
+    'What you type stays in this browser. Only links are sent, so our server can read the pages.',
   res_demo_result: 'Citation',
 })

@@ -60,7 +60,7 @@ export const t = createTranslator({
   res_refused_TOO_LARGE: 'With its earlier versions, the item would exceed the size limit.',
   res_refused_TOO_MANY:
     'Your account is full. Empty the trash or delete what you don’t need, then try again.',
-  res_refused_WRONG_KIND: 'It was for a different kind of item.',
+  res_refused_WRONG_KIND: 'The change doesn’t fit this kind of item, so it wasn’t saved to your account.',
   res_refused_GONE: 'The item it belonged to was permanently deleted on another device.',
   res_refused_dismiss: 'Got it',
 
@@ -91,7 +91,7 @@ export const t = createTranslator({
   res_trouble_full: 'There isn’t enough space to open your work. Free up space on this device, then reload.',
   res_trouble_broken_title: 'Couldn’t open your work on this device',
   res_trouble_broken:
-    'The browser couldn’t read its own storage. Reloading often helps. Before anything else, export what can be recovered.',
+    'The browser couldn’t read its own storage. First, export what can be recovered. Then reload the page, which often helps.',
   res_trouble_code: 'Error code for support: {code}',
   res_trouble_export: 'Export recoverable work',
   res_trouble_exported: 'Items saved to a file: {count}.',

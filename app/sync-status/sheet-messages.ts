@@ -6,7 +6,7 @@ export const t = createTranslator({
   res_sync_about_synced: 'Your work is on this device and in your account.',
   res_sync_about_offline: 'You’re offline. Keep working; we’ll sync when you reconnect.',
   res_sync_about_switchedOff:
-    'Strings is turned off for your account. Changes you made in it stay on this device and sync when it’s turned back on. Everything else is synced.',
+    'The Strings tool is turned off for your account. Changes you made in it stay on this device and sync when it’s turned back on. Everything else is synced.',
   res_sync_about_lost: 'This device’s storage isn’t responding. Keep this page open; we’ll keep trying.',
   res_sync_about_needsYou: 'Nothing is lost. Review the items below.',
   res_sync_about_memory:

@@ -104,7 +104,7 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
   {
     rule: 'R30.3.1',
     severity: 'warning',
-    words: 'Close up single capitals in the name of a journal (“N.C. L. Rev.,” “Geo. L.J.”).',
+    words: 'Don’t put spaces between single capitals in a journal’s name (“N.C. L. Rev.,” “Geo. L.J.”).',
     pattern:
       /(?<=\d )((?:\p{Lu}\. ){1,2}\p{Lu}\.)(?= L\. R(?:ev|EV)\. \d)|(?<=\d [^\d;()]{0,40})(L\. J\.|J\. L\.)(?= (?:\d|& |\p{Lu}\p{L}))/gu,
     fix: ([words]) => words.replaceAll(' ', ''),
@@ -214,7 +214,7 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
   {
     rule: 'R30.1.1',
     severity: 'error',
-    words: 'Omit the year in parentheses: it is the volume.',
+    words: 'Omit the year in parentheses: it repeats the volume.',
     pattern:
       /( \(((?:1[89]|20)\d\d)\))(?<=\b\2 \p{Lu}[\p{Lu}.’& ]{2,40}(?:L\. REV\.|L\.J\.|LEGAL F\.|CT\. REV\.) \d{1,4}(?:, \d[\d–-]{0,10})? \(\d{4}\))/gu,
     fix: () => '',

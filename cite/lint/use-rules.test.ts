@@ -30,7 +30,7 @@ describe('LI4 · individual uses', () => {
   test('[LI4] gives the purpose of a missing pincite and the page that it follows', () => {
     const [finding] = lintUses([use('roe')], [roe])
     expect(finding?.words).toBe(
-      'Add a pincite: the page that supports your statement, after the first page, 113.',
+      'After the first page (113), add a pincite: the page that supports your statement.',
     )
   })
 

@@ -79,8 +79,8 @@ function wantsPincite(source: Source, use: Use, signal: Signal): boolean {
 /** Returns the message that asks for a pincite, with the page that the pincite follows. */
 function askForPincite(source: Source): string {
   const page = source.kind === 'case' ? source.printings[0]?.page : 'page' in source ? source.page : undefined
-  const place = page === undefined ? '' : `, after the first page, ${page}`
-  return `Add a pincite: the page that supports your statement${place}.`
+  const start = page === undefined ? 'Add' : `After the first page (${page}), add`
+  return `${start} a pincite: the page that supports your statement.`
 }
 
 function keepsQuotations(was = '', now: string): boolean {

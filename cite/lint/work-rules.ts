@@ -105,7 +105,7 @@ export const WORK_RULES: readonly TextRule[] = [
   {
     rule: 'R30.1.1',
     severity: 'error',
-    words: 'Omit the year in parentheses: it is the volume.',
+    words: 'Omit the year in parentheses: it repeats the volume.',
     pattern:
       /( \(((?:1[89]|20)\d\d)\))(?<=\b\2 \p{Lu}[\p{L}.’& ]{2,40}(?:L\. Rev\.|L\.J\.|L\.F\.|Legal F\.|Ct\. Rev\.) \d{1,4}(?:, \d[\d–-]{0,10})? \(\d{4}\))/gu,
     fix: () => '',

@@ -221,7 +221,9 @@ test('a conflict with the case list has a fix that can be undone', async ({ page
   await checked(page)
     .getByText(/1 overruled/)
     .click()
-  await expect(checked(page)).toContainText('Not checked: database number (Westlaw, Lexis)')
+  await expect(checked(page)).toContainText(
+    'Not checked: the case list doesn’t have database numbers (Westlaw, Lexis)',
+  )
   expect(await violations(page)).toEqual([])
 
   await looks(page).getByRole('button', { name: 'Use 2007: Wallace v. Kato' }).click()

@@ -73,7 +73,7 @@ test('looks up nothing until the project allows it, and sends only citations', a
   await page.keyboard.press('Enter')
   await checked(page).getByRole('button', { name: 'Look up citations on CourtListener' }).click()
 
-  await expect(checked(page)).toContainText('CourtListener lists it: Mathews v. Diaz (1976). Checked on')
+  await expect(checked(page)).toContainText('Listed on CourtListener: Mathews v. Diaz (1976). Checked on')
   await expect(checked(page)).toContainText(
     'CourtListener doesn’t list 144 S. Ct. 967. The case may still exist.',
   )
@@ -106,7 +106,7 @@ test('looks up a citation once back online @offline', async ({ page, context, ad
   await expect(checked(page)).toContainText('We’ll look this up when you’re online.')
   expect(asked).toEqual([])
   await context.setOffline(false)
-  await expect(checked(page)).toContainText('CourtListener lists it: Mathews v. Diaz (1976).')
+  await expect(checked(page)).toContainText('Listed on CourtListener: Mathews v. Diaz (1976).')
 })
 
 test('the record shows how each authority was checked, and exports to Word and a spreadsheet @offline', async ({

@@ -133,7 +133,7 @@ test('focus stays nearby when the focused element is removed', async ({ page, ad
   await page.getByLabel('Search projects and citations').fill('zzz')
   await page.getByRole('button', { name: 'Clear search' }).press('Enter')
   await expect(page.getByLabel('Search projects and citations'), 'after clearing the search').toBeFocused()
-  await page.getByRole('button', { name: 'List actions' }).press('Enter')
+  await page.getByRole('button', { name: 'Actions for the project list' }).press('Enter')
   await page.getByRole('menuitem', { name: /^Archive/ }).press('Enter')
   await page.getByRole('button', { name: 'Back to projects' }).press('Enter')
   await stays('leaving the archive')

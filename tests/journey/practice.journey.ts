@@ -165,13 +165,15 @@ test('asks about the user’s own findings first, using the user’s authorities
   await startProject(page, 'Gideon v. Wainwright, 372 U.S. 335 (1963).', 1)
   await untilStored(page)
   await page.goto('/client/practice')
-  await expect(page.getByText(/issues from your own strings \(1 rule\)\./)).toBeVisible()
+  await expect(page.getByText(/1 rule you’ve broken in your own strings\./)).toBeVisible()
   await begin(page)
   // The first question is about the missing pincite of the string.
   await look(page)
   await expect(page.getByText('Rule R5.1.1')).toBeVisible()
   // The rule has two kinds of errors, and one of them is asked at random.
-  const missing = page.getByText(/^Missing after “\d+”: “, \d+”\. Add a pincite: the page/)
+  const missing = page.getByText(
+    /^Missing after “\d+”: “, \d+”\. After the first page \(\d+\), add a pincite/,
+  )
   const letter = page.getByText('Delete “p.” or “pp.” before the page.')
   await expect(missing.or(letter)).toBeVisible()
   const marks = page.getByRole('main').locator('mark')

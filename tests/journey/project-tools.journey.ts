@@ -92,7 +92,7 @@ test('import, table of authorities, palette, and reasons have no accessibility v
     .getByLabel('Or paste it here')
     .fill('@book{a, title = {On Notes}, author = {Doe, Jane}, pagetotal = {312}, annotation = {Blue cover}}')
   await expect(intake.getByRole('status')).toContainText('BibTeX: 1 entry')
-  await intake.getByText('2 imported fields not used in the citation').click()
+  await intake.getByText('2 imported fields aren’t used in the citation').click()
   await expect(intake.getByText('Blue cover', { exact: true })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await intake.getByRole('button', { name: 'Add to authorities' }).click()

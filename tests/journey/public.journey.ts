@@ -287,7 +287,7 @@ test('keeps a link pasted into the box for citations, and lists findings about t
   await expect(demo.getByText('Add the title. The link doesn’t show it.')).toBeVisible()
   await page.keyboard.type('The Shadow Docket')
   await expect(result).toContainText('The Shadow Docket, N.Y. Times (Oct. 26, 2021)')
-  await expect(demo.getByText('Check the website and date: guessed from the link.')).toBeVisible()
+  await expect(demo.getByText('Check the website and date that we guessed from the link.')).toBeVisible()
   await demo.getByRole('button', { name: 'Copy' }).click()
   await expect(notices(page).getByText('Copied. 1 to fix.')).toBeVisible()
 })
@@ -300,7 +300,9 @@ test('says which citations were checked and found right, and corrects all others
   const box = demo.getByLabel('What are you citing?')
   await box.fill('Katz v. United States, 389 U.S. 347, 351 (1967)')
   await expect(
-    demo.getByText('Katz v. United States is in the case list; page 351 is in this case. Not a citator.'),
+    demo.getByText(
+      'Katz v. United States is in the case list; page 351 is in this case. This check isn’t a citator.',
+    ),
   ).toBeVisible()
   await box.fill('42 U.S.C. § 1983')
   await expect(demo.getByText('Not checked', { exact: true })).toBeVisible()
@@ -310,9 +312,11 @@ test('says which citations were checked and found right, and corrects all others
   await demo.getByRole('button', { name: 'Fix all 2' }).click()
   await expect(box).toHaveValue(wrong.replace('385', '384').replace('1955', '1954'))
   await expect(box).toBeFocused()
-  await expect(demo.getByText('2 cases match the case list. Not a citator.')).toBeVisible()
+  await expect(demo.getByText('2 cases match the case list. This check isn’t a citator.')).toBeVisible()
   await box.fill('1. Roe v. Wade, 410 U.S. 113, 153 (1973).\n2. Id. at 155.')
-  await expect(demo.getByText('2 footnotes. In a project, move one and id. follows.')).toBeVisible()
+  await expect(
+    demo.getByText('2 footnotes. In a project, you can move notes, and id. updates.'),
+  ).toBeVisible()
 })
 
 test('reads the page of a link for a logged-in user', async ({ page, ada, complaints }) => {

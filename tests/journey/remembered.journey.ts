@@ -80,9 +80,9 @@ test('the page retries and stops showing “Offline” once the server responds'
     route.fulfill({ status: 503, json: {} }),
   )
   await page.reload()
-  await expect(page.getByText('Offline as Ada')).toBeVisible()
+  await expect(page.getByText('Working offline as Ada')).toBeVisible()
   endFailure()
-  await expect(page.getByText('Offline as Ada')).toHaveCount(0)
+  await expect(page.getByText('Working offline as Ada')).toHaveCount(0)
 })
 
 test('a forged return from a login provider does not end the remembered session', async ({

@@ -220,9 +220,9 @@ test('an outline’s owner declines an amount, and the payer sees that it was de
 
   await takeSession(page, grace)
   await page.goto('/client/document-upload-test')
-  await page.getByRole('button', { name: 'Decline the amount' }).click()
+  await page.getByRole('button', { name: 'Decline this offer' }).click()
   const question = page.getByRole('alertdialog', { name: 'Decline $45.50 for “Torts”?' })
-  await question.getByRole('button', { name: 'Decline the amount' }).click()
+  await question.getByRole('button', { name: 'Decline this offer' }).click()
   await expect(notices(page).getByText('Declined. The outline stays yours.')).toBeVisible()
   await expect(page.getByRole('article').getByText('Canceled').first()).toBeVisible()
   await boss.reload()

@@ -7,7 +7,7 @@ export const t = createTranslator({
   res_archives_count: '{count} web {count|link has|links have} no archived copy.',
   res_archives_key: 'Perma.cc API key',
   res_archives_key_hint:
-    'Find it in your Perma.cc account under Settings > Tools. The key is stored only on this device and removed when you log out.',
+    'Find the key in your Perma.cc account under Settings > Tools. It is stored only on this device and removed when you log out.',
   res_archives_start: 'Archive {count} {count|link|links}',
   res_archives_resume: 'Continue archiving',
   res_archives_stop: 'Stop',

@@ -53,7 +53,7 @@ test('counts the authorities at each level, most urgent first', () => {
   ] as const
   const rows = standings.map((standing) => ({ standing }) as BriefRow)
   expect(describeLevels(rows)).toBe(
-    '7 authorities: 2 serious, 2 to check by hand, 1 matches, 1 not covered, 1 being checked.',
+    '7 authorities: 2 serious, 2 to check manually, 1 matches, 1 not covered, 1 being checked.',
   )
   expect(levelOfRow({ standing: 'partial', problem: 'wrong-year' })).toBe('check')
   expect(levelOfRow({ standing: 'other-case', problem: 'wrong-volume' })).toBe('serious')

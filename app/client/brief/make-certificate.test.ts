@@ -112,7 +112,7 @@ test('lists a case with its history, and counts the history by its own states', 
   const parts = makeCertificate({ ...base, rows })
   const linesOf = (title: string) => parts.find((part) => part.title === title)?.lines
   expect(linesOf('Results')?.[1]).toContain(
-    'case histories, each listed with its case: 2. By status: 1 plausible, existence not verified · 1 match.',
+    'case histories, listed with their cases. By status: 1 plausible, existence not verified · 1 match.',
   )
   expect(linesOf('Not verified')).toEqual(['Authority1 v. State (text). Not verified. Later history: aff’d.'])
   expect(linesOf('Match a list')).toEqual(['Authority2 v. State (text). Matches. Later history: rev’d.'])

@@ -61,14 +61,14 @@ export const t = createTranslator({
   res_guard_plausible:
     'the year fits the {reporter} volume, but the case list doesn’t have that reporter’s cases',
   res_guard_plausible_early: 'the case list doesn’t have that reporter’s cases',
-  res_guard_unchecked_database: 'database number (Westlaw, Lexis)',
+  res_guard_unchecked_database: 'the case list doesn’t have database numbers (Westlaw, Lexis)',
   res_guard_unchecked_reporter: 'the case list doesn’t cover this reporter',
-  res_guard_unchecked_beyond: 'this volume is newer than the case list covers',
-  'res_guard_unchecked_order-list': 'a page of orders',
+  res_guard_unchecked_beyond: 'this volume is newer than the case list',
+  'res_guard_unchecked_order-list': 'the cited page contains orders, which the case list doesn’t include',
   res_guard_unchecked_gap: 'the case list has only some cases in this volume',
-  res_guard_unchecked_incomplete: 'needs a volume, reporter, and page',
-  'res_guard_unchecked_no-page': 'needs the first page of the case',
-  'res_guard_unchecked_no-year': 'needs a year',
+  res_guard_unchecked_incomplete: 'the citation needs a volume, reporter, and page',
+  'res_guard_unchecked_no-page': 'the citation needs the first page of the case',
+  'res_guard_unchecked_no-year': 'the citation needs a year',
 
   res_guard_name: '{place} is {name}; one party name differs.',
   res_guard_other: '{place} is a different case: {name} ({year}).',
@@ -103,7 +103,7 @@ export const t = createTranslator({
   res_guard_why_place:
     'The case list on this device ({date}) is based on records from the Library of Congress and the Court. It gives the first page of each case in the U.S. Reports through volume {volume}. We compare names party by party. The list can be wrong and isn’t a citator, so check the citation yourself.',
   res_guard_why_series:
-    'For each reporter volume, the case list on this device ({date}) has the range of years cited in opinions, plus one year on either side. It doesn’t list the cases in those volumes.',
+    'For each reporter volume, the case list on this device ({date}) has the range of years that opinions give when they cite the volume, plus one year on either side. It doesn’t list the cases in those volumes.',
   res_guard_why_pincite:
     'The case list on this device ({date}) has the pages where this case and the next one start. A pincite falls between the two.',
   res_guard_history_later: 'Later history: {text}. {words}',
@@ -129,11 +129,13 @@ export const t = createTranslator({
   res_online_why:
     'CourtListener, Free Law Project’s public database, received only the volume, reporter, and page; names were compared on this device. It doesn’t list every decision, it may name a case differently than the reporter does, and it isn’t a citator.',
   res_online_asked: 'Checked on {date}.',
-  res_online_listed: 'CourtListener lists it: {name} ({year}).',
-  res_online_listed_among: 'CourtListener lists it among {count} cases at {place}: {name} ({year}).',
-  res_online_listed_parallel: 'CourtListener lists it by its parallel citation, {place}: {name} ({year}).',
+  res_online_listed: 'Listed on CourtListener: {name} ({year}).',
+  res_online_listed_among:
+    'CourtListener lists {count} cases at {place}, including this one: {name} ({year}).',
+  res_online_listed_parallel:
+    'CourtListener lists this case by its parallel citation, {place}: {name} ({year}).',
   res_online_listed_nameless: 'CourtListener lists an unnamed case at {place}.',
-  res_online_year: 'CourtListener’s year is {year}, which may be the year of a rehearing. Check it.',
+  res_online_year: 'CourtListener’s year is {year}, which may be the year of a rehearing. Check the year.',
   res_online_other: 'CourtListener lists {name} at {place} instead.',
   res_online_other_several:
     'CourtListener lists {count} cases at {place}, none with this name: {name} and others.',
@@ -187,5 +189,5 @@ export const t = createTranslator({
   res_law_unchecked_older: 'Not checked: the cited edition is older than the list.',
   res_law_unchecked_form: 'Not checked: the lists don’t cover citations in this form.',
   'res_law_unchecked_no-year':
-    'Not checked: only the year could be checked, and no year was found with the citation.',
+    'Not checked: for this source, only the year can be checked, and the citation has no year.',
 })

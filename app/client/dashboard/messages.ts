@@ -8,7 +8,7 @@ export const t = createTranslator({
   res_style_change: 'Change',
   res_style_change_which: 'Change the citation style',
   res_style_ask: 'Which citation style do you use?',
-  res_style_ask_help: 'New projects start with it. You can change it in any project.',
+  res_style_ask_help: 'New projects start with this style. You can change it in any project.',
   res_style_use: 'Use this style',
   res_morning: 'Good morning, {name}',
   res_afternoon: 'Good afternoon, {name}',
@@ -55,7 +55,7 @@ export const t = createTranslator({
   res_online_outlines: 'Submit an outline',
   res_online_needed: 'needs a connection',
   res_samples: 'Try this',
-  res_samples_lead: 'A live sample. Switch the style, copy it, or save it.',
+  res_samples_lead: 'This sample is live: switch its style, copy it, or save it.',
   res_samples_clear: 'Clear the sample',
   res_sample: 'Sample',
   res_sample_string: 'A string cite',
@@ -66,10 +66,10 @@ export const t = createTranslator({
     '{used} of {quota} used. Download a backup (select the sync status at the top), then free up space.',
   res_hint_mayGo_ios_title: 'Some work is saved only in this browser',
   res_hint_mayGo_ios:
-    'It may be deleted after seven days without a visit, and a Home Screen app won’t have it. Stay online until everything syncs. Then tap Share, then “Add to Home Screen,” open Pincite there, and log in once while online. Unsynced changes: {count}.',
+    'The browser may delete it after seven days without a visit. If you add Pincite to your Home Screen now, unsynced work won’t appear there. Stay online until everything syncs. Then tap Share, then “Add to Home Screen,” open Pincite there, and log in once while online. Unsynced changes: {count}.',
   res_hint_mayGo_mac_title: 'Some work is saved only in this browser',
   res_hint_mayGo_mac:
-    'Safari may delete it after seven days without a visit, and a Dock app may not have it. Stay online until everything syncs. Then choose File, then “Add to Dock,” open Pincite there, and log in once while online. Unsynced changes: {count}.',
+    'Safari may delete it after seven days without a visit. If you add Pincite to the Dock now, unsynced work may not appear there. Stay online until everything syncs. Then choose File, then “Add to Dock,” open Pincite there, and log in once while online. Unsynced changes: {count}.',
   res_hint_waiting_title: 'Some changes have been waiting to sync for more than a day',
   res_hint_waiting:
     'They’re safe on this device and will sync when you’re online. Unsynced changes: {count}.',

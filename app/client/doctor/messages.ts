@@ -52,7 +52,7 @@ export const t = createTranslator({
   res_doctor_choices: 'Style and options',
   res_doctor_table: 'Table of authorities',
   res_doctor_table_hint:
-    'Adds a field with note numbers as a tracked change. In Word, select the field and press F9 to get page numbers. If you reject the change in LibreOffice, empty field marks remain.',
+    'Adds the table as a Word field, in a tracked change. At first, the table lists note numbers. In Word, select the field and press F9 to get page numbers. If you reject the change in LibreOffice, empty field marks remain.',
   res_doctor_table_none: 'None',
   res_doctor_table_end: 'At the end',
   res_doctor_table_start: 'At the start',
@@ -232,13 +232,13 @@ export const t = createTranslator({
   res_doctor_form_hereinafter: 'Delete the “hereinafter” name “{name}”: no later citation uses it.',
   res_doctor_form_spelling: 'Check the spelling: note {note} has “{right}.”',
   res_doctor_form_tracking:
-    'You can remove these tracking parameters: the page opens without them. No rule requires it.',
+    'You can remove these tracking parameters: the page opens without them. No rule requires removing them.',
   res_doctor_form_lower: 'Lowercase {words} in the title.',
   res_doctor_form_upper: 'Capitalize {words} in the title.',
   res_doctor_form_parenthesis: 'Close this parenthesis.',
   res_doctor_form_join:
     'Join this to the preceding citation sentence with a semicolon: signals of one kind share a sentence.',
-  res_doctor_form_hyphen: 'Use a hyphen in this number, as in the others.',
+  res_doctor_form_hyphen: 'Use a hyphen in this number, as in the other numbers.',
   res_doctor_form_spaces: 'Use one space.',
   res_doctor_form_clause: 'Start the parenthetical with a present participle (“holding that …”).',
   res_doctor_form_phrase:

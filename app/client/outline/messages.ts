@@ -16,7 +16,7 @@ export const t = createTranslator({
   res_upload_name_hint: 'e.g., Torts, Calabresi, Spring 2025',
   res_upload_course: 'Class',
   res_upload_course_choose: 'Choose a class',
-  res_upload_year: 'Year you took it',
+  res_upload_year: 'Year you took the class',
   res_upload_professor: 'Professor',
   res_upload_school: 'School',
   res_upload_attestation: 'This outline is my own work, and my school’s honor code lets me share it.',
@@ -50,7 +50,7 @@ export const t = createTranslator({
   res_upload_pay_change_of: 'Change payment details for “{title}”',
   res_upload_pay_save: 'Save',
   res_upload_pay_saved: 'Saved.',
-  res_upload_decline: 'Decline the amount',
+  res_upload_decline: 'Decline this offer',
   res_upload_decline_title: 'Decline {amount} for “{title}”?',
   res_upload_decline_text:
     'You won’t be paid, and we won’t offer the outline to anyone. This can’t be undone.',

@@ -6,7 +6,7 @@ export const t = createTranslator({
   res_practice_lead: 'Five minutes. Each citation has one error. Find it.',
   res_practice_preparing: 'Reading your strings…',
   res_practice_start: 'Start',
-  res_practice_from_own: 'Starts with issues from your own strings ({count}).',
+  res_practice_from_own: 'Starts with {count} you’ve broken in your own strings.',
   res_practice_rules_one: '1 rule',
   res_practice_rules_many: '{count} rules',
   res_practice_from_table:

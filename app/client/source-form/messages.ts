@@ -2,8 +2,8 @@ import { createTranslator } from '../../messages/translator.ts'
 
 export const t = createTranslator({
   res_fields_more: 'More',
-  res_kept_one: '1 imported field not used in the citation',
-  res_kept_many: '{count} imported fields not used in the citation',
+  res_kept_one: '1 imported field isn’t used in the citation',
+  res_kept_many: '{count} imported fields aren’t used in the citation',
   res_kind_case: 'Case',
   res_kind_statute: 'Statute',
   res_kind_regulation: 'Regulation',
@@ -62,7 +62,7 @@ export const t = createTranslator({
   res_field_archiveUrl: 'Archive link',
   res_hint_people: 'Separate multiple authors with semicolons.',
   res_hint_people_post: 'Put the handle in parentheses: Jane Roe (@jroe).',
-  res_hint_designation: 'If the page gives one, such as Op-Ed or Press Release.',
+  res_hint_designation: 'Only if the page gives a type, such as Op-Ed or Press Release.',
   res_hint_court: 'As in the parenthetical: 9th Cir. or S.D.N.Y. Leave blank for the U.S. Supreme Court.',
   res_hint_date: 'As precise as the source: Oct. 26, 2021; Oct. 2021; or 2021.',
   res_hint_visited: 'Only if the page shows no date.',

@@ -9,7 +9,7 @@ export const t = createTranslator({
   res_status_check_count: '{count} to fix',
   res_status_open_count: '{count} not verified',
   res_status_confirmed: 'Checked',
-  res_status_confirmed_help: 'Checked: in the case list, which isn’t a citator',
+  res_status_confirmed_help: 'Found in the case list. The list isn’t a citator.',
   res_status_checking: 'Checking cases…',
   res_status_unchecked: 'Cases not checked',
   res_status_unchecked_too: '{count}; cases not checked',

@@ -95,13 +95,13 @@ export const t = createTranslator({
   res_read_check: 'Double-check anything marked “please check.”',
   res_read_waits: 'Waiting for a connection',
   res_read_waits_help:
-    'We’ll fill this in when you’re back online. You can also type it now; we’ll keep what you type.',
+    'We’ll fill in these fields when you’re back online. You can also type now; we’ll keep what you type.',
   res_read_cancel_wait: 'Don’t wait',
-  res_read_by_hand: 'Fill in the title and the rest.',
+  res_read_by_hand: 'Fill in the title and the other fields.',
   res_read_other_tab: 'Fill in the title, or use “Cite from your browser.”',
   res_read_unreachable: 'Our server couldn’t open this URL. It may be misspelled, removed, or private.',
   res_read_pdf:
-    'We couldn’t read this PDF from its link: the site doesn’t allow it, the file is too large, or it has no text. If you can save it, choose the file here to read it on your device.',
+    'We couldn’t read this PDF from its link: the site doesn’t allow it, the file is too large, or it has no text. If you can save the PDF, choose the file here, and we’ll read it on your device.',
   res_read_model: 'The AI model returned nothing usable, so we filled in these fields without it.',
   res_file_choose: 'Choose a saved page or PDF',
   res_file_drop: 'or drop a file here. It’s read on your device, even offline.',
@@ -132,7 +132,7 @@ export const t = createTranslator({
   res_found: 'found: {value}',
 
   res_webcite_capitals: 'Capitalize titles (Rule 8)',
-  res_webcite_capitals_hint: 'Off: titles keep the page’s capitalization.',
+  res_webcite_capitals_hint: 'If this is off, titles keep the page’s capitalization.',
 
   res_webcite_disputed: 'There’s more than one abbreviation for this.',
 

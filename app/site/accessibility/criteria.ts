@@ -113,7 +113,7 @@ export const criteria: readonly CriterionResult[] = (
     ['3.2.1 On Focus', 'A', 'supports', 'Focus changes nothing.'],
     ['3.2.2 On Input', 'A', 'supports', 'Settings apply at once but never move the focus or leave the page.'],
     ['3.2.3 Consistent Navigation', 'AA', 'supports', 'The navigation has the same order on every page.'],
-    ['3.2.4 Consistent Identification', 'AA', 'supports', 'One name for each thing, listed in a glossary.'],
+    ['3.2.4 Consistent Identification', 'AA', 'supports', 'Each thing has one name, which a glossary lists.'],
     ['3.2.6 Consistent Help', 'A', 'not-applicable', 'No help contact is repeated across pages.'],
     ['3.3.1 Error Identification', 'A', 'supports', 'Errors are next to the field, in words.'],
     ['3.3.2 Labels or Instructions', 'A', 'supports', 'Every field has a visible label.'],

@@ -4,7 +4,7 @@ export const t = createTranslator({
   res_extension_title: 'Browser extension',
   res_extension_lead:
     'Select words in an opinion and get the quotation, the citation, and the page number, ready to paste. On any other web page, you get a citation to that page.',
-  res_extension_bookmark: 'Today, in any browser: a bookmark',
+  res_extension_bookmark: 'Available now in any browser: a bookmark',
   res_extension_bookmark_text:
     'Drag this to your bookmarks bar. Then click it on any page to get its citation. There is nothing to install.',
   res_extension_bookmark_name: 'Cite with Pincite',
@@ -12,7 +12,7 @@ export const t = createTranslator({
   res_extension_bookmark_failed: 'The bookmark isn’t available yet. Open this page again when you’re online.',
   res_extension_install_title: 'For testers: the extension',
   res_extension_install_text:
-    'The extension also copies quotations with their page numbers. It isn’t in the browsers’ stores yet, so you install it by hand.',
+    'The extension also copies quotations with their page numbers. It isn’t in the browser extension stores yet, so you have to install it manually.',
   res_extension_computer: 'Open this page on a computer to use the bookmark or install the extension.',
   res_extension_link_copy: 'Copy the link',
   res_extension_link_copied: 'Link copied',
@@ -54,7 +54,7 @@ export const t = createTranslator({
   res_extension_tested_3:
     'The tests don’t visit the real sites, so a site can change how it shows page numbers before we notice.',
   res_extension_privacy_title: 'Permissions',
-  res_extension_privacy_1: 'It reads a page only when you click its button, and only that page.',
+  res_extension_privacy_1: 'The extension reads a page only when you click its button, and only that page.',
   res_extension_privacy_2:
     'It makes no requests and loads no code from the web. A citation leaves your browser only if you add it to your Pincite account.',
   res_extension_privacy_3:

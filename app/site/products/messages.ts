@@ -28,7 +28,7 @@ export const t = createTranslator({
     'We pay for outlines for 1L and 2L classes such as Contracts, Torts, Property, Civil Procedure, Criminal Law, and Constitutional Law.',
   res_products_outlines_open: 'How submissions work',
   res_products_offline:
-    'Everything here works offline except reading a page from its link. It’s free, and no credit card is required.',
+    'Everything here works offline except filling in a citation from a link. It’s free, and no credit card is required.',
   res_products_figure: 'What a string looks like',
   res_products_checks: 'Case finder and checks',
   res_products_checks_text:
@@ -59,5 +59,5 @@ export const t = createTranslator({
     'A cite-check record shows how each authority was checked and who reviewed it, ready to print or open in Word. The doctor’s corrections are tracked changes that an editor can accept one by one.',
   res_products_firms_title: 'For attorneys',
   res_products_firms:
-    'Citations in a draft, even one written by an AI tool, are compared with the cases that exist. Nothing you paste leaves your device unless you turn on lookup for a project.',
+    'Citations in a draft, even one written by an AI tool, are checked against a list of real cases. Nothing you paste leaves your device unless you turn on lookup for a project.',
 })

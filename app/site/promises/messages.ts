@@ -3,7 +3,7 @@ import { createTranslator } from '../../messages/translator.ts'
 export const t = createTranslator({
   res_promises_title: 'What we promise',
   res_promises_lead:
-    'Each promise comes with the figure we measured and the command that measures it again in a copy of Pincite’s source code.',
+    'Each promise comes with the figure we measured and a command that you can run from Pincite’s source code to reproduce it.',
   res_promises_measured: 'Measured',
   res_promises_command: 'For engineers',
   res_promises_kept: 'Your edits are kept',
@@ -16,7 +16,7 @@ export const t = createTranslator({
     'After your first login on a device, the tools open there from a cold start with the network off.',
   res_promises_offline_figure:
     'A project opens in {fast} ms, and in {slow} ms on a processor four times slower (medians, 10,000 saved records).',
-  res_promises_reading: 'Citations come out whole',
+  res_promises_reading: 'Citations stay complete',
   res_promises_reading_text:
     'A citation that Pincite can’t read stays as you pasted it. Nothing is dropped or made up.',
   res_promises_reading_figure:
@@ -24,8 +24,8 @@ export const t = createTranslator({
   res_promises_web: 'Web pages are read carefully',
   res_promises_web_text: 'A field that the page doesn’t clearly state is marked “please check.”',
   res_promises_web_figure:
-    'Title, author, date, and site all correct on {pincite} of English pages. Other tools on the same pages: Defuddle {defuddle}, Readability {readability}, metascraper {metascraper}.',
-  res_promises_cases: 'Real cases raise no alarms',
+    'Title, author, date, and site were all correct on {pincite} of English pages. Other tools on the same pages: Defuddle {defuddle}, Readability {readability}, metascraper {metascraper}.',
+  res_promises_cases: 'Real cases don’t raise alarms',
   res_promises_cases_text:
     'Case checks report only what a source says. We never say that a case doesn’t exist, and we say when we couldn’t check.',
   res_promises_cases_figure:
@@ -43,7 +43,7 @@ export const t = createTranslator({
   res_promises_accessibility: 'Accessibility conformance report (WCAG 2.2 AA)',
   res_promises_privacy: 'Privacy notice',
   res_promises_parts:
-    'The list of every software component and its license (SBOM, CycloneDX) comes from {command} in the source code.',
+    'For a list of every software component and its license (SBOM, CycloneDX), run {command} in the source code.',
   res_promises_security:
     'To report a security problem, use the contact at {address}. It appears there only if the server’s operator has provided one.',
   res_promises_updated: 'Measured November 2026, on a shared two-core machine.',

@@ -16,7 +16,7 @@ export const FEDERAL_APPELLATE: CourtStyle = {
       rule: 'FA1',
       severity: 'advice',
       words:
-        'Decisions in the Federal Appendix are unpublished. Fed. R. App. P. 32.1 guarantees that you may cite only those issued in 2007 or later, and some circuits want “(unpublished).”',
+        'Decisions in the Federal Appendix are unpublished. Under Fed. R. App. P. 32.1, every circuit lets you cite those issued in 2007 or later. Some circuits want “(unpublished).”',
       pattern:
         /(?<=\b\d{1,4} )(F\. App[’']x)(?= \d{1,4}(?:, [\d–-]+)?(?: n\.\d+)? \((?:[^()]{0,30})(?:1\d{3}|200[0-6])\)(?! \((?:unpublished|per curiam\) \(unpublished)))/g,
     },
@@ -24,7 +24,7 @@ export const FEDERAL_APPELLATE: CourtStyle = {
       rule: 'FA2',
       severity: 'advice',
       words:
-        'File and serve a copy of a decision that is only in a database if it is not publicly available (Fed. R. App. P. 32.1(b)).',
+        'If this decision is only in a database and isn’t publicly available, file and serve a copy (Fed. R. App. P. 32.1(b)).',
       pattern: /\b(\d{4} WL \d+)(?=, at \*\d[^()]{0,20} \([^()]*(?:Cir\.|D\.))/g,
     },
   ],

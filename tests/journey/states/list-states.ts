@@ -82,7 +82,7 @@ export const keeping: readonly State[] = [
   {
     name: 'an empty archive',
     enter: async (page) => {
-      await page.getByRole('button', { name: 'List actions' }).click()
+      await page.getByRole('button', { name: 'Actions for the project list' }).click()
       await page.getByRole('menuitem', { name: 'Archived (0)' }).click()
       await expect(page.getByText('The archive is empty.')).toBeVisible()
     },

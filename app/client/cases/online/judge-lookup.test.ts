@@ -51,7 +51,7 @@ test.for<[what: string, text: string, answers: LookupAnswer[], words: string]>([
     'reports one case with the name',
     'Mathews v. Diaz, 426 U.S. 67 (1976)',
     [answer('426 U.S. 67', 'listed', ['Mathews v. Diaz', '1976-06-01'])],
-    'CourtListener lists it: Mathews v. Diaz (1976). Checked on Nov 22, 2026.',
+    'Listed on CourtListener: Mathews v. Diaz (1976). Checked on Nov 22, 2026.',
   ],
   [
     'reports a different name',
@@ -70,7 +70,7 @@ test.for<[what: string, text: string, answers: LookupAnswer[], words: string]>([
         ['Idaho v. Horiuchi', '2001-09-14'],
       ),
     ],
-    'CourtListener lists it among 2 cases at 266 F.3d 979: Idaho v. Horiuchi (2001). Checked on Nov 22, 2026.',
+    'CourtListener lists 2 cases at 266 F.3d 979, including this one: Idaho v. Horiuchi (2001). Checked on Nov 22, 2026.',
   ],
   [
     'reports several cases with other names',
@@ -82,7 +82,7 @@ test.for<[what: string, text: string, answers: LookupAnswer[], words: string]>([
     'reports a different year',
     'Massey v. Helman, 196 F.3d 727 (7th Cir. 1999)',
     [answer('196 F.3d 727', 'listed', ['Massey v. Helman', '2000-01-03'])],
-    'CourtListener lists it: Massey v. Helman (2000). CourtListener’s year is 2000, which may be the year of a rehearing. Check it. Checked on Nov 22, 2026.',
+    'Listed on CourtListener: Massey v. Helman (2000). CourtListener’s year is 2000, which may be the year of a rehearing. Check the year. Checked on Nov 22, 2026.',
   ],
   [
     'reports a page inside a case',
@@ -106,7 +106,7 @@ test.for<[what: string, text: string, answers: LookupAnswer[], words: string]>([
     'reports a case found by its parallel citation',
     'Mathews v. Diaz, 426 U.S. 67, 96 S. Ct. 1883 (1976)',
     [answer('426 U.S. 67', 'absent'), answer('96 S. Ct. 1883', 'listed', ['Mathews v. Diaz', '1976-06-01'])],
-    'CourtListener lists it by its parallel citation, 96 S. Ct. 1883: Mathews v. Diaz (1976). Checked on Nov 22, 2026.',
+    'CourtListener lists this case by its parallel citation, 96 S. Ct. 1883: Mathews v. Diaz (1976). Checked on Nov 22, 2026.',
   ],
 ])('%s', ([, text, answers, words]) => {
   expect(wordsOn(text, ...answers)).toBe(words)

@@ -73,7 +73,7 @@ test('the reason for removing tracking parameters says that no rule requires it'
   )
   expect(finding?.optional).toBe(true)
   expect(finding && describeReason(finding)).toBe(
-    'You can remove these tracking parameters: the page opens without them. No rule requires it.',
+    'You can remove these tracking parameters: the page opens without them. No rule requires removing them.',
   )
 })
 

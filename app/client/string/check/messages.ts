@@ -4,7 +4,7 @@ import { createTranslator } from '../../../messages/translator.ts'
 export const t = createTranslator({
   res_check_rule: 'Rule {rule}',
   res_check_none: 'Nothing left to fix.',
-  res_check_confirmed_page: 'Nothing contradicts page {page}.',
+  res_check_confirmed_page: 'Page {page} is consistent with the case list.',
   res_check_no_citator:
     'The case list isn’t a citator: it doesn’t say whether a later decision limits this one.',
   res_check_fixed_all: 'Fixed {count} {count|citation|citations}.',
@@ -26,7 +26,7 @@ export const t = createTranslator({
   res_check_unread: 'This text isn’t recognized as a citation. Fill in its parts, or leave it as typed.',
   res_check_open:
     '{count} {count|case is|cases are} not verified: no source on this device lists {count|it|them}. Look {count|it|them} up, then mark {count|it|them} as reviewed in the cite-check record.',
-  res_check_open_too: 'Also not verified.',
+  res_check_open_too: 'This case also isn’t verified.',
   res_check_same: '{what}: {count} citations',
   res_check_next: 'Next',
   res_check_next_of: 'Next citation: {what}',
@@ -35,8 +35,8 @@ export const t = createTranslator({
   res_check_parenthetical: 'Add a parenthetical',
   res_check_go: 'Show it',
   res_check_pincite: 'Add a pincite',
-  res_check_pincite_after: 'No pincite. Add the page you rely on after {page}, with a comma before it.',
-  res_check_pincite_where: 'No pincite. Add the page you rely on, with a comma before it.',
+  res_check_pincite_after: 'No pincite. After {page}, add a comma and the page you rely on.',
+  res_check_pincite_where: 'No pincite. Add a comma and the page you rely on.',
   res_check_signal: 'Choose a signal',
   res_check_authority: 'Edit the authority',
   res_check_fix: 'Fix',

@@ -2,7 +2,7 @@ import { createTranslator } from '../../../messages/translator.ts'
 
 export const t = createTranslator({
   res_changes_lead:
-    'What changed in this project, newest first. If a change’s old and new text is on this device, you can see it for 30 days.',
+    'Changes to this project, newest first. For changes stored on this device, you can compare the old and new text for 30 days.',
   res_changes_none: 'Nothing to show yet',
   res_changes_none_help: 'Changes to this project appear here.',
   res_changes_this: 'On this device',

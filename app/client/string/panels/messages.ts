@@ -18,7 +18,7 @@ export const t = createTranslator({
   res_signal_means_cf: 'Supports your point by analogy',
   res_signal_means_compare: 'A comparison supports your point',
   res_signal_means_with: 'The other side of the comparison',
-  res_signal_means_contrast: 'Sets two sources apart',
+  res_signal_means_contrast: 'Contrasts two sources',
   res_signal_means_contra: 'Says the opposite',
   'res_signal_means_but-see': 'Supports the opposite',
   'res_signal_means_but-cf': 'Supports the opposite by analogy',

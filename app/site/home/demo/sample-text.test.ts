@@ -74,7 +74,7 @@ test('names citations without a pincite in one finding, after the others', () =>
 test('tells the user where to add a missing pincite', () => {
   const { flags, rest } = flag('Katz v. United States, 389 U.S. 347 (1967)')
   expect(flags).toMatchObject([{ name: 'Katz v. United States', tone: 'fix' }])
-  expect(flags[0]?.words).toContain('after 347')
+  expect(flags[0]?.words).toContain('After 347')
   expect(rest).toBe('')
 })
 
@@ -110,20 +110,22 @@ const BROWN = 'Brown v. Board of Education, 347 U.S. 483, 495 (1955)'
 test('says that a listed case and its page were checked, and that the list is not a citator', () => {
   const { flags, fine } = flag('Katz v. United States, 389 U.S. 347, 351 (1967)')
   expect(flags).toEqual([])
-  expect(fine).toBe('Katz v. United States is in the case list; page 351 is in this case. Not a citator.')
+  expect(fine).toBe(
+    'Katz v. United States is in the case list; page 351 is in this case. This check isn’t a citator.',
+  )
 })
 
 test('does not say that a page is in a case if the list does not show where the case ends', () => {
   // The last case in its volume.
   const { fine } = flag('Belden v. Chase, 150 U.S. 674, 699 (1893)')
-  expect(fine).toBe('Belden v. Chase is in the case list. Not a citator.')
+  expect(fine).toBe('Belden v. Chase is in the case list. This check isn’t a citator.')
 })
 
 test('counts the confirmed cases of a string, without those that have a finding', () => {
   const { fine } = flag(
     `Katz v. United States, 389 U.S. 347, 351 (1967); Terry v. Ohio, 392 U.S. 1, 30 (1968); ${MIRANDA}`,
   )
-  expect(fine).toBe('2 cases match the case list. Not a citator.')
+  expect(fine).toBe('2 cases match the case list. This check isn’t a citator.')
 })
 
 test('names the sources that no list covers', () => {

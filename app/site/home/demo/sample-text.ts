@@ -21,7 +21,7 @@ const found: CitationFlags = {
   ],
   more: 0,
   rest: '1 serious',
-  fine: 'Miranda v. Arizona is in the case list; page 444 is in this case. Not a citator.',
+  fine: 'Miranda v. Arizona is in the case list; page 444 is in this case. This check isn’t a citator.',
 }
 
 interface SampleText {
