@@ -68,7 +68,7 @@ function markPhrases(name: string): string {
 }
 
 /**
- * Returns true if a name is abbreviated by default, because it contains enough words from the tables, or a place or
+ * Returns true if a name is abbreviated by default: it contains enough words from the tables, or a place or an
  * institution.
  */
 function isWorthIt(spots: readonly Spot[], fewest: number, setting: Setting): boolean {
@@ -80,16 +80,16 @@ function isWorthIt(spots: readonly Spot[], fewest: number, setting: Setting): bo
 }
 
 /**
- * Returns the style of a law's name: small capitals if the profile requires them, and only in the academic typeface
- * (TF2).
+ * Returns the style of a law's name: small capitals in the academic typeface if the profile requires them; otherwise,
+ * roman (TF2).
  */
 export function lawStyle(setting: Setting): Style {
   return setting.profile.lawsInSmallCaps ? setting.face.publication : 'roman'
 }
 
 /**
- * Returns true if names of codes, courts, and reports are printed as in the tables and not as the user wrote them, as
- * in the Bluebook-like styles.
+ * Returns true if names of codes, courts, and reports are printed as in the tables, as in the Bluebook-like styles,
+ * instead of as the user typed them.
  */
 export function usesTableForms({ asGiven, profile }: Setting): boolean {
   return !asGiven && profile.lawsInSmallCaps
@@ -158,8 +158,8 @@ function writeNames(
 export type PageJoin = ' ' | ', ' | ', at ' | ' at '
 
 /**
- * Writes the pincite. Sections and similar labels follow a space. Paragraphs and parts use the separator of pages, but
- * never "at" (R5.3; PC3).
+ * Writes the pincite. Sections and similar labels follow a space. Paragraphs and parts use the same separator as pages,
+ * but never "at" (R5.3; PC3).
  */
 export function writePincite(line: Line, pincite: readonly Locator[], pages: PageJoin): void {
   line.markPincite()

@@ -35,7 +35,7 @@ export function allowsSupra(source: Source): boolean {
   return !NEVER_SUPRA.has(source.kind)
 }
 
-/** Writes `Id.`, `Id. at 21`, or `Id. § 14.02` (R6.2.2; SH3). `Id.` is capitalized only at the start. */
+/** Writes `Id.`, `Id. at 21`, or `Id. § 14.02` (R6.2.2; SH3). Capitalizes `Id.` if `opens` is true. */
 export function writeId(line: Line, source: Source, setting: Setting, opens: boolean): void {
   line.add(opens ? 'Id.' : 'id.', setting.face.phrase, 'title')
   const section = 'section' in source ? (source.section ?? '') : ''
@@ -132,7 +132,7 @@ const shortForms: { readonly [K in Kind]: WriteShort<SourceOf<K>> } = {
   constitution: writeFull,
   rule: writeFull,
   regulation: (line, source, setting) => {
-    // A regulation that is in no code or register has only its name.
+    // A regulation without a code or register is cited by name only.
     const isNamed = source.code === undefined && source.register === undefined
     const kept = { ...source, name: isNamed ? source.name : undefined }
     writeFull(line, { ...kept, date: undefined, publisher: undefined, status: undefined }, setting)

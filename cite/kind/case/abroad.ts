@@ -27,7 +27,7 @@ const DECISION = new RegExp(
   `^(?<name>[A-Z][^;]{2,300}?)(?<comma>,?) (?<place>(?:${PLACES.join('|')})(?: \\([A-Z]{2,5}\\)(?: at ${PAGES}(?: ${PAGES})?)?)?)(?:,? (?:at )?(?<pin>${PAGES}))?(?=,? \\(|$)`,
 )
 
-/** Two parties, or the courts that also name cases without parties. */
+/** Matches a name with parties. The courts in `UNNAMED` also decide cases whose names have no parties. */
 const NAMED = / v\.? |^(?:In re|Ex parte|Re) /
 const UNNAMED = /I\.(?:C\.)?J\.|Inter-Am\./
 

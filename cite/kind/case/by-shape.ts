@@ -12,7 +12,7 @@ import { omitUndefined, whenGiven } from '../../source/given-field.ts'
 const WORD = '(?:[A-Z][\\w.’]*|&|\\((?:[A-Z]?[a-z.]{2,6}|BNA|CCH|LRP|MB|P-H|RIA)\\)|\\d(?:d|th))'
 
 /**
- * Matches one place: `12 Foo. Rep. 345`; English and Canadian reporters by year (`[1932] A.C. 562`, `[1986] 1 S.C.R.
+ * Matches one citation: `12 Foo. Rep. 345`; English and Canadian reporters by year (`[1932] A.C. 562`, `[1986] 1 S.C.R.
  * 103`), neutral citations (`[2004] UKHL 22`), and the Law Reports by series (`L.R. 3 H.L. 330`).
  */
 const PLACE = `(?:(\\[(?:1[89]|20)\\d\\d\\](?: \\d{1,3})?|(?:1[89]|20)\\d\\d|\\d{1,3}) (${WORD}(?: ${WORD}){0,6}?)|(L\\. ?R\\. \\d{1,2} ${WORD}(?: ${WORD})?)) ((?:I{1,3}-)?\\d{1,5})(?![\\w.])`
@@ -36,8 +36,8 @@ export const COURT_ALONE =
 const NEUTRAL = /^\[\d{4}\]$/
 
 /**
- * Reads a decision in a reporter that isn't in the tables, by the case name and the numbers around the reporter (R11.1;
- * PS23).
+ * Reads a decision in a reporter that isn't in the tables. Recognizes it by the case name and the numbers around the
+ * reporter (R11.1; PS23).
  */
 export function readCaseByShape(text: string): ReadOne | undefined {
   const first = FIRST.exec(text)

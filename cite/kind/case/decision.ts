@@ -56,8 +56,8 @@ function takeCourtAbroad(
 }
 
 /**
- * Returns whether a comma precedes a report that starts with its year, if that differs from the default (R20.2): the
- * author’s punctuation follows the practice of the country.
+ * For a report that starts with its year, returns whether a comma precedes it, if that differs from the default
+ * (R20.2). The author’s comma is kept, because practice varies by country.
  */
 function nameCommaOf(text: string, { core, fields: { volume = '' } }: Found): Pick<Case, 'nameComma'> {
   const before = text.slice(Math.max(0, core[0] - 2), core[0])
@@ -65,7 +65,7 @@ function nameCommaOf(text: string, { core, fields: { volume = '' } }: Found): Pi
   return volume.startsWith('(') && before === ', ' ? { nameComma: true } : {}
 }
 
-/** Consecutive citations to reports of one decision. */
+/** Consecutive parallel citations to one decision. */
 type Group = {
   readonly printings: readonly Printing[]
   readonly pincite: readonly Locator[]
@@ -126,7 +126,7 @@ export function readDecision(
 }
 
 /**
- * If the text names a filing in the case, converts the decision to that filing. The filing's number may be in a
+ * If the text mentions a filing in the case, converts the decision to that filing. The filing's number may be in a
  * parenthetical.
  */
 function filedIn(

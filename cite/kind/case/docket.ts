@@ -121,7 +121,7 @@ function withPageAfter(
   return page === undefined ? { pincite, rest } : { pincite: readPincite(page), rest: '' }
 }
 
-/** Returns a filing with its docket entry, if that comes before the court. */
+/** Returns a filing with its docket entry if the entry comes before the court. */
 function filingOf(
   source: Omit<CourtDocument, 'kind'>,
   entry: string | undefined,

@@ -14,8 +14,8 @@ const DAILY =
   /\b(?:Times|Post|J\.|Journal|Herald|Trib\.|Tribune|Gazette|News|Chron\.|Chronicle|Globe|Star|Sun|Press|Dispatch|Courier|Bee|Inquirer|Daily|Today|Rec\.|Record|Observer|Const\.|Examiner|Republic|Sentinel)/
 
 /**
- * Returns where the name of a publication starts, given the last comma. The name may contain that comma if an author
- * and a title come before it.
+ * Returns the index where the name of a publication starts, given the index of the last comma. The name may contain
+ * that comma if an author and a title come before it.
  */
 function startOfPublication(head: string, last: number): number {
   const before = head.lastIndexOf(', ', last - 1)

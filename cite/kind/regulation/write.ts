@@ -42,7 +42,7 @@ function writeRegister(
   writePincite(line, pincite, ', ')
 }
 
-/** Adds the comma to page numbers of five digits or more, which the Indigo Book doesn't: `48,968–70`. */
+/** Adds a comma to page numbers of five digits or more: `48,968–70`. The Indigo Book omits this comma. */
 function dividePages(pages: string): string {
   return pages
     .replace(/(\d{3,})(\d\d)[-–]\1(?=\d\d(?!\d))/g, '$1$2–')
