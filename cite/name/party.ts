@@ -42,14 +42,14 @@ export function trimParty(party: string, other = '', { quiet = true, home }: Par
   name = titled.replace(/^The\s+(?!King\b|Queen\b)/i, '')
   name = firstPerson(name) ?? name
   name = quiet && isInitials(name, other) ? name : lowerCapitals(name, quiet)
-  // Inside a name, drops the type of a municipality (R11.5.10).
+  // Inside a name, drop the type of a municipality (R11.5.10).
   name = name.replace(/ of (?:the )?(?:City|Town|Village|Township|Borough) of /g, ' of ')
   name = trimGovernment(name, home)
   name = trimPlace(name.replace(OF_DEPARTMENT, '$1'))
   name = trimUnion(name)
   name = trimSeveral(name)
   name = trimDesignations(name)
-  // An office or role shows that the party is a person, unless it has a word for a business.
+  // An office or role shows that the party is a person, unless the name contains a word for a business.
   const person =
     (described || honoured) && !/[A-Za-z] (?:Co|Corp|Inc)\b|^(?:Baby|Unnamed|Unborn|Minor|Infant) /.test(name)
   return initialsOf(name) ?? (surnameOf(trimEstate(name), person) || party.trim())
@@ -60,7 +60,7 @@ export function trimParty(party: string, other = '', { quiet = true, home }: Par
  */
 export type PartyOptions = { readonly quiet?: boolean; readonly home?: string | undefined }
 
-/** Phrases that name the person or entity a party sues for (R11.5.7; CN7). */
+/** Phrases before the person or entity on whose behalf a party sues (R11.5.7; CN7). */
 const RELATION =
   /,?\s+(?:(?:by and )?on behalf of|on the relation of|ex relatione|ex rel\.?(?=\s)|(?:for|to) (?:the )?use (?:and benefit )?of)\s+(?:the\s+)?/gi
 
@@ -151,7 +151,7 @@ function lowerSubject(name: string): string {
     : name
 }
 
-/** Truncates the name of an estate or a marriage, in which a person is cited by surname only. */
+/** Shortens the name of an estate or a marriage, in which a person is cited by surname only. */
 function trimEstate(given: string): string {
   const name = given.replace(/^the\s+(?=(?:Estate|Guardianship|Conservatorship|Marriage|Adoption)\b)/i, '')
   const found = /^((?:Estate|Guardianship|Conservatorship|Marriage|Adoption) of )(.+)$/i.exec(name)
@@ -231,8 +231,8 @@ function trimSeveral(name: string): string {
 }
 
 /**
- * Returns the first person in a list: `Jane Roe, John Poe and Mary Doe`. A list that ends in a company designation is
- * one company.
+ * Returns the first person in a list: `Jane Roe, John Poe and Mary Doe`. A list that ends in a company designation is a
+ * company's name.
  */
 function firstPerson(name: string): string | undefined {
   const people = name.split(/,?\s+(?:and|&)\s+|,\s+/)

@@ -65,7 +65,7 @@ describe('OR · suggested order', () => {
     ])
   })
 
-  test('[OR4] marks signal groups that violate R4.3 as broken in every profile, but not the order inside a group', () => {
+  test('[OR4] marks signal groups that violate R4.3 as broken in every profile, but not the order in a group', () => {
     const { uses, sources } = usesOf(ranked.slice(0, 2), (index) => (index === 0 ? 'but-see' : 'see'))
     expect(suggestOrder(uses, sources).broken).toBe(true)
     const inside = usesOf([ranked[9] ?? '', ranked[0] ?? ''], () => 'see')
