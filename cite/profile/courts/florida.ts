@@ -16,8 +16,8 @@ function courtSections(sections: string): string {
 }
 
 /**
- * Rules and forms for Florida courts, from Fla. R. App. P. 9.800, a public court rule: for example, district courts of
- * appeal as `Fla. 2d DCA`, and laws with the section first.
+ * Rules and forms for Florida courts, from Fla. R. App. P. 9.800, a public court rule. Examples: district courts of
+ * appeal are cited as `Fla. 2d DCA`, and laws start with the section.
  */
 export const FLORIDA: CourtStyle = {
   name: 'florida',

@@ -21,7 +21,7 @@ function stateOf(number: string): string {
 
 const at = (page: string): string => (page === '' ? '' : `, at ${page}`)
 
-/** Words between a section and the act that changed it, or the other way around. */
+/** Words between a section and the act that changed it, in either order. */
 export const CHANGED_BY =
   '(?:(?:as )?(?:last )?(?:amended|added|enacted|repealed|renumbered)(?:,? and (?:amended|repealed|renumbered))? by|(?:adding|amending|repealing|enacting)(?=.{0,30}§))'
 
