@@ -15,7 +15,7 @@ const NUMBERED_PARTY =
  */
 const LINE_OPENINGS = [
   '\\[\\^\\w{1,6}\\]:?[ \\t]',
-  // The link in a web page's note that leads back to the sentence.
+  // The link from a web page's footnote back to the sentence.
   '[\\^↑][ \\t]{1,2}(?=[A-Z“"\\d])',
   '(?:Case|Citation|Cite|Source|Authority|Reference)s?:[ \\t](?=[A-Z])',
   '\\([a-z]\\)[ \\t](?=[A-Z])',
@@ -29,7 +29,7 @@ const LINE_OPENING = new RegExp(`(?<=^|\\n)[ \\t]{0,8}(?:${LINE_OPENINGS.join('|
 
 /**
  * Removes footnote numbers and labels of list items (`Case: Roe v. Doe`), which aren't part of the citation. Replaces
- * each with a line break and spaces, so that other offsets don't change (PS17).
+ * each number or label with a line break and spaces, so that other offsets don't change (PS17).
  */
 export function withoutNumbers(text: string): string {
   return text.replace(LINE_OPENING, (number, at: number) =>
@@ -41,8 +41,8 @@ export function withoutNumbers(text: string): string {
 
 /**
  * Returns true if a number before a name and *supra* is the volume of a work, not a note number. A *supra* refers to an
- * earlier note, so a note number before it is higher than the one after it: `2 Abbott, supra note 4` starts with a
- * volume.
+ * earlier note, so a note number at the start would be higher than the cited note's. `2 Abbott, supra note 4` therefore
+ * starts with a volume.
  */
 function isVolume(number: number, after: string): boolean {
   const supra = /^[^,;\n]+, supra(?: n(?:ote|\.)? ?(\d+))?/.exec(after)

@@ -33,7 +33,7 @@ import { LONGEST_LINE, readablePaste, stretchesOf } from './stretches.ts'
 
 const LONGEST_SEGMENT = 8000
 
-/** The maximum number of citations to find in one segment. Even the longest segment contains fewer. */
+/** Maximum number of citations to find in one segment. The longest known segment contains fewer. */
 const MOST_IN_SEGMENT = 64
 
 /** `guard: false` skips the comparison of input and output, for measuring the speed of the parser alone. */
@@ -46,11 +46,11 @@ export type ReadOptions = {
 /**
  * Parses a pasted string cite into sources and their uses.
  *
- * Never throws and never drops or changes a word: each is printed by a use, or is among the leftovers or omissions
+ * Never throws and never drops or changes a word: each word is printed by a use, or is among the leftovers or omissions
  * (CV1). A segment that would print differently, and an authority that isn't recognized, become uses of a source of
  * kind `pasted` (PS19). Sentences around the citations are leftovers (PS12). A source cited twice in the same words is
  * one source with two uses (CV3). Short forms and *supra* may refer to one of `known`, the sources of the target
- * document; the result then includes that source unchanged (PS15).
+ * document. The result then includes that source unchanged (PS15).
  */
 export function parseString(
   text: string,
@@ -84,7 +84,7 @@ export function parseString(
   return court?.noteSpellings(text, parsed) ?? parsed
 }
 
-/** Prints a citation from another style in legal form, and reports the parts that the legal form leaves out (CV4). */
+/** Prints a citation from another style in legal form, and reports the parts that legal form omits (CV4). */
 function readStyled(line: string, place: Placed, { source, pincite }: StyledWork, reading: Reading): void {
   reading.keep({ source, form: 'full', pincite, parentheticals: [], rest: [] }, place)
   reading.cover(line, place.start)
@@ -93,9 +93,9 @@ function readStyled(line: string, place: Placed, { source, pincite }: StyledWork
     reading.omit(line.slice(from, to), place.start + from)
 }
 
-/** Reads a segment and, because a paragraph can contain several citations, repeats this with the text that is left. */
+/** Reads a segment. Because a paragraph can contain several citations, also reads the text that is left after each. */
 function readSegment(segment: Segment, reading: Reading): void {
-  // No citation is this long, so the text is prose and is returned unread (PS2).
+  // No citation is this long. The text is therefore prose, returned unread (PS2).
   if (segment.text.length > LONGEST_SEGMENT) {
     reading.leave(segment.text, segment)
     return
@@ -126,8 +126,8 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const { text, start, signal } = segment
   const words = curlOutside(setDownOutside(text))
   if (readRespelt({ ...segment, text: words }, reading)) return []
-  // In `Compare A, to B`, the writer used *to* instead of *with* (R4.7). Keep the text as pasted, so that the writer's
-  // word isn't replaced.
+  // In `Compare A, to B`, the writer used *to* instead of *with* (R4.7). Keep the text as pasted, so that *to* isn't
+  // replaced.
   if (signal === 'compare' && /[)\d], to (?=[A-Z\d])/.test(words)) {
     reading.paste(text, segment)
     return []
@@ -141,9 +141,7 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
     : [{ ...next, text: text.slice(next.start - start) }]
 }
 
-/**
- * Skips the prose before a citation, and returns the citation and anything in the prose that looks like an authority.
- */
+/** Skips the prose before a citation. Returns the citation and any text in the prose that looks like an authority. */
 function splitProse(segment: Segment, prose: CitationStart, reading: Reading): Segment[] {
   const { text, start, signal, opens = false, follows } = segment
   const before = text.slice(0, prose.left)
@@ -167,7 +165,7 @@ function splitProse(segment: Segment, prose: CitationStart, reading: Reading): S
   return cites ? [{ text: bare, ...under }, ...cited] : cited
 }
 
-/** Skips the unread parts of a segment, and returns those that contain citations. */
+/** Skips the unread parts of a segment. Returns the parts that contain citations. */
 function sortRest(segment: Segment, words: string, rest: readonly string[], reading: Reading): Segment[] {
   const { text, start, signal, opens = false } = segment
   const again: Segment[] = []
@@ -191,7 +189,7 @@ function sortRest(segment: Segment, words: string, rest: readonly string[], read
     }
     const readsAgain = cited === undefined ? law || isAuthorityLike(piece) : !isNameless(cited, piece)
     if (shorter && readsAgain) again.push(remaining)
-    // A number after a sentence is that of a note.
+    // A number after a sentence is a note number.
     else if (cited === undefined && /[^.”\s]\s*$/.test(words.slice(0, at)))
       reading.leaveAfter(remaining.text, remaining)
     else again.push(...splitBefore(cited, remaining, reading))
@@ -201,7 +199,7 @@ function sortRest(segment: Segment, words: string, rest: readonly string[], read
 
 /**
  * Skips the text before a citation that is inside brackets or after unrecognized text, and returns the citation. If the
- * citation is at the start, skips the whole text.
+ * citation is at the start, skips the entire text.
  */
 function splitBefore(cited: Found | undefined, segment: Segment, reading: Reading): Segment[] {
   const at = cited?.span[0] ?? 0
@@ -228,7 +226,7 @@ function isLawAfterAnd(piece: string): boolean {
   return piece.startsWith('and ') && readBySection(piece.slice('and '.length)) !== undefined
 }
 
-/** Removes the punctuation between a text and the next citation. */
+/** Removes the punctuation between text and the next citation. */
 function withoutTail(words: string): string {
   return trimTail(words, ',;([', 'all')
 }
@@ -258,8 +256,8 @@ function joinedBy(before: string): Segment['follows'] {
 }
 
 /**
- * Returns true for a citation that is only a database number. After a citation with a name, it is not a separate
- * source.
+ * Returns true for a citation that is only a database number. After a citation with a name, such a number is not a
+ * separate source.
  */
 function isNameless({ kind, span, core, source }: Found, piece: string): boolean {
   return (

@@ -147,7 +147,7 @@ test('leaves the treaty of a country as pasted instead of reading it as a case',
   expect(read(text).kinds).not.toContain('case')
 })
 
-test('leaves sentences in parentheses and English words with apostrophes alone', () => {
+test('does not change sentences in parentheses and English words with apostrophes', () => {
   const text = 'Roe v. Doe, 12 F.3d 34 (2d Cir. 1994) (“Don’t. It’s over.”).'
   expect(read(text).marked).toBe(text)
 })
