@@ -81,7 +81,7 @@ function printedItem(asked: Asked, read: Source): { text: string; html: string }
   return { text, html }
 }
 
-/** CSL-M dispositions of later decisions, with the history phrase that T14 has for each. */
+/** Maps CSL-M dispositions of later decisions to their history phrases in T14. */
 const DISPOSITIONS: Readonly<Record<string, string>> = {
   affirmed: 'aff’d',
   reversed: 'rev’d',
@@ -110,7 +110,7 @@ function abbreviationOf(wanted: boolean | undefined): 'apply' | 'asGiven' | 'pub
 
 type Asked = z.infer<typeof FormatRequest>
 
-/** Returns the other items of the citation in the order in which they are named. Omits any that aren't in `items`. */
+/** Returns the other items that the citation refers to, in order. Omits ids that aren't in `items`. */
 function companionsIn({ items = [], cluster = [], locator }: Asked): Companion[] {
   const byId = new Map(items.map((item) => [String(item.id), item]))
   const named = [

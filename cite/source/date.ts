@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A date with as much detail as the source gives. `month` counts from 1; `time` is printed as given ("10:25 AM"). */
+/** A date with as much detail as the source gives. `month` counts from 1. `time` is printed as given ("10:25 AM"). */
 export const CiteDateSchema = z.object({
   year: z.number(),
   month: z.optional(z.number()),

@@ -75,7 +75,7 @@ describe('SC · string cites', () => {
     expect(text).toMatch(/^See Leonard .* 1999\); Jane Roe, .*footnotes\. But see Leonard .* 1999\)\.$/)
   })
 
-  test('[SC2] joins everything in a clause with semicolons, in lowercase and without a period', () => {
+  test('[SC2] joins all citations in a clause with semicolons, in lowercase and without a period', () => {
     const { text } = formatString({ ...cite, mode: 'clause', uses }, [leonard, page])
     expect(text).toMatch(/^see Leonard .*; Jane Roe, .*; but see Leonard .* 1999\)$/)
   })

@@ -56,7 +56,7 @@ describe('IN · insertions', () => {
     )
   })
 
-  test('[IN2] relocates insertions by the preceding words, or to the pincite position', () => {
+  test('[IN2] relocates an insertion by its preceding words, or to the position of the pincite', () => {
     expect(
       placeOfInsertion('A long name, 12 F. 3', { kind: 'PINCITE', at: 4, before: 'name', text: '' }, 0),
     ).toBe(11)

@@ -11,7 +11,7 @@ export type TableRules = {
     name: AuthoritySectionName,
     contains: readonly AuthoritySectionName[],
   ])[]
-  /** An authority cited in more places than this is listed as *passim*; `Infinity` lists every place. */
+  /** An authority cited on more pages than this limit is listed as *passim*. `Infinity` lists every page. */
   readonly most: number
   /** True if an asterisk marks the authorities that the brief relies on most. */
   readonly hasAsterisks: boolean
@@ -19,7 +19,7 @@ export type TableRules = {
   readonly title: 'table' | 'index' | 'citations'
 }
 
-/** An authority cited in more places than this is listed as *passim* (TA3). */
+/** The limit for an authority to be listed by page. An authority cited on more pages is listed as *passim* (TA3). */
 const MANY = 5
 
 const EVERY: TableRules['sections'] = [
