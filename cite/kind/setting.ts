@@ -10,7 +10,7 @@ import { printable } from '../text/printable.ts'
 import type { Slot, Style } from '../text/run.ts'
 import type { Face } from './face.ts'
 
-/** Returns the comma that separates a part from those before it; empty at the start. */
+/** Returns the comma between a part and the preceding parts. Returns an empty string at the start of the line. */
 export function commaAfter(line: Line): string {
   return line.length > 0 ? ', ' : ''
 }

@@ -24,7 +24,7 @@ const NEVER_SUPRA: ReadonlySet<Kind> = new Set<Kind>([
   'pasted',
 ])
 
-/** Numbered legislative documents and treaties, which are primary law. */
+/** Numbered legislative documents, and treaties. Both are primary law. */
 const OFFICIAL =
   /^(?:H\.?R?|S|J|Conf)\. .*\bNo\.|^(?:H\.R\.|S\.) (?:Rep|Doc)|T\.S\.|I\.A\.S\.|\bParl\.|\bNo\. [\w ]+$/
 
@@ -106,7 +106,7 @@ export function shortTitleStyle(source: Source, words: string, face: Face): Styl
   return isBook(source) ? face.longerWork : face.shorterWork
 }
 
-/** Writes the short form: reporter and page for a case, section for a code, *supra* for everything else (SH1–SH6). */
+/** Writes the short form: reporter and page for a case, section for a code, *supra* for all other sources (SH1–SH6). */
 export function writeShort(line: Line, source: Source, setting: Setting, note: number | undefined): void {
   // TypeScript can't narrow the source when the table is indexed by its kind.
   const write = shortForms[source.kind] as WriteShort<Source>
@@ -195,7 +195,7 @@ export function shortNameOf({ shortName, name }: SourceOf<'case'>): string {
   return shortName ?? shortCaseName(truncateCaseName(name), isWholePlace)
 }
 
-/** Returns true for a site cited as a whole, whose name is printed in the style for sites. */
+/** Returns true for a citation of an entire site, whose name is printed in the style for sites. */
 function isSite(source: Source): boolean {
   return source.kind === 'web' && (source.title ?? '') === '' && (source.site ?? '') !== ''
 }

@@ -224,7 +224,7 @@ function lintOrder(text: string, here: Found): Finding[] {
     return []
   if (isInOrder(parentheticals)) return []
   const ordered = orderParentheticals(parentheticals)
-  // If the history gives the year, the court has its own parenthetical: `(1st Cir.) (per curiam)`. A foreign
+  // If the history gives the year, the court is in a separate parenthetical: `(1st Cir.) (per curiam)`. A foreign
   // jurisdiction comes first: `(Can.) (citing Roe)`, `(appeal taken from Eng.)`.
   if (
     parentheticals.some(

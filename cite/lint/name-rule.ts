@@ -23,7 +23,7 @@ export type NameRule = {
   readonly words: string
   /** Checks one party; offsets are relative to the party's start. */
   readonly party?: (side: NameParty, name: NameInText, sides: readonly NameParty[]) => PartyHit | undefined
-  /** Checks the name as a whole. */
+  /** Checks the entire name. */
   readonly whole?: (name: NameInText, sides: readonly NameParty[]) => PartyHit | undefined
 }
 

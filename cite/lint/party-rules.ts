@@ -178,7 +178,7 @@ export const PARTY_RULES: readonly NameRule[] = [
       // In `United States, U.S. , 113 S. Ct. 1`, `U.S.` is a reporter whose volume is missing.
       return found !== null &&
         place !== 'U.S.' &&
-        // `Riggs Nat’l Bank of Wash., D.C.` names one place.
+        // In `Riggs Nat’l Bank of Wash., D.C.`, `D.C.` is part of the place, so it is kept.
         place !== 'D.C.' &&
         (isWholePlace(place) || listStateAbbreviations().has(place))
         ? { at: found.index, length: found[0].length, fix: '' }

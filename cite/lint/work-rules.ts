@@ -172,8 +172,8 @@ export const WORK_RULES: readonly TextRule[] = [
     words: 'Use “et al.” with no comma before it.',
     pattern:
       /(?<=[A-Z][a-z]{1,20})(, et\.? al\.?| et\. al\.?| et al(?!\.))(?=, (?:(?!Nos?\.)[A-Z“]|supra\b))/g,
-    // Before a case name, “et al.” can end the list of those who filed a paper. After a party, the name rules delete
-    // it.
+    // Before a case name, “et al.” can end the list of people who filed a paper. After a party, the name rules delete
+    // “et al.”
     fix: ({ input, index, 0: words }) =>
       / v\. [^;()]{0,120}$/.test(input.slice(Math.max(0, index - 160), index)) ||
       /^, [^;()]{1,80} v\. /.test(input.slice(index + words.length))

@@ -3,7 +3,7 @@ import { OUTLINE } from './outline.ts'
 
 type Sign = { readonly one: string; readonly many: string; readonly space: boolean }
 
-/** T13: the sign or abbreviation before one number and before several. Pages have none (R5.1.1). */
+/** T13: the sign or abbreviation before one number and before several numbers. Pages have no sign (R5.1.1). */
 const signs: Readonly<Record<LocatorLabel, Sign>> = {
   page: { one: '', many: '', space: false },
   section: { one: '§', many: '§§', space: true },

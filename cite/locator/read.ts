@@ -64,7 +64,7 @@ export function readPincite(text: string, page = ''): Locator[] {
   return locators
 }
 
-/** A section numbered as in an outline, which may follow `and`: `II.D.1`, `IV`, `B.2`. */
+/** A section numbered as in an outline, with an optional `and` before it: `II.D.1`, `IV`, `B.2`. */
 const OUTLINED = new RegExp(String.raw`^(?:and |& )?${OUTLINE}(?: (?:and|&) [\w.]+)?$`)
 
 /** A page within a section is printed after "at": `§ 164.1, p. 12` (R5.1). */

@@ -30,7 +30,7 @@ const ALIAS =
 /** Capacity in which a party sues: `individually and as …`, `by his next friend`. */
 const CAPACITY =
   /,?\s+\(?(?:individually\b|indiv\.|(?:acting\s+)?in (?:his|her|its|their) (?:official|individual|personal|own|capacit)|as (?:an?\s+|the\s+|a\s+)?(?:co-)?(?:trustees?|executors?|executrix|administrat\w+|guardian|next friend|personal representative|special|receiver|successor|assignees?|board|members|parents?|subrogee|attorney)|on behalf of (?:himself|herself|itself|themselves|others|all others)|by and through|by (?:his|her|its|their) (?:next friend|guardian|father|mother|parents?|attorney)|for (?:himself|herself|itself|themselves))(?![a-z]).*$/i
-/** Descriptions after a comma that don't name an office: `, a Minor Child`, `, his wife`, `, etc.`. */
+/** Descriptions after a comma that are not an office: `, a Minor Child`, `, his wife`, `, etc.`. */
 const DESCRIPTION =
   /,\s+(?:an?\s|the\s(?!(?:king|queen)\b)|its\s|(?:his|her)\s+(?:wife|husband)\b|husband\s+and\s+wife\b|wife\s+and\s+husband\b|deceased\b|acting\b|etc\b|plaintiff|defendant|a minor\b|in bankruptcy\b|in liquidation\b).*$/i
 

@@ -24,7 +24,7 @@ const OF_DEPARTMENT =
 /** Honorifics: `Hon. Jane Roe`. */
 const HONORIFIC =
   /^(?:The\s+)?(?:Hon(?:orable|\.)?|HON\.|Dr\.|DR\.|Mrs?\.|Ms\.|Rev\.|Prof(?:essor|\.))\s+(?=[A-Z])/
-/** Shortens a party to the part that a citation keeps (R11.5). Never removes everything. */
+/** Shortens a party to the part that a citation keeps (R11.5). Never returns an empty string. */
 export function trimParty(party: string, other = '', { quiet = true, home }: PartyOptions = {}): string {
   // Fast path: most parties are a single surname.
   if (/^[A-Z][a-z]{2,}$/.test(party) && party !== 'Usa') return party
@@ -165,7 +165,7 @@ function trimGovernment(name: string, home: string | undefined): string {
   const bare = name.replace(/^the\s+(?!king\b|queen\b)/i, '')
   if (/^u\.?\s?s\.?(?:\s?a\.?)?$|^united states(?: of america)?$/i.test(bare)) return 'United States'
   const people = /^people(?: of)?(?: the)? (?:(?:state|commonwealth) of |of )(.+)$/i.exec(bare)
-  // Outside its own courts, `People` becomes the name of the state (R11.5.9).
+  // In other courts, `People` becomes the name of the state (R11.5.9).
   if (people?.[1] !== undefined && home !== undefined && isPlace(people[1]))
     return stateCodeOf(people[1]) === home ? 'People' : placeName(people[1])
   if (
@@ -201,7 +201,7 @@ function placeName(name: string): string {
   return name
 }
 
-/** R11.5.14: a union keeps only its first full designation, which includes its local. */
+/** R11.5.14: a union keeps only its first full designation, including the number of the local. */
 function trimUnion(name: string): string {
   const union = /^((?:\S+ )?(?:Brotherhood|Bhd\.|Union) of [^,]*?)(?:,(?! Local\b)| and\b).*$/.exec(name)
   return union?.[1] ?? name

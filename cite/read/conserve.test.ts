@@ -277,7 +277,7 @@ describe('CV1 · a part of a citation that can’t be read', () => {
     expect(sources[0]?.kind).toBe('pasted')
   })
 
-  test('still leaves out the number of a note after a sentence', () => {
+  test('still omits a note number after a sentence', () => {
     const { sources, leftovers } = parseString(
       'See Roe v. Doe, 425 U.S. 748, 771 (1976). 311. 455 U.S. 191 (1982).',
     )

@@ -15,7 +15,7 @@ const APOSTROPHES = /[’‘`'ʻʼ]/g
 const DASHES = /[\u2010-\u2015\u2212-]+/g
 const RANGE = /(?<!\d)(\d{2,})(?:-\s?|\s-\s)(\d+)(?!\d)/g
 /**
- * Matches initials with periods, which count as one word regardless of spacing: `U. S. C.`, `N.E.`. Doesn't match the
+ * Matches initials with periods. They count as one word regardless of spacing: `U. S. C.`, `N.E.`. Doesn't match the
  * end of a URL.
  */
 const INITIALS = /\p{L}\.(?<![\p{L}\p{N}/]\p{L}\.)[ \u00a0]?(?:\p{L}\.[ \u00a0]?)+/gu
@@ -36,7 +36,7 @@ const PLAIN_INITIALS = /[A-Za-z]\.(?<![A-Za-z0-9/][A-Za-z]\.)[ \u00a0]?(?:[A-Za-
 /** Returns the words and numbers of a text in order, normalized for style (CV2). */
 export function wordsOf(text: string): string[] {
   if (text === '') return []
-  // Both branches give the same result; the first avoids Unicode normalization, which is slow.
+  // Both branches give the same result. The first branch avoids Unicode normalization, which is slow.
   const plain = PLAIN.test(text)
   const flat = (plain ? text : text.normalize('NFKC'))
     .replace(MARKS, '')

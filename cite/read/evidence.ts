@@ -91,7 +91,7 @@ const IMPRINT_UNREAD = new RegExp(`\\((?!${MONTH_STEM}\\b)[A-Z][^()]*(?:: |, )[^
 /** Matches a session or a document number of an international assembly. */
 const OF_ASSEMBLY = /\b(?:U\.N\.|WTO) Docs?\. |\bSess\., /
 
-/** Matches two parties and nothing else. */
+/** Matches text that consists only of two parties. */
 const PARTIES = /^[A-Z][^:?“,]{1,80} v\. [A-Z][^:?“,]{1,80}$/
 
 function weighArticle({

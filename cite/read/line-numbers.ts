@@ -1,6 +1,6 @@
 /**
- * Matches text that can follow a bare note number: a procedural phrase, a law, a volume and reporter, a short form, or
- * parties.
+ * Matches text that can follow a note number without punctuation: a procedural phrase, a law, a volume and reporter, a
+ * short form, or parties.
  */
 const AFTER_NOTE =
   "(?:In re|Ex parte|Matter of) [A-Z]|Pub\\. L\\. No\\.|\\d{1,4} (?:U\\.S\\.|S\\. ?Ct\\.|F\\. ?(?:[23]d|4th|Supp)|[A-Z][\\w.]{0,8} (?:L\\.|App\\.)|[A-Z]{1,2}\\.[A-Z]\\.)|[A-Z][\\w’'-]+(?: (?:&|and) [A-Z][\\w’'-]+| et al\\.)?, (?:supra|\\d{1,4} [A-Z][\\w.]{0,6}(?: ?[A-Z2-4][\\w.]{0,6}){0,3} at \\d)|(?:[A-Z][\\w’'.,&-]+ (?:(?:of|the|for) ){0,2}){1,8}v\\. [A-Z]|(?:Order|Petition|Brief|Complaint|Motion|Transcript)(?:,| (?:of|for|to|at) )"

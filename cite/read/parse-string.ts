@@ -33,7 +33,7 @@ import { LONGEST_LINE, readablePaste, stretchesOf } from './stretches.ts'
 
 const LONGEST_SEGMENT = 8000
 
-/** Maximum number of citations to find in one segment. The longest known segment contains fewer. */
+/** Maximum number of citations to find in one segment. Real segments contain fewer. */
 const MOST_IN_SEGMENT = 64
 
 /** `guard: false` skips the comparison of input and output, for measuring the speed of the parser alone. */
@@ -178,7 +178,7 @@ function sortRest(segment: Segment, words: string, rest: readonly string[], read
     cursor = Math.min(at + piece.length, words.length)
     const shorter = piece.length < words.trim().length
     const cited = reading.citationsIn(piece).find(({ kind }) => kind !== 'section')
-    // A citation after *and* is a separate one.
+    // A citation after *and* is a separate citation.
     const apart = cited !== undefined && left.startsWith('and ')
     const remaining = {
       text: text.slice(at, cursor),
@@ -274,7 +274,7 @@ const SAID_BY_FORM = new RegExp(
   `^(?:title|united|states|of|the|to|code|federal|rules?|civil|criminal|appellate|bankruptcy|procedure|evidence|reg\\w*|constitution|amendment|art\\w*|cl\\w*|law|u|s|us|part|parts|n?d|rd|th|st|twenty|${ORDINALS.join('|')}|\\d{1,2})$`,
 )
 
-/** Reads a segment that is one spelled-out citation (PS13); returns false for any other segment. */
+/** Reads a segment that is one spelled-out citation (PS13). Returns false for any other segment. */
 function readRespelt(segment: Segment, reading: Reading): boolean {
   const legal = inLegalForm(segment.text)
   const one = legal === undefined ? undefined : readOne(legal)
@@ -321,7 +321,7 @@ function readFirst(segment: Segment, reading: Reading): Unread {
 /** A court and a date at the end of a citation: `Fourth Dept 7-16-21`, `2d Dept, May 3, 2021`. */
 const COURT_AND_DATE = /^(?:[A-Z\d][\w.’]*,? ){1,6}[-/.\d]*\d\d\.?$/
 
-/** Returns true if a decision without a date is followed by an unread court and date, which would be lost. */
+/** Returns true if a decision without a date is followed by an unread court and date, because both would be lost. */
 function leavesCourtAndDate({ source, rest }: ReadOne): boolean {
   const [left = ''] = rest
   return source.kind === 'case' && source.date === undefined && rest.length === 1 && COURT_AND_DATE.test(left)
@@ -351,7 +351,7 @@ function refuse(segment: Segment, reading: Reading): Unread {
   return { rest: [], next: { text: words.slice(cut), start: start + cut, opens: true } }
 }
 
-/** Converts straight quotation marks to curly ones, except in URLs. */
+/** Converts straight quotation marks to curly quotation marks, except in URLs. */
 function curlOutside(text: string): string {
   if (!/['"]/.test(text)) return text
   const curled = curl(text)

@@ -14,7 +14,7 @@ const LAW_REVIEW = /(?:^| )(?:[A-Z]\.)*L\.(?:[A-Z]\.)*(?= |$)/
 
 /**
  * Converts small capitals from a law review, which become capitals when pasted: `HARV. L. REV.` becomes `Harv. L. Rev.`
- * (PS16). Keeps the length of the text. Case captions are handled elsewhere (CN10).
+ * (PS16). The length of the text is unchanged. CN10 converts case captions.
  */
 export function setDown(text: string): string {
   if (!/[A-ZÀ-Þ]{2}/.test(text)) return text
@@ -91,7 +91,7 @@ function capitalsLike(written: string, model: string): string {
 }
 
 /**
- * Matches one word in capitals in the position of a site or newspaper: `BROOKINGS (Mar. 1, 2022)`, `FORBES, https://…`.
+ * Matches one word in capitals where a site or newspaper is expected: `BROOKINGS (Mar. 1, 2022)`, `FORBES, https://…`.
  */
 const SITE = new RegExp(
   `(?<=[A-Za-z”’?!)\\d], |,[”"] )(?:[A-Z]{6,16}|[A-Z]{3,}\\d{2,4}|FORBES|WIRED|SLATE|SALON|AXIOS|VOX|VICE|QUARTZ)(?=,? \\((?:${MONTH_STEM}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH_STEM}[.a-z]* \\d|\\[?https?:))`,

@@ -50,8 +50,8 @@ const LONGEST_STRETCH = 8000
 const LONGEST_CITATION = 1500
 
 /**
- * Returns the citations of one note, in order: those that `parse` finds in its text, and works that only the string
- * cite parser recognizes (books, pages, reports, court papers), each with its full segment (RS8).
+ * Returns the citations of one note, in order: the citations that `parse` finds, and works that only the string cite
+ * parser recognizes (books, pages, reports, court documents), each with its full segment (RS8).
  *
  * With a court profile, that court's forms are recognized too. Spans are offsets into the original text.
  */

@@ -57,7 +57,7 @@ function readNames({ fields, source, parentheticals = [] }: Found): string[] {
     .filter((name) => name !== '')
 }
 
-/** Removes the leading article, which some authors omit: `The Federalist`, `Federalist`. */
+/** Removes the leading article, which some authors omit: `The Federalist` becomes `Federalist`. */
 function withoutArticle(name: string): string {
   return name.replace(/^The /, '')
 }

@@ -225,7 +225,7 @@ function linkFull(found: readonly Found[], { shelf, index }: Before): Link {
 function keyOf({ kind, fields, source }: Found): string {
   if (Object.keys(fields).length === 0 && source !== undefined)
     return [kind, ...namesOfSource(source)].join('|')
-  // Papers filed in one case have the same docket number, so the title and the date are part of the key.
+  // Filings in one case have the same docket number, so the title and the date are part of the key.
   if (kind === 'court-document')
     return [kind, fields.docket, fields.volume, fields.page, ...paperOf(source)].join('|')
   // A report's number includes its part, because each part is a separate document.
@@ -274,7 +274,7 @@ function linkBack(found: readonly Found[], { shelf, links, index }: Before): Lin
   return { index, source: undefined, reason: 'more than one' }
 }
 
-/** Returns true for a case citation with only one name and no court or year, as in a short form. */
+/** Returns true for a case citation with a single name and no court or year, as in a short form. */
 function isShortWithoutAt({ kind, fields }: Found): boolean {
   const { antecedent, plaintiff, year, court, page } = fields
   return kind === 'case' && antecedent !== undefined && plaintiff === undefined

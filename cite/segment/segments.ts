@@ -57,7 +57,7 @@ export function segmentsOf(text: string): Segment[] {
   return segments
 }
 
-/** The end of one segment and the start of the next one. */
+/** The end of one segment and the start of the next segment. */
 type Cut = { readonly end: number; readonly next: number }
 
 /**

@@ -6,7 +6,7 @@ export const CiteDateSchema = z.object({
   month: z.optional(z.number()),
   day: z.optional(z.number()),
   time: z.optional(z.string()),
-  /** A season or other word instead of the month ("Spring"). */
+  /** A season or other word in place of the month ("Spring"). */
   season: z.optional(z.string()),
   /** Last year of a range (`1998–2001`). */
   untilYear: z.optional(z.number()),

@@ -93,7 +93,7 @@ function endOf(line: Line, end: string): string {
   return line.last === '.' ? end.replace(/^\./, '') : end
 }
 
-/** A use with the signal that applies to it: its own signal or, if it has none, the preceding use's. */
+/** A use with the signal that applies to it: its own signal or, if it has none, the preceding signal. */
 type EffectiveUse = Use & { readonly group: Signal }
 
 function spreadSignals(uses: readonly Use[]): EffectiveUse[] {

@@ -83,7 +83,7 @@ export function render(
   }
 }
 
-/** Replaces italics with underlining, which some courts' rules require (R2; TF4). */
+/** Replaces italics with underlining. Some courts' rules require underlining (R2; TF4). */
 function underlineRun(run: Run): Run {
   return run.style === 'italic' ? { ...run, style: 'underline' } : run
 }

@@ -85,7 +85,8 @@ export class Line {
     const runAt = this.runs.flatMap((run, index) => Array<number>(run.text.length).fill(index))
     for (const gap of text.matchAll(GAPS)) {
       const end = gap.index + gap[0].length
-      // Leave double separators within one part, because the user typed them. Remove only those between parts.
+      // Keep double separators within one part, because the user typed them. Remove double separators only between
+      // parts.
       if (gap.index > 0 && end < text.length && runAt[gap.index] === runAt[end]) continue
       dropped.fill(1, gap.index, end)
     }

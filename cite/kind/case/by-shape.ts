@@ -26,7 +26,7 @@ const MORE = new RegExp(`,? (?:\\(|\\[(?!\\d{4}\\]))?${PLACE}[)\\]]?`, 'y')
 const PIN =
   /(?:,(?: at|)| at) ?(?:pp?\. ?)?(\d{1,5}[\d–, -]*(?<=\d)|(?:¶¶?|paras?\.?|paragraphs?) ?\d[\d–, -]*(?<=\d)|\[\d{1,4}\](?:[-–]\[\d{1,4}\])?)/y
 
-/** Matches parties or a procedural phrase. A name without either could be anything. */
+/** Matches parties or a procedural phrase. A name with neither could be anything. */
 export const NAMED = /(?: v\.? | vs\.? )|^(?:In re|Ex parte|Re|Case) /
 
 /** A court or a country without a date: `H.L.`, `Can.`, `Eng. C.A.`, `SCC`. */
@@ -120,7 +120,7 @@ function isCaseName(name: string): boolean {
   return NAMED.test(name) && others === undefined && !isGivenName(given)
 }
 
-/** Matches `1 Roe 34` at the end of a name: an unknown reporter, followed by a known one. */
+/** Matches `1 Roe 34` at the end of a name: a citation to an unknown reporter, before one to a known reporter. */
 const BEFORE_KNOWN = new RegExp(`, ${PLACE}$`)
 
 /** Splits a name into the case name and the unknown reporters at its end: `Roe v. Doe, 9 Ex. 341`. */

@@ -42,8 +42,7 @@ function readAbroad(
 }
 
 /**
- * Returns the court or country from a foreign decision's parenthetical, which has no year: `[1999] 2 S.C.R. 534
- * (Can.)`.
+ * Returns the court or country from a foreign decision's parenthetical that has no year: `[1999] 2 S.C.R. 534 (Can.)`.
  */
 function takeCourtAbroad(
   { fields: { volume = '' } }: Found,
@@ -65,7 +64,7 @@ function nameCommaOf(text: string, { core, fields: { volume = '' } }: Found): Pi
   return volume.startsWith('(') && before === ', ' ? { nameComma: true } : {}
 }
 
-/** Consecutive parallel citations to one decision. */
+/** Consecutive parallel citations of one decision. */
 type Group = {
   readonly printings: readonly Printing[]
   readonly pincite: readonly Locator[]
@@ -74,7 +73,7 @@ type Group = {
 }
 
 /**
- * Reads a decision from its reporter citations, with the name before the first one and the history, URL, or filing
+ * Reads a decision from its reporter citations, with the name before the first citation and the history, URL, or filing
  * after the last: `Roe v. Doe, 12 F.3d 34, 56 (2d Cir. 1993)` (R11).
  */
 export function readDecision(
@@ -146,7 +145,7 @@ function filedIn(
   }
 }
 
-/** Returns the citations that follow each other with only punctuation and pages in between. */
+/** Returns consecutive citations with only punctuation and pages between them. */
 function readGroup(text: string, found: readonly Found[], first: Found): Group {
   const members = found.filter(({ kind, span }) => kind === 'case' && span[1] >= first.span[1])
   const printings: Printing[] = []

@@ -112,7 +112,9 @@ export function readUnreported(
   }
 }
 
-/** Adds a page after the court and date, where other styles put it: `(S.D.N.Y. Oct. 31, 2020), pp. 36–37`. */
+/**
+ * Adds a page after the court and date, which is its position in other styles: `(S.D.N.Y. Oct. 31, 2020), pp. 36–37`.
+ */
 function withPageAfter(
   pincite: readonly Locator[],
   rest: string,
@@ -132,7 +134,7 @@ function filingOf(
   return { source: { kind: 'court-document', ...source, ...filing }, pincite, rest }
 }
 
-/** Reads a court and its date. Only a filing may have no date, because its docket entry has one. */
+/** Reads a court and its date. Only a filing may have no date, because the docket entry gives the date. */
 function courtAndDateOf(inner: string, filed: boolean): CourtAndDate | undefined {
   return (
     readCourtAndDate(inner) ??
@@ -159,8 +161,8 @@ function undatedCase(text: string): ReturnType<typeof readUnreported> {
 const SLIP = /^([A-Z][^,()§]{1,90}), (slip op\.),? at (\*?\d[\d–-]*)/
 
 /**
- * Reads the name and the page of a slip opinion, and returns them with the text after them; undefined for other text
- * (PS8).
+ * Reads the name and the page of a slip opinion, and returns them with the text after the page. Returns undefined for
+ * other text (PS8).
  */
 export function readSlip(
   text: string,

@@ -24,7 +24,7 @@ const PHRASE = new RegExp(
   `^[,;.]\\s+((?:and )?${STEP}${MANNER}*(?:,? (?:and )?${STEP}${MANNER}*)*),?\\s+`,
   'i',
 )
-/** The law that superseded a decision, and the decision that says so (R14.2). */
+/** The law that superseded a decision, and the decision that recognizes this (R14.2). */
 const BY_LAW =
   /^,\s+(superseded by (?:statute|rule|regulation|constitutional amendment)), ([^;]{3,200}?)(?:, (as (?:recognized|stated|explained|noted) in) (?=[A-Z])|[\s.]*$)/i
 
@@ -48,7 +48,7 @@ export function readHistory(text: string): { history: History[]; rest: string } 
   return { history: [...history, { phrase: alone, printings: [] }], rest: '' }
 }
 
-/** Reads the law that superseded a decision, and the decision that says so. */
+/** Reads the law that superseded a decision, and the decision that recognizes this. */
 function readSuperseded(text: string): { history: History[]; rest: string } | undefined {
   const law = BY_LAW.exec(text)
   if (law === null) return undefined
@@ -125,7 +125,7 @@ function readDecision(phrase: string, after: string, cited: LaterCitations): Lat
   return { step, rest: after.slice(end) }
 }
 
-/** Reads the other printings of a decision. Returns the last of them, which has the court and the date. */
+/** Reads the other printings of a decision. Returns the last printing, which has the court and the date. */
 function readParallels(
   after: string,
   { first, source, others }: LaterCitations,
@@ -147,7 +147,7 @@ function readParallels(
   return { printings, pincite, last, end }
 }
 
-/** Returns a later decision's court and date, which older opinions put before the reporter. */
+/** Returns a later decision's court and date. Older opinions put both before the reporter. */
 function whenDecided(
   last: Pick<History, 'court' | 'date'>,
   early: EarlyCourt,

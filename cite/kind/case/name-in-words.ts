@@ -17,7 +17,7 @@ export function takePending(words: string): { name: string; pending: readonly Pr
   return { name: words.slice(0, found.index), pending: [pending] }
 }
 
-/** Splits off the binder of a loose-leaf service, which precedes its name: `Roe v. Doe, [2022 Transfer Binder]`. */
+/** Splits off the binder that precedes the name of a loose-leaf service: `Roe v. Doe, [2022 Transfer Binder]`. */
 export function takeBinder(
   words: string,
   printings: readonly Printing[],

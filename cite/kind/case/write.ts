@@ -71,8 +71,8 @@ export function isShortName(name: string): boolean {
 const STATE_AS_PARTY = /\b(?:State|People|Commonwealth) of\b/i
 
 /**
- * Returns the code of the deciding state, from the court or from a state reporter. A state is `State` in its own courts
- * (R11.5.9).
+ * Returns the code of the deciding state, from the court or from a state reporter. In its own courts, a state is cited
+ * as `State` (R11.5.9).
  */
 function homeOf({ name, court, printings }: Case): string | undefined {
   if (!STATE_AS_PARTY.test(name)) return undefined
@@ -352,7 +352,7 @@ export function writeCaseShort(
   }
 }
 
-/** Returns true for a citation that short forms repeat as a whole, such as a public-domain citation. */
+/** Returns true for a citation that short forms repeat completely, such as a public-domain citation. */
 function isWholePlace({ form }: Printing): boolean {
   return form !== undefined && form !== 'plain'
 }

@@ -48,7 +48,7 @@ export function writeReport(line: Line, source: Report, setting: Setting): void 
   if (url !== '') line.roman(', ').roman(url, 'url')
 }
 
-/** Returns the separator before a page, which depends on the parts of the report. */
+/** Returns the separator before a page. It depends on the parts of the report. */
 function pageJoinOf({
   place,
   number,

@@ -60,7 +60,7 @@ function subdivisionOf(section: string, { label, value, note }: Locator): string
   return rest.startsWith('(') ? rest : undefined
 }
 
-/** Joins the given words in one parenthetical; writes nothing if all of them are empty. */
+/** Joins the given words in one parenthetical. Writes nothing if all of them are empty. */
 export function writeNote(line: Line, words: readonly (string | undefined)[]): void {
   const note = spaced(...words)
   if (note !== '') line.roman(' (').roman(note, 'date').roman(')')

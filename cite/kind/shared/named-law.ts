@@ -15,7 +15,7 @@ const PUBLISHED = /^,(?: as (?:amended|appearing in),?)? \d+ [A-Z]\w+\. \d+(?: \
 const LEADING_WORD =
   /^(?:In|Under|As|Since|After|Before|Unlike|Like|Following|Applying|Citing|Per|From|With|By|Thus|However|Although|While|And|Also|Because|When|That|Both|Section|See)$/
 
-/** Reads a law together with the name that precedes it; returns undefined for other kinds of citation (PS3). */
+/** Reads a law together with the name that precedes it. Returns undefined for other kinds of citation (PS3). */
 export function readEnactment(text: string, found: Found): ReadOne | undefined {
   const { source, kind } = found
   if (source === undefined || kind === 'short' || kind === 'reference') return undefined
@@ -60,7 +60,7 @@ export function readEnactment(text: string, found: Found): ReadOne | undefined {
   }
 }
 
-/** Returns the drafters' note after a rule, which follows without a comma (R18.1, commentary). */
+/** Returns the drafters' note after a rule. No comma precedes such a note (R18.1, commentary). */
 function draftersNote(kind: Found['kind'], rest: string): string | undefined {
   return kind === 'rule' ? DRAFTERS.exec(rest)?.[1] : undefined
 }

@@ -115,7 +115,7 @@ function takeFrame(text: string, [start, end]: readonly [start: number, end: num
 
 /** A cited position after the URL instead of before it: `https://example.com/a, at n. 3`. */
 const AT_PLACE = /^,? at ((?:nn?\. ?|¶¶? ?)?\d[\d–-]*)\.?$/
-/** Sections of a document, which may also follow a comma: `Procedures, §§ 4-1, 4-2`. */
+/** Sections of a document. A comma may precede them: `Procedures, §§ 4-1, 4-2`. */
 const SECTIONS = /^(.+?),? (§§? ?\d[\w.()-]*(?:(?:, | & |[–])\d[\w.()-]*)*)$/
 /** A page or a time after a comma: `Report 1953, at 12`, `Episode, Site, at 26:05`. */
 const APART = new RegExp(

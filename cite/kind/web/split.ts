@@ -41,7 +41,7 @@ const MOST_LEVELS = 5
 const MOST_SITE_PIECES = 4
 const BEST = 3
 
-/** A signal within a sentence, which introduces another page. */
+/** A signal within a sentence. It introduces another page. */
 const ANOTHER = /^(?:but )?(?:see|cf\.) /
 
 /**
@@ -186,8 +186,8 @@ function pointsOfOpening([first = '']: readonly string[], afterAuthor: boolean):
 }
 
 function pointsOfSite(site: readonly string[], signed: boolean, { address, date, paged }: Setting): number {
-  // A report has a year and a page; a web page has a full date. An institution that is the author publishes on its own
-  // site (WB3).
+  // A report has a year and a page; a web page has a full date. An institutional author publishes on its own site
+  // (WB3).
   if (site.length === 0)
     return (
       (date?.day !== undefined ? -1.8 : date === undefined ? -0.6 : 0.4) +

@@ -62,7 +62,7 @@ export const readCalifornia: readonly ReadStep[] = [
     ([, pages = '']) => basePages(pages),
   ],
   readBrackets,
-  // Notes about the quotation and other sources come after a comma, not in parentheses.
+  // Remarks about the quotation, and other sources, follow a comma and are not in parentheses.
   [
     /(?<=[\d)]|\b[Ii](?:bi)?d\.)[,;] ((?:original |first )?italics (?:added|omitted)|italics in original|fns?\. omitted|citations? omitted|internal quotation marks omitted|quotation marks omitted)(?=[;.)\],]|$)/g,
     ' ($1)',

@@ -52,7 +52,7 @@ function courtWithPeriods(court: string): string {
   return `${stateWithPeriods(first) ?? first}${words}`
 }
 
-/** A trial court of New York, which needs the state's name if no reporter identifies it. */
+/** A trial court of New York. Its citation needs the state's name if no reporter identifies the state. */
 const OWN_COURT = /^(?:Sup|Civ|Crim|Fam|Sur|County|Dist|City) Ct\b/
 
 const DATABASE = '\\d{4} (?:WL|[A-Z][\\w. ]{0,30}LEXIS) \\d+'
@@ -60,7 +60,7 @@ const PLACE = `\\d{1,4} [A-Z][\\w.]*(?: [A-Z][\\w.]*| [23]d)* \\d{1,5}`
 
 const NAMES = [...LAW_NAMES.keys()].toSorted((a, b) => b.length - a.length).join('|')
 
-/** Words in other states' codes, which New York's courts write without periods. */
+/** Words in other states' codes. New York's courts omit their periods. */
 const CODE_WORDS =
   'Stat|Stats|Ann|Rev|Gen|Comp|Cons|Consol|Civ|Crim|Proc|Bus|Prof|Com|Prac|Rem|Fam|Ins|Lab|Prop|Gov’t'
 const CODE_WORD = new RegExp(`\\b(?:${CODE_WORDS}) `, 'g')

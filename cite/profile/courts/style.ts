@@ -3,7 +3,7 @@ import type { TextEdit } from '../../repair/text-edit.ts'
 import type { ProfileName } from '../../source/use.ts'
 import type { Spelling } from './spelling-name.ts'
 
-/** A replacement in a text, either from the base form to the court's form or the other way around. */
+/** A replacement in a text that converts the base form to the court's form, or the court's form to the base form. */
 export type Rewrite = readonly [pattern: RegExp, words: string | ((found: readonly string[]) => string)]
 
 /** A step in reading a text: a replacement, or a function that finds other edits. */
@@ -19,7 +19,7 @@ export type CaseStyle = {
   readonly courts: readonly Rewrite[]
   /** Courts that the reporter already identifies. */
   readonly implied: readonly (readonly [reporter: RegExp, court: RegExp])[]
-  /** Reporters that are printed before the others. */
+  /** Reporters that are printed before all other reporters. */
   readonly first: RegExp
   /** Where court and year are printed. */
   readonly date: 'afterName' | 'atEnd'

@@ -1,7 +1,7 @@
 import { TEXAS_RULES } from './texas-rules.ts'
 import type { CourtStyle, Rewrite } from './style.ts'
 
-/** Each code as opinions name it in a sentence and as they cite it. */
+/** Each code as opinions spell it in a sentence and as they abbreviate it in a citation. */
 const CODES: readonly (readonly [spelled: string, cited: string])[] = [
   ['Agriculture', 'Agric.'],
   ['Alcoholic Beverage', 'Alco. Bev.'],
