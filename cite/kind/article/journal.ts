@@ -24,7 +24,7 @@ export function articleAfter(text: string, first: Found, found: readonly Found[]
 
 /**
  * Returns true if a reporter citation belongs to an article, not a decision: an annotation in the American Law Reports
- * (R30.1.3), or news in a looseleaf service. The title of such news has no parties: `Plans to Narrow the Notes, 25
+ * (R30.1.3), or news in a loose-leaf service. The title of such news has no parties: `Plans to Narrow the Notes, 25
  * Env’t Rep. (BNA) 1259`.
  */
 export function isAnnotation(text: string, { kind, fields, core }: Found): boolean {
