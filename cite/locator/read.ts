@@ -39,7 +39,7 @@ export function readPincite(text: string, page = ''): Locator[] {
     .trim()
     .replace(/^,\s*/, '')
     .replace(/^at\s+/i, '')
-    // Scanned text may have these characters in place of the dash in a range.
+    // In scanned text, these characters may replace the dash of a range.
     .replace(/(?<=\d)[—‒−](?=\d)/g, '–')
     // The Supreme Court adds a comma before a note: `at 45, n. 3` (R5.1.3).
     .replace(/(?<=(?:^|pp?\. ?|at )[*\d][\d–-]*),(?= (?:nn?|fns?|ftn)\.? ?\d+(?:[–-]\d+)?$)/, '')

@@ -91,8 +91,8 @@ function withoutFinalStop(name: string): string {
 }
 
 /**
- * Returns true if the final period belongs to an abbreviation, which either matches `ABBREVIATED_END` or is in the
- * word, place, or court tables.
+ * Returns true if the final period belongs to an abbreviation: the name matches `ABBREVIATED_END`, or its last word is
+ * in the word, place, or court tables.
  */
 function endsAbbreviated(name: string): boolean {
   if (ABBREVIATED_END.test(name)) return true
@@ -115,7 +115,8 @@ function plainWord(word: string): string {
 /**
  * Returns the name as cited: shortened (R11.5), then abbreviated for its use.
  *
- * Never throws. A name that is not a caption is only abbreviated. Text after the name that is a citation is unchanged.
+ * Never throws. A name that is not a caption is only abbreviated. If a citation follows the name, the citation is
+ * unchanged.
  */
 export function shortenCaseName(
   name: string,

@@ -6,7 +6,9 @@ const US_PLACES = 60
 
 let places: readonly string[] | undefined
 
-/** Returns the state at the start of the name of a code, court, or reporter; empty if there is none. */
+/**
+ * Returns the state at the start of the name of a code, court, or reporter. Returns an empty string if there is none.
+ */
 export function placeOf(name: string): string {
   places ??= [
     ...UNSHORTENED_STATES,

@@ -202,7 +202,7 @@ describe('CV · conservation', () => {
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
 
-  test('[CV4] reports text that has no place in legal form', () => {
+  test('[CV4] reports text that legal form omits', () => {
     const { omitted } = parseString(
       'Roe, Jane Q. "On Footnotes." Yale Law Journal 103, no. 4 (1993): 463-91.',
     )

@@ -93,7 +93,7 @@ function readStyled(line: string, place: Placed, { source, pincite }: StyledWork
     reading.omit(line.slice(from, to), place.start + from)
 }
 
-/** Reads a segment. Because a paragraph can contain several citations, also reads the text that is left after each. */
+/** Reads a segment. A paragraph can contain several citations, so the text left after each citation is read too. */
 function readSegment(segment: Segment, reading: Reading): void {
   // No citation is this long. The text is therefore prose, returned unread (PS2).
   if (segment.text.length > LONGEST_SEGMENT) {

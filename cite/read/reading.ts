@@ -376,8 +376,8 @@ function wordsPrinted(source: Source, use: Use): string[] {
 }
 
 /**
- * Returns the words of a signal and of the text after it. The periods of a signal aren't read as part of initials
- * (`See, e.g., T. Roe`).
+ * Returns the words of a signal and of the text after the signal. Reads them separately, so that the periods of a
+ * signal aren't taken for initials (`See, e.g., T. Roe`).
  */
 function wordsUnder(signal: Signal | undefined, text: string): string[] {
   return [...wordsOf(signalWords(signal)), ...wordsOf(text)]

@@ -58,7 +58,7 @@ export function punctuateJournal(written: string): string {
   return curl(name.join(' '))
 }
 
-/** Splits a journal's initials into those of a place or institution and those of the other words: `N.Y.U.L.`. */
+/** Splits a journal's initials in two: those of a place or institution, and those of the other words (`N.Y.U.L.`). */
 function splitInitials(part: string): readonly string[] {
   if (!/^(?:[A-Z]\.){2,}$/.test(part) || isForm(part)) return [part]
   for (let end = part.length - 2; end > 0; end -= 2)

@@ -237,7 +237,7 @@ function statusOf({ parentheticals }: Use): Use['parentheticals'] {
   return parentheticals.filter(({ text }) => /^(?:forthcoming|manuscript)\b/.test(text))
 }
 
-/** How to write parentheticals. With `full`, also writes the short name assigned to the source. */
+/** How to write parentheticals. If `full` is true, also writes the short name assigned to the source. */
 type ParentheticalStyle = {
   readonly full: boolean
   readonly face: Face

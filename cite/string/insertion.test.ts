@@ -37,7 +37,7 @@ describe('IN · insertions', () => {
     expect(formatString({ ...cite, uses: [...cite.uses] }, [source]).text).toBe(`${plain} [sic]; ${plain}.`)
   })
 
-  test('[IN1] never loses or splits an insertion, and keeps the pincite in place', () => {
+  test('[IN1] never loses or splits an insertion, and keeps the position of the pincite', () => {
     fc.assert(
       fc.property(fc.nat(plain.length), fc.nat(plain.length), (one, other) => {
         const inserts = [insertion(one, '<A>'), insertion(other, '<B>')]

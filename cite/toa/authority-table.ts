@@ -4,7 +4,7 @@ import type { ProfileName } from '../source/profile-name.ts'
 export type AuthoritySectionName =
   'cases' | 'constitutions' | 'statutes' | 'rules' | 'courtRules' | 'regulations' | 'others'
 
-/** The format of a table of authorities that a court requires. */
+/** The format that a court requires for a table of authorities. */
 export type TableRules = {
   /** Sections in order, each with the base sections it contains. */
   readonly sections: readonly (readonly [

@@ -111,8 +111,8 @@ const SIGNED =
   /^([A-Z][\w’-]+)(?: [A-Z][\w.’-]*){1,3}(,? et al\.)?, (?!(?:Inc|LLC|LLP|Ltd|P\.C|M\.D|Ph\.D|Esq|Jr|Sr|et (?:al|ux|vir)|as|by|a|an|individually|on|and)\b)[^,]* vs?\.? /
 
 /**
- * Returns true if a name has parties and isn’t the title of an article, such as one with “vs.” A name that ends in an
- * open parenthesis belongs to a decision that is only mentioned.
+ * Returns true if a name has parties and isn’t the title of an article, such as a title with “vs.” If a name ends with
+ * an open parenthesis, the text only mentions the decision.
  */
 function isCaseName(name: string): boolean {
   if (name.lastIndexOf('(') > name.lastIndexOf(')') || /[;“”]|https?:/.test(name)) return false

@@ -33,7 +33,7 @@ const BARE_NUMBER =
  */
 const PLAIN_NUMBER = '#?\\d{2}-\\d{2,6}(?:-\\d{3,6})?'
 
-/** Match line breaks too, because running text can break at any space. */
+/** Also matches line breaks, because running text can break at any space. */
 const TRAILING_NUMBER = new RegExp(
   `,\\s+(${`(?:${NUMBER}|${BARE_NUMBER}|${PLAIN_NUMBER})(?:, (?:ECF|Dkt\\.|Doc\\.) No\\. [\\w-]+)?`.replaceAll(' ', '\\s+')}),?$`,
 )

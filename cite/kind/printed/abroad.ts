@@ -28,7 +28,7 @@ export const actAbroad: DocumentForm = {
   }),
 }
 
-/** The start of a document of an international organization: the organization, or the type of a report. */
+/** The start of an international organization's document: the organization, or the type of a report. */
 const LEAD =
   "(?:(?:Appellate Body|(?:GATT )?Panel) Reports?|(?:[^,;]{3,80}? )?\\(?(?:U\\.N\\.|UN[A-Z]*\\b|United Nations|European (?:Commission|Parliament)|General Assembly|Security Council|Secretary-General|Human Rights Council|Special Rapporteur|Econ|Int[’']l L\\. Comm|International Law Commission|Comm\\.|Committee|Rep\\. of)[^,;]*), "
 const PIN = '¶¶? ?\\d[\\d.–, -]*(?<=\\d)'

@@ -13,7 +13,7 @@ import { isBody, OFFICE } from './roles.ts'
 import { type Split, splitWords } from './split.ts'
 import { readTail, type Tail } from './tail.ts'
 
-/** A page with the parentheticals after its URL, and the score of the split of its text. */
+/** A page with the parentheticals after its URL, and with the score of the way its text was split. */
 export type WebWork = Work & {
   readonly parentheticals: readonly Parenthetical[]
   readonly points?: number

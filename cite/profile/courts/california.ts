@@ -81,7 +81,7 @@ const ordinal = (number: number): string => {
   return `${number}${['th', 'st', 'd', 'd'][last] ?? 'th'}`
 }
 
-/** The name of each set of rules, as California opinions cite it and in the base form. */
+/** Each set of rules as California opinions cite it, and in the base form. */
 const RULE_SETS: readonly (readonly [court: string, base: string])[] = [
   ['Cal. Rules of Court', 'Cal. R. Ct.'],
   ['Fed. Rules Civ. Proc.', 'Fed. R. Civ. P.'],

@@ -51,7 +51,7 @@ export const TEXAS: CourtStyle = {
   laws: [],
   reads: [
     NAMED_SECTION,
-    // Replaces hyphens or a plain dash in the name of a court of appeals with an em dash.
+    // Replace hyphens or an en dash in the name of a court of appeals with an em dash.
     [/\b(Tex\. (?:Civ\. )?App\.)\s?(?:--|–|-|—)\s?(?=[A-Z])/g, '$1—'],
     [/\bTex\.App\.(?=\s?[—–-])/g, 'Tex. App.'],
     [

@@ -146,7 +146,7 @@ function writeShortPlace(
   else line.roman(` ${atPages(pincite, style)}`, 'pincite')
 }
 
-/** Writes `Id. at p. 5`, or the court's word for the same place. */
+/** Writes `Id. at p. 5`, or the court's word for a reference to the same page. */
 export function writeCourtId(line: Line, setting: Setting, style: CaseStyle, opens: boolean): boolean {
   const { pincite } = setting
   const word = pincite.length === 0 ? style.same : 'Id.'
