@@ -154,7 +154,7 @@ function unzipped(bytes: Uint8Array, part: string): string {
   return execFileSync(process.execPath, ['-e', UNZIP, file, part], { encoding: 'utf8' })
 }
 
-/** Returns the elements that are left open or closed out of order, and any text that is not XML. */
+/** Returns the elements that are left open or closed out of order, and text with an invalid `&`. */
 function unclosed(xml: string): string[] {
   const open: string[] = []
   const bad: string[] = []
