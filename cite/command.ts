@@ -114,8 +114,8 @@ const wordTables: Readonly<Partial<Record<AbbreviationSlot, readonly TableId[]>>
 }
 
 /**
- * Looks up a phrase in the table that `slotName` names. A single word is looked up in the tables of its slot, because
- * it isn't a title.
+ * Looks up a phrase in the table with the id `slotName`. If there is no such table, looks up a single word in the
+ * tables of its slot, so that the word isn't treated as a title.
  */
 function lookUp(phrase: string, slotName: string, slot: AbbreviationSlot): Abbreviated | undefined {
   const named = /^T\d+/.exec(slotName)?.[0]

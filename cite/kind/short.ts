@@ -92,7 +92,7 @@ function writeCalledBy(line: Line, source: Source, name: string, setting: Settin
   else line.rich(name, author, 'author')
 }
 
-/** Returns the letters and digits of a title, to find a shortened title in it. */
+/** Returns only the letters and digits of a title, so that a shortened title can be found in it. */
 function lettersOf(title: string): string {
   return title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

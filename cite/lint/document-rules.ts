@@ -160,7 +160,7 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     rule: 'R5.1.1',
     severity: 'error',
     words: 'Add a space after the comma.',
-    // The pattern allows a thousands separator in a page of the Federal Register: `82 Fed. Reg. 12,285`.
+    // Skip the thousands separator in a page of the Federal Register: `82 Fed. Reg. 12,285`.
     pattern: new RegExp(
       `(?<=${PLACE})(,)(?=(?:\\d{1,2}|\\d{4,5}|(?<=(?<!Reg\\.) \\d{3},)\\d{3})(?:[-–]\\d{1,5})? ${DATED})`,
       'gu',

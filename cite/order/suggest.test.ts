@@ -72,7 +72,7 @@ describe('OR · suggested order', () => {
     expect(suggestOrder(inside.uses, inside.sources)).toMatchObject({ order: [1, 0], broken: false })
   })
 
-  test('[OR2] requires the order only in a profile with ranked order', () => {
+  test('[OR2] makes the order binding only in a profile with ranked order', () => {
     const { uses, sources } = usesOf(ranked.slice(0, 2))
     expect(suggestOrder(uses, sources, 'bluebook-20-like').binding).toBe(true)
     expect(suggestOrder(uses, sources, 'indigo-2e').binding).toBe(false)

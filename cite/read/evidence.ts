@@ -221,7 +221,7 @@ function isTitle(words: string, signed: boolean): boolean {
   return end === 0 || !isProse(words.slice(0, end), 2)
 }
 
-/** The country of a foreign law, or the collection it is translated in. */
+/** The country of a foreign law, or the collection that contains its translation. */
 const FOREIGN_LAW = new RegExp(`, translated in | \\(${COUNTRY}\\)$`)
 
 /** Matches decisions, bills, and court filings that no other reader recognized. */

@@ -198,8 +198,8 @@ function sortRest(segment: Segment, words: string, rest: readonly string[], read
 }
 
 /**
- * Skips the text before a citation that is inside brackets or after unrecognized text, and returns the citation. If the
- * citation is at the start, skips the entire text.
+ * Returns a citation that is inside brackets or after unrecognized text, and skips the text before it. If the citation
+ * is at the start, skips the entire text.
  */
 function splitBefore(cited: Found | undefined, segment: Segment, reading: Reading): Segment[] {
   const at = cited?.span[0] ?? 0

@@ -239,7 +239,7 @@ function* constitutionsIn(text: string): Generator<RegExpExecArray> {
   for (const { index } of text.matchAll(MIDDLE)) {
     CONSTITUTION.lastIndex = Math.max(floor, index - PLACE_BEFORE)
     const found = CONSTITUTION.exec(text.slice(0, index + STEPS_AFTER))
-    // A match that starts later belongs to the next `MIDDLE`.
+    // A match that starts later belongs to the next match of `MIDDLE`.
     if (found === null || found.index + (found[1]?.length ?? 0) !== index) continue
     floor = CONSTITUTION.lastIndex
     yield found

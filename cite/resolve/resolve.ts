@@ -329,7 +329,7 @@ const NEAR = 3
 
 /**
  * Returns the source that matches a *supra*'s name best, from the note whose number the *supra* gives. Returns
- * undefined if none matches (RS5).
+ * undefined if no source matches (RS5).
  */
 function inNote(here: Found, found: readonly Found[], { byNote }: Shelf): number | undefined {
   const cited = [...new Set(byNote.get(Number(here.fields.note)))]

@@ -312,7 +312,7 @@ function sentenceEnds(text: string, at: number): boolean {
 
 /**
  * Returns true if the character before `end` is not part of the citation: a space, a comma, or the period of the
- * sentence. The period of an abbreviation is part of the citation.
+ * sentence. The period of an abbreviation belongs to the citation.
  */
 function isTail(text: string, end: number): boolean {
   return /[\s,;([]/.test(text.charAt(end - 1)) || /[)\]\d]\.$/.test(text.slice(end - 2, end))

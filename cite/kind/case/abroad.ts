@@ -19,7 +19,7 @@ const PLACES = [
   `${RULING}${YEAR} P?\\.?(?:C\\.)?I\\.(?:C\\.)?J\\.(?: Rep\\.| Reports)?(?: \\(ser\\. [\\w/]+\\))?,? (?:No\\. )?\\d+`,
   // The European Court of Human Rights: `161 Eur. Ct. H.R. (ser. A)`, `1998-VI Eur. Ct. H.R. 2205`.
   `(?:App\\. Nos?\\. \\d+/\\d+, )?(?:(?:\\d{1,3}|(?:19|20)\\d\\d(?:-[IVX]+)?) )?Eur\\. (?:Ct\\. H\\.R\\.|H\\.R\\. Rep\\.|Comm[’']n H\\.R\\.)(?: Dec\\. & Rep\\.)?(?: \\(ser\\. [A-Z]\\))?(?: (?:at )?\\d+)?`,
-  // The inter-American court and commission: `Inter-Am. Ct. H.R. (ser. C) No. 4`.
+  // The Inter-American Court and Commission of Human Rights: `Inter-Am. Ct. H.R. (ser. C) No. 4`.
   `${RULING}Inter-Am\\. (?:Ct\\.|Comm[’']n) H\\.R\\.(?:,? \\(?ser\\. [A-C]\\)?|, Report)? No\\. \\d+(?:/\\d+)?(?:, OEA/Ser\\.[\\w./, ]*\\w)?`,
 ]
 const PAGES = '(?:¶¶? ?|paras?\\.? ?|\\[)?\\d[\\d–, -]*(?<=\\d)\\]?'

@@ -29,7 +29,7 @@ export const FLORIDA: CourtStyle = {
     [/^Fla\. Const\. (art\. .*)$/, '$1, Fla. Const.'],
     [/^Fla\. Admin\. Code(?: Ann\.)? (?:r\. )?(\S+)(.*)$/, 'Fla. Admin. Code R. $1$2'],
   ],
-  // In the text of a sentence, Florida spells out the citation of a statute.
+  // Inside a sentence, Florida spells out the citation of a statute.
   lawsInText: [
     [/^§ ([^§]*), Fla\. Stat\.( \(\d{4}\))?$/, 'section $1, Florida Statutes$2'],
     [/^§§ ([^§]*), Fla\. Stat\.( \(\d{4}\))?$/, 'sections $1, Florida Statutes$2'],

@@ -170,7 +170,7 @@ export function respell(line: Line, spelling: readonly string[]): Line {
   return respelled
 }
 
-/** Writes the month of a date in full: `Apr. 7, 2016` is `April 7, 2016`. */
+/** Writes the month of a date in full: `Apr. 7, 2016` becomes `April 7, 2016`. */
 function withFullMonth(date: string): string {
   const at = MONTHS.findIndex((month) => date.startsWith(`${month} `))
   const [short = '', full = ''] = [MONTHS[at], MONTH_NAMES[at]]
