@@ -200,7 +200,7 @@ function order(request: unknown): unknown {
   return suggestOrder(uses, sources, asked.profile)
 }
 
-/** Links the citations of several texts. Each source is numbered by its first full citation. */
+/** Links the citations in several texts. In the result, `resource` numbers the sources by first citation. */
 function resolveSegments(request: unknown): unknown {
   const { segments } = z
     .object({

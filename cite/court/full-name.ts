@@ -5,7 +5,7 @@ import { ownEntry } from '../text/own-entry.ts'
 /** A court as a pair of CSL-M codes: `us:c9` and `court.appeals`, `us:c2:ny.sd` and `district.court`. */
 export type CourtCode = { readonly jurisdiction: string; readonly authority: string }
 
-/** Federal courts with nationwide jurisdiction, keyed by their name without short words. */
+/** Federal courts with nationwide jurisdiction. The key is the court's name without articles and prepositions. */
 const NATIONAL: Readonly<Record<string, string>> = {
   'supreme court': 'supreme.court',
   'court federal claims': 'court.federal.claims',
@@ -52,8 +52,8 @@ export function readCourtName(name: string, jurisdiction = ''): CourtCode | unde
 }
 
 /**
- * Normalizes a name: lowercase, no periods or short words, ordinals as words, and the state heading (`Cal: Court of
- * Appeal`) moved to the end.
+ * Normalizes a name: lowercase, without periods, articles, and prepositions, and with ordinals as words. Moves the
+ * state heading (`Cal: Court of Appeal`) to the end.
  */
 function plainName(name: string): string {
   const headed = /^([A-Z][\w. ]*?): (.+)$/.exec(name.trim())

@@ -34,7 +34,7 @@ export type Setting = {
 /** An abbreviated part of the line: its start and the phrases that were replaced. */
 export type ShortenedPart = { readonly start: number; readonly slot: Slot; readonly spots: readonly Spot[] }
 
-/** Writes a name abbreviated with the tables for its kind of text, and records the abbreviations. */
+/** Abbreviates a name with the tables for its kind of text, writes it, and records the abbreviations. */
 export function writeAbbreviated(
   line: Line,
   setting: Setting,
@@ -62,7 +62,7 @@ export function writeAbbreviated(
   line.rich(marked(text), part.style, part.slot)
 }
 
-/** Marks the procedural phrases in a case name as italic; they stay italic even in a roman name (R2.1; TF5). */
+/** Marks the procedural phrases in a case name as italic, even if the rest of the name is roman (R2.1; TF5). */
 function markPhrases(name: string): string {
   return name.includes('<') ? name : name.replace(/(?<=^|[ (])(?:In re|Ex parte|ex rel\.)(?= )/g, '<i>$&</i>')
 }
@@ -114,8 +114,8 @@ export function writeAuthors(line: Line, source: Authored, setting: Setting, sty
 const ONLINE: ReadonlySet<Kind> = new Set<Kind>(['web', 'blog', 'post', 'podcast', 'video'])
 
 /**
- * Abbreviates an institutional author like a party (R33.1.2, T11). By default, only for web sources, to which the rule
- * applies.
+ * Abbreviates an institutional author like a party (R33.1.2, T11). By default, does so only for web sources, because
+ * the rule is about them.
  */
 function institutionOf(name: string, kind: Kind, setting: Setting): string {
   if (setting.asGiven || (setting.namesAsGiven && !ONLINE.has(kind))) return name

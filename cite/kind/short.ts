@@ -69,16 +69,13 @@ export function writeSupra(line: Line, source: Source, setting: Setting, note: n
 /** Surnames and a shortened title, as in `Roe & Doe, Short Notes, supra note 3`. */
 const TITLED = /^[A-Z][\w’'-]+(?: & [A-Z][\w’'-]+| et al\.)?, (?!Inc|Ltd|LLC)[“A-Z][^,]*[a-z][^,]*$/
 
-/** Returns the surnames and the title of a work without a known full citation, or an empty string. */
+/** Returns the surnames and the title of a work whose full citation is unknown, or an empty string. */
 function titledName(source: Source): string {
   const [author] = authorsOf(source) ?? []
   return author?.kind === 'organization' && isOnlyNamed(source) && TITLED.test(author.name) ? author.name : ''
 }
 
-/**
- * Writes the name that the user chose for the source: authors in the style of authors, and a title in the style of
- * titles.
- */
+/** Writes the name that the user chose for the source, with authors and title in their usual styles. */
 function writeCalledBy(line: Line, source: Source, name: string, setting: Setting): void {
   const [authors = ''] = name.split(/, (?=[“A-Z])/)
   const byAuthors = authors !== name && authorsOf(source) !== undefined

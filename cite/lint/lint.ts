@@ -88,8 +88,8 @@ function namesIn(text: string, found: readonly Found[]): NameInText[] {
 }
 
 /**
- * Moves the start of a case name back if an alias or comma stopped the parser early, but not beyond the start of the
- * sentence.
+ * Moves the start of a case name back if an alias or comma made the parser stop early. Never moves it before the start
+ * of the sentence.
  */
 function widenSpan(text: string, start: number, floor: number): number {
   const before = text.slice(floor, start)

@@ -144,7 +144,10 @@ export function trimSubject(subject: string): string {
   return surnameOf(trimEstate(lowerSubject(name.replace(/[\s*†‡,]+$/, '')))) || subject
 }
 
-/** Converts the name in a proceeding with one party: `IN RE GAULT`. The initials of a child stay in capitals. */
+/**
+ * Converts the name in a proceeding with one party from capitals: `IN RE GAULT`. The initials of a child stay in
+ * capitals.
+ */
 function lowerSubject(name: string): string {
   return /^[A-Z][A-Z’'-]{3,}$/.test(name) && !isInitialism(name) && /[AEIOUY]/.test(name)
     ? capitaliseWord(name)

@@ -25,7 +25,7 @@ export type CourtForms = {
   /** True if case names are printed as typed, because the court's abbreviations differ from T11. */
   readonly namesAsGiven: boolean
   /**
-   * Returns a signal in the court's form and the text after *e.g.*; undefined if the court uses the base form.
+   * Returns a signal in the court's form, and the text after *e.g.*. Returns undefined if the court uses the base form.
    * `spelling` lists the spellings that the writer used.
    */
   readonly signal: (

@@ -43,7 +43,7 @@ describe('CV · conservation', () => {
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
 
-  test('[PS19] extends text kept as pasted to the end of the brackets it opens', () => {
+  test('[PS19] extends text kept as pasted to the end of its open brackets', () => {
     const text =
       'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001), aff’d, 562 U.S. 10 (2011) (holding so, see Acme Form, Roe, No. 1-cv-277, 2017 WL 7690, for Poe).'
     expect(again(text)).toEqual({ text, leftovers: [] })

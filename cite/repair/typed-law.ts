@@ -305,7 +305,7 @@ const SUBPART =
 
 /**
  * Corrects parts of the federal regulations: `29 CFR part 1910, subpart Z` becomes `29 C.F.R. pt. 1910, subpt. Z`.
- * `Parts 130 to 169` is a different form (Indigo R19.1) and is left unchanged.
+ * Leaves `Parts 130 to 169`, a different form (Indigo R19.1), unchanged.
  */
 export function partEdits(text: string): TextEdit[] {
   return [
@@ -352,7 +352,7 @@ export function numberedLawEdits(text: string): TextEdit[] {
   for (const { 0: found, 1: edition = '', 2: subject = '', 3: sign = '', index } of text.matchAll(
     RESTATEMENT,
   )) {
-    // Text in capitals is converted elsewhere, together with the name of the institution (PS16).
+    // Text in capitals is converted together with the name of the institution (PS16), not by this function.
     if (/[A-Z]{3}/.test(found)) continue
     const number = RESTATEMENT_SERIES.find(
       (name, at) => edition.toLowerCase().startsWith(name.toLowerCase()) || edition.startsWith(`${at + 1}`),

@@ -2,8 +2,8 @@ import type { Found } from '../find/found.ts'
 import { namesOfSource } from './names.ts'
 
 /**
- * Returns the fraction of the name's words that a citation's text contains, from 0 to 1, plus a small bonus if they
- * occur early.
+ * Returns the fraction (0 to 1) of the name's words that a citation's text contains, plus a small bonus if they occur
+ * early in the text.
  */
 export function measureLikeness(name: string, source: Found | undefined): number {
   if (source === undefined) return 0

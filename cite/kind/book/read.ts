@@ -225,7 +225,7 @@ function readDatedPiece(
 function readNumberedReport({ id, head, page, made }: Parts, named: Named): Work | undefined {
   const [, body, number = '', title = ''] = NUMBERED_REPORT.exec(head) ?? []
   if (body === undefined) return readSignedReport({ id, page, made }, named)
-  // Store the number as part of the author's name, because it has the same typeface (RJ5).
+  // Store the number as part of the author's name, because both have the same typeface (RJ5).
   const authors: Author[] = [{ kind: 'organization', name: `${body}, ${number}` }]
   return { source: { kind: 'book', id, authors, title, ...made }, pincite: pagesOf(page), rest: '' }
 }

@@ -7,7 +7,7 @@ const YEAR = '(?:1[6-9]|20)\\d\\d'
 /** The type of a ruling, and the phase of the proceeding, between the name and the report. */
 const RULING = '(?:(?<=, )(?:[A-Z][^,;()]{2,80}, ){0,3})?'
 
-/** Foreign reports whose volume, year, and page are in the order that the jurisdiction prescribes (R20.2). */
+/** Foreign reports. Each jurisdiction prescribes its own order of volume, year, and page (R20.2). */
 const PLACES = [
   // India: `AIR 1978 SC 597`.
   `A\\.?I\\.?R\\.? ${YEAR} [A-Z][A-Za-z.]* \\d+`,

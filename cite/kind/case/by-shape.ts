@@ -74,8 +74,8 @@ export function readCaseByShape(text: string): ReadOne | undefined {
 }
 
 /**
- * Returns the printings, the date, and any unusual comma after the name. A year before the first volume stays there if
- * the parenthetical gives only the court, as in British reports; otherwise, it is the date.
+ * Returns the printings, the date, and any unusual comma after the name. If the parenthetical gives only the court, as
+ * in British reports, a year before the first volume stays in that position. Otherwise, the year is the date.
  */
 function placeYear(
   [, , comma, year, after = '', joint]: RegExpExecArray,
@@ -91,7 +91,7 @@ function placeYear(
   return { printings, ...omitUndefined({ date }), ...(joint === ' ' && { nameComma: false }) }
 }
 
-/** Reads the printings that follow the first, and returns the offset where the last of them ends. */
+/** Reads the printings after the first, and returns the offset where the last printing ends. */
 function readPrintings(text: string, first: RegExpExecArray): { printings: Printing[]; end: number } {
   const printings = [printingOf(first.slice(6))]
   let end = first[0].length

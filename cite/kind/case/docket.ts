@@ -56,7 +56,7 @@ export function takeDocket(name: string): { name: string; docket: string } {
 
 const TITLE = '(?!Inc\\b|L\\.?L\\.?[CP]|Ltd\\b|Corp\\b|Co\\b|N\\.A|et al)[A-Z][^,;()\\d]{2,80}'
 
-/** Matches a filing whose case comes first, with the docket entry and the pages in any position. */
+/** Matches a filing after its case. The docket entry and the pages can be in any position. */
 const CASE_FIRST = new RegExp(
   `^((?:In re |Ex parte )?[^;()]{2,160}?), (?:(${TITLE}), )?(${NUMBER}|${BARE_NUMBER})(?:, (${FILED_AT}))?(?:, (${TITLE}))? (\\([^()]*\\))(?:, (${FILED_AT}))?(,? (?:at |pp?\\. ?)[\\d–-]+)?$`,
 )

@@ -249,7 +249,7 @@ function standsInDatabase(source: Case): boolean {
   )
 }
 
-/** Adds `No.` to a number that needs it. The docket numbers of some states, such as Mississippi, don't. */
+/** Adds `No.` to a docket number that starts with a digit, unless its text already contains `No.`. */
 export function docketWords({ docket = '' }: Pick<Case, 'docket'>): string {
   // Ohio prints the appellate district before the number: `8th Dist. Cuyahoga No. 91234`.
   return /^\d/.test(docket) && !/^[^,]* Nos?\. /.test(docket) ? `No. ${docket}` : docket

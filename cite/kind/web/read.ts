@@ -156,7 +156,9 @@ function takePageRunOn(words: string): Pinned {
   return { bare: [...pieces.slice(0, -1), run[1] ?? ''].join(', '), pin: run[2] ?? '' }
 }
 
-/** Returns true if the words before a URL are its title: they are neither an institution nor the name of the host. */
+/**
+ * Returns true if the words before a URL are the page's title: they are neither an institution's nor the host's name.
+ */
 function isPageTitle(words: string, url: string): boolean {
   const isDeep = /^https?:\/\/[^/]+\/.*(?:\/[^/]+|\?\w+=)/.test(url)
   return isDeep && words.split(' ').length > 2 && !isBody(words) && !ownsAddress(words, url)

@@ -57,7 +57,7 @@ export type CourtStyle = {
   readonly reads: readonly ReadStep[]
   /** Brackets around parentheticals. */
   readonly parentheticals: '()' | '[]'
-  /** Style of signals, changes to them, and the text after *e.g.* if it isn't a comma and a space. */
+  /** Style of signals, changes to signals, and the text after *e.g.* if it isn't a comma and a space. */
   readonly signals: {
     readonly style: 'roman' | 'italic'
     readonly words: readonly Rewrite[]
