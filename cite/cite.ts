@@ -1,7 +1,6 @@
 /**
  * Entry point of the engine: synchronous functions on plain data, without access to a clock, network, or document.
- * SPEC.md lists the rules and their ids. `source/` validates sources and uses at runtime; parsing and printing don't
- * need it.
+ * SPEC.md lists the rules and their ids. Parsing and printing don't validate sources and uses; `source/` does.
  */
 export { format } from './string/format.ts'
 export { formatString } from './string/format-string.ts'

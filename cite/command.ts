@@ -53,7 +53,7 @@ function printAgain(request: unknown): unknown {
   })
   const stop = asked.text.trimEnd().endsWith('.')
   const printed = (lead + text.replace(/\.$/, (last) => (stop ? last : ''))).trimEnd()
-  // A clause has no period, but a typed sentence keeps its own.
+  // Keep the final period of the given text. A citation clause has none.
   const ends = stop && printed !== '' && !printed.endsWith('.')
   const said = ends ? `${printed}.` : printed
   return {
@@ -65,7 +65,7 @@ function printAgain(request: unknown): unknown {
   }
 }
 
-/** Returns the leftovers at the start of a text, up to the first parsed citation. */
+/** Returns the leftover text before the first parsed citation. */
 function leadingProse(text: string, leftovers: ParsedString['leftovers']): string {
   let lead = ''
   let end = 0
@@ -104,7 +104,7 @@ const slots: Readonly<Record<string, AbbreviationSlot>> = {
   T18: 'document',
 }
 
-/** Tables in which to look up a single word if its slot is not itself a table. */
+/** Tables to search for a single word, for slots that aren't tables themselves. */
 const wordTables: Readonly<Partial<Record<AbbreviationSlot, readonly TableId[]>>> = {
   case: ['T11', 'T12'],
   author: ['T11', 'T12'],
@@ -114,8 +114,8 @@ const wordTables: Readonly<Partial<Record<AbbreviationSlot, readonly TableId[]>>
 }
 
 /**
- * Looks up a phrase in the table given as the slot, or a single word in the tables of its slot, so that the word isn't
- * treated as a whole title.
+ * Looks up a phrase in the table with the id `slotName`. If there is no such table, looks up a single word in the
+ * tables of its slot, so that the word isn't treated as a title.
  */
 function lookUp(phrase: string, slotName: string, slot: AbbreviationSlot): Abbreviated | undefined {
   const named = /^T\d+/.exec(slotName)?.[0]
@@ -179,7 +179,7 @@ const OrderUse = z.object({
   signal: z.optional(z.nullable(z.string())),
 })
 
-/** Suggests an order for uses given as text, CSL items, or sources. Indices refer to the given uses. */
+/** Suggests an order for uses given as text, CSL items, or sources. Indices in the result refer to the given array. */
 function order(request: unknown): unknown {
   const asked = z.object({ uses: z.array(z.union([z.string(), OrderUse])), profile }).parse(request)
   const uses: Use[] = []
@@ -200,7 +200,7 @@ function order(request: unknown): unknown {
   return suggestOrder(uses, sources, asked.profile)
 }
 
-/** Links the citations of several texts. Each source is numbered by its first full citation. */
+/** Links the citations in several texts. In the result, `resource` numbers the sources by first citation. */
 function resolveSegments(request: unknown): unknown {
   const { segments } = z
     .object({
@@ -222,7 +222,7 @@ function resolveSegments(request: unknown): unknown {
         note: typeof given === 'string' ? undefined : given.note,
       }))
   })
-  // Numbered notes use the rules for footnotes.
+  // If every segment has a note number, apply the rules for footnotes.
   const notes = found.every(({ note }) => note !== undefined) ? found.map(({ note }) => note ?? 0) : undefined
   const numbers = new Map<number, number>()
   return resolve(found, notes === undefined ? {} : { notes }).map(({ source, reason }, index) => {

@@ -1,4 +1,4 @@
-/** Entry point for file and exchange formats. It is separate so that other pages don't load them. */
+/** Entry point for file and exchange formats. Separate, so that pages without them don't load them. */
 export { toBibtex } from './exchange/bibtex.ts'
 export { fromCsl } from './exchange/csl.ts'
 export { fromRis, toRis } from './exchange/ris.ts'

@@ -40,8 +40,8 @@ const FormatRequest = z.object({
 /**
  * Formats a citation from one CSL item, without its final period.
  *
- * Case names are printed as given; names of journals, sites, and organizations are abbreviated, because CSL has them in
- * full. `abbreviate` overrides both. `unprinted` lists fields whose text the citation omits (EX8).
+ * Case names are printed as given. Names of journals, sites, and organizations are abbreviated, because CSL gives them
+ * in full. `abbreviate` overrides both defaults. `unprinted` lists fields whose text the citation omits (EX8).
  */
 export function formatCsl(request: unknown): unknown {
   const asked = FormatRequest.parse(request)
@@ -81,7 +81,7 @@ function printedItem(asked: Asked, read: Source): { text: string; html: string }
   return { text, html }
 }
 
-/** CSL-M dispositions of later decisions, with the history phrase that T14 has for each. */
+/** Maps CSL-M dispositions of later decisions to their history phrases in T14. */
 const DISPOSITIONS: Readonly<Record<string, string>> = {
   affirmed: 'aff’d',
   reversed: 'rev’d',
@@ -93,8 +93,8 @@ const DISPOSITIONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the words that join a citation to the previous one without a signal: "and" in a comparison (R4.2), or a
- * history phrase (R14).
+ * Returns the text that joins a citation to the previous citation in place of a signal: "and" in a comparison (R4.2),
+ * or a history phrase (R14).
  */
 function leadOf(words: string): string {
   if (words.trim() === 'and') return 'and'
@@ -110,7 +110,7 @@ function abbreviationOf(wanted: boolean | undefined): 'apply' | 'asGiven' | 'pub
 
 type Asked = z.infer<typeof FormatRequest>
 
-/** Returns the other items of the citation in the order in which they are named. Omits any that aren't in `items`. */
+/** Returns the other items that the citation refers to, in order. Omits ids that aren't in `items`. */
 function companionsIn({ items = [], cluster = [], locator }: Asked): Companion[] {
   const byId = new Map(items.map((item) => [String(item.id), item]))
   const named = [

@@ -1,6 +1,6 @@
 import { type Signal, SIGNALS, signalOf } from '../signal/signal.ts'
 
-/** Parses any spelling of a signal: `Butseeeg`, `see also`, `See, e.g.`. Its first letter sets the capitalization. */
+/** Parses any spelling of a signal: `Butseeeg`, `see also`, `See, e.g.`. `capital` is the case of its first letter. */
 export function readSignal(name: string): { signal: Signal; capital: 'upper' | 'lower' } {
   const plain = name.toLowerCase().replace(/[^a-z]/g, '')
   const capital = /^[A-Z]/.test(name) ? 'upper' : 'lower'

@@ -8,7 +8,7 @@ function listedCourts(): readonly NamedCourt[] {
   return listed
 }
 
-/** Maps each key to the first court in the list that has it. */
+/** Maps each key to the first court in the list with that key. */
 function courtsBy(key: (court: NamedCourt) => string): ReadonlyMap<string, NamedCourt> {
   const courts = new Map<string, NamedCourt>()
   for (const court of listedCourts()) if (!courts.has(key(court))) courts.set(key(court), court)
@@ -31,7 +31,7 @@ function findCourt(key: string): NamedCourt | undefined {
   return byName.get(key)
 }
 
-/** Returns the public list's id (`ca9`, `nysd`) of a court in parenthetical form, or undefined if unknown. */
+/** Returns the id of a court in the public list (`ca9`, `nysd`) from its parenthetical form; undefined if unknown. */
 export function courtIdOf(court: string): string | undefined {
   const key = keyOf(court)
   const exact = findCourt(key)
@@ -49,9 +49,9 @@ export function courtNameOf(id: string): string | undefined {
 }
 
 /**
- * Corrects the spacing of a court's name (R11.5.11, T7): `N.D.Cal.` becomes `N.D. Cal.`, and `S.D.N.Y.` stays closed
- * up. A court whose periods are missing or wrong (`9thCir`, `EDVa`, `Ky Ct App`, `9th. Cir.`, `1st Dept`) becomes the
- * listed court with the same letters.
+ * Corrects the spacing of a court's name (R11.5.11, T7): `N.D.Cal.` becomes `N.D. Cal.`, and `S.D.N.Y.` is unchanged. A
+ * court whose periods are missing or wrong (`9thCir`, `EDVa`, `Ky Ct App`, `9th. Cir.`, `1st Dept`) becomes the listed
+ * court with the same letters.
  */
 export function spaceCourt(court: string): string {
   const listed = court.includes('.') ? undefined : findCourt(keyOf(court))
@@ -69,7 +69,7 @@ export function spaceCourt(court: string): string {
         /(?<=[A-Z])\.(?=[A-Z][a-z])|(?<=[a-z]\.)(?=[A-Z0-9])|(?<=[A-Z]\.)(?=\d{1,2}(?:st|n?d|r?d|th)\b)/g,
         (stop) => (stop === '' ? ' ' : '. '),
       )
-      // The Supreme Court adds spaces: `N. D. Cal.`, `S. D. N. Y.`.
+      // Remove the spaces that the Supreme Court prints: `N. D. Cal.`, `S. D. N. Y.`.
       .replace(/(?<=\b[A-Z])\. (?=[A-Z]\.(?! (?:Va|Mar)\b))/g, '.')
       .replace(/(?<=\bD\.)W\. Va\./, ' W. Va.')
       // Texas courts print a dash before the city (T7).
@@ -96,7 +96,7 @@ export function courtByRule(court: string): string {
   return circuit === '' ? court : (courtNameOf(`ca${code}`) ?? court)
 }
 
-/** Words in the names of court districts that the court list doesn't contain. */
+/** Words for court districts that are missing from the court list. */
 const WORDS_OF_DISTRICTS: Readonly<Record<string, string>> = { dca: 'DCA', dept: 'Dep’t', no: 'No.' }
 
 let byWord: ReadonlyMap<string, string> | undefined

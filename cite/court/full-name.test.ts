@@ -31,7 +31,7 @@ describe('CA10 · prints full court names in parenthetical form', () => {
     expect(courtFrom('', name, reporter)).toBe(printed)
   })
 
-  test('[CA4] omits the court if the reporter implies it, and the state if the reporter covers several of its courts', () => {
+  test('[CA4] omits a court that the reporter implies, and a state whose courts share the reporter', () => {
     expect(courtFrom('', 'U.S. Supreme Court', 'U.S.')).toBe('')
     expect(courtFrom('', 'Supreme Court of the United States', 'WL')).toBe('U.S.')
     expect(courtFrom('', 'Vermont Supreme Court', 'Vt.')).toBe('')

@@ -2,12 +2,10 @@ import { CIRCUITS } from '../vocabulary/ordinals.ts'
 import { stateCodeOf, stateNames } from '../vocabulary/states.ts'
 import { ownEntry } from '../text/own-entry.ts'
 
-/**
- * A court in CSL-M codes: `us:c9` and `court.appeals`, `us:c2:ny.sd` and `district.court`, `us:ar` and `court.appeals`.
- */
+/** A court as a pair of CSL-M codes: `us:c9` and `court.appeals`, `us:c2:ny.sd` and `district.court`. */
 export type CourtCode = { readonly jurisdiction: string; readonly authority: string }
 
-/** Federal courts with nationwide jurisdiction, keyed by their name without short words. */
+/** Federal courts with nationwide jurisdiction. The key is the court's name without articles and prepositions. */
 const NATIONAL: Readonly<Record<string, string>> = {
   'supreme court': 'supreme.court',
   'court federal claims': 'court.federal.claims',
@@ -35,8 +33,8 @@ const STATES = stateNames().map((name) => name.toLowerCase())
  * Identifies a court by its full name: `United States Court of Appeals for the Ninth Circuit`, `Court of Appeals of
  * Arkansas`, `Dist. Court, SD New York`, `Cal: Court of Appeal, 2nd Appellate Dist.`.
  *
- * `jurisdiction` (`us:ar`) adds a place that the name lacks. Returns undefined for an unknown name, and for one in the
- * form of a parenthetical.
+ * `jurisdiction` (`us:ar`) supplies the place if the name doesn't include one. Returns undefined for an unknown name
+ * and for a name in parenthetical form (`9th Cir.`).
  */
 export function readCourtName(name: string, jurisdiction = ''): CourtCode | undefined {
   const plain = plainName(name)
@@ -54,8 +52,8 @@ export function readCourtName(name: string, jurisdiction = ''): CourtCode | unde
 }
 
 /**
- * Normalizes a name: lowercase, no periods or short words, ordinals as words, and the state heading (`Cal: Court of
- * Appeal`) moved to the end.
+ * Normalizes a name: lowercase, without periods, articles, and prepositions, and with ordinals as words. Moves the
+ * state heading (`Cal: Court of Appeal`) to the end.
  */
 function plainName(name: string): string {
   const headed = /^([A-Z][\w. ]*?): (.+)$/.exec(name.trim())
@@ -119,9 +117,7 @@ function nationalOf(name: string, national: boolean): CourtCode | undefined {
   return { jurisdiction: 'us', authority }
 }
 
-/**
- * Identifies a state court from a name before or after the state's name. Ignores counties and departments (R12.3.1).
- */
+/** Identifies a state court. The state's name may come first or last. Ignores counties and departments (R12.3.1). */
 function stateCourtOf(name: string): CourtCode | undefined {
   const place = STATES.map((state) => state.replace(/ of /g, ' ')).find((state) =>
     new RegExp(`(?:^|[ ,])${state}(?:$|[ ,])`).test(name),

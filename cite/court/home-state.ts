@@ -3,11 +3,11 @@ import { stateCodeOf, stateNames } from '../vocabulary/states.ts'
 /** Names and parentheticals of federal courts. */
 const FEDERAL =
   /\bUnited States\b|\bU\.? ?S\.?(?= |$)|\bFederal\b|\bCircuit$|\bBankruptcy\b|\b(?:North|South|East|West)ern District\b|\b(?:Middle|Central) District\b|^(?:Dist\.|District|Circuit) Court, (?:[NSEWMC]\.? ?)?D\b/
-/** Words of a court named in full. */
+/** Words that occur in full court names. */
 const IN_FULL = /\b(?:Courts?|Board)\b/
 
 /**
- * Returns the code of the state whose court a name or parenthetical gives (`pa` for `Pa. Super. Ct.`); empty for
+ * Returns the state code for a court's name or parenthetical (`pa` for `Pa. Super. Ct.`), or an empty string for
  * federal and foreign courts.
  */
 export function stateOfCourt(court: string): string {

@@ -9,8 +9,7 @@ export interface NamedCourt {
 
 /**
  * Returns the courts of the public list. Federal district and bankruptcy courts are stored by state and district
- * (`al:md,mb`), because their ids and names follow from those. The ids of most other courts are the letters of their
- * names.
+ * (`al:md,mb`), from which their ids and names are built. Most other ids consist of the letters of the court's name.
  */
 export function listCourts(): readonly NamedCourt[] {
   const federal = districts.flatMap((line) => {

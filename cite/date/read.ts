@@ -1,7 +1,9 @@
 import type { CiteDate } from '../source/date.ts'
 import { MONTH_START, MONTHS, SEASON_WORD } from '../vocabulary/months.ts'
 
-/** Returns the number of a month from any spelling: `Sept.`, `September`, `Sep`. Undefined if it is not a month. */
+/**
+ * Returns the number of a month from any spelling: `Sept.`, `September`, `Sep`. Returns undefined for any other text.
+ */
 export function monthNumber(name: string): number | undefined {
   const head = name.slice(0, 3).toLowerCase()
   const index = MONTHS.findIndex((month) => month.slice(0, 3).toLowerCase() === head)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatString, parseString } from '../cite.ts'
 import type { ProfileName } from '../source/use.ts'
 
-/** Prints a text in law review type, with `^` around small capitals. */
+/** Prints text in the law review style, with `^` around small capitals. */
 function printIn(profile: ProfileName, text: string): string {
   const { sources, uses } = parseString(text)
   const { runs } = formatString({ mode: 'sentence', profile, typeface: 'academic', uses }, sources)

@@ -10,7 +10,7 @@ import { printable } from '../text/printable.ts'
 import type { Slot, Style } from '../text/run.ts'
 import type { Face } from './face.ts'
 
-/** Returns the comma that separates a part from those before it; empty at the start. */
+/** Returns the comma between a part and the preceding parts. Returns an empty string at the start of the line. */
 export function commaAfter(line: Line): string {
   return line.length > 0 ? ', ' : ''
 }
@@ -34,7 +34,7 @@ export type Setting = {
 /** An abbreviated part of the line: its start and the phrases that were replaced. */
 export type ShortenedPart = { readonly start: number; readonly slot: Slot; readonly spots: readonly Spot[] }
 
-/** Writes a name abbreviated with the tables for its kind of text, and records the abbreviations. */
+/** Abbreviates a name with the tables for its kind of text, writes it, and records the abbreviations. */
 export function writeAbbreviated(
   line: Line,
   setting: Setting,
@@ -62,13 +62,13 @@ export function writeAbbreviated(
   line.rich(marked(text), part.style, part.slot)
 }
 
-/** Marks the procedural phrases in a case name as italic; they stay italic even in a roman name (R2.1; TF5). */
+/** Marks the procedural phrases in a case name as italic, even if the rest of the name is roman (R2.1; TF5). */
 function markPhrases(name: string): string {
   return name.includes('<') ? name : name.replace(/(?<=^|[ (])(?:In re|Ex parte|ex rel\.)(?= )/g, '<i>$&</i>')
 }
 
 /**
- * Returns true if a name is abbreviated by default, because it contains enough words from the tables, or a place or
+ * Returns true if a name is abbreviated by default: it contains enough words from the tables, or a place or an
  * institution.
  */
 function isWorthIt(spots: readonly Spot[], fewest: number, setting: Setting): boolean {
@@ -80,16 +80,16 @@ function isWorthIt(spots: readonly Spot[], fewest: number, setting: Setting): bo
 }
 
 /**
- * Returns the style of a law's name: small capitals if the profile requires them, and only in the academic typeface
- * (TF2).
+ * Returns the style of a law's name: small capitals in the academic typeface if the profile requires them; otherwise,
+ * roman (TF2).
  */
 export function lawStyle(setting: Setting): Style {
   return setting.profile.lawsInSmallCaps ? setting.face.publication : 'roman'
 }
 
 /**
- * Returns true if names of codes, courts, and reports are printed as in the tables and not as the user wrote them, as
- * in the Bluebook-like styles.
+ * Returns true if names of codes, courts, and reports are printed as in the tables, as in the Bluebook-like styles,
+ * instead of as the user typed them.
  */
 export function usesTableForms({ asGiven, profile }: Setting): boolean {
   return !asGiven && profile.lawsInSmallCaps
@@ -114,8 +114,8 @@ export function writeAuthors(line: Line, source: Authored, setting: Setting, sty
 const ONLINE: ReadonlySet<Kind> = new Set<Kind>(['web', 'blog', 'post', 'podcast', 'video'])
 
 /**
- * Abbreviates an institutional author like a party (R33.1.2, T11). By default, only for web sources, to which the rule
- * applies.
+ * Abbreviates an institutional author like a party (R33.1.2, T11). By default, does so only for web sources, because
+ * the rule is about them.
  */
 function institutionOf(name: string, kind: Kind, setting: Setting): string {
   if (setting.asGiven || (setting.namesAsGiven && !ONLINE.has(kind))) return name
@@ -158,8 +158,8 @@ function writeNames(
 export type PageJoin = ' ' | ', ' | ', at ' | ' at '
 
 /**
- * Writes the pincite. Sections and similar labels follow a space. Paragraphs and parts use the separator of pages, but
- * never "at" (R5.3; PC3).
+ * Writes the pincite. Sections and similar labels follow a space. Paragraphs and parts use the same separator as pages,
+ * but never "at" (R5.3; PC3).
  */
 export function writePincite(line: Line, pincite: readonly Locator[], pages: PageJoin): void {
   line.markPincite()

@@ -55,7 +55,7 @@ describe('SH · short forms', () => {
     expect(shortened(full, 'id', '§ 9', { signal: 'see' })).toBe('See id. § 9')
   })
 
-  test('[SH4] supra names the note of the full citation', () => {
+  test('[SH4] prints the number of the note with the full citation in supra', () => {
     expect(shortened('B.F. Roe, Longer Notes 32 (2002)', 'supra', '21', { note: 5 })).toBe(
       'Roe, supra note 5, at 21',
     )

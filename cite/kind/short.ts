@@ -24,7 +24,7 @@ const NEVER_SUPRA: ReadonlySet<Kind> = new Set<Kind>([
   'pasted',
 ])
 
-/** Numbered legislative documents and treaties, which are primary law. */
+/** Numbered legislative documents, and treaties. Both are primary law. */
 const OFFICIAL =
   /^(?:H\.?R?|S|J|Conf)\. .*\bNo\.|^(?:H\.R\.|S\.) (?:Rep|Doc)|T\.S\.|I\.A\.S\.|\bParl\.|\bNo\. [\w ]+$/
 
@@ -35,7 +35,7 @@ export function allowsSupra(source: Source): boolean {
   return !NEVER_SUPRA.has(source.kind)
 }
 
-/** Writes `Id.`, `Id. at 21`, or `Id. § 14.02` (R6.2.2; SH3). `Id.` is capitalized only at the start. */
+/** Writes `Id.`, `Id. at 21`, or `Id. § 14.02` (R6.2.2; SH3). Capitalizes `Id.` if `opens` is true. */
 export function writeId(line: Line, source: Source, setting: Setting, opens: boolean): void {
   line.add(opens ? 'Id.' : 'id.', setting.face.phrase, 'title')
   const section = 'section' in source ? (source.section ?? '') : ''
@@ -69,16 +69,13 @@ export function writeSupra(line: Line, source: Source, setting: Setting, note: n
 /** Surnames and a shortened title, as in `Roe & Doe, Short Notes, supra note 3`. */
 const TITLED = /^[A-Z][\w’'-]+(?: & [A-Z][\w’'-]+| et al\.)?, (?!Inc|Ltd|LLC)[“A-Z][^,]*[a-z][^,]*$/
 
-/** Returns the surnames and the title of a work without a known full citation, or an empty string. */
+/** Returns the surnames and the title of a work whose full citation is unknown, or an empty string. */
 function titledName(source: Source): string {
   const [author] = authorsOf(source) ?? []
   return author?.kind === 'organization' && isOnlyNamed(source) && TITLED.test(author.name) ? author.name : ''
 }
 
-/**
- * Writes the name that the user chose for the source: authors in the style of authors, and a title in the style of
- * titles.
- */
+/** Writes the name that the user chose for the source, with authors and title in their usual styles. */
 function writeCalledBy(line: Line, source: Source, name: string, setting: Setting): void {
   const [authors = ''] = name.split(/, (?=[“A-Z])/)
   const byAuthors = authors !== name && authorsOf(source) !== undefined
@@ -92,7 +89,7 @@ function writeCalledBy(line: Line, source: Source, name: string, setting: Settin
   else line.rich(name, author, 'author')
 }
 
-/** Returns the letters and digits of a title, to find a shortened title in it. */
+/** Returns only the letters and digits of a title, so that a shortened title can be found in it. */
 function lettersOf(title: string): string {
   return title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
@@ -106,7 +103,7 @@ export function shortTitleStyle(source: Source, words: string, face: Face): Styl
   return isBook(source) ? face.longerWork : face.shorterWork
 }
 
-/** Writes the short form: reporter and page for a case, section for a code, *supra* for everything else (SH1–SH6). */
+/** Writes the short form: reporter and page for a case, section for a code, *supra* for all other sources (SH1–SH6). */
 export function writeShort(line: Line, source: Source, setting: Setting, note: number | undefined): void {
   // TypeScript can't narrow the source when the table is indexed by its kind.
   const write = shortForms[source.kind] as WriteShort<Source>
@@ -132,7 +129,7 @@ const shortForms: { readonly [K in Kind]: WriteShort<SourceOf<K>> } = {
   constitution: writeFull,
   rule: writeFull,
   regulation: (line, source, setting) => {
-    // A regulation that is in no code or register has only its name.
+    // A regulation without a code or register is cited by name only.
     const isNamed = source.code === undefined && source.register === undefined
     const kept = { ...source, name: isNamed ? source.name : undefined }
     writeFull(line, { ...kept, date: undefined, publisher: undefined, status: undefined }, setting)
@@ -195,7 +192,7 @@ export function shortNameOf({ shortName, name }: SourceOf<'case'>): string {
   return shortName ?? shortCaseName(truncateCaseName(name), isWholePlace)
 }
 
-/** Returns true for a site cited as a whole, whose name is printed in the style for sites. */
+/** Returns true for a citation of an entire site, whose name is printed in the style for sites. */
 function isSite(source: Source): boolean {
   return source.kind === 'web' && (source.title ?? '') === '' && (source.site ?? '') !== ''
 }

@@ -9,7 +9,7 @@ import { stateOfLetters } from '../vocabulary/states.ts'
 
 const COURT_NEEDED =
   /^(?:F\.(?:2d|3d|4th)?|F\. Supp\.(?: 2d| 3d)?|F\. App['’]x|B\.R\.|F\.R\.D\.|A\.(?:2d|3d)?|P\.(?:2d|3d)?|N\.E\.(?:2d|3d)?|N\.W\.(?:2d)?|S\.E\.(?:2d)?|S\.W\.(?:2d|3d)?|So\.(?: 2d| 3d)?)$/
-/** Reporters whose abbreviation has no spaces. A spelling with spaces is reported. */
+/** Reporters whose abbreviation has no spaces. The rule reports a spelling with spaces. */
 const CLOSED_UP = /^(?:[A-Z]\.)+(?:\dd|\dth)?$/
 const SUPREME = /^(?:U\.S\.|S\. Ct\.|L\. Ed\.(?: 2d)?)$/
 const SUPREME_COURT =
@@ -48,7 +48,7 @@ function lintReporter(text: string, here: Found): Finding[] {
       ]
 }
 
-/** Returns true if the spelling of a reporter or journal is not checked. */
+/** Returns true if the spelling of a reporter or journal should not be checked. */
 function isReporterLeftAlone({ kind, fields, source }: Found, written: string, reporter: string): boolean {
   // Text pasted from a law review may have capitals instead of small capitals.
   if (kind === 'journal' && !/[a-z]/.test(written)) return true
@@ -61,7 +61,7 @@ function isReporterLeftAlone({ kind, fields, source }: Found, written: string, r
 }
 
 function isRightName(shown: string, right: string, isJournal: boolean): boolean {
-  // Writers differ on whether initials of an institution are closed up with those that follow: `Yale L.J.F.`
+  // Some writers put no space between an institution's initials and the letters after them: `Yale L.J.F.`
   if (isJournal && shown.length < right.length && closeUp(shown) === closeUp(right)) return true
   // Journals of the University of California print their names without periods: `UC Davis L. Rev.`
   return shown === right || shown.replace(/^UC /, 'U.C. ') === right
@@ -81,7 +81,7 @@ export function groupOf(found: readonly Found[], index: number): readonly Found[
   return found.slice(from, to + 1)
 }
 
-/** Returns whether a citation refers to an article or a proceeding that F.R.D. prints in addition to decisions. */
+/** Returns true if the citation is to an article or a proceeding. F.R.D. prints both in addition to decisions. */
 function isArticle(text: string, { fields, span }: Found): boolean {
   return fields.reporter === 'F.R.D.' && !/ v\. |\b(?:In re|Ex parte|Matter of) /.test(text.slice(...span))
 }
@@ -158,14 +158,15 @@ function lintShape(text: string, here: Found): Finding[] {
   return isNamed ? [...lintComma(text, here), ...lintYear(text, here)] : []
 }
 
-/** A comma separates the case name and the volume (R11.1). */
+/** Checks for the comma between the case name and the volume (R11.1). */
 function lintComma(text: string, { span, core, fields: { defendant = '' } }: Found): Finding[] {
   const lead = text.slice(span[0], core[0])
   const gap = /\S(\s+)$/.exec(lead)
   const last = gap?.[0].charAt(0) ?? ''
   const name = lead.trimEnd()
   if (gap === null || defendant === '' || !name.endsWith(defendant.slice(-1))) return []
-  // British reports are cited by year, without a comma: `Bray v. Ford [1896] AC 44`, `R. v. Roe (1816) 105 Eng. Rep. 1`.
+  // British reports are cited by year, without a comma: `Bray v. Ford [1896] AC 44`, `R. v. Roe (1816) 105 Eng. Rep.
+  // 1`.
   if (/^[[(]\d{4}[\])]/.test(text.slice(core[0], core[0] + 6))) return []
   // A comma is not needed after a sentence, or after a name that ends with a number or "No."
   const endsOtherwise =
@@ -184,7 +185,7 @@ function lintComma(text: string, { span, core, fields: { defendant = '' } }: Fou
   ]
 }
 
-/** A citation to a decision in a reporter must give the year (R12.1). */
+/** Checks that a citation to a decision in a reporter has a year (R12.1). */
 function lintYear(text: string, here: Found): Finding[] {
   const { source, span, core, fields } = here
   const { year, page, reporter = '' } = fields
@@ -202,7 +203,7 @@ function lintYear(text: string, here: Found): Finding[] {
 }
 
 /**
- * Returns true if only a court is in the parentheses and no later history gives the year: `(9th Cir.) (dissenting)`.
+ * Returns true if the parentheses contain only a court and no later history gives the year: `(9th Cir.) (dissenting)`.
  */
 function lacksYear(text: string, { core, parentheticals = [] }: Found): boolean {
   const court = parentheticals.find(({ text: words }) => courtIdOf(words) !== undefined)?.text
@@ -213,7 +214,7 @@ function lacksYear(text: string, { core, parentheticals = [] }: Found): boolean 
   return /^\s*(?:$|[.;)])/.test(after.slice(rest))
 }
 
-/** Reports parentheticals that break the order of R10.2, if they can be reordered. */
+/** Reports parentheticals that are out of order (R10.2), if they can be reordered. */
 function lintOrder(text: string, here: Found): Finding[] {
   const { parentheticals = [] } = here
   // A remark about a quotation must follow it: `(“…”) (emphasis added)`.
@@ -223,7 +224,7 @@ function lintOrder(text: string, here: Found): Finding[] {
     return []
   if (isInOrder(parentheticals)) return []
   const ordered = orderParentheticals(parentheticals)
-  // If the history gives the year, the court has its own parenthetical: `(1st Cir.) (per curiam)`. A foreign
+  // If the history gives the year, the court is in a separate parenthetical: `(1st Cir.) (per curiam)`. A foreign
   // jurisdiction comes first: `(Can.) (citing Roe)`, `(appeal taken from Eng.)`.
   if (
     parentheticals.some(
@@ -233,7 +234,7 @@ function lintOrder(text: string, here: Found): Finding[] {
   )
     return []
   if (parentheticals.length < 2 || ordered.every((one, index) => one === parentheticals[index])) return []
-  // A parenthetical such as "emphasis added" may be about either of two nested quotations.
+  // A parenthetical such as "emphasis added" may apply to either of two nested quotations.
   const isChange = parentheticals.some(({ text: words }) =>
     /\b(?:omitted|added|in original|cleaned up)$/.test(words),
   )
@@ -253,7 +254,7 @@ function lintOrder(text: string, here: Found): Finding[] {
   ]
 }
 
-/** A short form uses one party's name, never a government's (R15.2.2, R15.2.3). */
+/** Checks that a short form uses one party's name, and never a government's (R15.2.2, R15.2.3). */
 function lintShort(text: string, here: Found): Finding[] {
   const name = text
     .slice(here.span[0], here.core[0])
@@ -286,7 +287,7 @@ function lintShort(text: string, here: Found): Finding[] {
     : []
 }
 
-/** Returns true if a case citation is a parallel citation of the one before it. */
+/** Returns true if a case citation is a parallel citation of the citation before it. */
 function isNear(first: Found | undefined, second: Found | undefined): boolean {
   if (first?.kind !== 'case' || second?.kind !== 'case') return false
   const gap = second.core[0] - first.core[1]

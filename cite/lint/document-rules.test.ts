@@ -6,7 +6,7 @@ import { lintByRules } from './text-rules.ts'
 const rulesOf = (text: string): string[] => lintByRules(text, DOCUMENT_RULES).map(({ rule }) => rule)
 const fixed = (text: string): string => applyFixes(text, lintByRules(text, DOCUMENT_RULES))
 
-describe('slips in the citations of a document', () => {
+describe('typing errors in the citations of a document', () => {
   test.for<[slip: string, wrong: string, right: string]>([
     [
       'a comma before the date',

@@ -13,7 +13,7 @@ const EXPLAINS = '\\((?:\\p{Ll}{2,14}ing\\b|[“"]|en banc\\)|per curiam\\)|emph
 /** A volume, a reporter, and the first page. */
 const PLACE = '\\b\\d{1,4} \\p{Lu}[\\p{L}\\d.’& ]{0,40}?[\\p{L}.] ?\\d{1,5}'
 
-/** Shortened words that end in an apostrophe and letters, and so take no period (T6, T13). */
+/** Abbreviations with an apostrophe, which take no period (T6, T13). */
 const CONTRACTIONS =
   'Ass’n|Att’y|Comm’n|Comm’r|Cont’l|Dep’t|Eng’g|Eng’r|Env’t|Fed’n|Gov’t|Int’l|Lab’ys?|Nat’l|Pol’y|Prof’l|Publ’g|Reg’l|Sec’y|Soc’y'.replaceAll(
     '’',
@@ -27,8 +27,8 @@ const AUTHOR = '\\p{Lu}[\\p{L}’-]+(?: \\p{Lu}\\.){0,2} \\p{Lu}[\\p{L}’-]+'
 const LONG_MONTHS = MONTH_NAMES.filter((name, at) => name !== MONTHS[at])
 
 /**
- * Slips of the pen in citations, which only a document is checked for (LI8). A citation typed into the editor is parsed and
- * printed, so it can't contain them.
+ * Typing errors in citations, checked only in documents (LI8). A citation typed into the editor is parsed and printed,
+ * so it can't contain them.
  */
 export const DOCUMENT_RULES: readonly TextRule[] = [
   {
@@ -147,7 +147,8 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     rule: 'R5.1.1',
     severity: 'error',
     words: 'Delete “at” before the page in a full citation.',
-    // A lower number is the page of an article that has a number of its own: `7 Computers 37, at 3 (2018)`.
+    // A page lower than the preceding number means that the number is the article’s, not its first page: `7 Computers
+    // 37, at 3 (2018)`.
     pattern: new RegExp(`(?<=${PLACE}, )(at )(?=(\\d{1,5})(?:[-–]\\d{1,5})? ${DATED})`, 'gu'),
     fix: ({ input, index, 2: page }) => {
       const before = input.slice(0, index)
@@ -159,7 +160,7 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     rule: 'R5.1.1',
     severity: 'error',
     words: 'Add a space after the comma.',
-    // Three digits can follow the thousands of a page of the Federal Register: `82 Fed. Reg. 12,285`.
+    // Skip the thousands separator in a page of the Federal Register: `82 Fed. Reg. 12,285`.
     pattern: new RegExp(
       `(?<=${PLACE})(,)(?=(?:\\d{1,2}|\\d{4,5}|(?<=(?<!Reg\\.) \\d{3},)\\d{3})(?:[-–]\\d{1,5})? ${DATED})`,
       'gu',

@@ -5,7 +5,7 @@ import { groupOf } from './case-rules.ts'
 import { RUNS } from '../reporter/runs.ts'
 import type { Finding } from './finding.ts'
 
-/** When a reporter was published, its volumes, and the courts whose decisions it prints. */
+/** The years in which a reporter was published, its volumes, and the courts whose decisions it prints. */
 type ReporterRun = {
   readonly first: number
   readonly last: number | undefined
@@ -43,7 +43,7 @@ function pairOf(mark: string): [number, number] {
   return [Number(volume), Number(year)]
 }
 
-/** A reporter's first volumes can contain decisions that are this many years older. */
+/** Maximum age of a decision, in years, when a reporter's first volumes printed it. */
 const LATEST_PUBLICATION = 3
 
 /** Maximum difference, in years, between a volume's date and the date estimated from the marks. */
@@ -61,7 +61,7 @@ export function lintFacts(found: readonly Found[]): Finding[] {
   })
 }
 
-/** Reports a volume or year in which the reporter was not published (R11.6.2). */
+/** Reports a volume or year outside the reporter's run (R11.6.2). */
 function lintRun({ core, fields }: Found, run: ReporterRun): Finding[] {
   const { reporter = '', volume = '', year = '' } = fields
   const finding = (words: string): Finding[] => [{ rule: 'R11.6.2', severity: 'error', span: core, words }]
@@ -127,7 +127,7 @@ function lintCourtOf(here: Found, { courts }: ReporterRun, group: readonly Found
     : finding(`does not publish ${state} decisions.`)
 }
 
-/** Facts about a court that its name shows, and the year of the decision. */
+/** Facts that a court's name shows, and the year of the decision. */
 type NamedCourt = {
   readonly circuit: boolean
   readonly district: boolean

@@ -1,7 +1,7 @@
 /** `error`: always a violation of the rule. `warning`: usually a violation. `advice`: a recommendation. */
 export type Severity = 'error' | 'warning' | 'advice'
 
-/** A rule violation found in a range of text; `fix` is the replacement that resolves it. */
+/** A rule violation in a range of text. `fix` is the replacement that resolves it. */
 export type Finding = {
   /** Rule of The Indigo Book, or of SPEC.md if Indigo has no rule. */
   readonly rule: string

@@ -113,7 +113,7 @@ export const FORM_RULES: readonly TextRule[] = [
       `(?<!\\d [A-Z][A-Za-z.’& ]{2,40}, )(?<=, )(${JOURNAL},? (?:[Vv]ol\\. ?)?(\\d{1,3})(?:\\(\\d+\\))?,(?: (?:at |pp?\\. ?)?)(\\d{1,4}))(?=[ ,])(?! \\([^()]*\\beds?\\.)`,
       'g',
     ),
-    // The first number can be the first page: `BYU Educ. & L.J., 57, 58, 60 (2023)` lacks the volume.
+    // The first number can be the first page. In `BYU Educ. & L.J., 57, 58, 60 (2023)`, the volume is missing.
     fix: ({ input, index, 0: whole, 1: words = '', 2: volume = '', 3: page = '' }) =>
       /^, \d/.test(input.slice(index + whole.length)) && Math.abs(Number(page) - Number(volume)) < 100
         ? undefined

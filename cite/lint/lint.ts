@@ -19,7 +19,7 @@ import { lintByRules, lintCharacters } from './text-rules.ts'
 export type LintOptions = {
   /** The sources that the string cite refers to. Without them, only the uses are checked. */
   readonly sources?: readonly Source[]
-  /** Profile that a text follows; a string cite names its own. */
+  /** Profile of a text. A string cite contains its own profile. */
   readonly profile?: ProfileName
 }
 
@@ -38,8 +38,8 @@ export function lint(subject: string | StringCite, options: LintOptions = {}): F
 }
 
 /**
- * Checks a text in a court's style: the court's own rules apply to the text as written, and the other rules to its base
- * form. Findings about the court's own forms are dropped.
+ * Checks a text in a court's style. The court's own rules apply to the text as written; all other rules apply to its
+ * base form. Drops findings about the court's own forms.
  */
 function lintCourtText(text: string, court: CourtForms): Finding[] {
   const read = court.read(text)
@@ -71,7 +71,7 @@ function lintText(subject: string): Finding[] {
   ]
 }
 
-/** Returns the case names in a text: those before a reporter, or the whole text if it is only a name. */
+/** Returns the case names in a text: the names before reporters, or all of the text if it is only a name. */
 function namesIn(text: string, found: readonly Found[]): NameInText[] {
   const names: NameInText[] = []
   let floor = 0
@@ -88,8 +88,8 @@ function namesIn(text: string, found: readonly Found[]): NameInText[] {
 }
 
 /**
- * Moves the start of a case name back if an alias or comma stopped the parser early, but not beyond the start of the
- * sentence.
+ * Moves the start of a case name back if an alias or comma made the parser stop early. Never moves it before the start
+ * of the sentence.
  */
 function widenSpan(text: string, start: number, floor: number): number {
   const before = text.slice(floor, start)

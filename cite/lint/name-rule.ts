@@ -6,7 +6,7 @@ export type NameInText = {
   readonly start: number
   readonly reporter: string
   readonly court: string
-  /** True if the word *the* comes before the name and belongs to the sentence. */
+  /** True if *the* comes before the name and belongs to the sentence, not to the name. */
   readonly isAfterThe?: boolean
   /** True if another party comes before the parsed name, as in `Verizon v. Law Offs. of Curtis V. Trinko`. */
   readonly isAfterParty?: boolean
@@ -23,11 +23,11 @@ export type NameRule = {
   readonly words: string
   /** Checks one party; offsets are relative to the party's start. */
   readonly party?: (side: NameParty, name: NameInText, sides: readonly NameParty[]) => PartyHit | undefined
-  /** Checks the name as a whole. */
+  /** Checks the entire name. */
   readonly whole?: (name: NameInText, sides: readonly NameParty[]) => PartyHit | undefined
 }
 
-/** Returns a hit for the whole party. */
+/** Returns a hit that covers all of the party's name. */
 export function hitAll(side: NameParty, fix?: string): PartyHit {
   return fix === undefined ? { at: 0, length: side.text.length } : { at: 0, length: side.text.length, fix }
 }

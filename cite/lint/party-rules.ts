@@ -21,7 +21,7 @@ export const PARTY_RULES: readonly NameRule[] = [
     severity: 'error',
     words: 'Omit the given name.',
     party: (side) => {
-      // Matches `Jane Roe` and `Mary Ann Roe`; initials alone can belong to a firm.
+      // Match `Jane Roe` and `Mary Ann Roe`, but not initials alone, which can belong to a firm.
       if (
         !/^[A-Z][a-z]+(?: [A-Z][\w’'-]+| [A-Z]\.?)* [A-Z][\w’'-]+(?:,? (?:Jr\.|Sr\.|I{2,3}|IV))?$/.test(
           side.text,
@@ -171,14 +171,14 @@ export const PARTY_RULES: readonly NameRule[] = [
     severity: 'error',
     words: 'Omit the place after the comma.',
     party: (side) => {
-      // `Report at 10, United States v. Roe` starts with a paper filed in the case.
+      // `Report at 10, United States v. Roe` starts with a filing in the case.
       if (/\bat \d|[¶§]/.test(side.text)) return undefined
       const found = /, ([A-Z][A-Za-z. ]+)$/.exec(side.text)
       const place = found?.[1] ?? ''
       // In `United States, U.S. , 113 S. Ct. 1`, `U.S.` is a reporter whose volume is missing.
       return found !== null &&
         place !== 'U.S.' &&
-        // `Riggs Nat’l Bank of Wash., D.C.` names one place.
+        // In `Riggs Nat’l Bank of Wash., D.C.`, `D.C.` is part of the place, so it is kept.
         place !== 'D.C.' &&
         (isWholePlace(place) || listStateAbbreviations().has(place))
         ? { at: found.index, length: found[0].length, fix: '' }
@@ -252,7 +252,7 @@ export const PARTY_RULES: readonly NameRule[] = [
     severity: 'error',
     words: 'Use “Commissioner” for the Commissioner of Internal Revenue.',
     party: (side) =>
-      // Leave the IRS as a party, as in suits for its records.
+      // Keep the IRS as a party in suits for its records.
       /^(?:CIR|C\.I\.R\.|Comm(?:issione|[’'])r of Internal Revenue|Comm[’']r of IRS)$/.test(side.text)
         ? hitAll(side, 'Commissioner')
         : undefined,

@@ -2,7 +2,7 @@ import { ORDINAL_NAMES } from '../vocabulary/ordinals.ts'
 import { ordinalOf } from './ordinal-of.ts'
 import type { TextRule } from './text-rule.ts'
 
-/** A page that is this much higher than the first page belongs to another decision or article. */
+/** A page that exceeds the first page by this number belongs to another decision or article. */
 const LONGEST_OPINION = 300
 
 /** R5 and R7: pages, notes, sections, paragraphs, and ordinals. */
@@ -106,7 +106,8 @@ export const PINCITE_RULES: readonly TextRule[] = [
     rule: 'R5.2.1',
     severity: 'error',
     words: 'Add a section sign after the name of the code.',
-    // A whole number after `C.F.R.` is a part, not a section. A title can name a law: `Fees Under 28 U.S.C. 351 During 2022`.
+    // A number without a decimal point after `C.F.R.` is a part, not a section. A title can include a law: `Fees Under
+    // 28 U.S.C. 351 During 2022`.
     pattern:
       /((?<=\b\d{1,2} (?:U\.S\.C\.(?:A\.|S\.)?|C\.F\.R\.) )(?:[Ss]ections? |[Ss]ecs?\. )\d|(?<=\b\d{1,2} U\.S\.C\.(?:A\.|S\.)? )\d|(?<=\b\d{1,2} C\.F\.R\. )\d(?=\d*\.\d))(?![\w.–-]{0,16} [A-Z][a-z]{2})/g,
     fix: ([, words = '']) => `${/s\.? \d/.test(words) ? '§§' : '§'} ${words.slice(-1)}`,
@@ -115,7 +116,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
     rule: 'R5.2.1',
     severity: 'error',
     words: 'Use the section sign (§) instead of “section.”',
-    // The abbreviation of a state shows that this is a citation. In prose, the word is spelled out.
+    // A state's abbreviation shows that the text is a citation, because prose spells out the state's name.
     pattern:
       /(?<=(?:[A-Z][a-z]*\. (?:[A-Z&][\w.]* ){0,5}(?:Code|Law)|Stat\.|Ann\.) )((?:[Ss]ection|[Ss]ec\.) )(?=\d)/g,
     fix: () => '§ ',
@@ -126,7 +127,8 @@ export const PINCITE_RULES: readonly TextRule[] = [
     words: 'Use “§§” for multiple sections.',
     pattern:
       /(?<!§ ?)(§)(?= (\d[\w.]{0,12})(?:\([A-Za-z0-9]{1,4}\)){0,5}(–| & | and |, (?=\d{2,5}[a-z]?(?:\([a-z0-9]\)){0,3}(?:[.;]|$| \()))(\d[\w.]{0,12})(?![\w.]* [A-Z]))/g,
-    // An en dash inside one number (2000ff–5) is not a range. `Practice Manual, § 9.3(e), 126 (2023)` ends with a page.
+    // An en dash inside one number (`2000ff–5`) doesn't mark a range. `Practice Manual, § 9.3(e), 126 (2023)` ends with
+    // a page.
     fix: ([, , from = '', join = '', to = '']) =>
       (join !== '–' && from.includes('.') === /\.\d/.test(to)) ||
       (/^\d+$/.test(from + to) && from.length === to.length && Number(to) > Number(from))

@@ -139,7 +139,7 @@ export const SIGNAL_RULES: readonly TextRule[] = [
 ]
 
 /**
- * Returns true if the word before *supra* is an author or title, unlike in `cases cited supra` and `as noted supra`.
+ * Returns true if the word before *supra* is an author or title. In `cases cited supra` and `as noted supra`, it isn't.
  */
 function isName(word: string): boolean {
   return (

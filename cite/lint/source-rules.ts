@@ -36,7 +36,7 @@ export function lintSources(text: string, found: readonly Found[]): Finding[] {
 function lintDatabase(text: string, here: Found, group: readonly Found[]): Finding[] {
   const { source, fields, span, core } = here
   const printed = source?.kind === 'case' && source.printings.some(({ form }) => form === 'database')
-  // If a reporter or a blank comes before the database citation, the database is only a parallel citation.
+  // If a reporter or a blank comes before it, the database citation is only a parallel citation.
   const beside = /[-–—_]{2,}/.test(text.slice(span[0], core[0]))
   if (!printed || group.length > 1 || beside) return []
   const rule = { rule: 'R12.4.1', severity: 'warning' } as const

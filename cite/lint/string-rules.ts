@@ -19,7 +19,7 @@ const WANTS_WORDS: Readonly<Partial<Record<Signal, string>>> = {
 
 type Place = { readonly profile: Profile; readonly index: number }
 
-/** Reports violations of this edition's rules for a source or signal. */
+/** Reports violations of the edition's rules for a source or signal. */
 function lintSource(source: Source | undefined, use: Use, { profile, index }: Place): Finding[] {
   const found: Finding[] = []
   const span = [index, index + 1] as const
@@ -56,8 +56,8 @@ function lintSource(source: Source | undefined, use: Use, { profile, index }: Pl
 }
 
 /**
- * Returns the findings for a string cite before it is printed. Spans count uses, not characters: a finding about the
- * third use has the span 2–3.
+ * Returns the findings for a string cite before printing. Spans count citations, not characters: the span of the third
+ * citation is 2–3.
  */
 export function lintString(cite: StringCite, sources: readonly Source[]): Finding[] {
   const profile = PROFILE[cite.profile]

@@ -16,7 +16,7 @@ const RULES = [
   ...FORM_RULES,
 ]
 
-/** Returns the findings of all character rules for a text. */
+/** Returns the findings of all pattern rules for a text. */
 export function lintCharacters(text: string): Finding[] {
   return lintByRules(text, RULES)
 }

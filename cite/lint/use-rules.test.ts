@@ -20,14 +20,14 @@ function rules(...uses: readonly Use[]): (readonly [number, string])[] {
 }
 
 describe('LI4 · individual uses', () => {
-  test('[LI4] recommends a pincite for a paged source unless it has one or follows see generally', () => {
+  test('[LI4] recommends a pincite for a paged source unless the citation has one or follows see generally', () => {
     const pinned = use('roe', { pincite: readPincite('153') })
     expect(rules(use('code'), pinned, use('roe'))).toEqual([[2, 'R5.1.1']])
     expect(rules(use('roe', { signal: 'see-generally' }), use('roe'))).toEqual([])
     expect(rules(use('roe', { form: 'short' }))).toEqual([])
   })
 
-  test('[LI4] gives the purpose of a missing pincite and the page that it follows', () => {
+  test('[LI4] explains what a missing pincite is for and which page it follows', () => {
     const [finding] = lintUses([use('roe')], [roe])
     expect(finding?.words).toBe(
       'After the first page (113), add a pincite: the page that supports your statement.',

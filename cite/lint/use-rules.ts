@@ -69,14 +69,17 @@ export function lintUses(uses: readonly Use[], sources: readonly Source[]): UseF
   })
 }
 
-/** Returns true if a use needs a pincite. After *see generally*, or in a short form, the whole work is cited. */
+/**
+ * Returns true if a citation needs a pincite. A citation after *see generally*, or in a short form, cites the entire
+ * work.
+ */
 function wantsPincite(source: Source, use: Use, signal: Signal): boolean {
   if (signal === 'see-generally' || signal === 'see-generally-eg') return false
   const placed = (use.pincite?.length ?? 0) > 0 || (use.choices?.inserts?.length ?? 0) > 0
   return PAGED.has(source.kind) && !placed && (use.form === 'auto' || use.form === 'full')
 }
 
-/** Returns the message that asks for a pincite, with the page that the pincite follows. */
+/** Returns the message that asks for a pincite. The message includes the page that the pincite follows. */
 function askForPincite(source: Source): string {
   const page = source.kind === 'case' ? source.printings[0]?.page : 'page' in source ? source.page : undefined
   const start = page === undefined ? 'Add' : `After the first page (${page}), add`
@@ -91,7 +94,7 @@ function lintWords(use: Use, index: number): UseFinding[] {
   return textRules.flatMap(({ rule, severity, words, wrong, right }): UseFinding[] => {
     if (!use.parentheticals.some(({ text }) => wrong.test(text))) return []
     const parentheticals = use.parentheticals.map((one): Parenthetical => ({ ...one, text: right(one.text) }))
-    // Don't correct a use if that would change quoted words (LI7).
+    // Don't offer a correction that would change quoted words (LI7).
     const isQuoted = parentheticals.some(
       ({ text }, at) => !keepsQuotations(use.parentheticals[at]?.text, text),
     )

@@ -22,10 +22,10 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'T17',
     severity: 'error',
     words: 'Abbreviate the month (table T17).',
-    // Sentences spell months out, also inside a parenthetical (`repealed for offenses after November 1, 1987`,
-    // `Complaint filed October 20, 2020`). Titles may contain a date: `The General Assembly (October 2011), YouTube
-    // (Apr. 9, 2013)`. Other styles put the date elsewhere: `32, no. 6 (February 2017): 855`, `(Cambridge, MA: Author,
-    // April 2015)`.
+    // Months are spelled out in sentences, including those in parentheticals (`repealed for offenses after November 1,
+    // 1987`, `Complaint filed October 20, 2020`). Titles may contain a date: `The General Assembly (October 2011),
+    // YouTube (Apr. 9, 2013)`. Other styles put the date elsewhere: `32, no. 6 (February 2017): 855`, `(Cambridge, MA:
+    // Author, April 2015)`.
     pattern: new RegExp(
       `(?<=(?<!\\b[Nn]o\\. ?\\d{1,4} )\\((?!\\p{Ll}+ing )(?:[^():]{0,60} )?)(?<!\\b(?:[Aa]fter|[Bb]efore|[Oo]n|[Ss]ince|[Uu]ntil|[Bb]y|[Ii]n|[Ff]rom|between|during|of|and|as|to|through|for) )(?<!\\b(?!last|${UNSHORTENED_STATES.join('|')})\\p{L}{4,20} \\p{Ll}{2,12}ed )(${LONG}|Sep\\.?|Jun\\.?|Jul\\.?|${SHORTENED_MONTH}(?!\\.))(?= (?:\\d{1,2}, )?\\d{4}(?:,|\\)(?!—|: ?\\d|\\s(?!https?:|www)\\p{L}{3}|, \\p{Lu}[^();]{1,60} \\([^();]{0,20}\\d{4}\\))))`,
       'gu',
@@ -154,7 +154,7 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'R28.2.5',
     severity: 'error',
     words: 'Add a comma before the year.',
-    // `(Modern Library ed. 2003)` names an edition, not an editor.
+    // In `(Modern Library ed. 2003)`, `ed.` means edition, not editor.
     pattern:
       /(?<=\(\p{Lu}[^()\d]{4,120} (?:eds|(?<=\p{Lu}\. \p{Lu}[\p{L}’-]{1,20} )(?:ed|trans))\.)( )(?=\d{4}\))/gu,
     fix: () => ', ',
@@ -172,8 +172,8 @@ export const WORK_RULES: readonly TextRule[] = [
     words: 'Use “et al.” with no comma before it.',
     pattern:
       /(?<=[A-Z][a-z]{1,20})(, et\.? al\.?| et\. al\.?| et al(?!\.))(?=, (?:(?!Nos?\.)[A-Z“]|supra\b))/g,
-    // Before a case name, “et al.” can end the list of those who filed a paper. After a party, the name rules delete
-    // it.
+    // Before a case name, “et al.” can end the list of people who filed a paper. After a party, the name rules delete
+    // “et al.”
     fix: ({ input, index, 0: words }) =>
       / v\. [^;()]{0,120}$/.test(input.slice(Math.max(0, index - 160), index)) ||
       /^, [^;()]{1,80} v\. /.test(input.slice(index + words.length))

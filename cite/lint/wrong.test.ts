@@ -5,7 +5,7 @@ import { lint } from '../linter.ts'
 const rulesOf = (text: string): string[] => lint(text).map(({ rule }) => rule)
 const fixed = (text: string): string => applyFixes(text, lint(text))
 
-/** Incorrect forms that have no automatic fix. */
+/** Incorrect forms without an automatic fix. */
 describe('R11.6.2 · years and volumes of a reporter', () => {
   test.for([
     'Smith v. Jones, 123 F.3d 456, 458 (9th Cir. 1975).',

@@ -3,7 +3,7 @@ import { OUTLINE } from './outline.ts'
 
 type Sign = { readonly one: string; readonly many: string; readonly space: boolean }
 
-/** T13: the sign or abbreviation before one number and before several. Pages have none (R5.1.1). */
+/** T13: the sign or abbreviation before one number and before several numbers. Pages have no sign (R5.1.1). */
 const signs: Readonly<Record<LocatorLabel, Sign>> = {
   page: { one: '', many: '', space: false },
   section: { one: '§', many: '§§', space: true },
@@ -36,7 +36,7 @@ function printSpan(first: string, last: string): string {
   return `${first}–${shared ? last.slice(-2) : last}`
 }
 
-/** In pages, footnotes, and paragraphs, a hyphen between two numbers is a range (R5.1.2). */
+/** Prints a hyphen between two page, footnote, or paragraph numbers as a range (R5.1.2). */
 function printNumbers(value: string): string {
   // Pages numbered by chapter use a word for a range: `3-9 to 3-10`.
   if (/ (?:to|through) /.test(value)) return value
@@ -59,12 +59,12 @@ function printPlace(value: string): string {
 const OUTLINED = new RegExp(`(?:,|&| and) ?${OUTLINE}(?=,| |$)`)
 
 /**
- * Returns true if a value is a range or a list. Several subsections of one section have a single sign: `§ 12(b)(1)–(3)`
+ * Returns true if a value is a range or a list. Several subsections of one section have a single sign, `§ 12(b)(1)–(3)`
  * (R3.3).
  */
 function isMany(label: LocatorLabel, value: string): boolean {
   // Text after "at" is a page of one section, and a comma before words doesn't separate numbers: `§ 1.72-16(a), Q&A
-  // (3)(a)`. The same applies to lines of a patent column.
+  // (3)(a)`. Lines of a patent column don't count as several numbers either.
   const [place = ''] = value.split(label === 'column' ? / ll?\. / : ' at ')
   if (label === 'section' && OUTLINED.test(place)) return true
   const inOne = label === 'section' && !/(?:[–,&] ?|(?:to|and) )(?:§§? ?)?\.?\d/.test(place)

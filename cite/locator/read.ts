@@ -1,7 +1,7 @@
 import type { Locator, LocatorLabel } from '../source/use.ts'
 import { OUTLINE } from './outline.ts'
 
-/** All spellings of each label, longest first among those with the same first letter. */
+/** All spellings of each label. Spellings with the same first letter are in order of length, longest first. */
 const labels: readonly (readonly [pattern: RegExp, label: LocatorLabel])[] = [
   [/^(?:§§?|secs?\.|sections?)\s*/i, 'section'],
   [/^(?:¶\s?¶?|paras?(?:\.|(?= \d))|paragraphs?)\s*/i, 'paragraph'],
@@ -29,7 +29,7 @@ const labels: readonly (readonly [pattern: RegExp, label: LocatorLabel])[] = [
  * Parses a typed pincite: `127`, `at 412 n.22`, `¶¶ 9-15`, `§ 2(a), cl. 3`.
  *
  * Unrecognized text becomes a locator with the label `text`, so that no input is lost (PC7). `page` is the first page
- * of the source; if it has a hyphen, later pages may too: `110 Stat. 3009-546, 3009-587` (PC2).
+ * of the source. If it has a hyphen, later pages may have one too: `110 Stat. 3009-546, 3009-587` (PC2).
  */
 export function readPincite(text: string, page = ''): Locator[] {
   const [volume, hyphen] = page.split(/(?=[-–])/)
@@ -39,7 +39,7 @@ export function readPincite(text: string, page = ''): Locator[] {
     .trim()
     .replace(/^,\s*/, '')
     .replace(/^at\s+/i, '')
-    // Scanned text may have these characters in place of the dash in a range.
+    // In scanned text, these characters may replace the dash of a range.
     .replace(/(?<=\d)[—‒−](?=\d)/g, '–')
     // The Supreme Court adds a comma before a note: `at 45, n. 3` (R5.1.3).
     .replace(/(?<=(?:^|pp?\. ?|at )[*\d][\d–-]*),(?= (?:nn?|fns?|ftn)\.? ?\d+(?:[–-]\d+)?$)/, '')
@@ -64,14 +64,14 @@ export function readPincite(text: string, page = ''): Locator[] {
   return locators
 }
 
-/** A section numbered as in an outline, which may follow `and`: `II.D.1`, `IV`, `B.2`. */
+/** A section numbered as in an outline, with an optional `and` before it: `II.D.1`, `IV`, `B.2`. */
 const OUTLINED = new RegExp(String.raw`^(?:and |& )?${OUTLINE}(?: (?:and|&) [\w.]+)?$`)
 
 /** A page within a section is printed after "at": `§ 164.1, p. 12` (R5.1). */
 const PAGED = /^pp?\.\s*(?=\d)/
 
 function readPiece(piece: string, before?: Locator): Locator {
-  // Paragraphs of an order published in a service that is itself cited by paragraph: `123 FERC ¶ 61,123, at P 45`.
+  // Paragraphs of an order, after a service citation that is also by paragraph: `123 FERC ¶ 61,123, at P 45`.
   if (/^PP? \d/.test(piece)) return { label: 'text', value: `at ${piece}` }
   if (before !== undefined && /^(?:section|paragraph|comment)$/.test(before.label) && PAGED.test(piece))
     return { label: 'text', value: piece.replace(PAGED, 'at ') }
@@ -106,7 +106,7 @@ function readPages(piece: string): Locator {
   return { label: 'text', value: piece.replace(/^(\d+:\d+)-(?=\d+$)/, '$1–') }
 }
 
-/** After a doubled sign, a hyphen between two whole numbers means a range. */
+/** After a doubled sign, prints a hyphen between two section numbers as a range. */
 function markSpan(head: string, value: string): string {
   return head.startsWith('§§') ? value.replace(/^(\w+)-(\w+)$/, '$1–$2') : value
 }

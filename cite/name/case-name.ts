@@ -8,8 +8,8 @@ import { isOfficial } from './official.ts'
 import { trimParty, trimSubject } from './party.ts'
 
 /**
- * Where a name is used: `citation` abbreviates every word in the tables, `text` (prose) only eight words, `any` only
- * shortens parties (R11.3–R11.5), and `short` is for a short form (R15.2).
+ * Where a name is used. In a `citation`, every word in the tables is abbreviated; in `text` (prose), only eight words.
+ * `any` only shortens parties (R11.3–R11.5), and `short` is for a short form (R15.2).
  */
 export type NameContext = 'citation' | 'text' | 'any' | 'short'
 
@@ -27,14 +27,14 @@ export type NameOptions = {
   readonly jurisdiction?: string
 }
 
-/** Splits a name into its two parties, or returns it whole if it has one side. */
+/** Splits a name into its two parties. Returns a name without an opposing party unchanged. */
 function partiesOf(name: string): readonly [string] | readonly [string, string] {
   const versus = VERSUS.exec(name)
   if (versus === null || versus.index === 0) return [name]
   return [name.slice(0, versus.index), name.slice(versus.index + versus[0].length)]
 }
 
-/** Shortens a caption to the parties that a citation names (R11.5; CN1–CN9). Does not abbreviate words. */
+/** Shortens a caption to the parties that a citation includes (R11.5; CN1–CN9). Does not abbreviate words. */
 export function truncateCaseName(caption: string, home?: string): string {
   const name = findAdversary(withoutFinalStop(curl(squeeze(caption))))
   const [first, second] = partiesOf(name)
@@ -54,7 +54,10 @@ export function truncateCaseName(caption: string, home?: string): string {
   return `${matter === null ? '' : 'Matter of '}${trimParty(left, second, options)} v. ${trimParty(second, left, options)}`
 }
 
-/** Reduces `In re T.A., a Minor (People v. Roe)` to its adversary name (R11.5.7). Returns other names unchanged. */
+/**
+ * Reduces `In re T.A., a Minor (People v. Roe)` to the adversary name in its parentheses (R11.5.7). Returns other names
+ * unchanged.
+ */
 function findAdversary(name: string): string {
   const inner = /^In re .*? \((.* v\. .*)\)$/i.exec(name)
   return inner?.[1] ?? name
@@ -88,8 +91,8 @@ function withoutFinalStop(name: string): string {
 }
 
 /**
- * Returns true if the final period belongs to an abbreviation: one that matches `ABBREVIATED_END`, or one in the word,
- * place, or court tables.
+ * Returns true if the final period belongs to an abbreviation: the name matches `ABBREVIATED_END`, or its last word is
+ * in the word, place, or court tables.
  */
 function endsAbbreviated(name: string): boolean {
   if (ABBREVIATED_END.test(name)) return true
@@ -112,7 +115,8 @@ function plainWord(word: string): string {
 /**
  * Returns the name as cited: shortened (R11.5), then abbreviated for its use.
  *
- * Never throws. A name that is not a caption is only abbreviated. A citation after the name stays unchanged.
+ * Never throws. A name that is not a caption is only abbreviated. If a citation follows the name, the citation is
+ * unchanged.
  */
 export function shortenCaseName(
   name: string,
@@ -133,8 +137,8 @@ export function shortenCaseName(
 }
 
 /**
- * Returns the code of the deciding court's state, where a state is `State` (R11.5.9). Empty for other courts; undefined
- * if the court is unknown.
+ * Returns the code of the deciding court's state. In that state's courts, the state is cited as `State` (R11.5.9).
+ * Returns an empty string for other courts, and undefined if the court is unknown.
  */
 function homeOf(court: string, jurisdiction: string): string | undefined {
   const place = /^us:([a-z]{2})(?::|$)/.exec(jurisdiction)?.[1]
@@ -168,7 +172,7 @@ const SENTENCE = new RegExp(
   `((?:${WORD},? )(?:(?:${WORD},?|${JOINTS}) )*)v\\. ((?:${WORD}|${JOINTS})(?:,? (?:${WORD}|${JOINTS}))*)(?=,? [a-z])`,
 )
 
-/** Returns true if the words before a name start a prose sentence (`According to …`) rather than a caption. */
+/** Returns true if the words before a name start a prose sentence (`According to …`) and not a caption. */
 function isProse(before: string): boolean {
   return /^[A-Z][a-z]+ (?:[a-z]+ )*$/.test(before) && !/^(?:in re|ex parte|in the) $/i.test(before)
 }

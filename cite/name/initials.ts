@@ -29,14 +29,14 @@ const INITIALS: Readonly<Record<string, string>> = {
   'securities and exchange commission': 'SEC',
 }
 
-/** Returns an organization's widely known initials, or undefined. Treats "&" and "and" as equal. */
+/** Returns the widely known initials of an organization, or undefined. Treats "&" and "and" as equal. */
 export function initialsOf(name: string): string | undefined {
   return ownEntry(INITIALS, name.toLowerCase().replaceAll('&', 'and').replace(/^the /, ''))
 }
 
 let known: ReadonlySet<string> | undefined
 
-/** Returns true if a word is the initials of one of these organizations, which stay in capitals. */
+/** Returns true if a word is the initials of a listed organization. Such initials stay in capitals. */
 export function isInitialism(word: string): boolean {
   known ??= new Set(Object.values(INITIALS))
   return known.has(word.replace(/[.,]$/, ''))

@@ -8,7 +8,7 @@ const OFFICIALS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Returns true if a party is one of these officers. */
+/** Returns true if a party is one of the officials listed above. */
 export function isOfficial(party: string): boolean {
   return OFFICIALS.has(party)
 }

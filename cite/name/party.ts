@@ -24,7 +24,7 @@ const OF_DEPARTMENT =
 /** Honorifics: `Hon. Jane Roe`. */
 const HONORIFIC =
   /^(?:The\s+)?(?:Hon(?:orable|\.)?|HON\.|Dr\.|DR\.|Mrs?\.|Ms\.|Rev\.|Prof(?:essor|\.))\s+(?=[A-Z])/
-/** Shortens a party to the part that a citation keeps (R11.5). Never removes everything. */
+/** Shortens a party to the part that a citation keeps (R11.5). Never returns an empty string. */
 export function trimParty(party: string, other = '', { quiet = true, home }: PartyOptions = {}): string {
   // Fast path: most parties are a single surname.
   if (/^[A-Z][a-z]{2,}$/.test(party) && party !== 'Usa') return party
@@ -42,14 +42,14 @@ export function trimParty(party: string, other = '', { quiet = true, home }: Par
   name = titled.replace(/^The\s+(?!King\b|Queen\b)/i, '')
   name = firstPerson(name) ?? name
   name = quiet && isInitials(name, other) ? name : lowerCapitals(name, quiet)
-  // Inside a name, drops the type of a municipality (R11.5.10).
+  // Inside a name, drop the type of a municipality (R11.5.10).
   name = name.replace(/ of (?:the )?(?:City|Town|Village|Township|Borough) of /g, ' of ')
   name = trimGovernment(name, home)
   name = trimPlace(name.replace(OF_DEPARTMENT, '$1'))
   name = trimUnion(name)
   name = trimSeveral(name)
   name = trimDesignations(name)
-  // An office or role shows that the party is a person, unless it has a word for a business.
+  // An office or role shows that the party is a person, unless the name contains a word for a business.
   const person =
     (described || honoured) && !/[A-Za-z] (?:Co|Corp|Inc)\b|^(?:Baby|Unnamed|Unborn|Minor|Infant) /.test(name)
   return initialsOf(name) ?? (surnameOf(trimEstate(name), person) || party.trim())
@@ -60,7 +60,7 @@ export function trimParty(party: string, other = '', { quiet = true, home }: Par
  */
 export type PartyOptions = { readonly quiet?: boolean; readonly home?: string | undefined }
 
-/** Phrases that name the person or entity a party sues for (R11.5.7; CN7). */
+/** Phrases before the person or entity on whose behalf a party sues (R11.5.7; CN7). */
 const RELATION =
   /,?\s+(?:(?:by and )?on behalf of|on the relation of|ex relatione|ex rel\.?(?=\s)|(?:for|to) (?:the )?use (?:and benefit )?of)\s+(?:the\s+)?/gi
 
@@ -144,14 +144,17 @@ export function trimSubject(subject: string): string {
   return surnameOf(trimEstate(lowerSubject(name.replace(/[\s*†‡,]+$/, '')))) || subject
 }
 
-/** Converts the name in a proceeding with one party: `IN RE GAULT`. The initials of a child stay in capitals. */
+/**
+ * Converts the name in a proceeding with one party from capitals: `IN RE GAULT`. The initials of a child stay in
+ * capitals.
+ */
 function lowerSubject(name: string): string {
   return /^[A-Z][A-Z’'-]{3,}$/.test(name) && !isInitialism(name) && /[AEIOUY]/.test(name)
     ? capitaliseWord(name)
     : name
 }
 
-/** Truncates the name of an estate or a marriage, in which a person is cited by surname only. */
+/** Shortens the name of an estate or a marriage, in which a person is cited by surname only. */
 function trimEstate(given: string): string {
   const name = given.replace(/^the\s+(?=(?:Estate|Guardianship|Conservatorship|Marriage|Adoption)\b)/i, '')
   const found = /^((?:Estate|Guardianship|Conservatorship|Marriage|Adoption) of )(.+)$/i.exec(name)
@@ -165,7 +168,7 @@ function trimGovernment(name: string, home: string | undefined): string {
   const bare = name.replace(/^the\s+(?!king\b|queen\b)/i, '')
   if (/^u\.?\s?s\.?(?:\s?a\.?)?$|^united states(?: of america)?$/i.test(bare)) return 'United States'
   const people = /^people(?: of)?(?: the)? (?:(?:state|commonwealth) of |of )(.+)$/i.exec(bare)
-  // Outside its own courts, `People` becomes the name of the state (R11.5.9).
+  // In other courts, `People` becomes the name of the state (R11.5.9).
   if (people?.[1] !== undefined && home !== undefined && isPlace(people[1]))
     return stateCodeOf(people[1]) === home ? 'People' : placeName(people[1])
   if (
@@ -201,7 +204,7 @@ function placeName(name: string): string {
   return name
 }
 
-/** R11.5.14: a union keeps only its first full designation, which includes its local. */
+/** R11.5.14: a union keeps only its first full designation, including the number of the local. */
 function trimUnion(name: string): string {
   const union = /^((?:\S+ )?(?:Brotherhood|Bhd\.|Union) of [^,]*?)(?:,(?! Local\b)| and\b).*$/.exec(name)
   return union?.[1] ?? name
@@ -231,8 +234,8 @@ function trimSeveral(name: string): string {
 }
 
 /**
- * Returns the first person in a list: `Jane Roe, John Poe and Mary Doe`. A list that ends in a company designation is
- * one company.
+ * Returns the first person in a list: `Jane Roe, John Poe and Mary Doe`. A list that ends in a company designation is a
+ * company's name.
  */
 function firstPerson(name: string): string | undefined {
   const people = name.split(/,?\s+(?:and|&)\s+|,\s+/)

@@ -228,7 +228,7 @@ describe('CN12 · organizations that start with a given name', () => {
     expect(new Set(NAMES.map(([, name]) => name)).size).toBeGreaterThanOrEqual(200)
   })
 
-  test.for(NAMES)('%s: keeps %s whole', ([, name]) => {
+  test.for(NAMES)('%s: keeps %s unchanged', ([, name]) => {
     expect(surnameOf(name)).toBe(name)
     const cited = shortenCaseName(`Quimby v. ${name}`, { context: 'text' })
     if (name.includes(' ')) expect(cited.replace('Quimby v. ', '')).toContain(' ')

@@ -7,16 +7,13 @@ import type { Parenthetical } from '../source/use.ts'
 import { placeOf } from './place.ts'
 import { isAgencyReporter, isForeign, namesAgency, rankOfWords } from './words.ts'
 
-/** Rank of an authority in the order of authorities, and the sort keys within its class. */
+/** The rank of an authority in the order of authorities, and its sort keys within the class. */
 export type AuthorityClass = {
   /** Rank from 1 to 54 (1st edition, R10). */
   readonly rank: number
   /** Name of the class, used in reasons. */
   readonly name: string
-  /**
-   * Sort keys within the class, in the order in which they apply: place, most recent first, ascending number, then
-   * alphabetical.
-   */
+  /** Sort keys within the class. They apply in this order: place, most recent first, ascending number, alphabetical. */
   readonly place: string
   readonly newestFirst: boolean
   readonly year: number
@@ -82,7 +79,7 @@ const names: Readonly<Record<number, string>> = {
 }
 
 /**
- * Returns the class of a source, or the broadest class of its kind if no finer one is known.
+ * Returns the class of a source, or the broadest class for its kind if no narrower class is known.
  *
  * Parentheticals such as `repealed 1987` also affect the class.
  */
@@ -188,7 +185,7 @@ function rankOf(source: Source): Rank {
   return rank(source)
 }
 
-/** Orders uniform codes, model codes, and restatements. */
+/** Returns a sort key for uniform codes, model codes, and restatements. */
 function placeOfModelLaw(title: string): string {
   if (/^U\.?C\.?C|^Unif/.test(title)) return '1'
   return title.startsWith('Restatement') ? '3' : '2'
@@ -198,12 +195,12 @@ function rankOfBook({ title, publisher = '', date }: SourceOf<'book' | 'printed'
   return rankOfWords(`${title} (${publisher} ${date?.year ?? ''})`) ?? { rank: 45 }
 }
 
-/** Orders founding documents: United Nations, League of Nations, European Union. */
+/** Ranks founding documents: United Nations, League of Nations, European Union. */
 function foundingRank(name: string): Rank {
   return { rank: 4, place: /League|Covenant/.test(name) ? '2' : /Europ/.test(name) ? '3' : '1' }
 }
 
-/** Orders court papers by party: plaintiff or petitioner, opposing party, amicus curiae. */
+/** Returns a sort key for court papers by party: plaintiff or petitioner, opposing party, amicus curiae. */
 function sideOf(title: string): number {
   if (/\bamic(?:us|i)\b/i.test(title)) return 3
   return /\b(?:Def|Resp|Appellee)/.test(title) ? 2 : 1
@@ -246,7 +243,7 @@ function rankOfCase(source: Case): Rank {
   return rankOfStateCourt(court, reporters) ?? rankOfReporter(reporters) ?? { rank: 26, place: court }
 }
 
-/** Ranks decisions that certain words identify: those of agencies and foreign courts, and annotations. */
+/** Ranks decisions identified by certain words: decisions of agencies and foreign courts, and annotations. */
 function rankOfMarkedCase(source: Case, reporters: readonly string[]): Rank | undefined {
   const { court = '' } = source
   const [agency = source.name] = reporters
@@ -260,7 +257,7 @@ function rankOfMarkedCase(source: Case, reporters: readonly string[]): Rank | un
   return { rank: isForeign(court.split(' ')[0] ?? '') ? 27 : 23, place: court }
 }
 
-/** Ranks federal courts; undefined for any other court. */
+/** Ranks federal courts. Returns undefined for any other court. */
 function rankOfFederalCourt(court: string, reporters: readonly string[]): number | undefined {
   if (court === '' && reporters.some((reporter) => SUPREME.has(reporter))) return 17
   if (court === 'U.S.' || courtIdOf(court) === 'scotus') return 17

@@ -19,7 +19,10 @@ const tells: readonly (readonly [pattern: RegExp, kind: ParentheticalKind])[] = 
   [/,\s(?:C\.)?JJ?\.,?(?:\s|,|$)/, 'separate-opinion'],
 ]
 
-/** Returns the given function of a parenthetical, or else the one that its text shows. The default is an explanation. */
+/**
+ * Returns the stored function of a parenthetical, or the function that its text indicates. The default is an
+ * explanation.
+ */
 export function functionOf(parenthetical: Parenthetical): ParentheticalKind {
   if (parenthetical.kind !== undefined) return parenthetical.kind
   for (const [pattern, kind] of tells) if (pattern.test(parenthetical.text)) return kind
@@ -27,8 +30,8 @@ export function functionOf(parenthetical: Parenthetical): ParentheticalKind {
 }
 
 /**
- * Sorts parentheticals as R10.2 requires: weight of authority, changes to the quotation, its sources, explanation
- * (PA1).
+ * Sorts parentheticals as R10.2 requires: weight of authority, changes to the quotation, sources of the quotation,
+ * explanation (PA1).
  */
 export function orderParentheticals(parentheticals: readonly Parenthetical[]): readonly Parenthetical[] {
   if (parentheticals.length < 2) return parentheticals
@@ -38,7 +41,7 @@ export function orderParentheticals(parentheticals: readonly Parenthetical[]): r
   return [...parentheticals].sort((a, b) => rankParenthetical(a) - rankParenthetical(b))
 }
 
-/** Parentheticals about the weight of an authority; writers differ on their order among themselves. */
+/** Parentheticals about the weight of an authority. Writers order them in different ways. */
 const WEIGHT: ReadonlySet<ParentheticalKind> = new Set([
   'en-banc',
   'separate-opinion',
@@ -46,7 +49,7 @@ const WEIGHT: ReadonlySet<ParentheticalKind> = new Set([
   'per-curiam',
 ])
 
-/** Returns true if parentheticals are in the order of R10.2. Those about weight may be in any order. */
+/** Returns true if parentheticals are in the order of R10.2. Parentheticals about weight may be in any order. */
 export function isInOrder(parentheticals: readonly Parenthetical[]): boolean {
   const ranks = parentheticals.map((one) => {
     const kind = /^mem\.$/i.test(one.text) ? 'en-banc' : functionOf(one)
@@ -56,8 +59,8 @@ export function isInOrder(parentheticals: readonly Parenthetical[]): boolean {
 }
 
 /**
- * Returns true for a parenthetical about the whole decision, which follows the URL. One about its weight comes before
- * the URL (R10.2).
+ * Returns true for a parenthetical about the entire decision, which follows the URL. A parenthetical about the
+ * decision's weight comes before the URL (R10.2).
  */
 export function followsAddress(parenthetical: Parenthetical): boolean {
   const does = functionOf(parenthetical)
@@ -77,7 +80,7 @@ const FOLLOWS: ReadonlySet<ParentheticalKind> = new Set([
   'citing',
 ])
 
-/** Returns the text in its brackets: square brackets for a hereinafter name, parentheses for all others. */
+/** Returns the text in brackets: square brackets for a hereinafter name, parentheses for all other text. */
 export function bracketed(parenthetical: Parenthetical): string {
   const bare = parenthetical.text.replace(/^\[(hereinafter .*)\]$/i, '$1')
   return functionOf(parenthetical) === 'hereinafter' ? `[${bare}]` : `(${parenthetical.text})`

@@ -1,12 +1,14 @@
 import { UNSHORTENED_STATES } from '../vocabulary/state-words.ts'
 import { tableOf } from '../abbreviation/table.ts'
 
-/** T12.1 starts with the states and their cities, without the states whose names are never abbreviated. */
+/** The number of states and cities at the start of T12.1. It omits states whose names are never abbreviated. */
 const US_PLACES = 60
 
 let places: readonly string[] | undefined
 
-/** Returns the state of a code, court, or reporter from the start of its name; empty if there is none. */
+/**
+ * Returns the state at the start of the name of a code, court, or reporter. Returns an empty string if there is none.
+ */
 export function placeOf(name: string): string {
   places ??= [
     ...UNSHORTENED_STATES,

@@ -65,14 +65,14 @@ describe('OR · suggested order', () => {
     ])
   })
 
-  test('[OR4] marks signal groups that violate R4.3 as broken in every profile, but not the order inside a group', () => {
+  test('[OR4] marks signal groups that violate R4.3 as broken in every profile, but not the order in a group', () => {
     const { uses, sources } = usesOf(ranked.slice(0, 2), (index) => (index === 0 ? 'but-see' : 'see'))
     expect(suggestOrder(uses, sources).broken).toBe(true)
     const inside = usesOf([ranked[9] ?? '', ranked[0] ?? ''], () => 'see')
     expect(suggestOrder(inside.uses, inside.sources)).toMatchObject({ order: [1, 0], broken: false })
   })
 
-  test('[OR2] requires the order only in a profile with ranked order', () => {
+  test('[OR2] makes the order binding only in a profile with ranked order', () => {
     const { uses, sources } = usesOf(ranked.slice(0, 2))
     expect(suggestOrder(uses, sources, 'bluebook-20-like').binding).toBe(true)
     expect(suggestOrder(uses, sources, 'indigo-2e').binding).toBe(false)

@@ -8,9 +8,9 @@ import { type AuthorityClass, classOf } from './class.ts'
 export type OrderSuggestion = {
   readonly order: readonly number[]
   readonly reasons: readonly string[]
-  /** True if the profile's rules require this order; false if the writer may choose a logical one. */
+  /** True if the profile's rules require this order. False if the writer may choose another logical order. */
   readonly binding: boolean
-  /** True if the signal groups violate R4.3, which every profile requires. */
+  /** True if the signal groups violate R4.3, which applies in every profile. */
   readonly broken: boolean
 }
 
@@ -67,7 +67,7 @@ function compare(a: Placed, b: Placed): number {
   return compareAuthorities(a.authority, b.authority) || a.index - b.index
 }
 
-/** Compares two authorities under one signal (1e R10): by class, place, then the sort key of the class. */
+/** Compares two authorities under one signal (1e R10): by class, then by place, then by the sort key of the class. */
 function compareAuthorities(a: AuthorityClass, b: AuthorityClass): number {
   if (a.rank !== b.rank) return a.rank - b.rank
   if (a.place !== b.place) return a.place < b.place ? -1 : 1
@@ -90,7 +90,7 @@ function reasonFor(first: Placed, second: Placed): string {
     : `Put ${a.name} before ${b.name} ${RANKED_RULE}.`
 }
 
-/** Returns the sort key that decides between two authorities of one class. */
+/** Returns the reason for the order of two authorities in one class: the sort key in which they differ. */
 function keyBetween(a: AuthorityClass, b: AuthorityClass): string {
   if (a.place !== b.place) return /^\d/.test(a.place) ? 'by type' : 'by jurisdiction'
   if (a.newestFirst && a.year !== b.year) return 'most recent first'

@@ -1,7 +1,7 @@
 import { tableOf } from '../abbreviation/table.ts'
 import { placeOf } from './place.ts'
 
-/** A class that the text of a citation shows when its fields are not specific enough. */
+/** A class found in the text of a citation, for use when its fields are not specific enough. */
 export type WordRank = { readonly rank: number; readonly place: string }
 
 /** Patterns that identify a class, most specific first (1e R10). */
@@ -32,7 +32,7 @@ const marks: readonly (readonly [pattern: RegExp, rank: number])[] = [
 
 const ACT = /\b(?:Act|Law|Ordinance) \d{4}\b|\b\d{4}, c\. \d+\b/
 
-/** Returns the class the text identifies, or undefined. `repealed` laws follow laws in force. */
+/** Returns the class that the text identifies, or undefined. `repealed` laws rank after laws in force. */
 export function rankOfWords(words: string): WordRank | undefined {
   const place = foreignPlaceOf(words)
   for (const [pattern, rank] of marks) if (pattern.test(words)) return { rank, place }
@@ -41,11 +41,11 @@ export function rankOfWords(words: string): WordRank | undefined {
   return undefined
 }
 
-/** T12 lists the US states first; later entries are foreign. */
+/** The number of US states at the start of T12. Later entries are foreign. */
 const US_PLACES = 60
 let abroad: ReadonlySet<string> | undefined
 
-/** Returns true if an abbreviation means a foreign country or one of its parts (T12.2, T12.3). */
+/** Returns true if an abbreviation represents a foreign country or one of its parts (T12.2, T12.3). */
 export function isForeign(place: string): boolean {
   abroad ??= new Set(
     [...tableOf('T12').values()].slice(US_PLACES).flatMap((options) => options.map(({ key }) => key)),
@@ -53,7 +53,7 @@ export function isForeign(place: string): boolean {
   return abroad.has(place) && placeOf(place) === ''
 }
 
-/** Returns the foreign country named in the last parenthetical: `(Can.)`, `(Eng. 1999)`. */
+/** Returns the foreign country in the last parenthetical: `(Can.)`, `(Eng. 1999)`. */
 function foreignPlaceOf(words: string): string {
   const inside = /\(([^()]*?)(?: \d{4})?\)\.?$/.exec(words)?.[1] ?? ''
   return isForeign(inside) ? inside : ''
@@ -68,7 +68,7 @@ export function isAgencyReporter(reporter: string): boolean {
   return AGENCIES.test(reporter)
 }
 
-/** Returns true if the parenthetical names an agency rather than a court. */
+/** Returns true if the parenthetical contains an agency instead of a court. */
 export function namesAgency(court: string): boolean {
   return (
     /\b(?:Comm[’']n|Bd\.|Auth\.|Agency|Admin\.|Bureau|Off\.|Dep[’']t)/.test(court) &&

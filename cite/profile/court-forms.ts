@@ -18,14 +18,14 @@ export type CourtPosition = {
 }
 
 /**
- * The functions and data for one court profile. `cite/courts.ts` combines them. They are loaded only if the user
+ * The functions and data for one court profile. `cite/courts.ts` combines the profiles. They load only if the user
  * chooses a court profile.
  */
 export type CourtForms = {
   /** True if case names are printed as typed, because the court's abbreviations differ from T11. */
   readonly namesAsGiven: boolean
   /**
-   * Returns a signal in the court's form and the text after *e.g.*; undefined if the court uses the base form.
+   * Returns a signal in the court's form, and the text after *e.g.*. Returns undefined if the court uses the base form.
    * `spelling` lists the spellings that the writer used.
    */
   readonly signal: (
@@ -50,13 +50,15 @@ export type CourtForms = {
   readonly enclose: (parenthetical: string, source: Source) => string
   /** Converts the court's forms in a text to base forms. Returns undefined if there are none. */
   readonly read: (text: string) => Cleaned | undefined
-  /** Adds to each use the spellings in the pasted text, for words that the court's opinions spell in several ways. */
+  /**
+   * Adds to each use the spellings found in the pasted text, for words that the court's opinions spell in several ways.
+   */
   readonly noteSpellings: (text: string, parsed: ParsedString) => ParsedString
   /** Applies the spellings of a use to its finished citation. */
   readonly respell: (line: Line, spelling: readonly string[]) => Line
   /** Ids of the linter rules that don't apply in this court. */
   readonly ignores: RegExp
-  /** Linter rules that only this court has. */
+  /** Linter rules that apply only in this court. */
   readonly rules: readonly TextRule[]
 }
 

@@ -18,22 +18,19 @@ export type Profile = {
   readonly codeDate: boolean
   /**
    * True if the academic typeface prints constitutions, state codes, rules, and restatements in small capitals, as in
-   * T19. The printed academic edition did not.
+   * T19. The printed academic edition of the Indigo Book doesn't.
    */
   readonly lawsInSmallCaps: boolean
   /**
-   * Abbreviations for words in case names; absent for T11 alone. `periods` uses T11 with a period after `Ltd` and
-   * similar words. `merged` also uses T6, which has included the words of periodical titles since the 21st edition.
+   * Abbreviations for words in case names. If absent, only T11 applies. `periods` uses T11 with a period after `Ltd`
+   * and similar words. `merged` also uses T6, which has included the words of periodical titles since the 21st edition.
    */
   readonly caseWords?: 'periods' | 'merged'
-  /**
-   * Typefaces in which every author is printed. In the others, only the first of three or more authors is printed
-   * (R28.2.2).
-   */
+  /** Typefaces that print every author. Other typefaces print only the first of three or more authors (R28.2.2). */
   readonly listsAll: readonly Typeface[]
   /**
-   * Minimum number of table words in the name of a site or institution for it to be abbreviated by default. A single
-   * place name is always enough. The rules require every such word (R33.1.2, R33.3.2).
+   * Minimum number of words from the tables that a site's or institution's name must contain to be abbreviated by
+   * default. A name that is a single place is always abbreviated. The rules require every such word (R33.1.2, R33.3.2).
    */
   readonly siteWords: number
   /** Maximum number of notes between a short form and the last citation of its case (R6.2). */
@@ -56,7 +53,9 @@ const BASE = {
 /** Fields that the Bluebook-like editions share. */
 const LIKE = { ...BASE, lawsInSmallCaps: true, listsAll: ['academic'], caseWords: 'merged' } as const
 
-/** Supported editions and courts. "-like" rows follow public information about another system's editions. */
+/**
+ * Supported editions and courts. "-like" rows follow public information about the editions of another citation system.
+ */
 export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
   'indigo-2e': { ...BASE, name: 'indigo-2e' },
   'bluebook-20-like': {
@@ -74,7 +73,7 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     parentheticalAfter: 'required',
     archiveExpected: true,
   },
-  // The other settings of the courts are in `cite/courts.ts`. Two of the courts have no limit on short forms.
+  // The other settings of court profiles are in `cite/courts.ts`. Two of the courts have no limit on short forms.
   california: { ...BASE, name: 'california', reach: Infinity },
   'new-york': { ...BASE, name: 'new-york', reach: Infinity },
   texas: { ...BASE, name: 'texas' },

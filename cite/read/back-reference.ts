@@ -14,7 +14,7 @@ import { readShort } from './short-form.ts'
 
 /**
  * Reads the *id.*, *supra*, or short form at the start of a segment, and returns the rest of the segment. Returns
- * undefined if the segment starts with something else.
+ * undefined if the segment starts with other text.
  */
 export function readBackReference(
   words: string,
@@ -50,12 +50,12 @@ const PART =
  */
 const OTHER_PART = new RegExp(`^${PLACE_IN_IT}?${PART}(?:${PART}|${PLACE_IN_IT})*(?: \\([^()]*\\))*$`)
 
-/** Matches the unread rest of a list of pages or parts, up to the end of the segment: `, A-4 (noting x)`. */
+/** Matches the unread rest of a list of pages or parts at the end of a segment: `, A-4 (noting x)`. */
 const LIST_GOES_ON = /^(?:, (?:and |& )?(?=\w*[\d.-])[\w.–-]*\w)+(?: \([^()]*(?:\([^()]*\)[^()]*)*\))+\.?$/
 
 /**
- * Reads an *id.*, which refers to the preceding citation. If there is none, keeps the *id.* as written. *Ibid.* stays
- * *ibid.*
+ * Reads an *id.*, which refers to the preceding citation. Without a preceding citation, keeps the *id.* as written.
+ * *Ibid.* stays *ibid.*
  */
 function readId(words: string, back: Back, place: Placed, reading: Reading): readonly string[] | undefined {
   const { found } = back
@@ -80,12 +80,10 @@ function unknownId(own: string): Source {
   return { kind: 'pasted', id: own, text: own, means: 'id' }
 }
 
-/** Matches a section, and a page in it, after the pages: `Roe, supra note 3, at 12, § 5, at 13`. */
+/** Matches a section after the pages, with an optional page in it: `Roe, supra note 3, at 12, § 5, at 13`. */
 const SECTION_AND_PAGE = /^,? § ?([\w.:()–-]*[\w)])(?:, (at \d[\d–-]*))?(?=$|[ .])/
 
-/**
- * Keeps a *supra* as pasted if a list of pages or parts continues after it. Returns undefined for any other *supra*.
- */
+/** Keeps a *supra* as pasted if it is followed by a list of pages or parts. Returns undefined for any other *supra*. */
 function keepListed(words: string, { found }: Back, place: Placed, reading: Reading): string[] | undefined {
   const name = words.slice(0, found.core[0])
   const listed = LIST_GOES_ON.test(words.slice(found.span[1]))
@@ -94,7 +92,7 @@ function keepListed(words: string, { found }: Back, place: Placed, reading: Read
   return []
 }
 
-/** Reads a *supra*. It can use the author, the title, or both. If no known source matches, keeps the name as typed. */
+/** Reads a *supra* with an author, a title, or both. If no known source matches, keeps the name as typed. */
 function readSupra(
   words: string,
   back: Back,
@@ -134,7 +132,7 @@ function readSupra(
       reading.leave(name.slice(0, named), place)
       return [words.slice(named)]
     }
-    // The words before the reference are a sentence, so the reference has no name and is to a place in the document.
+    // The words before the reference are a sentence, so the reference has no name and cites a position in the document.
     const [from] = back.found.core
     const whole = crossReference(words.slice(from))
     const end = whole === undefined ? back.found.span[1] : from + whole
@@ -166,15 +164,15 @@ function readSupra(
   })
 }
 
-/** Matches the names of places within the document. */
+/** Matches words for parts of the document. */
 const PLACE_NAME = /^(?:Parts?|Sections?|Subparts?|Chapters?|Tables?|Figures?|Append\w+|Notes?|Text)\b/
 
 const SIGNAL_WITHIN =
   /, (?:but )?(?:see (?:also|generally)|see,? e\.g\.,|(see(?: also)?,? for example,|for example,)|see|cf\.) (?=[“A-Z][^,;]{0,80}$)/g
 
 /**
- * Finds the last signal in a sentence that comes before a name. Returns the end of the prose before the signal, and the
- * offset where reading continues. Words that aren't a signal (`for example`) stay with the sentence.
+ * Finds the last signal in a sentence before a name. Returns the end of the prose before the signal, and the offset
+ * where reading continues. Words that aren't a signal (`for example`) stay with the sentence.
  */
 function signalWithin(words: string): { end: number; start: number } | undefined {
   const found = [...words.matchAll(SIGNAL_WITHIN)].at(-1)

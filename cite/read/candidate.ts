@@ -1,15 +1,14 @@
 import type { ReadOne } from './read-one.ts'
 
-/** One possible reading of a segment. The judge picks one of the candidates. */
+/** One possible reading of a segment. `judge` picks one of the candidates. */
 export type Candidate = ReadOne & {
   /**
-   * True if something other than the fields shows the kind of work: an edition next to an author, or a known
-   * encyclopedia.
+   * True if evidence outside the fields shows the kind of work: an edition next to an author, or a known encyclopedia.
    */
   readonly vouched?: boolean
-  /** Score for the way that a reader split the words into fields. Each reader yields its best split first. */
+  /** Score for how a reader split the words into fields. Each reader yields its best split first. */
   readonly points?: number
-  /** True if the reader recognizes the kind of the text but has no evidence for any way to split it. */
+  /** True if the reader recognizes the kind of the text but has no evidence for any split. */
   readonly unsupported?: boolean
 }
 

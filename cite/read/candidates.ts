@@ -33,7 +33,7 @@ export function readOne(text: string): ReadOne | undefined {
 
 /**
  * Yields the candidates for one segment, without its signal, in order of precedence: citations in the tables and in
- * fixed formats, then formats recognized by their structure, then works and pages. `judge` picks one.
+ * fixed formats, then formats recognized by their structure, then works and pages. `judge` picks one candidate.
  */
 export function* candidatesOf(
   text: string,
@@ -53,8 +53,8 @@ export function* candidatesOf(
 }
 
 /**
- * Reads a segment. `found` lists the citations outside brackets, `first` is the first of them, and `address` is the
- * first URL.
+ * Reads a segment. `found` lists the citations outside brackets, `first` is the first citation in `found`, and
+ * `address` is the first URL.
  */
 type SegmentReader = (
   text: string,
@@ -67,8 +67,8 @@ type SegmentReader = (
 type Offer = Candidate | Iterable<Candidate> | undefined
 
 /**
- * Formats that are tried before the citations in a segment are found, because their volume or docket number looks like
- * the volume of another reporter: `L.R. 3 H.L. 330`.
+ * Formats to try before searching the segment for citations, because their volume or docket number looks like the
+ * volume of another reporter: `L.R. 3 H.L. 330`.
  */
 const fixedForms: readonly ((text: string) => Offer)[] = [
   readAbroad,
@@ -92,8 +92,8 @@ const citedForms: readonly SegmentReader[] = [
   (text, _first, address) => (INTERNATIONAL.test(text) ? readInternational(text, address) : undefined),
   (text, first) => first && paperUnderLaw(text, first),
   (text, first, address) =>
-    // The docket number of an agency can look like a citation in the tables: `Acme Corp., CFPB No. 2016-CFPB-0004 (Feb.
-    // 22, 2016)`.
+    // An agency's docket number can look like a citation in the tables: `Acme Corp., CFPB No. 2016-CFPB-0004 (Feb. 22,
+    // 2016)`.
     first === undefined || first === address || /^[A-Z]{3,6} Nos?\. /.test(text.slice(first.core[0]))
       ? readDocketed(text, address)
       : undefined,
@@ -145,8 +145,8 @@ const otherReaders: readonly SegmentReader[] = [
 
 /**
  * Reads a book that could be mistaken for a code. A treatise can have the name of the law it covers: `Jane Roe, Labor
- * Law § 28 (1989)`. To count as a book, the text needs an edition or, if the title ends in "Law," at least a year and
- * an author.
+ * Law § 28 (1989)`. A book must have an author and an edition. If its title ends in "Law," a year is enough instead of
+ * an edition.
  */
 function editedBook(text: string, first: Found | undefined): Offer {
   const named =
@@ -156,8 +156,8 @@ function editedBook(text: string, first: Found | undefined): Offer {
 }
 
 /**
- * Reads a law whose code comes after its number: `§ 565.020 RSMo 2016`. Otherwise, it would look like a section without
- * a code.
+ * Reads a law whose code comes after its number: `§ 565.020 RSMo 2016`. Other readers would treat it as a section
+ * without a code.
  */
 function lawBeforeCode(text: string): ReadOne | undefined {
   const law = /^(?:§|[Ss]ec)/.test(text) ? lawBySection(text) : undefined

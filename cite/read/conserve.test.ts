@@ -43,7 +43,7 @@ describe('CV · conservation', () => {
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
 
-  test('[PS19] extends text kept as pasted to the end of the brackets it opens', () => {
+  test('[PS19] extends text kept as pasted to the end of its open brackets', () => {
     const text =
       'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001), aff’d, 562 U.S. 10 (2011) (holding so, see Acme Form, Roe, No. 1-cv-277, 2017 WL 7690, for Poe).'
     expect(again(text)).toEqual({ text, leftovers: [] })
@@ -202,7 +202,7 @@ describe('CV · conservation', () => {
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
 
-  test('[CV4] reports text that has no place in legal form', () => {
+  test('[CV4] reports text that legal form omits', () => {
     const { omitted } = parseString(
       'Roe, Jane Q. "On Footnotes." Yale Law Journal 103, no. 4 (1993): 463-91.',
     )
@@ -277,7 +277,7 @@ describe('CV1 · a part of a citation that can’t be read', () => {
     expect(sources[0]?.kind).toBe('pasted')
   })
 
-  test('still leaves out the number of a note after a sentence', () => {
+  test('still omits a note number after a sentence', () => {
     const { sources, leftovers } = parseString(
       'See Roe v. Doe, 425 U.S. 748, 771 (1976). 311. 455 U.S. 191 (1982).',
     )

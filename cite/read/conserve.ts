@@ -2,7 +2,7 @@ import { completeLast } from '../locator/complete-last.ts'
 import { MONTH_START, MONTHS } from '../vocabulary/months.ts'
 import { monthNumber } from '../date/read.ts'
 
-/** Words of the input that aren't printed, and printed words that aren't in the input. */
+/** Words of the input that were lost, and printed words that weren't in the input. */
 export type WordsChanged = { readonly lost: readonly string[]; readonly added: readonly string[] }
 
 /** Words that a citation style may add, drop, or spell differently without changing the source (CV2). */
@@ -15,7 +15,7 @@ const APOSTROPHES = /[’‘`'ʻʼ]/g
 const DASHES = /[\u2010-\u2015\u2212-]+/g
 const RANGE = /(?<!\d)(\d{2,})(?:-\s?|\s-\s)(\d+)(?!\d)/g
 /**
- * Matches initials with periods, which count as one word regardless of spacing: `U. S. C.`, `N.E.`. Doesn't match the
+ * Matches initials with periods. They count as one word regardless of spacing: `U. S. C.`, `N.E.`. Doesn't match the
  * end of a URL.
  */
 const INITIALS = /\p{L}\.(?<![\p{L}\p{N}/]\p{L}\.)[ \u00a0]?(?:\p{L}\.[ \u00a0]?)+/gu
@@ -36,7 +36,7 @@ const PLAIN_INITIALS = /[A-Za-z]\.(?<![A-Za-z0-9/][A-Za-z]\.)[ \u00a0]?(?:[A-Za-
 /** Returns the words and numbers of a text in order, normalized for style (CV2). */
 export function wordsOf(text: string): string[] {
   if (text === '') return []
-  // Both branches give the same result; the first avoids Unicode normalization, which is slow.
+  // Both branches give the same result. The first branch avoids Unicode normalization, which is slow.
   const plain = PLAIN.test(text)
   const flat = (plain ? text : text.normalize('NFKC'))
     .replace(MARKS, '')
@@ -80,7 +80,7 @@ function plainWord(word: string): string {
 
 /**
  * Compares the words before and after printing. Returns undefined if `kept` contains each word and number of `given`
- * and nothing was added (CV1). A word that is split on only one side (`U.S.C.`, `USC`) is the same word.
+ * and nothing was added (CV1). A word that is split in only one of the lists (`U.S.C.`, `USC`) counts as equal.
  */
 export function changedWords(given: readonly string[], kept: readonly string[]): WordsChanged | undefined {
   if (given.length === kept.length && given.every((word, at) => word === kept[at])) return undefined
@@ -90,7 +90,7 @@ export function changedWords(given: readonly string[], kept: readonly string[]):
   for (const word of kept) {
     const left = count.get(word) ?? 0
     if (left > 0) count.set(word, left - 1)
-    // The printed citation has the word “No.” before the number of a docket or a public law (R12.4.1, R16.1.7).
+    // Printing adds the word “No.” before a docket number or the number of a public law (R12.4.1, R16.1.7).
     else if (word !== 'no') added.push(word)
   }
   const lost: string[] = []
@@ -116,7 +116,7 @@ function lettersOf(words: readonly string[]): string {
 
 /**
  * Returns the ranges of the given words (from `wordsOf`) in a text. Adjacent words share one range, and the last page
- * of a page range includes the whole page range.
+ * of a page range includes the entire page range.
  */
 export function placesOfWords(
   text: string,

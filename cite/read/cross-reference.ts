@@ -1,9 +1,9 @@
 import { bracketsAfter } from '../find/parenthesis.ts'
 
 /**
- * Finds a reference to a place in the document, not to a source: `supra note 3 and accompanying text`, `infra Part
- * II.C`, `ante, at 4–5 (opinion of Roe, J.)`. Returns the offset of its end, after any parentheses, or undefined for
- * other text.
+ * Finds a reference to a position in the document, not to a source: `supra note 3 and accompanying text`, `infra Part
+ * II.C`, `ante, at 4–5 (opinion of Roe, J.)`. Returns the offset of the reference's end, after any parentheses, or
+ * undefined for other text.
  */
 export function crossReference(words: string): number | undefined {
   const found = PLACE.exec(words)

@@ -17,7 +17,7 @@ export type Weight = { readonly confidence: Confidence; readonly points: number 
 const SURE: Weight = { confidence: 'sure', points: 0 }
 const NONE: Weight = { confidence: 'none', points: 0 }
 
-/** Evaluates the evidence for and against a reading in the fields of its source (RJ2). */
+/** Evaluates the evidence for and against a reading, using the fields of its source (RJ2). */
 export function weigh(source: Source): Weight {
   const weighKind = weights[source.kind] as (one: Source) => Weight
   return weighKind(source)
@@ -26,8 +26,7 @@ export function weigh(source: Source): Weight {
 const sure = (): Weight => SURE
 
 /**
- * A kind that a table or a fixed format confirms is `sure`. A kind recognized only by its commas needs plausible
- * fields.
+ * A kind confirmed by a table or a fixed format is `sure`. A kind recognized only by its commas needs plausible fields.
  */
 const weights: { readonly [K in Kind]: (source: SourceOf<K>) => Weight } = {
   case: sure,
@@ -59,8 +58,8 @@ const weights: { readonly [K in Kind]: (source: SourceOf<K>) => Weight } = {
 }
 
 /**
- * Matches the date of an issue at the end of a text. It follows the name of a periodical and never occurs in a title:
- * `Short Notes, Acme, Summer 2014`.
+ * Matches the date of an issue at the end of a text. Such a date follows the name of a periodical and never occurs in a
+ * title: `Short Notes, Acme, Summer 2014`.
  */
 const ENDS_IN_ISSUE = new RegExp(`, (?:${SEASON_WORD}|${MONTH_WORD})(?: \\d{1,2},)? (?:19|20)\\d\\d$`)
 
@@ -92,7 +91,7 @@ const IMPRINT_UNREAD = new RegExp(`\\((?!${MONTH_STEM}\\b)[A-Z][^()]*(?:: |, )[^
 /** Matches a session or a document number of an international assembly. */
 const OF_ASSEMBLY = /\b(?:U\.N\.|WTO) Docs?\. |\bSess\., /
 
-/** Matches two parties and nothing else. */
+/** Matches text that consists only of two parties. */
 const PARTIES = /^[A-Z][^:?“,]{1,80} v\. [A-Z][^:?“,]{1,80}$/
 
 function weighArticle({
@@ -100,7 +99,7 @@ function weighArticle({
   designation,
   title = '',
 }: Titled & { readonly designation?: string | undefined }): Weight {
-  // The title contains the sentence before the article, so the reading is wrong.
+  // The title includes the sentence before the article, so the reading is wrong.
   if (
     (authors.length === 0 && designation === undefined && isProse(title, 5)) ||
     (authors.length === 0 && designation === undefined && /^\p{Ll}{1,12} \p{Ll}/u.test(title))
@@ -151,7 +150,7 @@ function weighIssue({
 
 function weighPage(source: Page): Weight {
   const { authors = [], title = '', site = '' } = source
-  // The title of a document that is identified by a description can contain dates and numbers (RJ5).
+  // The title of a document identified by a description can contain dates and numbers (RJ5).
   const own = title.startsWith('<i>')
   const dated = source.date !== undefined || source.visited !== undefined
   // Without an author or a site, lowercase words suggest that the title is a sentence or the end of a URL.
@@ -179,7 +178,7 @@ function isAuthor(author: Author): boolean {
   return isTitle(name, false) && !DOCUMENT.test(name) && !/, .*\b(?:19|20)\d\d\b/.test(name)
 }
 
-/** Matches a document of an institution. Its name is a title, not an author. */
+/** Matches a document of an institution. The document's name is a title, not an author. */
 const DOCUMENT =
   /^(?:Recommendation|Declaration|Resolution|Convention|Protocol|Agreement|Directive|Guideline)s? (?:of|on|for) /
 
@@ -222,10 +221,10 @@ function isTitle(words: string, signed: boolean): boolean {
   return end === 0 || !isProse(words.slice(0, end), 2)
 }
 
-/** The country of a foreign law, or the collection it is translated in. */
+/** The country of a foreign law, or the collection that contains its translation. */
 const FOREIGN_LAW = new RegExp(`, translated in | \\(${COUNTRY}\\)$`)
 
-/** Matches decisions, bills, and court filings. If they get here, no other reader recognized them. */
+/** Matches decisions, bills, and court filings that no other reader recognized. */
 const OTHER_AUTHORITY =
   /^(?:Cong\. Rec\.|Fed\. Reg\.|C\.F\.R\.|U\.S\.C)|^[^,]{2,120} v\. [^,]{2,120}, .*\d|^(?:Case|Joined Cases|Opinion) [CTFA]?-?\d|\b(?:ECLI:|ICSID|UNCITRAL|App\. Nos?\. ?\d|(?:Docket|Arb\.) Nos?\. |(?:A|S|H)\.B\. \d|H\.R\. \d|Serial No|WTO Doc|U\.N\. Doc|(?:Reg|Spec|Ex)\. Sess\.)|^(?:In re|Ex parte|Matter of) |\(Special Issue|\((?:BNA|CCH|RIA|P-H)\)|, WL \d|, slip op\b/
 
@@ -233,13 +232,10 @@ function isOtherAuthority(title: string): boolean {
   return OTHER_AUTHORITY.test(title)
 }
 
-/** Matches a date in parentheses that wasn't read, such as that of a manuscript, a chapter, or another edition. */
+/** Matches an unread date in parentheses, such as the date of a manuscript, a chapter, or another edition. */
 const DATED = /\((?:[A-Z][a-z]{2,8}\.?[–/-])?(?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?(?:19|20)\d\d\)/
 
-/**
- * Returns true if a title or a site contains a date that wasn't read. The title of a work with a date can end in a
- * year.
- */
+/** Returns true if a title or a site contains an unread date. A dated work's title can end in a year. */
 function holdsDate(words: string, dated: boolean): boolean {
   const found = DATED.exec(words)
   return found !== null && !(dated && found.index + found[0].length === words.length)

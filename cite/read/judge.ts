@@ -13,11 +13,12 @@ export type Verdict =
   | { readonly kind: 'unknown' }
 
 /**
- * Picks one reading (RJ1). Candidates are in the declared precedence of the readers, which breaks ties.
+ * Picks one reading (RJ1). Candidates are in the readers' declared order of precedence, which breaks ties.
  *
  * A sure candidate that prints the words it was read from wins immediately, so most segments need only one reading.
- * Among the others, the one that leaves the fewest words unread wins, then the one with the most evidence. If no
- * candidate with evidence prints its words, returns the first of them; the caller keeps the segment as pasted.
+ * Among other candidates, the candidate with the fewest unread words wins, then the candidate with the most evidence.
+ * If no candidate with evidence prints the words it was read from, returns the first of those candidates; the caller
+ * then keeps the segment as pasted.
  */
 export function judge(candidates: Iterable<Candidate>, prints: Prints): Verdict {
   const likely: { one: Candidate; unread: number; points: number }[] = []
@@ -29,8 +30,8 @@ export function judge(candidates: Iterable<Candidate>, prints: Prints): Verdict 
     const { confidence, points } = weigh(one.source)
     if (confidence === 'none' || one.unsupported === true) continue
     if (confidence === 'likely' && one.vouched !== true) {
-      // Each reader yields its best split first. All its splits get the score of the first one, so that sorting keeps
-      // their order.
+      // Each reader yields its best split first. All splits of a reader get the score of the first split, so that
+      // sorting keeps their order.
       if (one.points !== undefined) ofSplits ??= points
       likely.push({
         one,
@@ -40,7 +41,7 @@ export function judge(candidates: Iterable<Candidate>, prints: Prints): Verdict 
     } else if (prints(one)) return { kind: 'read', one }
     else unproven ??= one
   }
-  // A citation that a table confirms is not replaced with a guess, even if it would print different words.
+  // Don't replace a citation confirmed by a table with a guess, even if the citation would print different words.
   if (unproven === undefined) {
     likely.sort((a, b) => a.unread - b.unread || b.points - a.points)
     for (const { one } of likely) if (prints(one)) return { kind: 'read', one }

@@ -1,6 +1,6 @@
 /**
- * Matches text that can follow a bare note number: a procedural phrase, a law, a volume and reporter, a short form, or
- * parties.
+ * Matches text that can follow a note number without punctuation: a procedural phrase, a law, a volume and reporter, a
+ * short form, or parties.
  */
 const AFTER_NOTE =
   "(?:In re|Ex parte|Matter of) [A-Z]|Pub\\. L\\. No\\.|\\d{1,4} (?:U\\.S\\.|S\\. ?Ct\\.|F\\. ?(?:[23]d|4th|Supp)|[A-Z][\\w.]{0,8} (?:L\\.|App\\.)|[A-Z]{1,2}\\.[A-Z]\\.)|[A-Z][\\w’'-]+(?: (?:&|and) [A-Z][\\w’'-]+| et al\\.)?, (?:supra|\\d{1,4} [A-Z][\\w.]{0,6}(?: ?[A-Z2-4][\\w.]{0,6}){0,3} at \\d)|(?:[A-Z][\\w’'.,&-]+ (?:(?:of|the|for) ){0,2}){1,8}v\\. [A-Z]|(?:Order|Petition|Brief|Complaint|Motion|Transcript)(?:,| (?:of|for|to|at) )"
@@ -15,7 +15,7 @@ const NUMBERED_PARTY =
  */
 const LINE_OPENINGS = [
   '\\[\\^\\w{1,6}\\]:?[ \\t]',
-  // The link in a web page's note that leads back to the sentence.
+  // The link from a web page's footnote back to the sentence.
   '[\\^↑][ \\t]{1,2}(?=[A-Z“"\\d])',
   '(?:Case|Citation|Cite|Source|Authority|Reference)s?:[ \\t](?=[A-Z])',
   '\\([a-z]\\)[ \\t](?=[A-Z])',
@@ -29,7 +29,7 @@ const LINE_OPENING = new RegExp(`(?<=^|\\n)[ \\t]{0,8}(?:${LINE_OPENINGS.join('|
 
 /**
  * Removes footnote numbers and labels of list items (`Case: Roe v. Doe`), which aren't part of the citation. Replaces
- * each with a line break and spaces, so that other offsets don't change (PS17).
+ * each number or label with a line break and spaces, so that other offsets don't change (PS17).
  */
 export function withoutNumbers(text: string): string {
   return text.replace(LINE_OPENING, (number, at: number) =>
@@ -41,8 +41,8 @@ export function withoutNumbers(text: string): string {
 
 /**
  * Returns true if a number before a name and *supra* is the volume of a work, not a note number. A *supra* refers to an
- * earlier note, so a note number before it is higher than the one after it: `2 Abbott, supra note 4` starts with a
- * volume.
+ * earlier note, so a note number at the start would be higher than the cited note's. `2 Abbott, supra note 4` therefore
+ * starts with a volume.
  */
 function isVolume(number: number, after: string): boolean {
   const supra = /^[^,;\n]+, supra(?: n(?:ote|\.)? ?(\d+))?/.exec(after)

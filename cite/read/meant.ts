@@ -6,8 +6,8 @@ import type { Source } from '../source/source.ts'
 import type { Reading } from './reading.ts'
 
 /**
- * Returns the sources that a reference can refer to: the matching sources cited before it, or else the only matching
- * source in the document.
+ * Returns the sources that a reference can mean: the matching sources cited before the reference, or else the only
+ * matching source in the document.
  */
 export function meantBy(found: Found, name: string, { sources, known }: Reading): readonly Source[] {
   const before = findFitting(found, name, [...sources.values()])
@@ -20,14 +20,14 @@ export function meantBy(found: Found, name: string, { sources, known }: Reading)
   return elsewhere.length === 1 ? elsewhere : []
 }
 
-/** Returns the sources whose citations assign this name: `[hereinafter Roe, Notes]` (R9). */
+/** Returns the sources whose citations define this name: `[hereinafter Roe, Notes]` (R9). */
 export function calledHereinafter(name: string, { uses, sources }: Reading): readonly Source[] {
   return uses
     .filter(({ parentheticals }) => parentheticals.some(({ text }) => text === `hereinafter ${name}`))
     .flatMap(({ sourceId }) => sources.get(sourceId) ?? [])
 }
 
-/** If several sources have the same author, returns those whose title is part of the name. */
+/** If several sources have the same author, returns only sources whose title is part of the name. */
 function findFitting(found: Found, name: string, sources: readonly Source[]): readonly Source[] {
   const meant = sources.filter((source) => isMeant(found, name, source))
   if (meant.length < 2) return meant
@@ -58,7 +58,7 @@ function isMeant(found: Found, name: string, source: Source): boolean {
   return isByAuthors(name, source)
 }
 
-/** Abbreviates a name, because the reference can spell it out while the source abbreviates it. */
+/** Abbreviates a name, because a reference can spell out words that the source abbreviates. */
 function shortened(name: string): string {
   return abbreviate(name, 'case').text
 }
@@ -78,7 +78,7 @@ function isByAuthors(name: string, source: Source): boolean {
   return title.length === 0 || titleOf(source).toLowerCase().includes(title.join(', ').toLowerCase())
 }
 
-/** Returns true if a name is that of one organization. Such a name can contain a comma or an ampersand. */
+/** Returns true if the name is a single organization's. Such a name can contain a comma or an ampersand. */
 function isOneBody(name: string, [first = '']: readonly string[]): boolean {
   return first !== '' && name === first
 }

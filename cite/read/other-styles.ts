@@ -13,17 +13,17 @@ import { isProse } from '../segment/prose.ts'
 import { readAuthorAndTitle } from '../author/author-and-title.ts'
 import { isBodyName } from '../name/person.ts'
 
-/** A work that was cited in a style other than legal style, with the cited pages. */
+/** A work cited in a style other than legal style, with the cited pages. */
 export type StyledWork = { readonly source: Source; readonly pincite: readonly Locator[] }
 
 /**
- * Reads a work cited in humanities or science style (MLA, Chicago, APA), which library catalogs and notes in other
- * disciplines use: `Roe, Jane. “On Footnotes.” Yale Law Journal 103 (1993): 463–91.` Returns undefined unless the whole
- * text is one such citation (PS14).
+ * Reads a work cited in a humanities or science style (MLA, Chicago, APA), as in library catalogs and in the notes of
+ * other disciplines: `Roe, Jane. “On Footnotes.” Yale Law Journal 103 (1993): 463–91.` Returns undefined unless all of
+ * the text is one such citation (PS14).
  */
 export function readOtherStyle(text: string): StyledWork | undefined {
   // Only legal notes use supra and infra, so quoted text in such a note is not a title. A signal is read before the
-  // work that follows it.
+  // work that follows the signal.
   if (/\b(?:supra|infra)\b|^(?:See|But|Cf\.|Accord|Contra|Compare|E\.g\.)[ ,]/i.test(text)) return undefined
   const paper = quotedPaper(text)
   const noted =
@@ -147,7 +147,7 @@ function notedBook(text: string): StyledWork | undefined {
 const COLON_ARTICLE =
   /^(?<head>[^;()]{8,300}), (?<journal>(?:[A-Z][\w.’&-]*|&|of|in|and|on|for|the)(?: (?:[A-Z][\w.’&-]*|&|of|in|and|on|for|the)){1,9}) (?<volume>\d{1,3}):(?<page>\d{1,4})(?:[-–]\d{1,4})?(?:, (?<pin>\d[\d–-]*(?:, \d[\d–-]*)*))? \((?:[A-Z][a-z]+\.? )?(?<year>(?:1[789]|20)\d\d)\)\.?$/
 
-/** The same in Chicago style without quotation marks: `Jane Roe, Short Notes, Acme Law Journal 9 (2) (1993): 47`. */
+/** An article in Chicago style without quotation marks: `Jane Roe, Short Notes, Acme Law Journal 9 (2) (1993): 47`. */
 const YEAR_FIRST =
   /^(?<head>[^;()]{8,300}), (?<journal>(?:[A-Z][\w.’&-]*|&|of|in|and|on|for|the)(?: (?:[A-Z][\w.’&-]*|&|of|in|and|on|for|the)){1,9}) (?<volume>\d{1,3})(?:,? no\. \d{1,3}| ?\(\d{1,3}\))? \((?:[A-Z][a-z]+\.? )?(?<year>(?:1[789]|20)\d\d)\): (?<page>\d{1,4})(?:[-–]\d{1,4})?(?:, (?<pin>\d[\d–-]*(?:, \d[\d–-]*)*))?\.?$/
 
@@ -331,7 +331,7 @@ function buildArticle(
   }
 }
 
-/** Converts a title to title case. Restores the period at its end if it belongs to an abbreviation. */
+/** Converts a title to title case. Restores the final period of an abbreviation. */
 function inCapitals(title: string): string {
   return titleCase(/(?:^|[\s.])\p{Lu}\.\p{Lu}$/u.test(title) ? `${title}.` : title).replace(
     /(?<=\p{L}-)\p{Ll}(?=\p{L}{3})/gu,
@@ -359,7 +359,7 @@ function readInverted(words: string): Author[] {
   const people = inOrder ? names.map(readNaturalName) : names.length === 1 ? [readNaturalName(family)] : []
   if (people.length === 0) {
     people.push(buildPerson(family, given))
-    // In science styles, the family name comes first for every author; in humanities styles, only for the first author.
+    // In science styles, every author's family name comes first; in humanities styles, only the first author's.
     const turned = rest.some((name) => INITIALS.test(name))
     for (let at = 0; at < rest.length; at += turned ? 2 : 1) {
       const name = rest[at] ?? ''

@@ -8,8 +8,8 @@ import type { Parenthetical } from '../source/use.ts'
 const SQUEEZED = /\.(?:[A-Z][a-z]|\d[dt]|(?:1[89]|20)\d\d\))|No\. \d+–\d/
 
 /**
- * Adds the usual spaces to the citations in a parenthetical (R11.2, T7), and removes the period before its end:
- * `(citing Roe v. Doe, 12 S. Ct. 34 (3d Cir. 1974))`, `(Roe, J., dissenting)` (PA4).
+ * Adds the usual spaces to the citations in a parenthetical (R11.2, T7), and removes the period at its end: `(citing
+ * Roe v. Doe, 12 S. Ct. 34 (3d Cir. 1974))`, `(Roe, J., dissenting)` (PA4).
  */
 export function spaceParenthetical(parenthetical: Parenthetical): Parenthetical {
   const bare = parenthetical.text.replace(/(?<=, (?:dissenting|concurring|joining|plurality opinion))\.$/, '')

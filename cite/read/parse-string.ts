@@ -33,7 +33,7 @@ import { LONGEST_LINE, readablePaste, stretchesOf } from './stretches.ts'
 
 const LONGEST_SEGMENT = 8000
 
-/** The maximum number of citations to find in one segment. Even the longest segment contains fewer. */
+/** Maximum number of citations to find in one segment. Real segments contain fewer. */
 const MOST_IN_SEGMENT = 64
 
 /** `guard: false` skips the comparison of input and output, for measuring the speed of the parser alone. */
@@ -46,11 +46,11 @@ export type ReadOptions = {
 /**
  * Parses a pasted string cite into sources and their uses.
  *
- * Never throws and never drops or changes a word: each is printed by a use, or is among the leftovers or omissions
+ * Never throws and never drops or changes a word: each word is printed by a use, or is among the leftovers or omissions
  * (CV1). A segment that would print differently, and an authority that isn't recognized, become uses of a source of
  * kind `pasted` (PS19). Sentences around the citations are leftovers (PS12). A source cited twice in the same words is
  * one source with two uses (CV3). Short forms and *supra* may refer to one of `known`, the sources of the target
- * document; the result then includes that source unchanged (PS15).
+ * document. The result then includes that source unchanged (PS15).
  */
 export function parseString(
   text: string,
@@ -84,7 +84,7 @@ export function parseString(
   return court?.noteSpellings(text, parsed) ?? parsed
 }
 
-/** Prints a citation from another style in legal form, and reports the parts that the legal form leaves out (CV4). */
+/** Prints a citation from another style in legal form, and reports the parts that legal form omits (CV4). */
 function readStyled(line: string, place: Placed, { source, pincite }: StyledWork, reading: Reading): void {
   reading.keep({ source, form: 'full', pincite, parentheticals: [], rest: [] }, place)
   reading.cover(line, place.start)
@@ -93,9 +93,9 @@ function readStyled(line: string, place: Placed, { source, pincite }: StyledWork
     reading.omit(line.slice(from, to), place.start + from)
 }
 
-/** Reads a segment and, because a paragraph can contain several citations, repeats this with the text that is left. */
+/** Reads a segment. A paragraph can contain several citations, so the text left after each citation is read too. */
 function readSegment(segment: Segment, reading: Reading): void {
-  // No citation is this long, so the text is prose and is returned unread (PS2).
+  // No citation is this long. The text is therefore prose, returned unread (PS2).
   if (segment.text.length > LONGEST_SEGMENT) {
     reading.leave(segment.text, segment)
     return
@@ -126,8 +126,8 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const { text, start, signal } = segment
   const words = curlOutside(setDownOutside(text))
   if (readRespelt({ ...segment, text: words }, reading)) return []
-  // In `Compare A, to B`, the writer used *to* instead of *with* (R4.7). Keep the text as pasted, so that the writer's
-  // word isn't replaced.
+  // In `Compare A, to B`, the writer used *to* instead of *with* (R4.7). Keep the text as pasted, so that *to* isn't
+  // replaced.
   if (signal === 'compare' && /[)\d], to (?=[A-Z\d])/.test(words)) {
     reading.paste(text, segment)
     return []
@@ -141,9 +141,7 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
     : [{ ...next, text: text.slice(next.start - start) }]
 }
 
-/**
- * Skips the prose before a citation, and returns the citation and anything in the prose that looks like an authority.
- */
+/** Skips the prose before a citation. Returns the citation and any text in the prose that looks like an authority. */
 function splitProse(segment: Segment, prose: CitationStart, reading: Reading): Segment[] {
   const { text, start, signal, opens = false, follows } = segment
   const before = text.slice(0, prose.left)
@@ -167,7 +165,7 @@ function splitProse(segment: Segment, prose: CitationStart, reading: Reading): S
   return cites ? [{ text: bare, ...under }, ...cited] : cited
 }
 
-/** Skips the unread parts of a segment, and returns those that contain citations. */
+/** Skips the unread parts of a segment. Returns the parts that contain citations. */
 function sortRest(segment: Segment, words: string, rest: readonly string[], reading: Reading): Segment[] {
   const { text, start, signal, opens = false } = segment
   const again: Segment[] = []
@@ -180,7 +178,7 @@ function sortRest(segment: Segment, words: string, rest: readonly string[], read
     cursor = Math.min(at + piece.length, words.length)
     const shorter = piece.length < words.trim().length
     const cited = reading.citationsIn(piece).find(({ kind }) => kind !== 'section')
-    // A citation after *and* is a separate one.
+    // A citation after *and* is a separate citation.
     const apart = cited !== undefined && left.startsWith('and ')
     const remaining = {
       text: text.slice(at, cursor),
@@ -191,7 +189,7 @@ function sortRest(segment: Segment, words: string, rest: readonly string[], read
     }
     const readsAgain = cited === undefined ? law || isAuthorityLike(piece) : !isNameless(cited, piece)
     if (shorter && readsAgain) again.push(remaining)
-    // A number after a sentence is that of a note.
+    // A number after a sentence is a note number.
     else if (cited === undefined && /[^.”\s]\s*$/.test(words.slice(0, at)))
       reading.leaveAfter(remaining.text, remaining)
     else again.push(...splitBefore(cited, remaining, reading))
@@ -200,8 +198,8 @@ function sortRest(segment: Segment, words: string, rest: readonly string[], read
 }
 
 /**
- * Skips the text before a citation that is inside brackets or after unrecognized text, and returns the citation. If the
- * citation is at the start, skips the whole text.
+ * Returns a citation that is inside brackets or after unrecognized text, and skips the text before it. If the citation
+ * is at the start, skips the entire text.
  */
 function splitBefore(cited: Found | undefined, segment: Segment, reading: Reading): Segment[] {
   const at = cited?.span[0] ?? 0
@@ -228,7 +226,7 @@ function isLawAfterAnd(piece: string): boolean {
   return piece.startsWith('and ') && readBySection(piece.slice('and '.length)) !== undefined
 }
 
-/** Removes the punctuation between a text and the next citation. */
+/** Removes the punctuation between text and the next citation. */
 function withoutTail(words: string): string {
   return trimTail(words, ',;([', 'all')
 }
@@ -258,8 +256,8 @@ function joinedBy(before: string): Segment['follows'] {
 }
 
 /**
- * Returns true for a citation that is only a database number. After a citation with a name, it is not a separate
- * source.
+ * Returns true for a citation that is only a database number. After a citation with a name, such a number is not a
+ * separate source.
  */
 function isNameless({ kind, span, core, source }: Found, piece: string): boolean {
   return (
@@ -276,7 +274,7 @@ const SAID_BY_FORM = new RegExp(
   `^(?:title|united|states|of|the|to|code|federal|rules?|civil|criminal|appellate|bankruptcy|procedure|evidence|reg\\w*|constitution|amendment|art\\w*|cl\\w*|law|u|s|us|part|parts|n?d|rd|th|st|twenty|${ORDINALS.join('|')}|\\d{1,2})$`,
 )
 
-/** Reads a segment that is one spelled-out citation (PS13); returns false for any other segment. */
+/** Reads a segment that is one spelled-out citation (PS13). Returns false for any other segment. */
 function readRespelt(segment: Segment, reading: Reading): boolean {
   const legal = inLegalForm(segment.text)
   const one = legal === undefined ? undefined : readOne(legal)
@@ -323,7 +321,7 @@ function readFirst(segment: Segment, reading: Reading): Unread {
 /** A court and a date at the end of a citation: `Fourth Dept 7-16-21`, `2d Dept, May 3, 2021`. */
 const COURT_AND_DATE = /^(?:[A-Z\d][\w.’]*,? ){1,6}[-/.\d]*\d\d\.?$/
 
-/** Returns true if a decision without a date is followed by an unread court and date, which would be lost. */
+/** Returns true if a decision without a date is followed by an unread court and date, because both would be lost. */
 function leavesCourtAndDate({ source, rest }: ReadOne): boolean {
   const [left = ''] = rest
   return source.kind === 'case' && source.date === undefined && rest.length === 1 && COURT_AND_DATE.test(left)
@@ -353,7 +351,7 @@ function refuse(segment: Segment, reading: Reading): Unread {
   return { rest: [], next: { text: words.slice(cut), start: start + cut, opens: true } }
 }
 
-/** Converts straight quotation marks to curly ones, except in URLs. */
+/** Converts straight quotation marks to curly quotation marks, except in URLs. */
 function curlOutside(text: string): string {
   if (!/['"]/.test(text)) return text
   const curled = curl(text)

@@ -7,10 +7,10 @@ import { wordsOf } from './conserve.ts'
 import type { Found } from '../find/found.ts'
 import type { Source } from '../source/source.ts'
 
-/** Choices that make a use print the words it was read from, and the printed words. */
+/** Choices that make a use print the words it was read from, with the printed words. */
 export type Proof = { readonly chosen: Partial<Use>; readonly printed: readonly string[] }
 
-/** Choices for a use, and its proof if the use was already printed. */
+/** Choices for a use, and the proof if the use was already printed. */
 type Known = { readonly more?: Partial<Use>; readonly proof?: Proof | undefined }
 
 /** Prints a reading and compares the result with the original words (CV1). Returns undefined if they differ. */
@@ -66,7 +66,7 @@ function inStandardNames(words: string, { citationsIn }: Reading): string {
   )
 }
 
-/** Returns the range of the text that was read, without the unread parts at both ends. */
+/** Returns the range of the text that was read. Excludes the unread parts at both ends. */
 function stretchRead(words: string, rest: readonly string[]): { start: number; end: number } {
   const [first = ''] = rest
   const last = rest.at(-1) ?? ''
@@ -80,7 +80,7 @@ function stretchRead(words: string, rest: readonly string[]): { start: number; e
   return { start: start + space, end: bracketsClosed(words, start + space, end) }
 }
 
-/** Extends a range to the end of its open brackets, so that text kept as pasted includes the whole parenthetical. */
+/** Extends a range to the end of its open brackets, so that text kept as pasted includes the complete parenthetical. */
 function bracketsClosed(words: string, start: number, end: number): number {
   let depth = 0
   for (let at = start; at < words.length; at += 1) {
@@ -113,8 +113,8 @@ export function useOf(one: ReadOne, more: Partial<Use> = {}): Use {
 }
 
 /**
- * Choices to try in order. The second one leaves out the editor's name from an early reporter, because the writer may
- * have left it out (CV1, T1.1).
+ * Choices to try in order. The second choice omits the editor's name from an early reporter, as some writers do (CV1,
+ * T1.1).
  */
 export const WITH_REPORTER_OR_WITHOUT = [{}, { plainReporter: true }]
 

@@ -2,7 +2,7 @@ import { trimTail } from '../text/trim.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator, Parenthetical, Use } from '../source/use.ts'
 
-/** One citation in a string cite; `rest` is the text of the segment that was not recognized. */
+/** One citation in a string cite. `rest` is the text of the segment that was not recognized. */
 export type ReadOne = {
   readonly source: Source
   readonly form: Use['form']

@@ -32,7 +32,7 @@ export type Placed = {
   readonly follows?: Choices['joined'] | undefined
 }
 
-/** The original text and the clean text; `spanBack` maps spans of the clean text to the original. */
+/** The original text and the clean text. `spanBack` maps spans of the clean text to the original. */
 export type TextRead = {
   readonly given: string
   readonly clean: string
@@ -41,7 +41,7 @@ export type TextRead = {
   readonly asTyped: (span: readonly [start: number, end: number]) => string
 }
 
-/** Matches a part of a citation, as opposed to prose: a number, or one word that relates two decisions (`staying`). */
+/** Matches a part of a citation, not prose: a number, or one word that relates two decisions (`staying`). */
 const PART = /^[^?!{]{0,40}\d[\w–-]*\W*$|^\W*\p{Ll}+ing\W*$/u
 
 /** Collects the results while a text is read. */
@@ -50,7 +50,7 @@ export class Reading {
   readonly sources = new Map<string, Source>()
   readonly leftovers: Leftover[] = []
   readonly omitted: Omission[] = []
-  /** The printed words of each use, in order. Empty if the comparison of input and output is off. */
+  /** The printed words of each use, in order. Empty if the comparison of input and output is turned off. */
   private readonly printed: (readonly string[])[] = []
   private readonly journal: (readonly [id: string, before: Source | undefined])[] = []
   private group: Signal = 'none'
@@ -58,7 +58,7 @@ export class Reading {
   private ended = -1
   /** True if part of a citation in the current segment became a leftover. */
   private isPartLost = false
-  /** The ranges that were compared, and the words before them that were read as signals. */
+  /** The ranges that were compared, and the signals that were read before each. */
   private readonly compared: (readonly [from: number, to: number])[] = []
   private readonly signals: string[] = []
   /** Finds the citations of a segment; caches the most recent segments. */
@@ -75,8 +75,8 @@ export class Reading {
   }
 
   /**
-   * Returns the printed words of a citation if they match the words it was read from, apart from the unread words in
-   * `rest`; otherwise undefined (CV1). Skips the comparison if it is turned off.
+   * Returns the printed words of a citation if they match the words it was read from, not counting the unread words in
+   * `rest`. Otherwise, returns undefined (CV1). Skips the comparison if it is turned off.
    */
   printedAs(words: string, source: Source, use: Use, rest: readonly string[]): readonly string[] | undefined {
     if (!this.guarded) return []
@@ -171,17 +171,17 @@ export class Reading {
       text,
       ...(means === undefined ? {} : { means }),
     }
-    // Text that starts in lowercase would look like part of the preceding sentence, so it doesn't start a sentence.
+    // Text that starts in lowercase would look like part of the preceding sentence, so it can't start a sentence.
     const opens = place.opens === true && !/^\p{Ll}/u.test(text)
     this.keep({ source, form: 'full', pincite: [], parentheticals: [], rest: [] }, { ...place, opens })
   }
 
-  /** Records that the last use prints different words because of a rule (PS13). */
+  /** Records that, because of a rule, the last use prints words that differ from the text (PS13). */
   respell(words: string): void {
     if (this.guarded) this.printed[this.printed.length - 1] = wordsOf(words)
   }
 
-  /** Returns the words of a text that the last use doesn't print, in order. */
+  /** Returns the words of the given text that the last use doesn't print, in order. */
   lostBy(words: string): readonly string[] {
     return changedWords(wordsOf(words), this.printed.at(-1) ?? wordsOf(words))?.lost ?? []
   }
@@ -376,8 +376,8 @@ function wordsPrinted(source: Source, use: Use): string[] {
 }
 
 /**
- * Returns the words of a signal and of the text after it. The periods of a signal aren't read as part of initials
- * (`See, e.g., T. Roe`).
+ * Returns the words of a signal and of the text after the signal. Reads them separately, so that the periods of a
+ * signal aren't taken for initials (`See, e.g., T. Roe`).
  */
 function wordsUnder(signal: Signal | undefined, text: string): string[] {
   return [...wordsOf(signalWords(signal)), ...wordsOf(text)]

@@ -361,7 +361,7 @@ test.for<[text: string, printed: string]>([
   expect(read(text)).toMatchObject({ leftovers: [], printed })
 })
 
-test('CV1 · keeps the brackets that a treatise or an editor uses', () => {
+test('CV1 · keeps the brackets in the citation of a treatise or an editor', () => {
   expect(read('Jane Roe, Notes Law § 28.04[2][c], at 28-65 (1989)').printed).toContain('§ 28.04[2][c]')
   expect(read('See 42 U.S.C. § 1983 [sic]').leftovers.map(({ text }) => text)).toEqual(['[sic]'])
 })

@@ -98,7 +98,7 @@ test('R33 · reads sections of a web page after its title', () => {
   ).toBe('Acme Inst., *Rules of Notes* §§ 4-1, 4-2 (July 20, 2021), https://example.org/a.pdf.')
 })
 
-test('PS12 · leaves a quoted sentence out of the reference after it', () => {
+test('PS12 · excludes a quoted sentence from the reference after it', () => {
   expect(read('“The president is responsible for the notes.” Roe Manual, supra note 36, at 4.')).toEqual({
     kinds: ['web'],
     marked: 'Roe Manual, *supra* note 36, at 4.',

@@ -201,7 +201,7 @@ test.for<[text: string, name: string, title: string]>([
   expect(read(text).sources).toMatchObject([{ kind: 'web', authors: [body(name)], title }])
 })
 
-test('R33.1.2 · does not read "About" followed by an organization as an organization', () => {
+test('R33.1.2 · does not read a title that starts with "About" as an organization', () => {
   const { sources } = read('About the Commission, Acme Today, https://example.org/x.')
   expect(sources[0]).not.toHaveProperty('authors')
 })

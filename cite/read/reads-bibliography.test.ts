@@ -32,7 +32,7 @@ test('PS14 · doesn’t read a date as a volume and a journal', () => {
   expect(printAgain(text).kinds).not.toContain('article')
 })
 
-test('AU · refuses an inverted name before a quoted title in an unknown format', () => {
+test('AU · does not print an inverted name before a quoted title in an unknown format', () => {
   const text = 'Roe, Jane, “Notes on Forms,” Acme Bulletin of Things, no date, https://example.org/notes'
   expect(printAgain(text).text).not.toContain('Roe, Jane, “')
 })

@@ -67,7 +67,7 @@ test.for([
   expect(read(marked.replaceAll('*', '')).marked).toBe(marked)
 })
 
-describe('R6.2.3 · names that later notes use', () => {
+describe('R6.2.3 · names that later notes use for a source', () => {
   test.for([
     [
       'Jane Roe, Filling Gaps in Notes, 99 Yale L.J. 87 (1989) [hereinafter Roe, Filling Gaps].',

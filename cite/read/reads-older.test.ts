@@ -53,7 +53,7 @@ describe('PS24 · forms of older opinions', () => {
     )
   })
 
-  test('PS19 · prints a work that no reader recognizes in its place', () => {
+  test('PS19 · prints an unrecognized work at its position in the text', () => {
     const work = 'Jane Roe, Golden Notes: Corporations and Forms, Acme Rights & Forms, 2001'
     expect(printAgain(`${work}; see Roe v. Doe, 12 F.3d 34 (2d Cir. 1993).`)).toMatchObject({
       text: `${work}; see Roe v. Doe, 12 F.3d 34 (2d Cir. 1993).`,

@@ -141,13 +141,13 @@ test('prints the institution of a restatement in the typeface of its title', () 
   ])
 })
 
-test('leaves the treaty of a country as pasted instead of reading it as a case', () => {
+test("keeps a country's treaty as pasted instead of reading it as a case", () => {
   const text =
     'Trade Agreement Between Australia and Roe, June 17, 2015, [2015] ATS 15 (entered into force 2015) art 9.8.'
   expect(read(text).kinds).not.toContain('case')
 })
 
-test('leaves sentences in parentheses and English words with apostrophes alone', () => {
+test('does not change sentences in parentheses and English words with apostrophes', () => {
   const text = 'Roe v. Doe, 12 F.3d 34 (2d Cir. 1994) (“Don’t. It’s over.”).'
   expect(read(text).marked).toBe(text)
 })

@@ -3,7 +3,7 @@ import { printAgain } from '../../tests/support/print-again.ts'
 import { read } from '../../tests/support/read-marked.ts'
 import { parseString } from '../cite.ts'
 
-describe('RJ1 · a citation that would lose a part stays whole', () => {
+describe('RJ1 · keeps a citation as pasted if parsing would lose a part', () => {
   test.for<[says: string, kind: string, text: string, printed?: string]>([
     ['an appendix of a regulation', 'regulation', '36 C.F.R. pt. 1194, App’x A (E103).'],
     [
@@ -210,7 +210,7 @@ test.for<[lead: string, work: string]>([
   expect(printAgain(`${lead} ${work}`)).toEqual({ text: work, kinds: ['article'], leftovers: [lead] })
 })
 
-test('PS12 · keeps a title that resembles such a clause', () => {
+test('PS12 · keeps a title that looks like an introductory clause', () => {
   const text = 'Jane Roe, The Rule Is Discussed in Acme Courts, 14 J. Legal Stud. 461 (1985).'
   expect(printAgain(text)).toEqual({ text, kinds: ['article'], leftovers: [] })
 })

@@ -24,8 +24,8 @@ export function readShort(
 ): readonly string[] | undefined {
   const { found } = back
   const { antecedent = '' } = found.fields
-  // If both parties are named, both are kept. A ruling is cited by its series and number: `Rev. Rul. 85-1, 1985-1 C.B.
-  // at 2`.
+  // If the short form names both parties, keep both. A ruling is cited by its series and number: `Rev. Rul. 85-1,
+  // 1985-1 C.B. at 2`.
   const from = /^\d/.test(antecedent) && SERIES.test(words.slice(0, found.span[0])) ? 0 : found.span[0]
   const said = trimTail(words.slice(from, found.core[0]), ',') || antecedent
   const places = placesOf(words, back, reading)
@@ -66,7 +66,7 @@ export function readShort(
 }
 
 /**
- * Reads the short form of a decision that has a complete database or public domain number: `Roe, 2021 WL 123456, at *3`.
+ * Reads the short form of a decision with a complete database or public domain number: `Roe, 2021 WL 123456, at *3`.
  * Returns undefined if no earlier case has that number.
  */
 export function readNumberedShort(
@@ -121,7 +121,7 @@ function placesOf(words: string, back: Back, { citationsIn }: Reading): ShortPla
   return places
 }
 
-/** Returns the pages, each with its reporter; undefined if any of the reporters isn't one of the case's. */
+/** Returns the pages with their reporters. Returns undefined if a reporter isn't one of the case's reporters. */
 function pinciteIn(printings: readonly Printing[], places: readonly ShortPlace[]): Locator[] | undefined {
   const pincite: Locator[] = []
   for (const { printing, pincite: pages } of places) {
@@ -135,8 +135,8 @@ function pinciteIn(printings: readonly Printing[], places: readonly ShortPlace[]
 }
 
 /**
- * Records the name in a short form if the rules would choose a different one (PS15). The first short form sets the
- * short name of the case; a later short form with a different name stores that name in its own choices.
+ * Records the name in a short form if the rules would choose another name (PS15). The first short form sets the case's
+ * short name. A later short form with another name stores that name in its choices.
  */
 function calledSo(
   source: Source & { kind: 'case' },
@@ -144,7 +144,7 @@ function calledSo(
   antecedent: string,
   { uses }: Reading,
 ): { source: Source; choices: { calledBy?: string } } {
-  // The sentence before it already named the case: `410 U.S. at 120`.
+  // The preceding sentence already mentioned the case: `410 U.S. at 120`.
   if (said === '') return { source, choices: { calledBy: '' } }
   if (shortNameOf(source) === said) return { source, choices: {} }
   const named = uses.some(({ sourceId, form }) => sourceId === source.id && form === 'short')

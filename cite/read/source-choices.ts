@@ -6,8 +6,8 @@ import { orderParentheticals } from '../order/parentheticals.ts'
 import type { ReadOne } from './read-one.ts'
 
 /**
- * Returns choices that keep the writer's version where a rule would change it: the order of parentheticals (PA3), the
- * site before its blog, and an organization that is both author and publisher (WB11).
+ * Returns choices that preserve the writer's version where a rule would change it: the order of parentheticals (PA3),
+ * the site before its blog, and an organization that is both author and publisher (WB11).
  */
 export function choicesFor({ source, parentheticals }: Pick<ReadOne, 'source' | 'parentheticals'>): Choices {
   const ordered = orderParentheticals(parentheticals)
@@ -35,7 +35,9 @@ export function isPrinting(source: Source): boolean {
   )
 }
 
-/** Capitalizes the title of a page that is an English sentence, in which most long words are lowercase (R8; TC1). */
+/**
+ * Capitalizes the title of a web page if it is an English sentence, in which most long words are lowercase (R8; TC1).
+ */
 export function inTitleCase(source: Source): Source {
   if (source.kind !== 'web' || source.title === undefined) return source
   const { title } = source
@@ -46,14 +48,16 @@ export function inTitleCase(source: Source): Source {
   return isSentence ? { ...source, title: titleCase(title) } : source
 }
 
-/** Returns true for a URL without a title. It belongs to the law or document cited immediately before it (RJ8). */
+/**
+ * Returns true for a URL without a title. Such a URL belongs to the law or document cited immediately before it (RJ8).
+ */
 export function isAddress(source: Source): boolean {
   if (source.kind !== 'web') return false
   const { url, title, site, authors = [] } = source
   return url !== undefined && title === undefined && site === undefined && authors.length === 0
 }
 
-/** Returns true for a docket entry. It shows where to find the decision before it (R24). */
+/** Returns true for a docket entry. A docket entry is the location of the decision before it (R24). */
 export function isEntry(source: Source): boolean {
   return (
     source.kind === 'court-document' &&

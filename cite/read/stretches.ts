@@ -8,7 +8,7 @@ import type { CourtForms } from '../profile/court-forms.ts'
 import { curl } from '../text/typography.ts'
 import type { TextRead } from './reading.ts'
 
-/** The maximum length of a citation in another style. */
+/** Maximum length of a citation in another style. */
 export const LONGEST_LINE = 1000
 
 /** Removes paste artifacts, and joins lines if a citation continues on the next line. */
@@ -54,7 +54,7 @@ function joinLines(text: string): Cleaned | undefined {
       )
 }
 
-/** Matches the rest of a URL after a space: a path, a file, or the name of a site after `https://`. */
+/** Matches the rest of a URL after a space: a path, a file, or the site's name after `https://`. */
 const ADDRESS_GOES_ON =
   /[ \t\r]{0,3}\n?[ \t]{0,3}(?=\/\w|(?<=https?:\/\s{1,3})\/\w|[\w%~./-]{1,80}\?\w{1,20}=|[\w%~-]{1,120}[-_%/][\w%~./-]{0,120}\.(?:pdf|html?|php|aspx?)\b|(?<=\/\/www\s{1,3})\.[a-z]|(?<=perma\.cc\/[A-Z\d]{4}-\s{1,7})[A-Z\d]{4}\b|(?<=[/_=&?-]\s{1,7})(?:[a-z0-9][\w%~.]*[-_/=%][^\s;,]*|[\w-]+\.(?:pdf|html?|php|aspx?|cfm|jsp)\b|[a-z]+\.[a-z]{2,4}\/))/y
 
@@ -80,8 +80,7 @@ function spacesInAddresses(text: string): TextEdit[] {
 type Stretch = { readonly text: string; readonly start: number; readonly styled?: StyledWork }
 
 /**
- * Splits a text into the lines that are citations in another style, as in a bibliography (PS14), and the lines between
- * them.
+ * Splits text into lines that are citations in another style, as in a bibliography (PS14), and the lines between those.
  */
 export function stretchesOf(text: string): Stretch[] {
   const stretches: Stretch[] = []

@@ -14,7 +14,7 @@ const LAW_REVIEW = /(?:^| )(?:[A-Z]\.)*L\.(?:[A-Z]\.)*(?= |$)/
 
 /**
  * Converts small capitals from a law review, which become capitals when pasted: `HARV. L. REV.` becomes `Harv. L. Rev.`
- * (PS16). Keeps the length of the text. Case captions are handled elsewhere (CN10).
+ * (PS16). The length of the text is unchanged. CN10 converts case captions.
  */
 export function setDown(text: string): string {
   if (!/[A-ZÀ-Þ]{2}/.test(text)) return text
@@ -32,7 +32,10 @@ export function setDown(text: string): string {
     .replace(SITE, setDownName)
 }
 
-/** Two parties. In capitals, `V.` may also be an initial, but only a case has a volume or a number after its name. */
+/**
+ * Matches two parties. In text in capitals, `V.` may also be an initial, but only a case's name precedes a volume or a
+ * number.
+ */
 const CAPTION = / v\.? | V\.? [^,]+(?:, [^,]+)?,? (?:\d+ [A-Z]|NO\. |No\. |\[)/
 
 /** Matches the title of a book in capitals, between *in* and its page. */
@@ -67,7 +70,7 @@ function setDownJournals(text: string): string {
   return down
 }
 
-/** Restores the initials in a name: `FIU L. Rev.` includes the initials of a university. */
+/** Restores initials in a name: `FIU L. Rev.` includes the initials of a university. */
 function withInitialsOf(written: string, name: string): string {
   const words = written.split(' ')
   const own = name.split(' ')
@@ -88,7 +91,7 @@ function capitalsLike(written: string, model: string): string {
 }
 
 /**
- * Matches one word in capitals in the position of a site or newspaper: `BROOKINGS (Mar. 1, 2022)`, `FORBES, https://…`.
+ * Matches one word in capitals where a site or newspaper is expected: `BROOKINGS (Mar. 1, 2022)`, `FORBES, https://…`.
  */
 const SITE = new RegExp(
   `(?<=[A-Za-z”’?!)\\d], |,[”"] )(?:[A-Z]{6,16}|[A-Z]{3,}\\d{2,4}|FORBES|WIRED|SLATE|SALON|AXIOS|VOX|VICE|QUARTZ)(?=,? \\((?:${MONTH_STEM}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH_STEM}[.a-z]* \\d|\\[?https?:))`,
@@ -113,8 +116,8 @@ function isPublicationPlace(text: string, start: number, end: number): boolean {
 }
 
 /**
- * Returns true if two pronounceable words are adjacent or joined by *and*, or if one is next to the `L.` of a law
- * review. A single word in capitals may be initials.
+ * Returns true if two pronounceable words are adjacent or joined by *and*, or if a pronounceable word is next to the
+ * `L.` of a law review. A single word in capitals may be initials.
  */
 function isSmallCaps(stretch: string, after: string): boolean {
   return stretch.split(', ').some((part, at) => {
@@ -139,19 +142,19 @@ function isSpoken(word: string): boolean {
   )
 }
 
-/** Returns true if a word ends like an abbreviation (`EXCH.`, `NAT’L`). Initials never end this way. */
+/** Returns true if a word ends like an abbreviation (`EXCH.`, `NAT’L`). Initials never end like that. */
 function isShortened(word: string): boolean {
   return /^[A-Z]{3,}\.,?$|[’'][A-Z],?$/.test(word)
 }
 
 /**
- * Returns true if a word in capitals consists of initials: it can't be pronounced, or the number of a standard follows
- * it (`FSC`, `ISO 14001`).
+ * Returns true if a word in capitals consists of initials: it can't be pronounced (`FSC`), or the number of a standard
+ * follows it (`ISO 14001`).
  */
 function isInitials(word: string, next: string): boolean {
   // An abbreviation between two words: `U.S. SEC. & EXCH. COMM’N`.
   if (isShortened(word) && next !== '') return false
-  // This is the pronoun, not the organization: `WHO GOVERNS`.
+  // In this position, `WHO` is the pronoun, not the organization: `WHO GOVERNS`.
   if (word === 'WHO' && /^[A-Z]/.test(next)) return false
   const letters = word.replace(/[^A-ZÀ-Þ]/g, '')
   return (
@@ -177,7 +180,7 @@ function isEtAl(words: readonly string[], at: number): boolean {
 }
 
 function lowerStretch(stretch: string, before: string, after: string): string {
-  // A number inside a title divides its words into two parts: `ISO 9000 AND NOTES`.
+  // A number inside a title splits its words into two groups: `ISO 9000 AND NOTES`.
   let opens = !/[A-Z] \d+,? $/.test(before)
   const closes = !/^ (?:\d+\w* [A-Z]{2}|(?:1[6-9]|20)\d\d\b)/.test(after)
   const following = /^ (\S+)/.exec(after)?.[1] ?? ''
@@ -193,7 +196,7 @@ function lowerStretch(stretch: string, before: string, after: string): string {
       if (isInitials(word, words[at + 1] ?? following)) return word
       const small = word.toLowerCase()
       if (/^\d/.test(small) || isEtAl(words, at)) return small
-      // A word after a comma can be the start of a title, except *and* and *or*, which continue a list.
+      // A word after a comma can be the first word of a title, except *and* and *or*, which continue a list.
       if (!first && isLittle(small) && (!afterComma || small === 'and' || small === 'or')) return small
       return lowerWord(word)
     })

@@ -24,9 +24,9 @@ const DIVIDED_NUMBER = '(?<=\\d|C[VR])[-–](?: |[ \\t]*\\r?\\n[ \\t]*)(?=\\d|(?
 const STAR_APART = '\\*(?<=, (?:at )?\\*) (?=\\d)'
 /** Matches no-break spaces and spaces of other widths. The parser treats all of them as ordinary spaces. */
 const SPACE = '[\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]'
-/** Matches the mark of a quoted line in email and Markdown. */
+/** Matches the marker of a quoted line in email and Markdown. */
 const QUOTED_LINE = '(?<=^|\\n)[ \\t]{0,3}(?:>[ \\t]?){1,4}(?=\\S)'
-/** Typographic hyphens, which are not on a keyboard. */
+/** Typographic hyphens that are not on a keyboard. */
 const PRINTED_HYPHEN = '[\\u2010\\u2011]'
 /** Matches note and page numbers inside the text, with the tags around them. */
 const NUMBER_MARK =
@@ -35,7 +35,7 @@ const NEW_ITALICS = '</(?:i|em)>\\s{0,8}<(?:i|em)>'
 const TAG =
   '</?(?:i|em|b|strong|u|s|span|font|sup|sub|small|a|p|br|div|li|ol|ul|pre|code|blockquote|h[1-6]|table|tbody|tr|td|th|cite|q|mark|section|article|o:p|st1:\\w+)\\b[^<>]{0,400}>|<!--(?:[^-]|-(?!->)){0,400}-->'
 const ENTITY = '&(?:#\\d{1,6}|#[xX][0-9a-fA-F]{1,5}|[a-zA-Z]{2,8});'
-/** Matches a Markdown link whose text is a citation. The link text is kept, as with HTML links. */
+/** Matches a Markdown link whose text is a citation. Keeps the link text, as for HTML links. */
 const LINKED =
   '\\[(?=(?<to>https?://[^\\]\\s]{1,400})\\]\\(\\k<to>\\))|(?<=\\[(?<from>https?://[^\\]\\s]{1,400}))\\]\\(\\k<from>\\)|\\[(?=[^\\][\\n]{1,160}?(?: vs?\\.? |§|\\d [A-Z]))(?=[^\\][\\n]{1,200}\\]\\(https?://)|(?<=(?: vs?\\.? |§|\\d [A-Z])[^\\][\\n]{1,160})\\]\\(https?://[^\\s()]{1,400}\\)'
 const EMPHASIS =
@@ -191,7 +191,7 @@ function replaceMark(mark: string, given: string, { at, open }: Place): string |
 }
 
 /**
- * Returns true if the hyphen at the end of a line is part of the text: after a digit, in a URL, or before a particle
+ * Returns true if the hyphen at the end of a line belongs to the text: after a digit, in a URL, or before a particle
  * (`Carrasco-` `de-Jesús`).
  */
 function keepsHyphen(given: string, at: number, end: number): boolean {
@@ -208,8 +208,8 @@ export function isInAddress(given: string, at: number): boolean {
 }
 
 /**
- * Returns the replacement for an emphasis mark. The mark opens emphasis before a word if a matching mark follows on the
- * same line, and closes it if emphasis is open. A single star is plain text.
+ * Returns the replacement for an emphasis mark. A mark before a word opens emphasis if a matching mark follows on the
+ * same line. A mark closes emphasis if emphasis is open. A single star is plain text.
  */
 function replaceEmphasis(mark: string, given: string, { at, open }: Place): string | undefined {
   // URLs stay byte-for-byte identical (RJ3).

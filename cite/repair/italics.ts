@@ -4,8 +4,8 @@ const OPENS = '\ue000'
 const CLOSES = '\ue001'
 
 /**
- * Returns text with the italics of the markup it was pasted from, as `<i>…</i>`. Returns it unchanged if the markup has
- * no italics or has different text. Each line ending or run of spaces becomes one space.
+ * Returns text with the italics of the markup it was pasted from, as `<i>…</i>`. Returns the text unchanged if the
+ * markup has no italics or its text differs. Each line ending or run of spaces becomes one space.
  */
 export function withItalics(words: string, markup: string): string {
   const plain = words.replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 import { withoutAccents } from '../text/without-accents.ts'
 
-/** Consonants that a word can begin with. */
+/** Consonants at the start of an English word or name. */
 const ONSET =
   /^(?:[BCDFGHJKLMNPQRSTVWXZ]|BL|BR|CH|CHL|CHR|CL|CR|CZ|DJ|DR|DW|FJ|FL|FR|GH|GL|GN|GR|KH|KL|KN|KR|KW|LL|MC|NG|NGH|PF|PH|PHR|PL|PN|PR|PS|RH|SC|SCH|SCHL|SCHM|SCHN|SCHR|SCHW|SCL|SCR|SH|SHM|SHR|SK|SL|SM|SN|SP|SPH|SPL|SPR|SQ|ST|STR|SV|SW|SZ|TH|THR|THW|TR|TS|TW|TZ|VL|WH|WR|ZH|ZW)?[AEIOUYÀ-Þ]/
 /** Consonants that no English word or name ends with. */
@@ -10,17 +10,17 @@ const NO_CODA =
 const NO_MIDDLE = /[^AEIOUYÀ-Þ]{6}/
 
 /**
- * Returns true if letters in capitals can be an English word or name. If not, they are initials (`ATSDR`, `FWPCA`,
- * `HVAC`).
+ * Returns true if letters in capitals can be an English word or name. Otherwise, the letters are initials (`ATSDR`,
+ * `FWPCA`, `HVAC`).
  */
 export function isPronounceable(capitals: string): boolean {
   const letters = withoutAccents(capitals)
   if (!/[AEIOUYÀ-Þ]/.test(letters)) return false
   if (NO_MIDDLE.test(letters)) return false
-  // Initials are short; long names from other languages may begin with other consonants.
+  // Initials are short. Long names from other languages may start with other consonants.
   if (letters.length > 5) return true
   if (!ONSET.test(letters.replace(/^MA?C(?=[^AEIOU])/, ''))) return false
   if (NO_CODA.test(letters)) return false
-  // Only initials have such runs of vowels: `EEOC`.
+  // Such runs of vowels occur only in initials: `EEOC`.
   return !/^[AEIOU]{3}[^AEIOUY]?$|^[^AEIOUY]{0,1}[AEIOUY]{4}/.test(letters)
 }

@@ -12,14 +12,14 @@ const BEFORE_COURT =
  */
 const NOTE_NUMBER =
   /(?<=[)\]”"]\.[”"]?)\d{1,3} (?=[A-Z“])|(?:^|(?<=[\s.”"]))\d{1,3}(?=(?:See|But|Cf\.|Accord|Compare|Contra|Id\.|Ibid\.|E\.g\.)[\s,.])/g
-/** Matches the URL of an archived copy. The rules require brackets around it, after the original URL (R33.4). */
+/** Matches the URL of an archived copy. The rules require brackets around this URL, after the original URL (R33.4). */
 const ARCHIVED = /,? archived at (https?:\/\/[^\s,;()[\]]*[^\s,;.()[\]])/g
-/** Matches "available at" before the URL of a source that is also in print (R33.1.1). It is replaced with a comma. */
+/** Matches "available at" before the URL of a source that is also in print (R33.1.1). A comma replaces these words. */
 const AVAILABLE =
   /(?<!cop(?:y|ies)),? \(?available (?:online )?(?:at|from)\b:?,? ?(?=https?:\/\/)|, at:? (?=https?:\/\/)|,? available at(?=https?:\/\/)/gi
 /** Matches a period between a page and a quotation in parentheses: `Id. at 46. (“The rule . . . .”).` */
 const BEFORE_QUOTATION = /\.(?<=\b(?:at|,) \d[\d–-]*\.)(?= \([“"][^()]{12,}[”"]\)\.?(?:$|\n))/g
-/** Matches a quoted or cited source after a comma. The rules require parentheses around it (R13). */
+/** Matches a quoted or cited source after a comma. The rules require parentheses around such a source (R13). */
 const RELATION = /, (?=(?:quoting|citing) [A-Z0-9“"])/g
 /** Matches the start of a parenthetical that contains another source. */
 const NAMING = /^\((?:quoting|citing|discussing|overruling|applying|following|construing) /
@@ -27,9 +27,8 @@ const NAMING = /^\((?:quoting|citing|discussing|overruling|applying|following|co
 const NAMED_END = /\)(?=\.?\s*$|\.\s+[“"A-Z]|;\s)/g
 
 /**
- * Finds missing punctuation that is needed to recognize the parts of a citation, and returns it as insertions, in
- * order. Page marks must have been removed from the text before. An insertion must not be at the offset of a removed
- * mark.
+ * Finds punctuation that is missing but needed to recognize the parts of a citation. Returns it as insertions, in
+ * order. The text must not contain page marks anymore. An insertion must not be at the offset of a removed mark.
  */
 export function repairText(given: string): TextEdit[] {
   const edits: TextEdit[] = []
@@ -44,7 +43,7 @@ export function repairText(given: string): TextEdit[] {
   if (/\d[A-Z][a-z]{1,8}\.? |\.["”]?\d/.test(given))
     for (const { index, 0: mark } of given.matchAll(NOTE_NUMBER)) {
       const end = index + mark.trimEnd().length
-      // A number after a sentence gets a separate line. A number before the first word of its note only needs a space.
+      // A number after a sentence gets a separate line. A number before the first word of its note needs only a space.
       if (mark.endsWith(' '))
         edits.push({ from: index, to: index, words: '\n' }, { from: end, to: end + 1, words: '\n' })
       else edits.push({ from: end, to: end, words: ' ' })
@@ -64,7 +63,7 @@ export function repairText(given: string): TextEdit[] {
   return edits.sort((one, other) => one.from - other.from)
 }
 
-/** Returns the offset where the first open parenthetical with a source should be closed. */
+/** Returns the offset at which to close the first open parenthetical that contains a source. */
 function missingBracket(given: string): number | undefined {
   const open: number[] = []
   for (let at = 0; at < given.length; at += 1) {
@@ -120,7 +119,9 @@ function relationsOf(given: string): TextEdit[] {
   return edits
 }
 
-/** Returns true if a segment ends here, outside brackets: at a semicolon, or at the end of a line or sentence. */
+/**
+ * Returns true if a segment ends at this offset, outside brackets: at a semicolon, or at the end of a line or sentence.
+ */
 function endsStretch(given: string, at: number): boolean {
   const character = given.charAt(at)
   if (character === ';' || character === '\n') return true

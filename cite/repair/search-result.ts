@@ -9,7 +9,7 @@ import { ordinal } from '../vocabulary/ordinals.ts'
 const RESULT =
   /^(.{4,300}?\d) [-–] (?:([A-Z][A-Za-z]{1,5}): )?([A-Z][A-Za-z.]+(?: (?:of )?[A-Z][A-Za-z.]+){0,3})(?:, ([^-–]{2,60}?))? ((?:1[789]|20)\d\d)$/
 
-/** Converts the heading of a search result to legal form, by moving the court and year into a parenthetical (R12). */
+/** Converts the heading of a search result to legal form. Moves the court and year into a parenthetical (R12). */
 export function fromSearchResult(text: string): string | undefined {
   const found = RESULT.exec(text)
   if (found === null) return undefined

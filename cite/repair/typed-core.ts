@@ -9,7 +9,10 @@ type TypedCore = {
   readonly law: boolean
 }
 
-/** Matches the text that must follow a reporter: a page or a blank for it. A section such as `3C1.1` doesn't match. */
+/**
+ * Matches the text that must follow a reporter: a page number, or a blank in its place. Doesn't match a section such as
+ * `3C1.1`.
+ */
 const PAGE = /,?[ \u00a0]{0,2}(?:(?:at|page|p\.?)[ \u00a0])?(?:_{2,}|\*?\d(?!\d*\.\d))/y
 const SECTION = /,?[ \u00a0]{0,2}(?:§|ss?\.?[ \u00a0]|secs?\b|sections?\b|pts?\b|parts?\b|\d)/iy
 
@@ -47,7 +50,9 @@ export function typedJournalAt(text: string, start: number): { entry: FoldedEntr
       }
 }
 
-/** Matches words that can only be reporters and codes. Others (`so`, `wash`, `hill`) are also ordinary words. */
+/**
+ * Matches words that can only be reporters and codes. Words such as `so`, `wash`, and `hill` are also ordinary words.
+ */
 const SURE = /^(?:us|usc|usca|uscs|cfr|wl|s?ct|stat|ilcs|ny|[a-z]*lrev)$/
 const DATED = /^[^;()\n]{1,40}\([^()\n]{0,40}\d{4}\)/
 
@@ -62,13 +67,13 @@ function isCertain(
   const word = text.slice(start, end).toLowerCase()
   // One letter between digits is part of a docket number: `No. 11A2`.
   if (end - start === 1 && volume < start && /\d/.test(text.charAt(start - 1))) return false
-  // A line of a patent is not a law journal: `col. 3 l. 5`.
+  // In `col. 3 l. 5`, `l.` is a line of a patent, not a law journal.
   if (
     /^[a-z]\.?$/.test(text.slice(start, end)) &&
     /\b(?:col|ll?)\.? $/.test(text.slice(Math.max(0, volume - 6), volume))
   )
     return false
-  // Nor is a column of the preceding page: `459 col. 2`.
+  // In `459 col. 2`, `col.` is a column of the preceding page.
   if (/^cols?\.$/.test(text.slice(start, end))) return false
   if (!/^[a-z]+\.?$/.test(word) || SURE.test(word.replace('.', ''))) return true
   return (

@@ -95,12 +95,12 @@ const FORMS: readonly TypedForm[] = [
     /\.(?=, | (?:v\.|of|&|(?!See|But|Cf|Id|Comp|Cont|Acc|E\.g)[A-Z]))(?<=(?<![\w’'])(?:[A-Z][a-z]{0,7}(?<!n)[’'](?:n|t|l|rs?|x|g|y)|[A-Z]{1,7}(?<!N)[’'][NTLRXGY])\.)/g,
     () => '',
   ],
-  // The page after the date of a document, and after the name by which the document calls it (R21.5).
+  // The page after the date of a document, or after the short name that follows the date (R21.5).
   [
     /(?<=[^\s,:/]) (\((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?(?:19|20)\d\d\)(?: \([“"][^()“”"]{2,60}[”"]\))?),? at (\d[\d–-]*(?:, \d[\d–-]*)*)(?=[.;]|$| \([a-z“])/g,
     ([date = '', pages = '']) => `, at ${pages} ${date}`,
   ],
-  // The year of a restatement without parentheses.
+  // The year of a restatement, without parentheses.
   [
     / ((?:19|20)\d\d)(?=\.?$|;)(?<=Restatement \([^()\n]{3,8}\)[^;§\n]{3,80}§§? ?[\d.:]{1,8}(?:\(\w{1,4}\))?,? \d{4})/g,
     ([year = '']) => ` (${year})`,
@@ -109,7 +109,7 @@ const FORMS: readonly TypedForm[] = [
     new RegExp(`(?<=\\()${MONTH_START}[a-z]+ \\d{1,2}, (?:1[789]|20)\\d\\d(?=\\))`, 'g'),
     ([day = '']) => printDate(readDate(day) ?? { year: 0 }),
   ],
-  // A newspaper as other styles date it: `Acme Times, 16 January 2003, G5`.
+  // A newspaper with its date in the order of other styles: `Acme Times, 16 January 2003, G5`.
   [
     new RegExp(
       `, (\\d{1,2}) (${MONTH_START}[a-z]*\\.?) (\\d{4}), (?:p\\. ?)?([A-Z]-?\\d{1,3})(?=\\.?$|;)`,

@@ -43,8 +43,8 @@ const RULE_NAMES: Readonly<Record<string, string>> = {
 /** Matches `12b6`. */
 const SUBDIVIDED = /(\d{1,3})([a-z])(\d{1,2})([a-z])?(?![\w-])/y
 /**
- * Also matches `56c`. Only for federal rules, because state rules can have letters in their numbers (`Tex. R. Civ. P.
- * 166a`).
+ * Also matches `56c`. Used only for federal rules, because state rules can have letters in their numbers (`Tex. R. Civ.
+ * P. 166a`).
  */
 const SUBDIVIDED_FEDERAL = /(\d{1,3})([a-z])(\d{1,2})?([a-z])?(?![\w-])/y
 /** Matches `12 b 6` and `801 d 2 E`, unless the letters can be part of a word. */
@@ -111,7 +111,7 @@ type NamedLaw = {
   readonly end: number
   readonly name: string
   readonly rule: boolean
-  /** True if the name is in its usual capitals and needs no edit; its number might still need one. */
+  /** True if the name has its usual capitals and needs no edit. Its number might still need an edit. */
   readonly asWritten: boolean
 }
 
@@ -218,8 +218,8 @@ const CONSTITUTION = new RegExp(
   'gi',
 )
 /**
- * Matches the words that all names of constitutions have in common, before an article. They are searched for first,
- * because they are rare in most texts, while there are many states to look for.
+ * Matches the text that all names of constitutions have in common, before an article. The search starts with this text
+ * because it is rare, while the number of state names to look for is large.
  */
 const MIDDLE = / const(?:itution|\.)?,? {1,2}(?=art|amend|amdt|s|cl|§|p)/gi
 /** Maximum length of the state before `MIDDLE`, and of the parts after it. */
@@ -227,8 +227,8 @@ const PLACE_BEFORE = 40
 const STEPS_AFTER = 200
 const STEP = new RegExp(`(art|amend|amdt|sec|s|cl|§)[a-z]*\\.?,? {0,2}(${STEP_NUMBER})`, 'gi')
 /**
- * Matches parts as printed, including the numerals of some states. After a name with the usual capitals, they need no
- * edit.
+ * Matches parts of a constitution in printed form, including the numerals of some states. After a name with the usual
+ * capitals, such parts need no edit.
  */
 const PRINTED_STEPS =
   /^(?:(?:(?:art|amend)\. (?:[IVXL]+(?: [A-D])?|\d+)|cl\. \d+|§ [\w()]+|pmbl\.)(?:, |$))+$/
@@ -239,7 +239,7 @@ function* constitutionsIn(text: string): Generator<RegExpExecArray> {
   for (const { index } of text.matchAll(MIDDLE)) {
     CONSTITUTION.lastIndex = Math.max(floor, index - PLACE_BEFORE)
     const found = CONSTITUTION.exec(text.slice(0, index + STEPS_AFTER))
-    // A match that starts later belongs to the next `MIDDLE`.
+    // A match that starts later belongs to the next match of `MIDDLE`.
     if (found === null || found.index + (found[1]?.length ?? 0) !== index) continue
     floor = CONSTITUTION.lastIndex
     yield found
@@ -273,7 +273,9 @@ function printedStep(step: string, number: string): string {
   return `§ ${number}`
 }
 
-/** Roman numerals of the last digit. With the tens, they reach 39; no constitution has more articles or amendments. */
+/**
+ * Roman numerals for the last digit. With the tens, they go up to 39. No constitution has more articles or amendments.
+ */
 const NUMERALS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
 
 export function toRomanNumeral(number: number): string {
@@ -303,7 +305,7 @@ const SUBPART =
 
 /**
  * Corrects parts of the federal regulations: `29 CFR part 1910, subpart Z` becomes `29 C.F.R. pt. 1910, subpt. Z`.
- * `Parts 130 to 169` is a different form (Indigo R19.1) and is left unchanged.
+ * Leaves `Parts 130 to 169`, a different form (Indigo R19.1), unchanged.
  */
 export function partEdits(text: string): TextEdit[] {
   return [
@@ -322,7 +324,7 @@ export function partEdits(text: string): TextEdit[] {
 
 /**
  * Capitalizes the letters of a subpart that were typed in lowercase: `Z`, `AA`, and `Da`, which is a subpart of D.
- * Letters that include a capital are left unchanged.
+ * Leaves letters unchanged if at least one is a capital.
  */
 function printedLetters(letters: string): string {
   if (/[A-Z]/.test(letters)) return letters
@@ -350,7 +352,7 @@ export function numberedLawEdits(text: string): TextEdit[] {
   for (const { 0: found, 1: edition = '', 2: subject = '', 3: sign = '', index } of text.matchAll(
     RESTATEMENT,
   )) {
-    // Text in capitals is converted elsewhere, together with the name of the institution (PS16).
+    // Text in capitals is converted together with the name of the institution (PS16), not by this function.
     if (/[A-Z]{3}/.test(found)) continue
     const number = RESTATEMENT_SERIES.find(
       (name, at) => edition.toLowerCase().startsWith(name.toLowerCase()) || edition.startsWith(`${at + 1}`),

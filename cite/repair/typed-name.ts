@@ -19,7 +19,7 @@ const BEFORE_NAME =
 /** Words that start a name only together with the next word. */
 const LEADS = /^(?:the|of|for|on|to|at|a|an|and|&|de|la)$/
 
-/** Returns true if the volume at `core` belongs to a journal, based on the name or its structure. */
+/** Returns true if the volume at `core` is a journal's, based on the journal's name or the structure of the text. */
 function isInJournal(text: string, core: number): boolean {
   if (LAW_JOURNAL.test(text.slice(core, core + LONGEST_NAME))) return true
   const volume = /^\d{1,4}[ \u00a0]*/.exec(text.slice(core, core + 8))?.[0].length ?? 0
@@ -32,7 +32,8 @@ const DOCKET = /,?[ \u00a0]{1,2}(?:case )?no\.?[ \u00a0]{1,2}(?=\d[\w:.]*-\w)/i
 const VERSUS = /(?<=[^ \u00a0])[ \u00a0]{1,4}(?:v|vs|versus)\.?[ \u00a0]{1,4}/gi
 const PROPER = /^ v\. $/
 /**
- * Matches a law journal after its volume. The text before it is a title, so `Versus` doesn't separate parties there.
+ * Matches a law journal after its volume. The text before the volume is a title, so `Versus` doesn't separate parties
+ * in it.
  */
 const LAW_JOURNAL = /^\d{1,4}[ \u00a0][^\d(),;]{0,60}\bL\. ?(?:Rev|J|Q)\./i
 
@@ -69,8 +70,8 @@ export function partyEdits(text: string): TextEdit[] {
 }
 
 /**
- * Returns true if "Henry V. Smith" is one person: another `v.` separates the parties, or the volume belongs to a
- * journal, so that the person is an author. In `Rosemary V. [Jorge V.]`, the brackets contain another party.
+ * Returns true if "Henry V. Smith" is one person: another `v.` separates the parties, or the volume is a journal's and
+ * the person is its author. In `Rosemary V. [Jorge V.]`, the brackets contain another party.
  */
 function isInitialV(text: string, joint: string, before: string, core: number): boolean {
   const [, next] = /^\s*V\.?\s+(\S*)$/.exec(joint) ?? []
@@ -80,7 +81,7 @@ function isInitialV(text: string, joint: string, before: string, core: number): 
   )
 }
 
-/** Returns the words before a joint, back to the end of another citation: `Verizon v. Law Offs. of Curtis`. */
+/** Returns the words before the given offset, back to the end of another citation: `Verizon v. Law Offs. of Curtis`. */
 function partyBefore(text: string, at: number): string {
   return /[^;()\d]*$/.exec(text.slice(Math.max(0, at - 120), at))?.[0] ?? ''
 }
@@ -107,7 +108,7 @@ function isSpoken(word: string): boolean {
 const NUMBER = /(?<![\w$.,/–-])\d{1,4}(?:[ \u00a0]{0,3}(?=[A-Za-z])|(?=-[A-Za-z]))/g
 const NEUTRAL = /^(?:19|20)\d\d il app |^\d{4}-[A-Za-z]{2,8}-\d/
 
-/** Returns the offset of the volume after a name, or undefined if there is none nearby. */
+/** Returns the offset of the volume after a name, or undefined if there is no volume nearby. */
 function coreAfter(text: string, from: number): number | undefined {
   const window = text.slice(from, from + LONGEST_NAME)
   const limit =
@@ -268,7 +269,8 @@ const SUFFIXES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns a word of a name, typed in lowercase, in its printed form: `o'connor`, `mcdonald`, `inc`, `j.d.b.`, `nlrb`.
+ * Returns the printed form of a name's word that was typed in lowercase: `o'connor`, `mcdonald`, `inc`, `j.d.b.`,
+ * `nlrb`.
  */
 function printedWord(word: string, opens: boolean, title: boolean): string {
   // A word that starts with a digit is a number, possibly a section: `78j(b)`.
@@ -296,7 +298,7 @@ function printedWord(word: string, opens: boolean, title: boolean): string {
 
 let abbreviations: ReadonlyMap<string, string> | undefined
 
-/** Returns the T11 abbreviation with these letters: `natl` is Nat’l. Leaves out abbreviations that are also words. */
+/** Returns the T11 abbreviation with these letters: `natl` is Nat’l. Omits abbreviations that are also words. */
 function knownAbbreviation(bare: string): string | undefined {
   if (abbreviations === undefined) {
     const known = new Map<string, string>()
@@ -354,7 +356,7 @@ export function courtEdits(text: string, nameEnd: number, paged = false): TextEd
 
 const DAY = /^(.*?)[ ,]*\b([a-z]{3,9})\.? (\d{1,2}),?$/i
 
-/** Returns a court as named in the tables, with month and day if given, or undefined if nothing changes. */
+/** Returns a court as printed in the tables, with month and day if given. Returns undefined if nothing changes. */
 function courtAndDay(words: string): string | undefined {
   if (words === '') return undefined
   const dated = DAY.exec(words)

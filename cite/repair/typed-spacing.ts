@@ -7,7 +7,9 @@ import { readLexicon } from '../find/lexicon.ts'
 import { typedCoreAt } from './typed-core.ts'
 import { bracketDepth } from '../text/brackets.ts'
 
-/** Matches where a comma is missing between the parts of a citation, or a space is missing after one. */
+/**
+ * Matches the position where a comma is missing between parts of a citation, or where a space is missing after a comma.
+ */
 const SEPARATORS = new RegExp(
   `,(?=\\d{1,4} [A-Z])(?<= v\\. [A-Z][\\w.’ ]{1,60},)| (?=(?:(?:aff|rev)[’']?d|vacated|cert\\.? den(?:ied|\\.)|(?:overruled|abrogated|superseded|limited|disapproved)(?: (?:in part|on other grounds))? (?:of )?by|later proceeding)(?: (?:sub nom\\.|in part|on other grounds|per curiam))?,? (?:\\d{1,4} [A-Z]|[A-Z][\\w.’]* ))(?<=\\d\\) )| (?=(?:19|20)\\d\\d\\))(?<=\\b${SHORTENED_MONTH}\\. \\d{1,2} )(?<=\\([^()]{0,50} )`,
   'g',
@@ -63,8 +65,8 @@ function doubledSpaces(text: string): TextEdit[] {
 }
 
 /**
- * Removes the extra spaces that PDFs add before the comma of a pincite and inside the parentheses of court and year:
- * `34 , 36 ( 9th Cir. 1993 )`.
+ * Removes the extra spaces that PDFs add before the comma of a pincite, and inside the parentheses around court and
+ * year: `34 , 36 ( 9th Cir. 1993 )`.
  */
 function strayedSpaces(text: string): TextEdit[] {
   // The lookbehinds come after a rare character, because at the start of the pattern they would run at every character.
@@ -91,15 +93,15 @@ const CUT_OFF = /\d \((?:[A-Z0-9][\w.’' ]{1,30} )?(?:1[789]|20)\d\d$/
 
 const PART = '\\[(?:\\d{1,2}|[A-Za-z]|[ivx]{2,4})\\]'
 /**
- * Matches subdivisions in brackets, either after the section of a New York code or after any section and a space.
- * Without the space, they may be subdivisions of a treatise (`§ 13.05[A]`).
+ * Matches subdivisions in brackets: directly after the section of a New York code, or after any section and a space.
+ * After other sections without a space, brackets may be subdivisions of a treatise (`§ 13.05[A]`).
  */
 const BRACKETED_PARTS = new RegExp(
   `(?:\\b(?:CPLR|CPL|EPTL|SCPA|RPAPL|RPL|DRL|FCA|VTL|NYCRR) \\d[\\w.-]{0,12}(?= ?\\[)|§ ?\\d[\\w.-]{0,12}(?= \\[))( ?${PART}(?: ?${PART}){0,4})(?!\\w)`,
   'g',
 )
 
-/** Replaces the brackets around the subdivisions of a section in New York with parentheses: `CPLR 3212 [b] [1]`. */
+/** Replaces the brackets around the subdivisions of a New York section with parentheses: `CPLR 3212 [b] [1]`. */
 function bracketedParts(text: string): TextEdit[] {
   return [...text.matchAll(BRACKETED_PARTS)].map(({ 0: found, 1: parts = '', index }) => ({
     from: index + found.length - parts.length,
@@ -137,7 +139,7 @@ function leftOut(text: string): TextEdit[] {
     /\bCom(?=[’'][nr]\b)(?:(?=[^;“”]{0,80} v\. )|(?<= v\. [^;“”]{0,80}))/g,
   ))
     edits.push({ from: index + 3, to: index + 3, words: 'm' })
-  // Add a missing space after a comma: `Short Notes,WALL ST. J.`, `Short Notes,42 F.3d 7`; never inside a URL (RJ3).
+  // Add a missing space after a comma: `Short Notes,WALL ST. J.`, `Short Notes,42 F.3d 7`. Skip URLs (RJ3).
   for (const { index } of text.matchAll(/(?<=[a-z]{2}[”’]?),(?=[A-Z][A-Za-z]{2}|\d{1,3} [A-Z][\w.’]*[. ])/g))
     if (!isInAddress(text, index)) edits.push({ from: index + 1, to: index + 1, words: ' ' })
   // Add the spaces that a PDF lost: `384 U.S.436,444(1966)`.
@@ -157,8 +159,8 @@ function leftOut(text: string): TextEdit[] {
   // Add the space after a sign: `42 U.S.C. §1395`.
   for (const { 0: sign, index } of text.matchAll(/[.\w] ?(?:§§?|¶¶?)(?=\d)/g))
     edits.push({ from: index + sign.length, to: index + sign.length, words: ' ' })
-  // Add a missing comma or the space after one: `Roe v. Doe,384 U.S. 436,444 (1966)`, `(2d Cir. 1999) aff’d 210 F.3d
-  // 88`, `(Jan. 27 2017)`.
+  // Add a missing comma, or the missing space after a comma: `Roe v. Doe,384 U.S. 436,444 (1966)`, `(2d Cir. 1999)
+  // aff’d 210 F.3d 88`, `(Jan. 27 2017)`.
   for (const { 0: found, index } of text.matchAll(SEPARATORS))
     edits.push({ from: index, to: index + found.length, words: ', ' })
   // Add the space before the year: `35(c)(1991)`, `42 U.S.C. § 1983(1994)`.
@@ -172,8 +174,8 @@ function leftOut(text: string): TextEdit[] {
 }
 
 /**
- * Corrects `45 at 48 (9th Cir. 2019)`. A comma separates a page from its pincite, and `, at` comes before a page of a
- * database.
+ * Corrects `45 at 48 (9th Cir. 2019)`. A comma separates a page from its pincite; `, at` precedes a page of a database
+ * opinion.
  */
 function pincitesByAt(text: string): TextEdit[] {
   return [...text.matchAll(PINCITE_BY_AT)].map(({ 0: found, 1: star = '', index }) => ({

@@ -4,7 +4,7 @@ import { curl } from '../text/typography.ts'
 /** Tables that contain the abbreviations in the names of law journals. */
 const TABLES: readonly TableId[] = ['T15', 'T11', 'T12', '1e-T18', 'T6']
 
-/** Matches initials that have no space before them after another initial (AB7). */
+/** Matches initials that follow other initials without a space (AB7). */
 const CLOSING = /^[BFJLQ]\.$/
 
 /** Matches words that occur only in the names of journals, in abbreviated form. */
@@ -17,7 +17,10 @@ export function isLawJournal(name: string): boolean {
 
 let forms: ReadonlyMap<string, string> | undefined
 
-/** Returns the abbreviations in the tables by their lowercase letters: `intl` -> `Int’l`, `rev` -> `Rev.`. */
+/**
+ * Maps the lowercase letters of each abbreviation in the tables to the abbreviation: `intl` -> `Int’l`, `rev` ->
+ * `Rev.`.
+ */
 function readForms(): ReadonlyMap<string, string> {
   if (forms !== undefined) return forms
   const known = new Map<string, string>()
@@ -29,7 +32,7 @@ function readForms(): ReadonlyMap<string, string> {
       }
   for (const form of ['B.', 'F.', 'J.', 'L.', 'Q.', 'U.', 'J.L.', 'L.J.', 'L.Q.', 'Envtl.'])
     known.set(lettersOf(form), form)
-  // *Law* in the name of a journal is the whole word, not the abbreviation of *lawyer*.
+  // In the name of a journal, *Law* is the complete word, not the abbreviation of *lawyer*.
   known.delete('law')
   forms = known
   return known
@@ -55,10 +58,7 @@ export function punctuateJournal(written: string): string {
   return curl(name.join(' '))
 }
 
-/**
- * Splits the letters of a journal into the initials of a place or an institution and those of the other words:
- * `N.Y.U.L.`.
- */
+/** Splits a journal's initials in two: those of a place or institution, and those of the other words (`N.Y.U.L.`). */
 function splitInitials(part: string): readonly string[] {
   if (!/^(?:[A-Z]\.){2,}$/.test(part) || isForm(part)) return [part]
   for (let end = part.length - 2; end > 0; end -= 2)
@@ -68,8 +68,8 @@ function splitInitials(part: string): readonly string[] {
 }
 
 /**
- * Returns the number of single initials, starting at an index, that are the name of a place or an institution (`N. Y.
- * U.`); otherwise 1.
+ * Returns how many single initials, starting at an index, form the name of a place or an institution (`N. Y. U.`).
+ * Returns 1 if they don't.
  */
 function countInitials(parts: readonly string[], at: number): number {
   let count = 0

@@ -3,8 +3,8 @@
  *
  * One entry per line: `name|type and flags|spelling|...`. Type: `c` code, `l` session laws, `r` regulations, `g`
  * register, `d` docket. Flags: `v` the volume or year precedes the name, `f` the name comes first, `s` a subject and a
- * bare number follow, `b` nothing has to follow, `x` only with a subject and a section sign. Data from reporters-db
- * (Free Law Project, BSD-2-Clause).
+ * number without a sign follow, `b` nothing has to follow, `x` only with a subject and a section sign. Data from
+ * reporters-db (Free Law Project, BSD-2-Clause).
  */
 export const LAWS = `
 AAC|rv

@@ -1,5 +1,6 @@
 /**
- * Early reporters of the Supreme Court, each with the volume of the U.S. Reports that its first volume became (T1.1).
+ * Early reporters of the Supreme Court. `first` is the volume of the U.S. Reports that the reporter's first volume
+ * became (T1.1).
  */
 const REPORTERS: readonly (readonly [first: number, name: string])[] = [
   [68, 'Wall.'],
@@ -25,8 +26,8 @@ export function officialVolume(reporter: string, volume: string | undefined): st
 }
 
 /**
- * Returns `1 Cranch` for volume 5 of the U.S. Reports and the year 1803; undefined for volumes without a nominative
- * reporter (T1.1).
+ * Returns `1 Cranch` for volume 5 of the U.S. Reports and the year 1803. Returns undefined for volumes without a
+ * nominative reporter (T1.1).
  */
 export function nominativeOf(volume: string | undefined, year: number | undefined): string | undefined {
   const number = Number(volume)

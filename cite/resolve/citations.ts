@@ -13,7 +13,7 @@ import type { ProfileName } from '../source/profile-name.ts'
 export type CitationInNote = Found & {
   readonly words: string
   /**
-   * True if the citation is inside another citation (in its brackets or later history). An *id.* never refers to such a
+   * True if the citation is in the brackets or later history of another citation. An *id.* never refers to such a
    * citation (R15.3.3).
    */
   readonly within: boolean
@@ -44,14 +44,14 @@ const FOUND_KINDS: Readonly<Partial<Record<Kind, FoundKind>>> = {
 }
 
 const LONGEST_NAME = 160
-/** Brackets are searched only in segments up to this length. */
+/** Maximum length of a segment in which brackets are searched. */
 const LONGEST_STRETCH = 8000
-/** A longer segment is prose, not a single citation. */
+/** Maximum length of a citation. A longer segment is prose. */
 const LONGEST_CITATION = 1500
 
 /**
- * Returns the citations of one note, in order: those that `parse` finds in its text, and works that only the string
- * cite parser recognizes (books, pages, reports, court papers), each with its full segment (RS8).
+ * Returns the citations of one note, in order: the citations that `parse` finds, and works that only the string cite
+ * parser recognizes (books, pages, reports, court documents), each with its full segment (RS8).
  *
  * With a court profile, that court's forms are recognized too. Spans are offsets into the original text.
  */
@@ -107,9 +107,9 @@ function isAddress({ kind }: Found, joined: string | undefined): boolean {
 }
 
 /**
- * Returns true for a citation that is part of a decision’s later history, or that the decision quotes. The citation can
- * include a long name between the history phrase and the reporter: `, abrogated by Brooke Group Ltd. v. Roe & Doe
- * Corp., 509 U.S. 209`.
+ * Returns true for a citation that is part of a decision’s later history, or that the decision quotes. A long name can
+ * come between the history phrase and the reporter: `, abrogated by Brooke Group Ltd. v. Roe & Doe Corp., 509 U.S.
+ * 209`.
  */
 function isHistory(before: Found | undefined, { core, span }: Found, text: string): boolean {
   if (before === undefined) return false
@@ -126,10 +126,7 @@ const QUOTING = /^(?:,? at)?[\s\d,–-]{0,40}(?:\([^()]{0,60}\))?,?\s?(?:quoting
 const HISTORY =
   /(?:^|\))[\s,]*(?:and )?(?:aff|rev|cert|vacat|overrul|abrogat|repeal|amend|codif|modif|reh|appeal|remand|supersed|acq|nonacq|enforc|withdrawn|petition|denying|granting|reversing|vacating|modifying|remanding|stay|judgment|adopt|dismiss|clarif|complaint|mot\.|(?:as )?(?:recognized|reprinted) in)[\w’'.]*(?:[\w’'., ]{0,60}| by [^;()]{1,140})(?:Nos?\.\s[\w:.-]{3,30},\s)?$/
 
-/**
- * Returns true for a citation that gives a second reporter for the preceding decision or short form, after only a
- * comma.
- */
+/** Returns true for a citation that adds a reporter to the preceding decision or short form, after only a comma. */
 function isParallel(before: Found | undefined, { kind }: Found, joined: string): boolean {
   // A public law and its page in the Statutes at Large are the same act.
   const printed = kind === 'case' || kind === 'short' || kind === 'session-law'
@@ -163,11 +160,11 @@ function withoutSupra(name: string): string {
   return name.slice(0, -'supra'.length).trimEnd().replace(/,$/, '')
 }
 
-/** Matches the text before a *supra* that refers to a place in the document or to several sources. */
+/** Matches the text before a *supra* that refers to a part of the document or to several sources. */
 const PLACE =
   /(?:^|\s)(?:(?:[Cc]ases|[Ss]ources|[Aa]uthorities|[Aa]rticles|[Ss]tatutes|[Ww]orks|[Mm]aterials|[Dd]ecisions|[Oo]pinions|[Ss]tudies|[Dd]ocuments|[Tt]exts?|[Dd]iscussion|[Nn]otes?) )?(?:cited|collected|discussed|described|quoted|noted|mentioned|explained|listed|accompanying|(?:cited|collected|discussed|described|quoted|listed) (?:in|at)|introduction|conclusion|text|discussion)$/
 
-/** Returns true for a *supra* that refers to a place in the document or to several sources, not to one source. */
+/** Returns true for a *supra* that refers to a part of the document or to several sources, not to one source. */
 function pointsToPlace({ fields, core }: Found, text: string): boolean {
   const before = trimTail(text.slice(Math.max(0, core[0] - 60), core[0]), ',')
   const after = text.slice(core[1], core[1] + 24)
@@ -179,7 +176,7 @@ function pointsToPlace({ fields, core }: Found, text: string): boolean {
   return PLACE.test(antecedent) || (fields.antecedent === undefined && PLACE.test(before))
 }
 
-/** Adds the works that a citation quotes or cites in its parentheses, which later notes may cite with *supra*. */
+/** Adds the works that a citation quotes or cites in its parentheses. Later notes may cite these works with *supra*. */
 function withQuoted({ text, start }: Segment, own: readonly CitationInNote[]): CitationInNote[] {
   if (text.length > LONGEST_STRETCH) return [...own]
   const quoted: CitationInNote[] = []
@@ -221,7 +218,7 @@ function depthsOf(text: string, found: readonly Found[]): number[] {
   })
 }
 
-/** Returns the positions of opening brackets that are closed. An unclosed bracket encloses nothing. */
+/** Returns the positions of opening brackets that have a closing bracket. Other opening brackets enclose nothing. */
 function closedBrackets(text: string): ReadonlySet<number> {
   const open: number[] = []
   const closed = new Set<number>()
@@ -236,7 +233,7 @@ function closedBrackets(text: string): ReadonlySet<number> {
   return closed
 }
 
-/** Returns the citations of a segment, plus the work it cites if `parse` doesn't recognize it. */
+/** Returns the citations of a segment, and the work that it cites if `parse` doesn't recognize that work. */
 function withWork(segment: Segment, own: readonly CitationInNote[]): CitationInNote[] {
   const first = own.find(({ within }) => !within)
   if (first !== undefined && isBack(first))
@@ -290,17 +287,17 @@ function isTitleBefore({ core, kind }: Found, { text, start }: Segment): boolean
   return kind === 'journal' && !/[)\]]/.test(text.slice(0, Math.max(0, core[0] - start)))
 }
 
-/** Returns true if the text has a name and a year, page, or URL. A work has these; a sentence usually doesn't. */
+/** Returns true if the text has a name and a year, page, or URL. A work has these parts; a sentence usually doesn't. */
 function looksCited(text: string): boolean {
   return /^[A-Z“"‘\d]/.test(text) && /https?:|\bwww\.|, at \d|\b(?:1[5-9]|20)\d\d\b/.test(text)
 }
 
-/** Matches a sentence before a name. It ends with a quotation, or with a word that is not an abbreviation. */
+/** Matches a sentence before a name. The sentence ends with a quotation, or with a word that isn't an abbreviation. */
 const SENTENCE = /^.*(?:[.?!][”"]|\p{Ll}{4}\)?\.) (?=\p{Lu})/su
 
 /**
- * Uses all the text before *supra* as the name (author, title, or both). If the text starts with prose, uses only the
- * words after the prose.
+ * Uses all text before *supra* as the name (author, title, or both). If the text starts with prose, uses only the words
+ * after the prose.
  */
 function calledInFull(citation: CitationInNote, { text, start }: Segment): CitationInNote {
   if (citation.kind !== 'supra') return citation

@@ -13,8 +13,8 @@ function wordsOfName(name: string): string[] {
 
 /**
  * Returns true if one word can be an abbreviation of the other, such as `Tele` for `Telephone` or `Intl` for
- * `International`. Both must start with the same letter, and the longer word must contain the letters of the shorter
- * one in order.
+ * `International`. Both words must start with the same letter, and the longer word must contain the letters of the
+ * shorter word in order.
  */
 function abbreviates(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]

@@ -2,7 +2,7 @@ import type { CitationInNote } from './citations.ts'
 
 /** Matches the page after a name without a reporter: `Roe at 155`, `Roe, at 155–56`. */
 const PAGE = /(?<=[\p{L}’'.&-]),? at (\d{1,5}(?:[–-]\d{1,5})?)(?![\d:]|\s(?:[ap]\.?m\b|\p{Lu}))/gu
-/** Matches a word that can be part of a name or of the sentence before it. */
+/** Matches a word that can be part of a name, or of the sentence before the name. */
 const WORDS = /[\p{L}’'.&-]+/gu
 /** Matches a lowercase word that can occur in a name after its first word. */
 const SMALL_WORD = /^(?:of|the|&)$/
@@ -10,8 +10,8 @@ const SMALL_WORD = /^(?:of|the|&)$/
 const NAME_WORD = /^(?:\p{Lu}|(?:of|the|&)$)/u
 
 /**
- * Returns the short forms in a text that consist only of the name of an earlier case and a page. `names` lists the
- * parties of those cases. Other names are not short forms.
+ * Returns the short forms in a text that consist only of a name and a page. `names` lists the parties of earlier cases.
+ * Any other name is not a short form.
  */
 export function findNamedPlaces(
   text: string,

@@ -4,7 +4,7 @@ import { commands } from '../command.ts'
 
 type Answer = { segment: number; kind: string; resource: number | null; reason?: string }
 
-/** Returns the numbers that `resolve` assigns to the citations of each note. */
+/** Returns the index of the source that `resolve` links to each citation of each note. */
 function linked(...texts: readonly string[]): (number | null)[][] {
   const segments = texts.map((text, index) => ({ text, note: index + 1 }))
   const answers = commands.get('resolve')?.({ segments }) as Answer[]

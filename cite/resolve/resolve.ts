@@ -8,7 +8,7 @@ import { measureLikeness, namesOf, antecedentOf, hasName } from './match-names.t
 export type Link = {
   /** Index of the citation in the resolved list. */
   readonly index: number
-  /** Index of the first full citation of the same source; a first full citation refers to itself. */
+  /** Index of the first full citation of the same source. A first full citation has its own index. */
   readonly source: number | undefined
   /** Why the citation is not linked. */
   readonly reason?:
@@ -33,9 +33,9 @@ export type ResolveOptions = {
  * Links *id.*, *supra*, short forms, and later mentions to earlier full citations.
  *
  * *Id.* links to the preceding citation, unless that citation is in a string cite or the cited page comes before the
- *  source's first page (RS2, RS3). An ambiguous short form stays unlinked (RS4). In footnotes, *id.* links to the
- *  preceding note only if that note cites one source, and a short form must be within five notes of a citation of its
- *  source (RS7).
+ * source's first page (RS2, RS3). An ambiguous short form stays unlinked (RS4). In footnotes, *id.* links to the
+ * preceding note only if that note cites one source, and a short form must be within five notes of a citation of its
+ * source (RS7).
  */
 export function resolve(found: readonly Found[], options: ResolveOptions = {}): Link[] {
   const links = linkAll(found, options.notes)
@@ -47,8 +47,8 @@ export function resolve(found: readonly Found[], options: ResolveOptions = {}): 
 }
 
 /**
- * Returns the index of the full citation that each citation refers to, even if its position doesn't permit the form.
- * With note numbers, a *supra* is looked up in the note that it gives.
+ * Returns the index of the full citation that each citation refers to, even if its position doesn't permit the form. If
+ * `notes` is given, looks for the source of a *supra* in the note whose number the *supra* gives.
  */
 export function linkCitations(found: readonly Found[], notes?: readonly number[]): (number | undefined)[] {
   return linkAll(found, notes).map(({ source }) => source)
@@ -75,12 +75,12 @@ function refuseLink(
   return 'too far back'
 }
 
-/** Number of preceding notes, one of which must cite the source of a short form (R6.2.3). */
+/** Number of preceding notes in which the source of a short form must be cited (R6.2.3). */
 const PRECEDING_NOTES = 5
 
 /**
- * Returns true if the last note with citations before this one cites only one source. Within a note, *id.* refers to
- * the preceding citation.
+ * Returns true if the last preceding note with citations cites only one source. Within a note, *id.* refers to the
+ * preceding citation.
  */
 function followsOne(
   found: readonly Found[],
@@ -98,20 +98,22 @@ function followsOne(
   return cited.size === 1
 }
 
-/** Returns true if the preceding citation is part of a string cite: a semicolon joins it to the citation before it. */
+/**
+ * Returns true if the preceding citation is part of a string cite, because a semicolon joins it to an earlier citation.
+ */
 export function followsString(text: string, found: readonly Found[], index: number): boolean {
   const at = previousOf(found, index)
   const last = found[at]
   const before = found[previousOf(found, at)]
   if (last === undefined || before === undefined || !isFull(before)) return false
-  // A reference in the same string (see id.) refers to the single source before it.
+  // A reference inside the string (`see id.`) refers to the single source before the reference.
   const here = found[index]
   if (here === undefined || /^[^.]{0,200};[^.]{0,80}$/.test(text.slice(last.span[1], here.span[0])))
     return false
   return /^\.?;\s*(?:[A-Za-z.,’ ]{0,24})$/.test(text.slice(before.span[1], last.span[0]))
 }
 
-/** Returns the index of the preceding citation, skipping those in another citation's parentheses (R15.3.3). */
+/** Returns the index of the preceding citation. Skips citations in another citation's parentheses (R15.3.3). */
 function previousOf(found: readonly Found[], index: number): number {
   for (let at = index - 1; at >= Math.max(0, index - 12); at -= 1) if (!isWithin(found, at)) return at
   return index - 1
@@ -151,8 +153,8 @@ function linkAll(found: readonly Found[], notes: readonly number[] | undefined):
 }
 
 /**
- * Indexes of the full citations so far, by the parts that a reference can contain. With them, lookups take the same
- * time in a document of any length.
+ * Indexes of the full citations so far, by the parts that a reference can contain. They make lookups equally fast in
+ * documents of any length.
  */
 type Shelf = {
   readonly byKey: Map<string, number>
@@ -164,7 +166,7 @@ type Shelf = {
   readonly byNote: Map<number, number[]>
 }
 
-/** A reference can refer only to this many of the most recently cited sources. */
+/** Number of most recently cited sources to which a reference can refer. */
 const LOOK_BACK = 64
 
 function addToIndex({ byKey, byPlace, byWord }: Shelf, here: Found, index: number): void {
@@ -184,7 +186,7 @@ function firstWord(name: string): string {
   return /^\S+/.exec(name)?.[0].replace(/\W+$/, '') ?? ''
 }
 
-/** Returns true for a full citation, as opposed to a reference. */
+/** Returns true for a full citation, not a reference. */
 function isFull({ kind }: Found): boolean {
   return kind !== 'id' && kind !== 'supra' && kind !== 'short' && kind !== 'reference' && kind !== 'section'
 }
@@ -212,7 +214,7 @@ function linkFull(found: readonly Found[], { shelf, index }: Before): Link {
     const meant = (byPlace.get(placeOf(here)) ?? []).filter((first) => isPageOf(here, found, first, byPlace))
     if (meant.length === 1) return { index, source: meant[0] }
   }
-  // A work that has only text matches an earlier one with the same author and title.
+  // A work known only by its text matches an earlier work with the same author and title.
   if (Object.keys(here.fields).length === 0)
     return { index, source: here.source === undefined ? index : (byKey.get(keyOf(here)) ?? index) }
   // A blank page (1 U.S. ___) does not identify the opinion.
@@ -223,10 +225,10 @@ function linkFull(found: readonly Found[], { shelf, index }: Before): Link {
 function keyOf({ kind, fields, source }: Found): string {
   if (Object.keys(fields).length === 0 && source !== undefined)
     return [kind, ...namesOfSource(source)].join('|')
-  // Papers filed in one case have the same docket number, so the title and the date are part of the key.
+  // Filings in one case have the same docket number, so the title and the date are part of the key.
   if (kind === 'court-document')
     return [kind, fields.docket, fields.volume, fields.page, ...paperOf(source)].join('|')
-  // The number of a report includes its part, which is a separate document.
+  // A report's number includes its part, because each part is a separate document.
   const number = source?.kind === 'report' ? (source.number ?? '').replace(/\W/g, '') : ''
   return [kind, fields.volume, fields.reporter, fields.page, fields.section, fields.url, number].join('|')
 }
@@ -254,8 +256,8 @@ function linkBack(found: readonly Found[], { shelf, links, index }: Before): Lin
   const shelved = placed ? shelf.byPlace.get(placeOf(here)) : shelf.byWord.get(firstWord(name))
   const recent = (shelved ?? []).slice(-LOOK_BACK)
   const exact = recent.filter((first) => refersTo(here, found[first]))
-  // If the volume and reporter match and the page is plausible, the decision matches even if its name is abbreviated
-  // differently.
+  // If the volume and reporter match and the page is plausible, the decision matches even if its name is abbreviated in
+  // another way.
   const sources =
     exact.length > 0 || here.kind !== 'short'
       ? exact
@@ -267,12 +269,12 @@ function linkBack(found: readonly Found[], { shelf, links, index }: Before): Lin
   if (sources.length === 1) return { index, source: sources[0] }
   const named = sources.filter((first) => hasName(found[first], name))
   if (named.length === 1) return { index, source: named[0] }
-  // *Supra* and later mentions refer to the most recent match; a short form must be unambiguous.
+  // *Supra* and later mentions refer to the most recent match, but a short form must be unambiguous.
   if (here.kind !== 'short') return { index, source: (named.length > 0 ? named : sources).at(-1) }
   return { index, source: undefined, reason: 'more than one' }
 }
 
-/** Returns true for a case citation with only one name and no court or year, as in a short form. */
+/** Returns true for a case citation with a single name and no court or year, as in a short form. */
 function isShortWithoutAt({ kind, fields }: Found): boolean {
   const { antecedent, plaintiff, year, court, page } = fields
   return kind === 'case' && antecedent !== undefined && plaintiff === undefined
@@ -281,8 +283,8 @@ function isShortWithoutAt({ kind, fields }: Found): boolean {
 }
 
 /**
- * Returns true if the page of a reference can be in a decision: it is after the decision's first page and before the
- * next cited decision in the same volume.
+ * Returns true if the page of a reference can be in a decision: the page is after the decision's first page and before
+ * the next cited decision in the same volume.
  */
 function isPageOf(here: Found, found: readonly Found[], first: number, byPlace: Shelf['byPlace']): boolean {
   const source = found[first]
@@ -303,11 +305,12 @@ function allNames(source: Found | undefined): string {
   return [...namesOf(source), words.slice(0, LONGEST_WORDS)].join(' ')
 }
 
-/** Maximum number of characters at the start of a segment that are searched for a name. */
+/** Maximum number of characters to search for a name at the start of a segment. */
 const LONGEST_WORDS = 300
 
 /**
- * Links a section without a code to the law last cited with the same section, or else to the code that was just cited.
+ * Links a section without a code to the law last cited with the same section, or otherwise to the most recently cited
+ * code.
  */
 function linkSection(found: readonly Found[], links: readonly Link[], index: number): Link {
   const section = found[index]?.fields.section
@@ -321,12 +324,12 @@ function linkSection(found: readonly Found[], links: readonly Link[], index: num
   return code === undefined ? { index, source: undefined, reason: 'no such name' } : { index, source: code }
 }
 
-/** Maximum number of citations between a bare section and its code. */
+/** Maximum number of citations between a section without a code and the citation of its code. */
 const NEAR = 3
 
 /**
- * Returns the source in the note given by a *supra* whose citation matches the name best; undefined if none matches
- * (RS5).
+ * Returns the source that matches a *supra*'s name best, from the note whose number the *supra* gives. Returns
+ * undefined if no source matches (RS5).
  */
 function inNote(here: Found, found: readonly Found[], { byNote }: Shelf): number | undefined {
   const cited = [...new Set(byNote.get(Number(here.fields.note)))]
@@ -350,14 +353,14 @@ function linkId(found: readonly Found[], links: readonly Link[], index: number):
 }
 
 /**
- * Returns false if a page or paragraph can't be in a decision: the page is before the first page or hundreds of pages
- * after it, or the source is not cited by paragraph.
+ * Returns false if a decision can't contain the page or paragraph: the page is before the first page or hundreds of
+ * pages after it, or the source is not cited by paragraph.
  */
 function pinFits(pin: string, source: Found): boolean {
   if (source.kind !== 'case') return true
   if (pin.startsWith('¶'))
     return source.source?.kind === 'case' && source.source.printings.some(({ form }) => form !== undefined)
-  // The number in a database is not a page.
+  // A database number is not a page.
   if (source.source?.kind === 'case' && source.source.printings[0]?.form === 'database') return true
   const page = Number(/\d+/.exec(pin)?.[0])
   const first = Number(source.fields.page)

@@ -24,7 +24,7 @@ const SIGNS: readonly RegExp[] = [
   /\b(?:FAR|DFARS|CFR|USC|U\.S\.C|C\.F\.R|Const\.|Restatement|Rule|Rules) (?:\w+\. ){0,3}\d/,
   // A rule in a format that isn't in the tables: `Fed. R. Bankr. Proc. 7001(2)`.
   /\bR\. (?:\w+\. ){1,3}\d/,
-  // An order with a number from a court or an agency: `Ninth Circuit General Order 5.4(c)(1)`.
+  // A numbered order from a court or an agency: `Ninth Circuit General Order 5.4(c)(1)`.
   /\b(?:Order|Directive|Circular|Bulletin|Notice|Opinion|Op\.|Release|Letter) (?:Nos?\. ?)?\d/,
   // A star page, or a title followed by a page: `2 William Blackstone, Commentaries *437`.
   /\*\d|, \p{Lu}[\p{L} ’']{3,} \d{1,4}[.;]?$/u,
@@ -33,7 +33,7 @@ const SIGNS: readonly RegExp[] = [
 ]
 
 /**
- * Matches a reference to a place in the document, which cites no source: `See infra Part II`, `supra notes 12–14 and
+ * Matches a reference to a part of the document, which cites no source: `See infra Part II`, `supra notes 12–14 and
  * accompanying text`.
  */
 const INTERNAL =
@@ -68,5 +68,5 @@ function lookIn(text: string, start: number, end: number): TextSpan[] {
   return found
 }
 
-/** Matches one part: up to a semicolon, or up to a period before a capital, except after an abbreviation. */
+/** Matches one part: the text up to a semicolon, or up to a period before a capital, except after an abbreviation. */
 const PART = /(?:[^;.]|\.(?!\s+[A-Z“"])|(?<=\b[A-Z][\w’']{0,5}|\b[a-z]{1,4})\.)+[;.]?/g

@@ -8,7 +8,7 @@ import { readAuthorAndTitle } from '../author/author-and-title.ts'
 import { bracketDepth } from '../text/brackets.ts'
 
 /**
- * The start of the first citation in a segment that begins with prose. `left` is the end of the prose, before the
+ * The start of the first citation in a segment that starts with prose. `left` is the end of the prose, before the
  * signal.
  */
 export type CitationStart = { readonly start: number; readonly left: number; readonly signal?: Signal }
@@ -31,7 +31,7 @@ const NAMED: ReadonlySet<Found['kind']> = new Set(['case', 'short', 'id'])
 /**
  * Distinguishes a sentence from the name, authors, or title at the start of a citation (PS12).
  *
- * Returns undefined if the segment starts with its citation or contains none.
+ * Returns undefined if the segment starts with its citation or contains no citation.
  */
 export function citationStart(text: string, found: readonly Found[]): CitationStart | undefined {
   const first = found.find(({ kind }) => kind !== 'section' && kind !== 'reference')
@@ -84,7 +84,7 @@ function isTreaty(before: string): boolean {
   )
 }
 
-/** Returns true if the text before a law is part of its citation. */
+/** Returns true if the text before a law is part of the law's citation. */
 function belongsToLaw(before: string, opened: number): boolean {
   // A bill can be followed by a parenthetical with the resulting law. An act without a name is cited by date and
   // chapter (R16.1.7).
@@ -104,8 +104,8 @@ const VERBLESS =
   /^(?:For(?! example,)|On(?! the (?:one|other)))\b(?!.*(?:, (?:the|it|they|we|this|one|courts?)|\b(?:is|are|was|were|has|have|had))\b)/s
 
 /**
- * Returns a citation start without its signal if *see* is the verb of the sentence before the citation. The word then
- * belongs to the prose and is not italic (R4.1; PS12).
+ * Returns a citation start without its signal if *see* is the verb of the preceding sentence. The word *see* is then
+ * part of the prose and is not italic (R4.1; PS12).
  */
 export function withoutVerb(text: string, given: CitationStart): CitationStart {
   const { start, left, signal = 'none' } = given
@@ -118,8 +118,8 @@ export function withoutVerb(text: string, given: CitationStart): CitationStart {
 const INTRODUCING_CLAUSE = /^(?:The|This|These|It) [a-z ]{2,120}(?:ed|de|wn|ld|en) (?:in|by) (?=[A-Z])/
 
 /**
- * Returns the start of the work that a sentence leads to (PS12), or undefined if the text doesn't start with such a
- * sentence. A title never contains `, see Jane Roe`.
+ * Returns the start of the work that a sentence introduces (PS12). Returns undefined if the text doesn't start with
+ * such a sentence. A title never contains `, see Jane Roe`.
  */
 export function leadIn(text: string): CitationStart | undefined {
   const [whole, before = '', words = ''] = LEAD_IN.exec(text) ?? []
@@ -139,8 +139,8 @@ const SIGNED =
   /^(?:\d{1,2} )?(?:[A-Z][\wÀ-ÿ’'.-]+ ){1,4}?(?:et al\.,|[A-Z][\wÀ-ÿ’'-]+(?: & (?:[A-Z][\wÀ-ÿ’'.-]+(?: [A-Z][\wÀ-ÿ’'.-]+){1,3}|(?:[A-Z][\wÀ-ÿ’'.-]+){2}) ?)?,) /
 
 /**
- * Returns the start of a work with an author that follows sentences without citations (PS12); undefined if there are no
- * such sentences.
+ * Returns the start of a work with an author, after sentences without citations (PS12). Returns undefined if there are
+ * no such sentences.
  */
 export function workAfterProse(text: string, found: readonly Found[]): CitationStart | undefined {
   if (found.length > 0 || !/\d{4}\)|, [A-Z][\w ]+ \*\d/.test(text)) return undefined
@@ -150,7 +150,7 @@ export function workAfterProse(text: string, found: readonly Found[]): CitationS
     : undefined
 }
 
-/** Returns the start of a citation that follows sentences of prose; 0 if the segment starts with its citation. */
+/** Returns the start of a citation after sentences of prose. Returns 0 if the segment starts with its citation. */
 export function afterSentences(text: string): number {
   const end = lastSentenceEnd(text)
   return end > 0 && isProse(text.slice(0, end), 2) && /[A-Z“]/.test(text.charAt(end)) ? end : 0
@@ -161,8 +161,8 @@ const SIGNAL_INSIDE =
   /[,;:—]”? ?((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))*|cf\.),? )(?=[A-Z“][^;]{3,})/g
 
 /**
- * Returns the start of the citation after the last signal of a sentence (PS12); undefined if the sentence has no such
- * signal.
+ * Returns the start of the citation after the last signal inside a sentence (PS12). Returns undefined if the sentence
+ * has no such signal.
  */
 export function signalInside(text: string): CitationStart | undefined {
   const found = [...text.matchAll(SIGNAL_INSIDE)].at(-1)
@@ -206,7 +206,9 @@ export function isProse(text: string, least: number): boolean {
 
 const LONGEST_HEAD = 260
 
-/** Returns the author and title of the article whose journal starts at `at`, if a person's name precedes the title. */
+/**
+ * Returns the author and title of an article, if a person's name precedes the title. `at` is the start of the journal.
+ */
 export function workBefore(text: string, at: number, floor: number): Pick<FoundFields, 'author' | 'title'> {
   const before = trimTail(text.slice(Math.max(floor, at - LONGEST_HEAD), at), ',')
   const from = Math.max(
@@ -224,7 +226,7 @@ export function workBefore(text: string, at: number, floor: number): Pick<FoundF
   return { author: joinNames(authors.map(nameOf)), title }
 }
 
-/** Returns where the last sentence before a citation starts. */
+/** Returns the offset after the last complete sentence before a citation, or 0. */
 export function lastSentenceEnd(before: string): number {
   let last = 0
   for (const end of before.matchAll(
@@ -236,7 +238,7 @@ export function lastSentenceEnd(before: string): number {
   return last
 }
 
-/** Returns true if another word follows an abbreviation, as in the name of an organization: `Immigr. Servs.` */
+/** Returns true if a word follows an abbreviation in the name of an organization: `Immigr. Servs.` */
 function isShortenedName(word: string, text: string, at: number): boolean {
   return (
     /^[A-Z][a-z]{1,7}\.$/.test(word) &&

@@ -20,8 +20,8 @@ const SIGNAL_START =
   /^(?:see|but|cf\.|e\.\s?g\.|accord|contra|compare|contrast|with)(?:,?\s+(?:see|also|generally|cf\.|e\.\s?g\.))*[,:]?\s+/i
 
 /**
- * Splits a string cite where its citations end: at semicolons, before a new sentence, and at the commas of a
- * comparison, but never inside brackets or quotation marks (PS6).
+ * Splits a string cite after each citation: at semicolons, before a new sentence, and at the commas of a comparison.
+ * Never splits it inside brackets or quotation marks (PS6).
  */
 export function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = []
@@ -57,12 +57,12 @@ export function segmentsOf(text: string): Segment[] {
   return segments
 }
 
-/** The end of one segment and the start of the next one. */
+/** The end of one segment and the start of the next segment. */
 type Cut = { readonly end: number; readonly next: number }
 
 /**
- * Returns the end of the segment that starts at `start` if it ends at `at`: a semicolon, a line break, a period, or a
- * comma or space in a comparison.
+ * Returns the end of the segment that starts at `start`, if the character at `at` ends it: a semicolon, a line break, a
+ * period, or a comma or space in a comparison.
  */
 function cutAt(text: string, at: number, start: number, comparing: boolean): Cut | undefined {
   switch (text.charAt(at)) {
@@ -96,13 +96,13 @@ function cutAtComma(text: string, at: number, start: number, comparing: boolean)
 }
 
 /**
- * Matches a note number between the end of a sentence and the citation in the note, without spaces, as in text copied
+ * Matches a note number without spaces between the end of a sentence and the citation in the note, as in text copied
  * from a page: `of the trial.”28United States v. Roe`, `in public.9See, e.g., Jane Roe` (PS17).
  */
 const NOTE_NUMBER_INSIDE =
   /(?<=[a-z]{3}, )\d{1,3} (?=[A-Z][^\s,;]+(?: & [A-Z][^\s,;]+| et al\.)?, supra )|(?:(?<=[a-z]{3})\d{1,3}(?=(?:See|Cf\.|E\.g\.|Id\.)[ ,])|(?<=[a-z]{2}[.?!:;,]|[a-z] (?:1[789]|20)\d\d\.|[A-Z]{3}[.?!]|[a-z]\.\.|[.?!,;:—)][”’](?: ?[”’])?[;,]?|[a-z)] ?[”’](?: ?[”’])?;?|[a-z]\)[.,;:]?)\d{1,3} ?)(?=(?:See|But|Cf\.|E\.g\.|Accord|Compare)[ ,.]|Id\.(?:[ ,.]|$)|(?:In re|Ex parte) [A-Z]|For (?:an? |the |more |further |discussions? |examples?[ ,])|[A-Z][\w’'-]*\.?(?:,? [A-Z&]| \(| of| from| v\.|, )|(?<=\d)[A-Z]\. ?[A-Z])/g
 
-/** Returns the start of each such number, with the start of the citation after it. */
+/** Maps the start of each note number inside the text to the start of the citation after it. */
 function noteNumbers(text: string): ReadonlyMap<number, number> {
   return new Map(
     [...text.matchAll(NOTE_NUMBER_INSIDE)].map(({ 0: { length }, index }) => [index, index + length]),
@@ -131,7 +131,7 @@ function historyGoesOn(text: string, at: number): boolean {
 
 /**
  * Returns true if the text after a semicolon continues the citation of a decision: its later history, a parallel
- * citation, or a reporter after the docket and date, as in Louisiana (`(La. 7/15/94); 650 So. 2d 500`).
+ * citation, or, as in Louisiana, a reporter after the docket and date (`(La. 7/15/94); 650 So. 2d 500`).
  */
 function isParallel(text: string, at: number): boolean {
   const next = text.slice(at, at + 24)
@@ -145,12 +145,10 @@ function isParallel(text: string, at: number): boolean {
   )
 }
 
-/** Matches an author, a comma, and the words of a title, without a number, bracket, or word that ends a citation. */
+/** Matches an author, a comma, and the start of a title, without a number, bracket, or word that ends a citation. */
 const OPEN_TITLE =
   /^\s*(?:(?:[Ss]ee(?: also| generally)?|[Bb]ut see|[Cc]f\.|[Aa]ccord),? (?:e\.g\., )?)?[A-Z][\w’.-]*(?: [A-Z][\w’.-]*){1,3}(?: & [A-Z][\w’.-]*(?: [A-Z][\w’.-]*){1,3})?, (?!supra|infra|ante|post|id\b)(?:[A-Z“‘][^\d()[\]§¶;]*[a-z?’”])$/
-/**
- * Matches the rest of such a title: more words, the site or newspaper and its date, and a URL or a closing parenthesis.
- */
+/** Matches the rest of such a title: words, the site or newspaper with its date, and a URL or a closing parenthesis. */
 const TITLE_RUNS_ON =
   /^ (?!(?:see|but|cf|accord|e\.g|compare|contra|id)\b)[A-Z“‘][^;()§]{3,160}, [^;()§]{2,80} \([^();]{0,40}\d{4}\)/
 
@@ -160,9 +158,9 @@ const TITLE_RUNS_ON =
 const BOOK_RUNS_ON =
   /^ (?!(?:see|but|cf|accord|e\.g|compare|contra|id)\b)[A-Z][^;,()§\d]{3,80} \d{1,4}(?:[-–]\d{1,4})? \((?:[^();]{0,80} )?\d{4}\)/
 
-/** Matches words of a title, with or without authors, and nothing that ends a citation. */
+/** Matches words of a title, with or without authors, without any text that ends a citation. */
 const OPEN_WORDS = /^\s*(?:[^\s\d()[\]§¶;]+ ){3,40}[^\s\d()[\]§¶;]*[\p{L}?’”]$/u
-/** Matches the rest of a title in a periodical: words, its volume or name, and a date. */
+/** Matches the rest of a title in a periodical: words, the periodical's volume or name, and a date. */
 const PERIODICAL_RUNS_ON =
   /^ (?!(?:see|but|cf|accord|e\.g|compare|contra|id)\b)[A-Z“‘][^;()§]{3,160}, (?:\d{1,4} [A-Z][^;§]{2,80} \d{1,5}(?:, \d[\d–, -]*)?|(?:\d{1,4} )?[A-Z][^;()§\d]{3,60}) \([^();]{0,60}\d{4}\)|^ (?!(?:see|but|cf|id)\b)[A-Z“‘][^;()§]{3,160}, [A-Z][^;()§\d,]{3,60}, [A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}(?:, at [A-Z]?\d+)?(?=[;.]|$)/
 
@@ -189,7 +187,7 @@ function goesOnInPeriodical(text: string, at: number): boolean {
   return PERIODICAL_RUNS_ON.test(text.slice(at + 1, at + 320)) && !isSigned(text.slice(at + 2, at + 120))
 }
 
-/** Returns true if text starts with a person’s name before its comma. */
+/** Returns true if the text before the first comma is a person’s name. */
 function isSigned(text: string): boolean {
   return hasGivenName(/^[^,]{3,40}(?=, )/.exec(text)?.[0] ?? '')
 }
@@ -198,7 +196,7 @@ const OPENERS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '”': '
 const LONGEST_BRACKET = 6000
 
 /**
- * Returns the closing bracket or quotation mark for each opening one. A bracket that is closed far away or never is
+ * Maps each opening bracket or quotation mark to its closing mark. A bracket that is never closed, or only far away, is
  * treated as an ordinary character.
  */
 function closingBrackets(text: string): ReadonlyMap<number, number> {
@@ -223,8 +221,8 @@ function closingBrackets(text: string): ReadonlyMap<number, number> {
 }
 
 /**
- * Returns whether an item ends with this line: a blank line or a list or note marker follows, or another citation
- * follows a complete one.
+ * Returns true if an item ends with this line: a blank line or the marker of a list item or note follows, or one
+ * complete citation is followed by another.
  */
 export function lineEnds(text: string, at: number): boolean {
   const next = text.slice(at + 1, at + 40)
@@ -242,8 +240,8 @@ const MARKER =
   /^(?:\d{1,3}[.)]|\[\d{1,3}\]|\(\d{1,3}\)|[-•·▪◦‣–—]|[¹²³⁰⁴-⁹]{1,3}|\d{1,3}(?=\s+(?:See|Id|Cf|But|Accord)\b))\s+(?=[A-Z“a-z\d])/
 
 /**
- * Returns true if a new case starts here in a comparison of several cases, after a parenthetical: `(1905) (holding so),
- * Poe v. Coe`.
+ * Returns true if a new case starts at this offset in a comparison of several cases, after a parenthetical: `(1905)
+ * (holding so), Poe v. Coe`.
  */
 function nextOfList(text: string, at: number): boolean {
   return text.charAt(at - 1) === ')' && /^, [A-Z][^,;()]{0,80} v\. /.test(text.slice(at, at + 100))
@@ -253,7 +251,7 @@ function startsComparison(text: string, start: number): boolean {
   return /^compare|^contrast/i.test(text.slice(start, start + 24).trimStart())
 }
 
-/** Returns true if a period is part of *id.* or *ibid.*. The period is kept even at the end of a sentence. */
+/** Returns true if a period is part of *id.* or *ibid.*. Such a period is kept even at the end of a sentence. */
 function isOwnStop(text: string, at: number): boolean {
   return /(?:^|[^\p{L}])(?:id|ibid)$/iu.test(text.slice(Math.max(0, at - 5), at))
 }
@@ -283,7 +281,7 @@ function sentenceEnds(text: string, at: number): boolean {
     .replace(/^\d{1,3}\s+(?=(?:See|But|Cf\.|Id\.|Accord|Contra|Compare)[\s,.])/, '')
   // A number starts a sentence if it is the volume of a citation.
   const numbered = /^\d{1,4} [A-Z][\w.’]*(?: [A-Z][\w.’]*){0,4} ?(?:at \*?)?(?:\d|§)/
-  // The same applies to a number at the start of a party’s name (`24 Hour Gyms v. Roe`) or to a note number.
+  // A number at the start of a party’s name (`24 Hour Gyms v. Roe`) and a note number also start a sentence.
   if (/^\d/.test(after) && !numbered.test(after) && !/^\d{1,4} (?:[A-Z][\w.’&-]*,? ){1,5}v\. /.test(after))
     return false
   if (isOwnStop(text, at)) return !OWN_PART.test(after)
@@ -292,7 +290,7 @@ function sentenceEnds(text: string, at: number): boolean {
   if (/(?:https?:\/\/\S+|\bsupra|\baccompanying text)$/.test(text.slice(Math.max(0, at - 160), at)))
     return true
   if (/^(?:Id|Ibid)\./.test(after)) return true
-  // A period after a page ends the sentence too: "1 U.S. 12. Roe v. Doe". The number of a list item is not a page.
+  // A period after a page also ends the sentence: "1 U.S. 12. Roe v. Doe". The number of a list item is not a page.
   if (
     /(?:^|\S)\s\S*\d[a-z]?$/.test(text.slice(Math.max(0, at - 24), at)) &&
     (numbered.test(after) ||
@@ -300,7 +298,7 @@ function sentenceEnds(text: string, at: number): boolean {
       !/\b(?:No|Nos|v|ch|art|pt|vol)\.?\s?\d+$/i.test(text.slice(Math.max(0, at - 12), at)))
   )
     return true
-  // A period after the letter of a part ends the sentence too: `pt. 12, subpt. E. 24 C.F.R. § 5`.
+  // A period after the letter of a part also ends the sentence: `pt. 12, subpt. E. 24 C.F.R. § 5`.
   if (
     numbered.test(after) &&
     /\b(?:subpt|pt|app|subch)\. [A-Z]{1,3}$/.test(text.slice(Math.max(0, at - 12), at))
@@ -313,8 +311,8 @@ function sentenceEnds(text: string, at: number): boolean {
 }
 
 /**
- * Returns true if the character before `end` is not part of the citation: a space, a comma, or the period of its
- * sentence. The period of an abbreviation is part of the citation.
+ * Returns true if the character before `end` is not part of the citation: a space, a comma, or the period of the
+ * sentence. The period of an abbreviation belongs to the citation.
  */
 function isTail(text: string, end: number): boolean {
   return /[\s,;([]/.test(text.charAt(end - 1)) || /[)\]\d]\.$/.test(text.slice(end - 2, end))
@@ -334,7 +332,7 @@ function segmentAt(
   if (/^”\s/.test(text.slice(start, start + 2))) start += 2
   const mark = MARKER.exec(text.slice(start, Math.min(end, start + 12)))?.[0].length ?? 0
   start += mark
-  // A whole citation can be in brackets, as in opinions of California courts.
+  // A complete citation can be in brackets, as in opinions of California courts.
   const bracketed =
     (text.charAt(start) === '(' && bracketAt(text, start)?.end === end) || isWholeInBrackets(text, start, end)
   if (bracketed) {
@@ -349,14 +347,16 @@ function segmentAt(
   return introducedBy({ text: text.slice(start, end), start }, comparing)
 }
 
-/** Returns true if brackets enclose a whole citation: `[See Roe v. Doe, 12 F.3d 34 (2d Cir. 1994).]`. */
+/** Returns true if brackets enclose a complete citation: `[See Roe v. Doe, 12 F.3d 34 (2d Cir. 1994).]`. */
 function isWholeInBrackets(text: string, start: number, end: number): boolean {
   if (text.charAt(start) !== '[' || text.charAt(end - 1) !== ']') return false
   const inside = text.slice(start + 1, end - 1)
   return !/^[^[]*\]/.test(inside) && /[\d§.)]\.?$/.test(inside) && / /.test(inside)
 }
 
-/** Removes the signal at the start of a segment, and a footnote number before it; *with* only continues a comparison. */
+/**
+ * Removes the signal at the start of a segment, and a footnote number before it. Removes *with* only in a comparison.
+ */
 export function introducedBy(segment: Segment, comparing: boolean): Segment {
   const { text, start } = segment
   const number = NOTE_NUMBER.exec(text)?.[0].length ?? 0

@@ -1,6 +1,6 @@
 import { endsSentence } from '../find/names.ts'
 
-/** The maximum length of unread text that can be an authority. */
+/** Maximum length of unread text that can be an authority. */
 const LONGEST = 400
 
 /** Matches text that suggests an authority of an unknown kind: a section, a URL, a docket, or numbers around a name. */
@@ -12,9 +12,7 @@ const WORK =
   /^(?:[A-Z][\w.’-]* ){1,3}[A-Z][\w’-]+, [A-Z“].{8,}, (?:[A-Z][a-z]{2,8}\.? (?:\d{1,2}, )?)?(?:1[89]|20)\d\d$/
 /** Matches two parties and a number at the start. */
 const NAMED = /^[A-Z][^;“”]{1,120}? v\.? [A-Z][^;“”]{1,160}\d/
-/**
- * Returns true if unread text is an authority rather than a sentence: it matches `CITED` and contains few other words.
- */
+/** Returns true if unread text is an authority and not a sentence: it matches `CITED` and contains few other words. */
 export function isAuthorityLike(words: string): boolean {
   return (
     words.length <= LONGEST &&
@@ -23,7 +21,7 @@ export function isAuthorityLike(words: string): boolean {
   )
 }
 
-/** Counts lowercase words outside brackets and quotation marks; names and places have few of them. */
+/** Counts lowercase words outside brackets and quotation marks. Names and places have few such words. */
 export function smallWords(words: string): number {
   const bare = words.replace(/\([^()]*\)|“[^“”]*”|"[^"]*"|\[[^[\]]*\]/g, ' ')
   return bare
@@ -37,7 +35,7 @@ export function smallWords(words: string): number {
     ).length
 }
 
-/** The maximum number of sentences to examine. A citation contains fewer. */
+/** Maximum number of sentences to examine. A citation contains fewer. */
 const MOST_ENDS = 24
 
 /** Returns the end of the first sentence if prose follows it, or else the end of the text. */
@@ -54,7 +52,7 @@ export function hasSentenceEnd(words: string): boolean {
   return sentenceEndsIn(`${words.trimEnd()} A`).length > 0
 }
 
-/** Returns where sentences end, outside brackets and quotation marks. */
+/** Returns the offsets where sentences end, outside brackets and quotation marks. */
 function sentenceEndsIn(words: string): number[] {
   const ends: number[] = []
   let depth = 0

@@ -7,8 +7,8 @@ import { signalOf } from './signal.ts'
 export type Capital = 'upper' | 'lower'
 
 /**
- * Writes a signal and the space after it; writes nothing for `none`. The comma before *e.g.* is italic, and the one
- * after it is roman (R4.6.2; SG2, SG3).
+ * Writes a signal and the space after it. Writes nothing for `none`. The comma before *e.g.* is italic, and the comma
+ * after *e.g.* is roman (R4.6.2; SG2, SG3).
  */
 export function writeSignal(
   line: Line,

@@ -1,4 +1,4 @@
-/** All introductory signals; a combination with *e.g.* is a separate signal (R4.2, R4.6.2). */
+/** All introductory signals. A combination with *e.g.* is a separate signal (R4.2, R4.6.2). */
 export const SIGNALS = [
   'none',
   'eg',
@@ -25,7 +25,7 @@ export const SIGNALS = [
 
 export type Signal = (typeof SIGNALS)[number]
 
-/** Signals of the same category share a citation sentence; a new category starts a new one (R4.3). */
+/** Signals of one category share a citation sentence. A new category starts a new sentence (R4.3). */
 export type SignalCategory = 'support' | 'comparison' | 'contradiction' | 'background'
 
 type Entry = { readonly words: string; readonly category: SignalCategory; readonly rank: number }

@@ -3,22 +3,22 @@ import { AuthorSchema } from './author.ts'
 import { CiteDateSchema } from './date.ts'
 
 /**
- * Fields common to all sources. Text fields may contain `<i>…</i>` for text that is italic in the original (a case name
- * in a title); otherwise they are plain text.
+ * Fields common to all sources. In text fields, `<i>…</i>` marks text that is italic in the original (a case name in a
+ * title). Otherwise, text fields are plain text.
  */
 export const base = {
   id: z.string(),
   /** The name assigned by `[hereinafter …]` (R10.2, R34). */
   hereinafter: z.optional(z.string()),
-  /** Name for the short form, overriding the one the rules would choose. */
+  /** Name for the short form, instead of the name that the rules would choose. */
   shortTitle: z.optional(z.string()),
   /** True if the full citation names every author (R28.2.2, R30.2.3). */
   allAuthors: z.optional(z.boolean()),
-  /** Fields of an imported record that no citation prints, under their original names (EX14). */
+  /** Fields of an imported record that the citation doesn't print, under their original names (EX14). */
   kept: z.optional(z.array(z.object({ field: z.string(), text: z.string() }))),
 }
 
-/** Optional text. An absent value and an empty one print the same. */
+/** Optional text. An absent value and an empty value print the same. */
 export const text = z.optional(z.string())
 /** Authors, editors, or translators in source order. */
 export const people = z.optional(z.array(AuthorSchema))

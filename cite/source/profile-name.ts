@@ -13,7 +13,7 @@ export const PROFILES = [
   'florida',
 ] as const
 
-/** Profiles that follow the practice of a court rather than an edition. */
+/** Profiles that follow the practice of a court and not an edition. */
 export const COURT_PROFILES = ['california', 'new-york', 'texas', 'federal-appellate', 'florida'] as const
 
 export type ProfileName = (typeof PROFILES)[number]

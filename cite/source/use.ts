@@ -7,15 +7,15 @@ import type { ProfileName } from './profile-name.ts'
 export { PROFILES, type ProfileName } from './profile-name.ts'
 export { LocatorSchema, type Locator, type LocatorLabel } from './locator.ts'
 
-/** A parenthetical; without a kind, its kind is inferred from its text. The text has no outer parentheses. */
+/** A parenthetical, without its outer parentheses. If it has no kind, the kind is inferred from the text. */
 export const ParentheticalSchema = z.object({
   text: z.string(),
   kind: z.optional(z.enum(PARENTHETICAL_KINDS)),
 })
 
 /**
- * Text that the user inserted into the citation of one use. `at` is an offset in UTF-16 units into the citation as
- * printed without insertions. `before` is the end of the text before the insertion, which is used to find the position
+ * Text that the user inserted into the citation of one use. `at` is an offset, in UTF-16 units, into the citation
+ * printed without insertions. `before` is the end of the text before the insertion. It is used to find the position
  * again after changes.
  */
 const InsertionSchema = z.object({
@@ -32,31 +32,31 @@ export const ChoicesSchema = z.object({
    * is not abbreviated.
    */
   abbreviations: z.optional(z.record(z.string(), z.string())),
-  /** `asGiven` prints names and titles as typed; `publications` does so only for case names. */
+  /** `asGiven` prints names and titles as typed. `publications` prints only case names as typed. */
   abbreviate: z.optional(z.enum(['apply', 'publications', 'asGiven'])),
-  /** Prints the institutional author even if the site's title already names it (R33.1.2). */
+  /** Prints the institutional author even if the site's name is the same (R33.1.2). */
   keepAuthor: z.optional(z.boolean()),
   /** Prints month and day where the form requires only the year. */
   fullDate: z.optional(z.boolean()),
   /** Prints the site before the blog instead of only the blog (R33.3.1). */
   keepSite: z.optional(z.boolean()),
-  /** Leaves out the name of the early reporter in a citation to the first volumes of the U.S. Reports (T1.1). */
+  /** Omits the name of the early reporter from a citation to the first volumes of the U.S. Reports (T1.1). */
   plainReporter: z.optional(z.boolean()),
   /** Footnote number in a *supra*, used if the document's notes don't include the full citation. */
   note: z.optional(z.number()),
   /**
-   * Name in this short form or *supra*, if it differs from the one that the rules would choose: `Roe v. Doe`, `Poe, On
-   * Notes`; empty for a case cited without a name.
+   * Name in this short form or *supra*, if it differs from the name that the rules would choose: `Roe v. Doe`, `Poe, On
+   * Notes`. Empty for a case cited without a name.
    */
   calledBy: z.optional(z.string()),
   /**
-   * Separates the use from the preceding citation: `sentence` starts a new citation sentence, `clause` a new clause;
-   * both repeat the signal even if it is the same.
+   * Separates the use from the preceding citation. `sentence` starts a new citation sentence, `clause` a new clause.
+   * Either one repeats the signal, even if it is the same.
    */
   apart: z.optional(z.enum(['clause', 'sentence'])),
   /** Continues the preceding citation with only a comma or a space, as unrecognized pasted text does. */
   joined: z.optional(z.enum(['comma', 'space'])),
-  /** `asGiven` keeps the original order of parentheticals; otherwise R10.2 determines it. */
+  /** `asGiven` keeps the original order of parentheticals. Otherwise, R10.2 determines their order. */
   parentheticals: z.optional(z.literal('asGiven')),
   /**
    * The writer's spellings of words that a court's opinions spell in several ways (`cite/profile/courts/spelling.ts`).
@@ -66,7 +66,7 @@ export const ChoicesSchema = z.object({
   inserts: z.optional(z.array(InsertionSchema)),
 })
 
-/** A citation of a source at one place in a document. */
+/** A citation of a source at one position in a document. */
 export const UseSchema = z.object({
   sourceId: z.string(),
   /** Absent if the signal of the preceding use still applies. */

@@ -54,7 +54,7 @@ describe('ST3 · reason for a case-list finding', () => {
     expect(levelOfReason(reason)).toBe('check')
   })
 
-  test('there is no reason for a match, a plausible volume, or an unchecked reporter', () => {
+  test('a match, a plausible volume, and an unchecked reporter give no reason', () => {
     expect(reasonOfFinding({ kind: 'matches', case: roe })).toBeUndefined()
     expect(reasonOfFinding({ kind: 'plausible', series: 'F.3d' })).toBeUndefined()
     expect(reasonOfFinding({ kind: 'unchecked', reason: 'reporter' })).toBeUndefined()
@@ -68,7 +68,7 @@ describe('ST4 · reason for a verification state', () => {
     expect(levelOfReason('not-verified')).toBe('open')
   })
 
-  test('a citation that the lookup does not list is a reason to check, not serious, because the case may exist', () => {
+  test('a citation that the lookup does not list needs a check but is not serious, because the case may exist', () => {
     expect(reasonOfState('not-listed')).toBe('not-listed')
     expect(levelOfReason('not-listed')).toBe('check')
   })
@@ -91,7 +91,7 @@ describe('ST5 · reason for a rule finding', () => {
     expect(levelOfReason(reason)).toBe(level)
   })
 
-  test('an error of form ranks above a possible one, and advice needs no correction', () => {
+  test('an error of form ranks above a possible error, and advice needs no correction', () => {
     expect(reasonOfRule('error')).toBe('wrong-form')
     expect(reasonOfRule('warning')).toBe('unsure-form')
     expect(harmOfReason('wrong-form')).toBeLessThan(harmOfReason('unsure-form'))
@@ -115,12 +115,12 @@ describe('ST2 · status of an authority', () => {
     })
   })
 
-  test('an authority that gets only advice has that level', () => {
+  test('an authority that gets only advice has the level advice', () => {
     expect(statusOfReasons(['missing-pincite']).level).toBe('advice')
     expect(statusOfReasons(['missing-pincite', 'not-verified']).level).toBe('open')
   })
 
-  test('the reasons of a level rank above those of the next one', () => {
+  test('all reasons of a level rank above those of the next level', () => {
     const levels = STATUS_REASONS.map(levelOfReason)
     expect([...new Set(levels)]).toEqual(['serious', 'check', 'open', 'advice'])
     expect(levels.lastIndexOf('serious')).toBeLessThan(levels.indexOf('check'))

@@ -5,15 +5,15 @@ import type { Severity } from '../lint/finding.ts'
 /**
  * How urgently a cited authority needs attention.
  *
- * - `serious`: don't cite it: the decision was overruled, or the citation is impossible or is another case.
+ * - `serious`: don't cite it. The decision was overruled, or the citation is impossible or belongs to another case.
  * - `check`: something may be wrong and needs a correction.
  * - `open`: no source has confirmed the case.
- * - `advice`: the style recommends more than the citation has.
+ * - `advice`: the citation lacks something that the style recommends but doesn't require.
  * - `fine`: no check found a problem.
  */
 type StatusLevel = 'serious' | 'check' | 'open' | 'advice' | 'fine'
 
-/** Reasons for each level other than fine, worst first. */
+/** Reasons for each level except `fine`, worst first. */
 const REASONS = {
   serious: [
     'overruled',
@@ -75,12 +75,12 @@ export function levelOfReason(reason: StatusReason): ReasonLevel {
   return levels.get(reason) ?? 'check'
 }
 
-/** Returns the rank of a reason by severity; 0 is the most serious. */
+/** Returns the rank of a reason by severity. 0 is the most serious. */
 export function harmOfReason(reason: StatusReason): number {
   return STATUS_REASONS.indexOf(reason)
 }
 
-/** Returns the status of an authority from its reasons; the worst reason sets the level (ST2). */
+/** Returns the status of an authority from its reasons. The worst reason determines the level (ST2). */
 export function statusOfReasons(reasons: readonly StatusReason[]): AuthorityStatus {
   const sorted = [...new Set(reasons)].sort((one, other) => harmOfReason(one) - harmOfReason(other))
   const [worst] = sorted
@@ -90,7 +90,7 @@ export function statusOfReasons(reasons: readonly StatusReason[]): AuthorityStat
 /** Kinds of findings that can have several reasons, depending on their content. */
 type VariedFinding = 'overruled' | 'other-case' | 'inside-case' | 'elsewhere'
 
-/** Reasons for the other kinds of findings; undefined for findings that confirm a citation or add information. */
+/** Reasons for all other kinds of findings. Undefined for findings that confirm a citation or add information. */
 const fixedReasons: Readonly<Record<Exclude<GuardFinding['kind'], VariedFinding>, StatusReason | undefined>> =
   {
     'no-volume': 'impossible-volume',
@@ -109,7 +109,7 @@ const fixedReasons: Readonly<Record<Exclude<GuardFinding['kind'], VariedFinding>
   }
 
 /**
- * Returns the reason for a case-list finding (ST3); undefined for a finding that confirms a citation or adds
+ * Returns the reason for a case-list finding (ST3). Returns undefined for a finding that confirms a citation or adds
  * information.
  */
 export function reasonOfFinding(finding: GuardFinding): StatusReason | undefined {
@@ -141,14 +141,14 @@ const OPEN: ReadonlySet<VerificationState> = new Set([
 
 /**
  * Returns the reason for a citation's verification state, after the case list and the lookup have run (ST4). A citation
- * that no source confirms is not verified. Findings give the reasons for the other states.
+ * that no source confirms is not verified. For all other states, the findings give the reasons.
  */
 export function reasonOfState(state: VerificationState): StatusReason | undefined {
   if (state === 'not-listed') return 'not-listed'
   return OPEN.has(state) ? 'not-verified' : undefined
 }
 
-/** The part of a citation that a rule found missing. */
+/** The missing part of a citation that a rule reports. */
 export type MissingPart = 'court' | 'year' | 'pincite' | 'parenthetical' | 'archive' | 'part'
 
 /** Returns the reason for a rule finding (ST5). */

@@ -13,13 +13,13 @@ import { render, type Rendered } from './rendered.ts'
 /** Formatting options that are not part of the string cite itself. */
 export type StringOptions = Pick<FormatOptions, 'underline' | 'choices' | 'context'>
 
-/** A string cite with read-only uses. */
+/** A string cite whose uses are read-only. */
 type ReadonlyCite = Omit<StringCite, 'uses'> & { readonly uses: readonly Use[] }
 
 /**
  * Formats a string cite: signals, joiners, capitals, and the final period (R4; SC1–SC7).
  *
- * In a sentence, a new category of signal starts a new sentence; in a clause, everything is one lowercase clause
+ * In a sentence, a new category of signal starts a new sentence. In a clause, all citations form one lowercase clause
  * without a period. A use whose source is not in `sources` is omitted and reported.
  */
 export function formatString(
@@ -75,7 +75,7 @@ export function formatString(
 }
 
 /**
- * Writes everything between two citations, with the court's parentheses around citation sentences; returns true if the
+ * Writes the text between two citations, with the court's parentheses around citation sentences. Returns true if the
  * next word is capitalized.
  */
 function openCitation(line: Line, joint: Joint, around: CourtForms['around']): boolean {
@@ -93,7 +93,7 @@ function endOf(line: Line, end: string): string {
   return line.last === '.' ? end.replace(/^\./, '') : end
 }
 
-/** A use with the signal that applies to it: its own, or else that of the preceding use. */
+/** A use with the signal that applies to it: its own signal or, if it has none, the preceding signal. */
 type EffectiveUse = Use & { readonly group: Signal }
 
 function spreadSignals(uses: readonly Use[]): EffectiveUse[] {
@@ -111,7 +111,7 @@ type Joint = {
   readonly mode: StringCite['mode']
 }
 
-/** Writes the joiner between two citations; returns true if a citation sentence starts here. */
+/** Writes the joiner between two citations. Returns true if a citation sentence starts after it. */
 function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean {
   if (previous === undefined) return mode === 'sentence'
   const joined = use.signal === undefined ? use.choices?.joined : undefined
@@ -119,7 +119,7 @@ function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean 
     line.roman(joined === 'comma' ? ', ' : ' ')
     return false
   }
-  // The user started a new sentence here (SC8).
+  // The user started a new sentence before this use (SC8).
   if (mode === 'sentence' && use.choices?.apart === 'sentence') return writeStop(line)
   if (use.group === 'with' && use.signal === 'with') {
     line.roman(', ').add('with', 'italic', 'signal').roman(' ')
@@ -127,7 +127,8 @@ function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean 
   }
   const comparing = isComparison(use.group) && use.signal === undefined
   if (comparing) {
-    // On one side of a comparison, commas separate the citations, and an italic "and" precedes the last one (R4.7).
+    // On one side of a comparison, commas separate the citations, and an italic "and" precedes the last citation
+    // (R4.7).
     const last = next === undefined || next.signal !== undefined
     line.roman(', ')
     if (last) line.add('and', 'italic', 'signal').roman(' ')
@@ -141,7 +142,7 @@ function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean 
   return writeStop(line)
 }
 
-/** Ends a citation sentence so that the next one can start. */
+/** Ends a citation sentence, so that a new one can start. */
 function writeStop(line: Line): true {
   line.roman(line.last === '.' ? ' ' : '. ')
   return true

@@ -70,12 +70,12 @@ describe('SC · string cites', () => {
   const cite = { profile: 'indigo-2e', typeface: 'court' } as const
   const uses = [use('leonard', { signal: 'see' }), use('page'), use('leonard', { signal: 'but-see' })]
 
-  test('[SC1] joins one category with semicolons and starts a new sentence for another', () => {
+  test('[SC1] joins signals of one category with semicolons and starts a new sentence for another category', () => {
     const { text } = formatString({ ...cite, mode: 'sentence', uses }, [leonard, page])
     expect(text).toMatch(/^See Leonard .* 1999\); Jane Roe, .*footnotes\. But see Leonard .* 1999\)\.$/)
   })
 
-  test('[SC2] joins everything in a clause with semicolons, in lowercase and without a period', () => {
+  test('[SC2] joins all citations in a clause with semicolons, in lowercase and without a period', () => {
     const { text } = formatString({ ...cite, mode: 'clause', uses }, [leonard, page])
     expect(text).toMatch(/^see Leonard .*; Jane Roe, .*; but see Leonard .* 1999\)$/)
   })

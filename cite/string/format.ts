@@ -17,9 +17,9 @@ import { followsAddress, bracketed, orderParentheticals } from '../order/parenth
 import { render, type Rendered } from './rendered.ts'
 import { writeWithin } from './within.ts'
 
-/** Context of a citation in its document; without it, every citation is full. */
+/** Context of a citation in its document. Without a context, every citation is full. */
 export type Context = {
-  /** Whether the source is new here, was cited immediately before, or was cited earlier. */
+  /** Whether the source is new, was cited immediately before, or was cited earlier. */
   readonly position?: 'first' | 'repeated' | 'later'
   /** Footnote with the full citation, for `supra note`. */
   readonly fullInNote?: number
@@ -33,7 +33,7 @@ export type FormatOptions = {
   readonly context?: Context
   /** Underlines text instead of italicizing it. */
   readonly underline?: boolean
-  /** Defaults for uses without their own choices. */
+  /** Defaults for uses that have no choices. */
   readonly choices?: Choices
   readonly capital?: Capital
   /** `clause` if the citation is part of the writer's sentence. */
@@ -43,8 +43,8 @@ export type FormatOptions = {
 /**
  * Formats one use of a source, with signal and parentheticals but no final period.
  *
- * `form: 'auto'` uses the shortest form that the context allows. A form that the rules refuse is replaced by an allowed
- * one, with a finding that gives the reason (SH5, SH7).
+ * `form: 'auto'` uses the shortest form that the context allows. A form that the rules don't allow is replaced with an
+ * allowed form, and a finding gives the reason (SH5, SH7).
  */
 export function format(source: Source, use: Use, options: FormatOptions = {}): Rendered {
   const line = new Line()
@@ -96,11 +96,11 @@ export function writeUse(
   return refused === undefined ? [] : [{ ...refused, span: [start, line.length] }]
 }
 
-/** A use with everything that determines its text. */
+/** A use with everything that affects its text. */
 type CitedUse = {
   readonly use: Use
   readonly setting: Setting
-  /** Forms of the court whose profile is chosen. */
+  /** Forms of the selected court profile. */
   readonly court: CourtForms | undefined
   readonly isInText: boolean
   readonly form: Form
@@ -108,7 +108,7 @@ type CitedUse = {
   readonly note: number | undefined
   /** True if the use starts a citation sentence without a signal. */
   readonly opens: boolean
-  /** Parentheticals printed instead of the date of a forthcoming article. Its URL follows them. */
+  /** Parentheticals printed instead of the date of a forthcoming article. The article's URL follows them. */
   readonly status: Use['parentheticals']
 }
 
@@ -133,8 +133,8 @@ function settingOf(use: Use, options: FormatOptions): Setting {
 }
 
 /**
- * Writes the source in the chosen form, without parentheticals. Uses a separate line, because writers choose commas
- * based on the text already on the line.
+ * Writes the source in the chosen form, without parentheticals. Uses a separate line, because the commas in a citation
+ * depend on the text already on the line.
  */
 function writeForm(source: Source, cited: CitedUse): Line {
   const { setting, form, note, opens } = cited
@@ -157,10 +157,10 @@ function writeFullForm(line: Line, source: Source, { setting, opens, status }: C
     writeFull(line, isMoved ? { ...source, url: '', archiveUrl: '' } : source, setting)
     return
   }
-  // Pasted text can contain case names, *id.*, and *supra*, which are styled as in a parenthetical (PA2).
+  // Pasted text can contain case names, *id.*, and *supra*. They are styled as in a parenthetical (PA2).
   const inside = source.means === 'id' && !opens
   const text = inside ? source.text.replace(/^((?:<i>)?)I(?=b?i?d\b)/, '$1i') : source.text
-  // A reference to a place in the document: `infra Part II`.
+  // A reference to a part of the document: `infra Part II`.
   const place = source.means === 'place' && !text.includes('<')
   writeWithin(line, place ? text.replace(/\binfra\b/i, '<i>$&</i>') : text, setting.face, 'body')
 }
@@ -219,14 +219,14 @@ function chooseForm(
   if (context === undefined || context.position === undefined || context.position === 'first')
     return { form: 'full' }
   if (context.position === 'repeated') return { form: 'id' }
-  // A short form is allowed if one of the preceding five footnotes cites the source (R6.2, commentary).
+  // A short form is allowed if one of the five preceding footnotes cites the source (R6.2, commentary).
   if (source.kind === 'case' && (context.notesSince ?? 0) > PROFILE[profile].reach) return { form: 'full' }
   return { form: 'short' }
 }
 
 /**
- * Returns true for an article without a date. Its URL follows the parentheticals: `(forthcoming 2026) (manuscript at
- * 12), https://…`.
+ * Returns true for an article without a date. Such an article's URL follows the parentheticals: `(forthcoming 2026)
+ * (manuscript at 12), https://…`.
  */
 function isForthcoming(source: Source): source is Article {
   return source.kind === 'article' && source.date === undefined && (source.url ?? '') !== ''
@@ -237,7 +237,7 @@ function statusOf({ parentheticals }: Use): Use['parentheticals'] {
   return parentheticals.filter(({ text }) => /^(?:forthcoming|manuscript)\b/.test(text))
 }
 
-/** How to write parentheticals. With `full`, also writes the short name assigned to the source. */
+/** How to write parentheticals. If `full` is true, also writes the short name assigned to the source. */
 type ParentheticalStyle = {
   readonly full: boolean
   readonly face: Face
@@ -263,7 +263,7 @@ function writeParentheticals(
   }
 }
 
-/** Writes the short name for later notes, in the typeface that its words have in the citation (R6.2.3). */
+/** Writes the short name for later notes, in the typeface that the same text has in the citation (R6.2.3). */
 function writeHereinafter(line: Line, source: Source, name: string, face: Face): void {
   const [by, title = name] = name.split(/, (?=[A-Z“])(.+)/s)
   const style = shortTitleStyle(source, title, face)

@@ -37,7 +37,7 @@ describe('IN · insertions', () => {
     expect(formatString({ ...cite, uses: [...cite.uses] }, [source]).text).toBe(`${plain} [sic]; ${plain}.`)
   })
 
-  test('[IN1] never loses or splits an insertion, and keeps the pincite in place', () => {
+  test('[IN1] never loses or splits an insertion, and keeps the position of the pincite', () => {
     fc.assert(
       fc.property(fc.nat(plain.length), fc.nat(plain.length), (one, other) => {
         const inserts = [insertion(one, '<A>'), insertion(other, '<B>')]
@@ -56,7 +56,7 @@ describe('IN · insertions', () => {
     )
   })
 
-  test('[IN2] relocates insertions by the preceding words, or to the pincite position', () => {
+  test('[IN2] relocates an insertion by its preceding words, or to the position of the pincite', () => {
     expect(
       placeOfInsertion('A long name, 12 F. 3', { kind: 'PINCITE', at: 4, before: 'name', text: '' }, 0),
     ).toBe(11)

@@ -6,8 +6,9 @@ import { Line } from '../text/line.ts'
 export type PlacedInsertion = { readonly at: number; readonly length: number; readonly index: number }
 
 /**
- * Returns the position of an insertion in text that may have changed (IN2): the original offset if the preceding words
- * are the same, otherwise after their nearest occurrence, otherwise `fallback`. Insertions are never dropped.
+ * Returns the position of an insertion in text that may have changed (IN2). Returns the original offset if the
+ * preceding words are the same, otherwise the end of their nearest occurrence, otherwise `fallback`. Insertions are
+ * never dropped.
  */
 export function placeOfInsertion(text: string, { at, before }: Insertion, fallback: number): number {
   if (at <= text.length && text.slice(0, at).endsWith(before)) return at
@@ -23,8 +24,8 @@ export function placeOfInsertion(text: string, { at, before }: Insertion, fallba
 }
 
 /**
- * Inserts the user's text into a citation (IN1). An insertion inside a pincite or abbreviated phrase moves to its end,
- * so that neither is split.
+ * Inserts the user's text into a citation (IN1). An insertion inside a pincite or an abbreviated phrase moves to the
+ * end of the pincite or phrase, so that neither is split.
  */
 export function withInsertions(
   own: Line,
@@ -81,7 +82,7 @@ export function withInsertions(
   }
 }
 
-/** Returns the position of the pincite after the insertions. Only insertions before the pincite move it. */
+/** Returns the position of the pincite after the insertions are added. Only insertions before the pincite move it. */
 function pinciteAfter(
   at: number,
   planned: readonly { readonly at: number; readonly text: string }[],

@@ -37,7 +37,7 @@ test.for<[text: string, printed: string]>([
   expect(printIn('bluebook-22-like', text)).toBe(printed)
 })
 
-test('T11 · The Indigo Book keeps words that its table lacks', () => {
+test('T11 · The Indigo Book keeps words that are missing from its table', () => {
   expect(printIn('indigo-2e', 'Roe v. Superior Court, 208 Cal. App. 3d 783 (1989)')).toBe(
     '*Roe v. Superior Court*, 208 Cal. App. 3d 783 (1989).',
   )

@@ -44,7 +44,7 @@ describe('NT · notes', () => {
     ])
   })
 
-  test('[NT7] prints id. alone for the same place and adds a different place', () => {
+  test('[NT7] prints id. alone for the same page and adds a different page', () => {
     const at = (page: string): Use => use('roe', { pincite: readPincite(page) })
     expect(printed([note(1, at('153')), note(2, at('153'), at('153')), note(3, at('154'))])).toEqual([
       '1 Roe v. Wade, 410 U.S. 113, 153 (1973).',
@@ -81,7 +81,7 @@ describe('NT · notes', () => {
     expect(near[2]?.[0]?.form).toBe('short')
   })
 
-  test('[NT4] prints the note of the full citation in supra', () => {
+  test('[NT4] prints the number of the note with the full citation in supra', () => {
     expect(
       printed([note(2, 'book'), note(3, 'code'), note(9, use('book', { pincite: readPincite('21') }))])[2],
     ).toBe('9 Doe, supra note 2, at 21.')
@@ -94,7 +94,7 @@ describe('NT · notes', () => {
     ])
   })
 
-  test('[NT5] keeps a form chosen by hand unless the notes forbid it', () => {
+  test('[NT5] keeps a form that the user chose unless the notes forbid it', () => {
     const chosen = [note(1, 'roe'), note(2, use('roe', { form: 'full' }))]
     expect(printed(chosen)[1]).toBe('2 Roe v. Wade, 410 U.S. 113 (1973).')
     const [, [wrong] = []] = ledger([note(1, 'roe', 'code'), note(2, use('roe', { form: 'id' }))], sources)

@@ -8,7 +8,7 @@ import type { ProfileName, Use } from '../source/use.ts'
 /** A footnote of a document: its number and its citations, in order. */
 export type Note = { readonly number: number; readonly uses: readonly Use[] }
 
-/** Form of a use in its note, the reason, and the error if the form that the user chose is refused. */
+/** Form of a use in its note, the reason, and the error if the user's form is refused. */
 export type LedgerEntry = {
   readonly form: 'full' | 'short' | 'id' | 'supra'
   /** Note with the full citation; absent for a full citation. */
@@ -22,15 +22,15 @@ export type LedgerEntry = {
   readonly refused?: Omit<Finding, 'span'>
 }
 
-/** Where the notes so far have cited a source. */
+/** The notes in which a source was cited so far, and the last page cited. */
 type Cited = { readonly full: number; readonly last: number; readonly place: string }
 
 /**
  * Chooses the form of each use in a document's notes: full if new, *id.* after a citation of only the same source,
  * otherwise the short form or *supra* (NT1–NT5).
  *
- * The profile determines how many notes a case's short form may reach back. Processes notes by number; returns entries
- * in the given order. A form other than `auto` is kept unless the notes forbid it.
+ * The profile determines how many notes a case's short form may reach back. Processes notes by number. Returns entries
+ * in the given order. Keeps a form other than `auto` unless the notes forbid it.
  */
 export function ledger(
   notes: readonly Note[],
@@ -60,7 +60,7 @@ export function ledger(
   return notes.map((note) => read.get(note) ?? [])
 }
 
-/** Applies the ledger's forms to uses for printing; a use without an entry is left unchanged. */
+/** Applies the ledger's forms to uses for printing. Leaves a use without an entry unchanged. */
 export function inForms(uses: readonly Use[], entries: readonly (LedgerEntry | undefined)[]): Use[] {
   return uses.map((use, at) => {
     const entry = entries[at]
@@ -79,7 +79,7 @@ type Placed = {
   readonly source: Source | undefined
   readonly use: Use
   readonly before: Cited | undefined
-  /** Why *id.* is not allowed here; null if it is allowed. */
+  /** Why *id.* is not allowed at this position, or null if *id.* is allowed. */
   readonly barrier: Reason | null
   readonly number: number
   /** Number of notes within which a case’s short form may be used (R6.2, commentary). */
@@ -103,13 +103,13 @@ function entryOf(placed: Placed): LedgerEntry {
   const refused = refuseForm(placed, allowed)
   if (refused !== null) return { ...allowed, refused }
   if (use.form === 'full') return { form: 'full', rule: 'R6.1', words: 'You chose the full form.' }
-  // For a source without a short form, the short form is the same as *supra*.
+  // For a source without a short form, *supra* serves as the short form.
   const reason = barrier === null ? 'You chose this form; id. would also work.' : 'You chose this form.'
   const form = use.form === 'supra' && source !== undefined && !allowsSupra(source) ? 'short' : use.form
   return { form, ...forced, rule: form === 'id' ? 'R6.2.2' : 'R6.2.1', words: reason }
 }
 
-/** Returns the reason that a form chosen by hand is refused, or null if it is allowed. */
+/** Returns the reason for refusing a form that the user chose, or null if the form is allowed. */
 function refuseForm(
   { use, before, barrier, source }: Placed,
   allowed: LedgerEntry,
@@ -165,7 +165,7 @@ function chooseForm({ source, before, barrier, number, reach }: Placed): LedgerE
   }
 }
 
-/** Returns the reason that *id.* is not allowed at a position in a note (R15.3.3; NT2), or null if it is. */
+/** Returns the reason that *id.* is not allowed at a position in a note (R15.3.3; NT2), or null if it is allowed. */
 function idBarrier(
   use: Use,
   index: number,

@@ -9,7 +9,7 @@ import type { Run, Slot } from '../text/run.ts'
 import type { PlacedInsertion } from './insertion.ts'
 
 /**
- * A place where the user may add or change something: a pincite, or an abbreviation that the tables give in several
+ * A position where the user may add or change text: a pincite, or an abbreviation for which the tables list several
  * forms (spec §3).
  */
 export type Insert =
@@ -18,7 +18,7 @@ export type Insert =
       readonly at: number
       readonly length: number
       readonly slot: 'pincite'
-      /** Index among the use's insertions; absent for the pincite in its regular place. */
+      /** Index among the use's insertions. Absent for the pincite in its regular position. */
       readonly index?: number
     }
   | {
@@ -83,7 +83,7 @@ export function render(
   }
 }
 
-/** Replaces italics with underlining, which some courts' rules require (R2; TF4). */
+/** Replaces italics with underlining. Some courts' rules require underlining (R2; TF4). */
 function underlineRun(run: Run): Run {
   return run.style === 'italic' ? { ...run, style: 'underline' } : run
 }

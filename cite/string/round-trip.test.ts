@@ -6,8 +6,8 @@ import { toPlain } from '../text/plain.ts'
 import type { Author } from '../source/author.ts'
 
 /**
- * Words, names, and numbers like those in real sources: capitalized, without characters that have a special meaning in
- * citations.
+ * Words, names, and numbers like those in real sources. They are capitalized and contain no characters with a special
+ * meaning in citations.
  */
 const word = fc.constantFrom(
   'Acme',

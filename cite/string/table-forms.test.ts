@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { read } from '../../tests/support/read-marked.ts'
 import type { Choices, ProfileName } from '../source/use.ts'
 
-/** Prints a pasted text for a law review, with abbreviations from the tables. */
+/** Prints pasted text in the law review style, with abbreviations from the tables. */
 function printed(text: string, choices: Choices = {}, profile: ProfileName = 'bluebook-22-like'): string {
   return read(text, profile, choices).marked
 }
@@ -23,7 +23,7 @@ describe('T1.3 · names of state codes', () => {
     expect(printed(text)).toBe(expected)
   })
 
-  test('keeps the name as given if the writer chooses that', () => {
+  test('keeps the name as given if the writer chose the given form', () => {
     expect(printed('NRS 18.005', { abbreviate: 'asGiven' })).toBe('^NRS^ 18.005.')
   })
 })

@@ -50,7 +50,7 @@ describe('PA · citations inside parentheticals', () => {
     expect(printed('quoting id. at 55', 'academic')).toContain('<i>id.</i>')
   })
 
-  test('[PA2] leaves text unchanged if it has no citation or its own italics', () => {
+  test('[PA2] leaves text unchanged if it contains no citation or already has italics', () => {
     expect(printed('holding that section 4 did not apply')).toBe('(holding that section 4 did not apply)')
     expect(printed('the <i>Loe</i> test, 55 U.S. 41')).toBe('(the <i>Loe</i> test, 55 U.S. 41)')
   })

@@ -6,14 +6,14 @@ import type { Line } from '../text/line.ts'
 import type { Slot, Style } from '../text/run.ts'
 import { trimTail } from '../text/trim.ts'
 
-/** Text without a number, an *id.*, or a *supra* contains no citation. */
+/** Matches text that may contain a citation: a number before a capital letter, an *id.*, or a *supra*. */
 const MAY_CITE = /\d\s[A-Z]|\bid\.|\bsupra\b/i
 /** Longer text is printed unchanged, because it is an opinion and not a parenthetical. */
 const LONGEST = 4000
 
 /**
- * Writes the text of a parenthetical, and styles quotations and citations in it like separate citations: case names,
- * *id.*, *supra*, and article titles (R2.1, R10.2; PA2). Text with explicit italics (`<i>`) gets no other italics.
+ * Writes the text of a parenthetical. Styles quotations and citations in it like separate citations: case names, *id.*,
+ * *supra*, and article titles (R2.1, R10.2; PA2). Text with explicit italics (`<i>`) gets no other italics.
  */
 export function writeWithin(line: Line, words: string, face: Face, slot: Slot = 'parenthetical'): void {
   if (words.includes('<') || words.length > LONGEST || !MAY_CITE.test(words)) {
@@ -49,7 +49,7 @@ function stretchOf(
     case 'short': {
       // A docket number can come between the name and the citation.
       const name = trimTail(words.slice(start, core[0]).replace(/, Nos?\. .*$/s, ''), ',')
-      // A decision without a date, named by one party, is cited again: `quoting Roe, 12 F.3d 34`.
+      // A decision without a date, cited by one party's name, is a short form: `quoting Roe, 12 F.3d 34`.
       const isFull =
         kind === 'case' && (source?.kind !== 'case' || source.date !== undefined || !isShortName(name))
       return [{ from: start, to: start + name.length, style: isFull ? face.caseName : face.caseShort }]

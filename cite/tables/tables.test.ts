@@ -31,7 +31,7 @@ test('lists every journal once, with tidy spellings', () => {
   expect(journals.filter((line) => line.split('|').some(untidy))).toEqual([])
 })
 
-test('gives every court a name and, if it differs from the letters of the name, a lowercase id', () => {
+test('gives every court a name and, if its id differs from the letters of the name, a lowercase id', () => {
   const entries = courts.map((line) => line.split('|'))
   expect(entries.length).toBeGreaterThan(200)
   expect(entries.filter(([name = '', id = 'a']) => !/^[a-z][a-z\d]*$/.test(id) || untidy(name))).toEqual([])

@@ -1,4 +1,4 @@
-/** Tests of character codes. They are kept simple because the scanner runs them on every character. */
+/** Tests of character codes. They are simple because the scanner runs them on every character. */
 
 export function isDigit(code: number): boolean {
   return code >= 48 && code <= 57

@@ -1,13 +1,13 @@
 /**
  * Formats a table as CSV (RFC 4180), with a byte order mark so that spreadsheets read it as UTF-8. A cell that a
- * spreadsheet would evaluate as a formula gets a leading apostrophe, which marks it as text; the same applies to text
- * after a semicolon in a cell.
+ * spreadsheet would evaluate as a formula gets a leading apostrophe, which marks it as text. Text after a semicolon in
+ * a cell is protected in the same way.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return CSV_BYTE_ORDER_MARK + toCsvLines(rows)
 }
 
-/** Start of a file; later rows may be appended in chunks (`toCsvLines`). */
+/** Start of a file. Later rows may be appended in chunks (`toCsvLines`). */
 export const CSV_BYTE_ORDER_MARK = '\ufeff'
 
 /** Formats rows for the middle of a file. */

@@ -4,10 +4,10 @@ import { joinRuns, type Run, type Style } from './run.ts'
 import { utf8, zip } from './zip.ts'
 import { sliceRuns } from './slice-runs.ts'
 
-/** A span of the text of some runs, and the URL it links to. */
+/** A span of the text of some runs, and the URL that the span links to. */
 type DocxLink = { readonly start: number; readonly end: number; readonly href: string }
 
-/** Part of a document: text, or a footnote at that place, with the links in it. */
+/** Part of a document: text, or a footnote at this position, with the links in the text or footnote. */
 export type DocxPiece = ({ readonly runs: readonly Run[] } | { readonly footnote: readonly Run[] }) & {
   readonly links?: readonly DocxLink[]
 }

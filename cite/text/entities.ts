@@ -1,6 +1,6 @@
 import { ownEntry } from './own-entry.ts'
 
-/** Named HTML entities that occur in legal writing; a space of any width becomes a space. */
+/** Named HTML entities that occur in legal writing. A space of any width becomes an ordinary space. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

@@ -1,7 +1,7 @@
 import { printable } from './printable.ts'
 import type { Run, Slot, Style } from './run.ts'
 
-/** A quotation at the end of a title, without a mark that replaces the comma. */
+/** A quotation at the end of a title. Excludes a quotation whose last mark (such as `?`) replaces the comma. */
 const QUOTED = /[^?!…]”$|(?:^|[ (])‘[^‘]*[^?!…]’$/
 
 const FLIP = /<(\/?)(i|nodecor)>/g
@@ -15,7 +15,7 @@ export class Line {
   readonly runs: Run[] = []
   /** Number of characters written so far. */
   length = 0
-  /** Offset where the pincite is or would be printed; -1 if the form has no pincite. */
+  /** Offset where the pincite is or would be printed. If the form has no pincite, the offset is -1. */
   pinciteAt = -1
 
   add(given: string, style: Style, slot: Slot): this {
@@ -43,7 +43,7 @@ export class Line {
     return this.add(text, 'roman', slot)
   }
 
-  /** Adds text that may contain `<i>…</i>`: italics become roman inside an italic title (TF3). */
+  /** Adds text that may contain `<i>…</i>`. Inside an italic title, that text becomes roman (TF3). */
   rich(text: string, style: Style, slot: Slot): this {
     if (!text.includes('<')) return this.add(text, style, slot)
     let at = 0
@@ -73,8 +73,8 @@ export class Line {
   }
 
   /**
-   * Removes separators left over from missing parts: `Roe, , at 3`, a comma at either end, double spaces (EX8). URLs
-   * are left unchanged. `moved` maps offsets in this line to offsets in the new one.
+   * Removes separators left over from missing parts: `Roe, , at 3`, a comma at either end, double spaces (EX8). Leaves
+   * URLs unchanged. `moved` maps offsets in this line to offsets in the new line.
    */
   withoutGaps(): { line: Line; moved: (at: number) => number } {
     const text = this.runs
@@ -85,7 +85,8 @@ export class Line {
     const runAt = this.runs.flatMap((run, index) => Array<number>(run.text.length).fill(index))
     for (const gap of text.matchAll(GAPS)) {
       const end = gap.index + gap[0].length
-      // Leave double separators within one part, because the user typed them. Remove only those between parts.
+      // Keep double separators within one part, because the user typed them. Remove double separators only between
+      // parts.
       if (gap.index > 0 && end < text.length && runAt[gap.index] === runAt[end]) continue
       dropped.fill(1, gap.index, end)
     }
@@ -107,12 +108,14 @@ export class Line {
   }
 }
 
-/** Quick check whether any cleanup is needed; most lines need none. */
+/** Matches text that needs cleanup. Most lines don't match, so this check makes them fast. */
 const GAP = /^[\s,:]|[\s,]$|, ?,| {2}|: ?:| ,/
 /** Matches text to remove: separators at either end, one of two commas or spaces, or a space before a comma. */
 const GAPS = /^[\s,:]+|(?<![\s,])[\s,]+$|, ?(?=,)| (?=[ ,])|: ?(?=:)/g
 
-/** A page and an author after a title in small capitals are roman: `The Federalist No. 12, at 34 (Jane Roe)`. */
+/**
+ * Returns roman for a page and an author after a title in small capitals: `The Federalist No. 12, at 34 (Jane Roe)`.
+ */
 function flipStyle(style: Style, words: string): Style {
   const isTail = style === 'smallCaps' && /^(?:, at| \()/.test(words)
   return isTail || style === 'italic' ? 'roman' : 'italic'

@@ -2,8 +2,8 @@ import { printable } from './printable.ts'
 import { joinRuns, type Run } from './run.ts'
 
 /**
- * Formats Markdown: asterisks for italics, and an HTML tag for underlining, which Markdown lacks; small capitals become
- * plain text (TX3).
+ * Formats Markdown. Italics use asterisks, and underlining uses an HTML tag, because Markdown has no underlining. Small
+ * capitals become plain text (TX3).
  */
 export function toMarkdown(runs: readonly Run[]): string {
   const markdown = joinRuns(runs)

@@ -1,4 +1,4 @@
-/** Whitespace that isn't allowed in a line; replaced with a space. */
+/** Whitespace that isn't allowed in a line. A space replaces it. */
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 /** Control characters, bidirectional formatting characters, and unpaired surrogates. */
 const CONTROLS =

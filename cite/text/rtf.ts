@@ -19,7 +19,7 @@ export function toRtf(runs: readonly Run[]): string {
   return `{\\rtf1\\ansi\\ansicpg1252\\uc1\\deff0{\\fonttbl{\\f0\\froman Times New Roman;}}\\f0\\fs24 ${body}\\par}`
 }
 
-/** Escapes braces and backslashes; writes non-ASCII characters as signed 16-bit numbers. */
+/** Escapes braces and backslashes. Writes non-ASCII characters as signed 16-bit numbers. */
 function rtfText(text: string): string {
   let out = ''
   for (let index = 0; index < text.length; index += 1) {

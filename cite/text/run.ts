@@ -1,7 +1,7 @@
 /** Style of a run. `underline` replaces italics where local rules require it. */
 export type Style = 'roman' | 'italic' | 'smallCaps' | 'underline'
 
-/** The part of a citation that a run is in. Inserts, choices, and findings refer to it. */
+/** The part of a citation to which a run belongs. Inserts, choices, and findings refer to this part. */
 export type Slot =
   | 'signal'
   | 'author'

@@ -1,6 +1,6 @@
 import type { Run } from './run.ts'
 
-/** Returns the part of runs between two offsets of their text. */
+/** Returns the part of the runs between two offsets in their joined text. */
 export function sliceRuns(runs: readonly Run[], start: number, end: number): Run[] {
   let at = 0
   return runs.flatMap((run) => {

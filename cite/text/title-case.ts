@@ -13,7 +13,7 @@ const ADVERBS = /^(?:down|off|out|over|up)$/
 /** Matches words that can follow an adverb. "Of" and "to" also occur in two-word prepositions: `out of`, `up to`. */
 const AFTER_ADVERB = /^(?:and|as|at|but|by|for|from|in|into|on|or|over|with)$/i
 
-/** Returns true for a word that is an adverb here, or that comes before an adverb: `Yet More`. */
+/** Returns true for a word that is an adverb in this position, or that precedes an adverb: `Yet More`. */
 function isAdverb(bare: string, word: string, next: string): boolean {
   if (bare === 'yet') return /^(?:again|another|more)$/i.test(next)
   return ADVERBS.test(bare) && (AFTER_ADVERB.test(next) || /[,;:.!?]$/.test(word))
@@ -25,7 +25,7 @@ export function isLittle(word: string): boolean {
 }
 
 /**
- * Capitalizes the words of an English title that start in lowercase; existing capitals are kept.
+ * Capitalizes the words of an English title that start in lowercase. Keeps existing capitals.
  *
  * The first and last words, and the word after a colon, dash, or question mark, are always capitalized.
  */

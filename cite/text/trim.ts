@@ -2,8 +2,8 @@
  * Removes whitespace and `marks` from the end of a text, in time proportional to the removed length. A regular
  * expression such as `/[\s,]+$/` would start again at every space in a long run.
  *
- * With `stops` set to `all`, also removes periods after a digit or a closing bracket; with `inner`, removes such a
- * period only if something after it was also removed.
+ * If `stops` is `all`, also removes periods after a digit or a closing bracket. If `stops` is `inner`, removes such a
+ * period only if text after the period was also removed.
  */
 export function trimTail(text: string, marks: string, stops: 'kept' | 'inner' | 'all' = 'kept'): string {
   let end = text.length

@@ -154,7 +154,7 @@ function unzipped(bytes: Uint8Array, part: string): string {
   return execFileSync(process.execPath, ['-e', UNZIP, file, part], { encoding: 'utf8' })
 }
 
-/** Returns the elements that are left open or closed out of order. Text that is not XML is returned too. */
+/** Returns the elements that are left open or closed out of order, and text with an invalid `&`. */
 function unclosed(xml: string): string[] {
   const open: string[] = []
   const bad: string[] = []

@@ -15,7 +15,7 @@ function crcTable(): Uint32Array {
   return made
 }
 
-/** Returns the CRC-32 of bytes, as archives store it. */
+/** Returns the CRC-32 of bytes, as stored in archives. */
 export function crc32(data: Uint8Array): number {
   const known = crcTable()
   let crc = 0xffffffff
@@ -23,10 +23,10 @@ export function crc32(data: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-// January 1, 1980, the earliest date the format supports; a fixed date makes the output reproducible.
+// January 1, 1980, the earliest date that the format supports. A fixed date makes the output reproducible.
 const DATE = 0x21
 
-/** Encodes text as UTF-8; a lone surrogate becomes U+FFFD, as in standard encoders. */
+/** Encodes text as UTF-8. A lone surrogate becomes U+FFFD, as in standard encoders. */
 export function utf8(text: string): Uint8Array {
   const bytes: number[] = []
   for (const character of text) {
@@ -46,7 +46,7 @@ export function utf8(text: string): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** Builds a ZIP archive without compression, which is enough for office documents and needs no library. */
+/** Builds a ZIP archive without compression. Office documents don't need compression, so no library is needed. */
 export function zip(entries: readonly ZipEntry[]): Uint8Array {
   const writer = zipWriter()
   const parts = entries.flatMap((entry) => writer.add(entry))
@@ -57,7 +57,7 @@ export function zip(entries: readonly ZipEntry[]): Uint8Array {
 interface ZipWriter {
   /** Returns the bytes for one file. Pass `crc`, the CRC-32 of its data, if it has already been computed. */
   add(entry: ZipEntry, crc?: number): readonly Uint8Array[]
-  /** Returns the end of the archive. Don't add files after calling it. */
+  /** Returns the end of the archive. Don't add files after this call. */
   end(): Uint8Array
 }
 

@@ -4,14 +4,14 @@ import type { ProfileName } from '../source/profile-name.ts'
 export type AuthoritySectionName =
   'cases' | 'constitutions' | 'statutes' | 'rules' | 'courtRules' | 'regulations' | 'others'
 
-/** The format of a table of authorities that a court requires. */
+/** The format that a court requires for a table of authorities. */
 export type TableRules = {
   /** Sections in order, each with the base sections it contains. */
   readonly sections: readonly (readonly [
     name: AuthoritySectionName,
     contains: readonly AuthoritySectionName[],
   ])[]
-  /** An authority cited in more places than this is listed as *passim*; `Infinity` lists every place. */
+  /** An authority cited on more pages than this limit is listed as *passim*. `Infinity` lists every page. */
   readonly most: number
   /** True if an asterisk marks the authorities that the brief relies on most. */
   readonly hasAsterisks: boolean
@@ -19,7 +19,7 @@ export type TableRules = {
   readonly title: 'table' | 'index' | 'citations'
 }
 
-/** An authority cited in more places than this is listed as *passim* (TA3). */
+/** The limit for an authority to be listed by page. An authority cited on more pages is listed as *passim* (TA3). */
 const MANY = 5
 
 const EVERY: TableRules['sections'] = [

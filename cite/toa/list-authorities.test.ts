@@ -3,7 +3,7 @@ import { format, parseString } from '../cite.ts'
 import { SourceSchema } from '../source/source.ts'
 import { listAuthorities } from './list-authorities.ts'
 
-/** Pastes a string cite and lists its authorities by section, with each source cited in `places`. */
+/** Parses a string cite and lists its authorities by section, with each source cited on the pages in `places`. */
 function list(text: string, places: readonly string[] = ['1']) {
   const authorities = parseString(text).sources.map((source) => ({
     source,
@@ -36,7 +36,7 @@ test('[TA1] sorts laws by number and other works by author or title, ignoring a 
   ])
 })
 
-test('[TA2, TA3] lists up to five places and replaces more with passim', () => {
+test('[TA2, TA3] lists up to five pages and replaces more with passim', () => {
   const places = ['1', '2', '3', 'n.4', '5']
   expect(list('Roe v. Coe, 201 U.S. 12 (1906)', places)).toEqual([
     ['cases', 'Roe v. Coe, 201 U.S. 12 (1906) … 1, 2, 3, n.4, 5'],

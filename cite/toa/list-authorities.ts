@@ -31,7 +31,7 @@ const SECTION_OF: Readonly<Record<Kind, AuthoritySectionName>> = {
   pasted: 'others',
 }
 
-/** A source with its full citation as text and the places that cite it, in order. */
+/** A source with its full citation as text and the pages that cite it, in order. */
 export interface CitedAuthority {
   readonly source: Source
   readonly text: string
@@ -44,12 +44,12 @@ export interface AuthoritySection<Authority extends CitedAuthority> {
   readonly entries: readonly Authority[]
 }
 
-/** Numeric, so that 8 U.S.C. precedes 42 U.S.C. */
+/** Compares numbers by value, so that 8 U.S.C. precedes 42 U.S.C. */
 const byAlphabet = new Intl.Collator('en', { numeric: true })
 
 /**
- * Lists authorities by section, each section in alphabetical order (TA1). More than five places are replaced with
- * `passim` (TA2, TA3), unless the court's rules require every place. A court can also use other section names (TA4).
+ * Lists authorities by section, each section in alphabetical order (TA1). More than five pages are replaced with
+ * `passim` (TA2, TA3), unless the court's rules require every page. A court can also use other section names (TA4).
  */
 export function listAuthorities<Authority extends CitedAuthority>(
   authorities: readonly Authority[],
@@ -72,8 +72,8 @@ export function listAuthorities<Authority extends CitedAuthority>(
 }
 
 /**
- * Returns the key for sorting. For laws, it is the full text; for other works, the first author's name or else the
- * title, without a leading volume number or article.
+ * Returns the sort key. For laws, the key is the full text. For other works, it is the first author's name or, without
+ * an author, the title without a leading volume number or article.
  */
 function sortKeyOf({ source, text }: CitedAuthority): string {
   const [first] = 'authors' in source ? (source.authors ?? []) : []

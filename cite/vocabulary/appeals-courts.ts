@@ -1,4 +1,4 @@
-/** The names of the intermediate courts of appeals by state (T1.3); writers shorten all of them to `App.`. */
+/** The names of states' intermediate courts of appeals (T1.3). Writers shorten all these names to `App.`. */
 const COURTS_OF_APPEALS: readonly (readonly [states: RegExp, court: string])[] = [
   [/^(?:Colo|Tex)\.$/, 'App.'],
   [/^(?:Conn|Ill|Mass)\.$/, 'App. Ct.'],

@@ -21,7 +21,7 @@ const NUMBERS = new Map(
   NAMES.flatMap((names, at) => names.split(' ').map((name) => [plainMonth(name), at + 1] as const)),
 )
 
-/** Returns 1 to 12 for a month name or abbreviation in any supported language; undefined for any other word. */
+/** Returns 1 to 12 for a month name or abbreviation in any supported language. Returns undefined for any other word. */
 export function monthOf(word: string): number | undefined {
   return NUMBERS.get(plainMonth(word))
 }

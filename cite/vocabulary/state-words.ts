@@ -5,6 +5,6 @@ export const UNSHORTENED_STATES: readonly string[] = ['Alaska', 'Idaho', 'Iowa',
 export const REPORT_STATE =
   '(?:Ala|Ark|Cal|Colo|Conn|DC|Del|Fla|Ga|Ill|Ind|Io|Iowa|Kan|Ky|La|Mass|Md|Me|Mich|Minn|Miss|Mo|NC|NH|NJ|NY|O|Ohio|Pa|RI|SC|SCL|SCEq|Tenn|Tex|Va|Vt|Wis)'
 
-/** Matches a state that is a single federal district, as older opinions abbreviate it: `N. J`. */
+/** Matches a state with a single federal district, as older opinions abbreviate the state: `N. J`. */
 export const WHOLE_DISTRICT =
   '(?:Del|Mass|Conn|Colo|Minn|Md|Me|Or|Kan|Neb|Nev|Ariz|N\\. ?J|N\\. ?D|S\\. ?D|R\\. ?I|S\\. ?C)'

@@ -33,8 +33,8 @@ const PLACES: Readonly<Record<string, string>> = {
 let codes: ReadonlyMap<string, string> | undefined
 
 /**
- * Returns the code of a state or territory from its name or T12 abbreviation: `ny` from `New York`, `N.Y.`, or `NY`;
- * undefined for anything else.
+ * Returns the code of a state or territory from its name or T12 abbreviation: `ny` from `New York`, `N.Y.`, or `NY`.
+ * Returns undefined for other text.
  */
 export function stateCodeOf(place: string): string | undefined {
   if (codes === undefined) {
@@ -67,7 +67,10 @@ export function stateOfLetters(letters: string): string | undefined {
   return /^[A-Z]{2}$/.test(letters) ? stateOf(`us:${letters.toLowerCase()}`) || undefined : undefined
 }
 
-/** Returns a state's abbreviation from a jurisdiction such as `us:ny` or `us:il:d1`; empty for any other one. */
+/**
+ * Returns a state's abbreviation from a jurisdiction such as `us:ny` or `us:il:d1`. Returns an empty string for any
+ * other jurisdiction.
+ */
 export function stateOf(jurisdiction: string): string {
   const code = jurisdiction.split(':')[1] ?? ''
   const name = ownEntry(PLACES, code)

@@ -8,9 +8,9 @@ import { listStates } from './states.ts'
 
 const root = join(import.meta.dirname, '..')
 /**
- * Files that may list these words: the vocabulary itself; tables that list names for other reasons; the words that the
- * case list (`cite/cases/`) expands, because it must not load the tables; and the states whose administrative codes
- * print `r.` before a number.
+ * Files that may list these words: the vocabulary; tables that list names for other reasons; the words that the case
+ * list (`cite/cases/`) expands, because the case list must not load the tables; and the states whose administrative
+ * codes print `r.` before a number.
  */
 const TABLES =
   /^(?:(?:vocabulary|abbreviation|reporter|tables)\/|cases\/name-words\.ts|kind\/shared\/law-parts\.ts)/
@@ -26,7 +26,10 @@ const lists = {
   states: lower(listStates().flatMap(({ name, short }) => [name, short.replace(/\.$/, '')])),
 }
 
-/** Returns the length of the longest run of vocabulary words between separators; other text may precede or follow it. */
+/**
+ * Returns the length of the longest run of vocabulary words between separators. Other text may precede or follow the
+ * run.
+ */
 function longestRun(line: string, words: ReadonlySet<string>, separator: RegExp): number {
   let longest = 0
   let run = 0
@@ -42,8 +45,8 @@ function longestRun(line: string, words: ReadonlySet<string>, separator: RegExp)
 }
 
 /**
- * Minimum number of entries that count as a list. Rules can mention a few states whose courts or codes are cited
- * differently.
+ * Minimum number of entries that count as a list. Rules can mention a few states whose courts or codes are cited in
+ * another form.
  */
 const FEWEST = { months: 4, ordinals: 4, states: 8 }
 

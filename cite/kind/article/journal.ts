@@ -10,7 +10,8 @@ import type { Source } from '../../source/source.ts'
 import { trimTail } from '../../text/trim.ts'
 
 /**
- * Returns the article in a segment if its title contains a law: `Jane Roe, Reading 42 U.S.C. § 1983, 12 Yale L.J. 34`.
+ * Returns the article in a segment if the article's title contains a law: `Jane Roe, Reading 42 U.S.C. § 1983, 12 Yale
+ * L.J. 34`.
  */
 export function articleAfter(text: string, first: Found, found: readonly Found[]): Found | undefined {
   const article = found.find(({ kind }) => kind === 'journal')
@@ -22,8 +23,9 @@ export function articleAfter(text: string, first: Found, found: readonly Found[]
 }
 
 /**
- * Returns true if a reporter contains an article: an annotation of the American Law Reports (R30.1.3), or news in a
- * service, whose title has no parties: `Plans to Narrow the Notes, 25 Env’t Rep. (BNA) 1259`.
+ * Returns true if a reporter citation belongs to an article, not a decision: an annotation in the American Law Reports
+ * (R30.1.3), or news in a loose-leaf service. The title of such news has no parties: `Plans to Narrow the Notes, 25
+ * Env’t Rep. (BNA) 1259`.
  */
 export function isAnnotation(text: string, { kind, fields, core }: Found): boolean {
   const head = text.slice(0, core[0])
@@ -76,7 +78,7 @@ function readSigned(head: string, british: boolean): Signed {
   }
 }
 
-/** Reads an article by the journal found in the text: `Jane Roe, Short Notes, 12 Acme L.J. 34 (1993)` (R30). */
+/** Reads an article, given the journal found in the text: `Jane Roe, Short Notes, 12 Acme L.J. 34 (1993)` (R30). */
 export function readJournal(text: string, found: Found, address: Found | undefined): ReadOne {
   const { head, early } = takeEarlyYear(text, found)
   const signed = readSigned(head, early !== undefined)

@@ -10,7 +10,7 @@ export const ArticleSchema = z.object({
   journal: z.string(),
   page: text,
   date,
-  /** Label of the piece, if its heading has one: `Book Review`. */
+  /** Label in the heading of the article, if there is a label: `Book Review`. */
   designation: text,
   url: text,
   archiveUrl: text,

@@ -13,8 +13,8 @@ import {
 } from '../setting.ts'
 
 /**
- * Writes `Author, Title, 12 Acme L.J. 34, 56 (1993)`; for a student piece, also writes its kind (R30.1.1, R30.1.3; JN1,
- * JN4).
+ * Writes `Author, Title, 12 Acme L.J. 34, 56 (1993)`; for a student piece, also writes its designation (R30.1.1,
+ * R30.1.3; JN1, JN4).
  */
 export function writeArticle(line: Line, source: Article | StudentWork, setting: Setting): void {
   const { designation = '', title = '', page = '' } = source
@@ -44,7 +44,9 @@ function volumeOf({ volume = '', page = '', date }: Article | StudentWork): stri
   return String(date.year)
 }
 
-/** Returns the date, which is printed instead of a page or in parentheses. It is left out if it is the volume. */
+/**
+ * Returns the date to print: in place of the page, or in parentheses. Omits a date that already serves as the volume.
+ */
 function datesOf(
   { volume = '', page = '', date }: Article | StudentWork,
   setting: Setting,

@@ -4,7 +4,7 @@ import { whenGiven } from '../../source/given-field.ts'
 const BILL_NUMBER =
   '(?<number>(?:(?:[A-Z][a-z]{2,6}\\.|Ohio|Iowa|Utah) (?=[HSA]\\.B\\.))?(?:H\\.R\\.(?:J\\.)?|[HS]\\.J\\.|S\\.|H\\.B\\.|S\\.B\\.|A\\.B\\.|Assemb\\.(?: B\\.)?|L\\.D\\.|H\\.|A\\.)(?: (?:J\\. |Con\\. )?Res\\.)? ?\\d+|H\\.R\\. (?:J\\. |Con\\. )?Res\\. \\d+)'
 
-/** A bill, by its chamber and number (R21.1). */
+/** Recognizes a bill by its chamber and number (R21.1). */
 export const bill: DocumentForm = {
   pattern: new RegExp(
     `^(?:(?<name>[^;]{1,160}?), )?${BILL_NUMBER}, ${BODY}(?:,? (?<section>§§? ?[^ ]{1,24}))?(?: \\((?:(?<version>as [^()]{1,80}?), (?<day>${MONTH_DAY}\\d{4})|(?:(?<session>\\d\\w{1,2} Sess\\.) )?${STATE}${YEAR})\\)|$)`,

@@ -34,8 +34,8 @@ const LAST_PAGE = new RegExp(
 const LONGEST_PAGE = 80
 
 /**
- * Splits the text at its last opening parenthesis into work and page, and returns the imprint inside. Searches backward
- * because titles are long.
+ * Splits the text at its last opening parenthesis. Returns the work and page before the parenthesis, and the imprint
+ * inside. Searches backward because titles are long.
  */
 function takeImprint(
   text: string,
@@ -64,8 +64,8 @@ function takeImprint(
 }
 
 /**
- * Returns true if a number after a title is not a page but a year in the title, `Doing Business 2020 (2020)`, or years
- * that the title covers: `The Green Movement, 1945–1975 (2007)`.
+ * Returns true if a number after a title is part of the title, not a page: a year (`Doing Business 2020 (2020)`) or a
+ * range of years (`The Green Movement, 1945–1975 (2007)`).
  */
 function isYearOfTitle(page: string, year: string): boolean {
   const [, first, last] = /^((?:1[5-9]|20)\d\d)[-–]((?:1[5-9]|20)\d\d)$/.exec(page) ?? []
@@ -79,7 +79,7 @@ function isYearOfTitle(page: string, year: string): boolean {
  */
 const SPOKEN =
   /^(?:(?:Telephone|Phone|Video|Zoom) )?(?:Interview with|(?:(?:[A-Z][a-z]+ )?Letter|E-?mail|Memorandum) (?:from|of)) [A-Z]|^[A-Z][^;]{2,160}, (?:Address|Remarks|Speech|Keynote Address|Testimony|Statement) (?:at|to|before) (?:the )?[A-Z]/
-/** Numbered reports of an office: `Cong. Rsch. Serv., RL31852, Title`. */
+/** Numbered reports of an agency: `Cong. Rsch. Serv., RL31852, Title`. */
 const NUMBERED_REPORT =
   /^((?:U\.S\. )?(?:Cong\. (?:Rsch\.|Research) Serv\.|Gov[’']t Accountability Off\.|Gen\. Acct[’']?g Off\.|Congressional Research Service|Government Accountability Office)), ((?:RL|RS|R|IF|IB|IN|LSB|GAO(?:\/[A-Z]+)?-)[\w-]+), (.+)$/
 
@@ -95,8 +95,8 @@ const ONE_OF_PAPERS =
   /^(The (?:Federalist|Anti-?Federalist|Antifederalist) (?:Papers )?Nos?\. \d{1,2})((?:,? (?:at|pp?\.) \d[\d–-]*)? \((?:[A-Z][\w.]*)(?: (?:[A-Z][\w.]*|and|&)){0,4}\))\.?$/
 
 /**
- * Matches a case that was not recognized, because a letter replaces a digit or because of its docket: `Roe v. Doe, l23
- * F.3d 456`.
+ * Matches a case that wasn't recognized, because a letter replaces a digit (`Roe v. Doe, l23 F.3d 456`) or because of
+ * its docket number.
  */
 const MANGLED =
   /^[^“”(]{1,200}? vs?\.? [^“”(]{1,200}?, (?:[\dlIOSB|]{1,4} [A-Z]|(?:[A-Z]\w+ )?Nos?\. ?[\w:.-]*\d|\d{2,4}-\d{2,6} \()/
@@ -225,12 +225,12 @@ function readDatedPiece(
 function readNumberedReport({ id, head, page, made }: Parts, named: Named): Work | undefined {
   const [, body, number = '', title = ''] = NUMBERED_REPORT.exec(head) ?? []
   if (body === undefined) return readSignedReport({ id, page, made }, named)
-  // Store the number as part of the author's name, because it has the same typeface (RJ5).
+  // Store the number as part of the author's name, because both have the same typeface (RJ5).
   const authors: Author[] = [{ kind: 'organization', name: `${body}, ${number}` }]
   return { source: { kind: 'book', id, authors, title, ...made }, pincite: pagesOf(page), rest: '' }
 }
 
-/** Reads a numbered report with its authors; the office and the number follow them in roman type (RJ5). */
+/** Reads a numbered report with its authors; the agency and the number follow them in roman type (RJ5). */
 function readSignedReport(
   { id, page, made }: Pick<Parts, 'id' | 'page' | 'made'>,
   { authors, title: words }: Named,
@@ -295,7 +295,7 @@ function plainBook({ id, volume, page, imprint, made }: Parts, { authors, title 
   // Page numbers without a title: `1413, 1415 (2010)`.
   if (title === '' || (unsigned && ((page === undefined && imprint === '') || !/\p{L}{2}/u.test(title))))
     return undefined
-  // The title of a book doesn't end in a volume and a series, or in a page online: `Notes on Notes, 12 A.L.R.7th Art.`
+  // The title of a book doesn't end in a volume and a series, or in a star page: `Notes on Notes, 12 A.L.R.7th Art.`
   if (!unsigned && /, (?:\d{1,3} [A-Z][^,]*\.|at \*\d+)$/.test(title)) return undefined
   const source: Source = {
     kind: 'book',
@@ -332,7 +332,7 @@ function readIssueOfDay(
   return title === undefined ? undefined : { authors, title, site, date }
 }
 
-/** Reads the authors and title of a book. Books have no label, so a word that looks like one is part of the title. */
+/** Reads the authors and title of a book. Books have no designation, so a word like `Note` is part of the title. */
 function readWorkHead(head: string, asTreatise = false): { authors: Author[]; title: string } {
   const { authors, designation, title } = readAuthorAndTitle(head)
   const whole = designation === '' ? title : `${designation}, ${title}`

@@ -7,7 +7,7 @@ const YEAR = '(?:1[6-9]|20)\\d\\d'
 /** The type of a ruling, and the phase of the proceeding, between the name and the report. */
 const RULING = '(?:(?<=, )(?:[A-Z][^,;()]{2,80}, ){0,3})?'
 
-/** Foreign reports whose volume, year, and page are in the order that the jurisdiction prescribes (R20.2). */
+/** Foreign reports. Each jurisdiction prescribes its own order of volume, year, and page (R20.2). */
 const PLACES = [
   // India: `AIR 1978 SC 597`.
   `A\\.?I\\.?R\\.? ${YEAR} [A-Z][A-Za-z.]* \\d+`,
@@ -19,7 +19,7 @@ const PLACES = [
   `${RULING}${YEAR} P?\\.?(?:C\\.)?I\\.(?:C\\.)?J\\.(?: Rep\\.| Reports)?(?: \\(ser\\. [\\w/]+\\))?,? (?:No\\. )?\\d+`,
   // The European Court of Human Rights: `161 Eur. Ct. H.R. (ser. A)`, `1998-VI Eur. Ct. H.R. 2205`.
   `(?:App\\. Nos?\\. \\d+/\\d+, )?(?:(?:\\d{1,3}|(?:19|20)\\d\\d(?:-[IVX]+)?) )?Eur\\. (?:Ct\\. H\\.R\\.|H\\.R\\. Rep\\.|Comm[’']n H\\.R\\.)(?: Dec\\. & Rep\\.)?(?: \\(ser\\. [A-Z]\\))?(?: (?:at )?\\d+)?`,
-  // The inter-American court and commission: `Inter-Am. Ct. H.R. (ser. C) No. 4`.
+  // The Inter-American Court and Commission of Human Rights: `Inter-Am. Ct. H.R. (ser. C) No. 4`.
   `${RULING}Inter-Am\\. (?:Ct\\.|Comm[’']n) H\\.R\\.(?:,? \\(?ser\\. [A-C]\\)?|, Report)? No\\. \\d+(?:/\\d+)?(?:, OEA/Ser\\.[\\w./, ]*\\w)?`,
 ]
 const PAGES = '(?:¶¶? ?|paras?\\.? ?|\\[)?\\d[\\d–, -]*(?<=\\d)\\]?'
@@ -27,7 +27,7 @@ const DECISION = new RegExp(
   `^(?<name>[A-Z][^;]{2,300}?)(?<comma>,?) (?<place>(?:${PLACES.join('|')})(?: \\([A-Z]{2,5}\\)(?: at ${PAGES}(?: ${PAGES})?)?)?)(?:,? (?:at )?(?<pin>${PAGES}))?(?=,? \\(|$)`,
 )
 
-/** Two parties, or the courts that also name cases without parties. */
+/** Matches a name with parties. The courts in `UNNAMED` also decide cases whose names have no parties. */
 const NAMED = / v\.? |^(?:In re|Ex parte|Re) /
 const UNNAMED = /I\.(?:C\.)?J\.|Inter-Am\./
 

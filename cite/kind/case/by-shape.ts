@@ -12,7 +12,7 @@ import { omitUndefined, whenGiven } from '../../source/given-field.ts'
 const WORD = '(?:[A-Z][\\w.’]*|&|\\((?:[A-Z]?[a-z.]{2,6}|BNA|CCH|LRP|MB|P-H|RIA)\\)|\\d(?:d|th))'
 
 /**
- * Matches one place: `12 Foo. Rep. 345`; English and Canadian reporters by year (`[1932] A.C. 562`, `[1986] 1 S.C.R.
+ * Matches one citation: `12 Foo. Rep. 345`; English and Canadian reporters by year (`[1932] A.C. 562`, `[1986] 1 S.C.R.
  * 103`), neutral citations (`[2004] UKHL 22`), and the Law Reports by series (`L.R. 3 H.L. 330`).
  */
 const PLACE = `(?:(\\[(?:1[89]|20)\\d\\d\\](?: \\d{1,3})?|(?:1[89]|20)\\d\\d|\\d{1,3}) (${WORD}(?: ${WORD}){0,6}?)|(L\\. ?R\\. \\d{1,2} ${WORD}(?: ${WORD})?)) ((?:I{1,3}-)?\\d{1,5})(?![\\w.])`
@@ -26,7 +26,7 @@ const MORE = new RegExp(`,? (?:\\(|\\[(?!\\d{4}\\]))?${PLACE}[)\\]]?`, 'y')
 const PIN =
   /(?:,(?: at|)| at) ?(?:pp?\. ?)?(\d{1,5}[\d–, -]*(?<=\d)|(?:¶¶?|paras?\.?|paragraphs?) ?\d[\d–, -]*(?<=\d)|\[\d{1,4}\](?:[-–]\[\d{1,4}\])?)/y
 
-/** Matches parties or a procedural phrase. A name without either could be anything. */
+/** Matches parties or a procedural phrase. A name with neither could be anything. */
 export const NAMED = /(?: v\.? | vs\.? )|^(?:In re|Ex parte|Re|Case) /
 
 /** A court or a country without a date: `H.L.`, `Can.`, `Eng. C.A.`, `SCC`. */
@@ -36,8 +36,8 @@ export const COURT_ALONE =
 const NEUTRAL = /^\[\d{4}\]$/
 
 /**
- * Reads a decision in a reporter that isn't in the tables, by the case name and the numbers around the reporter (R11.1;
- * PS23).
+ * Reads a decision in a reporter that isn't in the tables. Recognizes it by the case name and the numbers around the
+ * reporter (R11.1; PS23).
  */
 export function readCaseByShape(text: string): ReadOne | undefined {
   const first = FIRST.exec(text)
@@ -74,8 +74,8 @@ export function readCaseByShape(text: string): ReadOne | undefined {
 }
 
 /**
- * Returns the printings, the date, and any unusual comma after the name. A year before the first volume stays there if
- * the parenthetical gives only the court, as in British reports; otherwise, it is the date.
+ * Returns the printings, the date, and any unusual comma after the name. If the parenthetical gives only the court, as
+ * in British reports, a year before the first volume stays in that position. Otherwise, the year is the date.
  */
 function placeYear(
   [, , comma, year, after = '', joint]: RegExpExecArray,
@@ -91,7 +91,7 @@ function placeYear(
   return { printings, ...omitUndefined({ date }), ...(joint === ' ' && { nameComma: false }) }
 }
 
-/** Reads the printings that follow the first, and returns the offset where the last of them ends. */
+/** Reads the printings after the first, and returns the offset where the last printing ends. */
 function readPrintings(text: string, first: RegExpExecArray): { printings: Printing[]; end: number } {
   const printings = [printingOf(first.slice(6))]
   let end = first[0].length
@@ -111,8 +111,8 @@ const SIGNED =
   /^([A-Z][\w’-]+)(?: [A-Z][\w.’-]*){1,3}(,? et al\.)?, (?!(?:Inc|LLC|LLP|Ltd|P\.C|M\.D|Ph\.D|Esq|Jr|Sr|et (?:al|ux|vir)|as|by|a|an|individually|on|and)\b)[^,]* vs?\.? /
 
 /**
- * Returns true if a name has parties and isn’t the title of an article, such as one with “vs.” A name that ends in an
- * open parenthesis belongs to a decision that is only mentioned.
+ * Returns true if a name has parties and isn’t the title of an article, such as a title with “vs.” If a name ends with
+ * an open parenthesis, the text only mentions the decision.
  */
 function isCaseName(name: string): boolean {
   if (name.lastIndexOf('(') > name.lastIndexOf(')') || /[;“”]|https?:/.test(name)) return false
@@ -120,7 +120,7 @@ function isCaseName(name: string): boolean {
   return NAMED.test(name) && others === undefined && !isGivenName(given)
 }
 
-/** Matches `1 Roe 34` at the end of a name: an unknown reporter, followed by a known one. */
+/** Matches `1 Roe 34` at the end of a name: a citation to an unknown reporter, before one to a known reporter. */
 const BEFORE_KNOWN = new RegExp(`, ${PLACE}$`)
 
 /** Splits a name into the case name and the unknown reporters at its end: `Roe v. Doe, 9 Ex. 341`. */

@@ -42,8 +42,7 @@ function readAbroad(
 }
 
 /**
- * Returns the court or country from a foreign decision's parenthetical, which has no year: `[1999] 2 S.C.R. 534
- * (Can.)`.
+ * Returns the court or country from a foreign decision's parenthetical that has no year: `[1999] 2 S.C.R. 534 (Can.)`.
  */
 function takeCourtAbroad(
   { fields: { volume = '' } }: Found,
@@ -56,8 +55,8 @@ function takeCourtAbroad(
 }
 
 /**
- * Returns whether a comma precedes a report that starts with its year, if that differs from the default (R20.2): the
- * author’s punctuation follows the practice of the country.
+ * For a report that starts with its year, returns whether a comma precedes it, if that differs from the default
+ * (R20.2). The author’s comma is kept, because practice varies by country.
  */
 function nameCommaOf(text: string, { core, fields: { volume = '' } }: Found): Pick<Case, 'nameComma'> {
   const before = text.slice(Math.max(0, core[0] - 2), core[0])
@@ -65,7 +64,7 @@ function nameCommaOf(text: string, { core, fields: { volume = '' } }: Found): Pi
   return volume.startsWith('(') && before === ', ' ? { nameComma: true } : {}
 }
 
-/** Consecutive citations to reports of one decision. */
+/** Consecutive parallel citations of one decision. */
 type Group = {
   readonly printings: readonly Printing[]
   readonly pincite: readonly Locator[]
@@ -74,7 +73,7 @@ type Group = {
 }
 
 /**
- * Reads a decision from its reporter citations, with the name before the first one and the history, URL, or filing
+ * Reads a decision from its reporter citations, with the name before the first citation and the history, URL, or filing
  * after the last: `Roe v. Doe, 12 F.3d 34, 56 (2d Cir. 1993)` (R11).
  */
 export function readDecision(
@@ -126,7 +125,7 @@ export function readDecision(
 }
 
 /**
- * If the text names a filing in the case, converts the decision to that filing. The filing's number may be in a
+ * If the text mentions a filing in the case, converts the decision to that filing. The filing's number may be in a
  * parenthetical.
  */
 function filedIn(
@@ -146,7 +145,7 @@ function filedIn(
   }
 }
 
-/** Returns the citations that follow each other with only punctuation and pages in between. */
+/** Returns consecutive citations with only punctuation and pages between them. */
 function readGroup(text: string, found: readonly Found[], first: Found): Group {
   const members = found.filter(({ kind, span }) => kind === 'case' && span[1] >= first.span[1])
   const printings: Printing[] = []

@@ -33,7 +33,7 @@ const BARE_NUMBER =
  */
 const PLAIN_NUMBER = '#?\\d{2}-\\d{2,6}(?:-\\d{3,6})?'
 
-/** Match line breaks too, because running text can break at any space. */
+/** Also matches line breaks, because running text can break at any space. */
 const TRAILING_NUMBER = new RegExp(
   `,\\s+(${`(?:${NUMBER}|${BARE_NUMBER}|${PLAIN_NUMBER})(?:, (?:ECF|Dkt\\.|Doc\\.) No\\. [\\w-]+)?`.replaceAll(' ', '\\s+')}),?$`,
 )
@@ -56,7 +56,7 @@ export function takeDocket(name: string): { name: string; docket: string } {
 
 const TITLE = '(?!Inc\\b|L\\.?L\\.?[CP]|Ltd\\b|Corp\\b|Co\\b|N\\.A|et al)[A-Z][^,;()\\d]{2,80}'
 
-/** Matches a filing whose case comes first, with the docket entry and the pages in any position. */
+/** Matches a filing after its case. The docket entry and the pages can be in any position. */
 const CASE_FIRST = new RegExp(
   `^((?:In re |Ex parte )?[^;()]{2,160}?), (?:(${TITLE}), )?(${NUMBER}|${BARE_NUMBER})(?:, (${FILED_AT}))?(?:, (${TITLE}))? (\\([^()]*\\))(?:, (${FILED_AT}))?(,? (?:at |pp?\\. ?)[\\d–-]+)?$`,
 )
@@ -112,7 +112,9 @@ export function readUnreported(
   }
 }
 
-/** Adds a page after the court and date, where other styles put it: `(S.D.N.Y. Oct. 31, 2020), pp. 36–37`. */
+/**
+ * Adds a page after the court and date, which is its position in other styles: `(S.D.N.Y. Oct. 31, 2020), pp. 36–37`.
+ */
 function withPageAfter(
   pincite: readonly Locator[],
   rest: string,
@@ -121,7 +123,7 @@ function withPageAfter(
   return page === undefined ? { pincite, rest } : { pincite: readPincite(page), rest: '' }
 }
 
-/** Returns a filing with its docket entry, if that comes before the court. */
+/** Returns a filing with its docket entry if the entry comes before the court. */
 function filingOf(
   source: Omit<CourtDocument, 'kind'>,
   entry: string | undefined,
@@ -132,7 +134,7 @@ function filingOf(
   return { source: { kind: 'court-document', ...source, ...filing }, pincite, rest }
 }
 
-/** Reads a court and its date. Only a filing may have no date, because its docket entry has one. */
+/** Reads a court and its date. Only a filing may have no date, because the docket entry gives the date. */
 function courtAndDateOf(inner: string, filed: boolean): CourtAndDate | undefined {
   return (
     readCourtAndDate(inner) ??
@@ -159,8 +161,8 @@ function undatedCase(text: string): ReturnType<typeof readUnreported> {
 const SLIP = /^([A-Z][^,()§]{1,90}), (slip op\.),? at (\*?\d[\d–-]*)/
 
 /**
- * Reads the name and the page of a slip opinion, and returns them with the text after them; undefined for other text
- * (PS8).
+ * Reads the name and the page of a slip opinion, and returns them with the text after the page. Returns undefined for
+ * other text (PS8).
  */
 export function readSlip(
   text: string,

@@ -18,13 +18,13 @@ const OUTCOME =
 const STEP = `(?:${OUTCOME}|(?:both )?(?:overruled|abrogated)|later proceedings?|(?:opinion|judgment|order|decision|mandate) (?:vacated|withdrawn|reversed|affirmed|amended|modified|stayed)|(?:transferred|remanded|certif(?:ied|ying) questions?) to|dismissing appeal from|denying (?:cert\\.|reh[’']g) to|nonacq\\. in|invalidated by|modifying|amending|abrogating|overruling|affirming|reversing|prior history|subsequent history|(?:aff|rev)(?:[’']?[dg]\\b|[dg]\\.)|vacated|S\\.C\\.|modified|remanded|superseded|acq\\.|nonacq\\.|enforced|withdrawn|vacating|amended|argued|prob\\. juris\\. noted|affirmed|reversed|(?:(?:report (?:and|&) recommendation|R\\. ?& ?R\\.) )?(?:adopted|rejected|accepted)|on remand|on reconsideration|on reh[’']g(?: en banc)?|as (?:recognized|stated|explained|noted) in|(?:abrogation|overruling|reversal) recogni[sz]ed|disapproved|disapproving|questioned|criticized|limited|distinguished|not followed|followed|explained|jurisdiction (?:declined|postponed)|appeal not accepted|clarified|supplemented|stayed|dismissed|enforcing|remanding|called into doubt|invalidated|nullified|staying|adopting|approving|upholding|upheld|rejecting|reconsidering|quashed|quashing|reinstat(?:ed|ing)|declining to follow|certifying questions?|certified question answered|question certified|denying (?:cert\\.|reh[’']g)|dismissing appeal|granting (?:cert\\.|reh[’']g)|as (?:corrected|amended|modified|revised)(?: on (?:denial of )?reh[’']g(?: en banc)?)?)`
 const MANNER =
   "(?: (?:in part|sub nom\\.|by an equally divided [Cc]ourt|by(?! an equally)|as moot|on other grounds|per curiam|mem\\.|en banc|on (?:denial of )?reh[’']g|without opinion|by statute|as (?:recognized|stated|explained|noted) in|(?:on|upon) (?:an)?other (?:ground|point)s?|(?:in relevant|on other) part|of by|in(?! re\\b)(?= [A-Z])|o\\.b\\.|(?:as|because) improvidently (?:granted|allowed)|for (?:want|lack) of (?:a (?:substantial |final )?(?:federal question|judgment)|jurisdiction)))"
-/** Matches an outcome without a citation. In Indiana, it ends the citation: `, trans. denied`. */
+/** Matches an outcome without a citation. In Indiana, the outcome ends the citation: `, trans. denied`. */
 const PHRASE_ALONE = new RegExp(`^[,;.]\\s+(${STEP}${MANNER}*)[\\s.]*$`, 'i')
 const PHRASE = new RegExp(
   `^[,;.]\\s+((?:and )?${STEP}${MANNER}*(?:,? (?:and )?${STEP}${MANNER}*)*),?\\s+`,
   'i',
 )
-/** The law that superseded a decision, and the decision that says so (R14.2). */
+/** The law that superseded a decision, and the decision that recognizes this (R14.2). */
 const BY_LAW =
   /^,\s+(superseded by (?:statute|rule|regulation|constitutional amendment)), ([^;]{3,200}?)(?:, (as (?:recognized|stated|explained|noted) in) (?=[A-Z])|[\s.]*$)/i
 
@@ -48,7 +48,7 @@ export function readHistory(text: string): { history: History[]; rest: string } 
   return { history: [...history, { phrase: alone, printings: [] }], rest: '' }
 }
 
-/** Reads the law that superseded a decision, and the decision that says so. */
+/** Reads the law that superseded a decision, and the decision that recognizes this. */
 function readSuperseded(text: string): { history: History[]; rest: string } | undefined {
   const law = BY_LAW.exec(text)
   if (law === null) return undefined
@@ -125,7 +125,7 @@ function readDecision(phrase: string, after: string, cited: LaterCitations): Lat
   return { step, rest: after.slice(end) }
 }
 
-/** Reads the other printings of a decision. Returns the last of them, which has the court and the date. */
+/** Reads the other printings of a decision. Returns the last printing, which has the court and the date. */
 function readParallels(
   after: string,
   { first, source, others }: LaterCitations,
@@ -147,7 +147,7 @@ function readParallels(
   return { printings, pincite, last, end }
 }
 
-/** Returns a later decision's court and date, which older opinions put before the reporter. */
+/** Returns a later decision's court and date. Older opinions put both before the reporter. */
 function whenDecided(
   last: Pick<History, 'court' | 'date'>,
   early: EarlyCourt,

@@ -4,9 +4,8 @@ import { readLexicon } from '../../find/lexicon.ts'
 import { CONNECTOR, OPENERS, SPEAKER, SPOKEN_OF } from '../../find/names.ts'
 
 /**
- * Splits off a reporter whose volume hasn't been published and that precedes the database number: `Roe v. Doe, ---
- * F.4th ---,
- * 2024 WL 123`.
+ * Splits off a reporter that precedes the database number and whose volume hasn't been published: `Roe v. Doe, ---
+ * F.4th ---, 2024 WL 123`.
  */
 export function takePending(words: string): { name: string; pending: readonly Printing[] } {
   const found = /, [-–—_]{1,6} ([A-Z][\w. ’']{1,24}?) [-–—_]{1,6}$/.exec(words)
@@ -18,7 +17,7 @@ export function takePending(words: string): { name: string; pending: readonly Pr
   return { name: words.slice(0, found.index), pending: [pending] }
 }
 
-/** Splits off the binder of a loose-leaf service, which precedes its name: `Roe v. Doe, [2022 Transfer Binder]`. */
+/** Splits off the binder that precedes the name of a loose-leaf service: `Roe v. Doe, [2022 Transfer Binder]`. */
 export function takeBinder(
   words: string,
   printings: readonly Printing[],
@@ -46,7 +45,7 @@ const OPENING = new RegExp(
 const TURN =
   /^[A-Z][a-z]+(?: [a-z]+){0,3}, (?:in|under|as in|like|unlike|following|citing|quoting|applying)[\s,]+$/
 
-/** Returns the text from the name on, with a docket number after the name. */
+/** Returns the text from the start of the name, including a docket number after the name. */
 export function takeBefore(before: string, words: string, name: string): string {
   const rest = words.slice(before.length)
   return rest.startsWith(name) ? rest : name

@@ -44,7 +44,7 @@ export const CaseSchema = z.object({
   court: text,
   date,
   docket: text,
-  /** Kind of document if it isn't in a reporter: `slip op.`. */
+  /** Kind of document if the opinion isn't in a reporter: `slip op.`. */
   slip: text,
   /** Outcome of a petition for review, printed after the year, as in Texas: `writ denied`. */
   petition: text,
@@ -59,8 +59,9 @@ export const CaseSchema = z.object({
   /** True for an agency decision, whose name is roman. */
   agency: z.optional(z.boolean()),
   /**
-   * Whether a comma separates the name from a report that starts with its year, if that differs from the default: none
-   * before parentheses, `Roe v Doe (1992) 175 CLR 1`; one before brackets, `Roe v. Doe, [1986] 1 S.C.R. 103`.
+   * Whether a comma separates the name from a report that starts with its year. Set only if it differs from the
+   * default: no comma before parentheses (`Roe v Doe (1992) 175 CLR 1`), a comma before brackets (`Roe v. Doe, [1986] 1
+   * S.C.R. 103`).
    */
   nameComma: z.optional(z.boolean()),
   history: z.optional(z.array(HistorySchema)),

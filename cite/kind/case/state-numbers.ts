@@ -65,8 +65,8 @@ const MISSISSIPPI =
   /^([^;()]{2,240}?), ((?:\d{4}|\d{2})-[A-Z]{2}-\d{2,5}-(?:SCT|COA))(?: \((¶¶? ?\d[\d–, -]*)\))?(?:, (\d{1,4}) (So\. ?[23]d) (\d{1,4})(?:, (\d[\d, –-]*(?<=\d)))?)?/
 
 /**
- * Reads a decision by the number its court assigned, with its regional reporter citation; returns undefined for any
- * other text.
+ * Reads a decision by the number that its court assigned, with its regional reporter citation. Returns undefined for
+ * any other text.
  */
 export function readMississippi(text: string): ReadOne | undefined {
   const found = MISSISSIPPI.exec(text)

@@ -60,19 +60,19 @@ function writeCaseName(line: Line, source: Case, setting: Setting): void {
   line.add(' (', style, 'title').rich(source.alias, setting.face.caseShort, 'title').add(')', style, 'title')
 }
 
-/** Returns true if a name is that of one party, by which a case is cited again (R15.2): `Roe`, `Purdue Pharma L.P.` */
+/** Returns true if a name is one party's name, as in a short form (R15.2): `Roe`, `Purdue Pharma L.P.` */
 export function isShortName(name: string): boolean {
   return !/(?:^| )v\.? |^(?:In re|Ex parte|The|(?:In the )?Matter|Estate|Petition) | (?:Cases?|Litig\.|Litigation)$/i.test(
     name,
   )
 }
 
-/** Names in which a state may be a party. For these, the deciding court matters. */
+/** Matches names in which a state may be a party. Their printed form depends on the deciding court. */
 const STATE_AS_PARTY = /\b(?:State|People|Commonwealth) of\b/i
 
 /**
- * Returns the code of the deciding state, from the court or from a state reporter. A state is `State` in its own courts
- * (R11.5.9).
+ * Returns the code of the deciding state, from the court or from a state reporter. In its own courts, a state is cited
+ * as `State` (R11.5.9).
  */
 function homeOf({ name, court, printings }: Case): string | undefined {
   if (!STATE_AS_PARTY.test(name)) return undefined
@@ -126,7 +126,7 @@ const REPEATS: readonly (readonly [preferred: RegExp, repeated: RegExp])[] = [
 
 /**
  * Returns true for a parallel citation that the rules omit because the decision is in the preferred reporter (R11.3,
- * T1.1). One that has the only pincite is not omitted.
+ * T1.1). A parallel citation with the only pincite is kept.
  */
 export function isRepeated(printing: Printing, printings: readonly Printing[], setting: Setting): boolean {
   if (!usesTableForms(setting)) return false
@@ -233,8 +233,8 @@ function isPagedNeutral({ form, reporter }: Printing): boolean {
 }
 
 /**
- * Returns true for an opinion that isn't in a reporter and is cited by docket number and full date (R12.4.1; CA6). It
- * may have a public-domain citation.
+ * Returns true for an opinion that isn't in a reporter and is cited by docket number and full date (R12.4.1; CA6). Such
+ * an opinion may have a public-domain citation.
  */
 function standsInDatabase(source: Case): boolean {
   return source.printings.some(
@@ -249,7 +249,7 @@ function standsInDatabase(source: Case): boolean {
   )
 }
 
-/** Adds `No.` to a number that needs it. The docket numbers of some states, such as Mississippi, don't. */
+/** Adds `No.` to a docket number that starts with a digit, unless its text already contains `No.`. */
 export function docketWords({ docket = '' }: Pick<Case, 'docket'>): string {
   // Ohio prints the appellate district before the number: `8th Dist. Cuyahoga No. 91234`.
   return /^\d/.test(docket) && !/^[^,]* Nos?\. /.test(docket) ? `No. ${docket}` : docket
@@ -271,7 +271,7 @@ function writeCourtAndDate(line: Line, source: Case, setting: Setting): void {
   const figures = datesDocket(source)
   const judge = source.judge === undefined ? '' : `${source.judge},`
   writeParenthesis(line, [judge, printCourt(court, source, setting)], source.date, {
-    // A release has its full date, even in a reporter (T2).
+    // An agency release is cited with its full date, even in a reporter (T2).
     yearOnly: figures
       ? 'figures'
       : reported && setting.choices.fullDate !== true && !/ Release No\. /.test(source.genre ?? ''),
@@ -310,8 +310,8 @@ export function writeParenthesis(
 const FLORIDA_DISTRICT = /^Fla\. \d\w+ D\.?C\.?A/
 
 /**
- * Prints the court as the rules require, unless it is printed as given (CA15). A state's highest court is omitted if
- * the reporter has the name of the state: `78 N.Y.2d 540 (1991)`.
+ * Prints the court as the rules require, unless the setting is to print it as given (CA15). Omits a state's highest
+ * court if the reporter's name contains the state: `78 N.Y.2d 540 (1991)`.
  */
 export function printCourt(court: string, { printings }: Pick<Case, 'printings'>, setting: Setting): string {
   if (setting.asGiven) return court
@@ -352,7 +352,7 @@ export function writeCaseShort(
   }
 }
 
-/** Returns true for a citation that short forms repeat as a whole, such as a public-domain citation. */
+/** Returns true for a citation that short forms repeat completely, such as a public-domain citation. */
 function isWholePlace({ form }: Printing): boolean {
   return form !== undefined && form !== 'plain'
 }

@@ -48,7 +48,8 @@ function readEntry(bare: string): FiledPaper | undefined {
 }
 
 /**
- * Reads a filing in the current case, which has no case name: `Miller Aff. ¶ 8, Jan. 12, 2015, ECF No. 4` (R24; PS10).
+ * Reads a filing in the current case, cited without a case name: `Miller Aff. ¶ 8, Jan. 12, 2015, ECF No. 4` (R24;
+ * PS10).
  */
 export function readFiledPaper(text: string): FiledPaper | undefined {
   const bare = text

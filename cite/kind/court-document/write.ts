@@ -39,7 +39,7 @@ function numberOf({ docket = '' }: CourtDocument): string {
   return /^\d/.test(docket) ? `No. ${docket}` : docket
 }
 
-/** Prints the whole date, or only its year; returns an empty string if there is no date. */
+/** Prints the full date, or only its year; returns an empty string if there is no date. */
 function printDay(date: CiteDate | undefined, whole: boolean): string {
   if (date === undefined) return ''
   return whole ? printDate(date) : String(date.year)

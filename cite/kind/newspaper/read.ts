@@ -14,8 +14,8 @@ const DAILY =
   /\b(?:Times|Post|J\.|Journal|Herald|Trib\.|Tribune|Gazette|News|Chron\.|Chronicle|Globe|Star|Sun|Press|Dispatch|Courier|Bee|Inquirer|Daily|Today|Rec\.|Record|Observer|Const\.|Examiner|Republic|Sentinel)/
 
 /**
- * Returns where the name of a publication starts, given the last comma. The name may contain that comma if an author
- * and a title come before it.
+ * Returns the index where the name of a publication starts, given the index of the last comma. The name may contain
+ * that comma if an author and a title come before it.
  */
 function startOfPublication(head: string, last: number): number {
   const before = head.lastIndexOf(', ', last - 1)
@@ -41,7 +41,7 @@ export function readPaper(text: string, id: string): Work | undefined {
       : takeSignature(named.title, 'periodical')
   const { authors, designation, title } = { ...named, ...signed }
   const paper = head.slice(cut + 2)
-  // A sentence that ends with a date isn't a newspaper. A name with a volume is a journal.
+  // A sentence that ends with a date isn't a newspaper citation. A name with a volume is a journal's.
   const issued = /^\d{1,4} [A-Z]/.test(paper) && page !== undefined && authors.length > 0
   if (!issued && /^(?:[a-z]+|\d+) /.test(paper)) return undefined
   // Pages of a newspaper have section letters (A6). Pages of a magazine are numbers.

@@ -3,8 +3,8 @@ import { base } from '../../source/base.ts'
 
 /**
  * Text whose authority is unknown, kept as pasted (PS19). It prints unchanged; `<i>…</i>` marks text that was italic.
- * `means` is set if the text is an *id.* without a preceding citation or a reference to a place in the document (`supra
- * note 3 and accompanying text`).
+ * `means` is `id` for an *id.* without a preceding citation, and `place` for a reference to a part of the document
+ * (`supra note 3 and accompanying text`).
  */
 export const PastedSchema = z.object({
   kind: z.literal('pasted'),

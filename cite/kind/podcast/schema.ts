@@ -8,7 +8,7 @@ export const PodcastSchema = z.object({
   ...base,
   ...online,
   series: text,
-  /** Service that hosts it: `Spotify`. */
+  /** Service that hosts the podcast: `Spotify`. */
   service: text,
 })
 

@@ -6,8 +6,8 @@ const SECTIONS =
   '(?<pin>(?:§§?|ss?\\.?|secs?\\.|arts?\\.|regs?\\.|pts?\\.|schs?\\.|¶¶?) ?[\\dIVX][^;()]{0,40}?(?:\\(\\w{1,4}\\))*)'
 
 /**
- * A decision of a court that names no parties: court, abbreviation, translation, date, and report, all in roman:
- * `Court [Ct.] [Highest Court] Mar. 3, 1990, 12 Reports 34 (Ger.)` (R20.2).
+ * A foreign decision without party names: court, abbreviation, translation, date, and report, all in roman: `Court
+ * [Ct.] [Highest Court] Mar. 3, 1990, 12 Reports 34 (Ger.)` (R20.2).
  */
 export const decisionAbroad: DocumentForm = {
   pattern: new RegExp(
@@ -28,14 +28,15 @@ export const actAbroad: DocumentForm = {
   }),
 }
 
-/** The start of a document of an international body: the body, or the type of a report. */
+/** The start of an international organization's document: the organization, or the type of a report. */
 const LEAD =
   "(?:(?:Appellate Body|(?:GATT )?Panel) Reports?|(?:[^,;]{3,80}? )?\\(?(?:U\\.N\\.|UN[A-Z]*\\b|United Nations|European (?:Commission|Parliament)|General Assembly|Security Council|Secretary-General|Human Rights Council|Special Rapporteur|Econ|Int[’']l L\\. Comm|International Law Commission|Comm\\.|Committee|Rep\\. of)[^,;]*), "
 const PIN = '¶¶? ?\\d[\\d.–, -]*(?<=\\d)'
 
 /**
- * A report of the World Trade Organization, or a document of the United Nations or the European Commission: body or type,
- * title in italics, number, and date (R22): `U.N. Secretary-General, Notes, ¶ 5, U.N. Doc. A/1/2 (Mar. 3, 2010)`.
+ * A report of the World Trade Organization, or a document of the United Nations or the European Commission:
+ * organization or type, title in italics, number, and date (R22): `U.N. Secretary-General, Notes, ¶ 5, U.N. Doc. A/1/2
+ * (Mar. 3, 2010)`.
  */
 export const documentAbroad: DocumentForm = {
   pattern: new RegExp(

@@ -24,7 +24,7 @@ const WORKING_PAPER =
 const PREPRINT =
   /^(.{8,400}?), (arXiv:\d{4}\.\d{4,5}(?:v\d+)?(?: \[[\w.-]+\])?)(?:, (?:at )?(\d[\d–, -]*))? \(([^()]*\d{4})\)$/
 
-/** Reads a paper that its author never published, or a working paper (R32.3); returns undefined for any other text. */
+/** Reads an unpublished paper or a working paper (R32.3). Returns undefined for any other text. */
 export function readUnpublished(text: string): ReadOne | undefined {
   const preprint = PREPRINT.exec(text)
   if (preprint !== null) return readPreprint(preprint)

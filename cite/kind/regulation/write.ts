@@ -11,7 +11,7 @@ export function writeRegulation(line: Line, source: Regulation, setting: Setting
   writeLead(line, source.name, source.code !== undefined || register !== undefined)
   const { volume: title = '', code = '' } = source
   line.roman(title === '' || code === '' ? title : `${title} `, 'title')
-  // State codes are in small capitals, but the federal one isn’t.
+  // State codes are in small capitals, but the federal code isn’t.
   line.add(code, /Code|Admin\.|Regs\./.test(code) ? lawStyle(setting) : 'roman', 'title')
   if (register === undefined) writeCodeSection(line, source, setting)
   else writeRegister(line, source, register, setting)
@@ -22,7 +22,7 @@ export function writeRegulation(line: Line, source: Regulation, setting: Setting
     line.roman(` (${source.codified})`, 'parenthetical')
 }
 
-/** Writes the volume and page of a register, after the section of the code if the source has one. */
+/** Writes the volume and page of a register. If the source also has a section of a code, they follow it. */
 function writeRegister(
   line: Line,
   source: Regulation,
@@ -35,14 +35,14 @@ function writeRegister(
   const divide = setting.profile.lawsInSmallCaps && name === 'Fed. Reg.' ? dividePages : String
   const style = /^Cong\. (?:Rec|Globe)/.test(name) ? lawStyle(setting) : 'roman'
   line.roman(volume === '' ? '' : `${volume} `, 'reporter').add(name, style, 'reporter')
-  // The Congressional Record has a letter before its pages, which may be a range: `H3275–76`.
+  // Pages of the Congressional Record have a letter before the number and may be a range: `H3275–76`.
   const pages = divide(page).replace(/^([HSDE]\d+)-(?=\d+$)/, '$1–')
   line.roman(pages === '' ? '' : ` ${pages}`, 'reporter')
   const pincite = setting.pincite.map((one) => ({ ...one, value: divide(one.value) }))
   writePincite(line, pincite, ', ')
 }
 
-/** Adds the comma to page numbers of five digits or more, which the Indigo Book doesn't: `48,968–70`. */
+/** Adds a comma to page numbers of five digits or more: `48,968–70`. The Indigo Book omits this comma. */
 function dividePages(pages: string): string {
   return pages
     .replace(/(\d{3,})(\d\d)[-–]\1(?=\d\d(?!\d))/g, '$1$2–')

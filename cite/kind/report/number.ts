@@ -1,6 +1,6 @@
 /**
  * Matches a report or document of Congress. Excludes a treaty document followed by the volume and page of its treaty,
- * because it is part of the treaty’s citation.
+ * because the document is then part of the treaty’s citation.
  */
 const REPORT =
   /(?:H\. ?R\.|H\.|S\.) (?:(?:Conf|Exec)\. |Treaty )?(?:Rep|Doc|REP|DOC)(?:\.|(?= N)) (?:N[Oo]\.? ?)?(?:\d{2,3}[-–]\d{1,4}|\d{1,4})(?:,? (?:[Pp]t|[Vv]ol)s?\. ?\d{1,2})?(?![\w–-])(?<!Treaty.{4,24}(?=(?: \(\d{4}\))?, \d{1,4} (?:U\.?N|I\.?L|U\.?S\.?T|T\.?I)))/y

@@ -2,7 +2,7 @@ import { type DocumentForm, DAY_OR_YEAR, PAGES, dateFields } from '../shared/doc
 import { whenGiven } from '../../source/given-field.ts'
 import { printedReport } from '../../find/source-of.ts'
 
-/** The part or volume of a report, before or after its session. */
+/** The part or volume of a report. It may come before or after the session. */
 const REPORT_PART = '(?:,? (?:[Pp]t|[Vv]ol)s?\\. ?\\d+)?'
 
 /** A committee report or document (R21.5). */

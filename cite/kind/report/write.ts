@@ -13,7 +13,7 @@ import type { Line } from '../../text/line.ts'
 import { writeNote } from '../shared/law-parts.ts'
 import { spaced } from '../../text/spaced.ts'
 
-/** The number of a report or document of Congress, and its part or Congress after a comma (T19). */
+/** The number of a report or document of Congress, then its part or its Congress after a comma (T19). */
 const CONGRESS_REPORT = /^((?:H\.R\.|H\.|S\.) (?:[A-Z][a-z]+\. )*(?:Rep|Doc)\.[^,]*)(.*)$/
 
 /**
@@ -48,7 +48,7 @@ export function writeReport(line: Line, source: Report, setting: Setting): void 
   if (url !== '') line.roman(', ').roman(url, 'url')
 }
 
-/** Returns the separator before a page, which depends on the parts of the report. */
+/** Returns the separator before a page. It depends on the parts of the report. */
 function pageJoinOf({
   place,
   number,
@@ -60,7 +60,7 @@ function pageJoinOf({
   return number === '' ? ' ' : ', at '
 }
 
-/** Writes another publication that reprints the report. The stored text decides whether "as" comes first (R21.5). */
+/** Writes the publication that reprints the report. The stored text determines whether "as" comes first (R21.5). */
 function writeReprint(line: Line, { reprint = '' }: Report, setting: Setting): void {
   if (reprint === '') return
   const bare = reprint.startsWith('reprinted in ')

@@ -45,7 +45,7 @@ function peopleWords(
   return `${all ? listNames(names) : joinNames(names)} ${people.length === 1 ? one : many}`
 }
 
-/** Prints `6` and `6th` as `6th ed.`; a word or a year is unchanged: `Rev. ed.`, `2005 ed.`. */
+/** Prints `6` and `6th` as `6th ed.`. Leaves a word or a year unchanged: `Rev. ed.`, `2005 ed.`. */
 function editionWords(edition: string): string {
   const bare = edition.replace(/\s*ed(?:ition|\.)?$/i, '')
   return `${/^\d{1,3}$/.test(bare) ? ordinal(Number(bare)) : bare} ed.`

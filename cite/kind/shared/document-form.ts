@@ -3,7 +3,7 @@ import type { CiteDate } from '../../source/date.ts'
 import type { Source } from '../../source/source.ts'
 import { UNSHORTENED_STATES } from '../../vocabulary/state-words.ts'
 
-/** A citation form recognized by a pattern, whose named groups provide the parts of the source. */
+/** A citation form recognized by a pattern. The pattern's named groups provide the parts of the source. */
 export type DocumentForm = {
   /** Must not match beyond the citation. */
   readonly pattern: RegExp
@@ -15,7 +15,7 @@ export type DocumentForm = {
 
 export const YEAR = '(?<year>(?:1[789]|20)\\d\\d)'
 export const MONTH_DAY = '(?:[A-Z][a-z]{2,8}\\.? (?:\\d{1,2}, )?)'
-/** A date as precise as the document gives it. */
+/** A full date or only a year, as given in the document. */
 export const DAY_OR_YEAR = `(?<day>${MONTH_DAY}?(?:1[789]|20)\\d\\d)`
 export const PAGES = '\\d[\\d–-]*(?:, \\d[\\d–-]*)*'
 export const BODY =

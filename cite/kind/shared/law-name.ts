@@ -16,11 +16,11 @@ export type BySection = {
 const LAW_WORD =
   /\.$|^[A-Z][A-Z.&/-]{0,7}$|^RSMo$|^(?:Codes?|Acts?|Laws?|Stats?|Proc|Ann|Evid|Statutes?|Rules?|Regs?|Regulations?|Ordinances?|Ord|Const|Constitution|Charter|Manual|Practice|Book|Guidelines|General|Revised|Civil|Penal|Criminal|Municipal|City|County|Tax|Labor|Insurance|Probate|Family|of|the|and|&|for|on)$/
 
-/** The code that follows its section: `§ 45-5-102, MCA`, `§ 565.020 RSMo 2016`, `Rule 203(b), SCACR`. */
+/** A code name that follows its section: `§ 45-5-102, MCA`, `§ 565.020 RSMo 2016`, `Rule 203(b), SCACR`. */
 export const CODE_BEHIND =
   /^(?:\.?, | (?=[A-Z]{2}))([A-Z][\w.’' &-]{1,60}?)(?:,? (Supp\. )?((?:19|20)\d\d))?(?= \(|$|, [a-z])/
 
-/** Restores the period of an abbreviation that was omitted at the end of a sentence. */
+/** Restores an abbreviation's period that was omitted at the end of a sentence. */
 export function stopped(name: string): string {
   return name.replace(/\b(?:Proc|Ann|Evid|Stats?|[A-Z])$/, '$&.')
 }

@@ -14,7 +14,7 @@ export function bareRules(setting: Setting): Setting {
   return { ...setting, pincite }
 }
 
-/** Administrative codes that keep `r.` before a rule number (T3); others print the bare number. */
+/** Administrative codes that keep `r.` before a rule number (T3). Other codes print only the number. */
 const KEEPS_R = /^(?:Ala|Fla|Idaho|Iowa|Mich|Utah)\b.* Admin\. Code/
 
 export function writeCodeSection(line: Line, source: Statute | Regulation, setting: Setting): void {
@@ -41,7 +41,7 @@ export function writeSection(
   else line.markPincite().roman([subdivision, ...rest.map(printLocator)].join(', '), 'pincite')
 }
 
-/** Adds the section to a pincite that is only a subdivision: `Id. § 1983(a)(1)` for `(a)(1)` (PC8). */
+/** If the pincite is only a subdivision, adds the section: `Id. § 1983(a)(1)` for `(a)(1)` (PC8). */
 export function completeSubdivision(section: string, pincite: readonly Locator[]): readonly Locator[] {
   const [first, ...rest] = pincite
   const subdivision = first && subdivisionOf(section, first)
@@ -49,7 +49,7 @@ export function completeSubdivision(section: string, pincite: readonly Locator[]
 }
 
 /**
- * Returns the subdivision that a pincite adds to the section. The pincite is the subdivision alone, `(a)(1)`, or
+ * Returns the subdivision that a pincite adds to the section. The pincite either is the subdivision, `(a)(1)`, or
  * repeats the section, `1983(a)(1)`. Returns undefined for a pincite to another section (R5.2, R16.1.2; PC8).
  */
 function subdivisionOf(section: string, { label, value, note }: Locator): string | undefined {
@@ -60,7 +60,7 @@ function subdivisionOf(section: string, { label, value, note }: Locator): string
   return rest.startsWith('(') ? rest : undefined
 }
 
-/** Joins the given words in one parenthetical; writes nothing if all of them are empty. */
+/** Joins the given words in one parenthetical. Writes nothing if all of them are empty. */
 export function writeNote(line: Line, words: readonly (string | undefined)[]): void {
   const note = spaced(...words)
   if (note !== '') line.roman(' (').roman(note, 'date').roman(')')

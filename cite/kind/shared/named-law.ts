@@ -15,7 +15,7 @@ const PUBLISHED = /^,(?: as (?:amended|appearing in),?)? \d+ [A-Z]\w+\. \d+(?: \
 const LEADING_WORD =
   /^(?:In|Under|As|Since|After|Before|Unlike|Like|Following|Applying|Citing|Per|From|With|By|Thus|However|Although|While|And|Also|Because|When|That|Both|Section|See)$/
 
-/** Reads a law together with the name that precedes it; returns undefined for other kinds of citation (PS3). */
+/** Reads a law together with the name that precedes it. Returns undefined for other kinds of citation (PS3). */
 export function readEnactment(text: string, found: Found): ReadOne | undefined {
   const { source, kind } = found
   if (source === undefined || kind === 'short' || kind === 'reference') return undefined
@@ -30,7 +30,7 @@ export function readEnactment(text: string, found: Found): ReadOne | undefined {
       span: [0, found.span[1] - found.core[0]],
       source: { ...source, code: `${before} ${source.code}` },
     })
-  // Adds a comma only after the name of an act.
+  // Add a comma only after the name of an act.
   const named = words && (/[,)]\s*$/.test(lead) || NAME_OF_ACT.test(before))
   if (words && !named && /\d/.test(before)) return undefined
   // Massachusetts cites the publication of a rule: `Mass. R. Civ. P. 56(c), 365 Mass. 824 (1974)`.
@@ -60,7 +60,7 @@ export function readEnactment(text: string, found: Found): ReadOne | undefined {
   }
 }
 
-/** Returns the drafters' note after a rule, which follows without a comma (R18.1, commentary). */
+/** Returns the drafters' note after a rule. No comma precedes such a note (R18.1, commentary). */
 function draftersNote(kind: Found['kind'], rest: string): string | undefined {
   return kind === 'rule' ? DRAFTERS.exec(rest)?.[1] : undefined
 }
@@ -72,7 +72,7 @@ function isEnacted({ kind }: Source): boolean {
   return kind === 'statute' || kind === 'session-law' || kind === 'regulation'
 }
 
-/** Returns whether the words before a code are a place, which is part of the code’s name. */
+/** Returns true if the text before a code is a place that is part of the code's name. */
 function isPlaceOfCode(before: string): boolean {
   return isPlace(before) || /^[A-Z]\S*[-\]]\S*$/.test(before)
 }
@@ -90,7 +90,7 @@ type Register = { readonly source: Extract<Source, { kind: 'regulation' }>; read
 /** The comment on a section of a restatement: `cmt. b`, `& illus. 3`. */
 const COMMENT = /(?:& )?(?:(?:cmts?|illus)\.|reporter[’']s).*$/
 
-/** Returns the cited part of a law. A law without pages has none, except for the comments on a restatement. */
+/** Returns the cited part of a law. A law without pages has no pincite, except to a comment on a restatement. */
 function pinciteOf({ kind, fields, pincite = [] }: Found, source: Source): readonly Locator[] {
   const comment = kind === 'restatement' ? COMMENT.exec(fields.pincite ?? '')?.[0] : undefined
   if (comment !== undefined) return readPincite(comment)

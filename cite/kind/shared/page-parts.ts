@@ -24,7 +24,7 @@ export function writeHead(line: Line, source: Online, site: string | undefined, 
   else writeTitle(line, source.title, setting)
 }
 
-/** Returns true for a report of an institution with a cited page and only a year, which is a book online (R33.4.1; WB12). */
+/** Returns true for an institution's report with only a year and a cited page, which is typeset as a book (WB12). */
 function isPagedReport({ authors = [], date, designation = '' }: Online, { pincite }: Setting): boolean {
   return (
     authors.length > 0 &&
@@ -55,7 +55,7 @@ export function writeSite(line: Line, site: string | undefined, setting: Setting
 }
 
 /**
- * Returns true if the name of the site already identifies the institutional author, which is then omitted (R33.1.2;
+ * Returns true if the site's name already identifies the institutional author, so that the author is omitted (R33.1.2;
  * WB3).
  */
 function namesSame(author: Author, site: string | undefined): boolean {
@@ -85,7 +85,7 @@ export function writePlaceAndDate(line: Line, place: string | undefined, date: C
   if (words.length > 0) line.roman(' (').roman(words.join(joint), 'date').roman(')')
 }
 
-/** Writes the URL, its archived copy, and the date of the visit if the page has no other date (R33.5.2; WB5). */
+/** Writes the URL, its archived copy, and the date of the last visit if the page has no other date (R33.5.2; WB5). */
 export function writeAddress(line: Line, source: Online): void {
   const { url = '', archiveUrl = '', keptAt = '', directions = '', date, modified, visited } = source
   if (url !== '') line.roman(line.length > 0 ? ', ' : '').roman(url, 'url')

@@ -21,7 +21,7 @@ function readLawName(text: string): BySection | undefined {
   const [whole, written = ''] = LAW.exec(text) ?? []
   if (whole === undefined) return undefined
   const before = written.replace(/,$/, '')
-  // Part of a constitution is not the name of a law: `Art. III, § 2`.
+  // Part of a constitution is not a law's name: `Art. III, § 2`.
   if (!isLawName(before) || /(?:^| )(?:Art|Am(?:end|dt))s?\. \S+$/.test(before)) return undefined
   const read = readSection(text, whole.trimEnd().length, 'first')
   if (read === undefined || !/\d/.test(read.words)) return undefined

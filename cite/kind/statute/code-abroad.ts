@@ -4,8 +4,8 @@ import type { DocumentForm } from '../shared/document-form.ts'
 const LITTLE = /(?<= )(?:De|Des|Du|La|Le|Les|Et|Der|Die|Das|Für|Und)(?= )/g
 
 /**
- * A code in its language, with its abbreviation and translation in brackets: `Zivilprozessordnung [ZPO] [Code of Civil
- * Procedure], § 313, para. 1 (Ger.)` (R20.2).
+ * A foreign code under its original name, with its abbreviation and translation in brackets: `Zivilprozessordnung [ZPO]
+ * [Code of Civil Procedure], § 313, para. 1 (Ger.)` (R20.2).
  */
 export const codeAbroad: DocumentForm = {
   pattern:

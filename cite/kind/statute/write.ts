@@ -33,15 +33,15 @@ export function writeStatute(line: Line, source: Statute, setting: Setting): voi
 }
 
 /**
- * Prints a section only once if just its subdivisions differ: `§§ 13(a) and 13(f)` becomes `§ 13(a), (f)` (R16.1.2).
+ * Prints a section number once if only its subdivisions differ: `§§ 13(a) and 13(f)` becomes `§ 13(a), (f)` (R16.1.2).
  */
 function mergeSections(section: string | undefined): string | undefined {
   return section?.replace(/^§§ (\d[\w.-]*)((?:\(\w+\))+)(?:,? and |,? & |, )\1((?:\(\w+\))+)$/, '§ $1$2, $3')
 }
 
 /**
- * Splits off the subject of a code that is part of the section, as in `Gen. Bus. Law § 349` for the code `N.Y.`. It is
- * printed in the typeface of the code's name (T3).
+ * Splits off the subject of a code that is part of the section, as in `Gen. Bus. Law § 349` for the code `N.Y.`. The
+ * subject is printed in the typeface of the code's name (T3).
  */
 function splitSubject(section: string | undefined): { subject: string; section: string | undefined } {
   const [, subject = '', rest = section] = /^(\p{Lu}[^§\d]*\S) (§.*)$/u.exec(section ?? '') ?? []

@@ -1,6 +1,6 @@
 /**
- * Returns true if a URL’s host contains a name: as one word (`pewresearch.org`), one of its words, or its initials
- * (`hrw.org`).
+ * Returns true if a URL’s host contains a name as one word (`pewresearch.org`), one word of the name, or the name's
+ * initials (`hrw.org`).
  */
 export function ownsAddress(name: string, address: string): boolean {
   const letters = capitalWords(name)
@@ -19,7 +19,7 @@ export function ownsAddress(name: string, address: string): boolean {
   )
 }
 
-/** Returns whether a label of the host consists of the initials of a name. */
+/** Returns true if one label of the host consists of the initials of a name. */
 export function hasInitialsOf(name: string, address: string): boolean {
   return hostLabels(address).includes(firstLettersOf(name))
 }

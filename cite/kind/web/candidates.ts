@@ -43,7 +43,7 @@ export function unpagedOnline(text: string, address: Found): ReadOne | undefined
   }
 }
 
-/** Reads a web page that follows its note number: `114 Jane Roe, Short Notes, Acme News (Oct. 8, 2014), https://…`. */
+/** Reads a web page cited after its note number: `114 Jane Roe, Short Notes, Acme News (Oct. 8, 2014), https://…`. */
 export function numberedNote(text: string, address: Found): ReadOne | undefined {
   const [lead, note = ''] = /^(\d{1,3}) (?=[A-Z][a-z’]+ [A-Z])/.exec(text) ?? []
   if (lead === undefined) return undefined

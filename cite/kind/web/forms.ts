@@ -10,9 +10,7 @@ export type PageBase = { readonly id: string }
 /** A page with its pincite. */
 export type Page = Pick<Work, 'source' | 'pincite'>
 
-/**
- * Reads citations that have a fixed pattern: papers in a series, articles by volume, and documents with a description.
- */
+/** Reads citations with a fixed pattern: papers in a series, articles by volume, and documents with a description. */
 export function readMarkedForm(words: string, base: PageBase, dated: boolean): Page | undefined {
   const series = dated ? undefined : readSeriesPaper(words)
   if (series !== undefined) return { source: { kind: 'web', ...base, ...series }, pincite: [] }
@@ -42,8 +40,8 @@ export function readPostOrPrompt(words: string, base: PageBase): Page | undefine
   }
   const asked = /^(?:(.+), )?([^,“]+), “([^”]+)”$/.exec(words)
   if (asked === null) return undefined
-  // A prompt has a person before the model. Without one, it may be a title in quotation marks: `Acme Fund, “Short
-  // Notes”`.
+  // A prompt has a person before the model. Without a person, the text may be a title in quotation marks: `Acme Fund,
+  // “Short Notes”`.
   const known = MODEL.test(asked[2] ?? '') || MODEL_HOST.test(base.id)
   if (!known && (asked[1] === undefined || readAuthors(asked[1])[0]?.kind !== 'person')) return undefined
   const authors = asked[1] === undefined ? {} : { authors: readAuthors(asked[1]) }
@@ -78,7 +76,7 @@ export function readRecording(words: string, place: string, base: PageBase): Pag
   return { source, pincite: timed?.[2] === undefined ? [] : readPincite(timed[2]) }
 }
 
-/** Reads a working paper, which is identified by its series. Text after the title is in roman type (PS18). */
+/** Reads a working paper, recognized by its series. Text after the title is in roman type (PS18). */
 function readSeriesPaper(words: string): { authors?: Author[]; title: string } | undefined {
   const [, head = '', series = ''] =
     /^(.*?)((?:,? (?:at )?\d[\d–-]*(?: nn?\.\d+)?)? \([^()]*\bPapers?\b[^()]*\b(?:\d{4}|No\. [\w-]+)\)(?:,? at \d[\d–, -]*)?)$/.exec(
@@ -115,7 +113,7 @@ function readIssue(words: string):
 const DOCUMENT =
   /^(?:(?:Press|News|Media) [Rr]elease|(?:Agency |Legal |Internal )?Memorandum(?: (?:No\. )?[A-Z]{0,4} ?[\d-]+)?|Memo|(?:Comment |Open |Dear Colleague )?Letters?|Comments?(?= (?:from|of|by) )|E-?mail|Communication|Testimony|Statement(?! on )|Remarks|Fact Sheet|Notice of)\b(?=,? (?:from|to|of|by|for|on|submitted)\b|, )|^(?:[A-Z][A-Za-z]* ){0,3}(?:Aff\.|Decl\.|Affidavit|Declaration) of (?=[A-Z])/
 
-/** Returns whether text starts with the description of a document: `Memorandum from Jane Roe`. */
+/** Returns true if text starts with the description of a document: `Memorandum from Jane Roe`. */
 export function isDescribedDocument(text: string): boolean {
   return DOCUMENT.test(text)
 }

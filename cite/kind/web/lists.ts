@@ -1,10 +1,10 @@
-/** Joins the pieces of a list that are one name or part of one title: `Off. of Plan., Analysis, & Stat.` */
+/** Joins list items that are parts of one name or title: `Off. of Plan., Analysis, & Stat.` */
 export function joinLists(pieces: readonly string[]): readonly string[] {
   const joined: string[] = []
   for (const piece of pieces) {
     const before = joined.at(-1)
     const ends = /^(?:and|or|&) [A-Z“]/.test(piece)
-    // A piece in the middle of a list has at most three words.
+    // An item in the middle of a list has at most three words.
     const middle = joined.at(-2)
     if (ends && middle !== undefined && before !== undefined && before.split(' ').length <= 3)
       joined.splice(-2, 2, `${middle}, ${before}, ${piece}`)
@@ -15,7 +15,7 @@ export function joinLists(pieces: readonly string[]): readonly string[] {
   return joined
 }
 
-/** Returns true if the name of a committee continues after a comma: `S. Comm. on Banking, Hous. & Urb. Affs.` */
+/** Returns true if a committee's name continues after a comma: `S. Comm. on Banking, Hous. & Urb. Affs.` */
 function goesOnAsBody(before: string, piece: string): boolean {
   return (
     /\b(?:Comm\.|Committee|Subcomm\.|Off\.|Office|Dep[’']t|Department|Ministry|Bureau|Center|Ctr\.|Inst\.|Bd\.) (?:on|of|for) (?:[A-Z]\S*)(?: [A-Z&]\S*){0,2}$/.test(

@@ -13,7 +13,7 @@ import { isBody, OFFICE } from './roles.ts'
 import { type Split, splitWords } from './split.ts'
 import { readTail, type Tail } from './tail.ts'
 
-/** A page with the parentheticals after its URL, and a score for how its words were split. */
+/** A page with the parentheticals after its URL, and with the score of the way its text was split. */
 export type WebWork = Work & {
   readonly parentheticals: readonly Parenthetical[]
   readonly points?: number
@@ -21,9 +21,9 @@ export type WebWork = Work & {
 }
 
 /**
- * Minimum score of a split. With a lower score, author, title, and site can't be told apart, so the text is kept as
- * pasted (RJ9). Below 1.5, a third of the splits were wrong for 812 web citations from law reviews. A split with an
- * institution's name is accepted with a lower score.
+ * Minimum score of a split. With a lower score, the author, title, and site can't be distinguished reliably, so the
+ * text is kept as pasted (RJ9). Of 812 web citations from law reviews, a third of the splits below 1.5 were wrong. A
+ * split with an institution's name is accepted with a lower score.
  */
 const LEAST_POINTS = 1.5
 const LEAST_OF_BODY = -2.5
@@ -36,7 +36,7 @@ export function* readWebPage(
   text: string,
   url: readonly [start: number, end: number],
 ): Generator<WebWork, undefined> {
-  // A title in quotation marks after an inverted name belongs to another style.
+  // A title in quotation marks after an inverted name (`Roe, Jane`) belongs to another style.
   if (INVERTED_AND_QUOTED.test(text)) return undefined
   const address = text.slice(url[0], url[1]).replace('// ', '//')
   const { words, date, place, tail, archived } = takeFrame(text, url)
@@ -71,11 +71,9 @@ export function* readWebPage(
   return undefined
 }
 
-/**
- * Returns whether the author is an institution or, if the page has no author, whether it is on an institution's site.
- */
+/** Returns true if the author is an institution, or if a page without an author is on an institution's site. */
 function namesInstitution({ authors: [author], title, site }: Split, address: string): boolean {
-  // Without commas there is nothing to split.
+  // Text without commas can't be split.
   if (author === undefined && /^[A-Z“][^,/_]* [^,/_]+$/.test(title + site) && (title === '' || site === ''))
     return true
   const last = site === '' ? title : site
@@ -115,9 +113,9 @@ function takeFrame(text: string, [start, end]: readonly [start: number, end: num
   }
 }
 
-/** A place after the URL instead of before it: `https://example.com/a, at n. 3`. */
+/** A cited position after the URL instead of before it: `https://example.com/a, at n. 3`. */
 const AT_PLACE = /^,? at ((?:nn?\. ?|¶¶? ?)?\d[\d–-]*)\.?$/
-/** Sections of a document, which may also follow a comma: `Procedures, §§ 4-1, 4-2`. */
+/** Sections of a document. A comma may precede them: `Procedures, §§ 4-1, 4-2`. */
 const SECTIONS = /^(.+?),? (§§? ?\d[\w.()-]*(?:(?:, | & |[–])\d[\w.()-]*)*)$/
 /** A page or a time after a comma: `Report 1953, at 12`, `Episode, Site, at 26:05`. */
 const APART = new RegExp(
@@ -158,7 +156,9 @@ function takePageRunOn(words: string): Pinned {
   return { bare: [...pieces.slice(0, -1), run[1] ?? ''].join(', '), pin: run[2] ?? '' }
 }
 
-/** Returns true if the words before a URL are its title: they are neither an institution nor the name of the host. */
+/**
+ * Returns true if the words before a URL are the page's title: they are neither an institution's nor the host's name.
+ */
 function isPageTitle(words: string, url: string): boolean {
   const isDeep = /^https?:\/\/[^/]+\/.*(?:\/[^/]+|\?\w+=)/.test(url)
   return isDeep && words.split(' ').length > 2 && !isBody(words) && !ownsAddress(words, url)

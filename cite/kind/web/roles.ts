@@ -7,7 +7,7 @@ import { hasGivenName } from '../../author/given-name.ts'
 import { ownsAddress } from './address.ts'
 
 /**
- * Abbreviated words, which occur in the names of institutions and periodicals but not in titles: `Nat’l`, `Grp.`,
+ * Abbreviated words. They occur in the names of institutions and periodicals but not in titles: `Nat’l`, `Grp.`,
  * `Rsch.`
  */
 const SHORTENED =
@@ -36,7 +36,7 @@ const PERIODICAL =
 /** Words that end the titles of an institution’s publications. */
 const PAPER =
   /\b(?:Schedule|Reports?|Guide|Guidebook|Guidance|Handbook|Manual|Policy|Policies|Plan|Statistics|Rules|Guidelines|Fact Sheet|FAQs?|Overview|Budget|Statement|Dashboard|Terms of (?:Service|Use)|Bylaws|Procedures|Standards?|Principles|Strategy|Framework|Agreement|Profile|Summary|Survey|Study|Questions|Address|Speech|Remarks|Lecture|Testimony)(?: (?:19|20)\d\d(?:[-–]\d{2,4})?)?$/
-/** Words that start such titles but never start an institution’s name. */
+/** Words that start titles of such publications but never start an institution’s name. */
 const OPENS_PAPER =
   /^(?:Rules?|Polic(?:y|ies)|Guides?|Report|Handbook|Manual|Code|Standards?|Statement|Plan) /
 /** Words that start titles but never start a name. */
@@ -47,11 +47,11 @@ const JOINS = /^(?:of|for|the|and|on|in|de|la|du|des|to|at|&)$/
 /** News agencies, editorial boards, and newspaper staffs that sign reports. */
 const WIRE_SERVICE =
   /^(?:(?:The )?Associated Press|AP|Reuters|Agence France-Presse|AFP|United Press Int(?:’l|ernational)|UPI|Bloomberg News|(?:The )?Editorial Board|(?:[A-Z][\w.’]*\.? ){1,4}(?:Staff|Editorial Board))$/
-/** Words of a headline or a sentence. */
+/** Words typical of a headline or a sentence. */
 const SENTENCE =
   /[?!]|\b(?:how|what|why|is|are|was|were|when|where|about|against|between|from|under|with|into|after|amid|over|your?|its|their|this|that)\b/i
 
-/** Returns true if words are the name of an organization, a government, or a part of one. */
+/** Returns true if the words are the name of an organization, a government, or a part of either. */
 export function isBody(words: string): boolean {
   return looksLikeBody(words) || GOVERNMENT.test(words)
 }
@@ -65,23 +65,25 @@ function countWords(words: string): number {
   return words.split(' ').length
 }
 
-/** Returns true for the name of a periodical listed in the tables or known as a law journal by its words. */
+/**
+ * Returns true for the name of a periodical that is listed in the tables or contains the words of a law journal's name.
+ */
 export function isListedPeriodical(words: string): boolean {
   const known = longestName(words, 0, readLexicon().afterVolume)
   return (known?.entry.kind === 'journal' && known.end >= words.length) || isLawJournal(words)
 }
 
-/** Returns whether words name people, at least one of whom has a known given name. */
+/** Returns true if the words are names of people and at least one person has a known given name. */
 export function isKnownPerson(words: string): boolean {
   return readAuthors(words).some((author) => author.kind === 'person' && hasGivenName(author.given ?? ''))
 }
 
-/** Returns whether the words are a generic title of an institution’s publication: `Annual Report 2013`. */
+/** Returns true if the words are a generic title of an institution’s publication: `Annual Report 2013`. */
 export function isPaperOfBody(words: string): boolean {
   return PAPER.test(words)
 }
 
-/** Returns a score for reading words as an institution or office that is the author. */
+/** Scores the words as an author that is an institution or office. */
 export function pointsAsBody(words: string, address: string, afterOthers: boolean): number {
   // The name of an institution never starts with a lowercase letter or a quotation mark.
   if (!/^[\p{Lu}\d]/u.test(words)) return -8
@@ -108,7 +110,7 @@ function pointsAgainstBody(words: string): number {
 }
 
 /**
- * Returns true if the piece before a publication’s name is the first part of that name: `Notes & Energy Study Conf.,
+ * Returns true if the piece before a publication’s name is the first part of the name: `Notes & Energy Study Conf.,
  * Special Rep.`
  */
 export function opensPublication(words: string): boolean {
@@ -117,13 +119,10 @@ export function opensPublication(words: string): boolean {
   )
 }
 
-/** Minimum score of an institution that is the author of a book or report. */
+/** Minimum score at which an institution is accepted as the author of a book or report. */
 const SIGNS = 0.5
 
-/**
- * Splits the institutions that are authors from the title of a book: `Institute of Notes (IN), Forms and Signs`
- * (R28.2).
- */
+/** Splits institutional authors from the title of a book: `Institute of Notes (IN), Forms and Signs` (R28.2). */
 export function takeSigningBodies(pieces: readonly string[]): { name: string; title: string } | undefined {
   let at = 0
   while (at < pieces.length - 1 && pointsAsBody(pieces[at] ?? '', '', at > 0) >= SIGNS) at += 1
@@ -133,7 +132,7 @@ export function takeSigningBodies(pieces: readonly string[]): { name: string; ti
   return { name: pieces.slice(0, at).join(', '), title: title.join(', ') }
 }
 
-/** Returns a score for reading the pieces as a title. */
+/** Scores the pieces as a title. */
 export function pointsAsTitle(pieces: readonly string[], address: string): number {
   const words = pieces.join(', ')
   const count = countWords(words)
@@ -148,8 +147,8 @@ export function pointsAsTitle(pieces: readonly string[], address: string): numbe
 }
 
 /**
- * Returns how much the score of a title is lowered for the comma before a piece: little if the piece continues a list
- * or clause, much if it is the name of an institution.
+ * Returns the points to subtract from a title's score for the comma before a piece: few if the piece continues a list
+ * or clause, many if it is the name of an institution.
  */
 function costOfComma(piece: string): number {
   if (/^(?:[a-z&]|\d)/.test(piece)) return 0.1
@@ -167,9 +166,9 @@ function pointsAgainstTitle(words: string, address: string): number {
   return points
 }
 
-/** Returns a score for reading words as the name of a site or a periodical. */
+/** Scores the words as the name of a site or a periodical. */
 export function pointsAsSite(given: string, address: string): number {
-  // The name of the archive starts with a lowercase letter: `arXiv:1606.08813`.
+  // The archive's name starts with a lowercase letter: `arXiv:1606.08813`.
   const words = given.replace(/^arXiv\b/, 'ArXiv')
   let points = 0
   if (isListedPeriodical(words)) points += 4
@@ -185,7 +184,7 @@ export function pointsAsSite(given: string, address: string): number {
   if (words.split(' ').some((word) => /^[a-z]/.test(word) && !JOINS.test(word))) points -= 1.5
   if (SENTENCE.test(words) || OPENS_TITLE.test(words)) points -= 3
   if (/^[a-z\d(“‘]/.test(words)) points -= 4
-  // A manual or blog of a site has the name of the site before its own: `Acme Equal.: Notes Manual`.
+  // The name of a site may precede its manual or blog: `Acme Equal.: Notes Manual`.
   if (/^(?:[A-Z]\S* ){0,5}[A-Z]\S*: [A-Z]/.test(words) && countShortened(words) > 0) points += 1.5
   else if (PAPER.test(words) || OPENS_PAPER.test(words)) points -= 2
   return points

@@ -7,7 +7,7 @@ export const online = {
   designation: text,
   title: text,
   date,
-  /** Date of the last change according to the page; used if it shows no other date. */
+  /** Date of the last change, as given by the page. Used if the page shows no other date. */
   modified: date,
   modifiedWord: z.optional(z.enum(['last modified', 'last updated'])),
   /** Date visited; used if the page shows no date. */

@@ -79,7 +79,7 @@ describe('RJ9 · pages split into authors, title, and site', () => {
     })
   })
 
-  test('splits nothing if the text contains a signal, which introduces another page', () => {
+  test('splits nothing if the text contains a signal, because a signal introduces another page', () => {
     expect(split('On notes in general, see Jane Roe, Short Notes, NPR', day)).toBeUndefined()
   })
 })

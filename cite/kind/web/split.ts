@@ -16,7 +16,7 @@ import {
   pointsAsTitle,
 } from './roles.ts'
 
-/** The parts of a web citation, as assigned to the pieces between its commas, with the score of this split. */
+/** The parts of a web citation, as assigned to the text between its commas, and the score of this split. */
 export type Split = {
   readonly authors: readonly Author[]
   /** A label instead of a title (`Editorial`), or the offices and report numbers between authors and title (RJ5). */
@@ -27,8 +27,8 @@ export type Split = {
 }
 
 /**
- * Other parts of the citation that show whether it is a report or a web page: its URL, its date, and whether it has a
- * page.
+ * Other parts of the citation that indicate whether it is a report or a web page: the URL, the date, and whether a page
+ * is cited.
  */
 export type Setting = {
   readonly address: string
@@ -41,7 +41,7 @@ const MOST_LEVELS = 5
 const MOST_SITE_PIECES = 4
 const BEST = 3
 
-/** A signal within a sentence, which introduces another page. */
+/** A signal within a sentence. It introduces another page. */
 const ANOTHER = /^(?:but )?(?:see|cf\.) /
 
 /**
@@ -61,7 +61,7 @@ export function splitWords(words: string, setting: Setting): readonly Split[] {
   return splits.toSorted((one, other) => other.points - one.points).slice(0, BEST)
 }
 
-/** Adds the comma that is often missing between a question and its site: `Is It Short? Acme News`. */
+/** Adds the comma that writers often omit between a question and its site: `Is It Short? Acme News`. */
 function withSiteApart(words: string, address: string): string {
   const [, title, site = ''] = /^(.+(?<!Yahoo)[?!][”’]?) ((?:[A-Z][\w.’&-]*(?: |$)){1,4})$/.exec(words) ?? []
   return title !== undefined && (isListedPeriodical(site) || ownsAddress(site, address))
@@ -69,7 +69,7 @@ function withSiteApart(words: string, address: string): string {
     : words
 }
 
-/** The authors, if they are people, and the pieces after them. */
+/** The authors, if they are people, and the pieces that follow. */
 type Head = {
   readonly authors: readonly Author[]
   readonly designation: string
@@ -117,7 +117,7 @@ function* headsOf(
   return undefined
 }
 
-/** Returns a score for reading the authors as a label, or as people without a known given name. */
+/** Scores the authors as a label, or as people without a known given name. */
 function pointsOfUnknown({ authors, title }: { authors: readonly Author[]; title: string }): number {
   if (authors.length === 0) return title.includes(', ') ? 1 : -1
   return authors.length > 1 ? 2.5 : 0.6
@@ -128,7 +128,7 @@ function weighSplit(head: Head, levels: number, sitePieces: number, setting: Set
   const { rest } = head
   const title = rest.slice(levels, rest.length - sitePieces)
   const signed = head.authors.length > 0
-  // Only a page cited by its site may lack a title.
+  // Only a citation to a site itself can have no title.
   if (title.length === 0 && (levels > 0 || sitePieces !== 1)) return undefined
   const site = rest.slice(rest.length - sitePieces)
   const bodies = rest.slice(0, levels).map((body, at) => ({
@@ -156,8 +156,8 @@ function weighSplit(head: Head, levels: number, sitePieces: number, setting: Set
 }
 
 /**
- * Returns how much the score is lowered for a title that starts like the end of a list, because it continues the words
- * before it: `Acme Adopts Name, Image and Likeness Policy`.
+ * Returns the points to subtract for a title that starts like the end of a list, because such a title continues the
+ * previous words: `Acme Adopts Name, Image and Likeness Policy`.
  */
 function pointsOfList(opening: string, body: string | undefined, { authors }: Head): number {
   if (!/^[A-Z][\w’-]*,? (?:and|&) [A-Z]/.test(opening)) return 0
@@ -171,21 +171,23 @@ function pointsOfList(opening: string, body: string | undefined, { authors }: He
 }
 
 /**
- * Returns the score of an author right before the title of an institution's publication, because the author is then the
- * institution: `Acme, Annual Report 2013`.
+ * Returns the points for an author directly before the title of an institution's publication, because such an author is
+ * the institution: `Acme, Annual Report 2013`.
  */
 function pointsOfPaper(body: string, title: readonly string[]): number {
   return isPaperOfBody(title.join(', ')) && body.split(' ').length < 12 ? 2 : 0
 }
 
-/** Returns how much the score is lowered for a title in lowercase after its author, because it continues a sentence. */
+/**
+ * Returns the points to subtract for a title in lowercase after its author, because such a title continues a sentence.
+ */
 function pointsOfOpening([first = '']: readonly string[], afterAuthor: boolean): number {
   return afterAuthor && /^\p{Ll}{2}/u.test(first) ? -3 : 0
 }
 
 function pointsOfSite(site: readonly string[], signed: boolean, { address, date, paged }: Setting): number {
-  // A report has a year and a page; a web page has a full date. An institution that is the author publishes on its own
-  // site (WB3).
+  // A report has a year and a page; a web page has a full date. An institutional author publishes on its own site
+  // (WB3).
   if (site.length === 0)
     return (
       (date?.day !== undefined ? -1.8 : date === undefined ? -0.6 : 0.4) +
@@ -198,8 +200,7 @@ function pointsOfSite(site: readonly string[], signed: boolean, { address, date,
 }
 
 /**
- * Returns a score for reading several pieces as one name: `Acme Off. of Notes, City of Acme`, `Roe, Doe & Poe`, `Notes,
- * Words, and Signs`.
+ * Scores several pieces as one name: `Acme Off. of Notes, City of Acme`, `Roe, Doe & Poe`, `Notes, Words, and Signs`.
  */
 function pointsOfJoint(site: readonly string[], address: string): number {
   const last = site.at(-1) ?? ''
@@ -220,7 +221,7 @@ function named(
   const [first, ...others] = head.authors.length > 0 ? [undefined, ...bodies] : bodies
   const words = [head.designation, ...others].filter((one) => one !== '' && one !== undefined)
   if (first === undefined) return { authors: head.authors, designation: words.join(', ') }
-  // The host of a person's site contains the person's name; that of an institution contains its initials.
+  // A person's site has the person's name in its host; an institution's site has the institution's initials.
   const body = hasInitialsOf(first, address) || !isKnownPerson(first)
   return {
     authors: body ? [{ kind: 'organization', name: first }] : readAuthors(first),

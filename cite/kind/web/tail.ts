@@ -33,7 +33,8 @@ function readSeen(
     return true
   }
   fields.visited = day
-  // Text before the date of the visit says how to find the passage. Text after it is an explanation (R33.6.2).
+  // Text before the date of the visit explains how to find the passage. Text after the date is an explanation
+  // (R33.6.2).
   const way = parentheticals.findIndex(({ text: words }) => !/^\[?hereinafter/.test(words))
   if (way >= 0) fields.directions = parentheticals.splice(way, 1)[0]?.text ?? ''
   return true
@@ -48,8 +49,8 @@ function unclosedArchive(text: string, open: number): Bracketed | undefined {
 }
 
 /**
- * Reads the text after a URL. `dated` means that the source has a date, so the date of the last visit is not printed
- * (R33.5.2).
+ * Reads the text after a URL. `dated` is true if the source has a date, so that the date of the last visit is not
+ * printed (R33.5.2).
  */
 export function readTail(text: string, from: number, dated: boolean): Tail {
   const fields: Tail['fields'] = {}
@@ -71,7 +72,7 @@ export function readTail(text: string, from: number, dated: boolean): Tail {
 }
 
 /**
- * Reads the URL at the end of a citation, its archived copy, and the parentheticals after them; returns undefined if
+ * Reads the URL at the end of a citation, its archived copy, and the parentheticals after them. Returns undefined if
  * more text follows.
  */
 export function reachedAt(

@@ -54,7 +54,7 @@ describe('courts that follow the base form', () => {
     expect(reprint(text, { from: 'florida', to: 'florida', mode: 'clause' })).toBe(text)
   })
 
-  test('[TX6] reads a section that a sentence names', () => {
+  test('[TX6] reads a section mentioned in a sentence', () => {
     expect(reprint('Section 501.014(e) of the Texas Government Code', { from: 'texas' })).toBe(
       'Tex. Gov’t Code § 501.014(e).',
     )

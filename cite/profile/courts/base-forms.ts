@@ -2,8 +2,8 @@ import { completeLast } from '../../locator/complete-last.ts'
 import { BARE_STATES, stateWithPeriods } from './states.ts'
 
 /**
- * Adds the spaces that reporter names have in the base form: `Cal. App. 4th`. The base form is how the citation styles
- * other than court profiles print a citation.
+ * Adds the spaces that reporter names have in the base form: `Cal. App. 4th`. The base form is the form in which all
+ * styles except court profiles print a citation.
  */
 export function spaceOut(words: string): string {
   return words
@@ -31,14 +31,14 @@ export function fullPages(words: string): string {
   )
 }
 
-/** Matches the names of state reporters that are abbreviations of the states. */
+/** Matches state reporters whose names are only the state's abbreviation, with an optional `App` or series. */
 const OF_STATES = `(?:${BARE_STATES})(?: App)?(?: [23]d)?`
 
 /** Names of reporters without periods. */
 const BARE =
   'US|S Ct|L Ed(?: 2d)?|F[23]?d?|F4th|F Supp(?: [23]d)?|Fed Appx|NE(?:[23]d)?|NW(?:2d)?|SE(?:2d)?|SW(?:[23]d)?|A[23]d|P[23]d|So [23]d|NYS(?:[23]d)?|NY(?:[23]d)?|AD(?:[23]d)?|Misc(?: [23]d)?'
 
-/** Finds a volume, a reporter without periods, and a page or *at*, with the pages after it. */
+/** Finds a volume, a reporter without periods, a page or *at*, and any further pages. */
 export const BARE_PLACES = new RegExp(
   `\\b(\\d{1,4}|_{2,4}) (${BARE}|${OF_STATES}) (\\d{1,5}|_{2,4}|at \\d{1,5}(?:[-–]\\d+)?)((?:, \\d{1,5}(?:[-–]\\d+)?(?= ?[,;[()\\]n]|$| \\[))*)`,
   'g',

@@ -4,7 +4,7 @@ import { ledger } from '../../cite.ts'
 import { lint } from '../../lint/lint.ts'
 import { parseString } from '../../read/parse-string.ts'
 
-/** Citations in the form that California opinions use, and in the base form. */
+/** Citations in the form that California opinions use, with their base forms. */
 const BOTH: readonly (readonly [rule: string, california: string, base: string])[] = [
   [
     'CF1',
@@ -100,7 +100,7 @@ describe('California', () => {
   })
 
   test.for(BOTH)('[%s] prints the base form of %s in California’s form', ([, california, base]) => {
-    // In the base form, only a parenthetical says that an opinion is unpublished.
+    // In the base form, only a parenthetical indicates that an opinion is unpublished.
     expect(reprint(base, { to: 'california' })).toBe(california)
   })
 
@@ -118,7 +118,7 @@ describe('California', () => {
     expect(ledger(notes, sources, 'california').at(-1)?.[0]?.form).toBe('short')
   })
 
-  test('[CF10] prints id. in roman and Ibid. for the same place', () => {
+  test('[CF10] prints id. in roman, and ibid. for the same page', () => {
     const { html, own } = readInCourt('(People v. Ward (2005) 36 Cal.4th 186, 213. Ibid.)', 'california')
     expect(own).toBe('(People v. Ward (2005) 36 Cal.4th 186, 213; ibid.)')
     expect(html).not.toContain('<i>ibid.</i>')
@@ -129,7 +129,7 @@ describe('California', () => {
     expect(html).toBe('(See <i>People v. Ward</i> (2005) 36 Cal.4th 186, 213.)')
   })
 
-  test('[CF14] reads and prints the case that another case quotes', () => {
+  test('[CF14] reads and prints a case that another case quotes', () => {
     const text =
       '(People v. Strother (2021) 72 Cal.App.5th 563, 571, quoting People v. Carmony (2004) 33 Cal.4th 367, 376-377.)'
     const { own, base } = readInCourt(text, 'california')

@@ -4,7 +4,7 @@ import { fullPages } from './base-forms.ts'
 import { CHANGED_BY, readCalifornia } from './read-california.ts'
 import type { CourtStyle, ReadStep, Rewrite } from './style.ts'
 
-/** The codes, as California opinions cite them and in the base form without `Cal.`. */
+/** Each code as California opinions cite it, and in the base form without `Cal.`. */
 const CODES: readonly (readonly [court: string, base: string])[] = [
   ['Bus. & Prof. Code', 'Bus. & Prof. Code'],
   ['Civ. Code', 'Civ. Code'],
@@ -81,7 +81,7 @@ const ordinal = (number: number): string => {
   return `${number}${['th', 'st', 'd', 'd'][last] ?? 'th'}`
 }
 
-/** The name of each set of rules, as California opinions cite it and in the base form. */
+/** Each set of rules as California opinions cite it, and in the base form. */
 const RULE_SETS: readonly (readonly [court: string, base: string])[] = [
   ['Cal. Rules of Court', 'Cal. R. Ct.'],
   ['Fed. Rules Civ. Proc.', 'Fed. R. Civ. P.'],
@@ -162,7 +162,7 @@ const LAWS: readonly Rewrite[] = [
 ]
 
 const READS: readonly ReadStep[] = [
-  // A section of a code that the opinion named earlier.
+  // A section of a code mentioned earlier in the opinion.
   [
     new RegExp(`(?<=^|[(;] ?|\\b[Ss]ee |\\b[Cc]f\\. |(?:adding|amending|repealing) )${COURT_SECTIONS}`, 'gm'),
     ([, sections = '']) => withoutSubdivisions(sections),
@@ -250,8 +250,8 @@ export const CALIFORNIA: CourtStyle = {
   around: { before: '(', after: '.)', capital: true },
   spellings: [],
   rules: RULES,
-  // These rules don't apply because California has its own abbreviations for names and laws, and no equivalent of table
-  // T1.
+  // These rules don't apply, because California has separate abbreviations for names and laws, and no equivalent of
+  // table T1.
   ignores:
     /^(?:R3\.2|R4\.2|R5\.1\.[12]|R6\.2\.[13]|R4\.6\.[567]|R4\.[78]|R11\.[345]|R12\.3\.1|R13|R15\.2|T\d+)(?:\.|$)/,
 }

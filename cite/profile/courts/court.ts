@@ -89,7 +89,7 @@ const LAWS: ReadonlySet<Source['kind']> = new Set<Source['kind']>([
   'court-document',
 ])
 
-/** Writes a law in the court's form. Returns false if that is the same as the base form. */
+/** Writes a law in the court's form. Returns false if the court's form equals the base form. */
 function writeLaw(line: Line, source: Source, { setting, position, style }: Writing): boolean {
   const base = new Line()
   if (position.form === 'short') writeShort(base, source, setting, undefined)
@@ -105,7 +105,7 @@ function writeLaw(line: Line, source: Source, { setting, position, style }: Writ
   return true
 }
 
-/** Writes a pasted *id.* if the citation that it refers to wasn't pasted. */
+/** Writes a pasted *id.* whose antecedent wasn't pasted. */
 function writePastedId(line: Line, source: Extract<Source, { kind: 'pasted' }>, writing: Writing): boolean {
   const { cases } = writing.style
   const found = /^(?:<i>)?([Ii])d\.(?:<\/i>)?(?: at (\*?\d[\d–, -]*(?: n{1,2}\.\d[\d–, -]*)?))?\.?$/.exec(
@@ -117,7 +117,7 @@ function writePastedId(line: Line, source: Extract<Source, { kind: 'pasted' }>, 
   return writeCourtId(line, { ...writing.setting, pincite }, cases, letter === 'I' && writing.position.opens)
 }
 
-/** Writes a page of a case that is cited by its short name alone: `Corpening, at p. 313`. */
+/** Writes a page of a case cited only by its short name: `Corpening, at p. 313`. */
 function writeNamedPage(line: Line, source: Extract<Source, { kind: 'pasted' }>, writing: Writing): boolean {
   const { cases } = writing.style
   const [, name, pages] =
@@ -130,13 +130,13 @@ function writeNamedPage(line: Line, source: Extract<Source, { kind: 'pasted' }>,
 
 const ONLY_STATE = new RegExp(`^(?:${FULL_STATES})$`)
 
-/** Puts a parenthetical in the court's brackets or after a comma. A short name for a case keeps its parentheses. */
+/** Puts a parenthetical in the court's brackets or after a comma. Keeps the parentheses around a case's short name. */
 function encloseIn(text: string, source: Source, style: CourtStyle): string {
   const inner = text.slice(1, -1)
   const isId = source.kind === 'pasted' && source.means === 'id'
   if (source.kind !== 'case' && !LAWS.has(source.kind) && !isId) return text
   if (text.startsWith('[') || isShortName(inner, source)) return text
-  // A decision without a year can have only the state in brackets: `[Colo]`.
+  // The date brackets of a decision without a year may contain only the state: `[Colo]`.
   if (style.cases?.dateBrackets === '[]' && ONLY_STATE.test(inner))
     return `[${rewrite(inner, style.cases.courts)}]`
   // Georgia's division numbers and similar marks stay unchanged.
@@ -176,7 +176,7 @@ function inCourtForm(inner: string, { name: profile, cases, around, aboutSource 
     const { text } = formatString({ ...cite, uses: [use] }, sources)
     return ends === undefined ? text : text.slice(ends.before.length, -ends.after.length)
   })
-  // Three or more sources in a list with commas, as in `citing A, B, and C`.
+  // A list of three or more sources separated by commas, as in `citing A, B, and C`.
   if (printed.length > 2 && !cited.includes(';') && /, and (?=[A-Z])/.test(cited))
     return `${verb} ${printed.slice(0, -1).join(', ')}, and ${printed.at(-1)}`
   return `${verb} ${printed.join(leftovers.length > 0 ? ' and ' : '; ')}`

@@ -2,7 +2,7 @@ import type { CourtStyle } from './style.ts'
 
 /**
  * Rules and forms for federal courts of appeals. Citations follow the base form. The rules for unpublished decisions
- * and for the table of authorities come from the Federal Rules of Appellate Procedure and from circuit rules.
+ * and for the table of authorities come from the Federal Rules of Appellate Procedure and circuit rules.
  */
 export const FEDERAL_APPELLATE: CourtStyle = {
   name: 'federal-appellate',

@@ -16,8 +16,8 @@ function courtSections(sections: string): string {
 }
 
 /**
- * Rules and forms for Florida courts, from Fla. R. App. P. 9.800, a public court rule: for example, district courts of
- * appeal as `Fla. 2d DCA`, and laws with the section first.
+ * Rules and forms for Florida courts, from Fla. R. App. P. 9.800, a public court rule. Examples: district courts of
+ * appeal are cited as `Fla. 2d DCA`, and laws start with the section.
  */
 export const FLORIDA: CourtStyle = {
   name: 'florida',
@@ -29,7 +29,7 @@ export const FLORIDA: CourtStyle = {
     [/^Fla\. Const\. (art\. .*)$/, '$1, Fla. Const.'],
     [/^Fla\. Admin\. Code(?: Ann\.)? (?:r\. )?(\S+)(.*)$/, 'Fla. Admin. Code R. $1$2'],
   ],
-  // In the text of a sentence, Florida spells out the citation of a statute.
+  // Inside a sentence, Florida spells out the citation of a statute.
   lawsInText: [
     [/^§ ([^§]*), Fla\. Stat\.( \(\d{4}\))?$/, 'section $1, Florida Statutes$2'],
     [/^§§ ([^§]*), Fla\. Stat\.( \(\d{4}\))?$/, 'sections $1, Florida Statutes$2'],

@@ -1,7 +1,7 @@
 import { FULL_STATES } from './states.ts'
 import type { Rewrite } from './style.ts'
 
-/** Matches a publisher or a year after a section. New York courts leave them out. */
+/** Matches a publisher or a year after a section. New York courts omit both. */
 const PUBLISHER = '(?: \\((?:[^()]*\\d{4}|McKinney[^()]*|Consol[^()]*)\\))?$'
 
 /**
@@ -15,12 +15,12 @@ function withBrackets(section: string): string {
     .replace(/(?:(?<=\d\]), (?=\[\D)|(?<=\D\]), (?=\[\d))/g, '; ')
 }
 
-/** Returns the words of another state's code without periods: `Fla. Stat. Ann.` is `Fla Stat Ann`. */
+/** Removes the periods from another state's code: `Fla. Stat. Ann.` becomes `Fla Stat Ann`. */
 function withoutPeriods(words: string): string {
   return words.replaceAll('.', '')
 }
 
-/** Changes from the base form of laws to New York's form. */
+/** Replacements that convert the base form of laws to New York's form. */
 export const NEW_YORK_LAWS: readonly Rewrite[] = [
   [
     new RegExp(`^(.*?)(?:N\\.Y\\. )?C\\.?P\\.?L\\.?R\\.? (?:§§? ?|r(?:ule|\\.) )?(\\d.*?)${PUBLISHER}`),
@@ -64,13 +64,13 @@ export const NEW_YORK_LAWS: readonly Rewrite[] = [
     new RegExp(`^((?:${FULL_STATES})(?: [A-Z][\\w.’-]*,?| &| (?:tit|ch)\\. [\\w-]+,){1,8}) (§§? ?.*)$`),
     ([, code = '', sections = '']) => `${withoutPeriods(code)} ${withBrackets(sections)}`,
   ],
-  // A section of a law that the opinion named earlier.
+  // A section of a law mentioned earlier in the opinion.
   [/^(§§? ?\d(?!.*\bof\b).*)$/, ([, sections = '']) => withBrackets(sections)],
   [/^(\d{4}) N\.Y\. Laws ch\. (\d+)/, 'L $1, ch $2'],
   [/^(Restatement) \(((?:Fir|Seco|Thi|Four)\w+)\) /, '$1 [$2] '],
 ]
 
-/** Names of New York's laws, as the base form abbreviates them and as opinions print them. */
+/** New York's laws, as abbreviated in the base form and as printed in opinions. */
 const WORDS: readonly (readonly [base: string, court: string])[] = [
   ['Veh. & Traf.', 'Vehicle and Traffic'],
   ['Gen. Bus.', 'General Business'],
@@ -181,7 +181,7 @@ export function spellOutLaw(words: string): string {
   return long + rest.replace(/^ (?=\d)/, / (?:and )?\d.*[,;] \d|\band \d/.test(rest) ? ' §§ ' : ' § ')
 }
 
-/** Writes the name of a law and its sections; a law cited by initials has no section sign. */
+/** Writes the name of a law and its sections. A law cited by initials has no section sign. */
 function nameLaw(law: string, sections: string): string {
   const letters = lettersOf.get(law)
   return letters === undefined

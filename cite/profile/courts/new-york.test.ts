@@ -127,13 +127,13 @@ describe('New York', () => {
     )
   })
 
-  test('[NY5] puts the history and the parenthetical of a case in the brackets of a citation clause', () => {
+  test('[NY5] puts the history and the parenthetical of a case inside the brackets of a citation clause', () => {
     const text =
       'People v Acosta (189 AD3d 508, 508 [2020] [citation omitted], lv denied 36 NY3d 1094 [2021])'
     expect(reprint(text, { from: 'new-york', to: 'new-york', mode: 'clause' })).toBe(text)
   })
 
-  test('[NY8] gives a case cited with supra the reporter of its full citation', () => {
+  test('[NY8] prints a case cited with supra with the reporter from its full citation', () => {
     expect(
       reprint('(Roe v Doe, 12 AD3d 5, 7 [2004]; Foo v Bar, 1 NY3d 2 [2003]; Roe v Doe, supra at 8).', {
         from: 'new-york',
@@ -142,7 +142,7 @@ describe('New York', () => {
     ).toBe('(Roe v Doe, 12 AD3d 5, 7 [2004]; Foo v Bar, 1 NY3d 2 [2003]; Roe v Doe, 12 AD3d at 8).')
   })
 
-  test('[NY2] reads the reporter after a case named in a sentence', () => {
+  test('[NY2] reads the reporter after a case mentioned in a sentence', () => {
     expect(readInCourt('Anders v California (386 US 738 [1967])', 'new-york').base).toBe(
       'Anders v. California, 386 U.S. 738 (1967).',
     )

@@ -66,7 +66,7 @@ export const NEW_YORK: CourtStyle = {
   around: { before: '(', after: ').', capital: false },
   spellings: ['closed', 'comma', 'commaAt', 'longName', 'month'],
   rules: NEW_YORK_RULES,
-  // These rules don't apply because New York has its own abbreviations for names, courts, and reporters.
+  // These rules don't apply, because New York has separate abbreviations for names, courts, and reporters.
   ignores:
     /^(?:R3\.2|R4\.5|R5\.1\.2|R6\.2\.[13]|R10|R4\.6\.[2567]|R4\.[78]|R11\.[345]|R12|R13|R14|R15\.2|R16|T\d+)(?:\.|$)/,
 }

@@ -1,12 +1,12 @@
 import type { TextEdit } from '../../repair/text-edit.ts'
 
-/** Matches the end of a citation, where square brackets can contain parallel citations or a parenthetical. */
+/** Matches the end of a citation. Square brackets after it can contain parallel citations or a parenthetical. */
 const BEFORE = /(?:[\d)\]_]|(?:seq|Amend|opn|Fla\. Stat)\.|[\d)]\.?[’”]|§ ?[\w.:-]{1,16})$/
 const PLACE = /^\d{1,4} [A-Z][\w.’‘& ]{0,40} \d/
 
 /**
- * Finds square brackets directly after a citation, outside of parentheses and quotations. Brackets around parallel
- * citations are replaced by a comma, all others by parentheses.
+ * Finds square brackets directly after a citation, outside of parentheses and quotations. Replaces brackets around
+ * parallel citations with a comma, and all other brackets with parentheses.
  */
 export function readBrackets(text: string): TextEdit[] {
   const edits: TextEdit[] = []

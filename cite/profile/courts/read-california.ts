@@ -21,7 +21,7 @@ function stateOf(number: string): string {
 
 const at = (page: string): string => (page === '' ? '' : `, at ${page}`)
 
-/** Words between a section and the act that changed it, or the other way around. */
+/** Words between a section and the act that changed it, in either order. */
 export const CHANGED_BY =
   '(?:(?:as )?(?:last )?(?:amended|added|enacted|repealed|renumbered)(?:,? and (?:amended|repealed|renumbered))? by|(?:adding|amending|repealing|enacting)(?=.{0,30}§))'
 
@@ -62,7 +62,7 @@ export const readCalifornia: readonly ReadStep[] = [
     ([, pages = '']) => basePages(pages),
   ],
   readBrackets,
-  // Notes about the quotation and other sources come after a comma, not in parentheses.
+  // Remarks about the quotation, and other sources, follow a comma and are not in parentheses.
   [
     /(?<=[\d)]|\b[Ii](?:bi)?d\.)[,;] ((?:original |first )?italics (?:added|omitted)|italics in original|fns?\. omitted|citations? omitted|internal quotation marks omitted|quotation marks omitted)(?=[;.)\],]|$)/g,
     ' ($1)',

@@ -33,7 +33,7 @@ const COURT_WORDS = new Set(
 const DISTRICT = new RegExp(`^(Bankr )?([NSEWCM])?D (${BARE_STATES})$`)
 const STATE_FIRST = new RegExp(`^(${BARE_STATES})(?= |$)`)
 
-/** Adds the periods of a court's name: `SD NY`, `2d Cir`, `2d Dept`, `Sup Ct`. */
+/** Adds the periods to a court's name: `SD NY`, `2d Cir`, `2d Dept`, `Sup Ct`. */
 function courtWithPeriods(court: string): string {
   const [, bankruptcy = '', side = '', bare = ''] = DISTRICT.exec(court) ?? []
   const state = stateWithPeriods(bare)
@@ -52,7 +52,7 @@ function courtWithPeriods(court: string): string {
   return `${stateWithPeriods(first) ?? first}${words}`
 }
 
-/** A trial court of New York, which needs the state's name if no reporter identifies it. */
+/** A trial court of New York. Its citation needs the state's name if no reporter identifies the state. */
 const OWN_COURT = /^(?:Sup|Civ|Crim|Fam|Sur|County|Dist|City) Ct\b/
 
 const DATABASE = '\\d{4} (?:WL|[A-Z][\\w. ]{0,30}LEXIS) \\d+'
@@ -60,7 +60,7 @@ const PLACE = `\\d{1,4} [A-Z][\\w.]*(?: [A-Z][\\w.]*| [23]d)* \\d{1,5}`
 
 const NAMES = [...LAW_NAMES.keys()].toSorted((a, b) => b.length - a.length).join('|')
 
-/** Words of other states' codes, which New York's courts write without periods. */
+/** Words in other states' codes. New York's courts omit their periods. */
 const CODE_WORDS =
   'Stat|Stats|Ann|Rev|Gen|Comp|Cons|Consol|Civ|Crim|Proc|Bus|Prof|Com|Prac|Rem|Fam|Ins|Lab|Prop|Gov’t'
 const CODE_WORD = new RegExp(`\\b(?:${CODE_WORDS}) `, 'g')
@@ -69,7 +69,7 @@ const OTHER_CODE = new RegExp(
   'g',
 )
 
-/** Converts a match of `OTHER_CODE` to the base form. New York's own laws are handled separately, by name. */
+/** Converts a match of `OTHER_CODE` to the base form. New York's laws are converted separately, by name. */
 function baseCode([
   whole = '',
   state = '',
@@ -103,7 +103,7 @@ function readSupra(text: string): TextEdit[] {
 export const readNewYork: readonly ReadStep[] = [
   // A citation sentence is in parentheses.
   [/^\((?=[a-zA-Z§\d])([^]{3,4000}?)\)\.?(?=\s*$)/gm, '$1'],
-  // If the sentence names the case, the reporter is in parentheses: `Roe v Doe (12 NY3d 34 [2009])`.
+  // If the case is mentioned in the sentence, the reporter is in parentheses: `Roe v Doe (12 NY3d 34 [2009])`.
   [
     new RegExp(` \\((${PLACE}[^()]{0,80}\\[[^\\]]*${YEAR}\\][^()]{0,200})\\)`, 'g'),
     ([, place = '']) => `, ${place}`,
@@ -133,12 +133,12 @@ export const readNewYork: readonly ReadStep[] = [
     ([whole = '', before = '', year = '', more = '']) => {
       const [, court = '', day = ''] = /^(.*?),? ?((?:[A-Z][a-z]{2,8}\.? \d{1,2}, )?)$/.exec(before) ?? []
       const name = courtWithPeriods(court.trim())
-      // Text after the year is converted only if it is the decision's weight or a number.
+      // Convert the text after the year only if it is the decision's weight or a number.
       if (more !== '' && !/^, (?:Index|No|no |pet|writ|orig|\d|[A-Z][a-z]*, J)/.test(more)) return whole
       return `(${name === '' ? '' : `${name} `}${day}${year}${more})`
     },
   ],
-  // A decision without a year can have only the state in brackets.
+  // The date brackets of a decision without a year may contain only the state.
   [
     new RegExp(`(?<=\\d) \\[(${BARE_STATES})\\](?=[;,)]|\\.?$)`, 'g'),
     ([, state = '']) => ` (${stateWithPeriods(state) ?? state})`,

@@ -2,7 +2,7 @@ import { applyEdits, type Cleaned } from '../../repair/clean.ts'
 import type { TextEdit } from '../../repair/text-edit.ts'
 import type { ReadStep, Rewrite } from './style.ts'
 
-/** Applies replacements to a text, one after another. */
+/** Applies replacements to a text, in order. */
 export function rewrite(text: string, rewrites: readonly Rewrite[]): string {
   return rewrites.reduce((words, one) => replaceIn(words, one), text)
 }
@@ -48,8 +48,8 @@ function editsOf(text: string, [pattern, words]: Rewrite): TextEdit[] {
 }
 
 /**
- * Reduces a replacement to the edits that change something, so that spans stay precise: leaves out equal text at the
- * start and the end, and the text inside parentheses that are removed.
+ * Reduces a replacement to the edits that change something, so that spans stay precise. Excludes identical text at the
+ * start and the end, and the text inside removed parentheses.
  */
 function smallEdits(at: number, before: string, after: string): TextEdit[] {
   const inside = after === '' ? -1 : before.indexOf(after)

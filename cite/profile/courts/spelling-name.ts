@@ -1,13 +1,12 @@
 /**
  * Words that the opinions of one court spell in several ways. A pasted citation keeps the writer's spelling; other
- * citations use the court's usual one.
- * - `capitals`: the name of a law in capitals, because small capitals become capitals when pasted: `TEX. FAM. CODE
- *   ANN.`
+ * citations have the court's usual spelling.
+ * - `capitals`: the name of a law in capitals, because pasted small capitals become capitals: `TEX. FAM. CODE ANN.`
  * - `closed`: no space before a bracketed subdivision: `7803[4]`
  * - `tight`: no spaces inside a reporter's name: `S.Ct.`
  * - `month`: the full name of a month: `April 7, 2016`
  * - `comma`: a comma after a signal: `see, Roe v Doe`
  * - `commaAt`: a comma between *supra* and a page: `Roe v Doe, supra, at 5`
- * - `longName`: the full name of a law that can also be cited by letters: `Family Court Act`
+ * - `longName`: the full name of a law that can also be cited by initials: `Family Court Act`
  */
 export type Spelling = 'capitals' | 'closed' | 'tight' | 'month' | 'comma' | 'commaAt' | 'longName'

@@ -3,7 +3,7 @@ import { reprint } from '../../../tests/support/read-in-court.ts'
 import { formatString, parseString } from '../../cite.ts'
 import type { ProfileName } from '../../source/profile-name.ts'
 
-/** Pairs of spellings that opinions of one court both use, with the base form of the citation. */
+/** For each base form, the spellings of the citation that one court's opinions use. */
 const SPELLED: readonly (readonly [profile: ProfileName, base: string, spellings: readonly string[]])[] = [
   [
     'texas',
@@ -76,7 +76,7 @@ const EACH = SPELLED.flatMap(([profile, base, spellings]) =>
   spellings.map((spelled) => [profile, base, spelled] as const),
 )
 
-describe('spellings on which opinions of a court differ', () => {
+describe('words that the opinions of one court spell in several ways', () => {
   test.for(EACH)('[CP5] %s: prints %s again from %s', ([profile, base, text]) => {
     expect(reprint(text, { from: profile, to: profile })).toBe(text)
     expect(reprint(text, { from: profile })).toBe(base)
@@ -106,17 +106,17 @@ describe('spellings on which opinions of a court differ', () => {
     expect(reprint(text, { from: 'texas', to: 'texas' })).toBe(text)
   })
 
-  test('[CP5] leaves a popular name before a code in capitals as typed', () => {
+  test('[CP5] leaves a popular name as typed before a code in capitals', () => {
     const text = 'Tort Claims Act, TEX. CIV. PRAC. & REM. CODE ANN. § 101.106(e) (West 2011).'
     expect(reprint(text, { from: 'texas', to: 'texas' })).toBe(text)
   })
 
-  test('[CP5] keeps “see” and “see,” apart in one text', () => {
+  test('[CP5] keeps both “see” and “see,” in one text', () => {
     const text = '(see Roe v Doe, 281 AD2d 371; but see, Acme Corp. v Roe, 257 AD2d 287).'
     expect(reprint(text, { from: 'new-york', to: 'new-york' })).toBe(text)
   })
 
-  test('[TX6] keeps the comma before a further section with its own year', () => {
+  test('[TX6] keeps the comma before another section with a separate year', () => {
     const text = 'See Tex. Penal Code Ann. § 22.011(a)(1) (West Supp. 2017), § 29.02 (West 2011).'
     expect(reprint(text, { from: 'texas', to: 'texas' })).toBe(text)
   })

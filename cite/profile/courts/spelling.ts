@@ -10,7 +10,7 @@ import { LONG_NAMES, spellOutLaw } from './new-york-laws.ts'
 /** A citation in a pasted text. */
 type Cited = { readonly text: string; readonly source: Source; readonly use: Use }
 
-/** Reads the spellings that a profile keeps from the pasted text, and records them on the uses. */
+/** Detects the spellings in the pasted text that a profile keeps, and records them on the uses. */
 export function noteSpellings(given: string, parsed: ParsedString, kept: readonly Spelling[]): ParsedString {
   const text = given.replace(/[’‘]/g, "'").replace(/\s+/g, ' ')
   const byId = new Map(parsed.sources.map((source) => [source.id, source]))
@@ -19,7 +19,7 @@ export function noteSpellings(given: string, parsed: ParsedString, kept: readonl
     const source = byId.get(use.sourceId)
     if (source === undefined) return use
     cursor = Math.max(cursor, text.indexOf(firstNumber(source), cursor))
-    // The uses are in the order of the text, so a long text is not searched from its start for each of them.
+    // Uses are in text order, so each search starts near the last match and not at the start of a long text.
     const near = text.slice(Math.max(0, cursor - BEFORE), cursor + AFTER)
     const spelling = kept.filter((one) => IS_SPELLED[one]({ text: near, source, use }))
     const joined = index > 0 && use.signal === undefined && followsComma(near, source)
@@ -34,7 +34,7 @@ export function noteSpellings(given: string, parsed: ParsedString, kept: readonl
   return { ...parsed, uses }
 }
 
-/** Numbers of characters before and after the first number of a citation that are searched. */
+/** Number of characters to search before and after the first number of a citation. */
 const [BEFORE, AFTER] = [600, 3000]
 
 /** Returns the first number of a citation: the volume of a case, or the section of a law. */
@@ -43,7 +43,7 @@ function firstNumber(source: Source): string {
   return /\d+/.exec(sectionOf(source))?.[0] ?? ''
 }
 
-/** Tests whether the text has a citation in a spelling. The text has straight apostrophes and single spaces. */
+/** Tests whether the text has a citation in a given spelling. The text has straight apostrophes and single spaces. */
 const IS_SPELLED: Readonly<Record<Spelling, (cited: Cited) => boolean>> = {
   capitals({ text, source }) {
     const name = nameOfLaw(source)
@@ -86,7 +86,7 @@ const IS_SPELLED: Readonly<Record<Spelling, (cited: Cited) => boolean>> = {
 
 const SIGNAL_COMMA = /\b(?:see|cf\.|accord|compare|contra)(?: also| generally)?,(?: e\.g\.,)? $/i
 
-/** Returns the name of a case, or of a case cited with *supra* alone, as New York's opinions print it. */
+/** Returns a case's name as New York's opinions print it. Includes a case cited only with *supra*. */
 function nameIn(source: Source): string {
   const [author] = source.kind === 'web' ? (source.authors ?? []) : []
   const name = source.kind === 'case' ? source.name : author?.kind === 'organization' ? author.name : ''
@@ -96,7 +96,7 @@ function nameIn(source: Source): string {
     .replace(/^In re /, 'Matter of ')
 }
 
-/** Returns the name of a law's code, rules, or constitution; empty for other sources. */
+/** Returns the name of a law's code, rules, or constitution. Returns an empty string for other sources. */
 function nameOfLaw(source: Source): string {
   const name =
     source.kind === 'statute' || source.kind === 'regulation'
@@ -118,7 +118,7 @@ function sectionOf(source: Source): string {
 /** Maximum number of characters between a law's name and its number: ` art. I, § `. */
 const FARTHEST = 12
 
-/** Returns true if the text has a law's name directly before the law's first number. */
+/** Returns true if a law's name directly precedes the law's first number in the text. */
 function hasBeforeNumber(text: string, name: string, source: Source): boolean {
   const [number] = /\d[\w.:-]*|[IVX]+\b/.exec(sectionOf(source)) ?? []
   if (number === undefined) return false
@@ -129,15 +129,13 @@ function hasBeforeNumber(text: string, name: string, source: Source): boolean {
   return false
 }
 
-/** Returns true if the text contains the characters and they aren't part of a longer number. */
+/** Returns true if the text contains the given characters and they aren't part of a longer number. */
 function hasWord(text: string, words: string): boolean {
   const at = text.indexOf(words)
   return at !== -1 && !/\d/.test(text.charAt(at - 1))
 }
 
-/**
- * Returns true for another section of the preceding law that has a separate year: `(West 2017), § 29.02 (West 2011)`.
- */
+/** Returns true for another section of the preceding law with a separate year: `(West 2017), § 29.02 (West 2011)`. */
 function followsComma(text: string, source: Source): boolean {
   return source.kind === 'statute' && source.code === '' && text.includes(`), ${source.section}`)
 }
@@ -147,7 +145,7 @@ function withoutSpaces(reporter: string): string {
   return reporter.replace(/\. (?=[A-Z]|\d(?:d|th)\b)/g, '.')
 }
 
-/** The abbreviated name of a code, rules, or a constitution, as opposed to a popular name before it. */
+/** The abbreviated name of a code, rules, or a constitution, without any popular name before it. */
 const ABBREVIATED = /^(?:\d+ )?(?:[A-Z][\w’]*\.)+ /
 
 /** Applies the writer's spellings to a finished citation. */
@@ -172,7 +170,7 @@ export function respell(line: Line, spelling: readonly string[]): Line {
   return respelled
 }
 
-/** Writes the month of a date in full: `Apr. 7, 2016` is `April 7, 2016`. */
+/** Writes the month of a date in full: `Apr. 7, 2016` becomes `April 7, 2016`. */
 function withFullMonth(date: string): string {
   const at = MONTHS.findIndex((month) => date.startsWith(`${month} `))
   const [short = '', full = ''] = [MONTHS[at], MONTH_NAMES[at]]

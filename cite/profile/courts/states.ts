@@ -8,14 +8,14 @@ const STATES = listStates()
   .filter(({ code }) => !OUTLYING.has(code))
   .map(({ short }) => short)
 
-/** Returns a state without periods: `N.Y.` is `NY`. */
+/** Returns a state's abbreviation without periods: `N.Y.` becomes `NY`. */
 export function bareState(state: string): string {
   return state.replaceAll('.', '')
 }
 
 const byBare: ReadonlyMap<string, string> = new Map(STATES.map((state) => [bareState(state), state]))
 
-/** Returns a state with its periods: `NY` is `N.Y.`; undefined for anything else. */
+/** Returns a state's abbreviation with periods: `NY` becomes `N.Y.`. Returns undefined for other text. */
 export function stateWithPeriods(bare: string): string | undefined {
   return byBare.get(bare)
 }

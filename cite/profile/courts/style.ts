@@ -3,10 +3,10 @@ import type { TextEdit } from '../../repair/text-edit.ts'
 import type { ProfileName } from '../../source/use.ts'
 import type { Spelling } from './spelling-name.ts'
 
-/** A replacement in a text, either from the base form to the court's form or the other way around. */
+/** A replacement in a text that converts the base form to the court's form, or the court's form to the base form. */
 export type Rewrite = readonly [pattern: RegExp, words: string | ((found: readonly string[]) => string)]
 
-/** A reading step: a replacement, or a function that finds edits of any other kind. */
+/** A step in reading a text: a replacement, or a function that finds other edits. */
 export type ReadStep = Rewrite | ((text: string) => readonly TextEdit[])
 
 /** A court's style for cases. */
@@ -19,7 +19,7 @@ export type CaseStyle = {
   readonly courts: readonly Rewrite[]
   /** Courts that the reporter already identifies. */
   readonly implied: readonly (readonly [reporter: RegExp, court: RegExp])[]
-  /** Reporters that are printed before the others. */
+  /** Reporters that are printed before all other reporters. */
   readonly first: RegExp
   /** Where court and year are printed. */
   readonly date: 'afterName' | 'atEnd'
@@ -35,11 +35,11 @@ export type CaseStyle = {
   readonly shortPage: { readonly one: string; readonly many: string }
   /** Text between the name and the reporter of a short form. */
   readonly shortJoin: string
-  /** A reference to the same page as the preceding citation. */
+  /** Reference to the same page as the preceding citation. */
   readonly same: string
   /** Style of *id.* */
   readonly idStyle: 'roman' | 'italic'
-  /** Changes to history phrases, and the text after a phrase. */
+  /** Changes to history phrases, and the text after each phrase. */
   readonly phrases: readonly Rewrite[]
   readonly phraseComma: boolean
 }
@@ -51,27 +51,27 @@ export type CourtStyle = {
   readonly cases?: CaseStyle
   /** Changes that convert laws and rules from the base form to the court's form. */
   readonly laws: readonly Rewrite[]
-  /** Further changes to laws in a citation clause. */
+  /** Additional changes to laws in a citation clause. */
   readonly lawsInText?: readonly Rewrite[]
   /** Changes from the court's forms to base forms, in order. */
   readonly reads: readonly ReadStep[]
   /** Brackets around parentheticals. */
   readonly parentheticals: '()' | '[]'
-  /** Style of signals, changes to them, and the text after *e.g.* if it isn't a comma and a space. */
+  /** Style of signals, changes to signals, and the text after *e.g.* if it isn't a comma and a space. */
   readonly signals: {
     readonly style: 'roman' | 'italic'
     readonly words: readonly Rewrite[]
     readonly afterEg?: string
   }
   /**
-   * Matches parentheticals that are printed after a comma instead: `, italics added`, `, quoting Roe v. Doe (2015) 61
-   * Cal.4th 1`.
+   * Matches parentheticals that are printed after a comma instead of in brackets: `, italics added`, `, quoting Roe v.
+   * Doe (2015) 61 Cal.4th 1`.
    */
   readonly afterComma?: RegExp
   /** Matches parentheticals about another source. Absent if *quoting* and *citing* are the only verbs. */
   readonly aboutSource?: RegExp
   readonly around?: { readonly before: string; readonly after: string; readonly capital: boolean }
-  /** Words that the court's opinions spell in several ways. A pasted citation keeps its spelling. */
+  /** Words that the court's opinions spell in several ways. A pasted citation keeps its writer's spelling. */
   readonly spellings: readonly Spelling[]
   readonly rules: readonly TextRule[]
   /** Ids of the linter rules that don't apply in this court. */

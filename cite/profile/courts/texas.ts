@@ -1,7 +1,7 @@
 import { TEXAS_RULES } from './texas-rules.ts'
 import type { CourtStyle, Rewrite } from './style.ts'
 
-/** The codes, as opinions name them in a sentence and as they cite them. */
+/** Each code as opinions spell it in a sentence and as they abbreviate it in a citation. */
 const CODES: readonly (readonly [spelled: string, cited: string])[] = [
   ['Agriculture', 'Agric.'],
   ['Alcoholic Beverage', 'Alco. Bev.'],
@@ -32,7 +32,7 @@ const CODES: readonly (readonly [spelled: string, cited: string])[] = [
 
 const CITED = new Map(CODES)
 
-/** Reads a section that a sentence names: `section 22.221(b) of the Texas Government Code`. */
+/** Reads a section mentioned in a sentence: `section 22.221(b) of the Texas Government Code`. */
 const NAMED_SECTION: Rewrite = [
   new RegExp(
     `\\b[Ss]ection (\\d[\\w.-]*\\d\\w?(?:\\(\\w+\\))*),? of the Texas (${[...CITED.keys()].join('|')}) Code\\b`,
@@ -47,11 +47,11 @@ const NAMED_SECTION: Rewrite = [
  */
 export const TEXAS: CourtStyle = {
   name: 'texas',
-  // Some courts include *Ann.* and the publisher of a code, and others don't, so codes are printed as typed.
+  // Some courts include *Ann.* and a code's publisher, and other courts don't, so codes are printed as typed.
   laws: [],
   reads: [
     NAMED_SECTION,
-    // Replaces hyphens or a plain dash in the name of a court of appeals with an em dash.
+    // Replace hyphens or an en dash in the name of a court of appeals with an em dash.
     [/\b(Tex\. (?:Civ\. )?App\.)\s?(?:--|–|-|—)\s?(?=[A-Z])/g, '$1—'],
     [/\bTex\.App\.(?=\s?[—–-])/g, 'Tex. App.'],
     [

@@ -11,7 +11,7 @@ import { fullPages } from './base-forms.ts'
 import { rewrite } from './rewrite.ts'
 import type { CaseStyle } from './style.ts'
 
-/** The parts of a case that both full citations and histories print. */
+/** The parts of a case that full citations and histories have in common. */
 type Decision = Pick<Case, 'printings' | 'court' | 'date' | 'docket'> & {
   readonly petition?: string | undefined
 }
@@ -40,8 +40,8 @@ export function writeCourtCase(
 }
 
 /**
- * Returns true for a case in the court's official reports whose citation has no date because an earlier citation has
- * it.
+ * Returns true for a case in the court's official reports without a date, because an earlier citation includes the
+ * date.
  */
 function isRepeated({ printings, court = '', date, docket = '' }: Case, { first }: CaseStyle): boolean {
   const [printing, ...others] = printings
@@ -109,8 +109,8 @@ export function writeCourtShort(line: Line, source: Case, setting: Setting, styl
 }
 
 /**
- * Writes a case that is cited only by its name, because the project doesn't have the full citation: `Roe v Doe, supra
- * at 5`. Returns false if the name is an author.
+ * Writes a case that is cited only by name because the project has no full citation: `Roe v Doe, supra at 5`. Returns
+ * false if the name is an author.
  */
 export function writeCourtSupra(
   line: Line,
@@ -146,7 +146,7 @@ function writeShortPlace(
   else line.roman(` ${atPages(pincite, style)}`, 'pincite')
 }
 
-/** Writes `Id. at p. 5`, or the court's word for the same place. */
+/** Writes `Id. at p. 5`, or the court's word for a reference to the same page. */
 export function writeCourtId(line: Line, setting: Setting, style: CaseStyle, opens: boolean): boolean {
   const { pincite } = setting
   const word = pincite.length === 0 ? style.same : 'Id.'
@@ -164,7 +164,7 @@ export function writeCourtPages(line: Line, pincite: readonly Locator[], style: 
 export function isPrintable(source: Case): boolean {
   const { printings } = source
   if (isOnlyNamed(source)) return printings.length > 0
-  // A docket number that includes the name of an agency is printed in the base form.
+  // Print a docket number with an agency's name in the base form.
   if (printings.length === 0 && !/^(?:Nos?\. )?[A-Z]{0,3}-?\d/.test(source.docket ?? '')) return false
   if (source.slip !== undefined || source.decidedBy !== undefined || source.judge !== undefined) return false
   if (printings.some(({ reporter }) => reporter.startsWith('U.S.L.W.'))) return false
@@ -222,7 +222,7 @@ function writePlaces(line: Line, { printings }: Decision, writing: Writing, join
   if (inOrder.length > 1 && open !== '') line.roman(close)
 }
 
-/** Official reporters come first; databases come after all reporters. */
+/** Ranks official reporters first and databases last. */
 function rankOf(printing: Printing, { first }: CaseStyle): number {
   return first.test(printing.reporter) ? 0 : isDatabase(printing) ? 2 : 1
 }
@@ -232,7 +232,7 @@ function isDatabase({ form, reporter }: Printing): boolean {
 }
 
 /**
- * Returns the court, unless the reporter identifies it, and the date. For an unreported case, includes the docket
+ * Returns the date, and the court unless the reporter identifies it. For an unreported case, includes the docket
  * number.
  */
 function datePart(decision: Decision, { setting, style }: Writing): { court: string; date: string } {
