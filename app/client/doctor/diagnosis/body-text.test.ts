@@ -4,7 +4,9 @@ import { diagnoseNotes } from './diagnose.ts'
 
 function rulesInBody(...texts: readonly string[]): string[] {
   const paragraphs = numberNotes(...texts).map((note) => ({ ...note, kind: 'paragraph' as const }))
-  return diagnoseNotes(paragraphs, { isPlain: true }).flatMap(({ findings }) => findings.map(({ rule }) => rule))
+  return diagnoseNotes(paragraphs, { isPlain: true }).flatMap(({ findings }) =>
+    findings.map(({ rule }) => rule),
+  )
 }
 
 test('a heading with “vs.” isn’t a case name', () => {

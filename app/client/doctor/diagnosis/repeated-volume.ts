@@ -52,6 +52,8 @@ function isSameCase({ fields: one }: PlacedCitation, { fields: other }: PlacedCi
     (one.plaintiff ?? '') !== '' &&
     (one.defendant ?? '') !== '' &&
     (one.page ?? '') !== '' &&
-    (['plaintiff', 'defendant', 'reporter', 'page', 'year'] as const).every((field) => one[field] === other[field])
+    (['plaintiff', 'defendant', 'reporter', 'page', 'year'] as const).every(
+      (field) => one[field] === other[field],
+    )
   )
 }
