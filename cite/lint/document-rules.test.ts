@@ -9,6 +9,27 @@ const fixed = (text: string): string => applyFixes(text, lintByRules(text, DOCUM
 describe('typing errors in the citations of a document', () => {
   test.for<[slip: string, wrong: string, right: string]>([
     [
+      'a period after the volume',
+      'Roe v. Coe, 12. S. Ct. 34, 36 (1993).',
+      'Roe v. Coe, 12 S. Ct. 34, 36 (1993).',
+    ],
+    [
+      'a period between a code and its section',
+      'Tex. Health & Safety Code. § 12.3 (2019).',
+      'Tex. Health & Safety Code § 12.3 (2019).',
+    ],
+    [
+      'a comma between a code and its sections',
+      'Tex. Health & Safety Code, §§ 12.3–.5 (2019).',
+      'Tex. Health & Safety Code §§ 12.3–.5 (2019).',
+    ],
+    ['a year after id.', 'Id. at 532, 534–35 (2021) (denying).', 'Id. at 532, 534–35 (denying).'],
+    [
+      'a department with a period',
+      'U.S. Dept. of Lab., Opinion Letter (May 2, 2019).',
+      'U.S. Dep’t of Lab., Opinion Letter (May 2, 2019).',
+    ],
+    [
       'a comma before the date',
       'Jane Roe, A Study, Quimby Found., (July 11, 2023), https://example.org/a.',
       'Jane Roe, A Study, Quimby Found. (July 11, 2023), https://example.org/a.',
@@ -107,6 +128,12 @@ describe('typing errors in the citations of a document', () => {
   ])('%s is corrected', ([, wrong, right]) => {
     expect(fixed(wrong)).toBe(right)
     expect(rulesOf(right)).toEqual([])
+  })
+
+  test('“at” without a page is reported without a correction', () => {
+    for (const text of ['Id. at.', 'See id. at; Roe, supra note 4.', 'Roe, supra note 4, at.'])
+      expect(lintByRules(text, DOCUMENT_RULES)).toMatchObject([{ rule: 'R5.1.1' }])
+    expect(rulesOf('Id. at 5. See id. at. . . .')).toEqual([])
   })
 
   test('a supplement without its number is reported without a correction', () => {

@@ -261,4 +261,51 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     pattern: /(?<=[\p{L}\d.)\]”’])( )(?=[,;] )/gu,
     fix: () => '',
   },
+  {
+    rule: 'R12.1',
+    severity: 'error',
+    words: 'Delete the period after the volume.',
+    pattern:
+      /(?<=\p{L}[\p{L}.’)]?, )(\d{1,4}\.)(?= (?:U\.S\.|S\. Ct\.|L\. Ed\. 2d|F\.(?:[23]d|4th)|F\. Supp\.(?: [23]d)?) \d{1,4}[,. ])/gu,
+    fix: ([words]) => words.slice(0, -1),
+  },
+  {
+    rule: 'R16.1',
+    severity: 'error',
+    words: 'Delete the period before the section sign.',
+    pattern: /(?<=\bCode)(\.)(?= §§? ?\d)/g,
+    fix: () => '',
+  },
+  {
+    rule: 'R16.1',
+    severity: 'error',
+    words: 'Delete the comma before the section sign.',
+    // California's own style sets a comma here.
+    pattern:
+      /(?<=\b(?:Ala|Ga|Ind|Miss|S\.C|Tenn|Tex|Va|Wash)\. (?:\p{Lu}[\p{L}’]{1,14}\.? |& ){0,6}Code(?: Ann\.)?)(,)(?= §§? ?\d)/gu,
+    fix: () => '',
+  },
+  {
+    rule: 'R15.3.1',
+    severity: 'error',
+    words: 'Delete the year: “id.” includes it.',
+    pattern: new RegExp(
+      `(?<=\\b[Ii]d\\. at \\d{1,5}(?:[-–]\\d{1,5})?(?:, \\d{1,5}(?:[-–]\\d{1,5})?){0,3})( \\(${YEAR}\\))(?=[.;]| \\()`,
+      'g',
+    ),
+    fix: () => '',
+  },
+  {
+    rule: 'R11.3.1',
+    severity: 'error',
+    words: 'Use the abbreviation in table T11.',
+    pattern: /(?<=\bU\.S\. )(Dept\.)(?= of (?:the )?\p{Lu})/gu,
+    fix: ({ input }) => (input.includes("'") ? "Dep't" : 'Dep’t'),
+  },
+  {
+    rule: 'R5.1.1',
+    severity: 'error',
+    words: 'Add the page after “at.”',
+    pattern: /(?<!\p{L})([Ii]d\.|[Ss]upra note \d{1,4})(?=,? at(?:;|\.(?! ?\.)|$))/gu,
+  },
 ]

@@ -7,6 +7,7 @@ import { findFaces, printsRomanSignals, readPrintStyle } from './face-findings.t
 import type { CitedInNote, FindingRemedy, NoteDiagnosis, NoteFinding, ReadCitation } from './finding.ts'
 import type { PrintStyle } from './print-reference.ts'
 import { findReferences } from './reference-findings.ts'
+import { findRepeatedVolumes } from './repeated-volume.ts'
 import {
   antecedentOf,
   isReference,
@@ -137,6 +138,7 @@ function diagnoseNote(
     ...findFields(sequence, at),
     ...findReferences(sequence, at, style),
     ...findDueNames(sequence, at, style),
+    ...findRepeatedVolumes(sequence, at),
     ...findSlips(sequence, at),
     // A finding about the form takes precedence over one about the typeface of the same text.
     ...findInText(sequence, at, style.profile).map((finding) =>

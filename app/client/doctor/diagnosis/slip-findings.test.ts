@@ -25,6 +25,11 @@ describe('slips in citations', () => {
     expect(rulesAfter('See Roe, supra note 1, 3.')).not.toContain('R6.2.3')
   })
 
+  test('“at” without a page is an error', () => {
+    const full = 'Roe v. Coe, 12 F.3d 34, 36 (2d Cir. 1993).'
+    expect(diagnoseLastText(full, 'Id. at.')).toMatchObject([{ rule: 'R5.1.1', remedies: [] }])
+  })
+
   test('the finding shows the words around a stray comma', () => {
     const text = 'Roe v. Coe, 12 F.3d 34, 36, (2d Cir. 1993).'
     const [finding] = diagnoseLastText(text)

@@ -48,6 +48,8 @@ export function findInText(
     if (!isBorneOut(sequence, at, finding)) return []
     if (ABBREVIATED.test(rule) && isInNameOfSentence(sequence, note, { at, span })) return []
     if (isNameInDoubt(text, finding)) return []
+    // A heading or sentence of the body text, such as “Theory vs. Practice,” needn’t name a case.
+    if (rule === 'R11.1' && sequence.isText && !isInCase(sequence, at, span)) return []
     // An archived copy shows the page as it was. A space can split the URL before the date of access.
     if (rule === 'R33.5.2' && fix === undefined && KEPT_OR_DATED.test(restOfCitation(text, span))) return []
     return [
@@ -65,6 +67,16 @@ export function findInText(
       },
     ]
   })
+}
+
+function isInCase(
+  { found }: NoteSequence,
+  at: number,
+  [start, end]: readonly [start: number, end: number],
+): boolean {
+  return found.some(
+    ({ note, kind, span }) => note === at && kind === 'case' && span[0] <= start && end <= span[1],
+  )
 }
 
 /** Returns whether a correction only reorders parentheticals, on which writers differ. */

@@ -115,7 +115,7 @@ function escapeWords(words: string): string {
 }
 
 /** Returns whether two volumes of one reporter differ by one wrong or missing digit, or by two swapped digits. */
-function isSlip(one = '', other = '', sameReporter: boolean): boolean {
+export function isSlip(one = '', other = '', sameReporter: boolean): boolean {
   if (!sameReporter) return false
   if (one.length !== other.length) return lacksDigit(one, other) || lacksDigit(other, one)
   const apart = [...one].flatMap((digit, at) => (digit === other.charAt(at) ? [] : [at]))
