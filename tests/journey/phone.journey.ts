@@ -169,7 +169,7 @@ test('two-line citations and the bars around them are completely visible', async
     const row = rows(page).last()
     const heightOf = async () => (await row.boundingBox())?.height ?? 0
     let grown = 0
-    // Try many widths, because at some of them the controls of a selected row add a line.
+    // Try many widths, because the controls of a selected row add a line at some of them.
     for (let width = 320; width <= 400; width += 8) {
       await page.setViewportSize({ width, height: 568 })
       await selectRow(page, 0)
@@ -239,7 +239,7 @@ test('six authorities are typed without a tap in between, and each is visible wh
   for (const [at, name] of ['Roe', 'Doe', 'Poe', 'Coe', 'Moe', 'Noe'].entries()) {
     await page.keyboard.type(`${name} v. Featherstonehaugh-Cholmondeley, ${at + 300} U.S. 335 (1963)`)
     await expect(page.getByText('Found in your text')).toBeVisible()
-    // The box, the results, and the button that adds them.
+    // These parts are the box, the results, and the button that adds them.
     for (const part of [
       box(page),
       page

@@ -167,16 +167,16 @@ test('asks about the user’s own findings first, using the user’s authorities
   await page.goto('/client/practice')
   await expect(page.getByText(/issues from your own strings \(1 rule\)\./)).toBeVisible()
   await begin(page)
-  // The first question is about the missing pincite of the string.
+  // The first question is about the missing pincite in the string.
   await look(page)
   await expect(page.getByText('Rule R5.1.1')).toBeVisible()
-  // The rule has two kinds of errors, and one of them is asked at random.
+  // The rule has two kinds of errors. The app chooses one of them at random.
   const missing = page.getByText(/^Missing after “\d+”: “, \d+”\. Add a pincite: the page/)
   const letter = page.getByText('Delete “p.” or “pp.” before the page.')
   await expect(missing.or(letter)).toBeVisible()
   const marks = page.getByRole('main').locator('mark')
   if (await missing.isVisible()) {
-    // Nothing in the citation is wrong, so only the place of the missing page is marked.
+    // Nothing in the citation is wrong, so only the position of the missing page is marked.
     await expect(marks).toHaveText([/^, \d+$/])
     await expect(page.getByRole('img', { name: '(text missing here)' })).toBeVisible()
   } else await expect(marks.first()).toHaveText('p. ')
