@@ -95,7 +95,7 @@ export function createBodyBudget({
         const timer = setTimeout(() => {
           queue.splice(queue.indexOf(body), 1)
           settle(undefined)
-          // The release may make room for a waiting request.
+          // A later request may fit now that this one no longer waits.
           startWaiting()
         }, patience)
         timer.unref()

@@ -31,7 +31,7 @@ export interface FetchLimits {
   readonly hops: number
   /** Maximum size of a decoded page. */
   readonly page: number
-  /** Maximum number of bytes of the body to read after the head, because a citation doesn't need the rest. */
+  /** Stop once the head and this many bytes have been read, because a citation doesn't need the rest. */
   readonly enough: number
   readonly pdf: number
   readonly atOnce: number

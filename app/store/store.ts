@@ -58,7 +58,7 @@ export interface AccountStore {
    * Resolves to null if the text is not a backup.
    */
   restoreBackup(text: string): Promise<ImportedCounts | null>
-  /** Deletes a rejected change that the user has dismissed. `key` is the key in `RejectedMutation`. */
+  /** Deletes a rejected change that the user has dismissed. `key` is the one in `RefusedChange`. */
   dismiss(key: number): Promise<void>
   /**
    * Counts the account's changes that exist only on this device: not stored, not confirmed, or rejected by the server.

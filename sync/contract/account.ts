@@ -4,7 +4,7 @@ import { AuditEntrySchema } from './audit.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { SessionSchema } from './session.ts'
 
-/** Minimum length of a password (spec §5, §9), and the maximum length, which the server's hash function limits. */
+/** Minimum length of a password (spec §5, §9), and the maximum length that the server accepts. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 256
 

@@ -50,7 +50,7 @@ export interface ShownRun {
 }
 
 /**
- * Returns the footnotes of a part after accepting or rejecting all tracked changes by `author`. Adjacent runs with
+ * Returns the footnotes or endnotes of a part after accepting or rejecting all tracked changes by `author`. Adjacent runs with
  * equal properties are merged.
  */
 export function notesAfter(xml: string, decision: Decision, author = 'Pincite'): Map<string, ShownRun[]> {
@@ -64,7 +64,7 @@ export function notesAfter(xml: string, decision: Decision, author = 'Pincite'):
   return notes
 }
 
-/** Returns the text of each footnote by id, after accepting or rejecting the changes. */
+/** Returns the text of each footnote or endnote by id, after accepting or rejecting the changes. */
 export function textsAfter(xml: string, decision: Decision, author = 'Pincite'): Map<string, string> {
   return new Map(
     [...notesAfter(xml, decision, author)].map(([id, runs]) => [id, runs.map(({ text }) => text).join('')]),

@@ -1,6 +1,6 @@
 import { zipOf } from './documents.ts'
 
-/** A run of a footnote, as written in a test. */
+/** A run of a footnote or endnote, as written in a test. */
 export interface WrittenRun {
   readonly text: string
   readonly set?: string
@@ -8,7 +8,7 @@ export interface WrittenRun {
   readonly inside?: readonly [before: string, after: string]
 }
 
-/** A footnote, as written in a test: text with `*italic*` parts, runs, or XML. */
+/** A footnote or endnote, as written in a test: text with `*italic*` parts, runs, or XML. */
 export type WrittenNote = string | readonly WrittenRun[] | { readonly xml: string }
 
 export interface WordDocument {
@@ -23,7 +23,7 @@ export interface WordDocument {
   /** The body with its note references. By default, it has one paragraph per note. */
   readonly calls?: string
   readonly settings?: string
-  /** Paragraphs of filler text between footnote references. */
+  /** Paragraphs of filler text between note references. */
   readonly filling?: string
   readonly comments?: string
   readonly styles?: string
