@@ -17,7 +17,7 @@ if (process.env.NPM_FAILS) {
   process.exit(1)
 }
 for (const name of (process.env.NPM_INSTALLS ?? 'one,two').split(',')) {
-  // After a setup is killed, this program keeps running. In a deleted folder, Node's mkdirSync would never return.
+  // A killed setup leaves this program running; in a deleted folder, Node's mkdirSync would never return.
   if (!existsSync(folder)) process.exit(1)
   mkdirSync('node_modules/' + name, { recursive: true })
   writeFileSync('node_modules/' + name + '/package.json', '{}')

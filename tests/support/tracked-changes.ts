@@ -50,7 +50,7 @@ export interface ShownRun {
 }
 
 /**
- * Returns the footnotes or endnotes of a part after accepting or rejecting all tracked changes by `author`. Adjacent runs with
+ * Returns the notes of a part after accepting or rejecting all tracked changes by `author`. Adjacent runs with
  * equal properties are merged.
  */
 export function notesAfter(xml: string, decision: Decision, author = 'Pincite'): Map<string, ShownRun[]> {
