@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite'
 
 const MODULE = 'virtual:pincite-bookmarklet'
 
-/** Builds the bookmarklet as one script without imports; `target` lists the browsers to support. */
+/** Builds the bookmarklet as one script without imports. `target` lists the browsers to support. */
 export async function buildBookmarklet(target: readonly string[]): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** The part of the bundler's data about a module that determines its chunk. */
+/** The data that the bundler provides about a module and that determines the module's chunk. */
 interface BuiltModule {
   readonly importedIds: readonly string[]
   readonly dynamicallyImportedIds: readonly string[]
@@ -15,11 +15,12 @@ interface LoadSet {
   readonly roots: readonly string[]
   /** Whether the shared file also includes modules that some importers load on demand. */
   readonly whole?: boolean
-  /**
-   * Whether the roots, which are always fetched at the same time, share one file with everything that only they need.
-   */
+  /** Whether the roots, which are always fetched together, share one file with every module that only they need. */
   readonly together?: boolean
-  /** Set for page modules that other parts need too, so that those parts work if this set fails to load. */
+  /**
+   * Set whose file holds the page modules that other parts need too, so that those parts work if this set fails to
+   * load.
+   */
   readonly sharesIn?: string
   /** Limits the set to modules that these modules also need. */
   readonly onlyWith?: readonly string[]
@@ -29,7 +30,7 @@ const APP = join(import.meta.dirname, 'app')
 const MAIN = 'entry/main.tsx'
 const ENGINE = '../cite/cite.ts'
 
-/** Modules that load first in the string tool, and therefore on every page of the app itself. */
+/** Modules that load first in the string tool. Every page of the app itself loads them too. */
 const workParts = ['entry/client-layout.tsx', 'client/string/screen.tsx']
 
 /** Fetched together when the string tool opens (app/loading/standby-parts.ts), so they share one file. */
@@ -64,7 +65,7 @@ const standbyParts = [
   'client/string/strings/string-menu.tsx',
 ]
 
-/** Fetched together after the layout of every page of the app itself, which works without them. */
+/** Fetched together after the layout of every page of the app itself. The layout works without them. */
 const frameParts = ['shell/account-menu.tsx', 'shell/foot-bars.tsx', 'sync-status/unsynced-dialog.tsx']
 
 /** Fetched together once a page of the app itself is idle. */
@@ -73,7 +74,7 @@ const backgroundParts = ['client/background/background-services.tsx', 'client/st
 /** The account's data on the device. */
 const storeParts = ['store/open-account.ts', 'store/sync-transport.ts', 'store/waiting-drafts.ts']
 
-/** The project list and the parts it opens with. */
+/** The project list and the parts that load with it. */
 const listParts = [
   'client/cases/complete-citations.ts',
   'client/string/composer/parsed-list.tsx',
@@ -96,7 +97,7 @@ const sets: readonly LoadSet[] = [
     ],
   },
   {
-    // Parts of any page that appear later.
+    // Parts that can appear later on any page.
     name: 'notice',
     roots: [
       'notify/confirm-dialog.tsx',
@@ -114,11 +115,11 @@ const sets: readonly LoadSet[] = [
   { name: 'work', roots: workParts },
   { name: 'store', together: true, roots: [...storeParts, ...listParts] },
   { name: 'frame', together: true, sharesIn: 'desk', roots: frameParts },
-  // The linter needs this module, but not the others in the chunk that it would otherwise share with the desk.
+  // The linter needs this module. It has its own set because it would otherwise share a chunk with the desk's modules.
   { name: 'quotations', together: true, roots: ['../cite/correction/find-quotations.ts'] },
   { name: 'background', together: true, sharesIn: 'desk', roots: backgroundParts },
   {
-    // Screens and parts of the frame that work without the engine.
+    // Screens and parts of the frame that work without the citation engine.
     name: 'desk',
     onlyWith: standbyParts,
     roots: [
@@ -140,7 +141,7 @@ const sets: readonly LoadSet[] = [
   { name: 'editor', together: true, roots: standbyParts },
 ]
 
-/** Modules that also run in workers, where modules written for pages fail. */
+/** Modules that also run in workers, where modules that use the page would fail. */
 const CORE = /\/(?:cite|sync)\/|\/node_modules\/zod\/|^\0table:/
 
 /** A module so small that every page may load it; otherwise, each page that needs it would load a set's other modules. */
@@ -199,8 +200,8 @@ interface ModuleUses {
 }
 
 /**
- * Splits a set into parts. Otherwise, later pages would load modules that only this set needs, and workers would load
- * modules that run only in pages.
+ * Splits a set into parts. Without the split, later pages would load modules that only this set needs, and workers
+ * would load modules that run only in pages.
  */
 function nameChunk(set: string, { isCore, inWork, inEngine }: ModuleUses): string {
   if (isCore && inEngine) {
@@ -212,7 +213,7 @@ function nameChunk(set: string, { isCore, inWork, inEngine }: ModuleUses): strin
   return sharedFiles[name] ?? name
 }
 
-/** Small parts that every page loads sooner or later share a file. */
+/** Small parts that every page eventually loads share a file. */
 const sharedFiles: Readonly<Record<string, string>> = {
   'page-for-work': 'page',
   'site-for-work': 'shared',
@@ -263,7 +264,7 @@ function collectModules(roots: readonly string[], read: ReadModule): Set<string>
 const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.m?js$/
 const HOOKS = /\/node_modules\/dexie-react-hooks\//
 
-/** Returns the modules that the build keeps for an import in a module with the given code. */
+/** Returns the modules that the build keeps when a module with the given code imports `imported`. */
 function listKept(imported: string, code: string, read: ReadModule): readonly string[] {
   if (HOOKS.test(imported)) return []
   if (!ICONS.test(imported)) return [imported]

@@ -10,7 +10,7 @@ import { packedTables } from './tables.config.ts'
 const SOURCE = join(import.meta.dirname, 'extension')
 const TARGET = ['es2022', `chrome${oldestBrowsers.chrome}`, `firefox${oldestBrowsers.firefox}`]
 
-/** Scripts of the extension, and their formats: a script that runs on a page cannot be a module. */
+/** The extension's scripts and their formats. A script that runs on a page can't be a module. */
 const scripts = [
   { name: 'page', from: 'page/page.ts', format: 'iife' },
   { name: 'popup', from: 'popup/popup.ts', format: 'es' },
@@ -28,7 +28,7 @@ const copies = [
   ['icon/128.png', 'icon/128.png'],
 ] as const
 
-/** The files of the extension for one browser, by their path in the package. */
+/** The files of the extension for one browser, keyed by their path in the package. */
 export type ExtensionFiles = ReadonlyMap<string, Uint8Array>
 
 /** Builds the extension for every browser. Only the manifests differ. */

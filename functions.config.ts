@@ -6,9 +6,9 @@ interface ParsedFile {
 }
 
 /**
- * Moves the functions of every built file after its other statements, similar functions next to each other. The file
- * behaves as before, because a function can be called from anywhere in its file. It compresses better, because gzip
- * finds repetitions only within 32 KB.
+ * Moves the functions of every built file after its other statements, and puts similar functions next to each other.
+ * The file behaves as before, because a function can be called from anywhere in its file. The file compresses better,
+ * because gzip finds repetitions only within 32 KB.
  */
 export function functionsLast(): Plugin {
   return {
@@ -37,22 +37,25 @@ export function moveFunctions(code: string, file: ParsedFile): string {
   return [rest + code.slice(at), ...orderBySimilarity(functions)].join('\n')
 }
 
-/** Length of the pieces of code by which functions are compared. */
+/** Length of the pieces of code that are used to compare functions. */
 const PIECE = 8
-/** How far back, in characters before minification, a function's neighbors count: about gzip's 32 KB afterward. */
+/**
+ * Maximum distance, in characters before minification, between functions whose common code counts. About gzip's 32 KB
+ * after minification.
+ */
 const REACH = 60_000
 /** Pieces that occur in more than this share of the functions don't distinguish them. */
 const COMMON = 0.25
 /** Added to the number of a function's pieces, so that very short functions don't come first. */
 const LEAST = 20
 
-/** Orders the functions so that each has as much code as possible in common with those before it. */
+/** Orders the functions so that each has as much code as possible in common with the functions before it. */
 function orderBySimilarity(functions: readonly string[]): string[] {
   const pieces = functions.map(listPieces)
   const owners = findOwners(pieces)
   const scores = new Float64Array(functions.length)
   const inReach = new Map<string, number>()
-  /** Counts a function's pieces as in reach (1) or no longer in reach (-1), and updates the scores of all functions. */
+  /** Adds a function's pieces to those in reach (1) or removes them (-1), and updates the scores of all functions. */
   const count = (index: number, change: 1 | -1) => {
     for (const piece of pieces[index] ?? []) {
       const users = owners.get(piece) ?? []

@@ -55,7 +55,7 @@ export async function pagesToKeep(out: string): Promise<{ url: string; revision:
   )
 }
 
-/** Page list for the server (read by api/site/pages.ts). */
+/** List of pages for the server (read by api/site/pages.ts). */
 interface Listed {
   readonly pages: readonly { readonly path: string; readonly file: string; readonly readsQuery: boolean }[]
   readonly others: readonly string[]
@@ -66,7 +66,7 @@ async function write({ out, generateScopedName }: Options): Promise<void> {
   const built = await readFile(join(out, 'index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
   const sheets = await readSheets(out)
-  // Every page has a title, whose font is declared in the style sheet that every page links.
+  // Every page has a title. The title's font is declared in the style sheet that every page links.
   const common = [...sheets.keys()].filter((file) => built.includes(file))
   const template = built.replace('</head>', () => `  ${linkFonts(common, sheets).join('')}\n  </head>`)
   const { pages, otherPaths } = await render(generateScopedName)
@@ -132,8 +132,8 @@ async function render(
 }
 
 /**
- * Stubs the browser globals that the app's modules read on load, as in a browser that opens the site for the first
- * time. Returns a function that restores the globals.
+ * Stubs the browser globals that the app's modules read when they load, as in a browser that opens the site for the
+ * first time. Returns a function that restores the globals.
  */
 function lendBrowser(): () => void {
   const kept = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
@@ -197,9 +197,9 @@ function fill(template: string, page: PublicPage, { manifest, sheets }: Built): 
 }
 
 /**
- * Returns the style sheets that define a class used on the page; without links to them, the page would have to wait for
- * them. Global classes have no file hash and are skipped. A page with a citation also gets the style sheet of the
- * citation fonts, because text moves if the fonts load later.
+ * Returns the style sheets that define a class used on the page. Without links to these style sheets, the page would
+ * have to wait for them. Global classes have no file hash and are skipped. A page with a citation also gets the style
+ * sheet of the citation fonts, because text moves if the fonts load later.
  */
 function sheetsFor(html: string, sheets: ReadonlyMap<string, string>): string[] {
   const named = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
@@ -224,13 +224,16 @@ function scriptsFor(screen: string, manifest: Manifest): string[] {
   return filesOf(['shell/landing-layout.tsx', own], manifest)
 }
 
-/** Chunks that every page of the app itself starts with: its layout, the session, the account's store, and the string tool. */
+/**
+ * Chunks that load first on every page of the app itself: its layout, the session, the account's store, and the string
+ * tool.
+ */
 const WORK_PARTS = ['entry/client-layout.tsx', 'session', 'store', 'client/string/screen.tsx']
 
 /**
- * Adds preload links for the shared chunks to index.html, which every page of the app itself starts from. Without them,
- * each chunk would request the next only after its own style sheets have loaded and it has run. Loading all of them at
- * once halves the offline start time.
+ * Adds preload links for the shared chunks to index.html, from which every page of the app itself starts. Without the
+ * links, each chunk would request the next only after its own style sheets have loaded and it has run. Loading them all
+ * in parallel halves the offline start time.
  */
 function nameWorkParts(template: string, manifest: Manifest): string {
   const keys = WORK_PARTS.map((part) => {

@@ -46,8 +46,8 @@ export function packedTables(): Plugin {
 }
 
 /**
- * Characters that encode how many letters a line shares with the one before it. Only those that don't occur in a table
- * are used for it.
+ * Characters that encode how many letters a line shares with the one before it. A table uses only those that don't
+ * occur in it.
  */
 const MARKS = '!"#%*+;<>?@_{}~=:/&'
 /** With fewer marks than this, too few letters can be shared. */
@@ -59,13 +59,13 @@ const HELPER = 'virtual:unpack-table'
 export const IMPORT = `import unpack from '${HELPER}'\n`
 
 /**
- * Restores the lines of a packed table, in which each line omits the letters it shares with the line before it. A text
- * also has a sign for the abbreviation in each line.
+ * Restores the lines of a packed table, in which each line omits the letters that it shares with the line before it. In
+ * a packed text, a sign also replaces the abbreviation in each line.
  */
 export const UNPACK =
   "(text,marks,stem)=>{let line='';return text.match(RegExp(`[${marks}][^${marks}]*`,'g')).map(part=>(line=line.slice(0,marks.indexOf(part[0]))+part.slice(1),stem?line.replaceAll(stem,line.split(/\\.?=/)[0]):line))}"
 
-/** Returns the source of a table's module, whose default export equals the parsed JSON. */
+/** Returns the source code of a table's module. Its default export equals the parsed JSON. */
 export function packTable(table: unknown): string {
   const isList = Array.isArray(table)
   const lines = isList ? table.map(String) : Object.entries(table as object).map((pair) => pair.join('='))
@@ -76,10 +76,12 @@ export function packTable(table: unknown): string {
 }
 
 const TEXT = /(?<=^export const [A-Z_]+ = )`\n([^`$\\]+)\n`/gm
-/** Stands for the abbreviation in its own line, without the final period. */
+/** Replaces the abbreviation in its own line, without the final period. */
 const STEM = '~'
 
-/** Packs the tables in a module's source: `export const WORDS = ` and text with one entry per line. */
+/**
+ * Packs the tables in a module's source code. Each table is `export const WORDS = ` and text with one entry per line.
+ */
 export function packText(code: string): string {
   return code.replaceAll(TEXT, (whole, text: string) => {
     const lines = text.split('\n').map((line) => {

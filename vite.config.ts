@@ -40,7 +40,7 @@ function precompressed(): Plugin {
       sequential: true,
       async handler() {
         const entries = await readdir(OUT, { recursive: true, withFileTypes: true })
-        // Files in hidden folders are not served directly.
+        // Files in hidden folders are not served directly, so they are skipped.
         const texts = entries.filter(
           ({ name, parentPath }) =>
             /\.(js|css|html|svg|json|webmanifest|txt)$/.test(name) &&
@@ -61,9 +61,9 @@ function nameOf({ name, facadeModuleId }: { name: string; facadeModuleId?: strin
 }
 
 /**
- * Lets the build drop the unused parts of the router: forms, loaders, scroll restoration. They survive tree shaking
- * only because their creation isn't marked as free of side effects and because they are given names for developer
- * tools.
+ * Lets the build drop the unused parts of the router, such as forms, loaders, and scroll restoration. Tree shaking
+ * keeps them only because the code that creates them isn't marked as free of side effects, and because that code names
+ * them for developer tools.
  */
 function leanRouter(): Plugin {
   return {
@@ -129,7 +129,7 @@ export default defineConfig({
     target: TARGET,
     modulePreload: {
       polyfill: false,
-      // Only the HTML lists preloads. A table of every screen's files would make up a fifth of the entry chunk.
+      // Only the HTML lists preloads. A table of every screen's files would take up a fifth of the entry chunk.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
@@ -137,7 +137,7 @@ export default defineConfig({
       output: {
         chunkFileNames: (chunk) => `assets/${nameOf(chunk)}-[hash].js`,
         codeSplitting: {
-          // React's file stays the same from one release to the next. Modules that every page of a kind needs share one
+          // React's file stays the same from one release to the next. Modules that every page of one kind needs share a
           // file, because many small files compress worse and load one after another.
           groups: [
             {
@@ -149,13 +149,13 @@ export default defineConfig({
               debugName: 'load order',
               includeDependenciesRecursively: false,
             },
-            // Workers load modules on demand too. If the helper for that were in the entry, it would run the page's
-            // code in a worker.
+            // Workers load modules on demand too. If the entry contained the helper that loads modules, the helper
+            // would run the page's code in a worker.
             { name: 'preload-helper', test: /vite\/preload-helper/ },
             // The doctor's screen and its worker share this module. If it were in the screen's file, the worker would
             // load React.
             { name: 'text-change', test: /\/cite\/correction\/text-change\./ },
-            // The Word pane reads and changes documents on the page, and the workers use the same modules.
+            // The Word pane reads and changes documents on the page. The workers use the same modules.
             { name: 'word-document', test: /\/app\/client\/doctor\/document\/|\/cite\/word\// },
           ],
         },

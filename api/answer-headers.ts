@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ApiEnv } from './request-failure.ts'
 
-/** The header with the request's id. */
+/** The header that contains the request's id. */
 export const REQUEST_ID = 'X-Request-Id'
 
 /**
@@ -13,7 +13,7 @@ export function addHeaders(http: Context<ApiEnv>, headers: Readonly<Record<strin
   http.set('waitingHeaders', { ...http.get('waitingHeaders'), ...headers })
 }
 
-/** Sends text with all its headers at once, so that no later step has to process the response. */
+/** Sends text with all its headers in one step, so that no later step has to process the response. */
 export function sendText(
   http: Context<ApiEnv>,
   text: string,

@@ -69,8 +69,8 @@ export interface ApiDeps {
   /** Number of trusted proxies in front of the server. */
   readonly proxies: number
   /**
-   * Trial mode on the operator's own machine: emails can be read in the browser, and the first account becomes
-   * super-admin. Never in production.
+   * Trial mode on the operator's own machine. Emails can be read in the browser, and the first account becomes
+   * super-admin. Never use it in production.
    */
   readonly trial: boolean
   /** Maximum cost of the records an account may receive per minute. Defaults to `TOLD_PER_MINUTE` (SV15). */
@@ -78,15 +78,15 @@ export interface ApiDeps {
   readonly wakeMailWorker: () => void
   /** The payment provider, if configured. */
   readonly payment: PaymentProvider | undefined
-  /** Call this to process payment events and end subscriptions. */
+  /** Tells the billing worker to process payment events and end subscriptions. */
   readonly wakeBillingWorker: () => void
   /** Storage for submitted documents. */
   readonly blobs: BlobStore
   /** True if every document must pass a virus scan before it can be opened. */
   readonly scans: boolean
-  /** Call this when there are documents to scan. */
+  /** Tells the scan worker that there are documents to scan. */
   readonly wakeScanWorker: () => void
-  /** Other services users can log in with. */
+  /** Other services that users can log in with. */
   readonly providers: readonly IdentityProvider[]
   /** The folder that stores emails if there is no mail server. */
   readonly mailFolder?: MailFolder
@@ -200,7 +200,7 @@ function mountFallbacks({ hono, mounted }: ApiServer, log: ServerLog): void {
   })
 
   hono.onError((error, http) => {
-    // The statement was rejected before it ran, so nothing was written.
+    // The database port rejected the statement before running it, so nothing was written.
     if (error instanceof UnstorableText) {
       return sendFailure(
         http,

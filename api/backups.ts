@@ -55,8 +55,8 @@ export function scheduleBackups(options: BackupOptions, every: number): BackupSc
 }
 
 /**
- * Makes a backup and removes expired ones. The backup gets its final name only after all of it has been read back and
- * checked. Returns undefined if nothing has changed since the newest backup.
+ * Makes a backup and removes expired ones. The backup gets its final name only after the entire file has been read back
+ * and checked. Returns undefined if nothing has changed since the newest backup.
  */
 export async function createBackup({ file, folder, now, log }: BackupOptions): Promise<string | undefined> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -83,8 +83,8 @@ function removeExpired(folder: string, at: number, spared?: number): void {
 }
 
 /**
- * Returns the names of backups to remove: those older than a day that are not the first of their day, and all older
- * than thirty days.
+ * Returns the names of backups to remove: those older than thirty days, and those older than a day that are not the
+ * first of their day.
  */
 export function backupsToDelete(names: readonly string[], now: number): string[] {
   const days = new Set<string>()

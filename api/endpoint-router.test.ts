@@ -4,7 +4,7 @@ import { createEndpointRouter, readRoutedPath } from './endpoint-router.ts'
 
 /**
  * Registers paths like the server's, with a parameter and a literal in the same position. Hono's fast router doesn't
- * support that.
+ * support such paths.
  */
 function mounted(hono: Hono): Hono {
   hono.use(async (http, next) => {

@@ -9,7 +9,7 @@ const PATH_MAX = 1_000
 const CALL_MAX = 4_000
 
 /**
- * Returns the path used to route a request. If the path or query is too long, returns a short path that matches no
+ * Returns the path used to route a request. If the path or the query is too long, returns a short path that matches no
  * route, because decoding and matching a long path is expensive.
  */
 export function readRoutedPath(request: Request): string {
@@ -42,7 +42,7 @@ export function createEndpointRouter<T>(): Router<T> {
       const known = found.get(address)
       if (known !== undefined) return known
       const result = router.match(method, path)
-      // Cache literal paths only. Clients choose the others, so their number is unlimited.
+      // Cache literal paths only. Clients choose all other paths, so their number is unlimited.
       if (fixed.has(address)) found.set(address, result)
       return result
     },

@@ -10,9 +10,9 @@ const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/))
 type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the login services. `OIDC_PROVIDERS=google,school` lists them. Each needs `OIDC_GOOGLE_ISSUER`, `_CLIENT_ID`,
- * and `_CLIENT_SECRET`; `_LABEL`, `_SCOPE`, `_EMAIL_DOMAINS`, and `_TRUST_EMAIL` are optional. `faults` lists every
- * problem.
+ * Reads the login services. `OIDC_PROVIDERS=google,school` lists them. Each service needs `OIDC_GOOGLE_ISSUER`,
+ * `_CLIENT_ID`, and `_CLIENT_SECRET`. `_LABEL`, `_SCOPE`, `_EMAIL_DOMAINS`, and `_TRUST_EMAIL` are optional. `faults`
+ * lists every problem.
  */
 export function readProviders(variables: EnvironmentVariables): {
   readonly providers: readonly ProviderSettings[]

@@ -148,7 +148,7 @@ describe('settings', () => {
     expect(() => readEnv(variables)).toThrow(message)
   })
 
-  test('reports every invalid setting at once', () => {
+  test('reports all invalid settings together', () => {
     expect(() => readEnv({ PORT: 'x', TRUST_PROXY: '-1', BETA_BILLING: 'perhaps' })).toThrow(
       /PORT[\s\S]*TRUST_PROXY[\s\S]*BETA_BILLING/,
     )

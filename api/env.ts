@@ -28,7 +28,8 @@ export interface ServerSettings {
   /** Factor for the rate limits per IP address. */
   readonly rateLimitFactor: number
   /**
-   * Where rate limit counters are stored. With `database`, they survive a restart and are shared by several servers.
+   * Where rate limit counters are stored. With `database`, counters survive a restart and are shared by several
+   * servers.
    */
   readonly rateLimitStore: 'database' | 'memory'
   /** How long the readiness probe reports that the server is stopping before the server closes, in milliseconds. */
@@ -46,10 +47,10 @@ export interface ServerSettings {
   readonly model: ModelSettings | undefined
   /** The public database for looking up citations. If undefined, nothing is looked up. */
   readonly courtListener: (CourtListenerSettings & { readonly limits: LookupLimits }) | undefined
-  /** The bucket for submitted documents. If undefined, they are stored in the data folder. */
+  /** The bucket for submitted documents. If undefined, documents are stored in the data folder. */
   readonly s3: S3Settings | undefined
   /**
-   * Encrypts payment destinations and is not stored in the database. Defaults to a key derived from the server's
+   * Encrypts payment destinations. The key is not stored in the database. Defaults to a key derived from the server's
    * secret.
    */
   readonly payoutKey: Uint8Array | undefined
@@ -57,7 +58,7 @@ export interface ServerSettings {
   readonly clamd: string | undefined
   /** Initial values of the flags in a new database. */
   readonly flagSeeds: Partial<FeatureFlags>
-  /** Other services users can log in with. */
+  /** Other services that users can log in with. */
   readonly providers: readonly ProviderSettings[]
 }
 
@@ -71,7 +72,7 @@ export interface PaymentSettings {
   readonly plans: readonly z.infer<typeof PricedPlan>[]
 }
 
-/** Some settings are invalid. The message lists every one. */
+/** Thrown if some settings are invalid. The message lists each of them. */
 export class BadSettings extends Error {
   override name = 'BadSettings'
 }
@@ -87,7 +88,7 @@ function urlWith(message: string, ...protocols: string[]) {
     .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message))
 }
 
-// The app must be at the root of its host, because links in emails are this URL followed by a path.
+// The app must be at the root of its host, because each link in an email is this URL followed by a path.
 function isBareOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { href, origin } = new URL(text)
@@ -132,8 +133,8 @@ const Plans = z.pipe(
 )
 
 const Environment = z.object({
-  // Reject other values. A misspelled `production` would otherwise start trial mode on a public site, where anyone can
-  // read emails and the first account becomes super-admin.
+  // Reject other values. Otherwise, a misspelled `production` would start trial mode on a public site, where anyone
+  // could read emails and the first account would become super-admin.
   NODE_ENV: z.optional(
     z.enum(['production', 'development', 'test'], 'must be production, development, or test'),
   ),
@@ -372,7 +373,7 @@ function s3Of(env: Environment): S3Settings | undefined {
   }
 }
 
-/** Returns the flags for trial mode. Every feature is on, but billing only with a payment key. */
+/** Returns the flags for trial mode. Every feature is on, except that billing needs a payment key. */
 function trialFlags(env: Environment): Partial<FeatureFlags> {
   return {
     stringCiteBetaFeature: true,

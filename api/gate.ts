@@ -32,8 +32,8 @@ export function createGate(deps: GateDeps): RequestGate {
   const bodies = createBodyBudget()
   return {
     async admit(http, { signed }) {
-      // Signed requests come from other servers, often many from the same address, so skip these checks. Their handler
-      // checks the signature.
+      // Signed requests come from other servers, often many of them from the same address, so skip these checks. The
+      // endpoint's handler checks the signature.
       if (signed === true) return { caller: undefined }
       const cookie = deps.cookies.session(http)
       const forged = safe.has(http.req.method) ? undefined : refuseForgery(deps, http, cookie)
@@ -55,7 +55,7 @@ export function createGate(deps: GateDeps): RequestGate {
     flagsOf: (userId) => resolveFlags(deps.database.read, userId),
     runOnce(http, { key, endpoint, input, caller }, work) {
       const userId = caller?.user.id ?? null
-      // A visitor without an account is identified by the cookie that the CSRF token requires.
+      // A visitor without an account is identified by the cookie that the CSRF token is bound to.
       const owner = userId ?? deps.cookies.session(http) ?? ''
       const named = `${endpoint.method} ${endpoint.path}`
       return repeats.runOnce({ key, owner, userId, endpoint: named, input }, work)
@@ -71,7 +71,7 @@ export function createGate(deps: GateDeps): RequestGate {
 
 /**
  * Checks the CSRF token. A request with a bearer token and no cookie can't be forged, because browsers never add a
- * bearer token on their own.
+ * bearer token by themselves.
  */
 function refuseForgery(
   deps: GateDeps,

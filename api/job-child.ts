@@ -9,7 +9,7 @@ export type JobMessage<Job> = { readonly part: Uint8Array } | { readonly job: Jo
 
 /**
  * Runs the jobs that `createJobProcess` (job-process.ts) sends to this process, one at a time. The process exits with
- * its parent, and is killed if it exceeds its memory limit or if a job exceeds its processor time.
+ * its parent. It is killed if it exceeds its memory limit or if a job exceeds its processor time.
  */
 export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
   const current = new Int32Array(new SharedArrayBuffer(4))

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 
 // This module runs in a separate thread of a job process, so that it can check memory and processor time while the job
-// computes. It also counts buffers, which no limit of the engine covers.
+// computes. It also counts buffers, which no limit of the JavaScript engine covers.
 const { memory, parent, patience, current } = workerData as {
   readonly memory: number
   readonly parent: number

@@ -4,12 +4,12 @@ import type { JobMessage, JobReply } from './job-child.ts'
 
 const MB = 1024 * 1024
 
-/** How long a process may take to start, in milliseconds. It doesn't count as a job's time. */
+/** How long a process may take to start, in milliseconds. The start doesn't count as a job's time. */
 const START = 20_000
 
 /** Maximum duration of a job, as a multiple of its processor time limit. */
 const WAITING = 6
-/** Bytes are sent in parts of this size, because sending them all at once would block the thread. */
+/** Bytes are sent in parts of this size, because sending them in one message would block the thread. */
 const PART = 512 * 1024
 
 /** Why a job has no result: it failed or exceeded a limit, or too many jobs are waiting. */
@@ -30,8 +30,8 @@ export interface JobProcessOptions {
   /** The module to run. It must call `answerJobs`. */
   readonly entry: URL
   /**
-   * Processor time limit per job, in milliseconds. Waiting doesn't count, so that jobs don't fail on a busy machine. A
-   * job that only waits ends after a multiple of this limit.
+   * Processor time limit per job, in milliseconds. Time spent waiting doesn't count, so that jobs don't fail on a busy
+   * machine. A job that only waits ends after a multiple of this limit.
    */
   readonly patience: number
   /** Memory limit of the process including buffers, in megabytes. */
@@ -69,7 +69,7 @@ function sendMessage(child: ChildProcess, message: JobMessage<object>): Promise<
   })
 }
 
-/** Creates a job process. It starts with the first job, and does not keep the server from exiting. */
+/** Creates a job process. The process starts with the first job, and does not keep the server from exiting. */
 export function createJobProcess<Job extends object, Result>(
   options: JobProcessOptions,
 ): JobProcess<Job, Result> {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startListening } from './listen.ts'
 import { toByteStream } from './byte-stream.ts'
 
-/** Starts a server whose `/` sends the given response. */
+/** Starts a server that sends the given response to requests for `/`. */
 async function listening(
   answer: () => Response,
   limits = { idle: 300, most: 100 },
@@ -32,7 +32,7 @@ async function listening(
 
 const ask = 'GET / HTTP/1.1\r\nHost: cite.test\r\n\r\n'
 
-/** Returns an endless body, and whether its producer was asked to stop. */
+/** Returns an endless body, and a function that tells whether its producer was asked to stop. */
 function endless(pause: number): { body: () => ReadableStream<Uint8Array>; readonly stopped: () => boolean } {
   let over = false
   async function* pieces() {

@@ -21,7 +21,7 @@ const usual: ConnectionLimits = { idle: 60_000, most: 4_000 }
  */
 const PIPELINED_MOST = 16
 
-/** Closes a connection that pipelines too many requests, because all of them would start at once. */
+/** Closes a connection that pipelines too many requests, because all of them would start at the same time. */
 function cutPipelines(listener: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, number>()
   return (incoming, outgoing) => {
@@ -43,7 +43,7 @@ const guardedServer = ((options: object, listener: RequestListener) =>
 
 /**
  * Starts listening for requests. Clients that send slowly or don't read their response are disconnected. Resolves when
- * listening.
+ * the server is listening.
  */
 export async function startListening(
   fetch: (request: Request, env: object) => Response | Promise<Response>,
@@ -55,7 +55,7 @@ export async function startListening(
     createServer: guardedServer,
     serverOptions: { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
   }) as HttpServer
-  // The time counts from the last byte sent or received, so a slow download isn't cut off.
+  // The time starts again with each byte sent or received, so a slow download isn't cut off.
   server.timeout = idle
   server.maxConnections = most
   server.listen(port, host)

@@ -40,7 +40,7 @@ export interface RequestGate {
     caller: Caller | undefined,
     bytes: number,
   ): Promise<RequestFailure | (() => void)>
-  /** Returns why the user is not logged in, for endpoints that require a login. */
+  /** Returns the reason why the user is not logged in, for endpoints that require a login. */
   explainAbsence(http: Context<ApiEnv>): Promise<'UNAUTHORIZED' | 'ACCOUNT_DELETED'>
   /** Returns the flags that are on for a user. */
   flagsOf(userId: string | undefined): Promise<FeatureFlags>
@@ -110,12 +110,12 @@ export function mountEndpoint<E extends Endpoint>(
   server.hono.on(endpoint.method, endpoint.path, async (http) => {
     http.set('route', route)
     addHeaders(http, noStore)
-    // Compile on the first request, because most endpoints are never called in a process's lifetime.
+    // Compile on the first request, because most endpoints are never called during a process's lifetime.
     compiled ??= compileSchemas(endpoint)
     const answer = await answerRequest(server.gate, compiled, handler, http)
     if (answer instanceof RequestFailure) return sendFailure(http, answer)
     applyWaitingHeaders(http, answer)
-    // Cancel the body of a HEAD response. The body is generated only as it is read, and no client reads it.
+    // Cancel the body of a HEAD response. The body is generated only while it is read, and no client reads it.
     if (http.req.raw.method === 'HEAD') await answer.body?.cancel()
     return answer
   })

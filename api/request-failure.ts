@@ -5,11 +5,14 @@ import { type FailureCode, failures, statusOf } from '#sync/failure.ts'
 
 export interface ApiEnv {
   Variables: {
-    /** The id of the request, in the response and in the log. */
+    /** The id of the request, which is in the response and in the log. */
     requestId: string
     /** The account of the caller, if known. Used in the log only. */
     userId?: string
-    /** The pattern of the matched endpoint. It is logged instead of the path, because paths may contain tokens. */
+    /**
+     * The pattern of the matched endpoint. The log contains the pattern instead of the path, because paths may contain
+     * tokens.
+     */
     route?: string
     securityHeaders?: Readonly<Record<string, string>>
     waitingHeaders?: Readonly<Record<string, string>>
@@ -49,7 +52,7 @@ export function failValidation(errors: Readonly<Record<string, readonly string[]
 }
 
 // Messages that clients of the contract expect. For the codes in `literal`, the message is the code itself, because the
-// specification says that clients compare it.
+// specification says that clients compare the message with the code.
 const sentences: Partial<Record<FailureCode, string>> = {
   UNAUTHORIZED: 'Unauthenticated.',
   FORBIDDEN: 'This action is unauthorized.',

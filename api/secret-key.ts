@@ -9,15 +9,15 @@ import { serverKeys } from './tables.ts'
 const LENGTH = 32
 const keyFileIn = (dataFolder: string) => join(dataFolder, 'secret.key')
 
-/** True if the folder already has a secret. */
+/** Returns true if the folder already contains a secret. */
 export function hasSecretKey(dataFolder: string): boolean {
   return existsSync(keyFileIn(dataFolder))
 }
 
 /**
- * Returns the server's secret, which signs cookies and encrypts payment destinations. It is created at the first start
- * and stored in the data folder, readable by its owner only. If it is lost, users must reload the app and enter their
- * payment destinations again.
+ * Returns the server's secret, which signs cookies and encrypts payment destinations. The secret is created at the
+ * first start and stored in the data folder, readable only by its owner. If the secret is lost, users must reload the
+ * app and enter their payment destinations again.
  */
 export function readSecretKey(dataFolder: string): Uint8Array {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })

@@ -125,7 +125,7 @@ test('if the database cannot be opened, prints a sentence instead of a stack tra
   expect(stderr).not.toContain('    at ')
 })
 
-test('completes a request in progress while stopping, even if one Ctrl-C arrives twice', async () => {
+test('completes a request in progress while stopping, even if a single Ctrl-C arrives twice', async () => {
   const running = await server()
   const body = JSON.stringify({ email: 'ada@example.org', password: 'x' })
   const visitor = browserAt(running.url)
@@ -143,7 +143,7 @@ test('completes a request in progress while stopping, even if one Ctrl-C arrives
   socket.on('data', (chunk) => (answer += chunk.toString()))
   await once(socket, 'connect')
   socket.write(`POST /api/login HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`)
-  // The response to this request shows that the server has read the first one.
+  // The response to this request shows that the server has read the first request.
   await fetch(`${running.url}/api/health`)
 
   const stopped = running.stop('SIGINT')

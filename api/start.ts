@@ -63,7 +63,7 @@ export interface StartOptions {
   readonly readSite?: (appUrl: string) => BuiltSite
 }
 
-/** Starts the whole server. Resolves when it is listening. If it rejects, nothing is left open. */
+/** Starts the server. Resolves when it is listening. If the promise rejects, nothing is left open. */
 export async function startServer({
   settings,
   log,
@@ -192,7 +192,7 @@ interface MaintenancePorts {
   readonly log: ServerLog
 }
 
-/** Schedules the cleanup of files and tables, and either backups or checks of how old they are. */
+/** Schedules the cleanup of files and tables. Also schedules either backups or checks of their age. */
 function scheduleMaintenance(
   settings: ServerSettings,
   { database, keepsFiles, blobs, now, log }: MaintenancePorts,

@@ -13,7 +13,7 @@ interface ListedFile {
   readonly offset: number
 }
 
-// Names are UTF-8. The checksum and size come after the file, because they are not known earlier.
+// Names are UTF-8. The checksum and size follow the file's content, because they are not known earlier.
 const FLAGS = 0x808
 // January 1, 1980, the earliest date that the format supports.
 const DATE = 0x21

@@ -24,7 +24,7 @@ interface OldestVersions {
   readonly firefox: string
 }
 
-/** Creates the manifest for a browser. The builds differ only here. */
+/** Creates the manifest for a browser. Only the manifest differs between the builds. */
 export function createManifest(
   browser: ExtensionBrowser,
   { version, oldest }: { readonly version: string; readonly oldest: OldestVersions },

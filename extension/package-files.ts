@@ -1,6 +1,6 @@
 /**
- * Path of the one file in the package that depends on the server. The package stores it without compression and with a
- * fixed length, so that the server can write its own address into it.
+ * Path of the only file in the package that depends on the server. The package stores the file without compression and
+ * with a fixed length, so that the server can write its own address into it.
  */
 export const ADDRESS_FILE = 'address.js'
 

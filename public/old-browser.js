@@ -1,6 +1,6 @@
 // Runs before the app, in syntax that the oldest browsers understand, and warns if the browser is too old. The checks
-// cover features added in Safari 17.0 (`contain-intrinsic-size`), Chrome 111, and Firefox 128 (`resizable`); every
-// other browser added them earlier or at the same time.
+// cover features added in Safari 17.0 (`contain-intrinsic-size`), Chrome 111, and Firefox 128 (`resizable`). Every
+// other supported browser added these features earlier or at the same time.
 ;(function () {
   function isNewEnough() {
     try {

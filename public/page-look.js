@@ -1,5 +1,5 @@
-// Runs before the first paint and applies the look that the user chose on this device (app/browser/page-look.ts). List
-// density applies to working pages only.
+// Runs before the first paint and applies the appearance that the user chose on this device (app/browser/page-look.ts).
+// List density applies only to the app's working pages.
 try {
   var look = (localStorage.getItem('pincite.look') || '').split(' ')
   if (look[0] === 'light' || look[0] === 'dark') {

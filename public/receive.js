@@ -1,6 +1,6 @@
-// Takes citations from the browser extension, which opens this page in a new tab (docs/extension.md). It keeps them in
+// Receives citations from the browser extension, which opens this page in a new tab (docs/extension.md). Stores them in
 // this browser, confirms each one to the extension, and opens Webcite, where the user chooses a project. Only an
-// extension can send citations: the browser states the sender's origin.
+// extension can send citations, because the browser reports the sender's origin.
 {
   const PLACE = 'pincite.inbox'
   const MOST_ITEMS = 200
@@ -15,7 +15,7 @@
     sender.postMessage({ type: 'pincite:ready' }, from)
   }
 
-  /** Returns the origin of the extension that opened this page; undefined for anything else. */
+  /** Returns the origin of the extension that opened this page; undefined if no extension did. */
   function readSender() {
     try {
       const origin = decodeURIComponent(/^#from=([^&]{1,200})$/.exec(location.hash)?.[1] ?? '')
@@ -32,7 +32,7 @@
       const ids = await inTurn(() => store(data.items.slice(0, MOST_ITEMS).filter(isItem)))
       const account = localStorage.getItem('pincite.session') === null ? 'logged-out' : 'known'
       sender.postMessage({ type: 'pincite:stored', ids, account }, from)
-      // Webcite's own policy cuts the tie to the extension's page.
+      // The security policy of Webcite's page cuts its connection to the extension's page.
       location.replace('/client/webcite')
     } catch {
       sender.postMessage({ type: 'pincite:failed' }, from)
@@ -45,7 +45,7 @@
     return navigator.locks === undefined ? run() : navigator.locks.request(PLACE, run)
   }
 
-  /** Stores the citations that are new, and returns the ids of all that are stored or were added before. */
+  /** Stores the new citations, and returns the ids of all citations that are stored now or were added before. */
   function store(given) {
     const { items, done } = read()
     const known = new Set([...done, ...items.map(({ id }) => id)])

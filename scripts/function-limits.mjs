@@ -1,6 +1,6 @@
-// Fails if a function exceeds the limits below, unless it is on the list of exceptions with a value that is high
-// enough. Exceptions can only be lowered or removed: the script also fails if an exception is higher than necessary or
-// no longer needed. `--update` corrects such exceptions.
+// Fails if a function exceeds the limits below, unless the list of exceptions allows a value that is high enough.
+// Exceptions can only be lowered or removed: the script also fails if an exception is higher than necessary or no
+// longer needed. `--update` corrects such exceptions.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -47,8 +47,8 @@ function limitOf(key) {
 }
 
 /**
- * Returns the values that exceed a limit, keyed by `file function rule`. The unnamed functions of a file have one key
- * together, with the largest value.
+ * Returns the values that exceed a limit, keyed by `file function rule`. All unnamed functions in a file share one key,
+ * which holds their largest value.
  */
 function measure() {
   const folder = mkdtempSync(join(tmpdir(), 'limits-'))

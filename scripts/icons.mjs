@@ -1,5 +1,5 @@
-// Renders the manifest's icons from public/icon.svg with a real browser. Run it by hand when the logo changes: `node
-// scripts/icons.mjs`. The images are committed, so the build doesn't need it.
+// Renders the manifest's icons from public/icon.svg with a real browser. Run it manually when the logo changes:
+// `node scripts/icons.mjs`. The images are committed, so the build doesn't need this script.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
@@ -7,8 +7,8 @@ import { findBrowser } from './setup/browser.mjs'
 
 const folder = join(import.meta.dirname, '../public')
 const sign = readFileSync(join(folder, 'icon.svg'), 'utf8')
-// A masked icon may lose everything outside the central 80%. The logo is inside that area, and the background fills the
-// whole square.
+// A masked icon may lose everything outside its central 80%. The logo is inside that area, and the background fills the
+// entire square.
 const masked = sign
   .replace('rx="5"', 'rx="0"')
   .replace('viewBox="0 0 24 24"', 'viewBox="-4 -4 32 32"')

@@ -24,7 +24,7 @@ export function readTable(path) {
 
 /**
  * Packs the cases. The line for a volume is `=volume`. The line for a page is `step`, or `step'years` if the year
- * differs from that of the preceding line, followed by the name.
+ * differs from the preceding line's, followed by the name.
  */
 function packCases(rows) {
   const lines = []
@@ -50,8 +50,8 @@ function packCases(rows) {
 
 /**
  * Packs the years of the volumes. The line for a reporter is `name|status|last volume|its year|first volume|`, followed
- * by two characters for each volume: the number of years since the previous volume's first year, and since its last
- * year.
+ * by two characters for each volume. They are the numbers of years since the previous volume's first year and since its
+ * last year.
  */
 function packYears(rows, limits) {
   const byReporter = Map.groupBy(
@@ -87,7 +87,7 @@ function packYears(rows, limits) {
 
 /**
  * Packs the overruled cases. A line is `volume|page|overruling volume|page|in part|basis`, where `in part` is yes, no,
- * effect (abandoned, but not expressly overruled), or empty. The names follow if a page has several cases.
+ * effect (abandoned, but not expressly overruled), or empty. If a page has several cases, the line ends with the names.
  */
 function packOverruled(rows, cases) {
   const isAlone = (volume, page) =>
@@ -120,7 +120,7 @@ function packProminence(rows, cases) {
   )
 }
 
-/** Returns the page of a case, followed by its position among the cases on the page if it is not the first. */
+/** Returns the page of a case. If the case is not the first on the page, adds its position among the page's cases. */
 function placeOnPage({ volume, page, name = '' }, cases) {
   const named = cases.filter((row) => row.volume === volume && row.page === page && row.name)
   if (named.length === 0) throw new Error(`No case at ${volume} U.S. ${page}`)
@@ -138,7 +138,7 @@ function packSubjects(rows, cases) {
   return rows.map((row) => [row.volume, placeOnPage(row, cases), row.subjects].join('|'))
 }
 
-/** Returns the content of the whole file. */
+/** Returns the content of the packed file. */
 function pack() {
   const read = (name, from = folder) => readTable(join(from, name))
   const cases = read('scotus.tsv')

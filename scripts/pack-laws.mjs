@@ -28,7 +28,7 @@ function readTable(path) {
 
 const isNumber = (text) => /^\d+$/.test(text)
 
-/** Splits `31, 32` and `41 to 43` of the Code and `302-303` of the C.F.R. into numbers and ranges `from~to`. */
+/** Splits an entry such as `31, 32` or `41 to 43` into numbers. A range that can't be listed becomes `from~to`. */
 function expand(entry) {
   return entry.split(/, | and /).flatMap((piece) => {
     const [from, to] = piece.split(' to ').map((one) => one.trim())

@@ -1,5 +1,5 @@
 // Takes the README's screenshots of the product: the same project on a laptop and a phone, in light and dark mode. Run
-// it by hand, after a build, whenever the editor's appearance changes: `node scripts/readme-picture.mjs`. The images
+// it manually, after a build, whenever the editor's appearance changes: `node scripts/readme-picture.mjs`. The images
 // are committed.
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -56,7 +56,7 @@ try {
   await server.dispose()
 }
 
-/** Draws the laptop screenshot with the phone in front of its corner, small enough to fit on a page of text. */
+/** Draws the laptop screenshot with the phone over one corner, small enough to fit on a page of text. */
 async function drawTogether(context, colorScheme, [laptop, phone]) {
   const page = await context.newPage()
   await page.setViewportSize({ width: 1000, height: 560 })

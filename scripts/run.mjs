@@ -135,7 +135,7 @@ async function inEngines(args, kind = 'all') {
   }
   for (const line of absent) console.log(line)
   const fine = report('engines', sum.passed, sum.failed, sum)
-  // If engines are missing, the run still passes. They are listed above.
+  // Missing engines don't fail the run. They are listed above.
   return fine || (kind === 'present' && sum.failed === 0)
 }
 
@@ -197,13 +197,13 @@ const tasks = {
   'check:dependencies': async () => step('dependencies', ['tests/dependencies/main.ts']),
   test: async () => {
     const { time, finish } = startTiming()
-    // Each of these uses one core, and only part of the time. The checks start first because finding the browser
+    // Each of these tasks uses one core, and only part of the time. The checks start first because finding the browser
     // changes TMPDIR.
     const [checks, , chromium] = await time('checks and build', () =>
       Promise.all([check(), buildIfStale(tools.vite), findHeadlessBrowser()]),
     )
     const sizes = await time('size', size)
-    // The browser tests often wait for a page, and the unit tests use the processors in the meantime.
+    // The browser tests often wait for a page. Meanwhile, the unit tests use the processors.
     const [journeys, units] = await Promise.all([
       time('journeys', () => journey([], chromium)),
       time('unit and checker', unitAndChecker),
@@ -264,7 +264,7 @@ const tasks = {
 }
 
 const [name = '', ...given] = process.argv.slice(2)
-// Accepts `node scripts/run.mjs test:unit -- FILE` too. npm removes the dashes.
+// Also accepts `node scripts/run.mjs test:unit -- FILE`, where npm doesn't remove the dashes.
 const args = given[0] === '--' ? given.slice(1) : given
 const task = tasks[name]
 if (task === undefined) {
@@ -274,7 +274,7 @@ if (task === undefined) {
 requireModernNode()
 await install()
 process.env.PATH = runtime().path
-// The tests start several hundred Node processes. A compile cache on the disk makes each start three times as fast.
+// The tests start several hundred Node processes. A compile cache on disk makes each process start three times as fast.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
 const outcome = await task(args)
 process.exit(outcome === true ? 0 : outcome === false ? 1 : outcome)

@@ -1,7 +1,7 @@
 // Takes the screenshots for the public pages from the running app, in light and dark mode, and writes them to
-// public/picture as WebP. Run it by hand, after a build, when the screens have changed: `node
-// scripts/site-pictures.mjs`, or with the names of some pictures: `node scripts/site-pictures.mjs word`. The pictures
-// are committed, and a test checks that each is under 60 KB. The extension's picture needs a full Chromium.
+// public/picture as WebP. Run it manually, after a build, when the screens have changed:
+// `node scripts/site-pictures.mjs`, or with the names of some pictures: `node scripts/site-pictures.mjs word`. The
+// pictures are committed, and a test checks that each is under 60 KB. The extension's picture needs a full Chromium.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
@@ -123,7 +123,7 @@ async function takeView(page, colorScheme, name) {
 }
 
 async function settleAndTake(page) {
-  // Visitors don't scroll a picture, so it has no space for a scrollbar.
+  // Visitors can't scroll a picture, so hide the scrollbar.
   await page.evaluate(() => {
     document.documentElement.style.scrollbarGutter = 'auto'
   })
@@ -133,7 +133,7 @@ async function settleAndTake(page) {
   return page.screenshot()
 }
 
-/** Places screenshots on a plain background, and returns the whole as a screenshot. */
+/** Places screenshots on a plain background, and returns a screenshot of the result. */
 async function composePicture(context, scheme, html) {
   const [back, line] = scheme === 'dark' ? ['#17191d', '#4a4f58'] : ['#eef0f3', '#c6ccd5']
   const page = await context.newPage()

@@ -1,7 +1,7 @@
 // Builds cite/tables/court-hosts.json and cite/tables/government-hosts.json: `node scripts/site-tables.mjs FOLDER`,
 // where FOLDER contains courts.json from courts-db (Free Law Project, BSD-2-Clause) and current-full.csv from the .gov
-// registry (cisagov/dotgov-data, CC0). Leaves out the hosts in cite/tables/site-names.json, which is maintained by
-// hand.
+// registry (cisagov/dotgov-data, CC0). Leaves out the hosts in cite/tables/site-names.json, which is maintained
+// manually.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -38,7 +38,7 @@ export function fullCourtName(name) {
 
 /**
  * Returns true if a host belongs to a court. The URLs in courts-db also include encyclopedia pages and the sites of
- * whole governments.
+ * entire governments.
  */
 const isCourtHost = (host) =>
   host !== 'uscourts.gov' && /court|judici|^lasc\.|^okcca\.|^gaappeals\.|^sdjudicial\./.test(host)
@@ -98,7 +98,7 @@ function parseCsv(text) {
 const SMALL = /^(?:of|the|and|for|on|in|to|from|&)$/i
 
 /**
- * Returns true if a domain label is the initials of a name or one of its words. The domain then belongs to the
+ * Returns true if a domain label consists of a name's initials or is one of its words. The domain then belongs to the
  * organization itself, not to one of its projects.
  */
 export function isOwnLabel(label, name) {
@@ -130,8 +130,8 @@ export function governmentHosts(rows, known) {
 const fullAgencyName = (name) => (name.startsWith('Department of') ? `U.S. ${name}` : name)
 
 /**
- * Returns true if a name in the registry is that of a legislature, court system, or attorney general, rather than that
- * of an IT office.
+ * Returns true if a name in the registry belongs to a legislature, court system, or attorney general, not to an IT
+ * office.
  */
 function isStateBody(name) {
   return (

@@ -1,7 +1,7 @@
 // Measures how much a page downloads before it can be used, from Vite's manifest, with the server's compression (gzip).
-// Counts the entry, the page's layout and screen, and all their imports, which is everything that public pages load.
-// For pages of the app, a second line adds the code that makes them usable. Fails (exit 1) if a page exceeds its
-// budget. Run `node scripts/size.mjs` after a build.
+// Counts the entry, the page's layout and screen, and all their imports, which together are everything that a public
+// page loads. For pages of the app, a second line adds the code that makes them usable. Fails (exit 1) if a page
+// exceeds its budget. Run `node scripts/size.mjs` after a build.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -19,13 +19,13 @@ const pages = [
   { name: 'home', js: 94, css: 12, files: 10, parts: ['shell/landing-layout.tsx', 'site/home/screen.tsx'] },
   {
     name: 'string tool',
-    // This includes 4 KB to save text typed before the app has loaded, and 5 KB for the status of each row and for the
-    // paste box. Findings, marks, and the case list load later.
+    // This budget includes 4 KB to save text typed before the app has loaded, and 5 KB for the status of each row and
+    // for the paste box. Findings, marks, and the case list load later.
     js: 167,
     css: 12,
     files: 20,
     parts: ['entry/client-layout.tsx', 'client/string/screen.tsx'],
-    // The layout loads first, then the database and the project list. The second line counts all of them.
+    // The layout loads first, then the database and the project list. The second line of output counts all of them.
     use: ['store'],
     // These parts load in parallel and are reported but not counted: the citation engine, the rest of the frame with
     // dragging, and the parts of the editor.
@@ -33,12 +33,13 @@ const pages = [
   },
   {
     name: 'Word pane',
-    // The install page and the first view in Word. The tools load while Word starts, with the citation engine and the
-    // account's store.
+    // The install page and the first view in Word. The Word tools load while Word starts, together with the citation
+    // engine and the account's store.
     js: 170,
     // All code, including the tools.
     useJs: 475,
-    // Includes the styles of the string tool, which are in the same file, and those of the install page in a browser.
+    // Includes the styles of the string tool, which are in the same file, and the styles of the install page in a
+    // browser.
     css: 12.5,
     files: 20,
     parts: ['shell/pane-layout.tsx', 'client/word/screen.tsx'],
@@ -105,8 +106,8 @@ for (const { name, js, css, files, parts, use = [], useJs, later = [] } of pages
 }
 
 /**
- * Budget of the citation engine with all its tables. It doesn't include the linter. The home page must not contain any
- * of the engine.
+ * Budget of the citation engine with all its tables, but without the linter. The home page must not contain any part of
+ * the engine.
  */
 const ENGINE = {
   // The engine must load before any text is parsed or printed.
@@ -115,7 +116,7 @@ const ENGINE = {
   // The linter loads later, together with the display of its findings.
   linter: 'cite/linter.ts',
   linterJs: 29,
-  // Text from the engine's tables. A chunk that contains it contains the engine, under any name.
+  // Text from the engine's tables. A chunk that contains this text contains the engine, whatever the chunk's name is.
   marks: ['Acad.=~emic|~emy', '’n=Association'],
 }
 /** Maximum size of the browser extension's package. */

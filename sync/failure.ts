@@ -1,8 +1,8 @@
 /**
- * An error of the catalog (spec §8).
+ * An error in the catalog (spec §8).
  *
- * `side` is where the code is raised, `status` the HTTP status it is sent with (server and payment codes only), and
- * `message` the text for users.
+ * `side` is the place where the code is raised, `status` is the HTTP status that it is sent with (server and payment
+ * codes only), and `message` is the text for users.
  */
 interface Entry {
   readonly side: 'client' | 'server' | 'payment' | 'transport' | 'device'
@@ -56,7 +56,7 @@ export const failures = {
     message: 'The payment form didn’t load. You haven’t been charged.',
   },
 
-  // Sent by the server and named in the specification.
+  // Sent by the server. The specification lists this code.
   UNPROCESSABLE_ENTITY: { side: 'server', status: 422, message: 'Check the marked fields.' },
   INTERNAL_SERVER_ERROR: {
     side: 'server',
@@ -160,14 +160,14 @@ export type FailureCode = keyof typeof failures
 /** A failure, with the same shape on the client and the server. */
 export interface Failure {
   readonly code: FailureCode
-  /** The server's message if it sent one, otherwise the catalog's. */
+  /** The server's message if it sent one, otherwise the catalog's message. */
   readonly message: string
   /** Problems, keyed by the field name as it was sent. */
   readonly errors?: Readonly<Record<string, readonly string[]>>
   readonly requestId?: string
   /** HTTP status of the response; absent if there was none. */
   readonly status?: number
-  /** True if the response comes from our own server: it has a code from the catalog and a request id. */
+  /** True if the response comes from our own server. Such a response has a code from the catalog and a request id. */
   readonly recognized?: true
 }
 
@@ -184,7 +184,7 @@ export function isFailureCode(code: string): code is FailureCode {
   return Object.hasOwn(failures, code)
 }
 
-/** Returns the HTTP status a code is sent with; 500 for codes that only clients raise. */
+/** Returns the HTTP status that a code is sent with; 500 for codes that only clients raise. */
 export function statusOf(code: FailureCode): number {
   const entry: Entry = failures[code]
   return entry.status ?? 500

@@ -1,4 +1,4 @@
-/** The 1L and 2L classes for which outlines are bought (spec §1). Outlines for other classes may also be offered. */
+/** The 1L and 2L classes for which outlines are bought (spec §1). Users may also offer outlines for other classes. */
 export const outlineCourses = [
   'Contracts',
   'Torts',
@@ -31,7 +31,7 @@ export const outlineStatuses = [
 
 export type OutlineStatus = (typeof outlineStatuses)[number]
 
-/** Actions on a submission and the status each leads to. */
+/** Actions on a submission, and the status that each action leads to. */
 const outlineSteps = {
   claim: { from: ['submitted'], to: 'in_review' },
   release: { from: ['in_review'], to: 'submitted' },

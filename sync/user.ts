@@ -8,18 +8,18 @@ export const UserSchema = z.object({
   email: z.email(),
   /** Time of verification in Unix seconds, or null. */
   emailVerified: z.nullable(z.number()),
-  /** `email` means an account with an email and password. */
+  /** `email` means that the account has an email and a password. */
   provider: z.nullable(z.string()),
   roleNames: z.array(z.string()),
   /** ISO 8601 date and time. */
   createdAt: z.string(),
-  /** A new email that is waiting for verification, if any. */
+  /** A new email address that has not been verified yet. */
   pendingEmail: z.optional(z.nullable(z.string())),
 })
 
 export type User = z.infer<typeof UserSchema>
 
-/** Returns the first and last names joined by a space, or only one if the other is empty. */
+/** Returns the first and last names joined by a space. If one name is empty, returns the other. */
 export function formatFullName(user: Pick<User, 'firstName' | 'lastName'>): string {
   return [user.firstName, user.lastName].filter((part) => part !== '').join(' ')
 }
@@ -29,7 +29,10 @@ export function formatPersonName(user: Pick<User, 'firstName' | 'lastName' | 'em
   return formatFullName(user) || user.email
 }
 
-/** Returns the first letters of the first and last names, or else the first two letters of the email (spec §3). */
+/**
+ * Returns the first letters of the first and last names. If there is no name, returns the first two letters of the
+ * email (spec §3).
+ */
 export function formatInitials(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
   const [first] = user.firstName.trim()
   const [last] = user.lastName.trim()

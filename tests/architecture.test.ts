@@ -34,7 +34,7 @@ test('imports follow only the allowed directions', () => {
   expect(found.filter((words) => words !== undefined)).toEqual([])
 })
 
-/** Files whose handlers return a response themselves, so they may set headers on it directly. */
+/** Files whose handlers build a response themselves, so they may set headers on it directly. */
 const ownAnswers =
   /^api\/(?:account\/export|answer-headers|mail\/dev-inbox|mount-endpoint|operations\/(?:audit-log|metrics)|outline\/(?:download|payout-ledger)|request-failure|site\/routes)\.ts$/
 

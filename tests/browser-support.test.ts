@@ -9,7 +9,7 @@ const sources = globSync('{app,cite,sync}/**/*.{ts,tsx}', { cwd: root }).filter(
 )
 const sheets = globSync('app/**/*.css', { cwd: root })
 
-/** Methods of packages with the same name as a newer browser method: Dexie's tables and zod's schemas. */
+/** Methods of packages that have the same name as a newer browser method: Dexie's tables and zod's schemas. */
 const OF_PACKAGES = ['toArray', 'where', 'equals', 'union']
 
 /** Features that are checked for in another file. */
@@ -74,7 +74,7 @@ test('no source file uses a browser feature that may be missing without checking
 test('no style sheet has a rule that a supported browser would drop', () => {
   const found = sheets.flatMap((file) =>
     findTooNewStyle(readFileSync(join(root, file), 'utf8'))
-      // This selector is in a separate rule that only sets colors, so dropping it does no harm.
+      // This selector is in a separate rule that only sets colors, so a browser can drop the rule without harm.
       .filter(({ name }) => name !== '::selection')
       .map(({ name, line }) => `${file}:${line} ${name}`),
   )

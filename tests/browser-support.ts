@@ -18,7 +18,7 @@ const targets = {
   edge: oldestBrowsers.chrome,
 } as const
 
-/** A feature that some supported browser lacks. */
+/** A feature that at least one supported browser lacks. */
 export interface TooNew {
   /** The name as written in the source, such as `AbortSignal.any` or `.checkVisibility`. */
   readonly name: string
@@ -79,7 +79,10 @@ function staticOf(owner: string, member: string): Identifier | undefined {
   return (found?.[`${member}_static`] ?? found?.[member]) as Identifier | undefined
 }
 
-/** Returns the names of the members that a source file defines. A use of such a name might not be a browser feature. */
+/**
+ * Returns the names of the members that a source file defines. If a file uses such a name, it might not mean the
+ * browser feature.
+ */
 export function ownMembers(file: string, source: string): string[] {
   const found: string[] = []
   const makers = /^(Property|PropertyDefinition|MethodDefinition|TSPropertySignature|TSMethodSignature)$/
@@ -93,9 +96,9 @@ export function ownMembers(file: string, source: string): string[] {
 }
 
 /**
- * Finds features that some supported browser lacks, unless the same file checks for them: `'name' in`, `typeof`, `?.`,
- * a comparison with undefined, or `Reflect.get`. Members are matched by name only. A member is reported if every
- * interface that has it is too new, and no source has its own member of that name (`own`).
+ * Finds features that at least one supported browser lacks, unless the same file checks for them: `'name' in`,
+ * `typeof`, `?.`, a comparison with undefined, or `Reflect.get`. Members are matched by name only. A member is reported
+ * if every interface that has it is too new, and no source file defines its own member with that name (`own`).
  */
 export function findTooNew(file: string, source: string, own: ReadonlySet<string> = new Set()): TooNew[] {
   const { program } = parseSync(file, source)
@@ -118,12 +121,12 @@ export function findTooNew(file: string, source: string, own: ReadonlySet<string
     .map(({ name, at }) => ({ name, line: source.slice(0, at).split('\n').length }))
 }
 
-/** Names in a source: those it declares, those it checks for, and those that are too new. */
+/** Names in a source file: names it declares, names it checks for, and names that are too new. */
 interface FoundNames {
   readonly declared: Set<string>
   readonly guarded: Set<string>
   readonly used: { readonly name: string; readonly guard: string; readonly at: number }[]
-  /** Names that any source gives its own members. */
+  /** Names of members that any source file defines itself. */
   readonly own: ReadonlySet<string>
 }
 
@@ -208,8 +211,8 @@ function noteGlobal({ used }: FoundNames, node: AstNode, parent: AstNode | null)
 }
 
 /**
- * Finds selectors and at-rules in a style sheet that some supported browser lacks. A browser drops the whole rule in
- * that case, but only a declaration if it doesn't know a property or value.
+ * Finds selectors and at-rules in a style sheet that at least one supported browser lacks. Such a browser drops the
+ * entire rule. If a browser lacks only a property or value, it drops only the declaration.
  */
 export function findTooNewStyle(source: string): TooNew[] {
   const selectors = css['selectors'] as unknown as Identifier

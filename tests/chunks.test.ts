@@ -11,7 +11,7 @@ interface PlannedModule {
   readonly code?: string
 }
 
-/** Returns a function that returns the chunk of a module. Modules that `planned` doesn't list import nothing. */
+/** Returns a function that returns the chunk of a module. Modules that are missing from `planned` import nothing. */
 function nameChunks(planned: Readonly<Record<string, PlannedModule>>) {
   const name = createChunkNames()
   const read = (id: string) => {
@@ -44,7 +44,7 @@ test('a module that only one file needs stays in that file', () => {
   expect([nameOf(row), nameOf(TOOL), nameOf(LAYOUT)]).toEqual([null, null, null])
 })
 
-test('modules that both the login and app pages need are separate from modules that only one needs', () => {
+test('modules that both the login and app pages need are separate from modules that only one of them needs', () => {
   const signup = app('account/signup/screen.tsx')
   const form = app('account/use-form.ts')
   const nameOf = nameChunks({
@@ -107,7 +107,7 @@ test('an icon counts as loaded by the modules that import it by name', () => {
   expect([nameOf(plus), nameOf(x)]).toEqual(['work', null])
 })
 
-test('the error names a part that is missing from the build', () => {
+test('the error message contains the part that is missing from the build', () => {
   const name = createChunkNames()
   expect(() => name(TOOL, () => null)).toThrow(/is missing from the build/)
 })

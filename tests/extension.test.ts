@@ -63,7 +63,7 @@ describe('the extension’s manifest', () => {
     },
   )
 
-  /** Keys that both browsers document for Manifest V3, and the type of each. */
+  /** Keys that both browsers document for Manifest V3, and the type of each key. */
   const documented: Readonly<Record<string, string>> = {
     manifest_version: 'number',
     name: 'string',

@@ -57,7 +57,7 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
   },
 }
 
-/** The features of the server. None imports another. */
+/** The features of the server. No feature imports another. */
 const features = [
   'session',
   'account',
@@ -107,8 +107,8 @@ const inside: Record<string, string[]> = {
 }
 
 /**
- * Folders whose parts form layers, lowest first. A part may import from lower layers only. `.` means the files directly
- * in the folder, except those that are listed by name. Every part must be listed.
+ * Folders whose parts form layers, lowest first. A part may import only from lower layers. `.` means the files directly
+ * in the folder, except files that are listed by name. Every part must be listed.
  */
 const layers: Record<string, string[][]> = {
   app: [
@@ -149,7 +149,7 @@ const layers: Record<string, string[][]> = {
     ['string'],
     ['webcite', 'trash', 'launch'],
     ['doctor', 'practice'],
-    // It opens Word documents with the code of the doctor.
+    // These tools open Word documents with the code of the doctor.
     ['brief', 'word'],
     ['guest-draft'],
     ['guest'],
@@ -178,7 +178,10 @@ const layers: Record<string, string[][]> = {
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g
 
-/** Returns every module that a source imports, statically or with `import()`, as written. */
+/**
+ * Returns every module that a source file imports, statically or with `import()`, in the form in which the file names
+ * it.
+ */
 export function importsOf(source: string): string[] {
   return [...source.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? '')
 }
@@ -248,7 +251,7 @@ function partOf(path: string, folder: string): string {
   return deeper.length === 0 ? '.' : part
 }
 
-/** Returns the imported file, relative to the root; undefined for a package. */
+/** Returns the path of the imported file, relative to the root; undefined for a package. */
 function resolve(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (!specifier.startsWith('.')) return undefined
@@ -265,7 +268,7 @@ export function importedFiles(file: string, source: string): string[] {
   return importsOf(source).flatMap((specifier) => resolve(file, specifier) ?? [])
 }
 
-/** Finds import cycles with Tarjan's algorithm. Each is sorted by name. */
+/** Finds import cycles with Tarjan's algorithm. Each cycle is sorted by name. */
 export function cyclesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

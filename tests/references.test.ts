@@ -126,7 +126,7 @@ const ELSEWHERE = new Set([
   'volume-years.tsv',
 ])
 
-/** Returns the text whose paths are checked: a whole document, or the comments of a source file. */
+/** Returns the text whose paths are checked: the entire text of a document, or the comments of a source file. */
 function proseOf(file: string, text: string): string {
   if (file.endsWith('.md')) return text.replaceAll(/https?:\/\/[^\s)>]+/g, '')
   if (file.endsWith('.css')) return found(text, /(\/\*[^]*?\*\/)/g).join('\n')
@@ -136,8 +136,8 @@ function proseOf(file: string, text: string): string {
 }
 
 /**
- * Returns the paths in a text: files, which may be shortened to their last parts, and folders in backticks, which end
- * in a slash. `<name>` and `*` match any part, and `{a,b}` matches several paths.
+ * Returns the paths in a text. They are files, which may be shortened to their last parts, and folders in backticks,
+ * which end in a slash. `<name>` and `*` match any part, and `{a,b}` matches several paths.
  */
 function pathsIn(text: string): string[] {
   const part = String.raw`(?:[\w.@*-]|\{[\w,-]+\}|<\w+>)+`

@@ -71,7 +71,7 @@ function unpack(module: string): unknown {
   )()
 }
 
-test('packs a table so that it reads as the same value', () => {
+test('a packed table unpacks to the same value', () => {
   const line = fc.string({ unit: 'binary' }).filter((text) => !/[\n\r]/.test(text))
   fc.assert(
     fc.property(fc.array(line, { minLength: 1 }), (lines) => {
@@ -99,7 +99,7 @@ test('rejects a table whose entries contain its own separator', () => {
   expect(() => packTable({ a: 'b=c' })).toThrow('separator')
 })
 
-test('packs the tables in a module so that they read as the same lines', () => {
+test('the packed tables of a module unpack to the same lines', () => {
   const folder = join(import.meta.dirname, '../cite')
   for (const [name, table] of [
     ['abbreviation/words', 'WORDS'],

@@ -24,7 +24,7 @@ export interface AccountDeps {
   readonly proxies: number
   readonly sessionWatch: SessionWatch
   readonly recordsOf: (userId: string) => AsyncIterable<unknown>
-  /** A user's rows from the tables that have no section of their own in the export. */
+  /** Yields a user's rows from the tables that do not have their own section in the export. */
   readonly rowsOf: (userId: string) => AsyncIterable<{ readonly table: string; readonly row: object }>
   readonly billingOf: (userId: string) => Promise<unknown[]>
   readonly outlinesOf: (userId: string) => Promise<unknown[]>
@@ -34,8 +34,8 @@ export interface AccountDeps {
   /** Services that users can log in with. */
   readonly providers: readonly { readonly name: string; readonly label: string }[]
   /**
-   * Deletes an account and all its data on the server, in the caller's transaction. Call the returned function after
-   * the commit to delete the files. It never fails.
+   * Deletes an account and all its data on the server, in the caller's transaction. After the commit, call the returned
+   * function, which deletes the files and never fails.
    */
   readonly eraseAccount: (tx: SqlExecutor, person: PersonRecord) => Promise<() => Promise<void>>
   /** Tells the mail worker that there are new emails to send. */

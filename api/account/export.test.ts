@@ -197,7 +197,7 @@ describe('an export', () => {
     expect(reads.length).toBeGreaterThan(10)
   })
 
-  test('allows one export at a time per account, until it is read, aborted, or fails', async () => {
+  test('allows one export at a time per account, until the export is read, aborted, or fails', async () => {
     const { api, ada } = await scene()
     const eve = await signedIn(api, 'eve@example.org')
     await keepRecords(api, ada.user.id, 60)

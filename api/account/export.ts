@@ -20,7 +20,7 @@ const ASK_AGAIN = '30'
 
 /**
  * GET /api/v1/users/{id}/export and export.zip: all data about the caller as JSON, or as a ZIP archive with the
- * submitted documents. Admins can also export only their own data. The export is generated while it is read. Each
+ * submitted documents. Admins, too, can export only their own data. The export is generated while it is read. Each
  * account can have one export in progress.
  */
 export function mountExport(server: ApiServer, deps: AccountDeps): void {
@@ -78,7 +78,7 @@ interface ExportBody {
   readonly rows: ReturnType<AccountDeps['rowsOf']>
 }
 
-/** Yields the export as JSON, in chunks. `more` has additional properties for the end of the file. */
+/** Yields the export as JSON, in chunks. `more` contains additional properties for the end of the file. */
 async function* writeExport(
   head: ExportHead,
   more: object,

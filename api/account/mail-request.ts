@@ -9,7 +9,7 @@ import type { AccountDeps } from './deps.ts'
 
 interface MailRequest {
   readonly kind: MailKind
-  /** Rate limits, counted per address even if no account has the address. */
+  /** Rate limits, counted per address even if the address belongs to no account. */
   readonly limits: readonly LimitName[]
 }
 

@@ -49,7 +49,7 @@ export function mountRecovery(server: ApiServer, deps: AccountDeps): void {
       if (!(await useToken(tx, token, now()))) return failValidation(badToken)
       await dropPendingTrust(tx, person.id)
       await setPasswordHash(tx, person.id, hash)
-      // End all sessions, because the old password or a browser may be in someone else's hands.
+      // End all sessions, because someone else may know the old password or use one of the browsers.
       await revokeSessions(tx, person.id, now())
       // Login services and passkeys added before the address was verified may belong to someone else. Remove all of
       // them if the user asks.

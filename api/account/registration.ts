@@ -84,7 +84,7 @@ async function removeUnclaimedAccount(tx: SqlExecutor, email: string): Promise<v
 }
 
 /**
- * Reports that an address is taken, as the contract allows, and emails its owner about the attempt, at most once an
+ * Reports that an address is taken, as the contract requires, and emails its owner about the attempt, at most once an
  * hour.
  */
 async function failEmailTaken(deps: AccountDeps, email: string): Promise<RequestFailure> {

@@ -18,7 +18,9 @@ import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { requestMail } from './mail-request.ts'
 import type { AccountDeps } from './deps.ts'
 
-/** How long a used link still works. Users click twice, and some email clients open links before the user does. */
+/**
+ * How long a link works after its first use. Users click twice, and some email clients open links before the user does.
+ */
 const REPEAT_FOR = 24 * 3_600_000
 const VERIFIED = { status: 'Your email address has been verified.' }
 
@@ -47,8 +49,8 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
   })
 
   /**
-   * Logs in the browser that registered the account, once. It chose the password, and the link now proves that the same
-   * user owns the mailbox. Keeps an existing session in that browser.
+   * Logs in the browser that registered the account, once. The browser chose the password, and the link now proves that
+   * the same user owns the mailbox. Keeps an existing session in that browser.
    */
   async function signInClaimant(
     http: Context<ApiEnv>,
@@ -70,7 +72,7 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
     return { user, shared }
   }
 
-  /** Verifies an address with a token. All sessions end except `except`, the session that makes the request. */
+  /** Verifies an address with a token. Ends all sessions except `except`, the session that makes the request. */
   async function verifyWithToken(
     token: TokenRecord,
     trace: AuditContext,

@@ -26,7 +26,7 @@ type ActionRequest = Pick<EndpointRequest<typeof adminUsers.verify>, 'caller' | 
 /** An action on an account, with its audit log entry. */
 interface AccountAction {
   readonly action: AuditRecord['action']
-  /** Performs the action. Returns a failure if it is not allowed. */
+  /** Performs the action. Returns a failure if the action is not allowed. */
   readonly work: (
     tx: SqlExecutor,
     row: AccountRow,

@@ -10,7 +10,7 @@ export interface AdminDeps {
   readonly scans: boolean
   /** True on a local install, where a virus scanner is not required. */
   readonly trial: boolean
-  /** Told when sessions end, so that their event streams end too. */
+  /** Notified when sessions end, so that their event streams end too. */
   readonly sessionWatch: SessionWatch
   /** Notifies the mail worker of new mail. */
   readonly wakeMailWorker: () => void

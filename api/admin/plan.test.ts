@@ -45,7 +45,7 @@ test.for(questions)('the list uses an index: %s', async (query) => {
   )
   const steps = plan.map(({ detail }) => detail)
   expect(steps.length).toBeGreaterThan(0)
-  // A page of the list must not read the whole table: the query plan may scan an index, but not `users`.
+  // A page of the list must not read the entire table. The query plan may scan an index, but not `users`.
   expect(steps.filter((step) => /^SCAN users(?! USING (COVERING )?INDEX)/.test(step))).toEqual([])
   if (!/search|role=admin/.test(query))
     expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])

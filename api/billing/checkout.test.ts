@@ -44,14 +44,14 @@ describe('no double payment', () => {
     },
   )
 
-  test('refuses a second checkout while the subscription of a completed one is still being created', async () => {
+  test('refuses a second checkout while the subscription of a completed checkout is still being created', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     turn(api, ada.sessionId, { status: 'complete', payment_status: 'unpaid' })
     expect(await begin(ada, 'year')).toMatchObject({ status: 409 })
   })
 
-  test('when two plans are chosen in turn, only the last can be paid for', async () => {
+  test('when two plans are chosen one after the other, only the last can be paid for', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     const other = await begin(ada, 'year')
@@ -74,7 +74,7 @@ describe('no double payment', () => {
     expect(await begin(ada, 'year')).toMatchObject({ status: 201 })
   })
 
-  test('refuses a second checkout if the first is paid while it is being expired', async () => {
+  test('refuses a second checkout if the first is paid while the server expires it', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     // Pay after the status check but before the expiration.
@@ -96,7 +96,7 @@ describe('no double payment', () => {
     expect(await begin(ada, 'student')).toMatchObject({ status: 201 })
   })
 
-  test('ignores a checkout that the provider no longer knows', async () => {
+  test('ignores a checkout that the provider has deleted', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     api.double.checkouts.delete(ada.sessionId)
@@ -138,7 +138,7 @@ describe('checkout status', () => {
     expect(await ada.browser.get(address(ada.sessionId))).toMatchObject({
       body: { paymentStatus: 'paid', subscription: { status: 'active', entitled: true } },
     })
-    // The call asks the provider, so it doesn't have to wait for the event.
+    // The call queries the provider, so it doesn't have to wait for the event.
     expect(await ada.browser.get('/api/v1/billing/subscription')).toMatchObject({
       body: { subscription: { status: 'active', entitled: true } },
     })
@@ -204,7 +204,7 @@ describe('a customer that was deleted at the provider', () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     api.double.customers.delete(ada.customer)
-    // Deleting the customer means that the earlier checkout can't be paid, so a new one is opened.
+    // The customer was deleted, so the earlier checkout can't be paid and a new one is opened.
     const opened = await begin(ada, planId)
     expect(opened).toMatchObject({ status: 201 })
     const now = await customerOf(api, ada.user.id)
@@ -214,7 +214,7 @@ describe('a customer that was deleted at the provider', () => {
     expect(api.double.checkouts.get(ada.sessionId)?.status).toBe('expired')
   })
 
-  test('has no portal, and the provider is asked only once', async () => {
+  test('has no portal, and the server queries the provider only once', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     api.double.customers.delete(ada.customer)

@@ -113,7 +113,7 @@ function receiptUrlOf({ payment_status: told, invoice }: Stripe.Checkout.Session
   return invoice.hosted_invoice_url ?? null
 }
 
-/** Returns true for a connection failure or a timeout. */
+/** Returns true if the call failed because of the connection or a timeout. */
 function isSilence(error: unknown): boolean {
   return error instanceof Error && 'type' in error && error.type === 'StripeConnectionError'
 }

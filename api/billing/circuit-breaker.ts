@@ -1,4 +1,4 @@
-/** Number of consecutive failures that opens the circuit, and how long it stays open, in milliseconds. */
+/** Number of consecutive failures that opens the circuit, and how long the circuit stays open, in milliseconds. */
 const FAILURES = 3
 const PAUSE = 30_000
 /** Timeout for all provider calls in one request, in milliseconds. */
@@ -18,7 +18,7 @@ export class CircuitOpen extends Error {
 export interface CircuitBreaker {
   /**
    * Runs `question`, or throws CircuitOpen if the last calls got no response. After a pause, one call is let through as
-   * a test. `isSilence` returns true for errors which mean that the service did not respond. A call that exceeds the
+   * a test. `isSilence` returns true for an error that means that the service did not respond. A call that exceeds the
    * timeout counts as a failure but isn't aborted.
    */
   ask<T>(question: () => Promise<T>, isSilence: (error: unknown) => boolean): Promise<T>

@@ -52,7 +52,7 @@ export async function ensureCustomer(
   const customer = await stripe.customers.create(
     { email, metadata: { userId: id } },
     // The provider repeats its response to an idempotency key for a day. The key contains the minute and the earlier
-    // customer's id, so that the repeated response can't be about a deleted customer.
+    // customer's id, so that the provider can't repeat a response about a deleted customer.
     { idempotencyKey: `customer-${id}-${Math.floor(now() / MINUTE)}-${after}` },
   )
   await database.write((tx) => saveCustomer(tx, id, customer.id, now()))
@@ -78,8 +78,8 @@ export async function deleteCustomer(tx: SqlExecutor, customerId: string): Promi
 }
 
 /**
- * Deletes a customer that was deleted at the provider, and schedules a refresh of their subscriptions, as if the event
- * `eventId` were about each of them. Runs in the transaction that stores the event.
+ * Deletes a customer that was deleted at the provider, and schedules a refresh of each of the customer's subscriptions,
+ * as if the event `eventId` concerned that subscription. Runs in the transaction that stores the event.
  */
 export async function handleCustomerDeleted(
   tx: SqlExecutor,

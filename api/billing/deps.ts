@@ -26,7 +26,7 @@ export interface BillingDeps {
   readonly now: () => number
   readonly appUrl: string
   readonly limiter: RateLimiter
-  /** Absent if no payment provider is configured. Every call then fails. */
+  /** The payment provider, if one is configured. Without it, every call fails. */
   readonly payment: PaymentProvider | undefined
   /** Notifies the billing worker of new events. */
   readonly wakeBillingWorker: () => void

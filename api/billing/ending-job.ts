@@ -5,8 +5,8 @@ import { isResourceMissing } from './stripe-objects.ts'
 import { billingEndings } from './tables.ts'
 
 /**
- * Creates the job that ends the subscriptions of deleted accounts. It retries forever, because the provider would
- * continue to charge the user.
+ * Creates the job that ends the subscriptions of deleted accounts. The job retries forever, because the provider would
+ * otherwise continue to charge the user.
  */
 export function createEndingJob({ payment }: Pick<BillingJobDeps, 'payment'>): JobKind {
   return {
@@ -24,7 +24,7 @@ export function createEndingJob({ payment }: Pick<BillingJobDeps, 'payment'>): J
       try {
         await payment.stripe.subscriptions.cancel(key)
       } catch (error) {
-        // If the provider doesn't know the subscription, it has already ended.
+        // If the provider doesn't have the subscription, it has already ended.
         if (!isResourceMissing(error)) throw error
       }
       return {}

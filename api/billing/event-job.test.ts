@@ -167,7 +167,7 @@ describe('provider events', () => {
     },
   )
 
-  test('an older response never replaces a newer one', async () => {
+  test('an older response never replaces a newer response', async () => {
     const api = await payingApi()
     const { customer, user } = await subscriber(api)
     const id = subscribe(api, customer)

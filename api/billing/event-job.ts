@@ -12,12 +12,12 @@ import { scheduleEnding } from './on-account-deletion.ts'
 import { isSubscriptionRunning, saveSubscription } from './subscription.ts'
 import { billingEvents, billingSubscriptions } from './tables.ts'
 
-/** Time after which a refresh is abandoned, in milliseconds. The provider retries its events for as long. */
+/** Time after which a refresh is abandoned, in milliseconds. The provider retries its events for the same time. */
 const GIVEN_UP_AFTER = 3 * 24 * 3_600_000
 
 /**
- * Creates the job that refreshes the subscriptions named in events. It stores the provider's current state, so events
- * may arrive in any order and more than once.
+ * Creates the job that refreshes the subscriptions that events refer to. The job stores the provider's current state,
+ * so events may arrive in any order and more than once.
  */
 export function createEventJob({ now, payment, wake }: BillingJobDeps): JobKind {
   return {
@@ -56,7 +56,7 @@ export function createEventJob({ now, payment, wake }: BillingJobDeps): JobKind 
   }
 }
 
-/** Matches the subscription's events that arrived before the provider was asked. */
+/** Matches the subscription's events that arrived before the provider was queried. */
 const isAnswered = and(
   eq(billingEvents.subscriptionId, sql.placeholder('id')),
   isNull(billingEvents.doneAt),

@@ -4,7 +4,7 @@ import type { SqlExecutor } from '../database/port.ts'
 import { isSubscriptionRunning, findUserSubscriptions } from './subscription.ts'
 import { billingCheckouts, billingEndings } from './tables.ts'
 
-/** Ends the subscriptions of a deleted account. Runs in the transaction that deletes it. */
+/** Ends the subscriptions of a deleted account. Runs in the transaction that deletes the account. */
 export async function endUserSubscriptions(tx: SqlExecutor, userId: string, now: number): Promise<void> {
   for (const { id } of (await findUserSubscriptions(tx, userId)).filter(isSubscriptionRunning))
     await scheduleEnding(tx, id, now)

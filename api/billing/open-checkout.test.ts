@@ -6,7 +6,7 @@ import { plans } from '../../tests/support/plans.ts'
 import { seedFlags } from '../identity/flag.ts'
 
 describe('opening a checkout', () => {
-  test('opens a checkout with the server’s price and user, ignoring anything the client adds', async () => {
+  test('opens a checkout with the server’s price and user, ignoring anything that the client adds', async () => {
     const api = await payingApi()
     const { browser, user } = await signedIn(api)
     const answer = await browser.post('/api/v1/billing/checkout-session', {

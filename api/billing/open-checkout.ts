@@ -15,15 +15,15 @@ const HOUR = 3_600_000
 /** How long a checkout is reused. The provider closes a checkout after a day. */
 const REUSED = 23 * HOUR
 /**
- * How long a checkout must be taken into account: the day it is open, and up to a day until its subscription has been
- * refreshed.
+ * How long an earlier checkout must be checked: for the day that it is open, and for up to a day until its subscription
+ * has been refreshed.
  */
 const MATTERS = 48 * HOUR
 
 /**
  * Returns the checkout in which a user can pay for a plan: the last one if it is open and for that plan, otherwise a
- * new one. Only one is open at a time, so that a user can't pay twice. Fails with CONFLICT if the user has already
- * paid, even if the provider's event hasn't arrived yet. Rejects with the provider's error.
+ * new one. Only one checkout is open at a time, so that a user can't pay twice. Fails with CONFLICT if the user has
+ * already paid, even if the provider's event hasn't arrived yet. Rejects with the provider's error.
  */
 export async function openCheckout(
   deps: BillingDeps,
@@ -91,7 +91,7 @@ async function closeCheckouts(
   return paid
 }
 
-/** Closes an earlier checkout and records that it has ended. Fails with CONFLICT if it has been paid. */
+/** Closes an earlier checkout and records that it has ended. Fails with CONFLICT if the checkout has been paid. */
 async function closeCheckout(
   deps: BillingDeps,
   stripe: Stripe,
@@ -133,7 +133,7 @@ function isCustomerDeleted({ customer }: CheckoutSession): boolean {
   return typeof customer === 'object' && customer?.deleted === true
 }
 
-/** Returns a checkout with its customer and subscription; undefined if the provider doesn't know it. */
+/** Returns a checkout with its customer and subscription; undefined if the provider doesn't have the checkout. */
 async function retrieveCheckout(stripe: Stripe, id: string): Promise<CheckoutSession | undefined> {
   try {
     return await stripe.checkout.sessions.retrieve(id, { expand: ['subscription', 'customer'] })

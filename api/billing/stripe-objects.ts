@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
 
-/** Returns the id of the subscription to refresh after an event; undefined if the event doesn't affect one. */
+/**
+ * Returns the id of the subscription to refresh after an event; undefined if the event doesn't affect a subscription.
+ */
 export function subscriptionIdOf(event: Stripe.Event): string | undefined {
   switch (event.type) {
     case 'customer.subscription.created':
@@ -33,8 +35,8 @@ export function referenceIdOf(
 }
 
 /**
- * Returns true if the provider no longer knows a resource. With `param`, the resource must be the one given in that
- * request parameter.
+ * Returns true if the error says that the provider doesn't have a resource. With `param`, the resource must be the one
+ * given in that request parameter.
  */
 export function isResourceMissing(error: unknown, param?: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'resource_missing') return false

@@ -84,7 +84,7 @@ const EventShape = z.looseObject({
 
 const isAbsentOrText = (value: unknown): boolean => value === undefined || typeof value === 'string'
 
-/** Returns the event if its shape and signature are valid and it is at most five minutes old. */
+/** Returns the event if its shape and signature are valid and the event is at most five minutes old. */
 async function verifyEvent(
   { stripe, webhookSecret }: PaymentProvider,
   body: Uint8Array,
@@ -109,7 +109,7 @@ function hasOneTime(signature: string): boolean {
   return times.length === 1 && /^t=\d{1,12}$/.test(times[0] ?? '')
 }
 
-/** Counts open disputes. Handles events in any order: the closing event may arrive first. */
+/** Counts open disputes. Works with events in any order, because the closing event may arrive first. */
 export async function countOpenDisputes(database: SqlExecutor): Promise<number> {
   const db = drizzleOn(database)
   const opened = await db.$count(billingEvents, eq(billingEvents.kind, 'charge.dispute.created'))

@@ -33,10 +33,13 @@ export interface LookupLoopDeps {
 /** How long to collect citations, so that lookups which arrive together share a request. */
 const GATHER = 400
 const PATIENCE = 30_000
-/** How long a server that claimed a request may take. Another server can claim it afterward. */
+/** How long a server that claimed a request may take. After that, another server can claim the request. */
 const CLAIM = 60_000
 
-/** Starts the loop that sends queued citations, as many per request and as early as the limits allow. */
+/**
+ * Starts the loop that sends queued citations. Each request is sent as early and contains as many citations as the
+ * limits allow.
+ */
 export function createLookupLoop({
   database,
   ask,
@@ -82,7 +85,7 @@ export function createLookupLoop({
       if (response.kind === 'throttled') return { end: response, reading: nothing }
       return { end: { kind: 'answer', citations }, reading: readAnswer(question, response.body) }
     } catch (error) {
-      // The response may also be unreadable. In both cases, no citation has been answered.
+      // The response may also be unreadable. In both cases, none of the citations has an answer.
       log.warn({ error }, 'the citation lookup did not respond')
       return { end: { kind: 'silent' }, reading: nothing }
     }

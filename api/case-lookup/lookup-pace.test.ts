@@ -41,7 +41,7 @@ test('uses higher configured limits without exceeding them', () => {
   expect(timesOf(2, 250, { requests, citationsAMinute: 1200 })[1]).toBe(12.5 * SECOND)
 })
 
-test('forgets sent requests that no longer affect the limits', () => {
+test('forgets earlier requests that no longer affect the limits', () => {
   let pace = START
   for (let at = 0; at < 400; at += 1) pace = paceAfter(pace, { kind: 'answer', citations: 1 }, pace.nextAt)
   expect(pace.sent).toHaveLength(125)

@@ -36,10 +36,10 @@ export function readRequestLimits(text: string): LookupLimits['requests'] | unde
 
 /** Minimum interval between two requests. */
 const LEAST = SECOND
-/** Pause after the first failure. It doubles after each consecutive failure, up to `LONGEST_PAUSE`. */
+/** Pause after the first failure. The pause doubles after each consecutive failure, up to `LONGEST_PAUSE`. */
 const FIRST_PAUSE = 30 * SECOND
 const LONGEST_PAUSE = 15 * MINUTE
-/** Pause if the service limits our requests without saying when to retry, and pause if it rejects our token. */
+/** Pause if the service limits our requests without a time to retry, and pause if the service rejects our token. */
 const THROTTLED = 5 * MINUTE
 const REFUSED = HOUR
 /** Maximum wait that the service can impose. */

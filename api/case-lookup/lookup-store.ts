@@ -28,7 +28,7 @@ const NAME = 'courtlistener'
 
 /**
  * Returns the valid answers for the given citations. The time of each answer is rounded to a day, so that it doesn't
- * reveal when another user asked.
+ * reveal when another user looked up the citation.
  */
 export async function findAnswers(
   database: SqlExecutor,
@@ -44,7 +44,7 @@ export async function findAnswers(
     .map((row) => ({ ...row, askedAt: Math.min(now, endOfDay(row.askedAt)) }))
 }
 
-/** Returns the end of a day, in UTC. Devices can then keep the answer as long as the server does. */
+/** Returns the end of a day, in UTC. Devices can then keep the answer for the same time as the server. */
 function endOfDay(at: number): number {
   return (Math.floor(at / DAY) + 1) * DAY - 1
 }
@@ -71,7 +71,8 @@ export async function addWishes(
 }
 
 /**
- * Returns the citations for the next request, oldest first. Takes one from each account in turn and removes duplicates.
+ * Returns the citations for the next request, oldest first. Takes one citation from each account in turn and removes
+ * duplicates.
  */
 export async function findNextWishes(database: SqlExecutor, most: number): Promise<string[]> {
   const rows = await drizzleOn(database)

@@ -54,7 +54,7 @@ test.for<[what: string, body: unknown]>([
   ['an object', { detail: 'gone' }],
   ['a list of other values', [{ status: 200 }]],
   ['nothing', null],
-])('rejects the whole response when it contains %s', ([, body]) => {
+])('rejects the entire response when it contains %s', ([, body]) => {
   expect(() => readAnswer(writeQuestion(['426 U.S. 67']), body)).toThrow()
 })
 

@@ -13,7 +13,7 @@ export const TEXT_MAX = 64_000
 
 const BETWEEN = '; '
 
-/** Joins as many citations as fit into one request. The text contains nothing else. */
+/** Joins as many citations as fit into one request. The request's text contains nothing else. */
 export function writeQuestion(citations: readonly string[]): LookupQuestion {
   const places: { citation: string; from: number; to: number }[] = []
   let text = ''
@@ -89,8 +89,9 @@ function readItem(item: LookupItem): Pick<LookupAnswer, 'state' | 'cases'> | nul
 }
 
 /**
- * Reads the cases for one citation. If the page is in the middle of a case, the service also returns status 200, with
- * the case that contains the page. In that response, none of the case's own citations is the requested one.
+ * Reads the cases for one citation. If the page is in the middle of a case, the service also returns status 200,
+ * together with the case that contains the page. In that response, none of the case's own citations equals the
+ * requested citation.
  */
 function readClusters(item: LookupItem): Pick<LookupAnswer, 'state' | 'cases'> {
   const asked = new Set([item.citation, ...item.normalized_citations].map(plainPlace))

@@ -104,7 +104,7 @@ test.for([
   '384 U.S. 436\nmy client lied',
   '1 U.S. 2 ',
   '',
-])('rejects “%s”, which is not a bare citation, and never sends it', async (text) => {
+])('rejects “%s”, which is not a citation by itself, and never sends it', async (text) => {
   const { api, double } = await world()
   const { browser } = await signedIn(api)
   const { status } = await browser.post<Refusal>(PATH, { citations: ['426 U.S. 67', text] })

@@ -16,7 +16,7 @@ export interface CaseLookupDeps {
   readonly database: Database
   readonly limiter: RateLimiter
   readonly now: () => number
-  /** Absent if no token is configured. Nothing is then looked up. */
+  /** Absent if no token is configured. In that case, nothing is looked up. */
   readonly lookup: LookupAccess | undefined
   /** How long a call waits for answers, in milliseconds. After that, the client has to ask again. */
   readonly lookupPatience?: number
@@ -54,7 +54,7 @@ export function mountCaseLookup(server: ApiServer, deps: CaseLookupDeps): void {
     }
     return { answers, waiting: open().length === 0 ? null : await describeWait() }
 
-    /** Returns the answers that arrive within that time. The device asks for the others later. */
+    /** Returns the answers that arrive within that time. The device requests the others later. */
     async function waitForAnswers(): Promise<LookupAnswer[]> {
       const until = performance.now() + lookupPatience
       for (;;) {
@@ -79,7 +79,10 @@ function withoutAnswers(citations: readonly string[], answers: readonly LookupAn
   return citations.filter((citation) => !answered.has(citation))
 }
 
-/** Returns true if the whole text is a citation to a known reporter, as the citation engine prints it. */
+/**
+ * Returns true if the entire text is a citation to a known reporter, in the form in which the citation engine prints
+ * it.
+ */
 export function isBareCitation(text: string): boolean {
   return readBareCitation(text, parseString) === text
 }

@@ -14,7 +14,7 @@ export const caseLookups = sqliteTable(
   (table) => [index('case_lookups_by_age').on(table.state, table.askedAt)],
 )
 
-/** Queued citations, each with the users who asked for it; deleted when the answer arrives. */
+/** Queued citations, each with the users who requested it. A row is deleted when the answer arrives. */
 export const caseLookupWishes = sqliteTable(
   'case_lookup_wishes',
   {

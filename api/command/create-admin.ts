@@ -13,7 +13,7 @@ const commandLine = { actorId: null, ipPrefix: 'command line', requestId: 'admin
 /**
  * `npm run admin:create <email>`: makes an existing account a super-admin, marks its address as verified, and ends its
  * sessions. If the address was unverified, someone else may have registered it, so the password is invalidated and a
- * reset link is emailed. Resolves to the address and whether the password must be reset.
+ * reset link is emailed. Resolves to the address and to whether the password must be reset.
  */
 export async function createAdmin(
   settings: ServerSettings,

@@ -25,7 +25,7 @@ type Settings = Readonly<Record<string, string | undefined>>
 
 /**
  * Returns the message for a failed command: a sentence that says what to do, or the stack of an unexpected error.
- * `settings` is the environment of the command.
+ * `settings` is the environment in which the command ran.
  */
 export function explainFailure(error: unknown, settings: Settings): string {
   if (!(error instanceof Error)) return String(error)

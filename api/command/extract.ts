@@ -21,7 +21,7 @@ function extractFile(request: unknown): object {
 }
 
 /**
- * Puts the values at the top level, with authors' names as printed on the page. `fields` has each value with its
+ * Puts the values at the top level, with authors' names as printed on the page. `fields` contains each value with its
  * confidence, source, and alternatives.
  */
 function flattenExtraction({ blocked, authors, work, foreign, onward, ...fields }: Extraction): object {

@@ -19,8 +19,8 @@ type Response =
 const CODES = { parse: -32_700, request: -32_600, method: -32_601, params: -32_602 } as const
 
 /**
- * Creates a Model Context Protocol session for a set of tools: a function that takes a message and returns the
- * response, or undefined for a notification.
+ * Creates a Model Context Protocol session for a set of tools. The session is a function that takes a message and
+ * returns the response, or undefined for a notification.
  */
 export function createMcpSession(tools: readonly ProgramTool[], version: string) {
   return async (line: string): Promise<string | undefined> => {

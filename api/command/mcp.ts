@@ -6,8 +6,8 @@ import { createMcpSession } from './mcp-session.ts'
 import { programTools } from './program-tools.ts'
 
 /**
- * Serves the tools over stdio, with one JSON-RPC message per line. Logs must not go to stdout, and no tool uses the
- * network.
+ * Serves the tools over stdio, with one JSON-RPC message per line. Logs must not be written to stdout, and no tool uses
+ * the network.
  */
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string

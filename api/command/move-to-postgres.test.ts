@@ -46,7 +46,7 @@ async function withData(
       'INSERT INTO sessions (id, user_id, kind, token_hash, rotated_at, shared, auth_time, created_at, last_seen_at, ' +
         'idle_expires_at, absolute_expires_at, user_agent, ip_prefix, parent_id) ' +
         'VALUES (?, ?, ?, ?, 1, 0, 1, 1, 1, 9, 9, ?, ?, NULL), (?, ?, ?, ?, 1, 0, 1, 1, 1, 9, 9, ?, ?, ?)',
-      // Sorts before its parent's id, to test the order of inserts.
+      // This id sorts before its parent's id, to test the order of inserts.
       [
         'z',
         'ada',
@@ -203,7 +203,7 @@ describe('a move that fails', () => {
     await database.close()
   }
 
-  test('rejects a target database that is not empty and names its tables', async () => {
+  test('rejects a target database that is not empty and lists its tables', async () => {
     const settings = await withData()
     await (
       await openTarget(settings)
@@ -259,7 +259,7 @@ describe('a move that fails', () => {
     await expectUntouched(settings)
   })
 
-  test('names the unreachable database without its password', async () => {
+  test('mentions the unreachable database without its password', async () => {
     const settings = { ...(await withData()), databaseUrl: 'postgres://me:secret@127.0.0.1:1/none' }
     const moving = runMove(settings, [], now)
     await expect(moving).rejects.toThrow(DatabaseUnusable)

@@ -11,7 +11,8 @@ import { UsageError } from './usage-error.ts'
 export interface MoveResult {
   readonly tables: readonly MovedTable[]
   /**
-   * New path of the SQLite file. It is moved so that a server started without DATABASE_URL doesn't use the old data.
+   * New path of the SQLite file. The file is moved so that a server started without DATABASE_URL doesn't use the old
+   * data.
    */
   readonly aside: string | undefined
 }
@@ -19,7 +20,7 @@ export interface MoveResult {
 /**
  * `npm run move-to-postgres`: moves all data from the data folder to the empty database in DATABASE_URL. The server
  * must be stopped. If the move fails, nothing is moved. Sessions stay valid. Devices compare their data with the
- * server's once and resend missing records.
+ * server's data once and resend missing records.
  *
  * Throws UsageError, FolderInUse, MoveRefused, DatabaseUnusable, DatabaseDamaged, or SchemaMismatch.
  */

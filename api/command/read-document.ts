@@ -43,7 +43,7 @@ const inflateBytes = promisify(inflateRaw)
 const NODE_CODEC: FileCodec = {
   inflate: async (packed, size) => {
     try {
-      // The file declares its uncompressed size. More output than that is an error.
+      // The file declares its uncompressed size. If decompression produces more, it fails.
       return await inflateBytes(packed, { maxOutputLength: Math.max(1, size) })
     } catch {
       return undefined

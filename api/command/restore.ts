@@ -9,14 +9,14 @@ import { UsageError } from './usage-error.ts'
 
 export interface RestoreResult {
   readonly rows: RowCounts
-  /** Where the previous data is now; undefined if there was none. */
+  /** New path of the previous data; undefined if there was none. */
   readonly before: string | undefined
 }
 
 /**
  * `npm run restore <file>`: replaces the database with a backup. The server must be stopped.
  *
- * Checks and migrates the backup and gives it a new epoch before it replaces the database. Keeps the previous data.
+ * Before replacing the database, checks and migrates the backup and gives it a new epoch. Keeps the previous data.
  * Throws UsageError, FolderInUse, DatabaseDamaged, or SchemaMismatch without changing anything.
  */
 export async function runRestore(

@@ -11,8 +11,8 @@ export interface CommandTerminal {
 }
 
 /**
- * Requests to stop within this many milliseconds count as one, because a single Ctrl-C reaches the process from the
- * terminal, npm, and the start script.
+ * Requests to stop within this many milliseconds count as one request, because a single Ctrl-C reaches the process from
+ * the terminal, npm, and the start script.
  */
 const SAME_REQUEST = 2_000
 
@@ -26,7 +26,7 @@ export async function runServer(
   web?: WebPorts,
 ): Promise<void> {
   const log = settings.trial ? createTerminalLog(complain) : createJsonLog()
-  // In production, the links in emails are secret, so don't print them: other people may be able to read the logs.
+  // In production, the links in emails are secret, so don't print them. Other people may be able to read the logs.
   const announce = settings.trial ? (letter: MailLetter) => print(describeLetter(letter)) : () => {}
   const running = await startServer({ settings, log, announce, ...(web && { web }) })
   const say = settings.trial ? print : (words: string) => log.info({}, words)
@@ -36,7 +36,7 @@ export async function runServer(
   async function stopServer(status: number): Promise<void> {
     if (asked !== undefined) {
       if (status === 0 && performance.now() - asked < SAME_REQUEST) return
-      // Exit immediately if the operator asks twice or stopping fails.
+      // Exit immediately if the operator asks twice or if stopping fails.
       process.exit(1)
     }
     asked = performance.now()

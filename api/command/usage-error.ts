@@ -1,4 +1,4 @@
-/** A command was called incorrectly. The message is for the user of the command. */
+/** Thrown if a command was called incorrectly. The message is for the user of the command. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }

@@ -5,8 +5,8 @@ import { DatabaseDamaged } from './port.ts'
 export type RowCounts = Readonly<Record<string, number>>
 
 /**
- * Writes a complete, consistent copy of a database, even while a server writes to it. Before this resolves, the copy is
- * on disk and has been read back. The target must not exist.
+ * Writes a complete, consistent copy of a database, even while a server writes to the database. The promise resolves
+ * once the copy is on disk and has been read back. The target must not exist.
  */
 export async function copyDatabase(file: string, target: string): Promise<RowCounts> {
   const connection = connectSqlite(file, 'read')
@@ -19,7 +19,7 @@ export async function copyDatabase(file: string, target: string): Promise<RowCou
   return checkDatabase(target)
 }
 
-/** Reads a whole database and counts its rows. Throws DatabaseDamaged if it has a fault. */
+/** Reads an entire database and counts its rows. Throws DatabaseDamaged if the database is damaged. */
 export async function checkDatabase(file: string): Promise<RowCounts> {
   const connection = connectSqlite(file, 'read')
   try {

@@ -21,7 +21,7 @@ export type DrizzleDatabase = BaseSQLiteDatabase<'async', ChangeCount>
 type SelectedFields = readonly unknown[] | undefined
 type JoinedTables = Readonly<Record<string, boolean>> | undefined
 
-// The function is missing from the package's types. The package version is pinned, and drizzle.test.ts tests the
+// The package's types don't include this function. The package version is pinned, and drizzle.test.ts tests the
 // behavior.
 const { mapResultRow } = drizzleUtils as unknown as {
   mapResultRow(fields: readonly unknown[], row: unknown[], joined: JoinedTables): unknown
@@ -36,8 +36,8 @@ interface FlatField {
 type ReadRow = (row: unknown[], joined: JoinedTables) => unknown
 
 /**
- * Builds a function that turns rows into objects. It is built once per statement, because a statement can return many
- * rows.
+ * Builds a function that turns rows into objects. The function is built once per statement, because a statement can
+ * return many rows.
  */
 function rowReader(fields: readonly unknown[]): ReadRow {
   const columns = fields as readonly FlatField[]
@@ -166,7 +166,7 @@ export function drizzleOn(executor: SqlExecutor): DrizzleDatabase {
   return made
 }
 
-/** A statement built once that runs on any database or transaction. Values are passed by placeholder name. */
+/** A statement that is built once and runs on any database or transaction. Values are passed by placeholder name. */
 export interface PreparedStatement<Config extends PreparedQueryConfig> {
   run(executor: SqlExecutor, values?: Readonly<Record<string, unknown>>): Promise<ChangeCount>
   all(executor: SqlExecutor, values?: Readonly<Record<string, unknown>>): Promise<Config['all']>

@@ -2,22 +2,22 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 
-/** Another process is using the data folder. */
+/** Thrown if another process is using the data folder. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse'
 }
 
-/** The data folder can't be created or written to. */
+/** Thrown if the data folder can't be created or written to. */
 export class FolderUnusable extends Error {
   override name = 'FolderUnusable'
 }
 
 /**
  * Claims a data folder for this process until the returned function is called. Creates the folder if it is missing.
- * Throws FolderInUse if another process has claimed it, and FolderUnusable if it is not writable.
+ * Throws FolderInUse if another process has claimed the folder, and FolderUnusable if the folder is not writable.
  *
- * The claim is a file lock, which the operating system releases when the process ends. Unlike a stored process id, it
- * can't be left over after a crash.
+ * The claim is a file lock, which the operating system releases when the process ends. Unlike a stored process id, the
+ * lock can't remain after a crash.
  */
 export function claimFolder(dataFolder: string): () => void {
   const lock = openLock(dataFolder)

@@ -16,7 +16,7 @@ export interface GroupWriter {
   finish(): Promise<void>
 }
 
-// Maximum number of jobs per commit. It limits how long the first job waits for the last one.
+// Maximum number of jobs per commit. This number limits how long the first job waits for the last one.
 const GROUP_SIZE = 256
 
 /**
@@ -92,7 +92,7 @@ async function commitGroup(
 
 /**
  * Runs one job in its savepoint. Returns a function that reports the result to the caller after the commit. Throws if
- * the whole transaction has failed.
+ * the entire transaction has failed.
  */
 async function attemptJob(
   connection: SqliteConnection,

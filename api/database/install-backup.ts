@@ -18,8 +18,8 @@ export function installBackup(dataFolder: string, now: number): string | undefin
 }
 
 /**
- * Finishes an interrupted restore if its backup was complete; otherwise removes the incomplete backup. Call it before
- * opening the database, with the folder claimed. Returns true if it finished a restore.
+ * Finishes an interrupted restore if its backup was complete. Otherwise, removes the incomplete backup. Call it before
+ * opening the database, while the folder is claimed. Returns true if it finished a restore.
  */
 export function finishRestore(dataFolder: string, now: number): boolean {
   for (const part of filesOfDatabase(preparedFileIn(dataFolder))) rmSync(part, { force: true })
@@ -36,8 +36,8 @@ function swapDatabaseFiles(dataFolder: string, now: number): string | undefined 
 }
 
 /**
- * Moves the database into a subfolder with the given name. Returns the path of that folder, or undefined if there was
- * no database. Moves the journal too, because SQLite would otherwise apply it to the next database file.
+ * Moves the database into a subfolder with the given name. Returns the path of that subfolder, or undefined if there
+ * was no database. Moves the journal too, because SQLite would otherwise apply it to the next database file.
  */
 export function setDatabaseAside(dataFolder: string, name: string): string | undefined {
   const found = filesOfDatabase(databaseFileIn(dataFolder)).filter((part) => existsSync(part))

@@ -8,9 +8,10 @@ import {
 } from './migration-files.ts'
 
 /**
- * Applies the files of `folder/sqlite` that have not been applied, each in its own transaction. Returns their names.
+ * Applies the files of `folder/sqlite` that have not been applied, each in its own transaction. Returns the names of
+ * these files.
  *
- * Throws SchemaMismatch if the database was made by a newer version, or if an applied file has been edited.
+ * Throws SchemaMismatch if a newer version made the database, or if an applied file has been edited.
  */
 export async function migrateSqlite(
   connection: SqliteConnection,

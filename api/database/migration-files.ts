@@ -19,7 +19,7 @@ export interface AppliedMigration {
   readonly checksum: string
 }
 
-/** The database does not match this version of the program. The message says what to do. */
+/** Thrown if the database does not match this version of the program. The message says what to do. */
 export class SchemaMismatch extends Error {
   override name = 'SchemaMismatch'
 }
@@ -27,8 +27,9 @@ export class SchemaMismatch extends Error {
 /**
  * Reads the numbered files of `folder/sqlite`: 0001-….sql, 0002-….sql, without gaps. Line endings don't matter.
  *
- * The files are written for SQLite. For PostgreSQL, each file is translated, or replaced by a file of the same name in
- * `folder/postgres` if it can't be translated. Throws SchemaMismatch for a gap and for text that can't be translated.
+ * The files are written for SQLite. For PostgreSQL, each file is translated. A file that can't be translated is
+ * replaced by a file of the same name in `folder/postgres`. Throws SchemaMismatch for a gap and for text that can't be
+ * translated.
  */
 export function readMigrations(folder: string, engine: DatabaseEngine): SchemaMigration[] {
   const names = readdirSync(join(folder, 'sqlite')).filter((name) => name.endsWith('.sql'))

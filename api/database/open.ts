@@ -11,7 +11,7 @@ import { DatabaseDamaged, type Database } from './port.ts'
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
 export interface OpenDatabaseOptions {
-  /** Path of the database file. Folder and file are created if missing. */
+  /** Path of the database file. The folder and the file are created if they are missing. */
   readonly file: string
   /** Epoch milliseconds, recorded with each migration. */
   readonly now: () => number
@@ -57,7 +57,7 @@ const PAUSE = 1_000
 
 /**
  * Empties the journal, which contains deleted rows until later changes overwrite them. If a reader or a backup is using
- * the journal, tries again later. Closing the database also empties it.
+ * the journal, tries again later. Closing the database also empties the journal.
  */
 async function emptyJournalSoon(writer: GroupWriter, connection: SqliteConnection): Promise<void> {
   const attempt = (left: number): Promise<void> =>

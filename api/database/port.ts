@@ -2,9 +2,10 @@
 export type SqlValue = string | number | null | Uint8Array
 
 /**
- * Runs statements on one database. Statements use `?` for every value and only SQL that both SQLite and PostgreSQL
- * support. Features build them with Drizzle (docs/decisions/0008-drizzle-statements.md). A value that an engine would
- * change (undefined, a lone surrogate, an infinite number) or reject (the null character, U+0000) throws a TypeError.
+ * Runs statements on one database. A statement has a `?` for every value, and contains only SQL that both SQLite and
+ * PostgreSQL support. Features build statements with Drizzle (docs/decisions/0008-drizzle-statements.md). A value that
+ * an engine would change (undefined, a lone surrogate, an infinite number) or reject (the null character, U+0000)
+ * throws a TypeError.
  */
 export interface SqlExecutor {
   /** Returns every row. The row type is asserted by the caller, not checked. */
@@ -23,8 +24,8 @@ export type TransactionWork<T> = (tx: SqlExecutor) => Promise<T>
 export interface WriteOptions {
   /**
    * `serializable` (default): the transaction behaves as if no other transaction ran. `read committed`: other
-   * transactions may change rows that this one has only read, unless it read them with `FOR UPDATE`. Use it for work
-   * that locks its inputs and often conflicts.
+   * transactions may change rows that this one has only read, unless it read them with `FOR UPDATE`. Use
+   * `read committed` for work that locks its inputs and often conflicts.
    */
   readonly isolation?: 'serializable' | 'read committed'
   /**
@@ -33,7 +34,7 @@ export interface WriteOptions {
   readonly durable?: boolean
 }
 
-/** A database as features use it. */
+/** A database as the server's features use it. */
 export interface Database {
   /** Reads committed data only. Each statement has its own snapshot. */
   readonly read: SqlExecutor
@@ -45,14 +46,14 @@ export interface Database {
    * If `work` throws, its changes are undone and the error is rethrown. A failing statement undoes only itself, so
    * `work` may catch a UniqueViolation and continue. If the disk or the database fails, throws DatabaseUnavailable.
    * Nothing is then written, unless the connection broke during the commit. After a conflict, `work` may run again from
-   * the start, so it must be safe to repeat. It must await nothing but `tx`, because other writers wait for it.
+   * the start, so it must be safe to repeat. `work` must await nothing but `tx`, because other writers wait for it.
    */
   write<T>(work: TransactionWork<T>, options?: WriteOptions): Promise<T>
   /** Messages between the processes that share this database. */
   readonly notifications: DatabaseNotifications
   /**
-   * Overwrites the bytes of deleted rows in the database's files, as far as the engine allows. Resolves when it is
-   * done, or when it has to continue in the background because other connections are reading.
+   * Overwrites the bytes of deleted rows in the database's files, as far as the engine allows. Resolves when the bytes
+   * are overwritten, or when the work has to continue in the background because other connections are reading.
    */
   eraseDeletedBytes(): Promise<void>
   /** Identifies this copy of the data. A restored backup has a different identity than the data it replaced. */
@@ -61,7 +62,9 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Messages between the processes on one database. They are not stored: only current subscribers receive them. */
+/**
+ * Messages between the processes on one database. Messages are not stored, so only current subscribers receive them.
+ */
 export interface DatabaseNotifications {
   /**
    * Sends a short message (a few hundred bytes) to every subscriber of the topic, in this process and in the others.
@@ -78,19 +81,19 @@ export interface TopicSubscriber {
 }
 
 /**
- * The storage can't be used right now (disk full, I/O error, locked, closing, unreachable). Sent as
+ * Thrown if the storage can't be used right now (disk full, I/O error, locked, closing, unreachable). Sent as
  * SERVICE_UNAVAILABLE.
  */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
-/** The file on disk is not an intact database. Retrying doesn't help. */
+/** Thrown if the file on disk is not an intact database. Retrying doesn't help. */
 export class DatabaseDamaged extends DatabaseUnavailable {
   override name = 'DatabaseDamaged'
 }
 
-/** A row with the same unique key already exists. */
+/** Thrown if a row with the same unique key already exists. */
 export class UniqueViolation extends Error {
   override name = 'UniqueViolation'
 }

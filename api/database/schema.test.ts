@@ -22,7 +22,7 @@ interface TableShape {
   readonly columns: Record<string, { type: string; notNull: boolean; default: string | null }>
   readonly primaryKey: string[]
   readonly uniques: string[]
-  /** `name (columns)`, prefixed with `unique` and followed by `where …` if applicable. */
+  /** `name (columns)`, with the prefix `unique` and the suffix `where …` if they apply. */
   readonly indexes: string[]
   /** `column -> table.column on delete …` */
   readonly foreignKeys: string[]
@@ -212,7 +212,7 @@ function plainDefault(given: string | null): string | null {
   return given?.replace(/^'(.*)'(?:::\w+)?$/, '$1') ?? null
 }
 
-/** Strips the brackets and casts that PostgreSQL adds to conditions. */
+/** Strips the parentheses and casts that PostgreSQL adds to conditions. */
 function plainWhere(predicate: string): string {
   return predicate.replaceAll(/[()]|::\w+/g, '')
 }

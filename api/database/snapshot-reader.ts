@@ -9,9 +9,9 @@ export interface SnapshotReader {
 }
 
 /**
- * Runs reads one after the other, each in a read-only transaction that sees the state at its first statement and
- * doesn't wait for any writer. It needs its own connection, because other readers' statements would join the
- * transaction.
+ * Runs reads one after the other. Each read is in a read-only transaction that sees the state at its first statement
+ * and doesn't wait for any writer. The reader needs its own connection, because other readers' statements would
+ * otherwise join the transaction.
  */
 export function createSnapshotReader(connection: SqliteConnection): SnapshotReader {
   /** The last read in the queue; undefined if the queue is empty. */

@@ -26,7 +26,8 @@ export interface SqliteConnection {
   close(): void
 }
 
-// The source code has few statements, but each length of a `?` list makes a separate one, so the cache needs a limit.
+// The source code contains few statements, but each length of a `?` list makes a separate statement, so the cache needs
+// a limit.
 const STATEMENTS_KEPT = 500
 const LOCK = 'FOR UPDATE'
 /** How long a statement waits for another process's lock, in milliseconds. */
@@ -35,7 +36,7 @@ const PATIENCE = 5000
 const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL|INTERRUPT)/
 const damaged = /^SQLITE_(CORRUPT|NOTADB)/
 
-/** Opens the file. In `write` mode, creates it and sets its options. */
+/** Opens the file. In `write` mode, creates the file and sets its options. */
 export function connectSqlite(file: string, mode: 'write' | 'read'): SqliteConnection {
   const handle = translateErrors(() => openHandle(file, mode))
   const prepared = { rows: new Map<string, PreparedText>(), tuples: new Map<string, PreparedText>() }
@@ -81,7 +82,9 @@ export function connectSqlite(file: string, mode: 'write' | 'read'): SqliteConne
   }
 }
 
-/** Removes `FOR UPDATE`, which SQLite doesn't support. It isn't needed because transactions run one at a time. */
+/**
+ * Removes `FOR UPDATE`, which SQLite doesn't support. SQLite doesn't need it, because transactions run one at a time.
+ */
 function removeRowLock(text: string): string {
   return text.endsWith(LOCK) ? text.slice(0, -LOCK.length).trimEnd() : text
 }

@@ -12,7 +12,7 @@ export type SelectedRow<Columns extends ColumnChoice> = {
   readonly [Name in keyof Columns]: GetColumnData<Columns[Name]>
 }
 
-/** Builds a statement from a template. Tables and columns become their names; strings are inserted unchanged. */
+/** Builds a statement from a template. Tables and columns become their names, and strings are inserted unchanged. */
 export function statementText(
   words: TemplateStringsArray,
   ...parts: readonly (SQLiteColumn | SQLiteTable | string)[]
@@ -44,8 +44,7 @@ export function textByCount(build: (count: number) => string): (count: number) =
 }
 
 /**
- * Builds hand-written statements for rows of one table. The text and the values use the columns `Key` in the same
- * order.
+ * Builds handwritten statements for rows of one table. The text and the values use the columns `Key` in the same order.
  */
 export interface RowWriter<Row, Key extends keyof Row> {
   /** Returns `INSERT INTO … VALUES …` for this many rows, followed by `conflict`. */

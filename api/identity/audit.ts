@@ -12,13 +12,13 @@ export interface AuditContext {
   readonly actorId: string | null
   /** IP address prefix, long enough to recognize a location. */
   readonly ipPrefix: string
-  /** The request id in the response and in the server's log. */
+  /** The request's id, which is also in the response and in the server's log. */
   readonly requestId: string
 }
 
 export interface AuditRecord {
   readonly action: AuditAction
-  /** The account or submission concerned; null if there is none. */
+  /** The account or submission that the action affects; null if there is none. */
   readonly targetId: string | null
   /** The change, without secrets and with masked emails (`maskEmail`). */
   readonly before?: object
@@ -108,7 +108,7 @@ export async function readAuditPage(
 /** Maximum number of entries read at once. */
 const PIECE = 500
 
-/** Yields all matching entries in chunks, newest first. Entries added in the meantime are not included. */
+/** Yields all matching entries in chunks, newest first. Entries added during the reading are not included. */
 export async function* streamAudit(database: SqlExecutor, filter: AuditFilter): AsyncGenerator<AuditRow[]> {
   let last: AuditRow | undefined
   for (;;) {
@@ -135,8 +135,8 @@ interface AuditName {
 }
 
 /**
- * Returns the names of the accounts and outlines in these entries, by id. Deleted ones are left out. `titlesOf` looks
- * up outlines, because another feature stores them.
+ * Returns the names of the accounts and outlines in these entries, by id. Deleted accounts and outlines are left out.
+ * `titlesOf` looks up outlines, because another feature stores them.
  */
 export async function findAuditNames(
   database: SqlExecutor,

@@ -4,7 +4,7 @@ import { revokeSessions } from './session.ts'
 
 /**
  * Marks a user's email as verified. With `firstIsSuperAdmin`, the first user to verify an email becomes super-admin.
- * Their existing sessions end, because the role changes.
+ * That user's existing sessions end, because the role changes.
  */
 export async function verifyEmailAddress(
   tx: SqlExecutor,

@@ -72,7 +72,7 @@ export async function setGlobalFlags(tx: SqlExecutor, settings: Partial<FeatureF
   }
 }
 
-/** Returns the flags that a client sent; undefined if one of them is unknown. */
+/** Returns the flags that a client sent; undefined if any of them is unknown. */
 export function pickKnownFlags<Value>(
   given: Readonly<Record<string, Value>>,
 ): Partial<Record<FlagName, Value>> | undefined {

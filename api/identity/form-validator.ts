@@ -48,7 +48,7 @@ export class FormValidator {
   /** Returns an email, trimmed and in lower case. */
   email(field: string, value: unknown): string {
     const typed = this.text(field, value)
-    // Validate before converting to lowercase, which turns some letters of other scripts into ASCII.
+    // Validate before converting to lowercase, because the conversion turns some letters of other scripts into ASCII.
     if (typed !== '' && !isEmailAddress(typed)) {
       this.add(field, `The ${wordFieldName(field)} must be a valid email address.`)
     }

@@ -41,7 +41,7 @@ export async function addIdentity(tx: SqlExecutor, identity: LinkedIdentity): Pr
   }
 }
 
-/** Records that the identity was used, and the email the service reported. */
+/** Records that the identity was used, and the email that the service reported. */
 export async function touchIdentity(
   tx: SqlExecutor,
   identity: LinkedIdentity,
@@ -51,7 +51,7 @@ export async function touchIdentity(
   await drizzleOn(tx).update(identities).set({ email, lastUsedAt: now }).where(isIdentity(identity))
 }
 
-/** Unlinks a service. Returns false if it was not linked. */
+/** Unlinks a service. Returns false if the service was not linked. */
 export async function removeIdentity(tx: SqlExecutor, userId: string, provider: string): Promise<boolean> {
   const { changes } = await drizzleOn(tx)
     .delete(identities)

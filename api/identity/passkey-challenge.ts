@@ -16,8 +16,8 @@ const SIGNED_BYTES = NONCE_BYTES + TIME_BYTES
 export type ChallengePurpose = 'login' | `add:${string}`
 
 /**
- * Creates a challenge for a passkey. It is signed instead of stored, so that showing the login page writes nothing to
- * the database.
+ * Creates a challenge for a passkey. The challenge is signed instead of stored, so that showing the login page writes
+ * nothing to the database.
  */
 export function createChallenge(
   key: Uint8Array,
@@ -48,7 +48,7 @@ export function isChallengeFor(
   return Number(signed.readBigUInt64BE(NONCE_BYTES)) > now
 }
 
-/** Records that a challenge was used. Returns false if it was used before. */
+/** Records that a challenge was used. Returns false if the challenge was used before. */
 export async function takeChallenge(tx: SqlExecutor, challenge: string, now: number): Promise<boolean> {
   try {
     await drizzleOn(tx)

@@ -45,7 +45,7 @@ describe('passwords', () => {
     ).toBe(true)
   })
 
-  test('rejects a job while four are running and a hundred are waiting', async () => {
+  test('rejects a job while four jobs are running and a hundred are waiting', async () => {
     const attempts = await Promise.allSettled(
       Array.from({ length: 110 }, () => passwords.verify(undefined, 'x')),
     )

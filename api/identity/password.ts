@@ -13,7 +13,7 @@ export interface PasswordHasher {
    */
   hash(password: string): Promise<string>
   /**
-   * Returns true if the password matches. Takes just as long without a hash, so that the response time doesn't reveal
+   * Returns true if the password matches. Takes the same time without a hash, so that the response time doesn't reveal
    * whether an account exists. Also accepts hashes of unnormalized passwords from earlier versions.
    */
   verify(hashed: string | null | undefined, password: string): Promise<boolean>
@@ -33,12 +33,12 @@ const ATONCE = 4
 const WAITING_MAX = 100
 
 /**
- * Creates an Argon2id hasher with OWASP's parameters by default. At most four hashes run at once and a hundred wait.
- * Beyond that, throws HasherOverloaded.
+ * Creates an Argon2id hasher, with OWASP's parameters by default. At most four hashes run at a time, and a hundred more
+ * can wait. Beyond that, the hasher throws HasherOverloaded.
  */
 export function createArgonHasher(parameters = RECOMMENDED): PasswordHasher {
   const turn = createSemaphore(ATONCE, WAITING_MAX)
-  // A hash that no password matches, because the hashed password is not kept.
+  // A hash that no password matches, because the password it was made from is not kept.
   const nobody = hash(crypto.randomUUID(), parameters)
   return {
     hash: (password) => turn(() => hash(password.normalize('NFKC'), parameters)),

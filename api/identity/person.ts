@@ -125,7 +125,10 @@ export async function clearPendingEmail(tx: SqlExecutor, id: string): Promise<bo
   return changes > 0
 }
 
-/** Replaces the person's email with the pending one. Returns false if another account has the email by now. */
+/**
+ * Replaces the person's email with the pending email. Returns false if another account has taken the email in the
+ * meantime.
+ */
 export async function adoptPendingEmail(
   tx: SqlExecutor,
   person: PersonRecord,
@@ -164,7 +167,7 @@ export async function isDeletedSession(database: SqlExecutor, secret: string): P
   return row !== undefined
 }
 
-/** A hash that matches no password. Checking it takes as long as checking a real one. */
+/** A hash that matches no password. Checking it takes the same time as checking a real hash. */
 const UNUSABLE = '!'
 
 /** Disables the password until the user chooses a new one through an emailed link. */
@@ -215,7 +218,7 @@ export async function countVerifiedPeople(database: SqlExecutor): Promise<number
 
 export async function findUserRoles(database: SqlExecutor, userId: string): Promise<RoleName[]> {
   const rows = await rolesByUser.all(database, { userId })
-  // Sort here, because sorting in SQL would cost more than the query itself.
+  // Sort the roles here, because sorting in SQL would cost more than the query itself.
   return rows.map(({ role }) => role).toSorted()
 }
 
@@ -244,8 +247,8 @@ export async function isPersonThere(database: SqlExecutor, id: string): Promise<
 }
 
 /**
- * Deactivates an account as of `disabledAt`, or reactivates it (null). If it is already deactivated, keeps the earlier
- * time.
+ * Deactivates an account as of `disabledAt`, or reactivates the account (null). If the account is already deactivated,
+ * keeps the earlier time.
  */
 export async function setPersonDisabled(
   tx: SqlExecutor,
@@ -289,7 +292,7 @@ export function toUser(person: PersonRecord, roleNames: readonly string[]): User
     emailVerified: person.emailVerifiedAt === null ? null : Math.floor(person.emailVerifiedAt / 1000),
     provider: person.provider,
     roleNames: [...roleNames],
-    // A getter, because every request loads a user but few need this property.
+    // Use a getter, because every request loads a user but few requests need this property.
     get createdAt() {
       return new Date(person.createdAt).toISOString()
     },

@@ -22,7 +22,7 @@ export type ProviderAttempt = Readonly<
   >
 >
 
-/** The secrets of a login attempt. `state` is sent to the other service and back; `browser` stays in a cookie. */
+/** The secrets of a login attempt. `state` is sent to the other service and back. `browser` stays in a cookie. */
 export interface AttemptSecrets {
   readonly state: string
   readonly browser: string
@@ -46,9 +46,9 @@ export async function startAttempt(
 }
 
 /**
- * Returns the login attempt with this state and removes it. Returns undefined if it does not exist, has expired, was
- * already used, or was started by another browser. A request from another browser also removes it, because its state
- * has leaked.
+ * Returns the login attempt with this state and removes it. Returns undefined if the attempt does not exist, has
+ * expired, was already used, or was started by another browser. A request from another browser also removes the
+ * attempt, because its state has leaked.
  */
 export async function takeAttempt(
   tx: SqlExecutor,

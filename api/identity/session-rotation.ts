@@ -13,15 +13,15 @@ const GRACE = MINUTE
 
 /**
  * Returns true if the session should get a new secret: once a day, or if a device still uses the old secret much later
- * because it never received the new one.
+ * because the device never received the new one.
  */
 export function isRotationDue(session: SessionRecord, current: boolean, now: number): boolean {
   return now - session.rotatedAt >= (current ? ROTATE_EVERY : GRACE)
 }
 
 /**
- * Gives the session a new secret. The old one stays valid until a minute after the first use of the new one, so that a
- * lost response doesn't log the user out. Returns undefined if another request has just rotated the session.
+ * Gives the session a new secret. The old secret stays valid until a minute after the first use of the new one, so that
+ * a lost response doesn't log the user out. Returns undefined if another request has just rotated the session.
  */
 export async function rotateSession(
   tx: SqlExecutor,

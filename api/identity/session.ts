@@ -28,7 +28,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Maximum number of live sessions per user. Starting another one ends the oldest. */
+/** Maximum number of live sessions per user. Starting another session ends the oldest. */
 const SESSIONS_MAX = 20
 /** Minimum time between updates of a session's last use, so that most reads write nothing. */
 const SEEN_EVERY = 5 * MINUTE
@@ -65,8 +65,8 @@ export function isLiveAt(now: number | Placeholder): SQL | undefined {
 }
 
 /**
- * Finds a session by its secret, in two steps: first among the current secrets, then among the previous ones. A single
- * statement with OR would be much slower, because SQLite replans such a statement each time it runs.
+ * Finds a session by its secret, in two steps: first among the current secrets, then among the previous secrets. A
+ * single statement with OR would be much slower, because SQLite replans such a statement each time it runs.
  */
 function sessionBySecret(condition: SQL | undefined) {
   return prepareOnce((db) =>
@@ -133,7 +133,7 @@ export interface NewSession {
   readonly shared: boolean
   readonly userAgent: string
   readonly ipPrefix: string
-  /** The session in which this bearer token was issued. They end together. */
+  /** The session in which this bearer token was issued. The token ends together with that session. */
   readonly parentId?: string
 }
 
@@ -168,8 +168,8 @@ export async function startSession(
 }
 
 /**
- * Returns the live session with this secret; undefined if it is unknown, revoked, or expired. `current` is false for
- * the secret before the last rotation.
+ * Returns the live session with this secret; undefined if the session is unknown, revoked, or expired. `current` is
+ * false for the secret before the last rotation.
  */
 export async function findSession(
   database: SqlExecutor,

@@ -18,7 +18,7 @@ export interface SignedInPerson {
 const sessionNames = Object.keys(sessionColumns) as (keyof typeof sessionColumns)[]
 
 /**
- * A literal instead of a parameter, so that the query plan doesn't depend on its value. Drizzle's types don't accept
+ * A literal instead of a parameter, so that the query plan doesn't depend on the value. Drizzle's types don't accept
  * literals here.
  */
 const ONE = sql.raw('1') as unknown as Placeholder
@@ -73,7 +73,7 @@ export async function findSignedIn(
   const [first] = rows
   if (first === undefined) return undefined
   const { session, person } = first
-  // Sort here, because sorting in SQL would cost more than the query itself.
+  // Sort the roles here, because sorting in SQL would cost more than the query itself.
   const roleNames = rows.flatMap(({ role }) => role ?? []).sort()
   return { session, current, person, roleNames }
 }

@@ -167,7 +167,7 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_by_user').on(table.userId)],
 )
 
-/** Passkey challenges that were used, kept until they expire so that none is accepted twice. */
+/** Passkey challenges that were used. They are kept until they expire, so that no challenge is accepted twice. */
 export const answeredChallenges = sqliteTable(
   'answered_challenges',
   {

@@ -72,7 +72,7 @@ export async function revokeTokens(
 }
 
 /**
- * Deletes all emailed links of an account, including used ones, because a used verification link works for a day and
+ * Deletes all emailed links of an account, including used links, because a used verification link works for a day and
  * logs in the browser that signed up.
  */
 export async function deleteTokens(tx: SqlExecutor, userId: string): Promise<void> {

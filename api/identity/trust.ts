@@ -9,8 +9,8 @@ import { identities } from './tables.ts'
 import { deleteTokens } from './token.ts'
 
 /**
- * Removes the pending email and every emailed link, which an intruder may have requested. Call it when an account gets
- * a new password or all its sessions are ended.
+ * Removes the pending email and every emailed link, because an intruder may have requested them. Call it when an
+ * account gets a new password or all its sessions are ended.
  */
 export async function dropPendingTrust(tx: SqlExecutor, userId: string): Promise<void> {
   await clearPendingEmail(tx, userId)

@@ -70,7 +70,7 @@ describe.for(stores)('files %s', ([, open]) => {
   )
 })
 
-test('unreachable storage is not treated as a missing file', async () => {
+test('does not treat unreachable storage as a missing file', async () => {
   const gone = createS3Blobs({
     endpoint: 'http://127.0.0.1:9',
     bucket: 'outlines',
@@ -88,7 +88,7 @@ test('reports a rejected signature as unavailable storage, not as a missing file
   await expect(store.put('a', new Uint8Array())).rejects.toThrow(BlobsUnavailable)
 })
 
-test('a folder that cannot be written to is not treated as a missing file', async () => {
+test('does not treat a folder that cannot be written to as a missing file', async () => {
   const store = createDiskBlobs('/dev/null/nowhere')
   await expect(store.put('a', new Uint8Array())).rejects.toThrow(BlobsUnavailable)
 })

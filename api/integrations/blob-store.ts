@@ -9,9 +9,9 @@ export interface BlobStore {
    * must call `return`, as `for await` does.
    */
   open(key: string): Promise<OpenBlob | undefined>
-  /** Deletes the file; does nothing if there is none. */
+  /** Deletes the file. Does nothing if there is no file. */
   remove(key: string): Promise<void>
-  /** Lists every key and when it was last written, in epoch milliseconds. */
+  /** Yields every key and when its file was last written, in epoch milliseconds. */
   list(): AsyncIterable<{ readonly key: string; readonly at: number }>
 }
 
@@ -21,7 +21,7 @@ interface OpenBlob {
   readonly content: AsyncIterable<Uint8Array>
 }
 
-/** The storage is unreachable or rejects requests. This doesn't mean that the file is missing. */
+/** Thrown if the storage is unreachable or rejects requests. This error doesn't mean that the file is missing. */
 export class BlobsUnavailable extends Error {
   override name = 'BlobsUnavailable'
 }

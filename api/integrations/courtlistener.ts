@@ -10,7 +10,10 @@ export interface CourtListenerSettings {
 
 export type LookupResponse =
   | { readonly kind: 'answer'; readonly body: unknown }
-  /** The service limits our requests. `until` is when to retry, in epoch milliseconds, if the service says so. */
+  /**
+   * The service limits our requests. `until` is when to retry, in epoch milliseconds; undefined if the service doesn't
+   * say when.
+   */
   | { readonly kind: 'throttled'; readonly until: number | undefined }
   /** The token is invalid or blocked. */
   | { readonly kind: 'refused'; readonly status: number }
@@ -48,8 +51,8 @@ export function createCourtListener(
 }
 
 /**
- * Returns when to retry: `wait_until` (sometimes misspelled `wait_util`) for the citation limit, or `Retry-After` for
- * the request limit.
+ * Returns when to retry, from `wait_until` (sometimes misspelled `wait_util`) for the citation limit or `Retry-After`
+ * for the request limit.
  */
 function readWait(headers: Headers, said: string, now: number): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? NaN)

@@ -9,7 +9,7 @@ export interface ProviderSettings {
   readonly clientId: string
   readonly clientSecret: string
   readonly scope: string
-  /** Email domains that only this service manages. It can verify addresses in them. */
+  /** Email domains that only this service manages, so that it can verify addresses in them. */
   readonly emailDomains: readonly string[]
   /** False for services whose email addresses can't be trusted. */
   readonly trustsEmail: boolean
@@ -25,7 +25,7 @@ export interface AuthorizationRequest {
 /** Parameters with which the service redirects back to us. */
 export interface AuthorizationCallback {
   readonly code: string
-  /** The responding issuer (RFC 9207), if the service sends it. */
+  /** The issuer that responds (RFC 9207), if the service sends it. */
   readonly iss?: string
 }
 
@@ -33,7 +33,7 @@ export interface AuthorizationCallback {
 export interface IdentityClaims {
   readonly issuer: string
   readonly subject: string
-  /** Lowercase; absent if the service sends no plausible address. */
+  /** In lowercase. Absent if the service sends no plausible address. */
   readonly email?: string
   /** True if the service says that the address belongs to the user. */
   readonly emailVerified: boolean
@@ -43,7 +43,7 @@ export interface IdentityClaims {
   readonly lastName: string
 }
 
-/** A login service. Both calls throw ProviderDown if it can't be reached. */
+/** A login service. Both calls throw ProviderDown if the service can't be reached. */
 export interface IdentityProvider {
   readonly name: string
   readonly label: string
@@ -53,12 +53,12 @@ export interface IdentityProvider {
   finish(callback: AuthorizationCallback, attempt: AuthorizationRequest): Promise<IdentityClaims>
 }
 
-/** The service could not be reached or sent an invalid response. */
+/** Thrown if the service could not be reached or sent an invalid response. */
 export class ProviderDown extends Error {
   override name = 'ProviderDown'
 }
 
-/** The service refused the login, or its response failed a check. */
+/** Thrown if the service refused the login, or if its response failed a check. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
 }

@@ -45,7 +45,7 @@ function explainError(error: Error): string {
   return `${error.stack ?? error.message}${cause}`
 }
 
-// Lines about the same address have the same fingerprint.
+// Log entries for the same email address have the same fingerprint.
 function fingerprintEmail(email: unknown): string {
   return createHash('sha256').update(String(email)).digest('hex').slice(0, 12)
 }

@@ -1,6 +1,6 @@
 /** An email ready to be sent. */
 export interface MailLetter {
-  /** Used as the Message-ID, so that mail clients show an email only once if it is sent twice. */
+  /** Used as the Message-ID, so that mail clients show an email only once even if it is sent twice. */
   readonly id: string
   /** An address without a display name. */
   readonly to: string

@@ -19,7 +19,7 @@ const CONFIGURATION_LIFE = 3_600_000
 const REST = 5_000
 
 export interface OpenIdDeps {
-  /** Where the service redirects to. Taken from the settings, never from a request. */
+  /** The URL that the service redirects to. Taken from the settings, never from a request. */
   readonly redirectUri: string
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -75,7 +75,7 @@ async function discoverConfiguration({
   )
 }
 
-/** Caches a value for an hour; after a failure, retries after a few seconds. */
+/** Caches a value for an hour. After a failure, retries after a few seconds. */
 function cacheForAnHour<T>(load: () => Promise<T>, now: () => number): () => Promise<T> {
   let last: { readonly until: number; readonly value: Promise<T> } | undefined
   return async () => {
@@ -146,7 +146,7 @@ function toClaims(settings: ProviderSettings, { issuer, subject, claims }: Provi
 const GOOGLE = 'https://accounts.google.com'
 
 /**
- * Returns true if the service itself manages the address. Google reports the organization of an account; for other
+ * Returns true if the service itself manages the address. Google reports the organization of an account. For other
  * services, the operator lists the domains.
  */
 function isAuthoritative({ issuer, emailDomains }: ProviderSettings, email: string, hosted: string): boolean {
@@ -201,7 +201,7 @@ async function fetchLimited(url: string, options: openid.CustomFetchOptions): Pr
   const { status, statusText, headers } = response
   const empty = [101, 204, 205, 304].includes(status)
   const answer = new Response(empty ? null : Buffer.concat(chunks), { status, statusText, headers })
-  // The library compares the URL of the response with the requested one.
+  // The library compares the URL of the response with the requested URL.
   Object.defineProperty(answer, 'url', { value: response.url })
   return answer
 }

@@ -1,4 +1,4 @@
-/** Reads a response of at most `most` bytes as text. Stops reading a longer one and throws RangeError. */
+/** Reads a response of at most `most` bytes as text. Stops reading a longer response and throws RangeError. */
 export async function readLimitedText(response: Response, most: number): Promise<string> {
   const pieces: Uint8Array[] = []
   let size = 0

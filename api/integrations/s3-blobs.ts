@@ -95,7 +95,7 @@ export function createS3Blobs({ endpoint, bucket, ...credentials }: S3Settings):
   }
 }
 
-/** Returns the text of the first element with that name. Our keys contain no characters that XML escapes. */
+/** Returns the text of the first element with the given name. Our keys contain no characters that XML escapes. */
 function xmlTextOf(xml: string, name: string): string | undefined {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
 }

@@ -5,8 +5,8 @@ const ROUND_EVERY = 60_000
 export interface JobLoop {
   readonly name: string
   /**
-   * Runs the jobs that are due, and stops early if `stopping` is aborted. Returns true if there were any. Another round
-   * then follows.
+   * Runs the jobs that are due, and stops early if `stopping` is aborted. Returns true if any job was due. In that
+   * case, another round follows.
    */
   readonly round: (stopping: AbortSignal) => Promise<boolean>
   /** When the next job is due, in epoch milliseconds; undefined if none is waiting. */
@@ -35,7 +35,7 @@ export function startJobLoop({ round, nextDue }: JobLoop, { now, failed }: LoopO
   let running: Promise<void> | undefined
   let again = false
 
-  /** Returns the number of milliseconds until a job is due. */
+  /** Returns the number of milliseconds until the next job is due. */
   async function timeUntilDue(): Promise<number> {
     const at = await nextDue()
     return at === undefined ? ROUND_EVERY : Math.min(ROUND_EVERY, Math.max(1000, at - now()))

@@ -31,7 +31,7 @@ const unused = new Proxy({}, { get: () => undefined }) as never
 interface TestedKind {
   readonly kind: JobKind
   readonly add: (tx: SqlExecutor, key: string, at: number) => Promise<unknown>
-  /** Marks a job as done. Only for kinds whose `write` does this itself. */
+  /** Marks a job as done. Only for kinds whose `write` also marks it. */
   readonly end?: (tx: SqlExecutor, key: string, now: number) => Promise<unknown>
   readonly givesUpAfter?: number
   readonly repeats?: boolean
@@ -224,7 +224,8 @@ describe.for(cases)('%s', ([, tested, open]) => {
   test('retries a failed job with the specified delays, then stores its result once', async () => {
     let failures = 0
     let stored = 0
-    // The claim must differ from every retry delay, so that the test can distinguish a running job from a waiting one.
+    // The claim must last a different time from every retry delay, so that the test can distinguish a running job from
+    // a waiting one.
     const claimed = { ...tested, kind: { ...tested.kind, claimFor: 7 * MINUTE } }
     const { wait, advance, log, kind } = await startServers(claimed, open, async () => {
       if (failures < tested.retries.length) {

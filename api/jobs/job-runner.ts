@@ -15,11 +15,11 @@ export interface JobResult {
 export interface JobKind {
   readonly name: string
   readonly table: JobTable
-  /** Does the claimed job. If it rejects, the job is retried later. */
+  /** Does the claimed job. If the promise rejects, the job is retried later. */
   readonly run: (claim: JobClaim) => Promise<JobResult>
   /** How to log a job that failed. */
   readonly failure: { readonly level: 'warn' | 'error'; readonly words: string }
-  /** How long a claim lasts, in milliseconds. It must be longer than a job takes. */
+  /** How long a claim lasts, in milliseconds. Must be longer than a job takes. */
   readonly claimFor?: number
 }
 

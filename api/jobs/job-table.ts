@@ -11,9 +11,9 @@ export interface JobTable {
   readonly table: SQLiteTable
   /** Identifies the job. Rows with the same key are one job. */
   readonly key: SQLiteColumn
-  /** When the job is due. While the job is claimed, this is when the claim expires. */
+  /** When the job is due. While the job is claimed, this is the time when the claim expires. */
   readonly dueAt: SQLiteColumn
-  /** Matches rows that are neither done nor abandoned. Must imply the condition of the index on `dueAt`. */
+  /** Matches rows that are neither done nor abandoned. The condition must imply that of the index on `dueAt`. */
   readonly waiting?: SQL | undefined
   /** Counts attempts. Without this column, a job is retried an hour after each failure. */
   readonly tries?: SQLiteColumn
@@ -42,7 +42,7 @@ export interface JobQueue {
   findDue(database: SqlExecutor, now: number, limit: number): Promise<string[]>
   /** Returns when the next job is due; undefined if none is waiting. */
   findNextDue(database: SqlExecutor): Promise<number | undefined>
-  /** Claims a due job; returns false if it is no longer due. */
+  /** Claims a due job. Returns false if the job is no longer due. */
   claim(tx: SqlExecutor, claim: JobClaim): Promise<boolean>
   /** Returns true until the job is finished, replaced, deleted, or claimed by another worker. */
   isHeld(tx: SqlExecutor, claim: JobClaim): Promise<boolean>
@@ -55,7 +55,10 @@ export interface JobQueue {
 const HOUR = 3_600_000
 const ERROR_LENGTH = 500
 
-/** Returns the delay after the given number of failed attempts: half a minute, doubled each time, up to an hour. */
+/**
+ * Returns the delay after the given number of failed attempts: half a minute, doubled after each further failure, up to
+ * an hour.
+ */
 function retryDelay(tries: number): number {
   return Math.min(30_000 * 2 ** tries, HOUR)
 }

@@ -17,7 +17,7 @@ export type LetterKind =
   | 'payment-settled'
   | 'payment-refused'
 
-/** The text of an email around its link. */
+/** The text before and after the link in an email. */
 export interface LetterWords {
   readonly subject: string
   readonly before: string
@@ -25,8 +25,8 @@ export interface LetterWords {
   readonly after: string
 }
 
-// Emails contain no user input, not even names, so that our address can't be used to send other people's messages. The
-// exception is the title of an outline (outline-letter.ts), which goes only to the verified address of the user who
+// Emails contain no user input, not even names, so that no one can use our address to send other messages. The
+// exception is the title of an outline (outline-letter.ts), which is sent only to the verified address of the user who
 // entered it.
 const words: Readonly<Record<LetterKind, LetterWords>> = {
   'verify-email': {

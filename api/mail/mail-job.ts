@@ -96,7 +96,7 @@ async function composeLetter(
   }
 }
 
-/** Returns the recipient: the account of the queued email, or else the current owner of the address. */
+/** Returns the recipient: the account of the queued email or, if it has none, the current owner of the address. */
 async function findAddressee(
   tx: SqlExecutor,
   { kind, email, userId }: MailRecord,

@@ -4,8 +4,8 @@ import type { SqlExecutor } from '../database/port.ts'
 import { type MailKind, mails, type OutlineNews } from './tables.ts'
 
 /**
- * A queued email. Times are epoch milliseconds. `userId` is the account it concerns, if known. `about` has the details,
- * if the text needs any.
+ * A queued email. Times are epoch milliseconds. `userId` is the account that the email concerns, if known. `about`
+ * contains details that the text needs, if any.
  */
 export type MailRecord = Readonly<typeof mails.$inferSelect>
 

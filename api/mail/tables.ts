@@ -22,7 +22,7 @@ export type MailKind =
 /** A decision or payment to report to the user who submitted an outline. */
 export interface OutlineNews {
   readonly step: 'approve' | 'reject' | 'request-changes' | 'pay' | 'void'
-  /** The title the submitter entered. */
+  /** The title that the submitter entered. */
   readonly title: string
   /** Amount in cents; null until set. */
   readonly amountCents: number | null

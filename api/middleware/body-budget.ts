@@ -2,7 +2,10 @@ const MB = 1024 * 1024
 
 /** Limits on the size of all request bodies in memory. */
 export interface BodyLimits {
-  /** Limit per account, or per network for clients that aren't logged in. A single larger body is accepted. */
+  /**
+   * Limit per account, or per network for clients that aren't logged in. A single body may exceed the limit if there is
+   * no other.
+   */
   readonly each: number
   /**
    * Limit for all clients together. Small bodies are always accepted, so that uploads can't keep others from saving.
@@ -35,8 +38,8 @@ interface WaitingBody {
 }
 
 /**
- * Limits the memory used by request bodies, including those of slow senders, which a request rate limit can't restrict.
- * Each client has a limit, and waiting bodies are not read.
+ * Limits the memory used by request bodies. Covers the bodies of slow senders, which a request rate limit can't
+ * restrict. Each client has a limit, and waiting bodies are not read.
  */
 export function createBodyBudget({
   each,
@@ -92,7 +95,7 @@ export function createBodyBudget({
         const timer = setTimeout(() => {
           queue.splice(queue.indexOf(body), 1)
           settle(undefined)
-          // A later request may fit now.
+          // A later request may fit now that this one no longer waits.
           startWaiting()
         }, patience)
         timer.unref()

@@ -26,8 +26,8 @@ export interface CallerDeps {
 }
 
 /**
- * Identifies the caller by `cookie`, the value of the session cookie, or else by a bearer token. Returns undefined if
- * the user is not logged in.
+ * Identifies the caller by `cookie`, the value of the session cookie, or by a bearer token if there is no cookie.
+ * Returns undefined if the user is not logged in.
  *
  * Extends the session, and rotates its secret once a day.
  */

@@ -30,7 +30,7 @@ describe('the address of a client', () => {
     expect(await seen(socket, forwarded, hops)).toBe(address)
   })
 
-  test('counts IPv6 addresses by /64, because a customer usually has a whole /64', () => {
+  test('counts IPv6 addresses by /64, because a customer usually has an entire /64', () => {
     expect(clientNetworkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
     expect(clientNetworkOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
     expect(clientNetworkOf('203.0.113.9')).toBe('203.0.113.9')

@@ -29,7 +29,9 @@ export function isLoopback(address: string): boolean {
   return bare === '::1' || (isIPv4(bare) && bare.startsWith('127.'))
 }
 
-/** Returns the part of an address that identifies one customer: a whole IPv4 address, or the /64 of an IPv6 address. */
+/**
+ * Returns the part of an address that identifies one customer: an entire IPv4 address, or the /64 of an IPv6 address.
+ */
 export function clientNetworkOf(address: string): string {
   return isIPv6(address) ? `${ipv6GroupsOf(address).slice(0, 4).join(':')}::/64` : address
 }

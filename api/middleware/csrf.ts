@@ -29,8 +29,8 @@ export function isAnonymousValue(key: Uint8Array, value: string): boolean {
 }
 
 /**
- * Returns true if the request was caused by another site. A request without `Sec-Fetch-Site` and `Origin` headers comes
- * from a program, not a page, and still needs the CSRF token.
+ * Returns true if another site caused the request. A request without `Sec-Fetch-Site` and `Origin` headers comes from a
+ * program, not a page, and still needs the CSRF token.
  */
 export function isForeignOrigin(headers: RequestHeaders, ownOrigin: string): boolean {
   const site = headers.get('sec-fetch-site')
@@ -42,7 +42,7 @@ export function isForeignOrigin(headers: RequestHeaders, ownOrigin: string): boo
 const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 // On a developer's machine, localhost and 127.0.0.1 are the same server. Accept no other host, because anyone can point
-// a domain at this server, and its pages would then count as ours.
+// a domain at this server, and pages of that domain would then count as ours.
 function isOwnHost(origin: string, host: string | null): boolean {
   if (!URL.canParse(origin)) return false
   const address = new URL(origin)

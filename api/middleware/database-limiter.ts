@@ -15,12 +15,12 @@ import {
 /** Limits that count every request. They are kept in memory so that reading requests don't write to the database. */
 const inMemory: ReadonlySet<LimitName> = new Set(['general', 'sync'])
 
-/** Options for a single statement. It locks only one row, and counts may be lost in a power failure. */
+/** Options for a single statement. The statement locks only one row, and counts may be lost in a power failure. */
 const how = { isolation: 'read committed', durable: false } as const
 
 /**
- * Counts one more attempt for a key, and starts a new period if the old one has ended. It is a single statement, so two
- * servers can't overwrite each other's counts.
+ * Counts one more attempt for a key, and starts a new period if the old one has ended. The count is a single statement,
+ * so two servers can't overwrite each other's counts.
  */
 const countOne = prepareOnce((db) => {
   const isOver = lte(rateLimits.endsAt, sql.placeholder('at'))
@@ -52,7 +52,7 @@ export async function deleteExpiredLimits(tx: SqlExecutor, now: number): Promise
 }
 
 /**
- * Creates a limiter that stores counts in the database, so that they survive a restart and are shared between servers.
+ * Creates a limiter that stores counts in the database. The counts survive a restart and are shared between servers.
  * Keys are hashed because they contain addresses.
  */
 export function createDatabaseLimiter(

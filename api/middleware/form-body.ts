@@ -5,10 +5,10 @@ const PARTS_MAX = 40
 
 /** Maximum length of a text part with its headers, in bytes. */
 const TEXT_MAX = 100_000
-/** How many bytes of a part to search for the headers that say whether it is a file. */
+/** Number of bytes at the start of a part to search for headers, which show whether the part is a file. */
 const HEADERS = 2_000
 
-/** Returns the boundary of a form from its content type; undefined if it is not a form. */
+/** Returns the boundary of a form from its content type; undefined if the content type is not that of a form. */
 function boundaryOf(contentType: string | null): string | undefined {
   const found = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(
     contentType ?? '',
@@ -16,7 +16,10 @@ function boundaryOf(contentType: string | null): string | undefined {
   return found?.[1] ?? found?.[2]
 }
 
-/** Returns true for a form with more parts or longer text fields than our forms have. Parsing such a form is slow. */
+/**
+ * Returns true for a form with more parts or longer text fields than our forms have, because parsing such a form is
+ * slow.
+ */
 export function isUnlikeOurForms(bytes: Uint8Array, contentType: string | null): boolean {
   const boundary = boundaryOf(contentType)
   if (boundary === undefined) return false
@@ -61,9 +64,9 @@ export interface FormPart {
 }
 
 /**
- * Reads the parts of a form (RFC 7578) in order; undefined if it is malformed. Check the body with `isUnlikeOurForms`
- * first, which limits the number of parts. The platform's parser copies files several times, which would block the
- * thread for half a second.
+ * Reads the parts of a form (RFC 7578) in order; undefined if the form is malformed. First check the body with
+ * `isUnlikeOurForms`, which limits the number of parts. The platform's parser copies files several times, which would
+ * block the thread for half a second.
  */
 export function readFormParts(bytes: Uint8Array, contentType: string | null): FormPart[] | undefined {
   const boundary = boundaryOf(contentType)

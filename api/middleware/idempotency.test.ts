@@ -19,7 +19,7 @@ test('a repeated request with the same key gets the same response and creates no
   expect(await api.database.read.all('SELECT id FROM users')).toHaveLength(1)
 })
 
-test('a request without a key, or with another one, is a new request', async () => {
+test('a request without a key, or with another key, is a new request', async () => {
   const browser = (await testApi()).browser()
   await register(browser, 'a-key')
   expect((await register(browser, 'another-key')).status).toBe(422)

@@ -15,7 +15,7 @@ interface IdempotentRequest {
   readonly key: string
   /** The key's owner: an account id, or a visitor's cookie. Different owners can use the same key. */
   readonly owner: string
-  /** The account with which the key is deleted; null if the user is not logged in. */
+  /** The account whose deletion also deletes the key; null if the user is not logged in. */
   readonly userId: string | null
   /** The endpoint and the parsed body. */
   readonly endpoint: string
@@ -26,9 +26,9 @@ type IdempotencyRow = Readonly<typeof idempotencyKeys.$inferSelect>
 
 export interface IdempotencyStore {
   /**
-   * Runs `work` once per key. A repeated request gets the first successful response again. A different body with the
-   * same key is rejected, and so is a second request while the first is in progress (CONFLICT). After a failure, the
-   * key can be used again.
+   * Runs `work` once per key. A repeated request gets the first successful response again. A request with the same key
+   * but a different body is rejected, and so is a second request while the first is in progress (CONFLICT). After a
+   * failure, the key can be used again.
    */
   runOnce(
     keyed: IdempotentRequest,

@@ -7,11 +7,11 @@ const DIGITS_MAX = 200
 
 /** Properties of a JSON text that are known before it is parsed. */
 export interface JsonPreflight {
-  /** Maximum nesting. It is measured before parsing, because parsing deeply nested text is expensive. */
+  /** Maximum nesting. The nesting is measured before parsing, because parsing deeply nested text is expensive. */
   readonly depth: number
   /**
-   * True if the text can't contain values that databases don't store: it has no escaped surrogate, no number with an
-   * exponent, and no very long number. The text may still be invalid UTF-8 or invalid JSON.
+   * True if the text can't contain values that databases don't store. Such text has no escaped surrogate, no number
+   * with an exponent, and no very long number, but may still be invalid UTF-8 or invalid JSON.
    */
   readonly plain: boolean
   /** Number of commas between values. Many small values are more expensive to parse than their size suggests. */

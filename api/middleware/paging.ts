@@ -47,7 +47,7 @@ export function readChoice<Word extends string>(
   return word
 }
 
-/** Returns the position of a page in the whole list (contract 5). */
+/** Returns the position of a page in the entire list (contract 5). */
 export function toPageMeta({ page, size }: PageRequest, total: number) {
   return { current_page: page, per_page: size, last_page: Math.max(1, Math.ceil(total / size)), total }
 }

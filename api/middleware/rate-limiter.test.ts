@@ -23,7 +23,7 @@ function describeLimiter(name: string, open: (factor: number) => Promise<RateLim
       expect((await limiter.take('passwordCheck', 'ada')).remaining).toBe(4)
     })
 
-    test('a returned attempt can be used again, and a reset key starts over', async () => {
+    test('a refunded attempt can be used again, and a reset key starts over', async () => {
       const limiter = await open(1)
       for (let n = 0; n < 5; n += 1) await limiter.take('loginPair', 'ada')
       await limiter.giveBack('loginPair', 'ada')

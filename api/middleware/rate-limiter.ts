@@ -34,7 +34,8 @@ const limits = {
   emailChange: { points: 6, seconds: HOUR },
   scrape: { points: 20, seconds: MINUTE },
   caseLookups: { points: 30, seconds: MINUTE },
-  // An outline is uploaded in chunks and then submitted with a form. The upload and the form each count as one.
+  // An outline is uploaded in chunks and then submitted with a form. The upload counts as one attempt, and so does the
+  // form.
   uploads: { points: 20, seconds: HOUR },
   submissions: { points: 20, seconds: HOUR },
   shares: { points: 30, seconds: HOUR },
@@ -57,7 +58,7 @@ export interface LimitResult {
 export interface RateLimiter {
   /** Counts an attempt for the key and returns whether it is allowed. */
   take(name: LimitName, key: string): Promise<LimitResult>
-  /** Returns an attempt to the key after it turned out to be legitimate. */
+  /** Refunds an attempt that turned out to be legitimate. */
   giveBack(name: LimitName, key: string): Promise<void>
   /** Resets the attempts for the key. */
   forget(name: LimitName, key: string): Promise<void>

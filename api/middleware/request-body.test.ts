@@ -74,7 +74,7 @@ async function reading() {
 }
 
 describe('a body over a socket', () => {
-  test('is read as it arrives: at once, in chunks, or empty, and followed by another request', async () => {
+  test('is read as it arrives: in one piece, in chunks, or empty, and followed by another request', async () => {
     const { read, socket, begin } = await reading()
     begin('Content-Length: 9')
     socket.write('{"a":"b"}')
@@ -82,7 +82,7 @@ describe('a body over a socket', () => {
     begin('Content-Length: 10')
     socket.write('{"a":"')
     await new Promise((resolve) => setTimeout(resolve, 30))
-    // Split a two-byte letter between its bytes.
+    // Split a two-byte character between its bytes.
     socket.write(Buffer.from([0xc3]))
     await new Promise((resolve) => setTimeout(resolve, 30))
     socket.write(Buffer.from([0xa4, 0x22, 0x7d]))

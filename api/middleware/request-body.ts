@@ -76,7 +76,7 @@ function readIncoming(incoming: IncomingMessage): Promise<Uint8Array | undefined
 /** Reads a body of at most `limit` bytes. Returns undefined if the body is larger or if the sender has disconnected. */
 export async function readBodyBytes(request: Request, limit: number): Promise<Uint8Array | undefined> {
   try {
-    // The server reads no more than the declared length, so only that length has to be checked.
+    // The HTTP server reads no more than the declared length, so check only that length.
     if (Number(request.headers.get('content-length') ?? limit + 1) > limit)
       return await readPieces(request, limit)
     const bytes = new Uint8Array(await request.arrayBuffer())

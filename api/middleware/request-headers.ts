@@ -25,8 +25,8 @@ class ReceivedHeaders implements RequestHeaders {
 }
 
 /**
- * Returns a request's headers, with lowercase names. It is faster than `Headers`, which would copy Node's header
- * object.
+ * Returns a request's headers, with lowercase names. This object is faster than `Headers`, which would copy Node's
+ * header object.
  */
 export function requestHeaders(http: Context): RequestHeaders {
   const incoming = incomingOf(http)

@@ -21,12 +21,12 @@ const policy = [
   ...own,
   "script-src 'self'",
   "img-src 'self' data:",
-  // Pages can archive links with the user's own Perma.cc key. The device sends it directly to Perma.cc
+  // Pages can archive links with the user's own Perma.cc key. The device sends the key directly to Perma.cc
   // (app/net/perma-cc.ts).
   "connect-src 'self' https://api.perma.cc",
-  // Blocks the conversion of text to script. The app has three trusted type policies: for the URL of its service worker
-  // (app/pwa/service-worker.ts), for saved pages, which are parsed but never displayed (app/client/parse-inert.ts), and
-  // for the worker that reads documents (app/client/doctor/start-worker.ts).
+  // Blocks the conversion of text to script. The app has three trusted type policies. They cover the URL of its service
+  // worker (app/pwa/service-worker.ts), saved pages, which are parsed but never displayed (app/client/parse-inert.ts),
+  // and the worker that reads documents (app/client/doctor/start-worker.ts).
   "require-trusted-types-for 'script'",
   'trusted-types pincite pincite-page pincite-doctor',
 ].join('; ')
@@ -83,8 +83,8 @@ const TWO_YEARS = 63_072_000
 const secretPath = /^\/(reset-password\/|verify-email\/|keep-email\/|login\/oauth$)/
 
 /**
- * The browser extension opens this page and needs a message from it, so the page keeps the reference to its opener. It
- * shows no account data and accepts messages only from extensions (public/receive.js).
+ * The browser extension opens this page and needs a message from it, so the page keeps the reference to its opener. The
+ * page shows no account data and accepts messages only from extensions (public/receive.js).
  */
 const receivingPath = '/receive.html'
 

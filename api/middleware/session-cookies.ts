@@ -19,7 +19,7 @@ interface CookieLifetime {
 export interface SessionCookies {
   /** Returns the value of the session cookie, or undefined. */
   session(http: Context<ApiEnv>): string | undefined
-  /** Sets both cookies. Without `seconds`, they last until the browser is closed. */
+  /** Sets both cookies. Without `seconds`, the cookies last until the browser is closed. */
   set(http: Context<ApiEnv>, value: string, seconds: number | undefined): void
   /** Sets both cookies to the new secret of an existing session. `now` is in epoch milliseconds. */
   renew(http: Context<ApiEnv>, secret: string, session: CookieLifetime, now: number): void

@@ -40,7 +40,7 @@ export interface SignInResult {
   readonly bearer: string
 }
 
-/** Starts a new session. Ends the browser's previous session, so that an attacker can't plant one. */
+/** Starts a new session. Ends the browser's previous session, so that an attacker can't plant a session. */
 export async function signIn(
   deps: SignInDeps,
   http: Context<ApiEnv>,

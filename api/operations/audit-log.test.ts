@@ -22,7 +22,7 @@ function rowsOf(csv: string): string[][] {
     .map((line) => line.split(','))
 }
 
-test('exports the whole log as CSV, each entry once and newest first', async () => {
+test('exports the entire log as CSV, each entry once and newest first', async () => {
   const { api, browser, user } = await inCharge('super-admin')
   await api.database.write(async (tx) => {
     // The entries have the same millisecond, so that page boundaries fall between equal times.

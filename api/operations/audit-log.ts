@@ -28,7 +28,7 @@ interface AuditLogDeps {
   readonly findOutlineTitles: FindTitles
 }
 
-/** GET /api/v1/admin/audit-log, and the whole log as a file, newest first. */
+/** GET /api/v1/admin/audit-log, and the entire log as a file, newest first. */
 export function mountAuditLog(
   server: ApiServer,
   { database, log, now, proxies, findOutlineTitles }: AuditLogDeps,
@@ -118,7 +118,7 @@ function jsonCell(value: object | null): string {
   return value === null ? '' : JSON.stringify(value)
 }
 
-/** Replaces email addresses in the filter with account ids; an unknown address matches nothing. */
+/** Replaces email addresses in the filter with account ids. An unknown address matches nothing. */
 async function resolveEmails(sql: SqlExecutor, filter: AuditFilter): Promise<AuditFilter> {
   const idOf = async (asked: string | undefined): Promise<string | undefined> =>
     asked?.includes('@') === true

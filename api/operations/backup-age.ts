@@ -8,7 +8,7 @@ const BASE_MOST = 25 * HOUR
 /** The WAL is archived every minute, so something is wrong if there is no new segment for ten minutes. */
 const JOURNAL_MOST = 10 * 60_000
 
-/** Describes backups that are missing or too old; undefined if all is well. */
+/** Describes backups that are missing or too old; undefined if there are none. */
 export function describeOldBackups({ base, journal }: BackupAge): string | undefined {
   const faults = [
     base === undefined && 'there is no base backup (deploy/backup-postgres.sh)',

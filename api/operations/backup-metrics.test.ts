@@ -17,6 +17,6 @@ test('with PostgreSQL, metrics include the age of the base backup once there is 
   )
   const told = await read()
   expect(told).toMatch(/^pincite_backup_age_seconds 90$/m)
-  // Archiving is not set up in this test.
+  // This test doesn't set up archiving.
   expect(told).not.toContain('pincite_journal_archive_age_seconds')
 })

@@ -76,7 +76,7 @@ export interface MetricsDeps {
   readonly gauges: () => Promise<Readonly<Record<string, number>>>
 }
 
-/** Mounts GET /metrics for callers with the token. Others get 404. */
+/** Mounts GET /metrics for callers with the token. Other callers get 404. */
 export function mountMetrics(hono: Hono<ApiEnv>, { metrics, token, gauges }: MetricsDeps): void {
   hono.get('/metrics', async (http) => {
     const given = bearerTokenOf(http.req.raw.headers) ?? ''

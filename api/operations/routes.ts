@@ -9,7 +9,7 @@ import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 
 const FREE_MIN = 200 * 1024 * 1024
 const MAIL_LAG_MAX = 10 * 60_000
-/** How long the probe's result is cached, in milliseconds, because the probe writes. */
+/** How long the probe's result is cached, in milliseconds. It is cached because the probe writes to the database. */
 const PROBE_EVERY = 5000
 
 export interface OperationDeps {

@@ -12,7 +12,7 @@ interface ExportDeps {
 
 export interface ExportedDocument {
   readonly about: { readonly outlineId: string } | { readonly uploadId: string }
-  /** The file name its owner gave it. */
+  /** The file name that the owner chose. */
   readonly name: string
   readonly content: AsyncIterable<Uint8Array> | undefined
   /** Why the document is missing: the scan is pending, the scanner rejected it, or the file no longer exists. */

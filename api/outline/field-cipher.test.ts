@@ -25,7 +25,7 @@ test.for<[what: string, open: (sealed: Uint8Array) => string | undefined]>([
   ['nothing', () => seal.decrypt(new Uint8Array(), 'outline-1')],
   ['another version', (sealed) => seal.decrypt(sealed.with(0, 9), 'outline-1')],
 ])('%s decrypts nothing', ([, open]) => {
-  // The test changes the last byte to 0, so it must be something else.
+  // The test below changes the last byte to 0, so that byte must not be 0 already.
   let sealed = seal.encrypt('ada@example.org', 'outline-1')
   while (sealed.at(-1) === 0) sealed = seal.encrypt('ada@example.org', 'outline-1')
   expect(open(sealed)).toBeUndefined()

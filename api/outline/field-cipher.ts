@@ -7,9 +7,12 @@ const HEAD = 1 + NONCE + TAG
 
 /** Encrypts short texts, so that a copy of the database alone doesn't reveal them. */
 export interface FieldCipher {
-  /** Encrypts a text for the record `about`. It can't be decrypted for another record. */
+  /** Encrypts a text for the record `about`. The result can't be decrypted for another record. */
   encrypt(text: string, about: string): Uint8Array
-  /** Returns undefined if the text was encrypted with another key or for another record, or not encrypted. */
+  /**
+   * Decrypts a text. Returns undefined if the bytes were encrypted with another key or for another record, or if they
+   * are not encrypted.
+   */
   decrypt(sealed: Uint8Array, about: string): string | undefined
 }
 
@@ -21,7 +24,7 @@ export interface FieldSecrets {
   readonly payoutKey?: Uint8Array | undefined
 }
 
-/** First byte of an encrypted text, which says which secret was used. */
+/** First byte of an encrypted text, which shows which secret was used. */
 const BY_SERVER = 1
 const BY_PAYOUT_KEY = 2
 

@@ -6,9 +6,9 @@ import { outlines } from './tables.ts'
 import { createFieldCipher, type FieldSecrets } from './field-cipher.ts'
 
 /**
- * Removes the submissions of a deleted account, except those that are paid or have a payment due. These are kept under
- * a pseudonym, with encrypted payment details until they are paid. Runs in the transaction that deletes the account.
- * The files are deleted later.
+ * Removes the submissions of a deleted account, except those that are paid or have a payment due. The exceptions are
+ * kept under a pseudonym, with encrypted payment details until they are paid. Runs in the transaction that deletes the
+ * account. The files are deleted later.
  */
 export async function removeOutlines(tx: SqlExecutor, userId: string): Promise<void> {
   await drizzleOn(tx)

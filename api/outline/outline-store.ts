@@ -124,7 +124,10 @@ export async function addEvent(
   await db.insert(outlineEvents).values({ outlineId, at: now, number, status, reason: reason ?? null })
 }
 
-/** Returns the pseudonym of an account in the ledger. It is always the same and reveals nothing about the account. */
+/**
+ * Returns the pseudonym of an account in the ledger. An account always has the same pseudonym, which reveals nothing
+ * about it.
+ */
 export function payeeNameOf(userId: string): string {
   return `payee-${createHash('sha256').update(`payee:${userId}`).digest('hex').slice(0, 12)}`
 }

@@ -3,7 +3,9 @@ import { PAY_HANDLE_MAX, payoutMethods } from '#sync/outline.ts'
 import type { FieldCipher } from './field-cipher.ts'
 import type { outlines } from './tables.ts'
 
-/** Reject thirteen or more digits in a row, which are a card or account number. We must not store those. */
+/**
+ * Reject thirteen or more digits in a row, because they are a card or account number. We must not store such numbers.
+ */
 const ACCOUNT = /\d(?:[ -]?\d){12}/
 
 /**
@@ -37,7 +39,7 @@ function findHandleFault(handle: string | undefined): string | undefined {
   return undefined
 }
 
-/** The stored payment destination: the handle is encrypted for this outline. */
+/** The stored payment destination. Its handle is encrypted for this outline. */
 type SealedDestination = Pick<typeof outlines.$inferSelect, 'id' | 'payoutMethod' | 'payoutHandle'>
 
 /** Returns where to send the payment for a submission; null if the destination is missing or can't be decrypted. */

@@ -124,7 +124,7 @@ async function findPayouts(
       approverParts: { firstName: approver.firstName, lastName: approver.lastName, email: approver.email },
     })
     .from(payouts)
-    // Use left joins, because accounts may have been deleted. The ledger has the pseudonym and the title.
+    // Use left joins, because accounts may have been deleted. The ledger itself contains the pseudonym and the title.
     .leftJoin(outlines, eq(outlines.id, payouts.outlineId))
     .leftJoin(submitter, eq(submitter.id, outlines.userId))
     .leftJoin(payer, eq(payer.id, payouts.paidBy))

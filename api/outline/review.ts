@@ -136,8 +136,8 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
 }
 
 /**
- * Performs a review step. In one transaction, checks that the caller may perform it, that the status allows it, and
- * that the version is current.
+ * Performs a review step. In one transaction, checks that the caller may perform the step, that the status allows it,
+ * and that the version is current.
  */
 async function takeStep(
   { database, now, proxies, wakeMailWorker }: OutlineDeps,

@@ -10,7 +10,7 @@ import { createOutlineApi, sendOutline, silentLog, wordOutline } from '../../tes
 const DAY = 86_400_000
 
 describe('virus scanner', () => {
-  /** Starts a clamd that knows one virus. With `deaf`, it hangs up without a response. */
+  /** Starts a clamd that recognizes one virus. With `deaf`, it hangs up without a response. */
   async function scanner(): Promise<{ address: string; deaf: boolean; server: NetServer }> {
     const state = { address: '', deaf: false, server: createServer() }
     state.server.on('connection', (socket) => {

@@ -9,7 +9,7 @@ import type { ServerLog } from '../server-log.ts'
 import { addEvent, findOutline, type OutlineRow } from './outline-store.ts'
 import { outlines } from './tables.ts'
 
-/** How long a claim on a document lasts, in milliseconds. It is longer than a scan takes. */
+/** How long a claim on a document lasts, in milliseconds. The claim lasts longer than a scan takes. */
 const CLAIM = 5 * 60_000
 
 /** Audit context of the scanner. */
@@ -25,8 +25,8 @@ export interface ScanJobDeps {
 }
 
 /**
- * Creates the job that scans every submitted document. Others can't download a document until it has been scanned. If
- * the scanner doesn't respond, retries forever, with delays of up to an hour.
+ * Creates the job that scans every submitted document. Until a document has been scanned, other users can't download
+ * it. If the scanner doesn't respond, the job retries forever, with delays of up to an hour.
  */
 export function createScanJob({ database, blobs, scan, log, now }: ScanJobDeps): JobKind {
   return {
@@ -35,7 +35,7 @@ export function createScanJob({ database, blobs, scan, log, now }: ScanJobDeps):
       table: outlines,
       key: outlines.id,
       dueAt: outlines.scanDueAt,
-      // The text must match the condition of the index outlines_to_scan exactly. Storing the result ends the job.
+      // This text must match the condition of the index outlines_to_scan exactly. Storing the result ends the job.
       waiting: sql`${outlines.scan} = 'pending'`,
       tries: outlines.scanTries,
     },

@@ -151,7 +151,7 @@ describe('submitting an outline', () => {
       status: 422,
       body: { errors: { 'Idempotency-Key': [/another request/] } },
     })
-    // The same submission with another form boundary gets the first response.
+    // Send the same submission with another form boundary. It gets the first response.
     const again = await keyed('Duty')
     expect(again).toMatchObject({ status: 201, body: { outline: { id: first.body.outline.id } } })
     expect((await browser.get<{ outlines: Outline[] }>('/api/v1/outlines')).body.outlines).toHaveLength(1)

@@ -93,7 +93,7 @@ export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
     return undefined
   })
 
-  /** Stores the document and then runs `write`. Deletes the document if it ends up without a row. */
+  /** Stores the document and then runs `write`. Deletes the document if no row refers to it afterward. */
   async function storeSubmission(
     form: OutlineSubmission,
     caller: Caller,
@@ -119,7 +119,7 @@ export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
   }
 
   async function removeBlob(blob: string): Promise<void> {
-    // If this fails, the hourly cleanup deletes the file.
+    // If the deletion fails, the hourly cleanup deletes the file.
     await blobs.remove(blob).catch((error: unknown) => log.warn({ error }, 'failed to delete a document'))
   }
 }

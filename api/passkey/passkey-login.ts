@@ -44,7 +44,7 @@ export function mountPasskeyLogin(
     if (person === undefined) return failWith('NOT_FOUND')
     if (person.disabledAt !== null) return failWith('ACCOUNT_DISABLED')
     if (person.emailVerifiedAt === null) return failWith('EMAIL_NOT_VERIFIED')
-    // Successful attempts don't count, because a whole class may log in from one address.
+    // Refund successful attempts, because an entire class may log in from one address.
     await limiter.giveBack('passkeyAddress', address)
     const { user } = await signIn(deps, http, { person, shared: input.remember === false, by: 'passkey' })
     return { user }

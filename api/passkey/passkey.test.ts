@@ -211,7 +211,7 @@ describe('adding a passkey', () => {
     expect((await api.letterTo(email)).subject).toBe('A passkey was added to your account')
   })
 
-  test('excludes passkeys the account already has', async () => {
+  test('excludes passkeys that the account already has', async () => {
     const api = await testApi()
     const { browser, user, device } = await withPasskey(api)
     const { body } = await browser.post<Options>(`/api/v1/users/${user.id}/passkeys/options`)

@@ -32,8 +32,8 @@ const ResponseSchema = z.object({
 /**
  * Verifies the response to a login challenge and returns the passkey. Each challenge is accepted once.
  *
- * If the signature counter did not increase, the passkey may have been copied: it is refused, and an audit entry is
- * added.
+ * If the signature counter did not increase, the passkey may have been copied. In that case, the passkey is refused and
+ * an audit entry is added.
  */
 export async function verifyPasskey(
   deps: PasskeyDeps,
@@ -83,7 +83,8 @@ interface VerifiedAssertion {
 }
 
 /**
- * Checks the challenge, origin, relying party, user verification, and signature; undefined if one of them is invalid.
+ * Checks the challenge, origin, relying party, user verification, and signature. Returns undefined if any of them is
+ * invalid.
  */
 async function readAssertion(
   { key, log, now }: PasskeyDeps,

@@ -18,8 +18,8 @@ export interface ErasureDeps {
 
 /**
  * Deletes an account and all its data, in the order of the register. Returns a function to call after the commit, which
- * deletes the files and erases the bytes of the deleted rows. If it fails, it logs the error, and the hourly cleanup
- * deletes the files.
+ * deletes the files and erases the bytes of the deleted rows. If that function fails, it logs the error, and the hourly
+ * cleanup deletes the files.
  */
 export async function eraseAccount(
   deps: ErasureDeps,

@@ -12,7 +12,7 @@ export interface ExportedRow {
 /** Number of rows read at once. */
 const PAGE = 200
 
-/** Yields a user's rows from every table that has no section of its own in the export. */
+/** Yields a user's rows from every table that does not have its own section in the export. */
 export async function* exportRows(sql: SqlExecutor, userId: string): AsyncGenerator<ExportedRow> {
   for (const registered of registeredTables) {
     const table = getTableName(registered.table)

@@ -25,7 +25,7 @@ function columnsOf({ exported, withheld = {}, technical }: RegisteredTable): str
   return [...wordsOf(exported), ...Object.keys(withheld), ...wordsOf(technical)]
 }
 
-/** Starts a server with Ada's account, and puts a marker in every table that can have her data. */
+/** Starts a server with Ada's account, and puts a marker in every table that can contain her data. */
 async function scene(engine: (typeof engines)[number]) {
   const folder = temporaryFolder()
   const now = () => Date.UTC(2026, 0, 5, 9)

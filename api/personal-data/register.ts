@@ -20,7 +20,7 @@ export type RowErasure =
   | { readonly kind: 'delete'; readonly by: SQLiteColumn; readonly byEmail?: SQLiteColumn }
   /** The rows are deleted with their parent row, through a foreign key. */
   | { readonly kind: 'with'; readonly parent: SQLiteTable }
-  /** The feature has its own code for this table. `does` describes it. */
+  /** The feature has its own code for this table. `does` describes what that code does. */
   | {
       readonly kind: 'feature'
       readonly does: string
@@ -33,7 +33,7 @@ export type RowErasure =
 
 /** How the account export treats the rows of a table. */
 type RowExport =
-  /** The feature writes them in a section of its own. */
+  /** The feature writes the rows in their own section. */
   | { readonly kind: 'section'; readonly section: string }
   /** The rows are in `tables` of the export. `by` is the column with the account's id. */
   | { readonly kind: 'rows'; readonly by: SQLiteColumn }
@@ -58,7 +58,7 @@ export interface RegisteredTable {
   readonly exported?: string
   /** Columns about a user that are not in the export, with the reasons. */
   readonly withheld?: Readonly<Record<string, string>>
-  /** Columns, separated by spaces, that say nothing about a user: row ids, counters, states, and times. */
+  /** Columns, separated by spaces, that reveal nothing about a user: row ids, counters, states, and times. */
   readonly technical?: string
 }
 
@@ -349,12 +349,12 @@ export const registeredTables: readonly RegisteredTable[] = [
   { table: operations.heartbeat, deletion: none, export: none, technical: 'id at' },
 ]
 
-/** A place outside the database where personal data may be stored. */
+/** A file or service outside the database where personal data may be stored. */
 export interface RegisteredPlace {
-  /** Path in the data folder, or the name of the place; `*` matches any text. */
+  /** Path in the data folder, or the name of the service. `*` matches any text. */
   readonly path: string
   readonly holds: string
-  /** How account deletion treats it. */
+  /** How account deletion treats the data there. */
   readonly deletion: string
   readonly export: string
 }

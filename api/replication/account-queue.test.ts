@@ -20,7 +20,7 @@ test('runs the work of one account in order, one at a time, even after a failure
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
 })
 
-test('rejects an account’s work if a hundred requests are waiting, but not other accounts’ work', async () => {
+test('rejects an account’s work if a hundred of its requests are waiting, but not other accounts’ work', async () => {
   const queue = createAccountQueue()
   const stuck = Promise.withResolvers<undefined>()
   const waiting = Array.from({ length: 100 }, () => queue('ada', () => stuck.promise))

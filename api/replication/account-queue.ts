@@ -1,9 +1,9 @@
 import { DatabaseUnavailable } from '../database/port.ts'
 
-/** Maximum number of waiting requests per account in this process. Further ones are rejected. */
+/** Maximum number of waiting requests per account in this process. Further requests are rejected. */
 const WAITING_MAX = 100
 
-/** Too many requests for one account are waiting. */
+/** Thrown if too many requests for one account are waiting. */
 export class AccountBusy extends DatabaseUnavailable {
   override name = 'AccountBusy'
 }
@@ -12,9 +12,9 @@ export class AccountBusy extends DatabaseUnavailable {
 export type AccountQueue = <T>(user: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Creates a queue that runs the work of each account in order, one at a time. Without it, requests would wait for the
- * account's lock in the database and use up the connections that other accounts need. Throws AccountBusy if too many
- * requests are waiting.
+ * Creates a queue that runs the work of each account in order, one at a time. Without the queue, requests would wait
+ * for the account's lock in the database and use up the connections that other accounts need. Throws AccountBusy if too
+ * many requests are waiting.
  */
 export function createAccountQueue(): AccountQueue {
   const lines = new Map<string, { last: Promise<unknown>; waiting: number }>()

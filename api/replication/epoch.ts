@@ -21,8 +21,8 @@ export async function renewEpoch(sql: SqlExecutor, now: number): Promise<string>
 }
 
 /**
- * Starts a new server run. New versions have its nonce, which shows if a device's cursor is from a version that was
- * rolled back (SV14). Call it at every start and periodically.
+ * Starts a new server run. New versions have the run's nonce, which shows whether a device's cursor is from a version
+ * that was rolled back (SV14). Call it at every start and periodically.
  */
 export async function beginRun(sql: SqlExecutor): Promise<void> {
   await saveMeta(sql, 'run', randomBytes(8).toString('hex'))
@@ -42,8 +42,8 @@ export async function readOrigin(sql: SqlExecutor): Promise<StoreOrigin> {
 }
 
 /**
- * Returns true while devices may still resend records that were purged after a backup. The purges must be kept during
- * that time.
+ * Returns true while devices may still resend records that were purged after a backup. During that time, the server
+ * must keep its record of the purges.
  */
 export async function isHealing(sql: SqlExecutor, now: number): Promise<boolean> {
   const since = await readMeta(sql, 'epoch_since')

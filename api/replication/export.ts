@@ -10,12 +10,12 @@ interface ExportedRecord {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** Number of rows read at once. It is small because each record can be large. */
+/** Number of rows read at once. The number is small because each record can be large. */
 const PAGE = 50
 
 /**
- * Yields all of a user's records that are not purged. They are read page by page, because they might not all fit in
- * memory.
+ * Yields all of a user's records that are not purged. The records are read page by page, because they might not all fit
+ * in memory.
  */
 export async function* exportRecords(sql: SqlExecutor, userId: string): AsyncGenerator<ExportedRecord> {
   const own = and(eq(replicas.userId, userId), eq(replicas.purged, 0))

@@ -42,8 +42,8 @@ export async function startMaintenance(options: MaintenanceOptions): Promise<Rep
   // Also run at startup, in case the server is restarted every day.
   void compactAllStores(database, now()).catch(failed)
   const compacting = setInterval(() => void compactAllStores(database, now()).catch(failed), COMPACT_EVERY)
-  // Start a new run periodically. If a virtual machine is restored with its memory, the server would otherwise continue
-  // an old run.
+  // Start a new run periodically. Otherwise, if a virtual machine is restored with its memory, the server would
+  // continue an old run.
   const beginning = setInterval(() => void begin().catch(failed), RUN_EVERY)
   beginning.unref()
   checkpointing.unref()

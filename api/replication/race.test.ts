@@ -24,7 +24,7 @@ async function twoServers(): Promise<[Database, Database]> {
   return [...both]
 }
 
-/** The rows written, and how many of them the readers missed. */
+/** The rows written, and the number of rows that the readers missed. */
 interface Outcome {
   readonly written: number
   readonly missed: number

@@ -127,7 +127,7 @@ describe('a restored database', () => {
   test.for([
     'the whole folder',
     'the database, which passes the cursor before the device that is ahead reconnects,',
-  ])('is detected by the cursor if nothing else reveals it: %s restored by hand', async (what) => {
+  ])('is detected by the cursor if nothing else reveals it: %s restored manually', async (what) => {
     const place = server()
     const first = await place.start()
     await addAccount(first.database, 'ada')

@@ -9,7 +9,10 @@ import { replicaSpaces } from './tables.ts'
 
 /** Detects that a database was restored from a backup. */
 export interface RestoreDetector {
-  /** Gives the database a new epoch if it is not the one recorded at the last checkpoint. Returns true if it did. */
+  /**
+   * Gives the database a new epoch if the database is not the one recorded at the last checkpoint. Returns true if it
+   * gave a new epoch.
+   */
   detectRestore(): Promise<boolean>
   /** Records the current state of the database. Call it periodically and when the server stops. */
   saveCheckpoint(): Promise<void>
@@ -24,7 +27,7 @@ interface History {
   readonly versions: number
 }
 
-/** The database is empty, but the last checkpoint says that it had data. */
+/** Thrown if the database is empty although the last checkpoint shows that it had data. */
 class DatabaseVanished extends Error {
   override readonly name = 'DatabaseVanished'
 }
@@ -77,8 +80,8 @@ export function detectByFolder({ database, dataFolder, now }: FolderDetectorOpti
 }
 
 /**
- * Creates a detector that stores the lineage in a row of the database, for servers without a data folder. A copy or
- * restored database has a different lineage than its row says.
+ * Creates a detector that stores the lineage in a row of the database, for servers without a data folder. The lineage
+ * of a copied or restored database differs from the one in its row.
  */
 export function detectByRow({
   database,

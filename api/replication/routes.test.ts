@@ -71,7 +71,7 @@ describe('POST /api/v1/sync', () => {
       who.browser.post<SyncAnswer & Refusal>(SYNC_PATH, { ...emptyRequest(who.user.id), ...more })
     const { epoch } = (await read(eve)).body
     const { v } = (await read(eve, { epoch, muts: [made] })).body
-    // Receiving nothing costs nothing.
+    // A response without records costs nothing.
     for (let times = 0; times < 20; times += 1) expect((await read(eve, { epoch, v })).status).toBe(200)
     const answers: number[] = []
     for (let times = 0; times < 10; times += 1) answers.push((await read(eve)).status)

@@ -39,7 +39,7 @@ export function mountReplication(server: ApiServer, deps: ReplicationDeps): void
   mountEndpoint(server, sync.exchange, async ({ input, caller }) => {
     const user = caller.user.id
     if (input.proto !== PROTO) return failWith('UPDATE_NEEDED')
-    // Another tab has logged in to a different account. Don't mix the data of two accounts.
+    // Another tab has logged in to a different account. Don't mix the data of the two accounts.
     if (input.user !== user) return failWith('UNAUTHORIZED')
     const taken = await limiter.take('sync', caller.session.id)
     if (!taken.allowed) return failTooManyAttempts(taken, now())

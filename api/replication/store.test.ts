@@ -36,7 +36,7 @@ describe.each([
       await expect(store.transact(user, (tx) => tx.space())).rejects.toBeInstanceOf(AccountGone)
   })
 
-  test('a deletion and a concurrent push: the push is stored before the deletion, or rejected', async () => {
+  test('when a deletion and a push are concurrent, the push is stored before the deletion or rejected', async () => {
     const opened = await open(database())
     const store = replicationStore(opened)
     const going = { sessions: new Map(), sessionsMost: null, overwritten: [], now: 0 }

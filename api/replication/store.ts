@@ -24,7 +24,7 @@ import { readOrigin } from './epoch.ts'
 import { saveChanges } from './save.ts'
 import { replicaOverwritten, replicaRuns, replicas, replicaSessions, replicaSpaces } from './tables.ts'
 
-/** The account was deleted while the request was handled, so nothing may be stored for it. */
+/** Thrown if the account was deleted while the request was handled. Nothing may be stored for such an account. */
 export class AccountGone extends Error {
   override name = 'AccountGone'
 }
@@ -61,9 +61,9 @@ const BEGIN_SPACE = statementText`INSERT INTO ${replicaSpaces} (${replicaSpaces.
 const readSpace: ReadSpace = (sql, user) => sql.get<SpaceCounters>(SPACE, [user])
 
 /**
- * Locks a user's counters until the transaction ends. Versions are counted here and not with a database sequence: with
+ * Locks a user's counters until the transaction ends. Versions are counted here and not with a database sequence. With
  * a sequence, a later version could be committed before an earlier one, and a device that reads in between would miss
- * the earlier one. Throws AccountGone if there is no such user.
+ * the earlier version. Throws AccountGone if there is no such user.
  */
 const lockSpace: ReadSpace = async (sql, user) => {
   const locked = await sql.get<SpaceCounters>(`${SPACE} FOR UPDATE`, [user])
@@ -205,7 +205,7 @@ async function readPage(
   const recs: VersionedRecord[] = []
   let bytes = 0
   for (;;) {
-    // Read one more row than needed to find out whether there are more.
+    // Read one more row than needed, to find out whether there are more rows.
     const limit = Math.min(size.records - recs.length + 1, READ_MAX)
     const rows = await read(recs.at(-1), limit)
     for (const row of rows) {
@@ -218,7 +218,7 @@ async function readPage(
   }
 }
 
-/** Deletes old runs. Only the last run before the oldest valid cursor is needed. */
+/** Deletes old runs. Among the runs before the oldest valid cursor, only the last one is still needed. */
 const FORGET_RUNS = statementText`DELETE FROM ${replicaRuns} WHERE ${replicaRuns.userId} = ? AND ${replicaRuns.fromV} <
   (SELECT max(${replicaRuns.fromV}) FROM ${replicaRuns} WHERE ${replicaRuns.userId} = ? AND ${replicaRuns.fromV} <= ?)`
 const RAISE_MIN = statementText`UPDATE ${replicaSpaces} SET ${replicaSpaces.minV} = ? WHERE ${replicaSpaces.userId} = ? AND ${replicaSpaces.minV} < ?`

@@ -9,8 +9,8 @@ const HEARTBEAT = 25_000
 /** Lifetime of a stream in milliseconds. Devices then reconnect, because proxies might not allow endless responses. */
 const LIFE = 15 * 60_000
 /**
- * Reconnect delays after the server closes a stream. They are random up to the maximum, so that devices don't reconnect
- * all at once.
+ * Reconnect delays after the server closes a stream. They are random up to the maximum, so that devices don't all
+ * reconnect at the same time.
  */
 const HANDOVER = 100
 const HANDOVER_MOST = 1_000
@@ -23,7 +23,7 @@ export interface StreamDeps {
   /** Aborted when the server is stopping. */
   readonly stopping: AbortSignal
   readonly sessionWatch: SessionWatch
-  /** Returns false once the session has ended. The stream then ends too. */
+  /** Returns false once the session has ended, which also ends the stream. */
   readonly isSignedIn: () => Promise<boolean>
 }
 

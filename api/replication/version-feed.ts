@@ -16,7 +16,7 @@ const TOPIC = 'space'
 /**
  * Creates a feed that notifies listeners in this process of changes made by any process.
  *
- * `versionOf` returns the current version of a store. It is used when messages may have been lost.
+ * `versionOf` returns the current version of a store. The feed calls it when messages may have been lost.
  */
 export function createVersionFeed(
   notifications: DatabaseNotifications,

@@ -1,12 +1,12 @@
 /**
- * Maximum cost of an account's pushes per minute, in the units of SV15. It amounts to less than a tenth of the thread's
- * time.
+ * Maximum cost of an account's pushes per minute, in the units of SV15. This cost takes less than a tenth of the
+ * thread's time.
  */
 const PER_MINUTE = 4_000_000
 const MINUTE = 60_000
 /**
- * Number of accounts at which idle ones are removed. After a minute without requests, an account has its full budget
- * again.
+ * Number of accounts above which idle accounts are removed. After a minute without requests, an account has its full
+ * budget again.
  */
 const CLEANED_AT = 10_000
 

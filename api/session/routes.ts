@@ -31,7 +31,7 @@ export function mountSession(server: ApiServer, deps: SessionDeps): void {
 
   mountEndpoint(server, account.login, async ({ input, http }) => {
     const form = new FormValidator()
-    // Truncate the email, because a long one would use up the memory of the limiter. A longer email is never valid.
+    // Truncate the email, because a long one would use up the limiter's memory. A longer email is never valid.
     const email = form.text('email', input.email).toLowerCase().slice(0, EMAIL_MAX)
     const password = form.secret('password', input.password)
     if (form.errors) return failValidation(form.errors)
@@ -67,7 +67,7 @@ async function authenticatePerson(
   const right = await deps.passwords.verify(person?.passwordHash, password)
   const judged = checkSignIn(person, right)
   if (judged instanceof RequestFailure) {
-    // Log rejected attempts, so that attacks can be noticed. The log has a fingerprint of the email.
+    // Log rejected attempts, so that attacks can be noticed. The log contains only a fingerprint of the email.
     deps.log.info({ email, requestId: http.get('requestId') }, 'login rejected')
     return judged
   }
@@ -76,7 +76,7 @@ async function authenticatePerson(
   return judged
 }
 
-/** Returns the person, or the reason they can't log in. */
+/** Returns the person, or the reason why the person can't log in. */
 function checkSignIn(person: PersonRecord | undefined, right: boolean): PersonRecord | RequestFailure {
   if (person !== undefined && person.passwordHash === null) return failWith('SOCIAL_USER_FOUND')
   if (person === undefined || !right) {
@@ -86,8 +86,8 @@ function checkSignIn(person: PersonRecord | undefined, right: boolean): PersonRe
 }
 
 /**
- * Counts the attempt (contract 6.5). If there are too many logins with one email, they are slowed down but not blocked,
- * because the owner must still be able to log in.
+ * Counts the attempt (contract 6.5). Too many logins with the same email are slowed down but not blocked, because the
+ * owner must still be able to log in.
  */
 async function refuseOverLoginLimit(
   deps: SessionDeps,
@@ -107,7 +107,7 @@ async function refuseOverLoginLimit(
   return undefined
 }
 
-/** Returns a successful attempt to the limiter, because a whole class may log in from one address. */
+/** Refunds a successful attempt, because an entire class may log in from one address. */
 async function forgiveAttempt(
   { limiter, proxies }: SessionDeps,
   http: Context<ApiEnv>,

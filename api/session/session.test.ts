@@ -296,7 +296,7 @@ describe('daily rotation of the secret', () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     api.advance(DAY)
-    // The fork receives the new cookies, so the browser never sees them, as with a lost response.
+    // The forked browser receives the new cookies, so the original browser never sees them, as with a lost response.
     await browser.fork().get('/api/v1/users')
     api.advance(HOUR)
     const answer = await browser.get('/api/v1/users')

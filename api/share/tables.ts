@@ -1,7 +1,7 @@
 import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from '../identity/tables.ts'
 
-/** Read-only copies shared by link. `content` is encrypted on the owner's device; the key is only in the link. */
+/** Read-only copies shared by link. `content` is encrypted on the owner's device. Only the link contains the key. */
 export const sharedCopies = sqliteTable(
   'shared_copies',
   {
@@ -10,7 +10,7 @@ export const sharedCopies = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     projectId: text('project_id').notNull(),
-    /** Null for the whole project. */
+    /** Null if the entire project is shared. */
     stringId: text('string_id'),
     content: blob('content', { mode: 'buffer' }).$type<Uint8Array>().notNull(),
     createdAt: integer('created_at').notNull(),

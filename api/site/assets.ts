@@ -14,7 +14,7 @@ export interface SiteAsset {
   readonly gzip?: Uint8Array<ArrayBuffer>
 }
 
-/** The files of the built app by path (`/index.html`). */
+/** The files of the built app, keyed by path (`/index.html`). */
 export type SiteAssets = ReadonlyMap<string, SiteAsset>
 
 const types: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Reads the built app into memory, with compressed versions. Requests then always get files of the same build and never
- * read the file system. Empty if the app isn't built.
+ * read the file system. Returns an empty map if the app isn't built.
  */
 export function readAssets(folder: string): SiteAssets {
   if (!existsSync(folder)) return new Map()
@@ -75,7 +75,7 @@ function describeAsset(
 ): SiteAsset {
   return {
     type: types[extname(name)] ?? 'application/octet-stream',
-    // The tag is weak because it is the same for the plain and the compressed version.
+    // The tag is weak because the plain and the compressed version have the same tag.
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     immutable: /^assets[/\\]/.test(name) && /-[\w-]{8}\.\w+$/.test(name),
     bytes,

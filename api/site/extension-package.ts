@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** Start of the file in the extension's package that contains Pincite's URL (extension/package-files.ts). */
+/** Start of the file that contains Pincite's URL in the extension's package (extension/package-files.ts). */
 const SCRIPT = 'globalThis.pinciteAddress = '
 const SCRIPT_NAME = 'address.js'
 
@@ -32,7 +32,7 @@ export function insertAddress(bytes: Uint8Array<ArrayBuffer>, address: string): 
   return Uint8Array.from(patched)
 }
 
-/** Returns the position of a file header or directory entry of the script; -1 if there is none. */
+/** Returns the position of the script's file header or directory entry; -1 if there is none. */
 function findHeader(archive: Buffer, { signature, length }: typeof LOCAL | typeof DIRECTORY): number {
   for (let at = archive.indexOf(SCRIPT_NAME); at !== -1; at = archive.indexOf(SCRIPT_NAME, at + 1))
     if (at >= length && archive.readUInt32LE(at - length) === signature) return at - length

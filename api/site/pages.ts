@@ -31,8 +31,9 @@ const Listed = z.object({
 })
 
 /**
- * Reads the built app. Public pages include their text. Other paths of the app get the empty page. Writes `appUrl` into
- * the pages, because previews and crawlers need absolute URLs.
+ * Reads the built app. Public pages are served with their prerendered text. Other paths of the app get the page without
+ * content, which the browser fills in. Writes `appUrl` into the pages, because previews and crawlers need absolute
+ * URLs.
  */
 export function readBuiltSite(folder: string, appUrl: string): BuiltSite {
   const files = new Map(readAssets(folder))

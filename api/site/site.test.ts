@@ -68,7 +68,7 @@ describe('app files', () => {
     '/verify-email/abc',
     '/login?redirect=%2Fclient%2Fstring',
     '/index.html',
-  ])('%s gets the empty page, which the browser fills in', async (path) => {
+  ])('%s gets the page without content, which the browser fills in', async (path) => {
     const answer = await (await visitor()).get(path)
     expect(answer).toMatchObject({ status: 200, body: shell })
     expect(answer.headers.get('cache-control')).toBe('no-cache')

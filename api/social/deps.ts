@@ -12,7 +12,7 @@ export interface SocialDeps extends SignInDeps {
   readonly wakeMailWorker: () => void
 }
 
-/** The user whom another service authenticated. */
+/** The user that another service authenticated. */
 export interface ProviderResult {
   readonly provider: IdentityProvider
   readonly claims: IdentityClaims

@@ -27,8 +27,8 @@ type BeginAuthorization = (
 ) => Promise<{ readonly url: string } | RequestFailure>
 
 /**
- * Mounts the endpoints to list the services linked to an account, link one (rule 2), and unlink one if another way to
- * log in remains.
+ * Mounts the endpoints to list the services linked to an account, link a service (rule 2), and unlink a service if
+ * another way to log in remains.
  */
 export function mountIdentities(server: ApiServer, deps: SocialDeps, begin: BeginAuthorization): void {
   const { database, now, providers, proxies } = deps
@@ -85,7 +85,10 @@ interface LinkRequest extends ProviderResult {
   readonly userId: string
 }
 
-/** Rule 2: links the service to the account that started the attempt, if it is still logged in in this browser. */
+/**
+ * Rule 2: links the service to the account that started the attempt, if that account is still logged in in this
+ * browser.
+ */
 export async function completeIdentityLink(
   deps: SocialDeps,
   http: Context<ApiEnv>,

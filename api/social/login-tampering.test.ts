@@ -100,7 +100,7 @@ describe('tampering', () => {
     expect(await finish(browser, { ...own, iss: 'https://evil.test' })).toEqual(refused)
   })
 
-  test('uses the service of the state if the response names no issuer', async () => {
+  test('uses the service of the state if the response contains no issuer', async () => {
     const here = await createProviderApi()
     const browser = here.api.browser()
     const { state = '', code = '' } = toLoginBody(await here.school.visit(await startProviderLogin(browser)))

@@ -145,7 +145,7 @@ describe('login through another service', () => {
     }
   })
 
-  test('counts only started attempts, so that a whole class can return at once', async () => {
+  test('counts only started attempts, so that an entire class can return at the same time', async () => {
     const here = await createProviderApi()
     for (let n = 0; n < 20; n += 1) {
       const browser = here.api.browser('203.0.113.9')

@@ -25,7 +25,7 @@ interface ProviderSignIn extends ProviderResult {
   readonly shared: boolean
 }
 
-/** Logs in a user whom another service authenticated, or returns why not. */
+/** Logs in a user that another service authenticated, or returns the reason why not. */
 export async function signInWithProvider(
   deps: SocialDeps,
   http: Context<ApiEnv>,
@@ -101,7 +101,7 @@ async function signInKnownIdentity(
   await touchIdentity(tx, known, claims.email ?? null, deps.now())
   if (person.emailVerifiedAt !== null || person.disabledAt !== null) return person
   if (!claims.emailVerified || claims.email !== person.email) return new UnverifiedAccount(person.email)
-  // The service has verified the address in the meantime, so remove all other ways to log in.
+  // In the meantime, the service has verified the address, so remove all other ways to log in.
   return transferToOwner(here, person)
 }
 
@@ -131,7 +131,7 @@ async function registerPerson(here: SignInCase, email: string): Promise<PersonRe
 }
 
 /**
- * Rule 4a: the creator of the existing account never verified the address, so it may be someone else who expected the
+ * Rule 4a: the creator of the existing account never verified the address. It may be someone else who expected the
  * owner to sign up later. Removes the password, services, and sessions, and transfers the account to the owner.
  */
 async function transferToOwner(here: SignInCase, holder: PersonRecord): Promise<PersonRecord> {

@@ -120,7 +120,10 @@ async function callProvider<T>(
   }
 }
 
-/** Returns the failure for any invalid parameter. It has no details, because they would help only an attacker. */
+/**
+ * Returns the failure for any invalid parameter. The failure has no details, because details would help only an
+ * attacker.
+ */
 function failInvalidAttempt(): RequestFailure {
   return failWith('UNAUTHORIZED', { message: 'This login attempt has expired. Please try again.' })
 }

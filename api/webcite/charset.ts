@@ -4,10 +4,10 @@ import iconv from 'iconv-lite'
 const DECLARED_WITHIN = 1_024
 
 /**
- * Decodes a page. The encoding comes from the first of these that applies: a byte order mark, valid UTF-8 beyond ASCII,
- * the HTTP header, and the page's `<meta>`. The default is windows-1252. A declaration of UTF-8 counts only if most
- * bytes are valid. Unknown encodings are ignored. `cut` means that the bytes were truncated. `decode-text.ts` decodes
- * saved pages on the device in the same way.
+ * Decodes a page. The encoding comes from the first of these that applies: a byte order mark, bytes that are valid
+ * UTF-8 but not all ASCII, the HTTP header, or the page's `<meta>`. The default is windows-1252. A declaration of UTF-8
+ * counts only if most bytes are valid. Unknown encodings are ignored. `cut` means that the bytes were truncated.
+ * `decode-text.ts` decodes saved pages on the device in the same way.
  */
 export function decodePage(bytes: Uint8Array, contentType: string, cut = false): string {
   const marked = readByteOrderMark(bytes)
@@ -26,8 +26,8 @@ export function decodePage(bytes: Uint8Array, contentType: string, cut = false):
 const UTF_8 = /^(?:utf-?8|unicode-1-1-utf-8)$/i
 
 /**
- * Returns true if most of a text was decoded. UTF-8 text may have a few broken characters; in text with another
- * encoding, most non-ASCII characters are broken.
+ * Returns true if most of the text was decoded correctly. UTF-8 text may have a few broken characters. In text with
+ * another encoding, most non-ASCII characters are broken.
  */
 function isMostlyRead(text: string): boolean {
   const broken = text.match(/\ufffd/g)?.length ?? 0
@@ -66,8 +66,8 @@ function isUtf8(bytes: Uint8Array, cut: boolean): boolean {
 }
 
 /**
- * Reads the charset from a page's `<meta>`. If the `<meta>` can be found as ASCII, the page isn't UTF-16, even if it
- * says so.
+ * Reads the charset from a page's `<meta>`. If the `<meta>` can be found as ASCII, the page isn't UTF-16, even if the
+ * `<meta>` declares UTF-16.
  */
 function readMetaCharset(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, DECLARED_WITHIN)).toString('latin1')

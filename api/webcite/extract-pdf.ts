@@ -2,7 +2,7 @@ import { draftFromPdf } from '#cite/page/from-pdf.ts'
 import type { Extraction } from '#cite/page/extraction.ts'
 import { infoOfPdf, runsOfPdfText } from '#cite/page/pdf-text.ts'
 
-/** Number of pages to search for text. If they have none, the PDF is a scan. */
+/** Number of pages to search for text. If none of them contains text, the PDF is a scan. */
 const LOOKED_AT = 3
 
 /**

@@ -3,8 +3,8 @@ import type { ExtractionResult, ExtractionJob } from './extraction-job.ts'
 
 export interface ExtractionWorker {
   /**
-   * Extracts a page. Returns `unreadable` if it exceeds the time or memory limit, and `busy` if too many pages are
-   * queued. Reads one page at a time. An account can delay another account by one page at most.
+   * Extracts a page. Returns `unreadable` if the page exceeds the time or memory limit, and `busy` if too many pages
+   * are queued. Reads one page at a time. An account can delay another account by one page at most.
    */
   extractPage(job: ExtractionJob, account: string): Promise<ExtractionResult | 'busy'>
   close(): Promise<void>
@@ -23,7 +23,7 @@ interface ExtractionWorkerOptions {
 
 /**
  * Creates a worker that reads pages in a separate process, so that a huge or slow page can't block other requests. If a
- * page exceeds the limits, the process is ended, and the next page gets a new one.
+ * page exceeds the limits, the process is ended, and the next page gets a new process.
  */
 export function createExtractionWorker({
   patience = 5_000,

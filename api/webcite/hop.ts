@@ -84,7 +84,7 @@ async function resolveAddresses(url: URL, { ports, signal }: HopOptions): Promis
     ports.resolve(host, signal).catch(() => []),
     signal,
   )
-  // Names without an address get the same refusal as internal ones, so that they can't be told apart.
+  // Names without an address get the same refusal as internal names, so that callers can't distinguish them.
   if (found.length === 0 || !found.every((address) => isPublicAddress(address))) return refuseUrl()
   return [...found].sort((one, other) => isIP(one) - isIP(other)).slice(0, TRIES)
 }

@@ -3,8 +3,8 @@ import { FetchRefusal } from './fetch-refusal.ts'
 export interface HostLimiter {
   /**
    * Resolves when this host's turn comes, with a function that ends the turn. Each account has a maximum number of
-   * concurrent turns. The next turn goes to the waiting account with the fewest turns. Throws a refusal if too many are
-   * waiting or the time is up.
+   * concurrent turns. The next turn goes to the waiting account with the fewest turns. Throws a refusal if too many
+   * fetches are waiting or the time is up.
    */
   acquire(host: string, account: string, signal: AbortSignal): Promise<() => void>
 }

@@ -14,16 +14,16 @@ export interface ModelSettings {
 
 interface ModelAnswer {
   readonly fields: PageFields
-  /** Why the model's answer was rejected. The fields are then unchanged. */
+  /** Why the model's answer was rejected. In that case, the fields are unchanged. */
   readonly notice?: 'FUNCTION_CALL_NOT_FOUND' | 'FUNCTION_CALL_INVALID'
 }
 
-/** Asks the model for the fields the rules are unsure about. */
+/** Asks the model for the fields that the rules are unsure of. */
 export type AskModel = (fields: PageFields, text: string) => Promise<ModelAnswer>
 
 /** Fields whose confidence is below this value are sent to the model. */
 const SURE = 0.9
-/** Confidence of the model's values. It is low enough that users are asked to check them. */
+/** Confidence of the model's values. The confidence is low enough that users are asked to check these values. */
 const WORTH = 0.7
 /** Maximum length of the page text sent to the model, in UTF-16 code units. */
 const SHOWN = 3_000
@@ -214,7 +214,10 @@ type ExtractedField<Value> = {
   readonly alternatives: { value: Value; confidence: number; provenance: string[] }[]
 }
 
-/** Puts the model's value first and the value of the rules second. If they are the same, records both as evidence. */
+/**
+ * Puts the model's value first and the value of the rules second. If the two values are the same, records both sources
+ * as evidence.
+ */
 function preferModelValue<Value>(
   value: Value,
   before: ExtractedField<Value> | undefined,

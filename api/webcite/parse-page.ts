@@ -5,8 +5,8 @@ import type { PageDocument, PageElement, PageNode } from '#cite/page/page.ts'
 const DEEPEST = 1000
 
 /**
- * Matches content for browsers without scripts, which readers don't see. It is removed because the parser would treat
- * an unclosed `iframe` in it as the rest of the page.
+ * Matches content for browsers without scripts, which readers don't see. This content is removed because the parser
+ * would treat an unclosed `iframe` in it as the rest of the page.
  */
 const NOSCRIPT = /<noscript\b[^>]{0,200}>(?:(?!<\/?(?:noscript|script)\b)[\s\S]){0,5000}<\/noscript\s*>/gi
 
@@ -93,7 +93,7 @@ class ElementNode implements PageElement {
     this.lastChild = child
   }
 
-  /** Adds the attributes of a second `<html>` that the first one lacks. */
+  /** Adds the attributes of a second `<html>` that the first one does not have. */
   mergeAttributes(attributes: Readonly<Record<string, string>>): void {
     this.attributes = { ...attributes, ...this.attributes }
   }

@@ -12,7 +12,10 @@ export function htmlOfText(text: string): string {
   return `<html><head><title>${escapeHtml(title)}</title></head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`
 }
 
-/** Returns the name of a case, or else the first centered line of several words, or else the first line. */
+/**
+ * Returns the name of a case. If there is none, returns the first centered line of several words, or else the first
+ * line.
+ */
 function titleOfText(lines: readonly string[]): string {
   const near = lines.slice(0, 120)
   const parties = near.find((line) => line.trim().length <= LONGEST_TITLE && isCaseName(line.trim()))

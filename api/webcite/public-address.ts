@@ -29,7 +29,7 @@ const special4 = [
 
 /**
  * Special-purpose networks inside 2000::/3, the only allocated part of IPv6. Most addresses that contain an IPv4
- * address are outside it; Teredo and 6to4 are in this list.
+ * address are outside 2000::/3. Teredo and 6to4 addresses are inside it, so this list contains them.
  */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
@@ -38,8 +38,8 @@ const refused6 = toBlockList(special6, 'ipv6')
 const given6 = toBlockList(['2000::/3'], 'ipv6')
 
 /**
- * Returns true for a public address: not this machine, the local network, or a metadata service. `interfaces` are the
- * network interfaces of this machine, which may have public addresses.
+ * Returns true for a public address, which does not belong to this machine, the local network, or a metadata service.
+ * `interfaces` are the network interfaces of this machine, which may have public addresses.
  */
 export function isPublicAddress(address: string, interfaces = networkInterfaces()): boolean {
   const family = isIP(address)

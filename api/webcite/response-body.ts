@@ -26,13 +26,13 @@ interface ReadBodyOptions {
 }
 
 /**
- * Reads a body in chunks up to `most` bytes, so that a server can't use up the memory by sending too much or through
- * compression. Throws a refusal for an unknown encoding, a broken connection, or a decompression bomb.
+ * Reads a body in chunks up to `most` bytes, so that a server can't use up the memory by sending too much or by
+ * compressing it. Throws a refusal for an unknown encoding, a broken connection, or a decompression bomb.
  */
 export async function readResponseBody(source: Readable, options: ReadBodyOptions): Promise<ResponseBody> {
   const { most, enough = () => false } = options
   const layers = createDecoders(options.encoding)
-  // The last stream also emits the errors of the preceding ones.
+  // The last stream also emits the errors of the streams before it.
   const last = layers.length === 0 ? source : chainDecoders(source, layers)
   const pieces: Uint8Array[] = []
   let length = 0

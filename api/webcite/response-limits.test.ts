@@ -15,7 +15,7 @@ import {
 beforeAll(warmUpFetch)
 
 describe('time and memory', () => {
-  /** Runs `work` and returns how long it took (milliseconds) and how much memory it used at most (bytes). */
+  /** Runs `work` and returns how long it took, in milliseconds, and its maximum memory use, in bytes. */
   async function cost(
     run: () => Promise<unknown>,
   ): Promise<{ readonly took: number; readonly grew: number }> {
@@ -82,7 +82,7 @@ describe('time and memory', () => {
     expect(bytes.length).toBeLessThan(1_700_000)
   })
 
-  test('rejects a document above the limit, with or without a declared length', async () => {
+  test('rejects a document above the limit, whether or not its length is declared', async () => {
     const { web, fetch } = createFetchWorld({ pdf: 10_000 })
     const big = Buffer.from(`%PDF-1.7${'x'.repeat(20_000)}`)
     const headers = { 'content-type': 'application/pdf' }

@@ -9,12 +9,12 @@ const allows = (lines: string[], path: string, token = 'PinciteBot') =>
   isAllowedByRobots(lines.join('\n'), token, path)
 
 describe('RFC 9309 2.2.1 · user agents', () => {
-  test('allows everything if there is no group for us or for everyone', async () => {
+  test('allows everything if there is no group for us or for all programs', async () => {
     expect(await allows([], '/a')).toBe(true)
     expect(await allows(['user-agent: OtherBot', 'disallow: /'], '/a')).toBe(true)
   })
 
-  test('uses our own group instead of the one for everyone', async () => {
+  test('uses our own group instead of the group for all programs', async () => {
     const lines = ['user-agent: *', 'disallow: /', 'user-agent: PinciteBot', 'disallow: /private']
     expect(await allows(lines, '/a')).toBe(true)
     expect(await allows(lines, '/private/a')).toBe(false)

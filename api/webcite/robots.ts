@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * The Robots Exclusion Protocol (RFC 9309) lists the pages that programs should not read.
+ * A rule in a robots.txt file (RFC 9309), which tells programs which pages they may fetch.
  *
- * A rule's path is compared byte by byte; `*` matches anything, and a final `$` matches the end (2.2.3).
+ * The rule's path is compared byte by byte. `*` matches anything, and a final `$` matches the end (2.2.3).
  */
 interface RobotsRule {
   readonly allow: boolean
@@ -24,15 +24,15 @@ const RULE_SIZE = 100
 /** Number of lines or rules to process before yielding to the event loop. */
 const AT_ONCE = 500
 
-/** A group of rules while it is read. Its rules are kept if one of its user agents matches. */
+/** The group of rules being parsed. Its rules are kept if one of its user agents matches. */
 interface RobotsGroup {
   own: boolean
   everybody: boolean
 }
 
 /**
- * Parses a robots.txt for the program with this product token. Merges all groups for it. Groups for `*` apply only if
- * it has none (2.2.1). Yields to the event loop regularly, because the text may be long.
+ * Parses a robots.txt for the program with this product token. Merges all groups that name the program. Groups for `*`
+ * apply only if no group names it (2.2.1). Yields to the event loop regularly, because the text may be long.
  */
 export async function readRobots(text: string, token: string): Promise<RobotsRules> {
   const name = token.toLowerCase()
@@ -90,7 +90,7 @@ function* splitLines(text: string): Generator<string> {
   yield text.slice(from)
 }
 
-/** Copies a substring, because a substring would keep the whole text in memory. A rule's path is ASCII. */
+/** Copies a substring, because the substring itself would keep the entire text in memory. A rule's path is ASCII. */
 function copyText(piece: string): string {
   return Buffer.from(piece, 'latin1').toString('latin1')
 }
@@ -130,14 +130,14 @@ function normalizePath(path: string): string {
   return ascii.slice(0, at) + ascii.slice(at).replaceAll(':', '%3A').replaceAll('/', '%2F')
 }
 
-/** Returns the pattern of a rule's path. A final `$` matches the end; any other `$` is a literal character (2.2.3). */
+/** Returns the pattern of a rule's path. A final `$` matches the end. Any other `$` is a literal character (2.2.3). */
 function toRulePattern(value: string): string {
   const path = normalizePath(value)
   const anchor = path.endsWith('$') ? '$' : ''
   return path.slice(0, path.length - anchor.length).replaceAll('$', '%24') + anchor
 }
 
-/** Matches in one pass and backtracks only to the last star, so that no input can make it slow. */
+/** Matches in one pass and backtracks only to the last star, so that no input can make the matching slow. */
 function matchesRule(rule: string, path: string): boolean {
   const anchored = rule.endsWith('$')
   const parts = (anchored ? rule.slice(0, -1) : rule).split('*')

@@ -149,7 +149,7 @@ describe('POST /api/v1/webcite', () => {
     ['an empty response', '', 'PAGE_NOT_SHOWN'],
     ['an application that shows nothing without its scripts', '<title>React App</title>', 'PAGE_NOT_SHOWN'],
     ['a wall with status 200', '<title>Acme - Are you a robot?</title>', 'SCRAPING_NOT_ALLOWED'],
-  ])('refuses %s with a sentence', async ([, body, code]) => {
+  ])('refuses %s and explains why', async ([, body, code]) => {
     const { cite } = await world(answer(body))
     const refused = await cite('http://site.test/')
     expect(refused).toMatchObject({ status: 422, body: { code } })
@@ -163,7 +163,7 @@ describe('POST /api/v1/webcite', () => {
     expect(body.citation.fields.url?.value).toMatch(/^https:\/\/reader\.test\//)
   })
 
-  test('follows a page that redirects by meta refresh, but not forever', async () => {
+  test('follows a page that redirects by meta refresh, but only a limited number of times', async () => {
     const { cite } = await world((request, response) => {
       response.writeHead(request.url === '/robots.txt' ? 404 : 200, { 'content-type': 'text/html' })
       response.end(
@@ -201,7 +201,7 @@ describe('POST /api/v1/webcite', () => {
     expect(body.citation.citation).toMatch(/https:\/\/reader\.test\/rule \[https:\/\/perma\.cc\/A3QG-UT8G\]$/)
   })
 
-  test('never cites a block page in place of the content', async () => {
+  test('never cites an access-denied page in place of the content', async () => {
     const found = {
       url: { value: 'http://site.test' },
       type: { value: 'individual' },
@@ -253,11 +253,11 @@ describe('POST /api/v1/webcite', () => {
   })
 })
 
-describe('the model, called if the rules are unsure', () => {
+describe('the model, which is called if the rules are unsure', () => {
   const bare = `<html><head><title>Page</title></head><body><h2>Notes on Repair</h2>
     <p>Penned by our own Ada Roe and posted on January 5, 2024.</p></body></html>`
 
-  /** Starts a server that acts as a language model. `calls` has the requests it received. */
+  /** Starts a server that acts as a language model. `calls` contains the requests that the server received. */
   async function double(message: object | number) {
     const calls: { readonly authorization: string | undefined; readonly body: Record<string, unknown> }[] = []
     const server = createServer((request, response) => {
@@ -341,7 +341,7 @@ describe('the model, called if the rules are unsure', () => {
     expect((await cite('http://site.test/p')).body.notice).toBe('FUNCTION_CALL_INVALID')
   })
 
-  test('is not asked about fields that the rules are sure of', async () => {
+  test('is not asked for fields that the rules are sure of', async () => {
     const { calls, model } = await double(said({}))
     const { cite } = await world(answer(bare + 'x'.repeat(50_000)), { model })
     await cite('http://site.test/p')

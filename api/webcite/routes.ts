@@ -20,7 +20,7 @@ import { createSafeFetch, type SafeFetch } from './safe-fetch.ts'
 export interface WebAccess {
   readonly ports: WebPorts
   readonly extractionWorker: ExtractionWorker
-  /** The language model to ask if the rules are unsure; absent unless the operator has configured one. */
+  /** The language model that is asked if the rules are unsure; absent unless the operator has configured one. */
   readonly model?: AskModel | undefined
 }
 
@@ -119,13 +119,16 @@ async function followOnward(first: PageResult, sources: CitationSources): Promis
 }
 
 interface WantedRecord {
-  /** The source type; if absent, the page determines it. */
+  /** The source type. If it is undefined, the page determines the type. */
   readonly type: PageType | undefined
   /** Date of access, such as `2026-11-22`. */
   readonly today: string
 }
 
-/** Builds the specification's record, printed with the default settings. The device applies the user's settings. */
+/**
+ * Builds the specification's record, with the citation printed in the default settings. The device applies the user's
+ * settings.
+ */
 function toRecord(fields: PageFields, { type, today }: WantedRecord) {
   const id = randomUUID()
   const source = sourceOfExtraction(fields as Extraction, { id, type, today: readIsoDate(today) })

@@ -31,7 +31,7 @@ export interface FetchLimits {
   readonly hops: number
   /** Maximum size of a decoded page. */
   readonly page: number
-  /** Stop after the head and this many bytes of the body, because the rest is not needed for a citation. */
+  /** Stop once the head and this many bytes have been read, because a citation doesn't need the rest. */
   readonly enough: number
   readonly pdf: number
   readonly atOnce: number
@@ -104,7 +104,10 @@ export function createSafeFetch({ ports, now, log, appUrl, limits: given }: Safe
     }
   }
 
-  /** Follows redirects and returns the first other response. Checks each target like a URL that a user entered. */
+  /**
+   * Follows redirects and returns the first response that is not a redirect. Checks each target in the same way as a
+   * URL that a user entered.
+   */
   async function followRedirects(
     start: URL,
     journey: FetchJourney,

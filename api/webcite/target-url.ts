@@ -8,11 +8,11 @@ const ports = new Set(['', '80', '443', '8080', '8443'])
 const inner = /(?:^|\.)(?:local|localhost|localdomain|internal|intranet|lan|home|corp|private|home\.arpa)$/
 
 /**
- * Parses a user-supplied URL that may be fetched. Returns null for any other, without a reason, so that nothing about
- * our internal network is revealed. Doesn't resolve names, because `safeFetch` does.
+ * Parses a user-supplied URL. Returns null, without a reason, if the URL may not be fetched, so that nothing about our
+ * internal network is revealed. Doesn't resolve names, because `safeFetch` does.
  *
  * The URL parser converts decimal, octal, hexadecimal, short, and full-width forms of an address to the normal form
- * before they are checked.
+ * before the address is checked.
  */
 export function parseTargetUrl(text: string, base?: URL): URL | null {
   if (text.length > 8_000 || !URL.canParse(text, base?.href)) return null

@@ -5,7 +5,7 @@ import { buildConnector } from 'undici'
 /** Returns all IPv4 and IPv6 addresses of a name; empty if it has none. */
 type ResolveName = (name: string, signal: AbortSignal) => Promise<readonly string[]>
 
-/** Where to connect: a checked address, never a name. */
+/** The destination of a connection: a checked address, never a name. */
 export interface DialTarget {
   readonly address: string
   readonly port: number

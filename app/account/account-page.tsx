@@ -15,7 +15,7 @@ interface AccountPageProps {
   readonly foot?: ReactNode
 }
 
-/** Page with a single task on a card in the center. */
+/** Page with a single task, shown on a card in the center. */
 export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
   const takenOver = useHydrated()
   return (
@@ -70,7 +70,7 @@ export function AccountForm({ form, draft, children }: AccountFormProps) {
   )
 }
 
-/** Shown on pages that email links open in the browser, because the user may have installed the app. */
+/** Shown on pages that an email link opens in the browser, for users who have installed the app. */
 export function InAppInstead() {
   if (detectAppleDevice() !== 'ios' || isInstalledApp()) return null
   return <p>{t('res_app_instead')}</p>

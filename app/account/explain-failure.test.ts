@@ -30,7 +30,7 @@ describe('contract 4 · maps the server’s sentences to client codes', () => {
     expect(explained.message).toBeUndefined()
   })
 
-  test('shows an error above the form if it is about a field that the form does not have', () => {
+  test('shows an error above the form if the form does not have the field that the error is for', () => {
     const explained = explainFailure(refused({ email: ['Wrong email or password.'] }), [])
     expect(explained).toMatchObject({ problems: {}, message: 'Wrong email or password.' })
   })

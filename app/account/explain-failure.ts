@@ -10,7 +10,7 @@ export type FieldProblems = Readonly<Record<string, string>>
 export interface ExplainedFailure {
   readonly code: FailureCode
   readonly problems: FieldProblems
-  /** Absent when the field errors cover everything. */
+  /** Absent when the field errors explain the entire failure. */
   readonly message?: string
 }
 

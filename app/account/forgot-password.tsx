@@ -23,7 +23,7 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
   )
 }
 
-/** The password reset form, for pages that have no other purpose. */
+/** The password reset form, for pages with no other content. */
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useFormState({

@@ -14,13 +14,18 @@ interface PasswordFieldProps {
   readonly autoComplete: 'current-password' | 'new-password'
   readonly error?: string | undefined
   readonly withRule?: boolean
-  /** False for a confirmation, which isn't shown: while the password is visible, it is filled in. */
+  /**
+   * False for a confirmation field. While the password is visible, the confirmation is hidden and filled in
+   * automatically.
+   */
   readonly canReveal?: boolean
   readonly onReveal?: (isShown: boolean) => void
   readonly onType?: (password: string) => void
 }
 
-/** Password field with a button that shows the password, because an unnoticed typo is more likely than an onlooker. */
+/**
+ * Password field with a button that shows the password, because an unnoticed typo is a greater risk than an onlooker.
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, autoComplete, error, withRule = false, canReveal = true, onReveal, onType } = props
   const [shown, setShown] = useState(false)

@@ -73,7 +73,7 @@ export function useFormState<Value>({ fields, send, done, shown = fields }: Form
       onInput: ({ target }) => {
         if (!(target instanceof HTMLInputElement) || explained === undefined) return
         const { name } = target
-        // Whether the passwords match depends on both fields.
+        // An edit to the password also changes whether the confirmation matches.
         const also = name === 'password' ? ['password_confirmation'] : []
         setChanged((before) => new Set([...before, name, ...also]))
       },

@@ -85,7 +85,7 @@ function SearchField({ label, text, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(text)
   const [told, setTold] = useState(text)
   const [known, setKnown] = useState(text)
-  // Something other than typing here changed the URL: filters were cleared, or the user navigated back.
+  // An event other than typing in this field changed the URL: filters were cleared, or the user navigated back.
   if (text !== known) {
     setKnown(text)
     if (text !== told) setTyped(text)

@@ -5,7 +5,7 @@ import { useAdminProofAgain } from './use-proof-again.tsx'
 
 interface AdminAction {
   readonly busy: boolean
-  /** Why the last action failed; cleared when the next one starts. */
+  /** Why the last action failed. Cleared when the next action starts. */
   readonly failed: Failure | undefined
   /** Runs one action at a time, with reauthentication if the server requires it. Resolves to true on success. */
   readonly take: (work: () => Promise<CallResult<unknown>>) => Promise<boolean>
@@ -17,7 +17,7 @@ const stale: ReadonlySet<FailureCode> = new Set(['STALE_VERSION', 'CONFLICT'])
 /**
  * Runs one action at a time on data that other admins may also change. Calls `onStale` if the displayed data is out of
  * date, because the action succeeded or because it conflicted with another admin's change. `waiting` is true until the
- * new data arrives; actions are blocked until then.
+ * new data arrives, and actions are blocked until then.
  */
 export function useAdminAction(waiting: boolean, onStale: () => void): AdminAction {
   const [busy, setBusy] = useState(false)

@@ -12,7 +12,8 @@ export function useListAddress(): {
   readonly clear: () => void
 } {
   const [params, setParams] = useSearchParams()
-  // The state that was requested last. The URL updates a moment later, so a second change must start from this state.
+  // The state that was requested last. The URL updates a moment later, so a second change must start from the requested
+  // state.
   const asked = useRef(params)
   useLayoutEffect(() => {
     asked.current = params

@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** Returns display names for the browser and the system; undefined if the user agent doesn't name them. */
+/** Returns display names for the browser and the system; undefined if the user agent doesn't contain them. */
 export function readBrowserName(
   userAgent: string,
 ): { readonly browser: string; readonly system: string } | undefined {

@@ -15,7 +15,7 @@ function refuse(): never {
 }
 
 describe('browser storage', () => {
-  test('is used when available', () => {
+  test('is used when the browser allows it', () => {
     const kept = new Map<string, string>()
     storage(() => ({
       getItem: (key: string) => kept.get(key) ?? null,

@@ -6,10 +6,10 @@ type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  */
 export const deviceStorage = storageOf(() => globalThis.localStorage)
 
-/** `sessionStorage`, with the same fallback. */
+/** `sessionStorage`, with an in-memory substitute as well. */
 export const tabStorage = storageOf(() => globalThis.sessionStorage)
 
-/** True if the user or browser blocks storage for this site; cookies are blocked as well in that case. */
+/** True if the user or the browser blocks storage for this site. In that case, cookies are blocked as well. */
 export function isStorageBlocked(): boolean {
   try {
     return (globalThis.localStorage ?? null) === null

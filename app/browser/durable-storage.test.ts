@@ -140,7 +140,7 @@ describe('a durable text', () => {
     expect(texts.read('draft')).toBeNull()
   })
 
-  test('is not replaced by an older copy that is restored at the same time', async () => {
+  test('is not replaced by an older copy that another page restores at the same time', async () => {
     const profile = createProfile()
     profile.start('a1').texts.write('draft', 'old')
     await settle()

@@ -8,27 +8,27 @@ export interface StoredText {
   readonly text: string
 }
 
-/** Storage for texts that must survive a closed page as soon as they are written. */
+/** Storage for text that must survive a closed page from the moment it is written. */
 export interface DurableStorage {
   readonly read: (key: string) => StoredText | null
-  /** Stores a text synchronously. Returns false if the device can't store it. */
+  /** Stores text synchronously. Returns false if the device can't store the text. */
   readonly write: (key: string, text: string) => boolean
   readonly remove: (key: string) => void
   /**
    * Removes all texts whose keys match, including texts that `localStorage` refused and only the database has. Texts in
-   * `localStorage` are removed before the call returns. If the database doesn't answer in time, the promise resolves
-   * anyway, and the copies in the database are removed when it answers. Never rejects.
+   * `localStorage` are removed before the call returns. If the database doesn't respond in time, the promise resolves
+   * anyway, and the copies in the database are removed later, when it responds. Never rejects.
    */
   readonly clear: (matches: (key: string) => boolean) => Promise<void>
   readonly keys: (prefix: string) => string[]
   /**
    * Resolves to true when every text written before the browser was killed can be read. Resolves to false if the
-   * database doesn't answer in time; its texts can be read once it answers. Never rejects.
+   * database doesn't respond in time. The texts in the database can be read once it responds. Never rejects.
    */
   readonly whenRestored: () => Promise<boolean>
   /**
-   * Resolves when everything written so far would survive a browser crash, or after one second without an answer from
-   * the database. After such a timeout, resolves immediately until the database answers. Never rejects.
+   * Resolves when everything written so far would survive a browser crash, or after one second if the database doesn't
+   * respond. After such a timeout, resolves immediately until the database responds. Never rejects.
    */
   readonly whenDurable: () => Promise<void>
 }
@@ -40,8 +40,8 @@ export interface DurableStorage {
 const REMOVAL_KEPT = 86_400_000
 
 /**
- * How long to wait for the database, in milliseconds. WebKit may suspend a page while it opens the database, which
- * blocks the database until that page is discarded. The app must not stay empty for that long.
+ * How long to wait for the database, in milliseconds. WebKit may suspend a page while the page opens the database, and
+ * the database is then blocked until WebKit discards that page. The app must not stay empty for that long.
  */
 const ANSWER_MAX = 4_000
 
@@ -51,7 +51,7 @@ const DURABLE_MAX = 1_000
 interface DurablePorts {
   /** Returns the synchronous storage; null or an error if the browser blocks it. */
   readonly storage: () => Storage | null
-  /** Returns the tab's storage, if it may be older than the database; otherwise null. */
+  /** Returns the tab's storage if its texts may be older than the database's; otherwise null. */
   readonly tab?: () => Storage | null
   readonly mirror: TextMirror
   readonly now?: () => number
@@ -65,10 +65,10 @@ interface DurablePorts {
 /**
  * Creates a storage that writes each text twice: to `localStorage`, and to a small separate database. `localStorage` is
  * synchronous, but Chromium writes it to disk up to minutes later. After a browser crash, recent texts can be missing
- * from it, and removed texts can be back. The database is written to disk within a millisecond, and `whenRestored`
- * updates `localStorage` from it. Only the first page that a browser opens does this. While that page or a later one is
- * open, `localStorage` is newer than the database, and restoring again could bring back a text that another page
- * removes at the same moment.
+ * from `localStorage`, and removed texts can be back. The database is written to disk within a millisecond, and
+ * `whenRestored` updates `localStorage` from it. Only the first page that a browser opens does this update. While that
+ * page or a later one is open, `localStorage` is newer than the database, and restoring again could bring back a text
+ * that another page removes at the same moment.
  */
 export function createDurableStorage({
   storage: find,
@@ -84,7 +84,7 @@ export function createDurableStorage({
   let restoring: Promise<boolean> | undefined
   /** Keys that this page has written or removed; null once the texts are restored. */
   let changed: Set<string> | null = new Set()
-  /** True if the last wait for the database timed out, and the database has not answered since. */
+  /** True if the last wait for the database timed out and the database has not responded since. */
   let isSilent = false
 
   const storage = (): Storage | null => storageOf(find)
@@ -119,12 +119,12 @@ export function createDurableStorage({
       if (held === null || held.at < at) set(key, { at, page: writer, text })
     } else if (held !== null && held.at < at) {
       storage()?.removeItem(key)
-      // The text would come back if the browser were killed again, so renew the record of its removal.
+      // The text would come back if the browser were killed again, so record its removal again with the current time.
       mirror.put({ key, at: nextTime(), page, text: null })
     } else if (now() - at > REMOVAL_KEPT) mirror.drop(key)
   }
 
-  /** Removes a text from the tab's storage if it is older than the database's copy. */
+  /** Removes a text from the tab's storage if the text is older than the database's copy. */
   function restoreTab({ key, at }: MirrorRow, tab: Storage | null): void {
     const own = unpackText(tab?.getItem(key) ?? null)
     if (own !== null && own.at < at) tab?.removeItem(key)
@@ -156,7 +156,8 @@ export function createDurableStorage({
       changed?.add(key)
       const stored = { at: nextTime(), page, text }
       const isSet = set(key, stored)
-      // The device is out of space, or the text is too long. Remove the stored text, because it is out of date.
+      // The device is out of space, or the text is too long. Remove the previously stored text, because it is out of
+      // date.
       if (!isSet) storage()?.removeItem(key)
       mirror.put({ key, ...stored })
       return isSet
@@ -183,7 +184,7 @@ export function createDurableStorage({
   }
 }
 
-/** Waits for a promise that never rejects. Resolves to false if it takes longer than `most` milliseconds. */
+/** Waits for a promise that never rejects. Resolves to false if the promise takes longer than `most` milliseconds. */
 function settleWithin(work: Promise<void>, most: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, most, false)
@@ -208,7 +209,7 @@ export function packText({ at, page, text }: StoredText): string {
   return `@${at.toString(36)}.${page} ${text}`
 }
 
-/** Parses a stored text; one from an earlier version has no time and no page. */
+/** Parses a stored text. A text from an earlier version has no time and no page. */
 export function unpackText(found: string | null): StoredText | null {
   if (found === null) return null
   const head = /^@([a-z\d]{1,11})\.([a-f\d]{1,32}) /.exec(found)

@@ -15,13 +15,13 @@ const policy = trustedTypes?.createPolicy('pincite-doctor', {
   },
 })
 
-/** Worker that reads documents off the main thread; it can be stopped. */
+/** Worker that reads documents outside the main thread and can be stopped. */
 export interface ReaderWorker<Request> {
   readonly ask: (request: Request, transfer?: Transferable[]) => void
   readonly stop: () => void
 }
 
-/** Starts a worker and passes its messages to `hear`. If the worker breaks, `hear` receives `broken`. */
+/** Starts a worker and passes its messages to `hear`. If the worker fails, `hear` receives `broken`. */
 export function startReaderWorker<Request, Answer>(
   address: string,
   hear: (answer: Answer) => void,

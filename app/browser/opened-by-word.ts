@@ -1,4 +1,4 @@
-/** Returns true if the Word add-in opened the page, which the `office` query in the manifest's URL shows. */
+/** Returns true if the Word add-in opened the page. The manifest's URL has an `office` query for this purpose. */
 export function isOpenedByWord(): boolean {
   return new URLSearchParams(location.search).has('office')
 }

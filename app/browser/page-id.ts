@@ -15,8 +15,8 @@ let held = false
 let hasRestored = false
 
 /**
- * Holds a lock for as long as this page exists, so that other pages can detect that it is open. Repeated calls do
- * nothing.
+ * Holds a lock for as long as this page exists, so that other pages can detect that this page is open. Repeated calls
+ * do nothing.
  */
 export function holdPageLock(): void {
   if (held) return
@@ -38,7 +38,7 @@ function holdLock(name: string): Promise<void> {
   })
 }
 
-/** Restores texts; `isDone` is true if a page that is still open has restored them. Must not reject. */
+/** Restores texts. `isDone` is true if an open page has already restored them. Must not reject. */
 export type RestoreTexts = (isDone: boolean) => Promise<void>
 
 /** Runs `restore` while no other page restores. */

@@ -16,7 +16,7 @@ afterEach(() => {
   keepPageLook({ theme: 'device', density: 'roomy' })
 })
 
-/** Runs the script that sets the page's look before first paint. */
+/** Runs the script that sets the page's appearance before the first paint. */
 const startAt = (pathname: string): void => {
   showPageLook({ theme: 'device', density: 'roomy' })
   runInNewContext(script, { document: page.document, location: { pathname }, localStorage: deviceStorage })

@@ -6,13 +6,13 @@ interface PageLook {
   readonly density: 'roomy' | 'dense'
 }
 
-/** Storage key of the look, which public/page-look.js reads before the database opens. */
+/** Storage key of the appearance, which public/page-look.js reads before the database opens. */
 const KEY = 'pincite.look'
 
-/** Color of the browser UI around the page: --paper in ui/tokens.css. */
+/** Color of the browser UI around the page. Same as --paper in ui/tokens.css. */
 const PAPER = { light: '#FBFAF7', dark: '#151719' }
 
-/** Applies a look to the page. */
+/** Applies an appearance to the page. */
 export function showPageLook({ theme, density }: PageLook): void {
   const { dataset } = document.documentElement
   if (theme === 'device') delete dataset['theme']
@@ -25,14 +25,14 @@ export function showPageLook({ theme, density }: PageLook): void {
   else delete dataset['density']
 }
 
-/** Applies a look to the page and stores it for the next start. */
+/** Applies an appearance to the page and stores it for the next start. */
 export function keepPageLook(look: PageLook): void {
   showPageLook(look)
   if (look.theme === 'device' && look.density === 'roomy') deviceStorage.removeItem(KEY)
   else deviceStorage.setItem(KEY, `${look.theme} ${look.density}`)
 }
 
-/** Removes the list density, which only working pages use, and any theme that is not stored on this device. */
+/** Removes the list density, which only working pages use, and the theme, unless it is stored on this device. */
 export function leavePageLook(): void {
   const [theme] = deviceStorage.getItem(KEY)?.split(' ') ?? []
   showPageLook({ theme: theme === 'light' || theme === 'dark' ? theme : 'device', density: 'roomy' })

@@ -3,10 +3,11 @@ import type { DBCore, Dexie } from 'dexie'
 type PageEvents = Pick<EventTarget, 'addEventListener'>
 
 /**
- * WebKit keeps the open transactions of a suspended page for as long as the user may return to it. During that time,
- * they block every other page of the account, even after a reload. This guard therefore aborts running transactions
- * when the page is suspended, and callers retry when the page is back (`runWithReopening`, `LiveQueries`). If a
- * database was being created, `reload` is called when the page is back, so that the database is opened again.
+ * WebKit keeps the open transactions of a suspended page for as long as the user may return to that page. During that
+ * time, the transactions block every other page of the account, even after a reload. This guard therefore aborts
+ * running transactions when the page is suspended, and callers retry when the page is back (`runWithReopening`,
+ * `LiveQueries`). If a database was being created, `reload` is called when the page is back, so that the database is
+ * opened again.
  */
 export class SuspensionGuard {
   readonly #underWay = new Set<IDBTransaction>()

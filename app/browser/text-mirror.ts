@@ -1,6 +1,6 @@
 import { isWebKit, SuspensionGuard } from './release-suspended.ts'
 
-/** A text in the mirror; `text` is null once it has been removed. */
+/** A text in the mirror. `text` is null if the text has been removed. */
 export interface MirrorRow {
   readonly key: string
   readonly at: number
@@ -25,7 +25,9 @@ export class TextMirror {
   #opening: Promise<IDBDatabase | null> | undefined
   /** Writes made while the database is not open. */
   readonly #waiting = new Map<string, MirrorRow | null>()
-  /** Settles once the last transaction has ended; transactions of one table end in the order they were started. */
+  /**
+   * Settles once the last transaction has ended. Transactions on the same table end in the order in which they started.
+   */
   #committing: Promise<void> = Promise.resolve()
 
   constructor(name: string) {
@@ -40,7 +42,7 @@ export class TextMirror {
     this.#write(key, null)
   }
 
-  /** Reads all rows; empty if the database can't be read, even after some time. Never rejects. */
+  /** Reads all rows. Empty if the database can't be read even after several attempts. Never rejects. */
   async readAll(): Promise<readonly MirrorRow[]> {
     for (const pause of PAUSES) {
       const rows = await this.#readRows()
@@ -92,7 +94,7 @@ export class TextMirror {
     return true
   }
 
-  /** Issues the writes and commits them immediately; false if the connection is lost. */
+  /** Issues the writes and commits them immediately. Returns false if the connection is lost. */
   #commit(writes: readonly (readonly [string, MirrorRow | null])[]): boolean {
     if (writes.length === 0) return true
     try {

@@ -1,12 +1,12 @@
 export interface CopyContent {
-  /** HTML from the engine's writer: only `i`, `u`, and `font`. */
+  /** HTML from the engine's writer. Contains only the tags `i`, `u`, and `font`. */
   readonly html: string
   readonly text: string
 }
 
 /**
- * Wraps citations for the clipboard. A single citation gets no wrapper, so that it can be pasted inside a sentence;
- * citations in a list get a paragraph each. Sets no font or size, so that the text takes those of the target document.
+ * Wraps citations for the clipboard. A single citation gets no wrapper, so that it can be pasted inside a sentence.
+ * Each citation in a list gets a paragraph. Sets no font or size, so that the text takes those of the target document.
  * Declares the charset, because some word processors otherwise read the bytes as Latin-1.
  */
 export function wrapClipboardHtml(citations: readonly string[]): string {
@@ -17,7 +17,7 @@ export function wrapClipboardHtml(citations: readonly string[]): string {
   return `<meta charset="utf-8">${body}`
 }
 
-/** Joins citations as plain text, one per line, with the same text as on the page. */
+/** Joins citations as plain text, one per line. The text is the same as on the page. */
 export function joinClipboardText(citations: readonly string[]): string {
   return citations.join('\n')
 }

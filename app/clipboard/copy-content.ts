@@ -15,14 +15,14 @@ export interface CopyMethod {
 /**
  * Tries the methods in order and stops at the first that works.
  *
- * The first method runs before any await: Safari allows clipboard access only inside the click itself.
+ * The first method runs before any await, because Safari allows clipboard access only inside the click itself.
  */
 export async function tryCopyMethods(ways: readonly CopyMethod[], content: CopyContent): Promise<CopyResult> {
   for (const way of ways) {
     try {
       if (await way.put(content)) return { ok: true, kept: way.keeps }
     } catch {
-      // This method is unavailable (no permission, insecure context, no focus); try the next.
+      // This method is unavailable (no permission, insecure context, or no focus), so try the next one.
     }
   }
   return { ok: false, failure: failure('COPY_ERROR') }

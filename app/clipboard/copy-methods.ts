@@ -2,7 +2,9 @@ import type { CopyMethod } from './copy-content.ts'
 import type { CopyContent } from './clipboard-markup.ts'
 import { htmlForBrowser } from './sanitized.ts'
 
-/** Copy methods in order of preference, newest and richest first. Each detects whether the browser supports it. */
+/**
+ * Copy methods in order of preference, newest and richest first. Each method detects whether the browser supports it.
+ */
 export const browserCopyMethods: readonly CopyMethod[] = [
   { keeps: 'rich', put: writeClipboardItem },
   { keeps: 'rich', put: fireCopyEvent },
@@ -26,7 +28,7 @@ async function writeClipboardItem({ html, text }: CopyContent): Promise<boolean>
   return true
 }
 
-/** Legacy method: triggers a copy event and fills in its data. Works in insecure contexts. */
+/** Legacy method. Triggers a copy event and fills in its data. Works in insecure contexts. */
 function fireCopyEvent({ html, text }: CopyContent): boolean {
   let answered = false
   const answerCopyEvent = (event: ClipboardEvent): void => {

@@ -1,7 +1,7 @@
 /**
  * WebKit (Safari and every iOS browser) parses copied HTML as a separate document and serializes it with computed
- * styles: spans around the text, a font size, a color, non-breaking spaces. A single wrapper that declares the
- * inherited styles prevents this, and `white-space` preserves the spaces.
+ * styles: spans around the text, a font size, a color, and non-breaking spaces. A single wrapper that declares the
+ * inherited styles prevents these changes, and `white-space` preserves the spaces.
  */
 const HOLDER = '<font style="color:inherit;caret-color:inherit;white-space:pre-wrap">'
 

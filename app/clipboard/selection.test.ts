@@ -29,12 +29,12 @@ describe('a selection in the preview', () => {
     })
   })
 
-  test('omits the tools within the text', () => {
+  test('omits the toolbars within the text', () => {
     const fragment = element({}, text('384 U.S. 436'), element({ 'data-tool': '' }, text('+ pincite')))
     expect(toSelectionContent(fragment).text).toBe('384 U.S. 436')
   })
 
-  test('has a regular space after § and ¶; the non-breaking space is only for the screen', () => {
+  test('has a regular space after § and ¶, because the non-breaking space is only for the screen', () => {
     const cut = element({}, text('42 U.S.C. §'), element({}, text('\u00A01983, ¶¶\u00A03–4')))
     expect(toSelectionContent(cut)).toEqual({
       html: '<meta charset="utf-8">42 U.S.C. §&nbsp;1983, ¶¶&nbsp;3–4',

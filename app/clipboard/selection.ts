@@ -46,7 +46,7 @@ function toCleanText(node: SelectedNode): string {
   return isToolElement(node) ? '' : Array.from(node.childNodes, toCleanText).join('')
 }
 
-/** Returns the text as printed. The non-breaking space after § or ¶ is for the screen only. */
+/** Returns the text for printing. The non-breaking space after § or ¶ is for the screen only. */
 function printedText({ textContent }: SelectedNode): string {
   return (textContent ?? '').replaceAll(/(^|[§¶])\u00A0/g, '$1 ')
 }

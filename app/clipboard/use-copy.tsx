@@ -17,10 +17,12 @@ export const useCopied = create<{ readonly copied: boolean; readonly copies: num
   copies: 0,
 }))
 
-/** Copies citations. Call only in a click or key press handler, because Safari allows clipboard access nowhere else. */
+/**
+ * Copies citations. Call it only in a click or key press handler, because Safari allows clipboard access nowhere else.
+ */
 export type CopyCitations = (citations: readonly CopyContent[], notice?: CopyNotice) => Promise<CopyResult>
 
-/** Text added to the notice about a copy: the number of citations left to check, and a way to see them. */
+/** Text added to the notice after a copy: the number of citations left to check, and a way to see them. */
 interface CopyNotice {
   /** Text such as "3 to check"; empty to add nothing. */
   readonly rest: string
@@ -43,7 +45,7 @@ export function useCopyCitations(): { readonly copy: CopyCitations; readonly cop
   }
 }
 
-/** Copies plain text only: Markdown or HTML source must not be pasted as rich text. */
+/** Copies plain text only, because Markdown or HTML source must not be pasted as rich text. */
 export function useCopyPlainText(): {
   /** Shows `done` once the text is on the clipboard. */
   readonly copyText: (text: string, done: string) => Promise<CopyResult>
@@ -64,7 +66,7 @@ function useCopyMethods(ways: readonly CopyMethod[]) {
     dialog.fetch()
     const result = await tryCopyMethods(ways, content)
     if (result.ok) {
-      // The action leads to a problem that was copied, too.
+      // The action shows the user a problem that was copied.
       showToast({
         message: said(result.kept),
         tone: action === undefined ? 'ok' : 'warn',

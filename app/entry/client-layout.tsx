@@ -6,7 +6,7 @@ import { ClientLayout as Frame } from '../shell/work-layout.tsx'
 
 export { AdminLayout } from '../shell/work-layout.tsx'
 
-// Runs on every client screen: reads the pages of pending web citations and adopts guest drafts. If the chunk can't be
+// Runs on every client screen. Reads the pages of pending web citations and adopts guest drafts. If the chunk can't be
 // loaded, that work waits.
 const backgroundServices = optionalPart(() =>
   afterFirstPaint()

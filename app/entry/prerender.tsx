@@ -42,7 +42,7 @@ async function renderPageHtml(path: string): Promise<string> {
       <RoutedPages />
     </StaticRouter>,
     {
-      // Render everything in one piece, because moving streamed parts into place would require an inline script.
+      // Render each page in one piece, because moving streamed parts into place would require an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         throw error

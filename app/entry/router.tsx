@@ -98,7 +98,9 @@ function usePageTrail(): PageTrail {
   return next
 }
 
-/** Returns the route of the Not found page for an admin page, so that other users can't see that the page exists. */
+/**
+ * Returns the route of the Not found page for an admin page, so that other users can't find out that the page exists.
+ */
 function toNotFoundRoute(route: ScreenRoute): ScreenRoute {
   return {
     path: route.path,
@@ -111,7 +113,7 @@ function toNotFoundRoute(route: ScreenRoute): ScreenRoute {
 
 type RedirectProps = Extract<RoutePassage, { to: 'redirect' }> & {
   /**
-   * Title of the page that a flag has turned off, shown after the redirect. Empty for payment pages, because they
+   * Title of the page that a turned-off flag hides, shown after the redirect. Empty for payment pages, because they
    * contain no work of the user.
    */
   readonly switchedOff?: string

@@ -1,7 +1,9 @@
 import { lazyPart, type LazyPart } from '../loading/lazy-part.ts'
 import type { ScreenName } from '../routing/routes.ts'
 
-/** The module of each screen. Each is a separate chunk of the build, loaded when it is first opened. */
+/**
+ * The module of each screen. Each module is a separate chunk of the build and loads when its screen is first opened.
+ */
 export const screens: Readonly<Record<ScreenName, LazyPart<object>>> = {
   home: lazyPart(() => import('../site/home/screen.tsx').then((it) => it.HomeScreen)),
   about: lazyPart(() => import('../site/about/screen.tsx').then((it) => it.AboutScreen)),

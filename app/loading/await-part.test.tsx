@@ -6,7 +6,7 @@ import { lazyPart, type LazyPart } from './lazy-part.ts'
 
 useDocuments()
 
-/** Creates a part that loads, or fails to load, when the test triggers it. */
+/** Creates a part that loads or fails to load when the test tells it to. */
 function plannedPart(words: string) {
   let coming = Promise.withResolvers<() => string>()
   return {
@@ -56,7 +56,7 @@ test('immediately shows a part that loads right after a fallback, unlike a plain
     </>,
   )
   expect(page.text()).toBe('waiting, Loading…')
-  // Outside `act`, React delays a reveal as it does in a browser.
+  // Outside `act`, React delays showing content as it does in a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   held.resolve()
   screen.resolve()

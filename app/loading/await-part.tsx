@@ -13,8 +13,8 @@ interface AwaitPartProps {
 /**
  * Shows the fallback until a part has loaded, then the children. A part that fails to load counts as loaded: rendering
  * it throws, and the error boundary around it catches the error. Unlike this component, `Suspense` delays content that
- * arrives within 300 ms of any earlier fallback, to avoid flicker. That would delay a page that opens, because it shows
- * several nested fallbacks and its files load faster than that.
+ * arrives within 300 ms of any earlier fallback, to avoid flicker. Such a delay would slow down an opening page,
+ * because the page shows several nested fallbacks and its files load in less than 300 ms.
  */
 export function AwaitPart({ part, fallback, children }: AwaitPartProps) {
   const [arrived, setArrived] = useState<AwaitedPart>()

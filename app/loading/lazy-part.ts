@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 
-/** A chunk of the build that loads on demand: its component, and a way to start loading it early. */
+/** A chunk of the build that loads on demand: its component, and a function that starts loading the chunk early. */
 export interface LazyPart<Props> {
   readonly Component: LazyExoticComponent<ComponentType<Props>>
   readonly fetch: () => void

@@ -2,8 +2,8 @@
 const WORDS = /dynamically imported module|importing a module|preload CSS/i
 
 /**
- * True for errors thrown when a chunk of the build couldn't be fetched, which means a connection problem rather than a
- * bug.
+ * Returns true for an error that was thrown because a chunk of the build couldn't be fetched. Such an error means a
+ * connection problem, not a bug.
  */
 export function isMissingPart(error: Error): boolean {
   return WORDS.test(error.message)

@@ -8,7 +8,7 @@ let isOpened = false
 
 /**
  * Registers parts to fetch when the tool opens, in parallel with its content. A screen may include the tool without
- * opening it. Parts that open on a key press must be ready at the first paint, because key presses are lost until the
+ * opening it. Parts that open on a key press must be loaded by the first paint, because key presses are lost until the
  * part is shown.
  */
 export function standBy(...more: readonly StandbyPart[]): void {

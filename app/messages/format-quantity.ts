@@ -7,8 +7,8 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
 /**
- * Formats the time since a moment in the largest unit that fits; both in milliseconds since 1970. Leaves out seconds,
- * because the text isn't updated while it is shown.
+ * Formats the time since a moment in the largest unit that fits. Both arguments are in milliseconds since 1970. Leaves
+ * out seconds, because the text isn't updated while it is shown.
  */
 export function formatTimeAgo(moment: number, now: number): string {
   const distance = Math.min(0, moment - now)

@@ -112,7 +112,7 @@ describe('§7 · making a call', () => {
     expect(sent.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer abc', undefined])
   })
 
-  test('sends an idempotency key with a call that must run only once, and the same key on retry', async () => {
+  test('sends an idempotency key with a call that must run only once, and the same key with a retry', async () => {
     const { call, sent } = server([empty(419), empty(204), empty(204)], { cookie: 'XSRF-TOKEN=t' })
     await call(account.logout, { key: 'k1' })
     await call(account.logout)
@@ -260,7 +260,7 @@ describe('contract 6.8 · a broken connection is not a response', () => {
 })
 
 describe('contract 6.8 · a logout the server has not received', () => {
-  test('is sent before anything else', async () => {
+  test('is sent before any other request', async () => {
     const { call, lines, state } = server([empty(204), json(200, { user: ada })], {
       cookie: 'XSRF-TOKEN=t',
       pending: true,
@@ -270,7 +270,7 @@ describe('contract 6.8 · a logout the server has not received', () => {
     expect(state.pending).toBe(false)
   })
 
-  test('is sent once while concurrent calls wait, so that none can undo a later login', async () => {
+  test('is sent once while concurrent calls wait, so that no second logout can undo a later login', async () => {
     const { call, lines } = server([empty(204), json(200, { user: ada }), json(200, { user: ada })], {
       cookie: 'XSRF-TOKEN=t',
       pending: true,

@@ -12,15 +12,15 @@ export interface CallOptions<Input> {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
   readonly input?: Input
-  /** Body to send unchanged, for endpoints that accept files: a form, or the bytes of one file. */
+  /** Body to send unchanged, for endpoints that accept files. Contains a form, or the bytes of one file. */
   readonly raw?: FormData | Blob
-  /** Sent as `Idempotency-Key`: a repeated call returns the first result instead of running again. */
+  /** Sent as `Idempotency-Key`. A repeated call with the same key returns the first result instead of running again. */
   readonly key?: string
   /** Cancels the call. There is no default timeout (spec §9). */
   readonly signal?: AbortSignal
 }
 
-/** Environment of a call; tests pass their own. */
+/** Environment of a call. Tests pass their own. */
 export interface CallPorts {
   readonly send: typeof fetch
   readonly cookies: () => string
@@ -128,7 +128,7 @@ interface RequestContent {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Encodes the input as JSON, compressed if the endpoint allows it and the size makes it worthwhile. */
+/** Encodes the input as JSON. Compresses it if the endpoint allows compression and the input is large enough. */
 async function toRequestContent(endpoint: AnyEndpoint, { input, raw }: AnyOptions): Promise<RequestContent> {
   // The browser sets a form's content type, including the boundary.
   if (raw instanceof Blob) return { body: raw, headers: { 'Content-Type': 'application/octet-stream' } }
@@ -171,9 +171,9 @@ const LOGGED_OUT = 204
 let settling: Promise<void> | undefined
 
 /**
- * Sends a pending logout before any other request. Until the server accepts it, no other request is sent: the cookie
- * still belongs to the previous user, and someone else may be using the device now. Concurrent calls wait for the same
- * response, because a second logout could arrive after a new login and undo it.
+ * Sends a pending logout before any other request. Until the server accepts the logout, no other request is sent,
+ * because the cookie still belongs to the previous user and someone else may be using the device now. Concurrent calls
+ * wait for the same response, because a second logout could arrive after a new login and undo it.
  */
 async function settlePendingLogout(endpoint: AnyEndpoint, ports: CallPorts): Promise<void> {
   if (!ports.pendingLogout.exists() || endpoint.path === account.logout.path) return

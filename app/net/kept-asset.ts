@@ -24,8 +24,8 @@ const browser: AssetPorts = {
 export function createKeptAssets({ send, openCache, isOnline }: AssetPorts) {
   return {
     /**
-     * Returns the text of a build file, from the cache once it has been fetched. `isRight` validates the text, so that
-     * a captive portal's page is not cached. Rejects if the file is unavailable; requests nothing while offline.
+     * Returns the text of a build file, from the cache once the file has been fetched. `isRight` validates the text, so
+     * that a captive portal's page is not cached. Rejects if the file is unavailable. Requests nothing while offline.
      */
     read: async (url: string, isRight: (text: string) => boolean): Promise<string> => {
       const cache = await openCache()

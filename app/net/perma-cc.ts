@@ -19,7 +19,10 @@ export interface PermaClient {
   readonly check: (guid: string, key: string) => Promise<CaptureAnswer>
 }
 
-/** Builds a client that sends with `send`; tests pass their own. Its calls never reject. */
+/**
+ * Builds a client that sends requests with `send`, for which tests pass their own function. The client's calls never
+ * reject.
+ */
 export function createPermaClient(send: typeof fetch): PermaClient {
   async function ask(path: string, key: string, body?: object): Promise<Response | undefined> {
     try {
@@ -29,7 +32,7 @@ export function createPermaClient(send: typeof fetch): PermaClient {
           Authorization: `ApiKey ${key}`,
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
         },
-        // Omit cookies, and the referrer, which could name the project.
+        // Omit cookies. Also omit the referrer, which could identify the project.
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -3,9 +3,9 @@ import { failure, isFailureCode, type Failure, type FailureCode } from '#sync/fa
 /**
  * Maps a non-2xx response to a failure (spec §8, contracts 2 and 4).
  *
- * The code comes from the envelope, or else from the message if that is a code, or else from the status. A response
- * without a message is UNKNOWN. `status` is always set: it distinguishes a response from a broken connection.
- * `recognized` distinguishes our own server from a proxy or captive portal.
+ * The code comes from the envelope. If the envelope has none, it comes from a message that is a code, or else from the
+ * status. A response without a message is UNKNOWN. `status` is always set, and distinguishes a response from a broken
+ * connection. `recognized` distinguishes our own server from a proxy or captive portal.
  */
 export function toResponseFailure(status: number, body: unknown): Failure {
   const { message, code, errors, requestId } = readFailureEnvelope(body)
@@ -15,7 +15,7 @@ export function toResponseFailure(status: number, body: unknown): Failure {
     ...(requestId !== undefined && { requestId }),
     ...(code !== undefined && requestId !== undefined && { recognized: true as const }),
   }
-  // A second 419 means that the server also rejected a new token, so the session is over.
+  // A second 419 means that the server also rejected a new token, so the session has ended.
   if (status === 419) return failure('UNAUTHORIZED', more)
   if (message === undefined) return failure(code ?? 'UNKNOWN', more)
   const named = code ?? (isFailureCode(message) ? message : codeForStatus(status))
@@ -31,7 +31,7 @@ export function toTransportFailure(error: unknown): Failure {
 }
 
 /**
- * Returns true if the network failed rather than the server. The failure doesn't show who is logged in (contract 6.8).
+ * Returns true if the connection failed, not the server. Such a failure doesn't show who is logged in (contract 6.8).
  */
 export function isTransportFailure({ status }: Failure): boolean {
   return status === undefined

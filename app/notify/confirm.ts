@@ -16,7 +16,7 @@ interface PendingQuestion {
 export const useConfirmState = create<{ readonly asked: PendingQuestion | null }>(() => ({ asked: null }))
 
 /**
- * Asks for confirmation of an action that can't be undone; resolves to true if the user confirms.
+ * Asks for confirmation of an action that can't be undone. Resolves to true if the user confirms.
  *
  * Actions that can be undone run immediately and offer Undo instead. If a second question is asked, the first one
  * resolves to false.

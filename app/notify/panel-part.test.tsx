@@ -37,7 +37,7 @@ test('shows a panel that loads', async () => {
   await page.close()
 })
 
-test('shows a message instead of a panel that could not be fetched, and leaves the rest of the screen alone', async () => {
+test('shows a message instead of a panel that could not be fetched, and leaves the other parts unchanged', async () => {
   const page = await openReactPage()
   await page.draw(draw(panelPart(failToFetch)))
   expect(page.text()).toBe(`The rest, ${MISSING}`)

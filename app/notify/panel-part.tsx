@@ -8,15 +8,15 @@ type LoadPart<Props> = () => Promise<ComponentType<Props>>
 
 /**
  * Declares a part of a screen whose other content must keep working. If the part can't be fetched, a message appears in
- * its place until the page is reloaded.
+ * its position until the page is reloaded.
  */
 export function panelPart<Props>(load: LoadPart<Props>): LazyPart<Props> {
   return replaceMissing(load, MissingPanel)
 }
 
 /**
- * Declares a dialog or menu of a screen whose other content must keep working. If it can't be fetched, a notice
- * appears.
+ * Declares a dialog or menu of a screen whose other content must keep working. If the dialog or menu can't be fetched,
+ * a notice appears.
  */
 export function dialogPart<Props>(load: LoadPart<Props>): LazyPart<Props> {
   return replaceMissing(load, MissingDialog)

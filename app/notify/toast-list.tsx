@@ -10,8 +10,9 @@ import styles from './toast-list.module.css'
 
 /**
  * Shows the notifications above everything else: at the top center on a phone, at the top right on larger screens (spec
- * §2, §9), or in the page's own place for them. Only this component announces results to screen readers. While a modal
- * dialog is open, notifications move into it, because nothing outside it can be clicked or announced.
+ * §2, §9), or in the area that the page reserves for them. Only this component announces results to screen readers.
+ * While a modal dialog is open, notifications move into the dialog, because nothing outside it can be clicked or
+ * announced.
  */
 export function ToastList() {
   // Defer the notification, so that the result renders before the message about it.
@@ -46,7 +47,7 @@ export function ToastList() {
 
 interface ShownToastsProps {
   readonly toasts: readonly ShownToast[]
-  /** True if rendered in the page's own place for notifications. */
+  /** True if rendered in the area that the page reserves for notifications. */
   readonly inPlace?: boolean
 }
 
@@ -68,13 +69,13 @@ const PAUSE = 50
 
 interface ToastVoiceProps {
   readonly told: ShownToast
-  /** Id of the last message announced; it is not repeated when another region takes over. */
+  /** Id of the last message announced. That message is not repeated when another region takes over. */
   readonly heard: RefObject<number>
 }
 
 /**
- * Live region. It is rendered empty at first, because screen readers announce only later additions. Errors
- * interrupt the screen reader.
+ * Live region. It is rendered empty at first, because screen readers announce only later additions. Errors interrupt
+ * the screen reader.
  */
 function ToastVoice({ told, heard }: ToastVoiceProps) {
   const [said, setSaid] = useState<ShownToast | null>(null)
@@ -90,7 +91,7 @@ function ToastVoice({ told, heard }: ToastVoiceProps) {
   }, [told, heard])
   return (
     <p role="status" className="visually-hidden">
-      {/* A repeated text gets a new element, so that it is announced again. */}
+      {/* A repeated message gets a new element, so that it is announced again. */}
       {said !== null && <span key={said.id}>{said.message}</span>}
     </p>
   )

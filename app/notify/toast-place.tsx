@@ -10,7 +10,7 @@ function addPlace(place: HTMLElement | null): (() => void) | undefined {
   }
 }
 
-/** A place on the page for notifications: while it is mounted, they render in it instead of over the page. */
+/** An area of the page for notifications. While it is mounted, notifications render in it instead of over the page. */
 export function ToastPlace() {
   return <div ref={addPlace} />
 }
@@ -26,8 +26,8 @@ function watchWidth(onChange: () => void): () => void {
 }
 
 /**
- * A place for notifications in a bar at the top of a large screen, in space that the bar leaves empty, so that the newest
- * notification neither covers nor moves a control.
+ * An area for notifications in space that a large screen's top bar leaves empty, so that the newest notification
+ * neither covers nor moves a control.
  */
 export function BarToastPlace() {
   const isWide = useSyncExternalStore(

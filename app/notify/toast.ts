@@ -5,7 +5,7 @@ export const TOAST_MS = 5000
 
 export interface ToastMessage {
   readonly message: string
-  /** `err` interrupts a screen reader; the others wait for a pause. */
+  /** `err` interrupts a screen reader. The other tones wait for a pause. */
   readonly tone?: 'ok' | 'warn' | 'err'
   readonly action?: { readonly label: string; readonly run: () => void }
   /** Time in milliseconds until the notification closes automatically; 5000 by default. */
@@ -25,17 +25,18 @@ interface ToastState {
 export const useToasts = create<ToastState>(() => ({ toasts: [], told: null }))
 
 /**
- * The page's places for notifications. The last place is used; if there is none, notifications render over the page.
+ * The areas that the page reserves for notifications. The last area is used. If there is none, notifications render
+ * over the page.
  */
 export const useToastPlaces = create<{ readonly places: readonly HTMLElement[] }>(() => ({ places: [] }))
 
-/** Maximum number of notifications, so that they fit on a phone; older ones are removed. */
+/** Maximum number of notifications, so that they fit on a phone. Older ones are removed. */
 const MOST = 3
 let nextId = 1
 
 /**
- * Shows a notification, replacing any with the same text, and returns its id for `dismissToast`. A notification must not
- * be the only sign of an error: also show the error where it happened.
+ * Shows a notification in place of any with the same text, and returns its id for `dismissToast`. A notification must
+ * not be the only sign of an error: also show the error where it happened.
  */
 export function showToast(message: ToastMessage): number {
   const told = { ...message, id: nextId++ }

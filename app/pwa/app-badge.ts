@@ -1,7 +1,7 @@
 /**
  * Shows the number of items that need the user's attention on the app's icon while the app is hidden, if the browser
- * supports badges. Opening the app clears the badge, because the sync chip shows the number there. The returned
- * function stops this and clears the badge.
+ * supports badges. Opening the app clears the badge, because the sync chip then shows the number. The returned function
+ * stops updating the badge and clears it.
  */
 export function keepAppBadge(count: number): () => void {
   const showBadge = (): void => {

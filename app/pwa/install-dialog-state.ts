@@ -15,15 +15,15 @@ export function closeInstallDialog(): void {
   useInstallDialog.setState({ open: false })
 }
 
-/** True if the app is not installed yet but can be: the browser offers it, or the device is a phone or tablet. */
+/** True if the app is not installed but can be: the browser offers installation, or the device is a phone or tablet. */
 export function canInstallApp(): boolean {
   if (!('serviceWorker' in navigator) || isInstalledApp()) return false
   return useInstallOffer.getState().offer !== null || detectMobileDevice(navigator) !== 'other'
 }
 
 /**
- * localStorage key that records that installation was offered after the user copied something. It is offered once per
- * browser.
+ * localStorage key that records that the app offered installation after the user copied something. The offer appears
+ * once per browser.
  */
 const OFFERED = 'installOffered'
 

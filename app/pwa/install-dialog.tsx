@@ -5,7 +5,7 @@ import { InstallSteps } from './install-steps.tsx'
 import { closeInstallDialog } from './install-dialog-state.ts'
 import { t } from './messages.ts'
 
-/** How to install the app: through the browser's prompt if it has one, and step by step. */
+/** Explains how to install the app: through the browser's prompt if there is one, and step by step. */
 export function InstallDialog() {
   const offer = useInstallOffer((state) => state.offer)
   return (

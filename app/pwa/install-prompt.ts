@@ -1,13 +1,16 @@
 import { create } from 'zustand'
 
-/** Chromium's install prompt event; other browsers have none. */
+/** Chromium's install prompt event. Other browsers have no such event. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>
 }
 
 export const useInstallOffer = create<{ readonly offer: InstallOffer | null }>(() => ({ offer: null }))
 
-/** Stores the browser's install prompt for our own button. It fires once, early, and can't be requested later. */
+/**
+ * Stores the browser's install prompt for our own button. The event fires once, early, and the prompt can't be
+ * requested later.
+ */
 export function watchForInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

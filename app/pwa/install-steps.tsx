@@ -4,7 +4,9 @@ import { opensOffline } from './service-worker.ts'
 import { t } from './messages.ts'
 import styles from './bars.module.css'
 
-/** Steps to add the app to this device's Home Screen; empty if it is installed or would not open offline. */
+/**
+ * Steps to add the app to this device's Home Screen. Empty if the app is already installed or would not open offline.
+ */
 export function InstallSteps() {
   if (!opensOffline() || isInstalledApp()) return null
   return (

@@ -1,4 +1,6 @@
-/** localStorage key that records that the notice was shown, because it is shown once per browser (spec §2, §9). */
+/**
+ * localStorage key that records that the notice was shown, because the notice appears once per browser (spec §2, §9).
+ */
 export const NOTICE_SHOWN = 'deviceExperiencePopupShown'
 
 interface PageVisit {
@@ -15,7 +17,7 @@ export function isMobileNoticeDue({ pathname, mobile, marker }: PageVisit): bool
   return mobile && marker !== 'true' && (pathname.includes('/client') || pathname.includes('/string'))
 }
 
-/** The device, which decides the install steps. `other` is any device that is not a phone or tablet. */
+/** The device, which determines the install steps. `other` is any device that is not a phone or tablet. */
 export type MobileDevice = 'ios' | 'android' | 'other'
 
 export interface BrowserTraits {

@@ -12,8 +12,8 @@ import { t } from './messages.ts'
 import styles from './bars.module.css'
 
 /**
- * The mobile notice (spec §2): the app works offline and can be added to the Home Screen. Shown once per browser;
- * rendering it records that it was shown.
+ * The mobile notice (spec §2), which says that the app works offline and can be added to the Home Screen. The notice is
+ * shown once per browser, and rendering it records that it was shown.
  */
 export function MobileNotice() {
   const [open, setOpen] = useState(true)

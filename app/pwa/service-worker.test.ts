@@ -51,7 +51,7 @@ afterEach(() => {
 describe('checking for a newer version', () => {
   const unplugged = () => Promise.reject(new TypeError('Failed to fetch'))
 
-  test('reports “none” only when the server confirms it', async () => {
+  test('reports “none” only when the server confirms that there is no newer version', async () => {
     const { checkForUpdate } = await browser(() => undefined)
     expect(await checkForUpdate()).toBe('none')
   })

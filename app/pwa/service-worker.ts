@@ -27,10 +27,11 @@ export function opensOffline(): boolean {
 }
 
 /**
- * Registers the service worker, whose first run fills the cache. Once per page; retried only after a failure.
+ * Registers the service worker, which fills the cache on its first run. Registers it once per page, and again only
+ * after a failure.
  *
- * A new version waits until the user reloads or the last page closes. Resolves to undefined if workers are unsupported;
- * rejects if registration failed.
+ * A new version waits until the user reloads or the last page closes. Resolves to undefined if workers are unsupported.
+ * Rejects if registration failed.
  */
 export function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!opensOffline()) return Promise.resolve(undefined)
@@ -58,7 +59,8 @@ function createWorkbox(): Workbox {
   const policy = trustedTypes?.createPolicy('pincite', { createScriptURL: () => WORKER })
   const created = new Workbox(policy?.createScriptURL(WORKER) ?? WORKER)
   created.addEventListener('waiting', () => {
-    // The first version may also wait briefly on a slow device. It replaces nothing, so it doesn't count as an update.
+    // The first version may also wait briefly on a slow device. It replaces no earlier version, so it doesn't count as
+    // an update.
     if (navigator.serviceWorker.controller !== null) useUpdate.setState({ update: 'ready' })
   })
   created.addEventListener('controlling', ({ isUpdate }) => {
@@ -82,7 +84,10 @@ export function watchForUpdates(): void {
 /** Result of an update check: a new version is ready, there is none, or the check failed. */
 export type UpdateAnswer = 'ready' | 'none' | 'unknown'
 
-/** Checks for a newer version and downloads it; resolves once it is ready or the check has failed or found none. */
+/**
+ * Checks for a newer version and downloads it. Resolves once the version is ready, or once the check has failed or
+ * found nothing.
+ */
 export async function checkForUpdate(): Promise<UpdateAnswer> {
   try {
     const registered = await registerServiceWorker()
@@ -90,7 +95,7 @@ export async function checkForUpdate(): Promise<UpdateAnswer> {
     await workbox?.update()
     const { installing } = registered
     if (installing !== null && !(await isInstalled(installing))) return 'unknown'
-    // Without a controller, the waiting worker is the first version and replaces nothing.
+    // Without a controller, the waiting worker is the first version and doesn't replace another one.
     if (registered.waiting !== null && navigator.serviceWorker.controller !== null)
       useUpdate.setState({ update: 'ready' })
     return useUpdate.getState().update
@@ -111,10 +116,10 @@ function isInstalled(worker: ServiceWorker): Promise<boolean> {
   })
 }
 
-/** Downloads a required newer version and reloads into it; returns false if it is unavailable now. */
+/** Downloads a required newer version and reloads into it. Returns false if the version is unavailable now. */
 export async function updateNow(): Promise<boolean> {
   const found = await checkForUpdate()
-  // Without a worker, a reload loads the server's version; with one, it loads the cached version.
+  // Without a worker, a reload loads the server's version. With a worker, a reload loads the cached version.
   if (found === 'unknown' && (navigator.serviceWorker?.controller ?? null) !== null) return false
   await applyUpdate()
   return true

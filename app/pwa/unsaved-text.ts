@@ -18,7 +18,7 @@ export function watchUnsavedText(): void {
       edited.add(target)
   })
   window.addEventListener('beforeunload', askBeforeUnload)
-  // Submitted text is saved, and so is the text of a field that lost focus (fields save on blur).
+  // Submitted text is saved. So is the text of a field that lost the focus, because fields save on blur.
   document.addEventListener('submit', ({ target }) => {
     for (const control of edited) if (control.form === target) edited.delete(control)
   })

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns true once a service worker is active: it has then cached every part of the app, so the page works without a
- * connection.
+ * Returns true once a service worker is active. By then, the worker has cached every part of the app, so the page works
+ * without a connection.
  */
 export function useWorksOffline(): boolean {
   const [isReady, setReady] = useState(false)

@@ -5,8 +5,8 @@ import { DASHBOARD, isScreenRoute, USERS, type AppRoute, type ScreenRoute } from
 
 /**
  * How the visitor was identified (contract 6.8). `server`: the server confirmed the user. `unsure`: the request is in
- * progress; until then, the user is the one that the server returned within the last 30 days. `offline`: the same, but
- * the server can't be reached. `asking`: the request is in progress, and no user is remembered.
+ * progress, and the user is the one that the server returned within the last 30 days. `offline`: the same user, but the
+ * server can't be reached. `asking`: the request is in progress, and no user is remembered.
  */
 export type SessionVisitor =
   | { readonly known: 'asking' }
@@ -63,8 +63,8 @@ function decideGuestPassage(
 }
 
 /**
- * Returns the roles that decide where a visitor lands. Admin pages need the server, so an offline admin goes to the
- * dashboard.
+ * Returns the roles that determine which page a visitor lands on. Admin pages need the server, so an offline admin goes
+ * to the dashboard.
  */
 function rolesForArrival({ known, roleNames }: KnownVisitor): readonly string[] {
   return known === 'offline' ? [] : roleNames
@@ -94,8 +94,8 @@ function comesFromLogin({ from }: PageArrival): boolean {
 }
 
 /**
- * Returns where to go after a login: the page that required it, otherwise the users page for admins and the dashboard
- * for everyone else (spec §2).
+ * Returns the path to open after a login: the page that required the login, otherwise the users page for admins and the
+ * dashboard for everyone else (spec §2).
  *
  * The dashboard is the default, so a redirect from it does not count as a requested page.
  */
@@ -107,8 +107,8 @@ export function pathAfterLogin(roleNames: readonly string[], loginPath: string):
 }
 
 /**
- * Returns a path within the app, or undefined for anything that a browser could resolve to another origin or that would
- * lead back to a login page.
+ * Returns a path within the app. Returns undefined for any text that a browser could resolve to another origin or that
+ * would lead back to a login page.
  */
 export function parseSafeRedirect(asked: string | null): string | undefined {
   if (asked === null || !asked.startsWith('/')) return undefined

@@ -5,7 +5,7 @@ import type { FlagName } from '#sync/flag.ts'
  * super-admin.
  */
 type RouteAccess = 'anyone' | 'guest' | 'user' | 'admin'
-/** Layout around a screen; `bare` has only the logo, and `pane` is the layout inside Word. */
+/** Layout around a screen. `bare` has only the logo, and `pane` is the layout inside Word. */
 export type LayoutName = 'landing' | 'client' | 'admin' | 'bare' | 'pane'
 
 export interface ScreenRoute {
@@ -14,15 +14,18 @@ export interface ScreenRoute {
   readonly access: RouteAccess
   readonly layout: LayoutName
   readonly screen: ScreenName
-  /** Flag required to open the page, and where to redirect while it is off. */
+  /** Flag required to open the page, and the path to redirect to while the flag is off. */
   readonly flag?: { readonly name: FlagName; readonly otherwise: string }
   /** Titles of the levels from the area down to the page. */
   readonly breadcrumb?: readonly string[]
   /** Opens offline for a user the server recognized in the last 30 days (contract 6.8). */
   readonly offline?: true
-  /** Allows the payment provider's scripts. A separate document, entered and left by a full page load (contract 7). */
+  /**
+   * Allows the payment provider's scripts. The page is a separate document, entered and left by a full page load
+   * (contract 7).
+   */
   readonly payment?: true
-  /** Allows the script that connects the page with Word. A separate document, like `payment`. */
+  /** Allows the script that connects the page with Word. The page is a separate document, as with `payment`. */
   readonly office?: true
   /** The URL contains a secret, so nothing on the page may pass the URL on. */
   readonly secret?: true
@@ -277,7 +280,7 @@ export function isScreenRoute(route: AppRoute): route is ScreenRoute {
   return 'screen' in route
 }
 
-/** Formats the tab title: the page, then the product. The home page shows the product only. */
+/** Formats the tab title: the page's name, then the product's. The home page's title is only the product's name. */
 export function formatTabTitle(route: ScreenRoute): string {
   return route.path === '/' ? 'Pincite: legal citations that work without wifi' : `${route.title} · Pincite`
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** Returns the name of a registered place, with an account's id filled in. */
+/** Returns a registered storage name with the account's id filled in. */
 function nameFor(name: string, userId: string): string {
   return name.replace('<id>', userId).replace('*', 'x')
 }
@@ -31,7 +31,9 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   })
 }
 
-/** Stores a marker for Ada in every place in the register, and one for Ben in each place that belongs to an account. */
+/**
+ * Stores a marker for Ada under every name in the register, and one for Ben under each name that belongs to an account.
+ */
 async function plantMarks(): Promise<void> {
   for (const { kind, name } of devicePlaces) {
     if (name === 'pincite-texts') continue
@@ -73,7 +75,7 @@ async function readMirror(): Promise<string[]> {
   return rows.filter(({ text }) => text !== null).map(({ key }) => key)
 }
 
-/** Returns the names of everything still stored anywhere, except the app's own files. */
+/** Returns the names of all data that is still stored, except for the app's own files. */
 async function listLeft(): Promise<string[]> {
   const databases = (await indexedDB.databases()).map(({ name = '' }) => name)
   const mirrored = await readMirror()
@@ -88,7 +90,7 @@ async function listLeft(): Promise<string[]> {
   ].sort()
 }
 
-describe('the register of places on the device', () => {
+describe('the register of storage on the device', () => {
   test.for<DeviceMoment>(['logout', 'departure', 'shared-end', 'deletion', 'login'])(
     'removes exactly the registered places after %s, in every storage and the database’s copies',
     async (moment) => {

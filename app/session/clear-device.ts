@@ -7,9 +7,9 @@ import { removeIndexedDatabase } from './remove-database.ts'
 import { TYPED_DRAFT_PREFIX } from './typed-drafts.ts'
 
 /**
- * Removes the data of the given accounts that the register lists for this moment. `since` is the start of the ending
- * session, in milliseconds since 1970. Storage keys are removed before the function returns. The promise resolves when
- * the databases, their copies of texts, and the caches are removed. Never rejects.
+ * Removes the data of the given accounts that the register says to remove at this moment. `since` is the start of the
+ * ending session, in milliseconds since 1970. Storage keys are removed before the function returns. The promise
+ * resolves when the databases, their copies of texts, and the caches are removed. Never rejects.
  */
 export async function clearDevice(
   moment: DeviceMoment,
@@ -17,7 +17,7 @@ export async function clearDevice(
   since = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const session = { userIds, since }
-  // Choose the places before removing the first key, because the keys record who owns the work.
+  // Choose the entries before removing the first key, because the keys record who owns the work.
   const places = clearedPlaces.filter((place) => place.goes.includes(moment) && isEnding(place, session))
   const isGuestEnding = places.some(({ name }) => name === 'pincite.guest')
   await Promise.allSettled(

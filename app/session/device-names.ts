@@ -1,4 +1,4 @@
-/** Name prefix of account databases on this device, followed by the account's id. */
+/** Prefix of the names of account databases on this device. The account's id follows it. */
 export const DATABASE_PREFIX = 'cite-'
 
 /**
@@ -7,8 +7,8 @@ export const DATABASE_PREFIX = 'cite-'
  */
 export const GUEST = 'guest'
 
-/** Prefix of the tab storage keys for edits the device could not store, followed by the account's id. */
+/** Prefix of the tab storage keys for edits that the device could not store. The account's id follows it. */
 export const UNSTORED_PREFIX = 'pincite.unstored.'
 
-/** Prefix of the storage keys for edits that are being stored, followed by the account's id and a slash. */
+/** Prefix of the storage keys for edits that are being stored. The account's id and a slash follow it. */
 export const AHEAD_PREFIX = 'pincite.ahead.'

@@ -14,7 +14,7 @@ const sources = globSync(['app/**/*.{ts,tsx}', 'public/*.js'])
   .filter((file) => !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-test('registers every storage key, database, and cache that the source code names', () => {
+test('registers every storage key, database, and cache in the source code', () => {
   const isRegistered = (name: string): boolean =>
     locks.includes(name) ||
     devicePlaces.some((place) => isPlaceName(place, name) || place.name.startsWith(name))
@@ -41,7 +41,7 @@ test('finds no direct use of the browser’s storages in other modules', () => {
   ).toEqual([])
 })
 
-test('lists each place once', () => {
+test('lists each entry once', () => {
   const names = devicePlaces.map(({ kind, name }) => `${kind} ${name}`)
   expect(new Set(names).size).toBe(names.length)
 })

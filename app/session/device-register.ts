@@ -5,19 +5,20 @@
  */
 export type DeviceMoment = 'logout' | 'departure' | 'shared-end' | 'deletion' | 'login'
 
-/** A place in the browser that may contain personal data. */
+/** A storage entry in the browser that may contain personal data. */
 export interface DevicePlace {
   /**
    * `device`: a key in localStorage. `tab`: a key in sessionStorage. `text`: a key in both, with a copy in the database
    * `pincite-texts` (browser/durable-storage.ts). `database`: an IndexedDB database. `cache`: a Cache Storage cache.
    */
   readonly kind: 'device' | 'tab' | 'text' | 'database' | 'cache'
-  /** The name. `<id>` is an account's id, and a `*` at the end matches any text. */
+  /** The entry's name. `<id>` is an account's id, and a `*` at the end matches any text. */
   readonly name: string
-  /** Moments at which it is removed; at every other moment it stays. Empty for data that does not identify anyone. */
+  /** Moments at which the entry is removed. Empty for data that does not identify anyone. */
   readonly goes: readonly DeviceMoment[]
   /**
-   * True for work without an account: it is removed only if it was created in the session that ends (guest-work.ts).
+   * True for work without an account. Such work is removed only if it was created in the session that ends
+   * (guest-work.ts).
    */
   readonly guest?: true
 }
@@ -26,11 +27,11 @@ const ends = ['logout', 'departure', 'shared-end', 'deletion'] as const
 const work = ['departure', 'shared-end', 'deletion'] as const
 
 /**
- * Every place where the app stores something in the browser. Logging out, ending a session on a shared computer, and
- * deleting an account all use this list (clear-device.ts). The journey tests fail if a page stores something in a place
- * that is not registered. Entries that are never removed are in `keptPlaces`, so that pages don't load them. An
- * account's backup file (store/backup-file.ts) contains its databases. All other places contain only unfinished input
- * or the state of a session.
+ * Every storage entry that the app creates in the browser, except entries that are never removed. Logging out, ending a
+ * session on a shared computer, and deleting an account all use this list (clear-device.ts). The journey tests fail if
+ * a page creates an entry that is not registered. Entries that are never removed are in `keptPlaces`, so that pages
+ * don't load them. An account's backup file (store/backup-file.ts) contains its databases. All other entries contain
+ * only unfinished input or the state of a session.
  */
 export const clearedPlaces: readonly DevicePlace[] = [
   // The user as the server last returned it, for opening offline.
@@ -41,11 +42,11 @@ export const clearedPlaces: readonly DevicePlace[] = [
   // Edits that are being stored, and edits that the device could not store.
   { kind: 'text', name: 'pincite.ahead.<id>/*', goes: work },
   { kind: 'tab', name: 'pincite.unstored.<id>', goes: work },
-  // Unfinished input in any field, and the place where the user left off.
+  // Unfinished input in any field, and the page where the user left off.
   { kind: 'text', name: 'pincite.draft.*', goes: ends },
   // A document from the system's share menu, available only in the session in which it was shared.
   { kind: 'cache', name: 'shared-document', goes: [...ends, 'login'] },
-  // Where the account's signup started. It outlasts other users' sessions until the email is confirmed.
+  // Page where the account's signup started. The entry outlasts other users' sessions until the email is confirmed.
   { kind: 'device', name: 'pincite.afterSignup.<id>', goes: ends },
   // Whether a login through another service is on a shared computer.
   { kind: 'tab', name: 'pincite.providerShared', goes: ends },
@@ -77,7 +78,7 @@ export const clearedPlaces: readonly DevicePlace[] = [
   { kind: 'device', name: 'pincite.styleAsked', goes: ['shared-end'] },
 ]
 
-/** Places that contain no personal data: choices, state, and files of the app. They are never cleared. */
+/** Storage entries without personal data: choices, state, and files of the app. They are never cleared. */
 export const keptPlaces: readonly DevicePlace[] = [
   // Choices made on this device, which identify no one.
   { kind: 'device', name: 'pincite.look', goes: [] },
@@ -85,9 +86,9 @@ export const keptPlaces: readonly DevicePlace[] = [
   { kind: 'device', name: 'pincite.askedToPersist', goes: [] },
   { kind: 'device', name: 'deviceExperiencePopupShown', goes: [] },
   { kind: 'device', name: 'installOffered', goes: [] },
-  // A logout that the server has not received; it is removed when the server responds (net/pending-logout.ts).
+  // A logout that the server has not received. The entry is removed when the server responds (net/pending-logout.ts).
   { kind: 'device', name: 'pincite.pendingLogout', goes: [] },
-  // Database with the copies of the `text` places, and nothing else.
+  // Database with the copies of the `text` entries and no other data.
   { kind: 'database', name: 'pincite-texts', goes: [] },
   // Files of the app.
   { kind: 'cache', name: 'workbox-precache*', goes: [] },

@@ -14,7 +14,7 @@ export const endedSession = {
     try {
       deviceStorage.setItem(KEY, JSON.stringify({ userId, email }))
     } catch (error) {
-      // If storage is full, only the hint is lost; the work stays in its database.
+      // If storage is full, only this record is lost. The work stays in its database.
       console.info('Could not record whose session ended:', error)
     }
   },
@@ -26,7 +26,7 @@ export const endedSession = {
       return undefined
     }
   },
-  /** Called when this user logs in again or logs out; a note about another user stays. */
+  /** Call when this user logs in again or logs out. A record about another user stays. */
   forget(userId: string | undefined): void {
     if (userId !== undefined && endedSession.read()?.userId === userId) deviceStorage.removeItem(KEY)
   },

@@ -51,7 +51,7 @@ describe('a guest draft', () => {
     expect(loadGuestDraft()).toBeNull()
   })
 
-  test('reads only the fields the form has', () => {
+  test('reads only the fields that the form has', () => {
     localStorage.setItem(
       'pincite.trial',
       JSON.stringify({ ...trial, web: { url: 'u', title: 3, other: 'x' } }),

@@ -7,7 +7,7 @@ export type GuestDraftField = (typeof trialFields)[number]
 export interface GuestDraft {
   /**
    * Creation time in epoch milliseconds, plus 20 random bytes. The ids of the records created from the draft are
-   * derived from both values, so adopting it twice creates each record once.
+   * derived from both values, so adopting the draft twice creates each record once.
    */
   readonly at: number
   readonly dice: readonly number[]
@@ -26,7 +26,7 @@ export function createGuestDraft(): GuestDraft {
 
 /**
  * Loads this browser's guest draft; returns null if there is none. The draft belongs to no account and survives logins
- * and logouts, because a signup can take days. It is given to the next user who logs in (client/guest-draft/). Emptying
+ * and logouts, because a signup can take days. The next user who logs in gets the draft (client/guest-draft/). Emptying
  * the fields on the home page removes it.
  */
 export function loadGuestDraft(): GuestDraft | null {
@@ -37,7 +37,7 @@ export function loadGuestDraft(): GuestDraft | null {
   }
 }
 
-/** Restores the draft after the browser was killed; resolves to true if there is one. Never rejects. */
+/** Restores the draft after the browser was killed. Resolves to true if there is a draft. Never rejects. */
 export async function restoreGuestDraft(): Promise<boolean> {
   await durableStorage.whenRestored()
   return loadGuestDraft() !== null

@@ -81,7 +81,7 @@ describe('ownership of guest work', () => {
     expect(findProjectToClaim('ada')).toBe('q')
   })
 
-  test('removes the whole note with the last project', () => {
+  test('removes the entire note with the last project', () => {
     openGuestProject('p', 'ada')
     declineGuestWork('bo')
     startGuestClaim('p', 'ada')

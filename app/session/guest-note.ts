@@ -7,7 +7,10 @@ import { GUEST_NOTE_KEY as KEY } from './guest-note-key.ts'
  * guest database. Every tab can read this note synchronously.
  */
 export interface GuestNote {
-  /** Project open in the home page's tool; null before the first one and after it has been claimed. */
+  /**
+   * Project open in the home page's tool. Null before the first project is opened and after the project has been
+   * claimed.
+   */
   readonly open: string | null
   /**
    * Maps each project that is being claimed to the claiming account. No other account may take the project, even if the
@@ -22,7 +25,7 @@ export interface GuestNote {
 
 const nothing: GuestNote = { open: null, claims: {}, promisedTo: null, declinedBy: [] }
 
-/** Reads the note; unreadable data counts as empty. */
+/** Reads the note. Unreadable data counts as an empty note. */
 export function readGuestNote(): GuestNote {
   try {
     return parseGuestNote(JSON.parse(deviceStorage.getItem(KEY) ?? 'null'))
@@ -44,7 +47,7 @@ export function isGuestWorkWaiting(userId: string): boolean {
   return findProjectToClaim(userId) !== null || loadGuestDraft() !== null
 }
 
-/** Reserves the guest work for an account that was created in this browser or that requested it. */
+/** Reserves the guest work for an account that was created in this browser or that requested the work. */
 export function promiseGuestWork(userId: string): void {
   if (!isGuestWorkWaiting(userId)) return
   const note = readGuestNote()
@@ -55,7 +58,7 @@ export function promiseGuestWork(userId: string): void {
   })
 }
 
-/** Records that a user declined the work; they are not asked again, but others may be. */
+/** Records that a user declined the work. That user is not asked again, but others may be. */
 export function declineGuestWork(userId: string): void {
   const note = readGuestNote()
   writeGuestNote({ ...note, declinedBy: [...note.declinedBy, userId] })

@@ -14,7 +14,8 @@ import {
 let logged: unknown[][]
 
 /**
- * Responses that don't show who is logged in: from something other than our server, or from our server while it fails.
+ * Responses that don't show who is logged in. They come from something other than our server, or from our server while
+ * it has a problem.
  */
 const noVerdicts: [what: string, reply: ServerReply][] = [
   [

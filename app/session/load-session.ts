@@ -10,7 +10,7 @@ export async function loadSession(): Promise<void> {
     const server = await import('./session-actions.ts')
     await server.loadSessionOnce()
   } catch (error) {
-    // The chunk couldn't be loaded. When offline, use the snapshot; otherwise, no one is logged in.
+    // The chunk couldn't be loaded. When offline, use the snapshot. Otherwise, treat the visitor as logged out.
     console.error('Could not load the session:', String(error), error)
     const { known } = useSession.getState()
     useSession.setState(known === 'unsure' || known === 'offline' ? { known: 'offline' } : nobodySignedIn)

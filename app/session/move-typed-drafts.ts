@@ -1,8 +1,8 @@
 import { listTypedDrafts, loadTypedDraft, saveTypedDraft, SIGNUP_SCREEN } from './typed-drafts.ts'
 
 /**
- * Moves the drafts of one account or guest to another, along with the records that they are for. If `to` is null,
- * deletes the drafts.
+ * Moves the drafts of one account or guest to another, along with the records that the drafts belong to. If `to` is
+ * null, deletes the drafts.
  */
 export function moveTypedDrafts(from: string, to: string | null): void {
   for (const { name } of listTypedDrafts('')) {

@@ -5,7 +5,10 @@ const LOGGED_IN = 'pincite.offerPasskey'
 /** Set on a device whose user declined or has a passkey; contains nothing about the user. */
 const SETTLED = 'pincite.passkeySettled'
 
-/** Whether to offer a passkey after a login with a password, until the user decides on this device. */
+/**
+ * Records whether to offer a passkey after a login with a password. The offer is made until the user decides on this
+ * device.
+ */
 export const passkeyOffer = {
   /** Call after a login with a password, on a device that can store a passkey and is not shared. */
   noteLogin(): void {

@@ -23,7 +23,7 @@ export function supportsPasskeys(): boolean {
   )
 }
 
-/** True if this device itself can store a passkey, protected by its fingerprint reader, camera, or screen lock. */
+/** Returns true if this device can store a passkey, protected by its fingerprint reader, camera, or screen lock. */
 export async function canKeepPasskey(): Promise<boolean> {
   if (!supportsPasskeys()) return false
   try {
@@ -52,7 +52,7 @@ export async function addPasskey(userId: string): Promise<CallResult<Passkey>> {
   if (!asked.ok) return asked
   try {
     const { startRegistration } = await loadWebAuthn()
-    // The cast is safe because the options come from the same library on the server.
+    // The cast is safe because the server creates the options with the same library.
     const optionsJSON = asked.value.options as unknown as Parameters<
       typeof startRegistration
     >[0]['optionsJSON']
@@ -121,7 +121,7 @@ async function askForPasskey(autofill = false): Promise<CallResult<unknown>> {
   if (!asked.ok) return asked
   try {
     const { startAuthentication } = await loadWebAuthn()
-    // The cast is safe because the options come from the same library on the server.
+    // The cast is safe because the server creates the options with the same library.
     const optionsJSON = asked.value.options as unknown as Parameters<
       typeof startAuthentication
     >[0]['optionsJSON']
@@ -147,7 +147,8 @@ async function forgetPasskey(response: unknown): Promise<void> {
   try {
     await Reflect.apply(signal, PublicKeyCredential, [{ rpId: location.hostname, credentialId }])
   } catch {
-    // If this fails, the browser keeps offering the passkey; the login page then says that it was removed.
+    // If this call fails, the browser keeps offering the passkey, and the login page then says that the passkey was
+    // removed.
   }
 }
 

@@ -188,7 +188,7 @@ describe('§8 · a failed user update', () => {
     [403, 'FORBIDDEN'],
     [429, 'TOO_MANY_ATTEMPTS'],
     [500, 'INTERNAL_SERVER_ERROR'],
-  ])('raises NOT_FOUND with the server’s message: %i', async ([status, code]) => {
+  ])('throws NOT_FOUND with the server’s message: %i', async ([status, code]) => {
     const errors = { email: ['The email has already been taken.'] }
     await browser({ 'PUT /api/v1/users/u1': json(status, { message: 'A sentence.', code, errors }) })
     const { updateOwnUser } = await import('./update-user.ts')
@@ -205,7 +205,7 @@ describe('§8 · a failed user update', () => {
       json(423, { message: 'Password confirmation required.', code: 'PASSWORD_CONFIRMATION_REQUIRED' }),
       'PASSWORD_CONFIRMATION_REQUIRED',
     ],
-  ])('does not raise NOT_FOUND for %s', async ([, reply, code]) => {
+  ])('does not throw NOT_FOUND for %s', async ([, reply, code]) => {
     await browser({ 'PUT /api/v1/users/u1': reply })
     const { updateOwnUser } = await import('./update-user.ts')
     expect(await updateOwnUser('u1', {})).toMatchObject({ ok: false, failure: { code } })

@@ -13,8 +13,8 @@ import {
 let logged: unknown[][]
 
 /**
- * Keys for a shared computer: that it is shared, its accounts, when the session started, and the last activity. They are
- * removed with the session.
+ * Keys for a shared computer: a mark that it is shared, its accounts, when the session started, and the last activity.
+ * They are removed with the session.
  */
 const sharedKeys = [
   'pincite.sharedAccounts',

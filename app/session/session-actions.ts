@@ -21,7 +21,7 @@ import { clearSessionSnapshot, sharedComputer, writeSessionSnapshot } from './se
 
 let loading: Promise<void> | undefined
 
-/** Loads the session; repeated calls call the server once. */
+/** Loads the session. Repeated calls call the server once. */
 export function loadSessionOnce(): Promise<void> {
   loading ??= loadCurrentUser()
   return loading
@@ -33,7 +33,7 @@ export function reloadSession(): Promise<void> {
   return loading
 }
 
-/** Number of the current request; a response to an earlier one is ignored. */
+/** Number of the current request. A response to an earlier request is ignored. */
 let question = 0
 
 async function loadCurrentUser(): Promise<void> {
@@ -115,7 +115,7 @@ async function enterSession(user: User): Promise<void> {
   useSession.setState({ user, flags, known: 'server', seenAt, left: false })
   const keep = user.emailVerified !== null && !sharedComputer.is()
   if (keep) writeSessionSnapshot(deviceStorage, { user, flags, seenAt })
-  // Remove the existing snapshot, because it may be another user's. Otherwise, the next page would open with that
+  // Remove the existing snapshot, because it may belong to another user. Otherwise, the next page would open with that
   // user's work.
   else clearSessionSnapshot(deviceStorage)
 }
@@ -153,7 +153,7 @@ export async function onSignedIn(user: User, shared: boolean): Promise<void> {
 }
 
 /**
- * Kind of logout, which decides which data is deleted (device-register.ts). `shared` also clears the user's work in
+ * Kind of logout, which determines which data is deleted (device-register.ts). `shared` also clears the user's work in
  * every tab. `held` deletes nothing and keeps the work for the user.
  */
 type LogoutKind = 'logout' | 'shared' | 'held'
@@ -185,7 +185,10 @@ export async function logOutKeepingWork(userId: string): Promise<void> {
   await logOutOnServer()
 }
 
-/** Ends the session after the account was deleted: deletes its remaining data here, and sends no logout. */
+/**
+ * Ends the session after the account was deleted. Deletes the account's remaining data on this device, and sends no
+ * logout.
+ */
 export function leaveDeletedAccount(): void {
   const userId = useSession.getState().user?.id
   leaveSession('shared')
@@ -215,7 +218,7 @@ function forgetUser(parting: LogoutKind): void {
 const tabs = openChannel()
 tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (data === 'logout' || data === 'shared' || data === 'held') forgetUser(data)
-  // A page that waits for the user to open an email link continues when another tab opens the link.
+  // A page that waits for the user to open an email link continues when the user opens the link in another tab.
   else if (data === 'login' && useSession.getState().known === 'nobody') void reloadSession()
 })
 

@@ -15,7 +15,9 @@ const SNAPSHOT_DAYS = 30
 const KEY = 'pincite.session'
 const DAY = 86_400_000
 
-/** Reads the snapshot; returns undefined if there is none, or if it is unreadable, too old, or from the future. */
+/**
+ * Reads the snapshot. Returns undefined if there is no snapshot, or if it is unreadable, too old, or from the future.
+ */
 export function readSessionSnapshot(
   storage: Pick<Storage, 'getItem'>,
   now: number,
@@ -41,7 +43,7 @@ export function clearSessionSnapshot(storage: Pick<Storage, 'removeItem'>): void
 
 const SHARED = 'pincite.sharedComputer'
 
-/** Whether the last login declared this computer shared (contract 6.8); if so, no snapshot is stored. */
+/** Whether the last login declared this computer shared (contract 6.8). On a shared computer, no snapshot is stored. */
 export const sharedComputer = {
   is: (): boolean => deviceStorage.getItem(SHARED) === 'true',
   set(shared: boolean): void {
@@ -59,9 +61,9 @@ function parseJson(text: string | null): unknown {
 }
 
 /**
- * Validates a snapshot by hand, because every page reads it before rendering, when the schema library isn't loaded yet.
- * The data passed the schema when it was written; this guards against tampering and against snapshots from other
- * versions.
+ * Validates a snapshot without the schema library, because every page reads the snapshot before rendering, when the
+ * library isn't loaded yet. The data passed the schema when it was written. This check detects tampering and snapshots
+ * from other versions.
  */
 function isSessionSnapshot(value: unknown): value is SessionSnapshot {
   if (!isRecord(value) || typeof value['seenAt'] !== 'number') return false

@@ -24,13 +24,13 @@ export const nobodySignedIn = {
   seenAt: null,
 } as const satisfies SessionState
 
-/** The user and the feature flags (spec §3, §4). Screens read them; only session/session-actions.ts writes them. */
+/** The user and the feature flags (spec §3, §4). Screens read them. Only session/session-actions.ts writes them. */
 export const useSession = create<SessionState>(() => {
   const snapshot = pendingLogout.exists() ? undefined : readSessionSnapshot(deviceStorage, Date.now())
   return snapshot === undefined ? { ...nobodySignedIn, known: 'asking' } : { ...snapshot, known: 'unsure' }
 })
 
-/** Returns the session in the form the navigation rules use. */
+/** Returns the session in the form that the navigation rules use. */
 export function toSessionVisitor({ user, flags, known, left = false }: SessionState): SessionVisitor {
   if (known === 'asking') return { known }
   if (known === 'nobody' || user === null) return { known: 'nobody', left }

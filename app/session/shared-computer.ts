@@ -7,11 +7,11 @@ import { sharedComputer } from './session-snapshot.ts'
 /** Time without activity after which a user of a shared computer is logged out, in milliseconds. */
 export const IDLE_MAX = 1_800_000
 
-/** Time of the last activity, in milliseconds since 1970; shared by all tabs. */
+/** Time of the last activity, in milliseconds since 1970. All tabs share this value. */
 const SEEN = 'pincite.sharedSeen'
 /** Start of the session, in milliseconds since 1970. */
 const SINCE = 'pincite.sharedSince'
-/** Account whose work is kept here because it could not sync before the logout. */
+/** Account whose work stays on this device because it could not sync before the logout. */
 const HELD = 'pincite.sharedHeld'
 /** Ids, separated by spaces, of accounts whose sessions on a shared computer may have left data here. */
 const ACCOUNTS = 'pincite.sharedAccounts'
@@ -34,7 +34,7 @@ export const sharedAttendance = {
   held: (): string | null => deviceStorage.getItem(HELD),
 }
 
-/** Holds a lock so that other tabs can see this tab while it is open. */
+/** Holds a lock so that other tabs can detect this tab while it is open. */
 export function holdSharedTab(): void {
   void globalThis.navigator?.locks?.request(
     LOCK,
@@ -79,7 +79,7 @@ async function findFirstWithWork(): Promise<string | undefined> {
   return undefined
 }
 
-/** Deletes everything that sessions on a shared computer left behind; the work of other accounts stays. */
+/** Deletes all data left by sessions on a shared computer. The work of other accounts stays. */
 export async function endSharedSessions(): Promise<void> {
   await clearDevice('shared-end', listSharedAccounts(), readStart())
 }

@@ -54,7 +54,7 @@ describe('a typed draft', () => {
     expect(tab.copy()).toEqual({})
   })
 
-  test('takes precedence in its tab over a later one from another tab', () => {
+  test('takes precedence in its tab over a later draft from another tab', () => {
     saveTypedDraft(NAME, 'here')
     device.setItem(KEY, other('there', Date.now() + 1_000))
     expect(loadTypedDraft(NAME)).toBe('here')

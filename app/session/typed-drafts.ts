@@ -9,8 +9,8 @@ export const SIGNUP_SCREEN = 'signup'
 export const TYPED_DRAFT_PREFIX = 'pincite.draft.'
 
 /**
- * Limits, in characters and milliseconds. Text longer than the first limit is not saved; instead, the browser asks
- * before the page closes.
+ * Limits, in characters and milliseconds. Text longer than `DRAFT_MAX` is not saved. Instead, the browser asks before
+ * the page closes.
  */
 const DRAFT_MAX = 500_000
 const ALL_DRAFTS_MAX = 1_500_000
@@ -33,10 +33,10 @@ const unkept = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Loads unfinished typed text. It survives a reload, a closed tab, and a crash of the page or the browser. Logging out
- * deletes it, so that the next user of this browser doesn't see it. The name must contain the id of a record or an
- * account, so that accounts don't share drafts. The tab's own draft takes precedence over the device's, because two
- * tabs may have different drafts.
+ * Loads unfinished typed text. Such text survives a reload, a closed tab, and a crash of the page or the browser.
+ * Logging out deletes it, so that the next user of this browser doesn't see it. The name must contain the id of a
+ * record or an account, so that accounts don't share drafts. The tab's own draft takes precedence over the device's,
+ * because two tabs may have different drafts.
  */
 export function loadTypedDraft(name: string): string | null {
   return delayed.get(name) ?? findDraft(name)?.text ?? null
@@ -52,9 +52,9 @@ function findDraft(name: string): StoredText | null {
 }
 
 /**
- * Saves a draft before returning, or shortly afterward if it is long. Empty text removes the draft. Returns false if
- * the draft would be lost when the page closes. If `isTabOnly` is true, the draft survives a reload and a crash, but
- * not a closed tab.
+ * Saves a draft before returning, or shortly afterward if the draft is long. Empty text removes the draft. Returns
+ * false if the draft would be lost when the page closes. If `isTabOnly` is true, the draft survives a reload and a
+ * crash, but not a closed tab.
  */
 export function saveTypedDraft(name: string, text: string, isTabOnly = false): boolean {
   if (isTabOnly) tabOnly.add(name)
@@ -68,8 +68,8 @@ export function saveTypedDraft(name: string, text: string, isTabOnly = false): b
 }
 
 /**
- * True while the page shows a draft that would be lost if the page closed, because it is too long or the device has no
- * space.
+ * True while the page shows a draft that would be lost if the page closed, because the draft is too long or the device
+ * has no space.
  */
 export function hasUnkeptDraft(): boolean {
   return unkept.size > 0
@@ -140,7 +140,7 @@ function writeDelayedDrafts(): void {
   delayed.clear()
 }
 
-/** Removes a draft, but keeps a newer one that another tab wrote for the same field. */
+/** Removes a draft, but keeps a newer draft that another tab wrote for the same field. */
 function removeTypedDraft(name: string): void {
   const key = TYPED_DRAFT_PREFIX + name
   delayed.delete(name)
@@ -208,8 +208,8 @@ function dropOldDrafts(most: number, except = ''): void {
 }
 
 /**
- * Deletes the drafts that `isKept` rejects by name, in this tab and on this device. Copies in the browser's storages
- * are deleted before the function returns; copies in the database, before the promise resolves.
+ * Deletes the drafts whose names `isKept` rejects, in this tab and on this device. Copies in the browser's storages are
+ * deleted before the function returns. Copies in the database are deleted before the promise resolves.
  */
 export function forgetDrafts(isKept: (name: string) => boolean): Promise<void> {
   const isGoing = (key: string): boolean =>
@@ -234,7 +234,7 @@ function writeTabStorage(key: string, text: string): boolean {
     sessionStorage.setItem(key, text)
     return true
   } catch {
-    // The storage is full: remove the older text, so that it is not mistaken for the current one.
+    // The storage is full. Remove the older text, so that it is not mistaken for the current text.
     try {
       sessionStorage.removeItem(key)
     } catch {

@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react'
 import type { CallResult } from '../net/call-api.ts'
 
 export interface Reauthentication {
-  /** Runs a call that may require a recent login; if it does, asks the user to log in again and retries. */
+  /**
+   * Runs a call that may require a recent login. If the server requires one, asks the user to log in again and retries.
+   */
   readonly run: <Value>(work: () => Promise<CallResult<Value>>) => Promise<CallResult<Value>>
   readonly question: ReactNode
 }

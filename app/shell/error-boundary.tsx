@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    // Log the message as a string too: log collectors often drop an Error's own fields.
+    // Log the message as a string too, because log collectors often drop an Error's own fields.
     console.error('Page error:', String(error), error, info.componentStack)
   }
 

@@ -63,7 +63,8 @@ function AppBadge() {
 }
 
 /**
- * How long the install offer stays, in milliseconds: long enough to be read after the message that confirms the copy.
+ * How long the install offer stays, in milliseconds. The time must be enough to read the offer after the message that
+ * confirms the copy.
  */
 const OFFER_MS = 15_000
 

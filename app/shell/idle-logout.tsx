@@ -42,7 +42,7 @@ export function IdleLogout() {
         .then(async (left) => {
           if (left > 0) await logOutKeepingWork(userId)
           else {
-            // Another tab may have edits that the device could not store. That tab checks for itself.
+            // Another tab may have edits that the device could not store. That tab checks for them itself.
             const told = logOut('logout')
             await store.destroy()
             await clearDevice('departure', [userId])
@@ -54,7 +54,7 @@ export function IdleLogout() {
     }
     const noteAttendance = (): void => {
       const now = Date.now()
-      // After the timeout, for example when a computer wakes up, a different person may be using it.
+      // After the timeout, for example when a computer wakes up, a different person may be using the computer.
       if (now - noted < NOTE || checkIdleTime()) return
       noted = now
       sharedAttendance.note(now)

@@ -9,10 +9,10 @@ interface FocusLevel {
 }
 
 /**
- * Keeps focus on the page when the focused element is removed; otherwise, keyboard navigation would restart at the top.
- * Moves focus to the next element, or else to the previous element, or else to an ancestor. Code that removes an
- * element may move focus itself, and navigation moves focus when the page changes; both take precedence. Returns a
- * function that stops this.
+ * Keeps the focus on the page when the focused element is removed. Otherwise, keyboard navigation would restart at the
+ * top. Moves the focus to the next element; if there is none, to the previous element or to an ancestor. Code that
+ * removes an element may move the focus itself, and navigation moves the focus when the page changes. Both take
+ * precedence. Returns a function that turns this behavior off.
  */
 export function keepFocusOnPage(): () => void {
   let way: readonly FocusLevel[] = []
@@ -60,8 +60,8 @@ function findNearestFocusable(way: readonly FocusLevel[], gone: number): HTMLEle
 }
 
 /**
- * Returns whether an element is rendered. `checkVisibility` requires Safari 17.4, so this looks for boxes instead: an
- * element that isn't rendered has none.
+ * Returns true if an element is rendered. `checkVisibility` requires Safari 17.4, so this function looks for boxes
+ * instead: an element that isn't rendered has none.
  */
 function isDrawn(element: Element): boolean {
   if (typeof Reflect.get(element, 'checkVisibility') === 'function') return element.checkVisibility()

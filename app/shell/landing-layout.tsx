@@ -60,7 +60,7 @@ export function LandingLayout({ children }: LayoutProps) {
 
 interface SiteLinkProps {
   readonly to: string
-  /** True for a link that is hidden in the header on a phone; the footer includes it. */
+  /** True for a link that the header hides on a phone and the footer includes. */
   readonly minor?: boolean
   readonly children: string
 }

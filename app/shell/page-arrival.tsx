@@ -10,7 +10,7 @@ interface PageArrivalProps {
 }
 
 /**
- * Runs when a page has rendered: sets the title, scrolls to the top, and focuses the heading so that screen readers
+ * Runs when a page has rendered. Sets the title, scrolls to the top, and focuses the heading so that screen readers
  * announce it (spec §2). Leaves focus unchanged on the first page of a visit. Leaves scroll position and focus
  * unchanged when the URL is replaced (for a filter or an imported share). Must be rendered inside the page's Suspense,
  * so that its effects run once the page has loaded. Each path has its own instance (see `key`).

@@ -12,8 +12,8 @@ import styles from './pane-layout.module.css'
 const site = lazyPart(() => import('./landing-layout.tsx').then((it) => it.LandingLayout))
 
 /**
- * Layout inside Word: only the screen, without header and navigation. In a browser, the screen has the header and the
- * footer of the public pages. Both open the account's store if a user is known.
+ * Layout inside Word, with only the screen and no header or navigation. In a browser, the screen has the header and the
+ * footer of the public pages. In both cases, the layout opens the account's store if the user is known.
  */
 export function PaneLayout({ route, children }: LayoutProps) {
   const userId = useSession((session) => session.user?.id ?? null)

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { t } from '../messages/translator.ts'
 import styles from './product-mark.module.css'
 
-/** The product's name and logo, a pilcrow with a pin's head; links to `to`. */
+/** The product's name and logo, a pilcrow with a pin's head. Links to `to`. */
 export function ProductMark({ to }: { readonly to: string }) {
   return (
     <Link to={to} className={styles.mark}>

@@ -11,7 +11,10 @@ const [WIDTH, HEIGHT] = [1120, 700]
 /** Size of the picture of the editor on a phone. */
 const [PHONE_WIDTH, PHONE_HEIGHT] = [750, 1000]
 
-/** A screenshot of the app in the visitor's color scheme; on a phone, the editor as a phone shows it. Loads when it is about to scroll into view. */
+/**
+ * A screenshot of the app in the visitor's color scheme. On a phone, shows the editor on a phone. Loads when it is
+ * about to scroll into view.
+ */
 export function ProductPicture({ name, alt }: ProductPictureProps) {
   return (
     <picture>

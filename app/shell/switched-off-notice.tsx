@@ -3,7 +3,7 @@ import { t } from './messages.ts'
 import styles from './work-layout.module.css'
 
 /**
- * Shows that a feature is turned off and that work created with it still exists. For payment pages, which contain no
+ * Says that a feature is turned off and that the work created with it still exists. For payment pages, which contain no
  * work, the title is empty, and the notice says only that plans are not available.
  */
 export function SwitchedOffNotice({ title }: { readonly title: string }) {

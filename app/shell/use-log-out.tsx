@@ -56,8 +56,8 @@ export function useLogOutFlow(): LogOutFlow {
 const PATIENCE = 3_000
 
 /**
- * Counts the changes left after a last attempt to sync; null if the database can't be read. In that case the session
- * still ends, and the data stays on the device for its user.
+ * Counts the changes that are left after a last attempt to sync; null if the database can't be read. In that case the
+ * session still ends, and the data stays on the device for its user.
  */
 function countUnsyncedWork(store: AccountStore): Promise<number | null> {
   const silence = new Promise<null>((resolve) => setTimeout(resolve, 2 * PATIENCE, null))

@@ -6,12 +6,12 @@ import { timeOf } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
 import type { StoredUse } from './queries.ts'
 
-/** Size of a project, and the time of the last change to anything in it, in milliseconds since 1970. */
+/** Size of a project, and the time of the last change to the project or its contents, in milliseconds since 1970. */
 export interface ProjectSummary {
   readonly authorities: number
   readonly strings: number
   readonly edited: number
-  /** The project's first citation; absent if it has none. */
+  /** The project's first citation; absent if the project has no citations. */
   readonly first?: FirstCitation
 }
 
@@ -48,7 +48,7 @@ export async function readProjectSummaries(
     const projectId = projectOf.get(list)
     if (projectId !== undefined) touchSummary(projectId, rec)
   }
-  // Uses are sorted, so the first use found for a string is the first one in it.
+  // Uses are sorted, so the first use found for a string is the string's first use.
   const authorityOf = new Map(authorities.map(({ rec }) => [rec.id, rec]))
   const firstUse = new Map<string, Replica>()
   for (const { rec, list } of uses) if (!firstUse.has(list)) firstUse.set(list, rec)

@@ -17,8 +17,8 @@ const Value = z.custom<JsonValue>((value) => isJson(value))
 const Was = z.record(z.string(), z.object({ v: Value, h: z.string().check(z.refine(isStamp)) }))
 
 /**
- * A backup with the data that only this device has: rejected changes and the history. Either may be absent or from
- * another version of the app.
+ * A backup. In addition to the records, it contains data that only this device has: rejected changes and the history.
+ * Either may be absent or from another version of the app.
  */
 const BackupSchema = z.extend(StoreCopySchema, {
   rejected: z.catch(
@@ -41,7 +41,8 @@ interface UnstoredWork {
 
 /**
  * Returns the text of a backup file with all data of an account on this device. Edits that failed to save are applied
- * to the records. They are also listed separately, because a record that they change might not be on this device.
+ * to the records. The backup also lists these edits separately, because a record that they change might not be on this
+ * device.
  */
 export async function writeBackupFile(
   database: StoreDatabase,
@@ -105,8 +106,8 @@ export function readBackupFile(text: string): BackupFile | null {
 }
 
 /**
- * Restores the history, the lost values, and the rejected changes of a backup. Call it in the same transaction, after
- * merging the records. Restoring a backup twice adds no duplicates.
+ * Restores the history, the lost values, and the rejected changes of a backup. Call it after merging the records, in
+ * the same transaction. Restoring a backup twice adds no duplicates.
  */
 export async function restoreBackupExtras(
   database: StoreDatabase,

@@ -6,8 +6,8 @@ import { isStorageFull } from './storage-failure.ts'
 import type { WriteAhead } from './write-ahead.ts'
 
 /**
- * Runs one transaction. If the device is full, trims the history and retries. `noted` has the write-ahead log numbers
- * of the edits that the transaction stores.
+ * Runs one transaction. If the device is full, trims the history and retries. `noted` contains the write-ahead log
+ * numbers of the edits that the transaction stores.
  */
 export type TransactInStore = <T>(work: (tx: ClientTx) => Promise<T>, noted?: readonly number[]) => Promise<T>
 
@@ -19,7 +19,7 @@ interface TransactPorts {
   readonly isDestroyed: () => boolean
 }
 
-/** Creates the function that runs a store's transactions. The first one also registers the session. */
+/** Creates the function that runs a store's transactions. The first transaction also registers the session. */
 export function createTransact({ database, port, ahead, isDestroyed }: TransactPorts): TransactInStore {
   let known = false
   return async (work, noted) => {

@@ -3,7 +3,7 @@ import type { JsonValue } from '#sync/record/json.ts'
 import type { RecordKind } from '#sync/record/kind.ts'
 import type { LostValue } from '#sync/record/replica.ts'
 
-/** A record with the keys of its list. A record without `place` is in no list. */
+/** A record with the keys of its list. A record without `place` is not in any list. */
 export interface RecordRow extends StoredRow {
   readonly id: string
   readonly place?: string
@@ -22,9 +22,9 @@ export interface MetaRow {
 /** Values that a record's registers had before they were overwritten. */
 export interface PastRow {
   readonly id: string
-  /** When this device overwrote them, in milliseconds since 1970. */
+  /** When this device overwrote the values, in milliseconds since 1970. */
   readonly at: number
-  /** Maps each register to its previous value and the stamp of that write. */
+  /** Maps each register to its previous value and that value's stamp. */
   readonly was: Readonly<Record<string, LostValue>>
 }
 
@@ -35,7 +35,7 @@ export interface StepRegister {
   /** Null if the register had never been written. */
   readonly before: JsonValue
   readonly after: JsonValue
-  /** True if the action created the record; undoing the action then moves the record to the trash. */
+  /** True if the action created the record. In that case, undoing the action moves the record to the trash. */
   readonly created: boolean
 }
 

@@ -3,10 +3,10 @@ import type { MutationBatch, QueuedBatch, RejectedMutation } from '#sync/client/
 import { DATABASE_PREFIX } from '../session/device-names.ts'
 import type { MetaRow, PastRow, RecordRow, SessionRow, StepRow } from './database-rows.ts'
 
-/** Version of the tables this app was built for. Upgrades may rewrite records, but never the outbox. */
+/** Version of the tables that this app was built for. Upgrades may rewrite records, but never the outbox. */
 const DATABASE_VERSION = 2
 
-/** Thrown when a newer version of the app wrote the database. This version must not change it. */
+/** Thrown if a newer version of the app wrote the database. This version must not change such a database. */
 class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase'
 }
@@ -24,7 +24,7 @@ export class StoreDatabase extends Dexie {
   readonly sessions: Table<SessionRow, string>
 
   constructor(name: string, factory?: IDBFactory) {
-    // Dexie's read cache is disabled: rows are rendered once, so caching only costs time.
+    // Dexie's read cache is disabled, because rows are rendered only once and caching them would cost time.
     super(name, { cache: 'disabled', ...(factory !== undefined && { indexedDB: factory }) })
     // Queued changes must reach the server exactly as written, so no version rewrites the outbox.
     this.version(1).stores({

@@ -43,7 +43,7 @@ const WORTH_COUNTING = 50
 const SLICE = 2_000
 
 /**
- * Ids of the records that this tab stored during a full sync. At the end of the sync, only the remaining ids have to be
+ * Ids of the records that this tab stored during a full sync. At the end of the sync, only the other ids have to be
  * looked up.
  */
 class WalkedIds {
@@ -62,7 +62,7 @@ class WalkedIds {
 }
 
 /**
- * Keeps mutation numbers increasing if the database is deleted and created again while in use. The server treats a
+ * Keeps mutation numbers increasing even if the database is deleted and created again while in use. The server treats a
  * number that this session has already used as a repeat, and would drop the edit.
  */
 class MutationNumbers {
@@ -91,7 +91,7 @@ interface TransactionContext {
   readonly now: number
   readonly walked: WalkedIds
   readonly numbers: NumbersInUse
-  /** Ids of the records stored during a full sync in this transaction, each with the snapshot of that sync. */
+  /** Ids of the records that this transaction stored during a full sync, each with the snapshot of that sync. */
   readonly told: Map<string, string>
 }
 
@@ -106,7 +106,8 @@ function createClientTransaction(
   async function readRows(ids: readonly string[]): Promise<void> {
     const unknown = [...new Set(ids)].filter((id) => !held.has(id))
     if (unknown.length === 0) return
-    // Don't await before reading a few rows: an await would let the page render before the request is sent.
+    // Don't await before reading only a few rows, because an await would let the page render before the request is
+    // sent.
     const isFree = unknown.length >= WORTH_COUNTING && (await isIdRangeFree(unknown))
     const rows = isFree ? [] : await records.bulkGet(unknown)
     for (const [at, id] of unknown.entries()) held.set(id, rows[at])

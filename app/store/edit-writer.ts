@@ -9,8 +9,8 @@ import type { UnstoredEdit, UnstoredEdits } from './unstored-edits.ts'
 import type { WriteAhead } from './write-ahead.ts'
 
 /**
- * Undoes one action by writing a new edit, which also reaches other devices. Registers that were edited since then keep
- * their values.
+ * Undoes one action by writing a new edit, which also reaches other devices. Registers that were edited since the
+ * action keep their values.
  */
 export interface UndoHandle {
   /** Resolves to false if there was nothing left to undo. */
@@ -33,7 +33,7 @@ interface EditPorts {
   readonly now: () => number
   /** Called when there is something new to push. */
   readonly onChanged: () => void
-  /** Called when the device has no space for an edit that its form still has. */
+  /** Called when the device has no space for an edit. The form still has the edit. */
   readonly onFull: () => void
   readonly onStored: (() => void) | undefined
 }
@@ -124,8 +124,8 @@ export class EditWriter {
   }
 
   /**
-   * Stores the edits of the log in order. Edits made during a transaction are stored together in the next one. With one
-   * transaction per edit, fast typing on a slow device would block other pages.
+   * Stores the edits of the log in order. Edits made during a transaction are stored together in the next transaction.
+   * With one transaction per edit, fast typing on a slow device would block other pages.
    */
   async #storeNoted(): Promise<void> {
     this.#isStoring = true
@@ -134,14 +134,14 @@ export class EditWriter {
       if (edits.length === 0) break
       if (await this.#tryStoring(edits)) continue
       for (const edit of edits) {
-        // Store the edits one by one, because the others may succeed without the one that failed.
+        // Store the edits one by one, because some of them may succeed without the edit that failed.
         await this.#tryStoring([edit])
       }
     }
     this.#isStoring = false
   }
 
-  /** Stores edits in one transaction, all or nothing; returns false if one of several edits fails. */
+  /** Stores edits in one transaction, all or nothing. Returns false if one of several edits fails. */
   async #tryStoring(edits: readonly NotedEdit[]): Promise<boolean> {
     const { ahead, transact, onChanged, onStored } = this.#ports
     const writer = {}
@@ -174,14 +174,15 @@ export class EditWriter {
     writer: object,
   ): Promise<{ readonly settled: ReadonlyMap<UnstoredEdit, StoredAction>; readonly stored: StoredAction[] }> {
     const { database, session, ahead, unstored } = this.#ports
-    // No await if there are none: an await would let the page render before the transaction's first requests.
+    // Don't await if there are no unstored edits, because an await would let the page render before the transaction's
+    // first requests.
     const settled = unstored.snapshot().length === 0 ? noneSettled : await this.#writeUnstored(tx, writer)
     const stored: StoredAction[] = []
     for (const [at, { changes, options, n, at: madeAt }] of edits.entries()) {
       ahead.markStored(n)
       // Use the time recorded in the log, so that a session's stamps are in the same order as its edits.
       const writing = this.#writeInTransaction(tx, changes, options.place, { session, now: madeAt })
-      // The session's row lists the stored edits, so write it only once, with the last edit.
+      // The session's row lists the stored edits, so write the row only once, with the last edit.
       const isLast = at === edits.length - 1
       const [action] = await Promise.all([writing, isLast && database.sessions.put(ahead.row())])
       stored.push(action)
@@ -212,7 +213,7 @@ export class EditWriter {
     return { before, step }
   }
 
-  /** Stores edits that could not be stored before, in order; returns those that are now stored. */
+  /** Stores, in order, the edits that could not be stored before. Returns those that are now stored. */
   async #writeUnstored(tx: ClientTx, writer: object): Promise<ReadonlyMap<UnstoredEdit, StoredAction>> {
     const done = new Map<UnstoredEdit, StoredAction>()
     for (const edit of this.#ports.unstored.snapshot()) {

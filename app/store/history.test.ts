@@ -48,7 +48,7 @@ describe('the history', () => {
     }
   })
 
-  test('merges writes made close together into one version and ignores changes to place and state', async () => {
+  test('merges writes made close together into one version and ignores changes to position and state', async () => {
     const { clock, a } = openTwoDevices(1_000_000)
     await a.write([{ kind: 'project', id, create: true, fields: { name: 'Torts', pos: 'a0' } }])
     clock.now += HOUR

@@ -9,7 +9,7 @@ const KEPT = 30 * 86_400_000
 
 /**
  * Returns the values that are lost when `after` replaces `before`: overwritten registers, and values from other devices
- * that lost a merge. Omits changes to place and state, because the history does not restore them.
+ * that lost a merge. Omits changes to position and state, because the history does not restore them.
  */
 export function findOverwrittenValues(
   after: Replica,
@@ -39,7 +39,10 @@ export interface RecordVersion {
   readonly device: 'this' | 'other'
   /** Names of the registers written at that time, by record. */
   readonly wrote: Readonly<Record<string, readonly string[]>>
-  /** State of every restorable register at that time, by record. Null if it had not been written yet. */
+  /**
+   * State of every restorable register at that time, by record. The value is null if the register had not been written
+   * yet.
+   */
   readonly state: Readonly<Record<string, Readonly<Record<string, JsonValue>>>>
 }
 
@@ -55,8 +58,8 @@ interface FieldWrite {
 
 /**
  * Returns the versions of the given records that this device knows, newest first, starting with the current state. The
- * versions are derived from stamps and overwritten values, so this works offline. A value that lost to a write on
- * another device also counts as a version.
+ * versions are derived from stamps and overwritten values, so the function works offline. A value that lost to a write
+ * on another device also counts as a version.
  */
 export async function readRecordVersions(
   database: StoreDatabase,
@@ -128,7 +131,7 @@ export async function forgetOldHistory(database: StoreDatabase, now: number): Pr
 /** Number of entries kept when the device is full. */
 const KEPT_WHEN_FULL = 200
 
-/** Frees space by keeping only the newest part of the history. Returns whether anything was freed. */
+/** Frees space by keeping only the newest part of the history. Returns true if any space was freed. */
 export async function trimOldHistory(database: StoreDatabase): Promise<boolean> {
   const oldest = await database.past.reverse().offset(KEPT_WHEN_FULL).first()
   if (oldest === undefined) return false

@@ -7,7 +7,8 @@ const changesSchema = z.array(
 )
 
 /**
- * Parses changes kept outside the database; leaves out kinds this version doesn't know. Null if they are unreadable.
+ * Parses changes that are kept outside the database. Leaves out kinds that this version doesn't know. Returns null if
+ * the changes are unreadable.
  */
 export function parseKeptChanges(found: unknown): RecordChange[] | null {
   const kept = changesSchema.safeParse(found)

@@ -5,13 +5,16 @@ import { timeOf } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
 import type { RecordRow } from './database-rows.ts'
 
-/** Number of rows to read from each list. This covers weeks of work, and the cost doesn't grow with the store. */
+/**
+ * Number of rows to read from each list. This number covers weeks of work, and the cost doesn't grow with the size of
+ * the store.
+ */
 const DEPTH = 150
 
 /**
  * Returns approximately when each project was last edited, in milliseconds since 1970, by project id. An exact answer
- * (readSummaries) would require reading every record. This function reads only the projects, the last action in each
- * project on this device, the newest records, and the latest overwritten values.
+ * (`readProjectSummaries`) would require reading every record. This function reads only the projects, the last action
+ * in each project on this device, the newest records, and the latest overwritten values.
  */
 export async function readLastEdited(database: StoreDatabase): Promise<ReadonlyMap<string, number>> {
   const { records, past, steps } = database

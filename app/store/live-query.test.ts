@@ -39,7 +39,7 @@ async function watchStore({ canRefill = true } = {}) {
 }
 
 describe('a database connection that is lost', () => {
-  test('is reopened no matter how many times reopening fails, and the page keeps its content', async () => {
+  test('is reopened no matter how often reopening fails, and the page keeps its content', async () => {
     const { database, lost, shown, told, synced, loseConnection } = await watchStore()
     let failures = 3
     const open = vi.spyOn(database, 'open').mockImplementation(() => {

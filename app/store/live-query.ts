@@ -19,7 +19,7 @@ const REVIVE_MAX = 10_000
 const REFILL = 500
 
 interface LiveQueryPorts {
-  /** Shows an error in place of the page; returns false if the error isn't about storage. */
+  /** Shows an error in place of the page. Returns false if the error isn't about storage. */
   readonly told: (error: unknown) => boolean
   /** Called when the connection is lost, and when the database can be used again. */
   readonly onLost: (isLost: boolean) => void

@@ -34,10 +34,10 @@ import { openDeviceStore, type AccountStore } from './store.ts'
 import { readTrashedRecords, type TrashedRecord } from './trash.ts'
 import { watchBlockedUpgrade, classifyStorageError, type StorageFailure } from './storage-failure.ts'
 
-/** Queries for the screens; each runs again whenever its data changes, in this tab or another. */
+/** Queries for the screens. Each query runs again whenever its data changes, in this tab or another. */
 export interface AccountQueries {
   readonly projects: () => LiveQuery<readonly StoredProject[]>
-  /** Null if the project doesn't exist. */
+  /** The result is null if the project doesn't exist. */
   readonly project: (projectId: string) => LiveQuery<ProjectContents | null>
   readonly webcites: () => LiveQuery<readonly Webcite[]>
   readonly summaries: () => LiveQuery<ReadonlyMap<string, ProjectSummary>>
@@ -49,7 +49,7 @@ export interface AccountQueries {
   readonly decisions: () => LiveQuery<PendingDecisions>
   readonly steps: (projectId: string) => LiveQuery<UndoCounts>
   readonly versions: (ids: readonly string[]) => LiveQuery<readonly RecordVersion[]>
-  /** Changes to a project and everything in it, newest first. */
+  /** Changes to a project and its contents, newest first. */
   readonly changes: (projectId: string) => LiveQuery<readonly ProjectMoment[]>
   readonly queue: () => LiveQuery<OutboxSummary>
   readonly orphans: () => LiveQuery<readonly OrphanedWork[]>
@@ -78,7 +78,7 @@ const suspension = isWebKit()
 
 interface OpenPorts {
   readonly send?: StorePorts['send'] | null | undefined
-  /** Called with a failure of the device's store, or null once it works again. */
+  /** Called with a failure of the device's store, or with null once the store works again. */
   readonly onTrouble: (failure: StorageFailure | null) => void
 }
 

@@ -5,7 +5,7 @@ import { stampOf, type Replica } from '#sync/record/replica.ts'
 import { sessionOf, timeOf, type Stamp } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
 
-/** A register written on two devices concurrently; both values are kept until the user chooses. */
+/** A register that was written on two devices concurrently. Both values are kept until the user chooses one. */
 export interface FieldConflict {
   readonly kind: RecordKind
   readonly id: string
@@ -97,7 +97,8 @@ const NAMES = [
 ]
 
 /**
- * Returns the names of records by id: a use is named after its authority, a string without a title after its project.
+ * Returns the names of records by id. A use is named after its authority, and a string without a title is named after
+ * its project.
  */
 export async function readRecordNames(
   database: StoreDatabase,

@@ -13,7 +13,7 @@ export async function readPracticeAnswers(database: StoreDatabase): Promise<Prac
     .between([places.practice, Dexie.minKey], [places.practice, Dexie.maxKey])
     .toArray()
   const answers = rows.flatMap(({ rec }) => answersOf(rec).map((answer) => ({ answer, id: rec.id })))
-  // Sort ties by id, so that the order is the same on every device.
+  // Sort answers with the same time by id, so that the order is the same on every device.
   return answers
     .toSorted((a, b) => a.answer.at - b.answer.at || (a.id < b.id ? -1 : 1))
     .map(({ answer }) => answer)

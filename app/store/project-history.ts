@@ -22,13 +22,13 @@ export interface ProjectEvent {
   readonly id: string
   /** Current name of the record, or of a use's authority. Empty if there is none. */
   readonly subject: string
-  /** The source of an authority, or of the authority that a use cites; otherwise empty. */
+  /** The source of an authority, or of the authority that a use cites; empty for other records. */
   readonly source: Readonly<Record<string, JsonValue>>
-  /** The authority that a use cites, or the authority itself; otherwise empty. */
+  /** Id of the authority, or of the authority that a use cites; empty for other records. */
   readonly authorityId: string
-  /** The string of a use, or the string itself; empty for other records. */
+  /** Id of the string, or of the string that contains a use; empty for other records. */
   readonly stringId: string
-  /** The registers an edit changed; empty for every other kind of change. */
+  /** The registers that an edit changed. Empty for every other kind of change. */
   readonly fields: readonly EditedField[]
   /** True for a removed record that is still in the trash. */
   readonly inTrash: boolean
@@ -50,9 +50,9 @@ interface StampedEvent {
 }
 
 /**
- * Returns the known changes to a project and everything in it, newest first. The changes are derived from the stamps of
- * records and from overwritten values, so this works offline. If a record was moved several times, only the last move
- * is known.
+ * Returns the known changes to a project and its contents, newest first. The changes are derived from the stamps of
+ * records and from overwritten values, so the function works offline. If a record was moved several times, only the
+ * last move is known.
  */
 export async function readProjectHistory(
   database: StoreDatabase,

@@ -29,7 +29,7 @@ export type StoredChoice = ChoiceFields & EntityExtras
 
 /** A project with its contents, each list sorted. Uses are grouped by string cite, in the order of the string cites. */
 export interface ProjectContents {
-  /** Number of the reading in which these contents were read, counted from when the page was opened. */
+  /** Number of the read operation that returned these contents, counted from when the page was opened. */
   readonly reading: number
   readonly project: StoredProject
   readonly strings: readonly StoredStringCite[]
@@ -60,7 +60,7 @@ export async function readProjectContents(
   projectId: string,
 ): Promise<ProjectContents | null> {
   const reading = startReading()
-  // Read in parallel, because the list of authorities takes the longest.
+  // Start these reads in parallel, because the list of authorities takes the longest.
   const strings = listRecordsInPlace(database, places.stringsOf(projectId))
   const [row, ownStrings, uses, authorities, choices] = await Promise.all([
     database.records.get(projectId),

@@ -21,7 +21,7 @@ describe('a transaction on a lost connection', () => {
     expect(work).toHaveBeenCalledTimes(3)
   })
 
-  test('fails immediately after any other error, and after any error if the database was deleted on purpose', async () => {
+  test('fails immediately after any other error, and after every error if the database was deleted', async () => {
     const refused = vi.fn(() => Promise.reject(new Error('refused')))
     await expect(runWithReopening(createDatabase(0), refused, () => false)).rejects.toThrow('refused')
     const gone = vi.fn(() => Promise.reject(lost()))

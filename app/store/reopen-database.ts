@@ -21,8 +21,8 @@ function isLostConnection(error: unknown): boolean {
 
 /**
  * Runs `work`. If the database connection was lost, reopens the database and retries up to three times. `work` must be
- * a single transaction, so that a failed attempt has no effect. Rethrows other errors. Also rethrows every error if the
- * database was deleted on purpose (`isGone`), because reopening would create it again.
+ * a single transaction, so that a failed attempt has no effect. Rethrows other errors. If the database was deleted on
+ * purpose (`isGone`), rethrows every error, because reopening the database would create it again.
  */
 export async function runWithReopening<T>(
   database: Dexie,
@@ -37,7 +37,7 @@ export async function runWithReopening<T>(
       await new Promise((resolve) => setTimeout(resolve, pause))
       if (isGone()) throw error
       database.close({ disableAutoOpen: false })
-      // A failure to open counts as a failed attempt; there may be attempts left.
+      // A failure to open the database counts as a failed attempt. The loop continues if attempts are left.
       await database.open().catch((failure: unknown) => {
         if (!isLostConnection(failure)) throw failure
       })

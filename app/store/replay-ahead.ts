@@ -27,8 +27,8 @@ interface ReplayPorts {
 
 /**
  * Stores the edits that closed pages left in the write-ahead log. Each edit is stored exactly once, even if two pages
- * do this at the same time. Resolves to true if there were any edits. Rejects if the device can't store them; they then
- * stay in the log.
+ * call this function at the same time. Resolves to true if there were any edits. Rejects if the device can't store the
+ * edits, which then stay in the log.
  */
 export async function replayLeftEdits(ports: ReplayPorts): Promise<boolean> {
   const { ahead, unstored, transact, now } = ports
@@ -44,7 +44,7 @@ export async function replayLeftEdits(ports: ReplayPorts): Promise<boolean> {
   return left.length > 0
 }
 
-/** Stores edits in order; returns the ones that are refused, with their errors. */
+/** Stores edits in order. Returns the refused edits with their errors. */
 async function replayEdits(
   tx: ClientTx,
   edits: readonly AheadEdit[],
@@ -94,8 +94,8 @@ async function replayEdit(
 type ChangeFields = RecordChange['fields']
 
 /**
- * Splits the fields of an edit into those that this device has written since then and all others. The later write comes
- * from another session, or from the same session if storing this edit had to be retried.
+ * Splits the fields of an edit into those that this device has written since the edit and all others. The later write
+ * comes from another session, or from the same session if storing this edit had to be retried.
  */
 async function splitByAge(
   tx: ClientTx,
@@ -109,8 +109,8 @@ async function splitByAge(
   for (const [field, value] of Object.entries(fields)) {
     const stamp = stampOf(stored?.rec, field)
     const isLater = stamp !== '' && timeOf(stamp) > at && (hasLaterEdits || sessionOf(stamp) !== session)
-    // The clocks of other devices can't show which write was later. The edit is then written, and the history keeps the
-    // other value.
+    // The clocks of other devices can't show which write was later. In that case, the edit is written, and the history
+    // keeps the other value.
     const isOurs = isLater && (await database.sessions.get(sessionOf(stamp))) !== undefined
     if (isOurs) older[field] = value
     else newer[field] = value

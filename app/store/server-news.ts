@@ -5,8 +5,8 @@ export type NewsSource = (listener: ServerEventListener) => () => void
 
 /**
  * Keeps one event connection per account and device, in a visible tab, until `signal` aborts. A hidden tab closes its
- * connection immediately. Otherwise, the browser could freeze the tab, which would keep the lock without receiving
- * events.
+ * connection immediately. Otherwise, the browser could freeze the tab, and the tab would keep the lock without
+ * receiving events.
  */
 export function keepNewsConnection(
   name: string,

@@ -3,9 +3,10 @@ import type { StoreDatabase } from './database.ts'
 /**
  * Why the device's store doesn't work.
  *
- * `full`: no space for a write; stored data can be read. `newer`: a newer version of the app wrote it, so this one
- * doesn't touch it. `blocked`: another tab holds an older version open. `missing`: the browser provides no database, as
- * in some private windows. `broken`: anything else, such as a damaged file or a failed upgrade.
+ * `full`: no space for a write, but stored data can be read. `newer`: a newer version of the app wrote the store, so
+ * this version doesn't change it. `blocked`: another tab has an older version of the database open. `missing`: the
+ * browser provides no database, as in some private windows. `broken`: any other problem, such as a damaged file or a
+ * failed upgrade.
  */
 type StorageTrouble = 'full' | 'newer' | 'blocked' | 'missing' | 'broken'
 
@@ -24,11 +25,11 @@ const NAMES: Readonly<Record<string, StorageTrouble>> = {
   InvalidAccessError: 'missing',
 }
 
-/** Names of database errors; other errors are bugs and go to the page's error boundary. */
+/** Names of database errors. Other errors are bugs and go to the page's error boundary. */
 const STORAGE =
   /^(AbortError|BulkError|ConstraintError|DataError|DataCloneError|DatabaseClosedError|EncodingError|InvalidStateError|NotFoundError|NotReadableError|OpenFailedError|ReadOnlyError|SchemaError|TimeoutError|TransactionInactiveError|UnknownError|UpgradeError)$/
 
-/** Classifies a store error; null if it isn't about storage. */
+/** Classifies a store error. Returns null if the error isn't about storage. */
 export function classifyStorageError(error: unknown): StorageFailure | null {
   for (const one of listErrorCauses(error)) {
     const trouble = NAMES[one.name]

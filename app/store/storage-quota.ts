@@ -16,12 +16,12 @@ export async function readStorageStatus(): Promise<StorageStatus | null> {
   }
 }
 
-/** Asks the browser never to evict the data; returns whether it agreed. */
+/** Asks the browser never to evict the data. Returns true if the browser agreed. */
 export async function askToPersistStorage(): Promise<boolean> {
   return (await globalThis.navigator?.storage?.persist?.()) ?? false
 }
 
-/** Returns true in Firefox, which prompts the user. Other browsers decide without asking. */
+/** Returns true in Firefox, which prompts the user. Other browsers decide without a prompt. */
 export function asksPerson(userAgent = globalThis.navigator?.userAgent ?? ''): boolean {
   return userAgent.includes('Firefox/')
 }
@@ -29,9 +29,9 @@ export function asksPerson(userAgent = globalThis.navigator?.userAgent ?? ''): b
 const ASKED = 'pincite.askedToPersist'
 
 /**
- * Requests persistent storage after the first write, unless `may` returns false because the data should be removed.
- * Does nothing in a browser that prompts the user, because the prompt would come without context. There, the user
- * starts the request with a button (sync-status/sync-sheet.tsx).
+ * Requests persistent storage after the first write, unless `may` returns false because the data is to be removed. Does
+ * nothing in a browser that prompts the user, because the prompt would come without context. There, the user starts the
+ * request with a button (sync-status/sync-sheet.tsx).
  */
 export function keepAfterFirstWrite(may: () => boolean): () => void {
   let done = asksPerson()

@@ -62,7 +62,7 @@ export function useLastEdited(): ReadonlyMap<string, number> | undefined {
   return useLiveQuery(useMemo(() => watch?.edited() ?? null, [watch]))
 }
 
-/** Returns the authorities of every project while `wanted`; undefined until then and while loading. */
+/** Returns the authorities of every project while `wanted` is true; undefined if it is false and while loading. */
 export function useAllAuthorities(wanted: boolean): readonly ProjectAuthority[] | undefined {
   const watch = useAccountQueries()
   return useLiveQuery(useMemo(() => (wanted ? (watch?.shelf() ?? null) : null), [watch, wanted]))
@@ -128,7 +128,7 @@ export function useUnstoredEdits(): readonly UnstoredEdit[] {
   return useSyncExternalStore(list?.subscribe ?? noSubscription, list?.snapshot ?? (() => none))
 }
 
-/** Returns how many actions of a project can be undone and redone; undefined while loading. */
+/** Returns the numbers of a project's actions that can be undone and redone; undefined while loading. */
 export function useUndoCounts(projectId: string): UndoCounts | undefined {
   const watch = useAccountQueries()
   const undoLog = useMaybeAccountStore()?.undoLog
@@ -151,7 +151,7 @@ export function useRecordVersions(ids: readonly string[]): readonly RecordVersio
   return useLiveQuery(useMemo(() => watch?.versions(key.split(' ')) ?? null, [watch, key]))
 }
 
-/** Returns the changes to a project and everything in it, newest first; undefined while loading. */
+/** Returns the changes to a project and its contents, newest first; undefined while loading. */
 export function useProjectHistory(projectId: string): readonly ProjectMoment[] | undefined {
   const watch = useAccountQueries()
   return useLiveQuery(useMemo(() => watch?.changes(projectId) ?? null, [watch, projectId]))

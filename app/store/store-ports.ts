@@ -4,9 +4,9 @@ import type { AheadPorts } from './write-ahead.ts'
 
 export interface StorePorts {
   readonly send: (request: Parameters<SendRequest>[0], signal: AbortSignal) => ReturnType<SendRequest>
-  /** Sends a request without awaiting the response, while the page closes. */
+  /** Sends a request without waiting for the response, because the page is closing. */
   readonly sendLast?: ((request: Parameters<SendRequest>[0]) => void) | undefined
-  /** Source of server events; without it, the loop polls. */
+  /** Source of server events. Without a source, the loop polls. */
   readonly listen?: NewsSource | undefined
   /** Overrides the browser's indexedDB. */
   readonly factory?: IDBFactory | undefined

@@ -12,7 +12,7 @@ interface StoreProviderProps {
   /** Account to open; null if the user is logged out. */
   readonly userId: string | null
   readonly children: ReactNode
-  /** Null for data that belongs to no account and stays on this device. */
+  /** Null if the data belongs to no account and stays on this device. */
   readonly send?: StorePorts['send'] | null
 }
 
@@ -102,7 +102,7 @@ export function useAccountQueries(): AccountQueries | null {
   return useContext(AccountContext)?.watch ?? null
 }
 
-/** Returns the account's store. Throws if there is none: use it only in components that render stored data. */
+/** Returns the account's store. Throws if there is none, so use it only in components that render stored data. */
 export function useAccountStore(): AccountStore {
   const store = useMaybeAccountStore()
   if (store === null) throw new Error('No account store is open')

@@ -67,7 +67,7 @@ describe('the store', () => {
     expect(await countPendingMutations(a.database)).toBe(2)
   })
 
-  test('continues the numbering of edits, in every tab, after its database was deleted while in use', async () => {
+  test('continues the numbering of edits, in every tab, after the database was deleted while in use', async () => {
     const { device } = account()
     const [a, tab, b] = [device('a'), device('a'), device('b')]
     const { project, changes } = newProject('Torts')

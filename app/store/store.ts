@@ -26,12 +26,12 @@ export interface AccountStore {
   /**
    * Stores one action of the user, all or nothing. Resolves once the action is on this device. Rejects with
    * ChangeRefused (the record was deleted, or a value is not allowed) or with a storage error. After a rejection
-   * nothing is stored, but the screen still has the typed text (or `unstored` does, with `keep`).
+   * nothing is stored, but the typed text is still on the screen or, with `keep`, in `unstored`.
    */
   write(changes: readonly RecordChange[], options?: WriteOptions): Promise<UndoHandle>
   /**
-   * Resolves when every edit passed to `write` so far would survive a browser crash. Wait for this before showing an
-   * edit; storing the edit takes longer. Never rejects.
+   * Resolves when every edit passed to `write` so far would survive a browser crash. Wait for this promise before
+   * showing an edit, because storing the edit takes longer. Never rejects.
    */
   whenNoted(): Promise<void>
   /**
@@ -42,7 +42,8 @@ export interface AccountStore {
   /** Actions that can be undone and redone. */
   readonly undoLog: UndoLog
   /**
-   * Undoes the last action in a place, or redoes the action that was undone last. Resolves to false if there is none.
+   * Undoes the last action in a place, or redoes the action that was undone last. Resolves to false if there is no such
+   * action.
    */
   step(place: string, direction: UndoDirection): Promise<boolean>
   retryUnstored(): Promise<void>
@@ -52,12 +53,12 @@ export interface AccountStore {
    */
   writeBackup(): Promise<string>
   /**
-   * Merges a backup (the file's text) into the store; never overwrites anything newer.
+   * Merges a backup (the file's text) into the store. Never overwrites a newer value.
    *
-   * Null if the text is not a backup.
+   * Resolves to null if the text is not a backup.
    */
   restoreBackup(text: string): Promise<ImportedCounts | null>
-  /** Deletes a rejected change that the user has dismissed; `key` as in `Refused`. */
+  /** Deletes a rejected change that the user has dismissed. `key` is the one in `RefusedChange`. */
   dismiss(key: number): Promise<void>
   /**
    * Counts the account's changes that exist only on this device: not stored, not confirmed, or rejected by the server.
@@ -70,7 +71,7 @@ export interface AccountStore {
   flush(patience?: number): Promise<number>
   /** Deletes all of the account's data on this device. Ask the user first if `onlyHere` is not zero. */
   destroy(): Promise<void>
-  /** Stops the loop and closes the database; the data stays. */
+  /** Stops the loop and closes the database. The data stays. */
   close(): void
 }
 
@@ -121,7 +122,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
 
   /**
    * Count in the order in which an edit moves through the stages. An edit that moves during the count is then counted
-   * twice rather than missed.
+   * twice instead of being missed.
    */
   async function onlyHere(): Promise<number> {
     const inMemory = unstored.snapshot().length
@@ -130,7 +131,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
   }
 
   async function tryStoringAll(): Promise<void> {
-    // Edits that the device has no space for stay listed and are counted.
+    // Edits that don't fit on the device stay listed and are counted.
     await retryUnstored().catch(() => undefined)
     await loop.settle()
   }
@@ -188,7 +189,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     close: () => {
       loop.stop()
       unstored.close()
-      // Allow reopening, because React mounts twice in development. A deleted database stays closed; otherwise a
+      // Allow reopening, because React mounts twice in development. A deleted database stays closed. Otherwise, a
       // running sync round would create it again.
       if (!destroyed) database.close({ disableAutoOpen: false })
     },

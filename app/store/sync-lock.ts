@@ -10,8 +10,8 @@ const PATIENCE = 45_000
 let refusedSince: number | null = null
 
 /**
- * Runs `work` unless another tab is syncing the account. The lock only avoids duplicate work. Two tabs that sync at the
- * same time get the same result.
+ * Runs `work` unless another tab is syncing the account. The lock only avoids duplicate work, because two tabs that
+ * sync at the same time get the same result.
  */
 export async function runWithSyncLock<T>(
   name: string,

@@ -85,7 +85,7 @@ describe('the loop', () => {
     expect([port.outbox, sent]).toEqual([[], [0, 2_000, 2_000, 500]])
   })
 
-  test('reports the clock offset and takes no action', async () => {
+  test('reports the clock offset but does not act on it', async () => {
     const { loop } = device()
     await loop.settle()
     expect(loop.snapshot()).toEqual({ busy: false, trouble: 'none', skew: 60_000 })
@@ -160,7 +160,7 @@ describe('the loop', () => {
     expect([loop.snapshot().trouble, names().length, port.outbox, port.rejected]).toEqual(['none', 5, [], []])
   })
 
-  test('checks with a single change whether a tool is back on, however many changes are queued', async () => {
+  test('sends a single change to check whether a tool is back on, however many changes are queued', async () => {
     const asked: number[] = []
     const { loop, write } = device((mutations) => {
       asked.push(mutations)
@@ -192,7 +192,7 @@ describe('the loop', () => {
     expect([loop.snapshot().trouble, port.outbox.length]).toEqual(['later', 1])
   })
 
-  test('reports a lost connection when the browser does, and reports when the connection is back', async () => {
+  test('reports a lost connection when the browser does, and reports when the connection is restored', async () => {
     const browser = new EventTarget()
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
     onTestFinished(() => void vi.unstubAllGlobals())

@@ -43,8 +43,8 @@ export interface LoopPorts {
 }
 
 /**
- * Delay between a commit and its sync, and the limit if the user keeps typing. All intervals in this file are in
- * milliseconds.
+ * Delay between a commit and its sync, and the maximum delay while the user keeps typing. All intervals in this file
+ * are in milliseconds.
  */
 const DEBOUNCE = 300
 const DEBOUNCE_MAX = 2_000
@@ -85,7 +85,7 @@ export class SyncLoop {
   #running: Promise<void> | null = null
   #again = false
   #live = false
-  /** Latest version announced by the server, and the version the store has reached. */
+  /** Latest version announced by the server, and the version that the store has reached. */
   #heard = 0
   #reached = 0
   #stopped = true
@@ -93,7 +93,7 @@ export class SyncLoop {
   #readying: ReturnType<typeof setTimeout> | undefined
   #lastWords: SyncRequest | null = null
   readonly #waiting: WaitingHead = { after: 0, sessions: new Set() }
-  /** True if the device was out of space for the user's last action and has stored nothing since. */
+  /** True if the device had no space for the user's last action and has stored nothing since then. */
   #noRoom = false
   /** True while the connection to the device's database is lost. */
   #lost = false
@@ -103,7 +103,7 @@ export class SyncLoop {
     this.#ports = ports
   }
 
-  /** Returns the current state; a new object after every change. */
+  /** Returns the current state. Every change creates a new object. */
   readonly snapshot = (): LoopState => this.#state
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -150,7 +150,7 @@ export class SyncLoop {
     this.#set({})
   }
 
-  /** Call after a write. Syncs once the user pauses typing. */
+  /** Call it after a write. The loop syncs once the user pauses typing. */
   changed(): void {
     const now = this.#ports.now()
     this.#noteRoom()
@@ -180,7 +180,8 @@ export class SyncLoop {
   readonly #news = {
     onVersion: (v: number): void => {
       this.#heard = v
-      // Ignores a version that this device's own push created. During a push, the push's version is not known yet.
+      // Ignore a version that this device's own push created. During a push, the version that it creates is not known
+      // yet.
       if (this.#running === null && v > this.#reached) this.retry()
     },
     onConnected: (connected: boolean): void => {
@@ -215,7 +216,9 @@ export class SyncLoop {
 
   readonly #wake = (): void => this.retry()
 
-  /** Reports immediately that the browser is offline, even with nothing to send, and then verifies it. */
+  /**
+   * Reports immediately that the browser is offline, even if there is nothing to send, and then verifies the report.
+   */
   readonly #cutOff = (): void => {
     if (this.#state.trouble === 'none' || this.#state.trouble === 'later') this.#set({ trouble: 'offline' })
     this.retry()
@@ -316,7 +319,7 @@ export class SyncLoop {
     }
     this.#failures += 1
     this.#set({ trouble: verdict === 'tooLarge' ? 'later' : verdict })
-    // Only the user or a new version can help, so retrying sooner would not help.
+    // Only the user or a new version can solve the problem, so don't retry sooner.
     if (verdict === 'signedOut' || verdict === 'accountDeleted' || verdict === 'updateNeeded')
       return PAUSE_MAX
     return computePause(this.#failures, this.#ports.random)

@@ -3,13 +3,13 @@ import type { LoopState } from './sync-loop.ts'
 
 export type SyncState = 'saved' | 'syncing' | 'synced' | 'offline' | 'lost' | 'needsYou'
 
-/** Why the user must act, apart from conflicts and rejected changes. */
+/** Why the user must act, other than conflicts and rejected changes. */
 export type PersonNeed = 'signedOut' | 'accountDeleted' | 'updateNeeded' | 'full' | 'unstored'
 
 /**
  * Returns whether this device's clock is ahead or behind by more than the server tolerates, and by how many minutes;
- * null if it is close enough. A wrong clock loses nothing, but the server restamps its changes, and displayed times
- * look wrong.
+ * null if the clock is accurate enough. A wrong clock loses no data, but the server restamps the device's changes, and
+ * displayed times look wrong.
  */
 export function findWrongClock(
   clockAhead: number | null,
@@ -47,7 +47,7 @@ export interface SyncStatus {
 
 export interface WaitingCounts {
   readonly pending: number
-  /** Changes the server rejected, which exist nowhere else. */
+  /** Number of changes that the server rejected. They exist only on this device. */
   readonly refused: number
   /** Rejected changes and conflicts that need a decision. */
   readonly decisions: number
@@ -55,12 +55,12 @@ export interface WaitingCounts {
   readonly lastSyncAt: number | null
 }
 
-/** Age in milliseconds at which a change causes a warning if the server could have accepted it but hasn't. */
+/** Age, in milliseconds, after which a change that the server could have accepted but hasn't causes a warning. */
 const STUCK = 300_000
 
 /**
  * Chooses the state to show. Problems for the user come first, then work in progress, then the idle state. `unstored`
- * is the number of edits that are only in memory; if there are any, the state is never "synced" or "saved".
+ * is the number of edits that exist only in memory. If there are any, the state is never "synced" or "saved".
  */
 export function decideSyncState(
   loop: LoopState,

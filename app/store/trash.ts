@@ -21,7 +21,7 @@ export interface TrashedRecord {
   readonly source: Readonly<Record<string, JsonValue>>
   /** Note number of a string; null for other items. */
   readonly footnote: number | null
-  /** Project of the item; null if it has none. */
+  /** Project that contains the item; null if the item belongs to no project. */
   readonly project: string | null
   /** When it was removed, by the clock of the device that removed it, in milliseconds since 1970. */
   readonly at: number
@@ -39,7 +39,7 @@ export async function readTrashedRecords(database: StoreDatabase): Promise<Trash
   const found = rows.flatMap(({ rec }): TrashedRecord[] => {
     if (!isKind(rec.k)) return []
     const authority = near.get(readText(rec.f['authorityId']))
-    // Skip a use that was removed together with its authority, because it is restored together with it.
+    // Skip a use that was removed together with its authority, because restoring the authority also restores the use.
     if (rec.k === 'use' && (authority === undefined || isTrashed(authority))) return []
     const project = findOwningProject(rec, near)
     const named = rec.k === 'use' && authority !== undefined ? authority : rec
@@ -60,7 +60,7 @@ export async function readTrashedRecords(database: StoreDatabase): Promise<Trash
   return found.sort((a, b) => b.at - a.at)
 }
 
-/** Builds the changes that restore an item; an authority brings back the uses removed with it. */
+/** Builds the changes that restore an item. Restoring an authority also restores the uses that were removed with it. */
 export async function buildRestoringChanges(database: StoreDatabase, id: string): Promise<RecordChange[]> {
   const row = await database.records.get(id)
   if (row === undefined || !isKind(row.rec.k)) return []
@@ -83,8 +83,9 @@ export async function buildEmptyingChanges(database: StoreDatabase): Promise<Rec
 }
 
 /**
- * Returns the changes that purge expired items. Also stores when this device first sees each item in the trash, by the
- * server's clock; the retention period starts then. A device's own clock may be off by years, and a purge is final.
+ * Returns the changes that purge expired items. Also stores the time, by the server's clock, at which this device first
+ * sees each item in the trash. The retention period starts at that time, because a device's own clock may be off by
+ * years and a purge is final.
  */
 export async function sweepTrash(database: StoreDatabase, serverNow: number): Promise<RecordChange[]> {
   const rows = await readTrashedRows(database)
@@ -107,7 +108,7 @@ async function buildPurgingChanges(
     if (rec.k !== 'string') continue
     for (const { rec: use } of await readRowsInPlace(database, places.usesOf(rec.id))) gone.set(use.id, use)
   }
-  // Also purge items that were removed on their own, which the project's lists don't include.
+  // Also purge items that were removed separately, because the project's lists don't include them.
   for (const { rec } of await readTrashedRows(database)) {
     const pos = rec.f['pos']
     const parent =
@@ -143,7 +144,7 @@ function readRowsInPlace(database: StoreDatabase, place: string): Promise<Record
     .toArray()
 }
 
-/** Returns the parents of items in the trash, by id: authority, string, and project. */
+/** Returns the records that contain the items in the trash, by id: authority, string, and project. */
 async function readOwningRecords(
   database: StoreDatabase,
   rows: readonly RecordRow[],

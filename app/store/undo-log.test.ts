@@ -131,7 +131,7 @@ describe('undo and redo', () => {
     expect(await store.step(id, 'back')).toBe(false)
   })
 
-  test('moves created records to the trash and back, and leaves purged ones alone', async () => {
+  test('moves created records to the trash and back, and does not change purged ones', async () => {
     const { store, id } = await project()
     const string = createRecordId()
     const fields = { pos: { projectId: id, orderKey: 'a0' }, title: 'n. 1', createdAt: 1, trashedAt: null }

@@ -13,7 +13,9 @@ const DEEPEST = 100
 
 export type UndoDirection = 'back' | 'again'
 
-/** The values that an action overwrote, and the key of its step if it can be undone in a place. */
+/**
+ * The values that an action overwrote. Includes the key of the action's step if the action can be undone in a place.
+ */
 export interface StoredAction {
   readonly before: readonly PreviousValue[]
   readonly step: number | undefined
@@ -56,7 +58,7 @@ export class UndoLog {
     return () => this.#listeners.delete(listener)
   }
 
-  /** True if a place has a recent action that the counts might not include yet. */
+  /** Returns true if a place has a recent action that the counts might not include yet. */
   isAhead(place: string): boolean {
     return this.#ahead.has(place)
   }
@@ -97,7 +99,7 @@ export class UndoLog {
     this.#stored.set(changes, action)
   }
 
-  /** Undoes one action, stored or not; resolves to false if there is nothing to undo. */
+  /** Undoes one action, whether or not it is stored. Resolves to false if there is nothing to undo. */
   async takeBack(changes: readonly RecordChange[]): Promise<boolean> {
     const { database, unstored, now, transact, write, onSaved } = this.#ports
     const kept = unstored.snapshot().find((edit) => edit.changes === changes)
@@ -119,7 +121,10 @@ export class UndoLog {
     return taken
   }
 
-  /** Undoes the last action in a place, or redoes the last one undone; resolves to false if there is none. */
+  /**
+   * Undoes the last action in a place, or redoes the action that was undone last. Resolves to false if there is no such
+   * action.
+   */
   async takeStep(place: string, direction: UndoDirection): Promise<boolean> {
     const { database, unstored, now, transact, write, onSaved } = this.#ports
     const last = unstored.snapshot().findLast((edit) => edit.place === place)
@@ -153,7 +158,10 @@ export interface UndoCounts {
   readonly again: number
 }
 
-/** Records an action in the transaction that stores it and returns its key; clears the actions that could be redone. */
+/**
+ * Records an action in the transaction that stores it, and returns the action's key. Clears the actions that could be
+ * redone.
+ */
 async function recordUndoStep(
   database: StoreDatabase,
   before: readonly PreviousValue[],

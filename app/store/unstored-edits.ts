@@ -39,7 +39,7 @@ export class UnstoredEdits {
     this.#guard()
   }
 
-  /** Returns the current edits; a new list after every change. */
+  /** Returns the current edits. Every change creates a new list. */
   readonly snapshot = (): readonly UnstoredEdit[] => this.#edits
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -63,7 +63,7 @@ export class UnstoredEdits {
       if (edits.length === 0) this.#storage?.removeItem(this.#key)
       else this.#storage?.setItem(this.#key, JSON.stringify(edits))
     } catch {
-      // Session storage is full too: the edits stay in memory, and the browser asks before the page closes.
+      // Session storage is full too, so the edits stay in memory and the browser asks before the page closes.
     }
     this.#guard()
     for (const listener of this.#listeners) listener()

@@ -30,7 +30,7 @@ export interface TypedDraft<T> {
    * canceled.
    */
   readonly set: (value: T) => void
-  /** Call on commit and on cancel. Deletes the draft; nothing is saved until the next `set`. */
+  /** Call it on commit and on cancel. Deletes the draft. Nothing is saved until the next `set`. */
   readonly clear: () => void
   /**
    * Attributes for the element that contains the fields. Because drafts are saved, they stop the page from asking the
@@ -62,7 +62,7 @@ export function useDraftAccount(): string {
 }
 
 /**
- * Returns the state of a field or form, like `useState`, but the state survives a reload, a closed tab, and a crash of
+ * Returns the state of a field or form. Like `useState`, but the state survives a reload, a closed tab, and a crash of
  * the page or the browser. The value is restored when the same place opens again. Never use it for passwords, card
  * numbers, or payout details. `parse` checks a restored value, which another version may have written, and returns
  * undefined to discard it.
@@ -146,9 +146,9 @@ export function parseDraftFields(found: unknown): Readonly<Record<string, string
 
 /**
  * Calls `reopen` once, shortly after the first render in which `ready` is true, so that the panel in which a draft was
- * typed opens again. `reopen` gets the newest draft for these screens that no other open page is editing. If it returns
- * false, it is called with the next one. If the user presses a key or clicks first, nothing is reopened, because a
- * panel would take the focus. The draft then appears when the user opens its panel.
+ * typed opens again. `reopen` gets the newest draft for these screens that no other open page is editing. If `reopen`
+ * returns false, it is called with the next draft. If the user presses a key or clicks first, nothing is reopened,
+ * because a panel would take the focus. The draft then appears when the user opens its panel.
  */
 export function useWaitingDraft(
   screens: readonly string[],

@@ -56,7 +56,7 @@ test('shows a result and updates it when it changes', async () => {
   await page.close()
 })
 
-test('never shows one project’s result under another, not even briefly', async () => {
+test('never shows one project’s result in another project, not even briefly', async () => {
   const page = await openPage()
   const [one, other] = [plannedQuery(), plannedQuery()]
   await page.draw(one.query)

@@ -1,7 +1,7 @@
 import { useObservable } from 'dexie-react-hooks'
 import type { LiveQuery } from './live-query.ts'
 
-/** A value and the query that produced it; a value from another query is ignored. */
+/** A value and the query that produced it. A value from another query is ignored. */
 interface SeenValue<T> {
   readonly query: LiveQuery<T> | null
   readonly value: T
@@ -19,7 +19,7 @@ export function useLiveQuery<T>(query: LiveQuery<T> | null): T | undefined {
 
 function observableOf<T>(query: LiveQuery<T> | null) {
   return {
-    // Report no initial value; with one, the hook would run the query twice.
+    // Provide no initial value. With one, the hook would run the query twice.
     hasValue: () => false,
     subscribe: (onValue: (seen: SeenValue<T>) => void, onError?: (error: unknown) => void) =>
       query?.subscribe({

@@ -1,7 +1,7 @@
 import { listOpenPages } from '../browser/page-id.ts'
 import { listTypedDrafts, restoreTypedDrafts } from '../session/typed-drafts.ts'
 
-/** A draft that is restored when the panel it was typed in opens. */
+/** A draft that is restored when the user opens the panel in which it was typed. */
 export interface WaitingDraft {
   readonly screen: string
   readonly record: string

@@ -12,7 +12,10 @@ import { openDeviceStore, type AccountStore } from './store.ts'
 
 let profiles = 0
 
-/** Simulates a page that closes or crashes after a number of steps. Nothing it does after that has any effect. */
+/**
+ * Simulates a page that closes or crashes after a number of steps. Nothing that the page does after that has any
+ * effect.
+ */
 interface PageLife {
   left: number
 }
@@ -321,7 +324,7 @@ describe('the write-ahead log', () => {
     expect(await nameOf(next.store)).toBe('first')
   })
 
-  test('shows an edit as not saved when its record is not on the device', async () => {
+  test('shows an edit as not saved if its record is not on the device', async () => {
     const { openPage, left } = createProfile()
     const killed = openPage({ left: 1 })
     await edit(killed.store, rename('second'))

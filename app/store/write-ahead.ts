@@ -17,8 +17,8 @@ export interface AheadEdit {
 }
 
 /**
- * Maximum size of an edit in the log, in characters of JSON. A larger edit, such as a big import, is not logged; the
- * user waits until it is stored.
+ * Maximum size of an edit in the log, in characters of JSON. A larger edit, such as a big import, is not logged. The
+ * user waits until the edit is stored.
  */
 const NOTE_MAX = 2_000_000
 /**
@@ -38,7 +38,7 @@ export interface AheadPorts {
 /**
  * Write-ahead log of one store. Each edit is logged synchronously before its transaction, and removed from the log
  * afterward. Screens show an edit once it is logged, so every edit shown is also on the device. If a page closes, the
- * next page stores its remaining edits exactly once, because the transaction that stores an edit also stores the edit's
+ * next page stores the remaining edits exactly once, because the transaction that stores an edit also stores the edit's
  * number.
  */
 export class WriteAhead {
@@ -80,7 +80,7 @@ export class WriteAhead {
     return last === 0 ? { id } : { id, last, open: [...this.#open].filter((n) => n < last) }
   }
 
-  /** Call if the transaction that stores an edit failed; the edit may then be tried again. */
+  /** Call it if the transaction that stores an edit failed, so that the edit can be tried again. */
   reopen(n: number): void {
     this.#open.add(n)
   }
@@ -91,7 +91,10 @@ export class WriteAhead {
     this.#ports.texts.remove(this.#keyOf(n))
   }
 
-  /** Counts the edits in the log, across all pages: being stored, or interrupted before they were stored. */
+  /**
+   * Counts the edits in the log, across all pages. These edits are being stored, or were interrupted before they were
+   * stored.
+   */
   count(): number {
     return this.#ports.texts.keys(this.#prefix).length
   }

@@ -10,10 +10,10 @@ export interface SharePorts {
 
 /**
  * Receives the form that the system share menu posts, and redirects to the page that handles it: the footnote doctor
- * for a document, Webcite for a link. Because any site can post the same form, a request whose referrer is another site
- * is refused. The share menu sends no referrer, but a site can also hide its referrer, so a document without one is
- * marked. The share menu opens only the installed app. Outside it, the page therefore asks before it reads a marked
- * document.
+ * for a document, Webcite for a link. Any site can post the same form, so a request whose referrer is another site is
+ * refused. The share menu sends no referrer, but a site can also hide its referrer, so a document without one is
+ * marked. The share menu opens only the installed app. In a browser tab, the page therefore asks before it reads a
+ * marked document.
  */
 export async function receiveShare(
   request: Pick<Request, 'referrer' | 'formData'>,

@@ -1,4 +1,4 @@
-/** A file of the build that the device stores. If `revision` is null, the URL changes with the file's contents. */
+/** A file of the build that the device stores. If `revision` is null, the file's URL changes with its contents. */
 export interface PrecacheFile {
   readonly key: string
   readonly url: string

@@ -14,16 +14,16 @@ import { refillPrecache, type PrecacheFile } from './refill-precache.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * The service worker: caches the built files and serves every page of the app from the cache. It has no routes for
- * /api, /sanctum, and /dev, so their responses are never cached, and a logged-out visitor never sees another user's
- * response (contract 6.8). Paths that look like a file also go to the server.
+ * The service worker, which caches the built files and serves every page of the app from the cache. The worker has no
+ * routes for /api, /sanctum, and /dev, so their responses are never cached, and a logged-out visitor never sees another
+ * user's response (contract 6.8). Requests for paths that look like a file also go to the server.
  */
 const manifest = self.__WB_MANIFEST
 precacheAndRoute(manifest)
 cleanupOutdatedCaches()
 
-// The server's headers for these pages allow the script of the payment provider or of Office, and a cached page has
-// different headers. Offline, the cached page lists the features that need a connection.
+// The server's headers for these pages allow the script of the payment provider or of Office, but a cached page has
+// other headers. While offline, the cached page lists the features that need a connection.
 const otherPolicy = /^\/(?:client\/(?:checkout|return)|word)\/?(?:\?|$)/i
 registerRoute(
   new NavigationRoute(
@@ -73,7 +73,7 @@ interface RoutingInstallEvent {
 }
 
 /**
- * Static routes, which the browser applies without this worker. The first matching pattern wins; all other requests go
+ * Static routes, which the browser applies without this worker. The first matching pattern wins. All other requests go
  * through the worker.
  */
 const pastTheWorker: readonly (readonly [pathname: string, source: RouteSource])[] = [
@@ -84,7 +84,7 @@ const pastTheWorker: readonly (readonly [pathname: string, source: RouteSource])
   // Cached by the route below.
   ['/assets/pdfjs-*', 'fetch-event'],
   // Opening a page requests a hundred files. With this route, the browser finds them in the cache without starting the
-  // worker for each. A missing file is fetched from the network.
+  // worker for each file. A missing file is fetched from the network.
   ['/assets/*', { cacheName: cacheNames.precache }],
 ]
 

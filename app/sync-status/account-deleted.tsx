@@ -48,7 +48,10 @@ export function AccountDeletedNotice() {
   )
 }
 
-/** Opens when the account is found to be deleted. After the user closes it, the notice stays in the sync sheet. */
+/**
+ * Opens when the app detects that the account was deleted. After the user closes the dialog, the notice stays in the
+ * sync sheet.
+ */
 export function AccountDeletedDialog() {
   const [open, setOpen] = useState(true)
   return (

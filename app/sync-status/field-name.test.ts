@@ -8,11 +8,11 @@ test('shows a chosen value by its label and never as an internal value', () => {
   expect(nameFieldValue('underline', true)).toBe('On')
 })
 
-test('shows typed text as is, even if it looks like an internal value', () => {
+test('shows typed text unchanged, even if it looks like an internal value', () => {
   expect(nameFieldValue('name', 'academic')).toBe('academic')
   expect(nameFieldValue('profile', 'of a later version')).toBe('of a later version')
 })
 
-test('names a field of a source by splitting its key into words', () => {
+test('labels a field of a source by splitting its key into words', () => {
   expect(nameRecordField('source.archiveUrl')).toBe('Archive url')
 })

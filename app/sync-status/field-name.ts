@@ -37,7 +37,8 @@ const words = ['court', 'academic', 'sentence', 'clause', ...PROFILES] as const
 const CHOSEN = new Set(['typeface', 'mode', 'profile'])
 
 /**
- * Returns the value of a register for display: the label if it is one of a fixed set, otherwise the text as written.
+ * Returns the value of a register for display. A value from a fixed set becomes its label. Any other value is shown as
+ * written.
  */
 export function nameFieldValue(field: string, value: JsonValue): string {
   if (field === 'underline') return t(value === true ? 'res_value_on' : 'res_value_off')

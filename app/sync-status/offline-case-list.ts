@@ -8,7 +8,7 @@ export interface OfflineCaseList {
 
 const useList = create<OfflineCaseList>(() => ({ isKept: undefined, downloads: 'online', bytes: 0 }))
 
-/** Returns whether the case list is on this device, as last reported by the screens that use it. */
+/** Returns whether the case list is on this device, as last reported by a screen that uses the list. */
 export function useOfflineCaseList(): OfflineCaseList {
   return useList()
 }

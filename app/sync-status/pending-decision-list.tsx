@@ -18,7 +18,7 @@ import { t } from './messages.ts'
 import styles from './sync-status.module.css'
 
 interface PendingDecisionListProps {
-  /** Shows only decisions about these records; all if omitted. */
+  /** Ids of the records whose decisions to show. If omitted, shows all decisions. */
   readonly ids?: readonly string[]
 }
 
@@ -113,7 +113,7 @@ function labelKeepButton(written: WrittenValue, { current, other }: FieldConflic
   return t(written.device === 'this' ? 'res_conflict_mine' : 'res_conflict_theirs')
 }
 
-/** Returns the title of a conflict. Includes the record's name, unless the name itself is in conflict. */
+/** Returns the title of a conflict. Includes the record's name, unless the conflict is about the name itself. */
 function formatConflictTitle({ subject, current, other }: FieldConflict): string {
   const named = subject !== '' && subject !== current.value && subject !== other.value
   return named ? t('res_conflict_title_of', { subject }) : t('res_conflict_title')

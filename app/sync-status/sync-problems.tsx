@@ -39,8 +39,8 @@ export function SyncProblems({ needs, onRetry }: SyncProblemsProps) {
 }
 
 /**
- * Lets the same user log in again without leaving the page. A different user goes to the login page and then to their
- * own work.
+ * Lets the same user log in again without leaving the page. A different user goes to the login page and then to that
+ * user's own work.
  */
 function LogInAgainForm({ onDone }: { readonly onDone: () => void }) {
   const email = useSession((session) => session.user?.email ?? '')
@@ -111,7 +111,7 @@ function UpdateNeededNotice() {
   )
 }
 
-/** Lists edits that are only in memory, with two ways to save them. */
+/** Lists edits that exist only in memory, with two ways to save them. */
 function UnstoredEditsNotice({ onRetry }: { readonly onRetry: () => void }) {
   const edits = useUnstoredEdits()
   const store = useMaybeAccountStore()

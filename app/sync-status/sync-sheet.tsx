@@ -58,7 +58,7 @@ export function SyncSheet({ status, label, onClose }: SyncSheetProps) {
   )
 }
 
-/** Shown when a new version is ready. It activates when the user reloads or next opens the app. */
+/** Shown when a new version is ready. The new version activates when the user reloads or next opens the app. */
 function UpdateNotice() {
   const ready = useUpdate((state) => state.update === 'ready')
   if (!ready) return null
@@ -106,7 +106,7 @@ function SyncFacts({ status }: { readonly status: SyncStatus }) {
   )
 }
 
-/** Shows that cases can be found and checked offline on this device, or when the case list will download. */
+/** Shows whether cases can be found and checked offline on this device, or when the case list will download. */
 function CaseListFact() {
   const { isKept, downloads, bytes } = useOfflineCaseList()
   if (isKept === undefined) return null

@@ -20,7 +20,7 @@ describe('comparing two texts word by word', () => {
     expect(told(before, after)).toBe(expected)
   })
 
-  test('reconstructs each text from its side of the diff, apart from trailing spaces', () => {
+  test('reconstructs each text from its side of the diff, except for trailing spaces', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b', 'cc', 'd'), { maxLength: 12 })
       .map((words) => words.join(' '))

@@ -46,7 +46,7 @@ function addSpacesBetween(one = '', other = ''): string {
   return one.length > other.length ? one : other
 }
 
-/** Maximum size of the comparison table. If it were larger, the middle of the text is shown as rewritten instead. */
+/** Maximum size of the comparison table. If the table would be larger, the middle of the text is shown as rewritten. */
 const CELLS_MAX = 400_000
 
 /**

@@ -9,7 +9,7 @@ interface ButtonLook {
   readonly kind?: ButtonKind | undefined
   readonly small?: boolean | undefined
   readonly wide?: boolean | undefined
-  /** True for a quiet button that starts a line: aligns its label with the text above it. */
+  /** True for a quiet button that starts a line. Aligns its label with the text above. */
   readonly flush?: boolean | undefined
 }
 
@@ -26,8 +26,8 @@ function buildButtonClasses({ kind = 'secondary', small, wide, flush }: ButtonLo
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /**
-     * True while the action is in progress: this is shown and announced, and further clicks are ignored. The button
-     * keeps focus.
+     * True while the action is in progress. The state is shown and announced, and further clicks are ignored. The
+     * button keeps the focus.
      */
     readonly busy?: boolean
   }
@@ -64,9 +64,9 @@ export function ButtonLink({
 }
 
 type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'title' | 'wide' | 'children'> & {
-  /** Accessible name, and tooltip on hover. */
+  /** Accessible name, and the tooltip text unless `hint` is set. */
   readonly label: string
-  /** Text of the tooltip, if it says more than the name. */
+  /** Text of the tooltip, if it contains more than the name. */
   readonly hint?: string
   readonly children: ReactNode
 }

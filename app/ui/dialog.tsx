@@ -16,12 +16,12 @@ interface DialogProps {
   readonly title: string
   /** Accessible name of the close button. */
   readonly closeLabel: string
-  /** An element with `data-first-focus`, here or among the actions, gets initial focus. */
+  /** An element with `data-first-focus`, in the content or among the actions, gets the initial focus. */
   readonly children: ReactNode
   /** Buttons at the bottom, the main one last. */
   readonly actions?: ReactNode
   /**
-   * `sheet` slides in from the side (from the bottom on a phone), `low` leaves part of a phone's screen visible, `wide`
+   * `sheet` slides in from the side (from the bottom on a phone). `low` leaves part of a phone's screen visible. `wide`
    * is for tables and long text.
    */
   readonly shape?: 'box' | 'wide' | 'sheet' | 'low'
@@ -30,7 +30,7 @@ interface DialogProps {
 }
 
 /**
- * The browser's modal dialog: focus stays inside, Esc closes it, and focus then returns to where it was.
+ * The browser's modal dialog. Focus stays inside, Esc closes the dialog, and the focus then returns to where it was.
  *
  * The content is mounted only while the dialog is open, so its state is new each time.
  */

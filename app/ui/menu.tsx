@@ -41,8 +41,8 @@ interface MenuProps {
 }
 
 /**
- * A menu button (WAI-ARIA). The arrow keys, Home, End, and first letters move focus; Enter and Space choose; Esc and
- * Tab close the menu and return focus to the button.
+ * A menu button (WAI-ARIA). The arrow keys, Home, End, and first letters move the focus. Enter and Space choose an
+ * item. Esc and Tab close the menu and return the focus to the button.
  */
 export function Menu({
   label,
@@ -178,7 +178,7 @@ function MenuItemButton({ item, onChoose }: { readonly item: MenuItem; readonly 
   )
 }
 
-/** Moves focus among a menu's items; returns false if the key doesn't apply to the menu. */
+/** Moves the focus among a menu's items. Returns false if the key doesn't apply to the menu. */
 function moveMenuFocus(menu: HTMLElement, key: string): boolean {
   const items = [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
   const here = items.findIndex((item) => item === document.activeElement)

@@ -17,7 +17,7 @@ type PopoverProps = Omit<ComponentProps<'div'>, 'popover' | 'ref'> & {
 }
 
 /**
- * A floating panel in the top layer, next to its anchor: nothing clips it, and it needs no z-index.
+ * A floating panel in the top layer, next to its anchor. Nothing clips it, and it needs no z-index.
  *
  * The content is mounted only while the popover is open. The caller manages focus (see Menu).
  */
@@ -88,7 +88,10 @@ export function Popover({
   )
 }
 
-/** Returns the box that the popover is aligned with: as wide as the anchor, and as high as the element around it. */
+/**
+ * Returns the box that the popover is aligned with. The box is as wide as the anchor and as high as the element around
+ * it.
+ */
 function boxOf(anchor: HTMLElement, around: HTMLElement | null | undefined) {
   const { left, right, top, bottom } = anchor.getBoundingClientRect()
   const whole = around?.getBoundingClientRect()

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode
   readonly icon?: ReactNode
   readonly actions?: ReactNode
-  /** True if this is the only content of the page; its title is then the page's h1. */
+  /** True if this is the only content of the page. The title is then the page's h1. */
   readonly whole?: boolean
 }
 
@@ -47,12 +47,12 @@ export type StatusTone = 'neutral' | 'ok' | 'busy' | 'warn' | 'err'
 
 interface StatusChipProps {
   readonly tone?: StatusTone
-  /** Shows only a dot, whose shape and color both indicate the state. */
+  /** Shows only a dot. The dot's shape and color both indicate the state. */
   readonly dot?: boolean
   readonly children: ReactNode
 }
 
-/** A short status label; the dot's color repeats the text's meaning. */
+/** A short status label. The dot's color has the same meaning as the text. */
 export function StatusChip({ tone = 'neutral', dot = false, children }: StatusChipProps) {
   return (
     <span className={classNames(styles.chip, tone !== 'neutral' && styles[tone], dot && styles.dot)}>
@@ -65,7 +65,9 @@ interface InlineNoticeProps {
   readonly tone?: 'busy' | 'ok' | 'warn' | 'err'
   readonly title?: string
   readonly children?: ReactNode
-  /** `alert` interrupts a screen reader, `status` waits; omit it if the notice is there from the start. */
+  /**
+   * `alert` interrupts a screen reader, and `status` waits. Omit the role if the notice is on the page from the start.
+   */
   readonly role?: 'alert' | 'status'
 }
 

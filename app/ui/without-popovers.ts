@@ -2,7 +2,8 @@
 export const hasPopovers = 'showPopover' in (globalThis.HTMLElement?.prototype ?? {})
 
 /**
- * Emulates `popover="auto"`: raises the panel, focuses its autofocus element, and closes on Esc and a click outside.
+ * Emulates `popover="auto"`: raises the panel, focuses its autofocus element, and closes the panel on Esc and a click
+ * outside.
  */
 export function openWithoutPopovers(panel: HTMLElement, anchor: HTMLElement, close: () => void): () => void {
   // Above everything except notifications.

@@ -1,4 +1,4 @@
-/** The parts of the extension interface that Chromium and Firefox share and this extension uses. */
+/** The parts of the browsers' extension API that this extension uses. Chromium and Firefox both support them. */
 export interface ExtensionApi {
   readonly runtime: { getURL(path: string): string }
   readonly scripting: {

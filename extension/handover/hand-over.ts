@@ -22,9 +22,9 @@ export interface HandoverHost {
 const PATIENCE = 20_000
 
 /**
- * Opens Pincite and hands it every waiting citation. An item leaves the outbox only when Pincite's own origin, in the
- * window that was opened, confirms that it is stored. A citation that Pincite already has is confirmed again and not
- * stored twice.
+ * Opens Pincite and sends it every waiting citation. An item leaves the outbox only when Pincite's own origin, in the
+ * window opened here, confirms that the item is stored. If Pincite already has a citation, it confirms the citation
+ * again and does not store it twice.
  */
 export async function handOver(host: HandoverHost): Promise<HandoverProgress> {
   const { items, address } = await readState(host.storage)

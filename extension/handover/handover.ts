@@ -10,7 +10,7 @@ const status = createElement('p', { role: 'status' })
 const retry = createButton(t('res_ext_open'), () => void start(), 'primary')
 main?.replaceChildren(createElement('h1', {}, [t('res_ext_handover')]), status, retry)
 
-/** Hands the citations over and closes this tab if Pincite has all of them. */
+/** Sends the citations to Pincite, and closes this tab if Pincite has all of them. */
 async function start(): Promise<void> {
   const { address } = await readState(api.storage.local)
   const progress = await handOver({

@@ -2,8 +2,8 @@
 const LOCAL_ADDRESS = 'http://localhost:3000'
 
 /**
- * Returns the address that a new installation uses. It is the address of the server that provided the package, which
- * the package's address script sets.
+ * Returns the address that a new installation uses: the server that provided the package. A script in the package sets
+ * it.
  */
 export function defaultAddress(): string {
   const { pinciteAddress } = globalThis as { readonly pinciteAddress?: unknown }
@@ -12,7 +12,7 @@ export function defaultAddress(): string {
 
 /**
  * Returns the origin of an address that a user types; undefined if citations must not be sent there. Only https is
- * allowed, except on the user's own machine, because over http anyone on the network could read the citations.
+ * allowed, except on the user's own machine, because anyone on the network could read citations sent over http.
  */
 export function readAppAddress(text: string): string | undefined {
   const typed = text.trim()

@@ -2,7 +2,7 @@
 export type HandoverMessage =
   /** Pincite is ready to take citations. */
   | { readonly type: 'pincite:ready' }
-  /** Pincite stored these citations; `account` says whether Pincite has a session. */
+  /** Pincite stored these citations. `account` tells whether a user is logged in. */
   | {
       readonly type: 'pincite:stored'
       readonly ids: readonly string[]
@@ -13,7 +13,7 @@ export type HandoverMessage =
 
 const MOST_IDS = 500
 
-/** Checks a message from Pincite; undefined for anything else. */
+/** Checks a message from Pincite. Returns undefined if the message is not one of the known types. */
 export function readHandoverMessage(data: unknown): HandoverMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
   if (data.type === 'pincite:ready' || data.type === 'pincite:failed') return { type: data.type }

@@ -3,7 +3,7 @@ import type { ExtensionApi } from '../browser/extension-api.ts'
 import { defaultAddress, readAppAddress } from './app-address.ts'
 
 export interface OutboxItem {
-  /** 20 random hexadecimal digits. Pincite derives the ids of its records from them, so nothing is added twice. */
+  /** 20 random hexadecimal digits. Pincite derives the ids of its records from them, so no citation is added twice. */
   readonly id: string
   /** In milliseconds since 1970. */
   readonly at: number
@@ -25,7 +25,7 @@ export interface StoredState {
   readonly added: readonly AddedItem[]
   readonly address: string
   readonly typeface: 'court' | 'academic'
-  /** Whether Pincite had a session when it last took a citation. */
+  /** Whether a user was logged in to Pincite when it last accepted a citation. */
   readonly account: 'known' | 'logged-out' | 'unknown'
 }
 
@@ -38,7 +38,7 @@ const LOCK = 'pincite-outbox'
 
 type Storage = ExtensionApi['storage']['local']
 
-/** Reads the extension's stored state; replaces values of the wrong shape with the initial ones. */
+/** Reads the extension's stored state. Replaces values of the wrong shape with the initial values. */
 export async function readState(storage: Storage): Promise<StoredState> {
   const stored = (await storage.get(KEY))[KEY]
   const known: Partial<Record<keyof StoredState, unknown>> =

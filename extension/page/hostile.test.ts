@@ -17,7 +17,7 @@ const reported = (page: string, reporter = 'F.3d'): CaseSource => ({
   printings: [{ volume: '12', reporter, page }],
 })
 
-/** Reads an element of the page as if the user had selected its whole content. */
+/** Reads an element of the page as if the user had selected all of its content. */
 function select(html: string, id = 'selected') {
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`)
   const element = document.getElementById(id)
@@ -38,7 +38,7 @@ function pinciteOf(html: string, source = reported('100')) {
 
 const star = (page: number) => `<span class="star-pagination">*${page}</span> `
 
-test('finds the printed page of any words in an opinion with any page markers', () => {
+test('finds the printed page of any selection in an opinion with any page markers', () => {
   const marks = [
     star,
     (page: number) => `<a name="${page}">Page 12 F. 3d ${page}</a> `,
@@ -148,7 +148,7 @@ test('reads a page of any depth and width in bounded time', () => {
   expect(performance.now() - begun).toBeLessThan(20_000)
 })
 
-test('rejects readings of the wrong shape or size from a page’s process', () => {
+test('rejects results of the wrong shape or size from a page’s process', () => {
   const fragment = toFragment({ url: 'https://law.example/1', signs: {} })
   for (const value of [
     undefined,

@@ -8,7 +8,7 @@ export interface PageMark {
   readonly group: string
 }
 
-/** Maximum length of a page marker: `Page 384 U. S. 437`. */
+/** Maximum length of a page marker, such as `Page 384 U. S. 437`. */
 const LONGEST_MARK = 40
 
 const NAMED = /^\[?\s*(?:page|pg\.|p\.?)\s*(?:(\d{1,4}) ([A-Z][A-Za-z0-9. ]{0,24}?) )?\*?(\d{1,5})\s*\]?$/i
@@ -23,8 +23,8 @@ const MARKUP =
 const TAGS = new Set(['a', 'span', 'b', 'strong', 'i', 'em', 'font', 'page-number', 'pagenum', 'pb', 'bdi'])
 
 /**
- * Returns an element's page marker; undefined if the element is not a page marker. A star page and `Page 384 U. S. 437`
- * count in any markup. A bare number counts only if its class, id, or tag marks a page number.
+ * Returns an element's page marker; undefined if the element is not a page marker. A star page or a marker such as
+ * `Page 384 U. S. 437` counts in any markup. A number alone counts only if its class, id, or tag marks a page number.
  */
 export function readPageMark(element: Element): PageMark | undefined {
   const tag = element.localName
@@ -46,7 +46,7 @@ export function readPageMark(element: Element): PageMark | undefined {
   return bare === undefined ? undefined : { page: Number(bare), group: `bare${series}` }
 }
 
-/** Returns the group of the marks that name their volume: `384 us`. */
+/** Returns the group of page marks that include their volume, such as `384 us`. */
 export function groupOf(volume: string | undefined, reporter: string): string {
   return `${volume ?? ''} ${reporter.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`
 }

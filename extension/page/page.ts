@@ -5,7 +5,7 @@ import type { TabReading } from './tab-reading.ts'
 
 /**
  * Reads the page of the current tab when the user clicks the extension's button. Runs in the extension's isolated
- * world: it changes nothing on the page, sends nothing, and leaves its result for the popup, which collects it.
+ * world. It changes nothing on the page, sends nothing, and stores its result for the popup to collect.
  */
 function readTab(): TabReading {
   if (document.contentType === 'application/pdf') return { kind: 'pdf' }
@@ -17,7 +17,7 @@ function readTab(): TabReading {
   }
 }
 
-/** Returns the document with its real root: an image named `documentElement` would replace the property. */
+/** Returns the document with its real root. An image named `documentElement` would otherwise replace the property. */
 function withoutShadowing(page: Document): Pick<Document, 'documentElement'> {
   const getter = Object.getOwnPropertyDescriptor(Document.prototype, 'documentElement')?.get
   return { documentElement: (getter?.call(page) ?? page.documentElement) as HTMLElement }

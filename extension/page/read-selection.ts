@@ -2,7 +2,10 @@ import { pageAt, type PagedText, readPages } from '#cite/cases/pincite/read-page
 import { LONGEST_QUOTATION, type SelectedPages, type SelectionReading } from './selection-reading.ts'
 import { type SelectionEnd, type WalkedPage, walkPage } from './walk-page.ts'
 
-/** Reads the selected text of a page, and its printed pages or its footnote; undefined if no text is selected. */
+/**
+ * Reads the selected text of a page, and the printed pages or the footnote that contain the text. Returns undefined if
+ * no text is selected.
+ */
 export function readSelection(
   root: Node,
   from: SelectionEnd,
@@ -53,7 +56,7 @@ function withoutCalls(page: WalkedPage, start: number, end: number): { text: str
   let omitted = 0
   for (const call of page.calls) {
     if (call.start < at || call.end > end) continue
-    // At the start of a note, the number is the note's own, so don't count it.
+    // A number at the start of a footnote is the footnote's own, so don't count it.
     if (call.start > start) omitted += 1
     text += page.text.slice(at, call.start)
     at = call.end
@@ -68,13 +71,16 @@ type PageFinder = (range: TextRange) => SelectedPages[]
 /** Maximum number of pages that may be missing between two marks. */
 const MOST_MISSING = 3
 
-/** Returns the finder for the marks in the page's markup, or else for those in the text itself. */
+/**
+ * Returns the finder for the marks in the page's markup. If the markup has none, returns the finder for the marks in
+ * the text.
+ */
 function pageFinderOf(page: WalkedPage): PageFinder {
   const groups = new Map<string, { at: number; page: number }[]>()
   for (const { group, at, page: number } of page.marks) {
     const known = groups.get(group) ?? []
     const last = known.at(-1)
-    // A number that breaks the sequence belongs to something else: a quoted case, or a note at the end.
+    // A number that breaks the sequence belongs to something else, such as a quoted case or a footnote at the end.
     if (last === undefined || (number > last.page && number - last.page <= MOST_MISSING))
       known.push({ at, page: number })
     groups.set(group, known)
@@ -103,7 +109,7 @@ function pagesByText(text: string, { start, end }: TextRange): SelectedPages[] {
   return pagesByMarks(paged, 'text', range)
 }
 
-/** Removes the page markers that are plain text from a quotation. */
+/** Removes plain-text page markers from a quotation. */
 function withoutTextMarks(text: string, pages: readonly SelectedPages[]): string {
   const own = pages.find(({ group }) => group === 'text')
   if (own === undefined) return text
@@ -118,18 +124,18 @@ function withoutTextMarks(text: string, pages: readonly SelectedPages[]): string
 
 interface SelectedNote {
   readonly number: string
-  /** Position of the note's call in the text. */
+  /** Position of the footnote call in the text. */
   readonly ref: number
 }
 
-/** Maximum distance, in characters, at which an id and a link count as being in the same place. */
+/** Maximum distance, in characters, at which an id and a link count as having the same position. */
 const NEAR = 12
-/** Words with which a separate opinion begins. */
+/** Text with which a separate opinion begins. */
 const NEXT_OPINION = /\n[^\n]{0,60}\bJUSTICE\b[^\n]{0,120}(?:concurring|dissenting)/i
 
 /**
- * Finds the footnote that contains a position. A note starts at a link that leads back to an earlier link, which in
- * turn leads to the note.
+ * Finds the footnote that contains a position. A footnote starts at a link back to an earlier link, which in turn leads
+ * to the footnote.
  */
 function noteAround(page: WalkedPage, at: number, findPages: PageFinder): SelectedNote | undefined {
   const starts = page.links.flatMap((back) => {
@@ -148,7 +154,7 @@ function noteAround(page: WalkedPage, at: number, findPages: PageFinder): Select
   return isOver ? undefined : { number: note.label.replaceAll(/[^\d*†‡]/g, '').slice(0, 4), ref: note.ref }
 }
 
-/** Returns true if the text between a note and a position shows that the opinion continues. */
+/** Returns true if the text between a footnote and a position shows that the opinion continues there. */
 function isNoteOver(page: WalkedPage, { start, end }: TextRange, findPages: PageFinder): boolean {
   const [atNote, atEnd] = [start, end].map((at) => findPages({ start: at, end: at + 1 }))
   return (

@@ -14,19 +14,20 @@ export interface SelectionReading {
   readonly text: string
   readonly pages: readonly SelectedPages[]
   /**
-   * Number of the footnote that contains the selection; empty if unknown. The pages are those of the footnote's call.
+   * Number of the footnote that contains the selection; empty if unknown. For a footnote, `pages` are those of its
+   * call.
    */
   readonly note?: string
   /** Number of footnote calls left out of the text. */
   readonly omitted: number
 }
 
-/** A longer selection is not a quotation. */
+/** A selection longer than this is not treated as a quotation. */
 export const LONGEST_QUOTATION = 6000
 const MOST_GROUPS = 8
 const LONGEST_GROUP = 60
 
-/** Checks a reading that comes from a page's process. Returns undefined if its shape is wrong or it has no text. */
+/** Checks a selection reported by a page's process. Returns undefined if its shape is wrong or it has no text. */
 export function checkSelection(value: unknown): SelectionReading | undefined {
   if (!isRecord(value)) return undefined
   const { text, pages, note, omitted } = value

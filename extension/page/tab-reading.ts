@@ -6,7 +6,7 @@ import { checkSelection, type SelectionReading } from './selection-reading.ts'
 export type TabReading =
   | {
       readonly kind: 'page'
-      /** The reading of the page, in the same encoding that the bookmarklet uses. */
+      /** The page's data, in the same encoding that the bookmarklet uses. */
       readonly fragment: string
       readonly title: string
       readonly selection?: SelectionReading
@@ -15,7 +15,7 @@ export type TabReading =
   | { readonly kind: 'pdf' }
   | { readonly kind: 'error'; readonly reason: string }
 
-/** A tab's reading whose shape and sizes have been checked. */
+/** The result of reading a tab, after its shape and sizes have been checked. */
 export type CheckedReading =
   | {
       readonly kind: 'page'
@@ -32,8 +32,8 @@ const LONGEST_FRAGMENT = 300_000
 const LONGEST_TITLE = 500
 
 /**
- * Checks a tab's reading. The page may control the process that returns the reading, so every field is treated as
- * untrusted: unknown shapes are dropped, text is truncated, and URLs must be http(s).
+ * Checks the result of reading a tab. The page may control the process that returns the result, so every field is
+ * treated as untrusted. Unknown shapes are dropped, text is truncated, and URLs must be http(s).
  */
 export function checkReading(value: unknown): CheckedReading {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return { kind: 'error' }

@@ -31,7 +31,7 @@ export interface WalkedPage {
   readonly selection: { readonly start: number; readonly end: number } | undefined
 }
 
-/** Maximum number of nodes to read; the longest opinions have about 100,000. */
+/** Maximum number of nodes to read. The longest opinions have about 100,000. */
 const MOST_NODES = 400_000
 const MOST_TEXT = 8_000_000
 
@@ -116,7 +116,7 @@ class PageWalk {
   }
 
   /**
-   * Leaves a node and its ancestors until one has a next sibling, and returns that sibling; null at the end of the
+   * Moves up from a node until it or an ancestor has a next sibling, and returns that sibling; null at the end of the
    * page.
    */
   private leaveUntilNext(from: Node, root: Node): Node | null {
@@ -131,7 +131,7 @@ class PageWalk {
     return null
   }
 
-  /** Reads a node; returns true if its children are read too. */
+  /** Reads a node. Returns true if its children must be read too. */
   private enter(node: Node): boolean {
     const type = read(node, 'nodeType')
     this.meetEnds(node)
@@ -171,7 +171,7 @@ class PageWalk {
     if (this.to?.node === node) this.end ??= this.length
   }
 
-  /** Records the ends of the selection that are directly before a node. */
+  /** Records an end of the selection that is directly before a node. */
   private meetEnds(node: Node): void {
     const parent = read(node, 'parentNode')
     if (parent === null) return
@@ -196,7 +196,7 @@ class PageWalk {
     this.length += text.length
   }
 
-  /** Records the ends of the selection that are in an element whose text is left out. */
+  /** Records an end of the selection that is inside an element whose text is left out. */
   private skip(element: Element): void {
     if (this.from !== undefined && element.contains(this.from.node)) this.start = this.length
     if (this.to !== undefined && element.contains(this.to.node)) this.end = this.length

@@ -4,16 +4,16 @@ import type { Case } from '#cite/kind/case/schema.ts'
 import type { Locator } from '#cite/source/locator.ts'
 
 /**
- * Maximum number of pages from the first page of the opinion to the first page marker. Pages before that marker have
- * only headnotes.
+ * Maximum number of pages from the first page of the opinion to the first page marker. Any pages before that marker
+ * contain only headnotes.
  */
 const MOST_BEFORE = 3
 /** Maximum number of pages in one opinion. */
 const LONGEST_OPINION = 400
 
 /**
- * Returns the pincite for a selection in an opinion. Returns undefined if no series of page markers matches a printing
- * that the citation names, because a wrong page is worse than no page.
+ * Returns the pincite for a selection in an opinion. Returns undefined if no series of page markers matches a reporter
+ * in the citation, because a wrong page is worse than none.
  */
 export function choosePincite(
   { printings }: Case,
@@ -26,7 +26,7 @@ export function choosePincite(
     if (!Number.isInteger(starts) || starts < 1) continue
     const series = pages.filter((one) => isSeriesOf(one, { starts, own: groupOf(volume, reporter) }))
     const found = distinctValues(series.flatMap((one) => valueOf(one, starts) ?? []))
-    // If two series disagree, they belong to two reporters with similar page numbers.
+    // If two series give different pages, they belong to two reporters with similar page numbers.
     if (found.length !== 1) continue
     const value = isStar ? found[0]?.replaceAll(/\d+/g, '*$&') : found[0]
     return {
@@ -43,14 +43,14 @@ function isSeriesOf(
   { group, low, high }: SelectedPages,
   { starts, own }: { readonly starts: number; readonly own: string },
 ): boolean {
-  // Marks that name a volume belong only to that volume.
+  // Marks that include a volume belong only to that volume.
   if (group.includes(' ') && group !== own) return false
   return low >= starts && low <= starts + MOST_BEFORE && high - starts <= LONGEST_OPINION
 }
 
 function valueOf({ low, first, last }: SelectedPages, starts: number): string | undefined {
   if (first !== undefined && last !== undefined) return first === last ? String(first) : `${first}-${last}`
-  // Text before the second page's mark is on the first page.
+  // Text before the mark of the second page is on the first page.
   return low === starts + 1 ? String(starts) : undefined
 }
 

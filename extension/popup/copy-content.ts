@@ -3,8 +3,8 @@ import { escapeHtml } from '#cite/text/escape.ts'
 import type { TabCitation } from './make-citation.ts'
 
 /**
- * Returns the rich text and the plain text of a citation. If there is a quotation, it precedes the citation, either in
- * the same paragraph or as a block above.
+ * Returns the rich text and the plain text of a citation. A quotation precedes the citation, either in the same
+ * paragraph or as a separate block.
  */
 export function copyContentOf({ rendered, quotation }: TabCitation): CopyContent {
   const html = cleanCitationHtml(rendered.html)

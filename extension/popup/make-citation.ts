@@ -15,9 +15,9 @@ export interface TabCitation {
   readonly source: Source
   readonly use: Use
   readonly rendered: Rendered
-  /** The selected words, with quotation marks unless it is a block quotation. */
+  /** The selected text, in quotation marks unless it is a block quotation. */
   readonly quotation: { readonly text: string; readonly isBlock: boolean } | undefined
-  /** True if the selection is in an opinion, but its printed page is unknown. */
+  /** True if the selection is in an opinion but its printed page is unknown. */
   readonly lacksPage: boolean
 }
 
@@ -32,7 +32,7 @@ interface CitablePage {
   readonly selection: SelectionReading | undefined
 }
 
-/** Makes the citation of a page; undefined if the page has nothing to cite. */
+/** Makes the citation of a page. Returns undefined if the page has nothing to cite. */
 export function makeCitation(
   { found, title, selection }: CitablePage,
   { typeface, today }: CitationSetting,
@@ -66,7 +66,7 @@ export function makeCitation(
 }
 
 /**
- * Formats the opinion's citation from the details on the page, so that the engine reads its reporter in the usual form.
+ * Formats the opinion's citation from the data on the page, so that the engine parses its reporter in the usual form.
  */
 function printedCase(source: Source): string {
   return source.kind === 'case'
@@ -76,13 +76,13 @@ function printedCase(source: Source): string {
 
 /**
  * Returns true for an opinion. Also returns true for an opinion page on Google Scholar, because only the engine can
- * read its title.
+ * parse that page's title.
  */
 function servesOpinion({ work, url }: Extraction): boolean {
   return work?.kind === 'case' || url.value.startsWith('https://scholar.google.com/scholar_case')
 }
 
-/** Returns the parenthetical that says that a quotation omits footnote numbers. */
+/** Returns the parenthetical that notes the footnote numbers omitted from a quotation. */
 function omissionOf({ omitted }: SelectionReading): Use['parentheticals'] {
   if (omitted === 0) return []
   return [{ kind: 'footnote-omitted', text: omitted === 1 ? 'footnote omitted' : 'footnotes omitted' }]

@@ -1,7 +1,7 @@
-/** A quotation with at least this many words is a block quotation, without quotation marks. */
+/** A quotation with at least this many words is a block quotation, which has no quotation marks. */
 const BLOCK_WORDS = 50
 
-/** Returns true if a quotation is set as a block. */
+/** Returns true if a quotation is long enough to be a block quotation. */
 export function isBlockQuotation(text: string): boolean {
   return text.split(/\s+/).length >= BLOCK_WORDS
 }

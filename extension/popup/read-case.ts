@@ -6,15 +6,16 @@ const SITE =
   / (?:[-–—|]|::) (?:Google Scholar|CourtListener(?:\.com)?|Justia\b.*|LII\b.*|Casetext\b.*|FindLaw\b.*)$/
 
 /**
- * Reads a page's opinion from the page's title, which may state more than the page's own fields: `Roe v. Doe, 12 F. 3d
- * 34 - Court of Appeals, 9th Circuit 1997`. Returns `known`, the reading from the page's own fields, unless a title is
- * exactly one citation that agrees with it.
+ * Reads a page's opinion from the page's title, which may contain more than the page's own fields:
+ * `Roe v. Doe, 12 F. 3d 34 - Court of Appeals, 9th Circuit 1997`. Returns `known`, the result from the page's own
+ * fields, unless a title is exactly one citation that agrees with `known`.
  */
 export function readCase(known: Source, titles: readonly string[]): Source {
   for (const title of titles) {
     const read = readTitle(title.replaceAll(/\s+/g, ' ').replace(SITE, '').trim())
     if (read === undefined || !agrees(read, known)) continue
-    // A year at the end of a title is the year of the decision, so a different year means a wrong reading.
+    // A year at the end of a title is the year of the decision, so a different year means that the title was parsed
+    // incorrectly.
     if (titles.some((one) => (yearOf(one) ?? read.date?.year) !== read.date?.year)) continue
     return { ...read, id: known.id }
   }
@@ -37,7 +38,7 @@ function readTitle(title: string): Case | undefined {
   return only.printings.length > 0 && only.date !== undefined ? only : undefined
 }
 
-/** Returns false if the page gives a different printing. */
+/** Returns false if the page's own fields give a different reporter citation. */
 function agrees(read: Case, known: Source): boolean {
   if (known.kind !== 'case') return true
   const [own] = known.printings

@@ -8,7 +8,7 @@ export type CurrentTab = CheckedReading | { readonly kind: 'restricted' }
 const PROTECTED =
   /^https:\/\/(?:chromewebstore\.google\.com|chrome\.google\.com\/webstore|addons\.mozilla\.org|microsoftedge\.microsoft\.com\/addons)(?:[/?#]|$)/
 
-/** How long reading a page may take, in milliseconds. */
+/** Maximum time for reading a page, in milliseconds. */
 const PATIENCE = 15_000
 
 /** Reads the tab in which the user clicked the button. */
@@ -24,7 +24,7 @@ export async function readCurrentTab({ tabs, scripting }: ExtensionApi): Promise
       return checkReading(frame?.result)
     })
   } catch (error) {
-    // The text of this error is the only way to tell that a browser protects the page.
+    // Only the text of this error shows that a browser protects the page.
     const isProtected = /cannot access|cannot be scripted|missing host permission|extensions gallery/i.test(
       String(error),
     )
@@ -32,7 +32,7 @@ export async function readCurrentTab({ tabs, scripting }: ExtensionApi): Promise
   }
 }
 
-/** Runs in the page's isolated world and returns the reading that `page.ts` left there. */
+/** Runs in the page's isolated world and returns the result that `page.ts` stored there. */
 function collectReading(): unknown {
   return (globalThis as { readonly pinciteReading?: unknown }).pinciteReading
 }

@@ -18,8 +18,8 @@ const headlessShell = '/usr/bin/chromium-headless-shell'
 /**
  * Returns the Chromium for the browser tests: the headless shell if available, because the tests run 20% faster in it.
  * The shell has the same engine but no windows, menus, extensions, or install prompt. A test file that needs the full
- * browser uses FULL_CHROMIUM_PATH (`findFullBrowser`) and says why. Lighthouse and the benchmarks use the full browser.
- * $CHROMIUM_PATH takes precedence here too.
+ * browser uses FULL_CHROMIUM_PATH (`findFullBrowser`) and explains why. Lighthouse and the benchmarks use the full
+ * browser. $CHROMIUM_PATH takes precedence here too.
  */
 export async function findHeadlessBrowser() {
   const { CHROMIUM_PATH = '' } = process.env
@@ -29,8 +29,8 @@ export async function findHeadlessBrowser() {
 }
 
 /**
- * Returns the path of the full Chromium, from $CHROMIUM_PATH or an installed one. Empty if there is none, so that the
- * headless shell must be used.
+ * Returns the path of the full Chromium, from $CHROMIUM_PATH or an installed one. Empty if there is none, in which case
+ * the headless shell must be used.
  */
 export function findFullBrowser() {
   return process.env.CHROMIUM_PATH || (installed.find(works) ?? '')
@@ -64,7 +64,7 @@ function works(path) {
 
 /**
  * Unpacks the Chromium from `@sparticuz/chromium` into node_modules, once, with the libraries and fonts that a minimal
- * machine lacks.
+ * machine doesn't have.
  */
 async function packaged() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined

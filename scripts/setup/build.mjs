@@ -38,7 +38,7 @@ export async function buildIfStale(vite, { force = false } = {}) {
     rmSync(stampFile, { force: true })
     const status = await step('build', [vite, 'build', '--logLevel=warn'])
     if (status !== 0) process.exit(status)
-    // Write another file and rename it, so that a build that is killed never leaves an incomplete stamp file.
+    // Write a temporary file and rename it, so that a killed build never leaves an incomplete stamp file.
     writeFileSync(`${stampFile}.next`, JSON.stringify({ inputs: wanted, files: listFiles(dist) }))
     renameSync(`${stampFile}.next`, stampFile)
     return status

@@ -20,7 +20,7 @@ const engines = {
 }
 
 /**
- * The first Firefox that supports every command Playwright sends over WebDriver BiDi (140 lacks
+ * The first Firefox that supports every command that Playwright sends over WebDriver BiDi (140 doesn't support
  * `network.addDataCollector`).
  */
 const FIREFOX_OLDEST = 143

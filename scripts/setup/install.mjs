@@ -16,15 +16,16 @@ import { fileURLToPath } from 'node:url'
 import { withLock } from './lock.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-/** Contains the setup lock and the packages of unfinished installations. */
+/** Folder for the setup lock and the packages of unfinished installations. */
 export const setupFolder = join(root, '.setup')
 const packages = join(root, 'node_modules')
 const stampFile = join(packages, '.installed')
 
 /**
- * Installs the locked packages unless node_modules already contains exactly those. Several commands can call this at
- * once, and it can be killed at any time: packages are installed into a separate folder, checked against the lockfile,
- * and then moved to node_modules. Install scripts are turned off, because all native packages are prebuilt.
+ * Installs the locked packages unless node_modules already contains exactly those. Several commands can call this
+ * function at the same time, and it can be killed at any time: packages are installed into a separate folder, checked
+ * against the lockfile, and then moved to node_modules. Install scripts are turned off, because all native packages are
+ * prebuilt.
  */
 export async function install() {
   if (isInstalled()) return
@@ -139,8 +140,8 @@ function lockHash() {
 }
 
 /**
- * Returns the names of the locked packages that a folder lacks. Optional packages count only if this platform needs
- * them, because npm skips optional packages without an error if they can't be downloaded.
+ * Returns the names of the locked packages that are missing from a folder. Optional packages count only if this
+ * platform needs them, because npm skips optional packages without an error if they can't be downloaded.
  */
 function missingPackages(folder) {
   const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
@@ -152,8 +153,7 @@ function missingPackages(folder) {
 }
 
 /**
- * Removes folders left by earlier installations. A folder that can't be removed now is removed by the next
- * installation.
+ * Removes folders left by earlier installations. If a folder can't be removed now, the next installation removes it.
  */
 function removeLeftovers() {
   for (const name of readdirSync(setupFolder).filter((entry) => entry.startsWith('staging-'))) {

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * checked.
  */
 const FOREIGN_LOCK_MS = 15 * 60_000
-/** Claiming an abandoned lock takes milliseconds, so the process with an older claim must have ended. */
+/** Claiming an abandoned lock takes milliseconds, so a process whose claim is older than this must have ended. */
 const CLAIM_MS = 5_000
 
 /**
@@ -64,7 +64,7 @@ function acquire(file, own) {
 
 /**
  * Creates a file with its content atomically, so that no other process reads a partly written file. Returns false if
- * the file exists.
+ * the file already exists.
  */
 function createExclusively(file, text) {
   const draft = `${file}.${randomUUID()}.draft`

@@ -1,8 +1,8 @@
 // Node loads this module before the server, because of the option `--import`.
 //
 // For each module in a package, Node parses the package's entire `exports` field again to find out if the module is an
-// ES module. The `exports` field of drizzle-orm is 150 KB long, so this takes half of the server's startup time. All
-// modules in a folder have the same format, so this module makes Node check only once per folder.
+// ES module. The `exports` field of drizzle-orm is 150 KB long, so this parsing takes half of the server's startup
+// time. All modules in a folder have the same format, so with this module, Node checks only once per folder.
 import { registerHooks } from 'node:module'
 
 /** Folders in `node_modules` whose `.js` files are ES modules. */

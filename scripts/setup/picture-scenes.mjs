@@ -2,7 +2,7 @@ import { buildFakeWordScript } from '../../tests/support/fake-word-script.ts'
 import { startExtensionBrowser } from '../../tests/support/extension-browser.ts'
 
 const OPINION_URL = 'https://www.courtlistener.com/opinion/107564/katz-v-united-states/'
-/** The words of the opinion that are selected in the picture. */
+/** The text of the opinion that is selected in the picture. */
 const SELECTED = 'the Fourth Amendment protects people, not places'
 /** A page that is structured like CourtListener's, with a passage from a public-domain opinion. */
 const OPINION = `<!doctype html><html lang="en"><head><title>Katz v. United States, 389 U.S. 347 – CourtListener.com</title>
@@ -51,7 +51,7 @@ export async function takeExtension(executablePath, compose) {
   }
 }
 
-/** Selects a sentence that is in one text node. Runs in the page. */
+/** Selects a sentence that is in a single text node. Runs in the page. */
 function selectWords(words) {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -92,7 +92,7 @@ export async function takeWordPane(browser, baseURL, compose) {
     )
     const page = await context.newPage()
     await page.goto('/word?office')
-    // The first visit may show titles in the device's typeface, because theirs loads too late.
+    // On the first visit, titles may appear in the device's typeface, because their own font loads too late.
     await page.evaluate(() => document.fonts.ready)
     await page.reload()
     const views = []

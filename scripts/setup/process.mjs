@@ -56,8 +56,8 @@ export function stepBeside(title, command, env = {}) {
 }
 
 /**
- * Runs `node <command>` as long as this process runs. Forwards signals to it. Stops it if the parent process (npm or a
- * shell) exits, because npm doesn't always forward SIGTERM.
+ * Runs `node <command>` until this process ends. Forwards signals to the command. Stops the command if the parent
+ * process (npm or a shell) exits, because npm doesn't always forward SIGTERM.
  */
 export function relay(command) {
   return new Promise((resolve) => {

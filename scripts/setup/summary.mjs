@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './install.mjs'
 
-/** Log with one line per long run: when it ended, and which tests passed only on the second try. */
+/** Log with one line per long run: when the run ended, and which tests passed only on the second try. */
 const flakesFile = join(root, 'test-results/flakes.jsonl')
 
 /** Reports of all runners in this process, for the final summary. */
@@ -23,8 +23,8 @@ export function summarize(runner, file) {
 }
 
 /**
- * Prints the summary of a long run: the number of assertions that ran, and the failures and retried tests again, so
- * that no one has to search the output for them. Appends the retried tests to the flakes file.
+ * Prints the summary of a long run: the number of assertions, and the failed and retried tests again, so that no one
+ * has to search the output for them. Appends the retried tests to the flakes file.
  */
 export function printSummary() {
   for (const { runner, failed, failures } of reports) {

@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm'
 const NEEDED = 3e9
 
 /**
- * Returns environment variables that make tests keep their databases in memory, because on a disk they would wait after
- * every write. Empty if this system has no suitable in-memory folder or the folder is too small.
+ * Returns environment variables that make tests keep their databases in memory, because a database on disk would make
+ * tests wait after every write. Empty if this system has no suitable in-memory folder or the folder is too small.
  */
 export function fastTemporaryFolder() {
   if (process.env.TMPDIR !== undefined || process.platform !== 'linux') return {}

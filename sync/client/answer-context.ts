@@ -5,7 +5,9 @@ import type { OutboxPart } from './pending.ts'
 export interface AnswerContext {
   readonly request: SyncRequest
   readonly answer: SyncAnswer
-  /** The part of the outbox that the request was built from, if it was not the whole outbox. */
+  /**
+   * The part of the outbox that the request was built from; undefined if the request was built from the entire outbox.
+   */
   readonly part?: OutboxPart | undefined
   /** The session of the tab that applies the response, used for mutations created by healing. */
   readonly session: string

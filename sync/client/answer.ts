@@ -59,7 +59,7 @@ async function applyRecords(tx: ClientTx, answer: SyncAnswer): Promise<void> {
   if (dropped.length > 0) await tx.dropRows(dropped)
 }
 
-/** Stores every rejected change so that its author can see it (CL9). */
+/** Stores every rejected change so that its author can see the change (CL9). */
 async function keepRefused(
   tx: ClientTx,
   settled: readonly SettledMutation[],

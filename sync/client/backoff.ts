@@ -3,9 +3,9 @@ export const PAUSE_MAX = 300_000
 const PAUSE_FIRST = 1_000
 
 /**
- * Returns how long to wait before the next attempt, in milliseconds: exponential backoff with full jitter.
+ * Returns the delay before the next attempt, in milliseconds: exponential backoff with full jitter.
  *
- * The delay is random over the whole range so that thousands of devices that lost their connection do not reconnect at
+ * The delay is random over the full range, so that thousands of devices that lost their connection do not reconnect at
  * the same time.
  */
 export function computePause(failures: number, random: () => number): number {

@@ -6,7 +6,7 @@ import { writeChanges, type RecordChange } from './write.ts'
 const id = '01900000-0000-7000-8000-000000000001'
 const create: RecordChange = { kind: 'project', id, create: true, fields: { name: 'Torts', course: '1L' } }
 
-/** Returns a device on which a backup is restored at time 9. */
+/** Returns a device. The tests restore a backup on it at time 9. */
 function device(session: string) {
   const port = new MemoryClient()
   return {

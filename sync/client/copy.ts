@@ -8,14 +8,14 @@ import { readPending } from './pending.ts'
 import type { ClientTx, StoredRow } from './port.ts'
 import type { WriteAuthor } from './write.ts'
 
-/** A backup of everything a device held. Records include their stamps, so restoring is a merge. */
+/** A backup of all data on a device. Records include their stamps, so restoring is a merge. */
 export const StoreCopySchema = z.object({
   product: z.literal('pincite'),
   records: z.array(z.object({ rec: ReplicaSchema })),
 })
 export type StoreCopy = z.infer<typeof StoreCopySchema>
 
-/** Result of restoring a backup, as numbers of records. */
+/** Result of restoring a backup, in numbers of records. */
 export interface ImportedCounts {
   readonly added: number
   readonly changed: number

@@ -1,7 +1,7 @@
 import { flagOfKind } from '../record/kind.ts'
 
 /**
- * Returns the session under which a change of this kind is numbered (CL16).
+ * Returns the session that numbers a change of this kind (CL16).
  *
  * Changes of tools that can be switched off use the author's own session. All other changes are numbered in a second
  * session, so they can be sent before the withheld changes without reusing a number.

@@ -66,7 +66,7 @@ test.for([
     await a.sync()
     await b.sync()
     await b.write('Torts, by B')
-    await b.send() // The response is not applied, as if it were lost.
+    await b.send() // Don't apply the response, as if it were lost.
     await a.sync()
     await a.write('Torts, by A')
     await a.sync()
@@ -78,7 +78,7 @@ test.for([
   },
 )
 
-test('[CL11] an author has still seen a value after the server restamps it', async () => {
+test('[CL11] an author still counts as having seen a value after the server restamps it', async () => {
   const { device, overwritten, name } = world()
   const a = device('aaaaaaaa', 0)
   const b = device('bbbbbbbb', 3 * MINUTE)

@@ -3,7 +3,7 @@ import { mergeReplicas, stampOf, type Replica } from '../record/replica.ts'
 import { DRIFT_MAX, makeStamp, NEVER, sessionOf, type Stamp } from '../record/stamp.ts'
 import type { ClientTx, QueuedBatch } from './port.ts'
 
-/** Number of batches in the first read. It is small because one batch can contain a whole import. */
+/** Number of batches in the first read. The number is small because one batch can contain an entire import. */
 export const OUTBOX_FIRST = 4
 export const OUTBOX_CHUNK = 50
 
@@ -43,10 +43,10 @@ export async function settleMutations(
         if (coversMutation(ack, mutation)) settled.push({ mutation, why: batch.why })
       if (rest.length < batch.muts.length) await tx.trim(batch.key, rest)
       // The request contained the first mutations of this part in order. If one of them is not acknowledged, none of
-      // the following ones is.
+      // the later ones is.
       if (rest.some((mutation) => !part?.isWaiting(mutation))) return settled
     }
-    // Stop after the mutations of the request, because the next batch could contain a whole import.
+    // Stop after the mutations of the request, because the next batch could contain an entire import.
     if (batches.length < chunk || settled.length >= sent) return settled
   }
 }

@@ -9,13 +9,16 @@ export interface SyncMeta {
   readonly v: number
   /** Identifies the server run that created version `v`. Absent if the server does not send it. */
   readonly nonce?: string | undefined
-  /** The version at which the server last acknowledged changes from this device. Kept until the cursor reaches it. */
+  /**
+   * The version at which the server last acknowledged changes from this device. Kept until the cursor reaches that
+   * version.
+   */
   readonly acked?: { readonly v: number; readonly nonce: string } | undefined
   /** Progress of a full resync; null if no resync is running. */
   readonly snap: SnapshotProgress | null
   /**
-   * Number of the next mutation. It is stored with the data so that mutations are numbered in the order of their
-   * commits (CL3).
+   * Number of the next mutation. The number is stored with the data so that mutations are numbered in the order of
+   * their commits (CL3).
    */
   readonly next: number
   /** When a response was last applied, by the device's clock, in milliseconds; null before the first. */
@@ -47,7 +50,7 @@ export interface StoredRow {
 export interface MutationBatch {
   /** Time of the transaction, by the device's clock, in milliseconds. */
   readonly at: number
-  /** `edit`: a user's change. `heal`: resent because the server lost it. */
+  /** `edit`: a user's change. `heal`: a change that is resent because the server lost it. */
   readonly why: 'edit' | 'heal'
   readonly muts: readonly Mutation[]
 }
@@ -57,7 +60,7 @@ export interface QueuedBatch extends MutationBatch {
   readonly key: number
 }
 
-/** A change the server rejected. It is shown until its author decides what to do with it (CL9). */
+/** A change that the server rejected. It is shown until its author decides what to do with it (CL9). */
 export interface RejectedMutation {
   readonly mutation: Mutation
   readonly code: RefusalCode
@@ -75,7 +78,7 @@ export interface ClientTx {
   rows(ids: readonly string[]): Promise<readonly (StoredRow | undefined)[]>
   saveRows(rows: readonly StoredRow[]): Promise<void>
   dropRows(ids: readonly string[]): Promise<void>
-  /** Returns the rows that the resync has not included so far. */
+  /** Returns the rows that the resync has not included yet. */
   rowsUnseen(snapshot: string): Promise<readonly StoredRow[]>
   /** Returns the batches after the key `after`, oldest first, at most `limit`. */
   outbox(after: number, limit: number): Promise<readonly QueuedBatch[]>

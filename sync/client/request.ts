@@ -69,7 +69,7 @@ async function readOutboxHead(tx: ClientTx, size: RequestSizes, part?: OutboxPar
     for (const batch of batches) {
       for (const mutation of batch.muts) {
         if (part?.isWaiting(mutation)) continue
-        // Counts characters instead of bytes, which is close enough: the server accepts twice as much, and the sizes
+        // Counts characters instead of bytes, which is accurate enough: the server accepts twice as much, and the sizes
         // are halved after a 413.
         bytes += lengthOf(mutation)
         if (muts.length > 0 && (muts.length >= size.mutations || bytes > size.bytes)) return muts

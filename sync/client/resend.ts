@@ -28,12 +28,12 @@ export function buildCreation(shown: Replica, queued: readonly Mutation[]): Unse
 }
 
 /**
- * Builds a change with the registers whose value in `mine` is newer than in `held`, except those with a queued
- * mutation; null if there are none.
+ * Builds a change with the registers whose value in `mine` is newer than in `held`, except registers with a queued
+ * mutation; null if there are no such registers.
  *
  * With `losers`, the change also includes registers for which another session wrote a newer, different value in `held`.
- * After a restore, the author of the newer value might not have seen the older one, which no longer exists anywhere else
- * (SN8).
+ * After a restore, the author of the newer value might not have seen the older value, which no longer exists anywhere
+ * else (SN8).
  */
 export function buildMissingChange(
   held: Replica,

@@ -26,8 +26,8 @@ export async function buildUndo(
       changes.set(previous.id, { kind: rec.k, id: previous.id, fields })
       continue
     }
-    // The server may have given our write an earlier stamp if our clock is ahead, so a lower stamp can still be our own
-    // write.
+    // If our clock is ahead, the server may have given our write an earlier stamp, so a lower stamp can still be our
+    // own write.
     if (stampOf(rec, previous.field) > previous.stamp) continue
     const { fields } = changes.get(previous.id) ?? { fields: {} }
     const value = previous.value ?? readField(rec.k, previous.field, undefined)

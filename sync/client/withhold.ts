@@ -40,7 +40,9 @@ export async function runWithheldCycle(
   })
 }
 
-/** Builds the next request without the withheld changes, and returns the part of the outbox that it contains. */
+/**
+ * Builds the next request without the withheld changes, and returns the part of the outbox that the request contains.
+ */
 export async function buildWithheldRequest(
   tx: ClientTx,
   user: string,
@@ -70,9 +72,9 @@ async function passWaiting(tx: ClientTx, head: WaitingHead): Promise<void> {
 }
 
 /**
- * Renumbers changes that have the same session as an earlier, withheld change, as earlier versions queued them.
- * Otherwise, acknowledging the later change would also acknowledge the withheld one. `most` limits how many changes are
- * checked.
+ * Renumbers changes that have the same session as an earlier, withheld change. Earlier versions of the app queued such
+ * changes. Otherwise, acknowledging the later change would also acknowledge the withheld one. `most` limits how many
+ * changes are checked.
  */
 async function countApart(tx: ClientTx, head: WaitingHead, most: number): Promise<void> {
   const waiting = new Set(head.sessions)

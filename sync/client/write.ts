@@ -23,7 +23,10 @@ export interface WriteAuthor {
   readonly now: number
 }
 
-/** A change could not be saved because its record does not exist or a value is not allowed. Nothing was written. */
+/**
+ * Thrown if a change could not be saved because its record does not exist or a value is not allowed. Nothing was
+ * written.
+ */
 class ChangeRefused extends Error {
   override readonly name = 'ChangeRefused'
   readonly id: string
@@ -84,7 +87,7 @@ export async function planChanges(
   author: WriteAuthor,
 ): Promise<PlannedWrite> {
   const ids = [...new Set(changes.map((change) => change.id))]
-  // Start both reads at once: each await takes a turn of the event loop.
+  // Start both reads before awaiting either, because each await takes a turn of the event loop.
   const [found, meta] = await Promise.all([tx.rows(ids), tx.meta()])
   const rows = new Map<string, StoredRow>()
   for (const row of found) if (row !== undefined) rows.set(row.rec.id, row)
@@ -119,7 +122,7 @@ export async function planChanges(
   }
 }
 
-/** Maximum number of mutations per queued batch, so that a batch can be read back at once. */
+/** Maximum number of mutations per queued batch, so that a batch can be read in one step. */
 const BATCH_MAX = 500
 
 async function enqueueAll(tx: ClientTx, muts: readonly Mutation[], at: number): Promise<void> {
@@ -162,7 +165,7 @@ function mutationOf(
 }
 
 /**
- * Returns the fields whose values differ from the stored ones, and the fields that resolve a conflict ("keep mine").
+ * Returns the fields whose values differ from the stored values, and the fields that resolve a conflict ("keep mine").
  */
 function changedFields(change: RecordChange, rec: Replica | undefined): Record<string, JsonValue> {
   const fields: Record<string, JsonValue> = {}

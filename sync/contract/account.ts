@@ -4,7 +4,7 @@ import { AuditEntrySchema } from './audit.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { SessionSchema } from './session.ts'
 
-/** Minimum length of a password (spec §5, §9), and the maximum length that the server hashes. */
+/** Minimum length of a password (spec §5, §9), and the maximum length that the server accepts. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 256
 
@@ -79,7 +79,7 @@ export const account = {
     access: 'anyone',
     input: z.object({ token: text }),
     /**
-     * `user` is present if this browser registered the account and is now logged in; `shared` is true on a shared
+     * `user` is present if this browser registered the account and is now logged in. `shared` is true on a shared
      * computer.
      */
     output: z.object({ status: z.string(), user: z.optional(UserSchema), shared: z.optional(z.boolean()) }),
@@ -102,8 +102,8 @@ export const account = {
     access: 'verified',
   }),
   /**
-   * Cancels an email change through the link sent to the old address. Because someone else requested the change, this
-   * also ends every session.
+   * Cancels an email change through the link sent to the old address. Also ends every session, because someone else may
+   * have requested the change.
    */
   keepEmail: defineEndpoint({
     method: 'POST',
@@ -120,7 +120,7 @@ export const account = {
     output: z.object({ message: z.string() }),
   }),
   /**
-   * `?version=` is for deleting another user's account: the call fails with STALE_VERSION if the account has changed
+   * `?version=` is used to delete another user's account: the call fails with STALE_VERSION if the account has changed
    * since that version.
    */
   deleteUser: defineEndpoint({ method: 'DELETE', path: '/api/v1/users/:id', access: 'verified' }),
@@ -146,6 +146,6 @@ export const account = {
       tables: z.record(z.string(), z.array(z.unknown())),
     }),
   }),
-  /** The same data as in `data.json`, in a ZIP archive with the documents the caller submitted (contract 6.7). */
+  /** The same data as in `data.json`, in a ZIP archive with the documents that the caller submitted (contract 6.7). */
   exportFiles: defineEndpoint({ method: 'GET', path: '/api/v1/users/:id/export.zip', access: 'verified' }),
 }

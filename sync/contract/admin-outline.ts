@@ -10,11 +10,11 @@ const flag = 'adminOutlineBetaFeature'
 const ReviewedSchema = z.extend(OutlineSchema, {
   submitter: z.nullable(z.object({ id: z.string(), name: z.string(), email: z.string() })),
   reviewer: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** Incremented by every change. A request to change the submission includes the version that its author saw. */
+  /** Incremented by every change. A request to change the submission includes the version that its sender saw. */
   version: z.number(),
   /** Warnings to read before opening the document. */
   warnings: z.array(z.string()),
-  /** True for the caller's own submission, which they may not decide on. */
+  /** True for the caller's own submission, which the caller may not decide on. */
   own: z.boolean(),
 })
 

@@ -12,7 +12,8 @@ const AdminUserSchema = z.extend(UserSchema, {
   lastSeenAt: z.nullable(z.string()),
   sessions: z.number(),
   /**
-   * Incremented by every change made here. A request to change the account includes the version that its author saw.
+   * Incremented by every change made through these endpoints. A request to change the account includes the version that
+   * its sender saw.
    */
   version: z.number(),
 })
@@ -76,7 +77,7 @@ export const adminUsers = {
     input: z.object({ version: Version }),
     output: Answer,
   }),
-  /** Sends another email with a verification link. CONFLICT if the address is already verified. */
+  /** Sends another email with a verification link. Fails with CONFLICT if the address is already verified. */
   resendVerification: defineEndpoint({
     ...change('POST', 'resend-verification'),
     input: z.object({ version: Version }),

@@ -70,7 +70,8 @@ export const billing = {
     status: 201,
   }),
   /**
-   * `?session_id=`: status of the caller's own checkout, as reported by the provider, with the subscription it created.
+   * `?session_id=`: status of the caller's own checkout, as reported by the provider, with the subscription that the
+   * checkout created.
    */
   sessionStatus: defineEndpoint({
     method: 'GET',

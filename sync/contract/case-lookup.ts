@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
-/** Maximum number of citations per call; also the service's limit per request. */
+/** Maximum number of citations per call. The service has the same limit per request. */
 const LOOKUP_MAX = 250
 
 /**
  * A citation without a case name: volume, reporter, page. The reporter has at most five words, and the server accepts
- * only reporters it knows, so no user text is sent to the service.
+ * only reporters that it knows, so no user text is sent to the service.
  */
 export const BARE_CITATION = /^\d{1,4} [A-Z][A-Za-z\d.'()&]{0,19}(?: [A-Za-z\d.'()&]{1,14}){0,4} \d{1,8}$/
 
@@ -37,8 +37,8 @@ export type ListedCase = z.infer<typeof ListedCaseSchema>
 export type LookupAnswer = z.infer<typeof LookupAnswerSchema>
 
 /**
- * Reason for a missing result: the citation is queued, the service limits our requests, it did not respond, or it
- * rejected our credentials.
+ * Reason for a missing result: the citation is queued, the service limits our requests, the service did not respond, or
+ * the service rejected our credentials.
  */
 const WaitReasonSchema = z.enum(['queued', 'throttled', 'silent', 'refused'])
 export type LookupWaitReason = z.infer<typeof WaitReasonSchema>
@@ -59,7 +59,7 @@ export const caseLookup = {
       citations: z.array(text.check(z.regex(BARE_CITATION))).check(z.minLength(1), z.maxLength(LOOKUP_MAX)),
     }),
     output: z.object({
-      /** Results for the citations that have one. */
+      /** Results, for the citations that have one. */
       answers: z.array(LookupAnswerSchema),
       /**
        * Why the other citations have no result yet, and how many seconds to wait before asking again. Null if every

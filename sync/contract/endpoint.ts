@@ -5,7 +5,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call an endpoint: `anyone`; `session` (logged in, verified or not); `verified` (logged in with a verified
- * email); `admin` (admin or super-admin); or `super-admin`. The server enforces it for every mounted endpoint.
+ * email); `admin` (admin or super-admin); or `super-admin`. The server enforces this rule for every mounted endpoint.
  */
 export type EndpointAccess = 'anyone' | 'session' | 'verified' | 'admin' | 'super-admin'
 
@@ -18,7 +18,7 @@ export interface Endpoint<
   /** Path with `:name` parameters. */
   readonly path: string
   readonly access: Who
-  /** Flag that must be on for the caller. Otherwise, the call fails with FEATURE_DISABLED. */
+  /** Flag that must be on for the caller. If the flag is off, the call fails with FEATURE_DISABLED. */
   readonly flag?: FlagName
   /** Schema of the JSON body; absent if the call has none. */
   readonly input?: Input

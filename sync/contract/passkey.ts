@@ -12,10 +12,10 @@ export const PASSKEY_NAME_MAX = 60
 const PasskeySchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** True if the passkey is backed up to an account with its provider and works on several devices. */
+  /** True if the passkey is backed up with its provider and works on several devices. */
   synced: z.boolean(),
   createdAt: z.string(),
-  /** Null until it has been used to log in. */
+  /** Null until the passkey has been used to log in. */
   lastUsedAt: z.nullable(z.string()),
 })
 export type Passkey = z.infer<typeof PasskeySchema>
@@ -37,7 +37,10 @@ export const passkey = {
     access: 'anyone',
     output: OptionsAnswer,
   }),
-  /** NOT_FOUND if no account has the passkey. `remember: false` means a shared computer, as for a password login. */
+  /**
+   * Fails with NOT_FOUND if no account has the passkey. `remember: false` means a shared computer, as for a password
+   * login.
+   */
   login: defineEndpoint({
     method: 'POST',
     path: '/api/login/passkey',

@@ -28,7 +28,7 @@ describe('reading a mutation', () => {
     ['with values that had lost', { ...mutation, l: { name: { v: ['Contracts'], h } } }],
     ['of a future kind', { ...mutation, k: 'x'.repeat(32) }],
     ['with the longest id', { ...mutation, id: 'x'.repeat(64) }],
-  ])('reads a mutation %s unchanged', ([, given]) => {
+  ])('reads a mutation %s without changes', ([, given]) => {
     expect(readMutation(structuredClone(given))).toEqual(given)
   })
 
@@ -88,7 +88,7 @@ describe('reading a record', () => {
     ['with the required properties', record],
     ['that is purged', { ...record, f: {}, d: h }],
     ['with stamps and losers', { ...record, c: { name: h }, l: { name: { v: null, h } } }],
-  ])('reads a record %s unchanged', ([, given]) => {
+  ])('reads a record %s without changes', ([, given]) => {
     expect(readReplica({ ...given, extra: 1 })).toEqual(given)
   })
 
@@ -104,7 +104,7 @@ describe('reading a record', () => {
     expect(readReplica({ ...record, ...wrong })).toBeNull()
   })
 
-  test('rejects a whole list if one record is invalid', () => {
+  test('rejects the entire list if one record is invalid', () => {
     const good = { v: 1, rec: record }
     expect(readRecords([{ ...good, extra: 1 }])).toEqual([good])
     expect([readRecords([good, { v: -1, rec: record }]), readRecords([{ v: 1 }]), readRecords({})]).toEqual([

@@ -4,7 +4,10 @@ import { isStamp, type Stamp } from '../record/stamp.ts'
 
 /** One change to one record, by one author. */
 export type Mutation = {
-  /** The session that made the change. With the number `n`, it identifies the mutation, so that resending is safe. */
+  /**
+   * The session that made the change. The session and the number `n` together identify the mutation, so that resending
+   * is safe.
+   */
   readonly s: string
   readonly n: number
   readonly id: string
@@ -13,13 +16,13 @@ export type Mutation = {
   readonly h: Stamp
   readonly f: Readonly<Record<string, JsonValue>>
   readonly c?: Readonly<Record<string, Stamp>> | undefined
-  /** 1 if this creates the record. Without it, a change to an unknown record is rejected as `gone`. */
+  /** 1 if this mutation creates the record. Without this flag, a change to an unknown record is rejected as `gone`. */
   readonly nw?: 1 | undefined
   /** Stamp of a purge. */
   readonly d?: Stamp | undefined
   /** The stamp of each field's previous value, as the author saw it. If absent, no value counts as concurrent. */
   readonly b?: Readonly<Record<string, Stamp>> | undefined
-  /** For a creation that is resent after a restore: overwritten values of the record that had been kept. */
+  /** For a creation that is resent after a restore: the overwritten values of the record that the server had kept. */
   readonly l?: Readonly<Record<string, LostValue>> | undefined
 }
 
@@ -27,15 +30,15 @@ const SESSION = /^[0-9a-z]{8}$/
 const ID_MAX = 64
 const KIND_MAX = 32
 /**
- * Maximum number of names read from a mutation. It is higher than the number of registers a record may have, but low
- * enough to reject large input quickly.
+ * Maximum number of names read from a mutation. The maximum is higher than the number of registers that a record may
+ * have, but low enough to reject large input quickly.
  */
 const NAMES_MAX = 1_000
 
 /**
- * Reads a mutation, or returns null if the value is not one. Drops unknown properties.
+ * Reads a mutation. Returns null if the value is not a mutation. Drops unknown properties.
  *
- * A request carries thousands of mutations, so each is read in one pass, without copying its fields.
+ * A request contains thousands of mutations, so each mutation is read in one pass, without copying its fields.
  */
 export function readMutation(given: unknown): Mutation | null {
   if (!isObject(given) || !isNumbered(given)) return null
@@ -56,7 +59,7 @@ export function readMutation(given: unknown): Mutation | null {
   return mutation
 }
 
-/** Reads a record the way `readMutation` reads mutations. */
+/** Reads a record in the same way as `readMutation` reads a mutation. */
 export function readReplica(given: unknown): Replica | null {
   if (!isObject(given)) return null
   const { id, k, h, d, c } = given
@@ -91,7 +94,7 @@ export function readRecords(given: unknown): VersionedRecord[] | null {
   return recs
 }
 
-/** A mutation of which only the session and number are validated. */
+/** A mutation. Only its session and number have been validated. */
 export type RawMutation = Unread & { readonly s: string; readonly n: number }
 
 type Unread = Readonly<Record<string, unknown>>
@@ -102,7 +105,10 @@ function isObject(value: unknown): value is Unread {
   return prototype === Object.prototype || prototype === null
 }
 
-/** Returns true if the value has a session and a number, so that it can be acknowledged even if the rest is invalid. */
+/**
+ * Returns true if the value has a session and a number, so that the mutation can be acknowledged even if the rest is
+ * invalid.
+ */
 export function isNumbered(value: unknown): value is RawMutation {
   if (!isObject(value)) return false
   return typeof value['s'] === 'string' && SESSION.test(value['s']) && isCount(value['n'])
@@ -167,7 +173,7 @@ function readLosers(value: unknown): Readonly<Record<string, LostValue>> | null 
 /** Copying a property with this name would set the target's prototype. */
 const POLLUTING = '__proto__'
 
-/** Returns the entries without `__proto__`. Copies the object only if it has that name. */
+/** Returns the entries without `__proto__`. Copies the object only if it contains that name. */
 function copyEntries<T>(named: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
   if (!Object.hasOwn(named, POLLUTING)) return named
   return Object.fromEntries(Object.entries(named).filter(([name]) => name !== POLLUTING))

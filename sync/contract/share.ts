@@ -20,7 +20,7 @@ const recordId = z.string().check(z.minLength(1), z.maxLength(64))
 const ShareSchema = z.object({
   id: z.string(),
   projectId: z.string(),
-  /** The shared string; null for the whole project. */
+  /** Id of the shared string; null if the entire project is shared. */
   stringId: z.nullable(z.string()),
   bytes: z.number(),
   /** ISO 8601. */
@@ -55,7 +55,7 @@ export const shares = {
   }),
   /** Revokes a copy: the server deletes it immediately. */
   revoke: defineEndpoint({ method: 'DELETE', path: '/api/v1/shares/:id', access: 'verified' }),
-  /** Opens a copy without an account. NOT_FOUND if it has expired or been revoked. */
+  /** Opens a copy without an account. Fails with NOT_FOUND if the copy has expired or been revoked. */
   open: defineEndpoint({
     method: 'GET',
     path: '/api/v1/shared/:share',

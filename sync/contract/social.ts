@@ -40,8 +40,8 @@ export const social = {
     output: AddressAnswer,
   }),
   /**
-   * The parameters with which the service redirected the browser back. `state` determines the provider; `iss` is
-   * present if the service sends it.
+   * The parameters that the service added to the URL when it redirected the browser back. `state` determines the
+   * provider. `iss` is present if the service sends it.
    */
   finish: defineEndpoint({
     method: 'POST',
@@ -74,7 +74,7 @@ export const social = {
     access: 'verified',
     output: AddressAnswer,
   }),
-  /** CONFLICT if it is the only way to log in. */
+  /** Fails with CONFLICT if the service is the only way to log in. */
   unlink: defineEndpoint({
     method: 'DELETE',
     path: '/api/v1/users/:id/identities/:provider',

@@ -41,7 +41,7 @@ const Nonce = z.string().check(z.maxLength(64))
 /** A version of the store and its nonce. */
 const VersionMark = z.object({ v: Count, nonce: Nonce })
 
-/** Turns a reader that returns null for invalid input into a schema. */
+/** Builds a schema from a function that returns null for invalid input. */
 function readBy<T>(read: (given: unknown) => T | null) {
   return z.pipe(
     z.unknown(),
@@ -77,14 +77,17 @@ const Request = z.object({
   epoch: z.string(),
   /** Cursor: the device has every change up to this version. */
   v: Count,
-  /** The nonce of that version. If it is absent (older clients), the server trusts the cursor. */
+  /** The nonce of that version. If the nonce is absent (older clients), the server trusts the cursor. */
   nonce: z.optional(Nonce),
-  /** The version at which the server last acknowledged writes from this device. Sent until the cursor reaches it. */
+  /**
+   * The version at which the server last acknowledged writes from this device. Sent until the cursor reaches that
+   * version.
+   */
   acked: z.optional(VersionMark),
   snap: z.nullable(SnapshotPlace),
   limit: z.number().check(z.gte(1), z.lte(PAGE_RECORDS_MAX), z.multipleOf(1)),
   // The schema checks only the session and number of each mutation. Mutations are validated one by one later, so that
-  // an invalid one does not block the others.
+  // an invalid mutation does not block the others.
   muts: z
     .custom<readonly RawMutation[]>((muts) => Array.isArray(muts) && muts.every(isNumbered))
     .check(z.refine((muts) => muts.length <= MUTATIONS_MAX)),

@@ -15,7 +15,7 @@ export const PAGE_TYPES = [
   ...WORK_KINDS,
 ] as const satisfies readonly PageType[]
 
-/** Maximum length of a URL that is read, in UTF-16 code units. */
+/** Maximum length of a URL that the server reads, in UTF-16 code units. */
 export const URL_MAX = 8_000
 
 const text = z.string()
@@ -48,7 +48,7 @@ export const FieldsSchema = z.object({
   ),
   /** True if the page is not in English. */
   foreign: z.optional(z.boolean()),
-  /** An archived copy of the page, if the page itself is one or links to one. */
+  /** An archived copy of the page. Present if the page is an archived copy or links to one. */
   archive: maybe,
   url: field(text),
   type: z.extend(field(z.enum(PAGE_TYPES)), { reason: text }),
@@ -88,8 +88,8 @@ export const webcite = {
     output: z.object({
       citation: CitationSchema,
       /**
-       * Set if the language model was asked for missing fields and returned nothing usable. The result then contains
-       * only the fields found by the rules.
+       * Set if the language model was asked for missing fields but returned nothing usable. The result then contains
+       * only the fields that the rules found.
        */
       notice: z.optional(z.enum(['FUNCTION_CALL_NOT_FOUND', 'FUNCTION_CALL_INVALID'])),
     }),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { JsonValue } from './json.ts'
 
-/** Describes a kind of record: the schema of each known register, and the default for a missing one. */
+/** Describes a kind of record: the schema of each known register, and the default for a missing register. */
 export interface KindDescription<Fields extends Record<string, z.ZodMiniType>> {
   readonly fields: Fields
   readonly empty: { readonly [Name in keyof Fields]: z.infer<Fields[Name]> }

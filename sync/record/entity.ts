@@ -7,7 +7,7 @@ import { sourceOf } from './source.ts'
 /** Values that were overwritten by a concurrent edit on another device, by register. */
 export type ConflictValues = Readonly<Record<string, JsonValue>>
 
-/** Properties of every entity besides its registers. */
+/** Properties that every entity has in addition to its registers. */
 export interface EntityExtras {
   /** The other value of each register that was edited on two devices. Almost always empty. */
   readonly conflicts: ConflictValues
@@ -35,12 +35,12 @@ export function readEntity<K extends RecordKind>(
   return entity as DescribedEntity<(typeof kinds)[K]> & EntityExtras
 }
 
-/** Reads an authority, with its source put together from its registers. */
+/** Reads an authority, and assembles its source from the registers. */
 export function readAuthority(replica: Replica): Authority {
   return { ...readEntity('authority', replica), source: sourceOf(replica) }
 }
 
-/** Reads a web citation, with its source put together from its registers. */
+/** Reads a web citation, and assembles its source from the registers. */
 export function readWebcite(replica: Replica): Webcite {
   return { ...readEntity('webcite', replica), source: sourceOf(replica) }
 }

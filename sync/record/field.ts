@@ -24,8 +24,8 @@ export const recordId = z.custom<string>(isRecordId)
 export const orderKey = z.custom<string>(isOrderKey)
 
 /**
- * Returns the schema of a register that contains both a list's id and a sort key within it. Both are in one register so
- * that two concurrent moves never mix the list of one with the key of the other.
+ * Returns the schema of a register that contains both a list's id and a sort key within that list. They share a
+ * register so that two concurrent moves never mix the list of one move with the key of the other.
  */
 export function placeIn<List extends string>(list: List) {
   return z.custom<{ readonly [Name in List | 'orderKey']: string }>((value) => {

@@ -5,7 +5,7 @@ export type JsonValue =
 /** Maximum nesting depth of a value. The limit for a whole request body is 32. */
 const DEPTH_MAX = 16
 
-/** Returns true for finite, well-formed JSON of limited depth, which every database returns unchanged. */
+/** Returns true for finite, well-formed JSON of limited depth. Every database returns such JSON unchanged. */
 export function isJson(value: unknown, depth = 0): value is JsonValue {
   if (value === null || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)

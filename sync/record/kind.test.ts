@@ -76,7 +76,7 @@ describe('RE · kinds', () => {
     expect(sourceOf({ f: fields })).toEqual({ kind: 'web' })
   })
 
-  test('lists records in their list, and in the trash once trashed', () => {
+  test('lists each record in its list, or in the trash once it is trashed', () => {
     expect(placeOf(rec('project', { pos: 'a0V' }))).toEqual({ place: places.projects, order: 'a0V' })
     const pos = { stringId: id, orderKey: 'a1V' }
     expect(placeOf(rec('use', { pos }))).toEqual({ place: places.usesOf(id), order: 'a1V' })

@@ -54,7 +54,7 @@ describe('OR · order keys', () => {
     )
   })
 
-  test('[OR3] keeps a run together: another device’s keys in the same gap never fall inside it', () => {
+  test('[OR3] keeps a run together: another device’s keys in the same gap never fall inside the run', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 200 }), seed, (m, n, start) => {
         const random = seeded(start)

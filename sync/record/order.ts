@@ -1,9 +1,10 @@
 /**
- * Order keys are strings that sort rows. There is always room for a key between two others, so moving a row changes
- * only that row.
+ * Order keys are strings that sort rows. A key can always be generated between two others, so moving a row changes only
+ * that row.
  *
- * A key starts with an integer, whose first letter encodes its length so that keys sort as text, followed by a
- * fraction. Every new key ends in random digits, so two devices that insert at the same place get different keys (OR2).
+ * A key starts with an integer, followed by a fraction. The first letter of the integer encodes its length, so that
+ * keys sort as text. Every new key ends in random digits, so two devices that insert at the same position get different
+ * keys (OR2).
  */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const BASE = DIGITS.length
@@ -18,13 +19,13 @@ export function keyBetween(before: string | null, after: string | null, random: 
   return gapBetween(keepUsableKey(before), keepUsableKey(after)) + randomDigits(random)
 }
 
-/** Returns null, which means the end of the list, for text that is not a key. */
+/** Returns the key, or null, which means the end of the list, if the text is not a key. */
 function keepUsableKey(key: string | null): string | null {
   return key !== null && /^[A-Za-z]/.test(key) ? key : null
 }
 
 /**
- * Returns `count` ascending keys between two others. Keys that another device generates at the same place never fall
+ * Returns `count` ascending keys between two others. Keys that another device generates at the same position never fall
  * between them (OR3).
  */
 export function keyRun(
@@ -58,8 +59,8 @@ function gapBetween(before: string | null, after: string | null): string {
 }
 
 /**
- * Returns a fraction between `low` and `high`. It is never a prefix of `high`, because the key must stay below `high`
- * when digits are appended.
+ * Returns a fraction between `low` and `high`. The fraction is never a prefix of `high`, because the key must stay
+ * below `high` when digits are appended.
  */
 function findMiddle(low: string, high: string | null): string {
   let common = ''

@@ -2,7 +2,7 @@ import { isKind, readField } from './kind.ts'
 import type { JsonValue } from './json.ts'
 import type { Replica } from './replica.ts'
 
-/** The list of a record, and its sort key in that list. Rows with equal keys are ordered by id. */
+/** The list that contains a record, and the record's sort key in that list. Rows with equal keys are ordered by id. */
 export interface ListPlace {
   readonly place: string
   readonly order: string | number
@@ -21,7 +21,7 @@ export const places = {
   trash: 'trash',
 } as const
 
-/** Returns the list of a record; null if it is purged or of a kind this version does not know. */
+/** Returns the list that contains a record; null if the record is purged or this version does not know its kind. */
 export function placeOf(replica: Replica): ListPlace | null {
   if (replica.d !== undefined || !isKind(replica.k)) return null
   const trashedAt = replica.f['trashedAt']

@@ -3,7 +3,7 @@ import { timeField } from './field.ts'
 import type { JsonValue } from './json.ts'
 import type { Replica } from './replica.ts'
 
-// This module is separate from `practice.ts`, which every page loads, because only Practice reads and writes answers.
+// Separate from `practice.ts`, which every page loads, because only Practice reads and writes answers.
 
 const PREFIX = 'answer.'
 
@@ -24,7 +24,7 @@ export function answerRegister(number: number, answer: PracticeAnswer): Readonly
   return { [`${PREFIX}${number}`]: { ...answer } }
 }
 
-/** Returns a session's answers. Skips invalid ones, which a newer version may have written. */
+/** Returns a session's answers. Skips invalid answers, which a newer version may have written. */
 export function answersOf({ f }: Pick<Replica, 'f'>): PracticeAnswer[] {
   return Object.entries(f).flatMap(([field, value]) => {
     const read = field.startsWith(PREFIX) ? answerField.safeParse(value) : undefined

@@ -16,7 +16,7 @@ export const preferences = describeKind({
     density: z.enum(['roomy', 'dense']),
     /** Whether copied citations link to free copies of the law. */
     linkCitations: z.boolean(),
-    /** Citation styles without links even if `linkCitations` is true, separated by spaces. */
+    /** Citation styles that get no links even if `linkCitations` is true, separated by spaces. */
     unlinkedStyles: textField(300),
   },
   empty: {

@@ -23,7 +23,7 @@ describe('ST · stamps', () => {
     )
   })
 
-  test('[ST1] includes the time and the session in a stamp', () => {
+  test('[ST1] a stamp includes the time and the session', () => {
     fc.assert(
       fc.property(time, session, (ms, name) => {
         const made = makeStamp(ms, 7, name)
@@ -40,7 +40,7 @@ describe('ST · stamps', () => {
     expect(timeOf(stampAfter(full, 'aaaaaaaa'))).toBe(6)
   })
 
-  test('[ST3] a new write is later than everything its author saw, even with a wrong clock', () => {
+  test('[ST3] a new write has a later stamp than everything its author saw, even if the clock is wrong', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), session, stamp, (now, name, seen) => {
         const made = nextStamp(now, name, seen)

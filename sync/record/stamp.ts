@@ -38,7 +38,7 @@ export function timeOf(stamp: Stamp): number {
   return stamp === NEVER ? 0 : Number.parseInt(stamp.slice(0, MS_DIGITS), 36)
 }
 
-/** Returns the author's session. */
+/** Returns the session of the stamp's author. */
 export function sessionOf(stamp: Stamp): string {
   return stamp.slice(MS_DIGITS + COUNTER_DIGITS)
 }
@@ -51,7 +51,7 @@ export function stampAfter(seen: Stamp, session: string): Stamp {
 }
 
 /**
- * Returns the stamp of a new write: the current time, or the stamp just after `seen` if that is later (ST3).
+ * Returns the stamp of a new write: the current time, or the stamp just after `seen` if that stamp is later (ST3).
  *
  * As a result, an edit replaces the value it is based on, even if the device's clock is wrong.
  */

@@ -125,8 +125,8 @@ function replaceHeld(
     keepLoser(merge, field, heldValue, held)
     return
   }
-  // A resent record may be older than the stored value, and the resending device does not know what its author had
-  // seen, so keep both values (SN8).
+  // A resent record may be older than the stored value, and the resending device does not know what the record's author
+  // had seen, so keep both values (SN8).
   if (differs && knew === 'untold') noteOverwritten(merge, field, heldValue, held)
   if (held !== NEVER && Object.hasOwn(merge.lost, field)) {
     delete merge.lost[field]
@@ -138,7 +138,7 @@ function replaceHeld(
 function dropWrite(merge: Merge, { field, value, stamp, differs, knew }: FieldWrite): void {
   merge.exact = false
   if (differs && knew === 'nothing') keepLoser(merge, field, value, stamp)
-  // The stored value may have been written after the restore by an author who never saw this one (SN8).
+  // The stored value may have been written after the restore by an author who never saw the resent value (SN8).
   else if (differs && knew === 'untold') noteOverwritten(merge, field, value, stamp)
 }
 
@@ -159,7 +159,8 @@ function keepLoser(merge: Merge, field: string, value: JsonValue, stamp: Stamp):
 }
 
 /**
- * Returns true for a creation with a single stamp from a clock that is not ahead. Its fields can be stored unchanged.
+ * Returns true for a creation whose fields all have the same stamp, from a clock that is not ahead. Such fields can be
+ * stored unchanged.
  */
 function isWhole({ c, l, h }: Mutation, limit: Stamp): boolean {
   return c === undefined && l === undefined && h < limit
@@ -186,10 +187,10 @@ function purgeRecord(
 }
 
 /**
- * Returns true for a field that a creation wrote without replacing a value that its author saw.
+ * Returns true if the mutation creates the record and its author saw no previous value of the field.
  *
- * Such a write has no previous stamp. If the store already has a value for the field, the value is newer, and a
- * creation that is resent after a restore must not replace it because of a wrong clock (SV11).
+ * Such a write has no previous stamp. If the store already has a value for the field, that value is newer. A creation
+ * that is resent after a restore must not replace it because of a wrong clock (SV11).
  */
 function isCreation(mutation: Mutation, field: string): boolean {
   return mutation.nw === 1 && !(mutation.b !== undefined && Object.hasOwn(mutation.b, field))
@@ -197,7 +198,7 @@ function isCreation(mutation: Mutation, field: string): boolean {
 
 /**
  * Returns a stamp with the server's time and the author's session. If the author's stamp was later than `beaten`, the
- * result is too.
+ * returned stamp is also later.
  */
 function restampWrite(asked: Stamp, beaten: Stamp, now: number): Stamp {
   const session = sessionOf(asked)
@@ -223,7 +224,7 @@ function whatAuthorKnew(
   if (held === NEVER || sessionOf(held) === sessionOf(asked)) return 'everything'
   if (mutation.b === undefined || isCreation(mutation, field)) return 'untold'
   const seen = mutation.b[field] ?? NEVER
-  // An author who saw a later stamp of a session has also seen its earlier writes.
+  // An author who saw a later stamp of a session has also seen that session's earlier writes.
   const isSeen = seen === held || (sessionOf(seen) === sessionOf(held) && held < seen)
   return isSeen ? 'everything' : 'nothing'
 }

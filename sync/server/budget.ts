@@ -2,7 +2,7 @@ import type { Mutation } from '../contract/sync.ts'
 import { lengthOf, type JsonValue } from '../record/json.ts'
 import type { Replica } from '../record/replica.ts'
 
-/** How much an account may hold, in characters of JSON (SV16). */
+/** Maximum size of an account's data, in characters of JSON (SV16). */
 export interface StoreBudget {
   /** Total of all records. */
   readonly records: number
@@ -20,7 +20,7 @@ export const storeBudget: StoreBudget = {
 }
 
 /**
- * Maximum cost per minute of the records sent to an account's devices (SV15). It amounts to less than a tenth of the
+ * Maximum cost per minute of the records sent to an account's devices (SV15). This cost takes less than a tenth of the
  * thread's time, and is enough for 100,000 records.
  */
 export const TOLD_PER_MINUTE = 10_000_000
@@ -44,7 +44,10 @@ export function costOfTelling({ recs, bytes }: ToldRecords): number {
 /** Characters a record takes in addition to its fields: id, kind, and stamps. */
 const RECORD_OVERHEAD = 200
 
-/** Estimates how many characters these fields add to a record. The result is negative if the new values are shorter. */
+/**
+ * Estimates how many characters these fields add to a record. The result is negative if the new values are shorter than
+ * the stored ones.
+ */
 export function growthOf(fields: Replica['f'], stored: Replica | undefined): number {
   let growth = stored === undefined ? RECORD_OVERHEAD : 0
   for (const field in fields) {
@@ -55,7 +58,7 @@ export function growthOf(fields: Replica['f'], stored: Replica | undefined): num
   return growth
 }
 
-/** Returns true for changes that must work even if the account is full: trashing and archiving. */
+/** Returns true for changes that the server accepts even if the account is full: trashing and archiving. */
 export function isAlwaysTaken(fields: Replica['f']): boolean {
   return Object.keys(fields).every((field) => field === 'trashedAt' || field === 'archivedAt')
 }

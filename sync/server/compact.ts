@@ -6,7 +6,7 @@ export const retention = {
   purges: 180 * 86_400_000,
   /** Maximum number of purged records kept per user. Devices that have not received the older ones do a full resync. */
   purgesMost: 100_000,
-  /** Sessions. Mutations resent after this time would be applied again. */
+  /** Sessions. A mutation that is resent after this time would be applied again. */
   sessions: 730 * 86_400_000,
   /** Overwritten values. */
   overwritten: 30 * 86_400_000,

@@ -40,7 +40,7 @@ export function handleSync(
       tell,
     })
   }
-  // A request without mutations takes no lock, so it doesn't wait for writes.
+  // A request without mutations takes no lock, so the request doesn't wait for writes.
   return request.muts.length === 0 ? port.read(user, answerWithin) : port.transact(user, answerWithin)
 }
 
@@ -50,9 +50,10 @@ interface StoreMoment {
 }
 
 /**
- * Decides whether the device must do a full resync. A resync is needed if the cursor is from another database or older
- * than the oldest known purge (SV6). If the cursor is ahead of the store, or another server run created its version,
- * the store was restored from a backup, and the device must also resend the records that the server lost (SV14).
+ * Decides whether the device must do a full resync. The device needs one if its cursor is from another database or
+ * older than the oldest known purge (SV6). If the cursor is ahead of the store, or another server run created the
+ * cursor's version, the store was restored from a backup. The device must then also resend the records that the server
+ * lost (SV14).
  */
 async function findWalk(
   tx: ServerTx,
@@ -63,7 +64,7 @@ async function findWalk(
   if (epoch === origin.epoch && v > space.v) return 'heal'
   if (snap !== null || epoch !== origin.epoch) return 'walk'
   if (await isOtherHistory(tx, { v, nonce }, space)) return 'heal'
-  // The server has acknowledged writes beyond the cursor. Check that the store still has them.
+  // The server has acknowledged writes beyond the cursor. Check that the store still has those writes.
   if (acked !== undefined && (acked.v > space.v || (await isOtherHistory(tx, acked, space)))) return 'heal'
   return v < space.minV ? 'walk' : 'none'
 }

@@ -28,7 +28,7 @@ export interface StoreOrigin {
   readonly run: string
 }
 
-/** A value that was overwritten or rejected in favor of a concurrent write. Kept for 30 days. */
+/** A value that lost to a concurrent write: it was overwritten, or it was rejected. Kept for 30 days. */
 export interface OverwrittenValue {
   readonly id: string
   readonly field: string
@@ -42,9 +42,9 @@ export type RememberedRefusal =
 
 /** The server's record of a session that has pushed changes. */
 export interface SessionState {
-  /** Highest processed mutation number. All mutations up to it are settled. */
+  /** Highest processed mutation number. All mutations with this number or a lower one are settled. */
   readonly n: number
-  /** Rejections by mutation number. They are sent again if the device missed the response (SV3). */
+  /** Rejections by mutation number. The server repeats a rejection if the device missed the response (SV3). */
   readonly refused: Readonly<Record<string, RememberedRefusal>>
 }
 
@@ -97,18 +97,18 @@ export interface ForgetLimits {
 }
 
 /**
- * One transaction on one user's store. An implementation guarantees that:
+ * One transaction on one user's store. An implementation guarantees the following:
  * - `space` locks the user's store against other writers until the transaction ends, so versions become visible in
- *   order;
- * - the transaction applies completely or not at all;
- * - once `transact` resolves, its writes survive a power failure, because devices then delete their copy.
+ * order.
+ * - The transaction applies completely or not at all.
+ * - Once `transact` resolves, its writes survive a power failure, because devices then delete their copy.
  */
 export interface ServerTx {
   origin(): Promise<StoreOrigin>
   /** Returns the server run that created a version, or '' if it is no longer known. */
   runOf(v: number): Promise<string>
   space(): Promise<SpaceCounters>
-  /** Returns sessions by name; unknown ones are absent. */
+  /** Returns sessions by name. Unknown sessions are absent. */
   sessions(names: readonly string[]): Promise<ReadonlyMap<string, SessionState>>
   records(ids: readonly string[]): Promise<ReadonlyMap<string, StoredRecord>>
   /** Returns the total length of the overwritten values kept for one register, in characters of JSON. */
@@ -127,7 +127,7 @@ export interface ServerTx {
   forget(old: ForgetLimits): Promise<void>
   /**
    * Returns the highest version among purges made before `before` and purges beyond the newest `most`; 0 if there are
-   * none.
+   * no such purges.
    */
   purgedBefore(before: number, most: number): Promise<number>
 }
@@ -141,7 +141,7 @@ export class KindClosed extends Error {
 }
 
 export interface ServerPort {
-  /** How much an account may hold. Defaults to `storeBudget`. */
+  /** Maximum size of the account's data. Defaults to `storeBudget`. */
   readonly budget?: StoreBudget
   /** Kinds that are switched off. If omitted, all kinds are accepted. */
   readonly isClosed?: IsClosedKind

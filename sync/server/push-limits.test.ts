@@ -57,7 +57,7 @@ describe('SV16 · maximum size of an account', () => {
     const values = ['b', 'c', 'd', 'e', 'f', 'g'].map((sign) => long(sign, 1_000))
     const { rej } = await push(values.map((value, at) => blind(at + 2, value)))
     expect(rej.map((refusal) => refusal.code)).toEqual([code, code, code, code])
-    // Every accepted value is either stored or kept as an overwritten value. The others were rejected.
+    // Every accepted value is either stored or kept as an overwritten value. The other values were rejected.
     const there = [held()?.f['note'], ...(overwritten() ?? []).map(([, value]) => value)]
     const taken = [long('a', 1_000), ...values.filter((_, at) => !rej.some(({ n }) => n === at + 2))]
     expect(new Set(there)).toEqual(new Set(taken))
@@ -116,7 +116,7 @@ describe('SV15 · limits on one request', () => {
     expect(held()?.f['field0']).toBe('1999')
   })
 
-  test('[SV15] serializes a record once per request, however often the request changes it', async () => {
+  test('[SV15] serializes a record once per request, even if the request changes it several times', async () => {
     const { push, held } = createPushServer()
     await push([makeMutation(1, wide(100), { nw: 1 })])
     await push([
@@ -187,7 +187,7 @@ describe('SV15 · limits on one request', () => {
 describe('SV17 · kinds switched off for a user', () => {
   const other = '01900000-0000-7000-8000-000000000002'
 
-  test('[SV17] accepts changes up to the first switched-off kind and acknowledges nothing after it', async () => {
+  test('[SV17] accepts changes up to the first of a switched-off kind and acknowledges nothing after it', async () => {
     const { push, store } = createPushServer()
     store.isClosed = (kind) => kind === 'project'
     const open = (n: number, own: string) =>

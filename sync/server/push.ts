@@ -31,7 +31,7 @@ const SESSIONS_MAX = 10_000
 
 /** Result of `pushMutations`, used to build the sync response. */
 export interface PushResult {
-  /** True if the request was cut off at a change to a switched-off kind of record. */
+  /** True if the server stopped processing the request at a change to a switched-off kind of record. */
   readonly closed: boolean
   /** The cost of the push (SV15). */
   readonly work: number
@@ -54,17 +54,17 @@ interface WorkingRecord extends VersionedRecord {
 }
 
 /**
- * Maximum cost of one request. A change costs one unit per register of its record and one per hundred characters of the
- * record. Changes beyond the maximum stay unacknowledged and are sent with the next request, so that one request
- * doesn't delay those of other devices (SV15).
+ * Maximum cost of one request. A change costs one unit per register of its record and one unit per hundred characters
+ * of the record. Changes beyond the maximum stay unacknowledged and are sent with the next request, so that one request
+ * doesn't delay the requests of other devices (SV15).
  */
 const WORK_MAX = 60_000
 
 /**
  * Applies the request's mutations in order and saves their changes (SV1).
  *
- * Every mutation is acknowledged. An invalid one is rejected without affecting the others (SV2). A repeated one is not
- * applied again, but its record is sent again because the device missed the first response (SV3).
+ * Every mutation is acknowledged. An invalid mutation is rejected without affecting the others (SV2). A repeated
+ * mutation is not applied again, but its record is sent again because the device missed the first response (SV3).
  */
 export async function pushMutations(
   tx: ServerTx,
@@ -123,8 +123,8 @@ interface Pushing {
   room: number
   readonly budget: StoreBudget
   /**
-   * Approximate totals so far: all records, all overwritten values, and the overwritten values of the registers read so
-   * far.
+   * Approximate totals so far, for all records, for all overwritten values, and for the overwritten values of the
+   * registers read so far.
    */
   bytes: number
   keptBytes: number
@@ -368,7 +368,7 @@ async function finishPush(
       now: at.now,
     })
   }
-  // Send the result of every acknowledged change, even if the page ends before it (SV12).
+  // Send the result of every acknowledged change, even if the page of records ends before it (SV12).
   const told = new Set(pushing.echo)
   for (const id of changed) {
     const current = (pushing.held.get(id)?.v ?? 0) <= at.cursor

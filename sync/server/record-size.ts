@@ -3,7 +3,7 @@ import type { Replica } from '../record/replica.ts'
 
 /**
  * Returns true if the record's fields exceed the size limit. `length` is their approximate length, at least a sixth of
- * the real one. Measures in characters of JSON, which are never more than the bytes that devices count.
+ * the real length. Measures in characters of JSON. There are never more characters than the bytes that devices count.
  */
 export function isTooLarge(rec: Replica, length: number): boolean {
   return length * 6 > RECORD_BYTES_MAX && JSON.stringify(rec.f).length > RECORD_BYTES_MAX

@@ -22,10 +22,10 @@ function fieldsBeyond({ f }: Mutation, stored: Replica | undefined): string[] {
 }
 
 /**
- * Returns the mutation without some fields, or null if nothing is left to apply.
+ * Returns the mutation without the fields in `bad`, or null if nothing is left to apply.
  *
- * The other fields are kept, because one invalid value must not reject a whole record that is resent after a restore
- * (SV10).
+ * The other fields are kept, because one invalid value must not cause the rejection of an entire record that is resent
+ * after a restore (SV10).
  */
 export function withoutFields(mutation: Mutation, bad: ReadonlySet<string>): Mutation | null {
   const keepGood = <T>(of: Readonly<Record<string, T>>) =>

@@ -40,7 +40,7 @@ async function bare(): Promise<void> {
 }
 
 const ACCOUNTS = 20
-/** Number of attempts; low enough to stay under the rate limits. */
+/** Number of attempts. It must be low enough to stay under the rate limits. */
 const ATTEMPTS = 10
 
 function formFor(email: string): Record<string, string> {
@@ -73,8 +73,8 @@ async function timeSignIns(url: string): Promise<{ known: number[]; unknown: num
 }
 
 /**
- * Mann-Whitney test. Returns the distance between the mean ranks of two samples, in standard deviations. Above 3, the
- * samples differ.
+ * Mann-Whitney test. Returns the distance between the mean ranks of two samples, in standard deviations. If the
+ * distance is above 3, the samples differ.
  */
 function rankDistance(left: readonly number[], right: readonly number[]): number {
   let wins = 0

@@ -1,7 +1,7 @@
 export interface ChartBar {
   readonly name: string
   readonly value: number
-  /** True for Pincite, whose bar has the product's color. */
+  /** True for Pincite's bar, which has the product's color. */
   readonly own: boolean
 }
 
@@ -14,7 +14,7 @@ const HEAD = 40
 /**
  * Draws a bar chart as an SVG for light and dark color schemes.
  *
- * `title` has the quantity and its unit. Shorter bars are better.
+ * `title` contains the quantity and its unit. Shorter bars are better.
  */
 export function drawBarChart(title: string, bars: readonly ChartBar[]): string {
   const most = Math.max(...bars.map(({ value }) => value))

@@ -37,7 +37,7 @@ interface Site {
   readonly size: () => Promise<number>
   /** Number of table and index pages that PostgreSQL has read so far; 0 for SQLite. */
   readonly pages: () => Promise<number>
-  /** Processor time of PostgreSQL so far, in milliseconds; 0 for SQLite, which has no process of its own. */
+  /** Processor time of PostgreSQL so far, in milliseconds; 0 for SQLite, which has no separate process. */
   readonly databaseTime: () => number
   readonly dispose: () => Promise<void>
 }
@@ -46,7 +46,7 @@ interface Site {
 interface RequestCost {
   readonly server: number
   readonly database: number
-  /** Number of pages that PostgreSQL reads. It doesn't depend on the load of the machine. */
+  /** Number of pages that PostgreSQL reads. This number doesn't depend on the load of the machine. */
   readonly pages: number
 }
 
@@ -121,7 +121,7 @@ async function postgresSite(cluster: Cluster, many: number): Promise<Site> {
   }
 }
 
-/** Processor time of a process and its children, both running and exited, in milliseconds. */
+/** Processor time of a process and all its children, including those that have exited, in milliseconds. */
 function timeOfAll(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -141,7 +141,7 @@ function timeIfRunning(pid: number): number {
   }
 }
 
-/** Sends requests from all clients at once and returns the cost per request: the median of several rounds. */
+/** Sends requests from all clients at the same time and returns the cost per request: the median of several rounds. */
 async function costOf(site: Site, clients: readonly (() => Promise<void>)[]): Promise<RequestCost> {
   const times = () => ({
     server: site.servers.reduce((sum, server) => sum + processorTime(server.pid()), 0),
@@ -211,7 +211,9 @@ async function measureSite(site: Site): Promise<number> {
 
 const round = (n: number) => Math.round(n).toLocaleString('en-US')
 
-/** Prints a row. Returns the cost of a pull or a push compared with the first row: the larger of the two ratios. */
+/**
+ * Prints a row. Compares the costs of a pull and a push with the first row, and returns the larger of the two ratios.
+ */
 function printRow(
   site: Site,
   { accounts, bytes, pull, push }: CapacityRow,
@@ -237,7 +239,8 @@ function printRow(
 
 /**
  * Measures how many devices one core and one PostgreSQL server can support at several numbers of accounts. Costs are
- * processor time, so that other programs don't affect them. Exits with 1 if the costs increase by more than `GOAL`.
+ * measured in processor time, so that other programs don't affect them. Exits with 1 if the costs increase by more than
+ * `GOAL`.
  */
 export async function benchCapacity(): Promise<void> {
   console.log(

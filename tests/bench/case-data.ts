@@ -30,7 +30,7 @@ export function readTestSet<T>(name: string): T[] | undefined {
   return lines.filter((line) => isInHalf(line)).map((line) => JSON.parse(line) as T)
 }
 
-/** Reads a file in the folder of test sets. Returns undefined if it is missing. */
+/** Reads a file in the folder of test sets. Returns undefined if the file is missing. */
 export function readCaseFile(name: string): string | undefined {
   const file = join(casesFolder(), name)
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined

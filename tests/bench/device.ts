@@ -13,8 +13,8 @@ declare global {
 const ROWS = 100_000
 
 /**
- * Measures costs in the browser: opening a project of 300 authorities in a store of 100,000 records, and creating,
- * pushing, and pulling 1,000, 10,000, and 100,000 records, without the server's time.
+ * Measures costs in the browser, without the server's time: opening a project of 300 authorities in a store of 100,000
+ * records, and creating, pushing, and pulling 1,000, 10,000, and 100,000 records.
  */
 export async function benchDevice(): Promise<void> {
   const executablePath = process.env['CHROMIUM_PATH']

@@ -73,8 +73,8 @@ function longDocument(count: number): Buffer {
 }
 
 /**
- * Corrects whole documents, and counts how many keep untouched parts byte for byte, can be undone, have no findings
- * left, and lose no text. Also measures the time for a long document.
+ * Corrects complete documents. Counts how many of them keep untouched parts byte for byte, can be undone, have no
+ * findings left, and lose no text. Also measures the time for a long document.
  */
 export async function benchDocuments(): Promise<void> {
   const scores = new Map<string, DocumentScore>()

@@ -9,7 +9,7 @@ import { fillNotes, PLANTERS, type SequenceNote, wordOfSequence } from '../suppo
 
 const GOLD = process.env.GOLD ?? join(import.meta.dirname, '../../../shared/gold')
 
-/** Returns true if a finding proposes a single correction. In a correct note, such a proposal is a mistake. */
+/** Returns true if a finding proposes a single correction. In a correct footnote, such a proposal is a mistake. */
 function isProposal({ remedies, optional }: NoteFinding): boolean {
   return remedies.length === 1 && optional === undefined
 }
@@ -22,7 +22,7 @@ async function findingsOf(notes: readonly SequenceNote[]): Promise<Map<number, r
 
 /**
  * Measures how many incorrect short forms the doctor finds, for the right reason, in real footnotes, and how many
- * corrections it proposes in correct notes. Skipped if the footnotes are missing.
+ * corrections it proposes in correct footnotes. Skipped if the footnotes are missing.
  */
 export async function benchDoctor(): Promise<void> {
   await benchDocuments()

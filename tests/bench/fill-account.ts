@@ -80,8 +80,8 @@ export async function fillAccount(page: Page, rows: number, size: number): Promi
 }
 
 /**
- * Waits until the app has created the account's database and returns its name. Opening the database earlier would
- * create an empty one.
+ * Waits until the app has created the account's database and returns the database's name. Opening the database earlier
+ * would create an empty one.
  */
 async function accountDatabase(page: Page): Promise<string> {
   return page.evaluate(async () => {

@@ -14,7 +14,8 @@ type SwapKind = (typeof KINDS)[number]
 
 /**
  * Replaces one field of sampled rows of the case list with the value of another row. The check must report a
- * contradiction, unless it can't decide: on a page of orders, or in a volume that the list has only in part.
+ * contradiction unless it can't decide. It can't decide on a page of orders, or in a volume that the list contains only
+ * in part.
  */
 export function measureSwaps(tables: CaseTables): void {
   const random = createRandom(21)
@@ -75,7 +76,7 @@ function citedRow({ name, volume, page, year }: TableCase): CitedCase {
 
 /**
  * Checks correct citations, and orders cited under the name of a case in the same volume. The check must not report a
- * contradiction.
+ * contradiction for any of them.
  */
 function measureSilence(tables: CaseTables, named: readonly number[]): void {
   const wrong: string[] = []

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright'
 
-/** Minimum duration of an event that browsers report, in milliseconds. Shorter interactions count as this long. */
+/**
+ * Minimum duration of an event that browsers report, in milliseconds. Shorter interactions count as having this
+ * duration.
+ */
 export const THRESHOLD = 16
 
 export interface Timings {
@@ -48,8 +51,8 @@ const REST = 150
 const TOLD = 100
 
 /**
- * Repeats an interaction `times` times. A run counts as long as its slowest event. A run without a reported event
- * counts as the threshold.
+ * Repeats an interaction `times` times. The duration of a run is that of its slowest event. A run without a reported
+ * event counts as the threshold.
  */
 export async function timed(
   page: Page,

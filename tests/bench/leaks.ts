@@ -5,7 +5,7 @@ import { goldFolder } from './gold.ts'
 const cite = join(import.meta.dirname, '..', '..', 'cite')
 
 /**
- * Tables of the engine that may contain the same words as test sets, because both list words, places, courts,
+ * Tables of the engine that may contain the same words as test sets, because both contain words, places, courts,
  * reporters, journals, and sites.
  */
 const TABLES =
@@ -45,7 +45,7 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 }
 
-/** Returns the titles, names, and whole citations of all test sets. */
+/** Returns the titles, names, and full citations of all test sets. */
 function strings(): Set<string> {
   const all = new Set<string>()
   const take = (value: unknown, key = ''): void => {

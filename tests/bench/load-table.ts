@@ -84,7 +84,7 @@ export async function costOfStreams(server: RealServer): Promise<StreamCost> {
   const accounts = []
   for (let n = 0; n < Math.ceil(STREAMS / PER_ACCOUNT); n += 1)
     accounts.push(await signUp(server, 1_000 + n, agent))
-  // Wait until the memory used for signing up has been released.
+  // Wait until the memory that was used for signing up has been released.
   await sleep(5_000)
   const memoryBefore = residentMegabytes(server.pid())
   const before = processorTime(server.pid())

@@ -14,7 +14,10 @@ export interface Shot {
   readonly body?: string
 }
 
-/** Keeps `connections` connections busy for `seconds`. Each sends its next request as soon as it has a response. */
+/**
+ * Keeps `connections` connections busy for `seconds`. Each connection sends its next request as soon as it has a
+ * response.
+ */
 export async function load(
   url: string,
   shot: (n: number) => Shot,

@@ -17,8 +17,8 @@ interface RecordedLookup {
 type ReadLookup = Pick<RecordedLookup, 'answer'> & { readonly text: string }
 
 /**
- * Possible states for each HTTP status. With status 200, the citations of the returned case show whether the page is
- * inside the case.
+ * Possible states for each HTTP status. With status 200, the citations of the returned case determine whether the page
+ * is inside the case.
  */
 const STATES: Readonly<Record<number, readonly LookupAnswer['state'][]>> = {
   200: ['listed', 'inside'],
@@ -27,9 +27,9 @@ const STATES: Readonly<Record<number, readonly LookupAnswer['state'][]>> = {
 }
 
 /**
- * Reads every recorded response of the online lookup. Then requests the same cases again from a test double with those
- * responses. Prints the number of requests, their content, and the result for each case. `-v` lists all results other
- * than "listed". `--cases FOLDER` reads the responses from another folder.
+ * Reads every recorded response of the online lookup. Then requests the same cases again from a test double that
+ * returns those responses. Prints the number of requests, their content, and the result for each case. `-v` lists all
+ * results other than "listed". `--cases FOLDER` reads the responses from another folder.
  */
 export function benchLookup(): Promise<void> {
   const text = readCaseFile('recorded-lookups.jsonl')

@@ -50,7 +50,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 }
 
 const [, , wanted] = process.argv
-// `load` already runs `capacity`.
+// The benchmark `load` already runs `capacity`.
 const chosen = wanted === undefined ? Object.keys(benches).filter((name) => name !== 'capacity') : [wanted]
 for (const name of chosen) {
   const bench = benches[name]

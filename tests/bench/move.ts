@@ -63,7 +63,7 @@ interface Device {
   readonly write: () => Promise<void>
   /** Syncs with a server until both have the same records. */
   readonly sync: (url: string) => Promise<void>
-  /** Records on the device, and how many of them have not been sent. */
+  /** Records on the device, and the number of records that have not been sent. */
   readonly held: () => { readonly ids: readonly string[]; readonly unsent: number }
   /** Returns the records that a server sends to an empty device. */
   readonly heldBy: (url: string) => Promise<ReadonlySet<string>>

@@ -8,7 +8,8 @@ import { fillAccount } from './fill-account.ts'
 
 declare global {
   /**
-   * When the account's database was opened and when the rows filled the window, in milliseconds, and the text of a row.
+   * The time when the account's database was opened and the time when the rows filled the window, in milliseconds, and
+   * the text of a row.
    */
   var seen: { opened: number | null; listed: number | null; row: string }
 }

@@ -137,7 +137,7 @@ interface TrialPlan {
   readonly committed: boolean
 }
 
-/** Verifies that text typed or entered right before the page ends is there when the page is opened again. */
+/** Verifies that text typed or entered right before the page ends is present when the page is opened again. */
 export async function benchPageEnd(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-bench-end-'))
   const server = await startServer()

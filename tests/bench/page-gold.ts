@@ -55,9 +55,9 @@ export function halfOf({ url }: PageCase): 'a' | 'b' {
 }
 
 /**
- * Compares one field: true if correct, false if incorrect, undefined if the test set has no value. Ignores whitespace
- * and kinds of quotation marks and dashes; in names, case and order; in site names, case and leading articles; and in
- * dates, the time of day.
+ * Compares one field. Returns true if it is correct, false if it is incorrect, and undefined if the test set has no
+ * value. Ignores whitespace and the kinds of quotation marks and dashes. Also ignores case and order in names, case and
+ * leading articles in site names, and the time of day in dates.
  */
 export function judge(field: JudgedField, known: PageCase, answer: PageAnswer): boolean | undefined {
   switch (field) {

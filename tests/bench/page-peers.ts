@@ -115,7 +115,10 @@ function answer(title: Said, author: Said, date: Said, site: Said): PageAnswer {
   }
 }
 
-/** Returns the day of a date as written, or else as parsed by JavaScript. */
+/**
+ * Returns the day of a date in the form in which it is written. If the form is unknown, returns the day that JavaScript
+ * parses.
+ */
 function dayOf(date: string): string | undefined {
   const written = /^\d{4}-\d\d-\d\d/.exec(date)?.[0]
   if (written !== undefined) return written

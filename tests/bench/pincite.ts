@@ -12,7 +12,7 @@ type PinciteRow = {
 const GOAL = 95
 
 /**
- * Prints how many quotations get the correct page, and checks that quotations before the first page marker get none.
+ * Prints how many quotations get the correct page, and checks that quotations before the first page marker get no page.
  * `--cases FOLDER` reads another folder.
  */
 export function benchPincite(): Promise<void> {

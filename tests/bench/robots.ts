@@ -10,7 +10,7 @@ interface Case {
 }
 
 /**
- * Returns true if RFC 9309 agrees with the other program on this case, and the text was converted without losing
+ * Returns true if RFC 9309 agrees with the other program on this case and the text was converted without losing
  * characters.
  */
 function isDecided({ test: name, robots }: Case): boolean {

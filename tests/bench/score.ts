@@ -24,7 +24,7 @@ export function score<Row>({ set, rows, target, isRight, name }: Set<Row>): Scor
   return { set, right: rows.length - wrong.length, total: rows.length, target, wrong: wrong.map(name) }
 }
 
-/** Returns the result of an engine command. An error counts as a result. */
+/** Returns the result of an engine command. An error also counts as a result. */
 export function answer(command: string, request: unknown): Record<string, unknown> {
   try {
     return commands.get(command)?.(request) as Record<string, unknown>
@@ -33,7 +33,7 @@ export function answer(command: string, request: unknown): Record<string, unknow
   }
 }
 
-/** Removes differences between print and typing: quotation marks, final periods, and spaces in URLs. */
+/** Removes differences between printed and typed text: quotation marks, final periods, and spaces in URLs. */
 export function plain(text: unknown): string {
   return String(text)
     .replace(/[’‘]/g, "'")

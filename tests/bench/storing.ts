@@ -3,9 +3,12 @@ import type { Page } from 'playwright'
 import { AHEAD_PREFIX } from '#app/session/device-names.ts'
 
 declare global {
-  /** When Enter was pressed and when the edit's transaction was committed, in milliseconds since 1970. */
+  /**
+   * The time when Enter was pressed and the times when the edit's transaction was committed, in milliseconds since
+   * 1970.
+   */
   var storing: { entered: number; stored: number[] }
-  /** Texts in the write-ahead log, and when another page first read them, in milliseconds since 1970. */
+  /** Texts in the write-ahead log, and the times when another page first read them, in milliseconds since 1970. */
   var firstRead: Map<string, number>
 }
 
@@ -100,7 +103,7 @@ async function firstReadOf(watcher: Page, ...texts: readonly string[]): Promise<
 
 /**
  * Measures the time from Enter until an edit is on the device, compared with a simple write in the same page. Another
- * page records both times. Also measures the time until the page learns that the edit is merged into the store.
+ * page records both times. Also measures the time until the page is notified that the edit is merged into the store.
  */
 export async function benchStoring(
   page: Page,
@@ -119,7 +122,8 @@ export async function benchStoring(
     const { entered, stored } = await page.evaluate(() => globalThis.storing)
     return { entered, stored: stored[0] ?? Number.NaN }
   }
-  // Measure this first, because Chromium runs all database work of a site in turn, so the other page would affect it.
+  // Measure this time first, because Chromium runs all database work of a site in turn, so the other page would affect
+  // it.
   const merged: number[] = []
   const alone: number[] = []
   for (let run = 0; run < RUNS; run += 1) {

@@ -23,7 +23,7 @@ const PACKAGES = {
   rxdb: '17.6.0',
   rxjs: '7.8.2',
   yjs: '13.6.33',
-  // This is the last version that includes its server. The separate server package would load a second version of Yjs.
+  // The last version that includes its server. The separate server package would load a second version of Yjs.
   'y-websocket': '2.1.0',
   ws: '8.23.0',
 }
@@ -59,8 +59,8 @@ interface Leg {
 /**
  * Compares our sync with other systems: creates authorities offline on one device, pushes them, pulls them on a new
  * device, and then does the same for one edit. Devices keep everything in memory, servers run in separate processes,
- * and all bytes pass through a counting proxy. Our server writes its data to disk before it responds; the others keep
- * it in memory.
+ * and all bytes pass through a counting proxy. Our server writes its data to disk before it responds. The other servers
+ * keep their data in memory.
  */
 export async function raceSync(sizes: readonly number[], runs: number): Promise<void> {
   const folder = peerFolder()

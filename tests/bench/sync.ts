@@ -100,7 +100,7 @@ async function once(size: number): Promise<Exchange[]> {
   }
 }
 
-/** Syncs until nothing is left to send or receive. Uses everything but the network. */
+/** Syncs until nothing is left to send or receive. Uses the entire sync code except the network. */
 async function settle(name: string, device: MemoryClient, store: ServerPort): Promise<Exchange> {
   const { input, output } = sync.exchange
   const total = { up: 0, down: 0, requests: 0, serverMs: 0 }

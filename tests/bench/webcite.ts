@@ -76,7 +76,7 @@ async function measure(reader: PageReader, known: PageCase, html: string): Promi
   try {
     answer = await reader.read(html, known.url)
   } catch {
-    // A reader that throws has found nothing.
+    // If a reader throws, it has found nothing.
   }
   const { user, system } = process.cpuUsage(start)
   return { known, answer, milliseconds: (user + system) / 1000 }

@@ -12,7 +12,7 @@ export const ROWS = 8
 export const SLOTS = 32
 /** Values have five digits, so that no other number in a row looks like one. */
 const FIRST_ROUND = Math.ceil(10_000 / SLOTS)
-/** How long to wait for a page to open, in milliseconds, before trying again. */
+/** How long to wait for a page to open before trying again, in milliseconds. */
 const PATIENCE = 60_000
 /** How long to try to open a page before its edits count as lost, in milliseconds. */
 const LAST_TRY = 300_000
@@ -37,7 +37,7 @@ export class BrowserWriter {
   readonly #dice: () => number
   #page: Page | undefined
   #url = ''
-  /** For each row, the highest value that the page has shown, and the highest value typed. */
+  /** For each row, the highest value that the page has shown and the highest value that was typed. */
   readonly #entered = Array.from({ length: ROWS }, () => 0)
   readonly #typed = Array.from({ length: ROWS }, () => 0)
   /** Number of edits that the page has shown. */
@@ -111,7 +111,7 @@ export class BrowserWriter {
         await this.verify()
         return
       } catch (error) {
-        // The browser or the server was killed again.
+        // The browser or the server was killed again, so try again.
         const shown = await this.#read()
         await this.#leave()
         if (Date.now() > end) throw new Error(`The page shows: ${shown}`, { cause: error })
@@ -120,7 +120,7 @@ export class BrowserWriter {
     }
   }
 
-  /** Verifies that the page shows every entered edit; records the ones that are missing. */
+  /** Verifies that the page shows every entered edit. Records the edits that are missing. */
   async verify(): Promise<void> {
     const page = this.#page
     if (page === undefined) throw new Error('The page has ended')
@@ -178,7 +178,7 @@ export class BrowserWriter {
     this.#page = page
   }
 
-  /** Lists rows that show an older edit than the last one entered, or a value that was never typed there. */
+  /** Lists rows that show an older edit than the last one entered, or a value that was never typed in that row. */
   #compare(shown: readonly number[]): string[] {
     return shown.flatMap((value, at) => {
       const [entered = 0, typed = 0] = [this.#entered[at], this.#typed[at]]
@@ -210,7 +210,7 @@ async function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T>
   }
 }
 
-/** Runs in the page. Returns true if the write-ahead log has edits of any page. */
+/** Runs in the page. Returns true if the write-ahead log contains edits of any page. */
 function hasNotes(prefix: string): boolean {
   return Object.keys(localStorage).some((key) => key.startsWith(prefix))
 }
@@ -223,8 +223,8 @@ function readRows(): number[] {
 }
 
 /**
- * Runs in the page. Types pincites with the page's own keys and form. Reports each one after its row has shown it for a
- * frame, through a message that arrives even if the page then ends.
+ * Runs in the page. Types pincites with the page's own keys and form. After a row has shown its pincite for a frame,
+ * reports the pincite through a message that arrives even if the page then ends.
  */
 async function typePincites(edits: readonly PlannedEdit[]): Promise<void> {
   const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -22,13 +22,13 @@ interface Walk {
 const SESSION = () => randomUUID().replaceAll('-', '').slice(0, 8)
 
 /**
- * A device of one account, written from sync/SPEC.md. It shares the wire format but no code with sync/client. It has
- * the server's records, unsent mutations, and a cursor.
+ * A device of one account, written from sync/SPEC.md. It shares the wire format with sync/client, but no code. It
+ * stores the server's records, unsent mutations, and a cursor.
  */
 export class CheckedDevice {
   readonly #user: string
   readonly #log: WriteLog
-  /** How far the clock is ahead, in milliseconds. */
+  /** How far the device's clock is ahead, in milliseconds. */
   skew: number
   readonly held = new Map<string, HeldRecord>()
   queue: WireMutation[] = []
@@ -59,7 +59,7 @@ export class CheckedDevice {
     return this.queue.length === 0 && this.#walk === null && this.#epoch !== ''
   }
 
-  /** Ids of the records the device shows. */
+  /** Ids of the records that the device shows. */
   shown(): string[] {
     const ids = [...this.held].filter(([, { purged }]) => purged === undefined).map(([id]) => id)
     const made = this.queue.filter(({ nw }) => nw === 1).map(({ id }) => id)
@@ -67,7 +67,9 @@ export class CheckedDevice {
     return [...new Set([...ids, ...made])].filter((id) => !purged.has(id))
   }
 
-  /** Returns the value of a register that the device shows: an unsent one, or else the server's. */
+  /**
+   * Returns the value of a register that the device shows: the unsent value if there is one, otherwise the server's.
+   */
   look(id: string, field: string): { readonly value: unknown; readonly stamp: string } | undefined {
     const own = this.queue.findLast((mutation) => mutation.id === id && Object.hasOwn(mutation.f, field))
     const held = this.held.get(id)?.registers.get(field)
@@ -149,7 +151,7 @@ export class CheckedDevice {
     this.#acked = acked !== undefined && acked.v > answer.v ? acked : undefined
   }
 
-  /** Stores an acknowledged mutation as written if the response doesn't include its record. */
+  /** Stores an acknowledged mutation as the device wrote it if the response doesn't include its record. */
   #keepOwn(mutation: WireMutation): void {
     const { id, k, h, f, d } = mutation
     const held: HeldRecord = this.held.get(id) ?? { kind: k, registers: new Map(), lost: undefined }
@@ -197,7 +199,8 @@ export class CheckedDevice {
       if (heal && mine !== undefined) lacking.push(...this.#putBack(rec.id, mine))
     }
     if (snap.done) lacking.push(...this.#finishWalk(heal))
-    // Send these mutations first, in a separate session, because a lost record must be created before it is changed.
+    // Send these mutations first, in a separate session, because a lost record must be created before it can be
+    // changed.
     const session = SESSION()
     this.queue.unshift(...lacking.map((one, at) => ({ ...one, s: session, n: at + 1 })))
     const { epoch, at, after, nonce } = snap
@@ -209,7 +212,7 @@ export class CheckedDevice {
     this.#acked = undefined
   }
 
-  /** Returns mutations for the parts of this device's record that the server's record lacks. */
+  /** Returns mutations for the parts of this device's record that are missing from the server's record. */
   #putBack(id: string, mine: HeldRecord): Omit<WireMutation, 's' | 'n'>[] {
     const { kind: k, purged } = mine
     if (purged !== undefined) {

@@ -22,7 +22,7 @@ export interface Engine {
   kill(dice: () => number): Promise<string>
   /** Restores an earlier state, or saves the current one for later. Returns a description. */
   putBack(dice: () => number): Promise<string>
-  /** Returns every overwritten value that was kept, including those from before a restore. */
+  /** Returns every overwritten value that the server kept, including values from before a restore. */
   kept(): Promise<Set<string>>
   dispose(): Promise<void>
 }
@@ -127,7 +127,7 @@ export async function postgresEngine(): Promise<Engine> {
       await server?.restart()
       return 'server killed'
     },
-    /** Restores only whole copies, because PostgreSQL doesn't start without its WAL. */
+    /** Restores only complete copies, because PostgreSQL doesn't start without its WAL. */
     async putBack(dice) {
       for (const server of servers) await server.stop(dice() < 0.5 ? 'SIGKILL' : 'SIGTERM')
       await readKept()

@@ -35,9 +35,9 @@ export class WriteLog {
   }
 
   /**
-   * Checks the server's final state. Every acknowledged write must be accounted for: its value is current or kept as
-   * overwritten, its record was purged, the write was rejected, or it was overwritten by an author who had seen it and
-   * whose own write is accounted for.
+   * Checks the server's final state. Every acknowledged write must have one of these outcomes. Its value is current, or
+   * the server kept it as overwritten. Its record was purged, or the write was rejected. Or it was overwritten by an
+   * author who had seen it, and the overwriting write has one of these outcomes.
    */
   judge(
     current: ReadonlySet<string>,

@@ -12,7 +12,10 @@ export interface CheckerOptions {
   readonly time: number
   /** Number of edits after which the run ends early. */
   readonly edits: number
-  /** Fraction of edits that purge a record. They are rare, because lost writes to a purged record can't be detected. */
+  /**
+   * Fraction of edits that purge a record. These edits are rare, because lost writes to a purged record can't be
+   * detected.
+   */
   readonly purges: number
 }
 

@@ -1,7 +1,7 @@
-// Stamps as described in sync/SPEC.md. They are implemented again here, because the checker shares no code with the
-// product.
+// Stamps as described in sync/SPEC.md. They are implemented again in this file, because the checker shares no code with
+// the product.
 
-/** Nine digits for milliseconds, four for a counter, and eight for a session. Stamps sort as text. */
+/** A stamp has nine digits for milliseconds, four for a counter, and eight for a session. Stamps sort as text. */
 function writeStamp(ms: number, counter: number, session: string): string {
   return ms.toString(36).padStart(9, '0') + counter.toString(36).padStart(4, '0') + session
 }

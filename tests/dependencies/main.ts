@@ -1,7 +1,7 @@
 /**
  * Fails if a direct dependency is two or more major versions behind and docs/dependencies.md gives no reason under
- * “Held back”. This is a separate command (`npm run check:dependencies`), because it needs a connection to the package
- * registry. Without one, it passes with a message.
+ * “Held back”. The check is a separate command (`npm run check:dependencies`), because it needs a connection to the
+ * package registry. Without a connection, it passes with a message.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

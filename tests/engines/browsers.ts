@@ -38,7 +38,7 @@ export function webkitOn(display: Display): OpenWindow {
     })
 }
 
-/** Opens Safari windows on a Mac where `safaridriver --enable` was run once. Windows are always private. */
+/** Opens Safari windows on a Mac where `safaridriver --enable` was run once. The windows are always private. */
 export const safari: OpenWindow = async ({ size = [1440, 900] } = {}) => {
   const window = await WebDriver.start({
     command: 'safaridriver',

@@ -8,12 +8,12 @@ import type { Display } from './display.ts'
 import { Visitor } from './visitor.ts'
 
 /**
- * Requirements of a journey besides a window. `profile`: storage that is kept when the browser closes. `display`: a
- * clipboard and window sizes. `without`: pages in which some features have been removed.
+ * Requirements of a journey in addition to a window. `profile`: storage that is kept when the browser closes.
+ * `display`: a clipboard and window sizes. `without`: pages from which some features have been removed.
  */
 type Need = 'profile' | 'display' | 'without'
 
-/** An engine and how to open windows in it. */
+/** A browser engine and a function that opens windows in it. */
 export interface Engine {
   readonly name: string
   readonly open: OpenWindow

@@ -1,7 +1,7 @@
 /**
- * Runs the journeys of `journeys/` in WebKit, or in Safari on a Mac: `main.ts webkit|safari [--short] [part of a
- * name]`. Prints one line per journey and writes the counts to $ENGINES_REPORT. A journey that can't run on this
- * machine counts as "not run", never as passed.
+ * Runs the journeys of `journeys/` in WebKit, or in Safari on a Mac:
+ * `main.ts webkit|safari [--short] [part of a name]`. Prints one line per journey and writes the counts to
+ * $ENGINES_REPORT. A journey that can't run on this machine counts as "not run", never as passed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ async function keepPictures(journey: string, windows: readonly Visitor[]): Promi
   }
 }
 
-/** Runs a journey once; returns the error, if any. */
+/** Runs a journey once. Returns the error, if any. */
 async function tryJourney(journey: Journey): Promise<Error | undefined> {
   try {
     await runJourney(journey, engine, (windows) => keepPictures(journey.name, windows))
@@ -87,7 +87,7 @@ for (const journey of chosen) {
   const error = await tryJourney(journey)
   if (error === undefined) console.log(`  ✓ ${name}: ${journey.name} (${took()})`)
   else {
-    // A journey fails only if it fails twice, as in Chromium.
+    // A journey fails only if it fails twice, as in the Chromium runs.
     console.log(`  ✘ ${name}: ${journey.name} (${took()})`)
     console.log(error)
     const told = `${name}: ${journey.name}: ${String(error).split('\n', 1)[0]}`

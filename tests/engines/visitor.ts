@@ -51,7 +51,7 @@ export class Visitor {
     await this.window.type(field, text)
   }
 
-  /** Checks a checkbox or radio button, whose control is covered by a drawn one. */
+  /** Chooses a checkbox or radio button whose control is covered by a drawn one. */
   async choose(name: string | RegExp): Promise<void> {
     const element = await this.find('choice', name)
     await this.window.run((it: HTMLElement) => it.click(), reference(element))
@@ -97,7 +97,10 @@ export class Visitor {
     await this.window.run((it: HTMLElement) => it.focus(), reference(element))
   }
 
-  /** Waits until the element is in the window and returns a point in it (0 to 1 across and down). */
+  /**
+   * Waits until the element is in the window and returns a point in the element. `across` and `down` are fractions from
+   * 0 to 1.
+   */
   async pointOn(element: string, across = 0.5, down = 0.5): Promise<Point> {
     return this.window.run(
       (it: HTMLElement, x: number, y: number) => {
@@ -151,7 +154,7 @@ export class Visitor {
   /** Waits until there are no unsynced changes and the page says so. */
   async synced(patience = 40_000): Promise<void> {
     await this.stored()
-    // The page learns about a change a moment after it was stored.
+    // The page is notified of a change a moment after the change is stored.
     await sleep(400)
     await this.find('button', /Synced/, patience)
   }
@@ -207,7 +210,7 @@ function emptyField(it: HTMLElement): void {
   it.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Runs in the page. Scrolls an element to the middle of the window unless it is already in reach. */
+/** Runs in the page. Scrolls an element to the middle of the window, unless the element can already be reached. */
 function bringIntoReach(it: HTMLElement): void {
   const box = it.getBoundingClientRect()
   const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)

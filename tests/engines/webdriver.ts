@@ -5,7 +5,7 @@ import { freePort } from '../support/free-port.ts'
 /** The key of an element reference, fixed by the standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Key codes of non-character keys in the standard. */
+/** Key codes that the standard assigns to keys other than characters. */
 export const keys = {
   enter: '\uE007',
   tab: '\uE004',
@@ -111,7 +111,7 @@ export class WebDriver {
     return answer.value
   }
 
-  /** Finds the first element that matches an XPath; throws `no such element`. */
+  /** Finds the first element that matches an XPath. Throws `no such element` if there is none. */
   async find(xpath: string): Promise<string> {
     const found = (await this.command('POST', '/element', { using: 'xpath', value: xpath })) as Record<
       string,
@@ -191,7 +191,7 @@ export class WebDriver {
     endGroup(this.#driver)
   }
 
-  /** Kills every process of the browser at once, without warning. */
+  /** Kills every process of the browser at the same time, without warning. */
   async kill(): Promise<void> {
     endGroup(this.#driver, 'SIGKILL')
     await sleep(300)

@@ -109,7 +109,7 @@ test('a base backup and the archived WAL restore any point in time, and devices 
   await database.close()
   await cluster.dispose()
 
-  // The steps are those of docs/operations.md: the base backup becomes the data folder, and the WAL is replayed up to
+  // The steps are those of docs/operations.md. The base backup becomes the data folder, and the WAL is replayed up to
   // the given time.
   const restored = await startCluster({
     programs,

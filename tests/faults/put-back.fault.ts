@@ -158,7 +158,7 @@ test.for(ways)(
       const short = new CheckedDevice(user.id, log, 0)
       await drain(short, browser)
       expect(namesOn(short)).toHaveLength(5)
-      // The other device syncs first, so that its writes get the version numbers that the lost writes had.
+      // The other device syncs first, so that its writes get the version numbers of the lost writes.
       said.push(...save(behind, OVERTAKING, 'overtaking'))
       await drain(behind, browser)
       for (const device of [ahead, behind, ahead]) await drain(device, browser)

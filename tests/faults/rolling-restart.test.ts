@@ -29,7 +29,7 @@ async function signUp(site: string, servers: readonly RealServer[], n: number): 
   const email = `writer${n}@example.org`
   const { password } = registration()
   expect((await browser.post('/api/register', registration({ email }))).status).toBe(201)
-  // The email is in the folder of one of the two servers.
+  // Only one of the two servers has the email in its folder.
   const { link } = await Promise.any(servers.map((server) => server.mailTo(email)))
   await browser.post('/api/v1/users/verify-email', { token: link.split('/').at(-1) })
   const { body } = await browser.post<{ user: { id: string } }>('/api/login', { email, password })
@@ -85,7 +85,7 @@ interface HeardNews {
   connections: number
 }
 
-/** Yields each line of a response as soon as it is complete. */
+/** Yields each line of a response as soon as the line is complete. */
 async function* linesOf({ body }: Response): AsyncGenerator<string> {
   let text = ''
   for await (const piece of body ?? []) {
@@ -176,7 +176,7 @@ test('no write is lost while two servers behind nginx restart in turn', async ()
   const writers = people.map((person) => keepWriting(person, counts, writing.signal))
   for (const server of servers) {
     await sleep(1_000)
-    // Restart like `systemctl restart`, and wait until the server is ready.
+    // Restart in the same way as `systemctl restart`, and wait until the server is ready.
     await server.restart()
     while ((await fetch(`http://127.0.0.1:${server.port}/api/ready`)).status !== 200) await sleep(100)
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { listLeftOutTests } from '../support/needed-programs.ts'
 
-/** Settings of `npm run test:faults`. It needs Linux and strace, so it is not part of `npm test`. */
+/** Settings of `npm run test:faults`. These tests need Linux and strace, so they are not part of `npm test`. */
 export default defineConfig({
   test: {
     root: join(import.meta.dirname, '../..'),

@@ -1,5 +1,5 @@
-// Writes one row after another and reports which ones were acknowledged, while the fault tests make system calls fail.
-// `node tests/faults/writer.ts <file> <rows>`
+// Writes one row after another and reports which rows were acknowledged, while the fault tests make system calls fail.
+// Usage: `node tests/faults/writer.ts <file> <rows>`
 import { openDatabase } from '#api/database/open.ts'
 
 const [file = '', rows = '0'] = process.argv.slice(2)

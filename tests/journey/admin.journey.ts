@@ -40,7 +40,7 @@ test('an admin finds, manages, and deletes an account, and the log records each 
 
   await page.getByRole('button', { name: /Open Grace/ }).click()
   const sheet = page.getByRole('dialog')
-  // Not the notifications, which are above the dialog and repeat the action.
+  // Search only the sheet, not the notifications above it, which repeat the action.
   const history = sheet.getByRole('region', { name: 'History' }).getByRole('listitem')
   await expect(sheet.getByText('grace@law.example')).toBeVisible()
   expect(await findViolations(page)).toEqual([])

@@ -22,9 +22,9 @@ export const COLOR_RULES: readonly string[] = ['color-contrast', 'link-in-text-b
 const RUNS_MAX = 5
 
 /**
- * Runs axe on the page, with all rules or only the given ones. Reduces motion first, and runs axe again if an element
- * moved or faded in during the run, because partly faded text has too little contrast. Runs only in Chromium, because
- * axe crashes Debian's Firefox if a dialog is open.
+ * Runs axe on the page, with all rules or only the given ones. Reduces motion first. Runs axe again if an element moved
+ * or faded in during the run, because partly faded text has too little contrast. Runs only in Chromium, because axe
+ * crashes Debian's Firefox if a dialog is open.
  */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<AxeResult[]> {
   if (isFirefox(page)) return []
@@ -73,7 +73,7 @@ async function untilStill(): Promise<void> {
   }
 }
 
-/** Runs axe in both color schemes, in dark only with the rules about colors. */
+/** Runs axe in both color schemes. In dark mode, runs only the rules about colors. */
 export async function violations(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -87,8 +87,8 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns how much wider the page is than the screen. It measures elements, because a phone would zoom out and change
- * the width of the window.
+ * Returns how much wider the page is than the screen. The function measures elements, because a phone would zoom out
+ * and change the width of the window.
  */
 export async function overflow(page: Page): Promise<number> {
   const width = page.viewportSize()?.width ?? 0

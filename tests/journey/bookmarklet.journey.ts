@@ -18,7 +18,7 @@ for (const kind of ['a plain page', 'a page with a strict policy']) {
     complaints.expects(/Content Security Policy|favicon|404/)
     await tab.goto(`http://127.0.0.1:${site.port}/2021/10/26/${kind.includes('strict') ? 'strict' : 'plain'}`)
     const opened = context.waitForEvent('page')
-    // As for a bookmarklet, the page's content security policy doesn't apply.
+    // Run the script in a way to which the page's content security policy doesn't apply, as for a bookmarklet.
     await tab.evaluate(script)
     const webcite = await opened
     await expect(title(webcite)).toHaveValue('Two Spaces After a Period')
@@ -27,7 +27,7 @@ for (const kind of ['a plain page', 'a page with a strict policy']) {
       webcite.getByText('These details were read from the page in your browser tab.'),
     ).toBeVisible()
     expect(new URL(webcite.url()).hash).toBe('')
-    // The browser requested the page, and the server did not.
+    // Only the browser requested the page. The server did not.
     expect(site.asked.filter((path) => path.includes('2021'))).toHaveLength(1)
   })
 }

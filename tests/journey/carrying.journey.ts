@@ -226,7 +226,7 @@ test.describe('on a tablet', () => {
     await finger('touchEnd')
     await expect(rows(page)).toHaveCount(60)
 
-    // Scrolling also works right after a drag and from a button.
+    // Scrolling also works right after a drag and when it starts on a button.
     const held = await placeOn(named(page, 'Party20 v. Other'))
     await finger('touchStart', ...held)
     await expect(dragPreview(page)).toHaveText('Party20 v. Other')

@@ -87,7 +87,7 @@ test('underlines in court documents if the project says so, and otherwise uses i
   await expect(rows(page).locator('u')).toHaveText('Miranda v. Arizona')
   expect(await copied()).toContain('<u>See</u> <u>Miranda v. Arizona</u>, 384 U.S. 436 (1966).')
 
-  // Law reviews never underline, but the project keeps the setting.
+  // Law reviews never underline text, but the project keeps the setting.
   await openSettings(page)
   await page.getByRole('radio', { name: 'Law review' }).check({ force: true })
   await expect(preview(page).locator('u')).toHaveCount(0)

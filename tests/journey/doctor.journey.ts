@@ -40,7 +40,7 @@ for (const [name, viewport] of [
     complaints.expects(NO_CONNECTION)
     await page.setViewportSize(viewport)
     await takeSession(page, ada)
-    // Wait for the feature flags, because tools are off until they arrive.
+    // Wait for the feature flags, because tools are off until the flags arrive.
     const flags = page.waitForResponse('**/api/v1/features')
     await page.goto('/client/doctor')
     await flags
@@ -130,7 +130,7 @@ test('opens a document from the share menu, and passes a link to Webcite @offlin
   // The link is looked up immediately, and the site might not respond.
   complaints.expects(REFUSED)
   await takeSession(page, ada)
-  // Wait for the feature flags, because tools are off until they arrive.
+  // Wait for the feature flags, because tools are off until the flags arrive.
   const flags = page.waitForResponse('**/api/v1/features')
   await page.goto('/client/doctor')
   await flags
@@ -200,7 +200,7 @@ test('a shared document is deleted when the session ends @offline', async ({
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect.poll(isKept).toBe(false)
-  // The document is shared while the user is logged out, so it may belong to a previous user.
+  // The document was shared while the user was logged out, so it may belong to a previous user.
   await keep()
   await page.goto('/login?redirect=%2Fclient%2Fdoctor%3Fshared')
   await signIn(page, bob)

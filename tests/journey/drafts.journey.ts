@@ -43,7 +43,7 @@ test('text typed into a panel is saved to its row, no matter which key or button
     'Cf. Miranda v. Arizona, 384 U.S. 436, 999 (1966); Gideon v. Wainwright, 372 U.S. 335, 350 (1963).',
   )
 
-  // Text typed into another field doesn't go to the row.
+  // Text typed into another field doesn't change the row.
   await rows(page).first().getByRole('button', { name: '999' }).click()
   await pincite(page, 'Miranda v. Arizona').fill('445')
   await composer(page).click()
@@ -53,7 +53,7 @@ test('text typed into a panel is saved to its row, no matter which key or button
   await expect(composer(page)).toHaveValue('gi')
   await expect(rows(page)).toHaveCount(2)
 
-  // A lifted row returns to its place when it loses focus.
+  // A row that was picked up returns to its original position when it loses the focus.
   await rows(page).first().focus()
   for (const key of [' ', 'ArrowDown']) await page.keyboard.press(key)
   await composer(page).click()
@@ -75,7 +75,8 @@ test.describe('a draft left behind by a closed page', () => {
     const page = await context.newPage()
     const url = first.url()
     await first.close()
-    // The search for drafts of closed pages asks which pages are open. Delay it until the test dispatches an event.
+    // The search for drafts of closed pages queries which pages are open. Delay that query until the test dispatches an
+    // event.
     await page.addInitScript(() => {
       const { query } = LockManager.prototype
       LockManager.prototype.query = async function () {
@@ -100,7 +101,7 @@ test.describe('a draft left behind by a closed page', () => {
     await page.keyboard.press('p')
     await expect(pincite(page, 'Miranda v. Arizona')).toHaveValue('998')
 
-    // Opening the panel of another row saves the text of this one.
+    // Opening the panel of another row saves the text of the first row.
     await rows(page).nth(1).focus()
     await page.keyboard.press('p')
     await expect(pincite(page, 'Gideon v. Wainwright')).toBeFocused()

@@ -30,7 +30,7 @@ test('a press without movement selects the row and moves nothing', async ({ page
   const [x, y] = await placeOn(handle(page, 'Beta v. Two'))
   await page.mouse.move(x, y)
   await page.mouse.down()
-  // A long press lifts the row in place.
+  // A long press picks up the row without moving it.
   await expect(dragged(page)).toContainText('Beta v. Two')
   await page.mouse.up()
   await expect(dragged(page)).toHaveCount(0)

@@ -56,7 +56,10 @@ async function editAuthority(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Edit the authority' }).click()
 }
 
-/** Fields in the editor: how to reach the field, the field, the text, and how the page ends. */
+/**
+ * Fields in the editor. Each entry contains the steps to reach the field, the field, the text, and the way in which the
+ * page ends.
+ */
 const editorFields: readonly (readonly [
   string,
   (page: Page) => Promise<void>,

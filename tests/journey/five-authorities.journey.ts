@@ -15,8 +15,9 @@ import {
 } from './test.ts'
 
 /**
- * The complete task, in three versions: add five authorities with three signals, two pincites, a parenthetical, and a
- * chosen abbreviation; reorder them; handle every finding; copy the string; and compare the clipboard byte for byte.
+ * The complete task, in three versions. The user adds five authorities with three signals, two pincites, a
+ * parenthetical, and a chosen abbreviation, reorders them, handles every finding, and copies the string. Each test
+ * compares the clipboard byte for byte.
  */
 const PASTED =
   'See Gideon v. Wainwright, 372 U.S. 335, 344 (1963); Miranda v. Arizona, 384 U.S. 436 (1966); ' +

@@ -6,8 +6,8 @@ const PASTED =
   'Georgia University v. Roe, 12 U.S. 34 (1812).'
 
 /**
- * Returns true if an element has focus. If the focused element has been removed, the next Tab would start at the top of
- * the page.
+ * Returns true if an element has the focus. If the focused element has been removed, the next Tab would start at the
+ * top of the page.
  */
 async function hasFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)

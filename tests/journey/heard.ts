@@ -15,8 +15,8 @@ export interface Listening {
 const often = { intervals: [20, 50, 100] }
 
 /**
- * Records announcements of live regions. Text is recorded once for each region around it, so that nested regions show
- * up as duplicates. Regions behind a modal dialog are silent, as in a browser.
+ * Records announcements of live regions. Text is recorded once for each region that contains it, so that nested regions
+ * show up as duplicates. Regions behind a modal dialog are silent, as in a browser.
  */
 export async function listenTo(page: Page): Promise<Listening> {
   const listen = (): void => {

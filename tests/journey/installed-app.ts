@@ -70,7 +70,7 @@ export function createInstalledApp(): InstalledApp {
 
 /**
  * Runs in the page. Registers the service worker and waits until it has cached the app. If the worker fails to fetch a
- * file, it is registered again, as at the next page load.
+ * file, registers it again, as the next page load would.
  */
 async function install(): Promise<void> {
   interface TrustedTypes {

@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Route } from 'playwright/test'
 /**
  * Handles matching requests with `handler` until the returned function is called.
  *
- * Interception stays turned on after that, unlike with `unroute`. Turning it off could leave a paused request without a
+ * Unlike with `unroute`, interception stays turned on after that. Turning it off could leave a paused request without a
  * response.
  */
 export async function interceptRequests(

@@ -43,7 +43,7 @@ test('a shared link, a shortcut, and a file reach the open app', async ({ page, 
 
   await launch(page, { targetURL: '/client/string?paste' })
   await expect(page.getByLabel('Add authorities')).toBeFocused()
-  // Text typed there survives a reload.
+  // Text that the user types there survives a reload.
   await page.keyboard.type('Roe v. Wade, 410')
   await page.reload()
   await expect(page.getByLabel('Add authorities')).toHaveValue('Roe v. Wade, 410')

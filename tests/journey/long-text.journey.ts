@@ -9,7 +9,7 @@ const DRAFTS = 'pincite.draft.'
 const composer = (page: Page) => page.getByLabel('Add authorities')
 const parts = (page: Page) => page.getByRole('group', { name: 'Parts of the text' })
 
-/** Pastes as the browser does: one input event with the whole text. */
+/** Pastes as the browser does: one input event with the entire text. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
@@ -51,7 +51,7 @@ test('a long paste is shown in parts, and can be undone, edited, copied, and rem
   await box.click()
   await page.keyboard.press('Control+Shift+z')
 
-  // An edit in the first part changes the whole text, which is restored after a reload.
+  // An edit in the first part changes the entire text, which is restored after a reload.
   await parts(page).getByRole('button', { name: 'Start', exact: true }).click()
   await expect(box).toHaveValue(/^typed first See Miranda/)
   await box.press('Control+Home')
@@ -67,7 +67,7 @@ test('a long paste is shown in parts, and can be undone, edited, copied, and rem
   await parts(page).getByRole('button', { name: 'End', exact: true }).click()
   expect(LONG.endsWith(await box.inputValue())).toBe(true)
 
-  // Selecting all selects the whole text, and typing replaces it.
+  // Selecting all selects the entire text, and typing replaces it.
   await box.press('Control+a')
   await expect(parts(page)).toContainText(`All ${(LONG.length + 19).toLocaleString('en-US')} characters`)
   await page.keyboard.type('x')

@@ -237,7 +237,7 @@ test('six authorities are typed without a tap in between, and each is visible wh
   for (const [at, name] of ['Roe', 'Doe', 'Poe', 'Coe', 'Moe', 'Noe'].entries()) {
     await page.keyboard.type(`${name} v. Featherstonehaugh-Cholmondeley, ${at + 300} U.S. 335 (1963)`)
     await expect(page.getByText('Found in your text')).toBeVisible()
-    // The box, the results, and the button that adds them.
+    // These parts are the box, the results, and the button that adds them.
     for (const part of [
       box(page),
       page

@@ -17,12 +17,12 @@ export default defineConfig({
     ...((process.env['FULL_CHROMIUM_PATH'] ?? '') === '' ? ['**/extension.journey.ts'] : []),
   ],
   outputDir: '../../node_modules/.cache/journey',
-  // This only ends journeys that hang. The time for each step is limited by `expect`.
+  // This limit only ends journeys that hang. The setting `expect` limits the time for each step.
   timeout: 300_000,
   expect: { timeout: 15_000 },
-  // One more than the number of cores, because journeys spend a third of their time waiting.
+  // One worker more than the number of cores, because journeys spend a third of their time waiting.
   workers: 3,
-  // A machine that stalls for several seconds can make any journey fail, so try each twice.
+  // Try each journey twice, because a machine that stalls for several seconds can make any journey fail.
   retries: 1,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,

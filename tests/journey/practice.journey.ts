@@ -167,10 +167,10 @@ test('asks about the user’s own findings first, using the user’s authorities
   await page.goto('/client/practice')
   await expect(page.getByText(/1 rule you’ve broken in your own strings\./)).toBeVisible()
   await begin(page)
-  // The first question is about the missing pincite of the string.
+  // The first question is about the missing pincite in the string.
   await look(page)
   await expect(page.getByText('Rule R5.1.1')).toBeVisible()
-  // The rule has two kinds of errors, and one of them is asked at random.
+  // The rule has two kinds of errors. The app chooses one of them at random.
   const missing = page.getByText(
     /^Missing after “\d+”: “, \d+”\. After the first page \(\d+\), add a pincite/,
   )
@@ -178,7 +178,7 @@ test('asks about the user’s own findings first, using the user’s authorities
   await expect(missing.or(letter)).toBeVisible()
   const marks = page.getByRole('main').locator('mark')
   if (await missing.isVisible()) {
-    // Nothing in the citation is wrong, so only the place of the missing page is marked.
+    // Nothing in the citation is wrong, so only the position of the missing page is marked.
     await expect(marks).toHaveText([/^, \d+$/])
     await expect(page.getByRole('img', { name: '(text missing here)' })).toBeVisible()
   } else await expect(marks.first()).toHaveText('p. ')

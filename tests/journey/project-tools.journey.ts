@@ -214,7 +214,7 @@ test('the library filter shows every match, and Enter uses the first', async ({ 
   await expect(rows(page).nth(9)).toBeFocused()
   await expect(rows(page).nth(9)).toContainText('Roe C')
   await expect(filter).toHaveValue('')
-  // The field is kept while it has text, even if there are few authorities.
+  // The field remains while it contains text, even if there are few authorities.
   for (const letter of ['D', 'E']) {
     await filter.fill('roe')
     await library.getByRole('button', { name: `Actions for Roe ${letter} v. Doe` }).click()

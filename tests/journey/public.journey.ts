@@ -72,7 +72,7 @@ test('crawlers find every public page, and an unknown address returns 404', asyn
   const missing = await fetch(`${server.url}/no/such/page`)
   expect(missing.status).toBe(404)
   expect(await missing.text()).toMatch(/<h1[^>]*>Page not found[^]*|[^]*<h1[^>]*>Page not found/)
-  // The page stays empty until the app knows whether the user is logged in, so that no other content flashes.
+  // The page stays empty until the app has determined whether the user is logged in, so that no other content flashes.
   const own = await fetch(`${server.url}/client/dashboard`)
   expect(own.status).toBe(200)
   expect(await own.text()).toContain('<div id="root"></div>')
@@ -279,7 +279,7 @@ test('keeps a link pasted into the box for citations, and lists findings about t
   await expect(notices(page).getByText('Copied. 1 serious, 1 to fix.')).toBeVisible()
   await pasted.fill(address)
   await expect(demo.getByLabel('Web page URL')).toHaveValue(address)
-  // The link doesn't show the title, so the citation has a gap for it, and the field for it has the focus.
+  // The link doesn't contain the title, so the citation has a gap for it, and the title field has the focus.
   const result = demo.getByRole('status', { name: 'Citation' })
   await expect(result).toContainText('[title], N.Y. Times (Oct. 26, 2021)')
   await expect(demo.getByLabel('Title', { exact: true })).toBeFocused()

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy in front of a real server, which can simulate the release of a new version. */
+/** A proxy in front of a real server that can simulate the release of a new version. */
 export interface Release {
   readonly url: string
   /** From now on, changes the service worker's file, as every build does. */
@@ -31,7 +31,8 @@ export async function releaseInFrontOf(target: string): Promise<Release> {
 
 function pass(target: string, incoming: IncomingMessage, answer: ServerResponse, changed: boolean): void {
   const { host } = new URL(target)
-  // Use the server's own address, because it accepts no other, and no compression, because the proxy changes the file.
+  // Use the server's own address, because the server accepts no other. Use no compression, because the proxy changes
+  // the file.
   const headers = {
     ...incoming.headers,
     host,

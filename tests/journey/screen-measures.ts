@@ -13,7 +13,7 @@ interface ScreenShares {
 
 /**
  * Samples the topmost element every four pixels. Fractions are fractions of these samples. `chrome` is the window's
- * height minus the list's, in the column of the list.
+ * height minus the list's height, in the column of the list.
  */
 export function measureScreen(page: Page): Promise<ScreenShares> {
   return page.evaluate(() => {
@@ -99,7 +99,7 @@ export function findCrowdedWords(part: Locator): Promise<string[]> {
     for (const field of root.querySelectorAll('textarea, input')) {
       const { right, left } = field.getBoundingClientRect()
       if (left < 0 || right > innerWidth) wrong.push('a field is off screen')
-      // If an empty box is taller than one line, its placeholder has two lines.
+      // If an empty box is taller than one line, its placeholder takes two lines.
       if (field.matches('textarea[rows="1"]') && field.scrollHeight > 48)
         wrong.push('the placeholder is on two lines')
     }

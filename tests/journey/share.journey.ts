@@ -73,7 +73,7 @@ test('a shared link opens in another browser without an account, until it is rev
       .first(),
   ).toBeVisible()
   await list.click()
-  // Within the string, a problem is underlined, so that the text looks as it will be pasted.
+  // Within the string, a problem is only underlined, so that the text looks the same as after pasting.
   await expect(visitor.locator('.citation').getByText(/^Overruled/)).toHaveCount(0)
   await visitor.getByRole('button', { name: 'Copy all' }).click()
   await expect(notices(visitor).getByText('Copied. 1 serious.')).toBeVisible()

@@ -34,7 +34,7 @@ export async function closeOutcome(page: Page): Promise<void> {
   await expect(sheet).toHaveCount(0)
 }
 
-/** Opens the preview and the findings, runs `look`, and closes them. */
+/** Opens the preview and the findings, runs `look`, and closes both. */
 export async function lookAtOutcome(page: Page, look: () => Promise<void>): Promise<void> {
   await openOutcome(page)
   await look()

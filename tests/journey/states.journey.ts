@@ -68,7 +68,7 @@ async function drawn(page: Page): Promise<void> {
 
 type ColorScheme = 'light' | 'dark'
 
-/** Runs axe in each color scheme, in the second one only with the rules about colors. */
+/** Runs axe in each color scheme. In the second scheme, runs only the rules about colors. */
 async function violations(page: Page, schemes: readonly ColorScheme[]): Promise<string[]> {
   const found: string[] = []
   for (const [at, colorScheme] of schemes.entries()) {

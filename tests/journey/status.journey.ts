@@ -86,7 +86,7 @@ test('with 35 authorities, Copy and the first finding are on the first screen', 
     const box = await part.boundingBox()
     expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
   }
-  // The findings scroll below the preview and never under it.
+  // The findings scroll below the preview, never under it.
   const region = page.getByRole('region', { name: 'Preview' })
   const findings = page.locator('[data-findings]')
   await findings.evaluate((box) => {

@@ -72,7 +72,7 @@ test('reopening a pincite selects it, so typing replaces it', async ({ page, ada
   await page.keyboard.type('460-61')
   await page.keyboard.press('Enter')
   await expect(preview(page)).toHaveText('See Miranda v. Arizona, 384 U.S. 436, 460–61 (1966).')
-  // A character that can continue a pincite is appended. One that starts a new pincite replaces it.
+  // A character that can continue a pincite is appended. A character that starts a new pincite replaces it.
   await page.keyboard.press('p')
   const field = page.getByLabel('Pincite for Miranda v. Arizona')
   await expect(field).toHaveValue('460–61')
@@ -123,7 +123,7 @@ test('by mouse: a row is dragged by its handle, and a removed row is restored', 
   if (from === null || to === null) throw new Error('The handles are not on the page')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
-  // The pointer moves first, because the drag code loads separately.
+  // Move the pointer first, because the drag code loads separately.
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 - 6)
   await expect(page.locator('[data-dragged]')).toHaveCount(1)
   await page.mouse.move(to.x + to.width / 2, to.y, { steps: 12 })

@@ -59,8 +59,8 @@ export interface Complaints {
 export type CheckStep = (title: string, run: () => Promise<void>) => Promise<void>
 
 /**
- * Returns the names of everything that the open pages store in the browser and that is not in the register of personal
- * data.
+ * Returns the names of all data that the open pages store in the browser and that the register of personal data doesn't
+ * list.
  */
 async function listUnknownPlaces(context: BrowserContext): Promise<string[]> {
   const found = await Promise.all(context.pages().map(listStoredPlaces))
@@ -97,9 +97,9 @@ async function listStoredPlaces(page: Page): Promise<StoredPlace[]> {
 }
 
 /**
- * The test with fixtures. Most journeys have no service worker. Journeys with `@offline` in their title find the app
- * installed. Journeys with `@first-visit` test the installation itself. In Firefox, every journey is a first visit with
- * a service worker.
+ * The test with fixtures. Most journeys have no service worker. In journeys with `@offline` in their title, the app is
+ * already installed. Journeys with `@first-visit` test the installation itself. In Firefox, every journey is a first
+ * visit with a service worker.
  */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   serverHost: [
@@ -255,7 +255,7 @@ export async function untilStored(page: Page): Promise<void> {
 }
 
 /**
- * Waits until there are no unsynced changes and the page says so. The page could still say “Synced” from before the
+ * Waits until there are no unsynced changes and the page says so. The page could still show “Synced” from before the
  * last change.
  */
 export async function untilSynced(page: Page): Promise<void> {
@@ -320,8 +320,8 @@ export async function clipboard(page: Page): Promise<Readonly<Record<string, str
   })
   const { 'text/html': html } = kept
   if (html === undefined || !isFirefox(page)) return kept
-  // When the clipboard is read, Firefox wraps the HTML in a document and may drop the charset. Restore the form that
-  // other programs see.
+  // When a page reads the clipboard, Firefox wraps the HTML in a document and may drop the charset. Restore the form
+  // that other programs receive.
   const body = html.replaceAll(/<\/?(html|head|body)>/g, '').replace('<meta charset="utf-8">', '')
   return { ...kept, 'text/html': `<meta charset="utf-8">${body}` }
 }

@@ -313,8 +313,8 @@ test.describe('without a service worker', () => {
 })
 
 /**
- * Waits until the page has loaded a chunk of the build and everything it imports. The chunk's own file arrives before
- * the files it imports.
+ * Waits until the page has loaded a chunk of the build and everything that the chunk imports. The chunk's own file
+ * arrives before the files that it imports.
  */
 async function untilLoaded(page: Page, chunk: string): Promise<void> {
   const file = await page.waitForFunction(

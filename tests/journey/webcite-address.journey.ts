@@ -78,7 +78,7 @@ test('a pasted citation replaces the URL in the field and fills in the fields', 
     await paste(PASTED)
     await expectCitation()
     await expect(kept(page)).toHaveText([/Two Spaces After a Period/])
-    // The site refuses to be read, but the citation has every part.
+    // The site can't be read, but the citation contains every part.
     await expect(page.getByText('Read from your citation.')).toBeVisible()
     await expect(page.locator('[data-failure]')).toHaveCount(0)
   })

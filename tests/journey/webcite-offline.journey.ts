@@ -156,7 +156,7 @@ test('with the network off: reads files, keeps a typed citation, and archives a 
       await expect(page.getByText('1 page can be archived once you’re online.')).toBeVisible()
       await context.setOffline(false)
       await expect(page.getByText('1 page is waiting to be archived.')).toBeVisible()
-      // Block the navigation, because the test only needs the citation.
+      // Block the navigation, because the test needs only the citation.
       await archived
         .getByRole('link', { name: 'Save to Wayback Machine' })
         .evaluate((link: HTMLAnchorElement) => {

@@ -38,7 +38,7 @@ test('reads a page, and shows where each field was found', async ({ page, ada, c
     await expect(author(page)).toHaveValue('Ada Roe')
     await expect(page.getByText('We read these details from the page.')).toBeVisible()
     await expect(preview(page)).toHaveText(CITED)
-    // Confidence is stated in plain language. A tooltip shows where the value was found.
+    // The app states its confidence in plain language. A tooltip shows where the value was found.
     const sign = page.locator('summary').filter({ hasText: 'found on the page' }).first()
     await expect(sign).toBeVisible()
     await expect(page.getByText(/JSON-LD|heading|page tags/).first()).toBeHidden()
@@ -62,7 +62,7 @@ test('reads a page, and shows where each field was found', async ({ page, ada, c
     await expect(preview(page)).toContainText('[https://perma.cc/A3QG-UT8G]')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(kept(page)).toHaveCount(1)
-    // After reopening, the citation still knows which values were typed.
+    // After reopening, the citation still records which values were typed.
     await page.getByRole('button', { name: 'New citation' }).click()
     await kept(page).getByRole('button', { name: 'More actions for this citation' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()

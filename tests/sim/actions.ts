@@ -18,7 +18,7 @@ import { expectThat, type SentRequest, type SimTab, type SimWorld } from './worl
 export async function writeSomething(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<void> {
   const before = await tab.store.look()
   const closing = (world.extraFaults.closing ?? 0) > 0
-  // Unless the schedule switches off the string tool, edit only records of that tool.
+  // If the schedule switches off the string tool, sometimes edit a record of another tool instead.
   if (closing && world.extraDice.chance(0.4)) return writeCite(world, tab, before.rows)
   const recs = before.rows.map((row) => row.rec).filter(({ k }) => k !== 'webcite')
   const change = renewed(world, tab, drawChange(world, dice, recs))
@@ -215,8 +215,8 @@ async function serve(world: SimWorld, { tab, request, part }: SentRequest): Prom
     world.journal.counts.outages += 1
     return
   }
-  // The server accepts the current and the previous version. An older app is told to update, and its mutations are not
-  // applied.
+  // The server accepts the current and the previous version. It tells an older app to update and does not apply its
+  // mutations.
   if (tab.release < world.release - 1) {
     world.journal.counts.outdated += 1
     if (tab.waiting === request) tab.waiting = null
@@ -285,7 +285,7 @@ async function receive(
   dice: RandomDice,
 ): Promise<void> {
   const { tab, request, part, answer } = message
-  // A page that was opened before the account changed can't write to data that the browser deleted.
+  // A page that was opened before the account changed can't write to data that the browser has deleted.
   const isThere = world.devices[tab.device]?.stores.get(tab.user) === tab.store
   if (!tab.alive || !isThere) return
   if (tab.waiting === request) tab.waiting = null
@@ -304,7 +304,7 @@ async function receive(
   })
 }
 
-/** Runs a transaction that a power failure may interrupt. If it does, the tab is closed, and this returns null. */
+/** Runs a transaction that a power failure may interrupt. If the power fails, closes the tab and returns null. */
 async function unlessPowerFails<T>(
   world: SimWorld,
   tab: SimTab,

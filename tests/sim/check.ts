@@ -103,8 +103,8 @@ interface Register {
 }
 
 /**
- * Guarantee 2: no write is lost. Guarantee 3: an edit beats the value that its author saw, and the overwritten one of
- * two concurrent values is kept.
+ * Guarantee 2: no write is lost. Guarantee 3: an edit beats the value that its author saw, and if two values are
+ * concurrent, the overwritten one is kept.
  */
 function checkRegister(world: SimWorld, key: string, register: Register): void {
   const { writes, alive, rejected, kept } = register
@@ -112,8 +112,8 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
   if (first === undefined) return
   const { id, field } = first
   const rec = alive.get(id)
-  // The position of a record is not user-entered text: the move of a rejected or missing record may be dropped (CL9). A
-  // value that its own author replaced needs no check.
+  // The position of a record is not user-entered text, so the move of a rejected or missing record may be dropped
+  // (CL9). A value that its own author replaced needs no check.
   const seen = new Set(writes.map((write) => write.saw))
   const isPlace = field === 'pos' || field === 'trashedAt'
   if (rec === undefined) {
@@ -129,7 +129,7 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
     return
   }
   const value = nameOfValue(rec, field)
-  // The record was purged, and a restore from a backup brought it back, so no device has a newer value.
+  // The record was purged, and restoring a backup brought it back, so no device has a newer value.
   if (world.journal.restores > 0 && world.journal.purged.has(id)) return
   const counted = writes.filter(
     ({ value: written }) =>
@@ -146,8 +146,8 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
     return
   }
   const byValue = new Map(writes.map((write) => [write.value, write]))
-  // The author replaced this value with a later one that was rejected. After a restore, the server may have neither,
-  // and the author sees the later one.
+  // The author replaced this value with a later value that was rejected. After a restore, the server may have neither
+  // value, and the author sees the later one.
   const setAside = writes.filter(({ value: written }) => rejected.has(`${key} ${written}`))
   const isSettled = (write: JournalWrite): boolean =>
     world.journal.restores > 0 && setAside.some((later) => descends(byValue, later, write))

@@ -23,8 +23,8 @@ export interface FaultPlan {
   readonly restore: number
   readonly bad: number
   /**
-   * Probability per step that a browser deletes a device's data. It is 0 in schedules with restores, because no copy of
-   * a record might be left.
+   * Probability per step that a browser deletes a device's data. The probability is 0 in schedules with restores,
+   * because no copy of a record might be left.
    */
   readonly wipe: number
   /** Maximum difference between a device's clock and the server's, in milliseconds. */
@@ -46,11 +46,11 @@ export interface ExtraFaults {
   /** Probability per request that the server is unavailable. */
   readonly outage: number
   /**
-   * Probability per step that a new version is released. The server runs it immediately; tabs run it after a reload, or
-   * later.
+   * Probability per step that a new version is released. The server runs the new version immediately. A tab runs it
+   * after a reload, or later.
    */
   readonly release: number
-  /** Reordered requests, small pages, and many losses, duplicates, and rejections, all at once. */
+  /** A period with reordered requests, small pages, and many losses, duplicates, and rejections. */
   readonly rush: Partial<FaultPlan>
   /** Probability that an edit goes to the one register that everyone types in. */
   readonly typing: number
@@ -100,7 +100,7 @@ export function drawTyping(dice: RandomDice): Partial<ExtraFaults> {
 }
 
 /**
- * Draws faults in which the server's folder is sometimes restored by hand, so that only the nonces reveal the restore.
+ * Draws faults in which the server's folder is sometimes restored manually, so that only the nonces reveal the restore.
  */
 export function drawCopying(dice: RandomDice): Partial<ExtraFaults> {
   if (!dice.chance(0.15)) return {}
@@ -126,8 +126,9 @@ export function drawClosing(dice: RandomDice): Partial<ExtraFaults> {
 }
 
 /**
- * Draws faults in which requests arrive late or twice while the tool is switched off and on. Several users, one with a
- * clock that is ahead, type in one register and also do work that doesn't depend on the flag. Overrides other faults.
+ * Draws faults in which requests arrive late or twice while the tool is switched off and on. Several users, including
+ * one whose clock is ahead, type in one register and also do work that doesn't depend on the flag. Overrides other
+ * faults.
  */
 export function drawDelaying(dice: RandomDice): Partial<ExtraFaults> {
   if (!dice.chance(0.08)) return {}

@@ -28,7 +28,9 @@ export class SimJournal {
   readonly ownerOf = new Map<string, string>()
   /** Records that a user purged. */
   readonly purged = new Set<string>()
-  /** Registers whose stamp the server changed. The clocks alone don't decide which write to them wins. */
+  /**
+   * Registers whose stamp the server changed. For these registers, the clocks alone don't determine which write wins.
+   */
   readonly clamped = new Set<string>()
   /** Mutations that the server must reject, each with the device that must show the rejection. */
   readonly bad: RefusedWrite[] = []

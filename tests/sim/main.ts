@@ -5,8 +5,8 @@ import { runSchedule, wholeSchedule, type FaultSchedule } from './schedule.ts'
 import { shrinkSchedule } from './shrink.ts'
 
 /**
- * `node tests/sim/main.ts --schedules 1000 --seed 1 --steps 80`: runs schedules one after another and stops at the
- * first that violates a guarantee. Prints its seed and its shortest form, and exits with 1.
+ * Usage: `node tests/sim/main.ts --schedules 1000 --seed 1 --steps 80`. Runs schedules one after another and stops at
+ * the first that violates a guarantee. Prints the seed and the shortest form of that schedule, and exits with 1.
  */
 const { schedules: count, seed: first, steps, quiet } = readOptions()
 

@@ -3,9 +3,9 @@ export interface SourceMutant {
   readonly file: string
   readonly from: string
   readonly to: string
-  /** Number of steps, if short schedules don't detect the change. */
+  /** Number of steps. Set if short schedules don't detect the change. */
   readonly steps?: number
-  /** A test that must detect the change, if schedules rarely do. */
+  /** A test that must detect the change. Set if schedules rarely detect it. */
   readonly test?: string
 }
 

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util'
 import { mutants, type SourceMutant } from './mutants.ts'
 
 /**
- * `node tests/sim/mutate.ts`: disables one rule after another in a copy of the source and runs the simulation or a
- * test. Exits with 1 if one of the changes is not detected.
+ * Usage: `node tests/sim/mutate.ts`. Disables one rule after another in a copy of the source and runs the simulation or
+ * a test. Exits with 1 if one of the changes is not detected.
  */
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ for (const mutant of mutants.filter(({ name }) => name.includes(values.only))) {
 process.stdout.write(`${mutants.length} mutants, ${survivors} undetected\n`)
 process.exitCode = survivors === 0 ? 0 : 1
 
-/** Runs the simulation on a changed copy. Returns its failure, or null if it detects nothing. */
+/** Runs the simulation on a changed copy. Returns the failure, or null if the simulation detects nothing. */
 function hunt(mutant: SourceMutant): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-mutant-'))
   try {
@@ -73,8 +73,8 @@ function breakSafeguard(folder: string, { file: name, from, to }: SourceMutant):
 }
 
 /**
- * Runs the test that must detect a change. Returns the failing test, or null if all pass. The test must pass without
- * the change.
+ * Runs the test that must detect a change. Returns the name of the failing test, or null if all tests pass. Without the
+ * change, the test must pass.
  */
 function findByTest(folder: string, mutant: SourceMutant, test: string): string | null {
   const runner = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', test, '--testTimeout=60000']

@@ -14,7 +14,7 @@ test.for<[args: string[], says: string]>([
   [['--what'], '--what'],
   [['--schedules', 'many'], '--schedules'],
   [['--steps', '-1'], '--steps'],
-])('names unknown options and prints the usage: %j', ([args, says]) => {
+])('mentions unknown options and prints the usage: %j', ([args, says]) => {
   const { status, stdout, stderr } = run(...args)
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr.split('\n')[0]).toContain(says)

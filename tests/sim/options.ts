@@ -17,7 +17,7 @@ interface Options {
   readonly quiet: boolean
 }
 
-/** Reads the command line. If it is invalid or asks for help, prints the usage and exits. */
+/** Reads the command line. If the command line is invalid or asks for help, prints the usage and exits. */
 export function readOptions(): Options {
   try {
     const { values } = parseArgs({

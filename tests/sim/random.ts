@@ -1,4 +1,4 @@
-/** A seeded random source; the same seed always yields the same run. */
+/** A seeded random source. The same seed always yields the same run. */
 export interface RandomDice {
   /** A number in [0, 1). */
   (): number
@@ -6,7 +6,7 @@ export interface RandomDice {
   below(limit: number): number
   /** True with this probability. */
   chance(probability: number): boolean
-  /** Returns one of the items. Throws RangeError if there are none. */
+  /** Returns one of the items. Throws RangeError if there are no items. */
   pick<T>(items: readonly T[]): T
 }
 

@@ -23,7 +23,7 @@ import { compactStore, retention } from '#sync/server/compact.ts'
 import { addAccount } from '../support/replication.ts'
 import type { DeviceStore, SimBackend, SimServer } from './world.ts'
 
-/** A server on SQLite with its HTTP routes. It is used for many worlds one after another. */
+/** A server on SQLite with its HTTP routes. Many worlds use the same server, one after another. */
 export class RealServer {
   // Use an in-memory folder if possible, because durability is not tested here.
   readonly #folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'pincite-sim-'))
@@ -56,7 +56,7 @@ export class RealServer {
     return this.#database
   }
 
-  /** Runs `work` while the file is closed, and reopens it. */
+  /** Runs `work` while the file is closed, and then reopens the file. */
   async #whileClosed(work: () => void): Promise<Database> {
     await this.#database?.close()
     this.#database = null

@@ -29,15 +29,15 @@ export interface FaultSchedule {
   readonly seed: number
   readonly steps: readonly number[]
   /**
-   * When the schedule was found, which determines its faults. The values add: 2, full storage, outages, and releases;
-   * 3, typing; 4, copies restored by hand; 5, full accounts; 6, a tool that is switched off; 7, requests that arrive
-   * after the tool is on again.
+   * When the schedule was found, which determines its faults. Each value adds a kind of fault: 2, full storage,
+   * outages, and releases; 3, typing; 4, copies restored manually; 5, full accounts; 6, a tool that is switched off; 7,
+   * requests that arrive after the tool is on again.
    */
   readonly era?: 2 | 3 | 4 | 5 | 6 | 7
 }
 
 export interface ScheduleResult {
-  /** The violation; null if there was none. */
+  /** The violation; null if the schedule violated nothing. */
   readonly broken: string | null
   readonly journal: SimJournal
   /** Number of rounds without faults until nothing was left to sync. */
@@ -106,7 +106,7 @@ async function takeStep(world: SimWorld, dice: RandomDice): Promise<void> {
   const roll = dice()
   const { typing } = world.extraFaults
   const isTyping = world.extraDice.chance(typing)
-  // Users type only sometimes. The user with the wrong clock also types while a request is on its way.
+  // Users type only in some steps. The user with the wrong clock also types while a request is in transit.
   if (roll < (typing > 0 ? 0.1 : 0.34))
     await (isTyping ? typeOn(world, tab, dice) : writeSomething(world, tab, dice))
   else if (roll < (typing > 0 ? 0.4 : 0.6)) {
@@ -231,7 +231,7 @@ async function settle(world: SimWorld, dice: RandomDice): Promise<number> {
   return ROUNDS_MAX
 }
 
-/** Syncs until the store receives nothing new. Returns whether it received or sent anything. */
+/** Syncs until the store receives nothing new. Returns true if the store received or sent anything. */
 async function exhaust(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<boolean> {
   let learned = false
   for (let turn = 0; turn < 40; turn += 1) {

@@ -62,7 +62,7 @@ export interface SimTab {
   readonly user: string
   readonly session: string
   readonly store: DeviceStore
-  /** The app version that runs in the tab. */
+  /** The app version that is running in the tab. */
   readonly release: number
   /** The pending request; null when idle. */
   waiting: SyncRequest | null
@@ -136,7 +136,7 @@ export class SimWorld {
       device.stores.set(device.user, store)
     }
     const session = newSession(this.#sessions)
-    // The service worker may still serve the previous version, unless the tab must update.
+    // The service worker may still serve the previous version, unless the tab is required to update.
     const isStale =
       device.release >= this.release - 1 && this.extraFaults.release > 0 && this.extraDice.chance(0.3)
     if (!isStale) device.release = this.release

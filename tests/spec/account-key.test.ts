@@ -16,10 +16,10 @@ const unlimited: RateLimiter = {
   async forget() {},
 }
 
-/** Matches a condition on the account: its id in any of the columns that have it. */
+/** Matches a condition on the account: its id in any of the columns that contain it. */
 const KEYED = /\b"?(?:user_id|actor_id)"? (?:=|in) |"users"\."id" (?:=|in) /
 
-/** Statements without a condition on the account, and why each of them may search all accounts. */
+/** Statements without a condition on the account, and the reason why each of them may search all accounts. */
 const unkeyed: readonly (readonly [why: string, statement: RegExp])[] = [
   ['login starts with the email', /from "users" where "users"\."email" = \?/],
   [

@@ -114,7 +114,7 @@ describe('callers allowed by each access level', () => {
   })
 })
 
-/** Exceptions for Ada's rows: admins may delete an account (contract 6.6). */
+/** Exceptions for Ada's rows. Admins may delete an account (contract 6.6). */
 const allowed: Readonly<Record<string, readonly Who[]>> = {
   'DELETE /api/v1/users/:id': ['admin', 'super-admin'],
   // Reviewers must be able to read submitted documents.

@@ -179,7 +179,7 @@ interface GoodCall {
   readonly who: number
 }
 
-/** One valid call of each kind. They verify that requests can reach the endpoints. */
+/** One valid call of each kind. These calls verify that requests can reach the endpoints. */
 const goodCalls: readonly GoodCall[] = [
   { path: '/api/register', method: 'POST', body: registration({ email: 'new@example.org' }), who: 2 },
   { path: '/api/v1/users', method: 'GET', body: {}, who: 0 },
@@ -305,7 +305,7 @@ test('no malformed request causes a 5xx, a response without the envelope, or a b
       if (endpoint === undefined) return
       const browser = people.browser(who).fork()
       const verb = method ?? endpoint.method
-      // Exclude deleting the user's own account, because all later requests would be those of a visitor.
+      // Exclude deleting the user's own account, because all later requests would otherwise be those of a visitor.
       const leaving = verb === 'DELETE' && endpoint.path === account.deleteUser.path
       const id = parameter === MYSELF && !leaving ? people.id(who) || 'nobody' : parameter
       const parameters = Object.fromEntries(parametersOf(endpoint.path).map((name) => [name, id]))
@@ -348,7 +348,7 @@ test('no malformed request causes a 5xx, a response without the envelope, or a b
   expect(office.opened()).toBeGreaterThan(0)
   const limit = measureLoopLimit()
   for (const { milliseconds } of worst) expect(milliseconds).toBeLessThan(limit)
-  // Check that some requests are accepted, because requests that are all rejected prove nothing.
+  // Check that some requests are accepted. If all requests were rejected, the test would prove nothing.
   const refused = [
     '/api/register',
     '/api/login',
@@ -359,5 +359,5 @@ test('no malformed request causes a 5xx, a response without the envelope, or a b
   for (const path of refused) expect(reached).toContain(`${path} 422`)
   for (const path of ['/api/register 201', '/api/login 200', '/api/v1/users 200', '/api/v1/sync 200'])
     expect(reached).toContain(path)
-  // Long enough for a hundred thousand requests on a slow machine.
+  // This timeout is long enough for a hundred thousand requests on a slow machine.
 }, 1_800_000)

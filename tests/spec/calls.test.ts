@@ -13,7 +13,8 @@ const root = join(import.meta.dirname, '../..')
 const named = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /**
- * The calls of spec §7, in its order: the call, the fields of its input, and the fields of its response if specified.
+ * The calls of spec §7, in its order. Each entry contains the call, the fields of its input, and, if specified, the
+ * fields of its response.
  */
 const calls: [call: string, fields: string[], answer?: string[]][] = [
   ['POST /api/register', ['first_name', 'last_name', 'email', 'password', 'password_confirmation']],

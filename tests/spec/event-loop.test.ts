@@ -66,7 +66,7 @@ function make<T>(work: () => T): T {
   return made
 }
 
-/** Sends a value as compressed JSON. A string is sent as it is. */
+/** Sends a value as compressed JSON. A string is sent unchanged. */
 async function send(
   browser: SignedIn['browser'],
   path: string,
@@ -125,7 +125,7 @@ async function sendInPieces(browser: SignedIn['browser']): Promise<void> {
   expect(await sendForm(browser, `${fields}--xy--\r\n`)).toBe(201)
 }
 
-/** Reads a whole response and returns its length. */
+/** Reads a complete response and returns its length. */
 async function readWhole(api: TestApi, { browser }: SignedIn, path: string): Promise<number> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const env = { incoming: { socket: { remoteAddress: '10.0.0.9' } } }

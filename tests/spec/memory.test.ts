@@ -24,7 +24,7 @@ test('a server uses little memory when idle and while it reads the worst documen
     { kind: 'pdf', bytes, contentType: 'application/pdf', cut: false, url: 'https://site.example/a' },
     'ada',
   )
-  // This process sends the document as the server would. Its other memory is part of the idle figure.
+  // This process sends the document as the server would. Its other memory is included in the idle figure.
   const all = idle + memory.most()
   console.log(
     `An idle server uses ${idle.toFixed(0)} MB; while reading the worst document, ${all.toFixed(0)} MB.`,

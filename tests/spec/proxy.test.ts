@@ -16,7 +16,7 @@ const EVENTS = '/api/v1/sync/events'
 // This file is skipped if nginx is not installed (tests/support/needed-programs.ts).
 const nginx = findNginx() ?? 'nginx'
 
-/** Starts a server whose event streams stay open. It keeps the headers of its last request. */
+/** Starts a server whose event streams stay open. It stores the headers of its last request. */
 async function startStreamingServer(): Promise<{ port: number; server: Server; last: IncomingMessage[] }> {
   const last: IncomingMessage[] = []
   const server = createServer((request, response) => {

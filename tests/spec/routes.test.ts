@@ -35,7 +35,7 @@ const specified = [
 
 /** Screens that the specification doesn't list, with reasons. */
 const beyond: readonly string[] = [
-  // The specification has calls for the user's account but no screen for them.
+  // The specification defines calls for the user's account but no screen.
   '/client/account',
   // The product's promises with measurements, and the accessibility conformance report.
   '/promises',
@@ -47,11 +47,11 @@ const beyond: readonly string[] = [
   // The brief check, with and without an account.
   '/check',
   '/client/check',
-  // The pane inside Word. Outside Word, the page shows how to install it.
+  // The pane inside Word. Outside Word, this page shows how to install the pane.
   '/word',
   // Cancels an email change through the link sent to the old address.
   '/keep-email/:token',
-  // A copy that a user shared by link. It opens without an account.
+  // A copy that a user shared by link. The copy opens without an account.
   '/shared/:share',
 ]
 

@@ -33,7 +33,7 @@ async function twoServers(): Promise<readonly [TestApi, TestApi]> {
   return servers
 }
 
-/** Returns the same browser with its next requests sent to the other server. */
+/** Returns the same browser, whose next requests go to the other server. */
 function movedTo(api: TestApi, browser: Browser): Browser {
   const moved = api.browser()
   for (const [name, value] of browser.cookies) moved.cookies.set(name, value)

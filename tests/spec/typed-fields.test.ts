@@ -12,7 +12,7 @@ const COMPONENTS = ['account/password-field.tsx', 'client/long-text/long-text-ar
 
 /**
  * Every module with a text field that keeps its text as a draft, with the draft's screen. If a different module saves
- * the draft, its path comes second.
+ * the draft, the path of that module comes second.
  */
 const DRAFTS: Readonly<Record<string, readonly [screen: string, owner?: string]>> = {
   'account/settings/passkeys-section.tsx': ['passkey'],
@@ -41,7 +41,7 @@ const DRAFTS: Readonly<Record<string, readonly [screen: string, owner?: string]>
   'site/home/demo/tool-demo.tsx': ['pincite.trial', 'session/guest-draft.ts'],
 }
 
-/** Every other module with a text field, and why its text is not kept. */
+/** Every other module with a text field, and the reason why its text is not kept. */
 const NOT_KEPT: Readonly<Record<string, string>> = {
   'account/forgot-password.tsx': 'email address that the browser fills in',
   'account/login/screen.tsx': 'password, and the email address that the browser fills in',

@@ -25,7 +25,7 @@ describe('§3, §6 · values derived from a user', () => {
     [['super-admin'], true],
     [['user'], false],
     [[], false],
-  ])('whether a user with the roles %j may enter the admin area: %s', ([roleNames, may]) => {
+  ])('a user with the roles %j may enter the admin area: %s', ([roleNames, may]) => {
     expect(isAdmin(roleNames)).toBe(may)
   })
 

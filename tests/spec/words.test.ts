@@ -58,7 +58,7 @@ const ATTRIBUTE = /\s(?:label|title|placeholder|alt|aria-label|legend|closeLabel
 
 /** Finds user-visible text in the source, line by line. */
 function literals(source: string): string[] {
-  // Remove comments, and keyboard keys, whose names are not translated.
+  // Remove comments. Also remove keyboard keys, because their names are not translated.
   const lines = source.replaceAll(/\/\*[^]*?\*\/|<kbd[^>]*>[^<]*<\/kbd>/g, '').split('\n')
   return lines.flatMap((line, index) => {
     if (/^\s*(\/\/|import |export |type |interface |readonly )/.test(line)) return []

@@ -39,14 +39,14 @@ export type { Browser } from './browser.ts'
 
 export type Refusal = FailureBody
 
-/** A fast replacement for argon2, which has its own test. */
+/** A fast replacement for argon2. A separate test covers argon2 itself. */
 export const plainPasswords: PasswordHasher = {
   hash: async (password) => `plain:${password}`,
   verify: async (hashed, password) => hashed === `plain:${password}`,
   isOutdated: () => false,
 }
 
-/** Returns a mailer that stores emails. `refuse` is how many times sending fails first. */
+/** Returns a mailer that stores emails. `refuse` is the number of sends that fail before one succeeds. */
 export function memoryMailer(): MailTransport & { readonly letters: MailLetter[]; refuse: number } {
   const letters: MailLetter[] = []
   return {
@@ -139,7 +139,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
   }
 }
 
-// A log that fails a test which logs an unexpected error or warning.
+// A log that makes a test fail if the server logs an unexpected error or warning.
 const failingLog = {
   info() {},
   warn(fields: object, words: string) {
@@ -169,7 +169,7 @@ export interface SignedIn {
   readonly password: string
 }
 
-/** Signs up, verifies, and logs in. */
+/** Creates a user who has signed up, verified the address, and logged in. */
 export async function signedIn(
   api: TestApi,
   email = 'ada@example.org',
@@ -179,7 +179,7 @@ export async function signedIn(
   const password = 'correct horse battery'
   await browser.post('/api/register', registration({ email, password }))
   const token = (await api.letterTo(email)).link.split('/').at(-1)
-  // Open the link in another browser, because it would log in the browser that signed up.
+  // Open the link in another browser, because the link would log in the browser that signed up.
   await api.browser().post('/api/v1/users/verify-email', { token })
   const { body } = await browser.post<{ user: User }>('/api/login', { email, password, ...more })
   return { browser, user: body.user, password }

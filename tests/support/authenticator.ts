@@ -18,8 +18,8 @@ interface ChallengeOptions {
 }
 
 /**
- * A passkey of a software authenticator, written from the text of WebAuthn Level 3. It shares no code with the server's
- * library.
+ * A passkey of a software authenticator, implemented from the text of WebAuthn Level 3. It shares no code with the
+ * server's library.
  */
 export class SoftwarePasskey {
   readonly id = randomBytes(32)

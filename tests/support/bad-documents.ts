@@ -35,8 +35,8 @@ function pdfOfObjectStreams(streams: number): Uint8Array {
 }
 
 /**
- * Returns malicious documents, and harmless ones for comparison. Some malicious ones are accepted, because their faults
- * appear only when more of the document is read.
+ * Returns malicious documents, and harmless ones for comparison. The server accepts some of the malicious documents,
+ * because their faults appear only when more of the document is read.
  */
 export function badDocuments(): readonly SentDocument[] {
   const docx = (what: string, bytes: Uint8Array) => ({ what, name: 'a.docx', bytes })

@@ -14,7 +14,7 @@ export interface Browser {
   ): Promise<BrowserAnswer<Body>>
   put<Body = unknown>(path: string, input?: unknown): Promise<BrowserAnswer<Body>>
   delete<Body = unknown>(path: string): Promise<BrowserAnswer<Body>>
-  /** Sends a request with cookies and nothing else added. */
+  /** Sends a request with cookies added and no other changes. */
   send<Body = unknown>(path: string, init?: RequestInit): Promise<BrowserAnswer<Body>>
   readonly cookies: Map<string, string>
   /** Returns a copy with the current cookies and the same address. */

@@ -7,7 +7,7 @@ export interface LookupDouble {
   readonly texts: string[]
   /** Failures for the next requests. */
   readonly next: (() => Promise<LookupResponse>)[]
-  /** Adds a case to the recorded ones. */
+  /** Adds a case to the recorded cases. */
   list(citation: string, name: string, filed: string): void
 }
 

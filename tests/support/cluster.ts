@@ -53,11 +53,11 @@ interface ClusterUser {
 }
 
 export interface ClusterOptions {
-  /** Folder that contains `bin/postgres`; by default, the one from the packages. */
+  /** Folder that contains `bin/postgres`. Defaults to the folder in the packages. */
   readonly programs?: string
   /** Additional settings, each `name=value`. */
   readonly settings?: readonly string[]
-  /** Returns the command that creates the data folder; `initdb` by default. */
+  /** Returns the command that creates the data folder. Defaults to `initdb`. */
   readonly prepare?: (data: string) => readonly string[]
   /** Name of an empty file to create in the data folder before the start, such as `recovery.signal`. */
   readonly signal?: string
@@ -66,8 +66,8 @@ export interface ClusterOptions {
 /**
  * Starts a cluster in a temporary folder.
  *
- * PostgreSQL doesn't run as root, so root runs it as another user. The programs are copied to a folder that this user
- * can read, with the links that the package's install script would create.
+ * PostgreSQL doesn't run as root, so root runs PostgreSQL as another user. The programs are copied to a folder that
+ * this user can read, with the links that the package's install script would create.
  */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
   const user = unprivileged()
@@ -122,7 +122,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     await gone
   }
 
-  /** Sends a signal to each process of the cluster. A process may end while they are being listed. */
+  /** Sends a signal to each process of the cluster. A process may end while the processes are being listed. */
   function signalAll(signal: NodeJS.Signals): void {
     const pid = child?.pid
     if (pid === undefined) throw new Error('PostgreSQL is not running')
@@ -176,7 +176,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   }
 }
 
-/** Runs a command as the owner of the cluster's files; throws if it fails. */
+/** Runs a command as the owner of the cluster's files. Throws if the command fails. */
 function runAs(user: ClusterUser, [program = '', ...words]: readonly string[], folder: string): void {
   const made = spawnSync(program, words, { ...user, encoding: 'utf8', cwd: folder })
   if (made.status !== 0)
@@ -184,7 +184,8 @@ function runAs(user: ClusterUser, [program = '', ...words]: readonly string[], f
 }
 
 /**
- * Creates an empty data folder once and copies it for each cluster, which takes a tenth of the time. Returns its path.
+ * Creates an empty data folder once and copies it for each cluster, because copying takes a tenth of the time. Returns
+ * the path of the copy.
  */
 function prepareData(programs: string, user: ClusterUser): string {
   const ready = join(tmpdir(), `pincite-postgres-data${programs.replaceAll(/\W/g, '-')}`)
@@ -270,8 +271,8 @@ function platformPackage(): string {
 }
 
 /**
- * Stops a cluster whose test was killed: a separate process waits until a pipe that only this process has open closes,
- * and then stops the cluster and removes its folder.
+ * Stops a cluster whose test was killed. A separate process waits for the end of a pipe that only this process holds
+ * open, and then stops the cluster and removes its folder.
  */
 function outlived(pid: number | undefined, folder: string): ChildProcess | undefined {
   if (pid === undefined || process.platform === 'win32') return undefined

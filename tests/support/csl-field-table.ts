@@ -2,7 +2,7 @@
 const person = (family: string) => [{ family, given: 'Zoe' }]
 const day = (year: number) => ({ 'date-parts': [[year, 3, 14]] })
 
-/** Fields that each type needs before another field can be tested. */
+/** Fields that each type must have before another field can be tested. */
 const BASE_ITEMS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   legal_case: {
     title: 'Roe v. Doe',

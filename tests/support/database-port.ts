@@ -8,7 +8,7 @@ async function flagNames(database: Database): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-/** Tests that every database must pass. `open` returns a migrated one. */
+/** Tests that every database must pass. `open` returns a migrated database. */
 export function describeDatabase(name: string, open: () => Promise<Database>): void {
   describe(`the database port: ${name}`, () => {
     test('a write is visible once its transaction resolves', async () => {

@@ -7,7 +7,7 @@ import type { Database } from '#api/database/port.ts'
 import { copyMigratedDatabase } from './migrated-database.ts'
 import { useCluster, postgresDatabase } from './postgres.ts'
 
-/** With `TEST_DATABASE=postgres npm run test:unit`, server tests run on a real PostgreSQL. */
+/** With `TEST_DATABASE=postgres npm run test:unit`, the server tests run on a real PostgreSQL. */
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
 if (onPostgres) useCluster()
 

@@ -2,7 +2,7 @@ import { clearedPlaces, type DevicePlace, keptPlaces } from '../../app/session/d
 
 export const devicePlaces: readonly DevicePlace[] = [...clearedPlaces, ...keptPlaces]
 
-/** Returns true if the name of a stored item matches a registered location, for any account. */
+/** Returns true if the name of a stored item matches a registered name, for any account. */
 export function isPlaceName({ name }: Pick<DevicePlace, 'name'>, found: string): boolean {
   const parts = name.split(/(<id>|\*)/).map((part) => {
     if (part === '*') return '.*'

@@ -3,22 +3,22 @@ import type { NoteFinding } from '../../app/client/doctor/diagnosis/finding.ts'
 import { plainNotes } from '../../app/client/doctor/document/plain-notes.ts'
 import type { DocumentNote } from '../../cite/word/note-model.ts'
 
-/** Returns plain notes, numbered from 1, with the given texts. */
+/** Returns plain footnotes, numbered from 1, with the given texts. */
 export function numberNotes(...texts: readonly string[]): DocumentNote[] {
   return plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
 }
 
-/** Returns the findings of each note, from the plain texts of the notes in order. */
+/** Returns the findings of each footnote. The arguments are the plain texts of the footnotes in order. */
 export function diagnoseTexts(...texts: readonly string[]): (readonly NoteFinding[])[] {
   return diagnoseNotes(numberNotes(...texts), { isPlain: true }).map(({ findings }) => findings)
 }
 
-/** Returns the findings of the last note, from the plain texts of the notes in order. */
+/** Returns the findings of the last footnote. The arguments are the plain texts of the footnotes in order. */
 export function diagnoseLastText(...texts: readonly string[]): readonly NoteFinding[] {
   return diagnoseTexts(...texts).at(-1) ?? []
 }
 
-/** Returns a plain note with every occurrence of the given words in a typeface. */
+/** Returns a plain footnote with every occurrence of the given words in a typeface. */
 export function styleWords(
   note: DocumentNote,
   words: readonly string[],

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface ZipPart {
   readonly name: string
   readonly content: string | Uint8Array
-  /** Uncompressed size to write in the archive's directory; defaults to the actual size. */
+  /** Uncompressed size to write in the archive's directory. Defaults to the actual size. */
   readonly claims?: number
 }
 
@@ -45,14 +45,14 @@ export function zipOf(parts: readonly ZipPart[]): Buffer {
 
 const types: ZipPart = { name: '[Content_Types].xml', content: '<Types/>' }
 
-/** Builds a small Word document with `text`; `more` adds parts. */
+/** Builds a small Word document with `text`. `more` adds parts. */
 export function wordOf(text: string, more: readonly ZipPart[] = []): Buffer {
   const paragraphs = text.split('\n').map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`)
   const body = `<w:document xmlns:w="w"><w:body>${paragraphs.join('')}</w:body></w:document>`
   return zipOf([types, { name: 'word/document.xml', content: body }, ...more])
 }
 
-/** Builds a one-page PDF with `text`; `more` is added to its catalog. */
+/** Builds a one-page PDF with `text`. `more` is added to its catalog. */
 export function pdfOf(text: string, more = ''): Buffer {
   const stream = `BT /F1 18 Tf 20 100 Td (${text}) Tj ET`
   const objects = [

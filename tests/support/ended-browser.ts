@@ -37,7 +37,7 @@ export class EndedBrowser {
     return page
   }
 
-  /** Ends a page. Resolves to a page that can read the data it left. */
+  /** Ends a page. Resolves to a page that can read the data that the ended page left. */
   async end(page: Page, way: PageEnd): Promise<Page> {
     const url = page.url()
     if (way === 'reload') {
@@ -65,7 +65,7 @@ export class EndedBrowser {
     await ended
   }
 
-  /** Kills all processes of the browser at once. */
+  /** Kills all processes of the browser at the same time. */
   async kill(): Promise<void> {
     const starting = this.#started
     if (starting === undefined) return
@@ -74,7 +74,7 @@ export class EndedBrowser {
     const ended = new Promise((resolve) => started.child.once('exit', resolve))
     process.kill(-started.child.pid, 'SIGKILL')
     await ended
-    // Remove the files with the id of the killed process.
+    // Remove the files that contain the id of the killed process.
     for (const name of ['SingletonLock', 'SingletonSocket', 'SingletonCookie'])
       rmSync(join(this.#folder, name), { force: true })
     // Another browser can use the profile from now on.

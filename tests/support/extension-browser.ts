@@ -27,7 +27,7 @@ export interface ExtensionBrowser {
   readonly context: BrowserContext
   /** The page that all journeys use, one after another. */
   readonly page: Page
-  /** Clicks the extension's button, as a user does, and returns its popup. */
+  /** Clicks the extension's button, as a user does, and returns the popup. */
   openPopup(): Promise<ExtensionPopup>
   close(): Promise<void>
 }
@@ -50,7 +50,7 @@ export async function startExtensionBrowser(executablePath: string): Promise<Ext
   const [page] = context.pages()
   const session = await context.browser()?.newBrowserCDPSession()
   if (page === undefined || session === undefined) throw new Error('Chromium opened without a page.')
-  // Load the folder as "Load unpacked" does.
+  // Load the folder in the same way as "Load unpacked" does.
   const { id } = await (session as unknown as ExtensionCommands).send('Extensions.loadUnpacked', {
     path: folder,
   })
@@ -190,7 +190,7 @@ function createPopup(send: Channel, close: () => Promise<void>): ExtensionPopup 
   }
 }
 
-/** Polls until a value is known. Fails after ten seconds. */
+/** Polls until `read` returns a value. Fails after ten seconds. */
 async function waitFor<Value>(read: () => Promise<Value | undefined>): Promise<Value> {
   for (let left = 400; left > 0; left -= 1) {
     const value = await read().catch(() => undefined)

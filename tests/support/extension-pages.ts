@@ -2,7 +2,7 @@
 export interface SitePage {
   readonly url: string
   readonly html: string
-  /** Words that the user selects; empty for none. */
+  /** Words that the user selects; empty if the user selects nothing. */
   readonly selected: string
   /** The plain text that the extension copies. */
   readonly copied: string

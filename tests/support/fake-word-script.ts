@@ -3,7 +3,7 @@ import { build } from 'vite'
 
 let script: Promise<string> | undefined
 
-/** Returns a script that simulates Microsoft's, with a document in memory. It is built only once. */
+/** Returns a script that simulates Microsoft's script, with a document in memory. The script is built only once. */
 export function buildFakeWordScript(): Promise<string> {
   return (script ??= bundle())
 }

@@ -15,7 +15,7 @@ export interface Member {
 /** A login service: a real OpenID provider on its own port. */
 export interface TestIdentityProvider {
   readonly issuer: string
-  /** Returns the settings that register it with a server under a name. */
+  /** Returns the settings that register this service with a server under a name. */
   settings(name: string): Record<string, string>
   /** The user who is logged in to the service. If undefined, a page asks which user to log in. */
   present: Member | undefined

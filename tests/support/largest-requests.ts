@@ -25,7 +25,7 @@ export function largestBody(text: string): string {
   const inside = text.repeat(3_900_000 / text.length)
   return text === 'a' || text === ' ' ? `{"muts":"${inside}"}` : `{"muts":[${inside}`
 }
-/** Headers that the server reads. */
+/** Request headers that the server reads. */
 export const readHeaders = [
   'cookie',
   'authorization',

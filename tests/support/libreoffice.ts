@@ -16,7 +16,7 @@ export interface OfficeJob {
   readonly from?: string
   /** LibreOffice commands, such as `AcceptAllTrackedChanges`. */
   readonly commands?: readonly string[]
-  /** Output format; Word by default. `fodt` is OpenDocument as a single XML file. */
+  /** Output format. Defaults to Word. `fodt` is OpenDocument as a single XML file. */
   readonly into?: 'docx' | 'fodt' | 'doc' | 'odt'
 }
 

@@ -4,7 +4,7 @@ import { measureSlowness } from './machine-speed.ts'
 /** Maximum processor time for which a request may block the server's thread, in milliseconds. */
 export const LOOP_MOST = 200
 
-/** Returns `LOOP_MOST` for the current speed of this machine, in milliseconds. */
+/** Returns `LOOP_MOST`, adjusted for the current speed of this machine, in milliseconds. */
 export function measureLoopLimit(): number {
   return LOOP_MOST * measureSlowness()
 }
@@ -32,7 +32,7 @@ export function startLoopWatch(): LoopWatch {
   timer.unref()
   return {
     longest() {
-      // Include the current turn of the event loop, which has not ended.
+      // Include the current turn of the event loop, which has not ended yet.
       look()
       const seen = longest
       longest = 0

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-/** Processor time of the sample work on the machine that the limits were set on, in milliseconds. */
+/** Processor time of the sample work, in milliseconds, on the machine for which the limits were set. */
 const USUAL = 16
 /** On a machine that is slower than this, a test can't tell a slow product from a slow machine. */
 const SLOWNESS_MAX = 4
@@ -11,8 +11,8 @@ const text = JSON.stringify(
 )
 
 /**
- * Returns how many times slower this machine is right now than the one that the limits were set on: 1 if it isn't
- * slower. Processor time isn't enough for comparing, because a core that is shared with other work runs slower.
+ * Returns how many times slower this machine is now than the machine for which the limits were set; 1 if it isn't
+ * slower. Comparing processor times isn't enough, because a core that is shared with other work runs slower.
  */
 export function measureSlowness(): number {
   // A busy machine is slow in bursts, so take the slowest sample.

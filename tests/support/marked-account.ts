@@ -81,11 +81,11 @@ function fixedValues(userId: string): Readonly<Record<string, Readonly<Record<st
 /** Tables that other tables refer to. They are filled first. */
 const first = ['outlines', 'uploads']
 
-/** Returns true if no column of the table can have an account's data. */
+/** Returns true if no column of the table can contain an account's data. */
 const unowned = (columns: readonly FoundColumn[]): boolean =>
   !columns.some(({ column }) => column === 'user_id')
 
-/** Adds a row for the user to every table that can have one, with a unique string in every text and byte column. */
+/** Adds a row for the user to every table that can contain one, with a unique string in every text and byte column. */
 export async function plantMarks(
   tx: SqlExecutor,
   schema: readonly FoundColumn[],

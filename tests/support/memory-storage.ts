@@ -1,6 +1,6 @@
 /**
- * Creates a `Storage` in memory. `copy` has the data that remains if the browser is killed. `most` limits the total
- * length of all values.
+ * Creates a `Storage` in memory. `copy` contains the data that remains if the browser is killed. `most` limits the
+ * total length of all values.
  */
 export function createMemoryStorage(
   kept: Record<string, string> = {},

@@ -19,7 +19,7 @@ const neededPrograms: readonly NeededProgram[] = [
   {
     program: 'nginx on Linux',
     files: ['tests/spec/proxy.test.ts', 'tests/faults/rolling-restart.test.ts'],
-    // Only on Linux does a machine have several loopback addresses.
+    // Only Linux machines have several loopback addresses.
     isInstalled: () => process.platform === 'linux' && findNginx() !== undefined,
   },
   {

@@ -13,7 +13,7 @@ export interface OutlineApi extends TestApi {
   readonly blobs: BlobStore
 }
 
-/** Creates a test API with an empty disk store for documents and with outlines turned on. */
+/** Creates a test API with an empty disk store for documents. Outlines are turned on. */
 export async function createOutlineApi(more: object = {}): Promise<OutlineApi> {
   const blobs = createDiskBlobs(temporaryFolder())
   const api = await testApi({ blobs, log: silentLog, ...more })

@@ -43,7 +43,7 @@ export function turn(
 
 let numbered = 0
 
-/** Delivers an event the way the provider does. */
+/** Delivers an event in the same way as the provider. */
 export async function deliver(
   api: Paying,
   type: string,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type Stripe from 'stripe'
 import { paymentValidators } from './payment-schema.ts'
 
-/** A request the double received. */
+/** A request that the double received. */
 interface Received {
   readonly method: string
   readonly path: string
@@ -12,12 +12,12 @@ interface Received {
   readonly headers: IncomingMessage['headers']
 }
 
-/** A test double of the payment provider. The provider's own client uses it over HTTP. */
+/** A test double of the payment provider. The provider's own client calls it over HTTP. */
 export interface PaymentDouble {
   readonly url: string
   readonly received: readonly Received[]
   readonly checkouts: Map<string, CheckoutSession>
-  /** Existing customers. Remove one to simulate that it was deleted. */
+  /** Ids of existing customers. Remove an id to simulate that the customer was deleted. */
   readonly customers: Set<string>
   readonly subscriptions: Map<string, Subscription>
   /** While true, every request gets status 500. */
@@ -51,7 +51,7 @@ export async function startPaymentDouble(): Promise<PaymentDouble> {
   const checkouts = new Map<string, CheckoutSession>()
   const customers = new Set<string>()
   const subscriptions = new Map<string, Subscription>()
-  /** Responses by idempotency key. The provider repeats them. */
+  /** Responses by idempotency key. As at the provider, a repeated key gets the same response. */
   const given = new Map<string, unknown>()
   let made = 0
 

@@ -32,8 +32,8 @@ type ParamsSchemas = Record<ParamsType, AnySchema>
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Returns the schemas of the parameters. Generating them takes several seconds, so test processes share a file for each
- * version of the package.
+ * Returns the schemas of the parameters. Generating the schemas takes several seconds, so test processes share a file
+ * for each version of the package.
  */
 function readSchemas(): ParamsSchemas {
   const sources = [
@@ -48,7 +48,7 @@ function readSchemas(): ParamsSchemas {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ParamsSchemas
   const schemas = generateSchemas()
   mkdirSync(dirname(file), { recursive: true })
-  // Rename it when it is complete, because another process may be reading it.
+  // Rename the file only when it is complete, because another process may be reading it.
   const next = `${file}.${process.pid}`
   writeFileSync(next, JSON.stringify(schemas))
   renameSync(next, file)
@@ -67,7 +67,9 @@ function generateSchemas(): ParamsSchemas {
   return Object.fromEntries(entries) as ParamsSchemas
 }
 
-/** The package allows other values in its enumerations (`OtherString`). Accept only the listed ones. */
+/**
+ * The package allows other values in its enumerations (`OtherString`). Accept only the values that the package lists.
+ */
 function closed<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(closed) as T
   if (typeof schema !== 'object' || schema === null) return schema

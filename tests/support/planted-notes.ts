@@ -1,6 +1,6 @@
 import { wordWithNotes, type WrittenNote } from './word-notes.ts'
 
-/** A note of a sequence: its number and text. */
+/** A footnote of a sequence: its number and text. */
 export interface SequenceNote {
   readonly note: number
   readonly text: string
@@ -11,15 +11,15 @@ interface PlantedFault {
   /** A description of the fault. */
   readonly name: string
   readonly notes: readonly SequenceNote[]
-  /** Number of the note with the fault. */
+  /** Number of the footnote that contains the fault. */
   readonly at: number
-  /** Accepted reasons. */
+  /** Reasons that the doctor may report for the fault. */
   readonly kinds: readonly string[]
 }
 
 const FILLER = 'This note speaks of the text alone.'
 
-/** Returns all notes from the first number to the last. Missing notes get unrelated text. */
+/** Returns all footnotes from the first number to the last. Missing footnotes get unrelated text. */
 export function fillNotes(given: readonly SequenceNote[]): SequenceNote[] {
   const texts = new Map(given.map(({ note, text }) => [note, text]))
   const numbers = [...texts.keys()]
@@ -61,7 +61,7 @@ const CASE = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002)'
 
 type Planter = (notes: readonly SequenceNote[]) => PlantedFault | undefined
 
-/** Returns the sequence with notes added at the end, the last of which has the fault. */
+/** Returns the sequence with footnotes added at the end. The last one contains the fault. */
 function appended(name: string, kinds: readonly string[], texts: readonly string[]): Planter {
   return (notes) => {
     const last = notes.at(-1)?.note ?? 0
@@ -73,7 +73,7 @@ function appended(name: string, kinds: readonly string[], texts: readonly string
   }
 }
 
-/** Returns the sequence with the fault in the first note that can have it. */
+/** Returns the sequence with the fault in the first footnote that can contain it. */
 function changed(
   name: string,
   kinds: readonly string[],
@@ -101,7 +101,8 @@ function rightSupra(text: string, notes: readonly SequenceNote[]): RegExpExecArr
 }
 
 /**
- * Kinds of incorrect short forms. Each function adds one to a sequence, or returns undefined if no note can have it.
+ * Kinds of incorrect short forms. Each function adds one to a sequence, or returns undefined if no footnote can contain
+ * it.
  */
 export const PLANTERS: readonly Planter[] = [
   changed('supra to the wrong note', ['supra-wrong-note'], (text, notes, { note }) => {

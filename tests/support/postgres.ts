@@ -29,7 +29,7 @@ export function useCluster(): void {
 /** Returns the URL of a new migrated database. */
 export async function postgresAddress(): Promise<string> {
   const cluster = await testCluster()
-  // Migrate one database and copy it for the others, which takes a tenth of the time.
+  // Migrate one database and copy it for the others, because copying takes a tenth of the time.
   template ??= cluster
     .database('pattern')
     .then((url) => openPostgres({ url, now: Date.now }))

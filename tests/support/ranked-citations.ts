@@ -1,5 +1,6 @@
 /**
- * One authority for each of the 54 classes, based on the names of the classes. The last is a cross-reference (1e R10).
+ * One authority for each of the 54 classes, based on the names of the classes. The last authority is a cross-reference
+ * (1e R10).
  */
 export const RANKED: Readonly<Record<number, string>> = {
   1: 'U.S. Const. art. I, § 8',

@@ -25,7 +25,7 @@ export function useDocuments(): void {
   })
 }
 
-/** Opens a page that React renders to. `text` returns its content; a thrown error is shown as `boundary: …`. */
+/** Opens a page that React renders to. `text` returns the page's content. A thrown error is shown as `boundary: …`. */
 export async function openReactPage() {
   const { document } = parseHTML('<main></main>')
   const { createRoot } = await import('react-dom/client')

@@ -1,6 +1,9 @@
 import { formatString, parseString } from '#cite/cite.ts'
 
-/** Parses a pasted text. Returns its kinds, its leftovers, and its text printed as a sentence in a court document. */
+/**
+ * Parses a pasted text. Returns the kinds of its sources, its leftovers, and its text printed as a sentence in a court
+ * document.
+ */
 export function readAgain(text: string): { kinds: string[]; leftovers: string[]; printed: string } {
   const { sources, leftovers, printed } = readWhole(text)
   return { kinds: sources.map(({ kind }) => kind), leftovers: leftovers.map((left) => left.text), printed }

@@ -14,7 +14,7 @@ export function reprint(
   return formatString({ mode, profile: to, typeface: 'court', uses }, sources).text
 }
 
-/** The profiles to read and print in, and whether to print a citation sentence or a clause. */
+/** The profiles for parsing and for printing, and whether to print a citation sentence or a clause. */
 type Reprinting = {
   readonly from?: ProfileName
   readonly to?: ProfileName

@@ -11,8 +11,8 @@ export interface FoundRegex {
 }
 
 /**
- * Reads every regular expression in a file: literals, and those built from a string or a template. Constants of the
- * file that a template contains are inserted. Any other value counts as a letter.
+ * Reads every regular expression in a file: literals, and those built from a string or a template. If a template
+ * contains a constant of the file, the constant's text is inserted. Any other value counts as a letter.
  */
 export function readRegexes(file: string): FoundRegex[] {
   const text = readFileSync(file, 'utf8')
@@ -54,7 +54,7 @@ interface SyntaxNode {
 /** Texts of a file's constants, by name. */
 type ConstantTexts = Map<string, string>
 
-/** Returns the source and flags of `new RegExp(…)`; undefined for anything else. */
+/** Returns the source and flags of `new RegExp(…)`; undefined for any other node. */
 function readBuiltRegex(
   { type, callee, arguments: given = [] }: SyntaxNode,
   texts: ConstantTexts,
@@ -109,7 +109,7 @@ function visit(node: unknown, see: (node: object) => void): void {
  */
 const LENGTHS = [25, 32, 40, 64, 200, 1_500, 6_000, 24_000]
 /**
- * If the cost at this length is below this many milliseconds, the attack ends. A linear search takes microseconds, and
+ * If the cost at this length is below this many milliseconds, stop the attack. A linear search takes microseconds, and
  * some systems measure processor time in steps of four milliseconds.
  */
 const SUSPICIOUS = 4
@@ -125,7 +125,8 @@ export interface FoundAttack {
 
 /**
  * Searches for a text on which an expression takes far too long for the text's length. With `longest` at 1,500
- * characters, it finds only costs that grow faster than the square of the length, but takes seconds instead of minutes.
+ * characters, the search finds only costs that grow faster than the square of the length, but takes seconds instead of
+ * minutes.
  */
 export function findSlowText(
   { source, flags }: Pick<FoundRegex, 'source' | 'flags'>,
@@ -137,7 +138,7 @@ export function findSlowText(
       if (length > longest) break
       const text = attack(length)
       let milliseconds = measure(regex, text)
-      // Measure again, because compilation or another program may have taken the time.
+      // Measure again, because compilation or another program may have caused the delay.
       if (milliseconds > SUSPICIOUS) milliseconds = Math.min(milliseconds, measure(regex, text))
       if (milliseconds > SLOW) return { text: attack(8), milliseconds }
       if (length >= SUSPICIOUS_FROM && milliseconds < SUSPICIOUS) break

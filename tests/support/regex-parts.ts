@@ -85,7 +85,7 @@ export function parseRegex(source: string): RegexPart {
   return readChoice()
 }
 
-/** Returns characters that a class or an escape matches, starting with those it lists. */
+/** Returns characters that a class or an escape matches, starting with the characters that it lists. */
 function samplesOf(atom: string): RegexPart {
   const named = [...atom.replaceAll(/\\(?:[a-z](?:\{[^}]*\})?|u[\da-f]{4}|.)|[[\]^-]/gi, '')]
   for (const flags of ['u', 'v', '']) {
@@ -150,7 +150,7 @@ export function listPumps(part: RegexPart, before = ''): RegexPump[] {
   }
 }
 
-/** Lists the literal texts in the expression, because they can make a match start many times. */
+/** Lists the literal texts in the expression, because such texts can make a match start many times. */
 export function listTexts(part: RegexPart): string[] {
   switch (part.kind) {
     case 'text':

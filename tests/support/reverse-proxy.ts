@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Returns the command that starts nginx; undefined if it is not installed. `NGINX` sets its path. */
+/** Returns the command that starts nginx; undefined if nginx is not installed. `NGINX` sets its path. */
 export function findNginx(): string | undefined {
   const names = [process.env['NGINX'], 'nginx', '/usr/sbin/nginx'].filter((name) => name !== undefined)
   return names.find((name) => spawnSync(name, ['-v']).status === 0)
@@ -25,7 +25,7 @@ export interface ReverseProxyOptions {
   readonly servers: readonly number[]
   /** Port for plain HTTP in addition to HTTPS, and the certificate for `cite.example.org`. */
   readonly tls?: { readonly plainPort: number; readonly certificate: string; readonly key: string }
-  /** Starts a single worker with this many file descriptors. */
+  /** Starts a single nginx worker with this many file descriptors. */
   readonly openFiles?: number
 }
 

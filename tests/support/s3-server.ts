@@ -14,13 +14,13 @@ interface StoredObject {
   readonly modified: Date
 }
 
-/** Number of keys per page. It is small so that a list of three objects has a second page. */
+/** Number of keys per page. The number is small so that a list of three objects has a second page. */
 const KEYS_PER_PAGE = 2
 
 /**
  * Starts an in-memory S3 server with one bucket: PUT, GET, DELETE, and ListObjectsV2 with continuation tokens. Every
- * request must have a valid Signature Version 4, which is computed from the AWS documentation and not with the
- * product's client. Otherwise, it gets status 403.
+ * request must have a valid Signature Version 4. Otherwise, it gets status 403. The server checks signatures with code
+ * written from the AWS documentation, not with the product's client.
  */
 export async function startS3Server(settings: S3ServerSettings): Promise<{ url: string; close: () => void }> {
   const objects = new Map<string, StoredObject>()

@@ -14,7 +14,7 @@ export const htmlPage =
 
 type FetchPage = (address: string, account?: string) => Promise<FetchedPage>
 
-/** Creates a fetcher. Each URL is requested by a different account, unless the caller names one. */
+/** Creates a fetcher. Each URL is requested by a different account, unless the caller specifies one. */
 export function createPageFetch(deps: SafeFetchDeps): FetchPage {
   const fetch = createSafeFetch(deps)
   return (address, account = address) => fetch(address, account)
@@ -27,7 +27,7 @@ interface FetchWorld {
   advance(milliseconds: number): void
 }
 
-/** Creates a web, a fetcher that uses it, and a clock. They end with the test. */
+/** Creates a web, a fetcher that uses the web, and a clock. They end with the test. */
 export function createFetchWorld(limits: Partial<FetchLimits> = {}): FetchWorld {
   const web = testWeb()
   onTestFinished(() => web.close())

@@ -14,10 +14,10 @@ const watch = startLoopWatch()
 
 const running = new Map<number, RunningServer>()
 
-/** Passwords are hashed at low cost, because hashing has its own test. */
+/** Passwords are hashed at low cost, because a separate test covers hashing. */
 const passwords = createArgonHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** Caches the app's pages, because reading and compressing them takes most of the time of a start. */
+/** Caches the app's pages, because reading and compressing them takes most of the startup time. */
 const sites = new Map<string, BuiltSite>()
 
 function readSiteOnce(appUrl: string): BuiltSite {

@@ -16,7 +16,7 @@ import {
 /** A command to the host process. */
 export type HostOrder = { readonly server: number } & (
   | { readonly action: 'stop' }
-  /** Returns the longest turn of the event loop since the last start. */
+  /** Returns the longest turn of the event loop since the last server started. */
   | { readonly action: 'measure' }
   | {
       readonly action: 'start'
@@ -38,12 +38,12 @@ export type HostAnswer = { readonly server: number } & (
 )
 
 /**
- * A process that starts test servers one after another, each with its own port, data folder, and settings. It loads the
- * code only once, which would otherwise take longer than most tests. Stopping or killing a server ends the process, and
- * a restarted server runs in a new one.
+ * A process that starts test servers one after another, each with its own port, data folder, and settings. The process
+ * loads the code only once, because loading would otherwise take longer than most tests. Stopping or killing a server
+ * ends the process, and a restarted server runs in a new process.
  */
 export interface ServerHost {
-  /** Starts a server. `web` is the port that replaces the whole web; undefined for the real web. */
+  /** Starts a server. `web` contains the port that replaces the entire web; undefined for the real web. */
   startServer(settings?: SettingsFor, web?: { readonly port: number }): Promise<RealServer>
   close(): Promise<void>
 }
@@ -103,7 +103,7 @@ export function createServerHost(): ServerHost {
         }
         rmSync(dataFolder, { recursive: true, force: true })
         ports.set(port, 'free')
-        // A request must never block the others.
+        // Fail if a request blocked the others for too long.
         if (turn > LOOP_MOST && turn > measureLoopLimit())
           throw new Error(
             `The server’s thread was blocked for ${Math.round(turn)} ms, more than ${LOOP_MOST}.`,

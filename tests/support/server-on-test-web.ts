@@ -4,7 +4,7 @@ import { webEndingAt } from './web.ts'
 
 const { TEST_WEB_PORT, ...settings } = process.env
 
-// Runs the server on a test's own web. There is no setting for this, so it can't be used in production.
+// Runs the server on a test's own web. No setting enables this web, so it can't be used in production.
 await runServer(
   readEnv(settings),
   {

@@ -23,7 +23,7 @@ const saving = (recs: readonly VersionedRecord[], more: Partial<StoreChanges> = 
 
 const idsOf = (recs: readonly VersionedRecord[]) => recs.map(({ rec }) => rec.id)
 
-/** Tests that every store of a server must pass. `open` returns one with the accounts `ada` and `eve`. */
+/** Tests that every store of a server must pass. `open` returns a store with the accounts `ada` and `eve`. */
 export function describeServerPort(name: string, open: () => Promise<ServerPort>): void {
   describe(`a server's store: ${name}`, () => {
     test('starts empty, with an epoch', async () => {
@@ -186,7 +186,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect(found).toEqual([{ v: 0, minV: 0, run: '', runFrom: 0, bytes: 0, keptBytes: 0 }, 0])
     })
 
-    test('a snapshot read sees whole transactions and blocks no other transaction', async () => {
+    test('a snapshot read sees complete transactions and blocks no other transaction', async () => {
       const port = await open()
       await port.transact('ada', (tx) => tx.save(saving([record('a', 1)])))
       const seen = await port.read('ada', async (tx) => [

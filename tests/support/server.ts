@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts'
 /** The repository's folder. */
 export const root = join(import.meta.dirname, '../..')
 
-/** Environment of a Node process that inherits nothing else. The processes of a test run share compiled code. */
+/** Environment of a Node process that inherits no other variables. The processes of a test run share compiled code. */
 export const nodeEnvironment = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
@@ -41,13 +41,13 @@ export interface RealServer {
   pid(): number
   /** Returns the server's output so far, from both streams. */
   output(): string
-  /** Stops the server as Ctrl-C or a service manager would. Resolves to its exit status. */
+  /** Stops the server as Ctrl-C or a service manager would. Resolves to the exit status. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
   /** Restarts the server with the same port and data. */
   restart(): Promise<void>
   /** The emails that the server stored, oldest first. */
   mail(): ReceivedMail[]
-  /** Waits for an email to an address, optionally with a subject, and returns the newest. */
+  /** Waits for an email to an address, optionally with a subject. Resolves to the newest. */
   mailTo(address: string, subject?: RegExp): Promise<ReceivedMail>
   /** Stops the server and removes its data. */
   dispose(): Promise<void>
@@ -77,7 +77,7 @@ export async function prepareServer(
   return { port, url, dataFolder, environment }
 }
 
-/** Starts a server in a separate process from `entry`. Rejects with its output if it fails to start. */
+/** Starts a server in a separate process from `entry`. If the server fails to start, rejects with its output. */
 export async function startServer(settings: SettingsFor = {}, entry = 'api/main.ts'): Promise<RealServer> {
   const { port, url, dataFolder, environment: env } = await prepareServer(settings)
   let child: ChildProcess | undefined

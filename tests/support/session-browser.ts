@@ -48,7 +48,7 @@ export const unplugged = () => new TypeError('Failed to fetch')
 
 type SessionStore = (typeof import('#app/session/session.ts'))['useSession']
 
-/** The session's actions, and what they did in the browser and on the server. */
+/** The session's actions, and records of their effects in the browser and on the server. */
 type SessionBrowser = typeof import('#app/session/session-actions.ts') & {
   readonly state: () => ReturnType<SessionStore['getState']>
   /** Requests that the server received. */

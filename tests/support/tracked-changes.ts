@@ -10,7 +10,7 @@ const isText = (node: AnyNode): node is Extract<AnyNode, { readonly data: string
 /** How to resolve tracked changes. */
 export type Decision = 'accept' | 'reject'
 
-/** Unpacks an archive with a different library from the one that the product uses. */
+/** Unpacks an archive with a different library from the product's. */
 export async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
     fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (error, opened) => {
@@ -50,8 +50,8 @@ export interface ShownRun {
 }
 
 /**
- * Returns the notes of a part after accepting or rejecting all tracked changes by `author`. Adjacent runs with equal
- * properties are merged.
+ * Returns the notes of a part after accepting or rejecting all tracked changes by `author`. Adjacent runs with
+ * equal properties are merged.
  */
 export function notesAfter(xml: string, decision: Decision, author = 'Pincite'): Map<string, ShownRun[]> {
   const notes = new Map<string, ShownRun[]>()
@@ -64,7 +64,7 @@ export function notesAfter(xml: string, decision: Decision, author = 'Pincite'):
   return notes
 }
 
-/** Returns the text of each note by id, after accepting or rejecting the changes. */
+/** Returns the text of each footnote or endnote by id, after accepting or rejecting the changes. */
 export function textsAfter(xml: string, decision: Decision, author = 'Pincite'): Map<string, string> {
   return new Map(
     [...notesAfter(xml, decision, author)].map(([id, runs]) => [id, runs.map(({ text }) => text).join('')]),

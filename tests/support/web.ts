@@ -6,7 +6,7 @@ import type { DialTarget, WebPorts } from '#api/webcite/web-ports.ts'
 /** The IP address of every host in a test's web. */
 export const PUBLIC = '93.184.215.14'
 
-/** A test's own web: host names, and their servers on this machine. */
+/** A test's own web: host names, and the servers on this machine that they lead to. */
 export interface TestWeb {
   readonly ports: WebPorts
   /** Requested connections, in order. */

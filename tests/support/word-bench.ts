@@ -10,29 +10,29 @@ import { type ProxyFactory, StrictFactory } from './fake-word/proxy-factory.ts'
 import { createFakeDocument, type FakeStory, type WrittenDocument } from './fake-word/story.ts'
 import { wordWithNotes, type WrittenRun } from './word-notes.ts'
 
-/** A position in a document: after a text in a paragraph or a note, both counted from 0. */
+/** A position in a document, after the given text. Paragraphs and footnotes are counted from 0. */
 interface WrittenPlace {
   readonly paragraph?: number
   readonly note?: number
   readonly after?: string
 }
 
-/** Tracked changes of one note or paragraph. */
+/** Tracked changes of one footnote or paragraph. */
 interface TrackedText {
   readonly inserted: string
   readonly deleted: string
 }
 
-/** A document that is open in one of the hosts, and the actions that a user can take without Pincite. */
+/** A document that is open in one of the hosts, and the actions that a user can take outside Pincite. */
 export interface OpenDocument {
   readonly host: WordHost
   placeCursor(place: WrittenPlace): Promise<void>
   placeCursorInHeader(): void
   /** Replaces the first occurrence of a text, as a user does by typing. */
   retype(place: Pick<WrittenPlace, 'note' | 'paragraph'>, from: string, to: string): Promise<void>
-  /** Types text at the start of a note, after the space that follows its mark. */
+  /** Types text at the start of a footnote, after the space that follows its reference mark. */
   typeAtStart(note: number, text: string): Promise<void>
-  /** Moves the mark of a note after the mark of another note, which moves the note. */
+  /** Moves the reference mark of a footnote after that of another footnote, which moves the footnote. */
   moveNoteAfter(note: number, other: number): Promise<void>
   removeNote(note: number): Promise<void>
   readChanges(place: Pick<WrittenPlace, 'note' | 'paragraph'>): Promise<TrackedText>
@@ -41,12 +41,12 @@ export interface OpenDocument {
 /** A host, and how it opens a document. */
 export interface WordBench {
   readonly name: string
-  /** True if the host can’t tell which paragraph contains the mark of a note. */
+  /** True if the host can’t determine which paragraph contains the reference mark of a footnote. */
   readonly hidesMarks?: true
   open(written: WrittenDocument): OpenDocument
 }
 
-/** The hosts that the same tests run on. */
+/** The hosts on which the same tests run. */
 export const wordBenches: readonly WordBench[] = [
   { name: 'a .docx file', open: openDocx },
   { name: 'Office.js on office-addin-mock', open: (written) => openFake(written, () => new MockFactory()) },
@@ -156,7 +156,7 @@ function openDocx({ paragraphs, footnotes }: WrittenDocument): OpenDocument {
   const bytes = Uint8Array.from(wordWithNotes({ ...written, calls: calls.join('') }))
   let host = new DocxWordHost(bytes, () => new Date('2026-07-06T09:00:00Z'))
 
-  /** Changes the XML of a part without Pincite. */
+  /** Edits the XML of a part directly, as a change made outside Pincite. */
   async function change(part: 'document' | 'footnotes', edit: (xml: string) => string): Promise<void> {
     const word = await openPackage(host.bytes)
     const found = word[part]
@@ -165,7 +165,7 @@ function openDocx({ paragraphs, footnotes }: WrittenDocument): OpenDocument {
     const cursorless = await writeArchive(word.archive, [{ name: found.path, data }])
     host = new DocxWordHost(cursorless, () => new Date('2026-07-06T09:00:00Z'))
   }
-  /** Returns the notes' ids in the order of their marks. */
+  /** Returns the footnotes' ids in the order of their reference marks. */
   async function listIds(): Promise<string[]> {
     const { xml } = (await openPackage(host.bytes)).document
     return [...xml.matchAll(/<w:footnoteReference w:id="(\d+)"/g)].map(([, id = '']) => id)

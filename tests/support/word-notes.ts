@@ -1,6 +1,6 @@
 import { zipOf } from './documents.ts'
 
-/** A run of a note, as written in a test. */
+/** A run of a footnote or endnote, as written in a test. */
 export interface WrittenRun {
   readonly text: string
   readonly set?: string
@@ -8,7 +8,7 @@ export interface WrittenRun {
   readonly inside?: readonly [before: string, after: string]
 }
 
-/** A note, as written in a test: text with `*italic*` parts, runs, or XML. */
+/** A footnote or endnote, as written in a test: text with `*italic*` parts, runs, or XML. */
 export type WrittenNote = string | readonly WrittenRun[] | { readonly xml: string }
 
 export interface WordDocument {
@@ -18,7 +18,7 @@ export interface WordDocument {
   readonly prefix?: string
   /** The number of the first footnote. */
   readonly first?: number
-  /** Additional XML before the paragraphs of the body. */
+  /** Additional XML before the paragraphs of the document's body. */
   readonly body?: string
   /** The body with its note references. By default, it has one paragraph per note. */
   readonly calls?: string

@@ -27,8 +27,8 @@ export interface MoveOptions {
   /** Epoch milliseconds. */
   readonly now: number
   /**
-   * Writes data that is not in the file, such as the new epoch. Runs in the same transaction after all tables have been
-   * compared.
+   * Writes data that is not in the file, such as the new epoch. Runs in the same transaction, after all tables have
+   * been compared.
    */
   readonly complete: (sql: SqlExecutor) => Promise<unknown>
 }
@@ -51,7 +51,7 @@ export async function moveData({ file, url, now, complete }: MoveOptions): Promi
     const driver = postgres(url, { ...driverOptions(false), max: 1 })
     try {
       const moved = await driver.begin(async (tx) => {
-        // Disable timeouts. Nothing else uses the database yet, so a long transaction does no harm.
+        // Disable timeouts. No other process uses the database yet, so a long transaction does no harm.
         await tx
           .unsafe('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
           .simple()

@@ -1,4 +1,4 @@
-/** The data can't be moved, and nothing was changed. The message says why and what to do. */
+/** Thrown if the data can't be moved. Nothing was changed. The message says why and what to do. */
 export class MoveRefused extends Error {
   override name = 'MoveRefused'
 }

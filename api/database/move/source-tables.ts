@@ -8,7 +8,7 @@ export interface SourceTable {
   readonly name: string
   readonly columns: readonly string[]
   readonly key: readonly string[]
-  /** Columns that refer to another row of the same table. That row must be inserted first. */
+  /** Columns that refer to another row of the same table. The other row must be inserted first. */
   readonly self: readonly string[]
 }
 
@@ -28,8 +28,8 @@ const OWN = new Set(['schema_migrations'])
 const PIECE = 256 * 1024
 
 /**
- * Opens the file. Throws MoveRefused if its schema is from an earlier version, and SchemaMismatch if it is from a newer
- * one.
+ * Opens the file. Throws MoveRefused if its schema is from an earlier version, and SchemaMismatch if the schema is from
+ * a newer version.
  */
 export function openMoveSource(file: string, migrations: string): MoveSource {
   const handle = new SqliteDatabase(file, { readonly: true, fileMustExist: true })

@@ -33,8 +33,8 @@ export interface PostgresConnectionOptions {
 }
 
 /**
- * Timeouts on the server, in milliseconds. They are shorter than the timeouts on the client, so that a working server
- * always responds in time.
+ * Timeouts on the server, in milliseconds. They are shorter than the client's timeouts, so that a working server always
+ * responds in time.
  */
 const LOCK_WAIT = 5_000
 const STATEMENT = 9_000
@@ -44,7 +44,7 @@ const IDLE_IN_TRANSACTION = 12_000
 export function driverOptions(readOnly: boolean): postgres.Options<Record<string, postgres.PostgresType>> {
   return {
     connect_timeout: 4,
-    // Skip the query for custom types on each connection, because we use none.
+    // Skip the query for custom types that each connection would send, because we use no custom types.
     fetch_types: false,
     onnotice: () => {},
     backoff: (failures: number) => Math.min(1, 0.05 * 2 ** failures) * (0.5 + Math.random() / 2),

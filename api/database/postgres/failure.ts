@@ -1,11 +1,11 @@
 import { DatabaseDamaged, DatabaseUnavailable, UniqueViolation } from '../port.ts'
 
-/** A PostgreSQL serialization failure or deadlock. The transaction must be retried. */
+/** Thrown after a PostgreSQL serialization failure or deadlock. The transaction must be retried. */
 export class SerializationConflict extends Error {
   override name = 'SerializationConflict'
 }
 
-/** DATABASE_URL doesn't point to a database this server can use. The message says what to do. */
+/** Thrown if DATABASE_URL doesn't point to a database that this server can use. The message says what to do. */
 export class DatabaseUnusable extends Error {
   override name = 'DatabaseUnusable'
 }

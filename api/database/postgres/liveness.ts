@@ -3,9 +3,9 @@ import { DatabaseUnavailable } from '../port.ts'
 export interface LivenessLimits {
   /** How long a statement may wait before the server is probed. */
   readonly doubtAfter: number
-  /** How long the probe may take. If it takes longer, the server counts as hanging. */
+  /** How long the probe may take. If the probe takes longer, the server counts as hanging. */
   readonly probe: number
-  /** Maximum wait of a statement, even if the server is working on it. */
+  /** Maximum wait for a statement, even if the server is working on it. */
   readonly patience: number
 }
 
@@ -62,7 +62,7 @@ export function createLiveness(probe: () => Promise<unknown>, limits: LivenessLi
   const looking = setInterval(() => {
     const now = performance.now()
     for (const question of waiting) {
-      // The statements are in order of arrival, so the later ones have waited less.
+      // The statements are in order of arrival, so the later statements have waited less.
       if (now - question.since < limits.patience) break
       waiting.delete(question)
       question.reject(new DatabaseUnavailable(`The database did not respond within ${limits.patience} ms`))

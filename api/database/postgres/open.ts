@@ -35,7 +35,7 @@ const DOUBT_AFTER = 1_000
 const PROBE = 2_250
 
 /**
- * Opens a PostgreSQL database after checking and migrating it. Several processes may open the same one.
+ * Opens a PostgreSQL database after checking and migrating it. Several processes may open the same database.
  *
  * Throws DatabaseUnusable if the URL doesn't point to a usable database, and SchemaMismatch if the schema does not
  * match this version.
@@ -182,9 +182,10 @@ function describeProblem(url: string, what: string): string {
 }
 
 /**
- * Returns an identity made from the ids of the cluster, its timeline, the database, and its tables. It changes when a
- * dump is restored, because that creates new tables, and when a cluster is restored to an earlier point, because that
- * starts a new timeline. Ids that a PostgreSQL-compatible engine doesn't support are left out.
+ * Returns an identity made from the ids of the cluster, its timeline, the database, and its tables. The identity
+ * changes when a dump is restored, because a restore creates new tables. It also changes when a cluster is restored to
+ * an earlier point, because such a restore starts a new timeline. Ids that a PostgreSQL-compatible engine doesn't
+ * support are left out.
  */
 async function readLineage(sql: SqlExecutor): Promise<string> {
   const asked = [

@@ -9,7 +9,8 @@ export function numberParameters(text: string): string {
   const made = text.replaceAll(/'(?:[^']|'')*'|"[^"]*"|\?/g, (part) =>
     part === '?' ? `$${(count += 1)}` : part,
   )
-  // The source code has few statements, but each length of a `?` list makes a separate one, so the cache needs a limit.
+  // The source code contains few statements, but each length of a `?` list makes a separate statement, so the cache
+  // needs a limit.
   if (known.size >= KEPT_MAX) known.clear()
   known.set(text, made)
   return made

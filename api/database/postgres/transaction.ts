@@ -14,8 +14,8 @@ import { mayViolateUnique } from './statement-text.ts'
 /** Maximum number of attempts at a conflicting transaction. */
 const TRIES = 12
 /**
- * Maximum random pause before the second attempt, in milliseconds. It doubles with each attempt, up to 100 times this
- * value.
+ * Maximum random pause before the second attempt, in milliseconds. The maximum doubles with each attempt, up to 100
+ * times this value.
  */
 const PAUSE = 2
 
@@ -142,7 +142,7 @@ function lendConnection(connection: PostgresConnection): LentTransaction {
     },
     async rollback() {
       over = true
-      // The connection may be in any state, and a server that doesn't respond won't respond to a rollback either.
+      // The connection may be in any state. A server that doesn't respond won't respond to a rollback either.
       if (broken instanceof DatabaseUnavailable) return false
       try {
         await queryUnbroken('ROLLBACK')

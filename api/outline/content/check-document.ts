@@ -9,7 +9,7 @@ import {
 import type { DocumentJob, DocumentVerdict } from './document-process.ts'
 import type { DocumentPreview } from './extract-preview.ts'
 
-/** Too many document checks and previews are queued. */
+/** Thrown if too many document checks and previews are queued. */
 export class DocumentsBusy extends Error {
   override name = 'DocumentsBusy'
 }
@@ -52,8 +52,8 @@ export async function checkDocumentContent(
 }
 
 /**
- * Returns a preview of a document, read in a separate process; undefined if that fails. `account` is the user who
- * requests it. Throws DocumentsBusy if too many files are queued.
+ * Returns a preview of a document; undefined if a separate process can't read it. `account` is the user who requests
+ * the preview. Throws DocumentsBusy if too many files are queued.
  */
 export async function readPreview(
   type: ContentType,

@@ -365,7 +365,7 @@ function wordWithFront(front: string): Buffer {
   return wordOf('x', [{ name: front, content: 'x' }]).subarray(0)
 }
 
-/** Returns a document in which a part has one name in the central directory and another in its local header. */
+/** Returns a document in which a part has one name in the central directory and another name in its local header. */
 function renamedInside(name: string): Buffer {
   const listed = name.replace(/./g, 'a')
   const bytes = wordOf('x', [{ name: listed, content: 'x' }])

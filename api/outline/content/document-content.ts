@@ -20,7 +20,10 @@ export function isKnownExtension(extension: string): extension is DocumentExtens
   return extensions.has(extension)
 }
 
-/** Why a file is rejected, in a sentence for the user. `kind` distinguishes a wrong file type from an invalid file. */
+/**
+ * Thrown if a file is rejected. The message says why, in a sentence for the user. `kind` distinguishes a wrong file
+ * type from an invalid file.
+ */
 export class UnfitDocument extends Error {
   override name = 'Unfit'
   readonly kind: 'type' | 'content'

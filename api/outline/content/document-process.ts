@@ -12,7 +12,7 @@ export type DocumentJob =
   | { readonly kind: 'judge'; readonly extension: DocumentExtension; readonly bytes: Uint8Array }
   | { readonly kind: 'preview'; readonly type: ContentType; readonly bytes: Uint8Array }
 
-/** Result of a job. An unfit document is a message, because errors can't be sent between processes. */
+/** Result of a job. An unfit document is reported as a message, because errors can't be sent between processes. */
 export type DocumentVerdict =
   | { readonly content: DocumentContent }
   | { readonly unfit: Pick<UnfitDocument, 'kind' | 'message'> }

@@ -7,8 +7,8 @@ import { readPackedBytes } from './word.ts'
 /** Length of the preview, in characters. */
 const PREVIEW = 2_000
 /**
- * Maximum length of the text from which the preview is taken. It is longer than the preview, because documents may
- * start with whitespace.
+ * Maximum length of the text from which the preview is taken. This text is longer than the preview, because documents
+ * may start with whitespace.
  */
 const LOOKED_AT = 200_000
 /** Maximum uncompressed size of a document's main part, in bytes. */
@@ -23,7 +23,7 @@ export interface DocumentPreview {
   readonly pages?: number
 }
 
-/** Returns a preview of a document as plain text. Throws the errors of the reader for its type. */
+/** Returns a preview of a document as plain text. Throws the errors of the function that reads the document's type. */
 export async function extractPreview(type: ContentType, bytes: Uint8Array): Promise<DocumentPreview> {
   const { text, ...rest } = await readDocumentText(type, bytes)
   return { text: [...tidyText(text.slice(0, LOOKED_AT))].slice(0, PREVIEW).join(''), ...rest }

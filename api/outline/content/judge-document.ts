@@ -13,8 +13,8 @@ const checks: Readonly<Record<DocumentExtension, DocumentCheck>> = {
 }
 
 /**
- * Checks that a document's bytes match its file extension and no other type. A malicious document can make this slow,
- * so call it only in a separate process. Throws UnfitDocument with the reason.
+ * Checks that a document's bytes match its file extension and no other type. A malicious document can make this check
+ * slow, so call it only in a separate process. Throws UnfitDocument with the reason.
  */
 export async function judgeDocument(
   extension: DocumentExtension,

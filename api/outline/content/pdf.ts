@@ -17,7 +17,7 @@ export function checkPdf(bytes: Uint8Array): DocumentContent {
   if (!startsWithText(bytes, '%PDF-')) throw new UnfitDocument('content', 'The file isn’t a PDF.')
   if (!containsText(bytes.subarray(-TAIL), '%%EOF'))
     throw new UnfitDocument('content', 'The PDF is incomplete.')
-  // A ZIP directory is at the end of a file, so a file can be both a PDF and a ZIP archive.
+  // A ZIP directory is at the end of a file, so one file can be both a PDF and a ZIP archive.
   if (containsText(bytes.subarray(-70_000), 'PK\x05\x06'))
     throw new UnfitDocument('content', 'The file is both a PDF and an archive.')
   const names = readNames(bytes)

@@ -30,7 +30,7 @@ export async function checkWord(bytes: Uint8Array): Promise<DocumentContent> {
   return { type: WORD_TYPE, warnings: [] }
 }
 
-/** Checks content types and relationships. Word ignores letter case in part names, so this check does too. */
+/** Checks content types and relationships. Word ignores letter case in part names, so this check ignores it too. */
 function checkParts(entries: readonly Entry[], bytes: Uint8Array): void {
   const parts = new Map(entries.map((entry) => [entry.fileName.toLowerCase(), entry]))
   // Reject duplicate names, because readers disagree on which part to use.
@@ -86,7 +86,10 @@ function checkSizes(entries: readonly Entry[], size: number): void {
   }
 }
 
-/** Compares each part's offset and name with its local header, because readers may use either of them. */
+/**
+ * Compares each part's offset and name with its local header, because some readers use the directory and others use the
+ * header.
+ */
 function checkPlaces(entries: readonly Entry[], bytes: Uint8Array): void {
   for (const { relativeOffsetOfLocalHeader: at, fileNameRaw } of entries) {
     if (!startsWithText(bytes, 'PK\x03\x04', at) || at + 30 > bytes.length) throw damagedDocument()
@@ -119,7 +122,7 @@ function checkRelations(text: string): void {
   }
 }
 
-/** Parses a small part; rejects anything but simple XML. */
+/** Parses a small part. Rejects everything except simple XML. */
 function readElements(text: string): XmlElement[] {
   try {
     return readXmlElements(text)

@@ -14,7 +14,7 @@ import styles from './settings.module.css'
 
 interface LinkedServicesProps {
   readonly userId: string
-  /** Services the operator has set up. */
+  /** Login services that the operator has set up. */
   readonly providers: readonly { readonly name: string; readonly label: string }[]
   readonly ways: OutputOf<typeof social.identities>
   readonly onChange: () => void

@@ -85,7 +85,7 @@ interface GroupTitleProps {
   readonly isSaved: boolean
 }
 
-/** The title of a group, and the word that its last change was saved. */
+/** The title of a group, followed by a message after a change was saved. */
 function GroupTitle({ children, isSaved }: GroupTitleProps) {
   return (
     <div className={styles.groupTitle}>

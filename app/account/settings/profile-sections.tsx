@@ -21,7 +21,9 @@ interface ProfileProps {
   readonly onChange: () => Promise<void>
 }
 
-/** Form for the first and last name. An account created through another service may lack one. */
+/**
+ * Form for the first and last name. An account created through another service may have only one of them or neither.
+ */
 export function NameSection({ user, onChange }: ProfileProps) {
   const incomplete = user.firstName === '' || user.lastName === ''
   const { firstName, lastName } = user

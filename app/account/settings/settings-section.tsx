@@ -10,7 +10,7 @@ import styles from './settings.module.css'
 interface SettingsSectionProps {
   readonly title: string
   readonly lead?: ReactNode
-  /** True if the heading above repeats the title. Only screen readers then get the title. */
+  /** True if the heading above contains the same title. The title is then rendered only for screen readers. */
   readonly isTitleRepeated?: boolean
   readonly children: ReactNode
 }

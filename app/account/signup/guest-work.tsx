@@ -5,7 +5,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { t } from '../messages.ts'
 import styles from '../account-page.module.css'
 
-/** Says that the new account will have what the user typed without an account, with its first line. */
+/** Says that the new account will contain what the user typed without an account, and quotes its first line. */
 export function GuestWorkLine() {
   const isHydrated = useHydrated()
   const words = isHydrated ? describeGuestWork() : ''
@@ -17,7 +17,7 @@ export function GuestWorkLine() {
   )
 }
 
-/** Most characters shown of the first line. */
+/** Maximum number of characters shown from the first line. */
 const LONGEST = 90
 
 function describeGuestWork(): string {

@@ -79,7 +79,7 @@ export function DecisionForm({ title, busy, draft, onDraft, onDecide, onRelease 
       presets.current?.focus()
       return
     }
-    // Only a rejection is final, so only it needs confirmation.
+    // Only a rejection is final, so no other decision needs confirmation.
     const sure =
       decision === 'request-changes' ||
       (await askToConfirm({

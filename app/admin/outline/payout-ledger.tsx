@@ -32,7 +32,7 @@ export function PayoutLedger({ onClose }: { readonly onClose: () => void }) {
             <option key={back}>{thisYear - back}</option>
           ))}
         </Select>
-        {/* The key remounts the table, so that it never shows another year's payouts under this year. */}
+        {/* The key remounts the table, so that the table never shows the payouts of another year. */}
         <LedgerYear key={year} year={year} />
         <a href={`/api/v1/admin/payouts.csv?year=${year}`} download>
           {t('res_ledger_file')}

@@ -16,7 +16,7 @@ interface AccountHistoryProps {
   readonly round: number
 }
 
-/** The latest audit entries of an account: what, when, by whom, and the changed values. */
+/** The latest audit entries of an account: what happened, when, by whom, and the changed values. */
 export function AccountHistory({ id, round }: AccountHistoryProps) {
   const [tries, setTries] = useState(0)
   const { value, failure } = useServerQuery(`${id} ${round} ${tries}`, (signal) =>

@@ -144,7 +144,9 @@ export function AccountSheet({ id, online, onClose, onChanged }: AccountSheetPro
   )
 }
 
-/** Changes that an admin may make to an account, and the message key that explains the limit. */
+/**
+ * Changes that an admin may make to an account, and the key of the message that explains why others are not allowed.
+ */
 interface AllowedChanges {
   readonly act: boolean
   readonly setRoles: boolean

@@ -121,8 +121,8 @@ export function AuditLogPage() {
 }
 
 /**
- * Converts a local day to the time range that the server expects, end exclusive; returns an empty object for an invalid
- * day.
+ * Converts a local day to the time range that the server expects. The end is exclusive. Returns an empty object for an
+ * invalid day.
  */
 function convertDayToTimes(day: string): Readonly<Record<string, string>> {
   const from = new Date(`${day}T00:00`)

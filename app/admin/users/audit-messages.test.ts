@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { auditActions } from '#sync/contract/audit.ts'
 import { auditActionNames, nameAuditAction } from './audit-messages.ts'
 
-// The type of the server's log entries allows no other actions (api/identity/audit.ts).
+// The type of the server's log entries allows only these actions (api/identity/audit.ts).
 test('every action the server writes has its own label', () => {
   expect(Object.keys(auditActionNames).sort()).toEqual([...auditActions].sort())
   const words = auditActions.map(nameAuditAction)

@@ -53,7 +53,10 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   'outline.infected': 'Infected outline rejected by the scanner',
 }
 
-/** Returns the label of an action. An action that only a newer server knows is shown as its code. */
+/**
+ * Returns the label of an action. If this version doesn't know the action, because a newer server wrote it, returns its
+ * code.
+ */
 export function nameAuditAction(action: string): string {
   return Object.hasOwn(auditActionNames, action) ? auditActionNames[action as AuditAction] : action
 }

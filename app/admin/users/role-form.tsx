@@ -22,7 +22,7 @@ export function RoleForm({ user, busy, onSave }: RoleFormProps) {
   const held = choices.map(([name]) => name).filter((name) => user.roleNames.includes(name))
   const [chosen, setChosen] = useState<readonly RoleName[]>(held)
   const [known, setKnown] = useState(user.roleNames)
-  // Update the selection if the roles were saved or another admin changed them. After other changes to the account,
+  // Update the selection if the roles were saved or another admin changed them. After any other change to the account,
   // keep the current selection.
   if (known.join() !== user.roleNames.join()) {
     setKnown(user.roleNames)

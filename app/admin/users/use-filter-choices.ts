@@ -1,7 +1,7 @@
 import { useAdminSignInServices } from './use-services.ts'
 import { t } from '../messages.ts'
 
-/** Filters for the account list; names are URL parameters. Login services are added once loaded. */
+/** Filters for the account list, keyed by URL parameter. Login services are added once they have loaded. */
 export function useFilterChoices() {
   const services = useAdminSignInServices()
   // If passwords are the only login method, there is nothing to filter by.

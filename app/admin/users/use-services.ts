@@ -11,8 +11,7 @@ export function useAdminSignInServices(): readonly (readonly [name: string, labe
 }
 
 /**
- * Returns the label of a login method: the password or a service. A service that is no longer set up is shown by its
- * name.
+ * Returns the label of a login method: the password or a service. If a service is no longer set up, returns its name.
  */
 export function nameSignInWay(
   { provider }: AdminUser,

@@ -14,9 +14,9 @@ export interface VerificationOutcome {
 }
 
 /**
- * Verifies accounts one by one, so that the server checks and logs each one. Calls `tell` with the number done.
- * Continues if the server refuses one account. Stops after a failure that affects all accounts (offline, logged out,
- * rate limited), and reports the same failure for the remaining accounts.
+ * Verifies accounts one by one, so that the server checks and logs each one. Calls `tell` with the number of accounts
+ * done. Continues if the server refuses one account. Stops after a failure that affects all accounts (offline, logged
+ * out, rate limited), and reports that failure for the remaining accounts.
  */
 export async function verifyManyAccounts(
   users: readonly AdminUser[],

@@ -13,7 +13,7 @@ const demo = lazyPart(() => import('./demo/tool-demo.tsx').then((it) => it.ToolD
 // The guest tool: one string without an account. Loads on first use and works on the device.
 const tool = lazyPart(() => import('../../client/guest/guest-tool.tsx').then((it) => it.GuestTool))
 
-/** URL fragment that opens the tool, so that it works with Back, reload, and bookmarks (public/open-tool.js). */
+/** URL fragment that opens the tool, so that Back, reload, and bookmarks work with it (public/open-tool.js). */
 const TOOL = 'cite'
 
 /** The home page, or the guest tool if it is open. */
@@ -35,9 +35,7 @@ const FrontPage = memo(function FrontPage() {
   return (
     <div className={styles.home}>
       <UntilTakenOver>
-        {/*
-When the page loads at the tool's URL, the tool's placeholder shows instead of the home page.
-*/}
+        {/* If the page loads with the tool's URL, it shows the tool's placeholder instead of the home page. */}
         <div className={styles.tool}>
           <ToolPlace />
         </div>
@@ -82,7 +80,7 @@ function UntilTakenOver({ children }: { readonly children: ReactNode }) {
   return useHydrated() ? null : children
 }
 
-/** Links to the guest tool, or, for a logged-in user, to their work. */
+/** Links to the guest tool. For a logged-in user, links to the user's work. */
 function StartLink() {
   const takenOver = useHydrated()
   const here = useSession((session) => session.user !== null) && takenOver

@@ -5,7 +5,7 @@ import { ProductPicture } from '../../shell/product-picture.tsx'
 import { t } from './messages.ts'
 import styles from './screen.module.css'
 
-/** The tools by what they are for, each with its page. */
+/** The tools, grouped by purpose, each with its page. */
 const groups = [
   {
     title: t('res_products_write'),
@@ -35,7 +35,7 @@ const groups = [
   },
 ] as const
 
-/** What each picture shows. */
+/** The content of each picture. */
 const pictures = {
   'short-forms': { alt: t('res_products_picture_notes'), about: t('res_products_picture_notes_about') },
   record: { alt: t('res_products_picture_record'), about: t('res_products_picture_record_about') },

@@ -1,4 +1,4 @@
-/** A promise, the figures that support it, and the command that measures them again. */
+/** A promise, the figures that support it, and the command that measures those figures again. */
 export interface ProductPromise {
   readonly key: 'kept' | 'offline' | 'reading' | 'web' | 'cases' | 'documents' | 'speed'
   /** Values for the placeholders of the promise's figure, exactly as docs/benchmarks.md states them. */

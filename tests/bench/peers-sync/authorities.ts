@@ -1,4 +1,4 @@
-/** The clock must be correct. Otherwise, the server changes the stamps and sends everything again. */
+/** The clock must be correct. Otherwise, the server changes the stamps and sends all records again. */
 export const NOW = Date.now()
 
 export function idOf(at: number): string {

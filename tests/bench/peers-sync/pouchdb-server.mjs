@@ -1,4 +1,4 @@
-// An in-memory CouchDB-compatible server. `node pouchdb-server.mjs <folder of the packages> <port>`
+// An in-memory CouchDB-compatible server. Usage: `node pouchdb-server.mjs <folder of the packages> <port>`
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

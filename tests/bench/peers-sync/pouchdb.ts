@@ -29,7 +29,7 @@ type Fetch = (url: string, options: object) => Promise<Response>
 let devices = 0
 let made: PouchConstructor | undefined
 
-/** Plugins change the class, so they are added only once. */
+/** Plugins change the class, so add them only once. */
 function constructorOf(load: NodeJS.Require): PouchConstructor {
   if (made !== undefined) return made
   const base = load('pouchdb-core') as { default?: PouchConstructor } & PouchConstructor

@@ -19,7 +19,7 @@ export interface Device {
 
 export interface Racer {
   readonly name: string
-  /** Starts the server; returns its process and address. */
+  /** Starts the server. Returns its process and address. */
   start(folder: string, port: number): Promise<Started>
   /** Creates a device that connects through `port`. */
   device(started: Started, folder: string, port: number): Promise<Device>

@@ -1,5 +1,5 @@
-// The two endpoints that RxDB's replication needs, with an in-memory map and compressed responses. `node
-// rxdb-server.mjs - <port>`
+// The two endpoints that RxDB's replication needs, with an in-memory map and compressed responses. Usage:
+// `node rxdb-server.mjs - <port>`
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 

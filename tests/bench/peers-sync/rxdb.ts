@@ -58,7 +58,7 @@ export const rxdb: Racer = {
     })
     const { authorities } = await database.addCollections({ authorities: { schema } })
 
-    /** Replicates until everything is exchanged, as after reconnecting. */
+    /** Replicates until both sides have exchanged everything, as after reconnecting. */
     async function replicate(): Promise<void> {
       const replication = replicateRxCollection({
         replicationIdentifier: 'bench',

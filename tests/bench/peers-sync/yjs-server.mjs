@@ -1,5 +1,5 @@
-// The server of y-websocket with in-memory documents, and an endpoint that returns the state of a document. `node
-// yjs-server.mjs <folder of the packages> <port>`
+// The server of y-websocket with in-memory documents, and an endpoint that returns the state of a document. Usage:
+// `node yjs-server.mjs <folder of the packages> <port>`
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

@@ -4,7 +4,7 @@ import { answer, plain, score, type Score } from '../score.ts'
 
 type ExampleRow = { rule: string; md: string; text: string }
 
-/** Returns true if a row is a citation. Prose with citations in it is skipped. */
+/** Returns true if a row is a citation. Prose that contains citations is skipped. */
 function isCitation({ text }: ExampleRow): boolean {
   const { sources, leftovers } = parseString(text)
   return sources.length > 0 && leftovers.length === 0 && /\d/.test(text)

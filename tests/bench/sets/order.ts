@@ -118,7 +118,7 @@ function shortForms(): Score {
   const ask = ({ full, form, expected }: Asked): unknown => {
     const [source] = parseString(full).sources
     if (source === undefined) return undefined
-    // The pincite and signal are inputs, so take them from the expected result.
+    // The pincite and the signal are inputs, so take them from the expected result.
     const place = /(?:at |(?=§))([^,]*)$/.exec(plain(expected))?.[1] ?? ''
     const signal = /^See\b/.test(expected) ? { signal: 'see' as const } : {}
     const use = { sourceId: source.id, form, parentheticals: [], pincite: readPincite(place), ...signal }

@@ -56,8 +56,8 @@ function library(): Item[] {
 }
 
 /**
- * Scores the printed citations of one edition. With `rowOnly`, the formatter gets only the row. Otherwise, it also gets
- * the items of parallel citations and whether the preceding sentence contains the case name.
+ * Scores the printed citations of one edition. With `rowOnly`, the formatter gets only the row. Otherwise, the
+ * formatter also gets the items of parallel citations and whether the preceding sentence contains the case name.
  */
 function printed(edition: string, rowOnly: boolean): Score {
   const rows = rowsOf<PrintedRow>('gold/indigo1e-cites.jsonl').filter(
@@ -88,7 +88,10 @@ function printed(edition: string, rowOnly: boolean): Score {
   })
 }
 
-/** Scores another program's regression fixtures for the same rule book, by kind. Its short forms use whole names. */
+/**
+ * Scores another program's regression fixtures for the same rule book, by kind. The short forms of these fixtures use
+ * full names.
+ */
 function fixtures(file: string, typeface: string, kind: FixtureRow['kind']): Score {
   const rows = rowsOf<FixtureRow>(`gold/${file}.jsonl`).filter(
     (row) => row.kind === kind && row.citation_items !== null,

@@ -5,7 +5,7 @@ import { stylesOf } from '../styles.ts'
 
 type WebRow = { set: string; licence: string; kind: string; text: string; fields?: object; html?: string }
 
-/** Parses and formats the book's web citations, which must stay the same. */
+/** Parses and formats the book's web citations. The results must equal the originals. */
 function roundTrip(): Score {
   const rows = rowsOf<WebRow>('gold/web-citations.jsonl').filter(({ set }) => set.includes('Indigo'))
   const ask = ({ text }: WebRow): unknown => answer('string', { text })['text']
@@ -91,7 +91,7 @@ function nameOf(name: string): object {
   return person ? { given: words.slice(0, -1).join(' '), family: words.at(-1) } : { literal: name }
 }
 
-/** Formats web citations from their fields, by edition; skips rows without fields. */
+/** Formats web citations from their fields, by edition. Skips rows without fields. */
 function fromFields(): Score {
   const rows = rowsOf<FormatRow>('gold/webcite-format.jsonl').filter(
     ({ fields }) => fields.title !== undefined || fields.site !== undefined,
@@ -112,7 +112,7 @@ function fromFields(): Score {
   })
 }
 
-/** Parses and formats the same rows, with typefaces where the row has them. */
+/** Parses and formats the same rows, with typefaces if the row has them. */
 function fromText(): Score {
   const rows = rowsOf<FormatRow>('gold/webcite-format.jsonl')
   const ask = ({ text, edition, style }: FormatRow): Record<string, unknown> =>
@@ -138,7 +138,7 @@ function htmlOf(md: string): string {
   return md.replace(/\*([^*]+)\*/g, '<i>$1</i>').replace(/\^([^^]+)\^/g, '<sc>$1</sc>')
 }
 
-/** Removes the final period, and typefaces of spaces and punctuation. */
+/** Removes the final period, and the typefaces of spaces and punctuation. */
 function bare(styles: string): string {
   return styles.replace(/\|?\.$/, '')
 }

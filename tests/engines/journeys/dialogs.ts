@@ -144,7 +144,7 @@ interface Measured {
   readonly most: number
   readonly window: number
   readonly bottom: number
-  /** Horizontal overflow of the window. */
+  /** Number of pixels by which the content is wider than the window. */
   readonly sideways: number
 }
 

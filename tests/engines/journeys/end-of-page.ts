@@ -12,7 +12,7 @@ type PageEnd = 'reload' | 'close'
 
 interface TypedField {
   readonly name: string
-  /** The page that has the field. Defaults to the project's page. */
+  /** The page that contains the field. Defaults to the project's page. */
   readonly path?: string
   readonly open?: (visitor: Visitor) => Promise<void>
   readonly label: string | RegExp
@@ -117,7 +117,7 @@ async function isKept(visitor: Visitor, { field, at, isEntered }: TrialPlan): Pr
   }
 }
 
-/** Runs a trial for each field and each way to end the page, `rounds` times. Fails with the list of lost texts. */
+/** Runs a trial for each field and each way to end the page, `rounds` times. Fails with a list of the lost texts. */
 async function runTrials(
   world: World,
   tried: readonly TypedField[],

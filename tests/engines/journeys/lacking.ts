@@ -4,7 +4,7 @@ import { waitFor } from '../webdriver.ts'
 
 const ONE = 'Gideon v. Wainwright, 372 U.S. 335 (1963)'
 
-/** Features that our scripts use and Safari 17.0 lacks. Missing CSS features can't be simulated. */
+/** Features that our scripts use but Safari 17.0 lacks. Missing CSS features can't be simulated. */
 const SAFARI_17_0 = [
   'AbortSignal.any',
   'Element.prototype.checkVisibility',
@@ -23,7 +23,7 @@ const SAFARI_17_0 = [
   'Math.sumPrecise',
 ]
 
-/** Features that our scripts use and Chrome 111 lacks. */
+/** Features that our scripts use but Chrome 111 lacks. */
 const CHROME_111 = [
   ...SAFARI_17_0,
   'URL.canParse',

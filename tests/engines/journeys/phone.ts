@@ -14,7 +14,7 @@ const FIVE = [
 interface Measured {
   /** Fraction of the window that the list of citations occupies, from 0 to 1. */
   readonly list: number
-  /** Horizontal overflow of the window. */
+  /** Number of pixels by which the content is wider than the window. */
   readonly sideways: number
   readonly dockBottom: number
   readonly windowHeight: number

@@ -2,13 +2,13 @@ import { createFakeOffice } from './fake-office.ts'
 import { StrictFactory } from './proxy-factory.ts'
 import { createFakeDocument, type FakeStory, type WrittenDocument } from './story.ts'
 
-/** Actions of a journey that change or read the document without Pincite. */
+/** Actions of a journey that change or read the document outside Pincite. */
 export interface FakeWordControls {
-  /** Moves the cursor to the end of a note or a paragraph, both counted from 0. */
+  /** Moves the cursor to the end of a footnote or a paragraph. Footnotes and paragraphs are counted from 0. */
   placeCursor(place: { readonly note: number } | { readonly paragraph: number }): void
-  /** The text of each note, without deleted text. */
+  /** The text of each footnote, without deleted text. */
   listNotes(): string[]
-  /** The tracked changes of a note. */
+  /** The tracked changes of a footnote. */
   readChanges(note: number): { readonly inserted: string; readonly deleted: string }
   moveNoteToStart(note: number): void
 }

@@ -2,7 +2,7 @@ import { OfficeMockObject } from 'office-addin-mock'
 import { addMembers, type ProxyFactory, type ProxyValues } from './proxy-factory.ts'
 
 /**
- * Creates proxy objects with `office-addin-mock`. A property that has not been loaded and synced reads as an error
+ * Creates proxy objects with `office-addin-mock`. If a property has not been loaded and synced, its value is an error
  * text.
  */
 export class MockFactory implements ProxyFactory {
@@ -15,8 +15,8 @@ export class MockFactory implements ProxyFactory {
   }
 
   sync(): void {
-    // The mock keeps the values with which it was created, so update them to those at the time of the sync, as Word
-    // does.
+    // The mock keeps the values with which it was created, so update them to the values at the time of the sync, as
+    // Word does.
     for (const { mock, values } of this.#objects) {
       const properties = mock['_properties'] as Map<string, OfficeMockObject>
       for (const [name, read] of Object.entries(values)) {

@@ -39,7 +39,7 @@ class StrictObject {
   }
 }
 
-/** Creates proxy objects that throw if they are read too early. */
+/** Creates proxy objects that throw if their properties are read too early. */
 export class StrictFactory implements ProxyFactory {
   readonly #objects: StrictObject[] = []
 

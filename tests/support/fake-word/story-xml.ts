@@ -5,7 +5,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const RELATIONS = 'application/vnd.openxmlformats-package.relationships+xml'
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 
-/** Returns the text of a document or note as the flat package that Word returns from `getOoxml`. */
+/** Returns the text of a document or footnote as the flat package that Word returns from `getOoxml`. */
 export function writeFlatPackage(document: FakeDocument, story: FakeStory): string {
   const { notes, returnsNotesApart, body } = document
   const text = `<w:document xmlns:w="${W}" xmlns:r="${OFFICE}"><w:body>${writeParagraphs(story, notes)}<w:sectPr/></w:body></w:document>`

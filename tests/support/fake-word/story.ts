@@ -22,7 +22,7 @@ export interface FakeCell {
   readonly note?: FakeNote
 }
 
-/** A position between two characters. It moves with them. */
+/** A position between two characters. The position moves together with them. */
 interface FakeAnchor {
   at: number
 }
@@ -34,7 +34,7 @@ export interface FakeSpan {
   readonly end: FakeAnchor
 }
 
-/** The text of a document, or of one note. */
+/** The text of a document, or of one footnote. */
 export class FakeStory {
   cells: FakeCell[] = []
   readonly #spans = new Set<FakeSpan>()
@@ -50,7 +50,7 @@ export class FakeStory {
     return span
   }
 
-  /** Inserts cells at a position. A range that starts there moves; a range that ends there doesn't grow. */
+  /** Inserts cells at a position. A range that starts at the position moves. A range that ends there doesn't grow. */
   insert(at: number, cells: readonly FakeCell[]): FakeSpan {
     this.cells.splice(at, 0, ...cells)
     for (const { start, end } of this.#spans) {
@@ -79,7 +79,10 @@ export class FakeStory {
     }
   }
 
-  /** Returns the text without deleted characters. The mark of a note is an unprintable character, as in Word. */
+  /**
+   * Returns the text without deleted characters. The reference mark of a footnote is an unprintable character, as in
+   * Word.
+   */
   textOf(start = 0, end = this.cells.length): string {
     return this.cells
       .slice(start, end)
@@ -88,7 +91,10 @@ export class FakeStory {
       .join('')
   }
 
-  /** Returns the ranges of a text. As in Word, deleted text counts, and the mark of a note interrupts a text. */
+  /**
+   * Returns the ranges of a text. As in Word, deleted text counts, and the reference mark of a footnote interrupts a
+   * text.
+   */
   find(text: string, from = 0, to = this.cells.length): FakeSpan[] {
     const whole = this.cells
       .slice(from, to)
@@ -108,9 +114,9 @@ export class FakeDocument {
   readonly xmlParts: { xml: string }[] = []
   tracking: 'Off' | 'TrackAll' | 'TrackMineOnly' = 'Off'
   selection: FakeSpan = this.body.span(0, 0)
-  /** True to simulate a version of Word that returns the document's XML without notes. */
+  /** True to simulate a version of Word that returns the document's XML without footnotes. */
   returnsNotesApart = false
-  /** True to simulate Word for the web, which doesn't allow content controls in notes. */
+  /** True to simulate Word for the web, which doesn't allow content controls in footnotes. */
   refusesControlsInNotes = false
   readonly listeners = new Set<() => void>()
 
@@ -135,7 +141,10 @@ export class FakeDocument {
     }))
   }
 
-  /** Adds text to a story: `*…*` is italic, `~…~` is in small caps, and `†` is the mark of the next note in `notes`. */
+  /**
+   * Adds text to a story: `*…*` is italic, `~…~` is in small caps, and `†` is the reference mark of the next footnote
+   * in `notes`.
+   */
   write(story: FakeStory, text: string, notes: FakeNote[] = []): void {
     let italic = false
     let smallCaps = false
@@ -151,7 +160,7 @@ export class FakeDocument {
   }
 }
 
-/** A document, as written in a test. Each `†` in the paragraphs is the mark of the next footnote. */
+/** A document, as written in a test. Each `†` in the paragraphs is the reference mark of the next footnote. */
 export interface WrittenDocument {
   readonly paragraphs: readonly string[]
   readonly footnotes: readonly string[]
@@ -162,7 +171,7 @@ export function createFakeDocument({ paragraphs, footnotes }: WrittenDocument): 
   const document = new FakeDocument()
   const notes = footnotes.map((text): FakeNote => {
     const story = new FakeStory('Footnote')
-    // A space follows the mark of a note, as in Word.
+    // A space follows the reference mark of a footnote, as in Word.
     document.write(story, ` ${text}`)
     return { kind: 'Footnote', story }
   })

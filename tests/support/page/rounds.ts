@@ -7,7 +7,10 @@ import { createDexieClient } from '#app/store/dexie-client-port.ts'
 import { StoreDatabase } from '#app/store/database.ts'
 import { readProjectContents } from '#app/store/queries.ts'
 
-/** Time that the device needs for several rounds, in milliseconds, without the time of the server in the same page. */
+/**
+ * Time that the device spends on several rounds, in milliseconds. Excludes the time of the server, which runs in the
+ * same page.
+ */
 interface RoundsCost {
   readonly device: number
   readonly rounds: number
@@ -49,7 +52,7 @@ function open(name: string) {
   return { database, port: createDexieClient(database) }
 }
 
-/** Creates `size` authorities offline; returns the time taken, in milliseconds. */
+/** Creates `size` authorities offline. Returns the time taken, in milliseconds. */
 async function make(name: string, size: number): Promise<number> {
   const { database, port } = open(name)
   const began = performance.now()
@@ -93,7 +96,7 @@ async function settle(name: string): Promise<RoundsCost> {
 }
 
 /**
- * Opens the store and reads one project. Returns the time after the database has opened, in milliseconds, and the
+ * Opens the store and reads one project. Returns the time from the opening of the database, in milliseconds, and the
  * number of authorities.
  */
 async function openProject(name: string): Promise<[ms: number, authorities: number]> {

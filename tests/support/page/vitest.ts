@@ -1,6 +1,6 @@
 /**
- * The parts of vitest that the tests of device stores use, so that they can run inside a page. The bundler replaces
- * vitest with this module, and fails if a matcher is missing.
+ * The parts of vitest that the tests of device stores use. With this module, those tests can run inside a page. The
+ * bundler replaces vitest with this module, and fails if a matcher is missing.
  */
 
 interface Registered {
@@ -22,7 +22,7 @@ export function test(name: string, work: Registered['work']): void {
   registered.push({ name: group + name, work })
 }
 
-/** Runs all tests one after another. Returns the name of each with its error, or null. */
+/** Runs all tests one after another. Returns the name of each test with its error, or null if the test passed. */
 export async function runAll(): Promise<[name: string, failure: string | null][]> {
   const outcomes: [string, string | null][] = []
   for (const { name, work } of registered) {

@@ -24,17 +24,17 @@ test('replaces the volume and year of a case and keeps everything else as typed'
   )
 })
 
-test('corrects a case wherever it is cited in full', () => {
+test('corrects a case in every full citation of it', () => {
   expect(correct(`1. ${WRONG}.\n2. ${WRONG}.`, WRONG, RIGHT)).toBe(`1. ${RIGHT}.\n2. ${RIGHT}.`)
 })
 
-test('corrects the place of a citation without a year', () => {
+test('corrects the volume and page of a citation without a year', () => {
   expect(correct('Loving v. Virginia, 389 U.S. 1', 'Loving v. Virginia, 389 U.S. 1', RIGHT)).toBe(
     'Loving v. Virginia, 388 U.S. 1',
   )
 })
 
-test('leaves a text alone that does not cite the case', () => {
+test('does not change text that doesn’t cite the case', () => {
   const text = 'Roe v. Wade, 410 U.S. 113 (1973)'
   expect(correct(text, WRONG, RIGHT)).toBe(text)
 })

@@ -1,7 +1,7 @@
 import type { Source } from '#cite/source/source.ts'
 import type { DemoEngine } from './demo-engine.ts'
 
-/** An authority as cited, and as it should be. */
+/** An authority as the text cites it, and as the text should cite it. */
 interface Correction {
   readonly from: Source
   readonly to: Source

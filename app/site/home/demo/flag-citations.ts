@@ -13,24 +13,26 @@ import type { DemoEngine, DemoTypeface } from './demo-engine.ts'
 import { t } from './messages.ts'
 import type { CitationFlag, CitationFlags, FlagTone, TextFix } from './printed-text.tsx'
 
-/** Number of findings shown; the count covers the others. */
+/** Maximum number of findings shown. The others are only counted. */
 const SHOWN = 5
 
-/** Number of citations that a joined finding names. */
+/** Maximum number of citations listed in a joined finding. */
 const NAMES = 3
 
-/** Reasons not to cite an authority at all; the other serious ones are about a part that can be corrected. */
+/**
+ * Reasons not to cite an authority at all. Other serious findings concern a part of the citation that can be corrected.
+ */
 const DO_NOT_CITE: ReadonlySet<StatusReason> = new Set(['overruled', 'other-case'])
 
 interface CheckedAgainst {
   /** Null if no case list is available. */
   readonly list: CaseList | null
   readonly progress: CaseProgress
-  /** The text as typed. */
+  /** The text that the user typed. */
   readonly text: string
 }
 
-/** Checks the citations. */
+/** Checks the citations and returns the findings. */
 export function flagCitations(
   engine: DemoEngine,
   cited: Pick<ParsedString, 'uses' | 'sources'>,
@@ -58,13 +60,13 @@ export function flagCitations(
   }
 }
 
-/** Returns the names of the cited authorities in the order of the text, each once. */
+/** Returns the names of the cited authorities, each once, in the order of the text. */
 function listNames({ uses, sources }: Pick<ParsedString, 'uses' | 'sources'>): string[] {
   const byId = new Map(sources.map((source) => [source.id, source]))
   return [...new Set(uses.map(({ sourceId }) => nameOfSource(byId.get(sourceId) ?? null)))]
 }
 
-/** Joins the citations that lack the same part into one finding, after the others. */
+/** Joins the findings for citations that lack the same part into one finding, after the others. */
 function joinLooks(looks: readonly CitationLook[]): CitationLook[] {
   const joined = ['missing-pincite', 'missing-parenthetical'].flatMap((reason) => {
     const alike = looks.filter((look) => look.reason === reason)
@@ -104,7 +106,7 @@ function toneOf(reason: StatusReason): FlagTone {
   return reason === 'not-verified' ? 'gray' : 'fix'
 }
 
-/** Corrects every finding that has a proven correction, if there are several. */
+/** Returns a fix that makes all proven corrections, if there are several. */
 function fixAllOf(
   engine: DemoEngine,
   looks: readonly CitationLook[],
@@ -121,7 +123,7 @@ function fixAllOf(
   return count < 2 ? {} : { fixAll: { label: t('res_demo_fix_all', { count }), text: corrected } }
 }
 
-/** Says which authorities the case list confirms, and names those that no list covers. */
+/** Describes which authorities the case list confirms, and lists those that no list covers. */
 function sumUp(
   engine: DemoEngine,
   { uses, sources }: Pick<ParsedString, 'uses' | 'sources'>,
@@ -161,7 +163,10 @@ function isConfirmed({ state, looks, reasons, history }: GuardReport): boolean {
   return state === 'matches' && looks.length === 0 && reasons.length === 0 && history.length === 0
 }
 
-/** Says that a case is listed, and that its page is inside the case if the list shows where the case ends. */
+/**
+ * Says that a case is in the list. If the list shows where the case ends, also says that the cited page is inside the
+ * case.
+ */
 function describeConfirmed(
   { lookup, tables }: CaseList,
   name: string,
@@ -180,7 +185,7 @@ function describeConfirmed(
   return isOne ? t('res_demo_fine_page', { name, page: page.first }) : t('res_demo_fine_pages', { name })
 }
 
-/** A page number that no case has. */
+/** A page number that is higher than that of any case. */
 const BEYOND = 99_999
 
 function flagUnchecked(names: readonly string[]): CitationFlag {

@@ -7,7 +7,7 @@ import styles from './tool-demo.module.css'
 
 interface PageFieldsProps {
   readonly web: GuestDraft['web']
-  /** Values that the page or its URL reveals. */
+  /** Values found on the page or in its URL. */
   readonly found: GuestDraft['web']
   /** True if the server has read the page, so that the values are not guesses. */
   readonly isRead: boolean
@@ -23,7 +23,10 @@ const pageFields = [
   ['date', 'res_demo_date'],
 ] as const
 
-/** Fields of the page, above the citation. Each value can be overwritten; a guessed one says so. */
+/**
+ * Fields of the page, above the citation. The user can overwrite each value, and each guessed value is marked as a
+ * guess.
+ */
 export function PageFields({ web, found, isRead, focusesTitle, onType }: PageFieldsProps) {
   const focused = useRef(false)
   if (!Object.values(web).some((value) => value !== '')) return null

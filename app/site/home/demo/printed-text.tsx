@@ -16,7 +16,7 @@ export interface PrintedCitation {
   readonly leftovers: string
   /** The footnotes, if the text is a numbered list of them, and a sentence about them. */
   readonly notes?: { readonly list: readonly PrintedNote[]; readonly words: string }
-  /** True if a part is missing that only the visitor can fill in. The text has it in brackets. */
+  /** True if a part is missing that only the visitor can fill in. The text shows that part in brackets. */
   readonly hasGap?: boolean
 }
 
@@ -52,18 +52,18 @@ function PrintedRuns({ runs }: Pick<PrintedCitation, 'runs'>) {
   )
 }
 
-/** What to do about a finding: don’t cite this, correct this, or know that nothing was checked. */
+/** What to do about a finding: don’t cite the authority, correct the citation, or note that nothing was checked. */
 export type FlagTone = 'stop' | 'fix' | 'gray'
 
 /** A finding about a citation. */
 export interface CitationFlag {
   readonly tone: FlagTone
-  /** The problem in two or three words; empty if the sentence is all. */
+  /** The problem in two or three words. Empty if the sentence alone is shown. */
   readonly label: string
-  /** The authority; empty for a finding about the only citation. */
+  /** The authority's name. Empty for a finding about the only citation. */
   readonly name: string
   readonly words: string
-  /** The typed text with the proven correction, and its button. */
+  /** The typed text with the proven correction, and the label of its button. */
   readonly fix?: TextFix
 }
 
@@ -72,7 +72,7 @@ export interface TextFix {
   readonly text: string
 }
 
-/** Findings about the citations that Copy copies. */
+/** Findings about the citations that the Copy button copies. */
 export interface CitationFlags {
   /** In the order of the string. */
   readonly flags: readonly CitationFlag[]
@@ -80,20 +80,22 @@ export interface CitationFlags {
   readonly more: number
   /** Added to the notice about a copy: "1 serious, 2 to check"; empty if there is nothing to check. */
   readonly rest: string
-  /** Says what was checked and found right; empty if that is nothing. */
+  /** Describes what was checked and found to be correct. Empty if there is nothing to describe. */
   readonly fine: string
-  /** Corrects every finding at once, if there are several with proven corrections. */
+  /** Makes all proven corrections in one step, if there are several. */
   readonly fixAll?: TextFix
 }
 
-/** An octagon, a triangle, a circle, and a check mark, so that the color is not the only difference. */
+/** Each tone has its own shape (octagon, triangle, circle, or check mark), so that color is not the only difference. */
 const marks = {
   stop: 'M5 1h6l4 4v6l-4 4H5l-4-4V5z',
   fix: 'M8 1.6 15.2 14.4H.8z',
   gray: 'M8 1a7 7 0 0 1 0 14A7 7 0 0 1 8 1z',
 } as const
 
-/** Lists findings, then what was checked and found right. The shape and the color of a mark show what to do. */
+/**
+ * Lists the findings, then what was checked and found to be correct. The shape and the color of a mark show what to do.
+ */
 export function CitationFlagList({
   flags,
   more,
@@ -110,7 +112,7 @@ export function CitationFlagList({
             <path d="M8 5v4m0 2.5v.1" />
           </svg>
           <span>
-            {/* Not twice, if the sentence names the authority. */}
+            {/* Don't repeat the name if the sentence already contains the authority's name. */}
             {name !== '' && !words.includes(name) && <i>{label === '' ? `${name}: ` : `${name} `}</i>}
             <b>{label}</b>
             {words}

@@ -57,13 +57,13 @@ test('flags a wrong volume once, and no case that the list confirms', () => {
   expect(flags).toMatchObject([{ name: 'Miranda v. Arizona', tone: 'fix', label: 'Wrong volume' }])
 })
 
-test('offers the typed text with the right volume, even if the year is missing', () => {
+test('offers the typed text with the correct volume, even if the year is missing', () => {
   const typed = 'katz v. united states, 389 us 347, 351 (1967); Miranda v. Arizona, 385 U.S. 436, 444'
   const [first] = flag(typed).flags
   expect(first?.fix).toEqual({ label: 'Use 384 U.S. 436', text: typed.replace('385', '384') })
 })
 
-test('names citations without a pincite in one finding, after the others', () => {
+test('lists the citations without a pincite in one finding, after the others', () => {
   const { flags } = flag('Katz v. United States, 389 U.S. 347 (1967); Roe v. Wade, 410 U.S. 113 (1973)')
   expect(flags.map(({ label, words }) => label + words)).toEqual([
     expect.stringContaining('Overruled by'),
@@ -128,7 +128,7 @@ test('counts the confirmed cases of a string, without those that have a finding'
   expect(fine).toBe('2 cases match the case list. This check isn’t a citator.')
 })
 
-test('names the sources that no list covers', () => {
+test('lists the sources that no list covers', () => {
   const { flags, fine } = flag('42 U.S.C. § 1983; Fed. R. Civ. P. 12(b)(6)')
   expect(flags).toMatchObject([{ tone: 'gray', label: 'Not checked' }])
   expect(flags[0]?.words).toContain('§ 1983'.slice(2))

@@ -1,11 +1,11 @@
 import type { CitationFlags, PrintedCitation } from './printed-text.tsx'
 
-/** Sample input on the home page. A citation is data, the same in every language. */
+/** Sample input on the home page. A citation is data, so it is the same in every language. */
 const text = 'see Miranda v. Arizona, 384 US 436, 444 (1966); Roe v. Wade, 410 US 113, 153 (1973)'
 
 /**
- * The engine's output for the sample in court style, with italics between asterisks, and the findings about it. Shown
- * before either loads; a test compares them.
+ * The engine's output for the sample in court style, with italics between asterisks, and the findings about the sample.
+ * Shown before the engine and the findings load. A test compares them with the real output.
  */
 const printed =
   '*See* *Miranda v. Arizona*, 384 U.S. 436, 444 (1966); *Roe v. Wade*, 410 U.S. 113, 153 (1973).'

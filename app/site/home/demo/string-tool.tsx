@@ -33,7 +33,7 @@ interface ReadNote {
   readonly parsed: ParsedString
 }
 
-/** Reads a numbered list of footnotes. Returns null for any other text, and if a note has no citation. */
+/** Reads a numbered list of footnotes. Returns null for any other text, and also if a footnote has no citation. */
 function readNotes(engine: DemoEngine, text: string): readonly ReadNote[] | null {
   const notes = splitNumberedNotes(text)?.map((note) => ({
     number: note.number,
@@ -104,8 +104,8 @@ function printFound(
 }
 
 /**
- * Handles Enter after a case name: inserts the case's full citation into the box. Otherwise, and for a name that
- * matches no case, Enter inserts a line break. Arrow Down moves to the suggested cases.
+ * Handles Enter after a case name by inserting the case's full citation into the box. In other cases, such as a name
+ * that matches no case, Enter inserts a line break. Arrow Down moves to the suggested cases.
  */
 export function takeCaseByKey(
   event: KeyboardEvent<HTMLTextAreaElement>,
@@ -148,13 +148,15 @@ export interface FlaggedText {
   readonly found: CitationFlags
 }
 
-/** Time in milliseconds without typing before the citations are checked, because checks of a long text block typing. */
+/** Time without typing before the citations are checked, in milliseconds. Checking a long text blocks typing. */
 const PAUSE = 250
 
-/** Completes pasted text from the case list, as the app does when it adds the text, and checks it. Renders nothing. */
+/**
+ * Completes pasted text from the case list, as the app does when the user adds text, and checks it. Renders nothing.
+ */
 export function PastedCompletion({ engine, text, typeface, onPrinted, onFlags }: PastedCompletionProps) {
   useEffect(() => {
-    // The sample is complete, and its flags are known without the case list.
+    // The sample is already complete, and its findings are known without the case list.
     if (text === sampleText.text) return
     let left = false
     let pause: ReturnType<typeof setTimeout> | undefined

@@ -24,7 +24,7 @@ import styles from './tool-demo.module.css'
 
 type DemoTool = 'string' | 'web'
 
-/** A case name with a page number only, which shows that users need neither a full citation nor an account. */
+/** A case name with only a page number. The sample shows that users need neither a full citation nor an account. */
 const SAMPLE_NAME = 'miranda 444'
 
 /** Length in characters of a result that may be too tall to be shown in full. */
@@ -33,10 +33,10 @@ const LONG = 400
 const noFlags: CitationFlags = { flags: [], more: 0, rest: '', fine: '' }
 
 /**
- * Small versions of both tools for the home page. The visitor pastes text, sees the citation, and copies it. Nothing is
- * sent, except a link that a logged-in user enters, so that the server can read the page. Typed text stays in this
- * browser until the visitor logs in, and then moves to the account (client/guest-draft/). `start` is the link to the
- * whole tool.
+ * Small versions of both tools for the home page. The visitor pastes text, sees the citation, and copies it. The app
+ * sends nothing to the server, except a link that a logged-in user enters, so that the server can read the page. Typed
+ * text stays in this browser until the visitor logs in, and then moves to the account (client/guest-draft/). `start` is
+ * the link to the full tool.
  */
 export function ToolDemo({ start }: { readonly start: ReactNode }) {
   const takenOver = useHydrated()
@@ -153,14 +153,14 @@ export function ToolDemo({ start }: { readonly start: ReactNode }) {
 
 interface DemoActionsProps {
   readonly printed: PrintedCitation | null
-  /** Null while the citations are checked. */
+  /** Null while the citations are being checked. */
   readonly found: CitationFlags | null
   readonly typeface: DemoTypeface
   readonly onTypeface: (typeface: DemoTypeface) => void
   readonly onFix: (text: string) => void
 }
 
-/** Copy, the number of findings, the choice of style, and the findings. */
+/** The Copy button, the number of findings, the choice of style, and the findings. */
 function DemoActions({ printed, found, typeface, onTypeface, onFix }: DemoActionsProps) {
   const { copy, copyDialog } = useCopyCitations()
   const flags = useRef<HTMLDivElement>(null)
@@ -323,7 +323,7 @@ function StringFields(props: StringFieldsProps) {
   )
 }
 
-/** Hands the text to the web tool if all of it is a link. */
+/** Moves the text to the web tool if the text consists of a single link. */
 function useLinkInBox(
   tools: DemoTools | 'loading' | 'failed',
   text: string,
@@ -357,7 +357,9 @@ function usePrintedCitation(
   }, [asSampled, tools, tool, text, web, page, typeface])
 }
 
-/** Links a logged-in user to the start screen, and anyone else to the sign-up page and then the tool. */
+/**
+ * Returns a link: for a logged-in user, to the start screen; for anyone else, to the sign-up page and then the tool.
+ */
 function ContinueLink({ tool, loggedIn }: { readonly tool: DemoTool; readonly loggedIn: boolean }) {
   const start = tool === 'web' ? '/client/webcite' : '/client/string'
   return (

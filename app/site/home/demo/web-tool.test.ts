@@ -11,14 +11,14 @@ const printed = (web: Parameters<typeof printPageCitation>[1], page: ReadPage | 
 const print = (web: Parameters<typeof printPageCitation>[1]) => printed(web)?.text
 
 describe('a citation from a URL', () => {
-  test('contains the details that the URL reveals', () => {
+  test('contains the details that are in the URL', () => {
     expect(findPageFields(url, null)).toEqual({ site: 'The New York Times', date: 'Oct. 26, 2021' })
     expect(print({ url, title: 'The Shadow Docket' })).toBe(
       `The Shadow Docket, N.Y. Times (Oct. 26, 2021), ${url}`,
     )
   })
 
-  test('has a gap for the title, which the URL does not reveal', () => {
+  test('has a gap for the title, which is not in the URL', () => {
     expect(printed({ url })).toMatchObject({
       text: `[title], N.Y. Times (Oct. 26, 2021), ${url}`,
       hasGap: true,
@@ -27,7 +27,7 @@ describe('a citation from a URL', () => {
     expect(flagPageCitation({ url }, null).flags[0]?.words).toContain('Add the title.')
   })
 
-  test('uses the fields of a page that was read, and typed values before them', () => {
+  test('uses the fields of a page that was read, but prefers typed values', () => {
     const field = <T>(value: T) => ({
       value,
       confidence: 0.9,
@@ -50,7 +50,7 @@ describe('a citation from a URL', () => {
       `Shadows, N.Y. Times (Oct. 26, 2021), ${url}`,
     )
     expect(flagPageCitation({ url }, page)).toMatchObject({ flags: [], fine: 'Read from the page.' })
-    // The page of one URL says nothing about another.
+    // The page that was read for one URL doesn't apply to another.
     expect(printed({ url: `${url}?page=2` }, page)?.hasGap).toBe(true)
   })
 

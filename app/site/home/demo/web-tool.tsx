@@ -17,7 +17,7 @@ export { PageFields } from './page-fields.tsx'
 
 type WebFields = GuestDraft['web']
 
-/** Time in milliseconds without typing before a page is read. */
+/** Time without typing before a page is read, in milliseconds. */
 const PAUSE = 600
 
 interface PageReaderProps {
@@ -25,7 +25,10 @@ interface PageReaderProps {
   readonly onRead: (page: ReadPage) => void
 }
 
-/** Asks the server to read the page for a logged-in user. If it can’t, the fields stay as they are. Renders nothing. */
+/**
+ * Asks the server to read the page for a logged-in user. If the server can’t read the page, the fields don't change.
+ * Renders nothing.
+ */
 export function PageReader({ url, onRead }: PageReaderProps) {
   useEffect(() => {
     if (draftFromUrl(url) === undefined || !navigator.onLine) return
@@ -49,14 +52,14 @@ export function PageReader({ url, onRead }: PageReaderProps) {
   return null
 }
 
-/** Returns what is known about the page: what was read from it, or else what its URL reveals. */
+/** Returns the data read from the page. If the page wasn't read, returns the data in its URL. */
 function knownOf(url: string, page: ReadPage | null): Extraction | undefined {
   return page?.url === url ? page.fields : draftFromUrl(url)
 }
 
 /**
- * Returns the values of the form fields that the page or its URL reveals; empty if the text is not a URL. A URL doesn't
- * contain the page’s title, only words like it.
+ * Returns the values of form fields that are known from the page or its URL; empty if the text is not a URL. A URL
+ * contains words similar to the page’s title, but not the title itself.
  */
 export function findPageFields(url: string, page: ReadPage | null): Partial<Record<GuestDraftField, string>> {
   const typed = url.trim()
@@ -72,8 +75,8 @@ export function findPageFields(url: string, page: ReadPage | null): Partial<Reco
 }
 
 /**
- * Builds a source for the page, preferring typed values over those found. Returns null without a URL. `today` becomes
- * the visit date if there is no date. A missing title becomes a gap to fill in.
+ * Builds a source for the page. Prefers typed values over found values. Returns null without a URL. `today` becomes the
+ * visit date if there is no date. A missing title becomes a gap to fill in.
  */
 function sourceOfPage(web: WebFields, page: ReadPage | null, today: string): Source | null {
   const url = (web.url ?? '').trim()
@@ -117,10 +120,13 @@ function lacksTitle(web: WebFields, page: ReadPage | null): boolean {
   return (web.title ?? findPageFields(web.url ?? '', page).title ?? '').trim() === ''
 }
 
-/** Names of the fields that a URL can reveal, in the order of the form. */
+/** Names of the fields that can be guessed from a URL, in the order of the form. */
 const guessed = ['site', 'date'] as const
 
-/** Returns a finding about a missing title, or one that names the guessed fields; none if the visitor typed them. */
+/**
+ * Returns a finding about a missing title, or one that lists the guessed fields. Returns no finding if the visitor
+ * typed them.
+ */
 export function flagPageCitation(web: WebFields, page: ReadPage | null): CitationFlags {
   const isRead = page?.url === (web.url ?? '').trim()
   const found = findPageFields(web.url ?? '', page)
@@ -142,8 +148,8 @@ export function flagPageCitation(web: WebFields, page: ReadPage | null): Citatio
 const names = new Intl.ListFormat('en-US')
 
 /**
- * Returns the field with its typed value, or with the value guessed from the URL if nothing was typed. Returns an empty
- * object for a cleared field.
+ * Returns the field with its typed value. If nothing was typed, returns the value guessed from the URL. Returns an
+ * empty object for a cleared field.
  */
 function chooseTypedFields(
   name: 'title' | 'site' | 'date',
@@ -155,7 +161,8 @@ function chooseTypedFields(
 }
 
 /**
- * Converts the text to an ISO date of the same precision; undefined if nothing was typed, empty if it is not a date.
+ * Converts the text to an ISO date of the same precision. Returns undefined if nothing was typed, and an empty string
+ * if the text is not a date.
  */
 function toIsoDate(date: string | undefined): string | undefined {
   if (date === undefined) return undefined
