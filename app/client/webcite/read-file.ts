@@ -48,7 +48,9 @@ function readHtml(html: string, typed: string | undefined): Extraction | undefin
   return fields.title === undefined && fields.authors === undefined ? undefined : fields
 }
 
-/** Returns the URL from which a page was saved. Browsers write it into the file, and most pages declare their own. */
+/**
+ * Returns the URL that a page was saved from. Browsers write it into the file, and most pages declare their own URL.
+ */
 function savedFrom(html: string, page: Document): string | undefined {
   const said =
     /<!--\s*saved from url=\(\d+\)(\S+)\s*-->/i.exec(html.slice(0, 2_000))?.[1] ??

@@ -22,7 +22,7 @@ interface FindingsTabProps {
   readonly cursor: WordCursor | undefined
 }
 
-/** Number of notes with findings to list at first. Each click adds as many. */
+/** Number of notes with findings to list at first. Each click shows this many more. */
 const STEP = 20
 
 /**

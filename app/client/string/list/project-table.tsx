@@ -15,7 +15,7 @@ import styles from './list.module.css'
 interface ProjectTableProps extends ProjectExport {
   readonly projects: readonly StoredProject[]
   readonly summaries: ReadonlyMap<string, ProjectSummary> | undefined
-  /** True if the projects are sorted by creation. They then show the time of creation instead of the last edit. */
+  /** True if the projects are sorted by creation. The rows then show the time of creation instead of the last edit. */
   readonly isByCreation: boolean
   readonly onRename: (project: StoredProject) => void
   readonly onArchive: (project: StoredProject) => void
@@ -26,7 +26,7 @@ interface ProjectTableProps extends ProjectExport {
 export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps) {
   const { projects, summaries, isByCreation, duplicateProject, shareProject, saveWordFile } = props
   const { onRename, onArchive, onRemove } = props
-  // Loading one court profile loads all of them.
+  // If one court profile loads, all of them do.
   const engineState = useEngineState(courtProfileOf(projects))
   // Defer printing until the list has rendered.
   const engine = useDeferredValue(typeof engineState === 'string' ? null : engineState)
