@@ -60,8 +60,8 @@ export function projectFromDraft(
 }
 
 /**
- * Converts the page in a draft to a web citation, whose page is read when the device is online. Returns no changes for
- * an empty draft.
+ * Converts the page in a draft to a web citation. The page is read when the device is online. Returns no changes for an
+ * empty draft.
  */
 export function webciteFromDraft(trial: GuestDraft, { factory, today }: ImportContext): GuestDraftChanges {
   const id = recordIdsOf(trial).webcite
