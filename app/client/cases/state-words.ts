@@ -4,7 +4,7 @@ import { formatDay } from '../../messages/format.ts'
 import { placeOf } from './guard-words.ts'
 import { t } from './messages.ts'
 
-/** How a case stands, worst known fact first: that it was overruled, or else the result of the checks. */
+/** The worst known fact about a case: that the case was overruled, or else the result of the checks. */
 export type CaseStanding = 'overruled' | 'overruled-part' | VerificationState
 
 /** Every standing, worst first. */

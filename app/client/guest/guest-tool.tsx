@@ -7,7 +7,7 @@ import { classifyStorageError, type StorageFailure } from '../../store/storage-f
 import { useProject } from '../../store/store-hooks.ts'
 import { StoreProvider, useMaybeAccountStore, useStorageFailure } from '../../store/store-provider.tsx'
 import { projectPath } from '../project-path.ts'
-// Import the whole tool. Importing parts would split the tool's own screen into more, smaller files.
+// Import the complete tool. Importing parts of it would split the tool's own screen into more, smaller files.
 import '../string/screen.tsx'
 import { GuestEditor } from './guest-editor.tsx'
 import { openGuestString } from './open-guest-project.ts'

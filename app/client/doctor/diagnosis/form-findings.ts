@@ -312,7 +312,7 @@ function orderFinding(note: DocumentNote, before: Segment, segment: Segment): No
   ]
 }
 
-/** Returns the two citations in reverse order if they make up their whole sentence and neither refers to the other. */
+/** Returns the two citations in reverse order if they make up a complete sentence and neither refers to the other. */
 function swapSegments(
   note: DocumentNote,
   place: { readonly before: Segment; readonly join: number; readonly segment: Segment; readonly end: number },

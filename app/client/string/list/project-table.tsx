@@ -26,7 +26,7 @@ interface ProjectTableProps extends ProjectExport {
 export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps) {
   const { projects, summaries, isByCreation, duplicateProject, shareProject, saveWordFile } = props
   const { onRename, onArchive, onRemove } = props
-  // If one court profile loads, all of them do.
+  // Loading one court profile loads all of them.
   const engineState = useEngineState(courtProfileOf(projects))
   // Defer printing until the list has rendered.
   const engine = useDeferredValue(typeof engineState === 'string' ? null : engineState)

@@ -1,7 +1,7 @@
 /** Duration of row animations in milliseconds: --calm and --quick in ui/tokens.css. */
 const MOVE = 180
 const GO = 120
-/** Maximum distance of an animation in pixels, so that a row never flies across the whole screen. */
+/** Maximum distance of an animation in pixels, so that a row never flies across the screen. */
 const FAR = 160
 /**
  * Minimum distance of an animation in pixels, less than a line of text. Smaller shifts are due to rounding or to a row
