@@ -10,7 +10,7 @@ const MOST = 20_000_000
 /** Placeholder host for a file without a URL. It doesn't exist and is never shown. */
 const NOWHERE_HOST = 'file.invalid'
 const NOWHERE = `https://${NOWHERE_HOST}/`
-/** File name for pasted text. Without it, the URL would look like that of a home page. */
+/** File name for pasted text. Without this name, the URL would look like the URL of a home page. */
 const UNNAMED = 'page'
 
 /**

@@ -23,7 +23,7 @@ export function usePrintStyle(): [PrintStyle, (setting: PrintStyle) => void] {
   ]
 }
 
-/** Returns whether this device capitalizes titles under R8 for an account. */
+/** Returns true if this device capitalizes an account's titles under R8. */
 export function rememberedCapitals(userId: string): boolean {
   return readRememberedStyle(nameOfSetting(userId))?.capitals ?? true
 }

@@ -256,7 +256,7 @@ function addressOf(typed: string): string {
   return parseWebAddress(typed)?.href ?? typed.trim()
 }
 
-/** Returns whether two URLs lead to the same page. */
+/** Returns true if two URLs lead to the same page. */
 export function isSameAddress(one: string, other: string): boolean {
   return addressOf(one) === addressOf(other)
 }

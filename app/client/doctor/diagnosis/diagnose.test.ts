@@ -123,7 +123,7 @@ describe('wrong short forms', () => {
   )
 })
 
-/** Returns the first remedy of every finding that has one. */
+/** Returns the first remedy of every finding with a remedy. */
 function allOf(
   notes: readonly NoteCorrection['note'][],
   diagnoses: readonly NoteDiagnosis[],

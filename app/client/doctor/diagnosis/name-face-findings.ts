@@ -228,7 +228,7 @@ function placeFullName(
 }
 
 /**
- * Returns whether a name is in a citation or in a sentence, based on the text before and after its citation. Returns
+ * Determines if a name is part of a citation or of a sentence, from the text before and after its citation. Returns
  * undefined if that text is inconclusive. The name can then have either typeface.
  */
 function placeInSentence(citation: PlacedCitation, note: DocumentNote): StandingName['place'] | undefined {

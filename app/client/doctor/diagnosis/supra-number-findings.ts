@@ -56,7 +56,7 @@ const EXTRA_AT = /^,? at (?=(?:notes?|nn?\.) ?(\d+))/
 /** `supra at 32, at 40` has “at” in place of “note.” */
 const AT_FOR_NOTE = /^,? at (\d+)(?=, at \d)/
 
-/** Finds a *supra* whose note number is not that of the note with the full citation. */
+/** Finds a *supra* with a note number other than the number of the note with the full citation. */
 export function findWrongNumber(
   looking: Looking,
   full: PlacedCitation,

@@ -41,7 +41,7 @@ export function markError(right: string, wrong: string): ErrorMark {
 
 const WORD = /[\p{L}\p{N}]/u
 
-/** Returns whether a position is inside a word. */
+/** Returns true if a position is inside a word. */
 function isInsideWord(text: string, at: number): boolean {
   return WORD.test(text[at - 1] ?? '') && WORD.test(text[at] ?? '')
 }

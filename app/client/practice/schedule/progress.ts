@@ -49,7 +49,7 @@ export function withUnstored(
   return [...stored, ...given.filter((answer) => !known.has(keyOf(answer)))]
 }
 
-/** Returns whether a rule is mastered. */
+/** Returns true if the user has mastered a rule. */
 export function isMastered(progress: RuleProgress | undefined): boolean {
   return (progress?.streak ?? 0) >= MASTERED
 }

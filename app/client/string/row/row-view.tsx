@@ -125,7 +125,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   )
 })
 
-/** Renders the result of a row's checks once there is one. */
+/** Renders the result of a row's checks once the checks have a result. */
 function RowMarkPlace({
   rowId,
   near,
