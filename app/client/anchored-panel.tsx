@@ -15,8 +15,8 @@ interface AnchoredPanelProps {
 }
 
 /**
- * A small panel next to the element it edits. On a phone, a bottom sheet that leaves room for the keyboard. Rotating
- * the screen doesn't change the layout of an open panel, because that would discard the input.
+ * A small panel next to the element it edits. On a phone, it is a bottom sheet that leaves space for the keyboard.
+ * Rotating the screen doesn't change the layout of an open panel, because that would discard the input.
  */
 export function AnchoredPanel({ title, open, onClose, anchor, around, children }: AnchoredPanelProps) {
   const [narrow] = useState(opensAsSheet)
@@ -44,7 +44,7 @@ export function AnchoredPanel({ title, open, onClose, anchor, around, children }
   )
 }
 
-/** Returns whether panels open as sheets on this screen. */
+/** Returns true if panels open as sheets on this screen. */
 export function opensAsSheet(): boolean {
   return matchMedia('(width < 40rem), (height < 30rem)').matches
 }
@@ -70,8 +70,8 @@ function publishSheetHeight(content: HTMLElement | null): (() => void) | undefin
 }
 
 /**
- * Marks the element to focus when its panel opens. Dialogs and popovers both honor the attribute. If the panel opened
- * first, because its content loaded later, focuses the element now.
+ * Marks the element to focus when its panel opens. Dialogs and popovers both honor the attribute. If the panel is
+ * already open because its content loaded later, focuses the element now.
  */
 export function focusOnMount(element: HTMLElement | null): void {
   // React calls this again when the element is rendered again.

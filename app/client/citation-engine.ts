@@ -7,7 +7,9 @@ import type { Source } from '#cite/source/source.ts'
 export type CitationEngine = typeof import('#cite/cite.ts') & {
   /** The court whose style the engine reads and prints; absent if the style is an edition of a rule book. */
   readonly profile?: CourtProfileName
-  /** Replaces the function that parses text too long for the page. Defaults to a worker (reading/parse-text.ts). */
+  /**
+   * Replaces the function that parses text too long to parse on the page. Defaults to a worker (reading/parse-text.ts).
+   */
   readonly parseLong?: (text: string, known: readonly Source[]) => Promise<ParsedString>
 }
 
@@ -89,7 +91,10 @@ export async function fetchEngineFor(profile: string | undefined): Promise<Citat
 
 const bound = new Map<CourtProfileName, CitationEngine>()
 
-/** Returns an engine that follows a court's style when it parses text and chooses the forms of citations in notes. */
+/**
+ * Returns an engine that follows a court's style when it parses text and when it chooses the forms of citations in
+ * notes.
+ */
 function boundTo(engine: CitationEngine, profile: CourtProfileName): CitationEngine {
   const known = bound.get(profile)
   if (known !== undefined) return known

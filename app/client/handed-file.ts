@@ -1,7 +1,7 @@
 interface FileHandover {
   /** Keeps a file for the screen that reads it, even if that screen has not opened yet. */
   readonly hand: (file: File) => void
-  /** Passes all files, now and later, to `take`. Returns a function that unsubscribes. */
+  /** Passes all files, both current and future, to `take`. Returns a function that unsubscribes. */
   readonly onHanded: (take: (file: File) => void) => () => void
 }
 
@@ -27,12 +27,12 @@ function createFileHandover(): FileHandover {
   }
 }
 
-/** Returns whether a file's name is that of a document for the footnote doctor. */
+/** Returns true if a file has the name of a document for the Footnote doctor. */
 export function isWordDocument({ name }: File): boolean {
   return /\.doc[xm]?$/i.test(name)
 }
 
-/** Returns whether a file's name is that of a saved page or a PDF, which Webcite can read. */
+/** Returns true if a file has the name of a saved page or a PDF, which Webcite can read. */
 export function isWebPage({ name }: File): boolean {
   return /\.(?:x?html?|pdf)$/i.test(name)
 }

@@ -29,8 +29,8 @@ export function useStoreWrite(): StoreWrite {
     write: async (changes, undo, place) => {
       try {
         if (store === null) throw new Error('The store is not open yet')
-        // Don't keep a failed creation in memory. Its form still has the input, and submitting it again would create
-        // the record twice.
+        // If a creation failed, don't keep it in memory. Its form still has the input, and submitting the form again
+        // would create the record twice.
         const keeps = changes.every(({ create }) => create === undefined)
         const step = await store.write(changes, {
           ...(keeps && { keep: true }),

@@ -38,7 +38,7 @@ describe('findWebAddress', () => {
     expect(printed(findWebAddress('Read this (https://slate.com/a.html).'))).toBe('https://slate.com/a.html')
   })
 
-  test('returns null if there is none', () => {
+  test('returns null if the text has no URL', () => {
     expect(findWebAddress('no address here')).toBeNull()
   })
 })

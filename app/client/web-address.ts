@@ -1,6 +1,6 @@
 import { parseUrl } from '../browser/parse-url.ts'
 
-/** Query parameters that track the reader and don't identify the page. */
+/** Query parameters that track the reader and don't affect which page opens. */
 const trackers = /^(?:utm_.*|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid|ref_src|smid|cmpid)$/i
 
 /**
@@ -30,7 +30,7 @@ export function findWebAddress(text: string): URL | null {
 }
 
 /**
- * Returns the URL if the text contains nothing else. Without a scheme, it must start with `www.`, because names can
+ * Returns the URL if the text contains nothing else. A URL without a scheme must start with `www.`, because names can
  * contain periods.
  */
 export function readLoneAddress(text: string): string | null {

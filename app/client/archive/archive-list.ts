@@ -4,7 +4,7 @@ import { deviceStorage } from '../../browser/browser-storage.ts'
 type ArchiveProblem = 'page' | 'failed'
 
 /**
- * A web page to archive. A `wanted` page is queued, perhaps until there is a connection. For a `saving` page, Perma.cc
+ * A web page to archive. A `wanted` page is queued, possibly until there is a connection. For a `saving` page, Perma.cc
  * has created the record but not finished the capture.
  */
 export type ArchiveEntry =

@@ -11,11 +11,11 @@ import styles from './archive.module.css'
 
 interface ArchivePanelProps {
   readonly urls: readonly string[]
-  /** Controls that add the copies to the document; shown once a copy exists. */
+  /** Controls that add the copies to the document. Shown once a copy exists. */
   readonly writeBack: ReactNode
 }
 
-/** Archives a set of web pages and adds the URLs of the copies where the pages are cited. */
+/** Archives a set of web pages and adds the URLs of the copies to the citations. */
 export function ArchivePanel({ urls, writeBack }: ArchivePanelProps) {
   const archiving = useArchiving()
   const { list, isRunning, key, setKey } = archiving
@@ -109,7 +109,7 @@ const TONES: Readonly<Record<ArchiveEntry['state'], StatusTone>> = {
   refused: 'warn',
 }
 
-/** Returns whether a copy was requested from the Wayback Machine, which doesn't report back to this page. */
+/** Returns true if a copy was requested from the Wayback Machine, which doesn't report the result to this page. */
 function isUnconfirmed(entry: ArchiveEntry): boolean {
   return entry.state === 'saved' && entry.copy.startsWith('https://web.archive.org/')
 }

@@ -1,4 +1,4 @@
-/** A web link in a text; `end` is where an archived copy is added. */
+/** A web link in a text. `end` is the position at which to add an archived copy. */
 export interface WebLink {
   readonly url: string
   readonly start: number
@@ -25,7 +25,7 @@ export function findUnarchivedLinks(text: string): WebLink[] {
   })
 }
 
-/** Removes punctuation that ends the sentence rather than the URL. A parenthesis stays if it was opened in the URL. */
+/** Removes punctuation that ends the sentence rather than the URL. Keeps a parenthesis that closes one in the URL. */
 function trimUrl(found: string): string {
   let url = found
   for (;;) {
@@ -40,7 +40,7 @@ function count(text: string, character: string): number {
   return text.split(character).length - 1
 }
 
-/** Returns whether a URL has a host name with a dot. */
+/** Returns true if a URL has a host name with a dot. */
 function isAddress(url: string): boolean {
   try {
     return /\.[a-z]/i.test(new URL(url).hostname)

@@ -14,7 +14,7 @@ export interface ArchivingPorts {
 /** Why a run ended: it finished, the user stopped it, or Perma.cc could not be used. */
 export type ArchivingEnd = 'done' | 'stopped' | PermaTrouble['is']
 
-/** Maximum number of checks of one capture in a run; the next run continues. */
+/** Maximum number of checks of one capture in a run. After that, the next run continues. */
 const MOST_CHECKS = 40
 
 /**

@@ -33,7 +33,7 @@ function setRun(next: RunState): void {
   for (const hear of listeners) hear()
 }
 
-/** Returns whether a page is in the list and has no result yet. */
+/** Returns true if a page is in the list and has no result yet. */
 export function isOpen(list: ArchiveList, url: string): boolean {
   const state = list.get(url)?.state
   return state === 'wanted' || state === 'saving'
@@ -62,7 +62,7 @@ async function runList(): Promise<void> {
   if (turn === own) setRun({ isRunning: false, end })
 }
 
-/** Archives the pages that are still queued from an earlier visit, now and whenever the connection returns. */
+/** Archives pages that are still queued from an earlier visit, now and whenever the connection returns. */
 function continueWhenOnline(): void {
   if (isFollowing) return
   isFollowing = true

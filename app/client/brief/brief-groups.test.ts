@@ -7,7 +7,7 @@ const row = (id: string, standing: BriefRow['standing'], words = id, history: re
 
 const idsOf = (rows: readonly BriefRow[]): string[] => rows.map(({ authority }) => authority.id)
 
-test('puts serious authorities first and those that no list covers last', () => {
+test('puts serious authorities first and authorities that no list covers last', () => {
   const groups = groupRows([
     row('a', 'matches'),
     row('b', 'unchecked'),
@@ -31,7 +31,7 @@ test('separates an authority that a list could not confirm from one that no list
   ])
 })
 
-test('shows an equal result once, at the place of its first authority', () => {
+test('shows a shared result once, at the position of its first authority', () => {
   const sets = collectEqualRows([
     row('a', 'plausible', 'Lists parts, not sections.'),
     row('b', 'plausible', 'Another result.'),

@@ -1,6 +1,6 @@
 import { type BriefRow, levelOfRow, type RowLevel } from './brief-rows.ts'
 
-/** Order of the groups: first the authorities that need attention, last those that no list covers. */
+/** Order of the groups: authorities that need attention come first, and authorities that no list covers come last. */
 const GROUP_ORDER = [
   'serious',
   'check',
@@ -24,8 +24,8 @@ export function groupRows(rows: readonly BriefRow[]): RowGroup[] {
 }
 
 /**
- * Collects the authorities that have the same result, so that it's shown once. A set is at the place of its first
- * authority. An authority with a case history, or one that is still being checked, is never part of a larger set.
+ * Collects authorities with the same result, so that the result is shown once. Each set is at the position of its first
+ * authority. An authority with a case history, or one that is still being checked, is always in its own set.
  */
 export function collectEqualRows(rows: readonly BriefRow[]): BriefRow[][] {
   const sets = new Map<string, BriefRow[]>()

@@ -21,9 +21,9 @@ export type BriefRequest =
 
 /** Additions to a copy of a Word document. The existing text stays the same. */
 export type DocumentCopy = {
-  /** Link citations to free copies of the law, except to these URLs; null for no links. */
+  /** Link citations to free copies of the law, except copies at the URLs in `except`; null for no links. */
   readonly links: { readonly except: readonly string[] } | null
-  /** URLs of archived copies by the URLs of their pages. Each is added in brackets, as a tracked change. */
+  /** URLs of archived copies, keyed by the URLs of their pages. Each is added in brackets, as a tracked change. */
   readonly archives: ReadonlyMap<string, string>
   readonly author: { readonly name: string; readonly date: string }
 }
@@ -56,10 +56,10 @@ export type LawResults = {
 
 export type LawResult = { readonly state: VerificationState; readonly findings: readonly LawFinding[] }
 
-/** Why a document could not be read. */
+/** Reason that a document could not be read. */
 export type BriefProblem = 'too-large' | 'not-word' | 'no-text' | 'locked' | 'damaged' | 'broken' | 'unloaded'
 
-/** Messages from the worker; any number per request. */
+/** Messages from the worker. A request may result in any number of messages. */
 export type BriefAnswer =
   | { readonly is: 'progress'; readonly done: number; readonly all: number }
   | { readonly is: 'read'; readonly contents: BriefContents }

@@ -21,19 +21,19 @@ export interface QuotationRow {
 export interface BriefRow {
   readonly authority: LinkedAuthority
   readonly standing: CaseStanding | undefined
-  /** The worst problem that the case checks found, with the same name as in the editor; undefined if there is none. */
+  /** The worst problem that the case checks found, with the label used in the editor; undefined if there is none. */
   readonly problem?: StatusReason | undefined
   readonly words: string
-  /** The decisions in the authority’s history, each with its state. */
+  /** The decisions in the case’s history, each with its state. */
   readonly history: readonly HistoryReport[]
-  /** The places in the document that cite the authority: `text, nn. 2, 5`. */
+  /** Where the document cites the authority: `text, nn. 2, 5`. */
   readonly cited: string
   readonly quotations: readonly QuotationRow[]
 }
 
 /**
- * Levels of urgency, most urgent first. `check` includes the authorities that a list could not confirm; `uncovered` are
- * those that no list covers, so that a check says nothing about them.
+ * Levels of urgency, most urgent first. `check` includes authorities that a list could not confirm. `uncovered`
+ * includes authorities that no list covers, so that no check applies to them.
  */
 const ROW_LEVELS = ['serious', 'check', 'match', 'uncovered', 'pending'] as const
 
@@ -95,7 +95,7 @@ export function describeHistories(rows: readonly Pick<BriefRow, 'history'>[]): s
   return counted === undefined ? '' : t('res_brief_histories', counted)
 }
 
-/** Converts the cases in a document to the format of the case checks. */
+/** Converts the cases in a document to the input of the case checks. */
 export function listGuarded({ contents }: Pick<OpenBrief, 'contents'>): GuardedAuthority[] {
   return contents.authorities
     .filter(({ source }) => source.kind === 'case')
@@ -108,7 +108,9 @@ export function listGuarded({ contents }: Pick<OpenBrief, 'contents'>): GuardedA
     }))
 }
 
-/** Joins the authorities with their results, worst first. Authorities with the same standing are in document order. */
+/**
+ * Combines the authorities with their results, worst first. Authorities with the same standing are in document order.
+ */
 export function listRows(
   open: OpenBrief,
   { table, reports }: Pick<CaseReports, 'table' | 'reports'>,
@@ -166,7 +168,7 @@ function checkLaw({ laws }: OpenBrief, { id }: LinkedAuthority): CheckedState {
   return { standing: result.state, problem: problemOfLaw(result.state), words: describeLaw(result.findings) }
 }
 
-/** Returns the problem of a law that a list contradicts, with the same name as in the cite-check record. */
+/** Returns the problem of a law that a list contradicts, with the label used in the cite-check record. */
 function problemOfLaw(state: VerificationState): StatusReason | undefined {
   return state === 'conflict' ? 'wrong-place' : undefined
 }
@@ -203,7 +205,7 @@ function describePlaces(
     .join(', ')
 }
 
-/** Returns the URL of a free copy. A title or an article that doesn't exist has no page to link to. */
+/** Returns the URL of a free copy. Returns no URL for a title or article that doesn't exist. */
 export function linkOf({
   authority,
   standing,

@@ -63,13 +63,13 @@ export function BriefFilter({ rows, wanted, onWanted }: BriefFilterProps) {
   )
 }
 
-/** Returns the chosen authorities, or `all` if none is at the chosen level anymore. */
+/** Returns the chosen filter, or `all` if the chosen level no longer has any authorities. */
 function readWanted(rows: readonly BriefRow[], wanted: WantedRows): WantedRows {
   if (wanted === 'all' || wanted === 'differences') return wanted
   return rows.some((row) => levelOfRow(row) === wanted) ? wanted : 'all'
 }
 
-/** The authorities in a document at the chosen level, in groups, the most urgent first. */
+/** The authorities in a document at the chosen level, in groups, with the most urgent group first. */
 export function BriefTable({ rows, wanted, marks, onMark, onAddOpinion }: BriefTableProps) {
   const shown = readWanted(rows, wanted)
   const groups = groupRows(rows).filter(({ level }) => shown === 'all' || level === shown)
@@ -108,11 +108,11 @@ export function BriefTable({ rows, wanted, marks, onMark, onAddOpinion }: BriefT
 interface AuthorityTableProps extends Pick<BriefTableProps, 'rows'> {
   readonly label: string
   readonly isTitled?: boolean
-  /** Marks of the authorities that the user has reviewed, and the actions. Absent in a report. */
+  /** Review marks of the user, and the actions on authorities. Absent in a report. */
   readonly actions?: RowActions
 }
 
-/** Lists some of a document's authorities with each source's result. Equal results are shown once. */
+/** Lists some of a document's authorities with the result from each source. A shared result is shown once. */
 export function AuthorityTable({ label, rows, isTitled = false, actions }: AuthorityTableProps) {
   return (
     <table className={styles.entries}>
@@ -171,7 +171,7 @@ function EqualRows({ set, actions }: EqualRowsProps) {
 
 interface AuthorityLineProps {
   readonly row: BriefRow
-  /** True if no other authority has the same result, which is then shown in this row. */
+  /** True if no other authority has the same result. The result is then shown in this row. */
   readonly isAlone: boolean
   readonly actions: AuthorityTableProps['actions']
 }
@@ -239,7 +239,7 @@ interface QuotationListProps {
   readonly onAddOpinion: RowActions['onAddOpinion'] | undefined
 }
 
-/** The quotations of an authority with their results, and one button to add the text that they quote. */
+/** The quotations from an authority with their results, and one button to add the opinion that they quote. */
 function QuotationList({ row: { authority, quotations }, onAddOpinion }: QuotationListProps) {
   const uncompared = quotations.filter(isUncompared).length
   const action = t(authority.source.kind === 'case' ? 'res_brief_add_opinion' : 'res_brief_add_text', {
@@ -272,7 +272,7 @@ function QuotationList({ row: { authority, quotations }, onAddOpinion }: Quotati
   )
 }
 
-/** Shows the status of an authority, or its problem, with the editor's marks and names. */
+/** Shows the status of an authority, or its problem, with the marks and labels used in the editor. */
 function StandingLabel({ row: { standing, problem } }: Pick<AuthorityLineProps, 'row'>) {
   if (standing === undefined) return <span className={styles.uncovered}>{t('res_brief_checking')}</span>
   if (problem !== undefined)

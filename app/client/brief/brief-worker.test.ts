@@ -52,7 +52,7 @@ function rowsOf(open: OpenBrief) {
   return listRows(open, { table: { lookup, tables }, reports })
 }
 
-test('lists each authority once, worst first, with every place that cites it', async () => {
+test('lists each authority once, worst first, with every page or note that cites it', async () => {
   const rows = rowsOf(await openBrief())
   expect(rows.map(({ authority, standing }) => [authority.text.slice(0, 24), standing])).toEqual([
     ['Roe v. Doe, 375 U.S. 96 ', 'other-case'],
@@ -71,7 +71,7 @@ test('lists each authority once, worst first, with every place that cites it', a
   )
 })
 
-test('reports nothing as checked while the lists are missing', async () => {
+test('reports no authority as checked while the lists are missing', async () => {
   const open: OpenBrief = { ...(await openBrief()), laws: 'failed' }
   const rows = listRows(open, { table: 'failed', reports: [] })
   expect(new Set(rows.map(({ standing }) => standing))).toEqual(new Set(['unchecked']))
@@ -146,7 +146,7 @@ test('a differences report lists only differences from the sources, in document 
   expect(text).not.toContain('Miranda v. Arizona, 384')
 })
 
-test('a report without differences says so, and does not list an unchecked authority as verified (LV8)', async () => {
+test('a report without differences says so and never lists an unchecked authority as verified (LV8)', async () => {
   const open = await openBrief('See Poe v. Moe, 250 F.3d 340 (9th Cir. 2001).')
   const differences = listDifferences(rowsOf(open), [])
   expect(differences.different).toEqual([])

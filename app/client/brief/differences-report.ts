@@ -20,14 +20,16 @@ export interface DocumentDifferences {
   readonly different: readonly BriefRow[]
   /** Authorities that are not on a complete list, which may be out of date. */
   readonly unlisted: readonly BriefRow[]
-  /** Quotations that differ from the opinion they cite, are not in it, or are on another page. */
+  /** Quotations that differ from the cited opinion, are not in the opinion, or are on another page. */
   readonly quotations: readonly QuotationRow[]
-  /** Authorities that the sources don't confirm or contradict. */
+  /** Authorities that the sources neither confirm nor contradict. */
   readonly open: readonly BriefRow[]
   readonly counts: { readonly all: number; readonly matches: number; readonly pending: number }
 }
 
-/** Collects the differences from the sources. A source without data on an authority adds nothing (LV8). */
+/**
+ * Collects the differences from the sources. If a source has no data on an authority, that source adds nothing (LV8).
+ */
 export function listDifferences(
   rows: readonly BriefRow[],
   quotations: readonly QuotationRow[],
@@ -54,7 +56,7 @@ function isDifferent(result: NonNullable<QuotationRow['result']>): boolean {
   return result.kind !== 'found' || result.pages.isCited === false
 }
 
-/** Returns the position of the first place that cites an authority, for sorting. */
+/** Returns the position of the first citation of an authority, for sorting. */
 function placeOf({ authority: { mentions } }: BriefRow): number {
   const [first] = mentions
   return first === undefined ? 0 : first.passage + first.span[0] / 1e7

@@ -37,7 +37,7 @@ export interface CertificatePart {
 
 /**
  * Builds a certificate from the results of the check. Each authority is listed under its status, and no sentence covers
- * authorities with different statuses (LV6). The statement about AI is the signer's, word for word.
+ * authorities with different statuses (LV6). The statement about AI is the signer's, verbatim.
  */
 export function makeCertificate(input: CertificateInput): CertificatePart[] {
   const { words, rows, quotations, sources } = input

@@ -10,7 +10,7 @@ import styles from './brief.module.css'
 interface OpinionPanelProps {
   readonly open: OpenBrief
   readonly check: Pick<BriefCheck, 'addOpinions' | 'removeOpinion'>
-  /** The file input, which the buttons in the list open too. */
+  /** The file input. The buttons in the authority list also open it. */
   readonly input: RefObject<HTMLInputElement | null>
 }
 

@@ -13,7 +13,9 @@ interface ReviewBarProps {
   readonly children: ReactNode
 }
 
-/** The bar that stays in view: the filter, the number of reviewed authorities, and the way to the certificate. */
+/**
+ * A bar that stays in view, with the filter, the number of reviewed authorities, and the button for the certificate.
+ */
 export function ReviewBar({ count, reviewed, onCertificate, children }: ReviewBarProps) {
   return (
     <div role="group" aria-label={t('res_brief_bar')} className={styles.bar}>

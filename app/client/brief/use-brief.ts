@@ -27,7 +27,7 @@ export interface OpenBrief {
   readonly results: readonly QuotationResult[]
   /** Names of the added opinions that have page markers. */
   readonly paged: readonly string[]
-  /** True while quotations are being looked for. */
+  /** True while the quotations are being compared with the opinions. */
   readonly isComparing: boolean
 }
 

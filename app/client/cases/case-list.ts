@@ -26,7 +26,7 @@ function notifyListeners(): void {
 
 /**
  * Resolves once the list is loaded and can be searched; rejects if it can't be fetched. The list is fetched on first
- * use and cached on the device. After a failure, the next call or the next connection tries again.
+ * use and cached on the device. After a failure, the next call or the next connection starts another attempt.
  */
 export function fetchCaseList(): Promise<CaseList> {
   if (running !== undefined) return running

@@ -21,7 +21,7 @@ interface CaseSuggestionsProps {
   readonly parsed: ParsedString | null
   readonly engine: CitationEngine | null
   readonly setting: FormatOptions
-  /** True if Enter takes the first suggestion. False if the project's own authorities are listed first. */
+  /** True if Enter takes the first suggestion. False if the project's own authorities come before the suggestions. */
   readonly isFirst: boolean
   readonly onTake: (found: ParsedString) => void
   /** Called on Arrow Up from the first line, to return to the text. */
@@ -29,8 +29,8 @@ interface CaseSuggestionsProps {
 }
 
 /**
- * Lists the cases that the typed text may name, as they will be printed. Renders and fetches nothing unless the text may
- * be a case name without a full citation.
+ * Lists the cases that the typed text may refer to, as they will be printed. Renders and fetches nothing unless the
+ * text may be a case name without a full citation.
  */
 export function CaseSuggestions(props: CaseSuggestionsProps) {
   return mayNameCase(props.text, props.parsed) ? <Sought {...props} /> : null

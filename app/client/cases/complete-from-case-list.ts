@@ -17,7 +17,10 @@ export async function completeFromCaseList(parsed: ParsedString): Promise<Parsed
 
 type ParseText = Parameters<CaseList['lookup']['citedCaseOf']>[2]
 
-/** Completes a case if the list has it at the cited location and, if the citation has a name, under that name. */
+/**
+ * Completes a case if the list has a case at the cited location. If the citation has a name, it must be the listed
+ * name.
+ */
 export function completeSource({ lookup, tables }: CaseList, source: Source, parse: ParseText): Source {
   if (source.kind !== 'case') return source
   const cited = lookup.citedCaseOf(source, [], parse)

@@ -6,6 +6,6 @@ test.for([
   ['J. E. M. Ag Supply v. Pioneer', 'J.E.M. Ag Supply v. Pioneer'],
   ['Roe v. Wade', 'Roe v. Wade'],
   ['John Doe I. v. B. Smith Co.', 'John Doe I. v. B. Smith Co.'],
-])('closes up the initials of %s', ([name, closed]) => {
+])('removes the spaces between the initials in %s', ([name, closed]) => {
   expect(closeInitials(name ?? '')).toBe(closed)
 })

@@ -3,7 +3,7 @@ import type { ParsedString } from '#cite/find/found.ts'
 import type { Source, SourceOf } from '#cite/source/source.ts'
 import type { CaseList } from './case-list.ts'
 
-/** Returns the cases a text may name; empty while the case list is loading. */
+/** Returns the cases that a text may refer to; empty while the case list is loading. */
 export function searchCases({ lookup, tables }: CaseList, text: string): FoundCase[] {
   return lookup.findCases(tables, text, 5)
 }

@@ -31,7 +31,7 @@ function repaired(text: string): string {
   ).text
 }
 
-test('names the case that an authority matches', () => {
+test('reports the case that an authority matches', () => {
   expect(guard('Miranda v. Arizona, 384 U.S. 436, 444 (1966)')).toMatchObject({
     state: 'matches',
     looks: [],
@@ -60,7 +60,7 @@ test.for<[text: string, words: RegExp]>([
   ],
   ['Roe v. Wade, 384 U.S. 436 (1999)', /Roe v\. Wade is at 410 U\.S\. 113 \(1973\)/],
   ['Plumhoff v. Pickard, 571 U.S. 765 (2014)', /Plumhoff v\. Rickard is at 572 U\.S\. 765 \(2014\)/],
-])('names the case that %s may mean but does not offer to replace the citation', ([text, words]) => {
+])('reports the case that %s may refer to but does not offer to replace the citation', ([text, words]) => {
   expect(guard(text)?.looks[0]?.words).toMatch(words)
   expect(repaired(text)).toBe('authority')
 })
@@ -119,12 +119,12 @@ test('counts overruled, unverified, and matching cases separately, worst first',
   )
 })
 
-test('points to the pincite if it is outside the case, and to the authority if the year is impossible', () => {
+test('offers to edit a pincite outside the case, and an authority with an impossible year', () => {
   expect(guard('Miranda v. Arizona, 384 U.S. 436, 600 (1966)')?.looks).toMatchObject([{ repair: 'pincite' }])
   expect(guard('Roe v. Doe, 250 F.3d 340 (9th Cir. 1995)')?.looks).toMatchObject([{ repair: 'authority' }])
 })
 
-test('names the overruling case and the source, whether it is partial, and that the list is not a citator', () => {
+test('describes an overruling: the overruling case, the source, any limits, and that the list is not a citator', () => {
   const report = guard('Plessy v. Ferguson, 163 U.S. 537 (1896)')
   expect(report).toMatchObject({ state: 'matches', isOverruled: true })
   expect(report?.looks[0]?.words).toBe(

@@ -13,7 +13,7 @@ export interface GuardedAuthority {
   readonly itemId: string
   readonly source: Source
   readonly pincite: readonly Locator[]
-  /** Words before the case name in a document that may be part of the name. */
+  /** Text before the case name in a document that may be part of the name. */
   readonly wordsBefore?: string | undefined
 }
 
@@ -23,13 +23,13 @@ export interface GuardReport {
   /** State of the citation according to the case list, regardless of whether the decision was overruled. */
   readonly state: VerificationState
   readonly isOverruled: boolean
-  /** True if no decision overruled more than a part. */
+  /** True if the decision was overruled, but only in part. */
   readonly isOverruledInPart: boolean
   /** Results for the decisions in the citation's history. */
   readonly history: readonly HistoryReport[]
-  /** Effects of the findings on the authority’s status. `state` may add another. */
+  /** Effects of the findings on the authority’s status. `state` may have another effect. */
   readonly reasons: readonly StatusReason[]
-  /** Describes the state in a sentence, without repeating the findings in `looks`. */
+  /** A sentence that describes the state without repeating the findings in `looks`. */
   readonly words: string
   readonly cited: CitedCase
 }
@@ -37,14 +37,14 @@ export interface GuardReport {
 /** Result of checking a decision in a citation's history. */
 export interface HistoryReport {
   readonly state: VerificationState
-  /** Text with the decision, its state, and the findings about it. */
+  /** The decision, its state, and the findings about it, as text. */
   readonly words: string
   readonly cited: CitedCase
 }
 
 /**
- * Keeps a repair only if the repaired authority, when printed and parsed again, gives the same case with the place and
- * year from the list. Otherwise, the user has to edit the authority.
+ * Keeps a repair only if printing and parsing the repaired authority again gives the same case with the listed location
+ * and year. Otherwise, the user has to edit the authority.
  */
 function keepProven(
   look: GuardWords,

@@ -17,7 +17,7 @@ export function labelOfRepair(repair: GuardRepair): string {
   return repair === 'authority' ? t('res_guard_edit') : repair.label
 }
 
-/** Applies the fix for a finding, or opens the place where the user can apply it. */
+/** Applies the fix for a finding, or opens the panel or form in which the user can fix it. */
 export function repairAuthority(
   authority: GuardedAuthority,
   repair: GuardRepair,

@@ -6,16 +6,16 @@ import { t } from './messages.ts'
 import { showCaseName } from './show-case-name.ts'
 
 /**
- * The fix for a finding: the corrected authority, or the place where the user can change it. Null if the user has to
- * decide.
+ * The fix for a finding: the corrected authority, or the part of the citation that the user can edit. Null if the user
+ * has to decide.
  */
 export type GuardRepair = { readonly label: string; readonly source: Source } | 'pincite' | 'authority' | null
 
 export interface GuardWords {
   readonly words: string
-  /** Source of the finding, if it is not the case list itself. */
+  /** Source of the finding. Null if the source is the case list itself. */
   readonly basis: string | null
-  /** Explains the basis of the finding and the limits of its source. */
+  /** Explains what the finding is based on and the limits of its source. */
   readonly why: string
   readonly severity: 'warning' | 'advice'
   /** Effect of the finding on the authority’s status. */
@@ -132,7 +132,10 @@ function wordsOf(finding: Exclude<Look, { kind: 'overruled' }>, source: Source):
   }
 }
 
-/** Adds where the named case is. If that is certain, it comes first, because it is the correction. */
+/**
+ * Adds the location of the case that the name refers to. If that case is certain, its location comes first, because it
+ * is the correction.
+ */
 function withMeant({ meant }: Extract<Look, { kind: 'other-case' | 'inside-case' }>, words: string): string {
   if (meant === undefined) return words
   const parts = [words, elsewhere(meant.case)]
@@ -178,7 +181,7 @@ function certainCase(finding: Look): TableCase | undefined {
   return finding.kind === 'inside-case' && finding.isCertain ? finding.case : undefined
 }
 
-/** Returns the authority with the place and year of the listed case. */
+/** Returns the authority with the location and year of the listed case. */
 function withPlace(source: SourceOf<'case'>, printing: number, right: TableCase): Source {
   const printings = source.printings.map((one, at) =>
     at === printing
@@ -188,7 +191,10 @@ function withPlace(source: SourceOf<'case'>, printing: number, right: TableCase)
   return withYear({ ...source, printings }, right.year)
 }
 
-/** Sets the year. Replaces a full date from another year, because it would also be wrong. */
+/**
+ * Sets the year. If the citation has a full date in another year, the year replaces the date, which would also be
+ * wrong.
+ */
 function withYear(source: SourceOf<'case'>, year: number): Source {
   return source.date?.year === year ? source : { ...source, date: { year } }
 }

@@ -15,8 +15,8 @@ export function describeHistory(history: CheckedHistory, tables: ListDate): stri
 }
 
 /**
- * Describes the findings that contradict a decision in a citation's history. They have no fix, because a fix applies
- * only to the cited case itself, so the user has to edit the citation.
+ * Describes the findings that contradict a decision in a citation's history. A fix applies only to the cited case
+ * itself, so these findings have no fix and the user has to edit the citation.
  */
 export function describeHistoryLooks(history: CheckedHistory, tables: ListDate): GuardWords[] {
   return listLooks(history, tables).map((look) => ({
@@ -27,10 +27,11 @@ export function describeHistoryLooks(history: CheckedHistory, tables: ListDate):
   }))
 }
 
-/** Returns the effects on an authority's status of the findings about a decision in its history. */
+/** Returns the status effects of findings about a decision in an authority's history. */
 export function reasonsOfHistory({ findings, outOfOrder }: CheckedHistory): StatusReason[] {
   const ofFindings = findings.flatMap((finding): StatusReason[] => {
-    // A case often has another name on appeal. The different name is no problem, but the decision remains unverified.
+    // A case often has another name on appeal. A different name is therefore not a problem, but the decision remains
+    // unverified.
     const reason = finding.kind === 'located' ? 'not-verified' : reasonOfFinding(finding)
     return reason === undefined ? [] : [reason]
   })

@@ -8,17 +8,17 @@ test('a string without citations has nothing left to check', () => {
 })
 
 test.for(['absent', 'loading'] as const)(
-  'the count is not final while the list that it needs is %s',
+  'the count is not final while the case list it needs is %s',
   (list) => {
     expect(judgeProgress(list, some)).toBe('checking')
   },
 )
 
-test('cases are not checked if the list that they need could not be downloaded', () => {
+test('cases are not checked if the case list could not be downloaded', () => {
   expect(judgeProgress('failed', some)).toBe('unchecked')
 })
 
-test('the count is final without a case from the U.S. Reports if the device has no list', () => {
+test('the count is final on a device without the case list if no case is from the U.S. Reports', () => {
   expect(judgeProgress('absent', { ...some, needed: false, hasAsked: false })).toBe('checking')
   expect(judgeProgress('absent', { ...some, needed: false })).toBe('checked')
 })

@@ -27,7 +27,7 @@ const browser: KeepingPorts = {
   },
 }
 
-/** Returns true if the browser asks sites to save data. The case list then downloads only with the first search. */
+/** Returns true if the browser asks sites to save data. The case list is then downloaded only for the first search. */
 export function asksToSaveData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
   return connection?.saveData === true

@@ -49,7 +49,7 @@ test('finds no case for text with a name that is not in the list', () => {
   expect(searchCases({ lookup, tables }, 'quarterly miranda wombats')).toEqual([])
 })
 
-test('says where the list ends if the case is not in it', () => {
+test('reports where the list ends if the case is not listed', () => {
   expect(describeUnlisted({ lookup, tables })).toBe(
     'Not in the offline list (U.S. Reports through volume 606, June 2025).',
   )
@@ -63,6 +63,6 @@ test.for<[text: string, written: boolean]>([
   ['torts memo', false],
   ['v', false],
   ['review in re', false],
-])('%s is written like a case name: %s', ([text, written]) => {
+])('%s has the form of a case name: %s', ([text, written]) => {
   expect(isWrittenAsCase(text)).toBe(written)
 })

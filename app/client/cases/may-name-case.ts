@@ -4,7 +4,7 @@ import type { ParsedString } from '#cite/find/found.ts'
 const LONGEST = 120
 
 /**
- * Returns whether a text may name a case without citing it in full. The parser must have recognized nothing, or only a
+ * Returns true if a text may be a case name without a full citation. The parser must have recognized nothing, or only a
  * reporter citation without a name, such as `384 us 436`.
  */
 export function mayNameCase(text: string, parsed: ParsedString | null): boolean {
@@ -14,14 +14,14 @@ export function mayNameCase(text: string, parsed: ParsedString | null): boolean 
 }
 
 /**
- * Returns whether a text is written like a case name. If so, an input field for any text can report that the case is
+ * Returns true if a text has the form of a case name. A field that accepts any text can then report that the case is
  * not in the list.
  */
 export function isWrittenAsCase(text: string): boolean {
   return /\S\s+(?:v|vs|versus)\.?\s+\S|^\s*(?:in re|ex parte)\s+\S/i.test(text)
 }
 
-/** Returns whether the parser recognized exactly one reporter citation with no preceding name. */
+/** Returns true if the parser recognized exactly one reporter citation with no name before it. */
 function isBarePlace({ sources, uses, leftovers }: ParsedString): boolean {
   const [source] = sources
   return uses.length === 1 && leftovers.length === 0 && source?.kind === 'case' && source.name === ''

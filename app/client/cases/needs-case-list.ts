@@ -1,6 +1,6 @@
 import type { Source } from '#cite/source/source.ts'
 
-/** Returns whether the case list can check the authority: a case in the U.S. Reports. */
+/** Returns true if the case list can check the authority: it is a case in the U.S. Reports. */
 export function isOfUnitedStatesReports(source: Source): boolean {
   if (source.kind === 'pasted') return /\d U\. ?S\. (?:\(|\d)/.test(source.text)
   return (

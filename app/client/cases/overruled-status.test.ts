@@ -29,7 +29,7 @@ test('a case that was not overruled is suggested without a mark', () => {
   expect(statusOfFirst('gideon v wainwright')).toBeUndefined()
 })
 
-test('a case that was overruled only in part is marked as one to check', () => {
+test('a case that was overruled only in part is marked “to check”', () => {
   const rows = [...tables.overruled].filter(([, all]) => all.every(({ inPart }) => inPart === true))
   expect(rows.length).toBeGreaterThan(0)
   const found = rows.flatMap(([row]) => {

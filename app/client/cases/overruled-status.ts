@@ -2,7 +2,7 @@ import type { FoundCase } from '#cite/cases/cases.ts'
 import { type AuthorityStatus, reasonOfFinding, statusOfReasons } from '#cite/status/authority-status.ts'
 import type { CaseList } from './case-list.ts'
 
-/** Returns the status of a listed case that was overruled, at least in part; undefined for all others. */
+/** Returns the status of a listed case that was overruled, at least in part; undefined for other cases. */
 export function overruledStatusOf(
   { tables }: Pick<CaseList, 'tables'>,
   { case: { row } }: FoundCase,

@@ -5,8 +5,8 @@ import { nameStanding } from './state-words.ts'
 export type DescribedReport = Pick<GuardReport, 'looks' | 'words' | 'isOverruled' | 'state' | 'history'>
 
 /**
- * Describes the case list's findings about an authority: first an overruling, then the state, the differences, and the
- * decisions in its history.
+ * Describes the case list's findings about an authority: first any overruling, then the state, the differences, and the
+ * decisions in the case's history.
  */
 export function describeReport({ looks, words, isOverruled, state, history }: DescribedReport): string {
   const later = history.map((one) => one.words)

@@ -4,13 +4,13 @@ import { formatDay } from '../../messages/format.ts'
 import { placeOf } from './guard-words.ts'
 import { t } from './messages.ts'
 
-/** The worst known fact about a case: that it was overruled, or else the result of the checks. */
+/** The worst known fact about a case: that the case was overruled, or else the result of the checks. */
 export type CaseStanding = 'overruled' | 'overruled-part' | VerificationState
 
 /** Every standing, worst first. */
 export const CASE_STANDINGS: readonly CaseStanding[] = ['overruled', 'overruled-part', ...VERIFICATION_STATES]
 
-/** Returns the name of a standing: "Not verified". */
+/** Returns the label of a standing: "Not verified". */
 export function nameStanding(standing: CaseStanding): string {
   return t(`res_guard_state_${standing}`)
 }
@@ -31,8 +31,8 @@ interface CheckedCitation {
 }
 
 /**
- * Describes a state in sentences that start with its name. If findings explain the state, returns only the name. Adds
- * the parallel citations that are not verified.
+ * Describes a state in sentences that start with its label. If findings explain the state, returns only the label. Adds
+ * any parallel citations that are not verified.
  */
 export function describeState(state: VerificationState, citation: CheckedCitation): string {
   const { findings, cited, drawnUp } = citation
@@ -50,7 +50,7 @@ export function describeState(state: VerificationState, citation: CheckedCitatio
   return [...parts, ...rest].join(' ')
 }
 
-/** Returns a sentence with the name of the case that the list has at the location. */
+/** Returns a sentence with the case that the list has at the cited location. */
 function describeFact(finding: CitationFinding, date: string): string | null {
   if (finding.kind !== 'matches' && finding.kind !== 'located') return null
   const { name, year } = finding.case
@@ -62,7 +62,8 @@ function describeFact(finding: CitationFinding, date: string): string | null {
 }
 
 /**
- * Returns the reason that a citation is not verified, without a period. Returns null if the finding has another state.
+ * Returns the reason that a citation is not verified, without a period. Returns null if the finding's state is not
+ * `state`.
  */
 function describeOpen(finding: CitationFinding, state: 'plausible' | 'unchecked'): string | null {
   if (state === 'unchecked')

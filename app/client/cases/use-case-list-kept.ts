@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isCaseListKept, subscribeToCaseList } from './case-list.ts'
 
-/** Returns whether the case list is on this device; undefined until that is known. */
+/** Returns true if the case list is on this device; undefined until that is known. */
 export function useCaseListKept(): boolean | undefined {
   const [isKept, setKept] = useState<boolean>()
   useEffect(() => {

@@ -30,11 +30,11 @@ import type { CaseProgress } from '../status/case-progress.ts'
 
 /** Results from the case list and, if the project allows it, the lookup service for one use of an authority. */
 export interface CaseReport extends GuardReport {
-  /** Undefined while there is no answer, and if lookup is off. */
+  /** Undefined if there is no answer yet or lookup is off. */
   readonly online: LookupWords | undefined
   /** Result of the lookup; `not-looked-up` if lookup is off. */
   readonly lookupState: VerificationState
-  /** The worst fact about the authority or its history, from the case list and the lookup. */
+  /** The worst standing of the authority or a decision in its history, from the case list and the lookup. */
   readonly standing: CaseStanding
   /**
    * False for a source that can't be looked up: one with only a docket number, or with a reporter that the engine
@@ -131,8 +131,8 @@ interface ProgressBasis {
 }
 
 /**
- * Returns the progress of the case checks. They use a list on the device even if it isn't needed, so the result is
- * final only once it is known whether the device has the list.
+ * Returns the progress of the case checks. The checks use a list that is on the device even if they don't need it. The
+ * result is therefore final only once it is known whether the device has the list.
  */
 export function judgeProgress(
   table: CaseListState,
@@ -177,15 +177,12 @@ function joinHistory(
     return { state: joinVerifications(state, without), words, cited }
   }
   const online = describeVerdict(verdict)
-  // A case may have another name on appeal, so a different name at the location doesn't mean another case.
+  // A case may have another name on appeal, so a different name at the location doesn't mean a different case.
   const found = verdict.kind === 'other' ? 'partial' : online.state
   return { state: joinVerifications(state, found), words: `${words} ${online.words}`, cited }
 }
 
-/**
- * Returns the worst standing of an authority and its history. If the authority itself was overruled, that takes
- * precedence.
- */
+/** Returns the worst standing of an authority and its history. If the authority itself was overruled, returns that. */
 function worstStanding(own: CaseStanding, history: readonly HistoryReport[]): CaseStanding {
   return own === 'overruled' || own === 'overruled-part'
     ? own
@@ -196,7 +193,7 @@ function reasonsOfStates(history: readonly HistoryReport[]): StatusReason[] {
   return history.flatMap(({ state }) => reasonOfState(state) ?? [])
 }
 
-/** Adds the effects of the state and of a lookup that differs to the reasons for the authority’s status. */
+/** Adds status reasons for the state, and for a lookup that differs from the citation. */
 function reasonsWithLookup(
   { reasons, state }: Pick<GuardReport, 'reasons' | 'state'>,
   { lookupState }: JoinedLookup,
@@ -234,7 +231,7 @@ const noReports: readonly PlacedReport[] = []
 
 const kept = new WeakMap<Source, Map<string, PlacedReport | null>>()
 
-/** Caches the reports on an authority by its pincites, because every keystroke checks the whole list. */
+/** Caches the reports on an authority by pincite, because every keystroke checks all rows. */
 function guardKept(
   table: CaseList,
   engine: CitationEngine,

@@ -14,7 +14,7 @@ export interface CaseSearch {
   readonly unlisted: string | null
   /** Message that the list isn't on the device, so nothing was searched. Null otherwise. */
   readonly missing: string | null
-  /** Returns the status of a found case that was overruled; undefined for all others. */
+  /** Returns the status of a found case that was overruled; undefined for other cases. */
   readonly statusOf: (found: FoundCase) => AuthorityStatus | undefined
 }
 

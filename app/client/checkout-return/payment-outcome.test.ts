@@ -65,7 +65,7 @@ describe('followPaymentOutcome', () => {
     expect(await outcomesOf(paid, down, down, open)).toEqual({ words: ['paid', 'entitled'], asked: 4 })
   })
 
-  test('reports a failed first request', async () => {
+  test('reports a failure of the first request', async () => {
     expect(await outcomesOf(down)).toEqual({ words: ['BAD_GATEWAY'], asked: 1 })
   })
 

@@ -12,7 +12,7 @@ const month: Plan = {
 }
 const year: Plan = { ...month, id: 'year', amountCents: 4800, interval: 'year' }
 
-test('a yearly plan saves what it costs less than twelve months', () => {
+test('computes the saving of a yearly plan compared with twelve months', () => {
   expect(findYearlySaving(year, [month, year])).toBe(20)
 })
 
@@ -22,6 +22,6 @@ test.for<[title: string, plan: Plan, all: readonly Plan[]]>([
   ['there are two monthly plans', year, [month, { ...month, amountCents: 900 }, year]],
   ['the monthly plan has another currency', year, [{ ...month, currency: 'eur' }, year]],
   ['the yearly plan isn’t cheaper', { ...year, amountCents: 6000 }, [month, year]],
-])('no saving is shown if %s', ([, plan, all]) => {
+])('shows no saving if %s', ([, plan, all]) => {
   expect(findYearlySaving(plan, all)).toBeUndefined()
 })

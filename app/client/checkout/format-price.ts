@@ -12,8 +12,8 @@ export function formatPlanPrice({ amountCents, currency, interval }: Plan): stri
 }
 
 /**
- * Returns how many percent a yearly plan costs less than twelve months of the only monthly plan. Returns undefined if
- * that isn't known, or if it costs as much or more.
+ * Returns the percentage by which a yearly plan is cheaper than twelve months of the only monthly plan. Returns
+ * undefined if the percentage isn't known or the yearly plan is not cheaper.
  */
 export function findYearlySaving(plan: Plan, plans: readonly Plan[]): number | undefined {
   const monthly = plans.filter(({ interval, currency }) => interval === 'month' && currency === plan.currency)

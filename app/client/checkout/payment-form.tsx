@@ -10,7 +10,7 @@ import { formatPlanPrice } from './format-price.ts'
 import { t } from './messages.ts'
 import styles from './checkout.module.css'
 
-/** Shows the payment provider's form for one plan or, if that fails, the reason and a way to try again. */
+/** Shows the payment provider's form for one plan. If that fails, shows the reason and a button to try again. */
 export function PaymentForm(props: PaymentFormProps) {
   const [tries, setTries] = useState(0)
   return (

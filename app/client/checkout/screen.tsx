@@ -67,7 +67,7 @@ function PlanOffer({ onAgain, onChoose }: OfferedProps) {
 }
 
 /**
- * Returns false if the user is still paying for a plan. The user can then only manage that plan, so that no one pays
+ * Returns false if the user is still paying for a plan. The user can then only manage that plan, so that nobody pays
  * twice.
  */
 function canChoose(subscription: Subscription | null): boolean {

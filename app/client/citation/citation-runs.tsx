@@ -10,8 +10,8 @@ for (const style of ['', 'italic ']) {
 
 /**
  * Renders the runs of a citation exactly as they will be copied: italics, underlines, true small caps. Merges adjacent
- * runs with the same style into one text node. Browsers lay out each node separately, and a long string has thousands
- * of runs.
+ * runs with the same style into one text node, because browsers lay out each node separately, and a long string has
+ * thousands of runs.
  */
 export function CitationRuns({ runs }: { readonly runs: readonly Run[] }): ReactNode {
   return joinRuns(runs).map(({ style, text }, at) => {

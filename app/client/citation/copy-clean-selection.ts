@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react'
 import { htmlForBrowser } from '../../clipboard/sanitized.ts'
 import { toSelectionContent } from '../../clipboard/selection.ts'
 
-/** Handles `copy` on a citation. A copied selection gets the same clean format as the whole citation. */
+/** Handles `copy` on a citation. A copied selection gets the same clean format as a copy of the full citation. */
 export function copyCleanSelection(event: ClipboardEvent): void {
   const selection = document.getSelection()
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return

@@ -8,7 +8,7 @@ type CopiableTextProps = Omit<ComponentProps<'div'>, 'children' | 'onCopy'> & {
   readonly runs: readonly Run[]
 }
 
-/** A citation whose copied selections have the same clean format as the whole citation. */
+/** A citation. Selections copied from it have the same clean format as a copy of the full citation. */
 export const CopyableCitation = memo(function CopiableText({ runs, className, ...rest }: CopiableTextProps) {
   return (
     <div {...rest} className={classNames('citation', className)} onCopy={copyCleanSelection}>

@@ -11,7 +11,7 @@ test('links citations only after the user turns links on', () => {
   expect(linksWanted({ ...defaults, linkCitations: true }, 'texas')).toBe(true)
 })
 
-test('turns links off in one style only', () => {
+test('turns links off for one style only', () => {
   const preferences = { ...defaults, linkCitations: true, unlinkedStyles: 'texas new-york' }
   expect(linksWanted(preferences, 'texas')).toBe(false)
   expect(linksWanted(preferences, 'new-york')).toBe(false)

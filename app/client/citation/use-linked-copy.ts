@@ -9,7 +9,7 @@ type LinkModule = typeof import('#cite/verify/link/link-citations.ts')
 
 /** Copies citations with links, and finds the links in citations written to a Word document. */
 type LinkedCopy = ReturnType<typeof useCopyCitations> & {
-  /** Returns the links in a text; none if the user's preferences turn links off. */
+  /** Returns the links in a text. Returns no links if the user's preferences turn links off. */
   readonly linksIn: (text: string) => readonly TextLink[]
 }
 

@@ -13,7 +13,10 @@ interface ConflictNoticeProps {
   readonly onOpen?: () => void
 }
 
-/** Shows a notice next to a record edited on two devices and lets the user choose between the edits; renders nothing without a conflict. */
+/**
+ * Shows a notice next to a record edited on two devices, and lets the user choose between the edits. Renders nothing
+ * without a conflict.
+ */
 export function ConflictNotice({ of, onOpen }: ConflictNoticeProps) {
   const ids = of.filter(({ conflicts }) => Object.keys(conflicts).length > 0).map(({ id }) => id)
   if (ids.length === 0) return null

@@ -6,8 +6,8 @@ import { t } from './messages.ts'
 import styles from './dashboard.module.css'
 
 /**
- * Links to Practice and, each only if its flag is on, to features that need the server; while offline, shows that those
- * need a connection.
+ * Links to Practice and to features that need the server, each shown only if its flag is on. Offline, shows that those
+ * features need a connection.
  */
 export function OnlineShelf() {
   const heading = useId()

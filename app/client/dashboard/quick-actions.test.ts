@@ -25,7 +25,7 @@ test('offers to start a project for citations', () => {
   expect(errands('See Miranda v. Arizona, 384 U.S. 436 (1966)')).toMatchObject([{ to: 'string' }])
 })
 
-test('offers footnotes for a numbered list, on separate lines or on one', () => {
+test('offers footnotes for a numbered list, on separate lines or on one line', () => {
   const notes = ['1. Miranda v. Arizona, 384 U.S. 436, 444 (1966).', '2. Id. at 445.']
   for (const separator of ['\n', ' ']) {
     expect(errands(notes.join(separator))).toMatchObject([
@@ -80,7 +80,7 @@ test('offers partially matching cases last, so that Enter does not take them', (
   ])
 })
 
-test('offers the case at a bare location before the location itself', () => {
+test('offers the case at a location without a name before the location itself', () => {
   expect(errands('384 U.S. 436', [{ case: MIRANDA, whole: true }])).toMatchObject([
     { to: 'case' },
     { to: 'string' },
@@ -103,7 +103,7 @@ test('reports that a case may still be found until the engine and the case list 
   expect(isCaseExpected(link, { parsed: null, isSearched: false, list: 'absent' })).toBe(false)
 })
 
-describe('the action that Enter runs', () => {
+describe('the action that Enter triggers', () => {
   const choice = { known: { projects, webcites, findAuthorities }, strings: true }
   const found = parseString('Miranda v. Arizona, 384 U.S. 436 (1966)')
   const findCase = (typed: string) => Promise.resolve(typed.startsWith('miranda') ? found : null)
@@ -116,7 +116,7 @@ describe('the action that Enter runs', () => {
     expect(await first(citation, async () => parseString(citation))).toMatchObject({ to: 'string' })
   })
 
-  test('waits for the case list, which may contain a case that the text names', async () => {
+  test('waits for the case list, which may contain a case with that name', async () => {
     const read = async () => parseString('miranda')
     expect(await first('miranda', read)).toMatchObject({ to: 'case', parsed: found })
     expect(await first('Evidence', read)).toEqual({ to: 'named', name: 'Evidence' })
@@ -127,7 +127,7 @@ describe('the action that Enter runs', () => {
     expect(await first('slate.com/a')).toEqual({ to: 'webcite', url: 'https://slate.com/a' })
   })
 
-  test('runs the first offer if the engine cannot be loaded, but never truncates the text', async () => {
+  test('runs the first action if the engine cannot be loaded, but never truncates the text', async () => {
     expect(await first('contracts')).toMatchObject({ to: 'project', id: 'p2' })
     expect(await first('Evidence')).toEqual({ to: 'named', name: 'Evidence' })
     expect(await first('See Miranda v. Arizona. '.repeat(20))).toBeUndefined()

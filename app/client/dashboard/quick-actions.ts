@@ -51,8 +51,8 @@ export interface OfferOptions {
 const OFFERED = 3
 
 /**
- * Guesses the meaning of the text, most likely first: a URL, footnotes, citations, a saved record, a case, or a name for
- * a new project.
+ * Guesses the user's intent from the text, most likely first: a URL, footnotes, citations, a saved record, a case, or a
+ * name for a new project.
  */
 export function guessQuickActions(
   typed: string,
@@ -121,7 +121,7 @@ interface CaseQuestion {
 }
 
 /**
- * Returns whether a case may still be offered before a new project, because the engine or the case list is still
+ * Returns true if a case may still be offered before a new project, because the engine or the case list is still
  * loading.
  */
 export function isCaseExpected(
@@ -133,8 +133,8 @@ export function isCaseExpected(
 }
 
 /**
- * Returns whether an action starts a project with the text itself. The caller then first looks for a listed case with
- * that name.
+ * Returns true if an action starts a project from the text itself. In that case, the caller first looks for a listed
+ * case with that name.
  */
 export function startsProject({ to }: QuickAction): boolean {
   return to === 'named' || to === 'string'
@@ -155,7 +155,7 @@ export async function chooseFirstAction(
   if (guess === undefined || guess.to === 'webcite') return guess
   const parsed = await read(typed).catch(() => null)
   const [first] = offerQuickActions(typed, parsed, choice)
-  // Saved records come first. Search the case list only if the text matches none of them.
+  // Saved records come first. Search the case list only if the text matches no saved record.
   if (parsed !== null && first !== undefined && startsProject(first)) {
     const found = await findCase(typed, parsed)
     if (found !== null) return offerCase(found, '')

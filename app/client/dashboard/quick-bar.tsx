@@ -36,12 +36,12 @@ import styles from './dashboard.module.css'
 
 interface QuickBarProps extends OfferOptions {
   readonly engine: CitationEngine | null
-  /** Called when the user types, so that the saved records can be loaded for the search. */
+  /** Called when the user types, so that the saved records can be loaded for searching. */
   readonly onType: () => void
   readonly onRun: (errand: QuickAction) => void | Promise<void>
 }
 
-/** The field for a citation, a case name, a link, or numbered notes. Shows each action on the text before it runs. */
+/** The field for a citation, a case name, a link, or numbered notes. Shows what each action will do with the text. */
 export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProps) {
   const draft = useDraft({ screen: 'dashboard', field: 'quick' }, '', parseDraftText)
   const { value: text, set: setText } = draft
@@ -92,7 +92,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     const box = event.target instanceof HTMLTextAreaElement ? event.target : null
-    // Inside a text of several lines, the arrow keys move between its lines.
+    // In a multiline text, the arrow keys move between lines.
     if (box !== null && box.value.includes('\n') && box.selectionStart !== box.value.length) return
     const lines = [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])]
     const here = lines.findIndex((line) => line === document.activeElement)
@@ -176,9 +176,12 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
 interface ErrandButtonProps {
   readonly icon: LucideIcon
   readonly words: string
-  /** The part of the label that names the case, citation, or record; the rest of it is the same in many actions. */
+  /**
+   * The part of the label that identifies the case, citation, or record. The rest of the label is the same for many
+   * actions.
+   */
   readonly subject: Subject
-  /** The action's effect, shown at the end; empty if the action above has the same effect. */
+  /** The action's effect, shown at the end. Empty if the action above has the same effect. */
   readonly does: string
   /** True for the action that Enter runs. */
   readonly isFirst: boolean
@@ -198,7 +201,7 @@ function ErrandButton({ icon: Icon, words, subject, does, isFirst, onRun, childr
           words
         ) : (
           <>
-            {/* One text, because a screen reader would read spaces between separate elements. */}
+            {/* A single text, because a screen reader would read the spaces between separate elements. */}
             <span className="visually-hidden">{words}</span>
             <span aria-hidden className="citation">
               <i>{name.slice(0, italics)}</i>
@@ -231,9 +234,9 @@ const icons: Readonly<Record<QuickAction['to'], LucideIcon>> = {
 }
 
 interface Subject {
-  /** Empty if the action names nothing. */
+  /** The name in the label; empty if the label has no name. */
   readonly name: string
-  /** Number of letters at the start that are italic, because they are the name of a case. */
+  /** Number of letters at the start of the name that are italic because they are a case name. */
   readonly italics: number
 }
 
@@ -249,7 +252,7 @@ function subjectOf(errand: QuickAction, printed: string): Subject {
     const italics = / v\. /.test(errand.name) ? errand.name.length : 0
     return { name: [errand.name, errand.detail].filter((part) => part !== '').join(', '), italics }
   }
-  // The name of a new project can be any text, so show the whole label.
+  // The name of a new project can be any text, so show the complete label.
   return { name: errand.to === 'project' || errand.to === 'kept' ? errand.name : '', italics: 0 }
 }
 
@@ -260,7 +263,7 @@ function doesOf(errand: QuickAction | undefined): string {
   return t(opens ? 'res_quick_does_open' : 'res_quick_does_new')
 }
 
-/** Returns whether an action puts the typed citations into a project. */
+/** Returns true if an action puts the typed citations into a project. */
 function startsWithText({ to }: QuickAction): boolean {
   return to === 'string' || to === 'notes'
 }

@@ -18,7 +18,7 @@ interface RecentWorkProps {
   readonly webcites: readonly Webcite[]
   /** Names of the web citations by id. */
   readonly webciteNames: ReadonlyMap<string, string>
-  /** The place to resume. Its project is shown above the lists, so the lists leave it out. */
+  /** The string to resume. Its project is shown above the lists, so the lists leave it out. */
   readonly resumed: ResumePlace | null
   /** Time when the screen opened. */
   readonly now: number
@@ -70,7 +70,7 @@ function formatWhen(moment: number, now: number): string {
   return now - moment < RECENTLY ? formatTimeAgo(moment, Math.max(now, moment)) : dates.format(moment)
 }
 
-/** Describes when a project was last edited; undefined if that is not known. */
+/** Describes when a project was last edited; undefined if the time is not known. */
 export function describeEdit(moment: number | undefined, now: number): string | undefined {
   return moment === undefined ? undefined : t('res_edited', { when: formatWhen(moment, now) })
 }

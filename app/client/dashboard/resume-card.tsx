@@ -32,7 +32,7 @@ interface ResumeCardProps {
   readonly now: number
 }
 
-/** The most recently edited string with its problems, and a link to continue; hidden if its project was deleted. */
+/** The most recently edited string, with its problems and a link to continue. Hidden if its project was deleted. */
 export function ResumeCard({ place, engine, edited, now }: ResumeCardProps) {
   const { projectId, stringId, rowId } = place
   const contents = useProject(projectId)
@@ -63,7 +63,7 @@ export function ResumeCard({ place, engine, edited, now }: ResumeCardProps) {
       level: count.serious > 0 ? ('serious' as const) : ('check' as const),
     }
   }, [shown, sources, check])
-  // Reserve its space while it loads.
+  // Reserve space for the card while it loads.
   if (contents === undefined) return <div className={styles.resume} />
   if (contents === null) return null
   const { name } = contents.project

@@ -25,7 +25,7 @@ import { SampleCards } from './sample-cards.tsx'
 import { useNewProjectStyle } from '../use-new-project-style.ts'
 import { useStartWork } from './use-start-work.ts'
 
-// Shown to new users only.
+// Show this to new users only.
 const styleQuestion = optionalPart(async () => (await import('./style-question.tsx')).StyleQuestion)
 
 /** Returns the engine's state for the account's citation style, or for a court style that a project uses. */
@@ -80,7 +80,7 @@ export function DashboardScreen() {
           onClear={clear}
         />
       )}
-      {/* Render everything at once, so that nothing moves when a part loads later. */}
+      {/* Render all parts together, so that nothing moves when a part loads later. */}
       {stored.loaded === null ? (
         <SkeletonRows label={t('res_loading')} />
       ) : (

@@ -6,8 +6,8 @@ export type StorageHint = 'full' | 'mayGo_ios' | 'mayGo_mac' | 'waiting'
 export interface HintConditions {
   readonly status: Pick<SyncStatus, 'pending' | 'oldestPendingAt' | 'storage'>
   /**
-   * The Apple platform if the app runs in a browser tab on one; otherwise null. There, the browser deletes the data of
-   * sites that the user hasn't visited for a week.
+   * The Apple platform if the app runs in a browser tab on that platform; otherwise null. On these platforms, the
+   * browser deletes the data of a site that the user hasn't visited for a week.
    */
   readonly tabOn: 'ios' | 'mac' | null
   /** Milliseconds since 1970. */

@@ -15,8 +15,8 @@ const profileNames = new Map<string, string>(
 )
 
 /**
- * Shows a new user which citation style new projects start with, and lets them change it. Renders nothing after the user
- * has changed it.
+ * Shows a new user the citation style of new projects, with a control to change it. Renders nothing after the user has
+ * changed the style.
  */
 export function StyleQuestion() {
   const preferences = usePreferences()
@@ -57,7 +57,7 @@ export function StyleQuestion() {
         label={t('res_style_ask')}
         hint={t('res_style_ask_help')}
         value={profile}
-        // The button that was pressed is gone.
+        // The pressed button no longer exists.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onChange={(event) => {

@@ -20,7 +20,7 @@ import { newWebcite } from '../webcite/webcite-edit.ts'
 import type { QuickAction } from './quick-actions.ts'
 import type { SampleCitation } from './sample-citations.ts'
 
-/** A new project, and the string to open; its first string if that is undefined. */
+/** A new project and the string to open. If `stringId` is undefined, its first string opens. */
 interface StartedProject {
   readonly projectId: string
   readonly firstId?: string
@@ -45,7 +45,7 @@ export function useStartWork(projects: readonly StoredProject[] | undefined): St
   const leave = useBeforeLeaving()
   const style = useNewProjectStyle()
 
-  /** Stores a new project above the others, and opens it with the text that was not recognized in its box. */
+  /** Stores a new project above the others and opens it. Text that was not recognized goes into the project's box. */
   function openNewProject(
     start: (first: string | null) => StartedProject,
     leftovers: ParsedString['leftovers'] = [],

@@ -10,7 +10,7 @@ import { useCitationCheck } from '../string/check/use-citation-check.ts'
 interface TextStatus {
   /** The citation if the text contains exactly one; otherwise empty. */
   readonly printed: string
-  /** Null if no source contradicts a citation, or while the text is being checked. */
+  /** Null if no source contradicts a citation or the text is still being checked. */
   readonly status: TextProblem | null
 }
 
@@ -27,15 +27,15 @@ const style = {
   underline: false,
 } as const
 
-/** Maximum number of citations in a text that is checked. */
+/** Texts with more citations than this are not checked. */
 const MOST = 40
 
-/** Time in milliseconds without typing before the citations are checked, because the check can block typing. */
+/** How long the user must stop typing before the citations are checked, in milliseconds. A check can block typing. */
 const PAUSE = 250
 
 /**
- * Returns the reading of a typed text. Shows only citations that a source contradicts: a project shows the
- * other problems, because a citation may lack a part until the user has typed it.
+ * Returns the formatted citations in a typed text and their problems. Reports only citations that a source contradicts,
+ * because a citation may be incomplete until the user has finished typing. A project shows the other problems.
  */
 export function useTextStatus(engine: CitationEngine | null, parsed: ParsedString | null): TextStatus {
   const cited = parsed !== null && parsed.uses.length > 0 && parsed.uses.length <= MOST ? parsed : null
@@ -64,7 +64,9 @@ interface CheckedText {
   readonly status: TextProblem | null
 }
 
-/** Names the problem of a single citation, and counts those of several; null if no source contradicts them. */
+/**
+ * Describes the problem of a single citation, or counts the problems of several. Null if no source contradicts them.
+ */
 function describeContradictions(statuses: readonly AuthorityStatus[], count: number): TextProblem | null {
   const contradicted = statuses.filter(({ reasons: [worst] }) => worst !== undefined && isContradicted(worst))
   const [worst] = contradicted[0]?.reasons ?? []
@@ -76,7 +78,7 @@ function describeContradictions(statuses: readonly AuthorityStatus[], count: num
   }
 }
 
-/** Returns whether a source contradicts the citation. The other reasons may only mean that its end isn't typed yet. */
+/** Returns true if a source contradicts the citation. Other reasons may only mean that the user is still typing. */
 function isContradicted(reason: StatusReason): boolean {
   return levelOfReason(reason) === 'serious' || (reason.startsWith('wrong-') && reason !== 'wrong-form')
 }

@@ -37,7 +37,7 @@ describe('decisions', () => {
     expect(acceptAll(refused, placed).get(wrong?.key ?? '')).toBe('refused')
   })
 
-  test('shows the whole text with a remedy applied', () => {
+  test('shows a finding’s text with the chosen remedy applied', () => {
     const [, wrong] = placed
     const [remedy] = wrong?.finding.remedies ?? []
     if (wrong === undefined || remedy === undefined) throw new Error('No finding')

@@ -21,17 +21,17 @@ export function listFindings(diagnoses: readonly NoteDiagnosis[]): PlacedFinding
   )
 }
 
-/** Returns whether a finding is a proposal: it has exactly one remedy, which is certain and not optional. */
+/** Returns true if a finding is a proposal: it has exactly one remedy, is not optional, and is not a question. */
 export function isProposal({ remedies, optional, isQuestion }: NoteFinding): boolean {
   return remedies.length === 1 && optional !== true && isQuestion !== true
 }
 
-/** Returns whether a finding still needs a decision: it has a remedy and no decision yet. */
+/** Returns true if a finding has a remedy and no decision yet. */
 export function isOpen({ key, finding }: PlacedFinding, decisions: Decisions): boolean {
   return finding.remedies.length > 0 && !decisions.has(key)
 }
 
-/** Returns whether a filter shows a finding. */
+/** Returns true if a filter shows a finding. */
 export function isShown(placed: PlacedFinding, filter: FindingFilter, decisions: Decisions): boolean {
   if (filter === 'all' || filter === 'notes') return true
   if (filter === 'open') return isOpen(placed, decisions)

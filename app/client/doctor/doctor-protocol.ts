@@ -57,7 +57,7 @@ export type DoctorRequest =
     }
   | { readonly do: 'gather'; readonly corrections: readonly NoteCorrection[] }
 
-/** Messages from the worker. A request may get any number of them. */
+/** Messages from the worker. A request may result in any number of messages. */
 export type DoctorAnswer =
   | { readonly is: 'progress'; readonly done: number; readonly all: number }
   | {

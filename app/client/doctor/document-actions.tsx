@@ -16,7 +16,7 @@ import type { Doctor, DoctorState } from './use-doctor.ts'
 import styles from './doctor.module.css'
 
 interface DocumentActionsProps {
-  /** The button that accepts several findings. It comes first in the row. */
+  /** The button that accepts several findings, shown first in the row. */
   readonly acceptAll: ReactNode
   readonly doctor: Doctor
   readonly state: Extract<DoctorState, { is: 'read' }>

@@ -12,7 +12,7 @@ import styles from './doctor.module.css'
 
 interface FindingItemProps {
   readonly placed: PlacedFinding
-  /** The text of its note. */
+  /** The text of the note with the finding. */
   readonly text: string
   readonly decision: number | 'refused' | undefined
   readonly onDecide: (decision: number | 'refused' | undefined) => void
@@ -68,7 +68,7 @@ interface ProposedChangeProps {
   readonly text: string
 }
 
-/** The text of a finding before and after a remedy. Only the words that differ are marked. */
+/** The text of a finding before and after a remedy. Only words that differ are marked. */
 function ProposedChange({ finding: { span }, remedy, text }: ProposedChangeProps) {
   const { italics = [], uprights = [] } = remedy
   if (italics.length > 0 || uprights.length > 0)
@@ -93,7 +93,7 @@ function ProposedChange({ finding: { span }, remedy, text }: ProposedChangeProps
   )
 }
 
-/** Most characters shown on each side of a change. */
+/** Maximum number of characters shown on each side of a change. */
 const AROUND = 48
 
 function shortenLead(lead: string): string {

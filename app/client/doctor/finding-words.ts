@@ -29,7 +29,7 @@ function placeOf(place: string | number | undefined): 'short' | 'textual' | 'rev
   return place === 'short' || place === 'textual' || place === 'review' ? place : 'full'
 }
 
-/** Returns why a file could not be read, and what to do about it. */
+/** Returns the reason that a file could not be read, and what to do. */
 export function describeProblem(problem: DocumentProblem | 'broken'): string {
   return t(`res_doctor_${underscoredCode(problem)}`)
 }

@@ -40,20 +40,20 @@ test.for<[what: string, text: string, right: string]>([
   expect(applyEdits(text, finding?.remedies[0]?.edits ?? [])).toBe(right)
 })
 
-test('names the listed case if the citation names another party, but offers no remedy', () => {
+test('reports the listed case if the citation has another party, but offers no remedy', () => {
   const [finding] = guard('Miranda v. California, 384 U.S. 436 (1966).')
   expect(finding).toMatchObject({ kind: 'case-list', remedies: [] })
   expect(finding?.words).toContain('Miranda v. Arizona')
 })
 
-test('does not contradict a name whose first words were not read as part of it', () => {
+test('does not contradict a name whose first words were not parsed as part of the name', () => {
   expect(guard('Meritor Sav. Bank, FSB v. Vinson, 477 U.S. 57, 63 (1986).')).toEqual([])
 })
 
 test.for([
   'See, e.g., Atchison, T. & S. F. Ry. Co. v. R.R. Comm’n of Cal., 283 U.S. 380, 394 (1931).',
   'Smyth v. Ames, 169 U.S. 466, 526 (1898); Chi., Milwaukee & Saint Paul Ry. Co. v. Minnesota, 134 U.S. 418 (1890).',
-])('does not contradict a railroad whose name was read in part: %s', (text) => {
+])('does not contradict a railroad whose name was parsed only in part: %s', (text) => {
   expect(guard(text)).toEqual([])
 })
 
@@ -80,11 +80,11 @@ test('does not report an overruled case that cites the overruling case in anothe
   expect(guard(`Roe v. Wade, 410 U.S. 113 (1973); Dobbs v. Coe, 590 U.S. 150 (2020).`)).not.toEqual([])
 })
 
-test('does not report an overruled case that only the text names', () => {
+test('does not report an overruled case if the note names the overruling case', () => {
   expect(guard('410 U.S. 113 (1973).')).toEqual([])
 })
 
-test('does not call a case overruled that a later one abandoned without saying so', () => {
+test('does not call a case overruled if a later case abandoned it without saying so', () => {
   const [finding] = guard('Grutter v. Bollinger, 539 U.S. 306 (2003).')
   expect(finding?.words).toMatch(/^Abandoned by Students for Fair Admissions/)
 })

@@ -22,7 +22,7 @@ interface GuardPorts {
   readonly engine: CitationEngine
 }
 
-/** Returns whether any note cites a case that the list could contain. */
+/** Returns true if any note cites a case that the list could contain. */
 export function citeCases(diagnoses: readonly NoteDiagnosis[]): boolean {
   return diagnoses.some(({ citations }) => citations.some((one) => one.case !== undefined))
 }
@@ -63,7 +63,7 @@ export function guardNotes(
   })
 }
 
-/** Returns whether a finding of the engine already says that the cited page precedes the case (R11.7). */
+/** Returns true if the engine already reports that the cited page precedes the case (R11.7). */
 function hasImpossiblePage({ findings }: NoteDiagnosis, { span }: ReadCitation): boolean {
   return findings.some(({ rule, span: [start] }) => rule === 'R11.7' && start >= span[0] && start < span[1])
 }
@@ -80,9 +80,8 @@ type GuardContext = {
 }
 
 /**
- * Returns whether to report a finding. A document has only one finding for each case that was overruled, and none if
- * the same note or a neighboring one cites the overruling case, or if only the text that the note belongs to names the
- * case.
+ * Returns true if a finding should be reported. Each overruling is reported once per document. It is not reported if
+ * the same note or a neighboring note cites or names the overruling case, or if the cited case has no name.
  */
 function isNew(
   { overruledBy, isHistory }: GuardWords,
@@ -101,13 +100,13 @@ function isPrintedAt({ case: cited }: ReadCitation, place: string): boolean {
   return cited?.source.kind === 'case' && cited.source.printings.some((one) => placeOf(one) === place)
 }
 
-/** Returns the start of a case's name, which is the same in every abbreviation: `Dobbs v. Jac`. */
+/** Returns the start of a case's name, up to the point where abbreviations differ: `Dobbs v. Jac`. */
 function startOfListedName({ name }: TableCase): string {
   const [first = '', second = ''] = name.split(' v. ')
   return `${first} v. ${second.slice(0, 3)}`
 }
 
-/** Findings that leave it unclear which case a citation refers to, so its page is not checked. */
+/** Findings that make it unclear which case a citation refers to. The cited page is then not checked. */
 const MEANS_OTHERWISE: ReadonlySet<FindingKind> = new Set<FindingKind>([
   'id-after-several',
   'id-after-gap',
@@ -135,7 +134,7 @@ function guardCitation(
     wordsBefore: startOfName(note.text, citation),
   }
   const looks = guardAuthority(table, engine, authority)?.looks ?? []
-  // Problems with the case itself are reported at its full citation, and an impossible page only once.
+  // Problems with the case itself are reported only at its full citation, and an impossible page only once.
   const own = looks.filter(({ repair }) =>
     repair === 'pincite' ? !hasImpossiblePage : citation.form === 'full',
   )
@@ -153,7 +152,9 @@ function guardCitation(
     }))
 }
 
-/** Returns the words before a citation that can be the start of its name: `Meritor Sav. Bank` in `…, FSB v. Vinson`. */
+/**
+ * Returns the text before a citation that can be the start of the case name: `Meritor Sav. Bank` in `…, FSB v. Vinson`.
+ */
 function startOfName(text: string, { span }: ReadCitation): string | undefined {
   return /(?:^|; |\b[Ss]ee (?:also )?|\be\.g\., )([\p{Lu}\d][^;()“”]{2,80}), $/u.exec(
     text.slice(Math.max(0, span[0] - 100), span[0]),

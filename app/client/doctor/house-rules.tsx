@@ -4,7 +4,7 @@ import { t } from './messages.ts'
 import styles from './doctor.module.css'
 
 interface HouseRulesProps {
-  /** All findings, including those from rules that are off. */
+  /** All findings, including those for rules that are turned off. */
   readonly findings: readonly PlacedFinding[]
   readonly rulesOff: readonly string[]
   readonly onChange: (rulesOff: readonly string[]) => void

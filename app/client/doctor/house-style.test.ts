@@ -34,7 +34,7 @@ describe('house style', () => {
     expect(readHouseStyle()).toEqual({ rulesOff: ['R5.1.2'], rejected: ['a'] })
   })
 
-  test('ignores content that it did not write', () => {
+  test('ignores stored content in an unknown format', () => {
     localStorage.setItem('pincite.doctor.house-style', '{"rulesOff":[1],"rejected":"x"')
     expect(readHouseStyle()).toEqual({ rulesOff: [], rejected: [] })
   })
@@ -75,12 +75,12 @@ describe('findings that were rejected before', () => {
     expect([...recallRejections(new Map(), found, [note], rejected)]).toEqual([['0.0', 'refused']])
   })
 
-  test('keep a decision made since then', () => {
+  test('keep a decision that the user made in the meantime', () => {
     const decisions = new Map([['0.0', 0]])
     expect(recallRejections(decisions, [placed('T1', 5)], [note], rejected)).toBe(decisions)
   })
 
-  test('are rejected again when they are reported again later', () => {
+  test('are rejected again if they are reported later', () => {
     const decisions = new Map([['0.4', 0]])
     const found = [{ ...placed('T1', 5), key: '0.7' }]
     expect([...recallRejections(decisions, found, [note], rejected)]).toEqual([

@@ -2,14 +2,17 @@ import { deviceStorage } from '../../browser/browser-storage.ts'
 import type { Decisions, PlacedFinding } from './decisions.ts'
 import type { ShownNote } from './doctor-protocol.ts'
 
-/** Rules the user has turned off, and fingerprints of the findings they rejected; both stay in this browser. */
+/**
+ * Rules that the user has turned off, and fingerprints of the findings that the user rejected. Both stay in this
+ * browser.
+ */
 export type HouseStyle = { readonly rulesOff: readonly string[]; readonly rejected: readonly string[] }
 
 const KEY = 'pincite.doctor.house-style'
 /** Maximum number of rejections saved; the oldest are dropped first. */
 const MOST_REJECTED = 4000
 
-/** Reads the house style saved in this browser; empty if there is none or it cannot be read. */
+/** Reads the house style saved in this browser; empty if none is saved or it can't be read. */
 export function readHouseStyle(): HouseStyle {
   try {
     const kept: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '{}')
@@ -30,8 +33,8 @@ export function keepHouseStyle({ rulesOff, rejected }: HouseStyle): void {
 }
 
 /**
- * Returns a fingerprint of a finding, from its rule and the text of its note, which stays the same when the document is
- * reopened. Contains no text from the document.
+ * Returns a fingerprint of a finding, based on its rule and the text of its note. The fingerprint stays the same when
+ * the document is reopened. It contains no text from the document.
  */
 export function fingerprintOf({ finding }: PlacedFinding, note: Pick<ShownNote, 'text'>): string {
   return hashText([finding.kind, finding.rule, finding.span.join('-'), note.text].join('\n'))

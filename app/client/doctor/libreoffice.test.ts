@@ -55,7 +55,7 @@ async function runsIn(document: Uint8Array): Promise<ShownRun[][]> {
   return [...notesAfter(xml, 'accept').values()]
 }
 
-/** Returns the note texts as they read after all changes are accepted or rejected. */
+/** Returns the text of the notes after all changes are accepted or rejected. */
 async function textsIn(document: Uint8Array, decision: 'accept' | 'reject'): Promise<string[]> {
   const xml = String((await unzip(document)).get('word/footnotes.xml'))
   return [...textsAfter(xml, decision).values()]
@@ -63,7 +63,7 @@ async function textsIn(document: Uint8Array, decision: 'accept' | 'reject'): Pro
     .filter((text) => text !== '')
 }
 
-/** The original, and up to three documents with one planted error each for every sequence of notes. */
+/** For every sequence of notes: the original, and up to three documents with one planted error each. */
 const faulty = [
   original,
   ...SEQUENCES.flatMap((notes) =>

@@ -15,8 +15,8 @@ interface NameTypefaceChoiceProps {
 }
 
 /**
- * Lets the user choose a document's citation style and its type. The type determines how case names are formatted in
- * full citations.
+ * Lets the user choose a document's citation style and document type. The type determines how case names are formatted
+ * in full citations.
  */
 export function NameTypefaceChoice({ profile, onProfile, hasTypefaces, onChange }: NameTypefaceChoiceProps) {
   const [chosen, setChosen] = useState<NameTypeface | null>(null)

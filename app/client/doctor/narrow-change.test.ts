@@ -11,7 +11,7 @@ function narrow(text: string, around: string, was: string, now: string) {
   } as unknown as Parameters<typeof narrowChange>[2])
 }
 
-test('shows only the year of a citation whose year is wrong, with the rest around it', () => {
+test('shows only the year as changed if a citation’s year is wrong', () => {
   const text = 'See Doe v. Roe, 395 U.S. 444, 447 (1968), on this.'
   const citation = 'Doe v. Roe, 395 U.S. 444, 447 (1968)'
   expect(narrow(text, citation, citation, 'Doe v. Roe, 395 U.S. 444, 447 (1969)')).toEqual({
@@ -50,7 +50,7 @@ test('shows an added word with its neighbor', () => {
   })
 })
 
-test('leaves out deleted words', () => {
+test('shows no text after the change if words are deleted', () => {
   expect(narrow('Id. at 5 supra.', 'Id. at 5 supra', ' supra', '')).toMatchObject({
     before: '5 supra',
     after: '5',

@@ -3,10 +3,10 @@ import type { FindingRemedy, NoteFinding } from './diagnosis/finding.ts'
 
 /** A change reduced to the words that differ. */
 export interface NarrowChange {
-  /** Where the changed words are in the note's text. */
+  /** Position of the changed words in the note's text. */
   readonly span: readonly [start: number, end: number]
   readonly before: string
-  /** Empty if the words are deleted. */
+  /** The text after the change. Empty if the words are deleted. */
   readonly after: string
   /** Unchanged words of the finding before and after the change. */
   readonly lead: string
@@ -18,7 +18,9 @@ interface Word {
   readonly at: number
 }
 
-/** Reduces a change to whole words: `n` becoming `n,` in “Martin 14 N.C.” is “Martin” becoming “Martin,”. */
+/**
+ * Reduces a change to complete words. For “Martin 14 N.C.,” inserting a comma after `n` becomes “Martin” to “Martin,”.
+ */
 export function narrowChange(text: string, span: NoteFinding['span'], remedy: FindingRemedy): NarrowChange {
   const [start, end] = extendToWords(text, [
     Math.min(span[0], ...remedy.edits.map((edit) => edit.start)),
@@ -32,7 +34,7 @@ export function narrowChange(text: string, span: NoteFinding['span'], remedy: Fi
   if (first === was.length && first === is.length)
     return { span: [start, end], before: text.slice(start, end), after: fixed, lead: '', tail: '' }
   last = Math.min(countEqual(was.toReversed(), is.toReversed()), shorter - first)
-  // An added word needs a neighbor, so that the change has a place in the text.
+  // An added word needs a neighboring word to show where it goes in the text.
   if (first + last === was.length) {
     if (first > 0) first -= 1
     else last = Math.max(0, last - 1)
@@ -71,7 +73,7 @@ function countEqual(some: readonly Word[], others: readonly Word[]): number {
   return differs === -1 ? some.length : differs
 }
 
-/** Returns where the words are after leaving out `first` at the start and `last` at the end. */
+/** Returns the span of the words, without `first` words at the start and `last` words at the end. */
 function placeOf(words: readonly Word[], first: number, last: number): [from: number, to: number] {
   const own = words.slice(first, words.length - last)
   const [head, end] = [own[0], own.at(-1)]

@@ -57,7 +57,7 @@ export function NoteView({ note, diagnosis, findings, decisions, onDecide }: Not
   )
 }
 
-/** Returns the part of a note to mark for a finding: the words that its only remedy changes, or all of its text. */
+/** Returns the span to mark for a finding: the words that its only remedy changes, or else the finding's full span. */
 function spanToMark(text: string, { span, remedies }: NoteFinding): readonly [start: number, end: number] {
   const [remedy] = remedies
   if (remedy === undefined || remedies.length > 1 || remedy.edits.length === 0) return span

@@ -169,7 +169,7 @@ interface NothingFoundProps {
   readonly hasCases: boolean
 }
 
-/** Says how many notes have no findings, and what was checked in all of them. */
+/** Shows how many notes have no findings, and what was checked in them. */
 function NothingFound({ count, hasTypefaces, hasCases }: NothingFoundProps) {
   if (count === 0) return null
   return (

@@ -13,7 +13,7 @@ import styles from './doctor.module.css'
 
 interface RereadPanelProps {
   readonly store: AccountStore
-  /** Name for a new project created from this document. */
+  /** Name for a new project made from this document. */
   readonly name: string
   /** Collects the notes with accepted corrections applied; null if they could not be read. */
   readonly gather: () => Promise<readonly CitingNote[] | null>
@@ -25,7 +25,7 @@ type Comparison =
   | { readonly is: 'shown'; readonly notes: readonly CitingNote[]; readonly changes: readonly NoteChange[] }
 
 /**
- * Compares a changed document with the project created from it, shows moved and changed notes, and updates the project.
+ * Compares a changed document with the project made from it, shows moved and changed notes, and updates the project.
  */
 export function RereadPanel({ store, name, gather, onClose }: RereadPanelProps) {
   const navigate = useNavigate()

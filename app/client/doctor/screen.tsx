@@ -15,8 +15,8 @@ import { type DoctorState, useDoctor } from './use-doctor.ts'
 import styles from './doctor.module.css'
 
 /**
- * Returns whether to read a shared document. The share menu opens the installed app. In a browser tab, another site may
- * have sent the document, so the user is asked first.
+ * Returns true if a shared document should be read. The share menu opens the installed app. In a browser tab, another
+ * site may have sent the document, so the user is asked first.
  */
 function isWanted({ file, unnamed }: SharedDocument): Promise<boolean> | boolean {
   if (!unnamed || isInstalledApp()) return true

@@ -11,9 +11,9 @@ import {
 } from './house-style.ts'
 
 export interface FindingDecisions {
-  /** All findings, including those of rules that are turned off. */
+  /** All findings, including those for rules that are turned off. */
   readonly found: readonly PlacedFinding[]
-  /** The findings from the rules that are on. */
+  /** The findings for rules that are turned on. */
   readonly all: readonly PlacedFinding[]
   readonly decisions: Decisions
   readonly accepted: number
@@ -28,8 +28,8 @@ export interface FindingDecisions {
 
 /**
  * Tracks decisions about a document's findings. A finding that the user rejected in this browser before is rejected
- * automatically, even if the case list reports it later. `reading` is the diagnosis without the case list. When it
- * changes, all decisions are discarded.
+ * automatically, even if the case list reports it later. `reading` is the diagnosis without the case list. When
+ * `reading` changes, all decisions are discarded.
  */
 export function useDecisions(
   reading: readonly NoteDiagnosis[],

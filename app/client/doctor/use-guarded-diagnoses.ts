@@ -10,8 +10,8 @@ export interface GuardedDiagnoses {
   readonly diagnoses: readonly NoteDiagnosis[]
   readonly guard: 'unneeded' | 'loading' | 'done' | 'failed'
   /**
-   * True while the case list is about to add findings. False after ten seconds, so that a slow network doesn't hold
-   * back the other findings.
+   * True while the case list is about to add findings. Becomes false after ten seconds, so that a slow network doesn't
+   * delay the other findings.
    */
   readonly isWaiting: boolean
   readonly tryAgain: () => void

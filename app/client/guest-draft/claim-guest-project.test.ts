@@ -161,7 +161,7 @@ describe('claiming the guest string for an account', () => {
     expect(await namesIn(ada)).toHaveLength(1)
   })
 
-  test('lets another account claim a newer string, but not the one being claimed', async () => {
+  test('lets another account claim a newer string, but not the string being claimed', async () => {
     const { guest, projectId } = await begin(MIRANDA)
     startGuestClaim(projectId, 'ada-anew')
     const next = startProject({ name: '', first: null, gathered: engine.parseString(ROE) }, recordFactory)

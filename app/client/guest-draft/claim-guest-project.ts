@@ -93,7 +93,7 @@ async function readGuestRecords(guest: StoreDatabase, projectId: string): Promis
   return rows.flatMap((row) => (row === undefined ? [] : [row.rec]))
 }
 
-/** Returns whether a project has no authority and an empty box, so that it can be dropped. */
+/** Returns true if a project has no authority and an empty box, so that it can be dropped. */
 function isWithoutWork(records: readonly Replica[], projectId: string): boolean {
   return !records.some(({ k }) => k === 'authority') && readComposerDraft(projectId).trim() === ''
 }
@@ -146,7 +146,9 @@ async function writeLater(
   if (changes.length > 0) await account.write(changes)
 }
 
-/** Removes the records and returns true. If they changed in the meantime, leaves them in place and returns false. */
+/**
+ * Removes the records and returns true. If the records changed in the meantime, leaves them in place and returns false.
+ */
 async function removeUnchanged(
   guest: StoreDatabase,
   projectId: string,

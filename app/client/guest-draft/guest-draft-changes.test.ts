@@ -8,7 +8,7 @@ const trial: GuestDraft = createGuestDraft()
 const around = () => ({ engine, factory: testRecordFactory(), first: null, today: 'Nov. 21, 2026' })
 
 describe('home page draft', () => {
-  test('turns a string cite into a project with the id reserved for it', () => {
+  test('turns a string cite into a project with the id that the draft reserved', () => {
     const text = 'see Miranda v. Arizona, 384 U.S. 436, 444 (1966); and this I did not finish'
     const { changes, leftover } = projectFromDraft({ ...trial, text }, around())
     expect(changes.map(({ kind }) => kind)).toEqual(['project', 'string', 'authority', 'use'])
@@ -26,7 +26,7 @@ describe('home page draft', () => {
     expect(leftover).toBe('remember Holmes')
   })
 
-  test('turns a page into a web citation and queues the page to be read when possible', () => {
+  test('turns a page into a web citation and queues the page for reading', () => {
     const url = 'https://www.nytimes.com/2021/10/26/us/shadow-docket-of-the-court.html'
     const { changes } = webciteFromDraft(
       { ...trial, web: { url, people: 'Adam Liptak', date: '' } },
@@ -38,7 +38,7 @@ describe('home page draft', () => {
       id: recordIdsOf(trial).webcite,
       fields: { type: 'auto', url, fetchState: 'queued' },
     })
-    // Fields in which the user has not typed are listed in `open`. Values from the page may replace them.
+    // `open` lists the fields that the user has not typed in. Values from the page may replace them.
     expect(String(changes[0]?.fields['open']).split(' ')).toEqual(
       expect.arrayContaining(['title', 'site', 'date']),
     )

@@ -60,8 +60,8 @@ export function projectFromDraft(
 }
 
 /**
- * Converts the page in a draft to a web citation, whose page is read when the device is online. Returns no changes for
- * an empty draft.
+ * Converts the page in a draft to a web citation. The page is read when the device is online. Returns no changes for an
+ * empty draft.
  */
 export function webciteFromDraft(trial: GuestDraft, { factory, today }: ImportContext): GuestDraftChanges {
   const id = recordIdsOf(trial).webcite
@@ -84,7 +84,10 @@ export function webciteFromDraft(trial: GuestDraft, { factory, today }: ImportCo
 /** Maximum length of a project name. */
 const NAME_MAX = 200
 
-/** Converts the fields to those of the Webcite form. Text in the URL field that is not a URL becomes the title. */
+/**
+ * Converts the draft's fields to the fields of the Webcite form. Text in the URL field that is not a URL becomes the
+ * title.
+ */
 function draftOf(web: GuestDraft['web']): WebciteDraft {
   const filled = Object.entries(web).filter(([, value]) => value.trim() !== '')
   const { url, people, ...rest } = Object.fromEntries(filled) as GuestDraft['web']

@@ -54,7 +54,7 @@ async function takeGuestWork(
   if (taken === null) return
   const path = taken.projectId === null ? '/client/webcite' : projectPath(taken.projectId)
   const isReachable = strings || taken.projectId === null
-  // Open the imported project, so that the user doesn't have to look for it in the list.
+  // Open the imported project, so that the user doesn't have to find it in the list.
   const isThere = wished && isReachable && location.pathname === '/client/string' && location.search === ''
   if (isThere) void navigate(path, { replace: true })
   showToast({

@@ -18,7 +18,7 @@ export interface ImportedDraft {
 /**
  * Imports the home page work into an account: the guest project, and the text in the fields of the home page demo.
  * Stores the work before it removes the original, so that nothing is lost. Doesn't create existing records again.
- * Returns null if there was nothing to import. Rejects if the device can't store it; the draft then stays.
+ * Returns null if there was nothing to import. Rejects if the device can't store the work; the draft then stays.
  */
 export async function importGuestDraft(
   account: Pick<AccountStore, 'userId' | 'database' | 'write'>,

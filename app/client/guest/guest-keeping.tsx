@@ -42,8 +42,8 @@ export function GuestKeeping({ project, isEmpty, onRemoved }: GuestKeepingProps)
   }
 
   return (
-    // Keep the selection here, because a row shrinks when it loses the focus, which would move these buttons while the
-    // user clicks.
+    // Keep the selection here. A row shrinks when it loses the focus, which would move these buttons while the user
+    // clicks.
     <div className={styles.keeping} data-keeps-selection="">
       {isMemoryOnly ? (
         <InlineNotice tone="warn" title={t('res_guest_memory_title')}>

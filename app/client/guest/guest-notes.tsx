@@ -7,7 +7,7 @@ import styles from './guest.module.css'
 /** State of a pasted page until it is cited. */
 export type PastedPage = 'reading' | 'failed' | 'offline'
 
-/** Shows that a page is being read, or why it can't be. */
+/** Shows that a page is being read, or why it can't be read. */
 export function PastedPageNote({ page }: { readonly page: PastedPage | null }) {
   if (page === null) return null
   return (

@@ -7,15 +7,15 @@ import { classifyStorageError, type StorageFailure } from '../../store/storage-f
 import { useProject } from '../../store/store-hooks.ts'
 import { StoreProvider, useMaybeAccountStore, useStorageFailure } from '../../store/store-provider.tsx'
 import { projectPath } from '../project-path.ts'
-// Import the whole tool. Importing parts would split the tool's own screen into more, smaller files.
+// Import the complete tool. Importing parts of it would split the tool's own screen into more, smaller files.
 import '../string/screen.tsx'
 import { GuestEditor } from './guest-editor.tsx'
 import { openGuestString } from './open-guest-project.ts'
 import { t } from './messages.ts'
 
 /**
- * The string tool without an account, opened from the home page. It has one string with all features, stored only in
- * this browser until an account claims it (guest-draft/).
+ * The string tool without an account, opened from the home page. It has one string with all features. The string is
+ * stored only in this browser until an account claims it (guest-draft/).
  */
 export function GuestTool() {
   return (
@@ -77,8 +77,8 @@ function GuestString({ projectId, onNew }: GuestStringProps) {
 }
 
 /**
- * Returns whether an account has started to claim the string in any tab. From then on, the string must be edited in
- * that account.
+ * Returns true if an account has started to claim the string in any tab. After that, the string must be edited in that
+ * account.
  */
 function useIsClaimed(projectId: string): boolean {
   const [isClaimed, setClaimed] = useState(() => readGuestNote().claims[projectId] !== undefined)

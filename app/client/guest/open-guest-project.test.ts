@@ -52,7 +52,7 @@ describe('opening the guest tool', () => {
     expect(await readProjectList(guest.database)).toHaveLength(1)
   })
 
-  test('imports the home page text: citations as rows, the rest into the tool’s box', async () => {
+  test('imports the home page text: citations become rows, and the rest goes into the tool’s box', async () => {
     type('see Roe v. Wade, 410 US 113, 120 (1973); and a thought', { url: 'https://a.example/b' })
     const guest = openGuest()
     const projectId = await openGuestString(guest)

@@ -15,9 +15,9 @@ import { todayInDigits } from './today-in-digits.ts'
 type Guest = Pick<AccountStore, 'database' | 'write'>
 
 /**
- * Returns the guest project in this browser, or a new one. Adds the citations recognized in the text of the home page
- * box; the rest of the text goes into the tool's own box. Tabs that open at the same time get the same project. Rejects
- * if the device can't store the project; the home page box then keeps its text.
+ * Returns the guest project in this browser, or creates one. Adds the citations recognized in the home page box. The
+ * rest of that text goes into the tool's own box. Tabs that open at the same time get the same project. Rejects if the
+ * device can't store the project; the home page box then keeps its text.
  */
 export function openGuestString(guest: Guest): Promise<string> {
   return runUnderGuestLock(async () => {
@@ -27,7 +27,7 @@ export function openGuestString(guest: Guest): Promise<string> {
   })
 }
 
-/** Returns the existing project that no account has claimed. */
+/** Returns the id of the guest project that no account has claimed; null if there is none. */
 async function findGuestProject({ database }: Guest): Promise<string | null> {
   const { open, claims } = readGuestNote()
   const projects = await readProjectList(database)
@@ -57,7 +57,7 @@ async function takeTypedText({ database, write }: Guest, projectId: string): Pro
 }
 
 /**
- * Adds the recognized citations and returns the rest of the text. If the engine can't be loaded, returns the whole
+ * Adds the recognized citations and returns the rest of the text. If the engine can't be loaded, returns the entire
  * text.
  */
 async function addTypedText({ database, write }: Guest, projectId: string, text: string): Promise<string> {

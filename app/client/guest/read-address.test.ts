@@ -32,7 +32,7 @@ describe('URL in the home page box', () => {
     expect(printed).toContain('Roe v. Wade, 410 U.S. 113 (1973)')
   })
 
-  test('is different from a citation with more details', () => {
+  test('is not treated like a citation with more details', () => {
     const [bare, written] = [
       'https://www.nytimes.com/a',
       'The Docket, N.Y. Times, https://www.nytimes.com/a',

@@ -7,8 +7,9 @@ import type { CitationEngine } from '../citation-engine.ts'
 import { parseWebAddress } from '../web-address.ts'
 
 /**
- * Wraps the engine for the guest tool. If the text contains a bare URL, with or without a scheme, information about its
- * page is derived from it (PG1). `today` (`YYYY-MM-DD`) is the date of the visit if the URL contains no date.
+ * Wraps the engine for the guest tool. If the text contains a URL and no other details of the page, the citation is
+ * derived from the URL (PG1), with or without a scheme. `today` (`YYYY-MM-DD`) is the date of the visit if the URL
+ * contains no date.
  */
 export function withAddressReading(engine: CitationEngine, today: string): CitationEngine {
   return {
@@ -21,12 +22,12 @@ export function withAddressReading(engine: CitationEngine, today: string): Citat
   }
 }
 
-/** Replaces each bare URL with the page it refers to. Sources with more details stay the same. */
+/** Replaces each URL that has no other details with a citation of its page. Other sources stay the same. */
 export function readAddresses(found: ParsedString, today: string): ParsedString {
   return { ...found, sources: found.sources.map((source) => readAddress(source, today)) }
 }
 
-/** Returns whether everything about a source comes from its URL. Its author is then unknown. */
+/** Returns true if everything about a source comes from its URL. Its author is then unknown. */
 export function isFromAddressAlone(source: Source): boolean {
   return fromAddress.has(source)
 }

@@ -16,7 +16,7 @@ export type NoteChange =
       readonly kind: 'same' | 'moved' | 'changed'
       readonly kept: KeptNote
       readonly note: CitingNote
-      /** True if the note is in the same position among the others. Its number may differ. */
+      /** True if the note is in the same order relative to the others. Its number may differ. */
       readonly inOrder: boolean
       /** True if the note cites the same authorities. Its pincites may differ. */
       readonly sameSources: boolean
@@ -25,9 +25,9 @@ export type NoteChange =
   | { readonly kind: 'gone'; readonly kept: KeptNote }
 
 /**
- * Compares the notes in a document with those in a project: same, moved, changed, new, or gone. The document's notes
- * come first, in order, followed by the removed ones. Notes match if they cite the same authorities. A note that cites
- * other authorities but has the same number, or is between the same notes, counts as changed.
+ * Compares the notes in a document with those in a project: same, moved, changed, new, or removed. The document's notes
+ * come first, in order, followed by the removed notes. Notes match if they cite the same authorities. A note with other
+ * authorities counts as changed if it has the same number or is between the same notes.
  */
 export function compareNotes(kept: readonly KeptNote[], notes: readonly CitingNote[]): NoteChange[] {
   const old = kept.map(({ rows }) => keyOf(rows.flatMap(({ item }) => item.source ?? [])))

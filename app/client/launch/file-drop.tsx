@@ -7,8 +7,8 @@ import { useLatest } from '../use-latest.ts'
 import styles from './file-drop.module.css'
 
 /**
- * Opens a file dropped anywhere: a Word document in the doctor, a saved page in Webcite, and a bibliography or project
- * file as a project. An area that reads files handles its own drops.
+ * Opens a file dropped anywhere on the page: a Word document in the Footnote doctor, a saved page in Webcite, and a
+ * bibliography or project file as a project. Areas that accept files handle their own drops.
  */
 export function FileDrop() {
   const navigate = useNavigate()

@@ -18,7 +18,9 @@ interface LaunchQueue {
   readonly setConsumer: (consumer: (params: LaunchParams) => void) => void
 }
 
-/** URL of the launch that loaded this page. It is already being handled, and its input may have been consumed. */
+/**
+ * URL of the launch that loaded this page. That launch is already being handled, and its input may have been consumed.
+ */
 let own: string | undefined = performance.getEntriesByType('navigation')[0]?.name
 
 /** Returns the in-app path of a URL; null for another site. */
@@ -28,8 +30,8 @@ function pathWithinApp(address: string): string | null {
 }
 
 /**
- * Navigates to a shared link, shortcut, or file while the app is open. The system only brings the app's window to the
- * front.
+ * Navigates to a shared link, shortcut, or file while the app is open. The system itself only brings the app's window
+ * to the front.
  */
 export function LaunchHandler() {
   const navigate = useNavigate()

@@ -8,9 +8,9 @@ import { newProject } from '../string/edit/project-edit.ts'
 import type { LibraryItem } from '../string/model/citation-row.ts'
 
 /**
- * Returns the changes that create a project from a document's notes: one numbered string for each citing note, and each
- * authority once. They are stored in one transaction. `first` is the position of the first project in the list; the new
- * project goes above it.
+ * Returns the changes that create a project from a document's notes. The project has one numbered string for each note
+ * with citations, and each authority once. The changes are stored in one transaction. `first` is the position of the
+ * first project in the list; the new project goes above it.
  */
 export function projectOfNotes(
   notes: readonly CitingNote[],

@@ -9,13 +9,13 @@ import { compareNotes, type KeptNote, type NoteChange } from './compare-notes.ts
 import type { CitingNote } from '../reading/numbered-notes.ts'
 import { newItems } from '../string/edit/notes-edit.ts'
 
-/** A project that a document can be compared with. */
+/** A project to compare a document with. */
 export interface RereadProject {
   readonly id: string
   readonly name: string
 }
 
-/** Returns the projects on this device in order, without archived ones. */
+/** Returns the active projects on this device, in order. */
 export async function listRereadProjects({ database }: AccountStore): Promise<RereadProject[]> {
   const projects = await readProjectList(database)
   return projects.filter(({ archivedAt }) => archivedAt === null).map(({ id, name }) => ({ id, name }))
@@ -64,8 +64,8 @@ function keptNotes({ strings, uses, authorities }: ProjectContents): KeptNote[] 
 }
 
 /**
- * Returns the changes that make a project's footnotes match a document. Unchanged notes keep their strings with all
- * edits. A changed note keeps its string and the uses of authorities that it still cites. Removed notes go to the
+ * Returns the changes that make a project's footnotes match a document. Unchanged notes keep their strings and all
+ * edits. A changed note keeps its string and its uses of authorities that the note still cites. Removed notes go to the
  * trash. Strings without a number stay, because they are not footnotes.
  */
 export function rereadChanges(
@@ -146,8 +146,8 @@ function citeAnew(
 }
 
 /**
- * Returns new positions for strings that are out of document order. The positions are between those of the strings that
- * stay.
+ * Returns new positions for strings that are out of document order. The new positions are between the positions of the
+ * strings that stay.
  */
 function orderKeys(compared: readonly NoteChange[], factory: RecordFactory): Map<number, string> {
   const keys = new Map<number, string>()

@@ -11,13 +11,13 @@ const LONGEST_WAIT = 10 * 60_000
 export interface SharedDocument {
   readonly file: File
   /**
-   * True if the request that delivered the file had no referrer: it is from the share menu, or from a site that hides
-   * its referrer.
+   * True if the request that delivered the file had no referrer. The file is then from the share menu, or from a site
+   * that hides its referrer.
    */
   readonly unnamed: boolean
 }
 
-/** Takes the last document shared with the app in this session; null if there is none or it is too old. */
+/** Takes the last document that was shared with the app in this session; null if there is none or it is too old. */
 export async function takeSharedDocument(now: number, open = openCache): Promise<SharedDocument | null> {
   const cache = await open(CACHE)
   const kept = await cache?.match(PATH)

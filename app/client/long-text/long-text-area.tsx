@@ -15,7 +15,7 @@ interface LongTextAreaProps extends Omit<ComponentProps<typeof TextArea>, 'value
 
 /**
  * A text area for text of any length. Shows a long text in parts, because browsers freeze for seconds when 200 KB are
- * pasted into a text area. Paste, drop, copy, cut, and undo still apply to the whole text.
+ * pasted into a text area. Paste, drop, copy, cut, and undo still apply to the entire text.
  */
 export function LongTextArea({
   value,

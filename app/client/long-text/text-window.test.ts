@@ -10,7 +10,7 @@ const texts = [
   'line of text\n'.repeat(10_000),
 ]
 
-/** Returns whether a part splits no surrogate pair. */
+/** Returns true if a part does not split a surrogate pair. */
 function isWhole(text: string, { from, to }: TextWindow): boolean {
   return text.slice(from, to).isWellFormed()
 }

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { partAround, partFrom, type TextWindow, WHOLE_TEXT_MAX } from './text-window.ts'
 
-/** Minimum length, in characters, of an insertion that browsers are slow to make. */
+/** Minimum length, in characters, of an insertion that is slow in browsers. */
 const LONG_INSERTION = 500
 
 interface TextWindowInput {
@@ -22,19 +22,16 @@ interface TextWindowInput {
 interface LongEdit {
   readonly before: string
   readonly after: string
-  /** Index of the caret before the edit and after it. */
+  /** Index of the caret before the edit, and after the edit. */
   readonly carets: readonly [number, number]
 }
 
 /** A text box whose text may be long: the part it shows, and its event handlers. */
 export interface WindowedText {
   readonly shown: string
-  /** The shown part of a long text; null if the box shows the whole text. */
+  /** The part of a long text that is shown; null if the box shows the entire text. */
   readonly part: TextWindow | null
-  /**
-   * True if the selection includes the whole shown part of a long text. It then counts as a selection of the whole
-   * text.
-   */
+  /** True if the selection includes the entire part that is shown. It then counts as a selection of the entire text. */
   readonly isAllSelected: boolean
   /** True if the browser's own undo can't undo the last edit, such as a long paste. */
   readonly canUndo: boolean
@@ -52,8 +49,8 @@ export interface WindowedText {
 }
 
 /**
- * Shows a long text in parts and inserts long pastes itself, because browsers take seconds to insert 200 KB into a text
- * box. The value always contains the whole text.
+ * Shows a long text in parts and inserts long pastes without the browser, because browsers take seconds to insert 200
+ * KB into a text box. The value always contains the entire text.
  */
 export function useTextWindow({ value, onText, field }: TextWindowInput): WindowedText {
   const [view, setView] = useState<TextWindow & { readonly text: string }>({ text: '', from: 0, to: 0 })
@@ -94,7 +91,7 @@ export function useTextWindow({ value, onText, field }: TextWindowInput): Window
     if (edit?.after === value) place(edit.before, edit.carets[0])
   }
 
-  /** Makes an edit itself, instead of the browser, if the edit inserts long text or replaces the whole text. */
+  /** Makes an edit in place of the browser if the edit inserts long text or replaces the entire text. */
   function onBeforeInput(event: InputEvent): void {
     const box = field.current
     if (box === null || event.isComposing || box.readOnly) return
@@ -116,7 +113,7 @@ export function useTextWindow({ value, onText, field }: TextWindowInput): Window
   })
   useEffect(() => {
     const box = field.current
-    // Use the browser's event, because React's event with this name is different.
+    // Use the browser's event, because React has a different event with this name.
     const hear = (event: InputEvent): void => {
       beforeInput.current(event)
     }
@@ -132,7 +129,7 @@ export function useTextWindow({ value, onText, field }: TextWindowInput): Window
     if (box === null || at === null) return
     box.setSelectionRange(at - from, at - from)
     const { scrollHeight, clientHeight, value: shown } = box
-    // Scroll to the caret, which browsers do only after the user's own edits.
+    // Scroll to the caret. Browsers do that only after the user's own edits.
     box.scrollTo(0, (scrollHeight * (at - from)) / Math.max(1, shown.length) - clientHeight / 2)
   })
 

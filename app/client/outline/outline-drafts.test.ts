@@ -35,7 +35,7 @@ test('keeps the fields and the document after a reload, and the upload can resum
   expect(await begun?.file?.text()).toBe('Duty, breach, causation')
 })
 
-test('treats another document as a new submission without the earlier upload', async () => {
+test('treats a different document as a new submission without the earlier upload', async () => {
   const forms = openOutlineDrafts('grace')
   forms.choose(NEW_OUTLINE, file)
   forms.sendAs(NEW_OUTLINE, 'u1')

@@ -67,7 +67,7 @@ class DraftsDatabase extends Dexie {
 
 /**
  * Stores unsubmitted forms on the device, so that a reload or a closed page loses nothing. If the device can't store
- * them (it is full, or storage is blocked), they are kept until the page closes.
+ * them (it is full, or storage is blocked), they stay in memory until the page closes.
  */
 export function openOutlineDrafts(userId: string): OutlineDrafts {
   const database = new DraftsDatabase(nameOutlinesDatabase(userId))

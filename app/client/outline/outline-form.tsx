@@ -23,10 +23,10 @@ interface OutlineFormProps {
   /** The id of the form's draft, and where drafts are stored. */
   readonly id: string
   readonly forms: OutlineDrafts
-  /** The outline that this one is a new version of; absent for a new outline. */
+  /** The outline that this form replaces with a new version; absent for a new outline. */
   readonly before: Outline | undefined
   readonly online: boolean
-  /** True if the user just opened the form, which then takes the focus. */
+  /** True if the user just opened the form. The form then takes the focus. */
   readonly opened: boolean
   /** Called if it is unknown whether the server received the submission. The reloaded list shows it. */
   readonly onLost: () => void
@@ -120,7 +120,7 @@ function useOutlineSubmission({ id, forms, before, onLost, onDone }: OutlineForm
     }
     form.set('upload', file.id)
     form.set('fileName', file.file.name)
-    // The key is stored with the fields, so that after a reload this is still the same submission.
+    // The key is stored with the fields, so that a reload doesn't turn this into a second submission.
     const key = forms.read(id)?.key ?? createRecordId()
     setBusy(true)
     setFailed(undefined)
@@ -144,7 +144,7 @@ function useOutlineSubmission({ id, forms, before, onLost, onDone }: OutlineForm
 
 interface OutlineFieldsProps {
   readonly before: Outline | undefined
-  /** Fields of the stored draft, which replace those of the earlier version. */
+  /** Fields of the stored draft. They take precedence over the fields of the earlier version. */
   readonly typed: Readonly<Record<string, string>>
   readonly errorOfField: (field: string) => string | undefined
   readonly opened: boolean
@@ -213,7 +213,7 @@ function OutlineFields({ before, typed, errorOfField, opened }: OutlineFieldsPro
   )
 }
 
-/** Returns the typed fields by name, without the attestation, which the user must give again for each submission. */
+/** Returns the typed fields by name. Leaves out the attestation, because the user must give it for each submission. */
 function typedIn(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].filter(([name]) => name !== 'attestation')
   return Object.fromEntries(

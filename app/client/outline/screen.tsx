@@ -101,7 +101,7 @@ export function OutlineScreen() {
 }
 
 /**
- * Returns the form to show: the one that the user chose (null closes it), or else the oldest draft. Deletes drafts of
+ * Returns the form to show: the user's choice (null closes the form), or else the oldest draft. Deletes drafts for
  * outlines that no longer need a new version.
  */
 function useOpenForm(list: readonly Outline[] | undefined, forms: OutlineDrafts | undefined) {
@@ -121,7 +121,7 @@ interface OpenFormProps extends Omit<ComponentProps<typeof OutlineForm>, 'before
   readonly list: readonly Outline[] | undefined
 }
 
-/** The form for a new outline, or for a new version of one in the list. Other drafts stay on the device. */
+/** The form for a new outline, or for a new version of a submitted outline. Other drafts stay on the device. */
 function OpenForm({ list, ...form }: OpenFormProps) {
   const before = list?.find(({ id }) => id === form.id)
   if (form.id !== NEW_OUTLINE && before === undefined) return null

@@ -83,8 +83,8 @@ test('resumes an interrupted upload on another page', async () => {
   createUploadSender((state) => later.push(state), call).start(file, id)
   expect(await until(later, 'there')).toMatchObject({ received: bytes.length, id })
   expect(Buffer.from(state.bytes).equals(bytes)).toBe(true)
-  // Four pieces: one before the connection broke, one that was lost, and two that were missing. No piece is stored
-  // twice.
+  // Four pieces: one before the connection broke, one whose response was lost, and two missing pieces. No piece is
+  // stored twice.
   expect(state.pieces).toBe(4)
 })
 

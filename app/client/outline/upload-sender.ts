@@ -10,7 +10,7 @@ export type UploadState =
       readonly stage: 'sending' | 'paused' | 'there'
       readonly file: File
       readonly received: number
-      /** The upload id to submit with; set once the server knows the file. */
+      /** The upload id to submit with. Set once the server has created the upload. */
       readonly id?: string
       readonly failure?: Failure
     }

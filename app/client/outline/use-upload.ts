@@ -15,8 +15,8 @@ interface UploadOptions {
 }
 
 /**
- * Uploads a file in pieces. A lost connection pauses the upload, which resumes when the connection returns, even after
- * the page was reopened.
+ * Uploads a file in pieces. If the connection is lost, the upload pauses. It resumes when the connection returns, even
+ * after the page was reopened.
  */
 export function useFileUpload({ file, upload, onChoose, onSendAs }: UploadOptions): UploadControl {
   const [state, setState] = useState<UploadState>({ stage: 'none' })

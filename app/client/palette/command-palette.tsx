@@ -28,7 +28,7 @@ interface CommandPaletteProps {
   readonly groups: readonly PaletteGroup[]
   readonly onClose: () => void
   readonly wanted?: string
-  /** Called with a case from the case list that the typed text names. If absent, cases are not searched. */
+  /** Called with the case from the case list that the user chose. If absent, cases are not searched. */
   readonly onCase?: ((found: ParsedString) => void) | undefined
 }
 
@@ -123,7 +123,9 @@ interface CaseGroupProps {
   readonly onTake: (found: FoundCase) => void
 }
 
-/** Cases from the case list, after the commands. The palette doesn't filter them, because the finder already has. */
+/**
+ * Cases from the case list, after the commands. The palette doesn't filter them, because the case search already has.
+ */
 function CaseGroup({ cases, statusOf, onTake }: CaseGroupProps) {
   return (
     <Command.Group forceMount heading={t('res_palette_cases')} className={styles.group}>

@@ -1,7 +1,7 @@
 /**
  * Scores how well a command matches the query, from 0 to 1. From best to worst: the command starts with the query; one
- * of its words does; every query word starts one of its words; the command contains the query. Scattered letters don't
- * match. `keywords` includes the command's name.
+ * word of the command starts with the query; every query word starts a word of the command; the command contains the
+ * query. Scattered letters don't match. `keywords` includes the command's name.
  */
 export function scoreCommand(value: string, typed: string, keywords: readonly string[] = []): number {
   const name = foldWords(keywords[0] ?? value)

@@ -32,7 +32,7 @@ function describeCaseList(tableDate: string): string {
   return tableDate === '' ? '' : t('res_practice_case_list', { date: formatDay(`${tableDate}T12:00`) })
 }
 
-/** Describes missing text: the text itself, and the word that it follows. Empty if no text is missing. */
+/** Describes missing text: the text itself, and the word before it. Empty if no text is missing. */
 export function describeGap(
   { wrong, right }: Pick<PracticeItem, 'wrong' | 'right'>,
   { wrong: [from, to], right: span }: ErrorMark,
@@ -45,7 +45,7 @@ export function describeGap(
   return word === '' ? t('res_practice_missing_first', { text }) : t('res_practice_missing', { text, word })
 }
 
-/** Removes punctuation after a word, which can't be read inside quotation marks: `Dist.)` becomes `Dist`. */
+/** Removes punctuation after a word, which would be confusing inside quotation marks: `Dist.)` becomes `Dist`. */
 function trimClosing(word: string): string {
   return word.replace(/[^\p{L}\p{N}§¶’]+$/u, '') || word
 }
@@ -64,7 +64,7 @@ const MARKS: Readonly<Record<string, string>> = {
   ')': t('res_practice_closing'),
 }
 
-/** Returns the name of a punctuation mark, which can hardly be seen between quotation marks. */
+/** Returns the name of a punctuation mark, which is hard to see between quotation marks. */
 function nameMark(text: string): string | undefined {
   return MARKS[text]
 }

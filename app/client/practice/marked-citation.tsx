@@ -10,7 +10,10 @@ interface MarkedCitationProps {
   readonly passage: Passage
   /** Span to mark; an empty span marks the position where text is missing. */
   readonly mark: Stretch
-  /** The citation with the error, or the corrected one. In the corrected one, an empty span is not marked. */
+  /**
+   * Which version to show: the citation with the error, or the corrected citation, in which an empty span is not
+   * marked.
+   */
   readonly version: 'wrong' | 'right'
   readonly className?: string | undefined
 }

@@ -32,8 +32,8 @@ type AnswerWords =
   'res_practice_right' | 'res_practice_missed' | 'res_practice_shown' | 'res_practice_typed_wrong'
 
 /**
- * Shows one item: its words, from which the user selects the error, a field for the correction, and, after the answer,
- * the rule.
+ * Shows one item: the words of the citation, in which the user selects the error, and a field for the correction. After
+ * the answer, shows the rule.
  */
 export function PracticeItemView(props: PracticeItemViewProps) {
   const { item, number, score, tableDate, typed, onAnswer, onNext } = props
@@ -86,7 +86,7 @@ function Question({ item, heading, draft, settle }: QuestionProps) {
   const [isUnchanged, setUnchanged] = useState(false)
   const words = useRef<HTMLParagraphElement>(null)
   const [at, setAt] = useState(0)
-  // The pointer may already be over a word when the words appear, which would then look chosen.
+  // When the words appear, the pointer may already be over one of them. That word would look selected.
   const [hasMoved, setMoved] = useState(false)
   const lastPosition = useRef<string>(undefined)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -186,7 +186,7 @@ function Question({ item, heading, draft, settle }: QuestionProps) {
 interface AnswerProps {
   readonly item: PracticeItem
   readonly outcome: AnswerWords
-  /** The word that the user selected; empty if none was. */
+  /** The word that the user selected; empty if none. */
   readonly picked: string
   readonly tableDate: string
   readonly onNext: () => void
@@ -240,7 +240,7 @@ function Answer({ item, outcome, picked, tableDate, onNext }: AnswerProps) {
   )
 }
 
-/** Removes the punctuation around a word, which can be wrong although the word is right. */
+/** Removes the punctuation around a word, because the punctuation can be wrong even if the word is right. */
 function trimMarks(word: string): string {
   return word.replace(/^[^\p{L}\p{N}§¶]+/u, '').replace(/[^\p{L}\p{N}.’]+$/u, '') || word
 }

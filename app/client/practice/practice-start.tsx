@@ -29,7 +29,7 @@ export function PracticeStart({ practice }: { readonly practice: PracticeState }
   )
 }
 
-/** Shows the number of rules mastered so far, on any device. */
+/** Shows the number of rules that the user has mastered so far, on any device. */
 export function MasteredRules({ practice }: { readonly practice: PracticeState }) {
   const { mastered, rules, answers } = practice
   const words = t('res_practice_mastered', { count: mastered, all: rules })

@@ -13,7 +13,7 @@ import styles from './practice.module.css'
 export function PracticeScreen() {
   const practice = usePractice()
   return (
-    // During a session, the citation and its answer need the whole height of a phone.
+    // During a session, the citation and its answer need the full height of a phone.
     <Page title={t('res_practice')} lead={practice.phase === 'start' ? t('res_practice_lead') : undefined}>
       <div className={styles.screen} aria-busy={practice.storing}>
         {practice.refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}

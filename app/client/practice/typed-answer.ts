@@ -3,7 +3,7 @@ import type { PracticeItem } from './breach/practice-item.ts'
 import { reopenItem } from './breach/reopen-item.ts'
 
 /**
- * A typed correction that is not checked yet, and its item. The item is part of the draft because items are drawn at
+ * A typed correction that is not checked yet, and its item. The draft includes the item, because items are drawn at
  * random.
  */
 export interface TypedAnswer {

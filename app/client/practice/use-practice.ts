@@ -18,7 +18,7 @@ interface GivenAnswer extends PracticeAnswer {
   readonly item: PracticeItem
 }
 
-/** Screen state. `over` means that the five minutes have passed; `stopped`, that the user stopped. */
+/** Screen state. `over` means that the five minutes have passed, and `stopped` that the user stopped. */
 type PracticePhase = 'start' | 'asking' | 'over' | 'stopped'
 
 /** The engine, the linter, and the case list, each null until it has loaded. */
@@ -28,7 +28,7 @@ interface PracticeTools {
   readonly table: CaseList | null
   /** True once the case list has loaded or failed to load. */
   readonly isTableSettled: boolean
-  /** The engine or the linter can't be loaded. */
+  /** True if the engine or the linter can't be loaded. */
   readonly failed: boolean
 }
 
@@ -79,7 +79,7 @@ export function usePractice(): PracticeState {
   const begun = useRef(0)
   const typed = useDraft({ screen: 'practice', field: 'answer' }, nothingTyped, parseTypedAnswer)
   // If the page was closed with a typed correction, ask for the same citation again. After a browser crash, an older
-  // draft may be shown first, and the newest one a moment later.
+  // draft may appear briefly before the newest one.
   const [resumed, setResumed] = useState<PracticeItem | null>(null)
   if (typed.restored && typed.value.item !== resumed && item === resumed && given.length === 0) {
     setResumed(typed.value.item)
@@ -134,7 +134,7 @@ export function usePractice(): PracticeState {
     answer: (right) => {
       if (item === null) return
       typed.clear()
-      // The item is from before a reload, so the five minutes start now.
+      // The item was shown before a reload, so the five minutes start now.
       if (begun.current === 0) begun.current = Date.now()
       const answer = { rule: item.rule, right, at: Date.now() }
       setGiven([...given, { ...answer, item }])
@@ -217,7 +217,7 @@ function useOwnWork(
   return own
 }
 
-/** Stores answers. All answers of one practice session are in one record, up to the limit of a record. */
+/** Stores answers. All answers of one practice session go in one record, up to the size limit of a record. */
 function useAnswerStorage(store: AccountStore | null) {
   const [refused, setRefused] = useState(false)
   const [waiting, setWaiting] = useState(0)

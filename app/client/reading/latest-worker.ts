@@ -1,6 +1,6 @@
 import { startModuleWorker } from '../../browser/module-worker.ts'
 
-/** Answers requests in a worker; the latest request cancels the one before. */
+/** Answers requests in a worker. A new request cancels the previous one. */
 export interface LatestWorker<Request, Answer> {
   /**
    * Rejects with `AbortError` if a newer request arrives first. Resolves to null if the browser can't run the worker;
@@ -15,7 +15,8 @@ interface RunningRequest {
 }
 
 /**
- * Prepares a worker, which starts with the first request and is then reused. `findAddress` loads the URL of its module.
+ * Prepares a worker. It starts with the first request and is then reused. `findAddress` loads the URL of the worker's
+ * module.
  */
 export function createLatestWorker<Request, Answer>(
   findAddress: () => Promise<string>,

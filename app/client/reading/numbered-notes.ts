@@ -42,7 +42,7 @@ export function parseNumberedNotes(
   return { notes: parsedNotes.filter(({ uses }) => uses.length > 0), leftovers }
 }
 
-/** Returns the choices of a note's first citation, which doesn't continue the sentence of the preceding note. */
+/** Returns the choices for a note's first citation, which doesn't continue the sentence of the preceding note. */
 function startNote({ choices }: Use): Pick<Use, 'choices'> {
   const { apart: _, ...rest } = choices ?? {}
   return { choices: rest }

@@ -5,7 +5,7 @@ import type { CitationEngine } from '../citation-engine.ts'
 /** Length, in characters, above which parsing takes so long that the page would stop responding. */
 export const LONG_TEXT = 10_000
 
-/** Parses text; if it is long, in a worker. A newer long text cancels the earlier parse. */
+/** Parses text, using a worker for long text. A newer long text cancels the earlier parse. */
 export async function parseText(
   engine: CitationEngine,
   text: string,

@@ -16,7 +16,7 @@ function textOf(block: RuleBlock): string {
     .join(' ')
 }
 
-test('the book contains every rule that a finding names, or a parent of that rule', () => {
+test('the book contains every rule that a finding cites, or a parent of that rule', () => {
   const patterns = ['cite/lint/*.ts', 'cite/string/*.ts', 'app/client/doctor/**/*.ts']
   const named = globSync(patterns, { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
@@ -27,7 +27,7 @@ test('the book contains every rule that a finding names, or a parent of that rul
   expect([...named, '1e-R10'].filter((rule) => findRule(book, rule) === undefined)).toEqual([])
 })
 
-test('parsing loses no sentence of the book', () => {
+test('keeps every sentence of the book', () => {
   const words = (of: string): string[] => of.match(/[\p{L}\p{N}]{3,}/gu) ?? []
   const printed = book
     .flatMap(({ sections }) =>

@@ -7,9 +7,9 @@ export interface RuleRun {
 
 export type RuleBlock =
   | { readonly kind: 'text' | 'example' | 'comment'; readonly runs: readonly RuleRun[] }
-  /** One item of a list; `depth` counts from 0. */
+  /** One item of a list. `depth` counts from 0. */
   | { readonly kind: 'item'; readonly depth: number; readonly runs: readonly RuleRun[] }
-  /** Rows of cells; the first row is the header if it has text. */
+  /** Rows of cells. The first row is the header if it has text. */
   | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly RuleRun[])[])[] }
 
 /** A rule or a part of one: R6, R6.2, R6.2.2. */
@@ -21,7 +21,7 @@ interface RuleSection {
   readonly blocks: readonly RuleBlock[]
 }
 
-/** A whole rule with its parts, in the order of the book. */
+/** A rule with all its parts, in the order of the book. */
 export interface RuleChapter {
   readonly id: string
   readonly title: string

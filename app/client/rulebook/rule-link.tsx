@@ -14,7 +14,7 @@ interface RuleLinkProps {
   readonly rule: string
 }
 
-/** The number of a rule, which opens the rule's text. Renders plain text for a rule that is not in the book. */
+/** The number of a rule, as a button that opens the rule's text. Renders plain text if the rule is not in the book. */
 export function RuleLink({ rule }: RuleLinkProps) {
   const { open, opened } = useRuleBookDialog(rule)
   if (!isBookRule(rule)) return t('res_rule_name', { rule })

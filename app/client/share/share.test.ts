@@ -39,7 +39,7 @@ describe('a share link', () => {
   })
 
   test.each([[''], ['#key=short'], ['#until=2026-12-24']])(
-    'is incomplete without a whole key: %s',
+    'is incomplete without a complete key: %s',
     (fragment) => {
       expect(readShareSecret(fragment)).toBeNull()
     },

@@ -63,8 +63,8 @@ function ImportWhenOpen({ file, onFailed }: GuestImportProps) {
 }
 
 /**
- * Adds the citations to the guest string in one step that can be undone, and resolves to their number. If the string
- * was empty, it also gets the title of the copy.
+ * Adds the citations to the guest string in one step that can be undone, and resolves to the number of citations. If
+ * the string was empty, it also gets the title of the copy.
  */
 async function addCopyToGuestString(store: AccountStore, file: ProjectFile): Promise<number> {
   const projectId = await openGuestString(store)

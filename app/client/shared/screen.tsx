@@ -174,7 +174,7 @@ function SharedCopy({ engine, file, expiresAt }: SharedCopyProps) {
 interface SharedStringEntryProps {
   readonly string: SharedString
   readonly isAlone: boolean
-  /** True to show each citation on a line of its own. Otherwise, the string looks as it will be pasted. */
+  /** True to show each citation on a separate line. Otherwise, the string looks as it will be pasted. */
   readonly isList: boolean
   readonly onCopy: () => void
 }
@@ -199,7 +199,7 @@ function SharedStringEntry({ string, isAlone, isList, onCopy }: SharedStringEntr
       ) : (
         <div className="citation" onCopy={copyCleanSelection}>
           {lines.map((runs, at) => {
-            // A row that can't be read has no line. Then the rows and lines can't be matched.
+            // A row that can't be read has no line. In that case, the rows and lines can't be matched.
             const rowId = lines.length === rowIds.length ? (rowIds[at] ?? '') : ''
             // The lines of a shared copy never change their order.
             return isList ? (

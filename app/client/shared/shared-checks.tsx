@@ -18,7 +18,7 @@ interface SharedChecksProps {
 
 /**
  * Warns about the authorities in a shared copy that the case list contradicts, worst first, and publishes their number.
- * Renders nothing if there are none, or if the list can't be loaded.
+ * Renders nothing if there are none or the list can't be loaded.
  */
 export function SharedChecks({ engine, file }: SharedChecksProps) {
   const citations = useMemo(() => listSharedCitations(file), [file])
@@ -65,7 +65,7 @@ export function SharedChecks({ engine, file }: SharedChecksProps) {
   )
 }
 
-/** Returns the status of each citation in a shared copy, from the differences that the page lists. */
+/** Returns the status of each citation in a shared copy, based on the differences that the page lists. */
 export function statusesOfReports(
   reports: readonly Pick<CaseReport, 'authority' | 'looks'>[],
 ): ReadonlyMap<string, AuthorityStatus> {

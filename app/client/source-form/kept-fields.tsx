@@ -22,7 +22,7 @@ export function KeptFields({ kept = [] }: { readonly kept: Source['kept'] }) {
   )
 }
 
-/** Turns the name of a field in a record into words: `container-title` becomes “Container title”. */
+/** Converts a field name in a record to words: `container-title` becomes “Container title”. */
 function labelOf(field: string): string {
   const words = field.replace(/[-_]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -24,7 +24,7 @@ interface SourceFieldsProps {
   readonly renderAction?: (name: FieldName) => ReactNode
   /** Fields that look like lines of text until they get the focus, because their values are known. */
   readonly lines?: ReadonlySet<FieldName>
-  /** Fields that are folded away below the others. */
+  /** Fields that are folded below the others. */
   readonly folded?: readonly FieldName[]
 }
 

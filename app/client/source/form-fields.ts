@@ -187,7 +187,7 @@ export const formFields: Readonly<Record<FormKind, readonly FieldSpec[]>> = {
   video: [people, organization, { name: 'title', required: true }, platform, date, url, archiveUrl],
 }
 
-/** Returns whether a kind has a form. */
+/** Returns true if a kind of source has a form. */
 export function isFormKind(kind: string): kind is FormKind {
   return formKinds.some((known) => known === kind)
 }

@@ -8,8 +8,8 @@ import { formatOrganization, formatPeople, parseOrganizations, parsePeople } fro
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>
 
 /**
- * Builds the source that a form describes, even if the form is incomplete: missing required fields are empty. Fields
- * that the form doesn't show keep their value from `previous`.
+ * Builds the source that a form describes. The form may be incomplete: missing required fields are empty. Fields that
+ * the form doesn't show keep their values from `previous`.
  */
 export function sourceOfValues(
   kind: FormKind,
@@ -38,7 +38,7 @@ export function sourceOfValues(
 /** Form fields that are not source fields. */
 const derived: readonly string[] = ['people', 'organization', 'time']
 
-/** Returns the fields that say where a source is printed, and the form fields that they replace. */
+/** Returns the fields that identify where a source is printed, and the form fields that they replace. */
 function placeOf(
   kind: FormKind,
   text: (name: FieldName) => string,

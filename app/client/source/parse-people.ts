@@ -1,10 +1,10 @@
 import type { Author } from '#cite/source/author.ts'
 
 const suffixes = /^(?:jr\.?|sr\.?|ii|iii|iv)$/i
-/** Words that are part of the last name after them: *de Tocqueville*, *van der Berg*. */
+/** Lowercase words that belong to the last name that follows them: *de Tocqueville*, *van der Berg*. */
 const particles = /^(?:de|del|della|der|den|di|du|da|la|le|van|von|ter|ten|zu|zur|bin|al)$/
 
-/** Parses people in one line of text: names separated by semicolons, or two names by `&` or “and.” */
+/** Parses people in one line of text. Semicolons separate the names; `&` or “and” can separate two names. */
 export function parsePeople(text: string): Author[] {
   return text
     .split(/;\s*|(?<!\s)\s+(?:;\s*|&\s+|and\s+)|,\s+and\s+/i)

@@ -4,7 +4,7 @@ import { ChoicesSchema, LocatorSchema, ParentheticalSchema, UseSchema } from '#c
 import type { Choices, Locator, Parenthetical, Use } from '#cite/source/use.ts'
 
 export interface UseParts {
-  /** Null if the signal of the preceding use continues. */
+  /** Null if the signal of the preceding use still applies. */
   readonly signal: Signal | null
   readonly pincite: readonly Locator[]
   readonly form: Use['form']
@@ -22,7 +22,7 @@ interface StoredUse {
 }
 
 /**
- * Reads a stored source for the engine. Returns null if a newer version wrote something that this version doesn't know.
+ * Reads a stored source for the engine. Returns null if the source contains something that only a newer version knows.
  */
 export function readSource(id: string, stored: Readonly<Record<string, unknown>>): Source | null {
   const read = SourceSchema.safeParse({ ...stored, id })

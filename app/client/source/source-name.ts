@@ -6,7 +6,7 @@ const NAMES = ['name', 'title', 'site', 'series', 'model', 'text'] as const
 const NUMBERS = ['volume', 'code', 'set', 'laws', 'number', 'section', 'page'] as const
 
 /**
- * Returns a short name for labels: the case name, a title, or a number such as 42 U.S.C. § 1983, or else the kind. Not
+ * Returns a short name for labels: the case name, a title, a number such as 42 U.S.C. § 1983, or else the kind. Not
  * used in citations.
  */
 export function nameOfSource(source: Source | null): string {
@@ -18,7 +18,7 @@ export function nameOfSource(source: Source | null): string {
   return (called ?? (numbers.length > 0 ? numbers.join(' ') : authorOf(source))).replaceAll(/<\/?i>/g, '')
 }
 
-/** Kinds whose names are the numbers of laws, which print in roman type. */
+/** Kinds that are listed by their numbers. Laws print in roman type. */
 const LAWS: ReadonlySet<string> = new Set([
   'statute',
   'constitution',

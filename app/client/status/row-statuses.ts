@@ -6,7 +6,7 @@ import { t } from './messages.ts'
 /** A status that needs attention, and its text for screen readers. */
 export interface SaidStatus {
   readonly status: AuthorityStatus
-  /** "Serious: Overruled, and 1 more". */
+  /** The status as text: "Serious: Overruled, and 1 more". */
   readonly said: string
 }
 
@@ -15,13 +15,13 @@ export type SaidStatuses = ReadonlyMap<string, SaidStatus>
 
 /** Number of problems in the open string. */
 export interface StringSummary {
-  /** Text such as "1 serious, 3 to fix"; also mentions unchecked cases. Empty if every row is checked and fine. */
+  /** Text such as "1 serious, 3 to fix". Also counts unchecked cases. Empty if every row is checked and fine. */
   readonly rest: string
   /** `rest` without the cases that are not verified or not checked. */
   readonly problems: string
   readonly level: Exclude<AuthorityStatus['level'], 'advice'>
   readonly serious: number
-  /** The serious rows and the rows to fix, in the order of the string. */
+  /** The rows with the status “serious” or “to fix,” in the order of the string. */
   readonly toFix: readonly string[]
   /** The row that needs attention first. */
   readonly worstId: string | null
@@ -45,7 +45,7 @@ interface PublishedStatuses {
 
 /**
  * The latest statuses of the rows in the open string, and of the authorities in its project. The checks run after the
- * rows have rendered and publish their results here, so that only rows whose status changed render again.
+ * rows have rendered. They publish their results here, so that only rows whose status changed render again.
  */
 const useStatuses = create<PublishedStatuses>(() => ({
   rows: new Map(),
@@ -59,12 +59,12 @@ export function useRowStatus(rowId: string): SaidStatus | undefined {
   return useStatuses(({ rows }) => rows.get(rowId))
 }
 
-/** Returns whether a row has a status, or the case list confirms it. */
+/** Returns true if a row has a status or the case list confirms the row. */
 export function useHasResult(rowId: string): boolean {
   return useStatuses(({ rows, confirmed }) => rows.has(rowId) || confirmed.has(rowId))
 }
 
-/** Returns whether the case list confirms a row that needs no attention. */
+/** Returns true if the case list confirms a row and the row needs no attention. */
 export function useIsConfirmed(rowId: string): boolean {
   return useStatuses(({ confirmed }) => confirmed.has(rowId))
 }
@@ -91,7 +91,7 @@ export function readStringSummary(): StringSummary {
   return useStatuses.getState().summary
 }
 
-/** Returns the latest statuses of some rows of the open string; a fine status is absent. */
+/** Returns the latest statuses of some rows in the open string. Rows with a fine status are absent. */
 export function readRowStatuses(rowIds: readonly string[]): ReadonlyMap<string, AuthorityStatus> {
   const { rows } = useStatuses.getState()
   return new Map(
@@ -102,7 +102,7 @@ export function readRowStatuses(rowIds: readonly string[]): ReadonlyMap<string, 
   )
 }
 
-/** Publishes the statuses of the open string's rows. `confirmed` has the rows that the case list confirms. */
+/** Publishes the statuses of the rows in the open string. `confirmed` contains the rows that the case list confirms. */
 export function publishRowStatuses(
   next: SaidStatuses,
   summary: StringSummary,
@@ -115,7 +115,7 @@ let checks = 0
 
 /**
  * Registers a running check of the open string, and returns the function that ends the check. After the last check
- * ends, the next string starts without the old summary.
+ * ends, the old summary is cleared for the next string.
  */
 export function beginStringChecks(): () => void {
   checks += 1

@@ -12,8 +12,8 @@ interface StatusMarkProps {
 }
 
 /**
- * The status of an authority: a different shape for each level, and the worst reason. Renders nothing if nothing needs
- * attention.
+ * The status of an authority: a different shape for each level, and the worst reason. Renders nothing if the authority
+ * needs no attention.
  */
 export function StatusMark({ status, brief = false, wordsClass }: StatusMarkProps) {
   const problems = problemsOf(status)
@@ -41,7 +41,7 @@ interface StatusLabelProps {
   readonly children: string
 }
 
-/** Shows the mark of a level with custom text, for lists that have no rows. */
+/** Shows the mark of a level with custom text, for lists without rows. */
 export function StatusLabel({ level, children }: StatusLabelProps) {
   return (
     <span className={classNames(styles.mark, styles[level])}>
@@ -75,7 +75,7 @@ const STROKES: Readonly<Record<LabelLevel, string>> = {
   fine: 'm2.8 8.6 3.4 3.4 7-7.6',
 }
 
-/** The icon of a level, without text and decorative. */
+/** The decorative icon of a level, without text. */
 export function StatusSign({ level }: { readonly level: LabelLevel }) {
   return (
     <svg aria-hidden viewBox="0 0 16 16" className={classNames(styles.sign, styles[level])}>

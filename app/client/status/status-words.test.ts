@@ -12,7 +12,7 @@ test.for([
   ['checked', '2 to fix', ''],
   ['unchecked', '2 to fix; cases not checked', 'Cases not checked'],
   ['checking', '2 to fix; cases not checked yet', 'Cases not checked yet'],
-] as const)('says how final the count is while cases are %s', ([cases, some, none]) => {
+] as const)('describes whether the count is final while cases are %s', ([cases, some, none]) => {
   expect(summarizeStatuses(statuses, cases).rest).toBe(some)
   expect(summarizeStatuses(new Map(), cases).rest).toBe(none)
 })
@@ -33,7 +33,7 @@ test('counts serious problems, problems to fix, and unverified cases separately'
   expect(summarizeStatuses(statuses, 'checked')).toMatchObject({ level: 'check', serious: 0 })
 })
 
-test('advice is neither counted nor named', () => {
+test('neither counts nor mentions advice', () => {
   const advised = statusOfReasons(['missing-parenthetical', 'missing-pincite'])
   expect(summarizeStatuses(new Map([['one', advised]]), 'checked')).toMatchObject({
     rest: '',

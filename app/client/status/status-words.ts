@@ -8,15 +8,15 @@ import type { CaseProgress } from './case-progress.ts'
 import { t } from './messages.ts'
 import type { SaidStatuses, StringSummary } from './row-statuses.ts'
 
-/** Names a reason in two or three words: "Overruled". */
+/** Returns the label of a reason, in two or three words: "Overruled". */
 export function nameReason(reason: StatusReason): string {
   return t(`res_reason_${reason}`)
 }
 
-/** The levels that a status names. Advice is optional, so neither a mark nor a count mentions it. */
+/** The levels that a mark or a count mentions. Advice is optional, so it is not one of them. */
 type NamedLevel = Exclude<AuthorityStatus['level'], 'advice' | 'fine'>
 
-/** Returns the level of a status and its reasons without advice; null if nothing needs attention. */
+/** Returns the level of a status and its reasons without advice; null if it needs no attention. */
 export function problemsOf({ level, reasons }: AuthorityStatus): {
   readonly level: NamedLevel
   readonly worst: StatusReason
@@ -35,13 +35,13 @@ export function describeStatus(status: AuthorityStatus): string {
   const problems = problemsOf(status)
   if (problems === null) return ''
   const { level, worst, more } = problems
-  // The name of this reason already says the level.
+  // The label of this reason already includes the level.
   if (level === 'open') return nameReason(worst)
   const values = { level: t(`res_status_${level}`), reason: nameReason(worst), more }
   return t(more > 0 ? 'res_status_said_more' : 'res_status_said', values)
 }
 
-/** How many authorities are at each level that a count mentions. */
+/** Number of authorities at each level that a count mentions. */
 type StatusCount = Readonly<Record<NamedLevel, number>>
 
 /** Counts the authorities at each level. */
@@ -60,7 +60,7 @@ export function describeCount(counts: Partial<StatusCount>): string {
     .join(', ')
 }
 
-/** Adds a description to each status, and omits those with nothing that needs attention. */
+/** Adds a description to each status. Omits statuses that need no attention. */
 export function sayStatuses(statuses: ReadonlyMap<string, AuthorityStatus>): SaidStatuses {
   return new Map(
     [...statuses].flatMap(([id, status]) => {
@@ -70,14 +70,14 @@ export function sayStatuses(statuses: ReadonlyMap<string, AuthorityStatus>): Sai
   )
 }
 
-/** Describes a count together with cases that are not checked: "4 to check; cases not checked". */
+/** Combines a count with the cases that are not checked: "4 to check; cases not checked". */
 function describeRest(count: string, cases: CaseProgress): string {
   if (cases === 'checked') return count
   const key = cases === 'checking' ? 'res_status_not_yet' : 'res_status_unchecked'
   return count === '' ? t(key) : t(`${key}_too`, { count })
 }
 
-/** Sums up the statuses of a string's rows, which are in the order of the rows. */
+/** Sums up the statuses of the rows in a string, given in row order. */
 export function summarizeStatuses(
   statuses: ReadonlyMap<string, AuthorityStatus>,
   cases: CaseProgress,

@@ -8,7 +8,7 @@ interface SummaryLineProps {
 }
 
 /**
- * Shows the number of citations to check before copying, or `fine` if there are none. Until the number is final, says
+ * Shows the number of citations to check before copying, or `fine` if there are none. Until the number is final, shows
  * that cases are being checked.
  */
 export function SummaryLine({ fine }: SummaryLineProps) {

@@ -13,7 +13,7 @@ const projectView = lazyPart(async () => (await import('./pages/project-view-scr
 
 /**
  * The string tool: the project list, the project in the URL (`?project=`, `&string=`, `&row=`), or a page about the
- * whole project (`&view=`).
+ * project (`&view=`).
  */
 export function StringScreen() {
   const [search] = useSearchParams()

@@ -18,7 +18,7 @@ import { t } from './messages.ts'
 import { nameOfTrashed } from './trash-name.ts'
 import styles from './trash.module.css'
 
-/** Number of items shown at first; more on request. */
+/** Number of items shown at first. The user can show more. */
 const FIRST = 50
 
 /** Lists items removed in the last 30 days and restores them. */
@@ -116,7 +116,7 @@ interface RecoveredProps {
 }
 
 /**
- * Shows edits that were made in a project while another device permanently deleted it. Renders nothing if there are
+ * Shows edits that were made in a project after another device had permanently deleted it. Renders nothing if there are
  * none.
  */
 function RecoveredWork({ write }: RecoveredProps) {

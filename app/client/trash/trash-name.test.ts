@@ -18,7 +18,7 @@ test.for([
   expect(nameOfTrashed({ ...unnamed, source: stored })).toBe(nameOfSource(source))
 })
 
-test('names a string by its title, or by its note number', () => {
+test('uses a string’s title or note number as its name', () => {
   expect(nameOfTrashed({ ...unnamed, subject: 'Venue', footnote: 4 })).toBe('Venue')
   expect(nameOfTrashed({ ...unnamed, footnote: 4 })).toBe('Note 4')
   expect(nameOfTrashed(unnamed)).toBe('Untitled')

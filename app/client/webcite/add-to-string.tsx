@@ -63,7 +63,7 @@ export function AddToString({ source, shortForms, write, given }: AddToStringPro
     })
   }
 
-  /** Returns true if another tab has already added the citation, and then removes the citation from the inbox. */
+  /** Returns true if another tab has already added the citation. In that case, removes the citation from the inbox. */
   async function wasAdded(): Promise<boolean> {
     if (given === undefined || !(await given.isAdded())) return false
     given.onAdded()

@@ -15,7 +15,7 @@ function isWholeAddress(text: string): boolean {
   return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(text) && parseWebAddress(text) !== null
 }
 
-/** Splits pasted text into its first URL and the words around it; null if there is no URL. */
+/** Splits pasted text into its first URL and the words around the URL; null if the text has no URL. */
 function splitPastedText(text: string): { readonly url: string; readonly words: string } | null {
   if (isWholeAddress(text)) return { url: text, words: '' }
   const found = findWebAddress(text)
@@ -60,9 +60,9 @@ export function AddressField(props: AddressFieldProps) {
   const wrong = left && !readable && value.trim() !== ''
 
   /**
-   * Reads pasted page content, or the first URL in pasted text, immediately, and returns true. A URL replaces the one in
-   * the field, because joined together, they would lead nowhere. Words around the URL fill in the fields if they are a
-   * citation; otherwise, they are shown below the field. Returns false for any other text.
+   * Reads pasted page content, or the first URL in pasted text, immediately, and returns true. The URL replaces the
+   * text in the field, because two joined URLs would lead nowhere. Words around the URL fill in the fields if they form
+   * a citation; otherwise, they are shown below the field. Returns false for any other text.
    */
   function takePastedText(text: string): boolean {
     if (/^\s*(?:<!doctype html|<html)\b/i.test(text)) {
@@ -111,7 +111,7 @@ export function AddressField(props: AddressFieldProps) {
           setLeft(false)
           onChange(event.target.value)
         }}
-        // A paste or a keystroke then replaces the URL, and is not added to it.
+        // A paste or a keystroke then replaces the URL instead of being added to it.
         {...selection}
         onPaste={onPaste}
         onKeyDown={(event) => {
@@ -176,7 +176,7 @@ export function AddressField(props: AddressFieldProps) {
   )
 }
 
-/** Returns the handlers that select a field’s text when it gets the focus. A click then doesn't place the caret. */
+/** Returns handlers that select a field’s text when the field gets the focus. A click then doesn't place the caret. */
 function useSelectOnFocus() {
   const isFocusing = useRef(false)
   return {
@@ -195,7 +195,7 @@ function useSelectOnFocus() {
 }
 
 interface PasteButtonProps {
-  /** True if pasting is the main thing to do. */
+  /** True if pasting is the main action on the screen. */
   readonly isFirst: boolean
   readonly onText: (text: string) => void
   readonly onFailure: () => void

@@ -20,8 +20,8 @@ interface ArchiveLinksProps {
 }
 
 /**
- * Links to archive the page. The preview says if the citation style expects an archived copy. Offline, the user can queue the
- * page; the list of saved citations then offers the link again.
+ * Shows links that archive the page. The preview tells the user if the citation style expects an archived copy.
+ * Offline, the user can queue the page; the list of saved citations then offers the link again.
  */
 export function ArchiveLinks({ url, archived, wanted, onArchive, onQueue }: ArchiveLinksProps) {
   const online = useOnlineState()

@@ -1,7 +1,7 @@
 /**
- * Decodes a saved page: by its byte order mark, as UTF-8 if valid, by the charset that the page declares, or as
- * windows-1252, in this order. A declaration of UTF-8 is trusted only if most of the bytes are valid. The server
- * decodes fetched pages in the same way.
+ * Decodes a saved page with the first encoding that applies: its byte order mark, UTF-8 if the bytes are valid, the
+ * charset that the page declares, or windows-1252. A declared UTF-8 is trusted only if most of the bytes are valid. The
+ * server decodes fetched pages in the same way.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -18,7 +18,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Returns whether most of a text is readable. UTF-8 text may contain a few characters broken by truncation, but not
+ * Returns true if most of a text is readable. UTF-8 text may contain a few characters broken by truncation, but not
  * more broken characters than valid ones.
  */
 function isMostlyRead(text: string): boolean {

@@ -20,7 +20,7 @@ export function FieldConfidenceNote({ sign, read, typed }: FieldSignProps) {
   return (
     <details className={styles.sign} data-unsure={unsure || !read.isRead || undefined}>
       <summary>
-        {/* A value that is certain needs only its mark. */}
+        {/* A certain value needs only its mark. */}
         <span className={unsure || !read.isRead ? undefined : 'visually-hidden'}>
           {t(read.isRead ? (unsure ? 'res_sign_unsure' : 'res_sign_sure') : 'res_sign_guess')}
         </span>
@@ -35,7 +35,7 @@ export function FieldConfidenceNote({ sign, read, typed }: FieldSignProps) {
   )
 }
 
-/** Returns the fields marked “please check,” or guessed from the URL, that the user has not typed in. */
+/** Returns the fields that are marked “please check” or guessed from the URL, except those that the user typed in. */
 export function listUnsure(
   { signs, isRead }: Pick<DraftReading, 'signs' | 'isRead'>,
   touched: readonly FieldName[],
@@ -53,7 +53,7 @@ interface OtherValuesProps {
   readonly onUse: (value: string) => void
 }
 
-/** A menu of the other values found on the page. If the user typed in the field, it has all values found. */
+/** A menu of the other values found on the page. If the user typed in the field, the menu lists every value found. */
 export function OtherValues({ name, kind, sign, value, onUse }: OtherValuesProps) {
   const found = sign === undefined || sign.value === '' || sign.value === value ? [] : [sign.value]
   const others = [...found, ...(sign?.others ?? [])].filter((other) => other !== value)
@@ -73,7 +73,7 @@ export function OtherValues({ name, kind, sign, value, onUse }: OtherValuesProps
   )
 }
 
-/** Returns the fields that look like lines of text: those whose values were found on the page and are certain. */
+/** Returns the fields to show as lines of text: their values were found on the page and are certain. */
 export function listLines(
   { signs, isRead, values }: Pick<DraftReading, 'signs' | 'isRead' | 'values'>,
   touched: readonly FieldName[],
@@ -84,7 +84,7 @@ export function listLines(
   return new Set([...signs].flatMap((sign) => (isCertain(sign) ? [sign[0]] : [])))
 }
 
-/** Returns the fields to fold away once a page was read: those that few pages need and that are empty. */
+/** Returns the fields to fold away once a page has been read: empty fields that few pages need. */
 export function listFolded({ isRead, values }: Pick<DraftReading, 'isRead' | 'values'>): FieldName[] {
   const rare: readonly FieldName[] = ['time', 'visited', 'designation']
   return isRead ? rare.filter((name) => (values[name] ?? '') === '') : []

@@ -6,7 +6,7 @@ const item = { id: '00112233445566778899', at: 1_700_000_000_000 } as unknown as
 let count = 0
 const random = { newId: () => `random-${(count += 1)}` } as unknown as RecordFactory
 
-test('gives the records of a citation the same ids every time, each of them different', () => {
+test('gives each record of a citation its own id, and the same ids every time', () => {
   const make = () => {
     const factory = createItemFactory(item, random)
     return [factory.newId(), factory.newId(), factory.newId(), factory.newId()]

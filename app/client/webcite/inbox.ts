@@ -9,8 +9,8 @@ import type { RecordFactory } from '../record-factory.ts'
 /** Key in the browser's storage under which `public/receive.js` stores citations from the browser extension. */
 const PLACE = 'pincite.inbox'
 /**
- * Maximum number of ids to remember of citations that left the inbox, so that the extension can't add them a second
- * time.
+ * Maximum number of ids to remember of citations that left the inbox. The extension can't add a remembered citation
+ * again.
  */
 const MOST_DONE = 1000
 
@@ -31,7 +31,7 @@ let lastText: string | null = null
 let lastItems: readonly InboxItem[] = []
 const listeners = new Set<() => void>()
 
-/** Returns the citations waiting in this browser; unreadable ones are left out. */
+/** Returns the citations waiting in this browser, without unreadable ones. */
 export function useInbox(): readonly InboxItem[] {
   return useSyncExternalStore(subscribe, readInbox, () => lastItems)
 }
@@ -85,8 +85,7 @@ function readPlace(): string | null {
 }
 
 /**
- * Maximum number of records that adding one citation can create: a project, a string, an authority, a use, and spare
- * ids.
+ * Maximum number of records created by adding one citation: a project, a string, an authority, a use, and spare ids.
  */
 const MOST_RECORDS = 8
 

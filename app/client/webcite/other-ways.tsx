@@ -7,20 +7,20 @@ import styles from './webcite-form.module.css'
 
 interface OtherWaysProps {
   readonly onFile: (file: File) => void
-  /** Opens the empty form; absent if the form is open. */
+  /** Opens the empty form. Undefined if the form is already open. */
   readonly onByHand: (() => void) | undefined
   /**
-   * Where the other ways are folded: on every screen, if the form is open; only on a phone, if the site refused to be
-   * read; or nowhere.
+   * Screens on which the other ways are folded: `all` if the form is open, or `narrow` (only phones) if the site
+   * refused to be read. Undefined if they are never folded.
    */
   readonly folded: 'all' | 'narrow' | undefined
-  /** True if the ways are less prominent than the field above them. */
+  /** True if the other ways are less prominent than the field above them. */
   readonly isQuiet: boolean
 }
 
 /**
- * Ways to cite a page without the server: from a file on this device, from the user's own tab, or in the empty form. One
- * button replaces folded ways, so that the form’s fields are on the screen.
+ * Ways to cite a page without the server: from a file on this device, from the user's own tab, or in the empty form.
+ * When folded, one button replaces them, so that the form’s fields fit on the screen.
  */
 export function OtherWays({ onFile, onByHand, folded, isQuiet }: OtherWaysProps) {
   const kind = isQuiet ? 'quiet' : 'secondary'

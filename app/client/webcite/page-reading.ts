@@ -45,12 +45,12 @@ export function valuesOfReading(
   type: DecidedType,
   { today, capitals }: DraftSetting,
 ): FormValues {
-  // A code is cited as of the year it was read; pages have a field for the day of the visit.
+  // A law is cited as of the year it was read. Other pages have a field for the date of the visit.
   const read = type === 'regulation' || type === 'statute' ? { today: parseDate(today) } : {}
   return valuesOfSource(sourceOfExtraction(fields, { id: '', type, capitals, ...read }))
 }
 
-/** Returns the confidence in each form field; fields with no value found are absent. */
+/** Returns the confidence in each form field. Fields without a value on the page are absent. */
 export function confidenceOfFields(
   fields: Extraction,
   type: DecidedType,
@@ -74,7 +74,7 @@ export function confidenceOfFields(
 
 interface FormField {
   readonly name: FieldName
-  /** The best value, in the form's format, like `others`. */
+  /** The best value, in the form's format. The same format applies to `others`. */
   readonly said: string
   readonly others: readonly string[]
   readonly confidence: number
@@ -147,7 +147,7 @@ function dateWords(iso: string): string {
   return date === undefined ? '' : formatDate(date)
 }
 
-/** Returns the dates of the last change, which are alternatives for the date. */
+/** Returns the dates of the last change, as alternatives for the date. */
 function lastChangeDates(name: FieldName, fields: Extraction): string[] {
   return name === 'date' && fields.updated !== undefined ? [dateWords(fields.updated.value)] : []
 }

@@ -10,7 +10,7 @@ const MOST = 20_000_000
 /** Placeholder host for a file without a URL. It doesn't exist and is never shown. */
 const NOWHERE_HOST = 'file.invalid'
 const NOWHERE = `https://${NOWHERE_HOST}/`
-/** File name for pasted text. Without it, the URL would look like that of a home page. */
+/** File name for pasted text. Without this name, the URL would look like the URL of a home page. */
 const UNNAMED = 'page'
 
 /**
@@ -48,7 +48,9 @@ function readHtml(html: string, typed: string | undefined): Extraction | undefin
   return fields.title === undefined && fields.authors === undefined ? undefined : fields
 }
 
-/** Returns the URL from which a page was saved. Browsers write it into the file, and most pages declare their own. */
+/**
+ * Returns the URL that a page was saved from. Browsers write it into the file, and most pages declare their own URL.
+ */
 function savedFrom(html: string, page: Document): string | undefined {
   const said =
     /<!--\s*saved from url=\(\d+\)(\S+)\s*-->/i.exec(html.slice(0, 2_000))?.[1] ??

@@ -4,7 +4,7 @@ import { callApi } from '../../net/call-api.ts'
 import { extractionOf } from './extraction-of.ts'
 import type { PageReading } from './page-reading.ts'
 
-/** Result of reading a page: its fields, a failure that allows a retry, or a final failure. */
+/** Result of reading a page: its fields, a failure that can be retried, or a final failure. */
 export type OnlineReading =
   | { readonly to: 'found'; readonly found: PageReading; readonly notice: Failure | null }
   | { readonly to: 'wait'; readonly failure: Failure }

@@ -5,8 +5,8 @@ import { valuesOfSource } from '../source/form-values.ts'
 const FIELDS = ['people', 'organization', 'title', 'site', 'date'] as const satisfies readonly FieldName[]
 
 /**
- * Reads a pasted citation of a web page, and returns the form fields it fills in besides the URL. Returns none unless
- * every word belongs to the citation, so that no word is lost.
+ * Reads a pasted citation of a web page and returns the form fields it fills in besides the URL. Returns no fields
+ * unless every word belongs to the citation, so that no word is lost.
  */
 export function readPastedCitation(
   engine: Pick<CitationEngine, 'parseString'>,

@@ -8,7 +8,7 @@ export async function preparePdfReader(): Promise<void> {
   await getResolvedPDFJS()
 }
 
-/** Number of pages to search for text. If these have none, the document is a scan. */
+/** Number of pages to search for text. If these pages have no text, the document is a scan. */
 const LOOKED_AT = 3
 
 /**

@@ -12,7 +12,7 @@ export interface ReadingQueuePorts {
   readonly setting: () => DraftSetting
 }
 
-/** Returns whether a citation is queued until its page is read. */
+/** Returns true if a citation is in the queue, waiting for its page to be read. */
 export function isWaitingForPage({ fetchState, url }: Webcite): boolean {
   return fetchState === 'queued' && url !== ''
 }

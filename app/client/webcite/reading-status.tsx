@@ -9,7 +9,7 @@ import styles from './webcite-form.module.css'
 
 interface PageStateProps {
   readonly state: ReadingState
-  /** True if the saved citation is queued until there is a connection. */
+  /** True if the saved citation is waiting for a connection. */
   readonly waits: boolean
   /** Why the page could not be read. */
   readonly refused: FailureCode | null

@@ -13,11 +13,11 @@ interface RulesChoiceProps {
   readonly onSetting: (setting: PrintStyle) => void
 }
 
-/** The citation style to follow, and whether to capitalize titles according to it. */
+/** Choice of the citation style, and whether to capitalize titles according to it. */
 export function RulesChoice({ setting, onSetting }: RulesChoiceProps) {
   return (
     <div className={styles.rules}>
-      {/* For a small screen, which has no space for the preview. */}
+      {/* For small screens, which have no space for the preview. */}
       <div className={styles.narrowTypeface}>
         <TypefaceChoice setting={setting} onSetting={onSetting} />
       </div>

@@ -5,13 +5,19 @@ import { readStoredReading } from './page-reading.ts'
 import { draftFromStored, type DraftReading, listOpenFields, type WebciteDraft } from './webcite-draft.ts'
 import type { CitedWebcite, FetchState } from './webcite-edit.ts'
 
-/** Returns the draft that a saved citation opens as; null if a newer version wrote it in a form that can't be read. */
+/**
+ * Returns the draft for editing a saved citation; null if a newer version wrote the citation in a format that can't be
+ * read.
+ */
 export function readSavedDraft(webcite: Webcite): WebciteDraft | null {
   const source = readSource(webcite.id, webcite.source)
   return source === null ? null : draftFromStored(webcite, source, readStoredReading(webcite.found))
 }
 
-/** Describes a draft and its source for saving. The found fields count only if they were read from the draft's page. */
+/**
+ * Describes a draft and its source for saving. The found fields are included only if they were read from the draft's
+ * page.
+ */
 export function describeCited(
   draft: WebciteDraft,
   read: DraftReading,

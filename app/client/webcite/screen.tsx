@@ -31,7 +31,7 @@ import { useWebciteSaving } from './use-webcite-saving.ts'
 import { usePrintStyle } from './use-print-style.ts'
 import styles from './webcite.module.css'
 
-/** Makes a citation from a URL, a page, or a document, or by hand, and lists all saved citations. */
+/** Makes a citation from a URL, a page, a document, or typed fields, and lists all saved citations. */
 export function WebciteScreen() {
   const webcites = useWebcites()
   const [setting, setSetting] = usePrintStyle()
@@ -160,7 +160,7 @@ export function WebciteScreen() {
   )
 }
 
-/** Offers to bring back what was typed and never saved, until another citation is in the form. */
+/** Offers to bring back text that was typed and never saved, until another citation is in the form. */
 function offerUndo(
   draft: WebciteDraft,
   latest: { readonly current: WebciteDraft },

@@ -19,7 +19,7 @@ interface PickedBarProps {
   readonly onEmpty: () => void
 }
 
-/** Actions on several saved citations at once. */
+/** Actions on several selected citations. */
 export function SelectionBar({ entries, write, onCopy, onEmpty }: PickedBarProps) {
   const listed = entries.flatMap(({ source, rendered }) =>
     source === null || rendered === null ? [] : [{ source, rendered }],

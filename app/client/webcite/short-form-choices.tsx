@@ -10,7 +10,10 @@ interface ShortFormChoicesProps {
   readonly onChoose: (words: string, to: string) => void
 }
 
-/** Lets the user choose the abbreviation of a phrase if the tables differ. Hidden if they agree (AB4). */
+/**
+ * Lets the user choose the abbreviation of a phrase if the abbreviation tables differ. Hidden if the tables agree
+ * (AB4).
+ */
 export function ShortFormChoices({ rendered, chosen, onChoose }: ShortFormChoicesProps) {
   const disputed = new Map(
     (rendered?.inserts ?? []).flatMap((insert) =>

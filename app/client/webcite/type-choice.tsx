@@ -14,7 +14,7 @@ interface TypeChoiceProps {
 
 /**
  * Lets the user choose the type of the source from one list. For Auto, shows the chosen type, the reason, and the other
- * way to cite the page; the list is folded away once the page has been read.
+ * way to cite the page. The list is folded once the page has been read.
  */
 export function TypeChoice({ type, read, onChoose }: TypeChoiceProps) {
   const select = (

@@ -5,12 +5,14 @@ import { idleReading, type PageReadingAction } from './webcite-state.ts'
 export interface PageReadingActions {
   /** Reads the page at a URL; cancels a read in progress. */
   readonly readPage: (url: string) => void
-  /** Reads a file on this device; `url` is where it came from, if known. */
+  /** Reads a file on this device. `url` is the file's original URL, if known. */
   readonly openFile: (file: Blob & { readonly name?: string }, url: string) => void
   readonly cancelReading: () => void
 }
 
-/** Reads pages and files, one at a time, and dispatches the progress. The returned functions keep their identity. */
+/**
+ * Reads pages and files, one at a time, and dispatches the progress. The returned functions are stable across renders.
+ */
 export function usePageReading(dispatch: Dispatch<PageReadingAction>): PageReadingActions {
   const running = useRef<AbortController | null>(null)
 

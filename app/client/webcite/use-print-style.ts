@@ -23,7 +23,7 @@ export function usePrintStyle(): [PrintStyle, (setting: PrintStyle) => void] {
   ]
 }
 
-/** Returns whether this device capitalizes titles under R8 for an account. */
+/** Returns true if this device capitalizes an account's titles under R8. */
 export function rememberedCapitals(userId: string): boolean {
   return readRememberedStyle(nameOfSetting(userId))?.capitals ?? true
 }
@@ -32,7 +32,7 @@ function nameOfSetting(userId: string): string {
   return `webcite.setting.${userId}`
 }
 
-/** Value of the setting with which titles keep the capitalization of their pages. */
+/** Stored value that means titles keep the capitalization of their pages. */
 const AS_GIVEN = 'asGiven'
 
 function readRememberedStyle(name: string): PrintStyle | null {

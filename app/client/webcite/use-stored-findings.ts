@@ -4,7 +4,7 @@ import { readStoredReading } from './page-reading.ts'
 import type { useWebciteForm } from './use-webcite-form.ts'
 import { isSameAddress } from './webcite-draft.ts'
 
-/** Fills the form with the fields of its citation that were read in the background or on another device. */
+/** Fills in the form with fields of the saved citation that were read in the background or on another device. */
 export function useStoredFindings(
   saved: Webcite | undefined,
   { draft, read, dispatch }: ReturnType<typeof useWebciteForm>,
@@ -14,11 +14,11 @@ export function useStoredFindings(
     const found = readStoredReading(savedFound)
     if (saved === undefined || found === null || read.isRead) return
     const url = (draft.values.url ?? '').trim()
-    // The user may have typed the URL of another page since.
+    // The user may have typed the URL of another page in the meantime.
     const isSame = [saved.url, found.url, found.fields.url.value].some((own) => isSameAddress(own, url))
     if (isSame) dispatch({ do: 'find', found: { ...found, url } })
   })
-  // Run only when fields arrive. Otherwise, later edits would bring them back.
+  // Run only when fields arrive. Otherwise, later edits would bring the stored values back.
   useEffect(() => {
     if (savedFound !== null) fill()
   }, [savedFound])

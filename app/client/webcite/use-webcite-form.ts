@@ -54,9 +54,9 @@ interface WebciteForm extends WebciteState, PageReadingActions {
 
 /**
  * Manages the current draft and the reading of its page. A reload keeps the draft. Input from another app, a link, or
- * the bookmarklet starts a new draft and is read immediately. If the form has a page that was read completely, the form is
- * saved first. If it has other unsaved content, the form stays and the input is only offered. `?open=` opens a saved
- * citation.
+ * the bookmarklet starts a new draft and is read immediately. If the form has a page that was read completely, the form
+ * is saved first. If the form has other unsaved content, it stays, and the input is only offered. `?open=` opens a
+ * saved citation.
  */
 export function useWebciteForm(
   webcites: readonly Webcite[] | undefined,
@@ -113,8 +113,8 @@ export function useWebciteForm(
   // The stored citations are needed to save a complete form.
   const canReceive = !isBegun || webcites !== undefined
   /**
-   * The shared fields that were already received. Kept because the effect runs again before they are removed from the
-   * URL.
+   * The shared fields that were already received. They are remembered because the effect runs again before they are
+   * removed from the URL.
    */
   const received = useRef('')
   useEffect(() => {
@@ -126,7 +126,7 @@ export function useWebciteForm(
     const found = findSharedAddress({ url, text, title })
     const address = found === null ? '' : formatWebAddress(found)
     receive({ is: 'link', url: address, title: findSharedTitle({ url, text, title }) })
-    // The draft has the input now. Remove it from the URL, so that a reload doesn't discard later edits.
+    // The draft now contains the input. Remove the input from the URL, so that a reload doesn't discard later edits.
     setSearch({}, { replace: true })
   }, [canReceive, url, text, title, setSearch])
 

@@ -19,7 +19,7 @@ import { kindOfType } from './webcite-type.ts'
 interface WebciteSaving {
   /** The saved citation that the form edits. */
   readonly saved: Webcite | undefined
-  /** True if the saved citation is queued until there is a connection. */
+  /** True if the saved citation is waiting for a connection. */
   readonly waits: boolean
   /** Empty and unreadable fields, once the user has tried to save. */
   readonly problems: ReadonlyMap<FieldName, 'empty' | 'date'>
@@ -27,7 +27,7 @@ interface WebciteSaving {
   readonly isComplete: boolean
   /** Saves the citation; resolves to false if it is incomplete or the device failed to store it. */
   readonly saveWebcite: () => Promise<boolean>
-  /** Queues an archived copy of the page, or cancels it. If the citation is complete, saves it with that choice. */
+  /** Queues an archived copy of the page, or cancels the queued copy. If the citation is complete, also saves it. */
   readonly queueArchive: (wanted: boolean) => void
   /**
    * Reads a page. If the form has the saved citation of another page, that citation stays as it is, and the form starts
@@ -55,7 +55,7 @@ export function useWebciteSaving(
     write,
   }: {
     readonly webcites: readonly Webcite[] | undefined
-    /** Null while there is nothing to cite. */
+    /** Null until there is something to cite. */
     readonly source: Source | null
     readonly capitals: boolean
     readonly write: StoreWrite['write']
@@ -80,7 +80,8 @@ export function useWebciteSaving(
   ): Promise<boolean> {
     if (source === null) return false
     const cited = { ...describeCited(draft, read, source, state), archiveWanted }
-    // A citation of another site is a new one, even if its page was never read. Without a URL, it names no site.
+    // A citation of another site is a new citation, even if its page was never read. A citation without a URL has no
+    // site.
     const own = saved === undefined ? null : readSavedDraft(saved)
     const isSame = own === null || read.address === null || hostOf(own) === hostOf(draft)
     if (saved !== undefined && isSame) return write(editWebcite(saved.id, cited, saved.source))
@@ -96,7 +97,7 @@ export function useWebciteSaving(
     return kept
   }
 
-  /** Saves the user's changes to a saved citation that the form is about to leave for another page. */
+  /** Saves the user's changes to a saved citation before the form moves on to another page. */
   function keepTyped(before: Webcite, own: WebciteDraft): void {
     const typed = draft.touched.filter((name) => name !== 'url')
     if (typed.every((name) => (draft.values[name] ?? '') === (own.values[name] ?? ''))) return

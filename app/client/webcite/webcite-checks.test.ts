@@ -19,7 +19,7 @@ const look = (draft: WebciteDraft) => listWebciteLooks(draft, { check, setting }
 
 const link = 'https://www.nytimes.com/2021/10/26/us/supreme-court-shadow-docket.html'
 
-test('names the fields that were guessed from the URL until the user types in them', () => {
+test('lists the fields that were guessed from the URL until the user types in them', () => {
   const guessed = look(make(...type({ url: link })))
   expect(guessed.map(({ words }) => words)).toEqual([
     'Check these fields: Title, Website or publisher, and Date. Add the author if the page names one.',
@@ -34,7 +34,7 @@ test('names the fields that were guessed from the URL until the user types in th
   expect(describeLooks([typed, guessed])).toBe('1 to fix')
 })
 
-test('names an empty field that the citation needs', () => {
+test('lists an empty field that the citation needs', () => {
   const [first] = look(make(...type({ url: 'https://a.example/x', people: 'Jane Roe' })))
   expect(first?.words).toMatch(/^Still missing: .*Title/)
 })

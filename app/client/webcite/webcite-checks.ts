@@ -35,7 +35,7 @@ export function listWebciteLooks(draft: WebciteDraft, { check, setting }: LookBa
     names.format(fields.map((field) => fieldLabel(kindOfType[read.type], field)))
   const isEmpty = (field: FieldName) => (read.values[field] ?? '').trim() === ''
   const required = listMissingFields(read.type, read.values)
-  // A page without a title can be cited, but few pages lack one.
+  // A page without a title can be cited, but almost every page has one.
   const isBegun = read.address !== null || Object.keys(read.values).some((field) => field !== 'url')
   const lacksTitle = isBegun && isEmpty('title') && fieldsOfType(read.type).includes('title')
   const missing = lacksTitle ? [...new Set<FieldName>(['title', ...required])] : required
@@ -67,13 +67,13 @@ export function listWebciteLooks(draft: WebciteDraft, { check, setting }: LookBa
   return looks.toSorted((one, other) => harmOfReason(one.reason) - harmOfReason(other.reason))
 }
 
-/** A URL doesn't name the author, so `lacksAuthor` adds a reminder. */
+/** A URL doesn't contain the author, so `lacksAuthor` adds a reminder. */
 function unsureWords(fields: string, lacksAuthor: boolean): string {
   const words = t('res_webcite_unsure', { fields })
   return lacksAuthor ? `${words} ${t('res_webcite_no_author')}` : words
 }
 
-/** Describes how many of the copied citations are left to check: "1 serious, 2 to check"; empty if there are none. */
+/** Counts the copied citations with findings, for a message: "1 serious, 2 to check". Empty if there are none. */
 export function describeLooks(citations: readonly (readonly WebciteLook[])[]): string {
   const statuses = citations.map((looks) => statusOfReasons(looks.map(({ reason }) => reason)))
   return describeCount(countStatuses(statuses))

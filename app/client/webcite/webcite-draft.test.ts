@@ -86,7 +86,7 @@ describe('draft from the URL alone', () => {
     expect(values).toEqual({ title: 'A', url: 'not one' })
   })
 
-  test('chooses the type from the URL until the user chooses one', () => {
+  test('chooses the type from the URL until the user chooses a type', () => {
     const blog = url('https://someone.substack.com/p/a-post-of-mine')
     expect(readDraft(made(blog), SETTING)).toMatchObject({ type: 'blog', reason: 'blog-host' })
     expect(readDraft(made(blog, { do: 'choose', type: 'printed' }), SETTING)).toMatchObject({
@@ -186,7 +186,7 @@ describe('source of a draft', () => {
     })
   })
 
-  test('has only the fields of its type', () => {
+  test('has only the fields for its type', () => {
     const draft = made(
       { do: 'type', name: 'people', value: 'Jane Roe' },
       { do: 'type', name: 'organization', value: 'Pew' },
@@ -199,7 +199,7 @@ describe('source of a draft', () => {
     })
   })
 
-  test('is null while there is nothing to cite', () => {
+  test('is null until there is something to cite', () => {
     expect(sourceOfDraft(readDraft(emptyDraft, SETTING), { id: 'a' })).toBeNull()
   })
 })
@@ -214,7 +214,7 @@ describe('draft actions', () => {
     })
   })
 
-  test('opens a saved citation, protecting typed fields and letting found fields be updated', () => {
+  test('protects typed fields of a saved citation and lets found fields be updated', () => {
     const draft = made(url(slate), { do: 'type', name: 'title', value: 'Mine' }, find)
     const read = readDraft(draft, SETTING)
     const source = sourceOfDraft(read, { id: 'w' })
@@ -256,7 +256,7 @@ describe('draft actions', () => {
   })
 })
 
-describe('makes the same citation on this device and on the server', () => {
+describe('citations made on this device and on the server are the same', () => {
   const undated: Extraction = { url: page.url, type: page.type, title: page.title, site: page.site }
   const both = field([
     { kind: 'person' as const, given: 'Ada', family: 'Roe' },

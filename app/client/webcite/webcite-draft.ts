@@ -28,11 +28,11 @@ export interface WebciteDraft {
   readonly savedId: string | null
   readonly type: WebciteType
   readonly values: FormValues
-  /** Fields in which the user typed or which the user cleared. Values from the page never change them. */
+  /** Fields that the user typed in or cleared. Values from the page never change them. */
   readonly touched: readonly FieldName[]
   /** The fields found on the page; null until it has been read. */
   readonly found: PageReading | null
-  /** The abbreviations that the user chose, by phrase in lowercase. */
+  /** The abbreviations that the user chose, keyed by phrase in lowercase. */
   readonly shortForms: ShortForms
   /** True if the user asked for an archived copy while offline. */
   readonly archiveWanted: boolean
@@ -42,7 +42,7 @@ export interface WebciteDraft {
   readonly citedUrl: string
 }
 
-/** Abbreviations by the phrase they replace, in lowercase. */
+/** Abbreviations, keyed by the phrase they replace, in lowercase. */
 export type ShortForms = Readonly<Record<string, string>>
 
 export type WebciteDraftAction =
@@ -126,7 +126,7 @@ export interface DraftReading {
   readonly signs: ReadonlyMap<FieldName, FieldConfidence>
   /** True if the page was read. Otherwise, the values are guessed from its URL. */
   readonly isRead: boolean
-  /** The other types that the page suggests: a web page, or the work that it publishes. */
+  /** The other types that the page suggests: a web page, or the work published on it. */
   readonly otherTypes: readonly DecidedType[]
   /** The URL to print. Once the page has been read, this is its canonical URL. */
   readonly url: string
@@ -206,7 +206,7 @@ function lawStatus(type: DecidedType, known: Extraction | undefined, values: For
   return status === undefined || !isUndated(values) ? {} : { supplement: status }
 }
 
-/** Returns the label of a student's article, which the form for an article has no field for: `Note`. */
+/** Returns the label of a student's article, such as `Note`. The form for an article has no field for the label. */
 function studentLabel(type: DecidedType, known: Extraction | undefined): object {
   const label = type === 'article' && known?.work?.kind === type ? known.work.parts.label : undefined
   return label === undefined ? {} : { designation: label }
@@ -224,7 +224,7 @@ function fillUntouched(
   return { ...values, ...Object.fromEntries(filled) }
 }
 
-/** Returns the type of the work a page publishes, and the type of the page itself. */
+/** Returns the type of the work published on a page, and the type of the page itself. */
 function typesOfPage(known: Extraction | undefined): DecidedType[] {
   if (known?.work === undefined) return []
   const { type, work } = known
@@ -232,8 +232,8 @@ function typesOfPage(known: Extraction | undefined): DecidedType[] {
 }
 
 /**
- * Returns the fields found if the form still has the same URL. Text that is not a URL doesn't clear them, because it is
- * unfinished or a mistake.
+ * Returns the fields found if the form still has the same URL. Text that is not a URL doesn't clear them, because the
+ * user may still be typing.
  */
 function foundAt({ found, values: { url = '' } }: WebciteDraft): PageReading | null {
   if (found === null) return null
@@ -256,7 +256,7 @@ function addressOf(typed: string): string {
   return parseWebAddress(typed)?.href ?? typed.trim()
 }
 
-/** Returns whether two URLs lead to the same page. */
+/** Returns true if two URLs lead to the same page. */
 export function isSameAddress(one: string, other: string): boolean {
   return addressOf(one) === addressOf(other)
 }
@@ -266,7 +266,7 @@ function printsAddress(type: DecidedType, { page = '', reporter = '' }: FormValu
   return type === 'article' ? page.trim() === '' : type !== 'case' || reporter.trim() === ''
 }
 
-/** Returns the source a draft describes; null while there is nothing to cite. */
+/** Returns the source that a draft describes; null until there is something to cite. */
 export function sourceOfDraft(
   { type, values, url, source }: DraftReading,
   previous: { readonly id: string },
@@ -295,8 +295,8 @@ interface StoredWebcite {
 }
 
 /**
- * Converts a saved citation to a draft. Keeps the fields that the user typed. A new reading of the page may change the
- * others.
+ * Converts a saved citation to a draft. Fields that the user typed are protected. A new reading of the page may change
+ * the other fields.
  */
 export function draftFromStored(
   { id, type, url: stored = '', open, shortForms, archiveState = '' }: StoredWebcite,

@@ -45,7 +45,7 @@ test('creates a web citation whose registers are all valid', () => {
   })
 })
 
-test('clears fields the citation no longer has', () => {
+test('clears fields that are no longer in the citation', () => {
   const cited = { type: 'blog', url: '', source: { id: 'x', kind: 'blog', blog: 'B' }, ...nothing } as const
   const [change] = editWebcite('w', cited, page)
   expect(change?.fields).toEqual({
@@ -89,7 +89,7 @@ describe('an archived copy asked for while offline', () => {
     expect(editWebcite('w', cited, page)[0]?.fields).not.toHaveProperty('archiveState')
   })
 
-  test('adds its URL to the citation, and values from the page no longer fill that field', () => {
+  test('adds its URL to the citation, and later readings of the page don’t change the URL', () => {
     const [change] = addArchivedCopy({ id: 'w', open: 'title archiveUrl date', source: page }, copy)
     expect(badFields('webcite', change?.fields ?? {})).toEqual([])
     expect(change?.fields).toMatchObject({

@@ -8,18 +8,18 @@ import type { PageReading } from './page-reading.ts'
 import type { ShortForms } from './webcite-draft.ts'
 import type { WebciteType } from './webcite-type.ts'
 
-/** Whether the page of a citation still has to be read. */
+/** Whether the page of a citation has been read, is still to be read, or could not be read. */
 export type FetchState = 'manual' | 'queued' | 'fetched' | `refused:${FailureCode}`
 
 export interface CitedWebcite {
   readonly type: WebciteType
   /**
-   * The page's URL, for a citation that doesn't print it (to a law or an article with page numbers). Absent if the
-   * source has it.
+   * The page's URL, for a citation that doesn't print a URL, such as a law or an article with page numbers. Absent if
+   * the source contains the URL.
    */
   readonly url?: string
   readonly source: Source
-  /** Fields in which the user has not typed. Values from the page may fill them. */
+  /** Fields that the user has not typed in. Values from the page may fill them. */
   readonly open: readonly FieldName[]
   readonly found: PageReading | null
   /** The abbreviations that the user chose; absent for a new citation. */
@@ -70,12 +70,12 @@ export function editWebcite(id: string, cited: CitedWebcite, before: Readonly<ob
   return [{ kind: 'webcite', id, fields: { ...registersOf(cited), ...sourceFields(cited.source, before) } }]
 }
 
-/** Sets the reading state of a citation, which may take it out of the queue. */
+/** Sets the reading state of a citation. Any state other than `queued` removes the citation from the queue. */
 export function setFetchState(id: string, state: FetchState): RecordChange[] {
   return [{ kind: 'webcite', id, fields: { fetchState: state } }]
 }
 
-/** Returns whether a citation is waiting for an archived copy of its page. */
+/** Returns true if a citation is waiting for an archived copy of its page. */
 export function isWaitingForArchive({
   archiveState,
   url,

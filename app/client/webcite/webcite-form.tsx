@@ -59,14 +59,14 @@ export function WebciteForm(props: WebciteFormProps) {
     return fields.length > 0
   }
 
-  // A page that can't be read leaves the title to the user.
+  // If a page can't be read, the user has to type the title.
   const place = useRef<HTMLFormElement>(null)
   const wasReading = useRef(false)
   useEffect(() => {
     if (wasReading.current && reading.is === 'idle' && refused !== null && !isFromCitation(draft))
       place.current?.querySelector<HTMLInputElement>('[data-field="title"] input')?.select()
     wasReading.current = reading.is === 'reading'
-    // Only the end of a reading moves the focus.
+    // Move the focus only when a reading ends.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [reading.is])
 

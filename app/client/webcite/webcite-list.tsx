@@ -235,7 +235,8 @@ function entryOf(
 }
 
 /**
- * Shows how many citations wait for their page to be read, and how many pages the user asked to archive while offline.
+ * Shows how many citations are waiting for their page to be read, and how many pages the user asked to archive while
+ * offline.
  */
 function QueueNotices({ webcites }: { readonly webcites: readonly Webcite[] }) {
   const online = useOnlineState()

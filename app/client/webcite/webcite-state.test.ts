@@ -38,7 +38,7 @@ test('still queues the citation after further typing', () => {
   expect(after(begun, { do: 'wait' }, typed).mustWait).toBe(true)
 })
 
-test('does not queue a new citation because the previous page was unreachable', () => {
+test('does not queue a new citation if only the previous page was unreachable', () => {
   expect(after(begun, { do: 'wait' }, { do: 'clear' }).mustWait).toBe(false)
   expect(after(begun, { do: 'wait' }, { do: 'open', draft: emptyDraft }).mustWait).toBe(false)
   expect(after(begun, { do: 'wait' }, { do: 'share', url: address, title: '' }).mustWait).toBe(false)

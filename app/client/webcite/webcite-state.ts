@@ -56,14 +56,14 @@ export function reduceWebcite(state: WebciteState, action: WebciteAction): Webci
     case 'share':
     case 'open':
     case 'clear':
-      // A different citation must not wait for the page of the previous one.
+      // A different citation must not be queued for the page of the previous citation.
       return { ...state, draft: reduceDraft(state.draft, action), mustWait: false }
     default:
       return { ...state, draft: reduceDraft(state.draft, action) }
   }
 }
 
-/** Returns the same object if there is no refusal, because an untouched draft is recognized by its identity. */
+/** Returns the same object if it has no refusal, because an untouched draft is recognized by its identity. */
 function withoutRefusal(draft: WebciteDraft): WebciteDraft {
   return draft.refused === null ? draft : { ...draft, refused: null }
 }

@@ -9,12 +9,12 @@ export type WebciteType = (typeof webciteTypes)[number]
 /** A page type, once `auto` has been resolved. */
 export type DecidedType = PageType
 
-/** Returns true for a work that a page can publish, as opposed to a page itself. */
+/** Returns true for a type of work that a page can publish, as opposed to a type of page. */
 export function isWorkKind(type: WebciteType): type is WorkKind {
   return WORK_KINDS.some((kind) => kind === type)
 }
 
-/** Reads a stored type. Returns `auto` for a type that only a newer version knows. */
+/** Reads a stored type. Returns `auto` for a type that only a newer version of the app uses. */
 export function readWebciteType(stored: string): WebciteType {
   // The first version used this value.
   if (stored === 'organization') return 'organizational'
@@ -39,7 +39,7 @@ export const kindOfType: Readonly<Record<DecidedType, FormKind>> = {
   act: 'session-law',
 }
 
-/** Fields that each type hides. For example, a type has either a person or an organization as author. */
+/** Fields that each type hides. For example, a type may have a personal or an institutional author, but not both. */
 const fieldsWithout: Readonly<Record<DecidedType, readonly FieldName[]>> = {
   individual: ['organization', 'url'],
   organizational: ['people', 'url'],

@@ -1,7 +1,7 @@
 import { WordFailure } from './host/word-host.ts'
 import { t } from './messages.ts'
 
-/** Returns a message with the reason that an action on the document failed, and the next step. */
+/** Returns a message with the reason that an action on the document failed and what to do next. */
 export function describeWordFailure(error: unknown): string {
   if (!(error instanceof WordFailure)) return t('res_word_refused')
   if (error.problem === 'in-note') return t('res_word_in_note')

@@ -27,7 +27,7 @@ export function FileBar({ file: { name, host }, state, onClose }: FileBarProps) 
   const passages = state.is === 'read' ? state.reading.passages.filter(isPlace) : []
   const chosen = passages.find((one) => keyOfNote(one) === place) ?? passages[0]
 
-  // A file has no cursor, so the position is always the end of the chosen passage.
+  // A file has no cursor, so the position is always the end of the passage that the user chose.
   const key = chosen === undefined ? '' : keyOfNote(chosen)
   const at = chosen?.text.length ?? 0
   useEffect(() => {

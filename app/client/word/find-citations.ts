@@ -25,8 +25,8 @@ interface CitationSources {
 }
 
 /**
- * Lists the possible meanings of typed text: the citation in the text, the account's authorities that match its words,
- * and cases with that name. Lists each work once.
+ * Lists possible citations for typed text: a citation in the text itself, the account's authorities that match the
+ * words, and cases with that name. Lists each work once.
  */
 export function findCitations(text: string, { engine, cases, sources }: CitationSources): CitationMatch[] {
   const typed = text.trim()
@@ -43,7 +43,7 @@ export function findCitations(text: string, { engine, cases, sources }: Citation
   return matches.filter(({ key }) => !seen.has(key) && seen.add(key))
 }
 
-/** Returns the citation if all of the text was parsed as one citation. */
+/** Returns the citation if the entire text was parsed as one citation. */
 function matchTyped(parsed: ParsedString): CitationMatch[] {
   const isWhole = parsed.uses.length === 1 && parsed.leftovers.length === 0
   return isWhole ? toMatch('typed', parsed).filter(({ source }) => source.kind !== 'pasted') : []

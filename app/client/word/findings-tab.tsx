@@ -22,12 +22,12 @@ interface FindingsTabProps {
   readonly cursor: WordCursor | undefined
 }
 
-/** Number of notes with findings to list at first. Each click adds as many. */
+/** Number of notes with findings to list at first. Each click shows this many more. */
 const STEP = 20
 
 /**
- * Lists the findings for the note at the cursor or for the whole document, each with buttons to apply it as a tracked
- * change or ignore it.
+ * Lists the findings for the note at the cursor or for the document, each with buttons to apply it as a tracked change
+ * or ignore it.
  */
 export function FindingsTab({ word, state, cursor }: FindingsTabProps) {
   const { notes, reading } = state

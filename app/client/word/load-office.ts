@@ -32,7 +32,7 @@ type OfficeWindow = { readonly Office?: OfficeGlobal; readonly Word?: WordGlobal
 
 /** Loads Microsoft's script and connects to Word. If that is impossible, resolves to the reason. */
 export async function loadOffice(): Promise<OfficePort | OfficeAbsence> {
-  // Offline, the page comes from the cache, and its security policy doesn't allow the script.
+  // Offline, the page comes from the cache, whose security policy doesn't allow the script.
   if (!navigator.onLine) return 'unreachable'
   try {
     await withinPatience(loadScript())

@@ -25,8 +25,8 @@ type Insertion = {
 }
 
 /**
- * Updates the short forms of the inserted citations, and returns the updated document. Reads the whole document once,
- * and again only if a short form changed, because reading a long document is slow.
+ * Updates the short forms of the inserted citations, and returns the updated document. Reads the document once, and
+ * again only if a short form changed, because reading a long document is slow.
  */
 export async function updateShortForms({
   host,

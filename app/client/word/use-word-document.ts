@@ -43,7 +43,7 @@ export function useWordDocument(host: WordHost, profile: ProfileName): WordDocum
     return started
   }, [])
 
-  /** Checks the document and shows the result, unless a later call has started in the meantime. */
+  /** Checks the document and shows the result, unless a later call has started. */
   const show = useCallback(
     async (read: () => Promise<WordReading>): Promise<void> => {
       turn.current += 1

@@ -9,7 +9,7 @@ export interface OpenFile {
   readonly host: DocxWordHost
 }
 
-/** The document open in the pane, or the reason that there is none. */
+/** The document open in the pane, or the reason that no document is open. */
 type HostState =
   | { readonly is: 'connecting' }
   /** `visitor` means that the add-in did not open the page. */

@@ -1,5 +1,5 @@
-// Import the whole engine, although the worker uses only part of it, so that its modules stay in one chunk that every
-// page shares.
+// Import the complete engine, although the worker uses only part of it, so that its modules stay in one chunk that
+// every page shares.
 import '#cite/cite.ts'
 import { isCourtProfile } from '#cite/source/profile-name.ts'
 import { diagnoseNotes } from '../doctor/diagnosis/diagnose.ts'

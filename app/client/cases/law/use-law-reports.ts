@@ -83,7 +83,7 @@ const LAWS: ReadonlySet<GuardedAuthority['source']['kind']> = new Set([
   'bill',
 ])
 
-/** Returns whether a list of laws could check an authority. */
+/** Returns true if a list of laws could check an authority. */
 export function isLaw({ source }: GuardedAuthority): boolean {
   return LAWS.has(source.kind)
 }

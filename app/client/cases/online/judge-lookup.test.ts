@@ -136,7 +136,7 @@ test.for<[text: string, answers: LookupAnswer[], state: string]>([
   ],
   ['Mathews v. Diaz, 426 U.S. 67 (1976)', [answer('426 U.S. 67', 'absent')], 'not-listed'],
   ['Mathews v. Diaz, 426 U.S. 67 (1976)', [answer('426 U.S. 67', 'unread')], 'unchecked'],
-])('the answer to %s has the state that its evidence supports: %s', ([text, answers, state]) => {
+])('the answer to %s gives the state: %s', ([text, answers, state]) => {
   const cited = readCited(text)
   const places = listPlaces(lookup, engine, cited)
   const verdict = judgeLookup(lookup, cited, places, new Map(answers.map((one) => [one.citation, one])))

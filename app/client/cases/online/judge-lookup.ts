@@ -21,7 +21,7 @@ export function listPlaces(
 
 /** Result of the lookup for one cited case. */
 type LookupVerdict =
-  /** The service lists the case. The citation may be a parallel one, or have another year. */
+  /** The service lists the case. The cited location may be a parallel one, or the year may differ. */
   | {
       readonly kind: 'listed'
       readonly case: ListedCase
@@ -38,7 +38,10 @@ type LookupVerdict =
 /** A verdict with the time of the lookup. */
 export type DatedVerdict = LookupVerdict & { readonly askedAt: number }
 
-/** Verdicts, best first. If one citation of a case is listed, the case is not reported as missing at the others. */
+/**
+ * Verdicts, best first. If the service lists a case at one of its citations, the case is not reported as missing at the
+ * others.
+ */
 const ORDER = ['listed', 'other', 'inside', 'absent', 'unread'] as const
 
 /**

@@ -81,7 +81,7 @@ test('waits while offline and resumes when the connection returns', async () => 
   expect(store.snapshot().wait).toBeNull()
 })
 
-test('retries at the time the server gave and not earlier, no matter how often citations are requested', async () => {
+test('retries at the time the server gave, not earlier, however often citations are requested', async () => {
   const { asked, request, pass, store } = world([
     { to: 'answered', answers: [], waiting: { reason: 'throttled', seconds: 250 } },
   ])

@@ -47,7 +47,7 @@ export interface LookupStore {
 }
 
 const DAY = 86_400_000
-/** How long an answer stays valid on the device, the same as on the server (`api/case-lookup/lookup-store.ts`). */
+/** How long the device keeps an answer, the same as on the server (`api/case-lookup/lookup-store.ts`). */
 const AGES: Readonly<Record<LookupAnswer['state'], number>> = {
   listed: 365 * DAY,
   inside: 365 * DAY,

@@ -9,8 +9,8 @@ interface LookupSwitchProps {
 }
 
 /**
- * Turns lookup of a project's citations on or off. If lookup isn't configured, renders nothing unless lookup is on and
- * can be turned off.
+ * Turns lookup of a project's citations on or off. If the server has no lookup configured, renders nothing, unless
+ * lookup is on and the user can turn it off.
  */
 export function LookupSwitch({ lookUp, onChange }: LookupSwitchProps) {
   const offered = useLookupOffer(true)

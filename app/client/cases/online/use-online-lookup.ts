@@ -59,7 +59,7 @@ export function useOnlineLookup(places: readonly string[], allowed: boolean): Lo
 const noSubscription = () => () => undefined
 
 /**
- * Whether the operator configured lookup; undefined until known. Requested once, and again if there was no response.
+ * True if the operator configured lookup; undefined until known. Requested once, and again if there was no response.
  */
 let offered: boolean | undefined
 let asking: Promise<void> | undefined
@@ -76,8 +76,8 @@ function askWhetherOffered(): void {
 }
 
 /**
- * Returns whether citations can be looked up here; undefined while unknown. Asks the server as soon as `wanted` is
- * true.
+ * Returns true if citations can be looked up on this server; undefined while unknown. Asks the server as soon as
+ * `wanted` is true.
  */
 export function useLookupOffer(wanted: boolean): boolean | undefined {
   const online = useOnlineState()

@@ -65,7 +65,7 @@ test.for<[what: string, notes: string[]]>([
     [QUIMBY, 'Id. at 415, quoting Roe v. Coe, 12 F.3d 34, 36 (1st Cir. 1994).', 'Id. at 416.'],
   ],
   ['with the volume and reporter of its case', [QUIMBY, 'Id., 311 F.3d at 415.', 'Id., 311 F.3d at 416.']],
-])('id. is not ambiguous %s', ([, notes]) => {
+])('accepts id. without a question %s', ([, notes]) => {
   expect(
     diagnoseTexts(...notes)
       .flat()
@@ -73,7 +73,7 @@ test.for<[what: string, notes: string[]]>([
   ).not.toContain('id-after-several')
 })
 
-test('asks about a volume that lacks its first digit', () => {
+test('asks about a volume whose first digit is missing', () => {
   const findings = diagnoseLastText(
     'Quimby v. Zwick, P.L.L.C., ___ U.S. ___, 142 S. Ct. 1562, 1570 (2022).',
     'Quimby, 42 S. Ct. at 1577.',
@@ -109,11 +109,11 @@ test.for<[what: string, note: string]>([
     'a state before the title of an agreement',
     'United States v. North Carolina, Settlement Agreement, No. 5:12-cv-557 (E.D.N.C. Aug. 23, 2012).',
   ],
-])('no word is abbreviated in %s', ([, note]) => {
+])('abbreviates no word in %s', ([, note]) => {
   expect(diagnoseLastText(note).filter(({ rule }) => rule === 'R11.4')).toEqual([])
 })
 
-test('a word in the name of a party is still abbreviated before the title of a paper', () => {
+test('abbreviates a word in a party’s name before the title of a court paper', () => {
   const note = 'Roe v. Department of Labor, Statement of Interest, No. 2:16-cv-282 (S.D. Ohio Aug. 22, 2016).'
   expect(diagnoseLastText(note).map(({ rule }) => rule)).toContain('R11.4')
 })
@@ -127,11 +127,11 @@ test.for<[what: string, note: string]>([
     'those who filed a paper',
     'Objections to the Settlement filed by Jane Smythe, Quimby Center, et al., United States v. Georgia, No. 1:09-cv-119 (N.D. Ga. Mar. 2, 2009).',
   ],
-])('the rule for authors leaves “et al.” alone after %s', ([, note]) => {
+])('keeps “et al.” after %s', ([, note]) => {
   expect(diagnoseLastText(note).map(({ rule }) => rule)).not.toContain('R28.2.2')
 })
 
-test('“et seq.” in the words of a law is not flagged', () => {
+test('does not report “et seq.” in the text of a law', () => {
   const note = 'In an action under 42 U.S.C. § 1101 et seq. of this title, the court may award it.'
   expect(diagnoseLastText(note).map(({ rule }) => rule)).not.toContain('R5.2.3')
 })

@@ -3,7 +3,7 @@ import { lint } from '#cite/linter.ts'
 import { diagnoseNotes } from './diagnose.ts'
 import { diagnoseLastText, numberNotes, styleWords } from '../../../../tests/support/diagnosed-notes.ts'
 
-/** Agency reports partly use another citation style, and put all names in italics. */
+/** Agency reports partly follow another citation style and italicize every name. */
 describe('notes of agency reports', () => {
   test.for<[what: string, notes: string[]]>([
     [

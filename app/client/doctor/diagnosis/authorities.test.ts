@@ -47,7 +47,7 @@ test('returns no table if nothing is cited', () => {
   expect(table('So it is.')).toEqual([])
 })
 
-test('lists groups that were not chosen under other authorities', () => {
+test('lists a group without its own section under the other authorities', () => {
   const notes = plainNotes([
     { number: 1, text: 'Zed v. Coe, 201 U.S. 12 (1906); 42 U.S.C. § 1983; U.S. Const. art. I, § 2.' },
     { number: 2, text: 'Jane Roe, Notes on Notes (2d ed. 1993).' },

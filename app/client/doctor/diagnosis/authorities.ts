@@ -15,7 +15,7 @@ import {
   sourceOf,
 } from './sequence.ts'
 
-/** A section in the table; `group` is the option that gives it a separate section. */
+/** A section of the table. `group` is the option that gives it a section separate from the other authorities. */
 type SectionOfTable = {
   readonly category: number
   readonly title: string
@@ -24,7 +24,8 @@ type SectionOfTable = {
 }
 
 /**
- * Sections of a table of authorities in order, with Word's category numbers; the last one takes everything else (TA1).
+ * Sections of a table of authorities in order, with Word's category numbers. The last section lists all other
+ * authorities (TA1).
  */
 const SECTIONS: readonly SectionOfTable[] = [
   { category: 1, title: 'Cases', kinds: ['case'] },
@@ -37,8 +38,8 @@ const SECTIONS: readonly SectionOfTable[] = [
 ]
 
 /**
- * Lists every cited authority once, by section and in alphabetical order, with the notes that cite it in any form (TA1,
- * TA2). Lists a group that is not chosen under the other authorities.
+ * Lists each cited authority once, by section and in alphabetical order, with the notes that cite it in any form (TA1,
+ * TA2). An authority whose group has no section is listed under the other authorities.
  */
 export function listAuthorities(
   notes: readonly DocumentNote[],

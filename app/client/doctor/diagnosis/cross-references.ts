@@ -9,9 +9,9 @@ const REFERENCE =
   /\b(?:(?:supra|infra)(?:\s+text\s+accompanying)?,?|text\s+accompanying)\s+(?:notes?|nn?\.)\s+(\d{1,4})(?:[–-](\d{1,4}))?(?!\d)/gi
 
 /**
- * Turns plain-text numbers of other notes into corrections that write them as cross-reference fields, which Word keeps
- * up to date. Skips numbers that match no note, and numbers that a finding is about, so that a wrong number never
- * becomes a field. Remedies in `accepted` write their own numbers.
+ * Returns corrections that turn plain-text note numbers into cross-reference fields, which Word keeps up to date. Skips
+ * numbers that match no note. Also skips numbers that a finding covers, so that a wrong number never becomes a field.
+ * Remedies in `accepted` write their own numbers.
  */
 export function linkCrossReferences(
   notes: readonly DocumentNote[],
@@ -37,7 +37,7 @@ export function linkCrossReferences(
   })
 }
 
-/** Findings that question the number or rewrite the reference. */
+/** Findings that question the note number or rewrite the reference. */
 const DOUBTS: ReadonlySet<string> = new Set([
   'supra-wrong-note',
   'supra-ahead',

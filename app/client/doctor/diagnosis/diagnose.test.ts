@@ -41,7 +41,7 @@ describe('correct notes', () => {
     },
   )
 
-  test('reports the form of each citation and the note of its full citation', () => {
+  test('returns the form of each citation and the note with its full citation', () => {
     const notes = plainNotes([
       { number: 1, text: QUIMBY },
       { number: 2, text: 'Id. at 415.' },
@@ -62,7 +62,7 @@ describe('wrong short forms', () => {
     ['before its first page', 'Roe, supra note 2, at 49.'],
     ['far after it', 'Roe, supra note 2, at 1541.'],
     ['without a note number', 'Roe, supra, at 49.'],
-  ])('never points a supra to an article that cannot include the page: %s', ([, last = '']) => {
+  ])('never proposes a supra to an article that cannot include the page: %s', ([, last = '']) => {
     const article = 'Jane Roe, Long Notes, 100 Yale L.J. 97 (1990).'
     expect(kindsIn(article, 'A sentence.', last)[2]).toHaveLength(1)
     expect(remediesIn(article, 'A sentence.', last)).toEqual([])
@@ -123,7 +123,7 @@ describe('wrong short forms', () => {
   )
 })
 
-/** Returns the first remedy of every finding that has one. */
+/** Returns the first remedy of every finding with a remedy. */
 function allOf(
   notes: readonly NoteCorrection['note'][],
   diagnoses: readonly NoteDiagnosis[],

@@ -46,7 +46,7 @@ const PLAIN: PrintStyle = { typeface: 'court', underline: false }
 
 /**
  * Parses notes with the engine and returns, for each note, its citations, findings, and remedies. A remedy contains the
- * span it replaces and its replacement; the notes themselves are not changed. A span that was not parsed has no remedy.
+ * span it replaces and its replacement; the notes themselves are not changed. Text that was not parsed gets no remedy.
  * Footnotes and endnotes are separate sequences.
  */
 export function diagnoseNotes(
@@ -163,7 +163,7 @@ function diagnoseNote(
     if (isAskedAlready(given, findings)) continue
     const finding = proveFinding(sequence, at, given)
     if (finding === undefined) continue
-    // Drop a finding whose text would need the number of a note that has none.
+    // Drop a finding whose message needs the number of a note without a number.
     if (!Object.values(finding.values).every((value) => typeof value === 'string' || isSayable(value)))
       continue
     const sayable = finding.remedies.filter((remedy) => namesNumbers(sequence, remedy))
@@ -185,8 +185,8 @@ function diagnoseNote(
 }
 
 /**
- * Returns whether a finding is an error in every court, regardless of the court's rules of form: a wrong volume, or a
- * quotation without a page.
+ * Returns true if a finding is an error in every court, even if the court has its own citation form: a wrong volume, or
+ * a quotation without a page.
  */
 function isErrorEverywhere({ kind, says }: NoteFinding): boolean {
   return kind === 'short-volume' || says === 'quote'
@@ -196,7 +196,7 @@ function isAboutIbid(text: string, { rule, span }: NoteFinding): boolean {
   return rule === 'R6.2.2' && /^ibid/i.test(text.slice(...span))
 }
 
-/** Returns whether another finding at the same place already asks which source an *id.* refers to. */
+/** Returns true if another finding for the same text already asks which source an *id.* refers to. */
 function isAskedAlready({ kind, rule, span }: NoteFinding, findings: readonly NoteFinding[]): boolean {
   if (kind !== 'id-after-several' && rule !== 'R6.2.2') return false
   return findings.some((one) => one.kind === 'id-after-several' && spansCollide(one.span, span))

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { diagnoseLastText, diagnoseTexts } from '../../../../tests/support/diagnosed-notes.ts'
 import { endOfPhrase, isClause } from './explanation-findings.ts'
 
-describe('a parenthetical that is a clause', () => {
+describe('a parenthetical with a clause', () => {
   test.for([
     'the court was divided on the point',
     'a default is not a bar to the claim',
     'Quarrying is meant to reduce the costs of litigants',
     'commingling of gas in a pipeline is not a bailment',
     'lateral transfers are not actionable',
-  ])('is “%s”', (words) => {
+  ])('is found in “%s”', (words) => {
     expect(isClause(words)).toBe(true)
   })
 
@@ -26,7 +26,7 @@ describe('a parenthetical that is a clause', () => {
     'as the court has held',
     'origin of the contracts',
     'amended provisions were upheld',
-  ])('is not “%s”', (words) => {
+  ])('is not found in “%s”', (words) => {
     expect(isClause(words)).toBe(false)
   })
 
@@ -36,7 +36,7 @@ describe('a parenthetical that is a clause', () => {
     ).toMatchObject([{ rule: 'R10.1.1', says: 'clause', remedies: [], optional: true }])
   })
 
-  test('is not reported in a document that mostly has clauses', () => {
+  test('is not reported in a document that mostly uses clauses', () => {
     const notes = [34, 44, 54, 64].map(
       (page) => `Roe v. Coe, 12 F.3d ${page} (2d Cir. 1993) (the court was divided on it).`,
     )
@@ -48,7 +48,7 @@ describe('a parenthetical that is a clause', () => {
   })
 })
 
-describe('the period of a quoted phrase', () => {
+describe('a period at the end of a quoted phrase', () => {
   test.for([
     'noting that “[j]udges work.”',
     'showing that the “bar has modest effects.”',

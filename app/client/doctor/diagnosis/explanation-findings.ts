@@ -1,12 +1,12 @@
 import type { NoteFinding } from './finding.ts'
 import type { NoteSequence, PlacedCitation } from './sequence.ts'
 
-/** A parenthetical of a note, without its parentheses. */
+/** A parenthetical in a note, without its parentheses. */
 type Parenthetical = { readonly text: string; readonly at: number }
 
 /**
- * Finds explanatory parentheticals that are clauses (R10.1.1), and a quoted phrase at the end of one that keeps the
- * period of its sentence (R10.1.2). Only the writer can reword them, so these findings have no remedies.
+ * Finds explanatory parentheticals that are clauses (R10.1.1). Also finds a period at the end of a quoted phrase that
+ * ends a parenthetical (R10.1.2). Only the writer can reword either, so these findings have no remedies.
  */
 export function findExplanations(sequence: NoteSequence, note: number): NoteFinding[] {
   const { notes, found, isText } = sequence
@@ -20,7 +20,7 @@ export function findExplanations(sequence: NoteSequence, note: number): NoteFind
   })
 }
 
-/** Number of characters that show which parenthetical is meant. */
+/** Number of characters to show from the start of a parenthetical. */
 const SHOWN = 40
 
 function explain(says: 'clause' | 'phrase', span: readonly [number, number]): NoteFinding {
@@ -36,12 +36,12 @@ function explain(says: 'clause' | 'phrase', span: readonly [number, number]): No
   }
 }
 
-/** A document with this many more clauses than participles follows another style. */
+/** If a document has this many more clauses than participles, it follows another style. */
 const FEW = 3
 
 const practices = new WeakMap<NoteSequence, boolean>()
 
-/** Returns whether the parentheticals of a document start with participles, as those of legal writing do. */
+/** Returns true if the parentheticals in a document usually start with participles, as in legal writing. */
 function startsWithParticiples(sequence: NoteSequence): boolean {
   const known = practices.get(sequence)
   if (known !== undefined) return known
@@ -59,7 +59,7 @@ function startsWithParticiples(sequence: NoteSequence): boolean {
   return isUsual
 }
 
-/** Returns the parentheticals after the place of each citation that end a citation or come before another one. */
+/** Returns the parentheticals after the core of each citation, if a period or semicolon follows the parenthetical. */
 function listParentheticals(text: string, own: readonly PlacedCitation[]): Parenthetical[] {
   const listed: Parenthetical[] = []
   for (const { index } of text.matchAll(/(?<=[)\]\d.] )\(/g)) {
@@ -71,7 +71,7 @@ function listParentheticals(text: string, own: readonly PlacedCitation[]): Paren
   return listed
 }
 
-/** A parenthetical that is longer than this lacks its closing parenthesis. */
+/** A parenthetical counts as unclosed if it is longer than this, in characters. */
 const LONGEST = 2000
 
 function closeOf(text: string, start: number): number | undefined {
@@ -84,19 +84,21 @@ function closeOf(text: string, start: number): number | undefined {
   return undefined
 }
 
-/** A verb that shows that its words are a clause. `Will`, `can`, `might`, and `do` can be other words. */
+/**
+ * A verb that makes a parenthetical a clause. Leaves out `will`, `can`, `might`, and `do`, which can be other words.
+ */
 const FINITE =
   /(?<![\p{L}’-])(?:is|are|was|were|has|have|had|does|did|cannot|could|may|must|should|would)(?![\p{L}’-])/u
 
-/** Words that start a clause of their own, so the verb after them is not the verb of the parenthetical. */
+/** Words that start a subordinate clause. A verb after one of them is not the verb of the parenthetical. */
 const SUBORDINATE =
   /(?<![\p{L}-])(?:that|which|who|whom|whose|where|when|whether|what|whatever|how|why|if|because|as|than|while|since|although|though|until|unless|before|after|like|so)(?![\p{L}-])|[:;—–]/iu
 
-/** The first word of a parenthetical that is not an explanation or that describes the source with a noun. */
+/** First word of a parenthetical that is not an explanation or that describes the source with a noun. */
 const DESCRIBES =
   /^(?:en|per|plurality|majority|unanimous|mem|table|unpublished|emphasis|alterations?|citations?|internal|footnotes?|quotations?|codified|amended|hereinafter|forthcoming|manuscript|available|last|on|in|for|with|to|not|now|then|also|and|or|but|see|e|cf|same|similar|both|all|each|any|some|many|most|list|lists|summary|survey|chart|figure|statements?|testimony|remarks|letter|transcript|text|version|opinion|order|collection|overview|history|accounts?|examples?|explanations?|analysis|review|study|discussion|descriptions?|quote|quoted|cited|first|second|third|original|paper|draft|data|evidence|sources?|cases?|part|parts|ch|no|nos|vol|supp|title|rule|section)\b/i
 
-/** Returns whether the words of a parenthetical are a clause with its own verb rather than a participial phrase. */
+/** Returns true if a parenthetical is a clause with its own verb rather than a participial phrase. */
 export function isClause(words: string): boolean {
   if (/^[“"‘'[(\d]/.test(words) || DESCRIBES.test(words) || / v\. |§|\bJ{1,2}\.|\bhttps?:/.test(words))
     return false
@@ -113,15 +115,15 @@ export function isClause(words: string): boolean {
   return /^\p{L}+ing (?:of (?:\p{L}+ ){1,6})?$/u.test(subject) && !TRANSITIVE.test(first)
 }
 
-/** A clause names its subject in few words. */
+/** Maximum number of words in the subject of a clause. */
 const MOST_WORDS = 12
 
 /** Participles that an explanation can start with before `of`. */
 const TRANSITIVE = /^(?:dis)?approving|complaining|conceiving|disposing|reminding|speaking|thinking|warning/i
 
 /**
- * Returns the position of the period that a quoted phrase keeps at the end of a participial explanation: `noting that
- * “[j]udges work.”` A quoted sentence after a comma or colon keeps its period.
+ * Returns the position of a period at the end of a quoted phrase, if the phrase ends a participial explanation: `noting
+ * that “[j]udges work.”` A quoted sentence after a comma or colon keeps its period.
  */
 export function endOfPhrase(words: string): number | undefined {
   if (!/^\p{Ll}+ing\b/u.test(words) || !/(?<![.\s]|\b\p{Lu})\.[”"]$/u.test(words)) return undefined

@@ -1,7 +1,7 @@
 import type { NoteFinding } from './finding.ts'
 
 /**
- * Returns whether the text of a note was extracted from a PDF and lost spaces between words in different typefaces:
+ * Returns true if the text of a note was extracted from a PDF and lost spaces between words in different typefaces:
  * `SeeDinstein`, `110Am. J. Int’l L.663`. Such a note has also lost its italics and the boundaries of names.
  */
 export function isDamagedText(text: string): boolean {
@@ -15,7 +15,7 @@ const DAMAGE: readonly RegExp[] = [
 ]
 
 /**
- * Returns whether a finding depends on names, typefaces, or the end of a note, which are unreliable in damaged text.
+ * Returns true if a finding depends on names, typefaces, or the end of a note, which are unreliable in damaged text.
  */
 export function dependsOnSpacing({ kind, rule }: NoteFinding): boolean {
   return UNSAFE.test(kind) || rule === 'R3.2'

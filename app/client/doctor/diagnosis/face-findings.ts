@@ -19,15 +19,15 @@ export function readPrintStyle(notes: readonly DocumentNote[]): PrintStyle {
   }
 }
 
-/** Minimum number of signals and references needed to infer how a document prints them. */
+/** Minimum number of signals and references needed to infer the typeface that a document uses for them. */
 const ENOUGH_WORDS = 20
 /** Minimum number of italic words needed to infer that roman type elsewhere is deliberate. */
 const ENOUGH_ITALICS = 10
 
 /**
- * Returns whether a document prints signals, *id.*, and *supra* in roman type as its house style. Almost all of them
- * must be roman, and the notes must also contain italics. Without any italics, the writer may have left the typefaces
- * for later.
+ * Returns true if a document prints signals, *id.*, and *supra* in roman type as its house style. Almost all of them
+ * must be roman, and the notes must also contain italics. If a document has no italics, the writer may have left the
+ * typefaces for later.
  */
 export function printsRomanSignals({ found, notes }: NoteSequence): boolean {
   const count = { slanted: 0, roman: 0 }
@@ -76,7 +76,8 @@ export function findFaces(
 }
 
 /**
- * Returns the span of *id.* or *supra* in a citation. Returns nothing if the sentence is about the words themselves.
+ * Returns the span of *id.* or *supra* in a citation. Returns an empty list if the sentence discusses *id.* or *supra*
+ * as a term.
  */
 function phraseOf({ kind, core }: PlacedCitation, text: string): (readonly [number, number])[] {
   const before = text.slice(0, core[0])
@@ -87,7 +88,7 @@ function phraseOf({ kind, core }: PlacedCitation, text: string): (readonly [numb
   return isReference ? [core] : []
 }
 
-/** The purpose of a reference, after the notes or parts that it gives: `notes 97–100 for a discussion`. */
+/** Text after note or part numbers that states the purpose of a reference: `notes 97–100 for a discussion`. */
 const FOR_THIS =
   /^(?:,? (?:notes?|parts?|sections?) [\w.–-]{1,12}(?:(?:,| &| and) \d[\d–-]{0,8})?(?: and accompanying text)?)?,? for\b/i
 
@@ -109,7 +110,7 @@ function signalOf({ span, within }: PlacedCitation, text: string): (readonly [nu
   return [[start, start + words.length]]
 }
 
-/** Returns whether every letter in a span is italic or underlined; a comma between parts of a signal may be roman. */
+/** Returns true if every letter in a span is italic or underlined. A comma between parts of a signal may be roman. */
 export function isSlanted({ pieces }: DocumentNote, start: number, end: number): boolean {
   return pieces
     .filter(({ at, text }) => at < end && at + text.length > start)

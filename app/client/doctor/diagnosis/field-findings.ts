@@ -25,7 +25,7 @@ type NoteField = {
   readonly target: NonNullable<TextPiece['target']> | null
 }
 
-/** Joins the pieces of each field. */
+/** Joins the pieces of text that belong to the same field. */
 function fieldsIn(pieces: readonly TextPiece[]): NoteField[] {
   const fields: { span: [number, number]; target: NoteField['target']; bookmark: string | undefined }[] = []
   for (const { at, text, target, bookmark } of pieces) {
@@ -37,7 +37,7 @@ function fieldsIn(pieces: readonly TextPiece[]): NoteField[] {
   return fields
 }
 
-/** Finds cross-reference fields whose number is out of date, and those whose bookmark no longer exists. */
+/** Finds cross-reference fields with an outdated number and fields whose bookmark no longer exists. */
 export function findFields(sequence: NoteSequence, note: number): NoteFinding[] {
   const text = sequence.notes[note]?.text ?? ''
   return readFieldTargets(sequence, note).flatMap(({ span, number }): NoteFinding[] => {

@@ -66,14 +66,14 @@ type FormMessage =
   | 'year'
 
 export type FindingRemedy = {
-  /** The resulting text, for display. */
+  /** The text after the fix, for display. */
   readonly text: string
   readonly edits: readonly NoteEdit[]
   readonly italics?: readonly (readonly [start: number, end: number])[]
   readonly uprights?: readonly (readonly [start: number, end: number])[]
-  /** Sequence index of the full citation the corrected reference must refer to. */
+  /** Sequence index of the full citation that the corrected reference must refer to. */
   readonly meant?: number
-  /** Numbers in the reference that are wrong and may be removed. */
+  /** Wrong numbers in the reference, which the fix may remove. */
   readonly wrongNumbers?: readonly string[]
 }
 
@@ -81,13 +81,13 @@ export type NoteFinding = {
   readonly kind: FindingKind
   readonly rule: string
   readonly severity: Severity
-  /** Span in the note's text. */
+  /** Position of the finding in the note's text. */
   readonly span: readonly [start: number, end: number]
-  /** Values for the message: note numbers, names. */
+  /** Values for the message, such as note numbers and names. */
   readonly values: Readonly<Record<string, string | number>>
   /** The engine's message; only for findings in the text. */
   readonly words?: string
-  /** The part that a citation lacks; only for kinds with several messages. */
+  /** Selects the message. Set only for kinds with several messages. */
   readonly says?: FormMessage
   /**
    * Possible fixes. A single fix is a proposal, unless the finding is a question. Several fixes are a choice for the
@@ -103,7 +103,7 @@ export type NoteFinding = {
 export type ReadCitation = {
   readonly span: readonly [start: number, end: number]
   readonly form: 'full' | 'id' | 'supra' | 'short' | 'unread'
-  /** Index of the note that cites the same source in full. For a full citation, the index of its own note. */
+  /** Index of the note with the full citation of the source. For a full citation, the index of its own note. */
   readonly fullIn?: number
   /** The cited case (full, short form, or *id.*), to be checked against the case list. */
   readonly case?: CitedInNote

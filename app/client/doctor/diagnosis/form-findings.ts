@@ -17,8 +17,8 @@ import { inFaceOf } from './text-findings.ts'
 import { findTitleCapitals } from './title-findings.ts'
 
 /**
- * Finds differences from the editor's output: the final period, page ranges, spelled-out words in case names, signal
- * order.
+ * Finds differences from the form that the editor prints: the final period, page ranges, spelled-out words in case
+ * names, and signal order.
  */
 export function findForms(sequence: NoteSequence, note: number): NoteFinding[] {
   const here = sequence.notes[note]
@@ -48,13 +48,13 @@ function findPeriod(
   const last = own.findLast(({ within }) => !within)
   // A note can end with a redaction.
   if (isText || last === undefined || ENDED.test(words) || /[,:;—–_█-]$/.test(words)) return []
-  // Unparsed words after a citation may be something else, such as a heading or the text of a web page. A remark in
-  // brackets after the citation is part of it.
+  // Unparsed text after a citation may be something else, such as a heading or the text of a web page. A remark in
+  // brackets after the citation is part of the citation.
   const tail = words.slice(last.span[1]).replace(/^\s*\[[^[\]]*\]$/, '')
   if (tail.length > LONGEST_TAIL) return []
-  // A number after the end of the sentence is a page number of the document itself.
+  // A number after the end of the sentence is a page number of the user's document.
   if (PAGE_AFTER_END.test(words) && BARE_PAGE.test(tail)) return []
-  // If a document mostly omits the final period, it follows another style.
+  // If the notes in a document mostly have no final period, the document follows another style.
   const ended = notes.filter((one) => ENDED.test(one.text.trimEnd())).length
   if (ended * 2 < notes.length) return []
   return [
@@ -62,7 +62,7 @@ function findPeriod(
       kind: 'form',
       rule: 'R3.2',
       severity: 'error',
-      // The shown text must not repeat words that another finding corrects.
+      // The shown text must not repeat text that another finding corrects.
       span: [words.lastIndexOf(' ') + 1, end],
       values: {},
       says: 'period',
@@ -94,10 +94,10 @@ function findCapital({ notes, isText }: NoteSequence, note: DocumentNote): NoteF
   ]
 }
 
-/** A document may have at most one lowercase start per this many notes for it to count as a mistake. */
+/** A lowercase start counts as a mistake only if a document has at most one for each group of this many notes. */
 const MANY_NOTES = 20
 
-/** If more characters than this follow a citation, they count as text that was not parsed. */
+/** If the text after a citation is longer than this, in characters, it counts as text that was not parsed. */
 const LONGEST_TAIL = 40
 
 /** A page number after the end of a sentence. */
@@ -109,7 +109,7 @@ const ENDED = /[.?!:…][”’"')\]]*$/
 
 const hyphens = new WeakMap<NoteSequence, boolean>()
 
-/** Returns whether a document uses hyphens in page ranges, as some journals and databases do. */
+/** Returns true if a document uses hyphens in page ranges, as some journals and databases do. */
 function usesHyphens(sequence: NoteSequence): boolean {
   const known = hyphens.get(sequence)
   if (known !== undefined) return known
@@ -125,7 +125,7 @@ function usesHyphens(sequence: NoteSequence): boolean {
 /** Minimum number of ranges needed to establish a house style. */
 const MANY_RANGES = 6
 
-/** Finds page ranges that lack an en dash or don't shorten the end to its last two digits (R5.1.2). */
+/** Finds page ranges that have no en dash or whose second number is not shortened to two digits (R5.1.2). */
 function findRange(
   text: string,
   { core, span, fields, kind }: PlacedCitation,
@@ -141,7 +141,7 @@ function findRange(
     (match): NoteFinding[] => {
       const [words, first = '', mark, last = ''] = match
       const start = at + match.index
-      // A range of sections keeps all its digits. `2-6` may also be page 6 of chapter 2.
+      // A range of sections keeps all its digits. `2-6` may also mean page 6 of chapter 2.
       const isPage =
         (first.length > 1 || mark === '–') &&
         !/[§¶][^.;]*$/.test(text.slice(Math.max(0, start - 12), start)) &&
@@ -172,9 +172,9 @@ function findRange(
   )
 }
 
-/** Formats a page range: `495–96`. Returns undefined if the numbers are not a range. */
+/** Formats a page range: `495–96`. Returns undefined if the numbers do not form a range. */
 function rightRange(first: string, last: string): string | undefined {
-  // The end of a range keeps two digits, so `10-2` is page 2 of chapter 10.
+  // The second number of a range keeps at least two digits, so `10-2` is page 2 of chapter 10.
   if (last.length === 1 && first.length > 1) return undefined
   const whole = completeLast(first, last)
   if (Number(whole) <= Number(first) || last.length > first.length + 1) return undefined
@@ -183,15 +183,17 @@ function rightRange(first: string, last: string): string | undefined {
   return `${first}–${shared ? whole.slice(-2) : whole}`
 }
 
-/** Returns whether the end of a range omits only digits that it shares with the start, and keeps at least two. */
+/**
+ * Returns true if the end of a range omits only digits that it shares with the start, and keeps at least two digits.
+ */
 function isShortened(first: string, last: string): boolean {
   const lost = first.length - last.length
   return lost > 0 && last.length > 1 && last.charAt(0) !== first.charAt(lost)
 }
 
 /**
- * Finds words from table T11 that a case name in a citation should abbreviate. A case name in a sentence is spelled out
- * (R11.3, R11.4).
+ * Finds words in a case name that table T11 abbreviates. Checks only names in citations, because a name in a sentence
+ * is spelled out (R11.3, R11.4).
  */
 function findSpelledWords(
   sequence: NoteSequence,
@@ -201,7 +203,7 @@ function findSpelledWords(
   const { text } = note
   const { kind, core, span, within } = citation
   if (kind !== 'case' || within || !isCitationSentence(text, citation)) return []
-  // `Memorandum Opinion, Roe v. Doe` starts with the title of a paper.
+  // `Memorandum Opinion, Roe v. Doe` starts with the title of a court paper.
   const paper = PAPER.exec(text.slice(span[0], core[0]))?.[0].length ?? 0
   const name = removePaperTitle(text.slice(span[0] + paper, core[0]))
   if (!/ v\. /.test(name)) return []
@@ -210,14 +212,14 @@ function findSpelledWords(
     const start = span[0] + at
     at += party.length
     const bare = party.replace(/(?:,|(?<!\s))\s*$/, '')
-    // Never abbreviate a party that is only a place or a single word.
+    // Never abbreviate a party name that is only a place name or a single word.
     if (!bare.includes(' ') || isWholePlace(bare.split(',')[0] ?? '') || bare === 'United States') return []
     return [...bare.matchAll(/(?<![\p{L}’'.-])\p{Lu}\p{Ll}{4,}(?![\p{L}’'.-])/gu)].flatMap(
       (match): NoteFinding[] => {
         const [word] = match
         const [only, ...more] = tableOf('T11').get(word.toLowerCase()) ?? []
         if (only === undefined || more.length > 0) return []
-        // Skip the District of Columbia, because its whole name has an abbreviation.
+        // Skip the District of Columbia, because its full name has its own abbreviation.
         if (bare.startsWith('District of Columbia', match.index)) return []
         const isCommon = EVERY_EDITION.test(word)
         if (!isCommon && !isWrittenElsewhere(sequence, note, only.key)) return []
@@ -233,7 +235,7 @@ function findSpelledWords(
             remedies: [
               replaceBy([from, from + word.length], inFaceOf(note, [from, from + word.length], only.key)),
             ],
-            // Editions differ on all other words.
+            // The editions differ on all other words.
             ...(!isCommon && { optional: true as const }),
           },
         ]
@@ -250,14 +252,14 @@ const EVERY_EDITION =
   /^(?:Association|Authority|Board|Commission|Committee|Community|Company|Corporation|Department|Education|Federal|General|Government|Hospital|Insurance|International|Manufacturing|National|Railroad|Railway|Society|Telephone|Transportation|University)$/
 
 /**
- * Returns whether another note has an abbreviation. If no note has it, the document may follow an edition that spells
- * the word out.
+ * Returns true if another note has the abbreviation. If no other note has it, the document may follow an edition that
+ * spells out the word.
  */
 function isWrittenElsewhere({ notes }: NoteSequence, here: DocumentNote, short: string): boolean {
   return notes.some((note) => note !== here && note.text.includes(` ${short}`))
 }
 
-/** Returns whether a citation is not part of the writer's sentence. */
+/** Returns true if a citation is not part of the writer's sentence. */
 function isCitationSentence(text: string, { span, core }: PlacedCitation): boolean {
   // In `On habeas, see Katz v. Roe`, “see” is the writer's verb.
   const before = text.slice(0, Math.max(0, startOfSignal(text, span[0])))
@@ -310,7 +312,7 @@ function orderFinding(note: DocumentNote, before: Segment, segment: Segment): No
   ]
 }
 
-/** Returns the two citations in reverse order if they make up their whole sentence and neither refers to the other. */
+/** Returns the two citations in reverse order if they make up a complete sentence and neither refers to the other. */
 function swapSegments(
   note: DocumentNote,
   place: { readonly before: Segment; readonly join: number; readonly segment: Segment; readonly end: number },

@@ -5,9 +5,9 @@ import type { CitingNote } from './finding.ts'
 import { antecedentOf, isReference, numberOf, readSequence, type NoteSequence } from './sequence.ts'
 
 /**
- * Collects a document's authorities, note by note, as sources and uses for a project. A reference to an earlier note
- * becomes a use of its source; the order of the notes determines the form. Leaves out notes without citations and the
- * text around citations.
+ * Collects the authorities of a document, note by note, as sources and uses for a project. A reference to an earlier
+ * note becomes a use of the source cited there. The order of the notes determines the form. Leaves out notes without
+ * citations and all text outside citations.
  */
 export function gatherAuthorities(notes: readonly DocumentNote[], profile?: ProfileName): CitingNote[] {
   const asked = profile === undefined ? {} : { profile }
@@ -70,7 +70,10 @@ function resolveReferences(
   return { uses: done, sources: [...byId.values()].filter(({ id }) => used.has(id)) }
 }
 
-/** Returns the source of a full citation as parsed from a string cite; returns the same object each time. */
+/**
+ * Returns the source of a full citation, as parsed from a string cite. Always returns the same object for the same
+ * citation.
+ */
 function sourceOfFull(index: number, { sequence, fulls, profile }: Gathering): Source | undefined {
   const kept = fulls.get(index)
   if (kept !== undefined) return kept

@@ -5,8 +5,8 @@ import { printShort, replaceBy, type PrintStyle } from './print-reference.ts'
 import { antecedentOf, isFullCitation, type NoteSequence, numberOf, type PlacedCitation } from './sequence.ts'
 
 /**
- * Finds works that one note cites in full and that later notes could cite only by the same name. Each needs a
- * hereinafter name (R10.2). Reports nothing unless a later note refers to one of them.
+ * Finds works that one note cites in full and that later notes could cite only by the same name. Each work needs a
+ * hereinafter name (R10.2). Reports nothing unless a later note refers to one of the works.
  */
 export function findDueNames(sequence: NoteSequence, note: number, style: PrintStyle): NoteFinding[] {
   const text = sequence.notes[note]?.text ?? ''
@@ -45,14 +45,17 @@ export function findDueNames(sequence: NoteSequence, note: number, style: PrintS
         span: [work.span[0], end],
         values: { name, count: alike.length, later: numberOf(sequence, later.note) },
         remedies,
-        // The fix is a question, because the later references need the name, too.
+        // The fix is a question, because the later references also need the name.
         isQuestion: true,
       },
     ]
   })
 }
 
-/** Finds a *supra* that could mean either of two works cited in one note (R10.2). Only the writer knows which. */
+/**
+ * Finds a *supra* that could refer to either of two works cited in one note (R10.2). Only the writer knows which work
+ * is meant.
+ */
 export function findHereinafter(looking: Looking, said: number | undefined): NoteFinding | undefined {
   const { sequence, citation, style } = looking
   const { antecedent = '' } = citation.fields
@@ -73,7 +76,7 @@ export function findHereinafter(looking: Looking, said: number | undefined): Not
   if (alike.length < 2 || !alike.some(({ index }) => index === full.index)) return undefined
   if (alike.some(({ source }) => (source?.hereinafter ?? '') !== '')) return undefined
   const span = placeOf(looking)
-  // A work that starts after the cited page can't be the one meant.
+  // A work that starts after the cited page can't be the cited work.
   const possible = alike.filter((one) => holdsPage(one, citation))
   const remedies = possible.flatMap((one): FindingRemedy[] => {
     const title = titleInNote(sequence, one)
@@ -94,7 +97,8 @@ export function findHereinafter(looking: Looking, said: number | undefined): Not
 }
 
 /**
- * Returns whether works have different titles. Otherwise, a name made of author and title would fit several of them.
+ * Returns true if the works have different titles. If two works share a title, a name made of author and title would
+ * fit both.
  */
 function haveOwnTitles(works: readonly PlacedCitation[]): boolean {
   return new Set(works.map((work) => titleOf(work).toLowerCase())).size === works.length
@@ -115,8 +119,8 @@ function titleRun(work: PlacedCitation, title: string, { typeface }: PrintStyle)
 }
 
 /**
- * Returns the part of a work's title that has the title's typeface in the note. The parser reads a periodical without a
- * volume as part of the title, but only the title itself is in italics.
+ * Returns the part of a work's title that has the title's typeface in the note. The parser includes the name of a
+ * periodical without a volume in the title, but only the title itself is in italics.
  */
 function titleInNote({ notes }: NoteSequence, work: PlacedCitation): string {
   const title = titleOf(work)
@@ -131,7 +135,7 @@ function titleInNote({ notes }: NoteSequence, work: PlacedCitation): string {
 }
 
 /**
- * Returns whether a title in a single typeface may end with the name of a periodical: `A Living Constitution, Advance`.
+ * Returns true if a title in a single typeface may end with the name of a periodical: `A Living Constitution, Advance`.
  */
 function mayHoldPeriodical(title: string, whole: string): boolean {
   return title === whole && /, \p{Lu}[\p{L}.’&]*(?: \p{Lu}[\p{L}.’&]*){0,3}$/u.test(title)

@@ -1,6 +1,6 @@
 import type { DocumentNote } from '#cite/word/note-model.ts'
 
-/** Minimum number of lines needed to infer that every line of a document is a paragraph. */
+/** Minimum number of lines needed to infer that each line of a document is a separate paragraph. */
 const ENOUGH_LINES = 20
 /** Maximum length of a joined paragraph, in characters. */
 const LONGEST_PARAGRAPH = 4000
@@ -8,7 +8,7 @@ const LONGEST_PARAGRAPH = 4000
 const SHORT_LINE = 0.75
 
 /**
- * Joins the lines of a document that was converted from a PDF file, in which every line is a paragraph, so that
+ * Joins the lines of a document that was converted from a PDF, in which each line is a separate paragraph, so that
  * citations broken across lines can be parsed. A joined paragraph has the id of its first line. Returns other documents
  * unchanged.
  */
@@ -37,12 +37,12 @@ const LONGEST_LINE = 110
 
 const ENDS_SENTENCE = /[.?!:][”"’)\]]*\s*$/
 
-/** Returns whether a line is the number of a page, which can be in the middle of a citation. */
+/** Returns true if a line is only a page number, which can interrupt a citation. */
 function isPageNumber(text: string): boolean {
   return /^\s*(?:[-–—]\s?)?(?:\d{1,3}|[ivxl]{1,6})(?:\s?[-–—])?\s*$/i.test(text)
 }
 
-/** Joins two lines with a space, or without one if a word or a page range is divided at the line end. */
+/** Joins two lines with a space. Omits the space if a word or a page range is divided at the end of the line. */
 function joinTexts(first: string, second: string): string {
   const start = first.trimEnd()
   const rest = second.trimStart()

@@ -43,7 +43,7 @@ describe('a hereinafter name', () => {
     'Jane Roe, Originalism Within the Living Constitution, Advance 39, 45 (2007); see also Jane Roe, Constitutional Interpretation 216 (1999).'
   const later = ['Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).', 'Roe, supra note 1, at 220.']
 
-  test('ends with the italics of a title before a periodical', () => {
+  test('ends where the italics of a title end before a periodical', () => {
     const title = 'Originalism Within the Living Constitution'
     const notes = numberNotes(note, ...later).map((one, at) =>
       at === 0 ? styleWords(one, [title, 'Constitutional Interpretation']) : one,
@@ -60,14 +60,14 @@ describe('a hereinafter name', () => {
   })
 })
 
-test('a full citation of the same page becomes id. without a page, as a question', () => {
+test('asks whether a full citation of the same page should be id. without a page', () => {
   const full = 'Roe v. Coe, 12 F.3d 34, 36 (2d Cir. 2001).'
   expect(diagnoseLastText(full, full)).toMatchObject([{ isQuestion: true, remedies: [{ text: 'Id.' }] }])
   const other = 'Roe v. Coe, 12 F.3d 34, 38 (2d Cir. 2001).'
   expect(diagnoseLastText(full, other)).toMatchObject([{ remedies: [{ text: 'Id. at 38' }] }])
 })
 
-test('the reason for removing tracking parameters says that no rule requires it', () => {
+test('states that no rule requires removing tracking parameters', () => {
   const [finding] = diagnoseLastText(
     'Roe, A Story, Wash. Post (June 5, 2017), https://example.org/a?utm_term=c357.',
   )
@@ -100,7 +100,7 @@ describe('the form of a date', () => {
   })
 })
 
-test('the finding about a missing period does not repeat words that another finding corrects', () => {
+test('a missing period’s finding does not show text that another finding corrects', () => {
   const text = 'Roe v. Doe, 163 F. Supp 3d 175, 252 (E.D. Pa. 2016)'
   const found = diagnoseLastText('Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).', text)
   const period = found.find(({ says }) => says === 'period')

@@ -18,8 +18,8 @@ export type Looking = {
 }
 
 /**
- * Returns the span that a remedy rewrites: the reference with its name and pincite. `full` is the source, in case the
- * text alone doesn't determine it.
+ * Returns the span that a remedy rewrites: the reference with its name and pincite. `full` is the source's full
+ * citation, in case the text of the reference doesn't determine the name.
  */
 export function placeOf(
   { text, citation, sequence }: Looking,
@@ -57,7 +57,7 @@ export function choicesAmong(looking: Looking, sources: readonly PlacedCitation[
   return remedies.filter(({ text }, at) => remedies.findIndex((one) => one.text === text) === at)
 }
 
-/** Returns whether a citation is to the Congressional Record, which is cited by volume and page. */
+/** Returns true if a citation is to the Congressional Record, which is cited by volume and page. */
 function isRecord({ fields }: PlacedCitation): boolean {
   return fields.reporter === 'Cong. Rec.'
 }
@@ -75,15 +75,17 @@ function isLaw(full: PlacedCitation): boolean {
   )
 }
 
-/** Returns whether the cited page can be in a source: not before its first page and at most 300 pages later. */
+/** Returns true if the cited page can be in a source: not before its first page and less than 300 pages later. */
 export function holdsPage(full: PlacedCitation, citation: PlacedCitation): boolean {
   const page = Number(/\d+/.exec(citation.fields.pincite ?? '')?.[0] ?? Number.NaN)
   const first = Number(full.fields.page ?? pageInWords(full))
-  // A reference to the Congressional Record can give any page of its volume.
+  // A reference to the Congressional Record can give any page of the volume.
   return isRecord(full) || Number.isNaN(page) || Number.isNaN(first) || (page >= first && page < first + 300)
 }
 
-/** Returns the first page of an article in a journal that was not recognized: `10 Soc. Theory & Prac. 97 (1984)`. */
+/**
+ * Returns the first page of an article if the parser did not recognize its journal: `10 Soc. Theory & Prac. 97 (1984)`.
+ */
 function pageInWords({ kind, words }: PlacedCitation): string | undefined {
   if (kind === 'book' || kind === 'case') return undefined
   return /\b\d{1,3} \p{Lu}[\p{L}’'.& ]{2,60} (\d{1,4})(?:, \d[\d–-]*)? \(\d{4}\)/u.exec(words)?.[1]
@@ -94,13 +96,13 @@ export function roman(text: string): { text: string; face: 'roman' } {
 }
 
 /**
- * Reports a reference with no preceding full citation (R6.1) and proposes a later full citation in its place. Reports
- * nothing if text that was not parsed gives the same volume and reporter.
+ * Reports a reference that has no full citation before it (R6.1) and proposes to replace it with a later full citation.
+ * Reports nothing if unparsed text contains the same volume and reporter.
  */
 export function findNotInFull(looking: Looking): NoteFinding | undefined {
   const { sequence, citation, style } = looking
   if (isGivenInWords(looking)) return undefined
-  // A year in place of a volume starts the name of a document: `2016 Complex EA App’x J at 19`.
+  // A year in place of a volume means that this is the name of a document: `2016 Complex EA App’x J at 19`.
   if (citation.kind === 'short' && /^(?:19|20)\d\d$/.test(citation.fields.volume ?? '')) return undefined
   const later = sequence.found.filter(
     (one) => one.index > citation.index && isFullCitation(one) && !one.within,
@@ -110,7 +112,7 @@ export function findNotInFull(looking: Looking): NoteFinding | undefined {
   const link = later.length === 0 ? undefined : resolve([...later, asked]).at(-1)?.source
   const named = link === undefined ? undefined : later[link]
   const full = named !== undefined && isOnlyMeant(citation, named, later) ? named : undefined
-  // The document may have cited the source earlier under a differently abbreviated name.
+  // The document may have cited the source earlier under a different abbreviation of its name.
   if (full !== undefined && citation.kind === 'short' && !isNamedIn(citation, full)) return undefined
   const runs = full === undefined ? undefined : printFull(full, citation, style)
   return error(looking, {
@@ -127,7 +129,9 @@ export function findNotInFull(looking: Looking): NoteFinding | undefined {
   })
 }
 
-/** Returns whether a *supra* can't mean another work by the same author, including one that is missing. */
+/**
+ * Returns true unless a *supra* may refer to another work by the same author, either one cited later or a missing one.
+ */
 function isOnlyMeant(
   citation: PlacedCitation,
   named: PlacedCitation,
@@ -137,7 +141,7 @@ function isOnlyMeant(
   return holdsPage(named, citation) && later.filter((one) => isByAuthor(one, citation)).length < 2
 }
 
-/** Returns whether the first words of a work contain the name of a reference. */
+/** Returns true if the start of a work contains the name that a reference gives. */
 function isByAuthor({ words }: PlacedCitation, { fields: { antecedent = '' } }: PlacedCitation): boolean {
   return antecedent !== '' && words.slice(0, 90).includes(antecedent)
 }
@@ -148,7 +152,9 @@ function isNamedIn({ fields: { antecedent = '' } }: PlacedCitation, { fields }: 
   )
 }
 
-/** Returns whether earlier text, parsed or not, has a full citation with the volume and reporter of a short form. */
+/**
+ * Returns true if earlier text, parsed or not, contains the volume and reporter of a short form as in a full citation.
+ */
 function isGivenInWords({ sequence, citation, text }: Looking): boolean {
   const { volume, reporter, reporterAsWritten = reporter } = citation.fields
   if (citation.kind !== 'short' || volume === undefined || reporterAsWritten === undefined) return false

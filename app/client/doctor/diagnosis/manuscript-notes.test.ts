@@ -69,7 +69,7 @@ describe('web sources without an archived copy', () => {
     (_, at) => `Jane Roe, Study ${at}, Times (May 3, 2017), https://www.example.org/${at}.`,
   )
 
-  test('have one finding for the whole document if no source has a copy', () => {
+  test('have a single finding in a document without any archived copy', () => {
     const found = diagnoseTexts(...notes).map((findings) =>
       findings.filter(({ rule }) => rule === 'R33.6.3').map((finding) => describeReason(finding)),
     )
@@ -92,11 +92,11 @@ describe('short forms with both parties', () => {
       .flatMap(({ findings }) => findings)
       .filter(({ kind, values }) => kind === 'name-face' && values.place === 'short')
 
-  test('may be roman in a document that always sets them so and other short forms in italics', () => {
+  test('may be roman if the document always sets them in roman and other short forms in italics', () => {
     expect(facesIn(short(['Lorne'], 6))).toEqual([])
   })
 
-  test('are reported in a document with only a few of them', () => {
+  test('are reported if the document has only a few', () => {
     expect(facesIn(short(['Lorne'], 2))).toHaveLength(2)
   })
 })

@@ -2,8 +2,8 @@ import { holdsPage, type Looking } from './looking.ts'
 import { antecedentOf, type PlacedCitation } from './sequence.ts'
 
 /**
- * Returns whether a note cites exactly one source, which has the page that *id.* gives, and only mentions laws in its
- * sentences: `Roe construed 28 U.S.C. § 225`.
+ * Returns true if a note cites exactly one source, the source has the page that *id.* gives, and the note only mentions
+ * laws in its sentences: `Roe construed 28 U.S.C. § 225`.
  */
 export function isOnlyMentioned({ sequence, citation }: Looking, note: number): boolean {
   const text = sequence.notes[note]?.text ?? ''
@@ -36,7 +36,7 @@ function isLawOfText({ kind, signal }: PlacedCitation): boolean {
 }
 
 /**
- * Returns whether a citation starts a citation sentence or is one of the citations in a string cite, possibly after a
+ * Returns true if a citation starts a citation sentence or is one of the citations in a string cite, possibly after a
  * signal.
  */
 export function opensCitation(text: string, { span: [start] }: PlacedCitation): boolean {

@@ -8,9 +8,9 @@ import { antecedentOf, type NoteSequence, type PlacedCitation } from './sequence
 /** A case name in a note. */
 type StandingName = {
   readonly span: readonly [start: number, end: number]
-  /** In a full citation, in a short form, or in a sentence in the note's text. */
+  /** Where the name is: in a full citation, in a short form, or in a sentence of the note. */
   readonly place: 'full' | 'short' | 'textual'
-  /** Whether the volume and reporter after the name are italic, too. */
+  /** True if the volume and reporter after the name are italic, too. */
   readonly isAllItalic?: boolean
 }
 
@@ -21,9 +21,9 @@ const ENOUGH = 2
 const MANY_NAMES = 5
 
 /**
- * Determines how a document formats case names. The user's choice comes first. A document with small capitals is a law
- * review. Otherwise, the typeface of most full names decides. Returns undefined if there are too few full names or the
- * counts are equal (TF1).
+ * Determines how a document formats case names. The user's choice takes precedence. A document with small capitals is a
+ * law review. Otherwise, the typeface of most full names decides. Returns undefined if there are too few full names or
+ * the counts are equal (TF1).
  */
 export function readNameStyle(
   sequence: NoteSequence,
@@ -56,7 +56,7 @@ export function findNameFaces(sequence: NoteSequence, note: number, style: Print
     const wanted = place === 'full' ? style.fullNames : 'italic'
     // A journal that prints signals in roman type also prints the names of full citations in sentences in roman type.
     if (place === 'textual' && style.romanSignals === true) return []
-    // If a whole citation is italic, the formatting of the file is wrong, not the typeface of the name.
+    // If an entire citation is italic, the file's formatting is wrong, not the typeface of the name.
     if (wanted === 'roman' && isAllItalic === true) return []
     const words = here.text.slice(...span)
     if (
@@ -85,8 +85,8 @@ function hasBothParties({ text }: DocumentNote, span: StandingName['span']): boo
 const romanPairs = new WeakMap<NoteSequence, boolean>()
 
 /**
- * Returns whether a document sets short forms with both parties in roman type, as in a full citation, and those with
- * one name in italics. Some journals do.
+ * Returns true if a document sets short forms with both parties in roman type, as in a full citation, and short forms
+ * with one party in italics. Some journals do.
  */
 function printsBothPartiesRoman(sequence: NoteSequence): boolean {
   const known = romanPairs.get(sequence)
@@ -108,7 +108,7 @@ function printsBothPartiesRoman(sequence: NoteSequence): boolean {
 /** Procedural phrases are italic in every document. */
 const PHRASE = /\b(?:[Ii]n re|[Ee]x parte|[Ee]x rel\.|Matter of|Estate of)(?= )/g
 
-/** Returns the spans of a name before, between, and after its procedural phrases. */
+/** Returns the parts of a name's span outside its procedural phrases. */
 function spansAround([start, end]: StandingName['span'], words: string): StandingName['span'][] {
   const spans: StandingName['span'][] = []
   let at = start
@@ -119,7 +119,7 @@ function spansAround([start, end]: StandingName['span'], words: string): Standin
   return [...spans, [at, end] as const].filter(([from, to]) => to > from)
 }
 
-/** Returns whether the reporter of a short form is a journal. */
+/** Returns true if the reporter in a short form is a journal. */
 function isJournal({ fields: { reporter = '' } }: PlacedCitation): boolean {
   return /\bRev\.|L\.J\.|\bJ\.|\bQ\.|\bF\.$|\bBull\./.test(reporter) && !/^F\.$/.test(reporter)
 }
@@ -173,16 +173,16 @@ function nameOf(
   const words = removePaperTitle(text.slice(start, core[0]).replace(BLANKS, '').replace(DOCKET, ''))
   const plain = kind === 'short' ? /^\p{Lu}[^,;()[\]“”]*$/u : /^\p{Lu}[^;()[\]“”]* v\. [^;()[\]“”]*$/u
   if (!plain.test(words) || /\bNos?\. \d|\d{3}/.test(words) || endsInProse(words)) return undefined
-  // `Thomas in Demore v. Kim. Nielsen` contains more than the name.
+  // `Thomas in Demore v. Kim. Nielsen` contains text that isn't part of the name.
   if (kind === 'short' && NAMED_IN.test(words)) return undefined
-  // A year shows that this is a full citation without its first page.
+  // A year shows that the citation is a full citation without its first page.
   if (kind === 'short' && /^[^;()]{0,30}\((?:[^()]{0,30} )?\d{4}\)/.test(text.slice(core[1])))
     return undefined
   if (kind === 'short') return { span: [start, start + words.length], place: 'short' }
   return placeFullName(citation, note, words)
 }
 
-/** Returns whether words of a sentence follow a name: `Roe v. Coe focused solely on the clause.` */
+/** Returns true if the writer's sentence continues after a name: `Roe v. Coe focused solely on the clause.` */
 function endsInProse(words: string): boolean {
   const versus = words.indexOf(' v. ')
   return versus >= 0 && PROSE.test(words.slice(versus + ' v. '.length))
@@ -209,7 +209,7 @@ function placeFullName(
     signal,
   } = citation
   const end = start + words.length
-  // `President Bush in Bush v. Gore` and `Writ at 24, Roe v. Doe` contain more than the name.
+  // `President Bush in Bush v. Gore` and `Writ at 24, Roe v. Doe` contain text that isn't part of the name.
   const plaintiff = words.slice(0, Math.max(0, words.indexOf(' v. ')))
   if (SENTENCE_END.test(plaintiff)) return undefined
   if (/\bat \d|\b(?:Writ|Petition|Brief|Complaint|Transcript|Motion) of\b/.test(plaintiff)) return undefined
@@ -221,15 +221,15 @@ function placeFullName(
   if (leading > 0 && signal !== undefined) return undefined
   if (leading > 0) return { span: [start + leading, end], place: 'textual' }
   const before = note.text.slice(0, start)
-  // The name starts before the parsed text.
+  // The name starts before the text that was parsed as the citation.
   if (/[\p{L}\p{N}’'-]$/u.test(before) || PARTICLE.test(before)) return undefined
   const place = placeInSentence(citation, note)
   return place === undefined ? undefined : { span: [start, end], place }
 }
 
 /**
- * Returns whether a name is in a citation or in a sentence, based on the text before and after its citation. Returns
- * undefined if the text doesn't show which, because the name can then have either typeface.
+ * Determines if a name is part of a citation or of a sentence, from the text before and after its citation. Returns
+ * undefined if that text is inconclusive. The name can then have either typeface.
  */
 function placeInSentence(citation: PlacedCitation, note: DocumentNote): StandingName['place'] | undefined {
   const { signal, span } = citation
@@ -255,8 +255,8 @@ function placeInSentence(citation: PlacedCitation, note: DocumentNote): Standing
 }
 
 /**
- * Returns the text after a citation and its year, and whether that text is a phrase of its later history, which is
- * italic: `Roe v. Doe, 1 F.4th 2 (3d Cir. 2022), stay granted, 142 S. Ct. 3`.
+ * Returns the text after a citation and its year. `isHistory` is true if that text is an italic phrase of the case's
+ * later history: `Roe v. Doe, 1 F.4th 2 (3d Cir. 2022), stay granted, 142 S. Ct. 3`.
  */
 function readAfter({ core }: PlacedCitation, note: DocumentNote): { rest: string; isHistory: boolean } {
   const after = note.text.slice(core[1], core[1] + 160)
@@ -271,11 +271,11 @@ function readAfter({ core }: PlacedCitation, note: DocumentNote): { rest: string
   return { rest, isHistory: isSlanted(note, from, from + word) }
 }
 
-/** Matches a verb after a citation whose case is its subject: `Roe v. Doe, 1 U.S. 2 (1801), held that …`. */
+/** Matches a verb after a citation, when the cited case is its subject: `Roe v. Doe, 1 U.S. 2 (1801), held that …`. */
 const PREDICATE =
   /^,?\s(?:(?:is|was|did|does|has|had|would|could|should|may|might|must|can|cannot|will)\b|(?!(?:thus|perhaps|plus|always|sometimes|besides|versus|whereas)\b)\p{Ll}{2,}(?<!s)s\s|(?:\p{Ll}+ed|held|made|found|gave|set|took|left|said|saw|drew|began|overruled) (?:that|the|an?|its|this|these|those|such|no|not|how|when|whether|it|any|all|only|both)\b)/u
 
-/** Matches another citation in the rest of the sentence. The words before it may be the history of a decision. */
+/** Matches another citation in the rest of the sentence. The text before it may be the history of a decision. */
 const CITES_ON =
   /^[^;]*?(?: v\. |\b\d{1,4} (?=\S{1,20}\.)\p{Lu}[\p{L}.]{0,20}(?: \p{L}{1,12}\.){0,4} ?\S{0,8} \d)/u
 
@@ -283,25 +283,25 @@ const CITES_ON =
 const LED =
   /(?:^|\s)(?:in|under|from|since|after|before|on|like|unlike|to|of|for|than|that|because|while|although|though|until|against|between|where|when|if|following|through|during|whether|beyond|despite)\s$/
 
-/** The last sentence of a text. */
+/** The last sentence in a piece of text. */
 const SENTENCE = /(?:[^.?!;]|\.(?!["”’)\]]*\s+[\p{Lu}“]))*$/u
 
-/** Words that show that the sentence is a citation itself, mentions a paper, or cites an earlier decision. */
+/** Words showing that the sentence is itself a citation, mentions a court paper, or cites an earlier decision. */
 const OPEN =
   /\b(?:[Ss]ee|[Cc]f\.|[Aa]ccord|[Cc]ompare|[Cc]ontra|e\.g\.)|\b(?:Brief|Petition|Transcript|Complaint|Motion|Opinion|Order|Memorandum|Statement|Testimony|Letter|Argument|Record|Appendix|Reply|Declaration|Affidavit)\b|\d{4}\)/
 
 /**
  * Matches text of the sentence that may have been parsed as part of the name: `Court in Roe v. Wade`. A party's name
- * may contain prepositions, too: `The Society for the Prevention of Cruelty to Animals v. Roe`.
+ * can also contain prepositions: `The Society for the Prevention of Cruelty to Animals v. Roe`.
  */
 const LEADING =
   /^(?=(?:In|Under|From|Since|After|Before|With|On|Like|As)\b|[^.]*\b(?:Courts?|Circuits?|Justices?|Judges?|Congress)\s|[^.]*\s(?!(?:of|and|the|for|against|about|with|within|without|over|upon|among|between|beyond|from|who|that)\b)\p{Ll}{3,}\s)(?:(?! v\. ).)*\s(?:in|under|from|since|after|before|with|on|like|to)\s+(?=\p{Lu})/u
 
-/** The end of a sentence inside words that were parsed as a name: `Section V.B. Prior to Roe`. */
+/** The end of a sentence inside text that was parsed as a name: `Section V.B. Prior to Roe`. */
 const SENTENCE_END =
   /^(?:Parts?|Sections?|Chapters?|Tables?|Figures?|Appendix) |\. (?:As|After|Although|Before|But|By|Compare|Despite|During|For|From|In|Prior|See|Since|The|This|Though|To|Under|Unlike|Until|When|While|With) /
 
-/** A person named together with a case: `President Bush in Bush v. Gore`. */
+/** A person's name before a case: `President Bush in Bush v. Gore`. */
 const NAMED_IN = /^(?:(?! v\. ).)*\p{Ll} in (?=\p{Lu}[^,]* v\. )/u
 
 /**
@@ -314,7 +314,7 @@ const PARTICLE = /\b(?:de|del|della|der|di|da|du|la|le|van|von|den|ten|ter|al|el
 const OPENING = /(?:^|[.?!;—]["”’)\]]*)\s*$/
 const SIGNAL =
   /\b(?:see|see also|see generally|but see|but cf\.|cf\.|accord|contra|compare|e\.g\.)(?:,? e\.g\.)?,?\s*$/i
-/** Matches words after a citation that are part of it. */
+/** Matches text after a citation that is part of the citation. */
 const RELATION_AFTER =
   /^,?\s(?:and|with|overruled|abrogated|superseded|affirmed|reversed|vacated|rev’d|aff’d|cert|appeal|petition|reh’g|reh'g|rev'd|aff'd|argued|denying|reversing|affirming|vacating|modified|remanded|sub|as|enforced|mandamus)\b/
 /** The rest of a citation to a decision that has no reporter. */

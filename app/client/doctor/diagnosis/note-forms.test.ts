@@ -7,7 +7,7 @@ describe('page ranges', () => {
   const pinned = (mark: string): string[] =>
     Array.from({ length: 14 }, (_, at) => `Quimby, 311 F.3d at ${411 + at}${mark}${13 + at}.`)
 
-  test('keep the hyphens of a document that always uses them', () => {
+  test('keep their hyphens in a document that always uses hyphens', () => {
     expect(diagnoseLastText(QUIMBY, ...pinned('-'))).toEqual([])
     expect(diagnoseLastText(QUIMBY, ...pinned('-'), 'Quimby, 311 F.3d at 412-414.')).toMatchObject([
       { rule: 'R5.1.2', remedies: [{ text: '412-14' }] },
@@ -28,7 +28,7 @@ describe('laws and supra', () => {
     ])
   })
 
-  test('keeps the party that the writer chose when fixing a wrong volume', () => {
+  test('keeps the party name that the writer chose when it corrects a volume', () => {
     expect(
       diagnoseLastText(
         'Zwick v. Quimby Mfg. Co., 311 F.3d 410, 414 (2d Cir. 2002).',
@@ -71,12 +71,12 @@ describe('the start of a note', () => {
     ])
   })
 
-  test('keeps the lowercase start of a document that often has one', () => {
+  test('keeps a lowercase start in a document with many of them', () => {
     expect(diagnoseLastText(QUIMBY, 'id. at 415.').filter(({ says }) => says === 'capital')).toEqual([])
   })
 })
 
-test('treats the parts of a report as different sources', () => {
+test('treats parts of a report as separate sources', () => {
   const first = 'H.R. Rep. No. 88-914, pt. 1, at 19 (1963)'
   expect(
     diagnoseLastText(

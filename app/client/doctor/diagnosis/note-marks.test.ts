@@ -28,7 +28,7 @@ describe('capitals in a title', () => {
     expect(reasonsFor(title)).toEqual([])
   })
 
-  test('are reported without a correction, because titles never change', () => {
+  test('are reported without a correction, because the doctor never changes titles', () => {
     const found = diagnoseLastText(
       'Jane Roe, Counting Notes From Every Journal, 103 Yale L.J. 463, 467 (1993).',
     )
@@ -37,7 +37,7 @@ describe('capitals in a title', () => {
 })
 
 describe('a parenthesis that is not closed', () => {
-  test('is closed at the end if it gives a cited source', () => {
+  test('is closed at the end of the note if it contains a cited source', () => {
     const note = 'Roe v. Coe, 12 F.3d 34, 36 (2d Cir. 2001) (citing Zwick v. Poe, 103 U.S. 463, 467 (1893).'
     expect(diagnoseLastText(note)).toMatchObject([
       { says: 'parenthesis', isQuestion: true, remedies: [{ text: ')' }] },
@@ -78,7 +78,7 @@ describe('id. after a reference to a part of the document', () => {
   })
 })
 
-describe('see also in a sentence of its own', () => {
+describe('see also in its own sentence', () => {
   const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002)'
   const ROE = 'Roe v. Coe, 12 F.3d 34, 36 (2d Cir. 2001) (same)'
   const joined = (note: string) => diagnoseLastText(note).filter(({ says }) => says === 'join')
@@ -102,8 +102,8 @@ describe('see also in a sentence of its own', () => {
   })
 })
 
-describe('a name that fits two works', () => {
-  test('has no choice that starts after the cited page', () => {
+describe('a name shared by two works', () => {
+  test('does not offer a work that starts after the cited page', () => {
     const works =
       'Jane Roe, Notes of Journals, 84 Yale L.J. 269, 278 (2017); Jane Roe, Lines of Pages, 91 Yale L.J. 1, 12 (2018).'
     const [finding] = diagnoseLastText(works, 'Roe, supra note 1, at 20.')
@@ -118,7 +118,7 @@ describe('text with no-break spaces', () => {
   })
 })
 
-test('“see” before the purpose of a reference is a verb and stays upright', () => {
+test('keeps “see” in roman type if it is a verb: “see notes 3–5 for a discussion”', () => {
   const reasons = (text: string): string[] => {
     const notes = numberNotes('Roe v. Coe, 12 F.3d 34 (2d Cir. 2001).', text)
     return (diagnoseNotes(notes.map((note) => styleWords(note, ['supra'])))[1]?.findings ?? []).map(

@@ -3,8 +3,8 @@ import { placeOf, type Looking } from './looking.ts'
 import type { PlacedCitation } from './sequence.ts'
 
 /**
- * Deletes the *supra* of a reference that also gives the reporter, so that a short form remains: `Roe, supra note 3, 12
- * F.3d at 34`.
+ * Deletes *supra* from a reference that also gives the reporter, which leaves a short form: `Roe, supra note 3, 12 F.3d
+ * at 34`.
  */
 export function omitSupra(looking: Looking, full: PlacedCitation): FindingRemedy[] | undefined {
   const { citation, text } = looking

@@ -4,7 +4,7 @@ import { roman } from './looking.ts'
 import { replaceBy } from './print-reference.ts'
 import type { PlacedCitation } from './sequence.ts'
 
-/** Finds the parenthesis that a note opens and never closes (R10.1). */
+/** Finds a parenthesis that a note opens and never closes (R10.1). */
 export function findOpenParenthesis({ text }: DocumentNote, own: readonly PlacedCitation[]): NoteFinding[] {
   const words = text.trimEnd()
   if (own.length === 0 || !/[.?!][”’)\]]*$/.test(words)) return []
@@ -16,7 +16,7 @@ export function findOpenParenthesis({ text }: DocumentNote, own: readonly Placed
   const [start] = open
   if (start === undefined || open.length > 1) return []
   const end = words.length - 1
-  // The parenthesis of a quoted or citing source reaches to the end of its sentence.
+  // A parenthetical with a quoted or citing source extends to the end of its sentence.
   const rest = words.slice(start)
   const isLast =
     /^\((?:citing|quoting) /.test(rest) && /[\d)]\)\.$/.test(rest) && !/; |[)”]\.? \p{Lu}/u.test(rest)
@@ -34,5 +34,5 @@ export function findOpenParenthesis({ text }: DocumentNote, own: readonly Placed
   ]
 }
 
-/** Number of characters that show which parenthesis is open. */
+/** Number of characters to show from the open parenthesis. */
 const SHOWN = 24

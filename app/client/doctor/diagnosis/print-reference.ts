@@ -10,7 +10,7 @@ export type PrintStyle = {
   readonly profile?: ProfileName
   /** Typeface of full case names; absent if it can't be inferred from the document. */
   readonly fullNames?: 'italic' | 'roman'
-  /** Whether the document deliberately prints signals, *id.*, and *supra* in roman type. */
+  /** True if the document deliberately prints signals, *id.*, and *supra* in roman type. */
   readonly romanSignals?: boolean
 }
 
@@ -28,8 +28,8 @@ export function endOfReference(text: string, { core, span, fields, kind }: Place
 }
 
 /**
- * Returns the start of a reference, including its whole name. Excludes preceding words that are not part of the
- * source's name, in any language, because they are part of the writer's sentence.
+ * Returns the start of a reference, including its full name. Preceding words that are not part of the source's name, in
+ * any language, belong to the writer's sentence and are excluded.
  */
 export function startOfReference(
   text: string,
@@ -59,7 +59,7 @@ function lengthOfLead(name: string, called: string): number {
   return isOfName || !words.includes(next.toLowerCase()) ? 0 : lead.length - next.length
 }
 
-/** Returns whether a citation sentence starts at a position. */
+/** Returns true if a citation sentence starts at a position. */
 export function opensSentence(text: string, at: number): boolean {
   return /(?:^|[.?!]["”’)\]]*)\s*$/.test(text.slice(0, at))
 }
@@ -86,8 +86,8 @@ function callAsWritten(source: Source, form: Use['form'], { fields }: PlacedCita
 }
 
 /**
- * Formats a source where *id.* is not possible: as a short form, or in full if a case was last cited too many notes
- * earlier. Returns undefined if the source was not parsed.
+ * Formats a source where *id.* is not possible: as a short form, or in full if the last citation of a case is too many
+ * notes back. Returns undefined if the source was not parsed.
  */
 export function printShort(
   sequence: NoteSequence,
@@ -120,7 +120,7 @@ function keepPages(runs: readonly StyledText[], { fields: { pincite = '' } }: Pl
 /** Keeps names and titles as the document writes them. */
 const AS_WRITTEN = { choices: { abbreviate: 'asGiven' } } as const
 
-/** Links the number after *supra* to the note. */
+/** Links the note number after *supra* to that note. */
 function linkNoteNumber(runs: readonly StyledText[], named: DocumentNote | undefined): StyledText[] {
   const supra = runs.findIndex(({ text }) => text.includes('supra'))
   const at = runs.findIndex(({ text }, index) => index >= supra && NOTE_NUMBER.test(text))

@@ -21,7 +21,7 @@ describe('questions', () => {
     expect(findings.some(isProposal)).toBe(false)
   })
 
-  test('turns a choice into a question even if only one answer can be printed', () => {
+  test('turns a choice into a question even if only one of the sources can be printed', () => {
     const findings = diagnoseLastText(
       'Kleppe v. New Mexico, 426 U.S. 529, 540 (1976); Notes on the Air, https://air.org/notes (last visited May 3, 2020).',
       'Id. at 541.',
@@ -61,14 +61,14 @@ describe('text that was not parsed', () => {
     expect(kindsIn(...notes).filter((kind) => kind.startsWith('id-'))).toEqual([])
   })
 
-  test('accepts a distant short form if an unparsed citation in between has the name', () => {
+  test('accepts a distant short form if an unparsed citation in between contains the name', () => {
     const filler = 'This note speaks of the text alone.'
     const notes = [QUIMBY, filler, filler, filler, filler, 'Quimby, 311 F3d 415.', filler, '311 F.3d.']
     expect(kindsIn(...notes)).not.toContain('short-too-far')
   })
 })
 
-describe('text that is not the writer’s', () => {
+describe('text that someone else wrote', () => {
   test.for<[says: string, note: string]>([
     [
       'a section in a quotation',
@@ -111,7 +111,7 @@ describe('correct references', () => {
 })
 
 describe('id. in place of a full citation', () => {
-  test('is not suggested if it would mean the page of the preceding note', () => {
+  test('is not suggested if it would refer to the page in the preceding note', () => {
     expect(diagnoseLastText(QUIMBY, 'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).')).toEqual([])
   })
 

@@ -9,8 +9,8 @@ import { antecedentOf, isReadBetween, type NoteSequence } from './sequence.ts'
 
 /**
  * Keeps only the parts of a finding that can be proven. Drops a finding about text inside quotation marks or titles,
- * because the writer didn't write that text. If a single remedy can't be proven, turns the finding into a question.
- * Removes a remedy that would change protected text.
+ * because the writer didn't write that text. Turns a finding into a question if its only remedy can't be proven.
+ * Removes remedies that would change protected text.
  */
 export function proveFinding(
   sequence: NoteSequence,
@@ -18,14 +18,15 @@ export function proveFinding(
   finding: NoteFinding,
 ): NoteFinding | undefined {
   const { remedies, isQuestion } = finding
-  // The swap of two citations is already a question, and it leaves their titles and quotations unchanged.
+  // The fix that swaps two citations is already a question, and it leaves their titles and quotations unchanged.
   if (finding.says === 'order') return finding
-  // The capitals of a title are only reported, so the title stays as it is.
+  // Capitals in a title are only reported. The title stays as it is.
   if (finding.says === 'lower' || finding.says === 'upper')
     return isQuoted(sequence, note, finding) ? undefined : finding
-  // The period at the end of a quotation is the writer's own, so the finding about it stays.
+  // The writer added the period at the end of the quotation, so keep the finding.
   if (finding.says === 'phrase') return finding
-  // “Et al.” is the end of the authors' names and not part of a title, even though an unrecognized title protects it.
+  // “Et al.” ends the list of authors. It is not part of a title, even if the protected span of an unrecognized title
+  // includes it.
   if (finding.rule === 'R28.2.2' && !isQuoted(sequence, note, finding))
     return { ...finding, isQuestion: true }
   if (isAboutProtected(sequence, note, finding)) return undefined
@@ -44,7 +45,7 @@ export function proveFinding(
 }
 
 /**
- * Returns whether the number after *id.* can be the number of a rule or section, which takes no “at”: `Id. 7023` after
+ * Returns true if the number after *id.* can be the number of a rule or section, which takes no “at”: `Id. 7023` after
  * `Fed. R. Bankr. P. 7001`. The number is a page only if the source has that page.
  */
 function isRuleNumber(sequence: NoteSequence, note: number, { rule, span, remedies }: NoteFinding): boolean {
@@ -63,14 +64,14 @@ function isRuleNumber(sequence: NoteSequence, note: number, { rule, span, remedi
 /** Maximum number of pages of a source whose first page is unknown. */
 const LONGEST_BOOK = 2000
 
-/** Returns whether text that was not parsed comes between the preceding citation in the note and a position. */
+/** Returns true if there is unparsed text between a position and the preceding citation in the note. */
 function followsUnread(sequence: NoteSequence, note: number, at: number): boolean {
   const before = sequence.found.findLast((one) => one.note === note && !one.within && one.span[1] <= at)
   const from = { note, at: before?.span[1] ?? 0 }
   return !isReadBetween(sequence, from, { note, at })
 }
 
-/** Maximum number of pages of a source. A later page must be from another source. */
+/** Maximum number of pages of a source. A page beyond that must be in another source. */
 const LONGEST_SOURCE = 300
 
 const LAWS: ReadonlySet<string> = new Set(['rule', 'statute', 'regulation', 'constitution', 'restatement'])
@@ -102,7 +103,7 @@ function doubtRemedy(
   })
 }
 
-/** Returns whether a remedy changes only whole stretches of italics. Such a stretch is not a title. */
+/** Returns true if a remedy changes only complete stretches of italics. Such a stretch is not a title. */
 function isWhole(turned: readonly TextSpan[], spans: readonly TextSpan[]): boolean {
   return turned.every(([start, end]) => spans.some(([from, to]) => start <= from && end >= to))
 }
@@ -123,7 +124,7 @@ function protectedIn({ document }: NoteSequence, note: number): TextSpan[] {
 }
 
 /**
- * Returns the italic stretches in a note that read like the title of a work: several words that are not a case name,
+ * Returns the italic stretches in a note that look like the title of a work: several words that are not a case name,
  * signal, or reference.
  */
 function findItalicTitles({ notes, document }: NoteSequence, note: number): TextSpan[] {

@@ -43,7 +43,7 @@ function findId(looking: Looking): NoteFinding | undefined {
   if (isIdOfPart(looking))
     return error(looking, { kind: 'id-after-gap', rule: 'R15.3.3', says: 'part', isQuestion: true })
   if (before === undefined) return findFirstId(looking)
-  // Text that was not parsed may cite the source that *id.* refers to, so report nothing.
+  // Text that was not parsed may cite the source that *id.* refers to. In that case, report nothing.
   const from = before.note === citation.note ? before.span[1] : 0
   if (!isReadBetween(sequence, { note: before.note, at: from }, placeIn(citation))) return undefined
   if (before.note === citation.note && followsOwnString(looking)) return findAfterString(looking)
@@ -54,11 +54,13 @@ function findId(looking: Looking): NoteFinding | undefined {
   return reason === 'page before its source' ? findIdPage(looking, before) : undefined
 }
 
-/** A note that refers only to a part of the document: `See infra Part II.C.` */
+/** A note that refers only to a part of the same document: `See infra Part II.C.` */
 const ONLY_PART =
   /^(?:(?:But )?See(?: also| generally)? |Cf\. )?(?:supra|infra) (?:Parts?|Sections?|Subsections?|Chapters?) [\w.()–-]{1,16}(?:(?:,| &| and) [\w.()–-]{1,16})*\.?$/i
 
-/** Returns whether *id.* without a page opens a note after one that refers only to a part of the document. */
+/**
+ * Returns true if a note starts with *id.* without a page and the preceding note refers only to a part of the document.
+ */
 function isIdOfPart({ sequence, citation, text }: Looking): boolean {
   if (!sequence.isNumbered || citation.fields.pincite !== undefined) return false
   const opening = text.slice(0, citation.core[0]).trim()
@@ -72,7 +74,7 @@ function placeIn({ note, span }: PlacedCitation): { note: number; at: number } {
   return { note, at: span[0] }
 }
 
-/** Finds an *id.* before any citation. After `See infra Part II`, it may refer to that part. */
+/** Finds an *id.* with no citation before it. After `See infra Part II`, it may refer to that part. */
 function findFirstId(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const isRead = isReadBetween(sequence, { note: 0, at: 0 }, placeIn(citation))
@@ -85,13 +87,13 @@ function findIdPage(looking: Looking, before: PlacedCitation): NoteFinding | und
   const { sequence, citation, text } = looking
   const { pincite = '' } = citation.fields
   const full = antecedentOf(sequence, before.index)
-  // A note in between can cite another source in a form that was not parsed.
+  // A note in between can cite another source in text that was not parsed.
   if (citation.note - before.note > 1) return undefined
   // Paragraphs and sections can't be compared with pages.
   if (full?.fields.page === undefined || !/^\d/.test(pincite)) return undefined
-  // `Id. at 37; 93 Eng. Rep. at 253` gives the page in another reporter.
+  // `Id. at 37; 93 Eng. Rep. at 253` also gives the page in another reporter.
   if (/^[;,] \d+ \p{Lu}[\p{L}. ]{0,24} at \d/u.test(text.slice(citation.span[1]))) return undefined
-  // A page number with five digits is a range that lost its dash.
+  // A page number with five digits is probably a range without its dash.
   const isPage = !/^\d{5}/.test(pincite)
   const near = recentSources(looking).filter(
     (one) => isPage && one.index !== full.index && holdsPage(one, citation),
@@ -124,8 +126,8 @@ function findAfterString(looking: Looking): NoteFinding | undefined {
 }
 
 /**
- * Returns the choices for an *id.* Returns an empty list if the source cited last, which is the most likely one, has no
- * short form.
+ * Returns the choices for an *id.* The source cited last is the most likely one. Returns an empty list if that source
+ * has no short form.
  */
 function choicesWithLast(looking: Looking, cited: readonly PlacedCitation[]): FindingRemedy[] {
   const last = cited.toSorted((a, b) => a.index - b.index).at(-1)
@@ -133,13 +135,13 @@ function choicesWithLast(looking: Looking, cited: readonly PlacedCitation[]): Fi
   return choices.some(({ meant }) => meant === last?.index) ? choices : []
 }
 
-/** Returns whether an *id.* is clear, although it follows an earlier note with several sources. */
+/** Returns true if an *id.* is unambiguous, although it follows an earlier note with several sources. */
 function isClear(looking: Looking, note: number): boolean {
   const cited = citedIn(looking.sequence, note)
   return isNamedBefore(looking, cited) || givesSection(looking, cited)
 }
 
-/** Returns whether an *id.* gives a section that exactly one of the sources contains: `Id. § 746.10(a)(2)`. */
+/** Returns true if an *id.* gives a section that exactly one of the sources contains: `Id. § 746.10(a)(2)`. */
 function givesSection({ citation }: Looking, cited: readonly PlacedCitation[]): boolean {
   const section = /^§§? ?([\d.-]+\d|\d+)/.exec(citation.fields.pincite ?? '')?.[1]
   if (section === undefined) return false
@@ -147,7 +149,7 @@ function givesSection({ citation }: Looking, cited: readonly PlacedCitation[]): 
 }
 
 /**
- * Returns whether the sentence between a string cite and an *id.* mentions one of the authors: `As Roe notes, “…” Id.
+ * Returns true if the sentence between a string cite and an *id.* mentions one of the authors: `As Roe notes, “…” Id.
  * at 81.`
  */
 function isNamedBefore({ sequence, citation, text }: Looking, cited: readonly PlacedCitation[]): boolean {
@@ -162,19 +164,19 @@ function isNamedBefore({ sequence, citation, text }: Looking, cited: readonly Pl
   )
 }
 
-/** Sorts the sources that have the cited page first. Only the writer knows which source was meant. */
+/** Sorts the sources, with those that have the cited page first. Only the writer knows which source was meant. */
 function likeliestFirst(cited: readonly PlacedCitation[], citation: PlacedCitation): PlacedCitation[] {
   return cited.toSorted((a, b) => Number(holdsPage(b, citation)) - Number(holdsPage(a, citation)))
 }
 
-/** Returns whether *id.* follows a string cite in the same note. */
+/** Returns true if *id.* follows a string cite in the same note. */
 function followsOwnString({ sequence, citation, text }: Looking): boolean {
   const own = sequence.found.filter(({ note }) => note === citation.note)
   const at = own.findIndex(({ index }) => index === citation.index)
   return citedIn(sequence, citation.note, citation.index).length > 1 && followsString(text, own, at)
 }
 
-/** Finds an *id.* after a note that cites several sources, or none (R15.3.3). */
+/** Finds an *id.* after a note that cites several sources or no source (R15.3.3). */
 function findUnclearId(looking: Looking, before: PlacedCitation): NoteFinding | undefined {
   const { sequence, citation } = looking
   const cited = citedIn(sequence, before.note)
@@ -190,7 +192,7 @@ function findUnclearId(looking: Looking, before: PlacedCitation): NoteFinding | 
     })
   }
   if (citation.note - before.note < 2) return undefined
-  // *Id.* after `See infra notes 10–12` can mean those notes.
+  // *Id.* after `See infra notes 10–12` can refer to those notes.
   const gap = sequence.notes.slice(before.note + 1, citation.note)
   // A note that ends with a colon introduces a quotation.
   if (gap.some(({ text }) => /\b(?:supra|infra)\b|:\s*$/i.test(text) || !isSentence(text))) return undefined
@@ -205,7 +207,7 @@ function findUnclearId(looking: Looking, before: PlacedCitation): NoteFinding | 
 }
 
 /**
- * Returns whether a note without parsed citations is the writer's own sentence. A note that consists mostly of
+ * Returns true if a note without parsed citations is the writer's own sentence. A note that consists mostly of
  * capitalized words may cite a work in a form that was not parsed: `Roe and Coe, The Broken Promise, 7.`
  */
 function isSentence(text: string): boolean {
@@ -235,8 +237,8 @@ function findShort(looking: Looking): NoteFinding | undefined {
 }
 
 /**
- * Returns whether a reference gives a year. It is then a full citation without its first page: `27 Roe J. at 1 (1994)`,
- * `30 Pa. D. & C.4th at ¶ 95 (1995)`.
+ * Returns true if a reference gives a year. Such a reference is a full citation without its first page: `27 Roe J. at 1
+ * (1994)`, `30 Pa. D. & C.4th at ¶ 95 (1995)`.
  */
 function isDated({ citation, text }: Looking): boolean {
   const after = text.slice(citation.core[1], citation.core[1] + 80)
@@ -257,7 +259,7 @@ function findTooFar(looking: Looking, full: PlacedCitation): NoteFinding | undef
     ...sequence.notes.slice(since, citation.note).map((note) => note.text),
     text.slice(0, citation.span[0]),
   ]
-  // An *id.* without a known source may refer to the case.
+  // An *id.* whose source is unknown may refer to the case.
   const isUnknownId = sequence.found.some(
     ({ kind, index, note }) =>
       kind === 'id' && index < citation.index && note >= since && sequence.links[index]?.source === undefined,
@@ -299,11 +301,12 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
   const end = endOfFull(text, citation)
   // In a sentence, the name of the law stays: `Under 42 U.S.C. § 1983 (2018), …`.
   if (end === undefined || !opensCitation(text, citation)) return undefined
-  // *Id.* alone would mean the page of the preceding citation, and it can't be the subject of a sentence.
+  // *Id.* without a page would refer to the page in the preceding citation, and *id.* can't be the subject of a
+  // sentence.
   if (citation.fields.pincite === undefined && before.fields.pincite !== undefined) return undefined
   const isWhole = /^\s*(?:$|[.;)([]|, (?:cert|aff|rev|vacat|overrul))/.test(text.slice(end))
   const opens = opensSentence(text, citation.span[0])
-  // *Id.* alone means the same page.
+  // *Id.* without a page refers to the same page.
   const isSamePage = citation.fields.pincite === before.fields.pincite && citation.kind === 'case'
   const { pincite: _, ...unpinned } = citation
   const runs = printId(source, isSamePage ? unpinned : citation, { ...style, opens })
@@ -319,11 +322,12 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
   })
 }
 
-/** Returns whether a full citation cites the source of an earlier one. */
+/** Returns true if a full citation cites the same source as an earlier one. */
 function isSameInFull(citation: PlacedCitation, full: PlacedCitation): boolean {
   if (full.index === citation.index || citation.parallel === true) return false
   if (citation.kind === 'case') return citation.fields.year !== undefined && !hasOtherParties(citation, full)
-  // Another edition of a code may contain a different law. Another subdivision may be cited with its section.
+  // Another edition of a code may contain a different law. Another subdivision is a different citation of the same
+  // section.
   return citation.fields.year === full.fields.year && subdivisionOf(citation) === subdivisionOf(full)
 }
 
@@ -332,7 +336,9 @@ function subdivisionOf({ fields: { pincite = '' } }: PlacedCitation): string {
   return pincite.startsWith('(') ? pincite : ''
 }
 
-/** Returns whether the preceding citation cites only this source and everything between the two was parsed. */
+/**
+ * Returns true if the preceding citation cites only this source and everything between the two citations was parsed.
+ */
 function isCitedJustBefore(
   { sequence, citation }: Looking,
   before: PlacedCitation,
@@ -348,17 +354,17 @@ function isCitedJustBefore(
   return isNext && citedIn(sequence, before.note).length === 1
 }
 
-/** Returns whether two decisions on the same page have different parties. A page of orders lists several decisions. */
+/** Returns true if two decisions on the same page have different parties. A page of orders lists several decisions. */
 function hasOtherParties({ fields: one }: PlacedCitation, { fields: other }: PlacedCitation): boolean {
   const [first, second] = [one, other].map(({ plaintiff = '', defendant = '' }) =>
     `${plaintiff} ${defendant}`.toLowerCase().match(/\p{L}{3,}/gu),
   )
-  // A citation without party names can refer to another decision on the page.
+  // A citation without party names can refer to any decision on the page.
   if (first == null || second == null) return first != null
   return !first.some((word) => second.some((own) => own.slice(0, 3) === word.slice(0, 3)))
 }
 
-/** Returns whether *id.* gives the section and subdivision of a law exactly as it was written. */
+/** Returns true if *id.* would keep the section and subdivision of a law exactly as written. */
 function keepsSubdivision({ fields: { section, pincite = '' } }: PlacedCitation, text: string): boolean {
   return section === undefined || !pincite.startsWith('(') || text.includes(`${section}${pincite}`)
 }

@@ -7,8 +7,8 @@ import type { NoteSequence, PlacedCitation } from './sequence.ts'
 const fullNames = new WeakMap<NoteSequence, PrintStyle['fullNames']>()
 
 /**
- * Returns whether the typeface shows that a name is part of the writer's sentence: it is italic, although names in full
- * citations are roman.
+ * Returns true if the typeface shows that a name is part of the writer's sentence: the name is italic, although names
+ * in full citations are roman.
  */
 export function isNameInSentence(
   sequence: NoteSequence,
@@ -20,8 +20,8 @@ export function isNameInSentence(
 }
 
 /**
- * Returns whether a span is in a case name that is part of the writer's sentence. Either the typeface shows it, or the
- * name follows a word that is not a signal. Such a name is spelled out.
+ * Returns true if a span is in a case name that is part of the writer's sentence. Either the typeface shows that, or
+ * the name follows a word that is not a signal. Such a name is spelled out.
  */
 export function isInNameOfSentence(
   sequence: NoteSequence,
@@ -36,6 +36,6 @@ export function isInNameOfSentence(
   return isNameInSentence(sequence, note, name) || LED.test(note.text.slice(0, citation.span[0]))
 }
 
-/** Matches a word of the sentence right before a name, but not a signal or a link between two citations. */
+/** Matches a word of the sentence directly before a name, except a signal or a link between two citations. */
 const LED =
   /(?<![\p{L}’'])(?!(?:see|also|generally|cf|accord|contra|compare|contrast|with|and|but|by|citing|quoting|from|nom)\b)\p{Ll}{2,}\s$/u

@@ -13,7 +13,7 @@ export type PlacedCitation = CitationInNote & {
   readonly index: number
 }
 
-/** The notes of one kind, with all their citations in order and the links between them. */
+/** All notes of one kind, their citations in order, and the links between the citations. */
 export type NoteSequence = {
   readonly notes: readonly DocumentNote[]
   /**
@@ -30,9 +30,11 @@ export type NoteSequence = {
   readonly meant: readonly Link[]
   /** For each note, the spans of text that look like citations but were not parsed. */
   readonly unread: readonly (readonly TextSpan[])[]
-  /** Other texts that may cite sources: the paragraphs for notes, and the notes for paragraphs. */
+  /**
+   * Other texts that may cite sources: the paragraphs if this sequence has notes, or the notes if it has paragraphs.
+   */
   readonly others: readonly string[]
-  /** For each note, the text around its reference; undefined if it is unknown. */
+  /** For each note, the body text around its reference mark; undefined if unknown. */
   readonly contexts: readonly (string | undefined)[]
   /** True for paragraphs of the body text, which have no numbers. */
   readonly isText: boolean
@@ -40,16 +42,13 @@ export type NoteSequence = {
   readonly document: CitedDocument
 }
 
-/** The text of the document around the notes. */
+/** The text of the document outside the notes. */
 export type SequenceContext = Pick<NoteSequence, 'others' | 'contexts'> & {
   /** The citation style that the document follows. */
   readonly profile?: ProfileName | undefined
 }
 
-/**
- * A paragraph that matches none of these cites nothing and is not parsed. This applies to most paragraphs in an
- * article.
- */
+/** A paragraph with no match cites nothing and is not parsed. Most paragraphs of an article have no match. */
 const MAY_CITE = /\d|§|\b[Ii]d\b|\bsupra\b|\bhttps?:/
 
 /**
@@ -106,8 +105,8 @@ export function readSequence(
 }
 
 /**
- * Returns whether everything between two places in the notes was parsed. Unparsed text may cite any source, so no
- * conclusion may cross it.
+ * Returns true if everything between two positions in the notes was parsed. Unparsed text may cite any source, so a
+ * conclusion is safe only without it.
  */
 export function isReadBetween(
   { unread, found }: NoteSequence,
@@ -128,7 +127,7 @@ export function isReadBetween(
   )
 }
 
-/** Returns the printed numbers, and values between them for notes without a number. */
+/** Returns the printed note numbers. A note without a number gets a value between its neighbors' numbers. */
 function placeNumbers(notes: readonly DocumentNote[]): number[] {
   const first = notes.find(({ number }) => number !== undefined)?.number ?? 1
   let last = first - 1
@@ -139,27 +138,27 @@ function placeNumbers(notes: readonly DocumentNote[]): number[] {
 }
 
 /**
- * Difference between the values of unnumbered notes. It is small enough for more notes than any document has. It is a
- * power of two, so that adding it loses no precision.
+ * Difference between the values of unnumbered notes. It leaves room for more notes than any document has. It is a power
+ * of two, so adding it loses no precision.
  */
 const BETWEEN = 2 ** -16
 
-/** Returns whether a number can be shown. The value of an unnumbered note can't. */
+/** Returns true if a number can be shown. The value of an unnumbered note can't. */
 export function isSayable(number: number): boolean {
   return Number.isInteger(number)
 }
 
-/** Returns whether a citation is a full citation. */
+/** Returns true if a citation is a full citation. */
 export function isFullCitation({ kind }: Pick<Found, 'kind'>): boolean {
   return !isReference({ kind }) && kind !== 'reference' && kind !== 'section'
 }
 
-/** Returns whether a citation refers back: *id.*, *supra*, or a case's short form. */
+/** Returns true if a citation refers back: *id.*, *supra*, or a case's short form. */
 export function isReference({ kind }: Pick<Found, 'kind'>): boolean {
   return kind === 'id' || kind === 'supra' || kind === 'short'
 }
 
-/** Returns the full citation that a reference means, regardless of the footnote rules. */
+/** Returns the full citation that a reference refers to, regardless of the footnote rules. */
 export function antecedentOf(sequence: NoteSequence, index: number): PlacedCitation | undefined {
   const source = sequence.links[index]?.source ?? sequence.meant[index]?.source
   return source === undefined ? undefined : sequence.found[source]
@@ -172,8 +171,8 @@ export function sourceOf(citation: PlacedCitation | undefined): Source | undefin
 }
 
 /**
- * Returns the full citations that a note cites in any form, without duplicates and without citations inside the
- * parentheses of another. Stops before the citation with index `end`.
+ * Returns the full citations of all sources that a note cites in any form, without duplicates. Leaves out citations
+ * inside another citation's parentheses. Stops before the citation with index `end`.
  */
 export function citedIn(
   sequence: NoteSequence,
@@ -194,10 +193,10 @@ export function numberOf({ numbers }: NoteSequence, note: number): number {
   return numbers[note] ?? note + 1
 }
 
-/** Returns whether a document is too short to show a practice. The rules themselves then apply. */
+/** Returns true if a document is too short to show the writer's practice. The rules then apply without exceptions. */
 export function isShort({ notes }: NoteSequence): boolean {
   return notes.length < MANY
 }
 
-/** Minimum number of notes that show a document's practice. */
+/** Minimum number of notes needed to infer a document's practice. */
 const MANY = 60

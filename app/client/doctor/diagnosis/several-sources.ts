@@ -3,12 +3,12 @@ import { choicesAmong } from './looking.ts'
 import type { PrintStyle } from './print-reference.ts'
 import { antecedentOf, citedIn, numberOf, type NoteSequence, type PlacedCitation } from './sequence.ts'
 
-/** A source that a note cites: the citation, and the text with the name of the source. */
+/** A source cited in a note: its citation and its name as shown in a message. */
 type NotedSource = { readonly citation: PlacedCitation; readonly name: string }
 
 /**
- * Finds an *ibid.* at the start of a note, if the preceding note cites several sources, even if some of them were not
- * parsed (R15.3.3). Only the writer knows which source is meant, so the finding doesn't propose *id.*
+ * Finds an *ibid.* at the start of a note if the preceding note cites several sources, even if some of the sources were
+ * not parsed (R15.3.3). Only the writer knows which source is meant, so the finding doesn't propose *id.*
  */
 export function findIbidAfterSeveral(
   sequence: NoteSequence,
@@ -24,7 +24,7 @@ export function findIbidAfterSeveral(
     ({ note, kind, core }) => note === at && kind === 'id' && core[0] < span[1] && core[1] > span[0],
   )
   const cited = citedIn(sequence, at - 1)
-  // Short forms of works that were not parsed would be guesses.
+  // A short form of a work that was not parsed would be a guess.
   const isKnown = cited.length === sources.length && sources.every(({ citation: { kind } }) => isParsed(kind))
   const remedies =
     citation === undefined || !isKnown ? [] : choicesAmong({ sequence, citation, style, text }, cited)
@@ -58,7 +58,7 @@ const OPENING = /^\s*(?:(?:see|see also|but see|cf\.|accord|see, e\.g\.,)\s+)?$/
 /** Maximum number of sources to name in a message. */
 const MOST_NAMES = 4
 
-/** Returns whether the reference repeats the volume and reporter of one source: `Ibid., 12 F.3d at 36`. */
+/** Returns true if the reference repeats the volume and reporter of one source: `Ibid., 12 F.3d at 36`. */
 function isMeantByText(text: string, sources: readonly NotedSource[]): boolean {
   return sources.some(({ citation: { fields } }) => {
     const { volume, reporterAsWritten } = fields
@@ -98,7 +98,7 @@ function listSources(sequence: NoteSequence, note: number): NotedSource[] {
   return sources
 }
 
-/** Returns whether a citation is a web page, or the first citation of its source in the note. */
+/** Returns true if a citation is a web page or the first citation of its source in the note. */
 function isNewSource(sequence: NoteSequence, citation: PlacedCitation, known: Set<number>): boolean {
   if (citation.kind === 'web')
     return /https?:/.test(sequence.notes[citation.note]?.text.slice(...citation.span) ?? '')

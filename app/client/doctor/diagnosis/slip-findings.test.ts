@@ -9,7 +9,7 @@ describe('slips in citations', () => {
     expect(finding !== undefined && isProposal(finding)).toBe(true)
   })
 
-  test('words in a quotation have no findings', () => {
+  test('text in a quotation has no findings', () => {
     const quoted = 'Roe v. Coe, 12 F.3d 34, 36 (2d Cir. 1993) (“We read 2024 WL 1860434 at *8, too.”).'
     expect(diagnoseLastText(quoted)).toEqual([])
   })
@@ -30,7 +30,7 @@ describe('slips in citations', () => {
     expect(diagnoseLastText(full, 'Id. at.')).toMatchObject([{ rule: 'R5.1.1', remedies: [] }])
   })
 
-  test('the finding shows the words around a stray comma', () => {
+  test('shows the words around a stray comma', () => {
     const text = 'Roe v. Coe, 12 F.3d 34, 36, (2d Cir. 1993).'
     const [finding] = diagnoseLastText(text)
     expect(finding).toBeDefined()
@@ -75,18 +75,18 @@ describe('two spaces', () => {
   })
 })
 
-test('an en dash of a shortened page range stays in a document with hyphens', () => {
+test('keeps the en dash of a shortened page range in a document with hyphens', () => {
   const notes = [34, 35, 36, 37, 38, 39].map((page) => `Roe v. Coe, 12 F.3d ${page}, 40-41 (2d Cir. 1993).`)
   expect(diagnoseLastText(...notes, 'Roe v. Doe, 182 F.3d 881, 883–84 (2d Cir. 1999).')).toEqual([])
 })
 
-test('a page after the section of a treatise doesn’t call for two section signs', () => {
+test('keeps one section sign if a page follows the section of a treatise', () => {
   expect(
     diagnoseLastText('2 Jane Roe, The Law of Quarries, § 604, 1162 (1920).').map(({ rule }) => rule),
   ).not.toContain('R5.2.1')
 })
 
-test('words of a sentence before the author are not part of the title', () => {
+test('does not treat words of a sentence before the author as part of the title', () => {
   const text =
     'The quote is from James E. Quimby, Fidelity to Our Imperfect Lighthouse: For Moral Readings and Against Lamps 3 (1st ed. 2015).'
   expect(diagnoseLastText(text)).toEqual([])

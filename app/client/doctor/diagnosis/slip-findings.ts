@@ -8,7 +8,7 @@ import { antecedentOf, type NoteSequence, type PlacedCitation } from './sequence
 import { isBorneOut } from './text-evidence.ts'
 import { inFaceOf } from './text-findings.ts'
 
-/** Finds slips of the pen in the citations of a note: a stray comma or space, a missing period, a wrong dash. */
+/** Finds typing slips in the citations of a note: a stray comma or space, a missing period, a wrong dash. */
 export function findSlips(sequence: NoteSequence, at: number): NoteFinding[] {
   const note = sequence.notes[at]
   if (note === undefined || sequence.isText) return []
@@ -35,7 +35,7 @@ export function findSlips(sequence: NoteSequence, at: number): NoteFinding[] {
   ]
 }
 
-/** Returns a span with the rest of the words that it touches, because a comma or a space alone says little. */
+/** Extends a span to the adjacent words, because a comma or a space without context is hard to find. */
 function withNeighbors(text: string, [start, end]: Finding['span']): Finding['span'] {
   const before = /\S{0,40}$/.exec(text.slice(Math.max(0, start - 40), start))?.[0].length ?? 0
   const after = /^\s?\S{0,40}/.exec(text.slice(end, end + 41))?.[0].length ?? 0
@@ -55,7 +55,7 @@ function kindOf(rule: string, was: string, fix: string | undefined): FindingKind
   return /^(?:R11\.3|R12|R30\.3|T)/.test(rule) ? 'abbreviation' : 'form'
 }
 
-/** Returns whether the number after the note number of a *supra* can be a page of its source. */
+/** Returns true if the number after the note number of a *supra* can be a page of the cited source. */
 function isPage(
   sequence: NoteSequence,
   own: readonly PlacedCitation[],
@@ -68,14 +68,16 @@ function isPage(
   return holdsPage(full, { ...supra, fields: { ...supra.fields, pincite } })
 }
 
-/** A docket number or the number of a public law, with an en dash. */
+/** A docket number or public law number with an en dash. */
 const DASHED = /\bNo\. (?:\d:)?\d{1,3}(?:–\w{1,6}){1,4}/g
 const HYPHENED = /\bNo\. (?:\d:)?\d{1,3}-\w/g
 
-/** A document that writes this many times as many numbers with a hyphen uses hyphens. */
+/**
+ * A document counts as using hyphens if numbers with hyphens are this many times as frequent as numbers with en dashes.
+ */
 const MOSTLY = 3
 
-/** Finds an en dash in a docket number or in the number of a public law, if the others have hyphens (R12.4.1). */
+/** Finds an en dash in a docket number or public law number if the document's other numbers have hyphens (R12.4.1). */
 function findDashes({ notes }: NoteSequence, text: string): NoteFinding[] {
   const matches = [...text.matchAll(DASHED)]
   if (matches.length === 0) return []
@@ -96,10 +98,10 @@ function findDashes({ notes }: NoteSequence, text: string): NoteFinding[] {
   })
 }
 
-/** A document with more double spaces than one in this many notes was justified by hand or copied from a page. */
+/** If more than one in this many notes has double spaces, the document was justified manually or copied from a page. */
 const RARE = 20
 
-/** Finds two spaces inside a citation (R3.2). Between sentences, some writers type two spaces. */
+/** Finds two spaces inside a citation (R3.2). Skips the spaces between sentences, because some writers type two. */
 function findDoubleSpaces(
   { notes }: NoteSequence,
   text: string,

@@ -4,12 +4,12 @@ import { sliceStyled } from './form-findings.ts'
 import { replaceBy } from './print-reference.ts'
 import type { NoteSequence, PlacedCitation } from './sequence.ts'
 
-/** A period between two citations, and the signal of the second one. */
+/** Text between two citations: a period and the second citation's signal. */
 const BETWEEN = /^\. See also $/
 
 /**
- * Finds *see also* at the start of a sentence that directly follows a citation sentence of supporting signals. Signals of
- * one kind share a sentence (R4.3).
+ * Finds *see also* at the start of a sentence that directly follows a citation sentence with supporting signals.
+ * Signals of one kind share a sentence (R4.3).
  */
 export function findSplitSentences({ found, notes, isText }: NoteSequence, at: number): NoteFinding[] {
   const note = notes[at]
@@ -39,7 +39,7 @@ export function findSplitSentences({ found, notes, isText }: NoteSequence, at: n
   })
 }
 
-/** Returns whether the last citations of a list form a whole sentence with signals that support a statement. */
+/** Returns true if the last citations of a list form a complete sentence with supporting signals. */
 function isSupportingSentence(text: string, own: readonly PlacedCitation[]): boolean {
   for (let at = own.length - 1; at >= 0; at -= 1) {
     const one = own[at]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { numberNotes } from '../../../../tests/support/diagnosed-notes.ts'
 import { diagnoseNotes } from './diagnose.ts'
 
-/** Returns the rule and text of every finding about something that a citation lacks. */
+/** Returns the rule and text of each finding about a missing part of a citation. */
 function lackingIn(...texts: readonly string[]): string[][] {
   const notes = numberNotes(...texts)
   return diagnoseNotes(notes, { isPlain: true }).flatMap(({ findings }, at) =>
@@ -45,7 +45,7 @@ describe('signals that need an explanation', () => {
     expect(lackingIn(bare)).toEqual([[rule, cited]])
   })
 
-  test('a comparison needs no explanation in a long document that mostly gives none', () => {
+  test('a comparison needs no explanation in a long document that rarely explains comparisons', () => {
     const compare =
       'Compare Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999), with Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
     const explained = compare.replace('1999)', '1999) (noting it)').replace('2002)', '2002) (denying it)')
@@ -56,7 +56,7 @@ describe('signals that need an explanation', () => {
     ])
   })
 
-  test('a reference to a work cited before needs no explanation after see also', () => {
+  test('see also before a work cited earlier needs no explanation', () => {
     const notes = [ROE, ...explainedNotes('See also', 60)]
     expect(lackingIn(...notes, 'See also Roe, supra note 1, at 1212.')).toEqual([])
   })

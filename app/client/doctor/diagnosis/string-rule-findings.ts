@@ -11,7 +11,7 @@ import {
   sourceOf,
 } from './sequence.ts'
 
-/** A rule for string cites that a citation breaks. */
+/** A rule for string cites and the citation that breaks it. */
 type BrokenRule = { readonly citation: PlacedCitation; readonly rule: string }
 
 /** How many times a document follows a rule, and the citations that break it. */
@@ -21,8 +21,8 @@ type RulePractice = { kept: number; readonly broken: BrokenRule[] }
 const EXPLAINED: ReadonlySet<string> = new Set(['R4.6.5', 'R4.6.6', 'R4.6.7', 'R4.7', 'R4.8.3'])
 
 /**
- * Rules that only encourage something, each with a ratio. If the citations that follow the rule outnumber those that
- * break it by less than this ratio, the document has a different house style.
+ * Rules that only encourage something, each with a ratio. The document has its own house style unless the citations
+ * that follow a rule outnumber those that break it by at least this ratio.
  */
 const ENCOURAGED: ReadonlyMap<string, number> = new Map([
   ['R4.6.5', 8],
@@ -31,16 +31,16 @@ const ENCOURAGED: ReadonlyMap<string, number> = new Map([
 ])
 
 /**
- * The same for signals whose explanation is strongly recommended. A short document shows no practice, so it gets the
- * advice.
+ * Like `ENCOURAGED`, for signals whose explanation is strongly recommended. A short document is not enough to infer a
+ * house style, so the advice appears there.
  */
 const RECOMMENDED: ReadonlyMap<string, number> = new Map([
   ['R4.6.6', 3],
-  // Both citations of an explained comparison are counted.
+  // If a comparison is explained, both of its citations are counted.
   ['R4.7', 6],
 ])
 
-/** Finds missing explanations and pages that the engine's rules for string cites and their uses require (LI3, LI4). */
+/** Finds missing explanations and pages that the engine's rules for string cites require (LI3, LI4). */
 export function findByStringRules(sequence: NoteSequence, note: number): NoteFinding[] {
   const practices = readPractices(sequence)
   return [...practices.values()].flatMap(({ kept, broken }) =>
@@ -71,9 +71,9 @@ function isExpected(
   if (recommended !== undefined) return isShort(sequence) || kept >= recommended * broken
   const times = ENCOURAGED.get(rule)
   if (times === undefined) return true
-  // In a long document, a *supra* without a page can refer to the whole work.
+  // In a long document, a *supra* without a page can refer to the work in general.
   if (!isShort(sequence)) return rule !== 'R5.1.1' && kept >= times * broken
-  // A citation may refer to a whole work. A page is missing only if the document otherwise gives pages.
+  // A citation may refer to a work in general. A page counts as missing only if the document otherwise gives pages.
   return rule === 'R5.1.1' ? kept >= times * broken : kept + broken < FEW
 }
 
@@ -101,7 +101,7 @@ function readPractices(sequence: NoteSequence): ReadonlyMap<string, RulePractice
 function checkNote(sequence: NoteSequence, note: number): (BrokenRule & { readonly isKept: boolean })[] {
   const text = sequence.notes[note]?.text ?? ''
   const own = sequence.found.filter((one) => one.note === note && !one.within && one.parallel !== true)
-  // A citation without parentheticals and pages breaks every rule that applies to it, so it shows which rules apply.
+  // Without parentheticals and pages, a citation breaks every rule that applies to it, so this shows which rules apply.
   const bare = own.map((citation) => useOf(sequence, citation, false))
   const whole = own.map((citation) => useOf(sequence, citation, true))
   const sources = own.flatMap(({ index }) => sourceOf(antecedentOf(sequence, index)) ?? [])
@@ -132,7 +132,7 @@ function opensComparison({ signal }: PlacedCitation): boolean {
 }
 
 /**
- * Returns whether the sentence before a comparison already makes the comparison: `Roe counts the notes of one journal,
+ * Returns true if the sentence before a comparison already makes the comparison: `Roe counts the notes of one journal,
  * but Doe counts all.`
  */
 function isCompared(text: string, citation: PlacedCitation, own: readonly PlacedCitation[]): boolean {
@@ -149,7 +149,7 @@ const BEFORE_COMPARISON = /\.[”’)]{0,3} (?:Compare|Contrast)\b/gu
 const CONTRAST =
   /[\p{Ll}”’)],? (?:but|while|whereas|although|though|however|unlike|yet|instead|differs?|disagrees?|conflicts?)\b/u
 
-/** Returns whether a sentence that contrasts two sources comes directly before a comparison. */
+/** Returns true if a sentence that contrasts two sources comes directly before a comparison. */
 function contrastsBeforeComparison(text: string): boolean {
   for (const { index } of text.matchAll(BEFORE_COMPARISON)) {
     const sentence = text.slice(text.lastIndexOf('.', index - 1) + 1, index)
@@ -180,7 +180,7 @@ function listRules(uses: readonly Use[], sources: Parameters<typeof lintUses>[1]
   return [...ofString, ...ofUses]
 }
 
-/** Returns the use that describes how a citation cites its source, with or without its page and parentheticals. */
+/** Returns the use for a citation, with or without its page and parentheticals. */
 function useOf(sequence: NoteSequence, citation: PlacedCitation, isWhole: boolean): Use {
   const { signal = 'none', pincite = [], parentheticals = [], index, kind } = citation
   const source = sourceOf(antecedentOf(sequence, index))
@@ -196,14 +196,13 @@ function useOf(sequence: NoteSequence, citation: PlacedCitation, isWhole: boolea
 }
 
 /**
- * Returns whether a citation needs an explanation. It must refer to a source other than a law, because the text of a
- * law explains itself.
+ * Returns true if a citation needs an explanation. Citations of laws don't, because the text of a law explains itself.
  */
 function wantsWords(sequence: NoteSequence, { kind, index }: PlacedCitation, rule: string): boolean {
   if (kind === 'supra' && antecedentOf(sequence, index) === undefined) return false
   const law = antecedentOf(sequence, index)?.kind
   const isText = law === 'statute' || law === 'regulation' || law === 'constitution' || law === 'rule'
-  // In a comparison, the text of a law is enough explanation.
+  // In a comparison, the text of a law needs no further explanation.
   if (!ENCOURAGED.has(rule)) return !(isText && rule === 'R4.7')
   if (kind === 'id') return false
   // In a long document, readers already know a work that was cited earlier.
@@ -212,8 +211,8 @@ function wantsWords(sequence: NoteSequence, { kind, index }: PlacedCitation, rul
 }
 
 /**
- * Returns whether a *supra* needs a page: it must support one of the writer's statements and refer to a work that is
- * cited by page. Without a signal, it may refer to the work as a whole.
+ * Returns true if a *supra* needs a page: it supports one of the writer's statements and refers to a work that is cited
+ * by page. Without a signal, it may refer to the work in general.
  */
 function wantsPage(
   sequence: NoteSequence,
@@ -234,7 +233,7 @@ function wantsPage(
   )
 }
 
-/** Returns whether a page, part, or manuscript page follows the note number. */
+/** Returns true if a page, part, or manuscript page follows the note number. */
 function hasPlace(text: string, { core, fields: { pincite = '' } }: PlacedCitation): boolean {
   const after = text.slice(core[1]).replace(/^,?\s+notes?\s+\d+/, '')
   return (
@@ -243,7 +242,7 @@ function hasPlace(text: string, { core, fields: { pincite = '' } }: PlacedCitati
 }
 
 /**
- * Returns whether a signal starts its sentence or clause. In `for an overview, see generally Roe`, the sentence itself
+ * Returns true if a signal starts its sentence or clause. In `for an overview, see generally Roe`, the sentence itself
  * gives the explanation.
  */
 function opensWithSignal(text: string, { span, signal = 'none' }: PlacedCitation): boolean {
@@ -254,12 +253,12 @@ function opensWithSignal(text: string, { span, signal = 'none' }: PlacedCitation
 
 const SIGNAL_BEFORE = /\b(?:but )?(?:see|cf\.|compare|contrast)(?: also| generally)?(?:,? e\.\s?g\.)?,?\s*$/i
 
-/** Returns whether a parenthetical cites or quotes another source. */
+/** Returns true if a parenthetical cites or quotes another source. */
 function tellsSource({ parentheticals = [] }: PlacedCitation): boolean {
   return parentheticals.some(({ text }) => /^(?:citing|quoting|discussing|collecting)\b/.test(text))
 }
 
-/** Returns whether the next sentence of the note is prose, which may explain the citation. */
+/** Returns true if the next sentence of the note is prose, which may explain the citation. */
 function isExplainedNext(text: string, { span }: PlacedCitation, own: readonly PlacedCitation[]): boolean {
   const match = /^\w{0,3}(?:\s?\([^()]*\))*\.[”’)\]]*\s+(?=[\p{Lu}“])/u.exec(text.slice(span[1]))
   if (match === null) return false
@@ -271,7 +270,7 @@ function isExplainedNext(text: string, { span }: PlacedCitation, own: readonly P
 const SIGNAL_START = /^(?:See|But|Cf\.|Compare|Contrast|Accord|Contra|E\.g\.|Id\.|Ibid)/
 
 /**
- * Returns whether the rest of the sentence explains a citation: in a parenthetical that was not parsed, or in prose.
+ * Returns true if the rest of the sentence explains a citation: in a parenthetical that was not parsed, or in prose.
  */
 function isExplainedAfter(text: string, { span }: PlacedCitation): boolean {
   const rest = /^.*?(?=;\s|\.\s+(?:[A-Z“]|\[[A-Z])|$)/s.exec(text.slice(span[1], span[1] + 600))?.[0] ?? ''

@@ -9,7 +9,7 @@ import { isName, isSiteName, lastWord } from './supra-names.ts'
 import { findMissingNumber, findWrongNumber } from './supra-number-findings.ts'
 import { onlyOneNaming, worksNamed } from './supra-works.ts'
 
-/** Finds a *supra* that refers to a law, matches no earlier source, or lacks the number of its source's note. */
+/** Finds a *supra* that refers to a law, matches no earlier source, or has no note number. */
 export function findSupra(looking: Looking): NoteFinding | undefined {
   const { sequence, citation, text } = looking
   const { antecedent = '' } = citation.fields
@@ -31,7 +31,10 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   return number === undefined ? undefined : findWrongNumber(looking, full, { number, said })
 }
 
-/** Returns the note number of a *supra*. A field takes its number from its target; null if the target is missing. */
+/**
+ * Returns the note number in a *supra*. For a field, returns the number of the note that it points to; null if that
+ * note is missing.
+ */
 function readNoteNumber(
   { sequence, citation }: Looking,
   number: readonly [number, number] | undefined,
@@ -51,7 +54,7 @@ function numberSpan(text: string, { core }: PlacedCitation): readonly [number, n
   return [end - (match[1]?.length ?? 0), end]
 }
 
-/** Finds a *supra* with a name that no earlier note cites (R6.2.1). */
+/** Finds a *supra* with a name that matches no earlier citation (R6.2.1). */
 function findUnnamed(looking: Looking, said: number | undefined): NoteFinding | undefined {
   const { sequence, citation } = looking
   if (citation.within) return undefined

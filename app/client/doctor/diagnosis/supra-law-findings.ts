@@ -14,15 +14,15 @@ export function findSupraForLaw(
 ): NoteFinding | undefined {
   const { sequence, citation } = looking
   const { antecedent = '' } = citation.fields
-  // The name refers to another work that mentions the law in its title or sentence.
+  // The name refers to another work whose title or sentence mentions the law.
   const own = sequence.notes[full.note]?.text.slice(...full.span) ?? ''
   if (full.kind === 'case' ? !isPartyName(full, antecedent) : !own.includes(lastWord(antecedent)))
     return undefined
-  // The reference may mean a work by an author with that name.
+  // The reference may refer to a work by an author with that name.
   const works = worksNamed(looking)
   const isOther = works.some(({ note }) => said !== undefined && numberOf(sequence, note) === said)
   if (isOther || (said !== undefined && namesAnother(looking, said, full))) return undefined
-  // A paper or rule with a hereinafter name is cited by that name.
+  // A court paper or rule with a hereinafter name is cited by that name.
   if (hasOwnName(sequence.notes[full.note]?.text ?? '', antecedent)) return undefined
   return error(looking, {
     kind: 'supra-law',
@@ -33,7 +33,7 @@ export function findSupraForLaw(
 }
 
 /**
- * Returns whether a party’s name contains the name of a reference. The title of a paper filed in the case doesn't
+ * Returns true if a party’s name contains the name of a reference. The title of a paper filed in the case doesn't
  * count.
  */
 function isPartyName({ fields, words, core }: PlacedCitation, name: string): boolean {
@@ -43,7 +43,7 @@ function isPartyName({ fields, words, core }: PlacedCitation, name: string): boo
   return parties.includes(lastWord(name))
 }
 
-/** Returns whether a *supra* gives the number of a note that is not its source's note but contains the name. */
+/** Returns true if a *supra* gives the number of a note that contains the name but does not cite the source in full. */
 function namesAnother({ sequence, citation }: Looking, said: number, full: PlacedCitation): boolean {
   const named = sequence.numbers.indexOf(said)
   if (named < 0 || named === full.note) return false
@@ -51,8 +51,8 @@ function namesAnother({ sequence, citation }: Looking, said: number, full: Place
 }
 
 /**
- * Kinds of sources that *supra* is never used for (R6.2.3). Treaties, regulations of the European Union, and papers are
- * not in the list, because writers cite them with *supra*.
+ * Kinds of sources that *supra* is never used for (R6.2.3). Treaties, European Union regulations, and court papers are
+ * not listed, because writers do cite them with *supra*.
  */
 const LAW: ReadonlySet<Kind> = new Set<Kind>([
   'case',
@@ -75,7 +75,7 @@ export function isLaw(full: PlacedCitation): boolean {
   return source.kind !== 'case' || /\bv\. |^(?:In re|Ex parte|Matter of) /.test(source.name)
 }
 
-/** Returns whether a source is an act of the European Union: `Commission Regulation 2022/2065`. */
+/** Returns true if a source is an act of the European Union: `Commission Regulation 2022/2065`. */
 function isEuropean({ words, fields }: PlacedCitation): boolean {
   const isAct = /\b(?:Regulation|Directive|Decision) (?:\((?:EC|EU|EEC)\) )?(?:No\.? )?\d{1,4}\/\d{1,4}/.test(
     words,

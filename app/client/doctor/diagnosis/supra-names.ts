@@ -1,13 +1,13 @@
 import type { PlacedCitation } from './sequence.ts'
 
-/** Returns whether a text has a name with one letter missing, added, or changed: `Bommassani` for `Bommasani`. */
+/** Returns true if a text contains a name with one letter missing, added, or changed: `Bommassani` for `Bommasani`. */
 export function hasTypo(text: string, name: string): boolean {
   return findSpelling(text, name) !== undefined
 }
 
 /**
- * Returns the word of a text that a name misspells: one letter differs, or two adjacent letters are swapped. Undefined
- * if there is none.
+ * Returns the word in a text that a name misspells: one letter differs, or two adjacent letters are swapped. Returns
+ * undefined if no word matches.
  */
 export function findSpelling(text: string, name: string): string | undefined {
   if (name.length < SHORTEST) return undefined
@@ -18,7 +18,7 @@ export function findSpelling(text: string, name: string): string | undefined {
   })
 }
 
-/** Returns the author's name that differs from a long name in two letters after a common start, such as a suffix. */
+/** Returns an author's name that starts like a long name and then differs by two letters, such as a suffix. */
 export function findLikeAuthor(text: string, name: string): string | undefined {
   if (name.length <= SHORTEST) return undefined
   const authors = [...text.matchAll(/(?<=\p{Lu}[\p{L}.’'-]* )(\p{Lu}[\p{L}’-]{4,})(?=, )/gu)]
@@ -31,12 +31,12 @@ export function findLikeAuthor(text: string, name: string): string | undefined {
     })
 }
 
-/** Number of letters that two similar names must start with. */
+/** Number of letters that two similar names must share at the start. */
 const COMMON_START = 4
 
 /**
- * Minimum length of a name to compare. Short names that differ by one letter, such as `Miles` and `Mills`, are often
- * two names.
+ * Minimum length of a name to compare. Short names that differ by one letter, such as `Miles` and `Mills`, often belong
+ * to two people.
  */
 const SHORTEST = 6
 
@@ -47,7 +47,7 @@ function isWithoutLetter(long: string, short: string): boolean {
   return long.slice(at + 1) === short.slice(at)
 }
 
-/** Returns whether two words of the same length differ in one lowercase letter or in the order of two letters. */
+/** Returns true if two words of the same length differ by one lowercase letter or by two swapped letters. */
 function isChanged(one: string, other: string): boolean {
   const apart = [...one].flatMap((letter, at) => (letter === other.charAt(at) ? [] : [at]))
   const [first = 0, second] = apart
@@ -56,7 +56,9 @@ function isChanged(one: string, other: string): boolean {
   return apart.length === 2 && second === first + 1 && one.charAt(first) === other.charAt(second)
 }
 
-/** Returns whether the words before *supra* can be a name. The parser sometimes takes a sentence or a page for one. */
+/**
+ * Returns true if the text before *supra* can be a name. The parser sometimes mistakes a sentence or a page for a name.
+ */
 export function isName(antecedent: string): boolean {
   // `Volume I, Section III.D, supra` refers to a part of the document.
   if (
@@ -68,19 +70,22 @@ export function isName(antecedent: string): boolean {
   return /\p{L}/u.test(antecedent) && (antecedent.match(/(?<![\p{L}’'-])\p{Ll}{4,}/gu) ?? []).length < 6
 }
 
-/** Returns whether *Supra* is part of a website's name: `JD Supra (June 2, 2021)`. */
+/** Returns true if *Supra* is part of a website's name: `JD Supra (June 2, 2021)`. */
 export function isSiteName(text: string, { core }: PlacedCitation): boolean {
   return /^Supra$/.test(text.slice(...core)) && !/[,.]\s*$/.test(text.slice(0, core[0]))
 }
 
-/** Returns whether a note gives a source the name that a *supra* uses. */
+/** Returns true if a note defines the name that a *supra* uses as a hereinafter name. */
 export function hasOwnName(text: string, name: string): boolean {
   return [...text.matchAll(/[[(]hereinafter,? [“"]?([^\])]*)/gi)].some(
     ([, own = '']) => own.startsWith(name) || name.endsWith(own.replace(/[”"]$/, '')),
   )
 }
 
-/** Returns whether a note gives an author before a title. In a reference, *supra* would come right after the name. */
+/**
+ * Returns true if a note contains an author's name before a title. In a reference, *supra* would directly follow the
+ * name.
+ */
 export function namesAuthor(text: string, name: string): boolean {
   return new RegExp(
     `\\p{Lu}[\\p{L}.]{0,40}(?: \\p{Lu}\\.)? ${name.replace(/[^\p{L}]/gu, '.')}, (?!supra\\b)[^;]{5,160}, \\*?in\\b[^;]{3,120}supra\\b`,
@@ -89,8 +94,8 @@ export function namesAuthor(text: string, name: string): boolean {
 }
 
 /**
- * Returns whether a note gives a name followed by the place or date of a work. In a reference, *supra* would come right
- * after the name.
+ * Returns true if a note contains a name followed by the place or date of a work. In a reference, *supra* would
+ * directly follow the name.
  */
 export function namesWork(text: string, name: string): boolean {
   const called = name.replace(/[^\p{L}\p{N}]/gu, '.')

@@ -6,7 +6,7 @@ import { isFullCitation, numberOf, type PlacedCitation } from './sequence.ts'
 import { hasTypo, lastWord, namesAuthor, namesWork } from './supra-names.ts'
 import { casesNamed, worksNamed } from './supra-works.ts'
 
-/** Finds a *supra* without the number of a note. */
+/** Finds a *supra* without a note number. */
 export function findMissingNumber(looking: Looking, full: PlacedCitation): NoteFinding | undefined {
   const { sequence, citation, text } = looking
   if (full.note === citation.note) return undefined
@@ -20,7 +20,7 @@ export function findMissingNumber(looking: Looking, full: PlacedCitation): NoteF
     })
   const at = citation.core[1]
   const rest = text.slice(at)
-  // The reference gives a note by letter, sign, or Roman numeral.
+  // The reference identifies the note by a letter, a sign, or a Roman numeral.
   if (/^,?\s+(?:notes?|nn?\.)(?:\s|$)|^\d/.test(rest)) return undefined
   const bare = WITHOUT_NOTE.exec(rest)
   const extra = EXTRA_AT.exec(rest)
@@ -47,7 +47,7 @@ export function findMissingNumber(looking: Looking, full: PlacedCitation): NoteF
   return error(looking, { ...finding, remedies: holdsPage(full, citation) ? [replace(0, numbered)] : [] })
 }
 
-/** `Roe, supra 38` lacks the word “note.” */
+/** `Roe, supra 38` is missing the word “note.” */
 const WITHOUT_NOTE = /^ (\d{1,4})(?=[,.;]? ?(?:$|[(;,]|at\b))/
 
 /** `supra at note 8` has an extra “at.” */
@@ -56,7 +56,7 @@ const EXTRA_AT = /^,? at (?=(?:notes?|nn?\.) ?(\d+))/
 /** `supra at 32, at 40` has “at” in place of “note.” */
 const AT_FOR_NOTE = /^,? at (\d+)(?=, at \d)/
 
-/** Finds a *supra* with the number of a note that does not cite its source in full. */
+/** Finds a *supra* with a note number other than the number of the note with the full citation. */
 export function findWrongNumber(
   looking: Looking,
   full: PlacedCitation,
@@ -67,17 +67,17 @@ export function findWrongNumber(
   const here = numberOf(sequence, citation.note)
   if (said === numberOf(sequence, full.note)) return undefined
   const named = sequence.numbers.indexOf(said)
-  // A note outside this document may cite anything.
+  // A note outside this document may cite any source.
   if (named < 0 && said < (sequence.numbers[0] ?? 1)) return undefined
   const citing = sequence.found.filter(
     ({ note, index }) => note === named && sequence.links[index]?.source === full.index,
   )
-  // The note that the *supra* names refers to another note.
+  // The note that *supra* gives contains only a reference to another note.
   const isDetour = citing.length > 0 && said < here
   const works = worksNamed(looking)
   if (said < here && isRightNote(looking, named, { citing, works })) return undefined
-  // Use the same note in the finding's sentence and in its first correction. If the note only refers to another note,
-  // the work is not in doubt.
+  // Use the same note in the finding's message and in its first correction. If the note only refers to another note,
+  // the work is certain.
   const candidates = citing.length > 0 ? [full] : listFirst(full, works)
   // The title of another work may contain the name: `Jefferson in Paris`.
   if (candidates.length === 1 && !isAuthorOf(full, antecedent)) return undefined
@@ -87,7 +87,7 @@ export function findWrongNumber(
   if (possible.length === 0) {
     const other = onlyOtherNote(looking, candidates)
     if (other !== undefined) return findOtherNote(looking, other, { number, said })
-    // The page shows that the note gives another work by that author, which was not parsed.
+    // The cited page shows that the note cites another work by that author, in text that was not parsed.
     if (isDetour) return undefined
   }
   const [first = full] = possible
@@ -99,7 +99,7 @@ export function findWrongNumber(
     values: { said, right, name: antecedent },
     ...askForSource(possible, candidates, citing.length > 0 || said >= here),
     remedies: remediesAmong(looking, possible, number),
-    // No rule is broken, but the reader needs an extra step.
+    // No rule is broken, but the reader has to look up two notes.
     ...(isDetour && { severity: 'advice' as const, optional: true as const }),
   })
 }
@@ -125,7 +125,7 @@ function remediesAmong(
 
 /**
  * Asks whether the source is missing, unless only one work by the author can have the cited page. If the author has
- * several works, the first page of that one must be known. `isKnown` is true if the work is not in doubt.
+ * several works, the first page of that work must be known. `isKnown` is true if the work is certain.
  */
 function askForSource(
   possible: readonly PlacedCitation[],
@@ -138,19 +138,19 @@ function askForSource(
   return candidates.length > 1 ? { isQuestion: true } : {}
 }
 
-/** Returns whether a text has the whole name of a work, or of the book with the chapter that a *supra* names. */
+/** Returns true if a text contains the full name of a work, or the book with the chapter that a *supra* refers to. */
 function isWholeName(text: string, name = ''): boolean {
   const whole = name.split(/, \*?in\*? /).at(-1) ?? ''
   return whole.includes(' ') && text.includes(whole)
 }
 
-/** Returns whether the first page of a work is known, so that a cited page can be compared with it. */
+/** Returns true if the first page of a work is known, so that it can be compared with a cited page. */
 function hasPages({ fields }: PlacedCitation): boolean {
   return fields.page !== undefined
 }
 
 /**
- * Returns whether a one-word reference is an author or institution of a work or its hereinafter name. A word of the
+ * Returns true if a one-word reference is an author, an institution, or the hereinafter name of a work. A word in the
  * title doesn't count.
  */
 function isAuthorOf({ words, source }: PlacedCitation, antecedent: string): boolean {
@@ -164,8 +164,8 @@ function isAuthorOf({ words, source }: PlacedCitation, antecedent: string): bool
 }
 
 /**
- * Returns the only earlier note that cites another work by the author of a *supra* in a citation that was not parsed.
- * Undefined if there is none, or several.
+ * Returns the only earlier note with an unparsed citation of another work by the author in a *supra*. Returns undefined
+ * if there is no such note, or more than one.
  */
 function onlyOtherNote(
   { sequence, citation }: Looking,
@@ -179,7 +179,7 @@ function onlyOtherNote(
   return naming.length === 1 ? naming[0] : undefined
 }
 
-/** Suggests a note with an unparsed citation for a *supra*, if no other work by the author includes the page. */
+/** Suggests a note with an unparsed citation for a *supra* if no other work by the author includes the cited page. */
 function findOtherNote(
   looking: Looking,
   other: number,
@@ -197,7 +197,7 @@ function findOtherNote(
   })
 }
 
-/** Returns whether an earlier note may cite the source of a *supra* in full. */
+/** Returns true if an earlier note may cite the source of a *supra* in full. */
 function isRightNote(
   { sequence, citation }: Looking,
   named: number,
@@ -210,11 +210,11 @@ function isRightNote(
   const own = sequence.notes[named]?.text ?? ''
   return (
     citing.some(isFullCitation) ||
-    // The note has the whole name of a paper or a book: `Brief for the Federal Respondents, supra note 34`.
+    // The note contains the full name of a court paper or a book: `Brief for the Federal Respondents, supra note 34`.
     isWholeName(own, citation.fields.antecedent) ||
-    // The note refers to one work by that author and also cites another.
+    // The note contains a reference to one work by that author and also cites another of the author's works.
     namesWork(own, name) ||
-    // The note may cite the work, or another one by the same name, in a citation that was not parsed.
+    // The note may cite the work, or another work by the same author, in a citation that was not parsed.
     (citing.length === 0 && (own.includes(name) || hasTypo(own, name))) ||
     // `Joseph Raz, A Chapter, in A Book, supra note 2`: the note cites the author's work as part of a book.
     namesAuthor(own, name) ||
@@ -223,7 +223,7 @@ function isRightNote(
   )
 }
 
-/** Returns the number of the note that cites a source in full. */
+/** Returns the number of the note with the full citation of a work. */
 function numberOfNote({ sequence }: Looking, { note }: PlacedCitation): StyledText {
   const number = String(numberOf(sequence, note))
   const named = sequence.notes[note]

@@ -3,7 +3,7 @@ import { diagnoseLastText } from '../../../../tests/support/diagnosed-notes.ts'
 
 const full = 'Jane Quimby, A Study of Notes, 93 Yale L.J. 753, 760 (2009).'
 
-describe('a page before the start of an article', () => {
+describe('a page number below an article’s first page', () => {
   test('is reported after supra', () => {
     expect(diagnoseLastText(full, 'See Quimby, supra note 1, at 40.')).toMatchObject([
       { rule: 'R11.7', says: 'early', values: { first: 753, page: '40' }, remedies: [] },
@@ -21,13 +21,13 @@ describe('a page before the start of an article', () => {
 })
 
 describe('a year after supra', () => {
-  test('is deleted if it is the year of the source', () => {
+  test('is deleted if it repeats the year of the full citation', () => {
     expect(diagnoseLastText(full, 'See Quimby, supra note 1, at 768 (2009).')).toMatchObject([
       { rule: 'R6.2.3', says: 'year', remedies: [{ text: '' }] },
     ])
   })
 
-  test('stays if it is another year', () => {
+  test('stays if it differs from the year of the full citation', () => {
     const findings = diagnoseLastText(full, 'See Quimby, supra note 1, at 768 (2011).')
     expect(findings.filter(({ says }) => says === 'year')).toEqual([])
   })

@@ -2,14 +2,17 @@ import type { NoteFinding } from './finding.ts'
 import { replaceBy } from './print-reference.ts'
 import { antecedentOf, isFullCitation, type NoteSequence, type PlacedCitation } from './sequence.ts'
 
-/** Finds a page before the start of an article, and a repeated year, after *supra* (R6.2.3, R11.7). */
+/**
+ * After *supra*, finds a page number below the article’s first page, and a year that repeats the year in the full
+ * citation (R6.2.3, R11.7).
+ */
 export function findSupraPages(sequence: NoteSequence, note: number): NoteFinding[] {
   const text = sequence.notes[note]?.text ?? ''
   return sequence.found
     .filter((one) => one.note === note && one.kind === 'supra')
     .flatMap((citation) => {
       const full = antecedentOf(sequence, citation.index)
-      // A number that is not a first page can be a chapter or the number of an issue.
+      // A number that is not a page can be a chapter or an issue number.
       if (full === undefined || full.kind !== 'journal' || !isFullCitation(full)) return []
       const early = isOnlyMeant(sequence, citation, full) ? findEarlyPage(citation, full) : []
       return [...early, ...findYear(text, citation, full)]
@@ -17,8 +20,8 @@ export function findSupraPages(sequence: NoteSequence, note: number): NoteFindin
 }
 
 /**
- * Returns whether a *supra* can't mean another work: the note that it names was read whole and has the author's name
- * only once, and no other note cites a work by that author in full.
+ * Returns true if a *supra* can refer to only one work. The note that it gives must have been parsed completely and
+ * contain the author's name only once. No other note may cite a work by that author in full.
  */
 function isOnlyMeant(
   { notes, numbers, found, unread }: NoteSequence,
@@ -35,7 +38,7 @@ function isOnlyMeant(
   )
 }
 
-/** Length of the start of a citation that has the names of the authors. */
+/** Number of characters at the start of a citation in which to look for the authors' names. */
 const NAMES = 90
 
 function findEarlyPage({ span, fields }: PlacedCitation, full: PlacedCitation): NoteFinding[] {
@@ -43,7 +46,7 @@ function findEarlyPage({ span, fields }: PlacedCitation, full: PlacedCitation): 
   const page = /^(?!\d{1,2}-\d)\d+/.exec(fields.pincite ?? '')?.[0]
   const first = Number(full.fields.page)
   if (page === undefined || Number.isNaN(first) || Number(page) >= first) return []
-  // A draft has pages of its own: `at 12 (manuscript)`.
+  // A draft has its own page numbers: `at 12 (manuscript)`.
   if (full.fields.volume === undefined || /forthcoming|manuscript|draft/i.test(full.words)) return []
   return [
     {

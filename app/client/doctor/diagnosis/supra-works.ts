@@ -3,8 +3,8 @@ import { isFullCitation, type PlacedCitation } from './sequence.ts'
 import { lastWord } from './supra-names.ts'
 
 /**
- * Returns the previously cited cases that include the page and have a party with the name of the reference, which may
- * also mean a work.
+ * Returns the previously cited cases that include the page and have a party with the name in a reference. The same name
+ * may also refer to another kind of work.
  */
 export function casesNamed({ sequence, citation }: Looking): PlacedCitation[] {
   const { antecedent = '', pincite = '' } = citation.fields
@@ -24,17 +24,19 @@ export function casesNamed({ sequence, citation }: Looking): PlacedCitation[] {
   return named.length > MANY_CASES ? [] : named
 }
 
-/** Maximum number of cases with the same name. A choice among more would not be useful. */
+/** Maximum number of cases with the same name to offer as a choice. A longer list would not help the writer. */
 const MANY_CASES = 4
 
-/** Returns each work that was cited in full earlier and whose first words contain the name of a reference. */
+/**
+ * Returns each work that was cited in full earlier and whose citation contains the name in a reference near its start.
+ */
 export function worksNamed(looking: Looking): PlacedCitation[] {
   const { sequence, citation } = looking
   const word = lastWord(citation.fields.antecedent ?? '')
-  // Skip numbers, such as that in `Federalist 10`, because they occur in many citations.
+  // Skip numbers, such as `10` in `Federalist 10`, because they occur in many citations.
   if (word.length < 2 || /^\d+$/.test(word)) return []
   const name = nameIn(word)
-  // If a sentence precedes the citation, the first words of its segment don't include the name.
+  // If a sentence precedes a citation in this note, the name may be in the text before the citation.
   const isNamedIn = ({ words, core, note }: PlacedCitation): boolean =>
     name.test(words.slice(0, LONGEST_NAME)) ||
     (note === citation.note && name.test(looking.text.slice(Math.max(0, core[0] - LONGEST_HEAD), core[0])))
@@ -49,7 +51,10 @@ export function worksNamed(looking: Looking): PlacedCitation[] {
   )
 }
 
-/** Returns the only earlier source whose text starts with the name; its kind might not have been recognized. */
+/**
+ * Returns the only earlier source whose citation contains the name near its start. Its kind might not have been
+ * recognized.
+ */
 export function onlyOneNaming({ sequence, citation }: Looking): PlacedCitation | undefined {
   const word = lastWord(citation.fields.antecedent ?? '')
   const name = nameIn(word)
@@ -64,7 +69,7 @@ export function onlyOneNaming({ sequence, citation }: Looking): PlacedCitation |
   return naming.length === 1 && word.length > 2 ? naming[0] : undefined
 }
 
-/** Returns a pattern that finds a word of a name, with any apostrophe or hyphen in it. */
+/** Returns a pattern that matches a word of a name. Any character matches in place of an apostrophe or hyphen. */
 function nameIn(word: string): RegExp {
   return new RegExp(`(?<![\\p{L}-])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u')
 }

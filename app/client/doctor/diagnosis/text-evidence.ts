@@ -3,8 +3,8 @@ import type { Finding } from '#cite/cite.ts'
 import type { NoteSequence, PlacedCitation } from './sequence.ts'
 
 /**
- * Returns whether the rest of the document supports the engine's finding about one note. The engine reads the note
- * alone, so it may report a missing year that an earlier note gives, or a missing date that the sentence itself gives.
+ * Returns true if the rest of the document supports the engine's finding about one note. The engine sees only that
+ * note, so it may report a missing year that an earlier note gives, or a missing date that the sentence gives.
  */
 export function isBorneOut(sequence: NoteSequence, note: number, finding: Finding): boolean {
   const { rule, span, fix } = finding
@@ -20,7 +20,9 @@ export function isBorneOut(sequence: NoteSequence, note: number, finding: Findin
   return true
 }
 
-/** Returns whether the text around a mistake shows that the rule doesn't apply there, or that its fix is incomplete. */
+/**
+ * Returns true if the surrounding text shows that the rule doesn't apply to a finding, or that its fix is incomplete.
+ */
 function isMisplaced(text: string, { rule, span: [start, end], fix }: Finding): boolean {
   const [before, was, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)]
   // A quotation mark at the end of a URL is part of the sentence.
@@ -31,7 +33,7 @@ function isMisplaced(text: string, { rule, span: [start, end], fix }: Finding): 
   // A page can follow the section of a treatise: `§ 604, 1162 (1920)`.
   if (rule === 'R5.2.1' && fix === '§§' && /^ [\w.]+, \d+ \(\d{4}\)/.test(after) && !CODE.test(before))
     return true
-  // If several sections follow, the reference needs two section signs.
+  // If more sections follow, the citation needs two section signs.
   return rule === 'R5.2.1' && fix?.startsWith('§ ') === true && /^[\w.()-]{0,24}, \d{1,4}\.\d/.test(after)
 }
 
@@ -42,8 +44,8 @@ const CODE = /(?:\b(?:Code|Laws?|Act|Rev\.)|\p{Lu}\.|\b(?:Ann|Stat|Comp|Gen)\.)(
 const SENTENCE_IN_PARENTHESES = /\((?:[^()]{0,200}\s)?(?:\p{Ll}{2,20} ){4}$/u
 
 /**
- * Returns whether the text before a bare number shows that it is a page: a comma after a reporter and its page, a
- * journal, or a title. After a period, a date, a parenthesis, or a URL, a bare number may be anything.
+ * Returns true if the text before a number shows that the number is a page: a comma after a reporter and its page, a
+ * journal, or a title. After a period, a date, a parenthesis, or a URL, a number may be anything.
  */
 function setsOffPage(before: string): boolean {
   if (/\b(?:[Ss]upra notes? \d{1,4},?|[Ii]d\.) at $/.test(before)) return true
@@ -52,18 +54,19 @@ function setsOffPage(before: string): boolean {
   return /[\p{L}.?!’”]$/u.test(cited) && !/(?:^|\s)\p{Lu}$/u.test(cited) && !ADDRESS.test(cited)
 }
 
-/** A volume, a reporter, and a page, which other pages can follow: `12 F.3d 34, 36` */
+/** A volume, a reporter, and a page, which more pages can follow: `12 F.3d 34, 36`. */
 const PAGE_OF_VOLUME =
   /\b\d{1,4} \p{Lu}[\p{L}\d.’'& ]{0,60}?(?<!\b(?:No|Nos|Vol|Vols|Pt|Ch|Ex|Tbl)\.) \d{1,5}(?:[-–]\d{1,5})?(?:, \d{1,5}(?:[-–]\d{1,5})?)*$/u
 
 const DATED = new RegExp(`\\b${MONTH_START}[a-z]*\\.? (?:\\d{1,2}, )?(?:1[6-9]|20)\\d\\d$`)
 
 /**
- * A URL, or its last part if a line break split it. The last part ends with a domain or a file type such as `.html`.
+ * A URL, or its last part if a line break splits the URL. The last part ends with a domain or a file type such as
+ * `.html`.
  */
 const ADDRESS = /(?:https?:|www\.)\S*$|\/\S*$|\.(?:html?|pdf|aspx?|php|docx?|com|org|gov|edu|net)$/i
 
-/** Returns whether a correction changes only the form of a date: a month, or the words before a date of access. */
+/** Returns true if a correction changes only the form of a date: a month, or the text before a date of access. */
 function isDateForm(rule: string, fix: string | undefined): boolean {
   return (rule === 'T17' || rule === 'R33.5.2') && fix !== undefined && fix !== ''
 }
@@ -71,8 +74,8 @@ function isDateForm(rule: string, fix: string | undefined): boolean {
 const otherDates = new WeakMap<NoteSequence, boolean>()
 
 /**
- * Returns whether a document writes its dates as in *The Chicago Manual of Style*: several notes cite in that style,
- * and fewer write dates as in legal citations. One corrected date would differ from all others.
+ * Returns true if a document writes dates as in *The Chicago Manual of Style*: several notes cite in that style, and
+ * fewer notes have legal dates. One corrected date would differ from all the others.
  */
 function hasOtherDates(sequence: NoteSequence): boolean {
   const known = otherDates.get(sequence)
@@ -88,19 +91,19 @@ function hasOtherDates(sequence: NoteSequence): boolean {
 const CHICAGO =
   /\d(?:, no\. ?\d+)? \((?:\p{L}+ )?\d{4}\): \w|\(\p{Lu}[\p{L}., ]{2,40}: [^():;]{2,60}, \d{4}\)|(?<!\()\b(?:[Aa]ccessed|[Rr]etrieved)(?: on| from)? (?:\p{Lu}\p{Ll}+ \d|https?:)/u
 
-/** Dates in the form of legal citations: `(last visited May 3, 2017)`, `(Feb. 3, 2017)`. */
+/** Dates in the form used in legal citations: `(last visited May 3, 2017)`, `(Feb. 3, 2017)`. */
 const LEGAL_DATE =
   /\blast visited\b|\b(?:Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec)\. (?:\d{1,2}, )?(?:1[6-9]|20)\d\d\b/
 
 /**
- * Returns whether a note in the document writes a popular name with its article: `The Slaughter-House Cases`. Reporters
- * print most of these names without one.
+ * Returns true if a note in the document writes a popular name with its article: `The Slaughter-House Cases`. Reporters
+ * print most of these names without the article.
  */
 function isWrittenBefore({ notes }: NoteSequence, name: string): boolean {
   return notes.some(({ text }) => text.includes(name))
 }
 
-/** Returns whether an earlier citation gives the same opinion. This citation can then be shorter. */
+/** Returns true if an earlier citation identifies the same opinion. The later citation can then be shorter. */
 function isGivenBefore({ found }: NoteSequence, note: number, [start, end]: Finding['span']): boolean {
   const here = found.find((one) => one.note === note && one.core[0] === start && one.core[1] === end)
   return (
@@ -116,8 +119,8 @@ function isGivenBefore({ found }: NoteSequence, note: number, [start, end]: Find
 }
 
 /**
- * Returns whether a section of the C.F.R. is cited in full for the first time, in a document that gives years
- * (R19.1.1).
+ * Returns true if this is the document's first full citation of a C.F.R. section without a year, and the document
+ * usually gives years (R19.1.1).
  */
 function lacksEdition(sequence: NoteSequence, note: number, span: Finding['span']): boolean {
   const { found, notes } = sequence
@@ -129,7 +132,7 @@ function lacksEdition(sequence: NoteSequence, note: number, span: Finding['span'
   return !sections.some((one) => one.index < here.index && isSameSection(one, here))
 }
 
-/** Up to about this many citations are too few to show a house style. */
+/** This many citations, or fewer, are not enough to infer a house style. */
 const FEW = 3
 
 function isSameSection({ fields: one }: PlacedCitation, { fields: other }: PlacedCitation): boolean {
@@ -140,7 +143,7 @@ function baseOf(section = ''): string {
   return section.replace(/\(.*$/, '')
 }
 
-/** Returns whether the writer's sentence leads into a citation: `fees under 38 C.F.R. § 14.636`. */
+/** Returns true if the writer's sentence leads into a citation: `fees under 38 C.F.R. § 14.636`. */
 function isInSentence(text: string, { span: [start] }: Pick<PlacedCitation, 'span'>): boolean {
   const before = text.slice(0, start).replace(SIGNAL, '')
   return !/(?:^|[.;?!:—][”’"')\]]*|[()[\]]|\b(?:citing|quoting|and|with)|\d,)\s*$/.test(before)
@@ -149,7 +152,7 @@ function isInSentence(text: string, { span: [start] }: Pick<PlacedCitation, 'spa
 const SIGNAL =
   /\b(?:see|see also|see generally|but see|but cf\.|cf\.|accord|contra|compare|e\.g\.)(?:,? e\.g\.)?,?\s*$/i
 
-/** Returns the citation sentence up to a position. */
+/** Returns the part of a citation sentence before a position. */
 function sentenceBefore(text: string, at: number): string {
   return /[^;]*$/.exec(text.slice(Math.max(0, at - 240), at))?.[0] ?? ''
 }

@@ -13,13 +13,13 @@ import { ARCHIVE, restOfCitation } from './use-findings.ts'
 /** Rules that depend on the surrounding notes, which the engine doesn't see. */
 const OF_SEQUENCES: ReadonlySet<string> = new Set(['R6.2.3', 'R15.3.3'])
 
-/** Rules that only this guide to legal citation has. Under other guides, a short form may give both parties. */
+/** Rules found only in *The Indigo Book*. Under other guides, a short form may give both parties. */
 const OF_ONE_GUIDE: ReadonlySet<string> = new Set(['R15.2.2'])
 
 /** Rules whose warnings are never optional, because they are not a matter of taste. */
 const SURE = /^(?:R6|R5|T1$)/
 
-/** A page that was archived, or that has a date of access. */
+/** A web page with an archived copy or a date of access. */
 const KEPT_OR_DATED = new RegExp(`${ARCHIVE.source}|\\(last visited `)
 
 /** Rules about omitting parts of a name, other than a second business designation. */
@@ -50,7 +50,7 @@ export function findInText(
     if (isNameInDoubt(text, finding)) return []
     // A heading or sentence of the body text, such as “Theory vs. Practice,” needn’t name a case.
     if (rule === 'R11.1' && sequence.isText && !isInCase(sequence, at, span)) return []
-    // An archived copy shows the page as it was. A space can split the URL before the date of access.
+    // An archived copy shows the page as it was. A space in the URL can separate it from the date of access.
     if (rule === 'R33.5.2' && fix === undefined && KEPT_OR_DATED.test(restOfCitation(text, span))) return []
     return [
       {
@@ -61,7 +61,7 @@ export function findInText(
         values: {},
         ...(rule === 'R33.6.1' ? { says: 'tracking' as const } : { words }),
         remedies: fix === undefined ? [] : [replaceBy(span, inFaceOf(note, span, fix))],
-        // The name alone doesn't show what kind of party it is, so the fix is a question.
+        // The name alone doesn't show the kind of party, so the fix is a question.
         ...((NAME_RULES.test(rule) || isReordering(finding, text)) && { isQuestion: true as const }),
         ...((severity === 'advice' || (severity === 'warning' && !SURE.test(rule))) && { optional: true }),
       },
@@ -79,16 +79,16 @@ function isInCase(
   )
 }
 
-/** Returns whether a correction only reorders parentheticals, on which writers differ. */
+/** Returns true if a correction only reorders parentheticals. Writers differ on the order. */
 function isReordering({ rule, span, fix = '' }: Finding, text: string): boolean {
   return rule === 'R10.2' && fix.length === span[1] - span[0] && fix !== text.slice(...span)
 }
 
-/** Returns whether a rule depends on something that a name alone doesn't show. */
+/** Returns true if a rule depends on a fact that the name alone doesn't show. */
 function isNameInDoubt(text: string, { rule, span, fix }: Finding): boolean {
   // A name alone doesn't show that a party is a town.
   if (rule === 'R11.5.10') return fix === undefined
-  // `Chamber of Com. of the U.S.` is a longer name.
+  // In `Chamber of Com. of the U.S.`, “U.S.” is part of a longer name.
   return rule === 'R11.5.8' && text.slice(0, span[0]).endsWith(' of the ')
 }
 

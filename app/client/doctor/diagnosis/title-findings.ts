@@ -11,19 +11,19 @@ about above across after against along among around before behind below beneath 
 outside since through toward towards under until within without`.split(/\s+/),
 )
 
-/** A document that is described rather than titled: `Contract between Roe and Coe`. */
+/** A description of a document rather than its title: `Contract between Roe and Coe`. */
 const DESCRIBED =
   /\b(?:Agreement|Contract|Convention|Conversation|E-?mail|Interview|Letter|Memorandum|Protocol|Treaty) (?:between|from|with|to|of|by|and) /i
 
-/** Minimum number of other words that must show that a title capitalizes its words. */
+/** Minimum number of other words needed to infer that a title capitalizes its words. */
 const FEWEST = 3
 
-/** Maximum share of these words that may be in lowercase. */
+/** Maximum share of those words that may be lowercase. */
 const MOST_LOWER = 0.1
 
 /**
- * Finds words of a title with the wrong capitals (R30.1.1). The finding has no remedy, because a correction never
- * changes a title.
+ * Finds words with the wrong capitalization in a title (R30.1.1). The finding has no remedy, because corrections never
+ * change titles.
  */
 export function findTitleCapitals(
   { notes, isText }: NoteSequence,
@@ -59,8 +59,8 @@ export function findTitleCapitals(
 }
 
 /**
- * Returns the position after which a title certainly starts. Without an author, the words before the first comma can be
- * prose: `The quote is from Jane Roe, A Title.`
+ * Returns the position after which all text belongs to the title. If there is no author, the text before the first
+ * comma can be prose: `The quote is from Jane Roe, A Title.`
  */
 function endOfProse(source: PlacedCitation['source'], title: string): number {
   const isSigned = source !== undefined && 'authors' in source && (source.authors ?? []).length > 0

@@ -58,14 +58,14 @@ function findUnpinnedQuotation(sequence: NoteSequence, citation: PlacedCitation)
   const { note, span, kind, core, parallel, pincite = [], fields } = citation
   if (kind === 'id' || parallel === true || pincite.length > 0 || (fields.pincite ?? '') !== '') return []
   const text = sequence.notes[note]?.text ?? ''
-  // A title in quotation marks may be the name that a *supra* uses.
+  // A title in quotation marks may be the name before a *supra*.
   if (/^[Ss]upra\b/.test(text.slice(span[0]))) return []
   const full = antecedentOf(sequence, citation.index)
   const paged = full?.kind === 'case' || (full?.kind === 'journal' && full.fields.page !== undefined)
   const before = text.slice(0, span[0])
   const quotes =
     /[“"][^“”"]{24,}[.?!,][”"]\s+$/.test(before) && !/\b(?:at|note|nn?\.) \d+[^“"]*$/.test(before)
-  // `Motion at 1, Roe v. Doe` gives the page of the paper.
+  // `Motion at 1, Roe v. Doe` gives the page of the motion.
   if (
     !paged ||
     !quotes ||
@@ -78,7 +78,7 @@ function findUnpinnedQuotation(sequence: NoteSequence, citation: PlacedCitation)
   return [useFinding(citation, { kind: 'pincite', rule: 'R5.1.1', severity: 'warning', says: 'quote' })]
 }
 
-/** Finds a *supra* after a law (R6.2.3). */
+/** Finds a *supra* that follows a law (R6.2.3). */
 function findSupraOfLaw(sequence: NoteSequence, citation: PlacedCitation): NoteFinding[] {
   const { kind, span, note } = citation
   if (kind !== 'statute' && kind !== 'regulation' && kind !== 'constitution') return []
@@ -101,14 +101,14 @@ function findSupraOfLaw(sequence: NoteSequence, citation: PlacedCitation): NoteF
 }
 
 /**
- * A document with fewer archived copies than `many` has no house style of archiving. If it leaves more than `rare`
- * sources without a copy, it does so on purpose.
+ * If a document has fewer archived copies than `many`, archiving is not its house style. If more than `rare` of its
+ * sources have no copy, the writer omits copies on purpose.
  */
 const COPIES = { long: { many: 10, rare: 50 }, short: { many: 2, rare: 4 } } as const
 
 /**
- * Finds a web source without an archived copy if the others have one. If none has one, reports it only once, at the
- * first source (R33.6.3).
+ * Finds a web source without an archived copy if other sources have one. If no source has a copy, reports that only
+ * once, at the first source (R33.6.3).
  */
 function findUnarchived(sequence: NoteSequence, citation: PlacedCitation): NoteFinding[] {
   const { many, rare } = COPIES[isShort(sequence) ? 'short' : 'long']
@@ -129,7 +129,7 @@ function findUnarchived(sequence: NoteSequence, citation: PlacedCitation): NoteF
 /** Minimum number of notes needed to report that no source has an archived copy. */
 const FEW_NOTES = 12
 
-/** Returns whether no earlier citation gives a URL that could be archived. */
+/** Returns true if no earlier citation has a URL that could be archived. */
 function isFirstAddress({ found, notes }: NoteSequence, { index }: PlacedCitation): boolean {
   return !found.some((one) => {
     if (one.index >= index || one.within) return false
@@ -156,8 +156,8 @@ function countCopies(sequence: NoteSequence): { readonly archived: number; reado
 }
 
 /**
- * Returns whether a text has the first two words of a name. Later words may be abbreviated differently: `Regul. Rev.`,
- * `Regul. Review`.
+ * Returns true if a text contains the first two words of a name. Later words may be abbreviated differently: `Regul.
+ * Rev.`, `Regul. Review`.
  */
 function hasStem(words: string, name: string): boolean {
   const [first = '', second] = name.split(' ')
@@ -176,7 +176,7 @@ export function restOfCitation(text: string, [start, end]: PlacedCitation['span'
 export const ARCHIVE =
   /\([^()]{0,60}\bon file with\b|\[https?:\/\/[^\][]+\]|perma\.\s?\u200b?cc\s?\/|web\.\s?archive\.\s?org/
 
-/** URLs that do not change, and databases and videos that cannot be archived. */
+/** URLs with permanent content, and databases and videos that cannot be archived. */
 const LASTING =
   /\bdoi\.org\/|\b(?:youtu\.be|youtube\.com|vimeo\.com)\b|\/videos?\/|\b(?:westlaw|lexis|lexisnexis|heinonline|jstor|ssrn|bloomberglaw)\.(?:com|org)\b/
 
@@ -189,7 +189,7 @@ function findUnusedName({ found, notes }: NoteSequence, citation: PlacedCitation
   const match = /\s?\[hereinafter,? [“"]?([^\]”"]{2,80})[”"]?\]/.exec(own)
   const name = match?.[1]?.trim() ?? ''
   if (match === null || name === '' || own.slice(0, match.index).includes(';')) return []
-  // In its own note, a sentence can mention the name without citing the work by that name.
+  // In its own note, a sentence can mention the name without using it to cite the work.
   const cited = new RegExp(`${name.replace(/[^\p{L}\p{N}\s]/gu, '.')},? (?:supra|at|§)`, 'u')
   const isCitedHere = cited.test(text.slice(core[0] + match.index + match[0].length))
   const later = notes.slice(note + 1).map((one) => one.text)

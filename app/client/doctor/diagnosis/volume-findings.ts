@@ -3,12 +3,12 @@ import { placeOf, error, holdsPage, type Looking } from './looking.ts'
 import { printShort, replaceBy } from './print-reference.ts'
 import type { PlacedCitation } from './sequence.ts'
 
-/** Finds a short form whose case name was cited with another volume or reporter. */
+/** Finds a short form with a volume or reporter that differs from the full citation of the case. */
 export function findVolume(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const { antecedent = '', volume, reporter } = citation.fields
   if (antecedent === '') return undefined
-  // The name and the location may come from different citations.
+  // The name may match one full citation, and the volume and reporter another.
   const named = sequence.found
     .filter((one) => one.kind === 'case' && namesOfCase(one).some((name) => isNameOf(antecedent, name)))
     .filter((one, at, all) => all.findIndex((other) => isSamePlace(one, other)) === at)
@@ -27,7 +27,8 @@ export function findVolume(looking: Looking): NoteFinding | undefined {
       slips.length === 1
         ? correctVolume(looking, full)
         : (correctSeries(looking, full) ?? nameInFull(looking, full)),
-    // If one digit is wrong, it is a typo. Another reporter may belong to a parallel citation that was not given.
+    // If one digit is wrong, it is a typo. A different reporter may belong to a parallel citation that the document
+    // never gives.
     ...((volume?.length !== full.fields.volume?.length ||
       !isSlip(volume, full.fields.volume, reporter === full.fields.reporter)) && {
       isQuestion: true as const,
@@ -69,7 +70,9 @@ function correctVolume(looking: Looking, full: PlacedCitation): FindingRemedy[] 
   return [{ ...remedy, text: placeAsWritten(looking, full), meant: full.index, wrongNumbers: [wrong] }]
 }
 
-/** Replaces only the reporter, if it lacks or adds a series: `458 F. Supp. at 842` for `458 F. Supp. 2d at 842`. */
+/**
+ * Replaces only the reporter, if the series is missing or extra: `458 F. Supp. at 842` for `458 F. Supp. 2d at 842`.
+ */
 function correctSeries({ citation, text }: Looking, full: PlacedCitation): FindingRemedy[] | undefined {
   const { volume = '', reporter = '', reporterAsWritten: wrong = reporter } = citation.fields
   const right = full.fields.reporter ?? ''
@@ -80,7 +83,7 @@ function correctSeries({ citation, text }: Looking, full: PlacedCitation): Findi
   return [{ ...remedy, text: `${volume} ${right}`, meant: full.index }]
 }
 
-/** Removes the series of a reporter and the spaces: `F. Supp. 2d`, `F.3d`. */
+/** Removes the series and the spaces from a reporter: `F. Supp. 2d`, `F.3d`. */
 function withoutSeries(reporter: string): string {
   return reporter.replace(/\s|\d(?:d|th)$/g, '')
 }
@@ -94,8 +97,8 @@ function nameInFull(looking: Looking, full: PlacedCitation): FindingRemedy[] {
 }
 
 /**
- * Returns whether the volume and reporter of a short form also occur elsewhere in the document, for another decision
- * with that name or as a parallel citation. If the volume differs by one digit, the name must occur there, too.
+ * Returns true if the volume and reporter of a short form also occur elsewhere in the document, for another decision
+ * with that name or as a parallel citation. If `isNamed`, the name must also occur there.
  */
 function isVolumeGiven({ sequence, citation }: Looking, isNamed: boolean): boolean {
   const { antecedent = '', volume = '', reporterAsWritten = '' } = citation.fields
@@ -114,7 +117,7 @@ function escapeWords(words: string): string {
   return words.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
 }
 
-/** Returns whether two volumes of one reporter differ by one wrong or missing digit, or by two swapped digits. */
+/** Returns true if two volumes of one reporter differ by one wrong or missing digit, or by two swapped digits. */
 export function isSlip(one = '', other = '', sameReporter: boolean): boolean {
   if (!sameReporter) return false
   if (one.length !== other.length) return lacksDigit(one, other) || lacksDigit(other, one)
@@ -124,7 +127,7 @@ export function isSlip(one = '', other = '', sameReporter: boolean): boolean {
   return apart.length === 2 && second === first + 1 && one.charAt(first) === other.charAt(second)
 }
 
-/** Returns whether one number is the other without one of its digits: `42` for `142`. */
+/** Returns true if the short number is the long one with a digit missing: `42` for `142`. */
 function lacksDigit(short: string, long: string): boolean {
   const from = [...long].findIndex((digit, at) => digit !== short.charAt(at))
   return short.length > 1 && short.length === long.length - 1 && short.slice(from) === long.slice(from + 1)

@@ -15,7 +15,7 @@ describe('supra', () => {
     ])
   })
 
-  test('offers the note with an unparsed work by the author if no other work has the page', () => {
+  test('offers the note with an unparsed work by the author if no other work includes the page', () => {
     const notes = [
       'Robert H. Sitkoff, An Agency Costs Theory of Trust Law, 89 Cornell L. Rev. 621, 677 (2004).',
       'Robert H. Sitkoff, An Economic Theory of Fiduciary Law, in Philosophical Foundations, supra note 1, at 197, 198–99.',
@@ -40,7 +40,7 @@ describe('supra', () => {
     ])
   })
 
-  test('does not treat the second half of a double name as another author', () => {
+  test('does not treat the second half of a hyphenated name as another author', () => {
     const notes = [
       'Charles M. Bell, Graymail, 16 Geo. J.L. & Pub. Pol’y 537, 557 (2018).',
       'Sam Adler-Bell, Stingray Secrecy, 17 Geo. J.L. & Pub. Pol’y 500, 510 (2019).',
@@ -50,7 +50,7 @@ describe('supra', () => {
     expect(diagnoseLastText(...notes)[0]?.remedies.map(({ text }) => text)).toEqual(['supra note 1'])
   })
 
-  test('offers no article whose pages do not include the cited one', () => {
+  test('offers no article whose pages do not include the cited page', () => {
     const full = 'Jane Roe, Moral Theory, 10 Soc. Theory & Prac. 97 (1984).'
     expect(diagnoseLastText(QUIMBY, full, 'Roe, supra note 1, at 49.')).toMatchObject([
       { kind: 'supra-wrong-note', remedies: [] },
@@ -88,7 +88,7 @@ describe('supra', () => {
     expect(finding?.remedies.map(({ text }) => text)).toEqual(['supra note 1'])
   })
 
-  test('mentions the note of the offered work if the author has two works', () => {
+  test('reports the number of the offered work’s note if the author has two works', () => {
     const notes = [
       QUIMBY,
       'Almont Roe, The Strike: The Story of an Experiment (1942).',
@@ -100,7 +100,7 @@ describe('supra', () => {
     expect(finding?.remedies.map(({ text }) => text)).toEqual([`supra note ${finding?.values.right}`])
   })
 
-  test('offers no later work if the author has two', () => {
+  test('offers no later work if the author has two later works', () => {
     const notes = [QUIMBY, 'Roe, supra note 1, at 49.', 'Jane Roe, Reasons and Gaps, 93 Yale L.J. 40 (2009).']
     const [one] = diagnoseTexts(...notes)[1] ?? []
     expect(one?.remedies).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { type Archive, type ArchiveEntry, RECORD_SIZES, SIGNATURES } from '#cite/word/archive.ts'
 import { crc32 } from '#cite/text/zip.ts'
 
-/** A new file, or new content for an existing one. */
+/** A new file, or new content for an existing file. */
 export type ChangedFile = { readonly name: string; readonly data: Uint8Array<ArrayBuffer> }
 
 async function deflateBytes(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
@@ -10,8 +10,8 @@ async function deflateBytes(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> 
 }
 
 /**
- * Writes the archive with files changed or added. All other files keep their compressed bytes and positions, and so do
- * the comment and any bytes between files.
+ * Writes the archive with files changed or added. All other files, the archive comment, and any bytes between files
+ * keep their exact bytes and positions.
  */
 export async function writeArchive(
   archive: Archive,
@@ -75,7 +75,7 @@ async function packFile(name: string, data: Uint8Array<ArrayBuffer>, time: Uint8
   header.set(path, RECORD_SIZES.local)
 
   /**
-   * Writes the fields that both kinds of record have: version, flags (UTF-8 names), method, time, checksum, and sizes.
+   * Writes the fields that both kinds of record share: version, flags (UTF-8 names), method, time, checksum, and sizes.
    */
   function fill(view: DataView, at: number): void {
     view.setUint16(at, 20, true)

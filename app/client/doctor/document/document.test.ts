@@ -146,7 +146,7 @@ describe('writing corrections', () => {
     expect(Buffer.from((await writeDocument(word, notes, [], { author })).bytes).equals(original)).toBe(true)
   })
 
-  test('adds its comments to a document that already has some', async () => {
+  test('adds its comments to a document that already has comments', async () => {
     const there = '<w:comment w:id="5" w:author="Jane"><w:p><w:r><w:t>Hers.</w:t></w:r></w:p></w:comment>'
     const { word, notes } = await read(wordWithNotes({ footnotes: ['Roe at 5.'], comments: there }))
     const { bytes } = await writeDocument(word, notes, [replacing(notes[0]!, '5', '6')], { author })

@@ -78,7 +78,7 @@ test('leaves out text that already has a link, a field, or a tracked change', as
   }
 })
 
-test('a document without citations keeps its bytes', async () => {
+test('keeps the bytes of a document without citations', async () => {
   const document = wordWithNotes({ footnotes: ['So it is.'] })
   expect((await link(document)).bytes).toEqual(new Uint8Array(document))
 })

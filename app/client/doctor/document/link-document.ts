@@ -51,7 +51,7 @@ function partsOf(
 class RelationList {
   readonly #ids = new Map<string, string>()
   readonly #part: DocumentPart
-  /** Namespace of the attribute with a relationship's id. */
+  /** Namespace of the attribute that contains a relationship's id. */
   readonly namespace: string
 
   constructor(part: DocumentPart, namespace: string) {
@@ -108,7 +108,7 @@ function linkNote(
   })
 }
 
-/** Returns whether a link continues in the next run. Both runs then share one hyperlink element. */
+/** Returns true if a link continues in the next run. Both runs then share one hyperlink element. */
 function isJoined(one: CutRun | undefined, next: CutRun | undefined): boolean {
   const link = one?.segments.at(-1)?.link
   return link !== undefined && one?.run.end === next?.run.start && next?.segments[0]?.link === link
@@ -126,7 +126,7 @@ function withoutOverlaps(links: readonly TextLink[]): TextLink[] {
     })
 }
 
-/** Returns whether a span can become a link: it is plain text in one paragraph and has no link. */
+/** Returns true if a span can become a link: it is plain text in one paragraph and has no link. */
 function canLink(note: DocumentNote, { start, end }: TextLink): boolean {
   const pieces = note.pieces.filter(({ at, text }) => at < end && at + text.length > start)
   return (
@@ -138,7 +138,7 @@ function canLink(note: DocumentNote, { start, end }: TextLink): boolean {
   )
 }
 
-/** Cuts a run where links start or end. An element without text stays with the text before it. */
+/** Splits a run where links start or end. An element without text stays with the text before it. */
 function cutRun(
   xml: string,
   note: DocumentNote,
@@ -175,7 +175,7 @@ function cutPiece({ at, text }: TextPiece, whole: string, usable: readonly TextL
   })
 }
 
-/** Returns a text element with the same name as the element it was cut from. */
+/** Returns a text element with the same name as the element that was split. */
 function textElement(text: string, whole: string): string {
   const name = /^<([^\s/>]+)/.exec(whole)?.[1] ?? 'w:t'
   return `<${name} xml:space="preserve">${encodeText(text)}</${name}>`

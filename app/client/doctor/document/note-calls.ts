@@ -18,7 +18,7 @@ export function readNoteCalls({ document: { xml, path }, prefix }: WordPackage):
   const runs: { readonly start: number; readonly notes: NoteTarget[] }[] = []
   let spare = 0
   for (const { kind, name, start, end } of readPieces(xml, path)) {
-    // Skip the calls in the fallback copy of a text box, which would be counted twice.
+    // Skip the calls in the fallback copy of a text box, because they would count twice.
     if (name.endsWith(':Fallback')) spare += kind === 'open' ? 1 : kind === 'close' ? -1 : 0
     else if (spare > 0) continue
     else if (name === `${prefix}r` && kind === 'open') runs.push({ start, notes: [] })
@@ -55,15 +55,15 @@ function bookmarkAround(xml: string, [start, end]: NoteCall['run'], prefix: stri
   return same && name !== undefined && /^_Ref\d+$/.test(name) ? name : undefined
 }
 
-/** Marks to put around note calls, keyed by `keyOfNote`: ids of comments, and new bookmarks. */
+/** Markup to put around note calls, keyed by `keyOfNote`: ids of comments, and new bookmarks. */
 export type CallMarks = {
   readonly comments: ReadonlyMap<string, readonly number[]>
   readonly bookmarks: ReadonlyMap<string, { readonly id: number; readonly name: string }>
 }
 
 /**
- * Anchors comments at the note's reference mark in the text, because some word processors can't open a document with
- * comments inside notes. The text around the mark doesn't change.
+ * Anchors comments at the note's reference mark in the body text, because some word processors can't open a document
+ * with comments inside notes. The text around the mark doesn't change.
  */
 export function markCalls(
   calls: readonly NoteCall[],

@@ -9,10 +9,7 @@ import type {
 
 type Character = StyledText & { readonly isLocked?: boolean }
 
-/**
- * Returns the typeface that matters in citations: small capitals take precedence over italics, and italics over
- * underlining.
- */
+/** Returns the typeface of citation text. Small capitals take precedence over italics, and italics over underlining. */
 export function faceName({ italic, smallCaps, underline }: TextFace): StyledText['face'] {
   return smallCaps ? 'smallCaps' : italic ? 'italic' : underline ? 'underline' : 'roman'
 }
@@ -61,7 +58,7 @@ function isSame(one: Character | undefined, other: Character | undefined): boole
   return one?.text === other?.text && (one?.face === other?.face || one?.text === ' ')
 }
 
-/** Returns whether a word continues across a position in either text. Negative positions count from the end. */
+/** Returns true if a word continues across a position in either text. Negative positions count from the end. */
 function isWithinWord(old: readonly Character[], fresh: readonly Character[], at: number): boolean {
   return [old, fresh].some((characters) => {
     const place = at < 0 ? characters.length + at : at
@@ -82,8 +79,8 @@ function joinCharacters(characters: readonly Character[]): StyledText[] {
 }
 
 /**
- * Returns why a span of a note cannot be changed; undefined if it can. An empty span is the position between two
- * characters.
+ * Returns the reason that a span of a note cannot be changed; undefined if the span can be changed. An empty span is
+ * the position between two characters.
  */
 export function findLock(
   { pieces, text }: DocumentNote,
@@ -98,7 +95,7 @@ export function findLock(
   )?.lock
 }
 
-/** Returns the note's text with the edits applied, as if all were accepted. */
+/** Returns the note's text with the edits applied. */
 export function applyEdits(text: string, edits: readonly NoteEdit[]): string {
   let done = text
   for (const { start, end, runs } of edits.toSorted((a, b) => b.start - a.start || b.end - a.end))
@@ -106,7 +103,7 @@ export function applyEdits(text: string, edits: readonly NoteEdit[]): string {
   return done
 }
 
-/** Returns every span a correction changes. */
+/** Returns every span that a correction changes. */
 export function placesOf({
   edits,
   italics = [],

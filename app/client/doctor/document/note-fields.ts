@@ -52,5 +52,5 @@ export function planBookmarks(
   }
 }
 
-/** Word uses nine digits in these names. */
+/** First number for a bookmark name. Word uses nine digits in these names. */
 const FIRST_NAME = 100_000_000

@@ -29,12 +29,12 @@ export function officeRelations({ namespace }: Pick<WordPackage, 'namespace'>): 
     : 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 }
 
-/** Returns a part as a file of the archive. */
+/** Returns a part in the form in which the archive stores it. */
 export function fileOf({ path, xml }: Pick<DocumentPart, 'path' | 'xml'>): ChangedFile {
   return { name: path, data: new TextEncoder().encode(xml) }
 }
 
-/** Returns the package's lists of parts after a new part is added. */
+/** Returns the package's two lists of parts with a new part added. */
 export function registerPart({ relations, contentTypes }: WordPackage, part: NewPart): ChangedFile[] {
   const { path, target, relation, contentType } = part
   const writeRelation = (own: string): string =>
@@ -51,8 +51,8 @@ export function registerPart({ relations, contentTypes }: WordPackage, part: New
 }
 
 /**
- * Returns a new part for footnotes or comments, registered with the document. Its path is not yet in the archive, which
- * may contain unregistered files.
+ * Returns a new part for footnotes or comments, registered with the document. Its path avoids every file in the
+ * archive, including unregistered ones.
  */
 export function createNotesPart(
   word: WordPackage,
@@ -73,8 +73,7 @@ export function createNotesPart(
 }
 
 /**
- * Returns a relationship id that is not used in the part. `after` is the number of new ids that the caller has already
- * received.
+ * Returns a relationship id that is not used in the part. `after` is the number of new ids that the caller already has.
  */
 export function freeRelation(xml: string, after = 0): string {
   let count = after + 1
@@ -82,7 +81,7 @@ export function freeRelation(xml: string, after = 0): string {
   return `rIdPincite${count}`
 }
 
-/** Returns the prefix of the root element. */
+/** Returns the namespace prefix of the root element. */
 export function rootPrefix(xml: string): string {
   return /<([^\s:?!/<>]+:)[^\s/<>]+/.exec(xml.replace(/<[?!][^>]{0,500}>/g, ''))?.[1] ?? ''
 }

@@ -1,7 +1,7 @@
 import type { WordPackage } from '#cite/word/word-package.ts'
 import { decodeEntities, readAttribute, readPieces } from '#cite/word/xml-reader.ts'
 
-/** A paragraph in the text, outside tables and text boxes. */
+/** A paragraph in the body text, outside tables and text boxes. */
 export type TextParagraph = {
   readonly start: number
   readonly end: number
@@ -11,9 +11,7 @@ export type TextParagraph = {
 }
 
 const LONGEST = 80
-/**
- * Names that Word and LibreOffice use for heading styles in several languages. An outline level also marks a heading.
- */
+/** Names of heading styles in Word and LibreOffice, in several languages. An outline level also marks a heading. */
 const HEADING = /^(?:Heading|Title|berschrift|Titre|Ttulo|Titolo|Kop)\s?\d?$/i
 
 /** Lists the paragraphs of the body text, in order. */

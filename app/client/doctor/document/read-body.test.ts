@@ -147,7 +147,7 @@ describe('citations in the text', () => {
     expect(diagnoseNotes(readPassages(word))[0]?.findings).toEqual([])
   })
 
-  test('does not change a quotation that is indented after a colon', async () => {
+  test('does not change an indented quotation after a colon', async () => {
     const quotation = 'The Act (21 U.S.C. 355) and Roe vs. Wade, 410 U. S. 113, apply.'
     const indent = '<w:ind w:left="720"/>'
     const diagnose = async (lead: string, properties: string): Promise<number> => {

@@ -23,7 +23,7 @@ export function propertiesInFace(
   const whole = rest + states.join('')
   return whole === '' ? '' : `<${prefix}rPr>${whole}</${prefix}rPr>`
 
-  /** Turns a property on or off. Turning it off needs an element only if a style would turn it on. */
+  /** Turns a property on or off. An element that turns a property off is needed only if a style would turn it on. */
   function state(name: string, on: boolean, styled: boolean): string {
     if (on) return `<${prefix}${name}/>`
     return styled ? `<${prefix}${name} ${prefix}val="0"/>` : ''
@@ -42,7 +42,7 @@ function withoutFace(inner: string, prefix: string): string {
   return inner.replaceAll(elements('i|iCs|smallCaps|u', prefix), '')
 }
 
-/** Returns run properties changed to italic or roman, with a tracked change that records the old properties. */
+/** Returns run properties set to italic or roman, with a tracked change that records the old properties. */
 export function propertiesTurned(
   properties: string,
   face: 'italic' | 'roman',

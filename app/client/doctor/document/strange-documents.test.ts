@@ -305,7 +305,7 @@ test.for([
   'So sagt er das. Zu Quimby, supra note 1, at 416.',
   'Voir aussi Quimby, supra note 1, at 416.',
   'As the court said in Quimby, supra note 1, at 416.',
-])('keeps the text before a name: %s', async (text) => {
+])('keeps the writer’s text before a name: %s', async (text) => {
   const { again } = await treat({ footnotes: [QUIMBY, 'So it is.', [{ text }]] })
   expect(again[2]).toBe(text.replace('supra note 1, at', '311 F.3d at'))
 })

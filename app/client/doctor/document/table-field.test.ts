@@ -52,8 +52,8 @@ async function withTable(original: Uint8Array, place: TablePlace, isPassim = tru
 }
 
 /**
- * Returns the paragraphs of the text after all of Pincite's changes are rejected: their text, and the properties of
- * each paragraph mark.
+ * Returns the paragraphs of the body text after all of Pincite's changes are rejected: their text, and the properties
+ * of each paragraph mark.
  */
 function rejected(xml: string): { text: string; properties: string }[] {
   const paragraphs = [...xml.matchAll(/<w:p>(?:<w:pPr>(.*?)<\/w:pPr>)?(.*?)<\/w:p>/g)]
@@ -125,7 +125,7 @@ describe('table of authorities', () => {
     expect(text).toContain(`>${instruction}<`)
   })
 
-  test('ignores the text of the marks and reads everything else as before', async () => {
+  test('ignores the text of the table’s marks and reads everything else as before', async () => {
     const { bytes } = await withTable(original, 'end')
     const [before, after] = await Promise.all(
       [original, bytes].map(async (one) => readNotes(await openPackage(one))),

@@ -9,9 +9,9 @@ import { encodeText, type Splice } from '#cite/word/xml-reader.ts'
 const UPRIGHT = { italic: false, smallCaps: false, underline: false }
 
 /**
- * Writes the marks for a table's entries in one note, after its last text. The marks are hidden `TA` fields, like those
- * of Word's "Mark Citation" command, which Word uses to find the pages. The first mark of an authority contains its
- * full citation.
+ * Writes the marks for a table's entries in one note, after the note's last text. The marks are hidden `TA` fields,
+ * like those that Word's "Mark Citation" command inserts. Word uses them to find the pages. The first mark of an
+ * authority contains its full citation.
  */
 export function markEntries(
   xml: string,
@@ -80,7 +80,7 @@ function inserted(runs: string, { prefix, takeMark }: ChangeStyle): string {
 /**
  * Writes the table as tracked paragraphs: a heading and one `TOA` field per section. Until Word counts the pages (F9),
  * each entry shows the notes that cite the authority. Rejecting the changes removes all the paragraphs. Returns
- * undefined if the text has no paragraph next to which the table can go.
+ * undefined if the body text has no paragraph before or after which the table can go.
  */
 export function placeTable(
   xml: string,
@@ -99,7 +99,7 @@ export function placeTable(
   }
   const last = paragraphs.at(-1)
   if (last === undefined) return undefined
-  // The last paragraph's own mark moves after the table, with its properties, as if the user had pressed Enter and
+  // The last paragraph's own mark, with its properties, moves after the table, as if the user had pressed Enter and
   // continued writing.
   const ended = endInserted(xml, last, style)
   if (ended === undefined) return undefined
@@ -108,8 +108,8 @@ export function placeTable(
 }
 
 /**
- * Returns the paragraph mark as an insertion, with its properties. Returns undefined if an existing tracked change
- * already inserted the mark.
+ * Returns the paragraph mark as a tracked insertion, with its properties. Returns undefined if an existing tracked
+ * change already inserted the mark.
  */
 function endInserted(
   xml: string,
@@ -135,8 +135,8 @@ function endInserted(
 }
 
 /**
- * Returns the properties of a paragraph whose mark is an insertion. The insertion must come first among the mark's
- * properties.
+ * Returns the properties of a paragraph whose mark is a tracked insertion. The insertion must come first among the
+ * mark's properties.
  */
 function withMark(properties: string, mark: string, prefix: string): string {
   const run = `<${prefix}rPr>${mark}</${prefix}rPr>`

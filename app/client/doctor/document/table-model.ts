@@ -1,6 +1,6 @@
 import type { NoteTarget, StyledText } from '#cite/word/note-model.ts'
 
-/** One authority in a document's table: its full citation, and the notes that cite it in any form. */
+/** One authority in a document's table, and the notes that cite the authority in any form. */
 export type TableEntry = {
   readonly runs: readonly StyledText[]
   readonly notes: readonly (NoteTarget & { readonly number: number })[]
@@ -16,7 +16,7 @@ export type TableSection = {
 /** Groups that can have a separate section in a table. All other authorities are under “Other Authorities.” */
 export type TableGroup = 'constitutions' | 'statutes' | 'rules' | 'regulations' | 'treatises'
 
-/** Position of the table: the end of the text, or before the paragraph with this index. */
+/** Position of the table: at the end of the text, or before the paragraph with this index. */
 export type TablePlace = 'end' | number
 
 export type TableChoice = {

@@ -20,7 +20,7 @@ export type NoteChanges = {
 export type ChangeStyle = {
   readonly prefix: string
   readonly takeMark: () => string
-  /** The bookmark around a note's call; undefined if its number is written as plain text. */
+  /** Returns the bookmark around a note's call; undefined if the note's number is written as plain text. */
   readonly bookmarkOf?: (note: NoteTarget) => string | undefined
 }
 
@@ -204,8 +204,8 @@ class RunWriter {
 }
 
 /**
- * Returns a cross-reference as Word writes it, one array item per run: the field's instruction, and the number that it
- * shows until Word updates it.
+ * Returns the runs of a cross-reference as Word writes it. They contain the field's instruction and the number to show
+ * until Word updates the field.
  */
 function writeNoteField(bookmark: string, result: string, prefix: string): string[] {
   const mark = (type: string): string => `<${prefix}fldChar ${prefix}fldCharType="${type}"/>`
@@ -214,7 +214,7 @@ function writeNoteField(bookmark: string, result: string, prefix: string): strin
 }
 
 /**
- * Returns whether an edit can be written as a tracked change. It must not change a field, a tracked change, or a
+ * Returns true if an edit can be written as a tracked change. The edit must not change a field, a tracked change, or a
  * special character.
  */
 export function canTrack(note: DocumentNote, edit: NoteEdit): boolean {
@@ -225,8 +225,8 @@ export function canTrack(note: DocumentNote, edit: NoteEdit): boolean {
 type TextSpan = readonly [start: number, end: number]
 
 /**
- * Returns whether two changes conflict. They conflict if they overlap, or if both insert at the same position, because
- * their order would be undefined.
+ * Returns true if two changes conflict: they overlap, or both insert at the same position, so that their order would be
+ * undefined.
  */
 export function spansCollide(one: TextSpan, other: TextSpan): boolean {
   if (one[0] === one[1] && other[0] === other[1]) return one[0] === other[0]

@@ -33,9 +33,10 @@ export type WrittenDocument = {
 }
 
 /**
- * Writes the corrections as tracked changes. Each has a comment with the reason at the note's reference mark. The bytes
- * of everything else stay the same, and rejecting the changes restores the original. Corrections are applied in order.
- * A correction that overlaps an earlier one, or touches text that can't be changed, is skipped and returned.
+ * Writes the corrections as tracked changes. A comment at the note's reference mark gives the reason for each
+ * correction. The bytes of everything else stay the same, and rejecting the changes restores the original. Corrections
+ * are applied in order. A correction that overlaps an earlier one, or touches text that can't be changed, is skipped
+ * and returned.
  */
 export async function writeDocument(
   word: WordPackage,
@@ -155,7 +156,7 @@ function takeApart(
   return { taken, refused }
 }
 
-/** Returns whether a span lies within the text and does not split a surrogate pair. */
+/** Returns true if a span lies within the text and does not split a surrogate pair. */
 function isWhole(text: string, [start, end]: readonly [number, number]): boolean {
   const parts = (at: number): boolean => /[\udc00-\udfff]/.test(text.charAt(at))
   return start >= 0 && start <= end && end <= text.length && !parts(start) && !parts(end)

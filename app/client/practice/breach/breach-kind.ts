@@ -45,7 +45,7 @@ const REPEATED: ReadonlySet<PracticeShape> = new Set([
   'two-then-short',
 ])
 
-/** Builds a use of an authority in an item. */
+/** Builds the use of an authority in a practice item. */
 export function useOf(material: PracticeMaterial, more: Partial<Use> = {}): Use {
   const { source, pincite } = material
   return { sourceId: source.id, form: 'full', parentheticals: [], pincite: [...pincite], ...more }
@@ -69,7 +69,8 @@ type CiteAuthority = (signal?: Signal, ...parentheticals: Parenthetical[]) => Us
 type CiteAgain = (more: Partial<Use>) => Use
 
 /**
- * The citation sentences of each shape. `one` and `other` cite the two authorities; `again` cites the last one again.
+ * The citation sentences of each shape. `one` and `other` cite the two authorities. `again` cites the last authority
+ * again.
  */
 const sentencesOf: Readonly<
   Record<PracticeShape, (one: CiteAuthority, other: CiteAuthority, again: CiteAgain) => readonly Use[][]>
@@ -114,7 +115,7 @@ function isPagedCase({ source, pincite }: PracticeMaterial): boolean {
   return source.kind === 'case' && pageOf(pincite) !== undefined
 }
 
-/** Returns the first page of a pincite; undefined if it has none. */
+/** Returns the first page in a pincite; undefined if the pincite has no page. */
 export function pageOf(pincite: readonly Locator[]): number | undefined {
   const page = pincite.find(({ label }) => label === 'page')?.value
   return page !== undefined && /^\d+$/.test(page) ? Number(page) : undefined

@@ -4,7 +4,7 @@ import { type Dice, type PracticeMaterial, pickOne } from './material.ts'
 /** An error planted in a case from the case list. Spotting it requires knowledge of the case. */
 export interface CaseBreach {
   readonly id: string
-  /** The skill to practice, in place of a rule number. */
+  /** The skill to practice. It takes the place of a rule number. */
   readonly rule: string
   /** The kind of finding that the case check reports for the error. */
   readonly finding: CitationFinding['kind']
@@ -17,12 +17,12 @@ export interface CaseBreach {
 }
 
 /**
- * Minimum distance in years between a wrong year and the right one, and the width of the range above it. With a greater
- * distance, the volume alone would reveal the error (R11.6.2).
+ * Minimum distance, in years, between the wrong year and the right one, and the width of the range from which the
+ * distance is drawn. With a greater distance, the volume alone would reveal the error (R11.6.2).
  */
 const [NEAREST, SPREAD] = [4, 6]
 
-/** Errors planted in the facts a citation states about its case. */
+/** Errors planted in the facts that a citation gives about its case. */
 export const CASE_BREACHES: readonly CaseBreach[] = [
   {
     id: 'pincite-beyond',

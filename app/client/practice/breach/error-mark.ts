@@ -2,15 +2,15 @@ import { findDifference, type Stretch } from './passage.ts'
 
 /** Where two versions of a citation differ: the wrong text, and the text that belongs in its place. */
 export interface ErrorMark {
-  /** Span to mark in the citation with the error; empty where text is missing. */
+  /** Span to mark in the citation with the error. Empty if text is missing there. */
   readonly wrong: Stretch
-  /** Span to mark in the corrected citation; empty if the error is extra text. */
+  /** Span to mark in the corrected citation. Empty if the error is extra text. */
   readonly right: Stretch
 }
 
 /**
- * Finds what to mark in a citation and in its correction. Text that is right is never marked: missing text has only a
- * position, and a changed word or number is marked as a whole, without the punctuation next to it.
+ * Finds the spans to mark in a citation and in its correction. Correct text is never marked: missing text has only a
+ * position, and a changed word or number is marked completely, without adjacent punctuation.
  */
 export function markError(right: string, wrong: string): ErrorMark {
   const [from, wrongEnd] = findDifference(right, wrong)
@@ -24,7 +24,7 @@ export function markError(right: string, wrong: string): ErrorMark {
   if (missing === '') {
     const start = slideToWord(wrong, from, extra.length)
     const trimmed = trimSpaces(wrong, start, start + extra.length)
-    // A space can't be seen, so the text that it splits is marked.
+    // A space is invisible, so mark the text that the space splits.
     if (trimmed[0] === trimmed[1])
       return {
         wrong: coverText(wrong, [start, start + extra.length]),
@@ -33,7 +33,7 @@ export function markError(right: string, wrong: string): ErrorMark {
     return { wrong: coverWord(wrong, trimmed), right: [start, start] }
   }
   const spans = [coverWord(wrong, [from, wrongEnd]), coverWord(right, [from, rightEnd])]
-  // Both versions share the text around the difference, so the rest of a word is the same in both.
+  // Both versions share the text around the difference, so the rest of a word is the same in both of them.
   const start = Math.min(...spans.map(([first]) => first))
   const after = Math.min(wrong.length - (spans[0]?.[1] ?? 0), right.length - (spans[1]?.[1] ?? 0))
   return { wrong: [start, wrong.length - after], right: [start, right.length - after] }
@@ -41,14 +41,14 @@ export function markError(right: string, wrong: string): ErrorMark {
 
 const WORD = /[\p{L}\p{N}]/u
 
-/** Returns whether a position is inside a word. */
+/** Returns true if a position is inside a word. */
 function isInsideWord(text: string, at: number): boolean {
   return WORD.test(text[at - 1] ?? '') && WORD.test(text[at] ?? '')
 }
 
 /**
- * Returns the first start at which the same edit begins at a word, because an inserted “The ” before “Times” can also be
- * read as “he T”.
+ * Returns the first start at which the same edit begins at a word. For example, inserting “The ” before “Times” gives
+ * the same text as inserting “he T” after its first letter.
  */
 function slideToWord(text: string, from: number, length: number): number {
   for (let start = from; start >= 0; start -= 1) {
@@ -58,7 +58,7 @@ function slideToWord(text: string, from: number, length: number): number {
   return from
 }
 
-/** Extends a span over the rest of a word that it starts or ends in. */
+/** Extends a span to the end of any word that it starts or ends in. */
 function coverWord(text: string, [from, to]: Stretch): Stretch {
   let [start, end] = [from, to]
   while (isInsideWord(text, start)) start -= 1
@@ -66,7 +66,7 @@ function coverWord(text: string, [from, to]: Stretch): Stretch {
   return [start, end]
 }
 
-/** Extends a span to the spaces around it. */
+/** Extends a span to the nearest spaces. */
 function coverText(text: string, [from, to]: Stretch): Stretch {
   let [start, end] = [from, to]
   while (/\S/.test(text[start - 1] ?? '')) start -= 1

@@ -2,11 +2,11 @@ import type { CaseTables, TableCase } from '#cite/cases/cases.ts'
 import type { Locator } from '#cite/source/locator.ts'
 import type { Source } from '#cite/source/source.ts'
 
-/** An authority to make an item from: one of the user's own, or a case from the case list. */
+/** An authority for a practice item: one from the user's own work, or a case from the case list. */
 export interface PracticeMaterial {
   readonly source: Source
   readonly pincite: readonly Locator[]
-  /** The project it was cited in; null for a case from the case list. */
+  /** The project that cites the authority; null for a case from the case list. */
   readonly project: string | null
   /** The listed case, and the first page of the next case, if known. */
   readonly known: { readonly case: TableCase; readonly next: number | undefined } | null
@@ -29,12 +29,12 @@ function nextPageOf(tables: CaseTables, row: number): number | undefined {
   return undefined
 }
 
-/** Maximum distance, in pages, from the start of an opinion to a page that an item cites. */
+/** Maximum distance, in pages, from the start of an opinion to a page cited in an item. */
 const DEEPEST = 12
 
 /**
- * Returns a listed case in the form that a practice item cites, with a random pincite. Returns null for a case without a
- * name and for one that is too short.
+ * Returns a listed case in the form that a practice item cites, with a random pincite. Returns null for a case that has
+ * no name or is too short.
  */
 export function materialOfRow(tables: CaseTables, row: number, dice: Dice): PracticeMaterial | null {
   const found: TableCase = {

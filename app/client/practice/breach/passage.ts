@@ -44,7 +44,8 @@ export function editPassage({ text, runs }: Passage, { from, to, put }: TextEdit
 }
 
 /**
- * Returns the span of the second text that differs from the first. It excludes the start and end that both texts share.
+ * Returns the span of the second text that differs from the first. The span excludes the start and end that both texts
+ * share.
  */
 export function findDifference(right: string, wrong: string): Stretch {
   const most = Math.min(right.length, wrong.length)
@@ -61,7 +62,7 @@ export function splitStretches(text: string): Stretch[] {
 }
 
 /**
- * Returns whether the selected span contains the error. If the error is missing text, the word on either side counts.
+ * Returns true if the selected span contains the error. If the error is missing text, the word on either side counts.
  */
 export function touchesBreach([from, to]: Stretch, [start, end]: Stretch): boolean {
   const space = start === end ? 1 : 0

@@ -66,13 +66,13 @@ describe('the rules find the planted error', () => {
       results.push([planted.wrong.text, planted.ofWrong.map(({ rule }) => rule).join()])
       if (results.length === ENOUGH) break
     }
-    // `makeItem` rejects names that can't be parsed, but few names may be like that.
+    // `makeItem` rejects names that can't be parsed, but only a few names may be rejected.
     const asMeant = results.filter(([, rules]) => rules === kind.breach.rule)
     expect(asMeant.length).toBeGreaterThan(0)
     expect({ results, share: asMeant.length / results.length > 0.9 }).toEqual({ results, share: true })
   })
 
-  test('an item from any listed case has one error, and its correct citation has none', () => {
+  test('an item from any listed case has one error, and its correction has none', () => {
     fc.assert(
       fc.property(fc.nat(tables.rows - 1), fc.nat(BREACH_KINDS.length - 1), fc.nat(), (row, at, seed) => {
         const first = materialOfRow(tables, row, diceOf(seed))

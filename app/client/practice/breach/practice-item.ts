@@ -14,7 +14,7 @@ import { editPassage, findDifference, type Passage, type Stretch } from './passa
 import { OWN_BREACHES, TEXT_BREACHES, type TextBreach } from './text-breaches.ts'
 import { USE_BREACHES, type UseBreach } from './use-breaches.ts'
 
-/** One kind of planted error, from any of the three families. */
+/** One kind of planted error: in the text of a citation, in the use of an authority, or in the facts about a case. */
 export type BreachKind =
   | { readonly family: 'text'; readonly breach: TextBreach }
   | { readonly family: 'use'; readonly breach: UseBreach }
@@ -29,7 +29,7 @@ export const BREACH_KINDS: readonly BreachKind[] = [
 
 const OWN: ReadonlySet<string> = new Set(OWN_BREACHES.map(({ id }) => id))
 
-/** Returns whether this kind of error fits cases from the case list. Other kinds need the user's own authorities. */
+/** Returns true if this kind of error fits cases from the case list. Other kinds need the user's own authorities. */
 export function isInTable({ breach }: BreachKind): boolean {
   return !OWN.has(breach.id)
 }
@@ -38,11 +38,11 @@ export function isInTable({ breach }: BreachKind): boolean {
 interface RuleFinding {
   readonly rule: string
   readonly words: string
-  /** The span in the text; null if the finding is about the whole citation. */
+  /** The span in the text; null if the finding concerns the entire citation. */
   readonly span: Stretch | null
 }
 
-/** A correct citation, its version with an error, and the findings for both, which show that the item is valid. */
+/** A correct citation and a version with an error. The findings for both show that the item is valid. */
 export interface PlantedBreach {
   readonly right: Passage
   readonly wrong: Passage
@@ -61,9 +61,9 @@ export interface PracticeItem {
   /** Span of the error in the planted text. */
   readonly breach: Stretch
   readonly words: string
-  /** The project of its authority; null for a case from the case list. */
+  /** The project with the item's authority; null for a case from the case list. */
   readonly project: string | null
-  /** Returns whether typed text is correct, although it differs from the correct citation. */
+  /** Returns true if typed text is correct, although it differs from the correct citation. */
   readonly accepts: (typed: string) => boolean
 }
 
@@ -181,8 +181,8 @@ function lintUse(linter: CitationLinter, use: Use, sources: readonly Source[]): 
 }
 
 /**
- * Makes an item of one kind from these authorities. Returns undefined if they don't fit. Also returns undefined if the
- * rules find another error besides the planted one, because the answer would then be ambiguous.
+ * Makes an item of one kind from these authorities. Returns undefined if they don't fit the kind, or if the rules find
+ * another error besides the planted one, because the answer would be ambiguous.
  */
 export function makeItem(
   tools: PracticeTools,
@@ -207,7 +207,7 @@ export function makeItem(
   }
 }
 
-/** Returns the function that decides which other typed texts are also correct. */
+/** Returns the function that accepts other typed texts that are also correct. */
 export function acceptanceOf(kind: BreachKind, wrong: string): PracticeItem['accepts'] {
   const accepts = kind.family === 'use' ? kind.breach.accepts : undefined
   return (typed) => accepts?.(typed, wrong) ?? false

@@ -8,11 +8,11 @@ export interface UseBreach {
   readonly rule: string
   /** Returns the correct use and the one with the error; undefined if the error doesn't fit this authority. */
   readonly plant: (material: PracticeMaterial) => { readonly right: Use; readonly wrong: Use } | undefined
-  /** Returns whether typed text contains the missing part. Several answers may be correct. */
+  /** Returns true if typed text contains the missing part. Several answers may be correct. */
   readonly accepts: (typed: string, wrong: string) => boolean
 }
 
-/** Accepts typed text that differs from the text with the error by one insertion that matches `wanted`. */
+/** Accepts typed text that differs from the text with the error only by an insertion that matches `wanted`. */
 function putsIn(wanted: RegExp): UseBreach['accepts'] {
   return (typed, wrong) => {
     const [one, other] = [typed, wrong].map((text) => text.trim().replace(/\.$/, ''))

@@ -40,14 +40,14 @@ test('counts current and former findings in the user’s strings', async () => {
   expect([...(await readOwnWork(a.database, tools, null)).rules]).toEqual([['R4.6.6', 1]])
 })
 
-test('counts case list findings under the rule that Practice uses for them', async () => {
+test('counts each case list finding under the rule for it in Practice', async () => {
   const { a } = openTwoDevices()
   const pincite = [{ label: 'page', value: '339' }]
   await cite(a, 'Gideon v. Wainwright, 372 U.S. 335 (1961)', { signal: 'none', pincite })
   expect([...(await readOwnWork(a.database, tools, table)).rules]).toEqual([['case-year', 1]])
 })
 
-test('makes no items from an authority that contradicts the case list, because its correction would be wrong', async () => {
+test('makes no items from an authority that the case list contradicts', async () => {
   const { a } = openTwoDevices()
   const pincite = [{ label: 'page', value: '339' }]
   await cite(a, 'Gideon v. Wainwright, 372 U.S. 335 (1961)', { signal: 'none', pincite })

@@ -18,7 +18,7 @@ export interface OwnWork {
   readonly materials: readonly PracticeMaterial[]
 }
 
-/** Limits of the scan: the number of projects, and the number of earlier versions of citations in each. */
+/** Limits of the scan: the number of projects, and the number of earlier versions of citations in each project. */
 const [PROJECTS, EARLIER] = [20, 80]
 
 /** Kinds of case list findings, each with the rule that Practice uses for it. */
@@ -77,14 +77,16 @@ function checkProject(
   const ofTable = guarded.flatMap(({ findings }) => findings.flatMap(({ kind }) => OF_TABLE[kind] ?? []))
   return {
     rules: [...rules, ...ofTable],
-    // An item shows its authority as correct, so authorities that contradict the case list are left out.
+    // An item shows its authority as correct, so leave out authorities that the case list contradicts.
     materials: guarded.flatMap(({ material, findings }) =>
       findings.some((finding) => table.lookup.isContradiction(finding)) ? [] : [material],
     ),
   }
 }
 
-/** Returns the authorities in a project as engine sources, by id. Omits those that only a newer version can read. */
+/**
+ * Returns the authorities in a project as engine sources, by id. Omits authorities that only a newer version can read.
+ */
 function readSources(authorities: readonly Authority[]): ReadonlyMap<string, Source> {
   return new Map(
     authorities.flatMap(({ id, source }) => {

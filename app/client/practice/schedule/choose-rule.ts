@@ -11,13 +11,13 @@ export interface RuleChoice {
   readonly now: number
 }
 
-/** Minimum number of other items between two items for the same rule, if there are other rules. */
+/** Minimum number of items between two items for the same rule, if there are other rules. */
 const APART = 3
 
 /**
- * Ranks the rules, best first: missed rules; then rules that are due or were never asked, starting with those from the
- * user's own findings; then rules that are not due yet, soonest first. Leaves out recently asked rules. The result is
- * empty only if there are no rules.
+ * Ranks the rules, best first. Missed rules come first. Next come rules that are due or were never asked, starting with
+ * rules broken in the user's own strings. Rules that are not due yet come last, soonest first. Leaves out recently
+ * asked rules. The result is empty only if there are no rules.
  */
 export function rankRules({ rules, own, progress, asked, now }: RuleChoice): string[] {
   const recent = new Set(asked.slice(-Math.min(APART, rules.length - 1)))

@@ -13,12 +13,12 @@ function normalise(text: string): string {
 
 const withoutSpaces = (text: string): string => normalise(text).replaceAll(' ', '')
 
-/** Result of comparing typed text: the correct citation, the planted one unchanged, or anything else. */
+/** Result of comparing typed text: equal to the correct citation, equal to the planted citation, or anything else. */
 export type TypedAnswer = 'right' | 'unchanged' | 'other'
 
 /**
- * Compares typed text with the correct citation and the one with the error. Treats curly and straight quotation marks
- * as equal. Spacing and the last period matter only if they are the error.
+ * Compares typed text with the correct citation and with the citation that contains the error. Treats curly and
+ * straight quotation marks as equal. Spacing and the last period matter only if they are the error.
  */
 export function compareAnswer(typed: string, right: string, wrong: string): TypedAnswer {
   const stop = normalise(right) === normalise(wrong)

@@ -26,8 +26,8 @@ const TABLE_RULES: readonly string[] = [
 const ALL_RULES: readonly string[] = [...new Set(BREACH_KINDS.map(({ breach }) => breach.rule))]
 
 /**
- * Returns the rules available for practice: those of the case list, and those from the user's own work or earlier
- * answers.
+ * Returns the rules available for practice: rules that the case list allows, and rules from the user's own work or
+ * earlier answers.
  */
 export function listPractisedRules(
   own: OwnWork | null,
@@ -37,7 +37,7 @@ export function listPractisedRules(
   return ALL_RULES.filter((rule) => table.has(rule) || own?.rules.has(rule) || progress.has(rule))
 }
 
-/** Number of authorities to try for a kind before moving on to the next kind. Some kinds fit only a few names. */
+/** Number of authorities to try for one kind before trying the next. Some kinds fit only a few names. */
 const [OWN_TRIES, TABLE_TRIES] = [12, 90]
 
 /** Chooses the next item of a session. Returns undefined if there is no case list and the user has no authorities. */

@@ -12,10 +12,10 @@ export interface RuleProgress {
 
 const [MINUTE, DAY] = [60_000, 86_400_000]
 
-/** Delays before a rule comes up again, by the number of correct answers in a row. A missed rule is due immediately. */
+/** Delays before a rule comes up again, by number of correct answers in a row. A missed rule is due immediately. */
 const INTERVALS = [0, 10 * MINUTE, DAY, 4 * DAY, 10 * DAY, 30 * DAY]
 
-/** Number of correct answers in a row needed to master a rule. A later miss ends the mastery. */
+/** Number of correct answers in a row needed to master a rule. The user loses the mastery with a later miss. */
 const MASTERED = 3
 
 /** Computes the progress on each rule. Answers are ordered by time, so every device gets the same result. */
@@ -37,8 +37,8 @@ export function computeProgress(answers: readonly PracticeAnswer[]): ReadonlyMap
 }
 
 /**
- * Adds this session's answers that are not stored yet. The user can continue before an answer is stored, and the next
- * item depends on that answer.
+ * Adds this session's answers that are not stored yet. The next item depends on every answer, and the user can continue
+ * before an answer is stored.
  */
 export function withUnstored(
   stored: readonly PracticeAnswer[],
@@ -49,7 +49,7 @@ export function withUnstored(
   return [...stored, ...given.filter((answer) => !known.has(keyOf(answer)))]
 }
 
-/** Returns whether a rule is mastered. */
+/** Returns true if the user has mastered a rule. */
 export function isMastered(progress: RuleProgress | undefined): boolean {
   return (progress?.streak ?? 0) >= MASTERED
 }

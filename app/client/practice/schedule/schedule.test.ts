@@ -19,7 +19,7 @@ describe('progress', () => {
     expect(isMastered(undefined)).toBe(false)
   })
 
-  test('makes a missed rule due immediately, and a spotted rule due after a longer delay each time', () => {
+  test('makes a missed rule due immediately, and a spotted rule due after increasing delays', () => {
     const due = (...answers: readonly PracticeAnswer[]) => computeProgress(answers).get('T1')?.dueAt ?? 0
     expect(due(answer('T1', false, DAY))).toBe(DAY)
     const once = due(answer('T1', true, DAY))
@@ -28,7 +28,7 @@ describe('progress', () => {
     expect(twice).toBeGreaterThan(once)
   })
 
-  test('counts an answer once, whether it is stored already or not', () => {
+  test('counts an answer once, even if it is stored already', () => {
     const [first, second] = [answer('T1', true, 1), answer('T1', false, 2)]
     expect(withUnstored([], [first, second])).toEqual([first, second])
     expect(withUnstored([first], [first, second])).toEqual([first, second])
@@ -46,14 +46,14 @@ describe('choosing the next item', () => {
     ...more,
   })
 
-  test('asks missed rules first, with three others in between', () => {
+  test('asks missed rules first, with three other rules in between', () => {
     const progress = computeProgress([answer('F', false, 1)])
     expect(rankRules(choice({ progress }))[0]).toBe('F')
     expect(rankRules(choice({ progress, asked: ['F', 'A'] }))).not.toContain('F')
     expect(rankRules(choice({ progress, asked: ['F', 'A', 'B', 'C'] }))[0]).toBe('F')
   })
 
-  test('puts the user’s own findings before unasked rules, most frequent first', () => {
+  test('puts rules with findings in the user’s own strings before unasked rules, most frequent first', () => {
     const own = new Map([
       ['C', 1],
       ['D', 4],

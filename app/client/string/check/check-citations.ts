@@ -23,7 +23,7 @@ export interface CitationLook {
   readonly name: string
   readonly words: string
   readonly reason: StatusReason
-  /** The corrected authority, if the case list proves the correction, and the button for it. */
+  /** The corrected authority, with the label of its button. Present if the case list proves the correction. */
   readonly repair?: CitationRepair
 }
 
@@ -35,9 +35,9 @@ export interface CitationRepair {
 
 /** Findings about citations that are not in a project. */
 export interface CitationChecks {
-  /** Most serious first, without duplicates. */
+  /** Most serious finding first, without duplicates. */
   readonly looks: readonly CitationLook[]
-  /** Status of each citation that is not fine, by its position. */
+  /** Statuses of the citations with findings, by position. */
   readonly statuses: ReadonlyMap<string, AuthorityStatus>
 }
 
@@ -92,7 +92,7 @@ function toRow(use: Use, source: Source, at: number): CitationRow {
   }
 }
 
-/** Checks the case in a row against the list; the lookup service is only for projects. */
+/** Checks the case in a row against the list. Sends nothing to the lookup service, which is only for projects. */
 function guardRow(list: CaseList, engine: CitationEngine, source: Source, row: CitationRow): GuardReport[] {
   const authority = { rowId: row.id, itemId: source.id, source, pincite: row.use.pincite }
   const report = guardAuthority(list, engine, authority)
@@ -123,7 +123,7 @@ function wordsOf(look: ListedLook<GuardReport>): string {
   }
 }
 
-/** Tells the user where to type a pincite, because there is no button for it outside the editor. */
+/** Returns an instruction to type a pincite, because outside the editor, no button can add it. */
 function pinciteWords(source: Source | null): string {
   const page = source?.kind === 'case' ? (source.printings.at(-1)?.page ?? '') : ''
   return page === '' ? t('res_check_pincite_where') : t('res_check_pincite_after', { page })

@@ -15,7 +15,7 @@ const setting: CitationStyle = {
   choices: {},
   underline: false,
 }
-/** Creates a row with a pincite, so that a test gets only the findings that it causes. */
+/** Creates a row with a pincite, so that a test gets no findings about a missing pincite. */
 const row = (letter: string, use: Parameters<typeof aRow>[1] = {}): CitationRow => {
   const made = aRow(letter, { pincite: [{ label: 'page', value: '440' }], ...use })
   return { ...made, item: { ...made.item, source: aCase(made.item.id, `${letter} v. Roe`) } }
@@ -31,7 +31,7 @@ describe('checkString', () => {
     expect(findings).toMatchObject([{ row: { id: 'B' }, at: 2, rule: 'R4.6.6', fix: 'parenthetical' }])
   })
 
-  test.for(['statute', 'constitution'] as const)('asks for no parenthetical after a %s', (kind) => {
+  test.for(['statute', 'constitution'] as const)('does not ask for a parenthetical after a %s', (kind) => {
     const law: Source =
       kind === 'statute'
         ? { kind, id: 'item B', volume: '42', code: 'U.S.C.', section: '§ 1983' }
@@ -42,7 +42,7 @@ describe('checkString', () => {
     expect(findings.map(({ row: { id }, fix }) => [id, fix])).toEqual([['C', 'parenthetical']])
   })
 
-  test('a missing parenthetical is advice, whether the edition recommends or requires it', () => {
+  test('reports a missing parenthetical as advice, even if the edition requires it', () => {
     for (const profile of ['indigo-2e', 'bluebook-22-like'] as const) {
       const { findings } = checkString(engine, [row('A', { signal: 'cf' })], { ...setting, profile })
       expect(findings.map(({ reason }) => levelOfReason(reason))).toEqual(['advice'])
@@ -54,7 +54,7 @@ describe('checkString', () => {
     expect(checkString(engine, [explained], setting).findings).toEqual([])
   })
 
-  test('lists findings by row, and the advice about a row last', () => {
+  test('lists findings by row, with the advice about each row last', () => {
     const bare = row('A', { pincite: [], parentheticals: [{ text: 'at 1-2' }] })
     const wrong = row('B', { parentheticals: [{ text: 'at 1-2' }] })
     expect(checkString(engine, [bare, wrong], setting).findings).toMatchObject([
@@ -74,7 +74,7 @@ describe('checkString', () => {
     ])
   })
 
-  test('offers to edit an authority that lacks a part the edition requires, and to replace an unknown signal', () => {
+  test('offers to edit an authority without a required part, and to replace an unknown signal', () => {
     const statute = {
       kind: 'statute',
       id: 'item B',

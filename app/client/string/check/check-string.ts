@@ -26,8 +26,8 @@ interface AuthorityFix {
 }
 
 /**
- * How to resolve a finding: an editor panel to open, the corrected use, or the corrected authority; null if the user
- * has to decide.
+ * How to resolve a finding: the panel to open, the corrected use, or the corrected authority. Null if the user has to
+ * decide.
  */
 type SuggestedFix = 'signal' | 'parenthetical' | 'pincite' | 'authority' | Use | AuthorityFix | null
 
@@ -88,13 +88,13 @@ export function checkString(
   const printed = uses.map((use) => (use.form === 'auto' ? { ...use, form: 'full' as const } : use))
   const together = lint({ ...cite, uses: printed }, { sources }).flatMap(
     ({ rule, severity, words, span: [from, to] }): RowFinding[] => {
-      // Skip findings about the whole string. They concern its order, which is handled below.
+      // Skip findings about several rows. They concern the order, which is handled below.
       if (to - from !== 1 || ORDER_RULES.has(rule)) return []
       // Skip this error, because the footnote rules report it more precisely.
       const row = readable[from]
       if (rule === 'R15.3.3' && forms.has(row?.id ?? '')) return []
       const fix = fixOf(rule, row, cite.uses[from])
-      // A law speaks for itself, so it needs no parenthetical.
+      // The text of a law explains itself, so a law needs no parenthetical.
       if (fix === 'parenthetical' && LAWS.has(row?.item.source?.kind ?? 'pasted')) return []
       return findingAbout(row, { rule, severity, words, fix })
     },
@@ -146,20 +146,20 @@ function fixOf(rule: string, row: CitationRow | undefined, use: Use | undefined)
   return OF_THE_SOURCE.has(rule) ? 'authority' : null
 }
 
-/** The parts of a finding that determine its effect on the status of its row. */
+/** The parts of a finding that determine its effect on the row's status. */
 type FindingBasis = Pick<RowFinding, 'rule' | 'severity' | 'fix'>
 
 function reasonOf({ item }: CitationRow, finding: FindingBasis): StatusReason {
   return reasonOfRule(finding.severity, missingPartOf(item.source, finding))
 }
 
-/** Returns the part of a citation that a finding reports as missing; undefined if it is about something else. */
+/** Returns the part that a finding reports as missing; undefined if the finding is about something else. */
 export function missingPartOf(
   source: Source | null,
   { rule, severity, fix }: FindingBasis,
 ): MissingPart | undefined {
   if (fix === 'pincite' || fix === 'parenthetical') return fix
-  // Errors under this rule are about an incorrect court or year, not a missing one.
+  // Errors under this rule are about an incorrect court or year, not about a missing one.
   if (rule === 'R12.1' && severity === 'warning' && source?.kind === 'case')
     return source.date === undefined ? 'year' : 'court'
   if (rule === ARCHIVE_RULE) return 'archive'
@@ -176,7 +176,7 @@ const LAWS: ReadonlySet<Kind> = new Set([
 
 const ARCHIVE_RULE = 'R33.6.3'
 
-/** Rules about something missing in the authority itself: an archived copy, a year. */
+/** Rules about a missing part of the authority itself: an archived copy, a year. */
 const OF_THE_SOURCE = new Set([ARCHIVE_RULE, 'R16.1'])
 
 const ORDER_RULES = new Set(['R4.4', '1e-R10'])

@@ -26,9 +26,9 @@ interface CheckStripProps {
 const SHOWN = 8
 
 /**
- * Lists the findings about the string by citation, in the order of the string, each with its reason and an action. Below
- * them are the citations that share a small finding, the number of cases that no source has confirmed, signals that are
- * out of order, and the suggestions. Renders nothing if there are no findings.
+ * Lists the findings about the string by citation, in the order of the string, each with its reason and an action.
+ * Below are groups of citations with the same small finding, the number of unconfirmed cases, signals that are out of
+ * order, and the suggestions. Renders nothing if there are no findings.
  */
 export function CheckStrip({ checks, rows, onReorder }: CheckStripProps) {
   const { looks, order } = checks
@@ -112,8 +112,8 @@ function FixAll({ looks }: { readonly looks: readonly ListedLook[] }) {
 }
 
 /**
- * Returns the certain corrections, at most one for each authority and row, because a second one was computed without the
- * first. `areAll` is true if they resolve every finding that is serious or to fix.
+ * Returns the certain corrections, at most one for each authority and row, because a second correction would not
+ * include the first. `areAll` is true if they resolve every “serious” and “to fix” finding.
  */
 function listCorrections(looks: readonly ListedLook[]): {
   readonly corrections: readonly Correction[]

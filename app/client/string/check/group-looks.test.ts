@@ -27,7 +27,7 @@ test('lists a citation with several findings once, without the advice about it',
   expect(entries[0]?.looks.map(({ reason }) => reason)).toEqual(['overruled', 'missing-court'])
 })
 
-test('gives the advice about a signal once, however many citations it governs', () => {
+test('lists the advice about a signal once, even if the signal applies to several citations', () => {
   const after = (row: string, rule: string) =>
     ofRule(row, rule, 'Add a parenthetical.', 'missing-parenthetical')
   const { entries, advice } = groupLooks([
@@ -46,7 +46,7 @@ test('gives the advice about a signal once, however many citations it governs', 
   ])
 })
 
-test('groups the same finding of a rule, but never a serious one', () => {
+test('groups equal findings, except serious ones', () => {
   const same = ['A', 'B', 'C'].map((row) => ofRule(row, 'R12.2', 'Use “Cal.” for the court.', 'wrong-form'))
   const serious = ['E', 'F', 'G'].map((row) => ofRule(row, 'R1', 'Not this case.', 'other-case'))
   const { entries, groups } = groupLooks([
@@ -58,7 +58,7 @@ test('groups the same finding of a rule, but never a serious one', () => {
   expect(groups.map(({ entries: shared }) => idsOf(shared))).toEqual([['A', 'B', 'C']])
 })
 
-test('leaves a citation out of a group if it has another finding too', () => {
+test('leaves a citation with another finding out of a group', () => {
   const same = ['A', 'B', 'C'].map((row) => ofRule(row, 'R12.2', 'Use “Cal.” for the court.', 'wrong-form'))
   const both = [look('D', 'overruled'), ofRule('D', 'R12.2', 'Use “Cal.” for the court.', 'wrong-form')]
   const { entries, groups } = groupLooks([...same, ...both])
@@ -76,7 +76,7 @@ test('lists a case as not verified only if it has no other finding', () => {
   expect(open.map(({ id }) => id)).toEqual(['B'])
 })
 
-test('lists as many citations as the summary counts', () => {
+test('lists the same number of citations as the summary counts', () => {
   const anyLook = fc.record({
     row: fc.constantFrom(...'ABCDEFGH'),
     reason: fc.constantFrom(...STATUS_REASONS),

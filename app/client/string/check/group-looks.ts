@@ -5,7 +5,7 @@ import type { ListedLook } from './listed-look.ts'
 
 export interface CheckedRow {
   readonly row: CitationRow
-  /** The citation's findings, most serious first. Without a missing confirmation and advice. */
+  /** The citation's findings, most serious first. Excludes missing confirmations and advice. */
   readonly looks: readonly ListedLook[]
   /** True if no source has confirmed the case. */
   readonly isOpen: boolean
@@ -83,7 +83,7 @@ function listGroups(
 }
 
 /**
- * Returns the key of the group that a citation belongs to; undefined if any of its findings needs an entry of its own.
+ * Returns the key of a citation's group; undefined if the citation needs its own entry because of any of its findings.
  */
 function keyOfGroup({ looks: [worst, ...others] }: CheckedRow): string | undefined {
   if (worst?.kind !== 'rule' || others.length > 0) return undefined
@@ -92,7 +92,7 @@ function keyOfGroup({ looks: [worst, ...others] }: CheckedRow): string | undefin
     : `${worst.finding.rule} ${worst.finding.words}`
 }
 
-/** Reasons that are the same for every citation, although the message names a page or a signal. */
+/** Reasons that form one group, although each message contains a different page or signal. */
 const ALIKE: ReadonlySet<StatusReason> = new Set([
   'missing-parenthetical',
   'missing-pincite',

@@ -7,7 +7,7 @@ import { sayStatuses } from '../../status/status-words.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
 import { useRuleReasons } from './use-rule-reasons.ts'
 
-/** Checks every authority in a project by itself, whether or not the open string cites it. Renders nothing. */
+/** Checks every authority in a project individually, even if the open string doesn't cite it. Renders nothing. */
 export function LibraryChecks({ items }: { readonly items: readonly LibraryItem[] }) {
   const engine = useEngine()
   const authorities = useMemo(

@@ -15,20 +15,20 @@ export interface LintedAuthority {
 
 const known = new WeakMap<Source, Map<string, LintedAuthority>>()
 
-/** Returns the findings about an authority if it was checked in this citation style. */
+/** Returns the cached findings about an authority; undefined if it was not checked in this citation style. */
 export function readLintedAuthority(source: Source, style: CitationStyle): LintedAuthority | undefined {
   return known.get(source)?.get(keyOf(style))
 }
 
-/** Settings that change the text of a citation: the edition and the abbreviations chosen for the project. */
+/** Key of the settings that change the text of a citation: the edition and the project's abbreviations. */
 function keyOf({ profile, choices }: CitationStyle): string {
   return `${profile} ${JSON.stringify(choices)}`
 }
 
 /**
- * Checks the full citation of an authority as it prints, so that every rule for text applies: a missing court, a year
- * outside the reporter’s run, a court that the reporter does not cover. Takes about a millisecond, so callers check a
- * few authorities at a time.
+ * Checks the full citation of an authority as printed, so that every rule about text applies: a missing court, a year
+ * outside the reporter’s run, a court that the reporter does not cover. A check takes about a millisecond, so callers
+ * check a few authorities at a time.
  */
 export function lintAuthority(engine: CitationEngine, source: Source, style: CitationStyle): LintedAuthority {
   const { profile, choices } = style

@@ -13,35 +13,35 @@ import type { RowFinding } from './check-string.ts'
 /** The parts of a case report that determine its findings. */
 type CheckedCase = Pick<GuardReport, 'authority' | 'looks' | 'reasons'>
 
-/** One thing to check about a row: a rule finding, or one from the case list or the lookup service. */
+/** An entry in the list of findings about a row. */
 export type ListedLook<Report extends CheckedCase = CaseReport> = {
   readonly row: CitationRow
   readonly reason: StatusReason
 } & (
   | { readonly kind: 'rule'; readonly finding: RowFinding }
   | { readonly kind: 'case'; readonly report: Report; readonly words: GuardWords }
-  /** A state that no finding explains: not verified, or not listed. */
+  /** A state without a finding that explains it: not verified, or not listed. */
   | { readonly kind: 'state'; readonly report: Report }
   /** Text that the engine could not read. */
   | { readonly kind: 'unread' }
 )
 
-/** The results that one check of a string combines. */
+/** The results that are combined in one check of a string. */
 interface CheckInput<Report extends CheckedCase> {
   readonly rows: readonly CitationRow[]
   readonly findings: readonly RowFinding[]
   readonly reports: readonly Report[]
-  /** Rows whose authority, as currently cited, has been marked as reviewed. */
+  /** Rows whose authority the user marked as reviewed, in the form in which it is now cited. */
   readonly reviewed: ReadonlySet<string>
 }
 
 /**
- * Both this rule and the case list report that the year does not fit the volume. The rule's finding is omitted if the
- * case list has one.
+ * Both this rule and the case list report a year that does not fit the volume. The rule's finding is omitted if the
+ * case list also has a finding.
  */
 const YEAR_RULE = 'R11.6.2'
 
-/** Lists all findings about a string by row, the most serious of each row first. */
+/** Lists all findings about a string, row by row, with each row's most serious finding first. */
 export function listLooks<Report extends CheckedCase>({
   rows,
   findings,
@@ -73,7 +73,7 @@ export function listLooks<Report extends CheckedCase>({
     const states = report.reasons.filter(
       (reason) =>
         !report.looks.some((look) => look.reason === reason) &&
-        // A reviewer's mark makes up for a missing confirmation.
+        // If the user marked the row as reviewed, a missing confirmation is no longer a reason.
         !(reason === 'not-verified' && reviewed.has(row.id)),
     )
     return [...told, ...states.map((reason): ListedLook<Report> => ({ kind: 'state', row, reason, report }))]
@@ -89,7 +89,7 @@ export function listLooks<Report extends CheckedCase>({
   )
 }
 
-/** Returns the status of each row that has something to check, by its id. */
+/** Returns the statuses of the rows with findings, by row id. */
 export function statusesOfLooks(
   looks: readonly Pick<ListedLook<CheckedCase>, 'row' | 'reason'>[],
 ): Map<string, AuthorityStatus> {

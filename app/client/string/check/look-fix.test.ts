@@ -23,7 +23,7 @@ function look(fix: RowFinding['fix']): ListedLook {
   return { kind: 'rule', row, reason: 'wrong-form', finding }
 }
 
-test('a corrected authority and a corrected use are certain corrections', () => {
+test('corrected authorities and corrected uses are certain corrections', () => {
   const corrected: Source = aCase('item A', 'Roe v. Moe')
   expect(correctionOf(look({ corrected, what: 'Moe' }))).toEqual({
     itemId: row.item.id,

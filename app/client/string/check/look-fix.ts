@@ -41,7 +41,7 @@ export function fixOfLook({ rowActions, guardActions }: FixActions, look: Listed
       }
     }
     case 'state':
-      // A missing confirmation says nothing against the authority, so there is nothing to edit.
+      // A missing confirmation doesn't count against the authority, so there is nothing to edit.
       return look.reason === 'not-verified' ? null : edit
     case 'unread':
       return edit
@@ -71,7 +71,7 @@ function fixOfFinding(rowActions: RowActions, { row, fix }: RowFinding): LookFix
   return { label, run }
 }
 
-/** Returns the correction that resolves a finding for certain; null if the user has to decide. */
+/** Returns the certain correction for a finding; null if the user has to decide. */
 export function correctionOf(look: ListedLook): Correction | null {
   const { row } = look
   const before = row.item.source

@@ -15,8 +15,9 @@ import { t } from './messages.ts'
 import styles from './check.module.css'
 
 /**
- * One entry for all citations that share a small finding or get the same advice. Lists them on request, with a button
- * for each. Next opens the fix for one citation after another. A single citation has its button right away.
+ * One entry for all citations that share a small finding or get the same advice. The citations are listed on demand,
+ * each with a button. The Next button opens the fix for one citation after another. If the entry has only one citation,
+ * its button is always visible.
  */
 export function LookGroupEntry({ look, entries, signal }: Omit<AdviceGroup, 'key'>) {
   const actions = useFixActions()
@@ -96,15 +97,13 @@ function SharedEntry({ row, looks, isOpen }: CheckedRow) {
   )
 }
 
-/** The citation that Next opened last, and its place in the group. */
+/** The citation that Next opened last, and its index in the group. */
 interface Visit {
   readonly id: string
   readonly place: number
 }
 
-/**
- * Returns the index of the citation to visit after the last one. A citation that was fixed is no longer in the group.
- */
+/** Returns the index of the citation to visit next. A citation that was fixed is no longer in the group. */
 function placeAfter(entries: readonly CheckedRow[], last: Visit | null): number {
   if (last === null) return 0
   const place = entries.findIndex(({ row }) => row.id === last.id)
@@ -128,7 +127,7 @@ function fixOrShow(actions: FixActions, look: ListedLook) {
   )
 }
 
-/** Names the finding that the citations share. */
+/** Returns the title of the finding that the citations share. */
 function titleOf({ look, entries, signal }: Omit<AdviceGroup, 'key'>): string {
   const count = entries.length
   if (look.reason === 'missing-parenthetical' && signal !== undefined)

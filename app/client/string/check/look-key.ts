@@ -1,8 +1,8 @@
 import type { ListedLook } from './listed-look.ts'
 
 /**
- * Returns a key for a finding, which includes its text. An explanation that was opened for a resolved finding therefore
- * closes, instead of staying open for the next finding.
+ * Returns a key for a finding that includes the finding's text. When a finding is resolved, its open explanation then
+ * closes instead of staying open for the next finding.
  */
 export function keyOfLook(look: ListedLook): string {
   const said =

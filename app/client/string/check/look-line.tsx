@@ -29,7 +29,7 @@ interface LookLineProps {
   readonly look: ListedLook
 }
 
-/** One finding in a list about a single citation: its level, the problem, a fix, and the reason. */
+/** One finding about a citation: its level, the problem, a fix, and the reason. */
 export function LookLine({ look }: LookLineProps) {
   const level = levelOfReason(look.reason)
   return (
@@ -40,7 +40,7 @@ export function LookLine({ look }: LookLineProps) {
   )
 }
 
-/** A citation in the list of findings: its name, then each of its findings with a fix and the reason. */
+/** A citation in the list of findings: its name, followed by its findings, each with a fix and the reason. */
 export function LookEntry({ row, looks: [worst, ...others], isOpen }: CheckedRow) {
   if (worst === undefined) return null
   const level = levelOfReason(worst.reason)

@@ -32,18 +32,18 @@ test('corrects a court whose standard form is certain', () => {
     expect(corrected(inCourt(reporter, court)), court).toMatchObject([{ court: right }])
 })
 
-test('removes a court that the reporter already names', () => {
+test('removes a court that the reporter already implies', () => {
   expect(corrected(inCourt('U.S.', 'Sup. Ct.'))).toMatchObject([{ court: '' }])
 })
 
-test('leaves a year that doesn’t fit the volume to the writer', () => {
+test('offers no correction for a year that doesn’t fit the volume', () => {
   const early = { ...inCourt('F. Supp. 3d', 'S.D.N.Y.'), date: { year: 1999 } }
   expect(lintAuthority(engine, early, style).findings).toMatchObject([
     { rule: 'R11.6.2', corrected: undefined },
   ])
 })
 
-test('refuses a replacement that names another court, changes another part, or changes nothing', () => {
+test('refuses a replacement with another court, a change to another part, or no change', () => {
   const text = 'Ames v. Boyd, 900 F.3d 120 (9th Cir. 2012)'
   const source = inCourt('F.3d', '9th Cir.')
   const prove = (wrong: string, fix: string) => {

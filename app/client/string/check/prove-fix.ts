@@ -17,9 +17,9 @@ interface FixProver {
 }
 
 /**
- * Returns the authority with a finding's replacement in its court, or undefined unless it is proven: the authority then
- * prints as the finding asks, everything else is read as before, and the finding is resolved without a new one. Only
- * the writer may change other parts, such as names.
+ * Applies a finding's replacement to the authority's court. Returns undefined unless the correction is proven: the
+ * authority then prints as the finding requires, every other part is parsed as before, and the finding is gone without
+ * a new one. Only the writer may change other parts, such as names.
  */
 export function proveFix(
   { source, text, findings }: PrintedAuthority,
@@ -39,7 +39,9 @@ export function proveFix(
 
 type Reading = ReturnType<CitationEngine['parse']>
 
-/** Returns whether two texts are read as the same citations. A court that was not identified before may be now. */
+/**
+ * Returns true if two readings have the same citations. A court that was not identified before may be identified now.
+ */
 function isReadAlike(before: Reading, after: Reading): boolean {
   const readRest = (reading: Reading) =>
     JSON.stringify(

@@ -5,7 +5,9 @@ import { buildCitationRows, buildLibraryItems, citationStyleOf } from '../model/
 import { computeCitationForms, listFootnotes } from '../model/footnotes.ts'
 import { checkString } from './check-string.ts'
 
-/** Returns the findings about how a project's strings cite each authority, such as a missing pincite, by its id. */
+/**
+ * Returns the reasons from the way a project's strings cite each authority, such as a missing pincite, by authority id.
+ */
 export function reasonsOfCiting(
   engine: CitationEngine,
   { project, strings, authorities, uses, choices }: ProjectContents,

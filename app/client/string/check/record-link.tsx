@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { projectViewPath } from '../../project-path.ts'
 import { t } from '../../cases/messages.ts'
 
-/** Link to the cite-check record of the whole project. */
+/** Link to the cite-check record of the project. */
 export function RecordLink({ projectId }: { readonly projectId: string }) {
   return (
     <div>

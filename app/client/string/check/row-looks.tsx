@@ -14,13 +14,16 @@ interface RowLooksProps extends CheckedString {
   readonly row: CitationRow
 }
 
-/** The findings about one row, worst first, each with its fix. If the case list confirms the row, says what it checked. */
+/**
+ * The findings about one row, worst first, each with its fix. If the case list confirms the row, also shows what was
+ * checked.
+ */
 export function RowLooks({ row, ...string }: RowLooksProps) {
   const { looks, cases } = useStringChecks(string)
   const own = looks.filter((look) => look.row.id === row.id)
   const report = cases.reports.find(({ authority }) => authority.rowId === row.id)
   const isConfirmed = report?.standing === 'matches'
-  // The list may load after its panel opens, so it focuses itself.
+  // The list may load after its panel opens, so the list focuses itself.
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus({ preventScroll: true }), [])
   return (
@@ -41,7 +44,7 @@ export function RowLooks({ row, ...string }: RowLooksProps) {
   )
 }
 
-/** What the case list confirms about a citation, and what it can't say. */
+/** What the case list confirms about a citation, and what the list can't show. */
 function Confirmation({ report }: { readonly report: CaseReport }) {
   const { authority } = report
   const pages = authority.pincite.filter(({ label }) => label === 'page').map(({ value }) => value)

@@ -20,7 +20,7 @@ test('every rule that a finding cites has an explanation that works offline', ()
   expect(rules.filter((rule) => explainRule(rule) === undefined)).toEqual([])
 })
 
-test('the court and year, and an opinion outside the reporters, have different explanations', () => {
+test('the rules for court and year and for unreported opinions have different explanations', () => {
   expect(explainRule('R12.1')).toContain('court and the year in parentheses')
   expect(explainRule('R12.3.1')).toBe(explainRule('R12.1'))
   expect(explainRule('R12.4.2')).toContain('docket number')

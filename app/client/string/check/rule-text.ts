@@ -1,7 +1,7 @@
 /**
- * Our paraphrase of each rule and its reason, by rule number. Plain numbers are those of The Indigo Book; numbers that
- * start with other letters are the engine's own. A rule without an entry uses the text of its nearest parent: R11.5.4
- * uses R11.5.
+ * Our paraphrase of each rule and its reason, by rule number. Plain numbers are rules of *The Indigo Book*. Numbers
+ * that start with other letters are the engine's own rules. A rule without an entry uses the text of its nearest
+ * parent: R11.5.4 uses R11.5.
  */
 const texts: Readonly<Record<string, string>> = {
   'R3.2':

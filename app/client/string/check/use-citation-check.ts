@@ -16,9 +16,9 @@ export type CitationCheck = (
 ) => CitationChecks
 
 /**
- * Returns the function that checks citations outside a project; null while the function, or a case list that can check
- * one of the sources, is loading, or if the function can't be loaded. Downloads the case list only if it can check one
- * of the sources. Loads nothing while `isWanted` is false.
+ * Returns the function that checks citations outside a project. Returns null while the function is loading, if it can't
+ * be loaded, or while a case list that can check one of the sources is loading. Downloads the case list only if it can
+ * check one of the sources. Loads nothing while `isWanted` is false.
  */
 export function useCitationCheck(
   engine: CitationEngine | null,
@@ -35,12 +35,12 @@ export function useCitationCheck(
   }, [isWanted])
   useEffect(() => {
     if (!isWanted) return
-    // The state of the list shows a failure.
+    // Ignore a failure, because the state of the list reports it.
     void (needed ? fetchCaseList() : openCachedCaseList()).then(undefined, () => undefined)
   }, [needed, isWanted])
   return useMemo(() => {
     if (engine === null || checks === null) return null
-    // Without the list, the checks would miss its findings about these sources.
+    // Without the list, findings about these sources would be missing.
     if (needed && (table === 'absent' || table === 'loading')) return null
     const list = typeof table === 'string' ? null : table
     return (cited, style) => checks.checkCitations(engine, cited, style, list)

@@ -4,12 +4,12 @@ import type { CitationEngine } from '../../citation-engine.ts'
 import type { CitationStyle } from '../model/citation-row.ts'
 import { lintAuthority, type LintedAuthority, readLintedAuthority } from './lint-authority.ts'
 
-/** Longest time in milliseconds for which a batch of checks may block the page. */
+/** Maximum time, in milliseconds, that a batch of checks may block the page. */
 const SLICE = 6
 
 /**
  * Checks authorities in short batches between other work, because checking a long string takes a noticeable time.
- * Returns the results by source, which change once, after the last batch.
+ * Returns the results by source. They change only once, after the last batch.
  */
 export function useLintedAuthorities(
   engine: CitationEngine | null,

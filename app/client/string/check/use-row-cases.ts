@@ -17,7 +17,7 @@ export interface RowCases extends CaseReports {
   readonly setLookUp: ((lookUp: boolean) => void) | null
 }
 
-/** Checks the rows against the case list, each authority together with the pages that the rows cite. */
+/** Checks the authorities in the rows against the case list, together with the pages cited. */
 export function useRowCases(engine: CitationEngine, rows: readonly CitationRow[]): RowCases {
   const [search] = useSearchParams()
   const projectId = search.get('project')

@@ -6,7 +6,7 @@ import type { CitationStyle } from '../model/citation-row.ts'
 import { missingPartOf } from './check-string.ts'
 import { useLintedAuthorities } from './use-linted-authorities.ts'
 
-/** Only the text of a citation matters here, not its typeface; a string’s own style is checked with the string. */
+/** Typefaces don't matter here, only the text. A string’s own style is checked with the string. */
 const plainStyle: CitationStyle = {
   mode: 'sentence',
   typeface: 'court',
@@ -15,7 +15,10 @@ const plainStyle: CitationStyle = {
   underline: false,
 }
 
-/** Returns each authority's own findings, by its id. `style` is the project's style, if the findings depend on it. */
+/**
+ * Returns the findings about each authority itself, by its id. `style` is the project's style, if the findings depend
+ * on it.
+ */
 export function useRuleReasons(
   engine: CitationEngine | null,
   authorities: readonly GuardedAuthority[],

@@ -22,9 +22,9 @@ export interface CheckedString {
 
 export interface StringChecks {
   readonly cases: RowCases
-  /** By row, the most serious of each row first. */
+  /** Findings by row. Each row's most serious finding comes first. */
   readonly looks: readonly ListedLook[]
-  /** The suggested order; null if the string already has it, or if the rules don't call for one. */
+  /** The suggested order. Null if the string is already in that order or the rules don't call for an order. */
   readonly order: OrderSuggestion | null
   readonly summary: StringSummary
 }

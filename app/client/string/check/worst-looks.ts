@@ -5,15 +5,18 @@ import type { ListedLook } from './listed-look.ts'
 
 type LooksByRow = ReadonlyMap<string, ListedLook>
 
-/** The worst finding of each row of the open string that is serious or to fix. */
+/** The worst finding of each row in the open string with the status “serious” or “to fix.” */
 const useWorstLooks = create<{ readonly looks: LooksByRow }>(() => ({ looks: new Map() }))
 
-/** Returns the worst finding of a row; undefined if nothing is to fix. */
+/** Returns the worst finding of a row; undefined if the row has nothing to fix. */
 export function useWorstLook(rowId: string): ListedLook | undefined {
   return useWorstLooks(({ looks }) => looks.get(rowId))
 }
 
-/** Publishes the findings of the open string, the worst of each row first. Keeps equal ones, so that their rows don't render again. */
+/**
+ * Publishes the worst finding of each row of the open string. Keeps the identity of equal findings, so that their rows
+ * don't render again.
+ */
 export function publishWorstLooks(looks: readonly ListedLook[]): void {
   useWorstLooks.setState(({ looks: before }) => {
     const worst = new Map<string, ListedLook>()

@@ -26,7 +26,7 @@ interface AuthorityFormProps {
   readonly source?: Source
   readonly start?: FormStart
   readonly setting: CitationStyle
-  /** `before` is the authority as the form read it when it opened. Only differences from it are edits. */
+  /** `before` is the authority that the form read when it opened. Only differences from `before` are edits. */
   readonly onSave: (source: Source, before: Source) => void
   readonly onClose: () => void
 }

@@ -1,6 +1,9 @@
 import { saveTypedDraft, loadTypedDraft } from '../../../session/typed-drafts.ts'
 
-/** Saves text in a project's box that has not been added yet, so that a reload or a closed tab does not lose it. */
+/**
+ * Saves the text in a project's box that has not been added yet, so that a reload or a closed tab does not lose the
+ * text.
+ */
 export function keepComposerDraft(projectId: string, text: string): void {
   saveTypedDraft(nameOf(projectId), text)
 }

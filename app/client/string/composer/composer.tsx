@@ -31,9 +31,9 @@ interface ComposerProps {
   readonly onUse: (itemId: string) => void
   /** Opens the form for a new authority with the text typed so far. */
   readonly onForm: (typed: string) => void
-  /** Adds a list of numbered footnotes; absent where there is only one string. */
+  /** Adds a list of numbered footnotes. Absent if there is only one string. */
   readonly onNotes?: ((notes: readonly CitingNote[]) => void) | undefined
-  /** Cites a page by its URL; absent if the box cites it itself. */
+  /** Cites a page by its URL. Absent if the box itself adds the citation. */
   readonly onLink?: ((url: string) => void) | undefined
   /** Called with pasted content before the box handles it. */
   readonly onPaste?: ClipboardEventHandler | undefined
@@ -45,7 +45,7 @@ interface ComposerProps {
   readonly ref?: Ref<ComposerHandle>
 }
 
-/** One box for all input: a messy string cite, a single citation, or a few letters of an authority in the project. */
+/** One box for all input: a messy string cite, a single citation, or a few letters of an authority's name. */
 export const Composer = memo(function Composer(props: ComposerProps) {
   const { engine, projectId, items, setting, onAdd, onUse, onForm, onPaste, dock, ref } = props
   const { onNotes, onLink } = props

@@ -19,8 +19,8 @@ export function startOfForm(typed: string, engine: CitationEngine | null): FormS
 }
 
 /**
- * Returns true if the text was recognized as a source, and false if it was only stored as pasted or is a section
- * without a code.
+ * Returns true if the text was recognized as a source. Returns false if the text was only stored as pasted or is a
+ * section without a code.
  */
 function isRecognized(source: Source): boolean {
   return source.kind !== 'pasted' && !(source.kind === 'statute' && source.code === '')

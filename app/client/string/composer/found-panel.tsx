@@ -12,7 +12,7 @@ import type { AddBox } from './use-add-box.ts'
 const foundList = panelPart(async () => (await import('./parsed-list.tsx')).ParsedList)
 const libraryMatches = optionalPart(async () => (await import('./library-matches.tsx')).LibraryMatches)
 standBy(foundList, libraryMatches)
-// The case finder loads with the first letters that may name a case.
+// The case finder loads when the user types the first letters that may start a case name.
 const caseList = panelPart(async () => (await import('../../cases/case-suggestions.tsx')).CaseSuggestions)
 
 interface FoundPanelProps {

@@ -4,12 +4,12 @@ import type { LibraryItem } from '../model/citation-row.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 
 const OFFERED = 6
-/** Longest text to search the library for, in characters. Names of authorities are shorter. */
+/** Maximum length of text to search the library for, in characters. Names of authorities are shorter. */
 const SEARCHED_MAX = 1_000
 
 /**
- * Returns at most `most` library authorities whose names contain every typed word; those whose names start with the
- * typed text come first.
+ * Returns at most `most` library authorities whose names contain every typed word. Names that start with the typed text
+ * come first.
  */
 export function matchItems(items: readonly LibraryItem[], typed: string, most = OFFERED): LibraryItem[] {
   if (typed === '' || typed.length > SEARCHED_MAX) return []
@@ -30,7 +30,7 @@ export function listSources(items: readonly LibraryItem[]): Source[] {
   return items.flatMap(({ source }) => source ?? [])
 }
 
-/** Returns the unrecognized rest of a text after the recognized parts are added, so that nothing is lost. */
+/** Returns the unrecognized part of a text after the recognized parts are added, so that no text is lost. */
 export function leftoverText({ leftovers }: Pick<ParsedString, 'leftovers'>): string {
   return leftovers
     .map(({ text }) => text.trim())
@@ -38,7 +38,7 @@ export function leftoverText({ leftovers }: Pick<ParsedString, 'leftovers'>): st
     .join('\n')
 }
 
-/** Longest unrecognized text shown in full, in characters. The box contains the whole text. */
+/** Maximum length of unrecognized text shown in full, in characters. The box contains the complete text. */
 const SHOWN_MAX = 400
 
 /** Shortens an unrecognized text for a notice about it. */
@@ -48,7 +48,7 @@ export function shortenLeftover(text: string): string {
 
 /**
  * Returns the content of the box after its text was added to the string: the unrecognized part, and anything typed
- * after it in the meantime. If the text changed in any other way, returns it unchanged.
+ * after it in the meantime. If the text in the box changed in any other way, returns that text unchanged.
  */
 export function textAfterAdding(now: string, added: string, leftover = ''): string {
   return now.startsWith(added) ? leftover + now.slice(added.length) : now

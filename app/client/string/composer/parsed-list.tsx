@@ -22,7 +22,7 @@ interface ParsedCitationProps extends Pick<ParsedListProps, 'setting'> {
   readonly use: Use
 }
 
-/** Renders one citation. Each is a separate component, so that a long list renders in parts. */
+/** Renders one citation. Each citation is a separate component, so that a long list renders in parts. */
 function ParsedCitation({ engine, source, use, setting }: ParsedCitationProps) {
   return <CitationRuns runs={engine.format(source, use, setting).runs} />
 }

@@ -27,9 +27,9 @@ interface AddBoxInput {
   readonly items: readonly LibraryItem[]
   readonly onAdd: (parsed: ParsedString) => void
   readonly onUse: (itemId: string) => void
-  /** Adds a list of numbered footnotes; absent where there is only one string. */
+  /** Adds a list of numbered footnotes. Absent if there is only one string. */
   readonly onNotes?: ((notes: readonly CitingNote[]) => void) | undefined
-  /** Cites a page by its URL; absent if the box adds the citation itself. */
+  /** Cites a page by its URL. Absent if the box itself adds the citation. */
   readonly onLink?: ((url: string) => void) | undefined
 }
 
@@ -43,7 +43,7 @@ export interface AddBox {
   /** Matching library authorities. Empty if the text contains a recognized citation. */
   readonly matches: readonly LibraryItem[]
   readonly refused: boolean
-  /** Number of footnotes if the text is a numbered list of them; otherwise 0. */
+  /** Number of footnotes if the text is a numbered list of footnotes; otherwise 0. */
   readonly noteCount: number
   /** The page URL if the text is nothing but a URL; null otherwise. */
   readonly link: string | null
@@ -64,7 +64,7 @@ export interface AddBox {
 export function useAddBox(input: AddBoxInput): AddBox {
   const { projectId, engine, profile, items, onAdd, onUse, onNotes, onLink } = input
   const [text, setText] = useState(() => readComposerDraft(projectId))
-  /** Text that Enter could not handle. The help message disappears when the text changes. */
+  /** Text for which Enter found nothing to add. The help message disappears when the text changes. */
   const [refusedText, setRefusedText] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   /** Prevents adding the same text twice while it waits for the engine. */
@@ -100,7 +100,7 @@ export function useAddBox(input: AddBoxInput): AddBox {
     }
   }
 
-  /** Passes the text to `onLink` if it is only a URL; returns false otherwise. */
+  /** Passes the text to `onLink` and returns true if the text is only a URL; otherwise returns false. */
   function citeTypedLink(): boolean {
     const url = onLink === undefined ? null : readLoneAddress(text)
     if (url === null) return false
@@ -110,8 +110,8 @@ export function useAddBox(input: AddBoxInput): AddBox {
   }
 
   /**
-   * Adds the text as footnotes. Returns false if the text is not a numbered list, or if no footnote in it cites
-   * anything.
+   * Adds the text as footnotes. Returns false if the text is not a numbered list or none of its footnotes contains a
+   * citation.
    */
   async function addTypedNotes(): Promise<boolean> {
     const split = onNotes === undefined ? null : splitNumberedNotes(text)

@@ -23,8 +23,8 @@ export interface DragHandlers {
 }
 
 /**
- * Handles a press in the row list. Starts a drag on a row's handle. On a small screen, also selects a row that a finger
- * holds. Ignores any other press.
+ * Handles a press in the row list. A press on a row's handle starts a drag. On a small screen, holding a finger on a
+ * row selects the row. Ignores any other press.
  */
 export function startHandleDrag(event: PointerEvent<HTMLElement>, dragging: DragHandlers): void {
   const { target, currentTarget: list, pointerId, clientX, clientY } = event

@@ -47,7 +47,7 @@ export function startRowDrag(drag: RowDrag): void {
   const sizes = new ResizeObserver(settle)
 }
 
-/** A dragged row. Moves the rows around it to make room. */
+/** A dragged row. Moves the other rows out of its way. */
 class LiftedRow {
   readonly #list: HTMLElement
   readonly #item: HTMLElement
@@ -98,10 +98,10 @@ class LiftedRow {
   }
 }
 
-/** How long a finger must rest on a row to select it, in milliseconds. */
+/** How long a finger must stay on a row to select it, in milliseconds. */
 const HOLD = 400
 
-/** Selects a row when a finger rests on it without scrolling. The row then shows its handle. */
+/** Selects a row when a finger stays on it without scrolling. The row then shows its handle. */
 export function chooseByHolding(pointerId: number, choose: () => void): void {
   const over = new AbortController()
   const timer = setTimeout(() => {

@@ -21,8 +21,8 @@ export function rowIndexAt({ count, topOf, heightOf }: RowPositions, y: number):
 }
 
 /**
- * Returns the direction in which a row moves to make room for a dragged row (-1 up, 1 down). It moves by the height of
- * the dragged row.
+ * Returns the direction in which a row moves out of the way of a dragged row (-1 up, 1 down). The row moves by the
+ * height of the dragged row.
  */
 export function shiftAt(at: number, drag: { readonly from: number; readonly to: number }): -1 | 0 | 1 {
   if (drag.from < at && at <= drag.to) return -1
@@ -30,8 +30,8 @@ export function shiftAt(at: number, drag: { readonly from: number; readonly to: 
 }
 
 /**
- * Returns the index of the gap between rows where a new item would land; 0 is the gap above all rows. A point in the
- * upper half of a row belongs to the gap above it; one in the lower half, to the gap below it.
+ * Returns the index of the gap between rows where a new item would land. Index 0 is the gap above all rows. A point in
+ * the upper half of a row belongs to the gap above the row, and a point in the lower half to the gap below it.
  */
 export function gapIndexAt({ count, topOf, heightOf }: RowPositions, y: number): number {
   let [first, last] = [0, count]
@@ -66,8 +66,8 @@ export function isOver({ top, right, bottom, left }: ScreenArea, { x, y }: Scree
 }
 
 /**
- * Returns the area in which an item dragged from a list counts as over the rows: the rows, a margin of `slack` at the
- * sides and above, and everything below. If the list is below the rows, the area ends at the list.
+ * Returns the area in which an item dragged from a list counts as over the rows. The area includes the rows, a margin
+ * of `slack` at the sides and above, and everything below. If the list is below the rows, the area ends at the list.
  */
 export function landingArea(rows: ScreenArea, list: ScreenArea, slack: number): ScreenArea {
   const below = list.top >= rows.bottom && list.left < rows.right && rows.left < list.right
@@ -81,7 +81,7 @@ export function landingArea(rows: ScreenArea, list: ScreenArea, slack: number): 
 
 /**
  * Returns true if at least `enough` pixels of an area's height are visible in a viewport of the given height. An area
- * of a smaller height must be visible entirely.
+ * that is less than `enough` pixels high must be completely visible.
  */
 export function isInSight({ top, bottom }: ScreenArea, height: number, enough: number): boolean {
   return Math.min(bottom, height) - Math.max(top, 0) >= Math.min(enough, bottom - top)
@@ -89,16 +89,18 @@ export function isInSight({ top, bottom }: ScreenArea, height: number, enough: n
 
 /** Part of the viewport's height, at the top and the bottom, in which a drag scrolls the page. */
 const EDGE = 0.2
-/** Fastest scrolling, in pixels for one frame of a display with 60 frames a second. */
+/** Maximum scroll distance, in pixels per frame at 60 frames per second. */
 const FASTEST = 18
-/** Duration of such a frame, and the longest pause between frames to make up for, in milliseconds. */
+/**
+ * Duration of a frame at 60 frames per second, and the longest pause between frames to make up for, in milliseconds.
+ */
 const FRAME = 1000 / 60
 const PAUSE_MAX = 200
 
 /**
- * Returns the distance to scroll, negative for up. `moved` is the distance of the pointer from its start: a drag that
- * starts near an edge scrolls only after it moves toward that edge. `elapsed` is the time since the last frame in
- * milliseconds; the speed is the same on fast displays and slow devices.
+ * Returns the distance to scroll; negative values scroll up. `moved` is the distance of the pointer from its start. A
+ * drag that starts near an edge scrolls only after it moves toward that edge. `elapsed` is the time since the last
+ * frame in milliseconds, so that the speed is the same on fast displays and slow devices.
  */
 export function scrollStep(y: number, height: number, moved: number, elapsed = FRAME): number {
   const edge = height * EDGE

@@ -4,7 +4,7 @@ import type { RowPositions } from './drop-position.ts'
 export interface MeasuredRows {
   readonly items: readonly HTMLElement[]
   readonly places: RowPositions
-  /** Top of the first row, or where it would be, in viewport pixels. */
+  /** Top of the first row, in viewport pixels. If there are no rows, where the first row would be. */
   readonly top: number
 }
 
@@ -12,7 +12,7 @@ export interface MeasuredRows {
 export function measureRows(list: HTMLElement): MeasuredRows {
   const items = [...list.children].filter((child) => child instanceof HTMLElement)
   const origin = items[0]?.offsetTop ?? 0
-  // An element skipped by content-visibility gets its real height only when it comes into view, so read the height
+  // An element skipped by content-visibility gets its real height only when it scrolls into view, so read the height
   // every time.
   const places: RowPositions = {
     count: items.length,

@@ -14,7 +14,7 @@ export interface TrackOptions {
    * document.
    */
   readonly holder: HTMLElement
-  /** Gesture that starts the drag. For a finger that could scroll instead, the gesture is always holding still. */
+  /** Gesture that starts the drag. A finger that could scroll instead must always hold still. */
   readonly liftedBy: 'moving' | 'holding' | 'either'
   /** Starts the drag; returns false if it cannot start. */
   readonly onLift: () => boolean
@@ -25,12 +25,12 @@ export interface TrackOptions {
    * exists.
    */
   readonly onEnd: (how: 'drop' | 'cancel') => void
-  /** Returns true if a pointer near an edge at this point should scroll the page. Default: always. */
+  /** Returns true if a pointer at this point near an edge should scroll the page. By default, it always does. */
   readonly scrollsAt?: (at: ScreenPoint) => boolean
   readonly signal?: AbortSignal
 }
 
-/** Distance in pixels after which a press becomes a drag, and the movement that still counts as holding still. */
+/** Distance, in pixels, after which a press becomes a drag. A pointer that moves less counts as holding still. */
 const DISTANCE = 4
 const TREMOR = 10
 const HOLD = 300

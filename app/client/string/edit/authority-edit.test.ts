@@ -39,7 +39,7 @@ describe('addCitedSources', () => {
     expect(known).toBe(0)
   })
 
-  test('reuses a source the library already has', () => {
+  test('reuses a source that is already in the library', () => {
     const row = aRow('A')
     const target: InsertTarget = { ...empty, items: [row.item], rows: [row] }
     const { changes, known } = addCitedSources(
@@ -73,7 +73,7 @@ describe('addCitedSources', () => {
     })
   })
 
-  test('adds a source only once if the text names it twice', () => {
+  test('adds a source only once if the text cites it twice', () => {
     const gathered = { sources: [aCase('x', 'A'), aCase('y', 'A')], uses: [use('x'), use('y')] }
     const kinds = addCitedSources(empty, gathered, testRecordFactory()).changes.map(({ kind }) => kind)
     expect(kinds).toEqual(['authority', 'use', 'use'])

@@ -24,7 +24,7 @@ export interface InsertResult {
   readonly known: number
 }
 
-/** Adds parsed sources to the end of a string. A source already in the library is reused. */
+/** Adds parsed sources to the end of a string. Reuses a source that is already in the library. */
 export function addCitedSources(
   target: InsertTarget,
   { sources, uses }: CitedSources,
@@ -66,7 +66,7 @@ export function addCitedSources(
   }
 }
 
-/** Stores the short name under which a text cites a library case, unless the case already has one. */
+/** Stores the short name by which a text refers to a library case, unless the case already has one. */
 function nameShort(items: readonly LibraryItem[], id: string, source: Source): RecordChange[] {
   const held = items.find((item) => item.id === id)?.source
   if (source.kind !== 'case' || held?.kind !== 'case') return []
@@ -77,8 +77,8 @@ function nameShort(items: readonly LibraryItem[], id: string, source: Source): R
 }
 
 /**
- * Cites a library authority at a position in the string, counted from 0, or at its end by default. The new row takes
- * the signal of the preceding row; the rows after it keep theirs.
+ * Cites a library authority at a position in the string, counted from 0; by default, at the end. The new row takes the
+ * signal of the preceding row. The rows after it keep their signals.
  */
 export function citeAuthority(
   { stringId, rows }: InsertTarget,
@@ -96,8 +96,8 @@ export function citeAuthority(
 }
 
 /**
- * Writes the changes made to an authority since it was read, and clears fields it no longer has. Keeps edits of other
- * fields made on another device in the meantime. If the kind of source has changed, writes every field.
+ * Writes the changes made to an authority since it was read, and clears removed fields. Keeps edits of other fields
+ * that were made on another device in the meantime. If the kind of source has changed, writes every field.
  */
 export function editAuthority(id: string, source: Source, before: Source): RecordChange[] {
   const all = sourceFields(source, before)
@@ -147,7 +147,7 @@ function newUse(
       authorityId,
       signal: use.signal ?? null,
       pincite: use.pincite ?? [],
-      // A citation that was pasted in full doesn't have to stay in full: in a footnote, its form depends on the
+      // A citation that was pasted in full doesn't have to stay in full. In a footnote, its form depends on the
       // surrounding notes.
       form: use.form === 'full' ? 'auto' : use.form,
       parentheticals: use.parentheticals,

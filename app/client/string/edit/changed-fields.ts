@@ -1,6 +1,6 @@
 import { type JsonValue, sameJson } from '#sync/record/json.ts'
 
-/** Returns the fields whose value changed, which are the only ones a form has to write. */
+/** Returns the fields whose value changed. A form has to write only these fields. */
 export function changedFields<T extends object>(before: T, after: T): Partial<T> {
   const was = new Map<string, unknown>(Object.entries(before))
   const changed = Object.entries(after).filter(

@@ -4,14 +4,14 @@ import { readUse } from '../../source/read-source.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 
 interface ChosenAbbreviation {
-  /** The phrase in lowercase, which is how the engine looks it up. */
+  /** The phrase in lowercase, as the engine looks it up. */
   readonly phrase: string
   readonly chosen: string
 }
 
 /**
- * Sets an abbreviation for a whole project. Clears the choices that individual uses have for the phrase, so that the
- * new choice applies to them too.
+ * Sets an abbreviation for an entire project. Clears the choices for the phrase in individual uses, so that the new
+ * choice applies to them too.
  */
 export function chooseEverywhere(
   { project, choices, uses }: Pick<ProjectContents, 'project' | 'choices' | 'uses'>,

@@ -5,8 +5,8 @@ import { footnoteNumbersOf } from './string-edit.ts'
 import { moveString } from './string-order.ts'
 
 /**
- * Moves a footnote by one position in the order of the footnote numbers. If the strings are in that order, the string
- * moves, too. Otherwise, the two footnotes swap numbers and their strings stay.
+ * Moves a footnote by one position in the order of the footnote numbers. If the strings are in the same order, the
+ * string moves, too. Otherwise, the two footnotes swap numbers, and the strings stay in place.
  */
 export function moveFootnote(
   strings: readonly StoredStringCite[],
@@ -27,7 +27,7 @@ export function moveFootnote(
   ]
 }
 
-/** Returns the previous or next footnote by number. Strings that share a number are one footnote. */
+/** Returns the previous or next footnote by number. Strings with the same number count as one footnote. */
 export function footnoteBeside(
   strings: readonly StoredStringCite[],
   id: string,
@@ -44,7 +44,7 @@ export function footnoteBeside(
     )
 }
 
-/** Numbers all strings as footnotes, from 1 in their order, or removes all numbers. */
+/** Numbers all strings as footnotes, in order and starting at 1, or removes all numbers. */
 export function numberStrings(strings: readonly StoredStringCite[], numbered: boolean): RecordChange[] {
   return strings.map(({ id }, at) => ({ kind: 'string', id, fields: { footnote: numbered ? at + 1 : null } }))
 }

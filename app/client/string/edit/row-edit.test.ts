@@ -27,7 +27,7 @@ describe('moving a row', () => {
     expect(Object.keys(changes[0]?.fields ?? {})).toEqual(['pos'])
   })
 
-  test('keeps the signal of a moved first row and of the rest of its group', () => {
+  test('keeps the signals of a moved first row and of the rest of its group', () => {
     const after = applyToRows(see, moveRow(see, 0, 2, testRecordFactory()))
     expect(order(after)).toBe('BCA')
     expect(inForce(after)).toEqual({ A: 'see', B: 'see', C: 'see' })
@@ -68,7 +68,7 @@ describe('moving a row', () => {
 describe('reordering the rows', () => {
   const rows = [aRow('A', { signal: 'but-see' }), aRow('B', { signal: 'see' }), aRow('C')]
 
-  test('keeps every signal in one list of changes', () => {
+  test('keeps every signal, with one list of changes', () => {
     const after = applyToRows(rows, reorderRows(rows, ['B', 'C', 'A'], testRecordFactory()))
     expect(order(after)).toBe('BCA')
     expect(inForce(after)).toEqual(inForce(rows))
@@ -89,7 +89,7 @@ describe('applying a rule’s correction to a use', () => {
   const corrected = { sourceId: 'item A', form: 'auto', parentheticals: [{ text: 'at 1–2' }] } as const
   const fixed = { ...corrected, parentheticals: [...corrected.parentheticals] }
 
-  test('writes the correction and keeps later changes to the row', () => {
+  test('writes the correction and keeps later changes to other fields of the row', () => {
     const since = { ...read, use: { ...read.use, pincite: [{ label: 'page', value: '440' }] } } as CitationRow
     expect(correctUse(since, read.use, fixed)).toEqual([
       { kind: 'use', id: 'A', fields: { parentheticals: [{ text: 'at 1–2' }] } },
@@ -107,12 +107,12 @@ describe('choosing a signal', () => {
     expect(inForce(applyToRows(see, chooseSignal(see, 0, 'cf')))).toEqual({ A: 'cf', B: 'cf', C: 'cf' })
   })
 
-  test('changes the rows in the group that specify the signal themselves', () => {
+  test('also changes rows of the group that have their own copy of the signal', () => {
     const named = see.map((row) => ({ ...row, use: { ...row.use, signal: 'see' as const } }))
     expect(inForce(applyToRows(named, chooseSignal(named, 0, 'cf')))).toEqual({ A: 'cf', B: 'cf', C: 'cf' })
   })
 
-  test('changes only the row itself inside a group', () => {
+  test('changes only the chosen row inside a group', () => {
     expect(inForce(applyToRows(see, chooseSignal(see, 1, 'cf')))).toEqual({ A: 'see', B: 'cf', C: 'see' })
   })
 

@@ -7,7 +7,7 @@ import { signalsInForce } from '../model/signals.ts'
 import { changedFields } from './changed-fields.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 
-/** Moves a row to another position in its string; every authority keeps its signal. */
+/** Moves a row to another position in its string. Every authority keeps its signal. */
 export function moveRow(
   rows: readonly CitationRow[],
   from: number,
@@ -27,8 +27,8 @@ export function moveRow(
 }
 
 /**
- * Puts the rows in the order of the given ids; every authority keeps its signal. Writes nothing if the ids are not
- * exactly those of the rows.
+ * Puts the rows in the order of the given ids. Every authority keeps its signal. Writes nothing if the ids are not
+ * exactly the ids of the rows.
  */
 export function reorderRows(
   rows: readonly CitationRow[],
@@ -47,7 +47,7 @@ export function reorderRows(
   return mergeChanges([...placed, ...signalsKept(rows, ordered)])
 }
 
-/** Removes a row from its string; the rows under its signal keep that signal. */
+/** Removes a row from its string. The rows that share its signal keep that signal. */
 export function removeRow(rows: readonly CitationRow[], at: number, factory: RecordFactory): RecordChange[] {
   const row = rows[at]
   if (row === undefined) return []
@@ -57,8 +57,8 @@ export function removeRow(rows: readonly CitationRow[], at: number, factory: Rec
 }
 
 /**
- * Sets the signal of a row. If the row starts a group, the whole group changes, because the signal is printed there.
- * Inside a group, the following rows keep their signal.
+ * Sets the signal of a row. If the row starts a group, the signal changes for the entire group, because it is printed
+ * there. Inside a group, the following rows keep their signal.
  */
 export function chooseSignal(rows: readonly CitationRow[], at: number, signal: Signal): RecordChange[] {
   const row = rows[at]
@@ -70,7 +70,7 @@ export function chooseSignal(rows: readonly CitationRow[], at: number, signal: S
     place === at ? { ...other, use: { ...other.use, signal } } : other,
   )
   if (!heads) return [chosen, ...signalsKept(rows, after, row)]
-  // Change the rows of the group that also specify the old signal.
+  // Change the rows of the group that also have their own copy of the old signal.
   const followers = rows.slice(at + 1).findIndex((_, offset) => inForce[at + 1 + offset] !== inForce[at])
   const group = rows.slice(at + 1, followers === -1 ? rows.length : at + 1 + followers)
   const named = group.filter(({ use }) => use.signal !== null)
@@ -91,7 +91,7 @@ export function setParentheticals(
   return [{ kind: 'use', id, fields: { parentheticals: kept } }]
 }
 
-/** Sets a row's choices: abbreviations and anything else the rules leave open. */
+/** Sets a row's choices: abbreviations and other details that the rules leave open. */
 export function setChoices({ id }: CitationRow, choices: Choices): RecordChange[] {
   return [{ kind: 'use', id, fields: { choices } }]
 }
@@ -102,8 +102,8 @@ export function setForm({ id }: CitationRow, form: Use['form']): RecordChange[] 
 }
 
 /**
- * Writes a rule's corrections to a use, but not its signal or authority. Fields that have changed since the rule
- * checked the row are not overwritten, because the rule checks the row again.
+ * Writes a rule's corrections to a use, except its signal and authority. Does not overwrite fields that changed after
+ * the rule checked the row, because the rule checks the row again.
  */
 export function correctUse(
   { id, use }: CitationRow,
@@ -117,7 +117,7 @@ export function correctUse(
   return stale || Object.keys(fields).length === 0 ? [] : [{ kind: 'use', id, fields: { ...fields } }]
 }
 
-/** Returns the changes needed so that every row keeps its signal, except the row `except`. */
+/** Returns the changes needed so that every row except `except` keeps its signal. */
 function signalsKept(
   before: readonly CitationRow[],
   after: readonly CitationRow[],
@@ -137,7 +137,7 @@ function signalsKept(
   return changes
 }
 
-/** Merges the changes to each record, so that a move and the signal it requires are one write. */
+/** Merges the changes to each record, so that a move and the resulting signal change are one write. */
 function mergeChanges(changes: readonly RecordChange[]): RecordChange[] {
   const byId = new Map<string, RecordChange>()
   for (const change of changes) {

@@ -16,7 +16,8 @@ interface ProjectStart {
 }
 
 /**
- * Creates a project with the pasted citations in its first string. This is one action, stored entirely or not at all.
+ * Creates a project with the pasted citations in its first string. This is one action, stored either entirely or not at
+ * all.
  */
 export function startProject(
   { name, course = '', first, gathered, style }: ProjectStart,
@@ -32,7 +33,7 @@ interface NotesStart extends Omit<ProjectStart, 'course' | 'gathered'> {
   readonly notes: readonly CitingNote[]
 }
 
-/** Creates a project with footnotes: one action, stored entirely or not at all. */
+/** Creates a project with footnotes. This is one action, stored either entirely or not at all. */
 export function startProjectWithNotes(
   { name, first, style, notes }: NotesStart,
   factory: RecordFactory,

@@ -3,8 +3,8 @@ import { kinds } from '#sync/record/kind.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 
 /**
- * Applies changes that are still being stored, or that the store refused, to the project, so that edits stay visible
- * and a dropped row doesn't jump back.
+ * Applies changes that are still being stored, or that the store refused, to the project. Edits then stay visible, and
+ * a dropped row doesn't jump back.
  */
 export function applyUnsaved(view: ProjectContents, changes: readonly RecordChange[]): ProjectContents {
   return changes.reduce(withChange, view)
@@ -38,7 +38,7 @@ function changedList<T extends PlacedRecord>(list: readonly T[], change: RecordC
     .sort((one, other) => compareKeys(one.pos.orderKey, other.pos.orderKey) || compareKeys(one.id, other.id))
 }
 
-/** Choices have no order key, so the oldest comes first. A cleared choice stays in the list as `chosen: null`. */
+/** Choices have no order key, so the oldest comes first. A cleared choice stays in the list with `chosen: null`. */
 function changedChoices(
   list: ProjectContents['choices'],
   change: RecordChange,

@@ -6,7 +6,7 @@ import type { ProblemActions, RowActions } from '../model/row-actions.ts'
 import { showOnlyRows, useRowFilter } from '../model/row-filter.ts'
 import type { EditorContext } from './editor-context.ts'
 
-/** Actions on the rows that are serious or to fix. */
+/** Actions on the rows with the status “serious” or “to fix.” */
 export function createProblemActions(
   { latest, shown, perform, rowAt, offerUndo, say }: EditorContext,
   { focus }: Pick<RowActions, 'focus'>,
@@ -25,7 +25,7 @@ export function createProblemActions(
       const toFix = new Set(readStringSummary().toFix)
       const { rows } = latest.current
       const at = rows.findIndex(({ id }) => id === shown.current.selected)
-      // Without a selected row, the first step goes to the first or the last problem.
+      // If no row is selected, the first step goes to the first or the last problem.
       const start = at === -1 && step === -1 ? 0 : at
       const inOrder = rows.map((_, offset) => {
         const place = start + step * (offset + 1)

@@ -10,7 +10,7 @@ import { afterAdding } from '../model/selection.ts'
 import { stringName } from '../model/string-name.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
 
-/** Creates the actions for the parts of the editor around the rows. */
+/** Creates the actions for the parts of the editor other than the rows. */
 export function createProjectActions(context: EditorContext): ProjectActions {
   const { latest, change, focus, show, say, perform, noteStep, insertTarget, offerUndo } = context
 
@@ -18,7 +18,7 @@ export function createProjectActions(context: EditorContext): ProjectActions {
     const [first = null] = useIds
     change((state) => ({ ...state, ...afterAdding(useIds) }))
     say(said)
-    // If the user types in the dock of a small screen, keep the focus there, so that the keyboard stays open.
+    // On a small screen, if the user types in the dock, keep the focus there, so that the keyboard stays open.
     if (document.activeElement?.closest('[data-adding]') != null) show(useIds)
     else if (first !== null) focus(first)
   }

@@ -49,7 +49,7 @@ export function createRowActions(context: EditorContext): RowActions {
   }
 }
 
-/** Actions on problems. Their code loads with the checks, without which there are none. */
+/** Actions on problems. Their code loads together with the checks, because without checks there are no problems. */
 function createLateActions(context: EditorContext, selecting: Pick<RowActions, 'focus'>) {
   const run = (act: (actions: ProblemActions) => void): void => {
     import('./create-problem-actions.ts')
@@ -95,7 +95,8 @@ function createSelectionActions(context: EditorContext) {
     },
     openPanel: (panel) => {
       const { panel: open } = shown.current
-      // Opening another panel means that the user is done with the open one, so save its text.
+      // Opening another panel means that the user is done with the current panel, so save the text in the current
+      // panel.
       if (open !== null && nameOfPanel(open) !== nameOfPanel(panel)) submitOpenPanel()
       change((state) => ({ ...state, ...afterSelecting(state, panel.rowId), panel }))
     },
@@ -117,7 +118,7 @@ function createSelectionActions(context: EditorContext) {
 function createCaretActions(context: EditorContext) {
   const { change, say } = context
 
-  /** Moves the caret. Also selects the row, so that after Esc the row has the focus and responds to its shortcuts. */
+  /** Moves the caret. Also selects the row. After Esc, the row then has the focus and responds to its shortcuts. */
   function setCaret(rowId: string, { indexToInsert }: Rendered, at: number): void {
     const caret = at === indexToInsert ? null : at
     change((state) => ({ ...state, ...afterSelecting(state, rowId), caret }))
@@ -262,7 +263,7 @@ function createCopyActions(
       }
       const notice = {
         rest,
-        // An unchecked case has no finding to show.
+        // A case that was not checked has no finding to show.
         ...(worstId !== null && {
           action: {
             label: t('res_check_show'),
@@ -278,13 +279,13 @@ function createCopyActions(
   } satisfies Partial<RowActions>
 }
 
-/** Prints a row; null if it no longer exists or can't be printed. */
+/** Prints a row; returns null if the row no longer exists or can't be printed. */
 function printRow({ latest, rowAt }: EditorContext, rowId: string): Rendered | null {
   const { row } = rowAt(rowId)
   return row === undefined ? null : latest.current.print(row)
 }
 
-/** Returns the position to which the caret of a row was moved; null for the computed position. */
+/** Returns the position to which the user moved the caret of a row; null for the computed position. */
 function caretOf({ shown }: EditorContext, rowId: string): number | null {
   const { selected, caret } = shown.current
   return selected === rowId ? caret : null

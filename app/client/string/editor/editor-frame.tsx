@@ -54,9 +54,9 @@ interface EditorFrameProps {
   /** Content below the rows that scrolls with them. */
   readonly below?: ReactNode
   readonly onAdd: (found: ParsedString) => void
-  /** Adds a list of numbered footnotes; absent where there is only one string. */
+  /** Adds a list of numbered footnotes. Absent if there is only one string. */
   readonly onNotes?: ((notes: readonly CitingNote[]) => void) | undefined
-  /** Cites a page by its URL; absent if the box itself adds the citation. */
+  /** Cites a page by its URL. Absent if the box itself adds the citation. */
   readonly onLink?: ((url: string) => void) | undefined
   /** Called with pasted content before the box handles it. */
   readonly onPaste?: ClipboardEventHandler | undefined
@@ -68,7 +68,7 @@ interface EditorParts {
   readonly notes: ReactNode
   readonly library: ReactNode
   readonly addBox: (dock?: DockSides) => ReactNode
-  /** The controls of a small screen, including the box. */
+  /** The controls on a small screen, including the box. */
   readonly dock: ReactNode
 }
 
@@ -123,8 +123,8 @@ function phoneSlots(layout: 'foot' | 'side', { trouble, notes, dock }: EditorPar
 }
 
 /**
- * Frame of an editor: its head, box, rows, preview and findings, and the panels and forms of a row. All layouts use the
- * same component tree, so that open panels and drafts stay when the user rotates the screen or zooms the page.
+ * Frame of an editor: its head, box, rows, preview and findings, and the panels and forms for rows. All layouts use the
+ * same component tree, so that panels stay open and drafts are kept when the user rotates the screen or zooms the page.
  */
 export function EditorFrame(props: EditorFrameProps) {
   const { editor, layout, engineState, page, title, notes, onAdd, onPaste } = props

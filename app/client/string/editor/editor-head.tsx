@@ -30,7 +30,7 @@ interface EditorHeadProps {
   readonly onOpen: (tool: EditorTool) => void
 }
 
-/** The project menu button; its space is reserved until it loads. */
+/** The project menu button. Its space is reserved until the menu loads. */
 export function ProjectMenuButton(props: ProjectMenuProps) {
   return (
     <div className={styles.more}>

@@ -39,7 +39,7 @@ const toolDialogs = dialogPart(async () => (await import('./tool-dialogs.tsx')).
 const formatButton = optionalPart(async () => (await import('../preview/format-button.tsx')).FormatButton)
 standBy(library, emptyRows, otherStrings, toolDialogs, formatButton)
 
-/** Layout of a project with one string. A collapsed library is below the rows, which show the same authorities. */
+/** Layout of a project with one string. A collapsed library goes below the rows, which show the same authorities. */
 const single = { ...styles, zones: classNames(styles.zones, styles.single) ?? '' }
 
 interface ProjectEditorProps {
@@ -51,8 +51,8 @@ interface ProjectEditorProps {
 }
 
 /**
- * Returns whether the user has collapsed or opened the library of a project with a single string. Returns undefined if
- * the project has several strings.
+ * Returns the user's choice to collapse or open the library of a project with a single string. Returns undefined if the
+ * project has several strings.
  */
 function useLibraryCollapse(isSingle: boolean) {
   const [opened, setOpened] = useState<boolean | null>(null)
@@ -210,7 +210,7 @@ function StringsBelow({ editor: { contents, stringId, engine, read } }: { readon
   )
 }
 
-/** Returns the button with the citation settings; it stays the same while they don't change. */
+/** Returns the button for the citation settings. It keeps its identity while they don't change. */
 function useFormatButton(
   project: ProjectContents['project'],
   onEdit: OpenEditor['projectActions']['editProject'] | undefined,
@@ -221,7 +221,7 @@ function useFormatButton(
   )
 }
 
-/** Focuses the row from the URL, once. */
+/** Focuses the row in the URL, once. */
 function useStart(rowId: string | null, focus: (rowId: string) => void): void {
   const begun = useRef(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { type CitationForms, noCitationForms } from '../model/printing.ts'
 import styles from '../preview/preview.module.css'
 
 // Load the menus after the page has rendered, because the user can read and copy the string without them. Don't do this
-// for a panel with a text field: if it appeared a moment later, the first keystrokes would be lost.
+// for a panel with a text field. If such a panel appeared a moment later, the first keystrokes would be lost.
 const exportMenu = optionalPart(async () => (await import('../preview/export-menu.tsx')).ExportMenu)
 const checkPanel = optionalPart(async () => {
   try {
@@ -33,13 +33,13 @@ interface PreviewAndCheckProps {
   readonly within: EditorLayout
   readonly onCopy: () => void
   readonly onReorder: (ids: readonly string[]) => void
-  /** Called when the user filters the rows; absent if they are in view. */
+  /** Called when the user filters the rows. Absent if the rows are in view. */
   readonly onFilter?: (() => void) | undefined
 }
 
 /**
- * The string as it will be copied, and its findings. Both read every row, so they update after the rows. Copying prints
- * the string again, so it never copies an outdated preview.
+ * The string as it will be copied, and its findings. Both depend on every row, so they update after the rows. Copying
+ * prints the string again, so the copy is never outdated.
  */
 export const PreviewAndCheck = memo(function Outcome(props: PreviewAndCheckProps) {
   const { engine, title, within, onCopy, onReorder, onFilter } = props

@@ -34,7 +34,7 @@ export interface ProjectMenuProps {
     readonly onForm: () => void
     readonly onNewString: () => void
   }
-  /** True if the project has only one string, which has no menu of its own. */
+  /** True if the project has only one string. That string has no separate menu. */
   readonly isAlone: boolean
 }
 

@@ -3,15 +3,16 @@ import { rowElement } from '../model/row-element.ts'
 import type { RowActions } from '../model/row-actions.ts'
 
 /**
- * Returns the name under which the draft of an insertion is saved. It contains the index of an existing insertion, or
- * the caret position of a new one.
+ * Returns the field name under which the draft of an insertion is saved. The name contains the index of an existing
+ * insertion or the caret position of a new insertion.
  */
 export function insertionField(place: number | undefined, caret: number | null): string {
   return place === undefined ? `insertion at ${caret ?? ''}` : `insertion ${place}`
 }
 
 /**
- * Reopens the panel in which a draft was typed for a row, with its caret. Returns false if the row is not among `rows`.
+ * Reopens the panel that contains a typed draft for a row, with its caret. Returns false if the row is not among
+ * `rows`.
  */
 export function reopenPanel(
   { record: rowId, field }: WaitingDraft,

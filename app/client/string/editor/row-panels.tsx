@@ -16,7 +16,7 @@ import { nameOfPanel, type OpenPanel, useRowActions } from '../model/row-actions
 import { insertionField } from './reopen-panel.ts'
 import type { CitationForms } from '../model/printing.ts'
 
-// These panels load separately, because users move the caret before they type into them.
+// These panels load separately, because users move the caret before they type.
 const insertion = dialogPart(async () => (await import('../panels/insertion-panel.tsx')).InsertionPanel)
 const rowChoice = dialogPart(async () => (await import('../panels/row-choice-panel.tsx')).RowChoicePanel)
 const formPanel = dialogPart(async () => (await import('../panels/form-panel.tsx')).FormPanel)
@@ -51,7 +51,7 @@ export function RowPanels(props: RowPanelsProps) {
   const row = rows[at]
   const content = useRef<HTMLDivElement>(null)
   if (panel === null || row === undefined) return null
-  // Don't render an empty panel, because it would take the focus from a field that renders later.
+  // Don't render an empty panel, because the panel would take the focus from a field that renders later.
   if (panel.kind === 'pincite' && engine === null) return null
 
   /** Saves the typed text when the user clicks or taps outside the panel. Esc and undo discard the text. */
@@ -78,10 +78,10 @@ export function RowPanels(props: RowPanelsProps) {
   )
 }
 
-/** Height of the app's header in pixels, which a panel must not cover. */
+/** Height of the app's header, in pixels. A panel must not cover the header. */
 const HEADER = 64
 
-/** Returns the height above or below a row in pixels, whichever is larger. */
+/** Returns the space above or below a row, in pixels, whichever is larger. */
 function roomBeside(row: HTMLElement | null): number {
   if (row === null) return innerHeight
   const { top, bottom } = row.getBoundingClientRect()

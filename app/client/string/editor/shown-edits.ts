@@ -1,7 +1,7 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 
-/** An edit that the page shows although the contents read from the store might not include it yet. */
+/** An edit that the page shows, even if the contents read from the store don't include it yet. */
 export interface ShownEdit {
   readonly changes: readonly RecordChange[]
   /** Set once the edit is stored: the number of readings that had started by then. Later readings include the edit. */
@@ -10,7 +10,7 @@ export interface ShownEdit {
 
 /**
  * Returns the edits that the given contents might not include. A reading that started before an edit was stored can
- * arrive afterward; without the edit, a moved row would jump back for a moment, and a copy would have the old order.
+ * arrive after it. Without the edit, a moved row would jump back for a moment, and a copy would have the old order.
  */
 export function selectShown(
   edits: readonly ShownEdit[],
@@ -19,7 +19,7 @@ export function selectShown(
   return edits.filter(({ storedAfter }) => storedAfter === undefined || reading <= storedAfter)
 }
 
-/** Marks the edit with the given changes as stored when `readings` readings had started. */
+/** Marks the edit with the given changes as stored. `readings` is the number of readings that had started by then. */
 export function markStored(
   edits: readonly ShownEdit[],
   changes: readonly RecordChange[],
@@ -36,7 +36,7 @@ export function withoutEdit(
   return edits.filter((edit) => edit.changes !== changes)
 }
 
-/** Returns whether one of the edits has the given changes. */
+/** Returns true if one of the edits has the given changes. */
 export function hasEdit(edits: readonly ShownEdit[], changes: readonly RecordChange[]): boolean {
   return edits.some((edit) => edit.changes === changes)
 }

@@ -1,14 +1,14 @@
 interface StableItem<T> {
   readonly item: T
-  /** The last object found to be equal, which doesn't have to be compared again. */
+  /** The last object found to be equal, so that it doesn't have to be compared again. */
   seen: T
   /** The item as JSON, computed on the first comparison. */
   text?: string
 }
 
 /**
- * Keeps the identity of unchanged items. Every read of the store creates new objects, but a list of 200 rows must not
- * re-render because one of them changed. If no item changed, returns the same list.
+ * Keeps the identity of unchanged items. Every read of the store creates new objects, but a change to one row must not
+ * re-render a list of 200 rows. If no item changed, returns the same list.
  */
 export function createStableList<T extends { readonly id: string }>(): (items: readonly T[]) => readonly T[] {
   let kept = new Map<string, StableItem<T>>()

@@ -1,8 +1,8 @@
 import { dismissToast } from '../../../notify/toast.ts'
 
 /**
- * Links notifications to the steps they offer to undo, so that a notification is dismissed when its step is undone in
- * another way.
+ * Links notifications to the steps that they offer to undo. If a step is undone in another way, its notification is
+ * dismissed.
  */
 export interface UndoOffers {
   readonly addStep: () => void

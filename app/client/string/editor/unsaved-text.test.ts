@@ -29,7 +29,7 @@ const contents = {
   })),
 } as unknown as Parameters<typeof listUnsavedTexts>[0]
 
-test('finds refused edits in any string, by use or by authority', () => {
+test('finds refused edits to uses and authorities in any string', () => {
   const print = ({ id }: { readonly id: string }) => ({ html: `<i>${id}</i>`, text: id })
   expect(listUnsavedTexts(contents, new Set(['ub']), print)).toEqual([{ html: '<i>ub</i>', text: 'ub' }])
   expect(listUnsavedTexts(contents, new Set(['b']), print).map(({ text }) => text)).toEqual(['ub'])

@@ -4,8 +4,8 @@ import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { buildLibraryItems, type CitationRow, buildCitationRows } from '../model/citation-row.ts'
 
 /**
- * Lists everything the device could not store, from any string, as text to copy. Citations come first, as they print.
- * If `print` can't print them (the engine is not loaded, or a newer version wrote the source), all of their text is
+ * Lists everything that the device could not store, from any string, as text to copy. Citations come first, as printed.
+ * If `print` can't print a citation (the engine is not loaded, or a newer version wrote the source), all of its text is
  * listed. Names and titles follow.
  */
 export function listUnsavedTexts(

@@ -30,7 +30,7 @@ export function useEditorKeys(commands: Readonly<Record<EditorCommand, () => voi
 
 /**
  * Makes Ctrl/⌘+C copy the focused row if no text is selected. Listens on the document, because Firefox dispatches the
- * event to the element with the caret, which may be outside the editor.
+ * event to the element that contains the caret, which may be outside the editor.
  */
 export function useCopyOfFocusedRow(copyRow: (rowId: string) => void): void {
   const latest = useLatest(copyRow)

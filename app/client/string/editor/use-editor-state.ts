@@ -14,7 +14,7 @@ import type { ProjectActions } from '../model/project-actions.ts'
 
 const nothing: EditorState = { ...nothingSelected, panel: null, editing: null }
 
-/** Returns a reference to the latest input. If an edit isn't shown yet, its content is computed when it is read. */
+/** Returns a reference to the latest input. If the page doesn't show an edit yet, the input is computed on access. */
 function createLatestInput(shown: RefObject<EditorInput>): EditorContext['latest'] {
   return {
     get current() {

@@ -27,7 +27,7 @@ interface EditorStart {
   readonly engine: CitationEngine | null
   /** Message for an undo or redo that could not be stored. */
   readonly notSaved: string
-  /** If false, the palette shortcut focuses the box instead. */
+  /** True if the palette exists. If false, the palette shortcut focuses the box instead. */
   readonly hasPalette: boolean
 }
 
@@ -46,7 +46,7 @@ export interface OpenEditor {
   readonly box: RefObject<ComposerHandle | null>
   /** Focuses the box, even if a selected row's controls have replaced it. */
   readonly focusBox: () => void
-  /** Typed text with which to fill in the new-authority form; null while that form is closed. */
+  /** Typed text for the new-authority form; null while that form is closed. */
   readonly typed: string | null
   readonly setTyped: (typed: string | null) => void
   readonly tool: EditorTool | null
@@ -84,7 +84,7 @@ export function useOpenEditor({ stored, wanted, engine, notSaved, hasPalette }: 
   const [tool, setTool] = useState<EditorTool | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const { selected, fresh, caret } = state
-  // Every row reads this object, so keep its identity when only messages or the open panel change.
+  // Every row reads this object, so keep its identity if only messages or the open panel change.
   const selection = useMemo(() => ({ selected, fresh, caret }), [selected, fresh, caret])
   const focusBox = useCallback(() => {
     // If a selected row's controls have replaced the box, render the box first.
@@ -163,8 +163,8 @@ export function useOpenEditor({ stored, wanted, engine, notSaved, hasPalette }: 
 }
 
 /**
- * Loads the case list in parallel with the engine if it can check an authority of the project, because the number of
- * problems is not final without it.
+ * Loads the case list in parallel with the engine if the list can check an authority of the project. Without the list,
+ * the number of problems is not final.
  */
 function useCaseListFor(items: StringRows['items']): void {
   const isNeeded = useMemo(

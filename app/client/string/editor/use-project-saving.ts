@@ -23,13 +23,13 @@ export interface ProjectSaving {
    */
   readonly unsaved: ReadonlySet<string>
   /**
-   * Returns the project with the edits that `contents` doesn't show yet, because they might not survive a crash; null if
-   * there are none. An action must start from these contents, or it would miss the action just before it.
+   * Returns the project with the edits that `contents` doesn't show yet because they might not survive a crash; null if
+   * there are none. An action must start from this project. Otherwise, it would ignore the action just before it.
    */
   readonly readAhead: () => ProjectContents | null
   /** True while an action is being stored. */
   readonly busy: boolean
-  /** Stores one action and returns a function that undoes just that action, even after later ones. */
+  /** Stores one action and returns a function that undoes only that action, even after later actions. */
   readonly save: (changes: readonly RecordChange[]) => Promise<SavedStep>
   /** Retries all refused edits in their original order. */
   readonly retry: () => Promise<void>
@@ -91,10 +91,10 @@ function createActions({
       all = [...selectShown(all, latest.current.reading), { changes }]
       // Start storing before the page renders the edit, because rendering takes longer.
       const writing = store.write(changes, { place, keep: true })
-      // Count at the moment the write finishes.
+      // Count when the write finishes.
       const stored = writing.then(countReadings)
       stored.catch(() => undefined)
-      // Wait until the edit would survive a browser crash before showing it.
+      // Before showing the edit, wait until it would survive a browser crash.
       if (!changes.every(isShownAtOnce)) await store.whenNoted()
       const now = latest.current.reading
       setEdits((current) => [...selectShown(current, now), { changes }])
@@ -126,7 +126,7 @@ function createActions({
 const SETTINGS = new Set(['typeface', 'underline', 'profile', 'mode', 'lookUp'])
 
 /**
- * Returns whether a change must show immediately. Otherwise, a dropped row or the input of a setting would briefly jump
+ * Returns true if a change must show immediately. Otherwise, a dropped row or the input of a setting would briefly jump
  * back to its old state. These changes contain no typed text, so little is lost if the browser crashes.
  */
 function isShownAtOnce({ kind, create, fields }: RecordChange): boolean {

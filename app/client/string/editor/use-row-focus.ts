@@ -3,15 +3,15 @@ import { blurOtherRow, focusRow, letGoOfFocus, rowElement, showRows } from '../m
 
 export interface RowFocus {
   /**
-   * Focuses a row. A `moving` row gets the focus after the list has rendered it in its new position, because focusing
-   * it earlier would cause a second layout.
+   * Focuses a row. With `moving`, focuses the row after the list has rendered it in its new position, because an
+   * earlier focus would cause a second layout.
    */
   readonly focus: (rowId: string, moving?: 'moving') => void
   /** Scrolls rows into view without changing the focus. If not all of them fit, the first row takes precedence. */
   readonly show: (rowIds: readonly string[]) => void
 }
 
-/** Focuses rows and scrolls them into view, including rows that only the next render creates. */
+/** Focuses rows and scrolls them into view, including rows that don't exist until the next render. */
 export function useRowFocus(): RowFocus {
   const wanted = useRef<string | null>(null)
   const unseen = useRef<readonly string[]>([])
@@ -54,7 +54,7 @@ function focusWanted(wanted: RefObject<string | null>): void {
 
 /**
  * Keeps the focus in the list when its last row is removed, and focuses the next row that is added. Otherwise, the
- * focus would be lost or move to the example's button, which the next Enter would press.
+ * focus would be lost, or it would move to the example's button, so that Enter adds the example.
  */
 export function useFocusWithoutRows(
   place: RefObject<HTMLElement | null>,

@@ -49,7 +49,7 @@ export function useStringRows(
   return { items, counts, rows, setting, notes, forms, print, printed }
 }
 
-/** Computes the rows of contents that the page doesn't show yet. Keeps nothing between calls. */
+/** Computes the rows for contents that the page doesn't show yet. Caches nothing between calls. */
 export function readStringRows(
   contents: ProjectContents,
   stringId: string,
@@ -80,7 +80,7 @@ function useStableList<T extends { readonly id: string }>(list: readonly T[]): r
 }
 
 /**
- * Returns forms whose entries keep their identity. Every change recomputes the footnotes, but most of them stay the
+ * Returns forms whose entries keep their identity. Every change recomputes the footnotes, but most entries stay the
  * same.
  */
 function useStableForms(forms: CitationForms): CitationForms {
@@ -88,7 +88,7 @@ function useStableForms(forms: CitationForms): CitationForms {
   return useMemo(() => new Map(entries.map(({ id, entry }) => [id, entry])), [entries])
 }
 
-/** Returns the number of uses per authority; the map stays the same while no count changes. */
+/** Returns the number of uses per authority. The map keeps its identity while no count changes. */
 function useCitedCounts(uses: readonly StoredUse[]): ReadonlyMap<string, number> {
   const cited = uses
     .map((use) => use.authorityId)

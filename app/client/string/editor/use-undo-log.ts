@@ -10,8 +10,8 @@ export interface UndoLog {
   /** Performs one action and returns a function that undoes it. That function resolves to the same values as `step`. */
   readonly perform: (changes: readonly RecordChange[]) => () => Promise<boolean | null>
   /**
-   * Undoes the last action, or redoes the action undone last. Resolves to false if there is none, or to null if it
-   * failed.
+   * Undoes the last action, or redoes the last undone action. Resolves to false if there is no such action, or to null
+   * on failure.
    */
   readonly step: (direction: 'back' | 'again') => Promise<boolean | null>
 }

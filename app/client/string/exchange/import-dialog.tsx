@@ -132,7 +132,7 @@ function ImportInput({ text, onText }: ImportInputProps) {
   )
 }
 
-/** Result of reading the text: progress, a failure, or the number of entries. */
+/** Result of reading the text: the progress, a failure, or the number of entries. */
 function ImportOutcome({ state, retry }: ReturnType<typeof useImportReading>) {
   if (state.at === 'empty') return null
   if (state.at === 'reading') return <p role="status">{t('res_import_reading')}</p>
@@ -167,7 +167,10 @@ interface ImportedEntryProps extends Pick<EditorToolProps, 'engine' | 'setting'>
   readonly entry: ImportReading['entries'][number]
 }
 
-/** Shows the citation of an entry and the fields that no citation prints, or the reason the entry can't be imported. */
+/**
+ * Shows the citation of an entry and any fields that no citation prints, or the reason that the entry can't be
+ * imported.
+ */
 function ImportedEntry({ entry, engine, setting }: ImportedEntryProps) {
   if ('problem' in entry) {
     return (

@@ -18,7 +18,7 @@ export async function readSources(form: ExchangeForm, text: string): Promise<Rea
 }
 
 /**
- * Returns the items in CSL-JSON: a list, a single item, or a list inside an export's wrapper. Broken JSON counts as one
+ * Returns the items in CSL-JSON: a list, a single item, or a list inside a wrapper object. Broken JSON counts as one
  * bad entry.
  */
 function listCslItems(text: string): readonly unknown[] {

@@ -12,10 +12,10 @@ interface ProjectFromText {
 }
 
 /**
- * Creates a project from a file's text. The file is a shared project, or bibliographic data (RIS, BibTeX, CSL-JSON)
- * that becomes a new project named after the file. `first` is the project that is currently first in the list; the new
- * project goes above it. A shared project keeps its own style; `style` applies to bibliographic data. Returns null for
- * any other file. Rejects if the reader for the format can't be loaded.
+ * Creates a project from a file's text. The file is either a shared project or bibliographic data (RIS, BibTeX,
+ * CSL-JSON). Bibliographic data becomes a new project named after the file. `first` is the project that is now first in
+ * the list; the new project goes above it. A shared project keeps its own style; `style` applies to bibliographic data.
+ * Returns null for any other file. Rejects if the reader for the format can't be loaded.
  */
 export async function projectFromText(
   text: string,

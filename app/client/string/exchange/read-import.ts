@@ -17,8 +17,8 @@ export interface ImportReading {
 }
 
 /**
- * Reads bibliographic data from pasted text or a file. An unreadable entry is listed with its reason. A second copy of
- * a work counts as known. Rejects if the BibTeX parser, which loads on first use, can't be fetched.
+ * Reads bibliographic data from pasted text or a file. An unreadable entry is listed with the reason. A second copy of
+ * a work counts as already known. Rejects if the BibTeX parser, which loads on first use, can't be fetched.
  */
 export async function readImport(text: string, items: readonly LibraryItem[]): Promise<ImportReading | null> {
   const form = formOf(text)

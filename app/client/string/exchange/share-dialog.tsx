@@ -28,7 +28,7 @@ interface ShareDialogProps {
   readonly onClose: () => void
 }
 
-/** Creates links to a read-only copy of a string or project, and lists and revokes the existing ones. */
+/** Creates links to a read-only copy of a string or project. Lists the existing links and revokes them. */
 export function ShareDialog({ contents, stringId, onClose }: ShareDialogProps) {
   const isOnline = useOnlineState()
   const links = useShares(contents.project.id)
@@ -52,7 +52,7 @@ export function ShareDialog({ contents, stringId, onClose }: ShareDialogProps) {
   )
 }
 
-/** Why no link was created. */
+/** Reason that no link was created. */
 type ShareTrouble = 'too-large' | 'failed' | Failure
 
 interface ShareFormProps extends Omit<ShareDialogProps, 'onClose'> {
@@ -170,7 +170,7 @@ function CreatedLink({ link, onAnother }: CreatedLinkProps) {
       <div className={styles.tools}>
         <Button
           kind="primary"
-          // The clicked button no longer exists, so move the focus here.
+          // The button that was clicked no longer exists, so move the focus here.
           ref={focusOnce}
           onClick={() => void copyText(link, t('res_share_copied'))}
         >

@@ -42,7 +42,7 @@ test('a shared copy prints as its owner sees it, with short forms', () => {
   ])
 })
 
-test('the printed rows of a shared copy have the ids of its checks', () => {
+test('the printed rows of a shared copy and its checks have the same ids', () => {
   if (file === null) throw new Error('The file was not read')
   const rowIds = printSharedCopy(engine, file).flatMap((string) => string.rowIds)
   expect(rowIds.length).toBeGreaterThan(1)

@@ -19,7 +19,7 @@ import type { CitedSources } from '../model/project-actions.ts'
 import { stringName } from '../model/string-name.ts'
 import { projectFromFile, projectToFile, type ProjectFile } from './project-file.ts'
 
-/** Returns a copy of a project, or of one of its strings with the authorities it cites. */
+/** Returns a copy of a project, or of one string with the authorities it cites. */
 export function copyToShare(contents: ProjectContents, stringId: string | null): ProjectFile {
   if (stringId === null) return projectToFile(contents)
   const uses = contents.uses.filter(({ pos }) => pos.stringId === stringId)
@@ -97,8 +97,8 @@ export function citationsOf(file: ProjectFile): CitedSources {
 const opened = new WeakMap<ProjectFile, ProjectContents>()
 
 /**
- * Returns the contents of a file as if they had been read from the store. The ids are random, so a file is opened once:
- * its printed rows and its checks then have the same ids.
+ * Returns the contents of a file in the form in which the store returns a project. The ids are random. Call this once
+ * per file, so that the printed rows and the checks have the same ids.
  */
 function contentsOf(file: ProjectFile): ProjectContents {
   const known = opened.get(file) ?? openFile(file)

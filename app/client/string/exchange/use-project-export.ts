@@ -69,8 +69,8 @@ export function useProjectExport(): ProjectExport {
       const name = toFileName(nameOf(project), PROJECT_FILE.extension)
       const { shareFile } = await import('./share-file.ts')
       await shareFile(new File([text], name, { type: PROJECT_FILE.type }), nameOf(project), {
-        // Call `canShare` on `navigator`, because the method doesn't work when detached. It is missing in a browser
-        // without `share`.
+        // Call `canShare` on `navigator`, because the method doesn't work when detached. A browser without `share`
+        // doesn't have the method.
         ...('canShare' in navigator && {
           canShare: (data) => navigator.canShare(data),
           share: (data) => navigator.share(data),

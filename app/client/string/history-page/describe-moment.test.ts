@@ -38,7 +38,7 @@ test('leaves out the name of the only string of a project', () => {
   expect(line?.words).toBe('Cited Katz v. United States.')
 })
 
-test('sums up several citations added to one string, and keeps each of them', () => {
+test('sums up several citations added to one string, and lists each one as a part', () => {
   const added = ['u1', 'u2', 'u3'].map((id) => event({ id }))
   const [line, ...others] = describeMoment({ events: [...added, event({ id: 'u4', stringId: 's2' })] }, names)
   expect(others.map(({ words }) => words)).toEqual(['Added 3 citations to Note 1.'])
@@ -53,12 +53,12 @@ test('reports a new project without mentioning its first string', () => {
   expect(wordsOf(project, event({ kind: 'string', id: 's1', source: {} }))).toEqual(['Created the project.'])
 })
 
-test('describes several moves in one string as a reordering, and names the authority of a single move', () => {
+test('describes several moves as a reordering, and a single move with its authority', () => {
   expect(wordsOf(event({ act: 'moved' }), event({ act: 'moved', id: 'u2' }))).toEqual(['Reordered Note 1.'])
   expect(wordsOf(event({ act: 'moved' }))).toEqual(['Moved Katz v. United States within Note 1.'])
 })
 
-test('names the style that changed, and offers earlier versions', () => {
+test('reports the style that changed, and offers earlier versions', () => {
   const fields = [{ field: 'typeface', before: 'court', after: 'academic' }]
   const [line] = describeMoment(
     { events: [event({ act: 'edited', kind: 'project', id: 'p', subject: 'Torts', source: {}, fields })] },

@@ -11,24 +11,24 @@ export interface ChangeLine {
   readonly versions: { readonly name: string; readonly ids: readonly string[] } | null
   /** The removed record that can be restored; null if there is none. */
   readonly putBack: { readonly name: string; readonly id: string } | null
-  /** The changes that the words sum up. */
+  /** The individual changes that the line sums up. */
   readonly parts?: readonly ChangeLine[]
 }
 
-/** Names for the records that events mention. */
+/** Looks up names for the records in events. */
 export interface EventNames {
   /** Name of a string; undefined if it was removed. */
   readonly stringOf: (stringId: string) => string | undefined
-  /** True if the project has a single string, whose name then says nothing. */
+  /** True if the project has a single string, whose name is then left out. */
   readonly isOnlyString?: boolean
 }
 
-/** Minimum number of citations, added to one string at one moment, that share a line. */
+/** Minimum number of citations, added to one string at one moment, that are combined in one line. */
 const SHARED = 3
 
 const STYLE = new Set(['typeface', 'profile', 'mode', 'underline'])
 
-/** Describes the changes made at one moment in words. Changes to larger items, such as the project, come first. */
+/** Describes the changes made at one moment. Changes to larger items, such as the project, come first. */
 export function describeMoment({ events }: Pick<ProjectMoment, 'events'>, names: EventNames): ChangeLine[] {
   const lines: ChangeLine[] = []
   const left = events.filter((event) => !isImplied(event, events))

@@ -17,10 +17,10 @@ import { type ChangeLine, describeMoment } from './describe-moment.ts'
 import { t } from './messages.ts'
 import styles from './history-page.module.css'
 
-/** Number of moments shown at first; more on request. */
+/** Number of moments shown at first. The user can show more. */
 const FIRST = 40
 
-/** Lists the changes to the whole project in words, newest first, with actions to restore earlier content. */
+/** Lists the changes to the project, newest first, with actions to restore earlier content. */
 export function HistoryPage({ contents, projectHead }: Pick<ProjectPageProps, 'contents' | 'projectHead'>) {
   const { project, strings } = contents
   const moments = useProjectHistory(project.id)

@@ -11,7 +11,7 @@ import { nameOfSource } from '../../source/source-name.ts'
 import { measureRows } from '../drag/measure-rows.ts'
 import styles from './drag-preview.module.css'
 
-/** Width, in pixels, of the margin next to the rows that still counts as over the rows. */
+/** Width, in pixels, of the margin next to the rows that still counts as part of the rows. */
 const SLACK = 24
 /** Thickness of the line between two rows. */
 const LINE = 3
@@ -21,7 +21,7 @@ const FINGER = 40
 interface DraggedAuthority {
   readonly source: Source | null
   readonly line: HTMLElement
-  /** Container of the rows, or the placeholder while there are none. */
+  /** Container of the rows, or the placeholder if there are no rows. */
   readonly landing: HTMLElement
   readonly byFinger: boolean
 }

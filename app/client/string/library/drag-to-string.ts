@@ -18,8 +18,8 @@ export interface LibraryList {
 const IN_SIGHT = 44
 
 /**
- * Lets users drag authorities from a list into the string. A drag starts immediately with a mouse or a pen. A finger
- * must hold still for a moment; if it moves earlier, it scrolls. The buttons of an authority keep working.
+ * Lets users drag authorities from a list into the string. With a mouse or a pen, a drag starts immediately. A finger
+ * must hold still for a moment; otherwise, it scrolls. The buttons of an authority keep working.
  */
 export function dragFromLibrary(
   list: HTMLElement,

@@ -33,7 +33,7 @@ export interface LibraryProps {
   readonly onRemove: (itemId: string) => void
   /**
    * Present if the list can be collapsed. `opened` is the user's choice. Until the user chooses, the list is collapsed
-   * if every authority is cited, because the string then shows them all.
+   * if every authority is cited, because the rows of the string then show every authority.
    */
   readonly collapse?: LibraryCollapse | undefined
 }

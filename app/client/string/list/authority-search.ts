@@ -37,8 +37,8 @@ export function buildAuthorityIndex(shelf: readonly ProjectAuthority[]): readonl
 }
 
 /**
- * Returns the authorities in the given projects that contain every word of a query. Those whose names start with the
- * query's first word come first.
+ * Returns the authorities in the given projects that contain every word of a query. Names that start with the first
+ * word of the query come first.
  */
 export function searchAuthorities(
   index: readonly IndexEntry[],

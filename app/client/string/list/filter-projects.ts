@@ -15,7 +15,7 @@ export type ViewChange =
   | { readonly to: 'order'; readonly order: ProjectOrder }
   | { readonly to: 'course'; readonly course: string | null }
   | { readonly to: 'archive'; readonly shown: boolean }
-  /** Shows or hides the archive and removes the course filter. */
+  /** Switches between active and archived projects and removes the course filter. */
   | { readonly to: 'other-archive' }
 
 /** Applies a change to the view. */

@@ -31,7 +31,7 @@ export function HitList({
               to={projectPath(projectId)}
               className={styles.link}
               onClick={(event) => {
-                // Let the browser handle clicks that open another tab, where the project opens at the beginning.
+                // Let the browser handle clicks that open another tab. There, the project opens at its first string.
                 if (store === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
                 event.preventDefault()
                 void openAuthority(projectId, id)

@@ -63,7 +63,7 @@ interface CourseChipsProps {
   readonly onView: (change: ViewChange) => void
 }
 
-/** Buttons that filter the list by course. The archive has no such filter. */
+/** Buttons that filter the list by course. Not shown in the archive. */
 export function CourseChips({ courses, view, onView }: CourseChipsProps) {
   if (courses.length === 0 || view.archive) return null
   return (

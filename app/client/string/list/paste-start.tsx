@@ -30,7 +30,7 @@ interface PasteStartProps {
   ) => Promise<boolean>
 }
 
-// The case finder loads once the user types letters that may name a case.
+// The case finder loads once the user types letters that may be part of a case name.
 const caseList = panelPart(async () => (await import('../../cases/case-suggestions.tsx')).CaseSuggestions)
 
 const setting = {
@@ -43,7 +43,7 @@ const setting = {
 
 /** Creates the first project from pasted text. Shows the recognized citations before creating it. */
 export function PasteStart({ focused, onStart }: PasteStartProps) {
-  // Read the text in the citation style of new projects.
+  // Parse the text in the citation style of new projects.
   const profile = useNewProjectStyle()?.profile
   const engine = useEngine(profile)
   const draft = useDraft({ screen: 'paste', field: 'text' }, '', parseDraftText)

@@ -19,8 +19,8 @@ interface ProjectDialogProps {
   /** Courses of other projects, suggested while typing. */
   readonly courses?: readonly string[]
   /**
-   * `changed` contains the fields that changed since the dialog opened. Resolves to false if nothing could be stored;
-   * the typed text then stays.
+   * `changed` contains the fields that changed since the dialog opened. Resolves to false if the device could not store
+   * them. The typed text then stays.
    */
   readonly onSave: (named: ProjectName, changed: Partial<ProjectName>) => void | Promise<boolean>
   readonly refused?: boolean

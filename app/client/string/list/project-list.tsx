@@ -25,7 +25,7 @@ import { useProjectView } from './use-project-view.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 
 /**
- * Lists all of the account's projects; lets the user create, find, sort, archive, and share them, and move them to the
+ * Lists all of the account's projects. The user can create, find, sort, archive, and share them, and move them to the
  * trash.
  */
 export function ProjectList() {
@@ -162,8 +162,8 @@ function useListKeys(keys: Readonly<Record<string, () => void>>): void {
 }
 
 /**
- * Opens a project that another page handed over, such as a shared copy. Waits until the list is `ready`, because the
- * new project goes above the others.
+ * Opens a project handed over by another page, such as a shared copy. Waits until the list is `ready`, because the new
+ * project goes above the others.
  */
 function useHandedProject({ openFile }: ProjectListActions, ready: boolean): void {
   const latest = useLatest(openFile)

@@ -15,7 +15,7 @@ import styles from './list.module.css'
 interface ProjectTableProps extends ProjectExport {
   readonly projects: readonly StoredProject[]
   readonly summaries: ReadonlyMap<string, ProjectSummary> | undefined
-  /** True if the projects are sorted by creation. They then show the time of creation instead of the last edit. */
+  /** True if the projects are sorted by creation. The rows then show the time of creation instead of the last edit. */
   readonly isByCreation: boolean
   readonly onRename: (project: StoredProject) => void
   readonly onArchive: (project: StoredProject) => void

@@ -5,7 +5,7 @@ import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
 import { projectPath } from '../../project-path.ts'
 import { type AuthorityHit, buildAuthorityIndex, firstUseOf, searchAuthorities } from './authority-search.ts'
 
-/** Searches the authorities of projects; reads them once `wanted` is true. */
+/** Searches the authorities in projects. Reads them once `wanted` is true. */
 export function useAuthoritySearch(
   projects: readonly { readonly id: string }[],
   wanted: boolean,
@@ -16,7 +16,7 @@ export function useAuthoritySearch(
   return useCallback((text) => searchAuthorities(index, text, ids), [index, ids])
 }
 
-/** Opens the first citation of an authority in any string, or its project if it is not cited. */
+/** Opens the first citation of an authority in any string. If the authority is not cited, opens its project. */
 export function useOpenAuthority(): (projectId: string, authorityId: string) => Promise<void> {
   const store = useMaybeAccountStore()
   const navigate = useNavigate()

@@ -13,7 +13,8 @@ export interface ProjectNaming {
 }
 
 /**
- * Opens the project dialog on request, from the URL, or to restore a name that was being typed when the page closed.
+ * Opens the project dialog on request, from the URL, or to restore a name that the user was typing when the page
+ * closed.
  */
 export function useNaming(projects: readonly StoredProject[] | undefined): ProjectNaming {
   const [params, setParams] = useSearchParams()

@@ -28,7 +28,7 @@ export interface ProjectListActions {
   readonly openFile: (file: File) => Promise<boolean>
 }
 
-/** Returns the sorted projects, the actions on them, and whether the device refused to store the last action. */
+/** Returns the sorted projects, the actions on them, and whether the device could not store the last action. */
 export function useProjectList(): {
   readonly projects: readonly StoredProject[] | undefined
   readonly refused: boolean

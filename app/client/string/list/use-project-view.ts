@@ -15,7 +15,7 @@ import {
 } from './filter-projects.ts'
 
 export interface ShownProjects {
-  /** The current view. If the course of its filter no longer exists, it has no filter. */
+  /** The current view. The course filter is dropped if its course no longer exists. */
   readonly view: ProjectView
   readonly changeView: (change: ViewChange) => void
   readonly courses: readonly string[]
@@ -42,7 +42,7 @@ export function useProjectView(
   const [chosen, change] = useReducer(changeView, { order: 'own', course: initialCourse, archive: false })
   const active = useMemo(() => projects.filter(({ archivedAt }) => archivedAt === null), [projects])
   const courses = useMemo(() => listCourses(active), [active])
-  // If no project has the chosen course, show all courses, because the filter then has no button to turn it off.
+  // If no project has the chosen course, show all courses. Otherwise, no button could turn the filter off.
   const course = chosen.course !== null && courses.includes(chosen.course) ? chosen.course : null
   const view = { ...chosen, course }
   const inView = filterProjects(projects, { ...view, course: view.archive ? null : course }, summaries)
@@ -63,7 +63,7 @@ export function useProjectView(
   }
 }
 
-/** Returns the search results among projects and their citations; citations are read on the first query. */
+/** Returns search results from projects and their citations. Citations are read on the first query. */
 function useSearch(query: string, projects: readonly StoredProject[]) {
   const shelf = useAllAuthorities(query !== '')
   const index = useMemo(() => buildAuthorityIndex(shelf ?? []), [shelf])

@@ -2,7 +2,7 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import type { Insertion } from '#cite/source/use.ts'
 import { splitIntoTokens } from './text-token.ts'
 
-/** Number of characters before an insertion to store. The engine uses them to find the position again. */
+/** Number of characters before an insertion to store. With these characters, the engine can find the position again. */
 const REMEMBERED = 24
 
 /** Returns the valid caret positions: between words and at the edges of tokens, but never inside a grapheme. */
@@ -16,7 +16,7 @@ export function caretStops(rendered: Pick<Rendered, 'runs' | 'text' | 'inserts'>
     if (token.kind !== 'words') continue
     const words = text.slice(token.at, token.at + length)
     for (const { 0: word, index } of words.matchAll(/[^\s]+/g)) {
-      // Place the caret before trailing commas and semicolons, because they belong to the citation and not to the word.
+      // Place the caret before trailing commas and semicolons, because they belong to the citation, not to the word.
       stops.add(token.at + index + word.replace(/(?<![,;])[,;]+$/, '').length)
     }
   }

@@ -6,14 +6,14 @@ import type { StoredChoice, StoredUse } from '../../../store/store-hooks.ts'
 import { readSource, readUse, type UseParts } from '../../source/read-source.ts'
 import { signalsToPrint } from './signals.ts'
 
-/** An authority in the library; `source` is null if only a newer version can read it. */
+/** An authority in the library. `source` is null if only a newer version can read the source. */
 export interface LibraryItem {
   readonly id: string
   readonly orderKey: string
   readonly source: Source | null
   /** The review mark from the cite-check record, as stored. */
   readonly checked?: Authority['checked']
-  /** True for an authority that the brief chiefly relies on. */
+  /** True for a chief authority. */
   readonly isChief?: boolean
   readonly conflicts: ConflictValues
 }
@@ -31,7 +31,7 @@ export interface CitationRow {
 const readItems = new WeakMap<Authority, LibraryItem>()
 const readRows = new WeakMap<StoredUse, CitationRow>()
 
-/** Returns the library of a project, in order. Returns the same item for the same record. */
+/** Returns the library of a project, in order. The same record always gives the same item. */
 export function buildLibraryItems(authorities: readonly Authority[]): LibraryItem[] {
   return authorities.map((authority) => {
     const known = readItems.get(authority)
@@ -75,7 +75,7 @@ export function buildCitationRows(
     })
 }
 
-/** Returns the same row object for the same use and item. */
+/** Returns the same row object whenever the use and the item are the same. */
 function rowOf(use: StoredUse, item: LibraryItem): CitationRow {
   const known = readRows.get(use)
   if (known?.item === item) return known
@@ -88,11 +88,11 @@ function rowOf(use: StoredUse, item: LibraryItem): CitationRow {
 /** A project's citation settings, with its project-wide abbreviations. */
 export type CitationStyle = Pick<StringCite, 'mode' | 'profile' | 'typeface'> & {
   readonly choices: Choices
-  /** Whether to underline instead of italicizing. Always false in law reviews. */
+  /** True to underline instead of italicizing. Always false in law reviews. */
   readonly underline: boolean
 }
 
-/** Returns the citation settings of a project; an unknown profile from a newer version becomes the default. */
+/** Returns the citation settings of a project. An unknown profile from a newer version becomes the default. */
 export function citationStyleOf(
   { mode, typeface, profile, underline }: Pick<Project, 'mode' | 'typeface' | 'profile' | 'underline'>,
   choices: readonly Pick<StoredChoice, 'phrase' | 'chosen'>[] = [],

@@ -22,7 +22,7 @@ export function listFootnotes(
     .sort((one, other) => one.number - other.number)
 }
 
-/** Computes the form of each row in the footnotes. Strings that share a number are one footnote. */
+/** Computes the form of each row in the footnotes. Strings with the same number count as one footnote. */
 export function computeCitationForms(
   engine: CitationEngine | null,
   notes: readonly ProjectFootnote[],

@@ -15,8 +15,8 @@ export type CitationForms = ReadonlyMap<string, LedgerEntry>
 export const noCitationForms: CitationForms = new Map()
 
 /**
- * Prints single rows, and caches each result while the row and its form stay the same. Returns null until the engine
- * loads.
+ * Prints individual rows, and caches each result while the row and its form stay the same. Returns null until the
+ * engine loads.
  */
 export function createRowPrinter(
   engine: CitationEngine | null,
@@ -37,7 +37,7 @@ export function createRowPrinter(
   }
 }
 
-/** Prints the whole string, as it is copied. */
+/** Prints the complete string, as it is copied. */
 export function printString(
   engine: CitationEngine,
   rows: readonly CitationRow[],

@@ -25,9 +25,9 @@ export interface ProjectActions {
   /** Adds footnotes as numbered strings; returns the id of the first. */
   readonly addNotes: (notes: readonly CitingNote[]) => Promise<string>
   readonly addSource: (source: Source) => void
-  /** Cites a library authority at a position in the string, counted from 0; at its end by default. */
+  /** Cites a library authority at a position in the string, counted from 0; by default, at the end. */
   readonly use: (itemId: string, place?: number) => void
-  /** Writes the differences from `before`, which is the authority as it was when its form opened. */
+  /** Writes the differences from `before`, the authority at the time when its form opened. */
   readonly correct: (itemId: string, source: Source, before: Source) => void
   readonly stopEditing: () => void
   readonly removeItem: (itemId: string) => void
@@ -40,7 +40,7 @@ export interface ProjectActions {
   readonly removeString: (stringId: string) => void
   /** Performs changes as one action and returns a function that undoes exactly that action. */
   readonly perform: (changes: readonly RecordChange[]) => () => Promise<boolean | null>
-  /** Both resolve once the result is announced. */
+  /** `undo` and `redo` resolve once the result is announced. */
   readonly undo: () => Promise<void>
   readonly redo: () => Promise<void>
 }

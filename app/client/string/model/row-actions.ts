@@ -9,29 +9,31 @@ export interface OpenPanel {
   readonly rowId: string
   readonly anchor: HTMLElement | null
   /**
-   * For a choice: the index of its phrase among the row's tokens. For an insertion: its index, which is absent for a
-   * new one.
+   * For a choice: the index of its phrase among the row's tokens. For an insertion: its index, or absent for a new
+   * insertion.
    */
   readonly place?: number
 }
 
-/** Returns a name that is unique to the kind of panel and its row. */
+/** Returns a name that is unique to a kind of panel and a row. */
 export function nameOfPanel({ kind, rowId }: OpenPanel): string {
   return `${kind} ${rowId}`
 }
 
-/** A certain correction: of an authority, or of a use as a rule checked it. */
+/** A certain correction of an authority, or of a use in the state in which a rule checked it. */
 export type Correction =
   | { readonly itemId: string; readonly source: Source; readonly before: Source }
   | { readonly rowId: string; readonly read: UseParts; readonly corrected: Use }
 
-/** Actions on the rows that are serious or to fix. */
+/** Actions on the rows with the status “serious” or “to fix.” */
 export interface ProblemActions {
   /** Applies several corrections as one action. */
   readonly correctAll: (corrections: readonly Correction[]) => void
-  /** Focuses the next or previous row that is serious or to fix, after the selected row, with wraparound. */
+  /**
+   * Focuses the next or previous row that is “serious” or “to fix,” starting at the selected row and wrapping around.
+   */
   readonly stepToProblem: (step: 1 | -1) => void
-  /** Shows only the rows that are serious or to fix, or all rows again. */
+  /** Shows only the rows that are “serious” or “to fix,” or all rows again. */
   readonly toggleProblems: () => void
 }
 
@@ -50,20 +52,20 @@ export interface RowActions extends ProblemActions {
   readonly closePanel: () => void
   readonly chooseSignal: (rowId: string, signal: Signal) => void
   readonly setPincite: (rowId: string, pincite: readonly Locator[]) => void
-  /** Inserts text at the caret (`index` absent) or changes an insertion; empty text removes it. */
+  /** Without `index`, inserts text at the caret. With `index`, changes that insertion; empty text removes it. */
   readonly setInsertion: (rowId: string, text: string, index?: number) => void
   readonly setParentheticals: (rowId: string, parentheticals: readonly Parenthetical[]) => void
   readonly setChoices: (rowId: string, choices: Choices) => void
-  /** Sets an abbreviation for the whole project and clears the choices of individual rows for the phrase. */
+  /** Sets an abbreviation for the project and clears the choices of individual rows for the phrase. */
   readonly chooseEverywhere: (phrase: string, chosen: string) => void
   readonly setForm: (rowId: string, form: Use['form']) => void
-  /** Applies a rule's correction to a row's use. `read` is the use as the rule checked it. */
+  /** Applies a rule's correction to a row's use. `read` is the use that the rule checked. */
   readonly correctUse: (rowId: string, read: UseParts, corrected: Use) => void
   /** Moves a row to a position in the list, counted from 0. */
   readonly moveTo: (rowId: string, place: number) => void
   readonly remove: (rowId: string) => void
   readonly editAuthority: (itemId: string) => void
-  /** Writes the differences from `before`, which is the authority as it was when the correction was offered. */
+  /** Writes the differences from `before`, the authority at the time when the correction was offered. */
   readonly correctAuthority: (itemId: string, source: Source, before: Source) => void
   readonly copyRow: (rowId: string) => void
   readonly copyString: () => void

@@ -18,9 +18,8 @@ export function rowElement(rowId: string, part?: Parameters<typeof rowElementId>
 }
 
 /**
- * Keeps the focus in a row that moves in a list, in browsers that can move elements without removing them
- * (`moveBefore`). Otherwise, React removes and reinserts the element and then restores the focus, which causes an extra
- * layout.
+ * Keeps the focus in a row that moves in a list, if the browser can move elements without removing them (`moveBefore`).
+ * Otherwise, React removes and reinserts the element and then restores the focus, which causes an extra layout.
  */
 export function keepFocusInside(list: HTMLElement): void {
   if (list.moveBefore === undefined) return
@@ -39,7 +38,7 @@ export function keepFocusInside(list: HTMLElement): void {
  */
 export function letGoOfFocus(rowId: string): void {
   const row = rowElement(rowId)
-  // A row that keeps its focus needs no blur. A focused part of a row passes the focus to the row.
+  // A focused row that keeps its focus needs no blur. If a part of the row has the focus, move the focus to the row.
   if (row === null || (row === document.activeElement && 'moveBefore' in row)) return
   blurWithin(row)
 }
@@ -77,8 +76,8 @@ export function scrollToRow(row: Element): void {
 const KEPT_IN_VIEW = 1_000
 
 /**
- * Scrolls rows into view: all of them if they fit, otherwise the first ones. Repeats this if a row grows when the
- * engine prints it, or if the list shrinks, unless the user has scrolled or started to drag.
+ * Scrolls rows into view: all of them if they fit, otherwise the first ones. Scrolls again if a row grows when the
+ * engine prints it or if the list shrinks, unless the user has scrolled or started to drag.
  */
 export function showRows(rows: readonly HTMLElement[]): void {
   const shown = [rows.at(-1), rows[0]].filter((row) => row !== undefined)

@@ -1,17 +1,17 @@
 import { create } from 'zustand'
 import { useStringSummary } from '../../status/row-statuses.ts'
 
-/** The rows that were serious or to fix when the user chose to see only those; null if all rows are shown. */
+/** The rows that were “serious” or “to fix” when the user turned on the filter; null if all rows are shown. */
 export const useRowFilter = create<{ readonly kept: ReadonlySet<string> | null }>(() => ({ kept: null }))
 
-/** Shows only these rows and those that get a problem later; null shows all rows. */
+/** Shows only these rows and rows that get a problem later; null shows all rows. */
 export function showOnlyRows(ids: readonly string[] | null): void {
   useRowFilter.setState({ kept: ids === null ? null : new Set(ids) })
 }
 
 /**
  * Returns the ids of the rows to show; null for all rows. A row that the user has fixed stays until the filter is
- * removed, so that it doesn't disappear during the edit.
+ * turned off, so that the row doesn't disappear during the edit.
  */
 export function useShownRows(): ReadonlySet<string> | null {
   const kept = useRowFilter((state) => state.kept)

@@ -15,7 +15,7 @@ describe('citation states (spec §3)', () => {
     expect(rowStateOf(afterSelecting(one, null), 'b')).toBeNull()
   })
 
-  test('keeps each of several new rows JUST_CITED until it has been selected', () => {
+  test('keeps each new row JUST_CITED until the row has been selected', () => {
     const second = afterSelecting(afterAdding(['a', 'b', 'c']), 'b')
     expect(['a', 'b', 'c'].map((id) => rowStateOf(second, id))).toEqual([null, 'JUST_CITED', 'JUST_CITED'])
   })

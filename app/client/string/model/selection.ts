@@ -1,4 +1,4 @@
-/** State of a citation (spec §3): just added, or the one that receives insertions. */
+/** State of a citation (spec §3): just added, or selected to receive insertions. */
 export type CitationState = 'JUST_CITED' | 'SELECTED'
 
 /** The row that receives insertions, the rows just added, and the insertion caret. */
@@ -14,8 +14,8 @@ export interface RowSelection {
 export const nothingSelected: RowSelection = { selected: null, fresh: new Set(), caret: null }
 
 /**
- * Returns the selection after rows are added. The new rows become JUST_CITED, earlier rows no longer are, and the first
- * new row receives insertions.
+ * Returns the selection after rows are added. Only the new rows are JUST_CITED, and the first of them receives
+ * insertions.
  */
 export function afterAdding(ids: readonly string[]): RowSelection {
   return { selected: ids[0] ?? null, fresh: new Set(ids), caret: null }

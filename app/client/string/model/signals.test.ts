@@ -22,7 +22,7 @@ describe('signal palette', () => {
 })
 
 describe('signals in force', () => {
-  test('uses the row’s own signal or that of the nearest preceding row', () => {
+  test('uses the row’s own signal or the signal of the nearest preceding row that has one', () => {
     const rows = [{ signal: 'see' as const }, {}, { signal: null }, { signal: 'but-see' as const }, {}]
     expect(signalsInForce(rows)).toEqual(['see', 'see', 'see', 'but-see', 'but-see'])
   })

@@ -2,7 +2,7 @@ import { PROFILE } from '#cite/profile/profile.ts'
 import type { Signal, SignalCategory } from '#cite/signal/signal.ts'
 import type { ProfileName } from '#cite/source/use.ts'
 
-/** A line of the signal palette: the signal, its letter, and the version of the signal with *e.g.*, if there is one. */
+/** A line of the signal palette: the signal, its letter, and its form with *e.g.*, if there is one. */
 export interface SignalChoice {
   /** The signal's group in the rules (R4.2). */
   readonly group: SignalCategory
@@ -54,18 +54,21 @@ export function signalOfLetter(letter: string): Signal | undefined {
   return letter === choice.letter ? choice.signal : (choice.withExample ?? choice.signal)
 }
 
-/** A row's signal. A row without a signal takes that of the preceding row. */
+/** A row's signal. A row without a signal takes the signal of the preceding row. */
 interface RowWithSignal {
   readonly signal?: Signal | null | undefined
 }
 
-/** Returns the signal in force for each row: its own, or that of the nearest preceding row that has one. */
+/** Returns the signal in force for each row: its own, or the signal of the nearest preceding row that has one. */
 export function signalsInForce(rows: readonly RowWithSignal[]): Signal[] {
   let current: Signal = 'none'
   return rows.map((row) => (current = row.signal ?? current))
 }
 
-/** Returns the signals to print. Omits a signal that the preceding row already has, because the rules print it once. */
+/**
+ * Returns the signals to print. The rules print a signal once, so it is omitted if the preceding row has the same
+ * signal.
+ */
 export function signalsToPrint(rows: readonly RowWithSignal[]): (Signal | undefined)[] {
   const inForce = signalsInForce(rows)
   return inForce.map((signal, at) => (at > 0 && inForce[at - 1] === signal ? undefined : signal))

@@ -3,7 +3,7 @@ import type { LibraryItem, CitationRow, CitationStyle } from './citation-row.ts'
 import type { ProjectFootnote } from './footnotes.ts'
 import type { CitationForms } from './printing.ts'
 
-/** A project prepared for display: its library, the rows of one string, and how each prints. */
+/** A project prepared for display: its library, the rows of one string, and the printed form of each. */
 export interface StringRows {
   readonly items: readonly LibraryItem[]
   /** Number of uses of each authority in the project, by its id. */
@@ -14,6 +14,6 @@ export interface StringRows {
   readonly notes: readonly ProjectFootnote[]
   readonly forms: CitationForms
   readonly print: (row: CitationRow) => Rendered | null
-  /** Returns the printed string, which is cached until something in it changes; null until the engine loads. */
+  /** Returns the printed string; null until the engine loads. The result is cached until part of the string changes. */
   readonly printed: () => Rendered | null
 }

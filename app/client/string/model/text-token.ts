@@ -25,7 +25,7 @@ interface TextSpan {
   readonly insert?: Insert
 }
 
-/** Splits a rendered citation into tokens, in order. Their texts add up to the text of the citation. */
+/** Splits a rendered citation into tokens, in order. The tokens together contain the complete text of the citation. */
 export function splitIntoTokens({
   runs,
   text,

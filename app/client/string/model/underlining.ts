@@ -2,8 +2,8 @@ import type { StoredProject } from '../../../store/store-hooks.ts'
 import { t } from '../messages.ts'
 
 /**
- * Returns the other underlining setting that a court document offers: the label of its command and the field it writes.
- * Returns null for law reviews, which use italics and small capitals.
+ * Returns the command that switches a court document between italics and underlining: its label and the field it
+ * writes. Returns null for law reviews, which use italics and small capitals.
  */
 export function offerOtherUnderlining({
   typeface,

@@ -9,7 +9,7 @@ import { t } from '../messages.ts'
 
 const shareDialog = dialogPart(async () => (await import('../exchange/share-dialog.tsx')).ShareDialog)
 
-/** Menu with the actions for a whole project, on its pages other than the editor. */
+/** Menu with the actions for a project, shown on its pages other than the editor. */
 export function ProjectPageMenu({ contents }: { readonly contents: ProjectContents }) {
   const { project, strings } = contents
   const taking = useProjectExport()

@@ -34,7 +34,7 @@ interface ProjectViewScreenProps {
   readonly view: ProjectView
 }
 
-/** Shows a page about a whole project once the project is read, or a notice if it is not on this device. */
+/** Shows a page about a project once the project is read, or a notice if the project is not on this device. */
 export function ProjectViewScreen({ projectId, view }: ProjectViewScreenProps) {
   const contents = useProject(projectId)
   // Load the engine in parallel with the database.

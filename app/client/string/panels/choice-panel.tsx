@@ -15,7 +15,7 @@ interface ChoicePanelProps {
   readonly onStep: (step: 1 | -1) => void
 }
 
-/** Lists the abbreviations of a phrase by table if the tables disagree, and the full phrase. */
+/** Lists the full phrase and, if the tables disagree, each table's abbreviation of the phrase. */
 export function ChoicePanel({ choice, chosen, onChoose, onStep }: ChoicePanelProps) {
   const { full, options } = choice
   const [everywhere, setEverywhere] = useState(false)

@@ -19,7 +19,7 @@ test('deletes the character before the caret, or the selection', () => {
   expect(deleteAt('436', null, null)).toEqual({ value: '43', caret: 2 })
 })
 
-test('deletes nothing at the start, and a surrogate pair as one character', () => {
+test('deletes nothing at the start, and deletes a surrogate pair as one character', () => {
   expect(deleteAt('436', 0, 0)).toEqual({ value: '436', caret: 0 })
   expect(deleteAt('1𝄞', 3, 3)).toEqual({ value: '1', caret: 1 })
 })

@@ -7,7 +7,7 @@ import { t } from '../messages.ts'
 import styles from './panels.module.css'
 
 interface InsertionPanelProps {
-  /** The row's id and the place of the insertion form the key of the draft. */
+  /** The key of the draft consists of the row's id and the position of the insertion. */
   readonly rowId: string
   readonly place: string
   readonly text: string
@@ -16,7 +16,8 @@ interface InsertionPanelProps {
 }
 
 /**
- * Edits text inserted at a chosen position in a citation, exactly as typed. Clearing the text removes the insertion.
+ * Edits the text that the user inserts at a position in a citation. The text prints exactly as typed. Clearing it
+ * removes the insertion.
  */
 export function InsertionPanel({ rowId, place, text, onSave, onCancel }: InsertionPanelProps) {
   const [before] = useState(text)

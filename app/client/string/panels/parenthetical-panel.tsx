@@ -15,8 +15,7 @@ interface ParentheticalPanelProps {
 }
 
 /**
- * Edits the parentheticals of a row. There is always an empty field for one more, and clearing a field removes its
- * parenthetical.
+ * Edits the parentheticals of a row. There is always one more, empty field. Clearing a field removes its parenthetical.
  */
 export function ParentheticalPanel({ rowId, parentheticals, onSave, onCancel }: ParentheticalPanelProps) {
   const [before] = useState<readonly Parenthetical[]>(() => [...parentheticals, { text: '' }])
@@ -81,7 +80,7 @@ function parseTexts(found: unknown): readonly string[] | undefined {
   return Array.isArray(found) && found.every((text) => typeof text === 'string') ? found : undefined
 }
 
-/** Removes the outer parentheses, which users often type but the engine adds when it prints. */
+/** Removes the outer parentheses, which users often type. The engine adds parentheses when it prints. */
 function withoutOuterParentheses(parenthetical: Parenthetical): Parenthetical {
   const text = parenthetical.text.trim().replaceAll(/\s+/g, ' ')
   return { ...parenthetical, text: /^\([^()]*\)$/.test(text) ? text.slice(1, -1) : text }

@@ -28,8 +28,7 @@ const characters = ['–', ', ', '§ ', '¶ ', ' n.', '*', 'passim']
 /** Keypad for touch input: three by four keys, including the dash. */
 const keypad = [...'123456789', '–', '0'] as const
 /**
- * Matches characters that start a pincite or that are typed like digits. Any other character continues the existing
- * pincite.
+ * Matches characters that start a pincite or are typed like digits. Any other character extends the existing pincite.
  */
 const first = /[§¶p\d]/
 
@@ -47,7 +46,7 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
   const [finding, setFinding] = useState(() => hasDraft(account, { ...place, field: 'finder' }))
   const field = useRef<HTMLInputElement | null>(null)
   const [byFinger] = useState(isByFinger)
-  /** True to use the device's keyboard, for letters as in “xii” or “app. A”. */
+  /** True to use the device's keyboard, for letters such as “xii” or “app. A”. */
   const [letters, setLetters] = useState(false)
   const read = engine.readPincite(text)
   const printed = engine.printPincite(read)
@@ -84,7 +83,7 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
       className={styles.panel}
       onSubmit={(event) => {
         event.preventDefault()
-        // If the text is unchanged, write nothing, so that edits from another device stay.
+        // If the text is unchanged, write nothing, so that an edit from another device is not overwritten.
         if (text === before) onCancel()
         else onSave(read)
         typed.clear()

@@ -14,7 +14,7 @@ interface RowChoiceProps {
 }
 
 /**
- * Lets the user choose an abbreviation for the phrase on which the panel was opened. Renders nothing if the phrase no
+ * Lets the user choose an abbreviation for the phrase that the panel was opened for. Renders nothing if the phrase no
  * longer exists.
  */
 export function RowChoicePanel({ panel, row, print, setting }: RowChoiceProps) {

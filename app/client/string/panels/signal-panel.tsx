@@ -15,7 +15,7 @@ interface SignalPanelProps {
   /** The signals that the row can take. */
   readonly choices: readonly SignalChoice[]
   readonly current: Signal
-  /** Height beside the row in pixels, which the panel must not exceed. */
+  /** Available height next to the row, in pixels. The panel must not be taller. */
   readonly room: number
   readonly onChoose: (signal: Signal) => void
 }
@@ -23,9 +23,9 @@ interface SignalPanelProps {
 const GROUPS: readonly SignalCategory[] = ['support', 'comparison', 'contradiction', 'background']
 
 /**
- * The signal palette, grouped as in the rules, with the meaning of each signal. A letter selects a signal, a capital
- * letter its form with *e.g.*; `/` filters by name or meaning. The arrow keys and the mouse also work. On a large screen,
- * one switch adds *e.g.* to all signals; a sheet shows both forms of each.
+ * The signal palette, grouped as in the rules, with the meaning of each signal. A letter selects a signal, and a
+ * capital letter selects its form with *e.g.* `/` filters by name or meaning. The arrow keys and the mouse also work.
+ * On a large screen, one switch adds *e.g.* to all signals. A sheet shows both forms of each signal.
  */
 export function SignalPanel({ choices, current, room, onChoose }: SignalPanelProps) {
   const [wanted, setWanted] = useState('')
@@ -188,7 +188,7 @@ interface SignalGroupProps extends Omit<SignalPanelProps, 'room'> {
   readonly isSheet: boolean
   /** True to show the letter of each signal. */
   readonly hasKeys: boolean
-  /** Turns the forms with *e.g.* on or off. */
+  /** Switches the forms with *e.g.* on or off. */
   readonly onExample: (isExample: boolean) => void
 }
 
@@ -274,7 +274,7 @@ function SignalItem(props: SignalItemProps) {
   )
 }
 
-/** Returns the meaning of a signal. A signal with *e.g.* has the same meaning as without it. */
+/** Returns the meaning of a signal. The form with *e.g.* has the same meaning. */
 function meaningOf(signal: Signal): SignalMeaning {
   const plain = signal === 'eg' ? signal : signal.replace(/-eg$/, '')
   return MEANINGS.find((known) => known === plain) ?? 'see'
@@ -298,8 +298,8 @@ const MEANINGS = [
 type SignalMeaning = (typeof MEANINGS)[number]
 
 /**
- * Handles arrow keys, Home, and End; returns false for any other key. Up and Down move between signals, Left and Right
- * between a signal and its form with *e.g.*
+ * Handles arrow keys, Home, and End; returns false for any other key. Up and Down move between signals. Left and Right
+ * move between a signal and its form with *e.g.*
  */
 function moveFocus(event: KeyboardEvent<HTMLElement>, menu: HTMLElement | null): boolean {
   const lines = [...(menu ?? event.currentTarget).querySelectorAll<HTMLElement>('[data-line]')].map(

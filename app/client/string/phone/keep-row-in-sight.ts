@@ -1,8 +1,8 @@
 import { scrollToRow } from '../model/row-element.ts'
 
 /**
- * Keeps the selected row in view when its scroll container resizes (keyboard, sheet, notice, results) or the row grows.
- * Pass as the container's `ref`. Returns a cleanup function.
+ * Keeps the selected row in view when its scroll container resizes (because of a keyboard, sheet, notice, or results)
+ * or the row grows. Pass as the container's `ref`. Returns a cleanup function.
  */
 export function keepRowInSight(scroller: HTMLElement | null): (() => void) | undefined {
   if (scroller === null) return undefined

@@ -19,8 +19,8 @@ interface PhoneBarProps {
 }
 
 /**
- * The bar of a project's editor and other pages on a small screen: back link, project name, sync state, and menu, with
- * the tabs below.
+ * The bar on a project's editor and other pages on a small screen: a back link, the project name, the sync state, and a
+ * menu, with the tabs below.
  */
 export function PhoneBar({ project, view, onSettings, children }: PhoneBarProps) {
   const name = project.name === '' ? t('res_untitled') : project.name

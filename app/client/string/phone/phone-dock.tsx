@@ -15,7 +15,7 @@ import styles from './phone.module.css'
 interface PhoneDockProps {
   readonly rows: readonly CitationRow[]
   readonly selected: string | null
-  /** Opens the full preview; absent where the preview is already visible. */
+  /** Opens the full preview. Absent if the preview is already visible. */
   readonly onPreview: (() => void) | undefined
   readonly engine: CitationEngine | null
   readonly setting: CitationStyle
@@ -28,7 +28,7 @@ const rowDock = panelPart(async () => (await import('./row-dock.tsx')).RowDock)
 const checkCount = optionalPart(async () => (await import('../check/check-count.tsx')).CheckCount)
 standBy(rowDock, checkCount)
 
-/** Distance in pixels a finger must swipe up to open the preview. */
+/** Minimum distance, in pixels, of an upward swipe that opens the preview. */
 const SWIPE = 36
 
 /**

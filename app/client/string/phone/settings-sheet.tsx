@@ -20,7 +20,7 @@ interface SettingsSheetProps {
   readonly onClose: () => void
 }
 
-/** Project settings, and links to the views of the whole project. */
+/** Project settings, and links to the project's other pages. */
 export function SettingsSheet({ project, onEdit, onOpen, onClose }: SettingsSheetProps) {
   const navigate = useNavigate()
   return (

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Hides the page's header and navigation while a screen uses the whole viewport. Adapts to the space that the on-screen
- * keyboard leaves.
+ * Hides the page's header and navigation while a screen uses the entire viewport. Leaves space for the on-screen
+ * keyboard.
  */
 export function useWholeScreen(whole: boolean): void {
   useLayoutEffect(() => {
@@ -26,8 +26,8 @@ export function useWholeScreen(whole: boolean): void {
 }
 
 /**
- * Returns the height covered at the top and the bottom of the window, in pixels. Some browsers place the keyboard over
- * the page and scroll the page instead of resizing it. Ignores a pinch-zoomed page.
+ * Returns how much of the window is covered at the top and at the bottom, in pixels. Some browsers place the keyboard
+ * over the page and scroll the page instead of resizing it. Returns 0 for a pinch-zoomed page.
  */
 function coveredEdges(): { readonly top: number; readonly bottom: number } {
   const view = window.visualViewport

@@ -4,7 +4,7 @@ import { useCopied } from '../../../clipboard/use-copy.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { t } from '../messages.ts'
 
-/** How long the button shows that the copy succeeded, in milliseconds. */
+/** How long the button confirms the copy, in milliseconds. */
 const SAID = 2000
 
 interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'disabled' | 'className'> {

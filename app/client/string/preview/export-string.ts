@@ -40,7 +40,7 @@ export interface MadeFile {
 interface StringContents {
   readonly printed: Rendered
   readonly sources: readonly Source[]
-  /** Text of the document body, to which the footnote is attached. */
+  /** Text in the body of the document. The footnote is attached to it. */
   readonly title: string
 }
 

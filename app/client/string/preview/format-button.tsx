@@ -18,7 +18,7 @@ interface FormatButtonProps {
 export function FormatButton({ project, onEdit }: FormatButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const open = anchor !== null
-  // Pressing the button of an open popover closes it, and the click must not open it again.
+  // Pressing the button of an open popover closes the popover. The click that follows must not open it again.
   const openAtPress = useRef(false)
   const profile = PROFILES.find((known) => known === project.profile) ?? 'indigo-2e'
   const words = [

@@ -22,15 +22,21 @@ interface StringPreviewProps {
   /** Number of citations in the string. */
   readonly count: number
   readonly onCopy: () => void
-  /** Called when the user filters the rows; absent if they are in view. */
+  /** Called when the user filters the rows. Absent if the rows are in view. */
   readonly onFilter?: (() => void) | undefined
   readonly children?: ReactNode
 }
 
-/** A longer string shows only its first lines at first, so that the findings below it stay in view. */
+/**
+ * If a string has more citations than this, only its first lines are shown at first, so that the findings below stay in
+ * view.
+ */
 const SHORT = 10
 
-/** The string cite as it will be copied. Next to the rows, renders nothing for a string without citations. */
+/**
+ * The string cite as it will be copied. If the preview is next to the rows and the string has no citations, renders
+ * nothing.
+ */
 export function StringPreview({ rendered, within, count, onCopy, onFilter, children }: StringPreviewProps) {
   const heading = useId()
   const body = useId()

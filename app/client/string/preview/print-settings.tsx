@@ -10,7 +10,7 @@ import type { ProjectActions } from '../model/project-actions.ts'
 interface PrintSettingsProps {
   readonly project: StoredProject
   readonly onEdit: ProjectActions['editProject']
-  /** True to show the labels. Screen readers always get them. */
+  /** True to show the labels. Screen readers always read them. */
   readonly labelled: boolean
 }
 

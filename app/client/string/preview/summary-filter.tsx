@@ -9,13 +9,13 @@ import { StepButtons } from '../row/filter-bar.tsx'
 import styles from './preview.module.css'
 
 interface SummaryFilterProps {
-  /** Called when the user filters the rows; absent if they are in view. */
+  /** Called when the user filters the rows. Absent if the rows are in view. */
   readonly onFilter?: (() => void) | undefined
 }
 
 /**
- * The number of citations that are serious or to fix, as a button that shows only those rows, and buttons that go to the
- * next and the previous one. If there are none, only says the state of the checks.
+ * The number of “serious” and “to fix” citations, as a button that shows only their rows, and buttons that go to the
+ * next and previous one. If there are none, shows only the state of the checks.
  */
 export function SummaryFilter({ onFilter }: SummaryFilterProps) {
   const { level, problems, toFix, cases } = useStringSummary()

@@ -1,6 +1,6 @@
 import { createTranslator } from '../../../messages/translator.ts'
 
-/** UI text shared by the pages about a whole project. */
+/** UI text shared by the pages about a project. */
 export const t = createTranslator({
   res_project_all: 'All projects',
   res_project_pages: 'Pages of this project',

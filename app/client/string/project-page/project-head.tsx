@@ -17,8 +17,8 @@ interface ProjectHeadProps {
 }
 
 /**
- * Head of a project's editor and other pages on a large screen. All pages share it, so that the title and the tabs stay
- * in place when the user switches tabs.
+ * Head of a project's editor and other pages on a large screen. All these pages share it, so that the title and the
+ * tabs stay in place when the user switches tabs.
  */
 export function ProjectHead({ projectId, view, title, tools }: ProjectHeadProps) {
   const back = t('res_project_all')

@@ -4,7 +4,7 @@ import type { ProjectContents } from '../../../store/store-hooks.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import type { StringRows } from '../model/string-rows.ts'
 
-/** Props of every page about a whole project. */
+/** Props of every page about a project. */
 export interface ProjectPageProps extends Pick<StringRows, 'items' | 'notes' | 'forms' | 'setting'> {
   readonly contents: ProjectContents
   readonly engine: CitationEngine

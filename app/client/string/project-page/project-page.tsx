@@ -12,7 +12,7 @@ interface ProjectFrameProps {
   readonly children: ReactNode
 }
 
-/** A page about a whole project: the project's head, a heading, and the content. */
+/** A page about a project: the project's head, a heading, and the content. */
 export function ProjectPage({ projectHead, view, lead, actions, children }: ProjectFrameProps) {
   return (
     <div className={styles.frame}>

@@ -1,7 +1,7 @@
 import type { ProjectView } from '../../project-path.ts'
 import { t } from './messages.ts'
 
-/** Returns the name of a project page, which its heading, links, menus, and commands use. */
+/** Returns the name of a project page for its heading, links, menus, and commands. */
 export function nameProjectView(view: ProjectView): string {
   switch (view) {
     case 'short-forms':

@@ -21,7 +21,9 @@ export interface RecordEntry {
   readonly id: string
   readonly text: string
   readonly runs: readonly Run[]
-  /** The authority as a case to check, with the pages cited anywhere in the project. */
+  /**
+   * The authority as input for the case checks, with the pages cited anywhere in the project. Null if it isn't a case.
+   */
   readonly guarded: GuardedAuthority | null
   readonly review: AuthorityReview | null
   /** True if the citation changed after it was marked as reviewed. */
@@ -63,13 +65,10 @@ function readReview(checked: Readonly<Record<string, JsonValue>> | null): Author
     : null
 }
 
-/**
- * An entry with its case report; `report` is undefined for an authority other than a case, and until the case list
- * loads.
- */
+/** An entry with its case report. `report` is undefined if the authority is not a case or the case list is loading. */
 export interface CheckedEntry extends RecordEntry {
   readonly report: CaseReport | undefined
-  /** Result for a law, or the state of the lists that are needed to check it. Undefined for any other authority. */
+  /** Result for a law, or the state of the lists needed to check the law. Undefined for any other authority. */
   readonly law: LawReport | 'loading' | 'failed' | undefined
   /** URL of a free copy, computed from the citation; empty if there is none. */
   readonly link: string

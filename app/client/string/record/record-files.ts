@@ -7,7 +7,7 @@ import type { RecordLines } from './record-words.ts'
 
 export interface RecordContent {
   readonly title: string
-  /** Number of authorities with each status, and of those reviewed. */
+  /** Number of authorities with each status, and number of reviewed authorities. */
   readonly summary: string
   readonly sources: readonly string[]
   readonly rows: readonly { readonly entry: CheckedEntry; readonly lines: RecordLines }[]
@@ -40,7 +40,7 @@ export function recordToCsv({ title, summary, sources, rows }: RecordContent): s
   ])
 }
 
-/** Describes the status of a row with all its problems: "Wrong year. Also: no court". */
+/** Describes the status of a row, including all its problems: "Wrong year. Also: no court". */
 function describeStanding({ standing, others }: RecordLines): string {
   return others === '' ? standing : `${standing}. ${others}`
 }

@@ -34,7 +34,7 @@ import {
 } from './record-words.ts'
 import styles from './record.module.css'
 
-/** Cite-check record of a project: each authority's citation, its sources, results, and reviewer. */
+/** Cite-check record of a project: for each authority, its citation, its sources, the results, and the reviewer. */
 export function RecordPage({
   contents,
   engine,
@@ -52,7 +52,7 @@ export function RecordPage({
   const [openedAt] = useState(() => Date.now())
   const hasLaws = guarded.some(isLaw)
   const laws = useLawLists(hasLaws)
-  // Lists that aren't needed never load.
+  // Without a law in the project, the law lists never load, so don't wait for them.
   const isChecking = progress === 'checking' || (hasLaws && laws === 'loading')
   const rows = useStableOrder(
     joinReports(entries, reports, laws).map((entry) => ({
@@ -155,7 +155,8 @@ interface RecordRow {
 }
 
 /**
- * Sorts rows by severity once, after the first check, so that no row moves while the user reads. New rows come last.
+ * Sorts rows by severity once, after the first check. After that, no row moves while the user reads, and new rows come
+ * last.
  */
 function useStableOrder(rows: readonly RecordRow[], isChecking: boolean): readonly RecordRow[] {
   const [order, setOrder] = useState<readonly string[] | null>(null)

@@ -17,8 +17,8 @@ import type { CheckedEntry } from './record-entry.ts'
 
 export interface RecordLines {
   /**
-   * The worst result: "Overruled", "Wrong year", "Not verified", "Matches"; "Not checked" for an authority that no list
-   * covers, and "Checking…" while its list is loading.
+   * The worst result: "Overruled", "Wrong year", "Not verified", "Matches". "Not checked" if no list covers the
+   * authority, and "Checking…" while its list is loading.
    */
   readonly standing: string
   /** The other problems: "Also: no court, no pincite"; empty if there are none. */
@@ -31,12 +31,12 @@ export interface RecordLines {
 
 interface RecordState extends Pick<CaseReports, 'table'> {
   readonly lookUp: boolean
-  /** The findings about each authority itself, and about how strings cite it; absent until they are checked. */
+  /** Findings about each authority and about how strings cite it, by authority id. Absent until they are checked. */
   readonly reasonsOfRules?: ReadonlyMap<string, readonly StatusReason[]>
   readonly reasonsOfUses?: ReadonlyMap<string, readonly StatusReason[]>
 }
 
-/** Returns the lines of an authority. They never claim that a check was done when it was not. */
+/** Returns the lines of an authority. They never report a check that was not made. */
 export function describeEntry(
   entry: CheckedEntry,
   { table, lookUp, reasonsOfRules, reasonsOfUses }: RecordState,
@@ -47,7 +47,7 @@ export function describeEntry(
     ...(reasonsOfRules?.get(entry.id) ?? []),
     ...(reasonsOfUses?.get(entry.id) ?? []),
   ])
-  // Advice is optional, and the editor gives it.
+  // Leave out advice, which is optional and shown in the editor.
   const [worst, ...more] = status.reasons.filter((reason) => levelOfReason(reason) !== 'advice')
   const standing = byTable === t('res_record_opening') ? byTable : nameStanding(standingOf(entry))
   const nameOf = (reason: StatusReason): string => (OF_STANDING.has(reason) ? standing : nameReason(reason))
@@ -62,7 +62,7 @@ export function describeEntry(
   }
 }
 
-/** Reasons whose names depend on the source; the `standing` already names the result. */
+/** Reasons that depend on the source. The `standing` already contains their result. */
 const OF_STANDING: ReadonlySet<StatusReason> = new Set(['not-verified', 'not-listed'])
 
 /** Returns the result of the lists that cover an authority. */
@@ -71,7 +71,9 @@ function standingOf({ report, law }: CheckedEntry): CaseStanding {
   return law === undefined || typeof law === 'string' ? 'unchecked' : law.state
 }
 
-/** Returns the reasons for an authority's status. A current review mark makes up for a missing confirmation. */
+/**
+ * Returns the reasons for an authority's status. If a review mark is current, a missing confirmation is not a reason.
+ */
 function reasonsOf({ report, law, guarded, review, stale }: CheckedEntry): StatusReason[] {
   const isReviewed = review !== null && !stale
   const unread = guarded?.source.kind === 'pasted' ? (['unread'] as const) : []
@@ -81,8 +83,8 @@ function reasonsOf({ report, law, guarded, review, stale }: CheckedEntry): Statu
 }
 
 /**
- * Sums up the record, worst first: every authority is counted once, by its status or, without one, by its result. The
- * counts are known only once the case list has loaded or failed to load.
+ * Sums up the record, worst first. Every authority is counted once: by its status or, if it has no status, by its
+ * result. The counts are final only once the case list has loaded or failed to load.
  */
 export function describeProgress(
   rows: readonly { readonly entry: CheckedEntry; readonly lines: Pick<RecordLines, 'status'> }[],
@@ -101,8 +103,8 @@ export function describeProgress(
 }
 
 /**
- * Sorts rows: serious problems first, then those to fix; otherwise in the order of the project, so that a review doesn't
- * move a row.
+ * Sorts rows: first serious problems, then problems to fix, then all others. Within each group, rows are in project
+ * order, so that a review doesn't move a row.
  */
 export function sortByHarm<T extends { readonly lines: Pick<RecordLines, 'status'> }>(
   rows: readonly T[],
@@ -126,8 +128,8 @@ function describeTableCheck({ guarded, report, law }: CheckedEntry, table: CaseR
 }
 
 /**
- * Describes the case list's findings, worst first. Omits the name of the state, because the row's status already shows
- * it, and "Matches in part" would be misleading before a finding about an impossible citation.
+ * Describes the case list's findings, worst first. Omits the name of the state: the row's status already shows it, and
+ * "Matches in part" would be misleading before a finding about an impossible citation.
  */
 function describeResult(report: DescribedReport): string {
   const { looks, words, state, history } = report
@@ -141,9 +143,7 @@ function describeResult(report: DescribedReport): string {
     .join(' ')
 }
 
-/**
- * Returns how a law's state affects the status. Returns undefined if a list confirms the law, or if no list covers it.
- */
+/** Returns the status reason for a law's state. Returns undefined if a list confirms the law or no list covers it. */
 function reasonOfLaw(state: VerificationState): StatusReason | undefined {
   if (state === 'conflict') return 'wrong-place'
   return state === 'not-listed' ? 'not-listed' : undefined
@@ -167,7 +167,7 @@ function describeReview({ review, stale }: CheckedEntry): string {
   return t(stale ? 'res_record_reviewed_by_stale' : 'res_record_reviewed_by', values)
 }
 
-/** Describes the sources, for the header of the page and of its files. */
+/** Describes the sources, for the header of the page and of the exported files. */
 export function describeSources(
   { table }: Pick<CaseReports, 'table'>,
   lookUp: boolean,

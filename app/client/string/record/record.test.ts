@@ -71,7 +71,7 @@ function recordOf(contents: ProjectContents) {
 
 const MIRANDA = 'Miranda v. Arizona, 384 U.S. 436 (1966)'
 
-test('each authority shows its citation and its sources, and says that no one has reviewed it', () => {
+test('each authority shows its citation, its sources, and that no one has reviewed it', () => {
   const [miranda, code, newer] = recordOf(
     contentsOf(
       authorityOf(MIRANDA, 1),
@@ -139,7 +139,7 @@ test('the record and its files count every authority once, worst first', () => {
   expect(word).toContain(summary)
 })
 
-test('the record lists problems first, and a review moves no row', () => {
+test('the record lists problems first, and a review does not move any row', () => {
   const review = { by: 'Ada', at: 1, cited: 'Roe v. Doe, 250 F.3d 340 (9th Cir. 2001)' }
   for (const checked of [null, review]) {
     const rows = recordOf(
@@ -157,7 +157,7 @@ test('the record lists problems first, and a review moves no row', () => {
   }
 })
 
-test('the record names every problem of an authority, worst first, and no advice', () => {
+test('the record lists every problem of an authority, worst first, but no advice', () => {
   const contents = contentsOf(authorityOf('Wallace v. Kato, 549 U.S. 384 (2006)', 1))
   const [entry] = recordOf(contents).map((row) => row.entry)
   if (entry === undefined) throw new Error('No entry')
@@ -176,7 +176,7 @@ test('without the case list, no authority is reported as checked', () => {
   )
 })
 
-test('reports nothing as missing while the case list loads, and does not delay other authorities', () => {
+test('reports no case as unconfirmed while the case list loads, and does not delay other authorities', () => {
   const entries = joinReports(
     listRecordEntries(
       engine,
@@ -189,7 +189,7 @@ test('reports nothing as missing while the case list loads, and does not delay o
   expect(words).toEqual(['Checking…', 'Not a case, so not in the case list.'])
 })
 
-test('shows a review mark with its author, time, and old citation after a change', () => {
+test('shows a review mark with its reviewer, time, and old citation after a change', () => {
   const review = { by: 'Ada Lovelace', at: Date.UTC(2026, 10, 22, 12), cited: MIRANDA }
   const [same] = recordOf(contentsOf(authorityOf(MIRANDA, 1, review)))
   expect(same?.lines.review).toMatch(/^By Ada Lovelace, Nov 22, 2026/)
@@ -236,7 +236,7 @@ test('the Word document contains every authority and all of its lines', () => {
     expect(file).toContain(words)
 })
 
-test('the record never calls a case false, and never claims a check that was not made', () => {
+test('the record never calls a case false and never reports a check that was not made', () => {
   const words = describeSources({ table }, true, 0).join(' ')
   expect(words).toContain('Neither source is a citator')
   expect(words).toContain('Newer cases aren’t included.')

@@ -20,14 +20,14 @@ const items = [
   itemOf('Jane Roe, More Notes, Site (Jan. 2, 2024), https://www.example.com/more', 'four'),
 ]
 
-test('lists the authorities with a web page and no archived copy', () => {
+test('lists the authorities that cite a web page and have no archived copy', () => {
   expect(listUnarchived(items).map(({ id, url }) => [id, url])).toEqual([
     ['one', 'https://www.example.com/notes'],
     ['four', 'https://www.example.com/more'],
   ])
 })
 
-test('adds a copy to its authority only, which prints it in brackets; a failed archiving attempt changes nothing', () => {
+test('adds a copy only to its authority and prints it in brackets; a failed archiving attempt changes nothing', () => {
   const changes = addCopies(listUnarchived(items), new Map([['https://www.example.com/notes', COPY]]))
   expect(changes).toEqual([{ kind: 'authority', id: 'one', fields: { 'source.archiveUrl': COPY } }])
   const source = items[0]?.source

@@ -9,7 +9,7 @@ interface FilterBarProps {
   readonly count: number
 }
 
-/** Says that only some rows are shown, steps through them, and shows all again. */
+/** Shows that some rows are hidden, steps through the visible rows, and shows all rows again. */
 export function FilterBar({ shown, count }: FilterBarProps) {
   const rowActions = useRowActions()
   return (
@@ -23,7 +23,7 @@ export function FilterBar({ shown, count }: FilterBarProps) {
   )
 }
 
-/** Buttons that go to the previous and next row that is serious or to fix. */
+/** Buttons that go to the previous and the next row that is “serious” or “to fix.” */
 export function StepButtons() {
   const rowActions = useRowActions()
   return (

@@ -5,7 +5,7 @@ import { useRowActions } from '../model/row-actions.ts'
 import type { CitationRow } from '../model/citation-row.ts'
 import styles from './form-line.module.css'
 
-/** Shows a row's form in its footnote and the reason. The user clicks it to choose another form. */
+/** Shows a row's form in its footnote and the reason for the form. Clicking it lets the user choose another form. */
 export function FormLine({ row, entry }: { readonly row: CitationRow; readonly entry: LedgerEntry }) {
   const rowActions = useRowActions()
   const { form, words, refused } = entry

@@ -7,7 +7,7 @@ export interface KeyboardMove {
   readonly by: number
 }
 
-/** Returns the original and current index of a lifted row in a list of `ids`; null if it no longer exists. */
+/** Returns the original and the current index of a lifted row in `ids`; null if the row no longer exists. */
 export function positionsOfMove(
   { rowId, by }: KeyboardMove,
   ids: readonly string[],

@@ -45,7 +45,7 @@ interface RowListProps {
   readonly unsaved: ReadonlySet<string>
 }
 
-/** The citations in a string, in order; users move them by mouse, touch, keys, or menu. */
+/** The citations in a string, in order. Users can move them with the mouse, touch, keys, or a menu. */
 export const RowList = memo(function RowList(props: RowListProps) {
   const { rows, print, selection, forms, unsaved } = props
   const { selected, fresh } = selection
@@ -66,7 +66,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
     shown.findIndex((row) => row.id === selected),
   )
 
-  // The filter ends with the string.
+  // Turn the filter off when another string opens.
   useEffect(
     () => () => {
       showOnlyRows(null)
@@ -81,7 +81,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
   }, [])
   useRowMotion(list)
 
-  // Defer the position labels, except that of the focused row, because adding or removing a row changes all of them.
+  // Adding or removing a row changes all position labels, so defer them, except the label of the focused row.
   const settled = useDeferredValue(moved)
   const placeOf = useMemo(() => new Map(settled.map((row, at) => [row.id, at])), [settled])
   const dragging = useRowDragging(rows, cancelLift)
@@ -100,7 +100,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
         {...letGoFirst}
         data-filtered={only === null ? undefined : ''}
         onPointerDown={(event) => {
-          // Between some of the rows, a drop has no clear place.
+          // If the list is filtered, it is unclear where a dropped row would go.
           if (only === null) startHandleDrag(event, dragging)
         }}
       >
@@ -185,8 +185,8 @@ function longestSignal(signals: Iterable<Signal>): number {
 }
 
 /**
- * Delays the focus of a pressed button until release. Focusing it selects its row and shrinks the previously selected
- * row, which would move the button away from the pointer.
+ * Delays the focus of a pressed button until the pointer is released. An immediate focus would select the button's row
+ * and shrink the previously selected row, which would move the button away from the pointer.
  */
 const letGoFirst = {
   onMouseDown: (event: MouseEvent) => {

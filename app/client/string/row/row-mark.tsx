@@ -18,9 +18,10 @@ interface RowMarkProps {
 }
 
 /**
- * The result of a row's checks. A row that is serious or to fix has a line below its text, with the worst problem and
- * its fix. A row that the case list confirms has a check mark at its end, and a case that no source confirms a circle.
- * Clicking the mark shows all findings. Renders nothing for a row that no check covers.
+ * The result of a row's checks. If the status is “serious” or “to fix,” a line below the row's text shows the worst
+ * problem and its fix. If the case list confirms the row, the row ends with a check mark. If no source confirms the
+ * case, the row ends with a circle. Clicking the mark shows all findings. Renders nothing for a row that no check
+ * covers.
  */
 export function RowMark(props: RowMarkProps) {
   const { rowId } = props
@@ -58,7 +59,7 @@ interface MarkButtonProps extends RowMarkProps {
   readonly children: React.ReactNode
 }
 
-/** Opens the row's findings. Marked as a tool, so that it is not part of selected or copied text. */
+/** Opens the row's findings. The button is marked as a tool, so that it is not part of selected or copied text. */
 function MarkButton({ rowId, near, selected, className, children }: MarkButtonProps) {
   const rowActions = useRowActions()
   if (!near)

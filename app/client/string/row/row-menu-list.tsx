@@ -48,7 +48,7 @@ interface RowPlace {
   readonly history: (asked: HistorySubject) => void
 }
 
-/** Returns all actions for a row, for users who can't drag or use shortcuts (WCAG 2.5.7). */
+/** Returns all actions for a row. The menu is for users who can't drag or use shortcuts (WCAG 2.5.7). */
 function rowMenuItems(row: CitationRow, { at, last, rowActions, history }: RowPlace): MenuItem[] {
   const moveTo = (place: number) => () => {
     rowActions.moveTo(row.id, place)

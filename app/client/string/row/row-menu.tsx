@@ -22,7 +22,7 @@ export interface OpenMenu {
   readonly close: () => void
 }
 
-/** Returns the open menu. Opening it does not re-render the list, because only the menu and its row subscribe. */
+/** Returns the open menu. Only the menu and its row subscribe, so opening it does not re-render the list. */
 export function useOpenMenu(): OpenMenu {
   return useState(openMenu)[0]
 }
@@ -64,7 +64,7 @@ interface RowMenuProps {
   readonly menu: OpenMenu
 }
 
-/** The menu of all rows. A menu in each row would slow down a long list. */
+/** One menu for all rows. A menu in each row would slow down a long list. */
 export function RowMenu({ rows, menu }: RowMenuProps) {
   const openRow = useSyncExternalStore(menu.subscribe, menu.row)
   const history = useHistoryDialog()

@@ -1,14 +1,14 @@
 /** Duration of row animations in milliseconds: --calm and --quick in ui/tokens.css. */
 const MOVE = 180
 const GO = 120
-/** Maximum distance of an animation in pixels, so that a row never flies across the whole screen. */
+/** Maximum distance of an animation in pixels, so that a row never flies across the screen. */
 const FAR = 160
 /**
- * Minimum distance of an animation in pixels, less than a line of text. Smaller shifts come from rounding, or from a
- * row that just came near the screen (RowView).
+ * Minimum distance of an animation in pixels, less than a line of text. Smaller shifts are due to rounding or to a row
+ * that just came near the screen (RowView).
  */
 const NEAR = 12
-/** If two moves are closer together than this, in milliseconds, the user is holding a key, and nothing is animated. */
+/** Two moves closer together than this, in milliseconds, mean that the user is holding a key. They are not animated. */
 const HELD = 150
 /** Time after a drop, in milliseconds, during which the new order may render without an animation. */
 const DROP = 350
@@ -17,7 +17,7 @@ const DROP = 350
  * not slow down the frame that shows the new size.
  */
 const SETTLE = 100
-/** If more rows than this appear at once, they were pasted or are the rest of a long list, and are not animated. */
+/** If more rows than this appear together, they were pasted or are the rest of a long list. They are not animated. */
 const MANY = 4
 
 /** Top of each row, in pixels from the top of its list. */
@@ -67,7 +67,7 @@ export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
     requestAnimationFrame(() => {
       remember()
       if (held || still.matches || came > MANY || document.hidden) return
-      // Read the positions before any change; reading them afterward would force another layout.
+      // Read the positions before any change. Reading them afterward would force another layout.
       const { top, width } = list.getBoundingClientRect()
       runToPlaces(top, before, places)
       if (gone.size > MANY) return
@@ -107,8 +107,8 @@ function runToPlaces(top: number, before: RowPlaces, now: RowPlaces): void {
 }
 
 /**
- * Creates the overlay for fading rows. It is over the list but has no size, so adding or removing a copy affects no
- * other layout. It is inert and hidden from screen readers.
+ * Creates the overlay for fading rows. It is over the list but has no size, so that adding or removing a copy doesn't
+ * affect any other layout. It is inert and hidden from screen readers.
  */
 function placeStage(list: HTMLElement): HTMLElement {
   const stage = document.createElement('div')

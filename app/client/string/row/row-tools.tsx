@@ -17,8 +17,9 @@ const tools = [
 }[]
 
 /**
- * Actions at the end of the selected row. Every row reserves their space, so that no text moves when a row is selected.
- * The signal is not among them, because the row already shows it. On a phone, the actions are in the bar at the bottom.
+ * Actions at the end of the selected row. Every row reserves space for them, so that no text moves when a row is
+ * selected. They don't include the signal, because the row already shows it. On a phone, the actions are in the bar at
+ * the bottom.
  */
 export function RowTools({ row }: { readonly row: CitationRow }) {
   const rowActions = useRowActions()

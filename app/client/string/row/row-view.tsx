@@ -22,7 +22,7 @@ import type { CitationRow } from '../model/citation-row.ts'
 import signalStyles from './row-signal.module.css'
 import styles from './row.module.css'
 
-// These modules load separately, because the engine, which they need, takes longer to load.
+// These modules load separately, because the engine that they need takes longer to load.
 const repairStrip = panelPart(async () => (await import('./repair-strip.tsx')).RepairStrip)
 const rowMark = optionalPart(async () => (await import('./row-mark.tsx')).RowMark)
 const rowTools = optionalPart(async () => (await import('./row-tools.tsx')).RowTools)
@@ -44,22 +44,22 @@ export interface RowViewProps {
   /** State of the row (spec §3). */
   readonly state: CitationState | null
   readonly caret: number | null
-  /** The form that the footnotes give the row, and the reason. Absent outside footnotes. */
+  /** The form that the footnotes require for the row, and the reason. Absent outside footnotes. */
   readonly entry: LedgerEntry | undefined
-  /** True for the one row in the tab order. */
+  /** True for the only row in the tab order. */
   readonly stop: boolean
   readonly unsaved: boolean
   readonly menu: OpenMenu
 }
 
-/** A citation in the string, with all its actions. The list handles its keys: see RowList. */
+/** A citation in the string, with all its actions. The list handles its keys (see RowList). */
 export const RowView = memo(function RowView(props: RowViewProps) {
   const { row, rendered, signal, inherited, at, count, near, selected, state, caret, entry } = props
   const { stop, unsaved, menu } = props
   const rowActions = useRowActions()
   const name = nameOfSource(row.item.source)
   const status = useSaidStatus(row.id)
-  // Screen readers get an inherited signal, too, which the row shows in gray.
+  // Screen readers also read an inherited signal, which the row shows in gray.
   const spoken = [signal === 'none' ? '' : signalLabel(signal), rendered?.text ?? name]
   return (
     <div
@@ -125,7 +125,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   )
 })
 
-/** Renders the result of a row's checks once there is one. */
+/** Renders the result of a row's checks once the checks have a result. */
 function RowMarkPlace({
   rowId,
   near,
@@ -143,7 +143,7 @@ interface SignalChipProps extends Pick<RowViewProps, 'signal' | 'inherited' | 'n
   readonly rowId: string
 }
 
-/** Shows the signal in force for a row. The user clicks it to choose another. */
+/** Shows the signal in force for a row. Clicking it lets the user choose another signal. */
 function SignalChip({ rowId, signal, inherited, near, selected }: SignalChipProps) {
   const rowActions = useRowActions()
   const words = signal === 'none' ? t('res_signal') : <i>{signalLabel(signal)}</i>

@@ -18,11 +18,14 @@ export interface RowKeys {
   readonly onBlur: (event: FocusEvent) => void
 }
 
-/** Runs row commands by key, stepping through the shown rows, and moves a lifted row with the keyboard until it is dropped or the move is canceled. */
+/**
+ * Runs row commands by key for the shown rows. Also moves a lifted row with the keyboard until the user drops it or
+ * cancels the move.
+ */
 export function useRowKeys(rows: readonly CitationRow[], isShown: (row: CitationRow) => boolean): RowKeys {
   const rowActions = useRowActions()
   const [lift, setLift] = useState<KeyboardMove | null>(null)
-  // True from the key press that moves the lifted row until the row has rendered in its new place and has the focus
+  // True from the key press that moves the lifted row until the row has rendered in its new position and has the focus
   // again.
   const carried = useRef(false)
   useLayoutEffect(() => {
@@ -81,7 +84,7 @@ export function useRowKeys(rows: readonly CitationRow[], isShown: (row: Citation
     }
   }
 
-  /** Cancels the move when the focus leaves the lifted row, because the row then no longer receives keys. */
+  /** Cancels the move when the lifted row loses the focus, because the row then no longer receives keys. */
   function onBlur({ relatedTarget }: FocusEvent): void {
     // If another window took the focus, the move continues.
     if (lift === null || carried.current || !document.hasFocus() || rowIdOf(relatedTarget) === lift.rowId)

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { fetchLazyModule } from '../../fetch-lazy-module.ts'
 
 /**
- * Makes a list's signal column as wide as the longest label, in characters. Applies a change in later frames: it lays
- * out every row again, and the row whose signal was chosen must update first.
+ * Makes a list's signal column as wide as the longest label, in characters. A change is applied in later frames,
+ * because it lays out every row again and the row whose signal was chosen must update first.
  */
 export function useSignalColumn(list: RefObject<HTMLElement | null>, letters: number): void {
   const drawn = useRef(false)

@@ -2,8 +2,8 @@
 const AT_ONCE = 40
 
 /**
- * Sets the width of a list's signal column, in characters, until `ended`. The rows near the screen come first, in the
- * next frame; the others follow in later frames.
+ * Sets the width of a list's signal column, in characters, until `ended`. The rows near the screen change first, in the
+ * next frame. The others change in later frames.
  */
 export function widenSignalColumn(list: HTMLElement, letters: number, ended: AbortSignal): void {
   const widenNext = (left: readonly HTMLElement[]): void => {
@@ -15,7 +15,7 @@ export function widenSignalColumn(list: HTMLElement, letters: number, ended: Abo
           widenNext(left.slice(AT_ONCE))
           return
         }
-        // All rows now have this width, so set it on the list instead, which also applies to new rows.
+        // All rows now have this width. Set it on the list instead, so that it also applies to new rows.
         setColumn(list, letters)
         for (const row of rowsOf(list)) setColumn(row, null)
       }),
@@ -28,7 +28,7 @@ function setColumn({ style }: HTMLElement, letters: number | null): void {
   style.setProperty('--signal-letters', letters === null ? null : String(letters))
 }
 
-/** Returns the rows of a list, those near the screen first (RowView). */
+/** Returns the rows of a list. Rows near the screen (RowView) come first. */
 function rowsOf(list: HTMLElement): HTMLElement[] {
   const rows = [...list.children].filter((row) => row instanceof HTMLElement)
   const isNear = (row: HTMLElement): boolean => row.querySelector('[data-handle]') !== null

@@ -25,7 +25,7 @@ import { RuleLink } from '../../rulebook/rule-link.tsx'
 import { t } from './messages.ts'
 import styles from './short-forms.module.css'
 
-/** Shows the project's strings as footnotes, in order: how each prints, and why. */
+/** Shows the project's strings as footnotes, in order, each with its printed text and the reason for its forms. */
 export function ShortFormsPage({
   contents,
   items,
@@ -44,7 +44,7 @@ export function ShortFormsPage({
     return rendered.text === '' ? [] : [{ note, rendered }]
   })
 
-  // Each authority shows its status once, at the first note that cites it.
+  // Show each authority's status once, at the first note that cites the authority.
   const firstNotes = new Map(
     notes.toReversed().flatMap((note) => note.rows.map(({ item }) => [item.id, note] as const)),
   )

@@ -18,7 +18,7 @@ interface OtherStringsProps {
   readonly read: Pick<StringRows, 'items' | 'setting' | 'forms'>
 }
 
-/** The other strings of the project, as they print, below the open one. Each citation is a link that opens it. */
+/** The project's other strings, as printed, below the open string. Each citation is a link that opens its string. */
 export function OtherStrings({ contents, current, engine, read }: OtherStringsProps) {
   const list = useId()
   const { project, strings, uses } = contents

@@ -43,7 +43,7 @@ interface StringBarProps {
   readonly children?: ReactNode
 }
 
-/** Tabs for the string cites in a project, with the menu of the open one. A single string has no tab. */
+/** Tabs for the string cites in a project, with the menu of the open string. A single string has no tab. */
 export const StringBar = memo(function StringBar(props: StringBarProps) {
   const { strings, current, projectId, projectActions, onOpen, onString, className, children } = props
   const isAlone = strings.length === 1

@@ -20,7 +20,7 @@ import { useAuthorityStatus } from '../../status/row-statuses.ts'
 import { StatusMark } from '../../status/status-mark.tsx'
 import styles from './toa.module.css'
 
-/** A project's table of authorities, to read, copy, or download. */
+/** A project's table of authorities, which the user can read, copy, or download. */
 export function AuthoritiesPage({
   contents,
   items,
@@ -105,7 +105,7 @@ export function AuthoritiesPage({
   )
 }
 
-/** Marks a decision that was overruled. The mark is not part of the table that is copied. */
+/** Marks a decision that was overruled. The mark is not included when the table is copied. */
 function OverruledSign({ itemId }: { readonly itemId: string }) {
   const status = useAuthorityStatus(itemId)?.status
   const overruled = status?.reasons.find((reason) => reason === 'overruled' || reason === 'overruled-in-part')
@@ -113,10 +113,10 @@ function OverruledSign({ itemId }: { readonly itemId: string }) {
   return <StatusMark status={statusOfReasons([overruled])} />
 }
 
-/** Separator between an authority and its places: an em space, which every program preserves. */
+/** Separator between an authority and its locations: an em space, which every program preserves. */
 const GAP = '\u2003'
 
-/** Returns the places after an authority, with the gap before them; empty if there are none. */
+/** Returns the locations of an authority, with the separator before them; empty if there are none. */
 function printPlaces(places: readonly string[]): string {
   return places.length === 0 ? '' : GAP + places.join(', ')
 }

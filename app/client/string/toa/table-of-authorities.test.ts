@@ -12,7 +12,7 @@ function use(sourceId: string) {
   return { sourceId, form: 'auto' as const, parentheticals: [] }
 }
 
-/** Builds a project with one string per argument; each string cites the sources in its argument. */
+/** Builds a project with one string for each argument. Each string cites the sources in its argument. */
 function project(...strings: readonly (readonly string[])[]): ProjectContents {
   const start: ProjectContents = {
     reading: 1,
@@ -60,7 +60,7 @@ function table(contents: ProjectContents) {
   )
 }
 
-test('lists each cited authority once, in its section, alphabetically, with its notes, and omits uncited ones', () => {
+test('lists each cited authority once, by section and alphabetically, with its notes', () => {
   expect(table(project(['b', 'c'], ['a', 'b', 'b']))).toEqual([
     ['cases', 'Ames v. Roe n.2', 'Bell v. Roe n.1, 2'],
     ['statutes', '42 U.S.C. § 1983 n.1'],
@@ -72,7 +72,7 @@ test('joins three or more footnotes in a row into a range', () => {
   expect(table(cited)).toEqual([['cases', 'Ames v. Roe n.4', 'Bell v. Roe n.1–3, 5']])
 })
 
-test('names the strings without a footnote, unless the project has only one string', () => {
+test('lists strings outside footnotes by name, unless the project has only one string', () => {
   const withoutNotes = (contents: ProjectContents): ProjectContents => ({
     ...contents,
     strings: contents.strings.map((string, at) => ({ ...string, footnote: null, title: `Part ${at + 1}` })),
@@ -96,6 +96,6 @@ test('sorts laws by number and works by author, ignoring a leading volume', () =
   ])
 })
 
-test('lists passim for more than five places', () => {
+test('lists passim for more than five locations', () => {
   expect(table(project(...Array.from({ length: 6 }, () => ['a'])))).toEqual([['cases', 'Ames v. Roe passim']])
 })

@@ -5,12 +5,12 @@ import type { ProjectContents } from '../../../store/store-hooks.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { type LibraryItem, buildCitationRows, type CitationStyle } from '../model/citation-row.ts'
 
-/** A listed authority. Its places are footnote numbers, names of other strings, or `passim` if there are many. */
+/** A listed authority. Its locations are footnote numbers, names of other strings, or `passim` if there are many. */
 export interface ListedAuthority extends CitedAuthority {
   readonly id: string
   readonly runs: readonly Run[]
   readonly html: string
-  /** True if the table marks it as an authority that the brief chiefly relies on. */
+  /** True if the table marks it as a chief authority. */
   readonly isChief: boolean
 }
 
@@ -28,8 +28,8 @@ interface TableInput {
 }
 
 /**
- * Lists each authority that a project cites once, in its section, in alphabetical order, with its places. Follows the
- * project's court or edition (TA1–TA4).
+ * Lists each authority that a project cites once, in its section, in alphabetical order, with its locations. Follows
+ * the project's court or edition (TA1–TA4).
  */
 export function buildTableOfAuthorities({
   engine,
@@ -65,7 +65,7 @@ export function buildTableOfAuthorities({
     const named = cited.filter(({ footnote }) => footnote === null)
     return [
       ...(notes.size === 0 ? [] : [nameNotes(formatRanges([...notes]), notes.size)]),
-      // The only string cites every authority, so its name says nothing.
+      // The only string cites every authority, so its name adds no information.
       ...(strings.length === 1 ? [] : named.map((string) => nameString(string, strings.indexOf(string)))),
     ]
   }

@@ -9,7 +9,7 @@ describe('near range', () => {
     expect(near.to).toBeGreaterThan(110)
   })
 
-  it('stays the same while enough lines are left ahead', () => {
+  it('stays the same while enough prepared lines are left', () => {
     expect(coversScreen(near, { from: 103, to: 113 }, 200)).toBe(true)
     expect(coversScreen(near, { from: 97, to: 107 }, 200)).toBe(true)
   })

@@ -4,9 +4,9 @@ export interface LineRange {
   readonly to: number
 }
 
-/** Number of lines above and below the screen to render in full, so that scrolling never reaches an unprepared line. */
+/** Number of lines above and below the screen to render in full, so that users don't scroll to an unprepared line. */
 const AHEAD = 8
-/** If fewer prepared lines than this are left, the range is computed again. */
+/** If fewer prepared lines than this are left above or below the screen, the range is computed again. */
 const ENOUGH = 3
 
 /** Returns the lines near the visible ones. */

@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from 'react'
  * resulting count fills any screen.
  */
 const LINE = 90
-/** Minimum line height on a small screen, where nothing is above the list. */
+/** Minimum line height on a small screen, which has no content above the list. */
 const SHORT_LINE = 48
 
 /** Estimates how many lines of a list fit on the screen, before they render. */
@@ -17,13 +17,13 @@ export function linesPerScreen(): number {
 const STEP = 400
 
 /**
- * Returns the number of lines of a long list to render: first the visible lines and the line at index `needed` (-1 for
- * none), then the others in steps after the first paint. In the end, all lines are rendered, so that find in page and
- * screen readers reach everything.
+ * Returns the number of lines of a long list to render. The visible lines and the line at index `needed` (-1 for none)
+ * come first. The others follow in steps after the first paint. In the end, all lines are rendered, so that find in
+ * page and screen readers reach every line.
  */
 export function useDrawnCount(count: number, needed = -1): number {
   const [drawn, setDrawn] = useState(() => linesPerScreen() + (count <= linesPerScreen() ? STEP : 0))
-  // Keep a margin beyond the length of the list, so that an added line appears immediately.
+  // Render more lines than the list has, so that an added line appears immediately.
   const isAll = drawn > count + STEP / 4
   useEffect(() => {
     if (isAll) return

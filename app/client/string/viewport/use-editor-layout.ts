@@ -15,7 +15,9 @@ function chooseEditorLayout(): EditorLayout {
   return matchMedia(SMALL).matches ? 'side' : 'page'
 }
 
-/** Returns the layout for the screen, updated on rotation. A keyboard that takes half the height does not change it. */
+/**
+ * Returns the layout for the screen, updated on rotation. A keyboard that covers half the height does not change it.
+ */
 export function useEditorLayout(): EditorLayout {
   const [layout, setLayout] = useState(chooseEditorLayout)
   useEffect(() => {

@@ -3,13 +3,13 @@ import { fetchLazyModule } from '../../fetch-lazy-module.ts'
 import { linesPerScreen } from './use-drawn-count.ts'
 import type { NearRange } from './watch-viewport.ts'
 
-/** Maximum length of a list whose lines all render in full. */
+/** If a list has at most this many lines, all of them render in full. */
 const WHOLE = 40
 
 /**
  * Returns a function that reports whether the line at an index is on or near the screen. Other lines can render as text
- * only, because the user can't reach their controls. The lines near the previous scroll position also render in full,
- * because a user who adds to a long list alternates between the box at its top and its end.
+ * only, because the user can't reach their controls. Lines near the previous scroll position also render in full,
+ * because a user who adds to a long list alternates between the box at the top and the end of the list.
  */
 export function useNearViewport(list: RefObject<HTMLElement | null>, count: number): (at: number) => boolean {
   const long = count > WHOLE

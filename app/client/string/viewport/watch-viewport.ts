@@ -42,7 +42,7 @@ export function watchViewport(
   })
 }
 
-/** Returns the range of visible lines. Measures only a few lines, because they are stacked. */
+/** Returns the range of visible lines. The lines are stacked, so only a few of them must be measured. */
 function seenOf({ children }: HTMLElement): { from: number; to: number } {
   const firstWhere = (holds: (line: DOMRect) => boolean): number => {
     let low = 0

@@ -210,14 +210,14 @@ function requirePart(word: WordPackage, kind: PassageKind): DocumentPart {
   return part
 }
 
-/** The inserted citation around a place in a passage. */
+/** The inserted citation that contains a position in a passage. */
 type ControlPlace = {
   readonly control: CitationControl
   readonly run: number
   readonly textEnd: number
 }
 
-/** Returns the inserted citation that contains the character before a place; undefined if there is none. */
+/** Returns the inserted citation that contains the character before a position; undefined if there is none. */
 function findControlAt(
   controls: readonly CitationControl[],
   passage: DocumentNote,
@@ -232,12 +232,12 @@ function findControlAt(
   return { control, run: own[0]?.run ?? piece.run, textEnd: last.at + last.text.length }
 }
 
-/** Returns a number that no content control in the document has. */
+/** Returns a number that no content control in the document uses. */
 function nextControl(word: WordPackage): number {
   return highest(word, (prefix) => `<${prefix}id\\s${prefix}val="(\\d{1,9})"`) + 1
 }
 
-/** Returns a number that no footnote in the document has. */
+/** Returns a number that no footnote in the document uses. */
 function nextFootnote({ footnotes }: WordPackage): number {
   if (footnotes === undefined) return 1
   const { prefix, xml } = footnotes

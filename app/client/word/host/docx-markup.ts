@@ -5,7 +5,7 @@ import { type NewCitation, TAG } from './word-host.ts'
 
 const ROMAN: TextFace = { italic: false, smallCaps: false, underline: false }
 
-/** A neighboring run, whose font and size inserted text gets. */
+/** A neighboring run that provides the font and size of inserted text. */
 type NeighborRun = Pick<NoteRun, 'properties' | 'face'>
 
 const PLAIN: NeighborRun = { properties: '', face: ROMAN }
@@ -89,12 +89,12 @@ function splitRun(xml: string, { run, piece, at, prefix }: RunSplit): readonly [
 const RAISED = (prefix: string): string =>
   `<${prefix}rPr><${prefix}vertAlign ${prefix}val="superscript"/></${prefix}rPr>`
 
-/** Writes the mark in the text that refers to a footnote. */
+/** Writes the footnote reference mark for the body text. */
 export function writeFootnoteCall(id: number, prefix: string): string {
   return `<${prefix}r>${RAISED(prefix)}<${prefix}footnoteReference ${prefix}id="${id}"/></${prefix}r>`
 }
 
-/** Writes a footnote with the given content after its mark. */
+/** Writes a footnote: its reference mark and the given content. */
 export function writeFootnote(
   id: number,
   content: string,

@@ -10,7 +10,7 @@ const RELATIONS = 'application/vnd.openxmlformats-package.relationships+xml'
 type FlatPart = { readonly path: string; readonly type: string; readonly xml: string }
 
 /**
- * Opens the single XML file that Office.js returns for a document or a note, with the same reader and checks as for
+ * Opens the single XML file that Office.js returns for a document or a note. Uses the same reader and checks as for
  * .docx files. Skips pictures and other binary parts. Rejects with a `DocumentError`.
  */
 export function openFlatPackage(flat: string): Promise<WordPackage> {

@@ -46,8 +46,8 @@ function closeControl(control: OpenControl | undefined, end: number): CitationCo
 }
 
 /**
- * Lists the inserted citations in a document, in the order of its passages. Omits empty citations and those in notes
- * whose mark was deleted.
+ * Lists the inserted citations in a document, in the order of its passages. Omits empty citations and citations in
+ * notes whose reference mark was deleted.
  */
 export function readInsertedCitations(
   word: WordPackage,
@@ -83,7 +83,7 @@ export function readInsertedCitations(
   })
 }
 
-/** Returns the pieces of a passage's text that are inside a content control. */
+/** Returns the pieces of a passage that are inside a content control. */
 export function piecesIn({ pieces }: DocumentNote, { content }: CitationControl): TextPiece[] {
   return pieces.filter(({ start, end }) => start >= content[0] && end <= content[1])
 }

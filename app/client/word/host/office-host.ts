@@ -32,7 +32,7 @@ import {
 
 const NOTE_BODIES = ['Footnote', 'Endnote', 'NoteItem']
 const TEXT_BODIES = ['MainDoc', 'Section', 'TableCell']
-/** Relations between locations that mean that a note contains a range. */
+/** Office.js results that mean that a note contains a range. */
 const AROUND = ['Equal', 'Contains', 'ContainsStart', 'ContainsEnd']
 
 /**
@@ -42,7 +42,7 @@ const AROUND = ['Equal', 'Contains', 'ContainsStart', 'ContainsEnd']
 export class OfficeWordHost implements WordHost {
   readonly hasSmallCaps: boolean
   readonly #office: OfficePort
-  /** Settles when the last batch is done. Batches run one after another. */
+  /** Settles when the last batch is done. Batches run one at a time. */
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(office: OfficePort) {
@@ -195,7 +195,7 @@ export class OfficeWordHost implements WordHost {
     return this.#office.watchSelection(onMove)
   }
 
-  /** Writes runs after a place and returns the range of all of them. */
+  /** Writes runs after a position and returns the range that covers them. */
   #writeRuns(at: OfficeRange, runs: readonly StyledText[]): OfficeRange {
     let first: OfficeRange | undefined
     let last = at
@@ -218,7 +218,7 @@ export class OfficeWordHost implements WordHost {
     }
   }
 
-  /** Replaces the content of a control, which keeps its tag. */
+  /** Replaces the content of a control. The control keeps its tag. */
   #rewrite(control: OfficeControl, runs: readonly StyledText[]): void {
     for (const [at, { text, face }] of runs.entries())
       this.#setFace(control.insertText(text, at === 0 ? 'Replace' : 'End'), face)
@@ -284,7 +284,7 @@ async function trackAll(context: OfficeContext): Promise<'Off' | 'TrackAll' | 'T
   return before
 }
 
-/** Returns the note or paragraph whose text is still the same as that of the passage; undefined if there is none. */
+/** Returns the note or paragraph of a passage if its text is unchanged; otherwise undefined. */
 async function findPassage(
   context: OfficeContext,
   passage: DocumentNote,
@@ -306,7 +306,7 @@ async function findPassage(
 
 type CitationPlace = { readonly notes: OfficeNotesByKind; readonly citation: InsertedCitation }
 
-/** Returns the body that contains an inserted citation. */
+/** Returns the Office.js body that contains an inserted citation. */
 function bodyOf(
   { document }: OfficeContext,
   passages: readonly DocumentNote[],

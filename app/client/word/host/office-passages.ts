@@ -7,10 +7,12 @@ import { readInsertedCitations } from './inserted-citations.ts'
 import type { OfficeContext, OfficeNote } from './office-surface.ts'
 import { calledNotes, type InsertedCitation } from './word-host.ts'
 
-/** The notes in the document as Word's objects, by kind, in the order of their marks. */
+/** Office.js objects for the document's notes, by kind, in the order of their reference marks. */
 export type OfficeNotesByKind = Readonly<Record<NoteKind, readonly OfficeNote[]>>
 
-/** The passages of the document, and Word's objects for its notes, which are in the same order as the `calledNotes`. */
+/**
+ * The passages of the document, and the Office.js objects for its notes. The objects are in the order of `calledNotes`.
+ */
 export type OfficePassages = {
   readonly notes: OfficeNotesByKind
   readonly passages: readonly DocumentNote[]
@@ -28,8 +30,8 @@ export async function loadNotes(context: OfficeContext): Promise<OfficeNotesByKi
 }
 
 /**
- * Reads the whole document from one XML file. If that file has a different number of notes than the document, reads
- * each note separately.
+ * Reads the document from one XML file. If that file and the document have a different number of notes, reads each note
+ * separately.
  */
 export async function readOfficePassages(context: OfficeContext): Promise<OfficePassages> {
   const notes = await loadNotes(context)
@@ -53,8 +55,8 @@ export async function readOfficePassages(context: OfficeContext): Promise<Office
 type ReadApart = Pick<OfficePassages, 'passages' | 'inserted'>
 
 /**
- * Reads each note from its own XML. The notes get numbers only if the text has as many marks as there are notes. The
- * positions of the marks in the text are unknown.
+ * Reads each note from its own XML. The notes get numbers only if the text has as many reference marks as there are
+ * notes. The positions of the marks in the text are unknown.
  */
 async function readNotesApart(
   context: OfficeContext,

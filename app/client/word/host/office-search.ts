@@ -15,8 +15,8 @@ export type OfficeChange = {
 }
 
 /**
- * Converts a correction to changes in text order. Returns undefined if Word can't find one of the places, because its
- * text is too long for the search or includes the end of a paragraph.
+ * Converts a correction to changes in text order. Returns undefined if Word can't search for the text of a change,
+ * because the text is too long or includes the end of a paragraph.
  */
 export function listChanges(
   text: string,
@@ -56,9 +56,9 @@ export function toSearchText(text: string): string {
 }
 
 /**
- * Returns the search result at an offset of the passage. Returns undefined if the passage has a different number of
- * occurrences than the search has results, because they then can't be matched. For example, Word also finds deleted
- * text, and straight quotation marks in place of curly ones.
+ * Returns the search result at an offset in the passage. Returns undefined if the passage and the search results have a
+ * different number of occurrences, because they can't be matched. For example, Word also finds deleted text, and
+ * straight quotation marks in place of curly ones.
  */
 export function findOccurrence<Range>(
   text: string,
@@ -73,8 +73,8 @@ export function findOccurrence<Range>(
 }
 
 /**
- * Returns a text in a form that can be compared: without Word's marks for notes and other objects, and with one space
- * for any white space.
+ * Normalizes a text for comparison: removes Word's marks for notes and other objects, and replaces any white space with
+ * one space.
  */
 export function readableText(text: string): string {
   return text

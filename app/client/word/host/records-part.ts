@@ -32,7 +32,7 @@ export async function readRecordsPart({ archive }: WordPackage): Promise<StoredR
   return { records: '' }
 }
 
-/** Returns the changed files of a document that stores the records. */
+/** Returns the document's changed files after the records are stored. */
 export async function writeRecordsPart(word: WordPackage, records: string): Promise<ChangedFile[]> {
   const xml = XML_HEAD + writeRecordsXml(records)
   const known = await readRecordsPart(word)

@@ -223,7 +223,7 @@ describe.each(wordBenches)('$name', ({ open, hidesMarks = false }) => {
     expect(markFaces(await noteAt(document.host, 0)).trim()).toBe('Id. at 4. *Id.* at 5.')
   })
 
-  test('changes the right occurrence when a paragraph repeats a text', async () => {
+  test('changes the right occurrence if a paragraph repeats the text', async () => {
     const document = open({ paragraphs: ['See Id. then Id. and Id. again.'], footnotes: [] })
     const { passages } = await document.host.readDocument()
     const [paragraph] = passages
@@ -255,7 +255,7 @@ describe.each(wordBenches)('$name', ({ open, hidesMarks = false }) => {
     expect(await document.readChanges({ note: 0 })).toEqual({ inserted: '420', deleted: '410' })
   })
 
-  test('rewrites an inserted citation, which keeps its id', async () => {
+  test('keeps the id of an inserted citation when it is rewritten', async () => {
     const document = open(brief)
     await document.placeCursor({ note: 0 })
     await document.host.insertCitation(citation, 'cursor')
@@ -272,7 +272,7 @@ describe.each(wordBenches)('$name', ({ open, hidesMarks = false }) => {
     expect(await document.readChanges({ note: 0 })).toEqual({ inserted: '', deleted: '' })
   })
 
-  test('does not change a citation that was edited by hand in the meantime', async () => {
+  test('does not change a citation that the user edited in the meantime', async () => {
     const document = open(brief)
     await document.placeCursor({ note: 0 })
     await document.host.insertCitation(citation, 'cursor')

@@ -1,19 +1,19 @@
 import type { DocumentNote, NoteCorrection, NoteKind, NoteTarget, StyledText } from '#cite/word/note-model.ts'
 
-/** A citation that Pincite inserted, as it appears in the document now. */
+/** A citation that Pincite inserted, with its current text in the document. */
 export type InsertedCitation = {
   /** Id of the citation. A moved or copied citation keeps its id. */
   readonly id: string
-  /** The note or paragraph that contains it. */
+  /** The note or paragraph that contains the citation. */
   readonly passage: NoteTarget
   readonly span: readonly [start: number, end: number]
   readonly runs: readonly StyledText[]
-  /** Its position among the citations with the same id in the same note or in the text. */
+  /** Position among the citations with the same id in the same note or in the body text. */
   readonly nth: number
 }
 
 export type WordReading = {
-  /** The notes, and then the paragraphs of the text. */
+  /** The notes, followed by the paragraphs of the body text. */
   readonly passages: readonly DocumentNote[]
   readonly inserted: readonly InsertedCitation[]
   /** The text that `writeRecords` stored in the document; empty if there is none. */
@@ -21,8 +21,8 @@ export type WordReading = {
 }
 
 /**
- * Position of the cursor: in a note, in the text, or in a part without citations, such as a header. `at` is the index
- * of the note among the `calledNotes` of its kind.
+ * Position of the cursor: in a note, in the body text, or in a part without citations, such as a header. `at` is the
+ * index of the note among the `calledNotes` of its kind.
  */
 export type WordCursor =
   | { readonly in: 'note'; readonly kind: NoteKind; readonly at: number }
@@ -32,7 +32,8 @@ export type WordCursor =
 export type NewCitation = { readonly id: string; readonly runs: readonly StyledText[] }
 
 /**
- * Result of an insertion. `plain` means that Word inserted the text but can't mark it, so it will not be updated later.
+ * Result of an insertion. `plain` means that Word inserted the text but couldn't mark it, so Pincite can't update it
+ * later.
  */
 export type InsertionResult = 'marked' | 'plain'
 
@@ -55,13 +56,13 @@ export interface WordHost {
   /** Reads only the text that `writeRecords` stored; empty if there is none. */
   readRecords(): Promise<string>
   readCursor(): Promise<WordCursor>
-  /** Inserts a citation at the cursor, in the text or as a new footnote, and moves the cursor after it. */
+  /** Inserts a citation at the cursor or as a new footnote, and moves the cursor after it. */
   insertCitation(citation: NewCitation, place: 'cursor' | 'footnote'): Promise<InsertionResult>
   /** Applies a correction to a passage as a tracked change. Pass `passage` exactly as it was read. */
   trackCorrection(passage: DocumentNote, correction: NoteCorrection): Promise<ChangeResult>
   /**
-   * Replaces the text of inserted citations. `passages` are the passages that were read together with the citations. A
-   * citation whose text has changed since then stays unchanged. Resolves to the number of such citations.
+   * Replaces the text of inserted citations. `passages` are the passages that were read together with the citations.
+   * Leaves a citation unchanged if its text has changed since then. Resolves to the number of unchanged citations.
    */
   rewriteCitations(rewrites: readonly CitationRewrite[], passages: readonly DocumentNote[]): Promise<number>
   /** Stores text in the document that is not visible to readers. */
@@ -84,7 +85,7 @@ export class WordFailure extends Error {
   }
 }
 
-/** Returns the notes of a kind whose marks are in the text, in the order of their marks. */
+/** Returns the notes of one kind that have a reference mark in the body text, in the order of the marks. */
 export function calledNotes(passages: readonly DocumentNote[], kind: NoteKind): DocumentNote[] {
   return passages.filter((note) => note.kind === kind && note.calledIn !== undefined)
 }

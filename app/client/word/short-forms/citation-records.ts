@@ -8,7 +8,7 @@ const CitationRecordSchema = z.object({
   use: UseSchema,
   typeface: z.enum(TYPEFACES),
   profile: z.enum(PROFILES),
-  /** True if the citation is a whole sentence, which ends with a period. */
+  /** True if the citation is a complete sentence, which ends with a period. */
   ends: z.boolean(),
 })
 

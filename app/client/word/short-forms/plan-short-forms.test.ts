@@ -84,7 +84,7 @@ describe.each(wordBenches)('short forms in $name', ({ open }) => {
     ])
   })
 
-  test('change when a note moves, and the citation that now comes first is printed in full', async () => {
+  test('change when a note moves, and the new first citation is printed in full', async () => {
     const document = await createNotes(open, [miranda, terry, miranda])
     await update(document.host)
     await document.moveNoteAfter(0, 2)
@@ -146,7 +146,7 @@ describe.each(wordBenches)('short forms in $name', ({ open }) => {
     expect([notes[1], notes[3]]).toEqual(['Id.', 'Miranda, 384 U.S. at 444.'])
   })
 
-  test('leave a citation that was edited by hand', async () => {
+  test('leave a citation unchanged if the user edited it', async () => {
     const document = await createNotes(open, [miranda, miranda])
     await update(document.host)
     await document.retype({ note: 1 }, 'Id.', 'Ibid.')
@@ -157,7 +157,7 @@ describe.each(wordBenches)('short forms in $name', ({ open }) => {
     ])
   })
 
-  test('leave a citation without a record', async () => {
+  test('leave a citation without a record unchanged', async () => {
     const document = await createNotes(open, [miranda, miranda])
     await document.host.writeRecords('not readable')
     const plan = planShortForms(await document.host.readDocument())
@@ -168,7 +168,7 @@ describe.each(wordBenches)('short forms in $name', ({ open }) => {
     ])
   })
 
-  test('in the text, don’t refer to a note by number', async () => {
+  test('don’t refer to a note by number in the body text', async () => {
     const document = open({ paragraphs: ['One. ', 'Two. ', 'Three. '], footnotes: [] })
     for (const [at, text] of [roe, terry, roe].entries()) {
       await document.placeCursor({ paragraph: at })

@@ -19,12 +19,12 @@ import { type CitationRecord, readCitationRecords } from './citation-records.ts'
 import { isPrintingOf, printRecord } from './print-record.ts'
 
 /**
- * Why an inserted citation keeps its text: the user edited it, its note has no number, or the document has no record of
- * it.
+ * Reason that an inserted citation is left unchanged: the user edited it, its note has no number, or the document has
+ * no record of it.
  */
 type KeptReason = 'edited' | 'unnumbered' | 'unknown'
 
-/** The inserted citations whose form must change, and the ones that stay unchanged. */
+/** The inserted citations whose form must change, and those left unchanged. */
 export type ShortFormPlan = {
   readonly rewrites: readonly CitationRewrite[]
   readonly kept: readonly { readonly citation: InsertedCitation; readonly reason: KeptReason }[]
@@ -32,7 +32,7 @@ export type ShortFormPlan = {
   readonly count: number
 }
 
-/** A citation at a place in a passage, whether inserted or typed. */
+/** A citation at a position in a passage, either inserted or typed. */
 type PlacedUse = {
   readonly span: readonly [start: number, end: number]
   readonly use: Use
@@ -41,9 +41,9 @@ type PlacedUse = {
 
 /**
  * Chooses the form of every inserted citation from the order of all citations in the document. A citation becomes *id.*
- * if the preceding citation is of the same source alone. Otherwise, it becomes a short form, or *supra* with the number
- * of the note that has the full citation. Typed citations also count, and an *id.* never refers to a citation before
- * typed or unparsed text. Footnotes, endnotes, and the text are separate sequences.
+ * if the preceding citation cites only the same source. Otherwise, it becomes a short form, or *supra* with the number
+ * of the note that has the full citation. Typed citations also count. An *id.* never refers back across typed or
+ * unparsed text. Footnotes, endnotes, and the body text are separate sequences.
  */
 export function planShortForms({ passages, inserted, records }: WordReading): ShortFormPlan {
   const known = readCitationRecords(records)
@@ -99,13 +99,13 @@ function planSequence(
       if (!isNumbered) return [{ citation, reason: 'unnumbered' }]
       const [formed = use] = inForms([use], [entry])
       const opens = opensSentence(passages[note]?.text ?? '', citation.span[0])
-      // The text has no note numbers for a *supra*.
+      // The body text has no note numbers for a *supra*.
       const { note: _, ...unnumbered } = formed
       return [{ citation, runs: printRecord(record, sequence.isText ? unnumbered : formed, opens) }]
     })
 }
 
-/** Lists the citations in each passage in order. Each use has the identity of its work as the source id. */
+/** Lists the citations in each passage in order. Each use has the identity of its work as its source id. */
 function placeUses(
   sequence: NoteSequence,
   inserted: readonly InsertedCitation[],

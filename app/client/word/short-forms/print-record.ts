@@ -25,8 +25,8 @@ function endSentence(runs: readonly StyledText[]): StyledText[] {
 }
 
 /**
- * Returns whether a text is the citation of a record as Pincite prints it, in any form and with any note number.
- * Otherwise, the user edited the text.
+ * Returns true if a text is the citation of a record as Pincite prints it, in any form and with any note number. Any
+ * other text was edited by the user.
  */
 export function isPrintingOf(record: CitationRecord, text: string): boolean {
   const wanted = withoutNumber(text)
