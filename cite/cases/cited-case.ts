@@ -9,6 +9,8 @@ export type CitedPrinting = {
   readonly reporter: string
   readonly page: string
   readonly form: string
+  /** The early reporter as written, if it is not that of the volume: `7 How.`. */
+  readonly nominative?: string
 }
 
 /** The parts of a case that are checked against the case list. */
@@ -16,6 +18,8 @@ export type CitedCase = {
   readonly name: string
   readonly year: number | undefined
   readonly printings: readonly CitedPrinting[]
+  /** True if the text names the case without any citation. */
+  readonly isOnlyNamed?: true
   /** Words before the name that may belong to it: `Foundry Department` before `, Roe v. Doe`. */
   readonly wordsBefore?: string
   /** Cited pages, each with the index of the printing it refers to. */
@@ -49,6 +53,7 @@ function readCase(source: Source, pincite: readonly Locator[] = []): CitedCase |
     // (1993)`.
     year: source.date?.year ?? source.history?.[0]?.date?.year,
     printings: source.printings.map(printingOfCited),
+    ...(source.printings.length === 0 && source.docket === undefined && { isOnlyNamed: true }),
     pincites: pincite.flatMap(({ label, value, printing = 0 }) =>
       label === 'page' ? readPages(value).map((pages) => ({ ...pages, printing })) : [],
     ),
@@ -61,8 +66,10 @@ export function printingOfCited({
   reporter,
   page = '',
   form = 'plain',
+  nominative,
 }: SourceOf<'case'>['printings'][number]): CitedPrinting {
-  return { volume, reporter, page, form }
+  const isEarly = reporter === 'U.S.' && nominative !== undefined
+  return { volume, reporter, page, form, ...(isEarly && { nominative }) }
 }
 
 /**

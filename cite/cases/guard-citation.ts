@@ -11,6 +11,7 @@ import {
 } from './case-tables.ts'
 import type { CitedCase, CitedPrinting } from './cited-case.ts'
 import type { CitationFinding, GuardFinding, MeantCase, PlaceSlip } from './guard-finding.ts'
+import { nominativeOf } from '../reporter/nominative.ts'
 import { casesNamed, isMisspelledInRow, isNameOfRow, likenessOfRow } from './named-cases.ts'
 import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
 
@@ -20,6 +21,7 @@ import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
  * exist.
  */
 export function guardCitation(tables: CaseTables, cited: CitedCase): CitationFinding[] {
+  if (cited.isOnlyNamed === true) return [{ ...guardName(tables, cited), printing: 0 }]
   const findings = guardPrintings(tables, cited)
   if (cited.wordsBefore === undefined) return findings
   if (cited.name === '') {
@@ -35,6 +37,15 @@ export function guardCitation(tables: CaseTables, cited: CitedCase): CitationFin
   return isUnsure ? guardPrintings(tables, { ...cited, name: '' }) : findings
 }
 
+/** Finds the case of a name without a citation. A name alone verifies nothing, even if the list has only one such case. */
+function guardName(tables: CaseTables, { name, year }: CitedCase): GuardFinding {
+  const named = casesNamed(tables, name).filter((one) => year === undefined || one.year === year)
+  const [only] = named
+  return only !== undefined && named.length === 1
+    ? { kind: 'only-named', case: only }
+    : { kind: 'unchecked', reason: 'no-citation' }
+}
+
 function differsInName({ kind }: CitationFinding): boolean {
   return kind === 'name-differs' || kind === 'other-case' || kind === 'parallel-differs'
 }
@@ -43,9 +54,23 @@ function guardPrintings(tables: CaseTables, cited: CitedCase): CitationFinding[]
   return cited.printings.flatMap((printing, index) => {
     const pincites = cited.pincites.filter((pincite) => pincite.printing === index)
     const one = { ...cited, pincites }
-    return guardPrinting(tables, one, printing).map((finding) => ({ ...finding, printing: index }))
+    const early = guardNominative(printing)
+    const found = guardPrinting(tables, one, printing)
+    const findings = early === undefined ? found : [...found.filter(({ kind }) => kind !== 'matches'), early]
+    return findings.map((finding) => ({ ...finding, printing: index }))
   })
 }
+
+/** Compares the early reporter that a citation gives in parentheses with that of the volume. */
+function guardNominative({ volume, nominative }: CitedPrinting): GuardFinding | undefined {
+  const right = nominativeOf(volume, EARLY_YEAR)
+  return nominative === undefined || nominative === right
+    ? undefined
+    : { kind: 'nominative-differs', written: nominative, right }
+}
+
+/** A year in which volumes still had early reporters. */
+const EARLY_YEAR = 1800
 
 function guardPrinting(tables: CaseTables, cited: CitedCase, printing: CitedPrinting): GuardFinding[] {
   const { reporter, form } = printing

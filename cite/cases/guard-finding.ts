@@ -18,6 +18,8 @@ type UncheckedReason =
   | 'no-page'
   /** The citation has no year, which is all that can be checked for this reporter. */
   | 'no-year'
+  /** The text names the case without a citation. */
+  | 'no-citation'
 
 /** The wrong part of a citation whose case is elsewhere in the list. */
 export type PlaceSlip = 'volume' | 'page' | 'year' | 'place'
@@ -97,10 +99,28 @@ export type GuardFinding =
       readonly lastVolume: number
       readonly lastYear: number
     }
+  /**
+   * The early reporter in parentheses isn’t that of the volume: `U.S. (7 How.)` for volume 74, which is `7 Wall.`.
+   */
+  | { readonly kind: 'nominative-differs'; readonly written: string; readonly right: string | undefined }
+  /** The text names the case without a citation, and the list has one case with the name. */
+  | { readonly kind: 'only-named'; readonly case: TableCase }
   /** The parallel citation belongs to another case in the list. */
   | { readonly kind: 'parallel-differs'; readonly place: ReporterPlace; readonly case: TableCase }
   | { readonly kind: 'unchecked'; readonly reason: UncheckedReason }
   | { readonly kind: 'overruled'; readonly overruling: Overruling }
+
+/** How much of a decision later decisions overruled; `overruled-part` if none overruled more than a part. */
+export type OverruledExtent = 'overruled' | 'overruled-part'
+
+/** Returns how much of a decision was overruled, from its findings; undefined if the list has no overruling. */
+export function overruledOf(findings: readonly GuardFinding[]): OverruledExtent | undefined {
+  const overrulings = findings.flatMap((finding) =>
+    finding.kind === 'overruled' ? [finding.overruling] : [],
+  )
+  if (overrulings.length === 0) return undefined
+  return overrulings.every(({ inPart }) => inPart === true) ? 'overruled-part' : 'overruled'
+}
 
 /** A finding, and the index of the cited reporter that it is about. */
 export type CitationFinding = GuardFinding & { readonly printing: number }
@@ -117,5 +137,6 @@ const SILENT: ReadonlySet<GuardFinding['kind']> = new Set([
   'plausible',
   'year-early',
   'unchecked',
+  'only-named',
   'overruled',
 ])

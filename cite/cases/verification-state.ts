@@ -74,6 +74,8 @@ function stateOf(finding: GuardFinding): VerificationState | undefined {
       return finding.kind
     case 'overruled':
       return undefined
+    case 'only-named':
+      return 'unchecked'
     case 'year-early':
       return 'plausible'
     case 'other-case':
@@ -84,6 +86,7 @@ function stateOf(finding: GuardFinding): VerificationState | undefined {
     case 'located':
     case 'near-page':
     case 'name-differs':
+    case 'nominative-differs':
       return 'partial'
     case 'year-differs':
     case 'pincite-before':

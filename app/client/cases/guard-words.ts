@@ -28,7 +28,7 @@ export interface GuardWords {
 }
 
 /** Findings that the authority's state already describes. */
-type StateFinding = 'matches' | 'located' | 'plausible' | 'unchecked'
+type StateFinding = 'matches' | 'located' | 'plausible' | 'unchecked' | 'only-named'
 type Look = Extract<CitationFinding, { kind: Exclude<CitationFinding['kind'], StateFinding> }>
 
 /** Describes a finding and its fix. Returns null for a finding that needs no action. */
@@ -50,9 +50,17 @@ export function describeLook(
   }
 }
 
+const DESCRIBED_BY_STATE: ReadonlySet<CitationFinding['kind']> = new Set<StateFinding>([
+  'matches',
+  'located',
+  'plausible',
+  'unchecked',
+  'only-named',
+])
+
 function isLook(finding: CitationFinding): finding is Look {
   const { kind } = finding
-  return kind !== 'matches' && kind !== 'located' && kind !== 'plausible' && kind !== 'unchecked'
+  return !DESCRIBED_BY_STATE.has(kind)
 }
 
 function describeOverruling({
@@ -127,6 +135,14 @@ function wordsOf(finding: Exclude<Look, { kind: 'overruled' }>, source: Source):
         last: finding.lastVolume,
         year: finding.lastYear,
       })
+    case 'nominative-differs':
+      return finding.right === undefined
+        ? t('res_guard_nominative_none', { volume: printed.volume, written: finding.written })
+        : t('res_guard_nominative', {
+            volume: printed.volume,
+            written: finding.written,
+            right: finding.right,
+          })
     case 'parallel-differs':
       return t('res_guard_parallel', { place, name: showCaseName(finding.case.name) })
   }

@@ -69,12 +69,17 @@ export const t = createTranslator({
   res_guard_unchecked_incomplete: 'needs a volume, reporter, and page',
   'res_guard_unchecked_no-page': 'needs the first page of the case',
   'res_guard_unchecked_no-year': 'needs a year',
+  'res_guard_unchecked_no-citation': 'named in the text, no citation',
+  res_guard_only_named:
+    'named in the text, no citation. The case list has one case with this name: {name}, {place} ({year})',
 
   res_guard_name: '{place} is {name}; one party name differs.',
   res_guard_other: '{place} is a different case: {name} ({year}).',
   res_guard_meant: '{name} is at {place} ({year}).',
   res_guard_inside_own: 'Page {page} is inside this case, which starts on page {begins}.',
   res_guard_inside_other: '{place} is inside {name}, which starts on page {begins}.',
+  res_guard_nominative: 'Volume {volume} of the U.S. Reports is {right}, not {written}',
+  res_guard_nominative_none: 'Volume {volume} of the U.S. Reports has no early reporter, such as {written}',
   res_guard_near_page:
     'The case list has {name} at {place}. Recent volumes were cited by provisional page numbers, so check the page.',
   res_guard_year_early:

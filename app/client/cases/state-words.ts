@@ -65,6 +65,12 @@ function describeFact(finding: CitationFinding, date: string): string | null {
  * Returns the reason that a citation is not verified, without a period. Returns null if the finding has another state.
  */
 function describeOpen(finding: CitationFinding, state: 'plausible' | 'unchecked'): string | null {
+  if (state === 'unchecked' && finding.kind === 'only-named')
+    return t('res_guard_only_named', {
+      name: finding.case.name,
+      place: placeOf(finding.case),
+      year: finding.case.year,
+    })
   if (state === 'unchecked')
     return finding.kind === 'unchecked' ? t(`res_guard_unchecked_${finding.reason}`) : null
   if (finding.kind === 'plausible') return t('res_guard_plausible', { reporter: finding.series })
