@@ -9,6 +9,8 @@ export type CitedPrinting = {
   readonly reporter: string
   readonly page: string
   readonly form: string
+  /** The early reporter as written, if it is not that of the volume: `7 How.`. */
+  readonly nominative?: string
 }
 
 /** The parts of a case that are checked against the case list. */
@@ -61,8 +63,10 @@ export function printingOfCited({
   reporter,
   page = '',
   form = 'plain',
+  nominative,
 }: SourceOf<'case'>['printings'][number]): CitedPrinting {
-  return { volume, reporter, page, form }
+  const isEarly = reporter === 'U.S.' && nominative !== undefined
+  return { volume, reporter, page, form, ...(isEarly && { nominative }) }
 }
 
 /**

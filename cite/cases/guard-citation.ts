@@ -11,6 +11,7 @@ import {
 } from './case-tables.ts'
 import type { CitedCase, CitedPrinting } from './cited-case.ts'
 import type { CitationFinding, GuardFinding, MeantCase, PlaceSlip } from './guard-finding.ts'
+import { nominativeOf } from '../reporter/nominative.ts'
 import { casesNamed, isMisspelledInRow, isNameOfRow, likenessOfRow } from './named-cases.ts'
 import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
 
@@ -43,9 +44,23 @@ function guardPrintings(tables: CaseTables, cited: CitedCase): CitationFinding[]
   return cited.printings.flatMap((printing, index) => {
     const pincites = cited.pincites.filter((pincite) => pincite.printing === index)
     const one = { ...cited, pincites }
-    return guardPrinting(tables, one, printing).map((finding) => ({ ...finding, printing: index }))
+    const early = guardNominative(printing)
+    const found = guardPrinting(tables, one, printing)
+    const findings = early === undefined ? found : [...found.filter(({ kind }) => kind !== 'matches'), early]
+    return findings.map((finding) => ({ ...finding, printing: index }))
   })
 }
+
+/** Compares the early reporter that a citation gives in parentheses with that of the volume. */
+function guardNominative({ volume, nominative }: CitedPrinting): GuardFinding | undefined {
+  const right = nominativeOf(volume, EARLY_YEAR)
+  return nominative === undefined || nominative === right
+    ? undefined
+    : { kind: 'nominative-differs', written: nominative, right }
+}
+
+/** A year in which volumes still had early reporters. */
+const EARLY_YEAR = 1800
 
 function guardPrinting(tables: CaseTables, cited: CitedCase, printing: CitedPrinting): GuardFinding[] {
   const { reporter, form } = printing

@@ -97,10 +97,26 @@ export type GuardFinding =
       readonly lastVolume: number
       readonly lastYear: number
     }
+  /**
+   * The early reporter in parentheses isn’t that of the volume: `U.S. (7 How.)` for volume 74, which is `7 Wall.`.
+   */
+  | { readonly kind: 'nominative-differs'; readonly written: string; readonly right: string | undefined }
   /** The parallel citation belongs to another case in the list. */
   | { readonly kind: 'parallel-differs'; readonly place: ReporterPlace; readonly case: TableCase }
   | { readonly kind: 'unchecked'; readonly reason: UncheckedReason }
   | { readonly kind: 'overruled'; readonly overruling: Overruling }
+
+/** How much of a decision later decisions overruled; `overruled-part` if none overruled more than a part. */
+export type OverruledExtent = 'overruled' | 'overruled-part'
+
+/** Returns how much of a decision was overruled, from its findings; undefined if the list has no overruling. */
+export function overruledOf(findings: readonly GuardFinding[]): OverruledExtent | undefined {
+  const overrulings = findings.flatMap((finding) =>
+    finding.kind === 'overruled' ? [finding.overruling] : [],
+  )
+  if (overrulings.length === 0) return undefined
+  return overrulings.every(({ inPart }) => inPart === true) ? 'overruled-part' : 'overruled'
+}
 
 /** A finding, and the index of the cited reporter that it is about. */
 export type CitationFinding = GuardFinding & { readonly printing: number }

@@ -65,33 +65,35 @@ function stateOfPrinting(findings: readonly GuardFinding[]): VerificationState {
   return worstVerification(findings.flatMap((finding) => stateOf(finding) ?? []))
 }
 
+/** States that do not depend on the rest of the finding. */
+const FIXED_STATES = {
+  matches: 'matches',
+  plausible: 'plausible',
+  unchecked: 'unchecked',
+  'year-early': 'plausible',
+  'other-case': 'other-case',
+  'parallel-differs': 'other-case',
+  located: 'partial',
+  'near-page': 'partial',
+  'name-differs': 'partial',
+  'nominative-differs': 'partial',
+  elsewhere: 'conflict',
+  'number-before-decision': 'conflict',
+  'no-volume': 'conflict',
+} as const satisfies Partial<Record<GuardFinding['kind'], VerificationState>>
+
 /** Returns the state that a finding supports; undefined for an overruling, which says nothing about the citation. */
 function stateOf(finding: GuardFinding): VerificationState | undefined {
   switch (finding.kind) {
-    case 'matches':
-    case 'plausible':
-    case 'unchecked':
-      return finding.kind
     case 'overruled':
       return undefined
-    case 'year-early':
-      return 'plausible'
-    case 'other-case':
-    case 'parallel-differs':
-      return 'other-case'
     case 'inside-case':
       return finding.sameName ? 'partial' : 'other-case'
-    case 'located':
-    case 'near-page':
-    case 'name-differs':
-      return 'partial'
     case 'year-differs':
     case 'pincite-before':
     case 'pincite-beyond':
       return finding.case === undefined ? 'conflict' : 'partial'
-    case 'elsewhere':
-    case 'number-before-decision':
-    case 'no-volume':
-      return 'conflict'
+    default:
+      return FIXED_STATES[finding.kind]
   }
 }

@@ -102,6 +102,7 @@ const fixedReasons: Readonly<Record<Exclude<GuardFinding['kind'], VariedFinding>
     'parallel-differs': 'wrong-parallel',
     'near-page': 'unsure-page',
     'year-early': 'unsure-year',
+    'nominative-differs': 'wrong-volume',
     located: 'missing-name',
     matches: undefined,
     plausible: undefined,

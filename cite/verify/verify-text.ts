@@ -1,7 +1,7 @@
 import type { CaseTables, TableCase } from '#cite/cases/case-tables.ts'
 import { citedCaseOf } from '#cite/cases/cited-case.ts'
 import { guardCitation } from '#cite/cases/guard-citation.ts'
-import type { CitationFinding } from '#cite/cases/guard-finding.ts'
+import { type CitationFinding, type OverruledExtent, overruledOf } from '#cite/cases/guard-finding.ts'
 import { type CheckedHistory, guardHistory } from '#cite/cases/guard-history.ts'
 import { type VerificationState, verificationOf, worstVerification } from '#cite/cases/verification-state.ts'
 import { parse } from '#cite/find/find-citations.ts'
@@ -26,8 +26,8 @@ export type AuthorityVerification = {
   /** Date of that list; empty if no list applies. */
   readonly date: string
   readonly findings: readonly (CitationFinding | LawFinding)[]
-  /** True if the list contains a later decision that overruled this one. */
-  readonly isOverruled: boolean
+  /** How much of the decision, or of one in its history, was overruled; undefined if the list has no overruling. */
+  readonly overruled: OverruledExtent | undefined
   /** Results of checking the decisions in the citation's history. */
   readonly history: readonly CheckedHistory[]
 }
@@ -46,17 +46,15 @@ export function verifyAuthority(
   if (cited !== undefined) {
     const findings = guardCitation(cases, { ...cited, ...(wordsBefore !== undefined && { wordsBefore }) })
     const history = guardHistory(cases, source)
-    const isOverruled = [...findings, ...history.flatMap((one) => one.findings)].some(
-      ({ kind }) => kind === 'overruled',
-    )
+    const overruled = overruledOf([...findings, ...history.flatMap((one) => one.findings)])
     const state = worstVerification([verificationOf(findings), ...history.map((one) => one.state)])
-    return { state, list: 'cases', date: cases.drawnUp, findings, isOverruled, history }
+    return { state, list: 'cases', date: cases.drawnUp, findings, overruled, history }
   }
   const findings = guardLaw(laws, source)
   if (findings === undefined)
-    return { state: 'unchecked', list: 'none', date: '', findings: [], isOverruled: false, history: [] }
+    return { state: 'unchecked', list: 'none', date: '', findings: [], overruled: undefined, history: [] }
   const state = stateOfLaw(findings)
-  return { state, list: 'laws', date: laws.drawnUp, findings, isOverruled: false, history: [] }
+  return { state, list: 'laws', date: laws.drawnUp, findings, overruled: undefined, history: [] }
 }
 
 /** One authority in a checked document, as plain data. */

@@ -126,7 +126,7 @@ test('offers to edit a pincite outside the case, and an authority with an imposs
 
 test('describes an overruling: the overruling case, the source, any limits, and that the list is not a citator', () => {
   const report = guard('Plessy v. Ferguson, 163 U.S. 537 (1896)')
-  expect(report).toMatchObject({ state: 'matches', isOverruled: true })
+  expect(report).toMatchObject({ state: 'matches', overruled: 'overruled' })
   expect(report?.looks[0]?.words).toBe(
     'Overruled in part by Brown v. Board of Education, 347 U.S. 483 (1954).',
   )

@@ -1,4 +1,5 @@
 import type { CitationFinding, CitedCase, VerificationState } from '#cite/cases/cases.ts'
+import { type OverruledExtent, overruledOf } from '#cite/cases/guard-finding.ts'
 import type { Locator } from '#cite/source/locator.ts'
 import type { Source } from '#cite/source/source.ts'
 import { reasonOfFinding, type StatusReason } from '#cite/status/authority-status.ts'
@@ -22,9 +23,8 @@ export interface GuardReport {
   readonly looks: readonly GuardWords[]
   /** State of the citation according to the case list, regardless of whether the decision was overruled. */
   readonly state: VerificationState
-  readonly isOverruled: boolean
-  /** True if the decision was overruled, but only in part. */
-  readonly isOverruledInPart: boolean
+  /** How much of the decision, or of one in its history, was overruled; undefined if the list has no overruling. */
+  readonly overruled: OverruledExtent | undefined
   /** Results for the decisions in the citation's history. */
   readonly history: readonly HistoryReport[]
   /** Effects of the findings on the authority’s status. `state` may have another effect. */
@@ -78,9 +78,6 @@ export function guardAuthority(
   const findings: readonly CitationFinding[] = lookup.guardCitation(tables, cited)
   const state = lookup.verificationOf(findings)
   const history = lookup.guardHistory(tables, source)
-  const overrulings = [...findings, ...history.flatMap((one) => one.findings)].flatMap((finding) =>
-    finding.kind === 'overruled' ? [finding.overruling] : [],
-  )
   const looks = findings
     .flatMap((finding) => describeLook(finding, source, tables) ?? [])
     .map((look) => keepProven(look, source, { lookup, engine }))
@@ -97,8 +94,7 @@ export function guardAuthority(
       ...findings.flatMap((finding) => reasonOfFinding(finding) ?? []),
       ...history.flatMap(reasonsOfHistory),
     ],
-    isOverruled: overrulings.length > 0,
-    isOverruledInPart: overrulings.length > 0 && overrulings.every(({ inPart }) => inPart === true),
+    overruled: overruledOf([...findings, ...history.flatMap((one) => one.findings)]),
     words: describeState(state, { findings, cited, drawnUp: tables.drawnUp }),
     cited,
   }

@@ -127,6 +127,14 @@ function wordsOf(finding: Exclude<Look, { kind: 'overruled' }>, source: Source):
         last: finding.lastVolume,
         year: finding.lastYear,
       })
+    case 'nominative-differs':
+      return finding.right === undefined
+        ? t('res_guard_nominative_none', { volume: printed.volume, written: finding.written })
+        : t('res_guard_nominative', {
+            volume: printed.volume,
+            written: finding.written,
+            right: finding.right,
+          })
     case 'parallel-differs':
       return t('res_guard_parallel', { place, name: showCaseName(finding.case.name) })
   }

@@ -75,6 +75,8 @@ export const t = createTranslator({
   res_guard_meant: '{name} is at {place} ({year}).',
   res_guard_inside_own: 'Page {page} is inside this case, which starts on page {begins}.',
   res_guard_inside_other: '{place} is inside {name}, which starts on page {begins}.',
+  res_guard_nominative: 'Volume {volume} of the U.S. Reports is {right}, not {written}',
+  res_guard_nominative_none: 'Volume {volume} of the U.S. Reports has no early reporter, such as {written}',
   res_guard_near_page:
     'The case list has {name} at {place}. Recent volumes were cited by provisional page numbers, so check the page.',
   res_guard_year_early:

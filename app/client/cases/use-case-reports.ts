@@ -147,12 +147,7 @@ type JoinedLookup = Pick<CaseReport, 'lookupState' | 'standing' | 'hasPlace'>
 
 /** Combines the state from the case list with the lookup; `lookup` is null if lookup is off. */
 export function joinLookup(
-  {
-    state,
-    isOverruled,
-    isOverruledInPart,
-    places,
-  }: Pick<PlacedReport, 'state' | 'isOverruled' | 'isOverruledInPart' | 'places'>,
+  { state, overruled, places }: Pick<PlacedReport, 'state' | 'overruled' | 'places'>,
   words: LookupWords | undefined,
   lookup: LookupState | null,
 ): JoinedLookup {
@@ -160,8 +155,7 @@ export function joinLookup(
   const without = lookup === null ? 'not-looked-up' : stateWithoutAnswer(lookup, hasPlace)
   const lookupState = words?.state ?? without
   const checked = joinVerifications(state, lookupState)
-  const standing = isOverruledInPart ? 'overruled-part' : isOverruled ? 'overruled' : checked
-  return { hasPlace, lookupState, standing }
+  return { hasPlace, lookupState, standing: overruled ?? checked }
 }
 
 /**

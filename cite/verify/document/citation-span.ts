@@ -45,11 +45,17 @@ function withoutSentenceWords(citation: CitationInNote, name: string, text: stri
   return { ...citation, span: [span[0] + skipped, span[1]], source: { ...source, name: own } }
 }
 
+/** Matches a URL whose host has no domain, as before a line break in a URL: `https://perma`. */
+const NO_PAGE = /^https?:\/\/[\w-]+(?:[:/?#]|$)/i
+
 /**
  * Returns true for text that only looks like a citation: a note number, a letter, and a year (`the plaza.12 A 1968 law`),
- * one of several bills (`H.R. 12 and S. 3`), which are read by name, or a part of a word.
+ * one of several bills (`H.R. 12 and S. 3`), which are read by name, a part of a word, or of a URL.
  */
-export function isMisread({ source, fields, core }: CitationInNote, text: string): boolean {
+export function isMisread({ source, fields, core, span }: CitationInNote, text: string): boolean {
+  if (source?.kind === 'web' && NO_PAGE.test(source.url ?? '')) return true
+  // A law has a number, unlike a title before a name: `Professor of Public Law, Roe Law School. He`.
+  if (source?.kind === 'statute' && !/[\dIVX]/.test(text.slice(...span))) return true
   if (source?.kind === 'rule') return source.set === 'H.R.'
   // The end of a number or of an abbreviation can't be in the middle of a word: `CFTC Ch` in `CFTC Chair`.
   if (source?.kind === 'regulation' && /^\p{L}\p{Ll}/u.test(text.slice(core[1] - 1, core[1] + 1))) return true

@@ -13,6 +13,8 @@ export function openAuthority(
   source: Source,
   passages: readonly DocumentPassage[],
 ): Omit<OpenAuthority, 'id'> {
+  // A *supra* that names its own work has no other citation.
+  if (first.kind === 'supra' && source.kind === 'pasted') return { text: source.text, source, mentions: [] }
   const [start, end] = first.span
   const own = passages[first.passage]?.text.slice(first.lead ?? start, end) ?? ''
   const written =

@@ -2,7 +2,6 @@ import type { CitationInNote } from '#cite/resolve/citations.ts'
 import { linkCitations } from '#cite/resolve/resolve.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
-import { joinHistories } from './case-history.ts'
 import {
   findSectionSource,
   readIdRule,
@@ -19,6 +18,8 @@ import type {
   OpenAuthority,
   UnreadText,
 } from './document-authority.ts'
+import { addHistory, addPrinting, betterSource, isBeforeSource } from './better-source.ts'
+import { withEarlyReporter } from './early-reporter.ts'
 import { readDocumentMarks } from './document-marks.ts'
 import type { DocumentPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
@@ -27,10 +28,11 @@ import { LOOKS_CITED, readCitations } from './read-citations.ts'
 import { linkNamedSources } from './named-before.ts'
 import { smallWords } from '#cite/segment/unread.ts'
 import { findShortSource, readShortOnly, withoutOtherPages } from './short-source.ts'
-import { keyOfSource, placeOfPrinting } from './source-key.ts'
+import { keyOfSource } from './source-key.ts'
 import { findTitled } from './quoted-works.ts'
 import { bracketedNote, findSupraSource } from './supra-source.ts'
 import { withoutOneSubdivision } from './subdivisions.ts'
+import { readOwnWork } from './own-work.ts'
 import { openAuthority, toMention } from './open-authority.ts'
 import {
   findWorksAfterProse,
@@ -97,21 +99,25 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
   const named = linkNamedSources(found, collection.passages)
   const ofRecord = findRecordReferences(found, collection.passages)
   const progress: Progress = {}
+  const isLeftOut = (citation: PlacedCitation) =>
+    ofRecord.has(citation) ||
+    isOwnFiling(citation) ||
+    isPartOfOther(citation, collection.passages[citation.passage]?.text ?? '', found)
   for (const [index, citation] of found.entries()) {
-    const text = collection.passages[citation.passage]?.text ?? ''
-    if (ofRecord.has(citation) || isOwnFiling(citation) || isPartOfOther(citation, text, found)) continue
+    if (isLeftOut(citation)) continue
     // The source of a named law or work identifies it; its words can be those of another one.
     const full = citation.isNamed === true ? index : (named.get(index) ?? links[index])
-    const known = findKnown(citation, { index, full, found, progress, collection })
-    const work = findKnownWork(citation, known === undefined ? progress.open : undefined, {
-      known,
-      collection,
-    })
+    const linked = findKnown(citation, { index, full, found, progress, collection })
+    const own = readOwnWork(citation, linked?.source)
+    const known = own?.source === undefined ? linked : { first: own, source: own.source }
+    if (known !== undefined && known !== linked) progress.moved = { index, known }
+    const open = known === undefined ? progress.open : undefined
+    const work = own === undefined ? findKnownWork(citation, open, { known, collection }) : undefined
     if (typeof work === 'object') progress.open = addPlace(work, citation, collection)
     else if (known === undefined || work === 'several') progress.open = noteUnread(citation, collection)
     else {
       progress.open = undefined
-      addKnown(citation, known, { isFirst: full === index, progress, collection })
+      addKnown(citation, known, { isFirst: full === index || own !== undefined, progress, collection })
     }
   }
 }
@@ -333,71 +339,25 @@ function addCitation(
   const key = shelf.has(own) ? own : (findTitled(source, shelf) ?? own)
   const known = shelf.get(key)
   // A decision in the history of another one can have no name there.
+  const written = passage.text.slice(...citation.span)
+  const better = betterSource(citation, known ?? { text: '', source }, written)
   const opened =
-    known === undefined && isBetter(citation.source, source)
-      ? openAuthority(citation, withPrintings(citation.source, source), passages)
+    known === undefined && better !== undefined
+      ? openAuthority(citation, better, passages)
       : openAuthority(first, source, passages)
   const one = known ?? { ...opened, id: key }
   if (known === undefined) shelf.set(key, one)
   // The first citation can lack the name of the case, for example in a table or a heading.
-  else if (isBetter(citation.source, one.source) && citation.parallel !== true)
-    Object.assign(one, openAuthority(citation, withPrintings(citation.source, one.source), passages), {
-      id: key,
-      mentions: one.mentions,
-    })
+  else if (better !== undefined && citation.parallel !== true)
+    Object.assign(one, openAuthority(citation, better, passages), { id: key, mentions: one.mentions })
   addHistory(one, citation)
+  // One citation with another early reporter is enough to query the volume of the case.
+  Object.assign(one, { source: withEarlyReporter(one.source, written) })
   if (citation.parallel === true) addPrinting(one, citation)
   else one.mentions.push(toMention(citation, passage, isFirst))
   return one
 }
 
-/** Returns true if a later citation of a case has a name or a year that the first one lacks. */
-function isBetter(next: Source | undefined, known: Source): next is Source & { kind: 'case' } {
-  if (next?.kind !== 'case' || known.kind !== 'case' || next.name === '') return false
-  return !known.name.includes(' v. ') && next.name.includes(' v. ') ? true : known.name === ''
-}
-
-/** Returns a case with its own reporters first, then those of an earlier citation, and with the history of both. */
-function withPrintings(next: Source & { kind: 'case' }, known: Source): Source {
-  if (known.kind !== 'case') return next
-  const own = new Set(next.printings.map(placeOfPrinting))
-  return {
-    ...next,
-    ...(known.history !== undefined && { history: known.history }),
-    printings: [...next.printings, ...known.printings.filter((one) => !own.has(placeOfPrinting(one)))],
-  }
-}
-
-/**
- * Returns true if a reference cites a page before the first page of its case, so that it must refer to another source.
- */
-function isBeforeSource({ pincite = [], parallel }: CitationInNote, source: Source): boolean {
-  // A parallel citation has the pages of its own reporter.
-  if (source.kind !== 'case' || parallel === true) return false
-  return pincite.some(({ label, value, printing = 0 }) => {
-    const { page: start = '', form } = source.printings[printing] ?? {}
-    const page = /^\d+/.exec(value)?.[0]
-    return label === 'page' && form === undefined && page !== undefined && Number(page) < Number(start)
-  })
-}
-
 function isReference({ kind }: CitationInNote): boolean {
   return kind === 'id' || kind === 'supra' || kind === 'short'
-}
-
-/** Adds the decisions in the history of a case. */
-function addHistory(one: OpenAuthority, { history = [] }: PlacedCitation): void {
-  if (one.source.kind !== 'case' || history.length === 0) return
-  Object.assign(one, {
-    source: { ...one.source, history: joinHistories(one.source.history ?? [], history) },
-  })
-}
-
-/** Adds a parallel citation to its case. */
-function addPrinting(one: OpenAuthority, { source }: PlacedCitation): void {
-  if (one.source.kind !== 'case' || source?.kind !== 'case') return
-  const known = one.source.printings.map(placeOfPrinting)
-  const more = source.printings.filter((printing) => !known.includes(placeOfPrinting(printing)))
-  if (more.length > 0)
-    Object.assign(one, { source: { ...one.source, printings: [...one.source.printings, ...more] } })
 }

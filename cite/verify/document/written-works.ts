@@ -174,7 +174,7 @@ const LONGEST_LEAD = 400
 export function startOfLead(text: string, after: number, place: number): number {
   const between = text.slice(after, place)
   const inner = between.slice(startOfPart(between)).replace(INTRODUCED, '')
-  const lead = lastTitle(trimProse(inner.replace(/^[\s,;.)\]]+/, '')))
+  const lead = lastTitle(trimProse(inner.replace(/^[\s,;.)\]]+(?:and (?=\p{Lu}))?/u, '')))
   const own = lead.replace(SIGNAL, '')
   const isWork =
     startsWithAuthor(own) ||

@@ -42,16 +42,7 @@ export function findInText(
   const { text } = note
   return lint(text, profile === undefined ? {} : { profile }).flatMap((finding): NoteFinding[] => {
     const { rule, span, severity, words, fix } = finding
-    if ((OF_SEQUENCES.has(rule) && fix === undefined) || OF_ONE_GUIDE.has(rule)) return []
-    // `findForms` reports page ranges, including those after *at*.
-    if (rule === 'R5.1.2' && severity === 'advice') return []
-    if (!isBorneOut(sequence, at, finding)) return []
-    if (ABBREVIATED.test(rule) && isInNameOfSentence(sequence, note, { at, span })) return []
-    if (isNameInDoubt(text, finding)) return []
-    // A heading or sentence of the body text, such as “Theory vs. Practice,” needn’t name a case.
-    if (rule === 'R11.1' && sequence.isText && !isInCase(sequence, at, span)) return []
-    // An archived copy shows the page as it was. A space in the URL can separate it from the date of access.
-    if (rule === 'R33.5.2' && fix === undefined && KEPT_OR_DATED.test(restOfCitation(text, span))) return []
+    if (isRuledOut(sequence, at, finding)) return []
     return [
       {
         kind: kindOf(finding, text),
@@ -67,6 +58,22 @@ export function findInText(
       },
     ]
   })
+}
+
+/** Returns true if a finding is another check's to report, or if the rest of the document contradicts it. */
+function isRuledOut(sequence: NoteSequence, at: number, finding: Finding): boolean {
+  const { rule, span, severity, fix } = finding
+  const note = sequence.notes[at]
+  if (note === undefined || (OF_SEQUENCES.has(rule) && fix === undefined) || OF_ONE_GUIDE.has(rule))
+    return true
+  // `findForms` reports page ranges, including those after *at*.
+  if (rule === 'R5.1.2' && severity === 'advice') return true
+  if (!isBorneOut(sequence, at, finding) || isNameInDoubt(note.text, finding)) return true
+  if (ABBREVIATED.test(rule) && isInNameOfSentence(sequence, note, { at, span })) return true
+  // A heading or sentence of the body text, such as “Theory vs. Practice,” needn’t name a case.
+  if (rule === 'R11.1' && sequence.isText && !isInCase(sequence, at, span)) return true
+  // An archived copy shows the page as it was. A space in the URL can separate it from the date of access.
+  return rule === 'R33.5.2' && fix === undefined && KEPT_OR_DATED.test(restOfCitation(note.text, span))
 }
 
 function isInCase(

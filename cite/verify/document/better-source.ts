@@ -1,0 +1,69 @@
+import type { CitationInNote } from '#cite/resolve/citations.ts'
+import type { Source } from '#cite/source/source.ts'
+import { joinHistories } from './case-history.ts'
+import type { OpenAuthority } from './document-authority.ts'
+import { oddEarlyReporter } from './early-reporter.ts'
+import type { PlacedCitation } from './placed-citation.ts'
+import { placeOfPrinting } from './source-key.ts'
+
+type CaseSource = Source & { readonly kind: 'case' }
+
+/**
+ * Returns the source of a later citation of a listed case, with all reporters, if that citation has a name, a year, or
+ * the early reporter of the volume that the listed one lacks.
+ */
+export function betterSource(
+  { source: next }: PlacedCitation,
+  known: Pick<OpenAuthority, 'text' | 'source'>,
+  written: string,
+): Source | undefined {
+  if (next?.kind !== 'case' || known.source.kind !== 'case' || next.name === '') return undefined
+  const isNamed =
+    !known.source.name.includes(' v. ') && next.name.includes(' v. ') ? true : known.source.name === ''
+  const isRight = oddEarlyReporter(known.text) !== undefined && oddEarlyReporter(written) === undefined
+  return isNamed || isRight ? withPrintings(next, known.source) : undefined
+}
+
+/** Returns a case with its own reporters first, then those of an earlier citation, and with the history of both. */
+function withPrintings(next: CaseSource, known: CaseSource): Source {
+  const own = next.printings.map((one) => ({
+    ...known.printings.find((other) => placeOfPrinting(other) === placeOfPrinting(one)),
+    ...one,
+  }))
+  const places = new Set(own.map(placeOfPrinting))
+  return {
+    ...next,
+    ...(known.history !== undefined && { history: known.history }),
+    printings: [...own, ...known.printings.filter((one) => !places.has(placeOfPrinting(one)))],
+  }
+}
+
+/**
+ * Returns true if a reference cites a page before the first page of its case, so that it must refer to another source.
+ */
+export function isBeforeSource({ pincite = [], parallel }: CitationInNote, source: Source): boolean {
+  // A parallel citation has the pages of its own reporter.
+  if (source.kind !== 'case' || parallel === true) return false
+  return pincite.some(({ label, value, printing = 0 }) => {
+    const { page: start = '', form } = source.printings[printing] ?? {}
+    const page = /^\d+/.exec(value)?.[0]
+    return label === 'page' && form === undefined && page !== undefined && Number(page) < Number(start)
+  })
+}
+
+/** Adds the decisions in the history of a case. */
+export function addHistory(one: OpenAuthority, { history = [] }: PlacedCitation): void {
+  if (one.source.kind !== 'case' || history.length === 0) return
+  Object.assign(one, {
+    source: { ...one.source, history: joinHistories(one.source.history ?? [], history) },
+  })
+}
+
+/** Adds a parallel citation to its case. */
+export function addPrinting(one: OpenAuthority, { source }: PlacedCitation): void {
+  if (one.source.kind !== 'case' || source?.kind !== 'case') return
+  const known = one.source.printings.map(placeOfPrinting)
+  const more = source.printings.filter((printing) => !known.includes(placeOfPrinting(printing)))
+  if (more.length > 0)
+    Object.assign(one, { source: { ...one.source, printings: [...one.source.printings, ...more] } })
+}

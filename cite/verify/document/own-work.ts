@@ -1,0 +1,30 @@
+import type { Source } from '#cite/source/source.ts'
+import type { PlacedCitation } from './placed-citation.ts'
+
+/** Matches a work that is a number of a series: `The Gazette Papers No. 10`. */
+const OF_SERIES = /^(?:the )?(?<series>\p{L}[\p{L} ’'-]{2,60}?),? nos?\. ?(?<number>\d{1,3})(?!\d)/iu
+
+/** Matches a chapter in a book: an author, a title, and the name of the book. */
+const CHAPTER = /^\p{Lu}[^,;]{3,80}, \p{Lu}[^;]{3,200}, in \p{Lu}/u
+
+/**
+ * Returns a *supra* as the citation of its own work if it names another number of the series than `source`, or a chapter
+ * in the book that `source` is from: `Jane Roe, The Title, in The Book, supra note 5, at 35`. Undefined otherwise.
+ */
+export function readOwnWork(
+  citation: PlacedCitation,
+  source: Source | undefined,
+): PlacedCitation | undefined {
+  const { kind, fields } = citation
+  const name = fields.antecedent ?? ''
+  if (kind !== 'supra' || name === '') return undefined
+  if (CHAPTER.test(name))
+    return { ...citation, source: { kind: 'pasted', id: name.toLowerCase(), text: name } }
+  const own = OF_SERIES.exec(name)?.groups
+  const known = source?.kind === 'pasted' ? OF_SERIES.exec(source.text)?.groups : undefined
+  const series = own?.['series']?.toLowerCase()
+  const number = own?.['number'] ?? ''
+  if (series === undefined || series !== known?.['series']?.toLowerCase() || number === known['number'])
+    return undefined
+  return { ...citation, source: { kind: 'pasted', id: `${series} ${number}`, text: name } }
+}
