@@ -213,6 +213,7 @@ test('names the reason when the card form cannot load, and offers to try again',
     .locator('[class*=form]')
     .last()
     .evaluate((element) => element.removeAttribute('id'))
+  await page.getByRole('alert').getByText('Details').click()
   await expect(page.getByText('Code: STRIPE_FORM_CONTAINER_NOT_FOUND')).toBeVisible()
 })
 

@@ -301,7 +301,7 @@ test('sheets for a row’s parts leave the row visible', async ({ page, check })
     await sheet.getByRole('button', { name: '123' }).tap()
     for (let left = 0; left < 2; left += 1) await sheet.getByRole('button', { name: 'Delete' }).tap()
     await sheet.getByRole('button', { name: 'Done' }).tap()
-    await expect(rows(page).last()).toContainText('346–48 (1963)')
+    await expect(rows(page).last()).toContainText('346–48 (9th Cir. 2002)')
   })
 
   await check('the dock moves a row up and down and opens its menu', async () => {

@@ -289,7 +289,7 @@ test('keeps a link pasted into the box for citations, and lists findings about t
   await expect(result).toContainText('The Shadow Docket, N.Y. Times (Oct. 26, 2021)')
   await expect(demo.getByText('Check the website and date that we guessed from the link.')).toBeVisible()
   await demo.getByRole('button', { name: 'Copy' }).click()
-  await expect(notices(page).getByText('Copied. 1 to fix.')).toBeVisible()
+  await expect(notices(page).getByText('Copied. 1 to check.')).toBeVisible()
 })
 
 test('says which citations were checked and found right, and corrects all others at once', async ({

@@ -10,10 +10,15 @@ import {
 import { expect, preview, rows, untilStored } from '../test.ts'
 import { type State, LONG, dialog, choose, pressOn } from './state.ts'
 
+/** Opens a page of the project with its tab. */
+async function openView(page: Page, name: string): Promise<void> {
+  const pages = page.getByRole('navigation', { name: 'Pages of this project' })
+  await pages.getByRole('link', { name, exact: true }).click()
+}
+
 /** Returns from a page of the project to the editor. */
 async function backToStrings(page: Page): Promise<void> {
-  const pages = page.getByRole('navigation', { name: 'Pages of this project' })
-  await pages.getByRole('link', { name: 'Strings' }).click()
+  await openView(page, 'Strings')
   await expect(rows(page).first()).toBeVisible()
 }
 
@@ -90,7 +95,7 @@ export const tools: readonly State[] = [
   {
     name: 'the footnotes',
     enter: async (page) => {
-      await choose(page, 'Project actions', 'Short forms')
+      await openView(page, 'Short forms')
       await page.getByRole('button', { name: 'Number all strings as footnotes' }).click()
       await expect(page.getByRole('link', { name: 'Open note 1' })).toBeVisible()
     },
@@ -99,7 +104,7 @@ export const tools: readonly State[] = [
   {
     name: 'the table of authorities',
     enter: async (page) => {
-      await choose(page, 'Project actions', 'Table of authorities')
+      await openView(page, 'Table of authorities')
       await expect(page.getByRole('heading', { name: 'Table of authorities' })).toBeVisible()
     },
     leave: backToStrings,
@@ -107,7 +112,7 @@ export const tools: readonly State[] = [
   {
     name: 'the history of the project',
     enter: async (page) => {
-      await choose(page, 'Project actions', 'History')
+      await openView(page, 'History')
       await expect(page.getByText('Created the project.')).toBeVisible()
     },
     leave: backToStrings,
