@@ -38,10 +38,12 @@ let question = 0
 
 async function loadCurrentUser(): Promise<void> {
   const asked = nextQuestion()
-  await endAbandonedSessions(Date.now())
   // A session always has two cookies. If the one that scripts can read is missing, no one is logged in, so don't call
-  // the server.
-  if (useSession.getState().known === 'asking' && findCsrfToken(document.cookie) === undefined) {
+  // the server. Look before waiting, because the login page requests that cookie too.
+  const hadCookie = findCsrfToken(document.cookie) !== undefined
+  await endAbandonedSessions(Date.now())
+  const hasCookie = hadCookie && findCsrfToken(document.cookie) !== undefined
+  if (useSession.getState().known === 'asking' && !hasCookie) {
     useSession.setState(nobodySignedIn)
     return
   }

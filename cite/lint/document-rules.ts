@@ -1,8 +1,16 @@
 import { MONTH_NAMES } from '../vocabulary/month-names.ts'
 import { MONTHS, MONTH_START } from '../vocabulary/months.ts'
+import { listStates } from '../vocabulary/states.ts'
 import type { TextRule } from './text-rule.ts'
 
 const YEAR = '(?:1[789]|20)\\d\\d'
+
+/** Abbreviated states, except California, whose own style has a comma between a code and its section. */
+const STATES_WITHOUT_COMMA = listStates()
+  .flatMap(({ short }) =>
+    short.endsWith('.') && short !== 'Cal.' ? [short.replaceAll('.', String.raw`\.`)] : [],
+  )
+  .join('|')
 
 /** The court or publisher and the date in parentheses, or the date alone. */
 const DATED = `\\((?:\\p{Lu}[^()]{0,60} |\\d{1,2}(?:st|d|th) [^()]{1,30} )?(?:${MONTH_START}[a-z]{0,6}\\.? (?:\\d{1,2}, )?)?${YEAR}\\)`
@@ -280,9 +288,10 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     rule: 'R16.1',
     severity: 'error',
     words: 'Delete the comma before the section sign.',
-    // California's own style sets a comma here.
-    pattern:
-      /(?<=\b(?:Ala|Ga|Ind|Miss|S\.C|Tenn|Tex|Va|Wash)\. (?:\p{Lu}[\p{L}’]{1,14}\.? |& ){0,6}Code(?: Ann\.)?)(,)(?= §§? ?\d)/gu,
+    pattern: new RegExp(
+      `(?<=\\b(?:${STATES_WITHOUT_COMMA}) (?:\\p{Lu}[\\p{L}’]{1,14}\\.? |& ){0,6}Code(?: Ann\\.)?)(,)(?= §§? ?\\d)`,
+      'gu',
+    ),
     fix: () => '',
   },
   {

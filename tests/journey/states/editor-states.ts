@@ -131,7 +131,9 @@ export const editing: readonly State[] = [
   {
     name: 'another order, previewed',
     enter: async (page) => {
+      const moved = (await rows(page).nth(4).locator('.citation').textContent()) ?? ''
       await pressOn(page, 4, 'Alt+ArrowUp')
+      await expect(rows(page).nth(3)).toContainText(moved)
       await pressOn(page, 3, 's')
       await expect(page.getByRole('menu', { name: 'Choose a signal' })).toBeVisible()
       await page.keyboard.press('b')

@@ -111,7 +111,11 @@ test.for<[text: string, standing: string, byTable: RegExp]>([
     'Not verified',
     /^Not verified: the year fits the F\.3d volume/,
   ],
-  ['Roe v. Doe, 2015 WL 123456 (S.D.N.Y. Jan. 5, 2015)', 'Not checked', /^Not checked: database number/],
+  [
+    'Roe v. Doe, 2015 WL 123456 (S.D.N.Y. Jan. 5, 2015)',
+    'Not checked',
+    /^Not checked: the case list doesn’t have database numbers/,
+  ],
 ])('the record of %s starts with its worst result: %s', ([text, standing, byTable]) => {
   const [row] = recordOf(contentsOf(authorityOf(text, 1)))
   expect(row?.lines.standing).toBe(standing)
