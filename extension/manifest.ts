@@ -5,7 +5,9 @@ type ExtensionBrowser = (typeof EXTENSION_BROWSERS)[number]
 /** The only permissions: the tab in which the user clicks, and the extension's own storage. */
 const PERMISSIONS = ['activeTab', 'scripting', 'storage'] as const
 
-/** Policy of the extension's pages: their own files only, and no requests. */
+/**
+ * Content security policy of the extension's pages: they load only the extension's own files and make no requests.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

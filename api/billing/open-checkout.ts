@@ -15,8 +15,8 @@ const HOUR = 3_600_000
 /** How long a checkout is reused. The provider closes a checkout after a day. */
 const REUSED = 23 * HOUR
 /**
- * How long an earlier checkout must be checked: for the day that it is open, and for up to a day until its subscription
- * has been refreshed.
+ * How long an earlier checkout must be checked: the day that it is open, and up to a day more for its subscription
+ * to be refreshed.
  */
 const MATTERS = 48 * HOUR
 

@@ -7,8 +7,8 @@ import { outlines, uploadPieces, uploads } from './tables.ts'
 const DAY = 24 * 3_600_000
 
 /**
- * Deletes uploads that were not finished within a day, and files without a row, which crashes and account deletions can
- * leave. Keeps files younger than a day, because a request may be about to add their rows.
+ * Deletes uploads that were not finished within a day, and files without a row (left by crashes or account
+ * deletions). Keeps files younger than a day, because a request may be about to add their rows.
  */
 export async function deleteOrphanBlobs(database: Database, blobs: BlobStore, now: number): Promise<number> {
   await database.write((tx) =>

@@ -25,7 +25,7 @@ const wrappings: Readonly<Record<string, readonly [open: string, close: string]>
   smallCaps: ['<font style="font-variant:small-caps">', '</font>'],
 }
 
-/** Cleans a selection in a preview to the same tags as a copied citation. */
+/** Reduces a selection in a preview to the tags that a copied citation uses. */
 export function toSelectionContent(fragment: SelectedNode): CopyContent {
   return {
     html: wrapClipboardHtml([toCleanHtml(fragment)]),

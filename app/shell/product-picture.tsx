@@ -12,8 +12,8 @@ const [WIDTH, HEIGHT] = [1120, 700]
 const [PHONE_WIDTH, PHONE_HEIGHT] = [750, 1000]
 
 /**
- * A screenshot of the app in the visitor's color scheme. On a phone, shows the editor on a phone. Loads when it is
- * about to scroll into view.
+ * A screenshot of the app in the visitor's color scheme. On a phone, the picture of the editor is a phone
+ * screenshot. Loads when it is about to scroll into view.
  */
 export function ProductPicture({ name, alt }: ProductPictureProps) {
   return (

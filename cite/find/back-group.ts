@@ -68,7 +68,8 @@ export function readSupra(text: string, core: CitationCore, floor: number, next:
 }
 
 /**
- * Reads pages without "at" after a footnote number, if they are a range or end the citation: `supra note 3, 549–50`.
+ * Reads pages that follow a footnote number without "at". They must be a range or the last part of the citation:
+ * `supra note 3, 549–50`.
  */
 function pagesOfNote(text: string, at: number): ReadPin | undefined {
   const found = /^,\s{1,3}(\d+[-–]\d+|\d+(?=\s\(|[.;]?\s*$))(?=[\s,.;)]|$)(?!,?\s[A-Z])/.exec(

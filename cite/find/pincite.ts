@@ -1,6 +1,6 @@
 import { OUTLINE } from '../locator/outline.ts'
 
-/** A pincite read after a core, with its end offset. */
+/** A pincite read after the core of a citation (volume, reporter, and first page), with its end offset. */
 export type ReadPin = { readonly words: string; readonly end: number }
 
 // A comma continues a list of notes only after `nn.`: in `36 n.4, 38`, 38 is another page.
@@ -104,7 +104,7 @@ export function pinciteOfId(text: string, at: number, next = text.length): ReadP
   if (found === undefined) return undefined
   const words = found[1] ?? ''
   if (/^(?:\d|p(?!assim))/.test(words) && !/\bat\s/.test(found[0])) {
-    // Connecticut separates the page with only a comma: `Id., 683–85 and n.2.`
+    // Connecticut has only a comma before the page, without "at": `Id., 683–85 and n.2.`
     const ends = /^(?:$|[.;)](?!\w))/.test(text.slice(at + found[0].length, at + found[0].length + 2))
     if (!ends || !/^,?\s+\d/.test(found[0])) return undefined
   }

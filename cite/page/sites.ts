@@ -101,7 +101,8 @@ export function siteOf(
     if (leadsHome(heading, address.path)) add(textOf(heading.element, 80), 4.5, 'heading')
   add(plainHost(address.host), 0.5, 'host')
   if (!votes.some(({ value, weight }) => weight > 4 && isSpelled(value)))
-    // One word in the host of an agency is the name of its state: `agency.illinois.gov`.
+    // If only one word before `.gov` matches, it is usually the state's name, not the agency's:
+    // `agency.illinois.gov`.
     for (const name of spellings(survey, address))
       if (name.includes(' ') || !/\..+\.gov$/.test(plainHost(address.host))) add(name, 2.5, 'text')
   if (votes.every(({ value }) => DOMAIN.test(value)))
@@ -126,7 +127,7 @@ const NO_SITE =
 /** Subdomains that are not part of the site's name. */
 const SUBDOMAIN = /^(?:hosted|blogs?|news|home|web|portal|app|search|archives?)(?=\.[^.]+\.[^.]+$)/
 
-/** A domain in lowercase that a site without another name gives as its name: `www.example.com`. */
+/** A lowercase domain that a site uses as its name because it has no other: `www.example.com`. */
 const DOMAIN = /^(?:[a-z\d-]+\.)+[a-z]{2,}$/
 /** Weight of a domain that is used as a name. It is lower than the weight of a name in the title tag. */
 const DOMAIN_WEIGHT = 3
@@ -156,7 +157,7 @@ function isSpelled(name: string): boolean {
   return isWritten(name) && !/^\S*(?:[a-z][A-Z]|[A-Z]{2}[a-z])\S*$/.test(name)
 }
 
-/** Returns false for a name as spelled in URLs and accounts: `floridatoday`. */
+/** Returns false for a name spelled like a URL or an account handle: `floridatoday`. */
 function isWritten(name: string): boolean {
   if (name.includes('_')) return false
   return /[A-Z\s]|[^\u0000-\u007f]/.test(name)

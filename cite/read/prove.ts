@@ -7,7 +7,7 @@ import { wordsOf } from './conserve.ts'
 import type { Found } from '../find/found.ts'
 import type { Source } from '../source/source.ts'
 
-/** Choices that make a use print the words it was read from, with the printed words. */
+/** The choices with which a use reproduces the original text, and the printed text. */
 export type Proof = { readonly chosen: Partial<Use>; readonly printed: readonly string[] }
 
 /** Choices for a use, and the proof if the use was already printed. */
@@ -28,7 +28,7 @@ export function prove(
   return undefined
 }
 
-/** Keeps a reading if it prints the words it was read from. Otherwise, keeps the text as pasted (CV1). */
+/** Keeps a reading if printing it reproduces the original text. Otherwise, keeps the text as pasted (CV1). */
 export function keepIt(
   one: ReadOne,
   place: Segment,

@@ -8,7 +8,10 @@ import type { ProfileName, Use } from '../source/use.ts'
 /** A footnote of a document: its number and its citations, in order. */
 export type Note = { readonly number: number; readonly uses: readonly Use[] }
 
-/** Form of a use in its note, the reason, and the error if the user's form is refused. */
+/**
+ * The form of a citation in its note, the reason for it, and the error if the form that the user chose isn't
+ * allowed.
+ */
 export type LedgerEntry = {
   readonly form: 'full' | 'short' | 'id' | 'supra'
   /** Note with the full citation; absent for a full citation. */
@@ -22,7 +25,7 @@ export type LedgerEntry = {
   readonly refused?: Omit<Finding, 'span'>
 }
 
-/** The notes in which a source was cited so far, and the last page cited. */
+/** The notes that first and last cited a source, and the last page cited. */
 type Cited = { readonly full: number; readonly last: number; readonly place: string }
 
 /**

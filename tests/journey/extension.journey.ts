@@ -109,7 +109,7 @@ for (const name of Object.keys(sitePages) as SiteName[])
     expect(html).not.toMatch(/<span|class=/)
   })
 
-/** Logs the browser in, without a page. */
+/** Logs the browser in through the API, without opening a page. */
 async function logIn(page: Page, url: string, { email, password }: Person): Promise<void> {
   const { request } = page.context()
   await request.get(`${url}/sanctum/csrf-cookie`)

@@ -82,6 +82,7 @@ test('a word under a pointer that hasn’t moved doesn’t look chosen', async (
   const plain = await borderOf()
   const group = page.getByRole('group', { name: 'What’s wrong here?' })
   await expect(group).not.toHaveAttribute('data-pointed')
+  await words(page).first().hover()
   await second.hover()
   await expect(group).toHaveAttribute('data-pointed', 'true')
   await expect.poll(borderOf).not.toBe(plain)

@@ -35,7 +35,10 @@ import type {
   OpinionText,
 } from './brief-protocol.ts'
 
-/** URL of this module, from which the worker starts. The worker shares all other chunks of the build. */
+/**
+ * URL of this module, from which the worker starts. The worker loads its other chunks from the same build as the
+ * page.
+ */
 export const briefWorkerAddress = import.meta.url
 
 interface WorkerScope {

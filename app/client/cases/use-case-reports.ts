@@ -131,8 +131,8 @@ interface ProgressBasis {
 }
 
 /**
- * Returns the progress of the case checks. The checks use a list that is on the device even if they don't need it. The
- * result is therefore final only once it is known whether the device has the list.
+ * Returns the progress of the case checks. If the list is already on the device, the checks use it even if they
+ * don't need it. The result is therefore final only once it is known whether the device has the list.
  */
 export function judgeProgress(
   table: CaseListState,

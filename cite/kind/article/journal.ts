@@ -10,8 +10,8 @@ import type { Source } from '../../source/source.ts'
 import { trimTail } from '../../text/trim.ts'
 
 /**
- * Returns the article in a segment if the article's title contains a law: `Jane Roe, Reading 42 U.S.C. § 1983, 12 Yale
- * L.J. 34`.
+ * Returns the article in a segment if the article's title contains a citation of a law: `Jane Roe, Reading 42 U.S.C.
+ * § 1983, 12 Yale L.J. 34`.
  */
 export function articleAfter(text: string, first: Found, found: readonly Found[]): Found | undefined {
   const article = found.find(({ kind }) => kind === 'journal')
@@ -23,9 +23,9 @@ export function articleAfter(text: string, first: Found, found: readonly Found[]
 }
 
 /**
- * Returns true if a reporter citation belongs to an article, not a decision: an annotation in the American Law Reports
- * (R30.1.3), or news in a loose-leaf service. The title of such news has no parties: `Plans to Narrow the Notes, 25
- * Env’t Rep. (BNA) 1259`.
+ * Returns true if a reporter citation belongs to an article, not a decision: an annotation in the American Law
+ * Reports (R30.1.3), or news in a loose-leaf service. The title of a news item names no parties: `Plans to Narrow
+ * the Notes, 25 Env’t Rep. (BNA) 1259`.
  */
 export function isAnnotation(text: string, { kind, fields, core }: Found): boolean {
   const head = text.slice(0, core[0])

@@ -113,7 +113,7 @@ export function readUnreported(
 }
 
 /**
- * Adds a page after the court and date, which is its position in other styles: `(S.D.N.Y. Oct. 31, 2020), pp. 36–37`.
+ * Reads a page after the court and date, as in other styles, as the pincite: `(S.D.N.Y. Oct. 31, 2020), pp. 36–37`.
  */
 function withPageAfter(
   pincite: readonly Locator[],

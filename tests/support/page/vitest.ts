@@ -1,6 +1,6 @@
 /**
- * The parts of vitest that the tests of device stores use. With this module, those tests can run inside a page. The
- * bundler replaces vitest with this module, and fails if a matcher is missing.
+ * The parts of vitest that the tests of the store on the device use. With this module, those tests can run inside a
+ * page. The bundler replaces vitest with this module, and fails if a matcher is missing.
  */
 
 interface Registered {

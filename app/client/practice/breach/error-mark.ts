@@ -47,8 +47,8 @@ function isInsideWord(text: string, at: number): boolean {
 }
 
 /**
- * Returns the first start at which the same edit begins at a word. For example, inserting “The ” before “Times” gives
- * the same text as inserting “he T” after its first letter.
+ * Moves the start of an edit left to the start of a word, if the edit stays the same. For example, inserting “The ”
+ * before “Times” gives the same text as inserting “he T” after its first letter.
  */
 function slideToWord(text: string, from: number, length: number): number {
   for (let start = from; start >= 0; start -= 1) {
@@ -58,7 +58,7 @@ function slideToWord(text: string, from: number, length: number): number {
   return from
 }
 
-/** Extends a span to the end of any word that it starts or ends in. */
+/** Extends a span to contain all of any word that it starts or ends in. */
 function coverWord(text: string, [from, to]: Stretch): Stretch {
   let [start, end] = [from, to]
   while (isInsideWord(text, start)) start -= 1

@@ -25,7 +25,7 @@ export interface RowKeys {
 export function useRowKeys(rows: readonly CitationRow[], isShown: (row: CitationRow) => boolean): RowKeys {
   const rowActions = useRowActions()
   const [lift, setLift] = useState<KeyboardMove | null>(null)
-  // True from the key press that moves the lifted row until the row has rendered in its new position and has the focus
+  // True from the key press that moves the lifted row until the row has rendered in its new position and has focus
   // again.
   const carried = useRef(false)
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ export function useRowKeys(rows: readonly CitationRow[], isShown: (row: Citation
     }
   }
 
-  /** Cancels the move when the lifted row loses the focus, because the row then no longer receives keys. */
+  /** Cancels the move when the lifted row loses focus, because it no longer receives key events. */
   function onBlur({ relatedTarget }: FocusEvent): void {
     // If another window took the focus, the move continues.
     if (lift === null || carried.current || !document.hasFocus() || rowIdOf(relatedTarget) === lift.rowId)
