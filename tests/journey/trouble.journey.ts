@@ -192,7 +192,7 @@ test('keeps and shows a rename that the device has no space for', async ({ page,
   const name = page.getByRole('link', { name: /Gideon/ })
   await expect(name).toBeVisible()
   await fillUp(page)
-  await page.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('button', { name: /^Actions for Gideon/ }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await page.getByLabel('Project name').fill('Right to counsel')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
