@@ -43,8 +43,7 @@ export const lacking: readonly Journey[] = [
       assert.equal(await visitor.window.run(() => 'any' in AbortSignal), false)
       await visitor.startProject(ONE, 1)
       await visitor.synced()
-      await visitor.press('button', 'Project actions')
-      await visitor.press('button', 'Short forms')
+      await visitor.press('link', 'Short forms')
       await visitor.find('heading', /Short forms/)
     },
   },
@@ -66,8 +65,7 @@ export const lacking: readonly Journey[] = [
       await waitFor('the menu', isOpen)
       await visitor.window.click(await visitor.find('heading', /Gideon/))
       await waitFor('the menu gone', async () => !(await isOpen()))
-      await visitor.press('button', 'Project actions')
-      await visitor.press('button', 'Table of authorities')
+      await visitor.press('link', 'Table of authorities')
       await visitor.find('heading', /Table of authorities/)
     },
   },
