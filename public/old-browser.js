@@ -12,7 +12,7 @@
   }
   if (isNewEnough()) return
   var message =
-    'This browser is too old for Pincite. Logging in and the tools may not work. Use Safari 17, Chrome or Edge 111, ' +
+    'This browser is too old for Pincite. You may not be able to log in or use the tools. Use Safari 17, Chrome or Edge 111, ' +
     'Firefox 128, or newer. On an iPhone or iPad, update Safari in Settings > General > Software Update. Everything in ' +
     'your account is safe.'
   var note = document.createElement('div')

@@ -57,7 +57,7 @@ export const t = createTranslator({
 
   res_refused_title: 'The server rejected a change',
   res_refused_INVALID: 'It contained something the server doesn’t accept.',
-  res_refused_TOO_LARGE: 'With its earlier versions, the item would exceed the size limit.',
+  res_refused_TOO_LARGE: 'The item and its earlier versions together would exceed the size limit.',
   res_refused_TOO_MANY:
     'Your account is full. Empty the trash or delete what you don’t need, then try again.',
   res_refused_WRONG_KIND: 'The change doesn’t fit this kind of item, so it wasn’t saved to your account.',

@@ -48,5 +48,6 @@ export const t = createTranslator({
   res_update_unknown: 'Couldn’t check for updates. Try again when you’re online.',
   res_update_check: 'Check for updates',
   res_update_ready: 'A new version is ready.',
-  res_update_next_start: 'Reload to update now, or the update will install the next time you open Pincite.',
+  res_update_next_start:
+    'Reload to update now. Otherwise, the update installs the next time you open Pincite.',
 })

@@ -146,7 +146,7 @@ export const t = createTranslator({
   res_differ_quotations: 'Quotations that differ from the added opinions',
   res_differ_open: 'Not verified ({count})',
   res_differ_open_text: 'The sources neither confirm nor contradict these authorities.',
-  res_differ_none: 'The sources show no differences.',
+  res_differ_none: 'No differences were found in the sources.',
   res_differ_none_text: 'Authorities that no source covers are not verified.',
   res_differ_limits:
     'This report lists differences between the document and the sources. It doesn’t explain them, and a difference doesn’t mean that an authority doesn’t exist.',
@@ -193,7 +193,7 @@ export const t = createTranslator({
   res_cert_counts:
     'Authorities in the document: {all}. Matching a list: {match}. Different from a source or not on any list: {differ}. Not verified: {open}. Still being checked: {pending}.',
   res_cert_histories:
-    'The document also has {count} {count|citation|citations} in case histories, listed with their cases. By status: {counts}. Each case appears under the worst status of its own citation and its history.',
+    'The document also has {count} {count|citation|citations} in case histories, listed with their cases. By status: {counts}. Each case is listed under the most serious status of its citation or its history.',
   res_cert_match: 'Match a list',
   res_cert_differ: 'Differs from a source, or not on any list',
   res_cert_open: 'Not verified',

@@ -29,7 +29,7 @@ export const t = createTranslator({
 
   res_guard: 'Checked against the case list',
   res_guard_about:
-    'The case list on this device ({date}) includes the cases in the U.S. Reports through volume {volume}. For other reporters, it has only the years of each volume. A case that isn’t listed may still exist, and the list isn’t a citator.',
+    'The case list on this device ({date}) includes the cases in the U.S. Reports through volume {volume}. For other reporters, it has only the years that each volume covers. A case that isn’t listed may still exist, and the list isn’t a citator.',
   res_guard_list: 'Checks for each authority',
   res_guard_sum_overruled: '{count} overruled',
   'res_guard_sum_overruled-part': '{count} overruled in part',
@@ -107,7 +107,7 @@ export const t = createTranslator({
   res_guard_why_series:
     'For each reporter volume, the case list on this device ({date}) has the range of years that opinions give when they cite the volume, plus one year on either side. It doesn’t list the cases in those volumes.',
   res_guard_why_pincite:
-    'The case list on this device ({date}) has the pages where this case and the next one start. A pincite falls between the two.',
+    'The case list on this device ({date}) has the pages where this case and the next one start. A pincite is between the two.',
   res_guard_history_later: 'Later history: {text}. {words}',
   res_guard_history_earlier: 'Earlier history: {text}. {words}',
   res_guard_history_name: '{place} is {name} ({year}).',

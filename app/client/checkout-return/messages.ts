@@ -5,7 +5,7 @@ export const t = createTranslator({
   res_return_asking: 'Checking your payment…',
   res_return_offline_title: 'You’re offline, so we can’t check your payment yet',
   res_return_offline:
-    'Please don’t pay again. We’ll show whether your payment went through when you’re back online.',
+    'Please don’t pay again. When you’re back online, we’ll show whether your payment went through.',
   res_return_paid_title: 'Thank you. Your payment went through.',
   res_return_paid: 'We’ll send a receipt to {email}.',
   res_return_paid_quiet: 'Your receipt is on its way.',

@@ -151,7 +151,7 @@ export const t = createTranslator({
 
   res_bookmark: 'Cite from your browser',
   res_bookmark_extension:
-    'The browser extension also quotes the words you select, finds their page in an opinion, and works offline.',
+    'The browser extension also quotes the words you select, finds the page of an opinion that the words are on, and works offline.',
   res_bookmark_extension_get: 'Get the extension',
   res_bookmark_lead:
     'A bookmark that reads the page in your own tab, even behind a login or on sites that block other tools. What it reads goes only to Pincite in this browser.',

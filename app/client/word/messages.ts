@@ -35,8 +35,8 @@ export const t = createTranslator({
     'Three views of the pane: findings for the notes of a document, a case to insert as a footnote, and the inserted citations.',
   res_word_tested: 'What we tested',
   res_word_tested_1:
-    'Our tests run the pane in Chromium with a simulated Word and with saved .docx files, and check it against Microsoft’s types and test library.',
-  res_word_tested_2: 'We haven’t run the pane in the real Word on any platform: Windows, Mac, web, or iPad.',
+    'Our tests run the pane in Chromium with a simulated Word and with saved .docx files, and check it against Microsoft’s API definitions and test library.',
+  res_word_tested_2: 'We haven’t run the pane in Word itself on any platform: Windows, Mac, web, or iPad.',
 
   res_word_tabs: 'View',
   res_word_tab_findings: 'Findings',

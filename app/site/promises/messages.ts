@@ -45,6 +45,6 @@ export const t = createTranslator({
   res_promises_parts:
     'For a list of every software component and its license (SBOM, CycloneDX), run {command} in the source code.',
   res_promises_security:
-    'To report a security problem, use the contact at {address}. It appears there only if the server’s operator has provided one.',
+    'To report a security problem, use the contact at {address}. If no contact is listed there, the server’s operator hasn’t provided one.',
   res_promises_updated: 'Measured November 2026, on a shared two-core machine.',
 })

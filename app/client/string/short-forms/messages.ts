@@ -2,7 +2,7 @@ import { createTranslator } from '../../../messages/translator.ts'
 
 export const t = createTranslator({
   res_short_forms_open_note: 'Open note {number}',
-  res_short_forms_lead: 'Each string is one footnote. The forms follow the order of the notes.',
+  res_short_forms_lead: 'Each string is one footnote. Short forms depend on the order of the notes.',
   res_short_forms_none: 'No footnotes yet',
   res_short_forms_none_help:
     'Number the strings in this project as footnotes to see where id., supra, and short forms belong.',
