@@ -36,7 +36,7 @@ export const t = createTranslator({
   res_word_tested: 'What we tested',
   res_word_tested_1:
     'Our tests run the pane in Chromium with a simulated Word and with saved .docx files, and check it against Microsoft’s types and test library.',
-  res_word_tested_2: 'We haven’t run the pane in the real Word on any platform: Windows, Mac, web, or iPad.',
+  res_word_tested_2: 'We haven’t run the pane in real Word on any platform: Windows, Mac, web, or iPad.',
 
   res_word_tabs: 'View',
   res_word_tab_findings: 'Findings',
