@@ -39,7 +39,7 @@ const LEAST = SECOND
 /** Pause after the first failure. The pause doubles after each consecutive failure, up to `LONGEST_PAUSE`. */
 const FIRST_PAUSE = 30 * SECOND
 const LONGEST_PAUSE = 15 * MINUTE
-/** Pause if the service limits our requests without a time to retry, and pause if the service rejects our token. */
+/** Pause after a rate limit that doesn't say when to retry, and pause after the service rejects our token. */
 const THROTTLED = 5 * MINUTE
 const REFUSED = HOUR
 /** Maximum wait that the service can impose. */

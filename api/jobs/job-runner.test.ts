@@ -224,8 +224,8 @@ describe.for(cases)('%s', ([, tested, open]) => {
   test('retries a failed job with the specified delays, then stores its result once', async () => {
     let failures = 0
     let stored = 0
-    // The claim must last a different time from every retry delay, so that the test can distinguish a running job from
-    // a waiting one.
+    // The claim time must differ from every retry delay, so that the test can distinguish a running job from a waiting
+    // one.
     const claimed = { ...tested, kind: { ...tested.kind, claimFor: 7 * MINUTE } }
     const { wait, advance, log, kind } = await startServers(claimed, open, async () => {
       if (failures < tested.retries.length) {

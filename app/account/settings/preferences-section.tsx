@@ -24,7 +24,7 @@ export function PreferencesSection({ preferences }: { readonly preferences: Pref
   const waiting = Object.entries(pressed).filter(([name, value]) => Reflect.get(preferences, name) !== value)
   if (waiting.length < Object.keys(pressed).length) setPressed(Object.fromEntries(waiting))
   const shown = { ...preferences, ...pressed }
-  const [saved, setSaved] = useState<{ readonly group: string; readonly at: number }>()
+  const [saved, setSaved] = useState<{ readonly group: string }>()
   useEffect(() => {
     if (saved === undefined) return
     const timer = setTimeout(() => {
@@ -39,7 +39,7 @@ export function PreferencesSection({ preferences }: { readonly preferences: Pref
     store?.write(changePreferences(fields)).then(
       () => {
         setRefused(false)
-        setSaved({ group, at: Date.now() })
+        setSaved({ group })
       },
       (error: unknown) => {
         console.error('A preference could not be stored on this device:', error)

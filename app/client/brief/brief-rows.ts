@@ -59,9 +59,9 @@ const LEVELS: Readonly<Record<CaseStanding, RowLevel>> = {
  */
 export function levelOfRow({ standing, problem }: Pick<BriefRow, 'standing' | 'problem'>): RowLevel {
   if (standing === undefined) return 'pending'
-  const level = problem === undefined ? undefined : levelOfReason(problem)
-  if (level === 'serious') return level
-  return level === 'check' && LEVELS[standing] !== 'serious' ? level : LEVELS[standing]
+  const ofStanding = LEVELS[standing]
+  const ofProblem = problem === undefined ? undefined : levelOfReason(problem)
+  return ROW_LEVELS.find((level) => level === ofStanding || level === ofProblem) ?? ofStanding
 }
 
 /** Counts the authorities at each level: `7 authorities: 5 serious, 2 match`. */

@@ -18,7 +18,8 @@ import {
 import type { ReadMark } from './make-certificate.ts'
 import { QuotationDifferences } from './quotation-differences.tsx'
 import { t } from './messages.ts'
-import styles from './brief.module.css'
+import styles from './brief-table.module.css'
+import screenStyles from './brief.module.css'
 
 interface BriefTableProps extends RowActions {
   readonly rows: readonly BriefRow[]
@@ -70,10 +71,9 @@ function readWanted(rows: readonly BriefRow[], wanted: WantedRows): WantedRows {
 }
 
 /** The authorities in a document at the chosen level, in groups, with the most urgent group first. */
-export function BriefTable({ rows, wanted, marks, onMark, onAddOpinion }: BriefTableProps) {
+export function BriefTable({ rows, wanted, ...actions }: BriefTableProps) {
   const shown = readWanted(rows, wanted)
   const groups = groupRows(rows).filter(({ level }) => shown === 'all' || level === shown)
-  const actions = { marks, onMark, onAddOpinion }
   return (
     <section className={styles.list} aria-label={t('res_brief_list')}>
       {groups.map(({ level, rows: own }) => {
@@ -85,7 +85,7 @@ export function BriefTable({ rows, wanted, marks, onMark, onAddOpinion }: BriefT
         )
         const body = (
           <>
-            <p className={styles.words}>{t(`res_brief_group_about_${level}`)}</p>
+            <p className={screenStyles.words}>{t(`res_brief_group_about_${level}`)}</p>
             <AuthorityTable label={title} rows={own} actions={actions} />
           </>
         )
@@ -156,7 +156,7 @@ function EqualRows({ set, actions }: EqualRowsProps) {
             <StandingLabel row={first} />
           </td>
           <td colSpan={actions === undefined ? 2 : 3}>
-            <p className={styles.words}>
+            <p className={screenStyles.words}>
               {t('res_brief_same', { count: set.length })} {withoutStatus(first.words)}
             </p>
           </td>
@@ -189,14 +189,14 @@ function AuthorityLine({ row, isAlone, actions }: AuthorityLineProps) {
       )}
       <td>
         <AuthorityText authority={authority} />
-        {isAlone && words !== '' && <p className={styles.words}>{withoutStatus(words)}</p>}
+        {isAlone && words !== '' && <p className={screenStyles.words}>{withoutStatus(words)}</p>}
         {history.map((one) => (
-          <p key={one.words} className={styles.words}>
+          <p key={one.words} className={screenStyles.words}>
             {one.words}
           </p>
         ))}
         {link !== undefined && (
-          <p className={styles.words}>
+          <p className={screenStyles.words}>
             <a
               href={link}
               target="_blank"
@@ -212,7 +212,7 @@ function AuthorityLine({ row, isAlone, actions }: AuthorityLineProps) {
       <td>
         <p className={styles.cited} data-label={t('res_brief_cited')}>
           <span>{t('res_brief_times', { count: mentions.length })}</span>
-          <span className={styles.words}>{cited}</span>
+          <span className={screenStyles.words}>{cited}</span>
         </p>
       </td>
       {actions !== undefined && (
@@ -247,12 +247,12 @@ function QuotationList({ row: { authority, quotations }, onAddOpinion }: Quotati
   })
   return (
     <>
-      <ul className={styles.quotes} aria-label={t('res_brief_quotes')}>
+      <ul className={screenStyles.quotes} aria-label={t('res_brief_quotes')}>
         {quotations.map((one) => (
           <li key={`${one.quotation.passage} ${one.quotation.span[0]}`}>
             <q>{shorten(one.quotation.text)}</q>{' '}
             {!(isUncompared(one) && onAddOpinion !== undefined) && (
-              <span className={styles.words}>{describeQuotation(one)}</span>
+              <span className={screenStyles.words}>{describeQuotation(one)}</span>
             )}
             {one.result?.kind === 'altered' && <QuotationDifferences differences={one.result.differences} />}
           </li>
@@ -286,8 +286,7 @@ function StandingLabel({ row: { standing, problem } }: Pick<AuthorityLineProps, 
       </span>
     )
   }
-  if (level === 'serious') return <StatusLabel level="serious">{nameStanding(standing)}</StatusLabel>
-  return <StatusLabel level="check">{nameStanding(standing)}</StatusLabel>
+  return <StatusLabel level={level === 'serious' ? level : 'check'}>{nameStanding(standing)}</StatusLabel>
 }
 
 /** Shows the authority as cited in the document, with the case name in italics. */

@@ -10,7 +10,8 @@ import { type AiUse, makeCertificate, type ReadMark } from './make-certificate.t
 import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { t } from './messages.ts'
 import type { OpenBrief } from './use-brief.ts'
-import styles from './brief.module.css'
+import screenStyles from './brief.module.css'
+import styles from './certificate-panel.module.css'
 
 interface CertificatePanelProps {
   /** The heading, which receives focus when the user asks for the certificate. */
@@ -70,7 +71,7 @@ export function CertificatePanel({
       <h2 ref={heading} tabIndex={-1}>
         {t('res_cert')}
       </h2>
-      <p className={styles.words}>{t('res_cert_text')}</p>
+      <p className={screenStyles.words}>{t('res_cert_text')}</p>
       <div className={styles.fields}>
         <Select
           label={t('res_cert_court')}
@@ -117,7 +118,7 @@ export function CertificatePanel({
           />
         )}
       </div>
-      <div className={styles.tools}>
+      <div className={screenStyles.tools}>
         <Button kind="primary" onClick={() => void download()}>
           <FileDown aria-hidden /> {t('res_cert_docx')}
         </Button>

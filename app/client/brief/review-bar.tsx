@@ -2,7 +2,7 @@ import { FileCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { t } from './messages.ts'
-import styles from './brief.module.css'
+import styles from './review-bar.module.css'
 
 interface ReviewBarProps {
   readonly count: number

@@ -67,8 +67,8 @@ function PlanOffer({ onAgain, onChoose }: OfferedProps) {
 }
 
 /**
- * Returns false if the user is still paying for a plan. The user can then only manage that plan, so that nobody pays
- * twice.
+ * Returns true if the user can choose a plan. A user who already has a plan can only manage it, which prevents double
+ * payment.
  */
 function canChoose(subscription: Subscription | null): boolean {
   return subscription === null || ['canceled', 'incomplete_expired'].includes(subscription.status)

@@ -71,14 +71,15 @@ interface ProposedChangeProps {
 /** The text of a finding before and after a remedy. Only words that differ are marked. */
 function ProposedChange({ finding: { span }, remedy, text }: ProposedChangeProps) {
   const { italics = [], uprights = [] } = remedy
-  if (italics.length > 0 || uprights.length > 0)
+  const isUpright = uprights.length > 0
+  if (isUpright || italics.length > 0)
     return (
       <p className={styles.change}>
         <span className={styles.around}>{text.slice(...span)}</span>{' '}
         <span className={styles.becomes}>{t('res_doctor_becomes')}</span>{' '}
         <ins>
-          {uprights.length > 0 ? remedy.text : <i>{remedy.text}</i>}{' '}
-          <small>({t(uprights.length > 0 ? 'res_doctor_upright' : 'res_doctor_italic')})</small>
+          {isUpright ? remedy.text : <i>{remedy.text}</i>}{' '}
+          <small>({t(isUpright ? 'res_doctor_upright' : 'res_doctor_italic')})</small>
         </ins>
       </p>
     )

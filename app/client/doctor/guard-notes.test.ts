@@ -80,7 +80,7 @@ test('does not report an overruled case that cites the overruling case in anothe
   expect(guard(`Roe v. Wade, 410 U.S. 113 (1973); Dobbs v. Coe, 590 U.S. 150 (2020).`)).not.toEqual([])
 })
 
-test('does not report an overruled case if the note names the overruling case', () => {
+test('does not report an overruled case if its citation has no case name', () => {
   expect(guard('410 U.S. 113 (1973).')).toEqual([])
 })
 

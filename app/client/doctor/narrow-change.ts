@@ -19,7 +19,8 @@ interface Word {
 }
 
 /**
- * Reduces a change to complete words. For “Martin 14 N.C.,” inserting a comma after `n` becomes “Martin” to “Martin,”.
+ * Reduces a change to the complete words that differ. Inserting a comma into “Martin 14 N.C.” changes “Martin” to
+ * “Martin,”.
  */
 export function narrowChange(text: string, span: NoteFinding['span'], remedy: FindingRemedy): NarrowChange {
   const [start, end] = extendToWords(text, [
@@ -29,11 +30,11 @@ export function narrowChange(text: string, span: NoteFinding['span'], remedy: Fi
   const fixed = readAfterRemedy(text, [start, end], remedy)
   const was = listWords(text.slice(start, end))
   const is = listWords(fixed)
-  let [first, last] = [countEqual(was, is), 0]
-  const shorter = Math.min(was.length, is.length)
+  let first = countEqual(was, is)
   if (first === was.length && first === is.length)
     return { span: [start, end], before: text.slice(start, end), after: fixed, lead: '', tail: '' }
-  last = Math.min(countEqual(was.toReversed(), is.toReversed()), shorter - first)
+  const shorter = Math.min(was.length, is.length)
+  let last = Math.min(countEqual(was.toReversed(), is.toReversed()), shorter - first)
   // An added word needs a neighboring word to show where it goes in the text.
   if (first + last === was.length) {
     if (first > 0) first -= 1
@@ -50,7 +51,7 @@ export function narrowChange(text: string, span: NoteFinding['span'], remedy: Fi
   return {
     span: [from, to],
     before: text.slice(from, to),
-    after: fixed.slice(newFrom + opening, Math.max(newFrom + opening, newTo - closing)),
+    after: fixed.slice(newFrom + opening, newTo - closing),
     lead: text.slice(start, from),
     tail: text.slice(to, end),
   }

@@ -100,7 +100,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
       </Panel>
       {!hasNotes && <EmptyState title={t('res_doctor_none')}>{t('res_doctor_none_text')}</EmptyState>}
       {isWaiting ? (
-        <div className={styles.waiting}>
+        <div className={styles.reading}>
           <p role="status">{t('res_doctor_cases_checking')}</p>
           <progress aria-label={t('res_doctor_cases_checking')} />
         </div>
@@ -169,7 +169,7 @@ interface NothingFoundProps {
   readonly hasCases: boolean
 }
 
-/** Shows how many notes have no findings, and what was checked in them. */
+/** Counts the notes and paragraphs without findings, and lists the checks that they passed. */
 function NothingFound({ count, hasTypefaces, hasCases }: NothingFoundProps) {
   if (count === 0) return null
   return (

@@ -38,10 +38,10 @@ export function describeGap(
   { wrong: [from, to], right: span }: ErrorMark,
 ): string {
   if (from < to) return ''
-  const missing = right.text.slice(...span)
+  const missing = right.text.slice(...span).trim()
   const before = wrong.text.slice(0, from).trimEnd()
   const word = trimClosing(/\S{1,60}$/.exec(before)?.[0].replace(/^[([]+/, '') ?? '')
-  const text = nameMark(missing.trim()) ?? `“${missing.trim()}”`
+  const text = MARKS[missing] ?? `“${missing}”`
   return word === '' ? t('res_practice_missing_first', { text }) : t('res_practice_missing', { text, word })
 }
 
@@ -50,6 +50,7 @@ function trimClosing(word: string): string {
   return word.replace(/[^\p{L}\p{N}§¶’]+$/u, '') || word
 }
 
+/** Names of punctuation marks, which are hard to see between quotation marks. */
 const MARKS: Readonly<Record<string, string>> = {
   '': t('res_practice_space'),
   ',': t('res_practice_comma'),
@@ -62,9 +63,4 @@ const MARKS: Readonly<Record<string, string>> = {
   '§': t('res_practice_section'),
   '(': t('res_practice_open'),
   ')': t('res_practice_closing'),
-}
-
-/** Returns the name of a punctuation mark, which is hard to see between quotation marks. */
-function nameMark(text: string): string | undefined {
-  return MARKS[text]
 }

@@ -88,15 +88,17 @@ export function InstallPage({ reason, onRetry, onFile }: InstallPageProps) {
           <p className={styles.aside}>{t('res_word_install_note')}</p>
         </section>
       )}
-      {reason === 'visitor' && <ProductPicture name="word" alt={t('res_word_picture')} />}
       {reason === 'visitor' && (
-        <section className={styles.section} aria-labelledby="word-tested">
-          <h2 id="word-tested">{t('res_word_tested')}</h2>
-          <ul className={styles.steps}>
-            <li>{t('res_word_tested_1')}</li>
-            <li>{t('res_word_tested_2')}</li>
-          </ul>
-        </section>
+        <>
+          <ProductPicture name="word" alt={t('res_word_picture')} />
+          <section className={styles.section} aria-labelledby="word-tested">
+            <h2 id="word-tested">{t('res_word_tested')}</h2>
+            <ul className={styles.steps}>
+              <li>{t('res_word_tested_1')}</li>
+              <li>{t('res_word_tested_2')}</li>
+            </ul>
+          </section>
+        </>
       )}
     </div>
   )

@@ -15,7 +15,7 @@ const ARTICLE = `<!doctype html><html lang="en"><head><link rel="canonical" href
 "author":{"@type":"Person","name":"Ada Roe"},"datePublished":"2021-10-26T13:05:00Z"}</script></head>
 <body><article><h1>Two Spaces After a Period</h1><p>It is wrong.</p></article></body></html>`
 
-/** Starts a server that gets the same page for every host name. */
+/** Starts a server that fetches the same page from every host name. */
 async function serveWithWeb() {
   const web = createServer((request, response) => {
     const found = request.url !== '/robots.txt'

@@ -15,7 +15,7 @@ const [MINUTE, DAY] = [60_000, 86_400_000]
 /** Delays before a rule comes up again, by number of correct answers in a row. A missed rule is due immediately. */
 const INTERVALS = [0, 10 * MINUTE, DAY, 4 * DAY, 10 * DAY, 30 * DAY]
 
-/** Number of correct answers in a row needed to master a rule. The user loses the mastery with a later miss. */
+/** Number of correct answers in a row needed to master a rule. A miss starts the count over. */
 const MASTERED = 3
 
 /** Computes the progress on each rule. Answers are ordered by time, so every device gets the same result. */
