@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** The data that the bundler provides about a module and that determines the module's chunk. */
+/** The parts of the bundler's module data that determine a module's chunk. */
 interface BuiltModule {
   readonly importedIds: readonly string[]
   readonly dynamicallyImportedIds: readonly string[]
@@ -18,8 +18,8 @@ interface LoadSet {
   /** Whether the roots, which are always fetched together, share one file with every module that only they need. */
   readonly together?: boolean
   /**
-   * Set whose file holds the page modules that other parts need too, so that those parts work if this set fails to
-   * load.
+   * Set whose file contains the page modules that other parts also need, so that those parts work even if this set
+   * fails to load.
    */
   readonly sharesIn?: string
   /** Limits the set to modules that these modules also need. */

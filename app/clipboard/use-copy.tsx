@@ -22,9 +22,9 @@ export const useCopied = create<{ readonly copied: boolean; readonly copies: num
  */
 export type CopyCitations = (citations: readonly CopyContent[], notice?: CopyNotice) => Promise<CopyResult>
 
-/** Text added to the notice after a copy: the number of citations left to check, and a way to see them. */
+/** Text added to the notice after a copy: the number of citations left to fix, and an action that shows them. */
 interface CopyNotice {
-  /** Text such as "3 to check"; empty to add nothing. */
+  /** Text such as "3 to fix"; empty to add nothing. */
   readonly rest: string
   readonly action?: { readonly label: string; readonly run: () => void }
 }
@@ -66,7 +66,7 @@ function useCopyMethods(ways: readonly CopyMethod[]) {
     dialog.fetch()
     const result = await tryCopyMethods(ways, content)
     if (result.ok) {
-      // The action shows the user a problem that was copied.
+      // A notice has an action only if the copied text has a problem.
       showToast({
         message: said(result.kept),
         tone: action === undefined ? 'ok' : 'warn',

@@ -1,16 +1,8 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button, type ButtonKind, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Popover } from './popover.tsx'
+import { usePressToggle } from './use-press-toggle.ts'
 import styles from './menu.module.css'
 
 export interface MenuItem {
@@ -56,9 +48,7 @@ export function Menu({
 }: MenuProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // Pressing the button first closes the open menu and then fires the click, so the click must use the state from the
-  // start of the press.
-  const openAtPress = useRef(false)
+  const toggle = usePressToggle(open, setOpen)
   const id = useId()
   const trigger = {
     ref: button,
@@ -68,13 +58,7 @@ export function Menu({
     'aria-haspopup': 'menu' as const,
     'aria-expanded': open,
     'aria-controls': open ? id : undefined,
-    onPointerDown: () => {
-      openAtPress.current = open
-    },
-    onClick: (event: MouseEvent) => {
-      const byKey = event.detail === 0
-      setOpen(byKey ? !open : !openAtPress.current)
-    },
+    ...toggle,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       event.preventDefault()

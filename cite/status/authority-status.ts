@@ -149,7 +149,7 @@ export function reasonOfState(state: VerificationState): StatusReason | undefine
   return OPEN.has(state) ? 'not-verified' : undefined
 }
 
-/** The missing part of a citation that a rule reports. */
+/** The part of a citation that a rule reports as missing. */
 export type MissingPart = 'court' | 'year' | 'pincite' | 'parenthetical' | 'archive' | 'part'
 
 /** Returns the reason for a rule finding (ST5). */

@@ -168,7 +168,7 @@ test('two-line citations and the bars around them are completely visible', async
   await check('the last row is completely visible when selected, and keeps its height', async () => {
     const row = rows(page).last()
     const heightOf = async () => (await row.boundingBox())?.height ?? 0
-    // Try many widths, because lines break at different places.
+    // Try many widths, because the lines break in different places.
     for (let width = 320; width <= 400; width += 8) {
       await page.setViewportSize({ width, height: 568 })
       await selectRow(page, 0)

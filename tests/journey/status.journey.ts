@@ -121,7 +121,7 @@ test('the first screen of 35 authorities has Copy, the findings, and at least ni
   ).toBeVisible()
 })
 
-test('only the citations to fix are shown on request, and keys step through them', async ({ page, ada }) => {
+test('the filter shows only the citations to fix, and keys step through them', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, `Katz v. United States, 389 U.S. 347, 351 (1967); ${RISKY}`, 5)
   const filter = page.getByRole('button', { name: '2 serious, 1 to fix' })
@@ -191,7 +191,10 @@ test('a citation in the case list is marked as checked, and a law has no mark', 
   expect(await violations(page)).toEqual([])
 })
 
-test('one signal gives one suggestion, no row a mark, and the count nothing', async ({ page, ada }) => {
+test('several citations after one signal give one suggestion, and no row has a mark', async ({
+  page,
+  ada,
+}) => {
   await takeSession(page, ada)
   const cited = ['389 U.S. 347, 351 (1967)', '392 U.S. 1, 30 (1968)', '372 U.S. 335, 344 (1963)']
   const [katz, terry, gideon] = cited
@@ -225,7 +228,7 @@ test('a row keeps its height when it is selected', async ({ page, ada }) => {
   }
 })
 
-test('the format of a project is one button with its settings', async ({ page, ada }) => {
+test('one button shows the format of a project and opens its settings', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, 'See Katz v. United States, 389 U.S. 347, 351 (1967)', 1)
   const format = page.getByRole('button', { name: 'Format: Court documents · sentence · Bluebook 22d ed.' })
@@ -241,7 +244,7 @@ test('the format of a project is one button with its settings', async ({ page, a
   await expect(page.getByRole('region', { name: 'Preview' })).toHaveCount(0)
 })
 
-test('the signal palette opens beside its row, marks the current signal, and filters by name or meaning', async ({
+test('the signal palette opens next to its row, marks the current signal, and filters by name or meaning', async ({
   page,
   ada,
 }) => {

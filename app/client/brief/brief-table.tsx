@@ -1,8 +1,9 @@
 import { Check, CircleDashed } from 'lucide-react'
+import { levelOfReason } from '#cite/status/authority-status.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { nameStanding } from '../cases/state-words.ts'
-import { labelLevelOf, StatusLabel } from '../status/status-mark.tsx'
+import { StatusLabel } from '../status/status-mark.tsx'
 import { nameReason } from '../status/status-words.ts'
 import { collectEqualRows, groupRows } from './brief-groups.ts'
 import {
@@ -276,7 +277,7 @@ function QuotationList({ row: { authority, quotations }, onAddOpinion }: Quotati
 function StandingLabel({ row: { standing, problem } }: Pick<AuthorityLineProps, 'row'>) {
   if (standing === undefined) return <span className={styles.uncovered}>{t('res_brief_checking')}</span>
   if (problem !== undefined)
-    return <StatusLabel level={labelLevelOf(problem)}>{nameReason(problem)}</StatusLabel>
+    return <StatusLabel level={levelOfReason(problem)}>{nameReason(problem)}</StatusLabel>
   const level = levelOfRow({ standing, problem })
   if (level === 'match' || level === 'uncovered') {
     const Icon = level === 'match' ? Check : CircleDashed

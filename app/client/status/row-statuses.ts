@@ -102,6 +102,14 @@ export function readRowStatuses(rowIds: readonly string[]): ReadonlyMap<string, 
   )
 }
 
+/**
+ * Returns the ids of the rows to fix if `isWanted` is true; otherwise null, so that the caller doesn't render again
+ * after each check.
+ */
+export function useRowsToFix(isWanted: boolean): readonly string[] | null {
+  return useStatuses(({ summary }) => (isWanted ? summary.toFix : null))
+}
+
 /** Publishes the statuses of the rows in the open string. `confirmed` contains the rows that the case list confirms. */
 export function publishRowStatuses(
   next: SaidStatuses,

@@ -1,4 +1,4 @@
-import { type AuthorityStatus, levelOfReason, type StatusReason } from '#cite/status/authority-status.ts'
+import type { AuthorityStatus } from '#cite/status/authority-status.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { describeStatus, nameReason, problemsOf } from './status-words.ts'
 import { t } from './messages.ts'
@@ -7,23 +7,22 @@ import styles from './status.module.css'
 interface StatusMarkProps {
   readonly status: AuthorityStatus
   readonly brief?: boolean
-  /** Class of the visible text. */
-  readonly wordsClass?: string | undefined
 }
 
 /**
  * The status of an authority: a different shape for each level, and the worst reason. Renders nothing if the authority
  * needs no attention.
  */
-export function StatusMark({ status, brief = false, wordsClass }: StatusMarkProps) {
+export function StatusMark({ status, brief = false }: StatusMarkProps) {
   const problems = problemsOf(status)
   if (problems === null) return null
-  const { level, worst, more } = problems
+  const { level, worst, others } = problems
+  const more = others.length
   return (
     <span className={classNames(styles.mark, styles[level])} title={describeStatus(status)}>
       <StatusSign level={level} />
       {!brief && (
-        <span aria-hidden className={wordsClass}>
+        <span aria-hidden>
           {nameReason(worst)}
           {more > 0 && <span className={styles.more}> {t('res_status_more', { more })}</span>}
         </span>
@@ -49,11 +48,6 @@ export function StatusLabel({ level, children }: StatusLabelProps) {
       {children}
     </span>
   )
-}
-
-/** Returns the level of a reason's label. */
-export function labelLevelOf(reason: StatusReason): LabelLevel {
-  return levelOfReason(reason)
 }
 
 const CIRCLE = 'M8 1.6a6.4 6.4 0 1 1 0 12.8A6.4 6.4 0 0 1 8 1.6z'

@@ -13,18 +13,24 @@ export function nameReason(reason: StatusReason): string {
   return t(`res_reason_${reason}`)
 }
 
-/** The levels that a mark or a count mentions. Advice is optional, so it is not one of them. */
+/** The levels that marks and counts show. They don't include advice, which is optional. */
 type NamedLevel = Exclude<AuthorityStatus['level'], 'advice' | 'fine'>
+
+/** Returns true for the levels “serious” and “to fix.” */
+export function isToFix(level: AuthorityStatus['level']): level is 'serious' | 'check' {
+  return level === 'serious' || level === 'check'
+}
 
 /** Returns the level of a status and its reasons without advice; null if it needs no attention. */
 export function problemsOf({ level, reasons }: AuthorityStatus): {
   readonly level: NamedLevel
   readonly worst: StatusReason
-  readonly more: number
+  /** The other reasons, worst first. */
+  readonly others: readonly StatusReason[]
 } | null {
   const [worst, ...others] = reasons.filter((reason) => levelOfReason(reason) !== 'advice')
   if (level === 'fine' || level === 'advice' || worst === undefined) return null
-  return { level, worst, more: others.length }
+  return { level, worst, others }
 }
 
 /**
@@ -34,11 +40,11 @@ export function problemsOf({ level, reasons }: AuthorityStatus): {
 export function describeStatus(status: AuthorityStatus): string {
   const problems = problemsOf(status)
   if (problems === null) return ''
-  const { level, worst, more } = problems
+  const { level, worst, others } = problems
   // The label of this reason already includes the level.
   if (level === 'open') return nameReason(worst)
-  const values = { level: t(`res_status_${level}`), reason: nameReason(worst), more }
-  return t(more > 0 ? 'res_status_said_more' : 'res_status_said', values)
+  const values = { level: t(`res_status_${level}`), reason: nameReason(worst), more: others.length }
+  return t(others.length > 0 ? 'res_status_said_more' : 'res_status_said', values)
 }
 
 /** Number of authorities at each level that a count mentions. */
@@ -70,7 +76,7 @@ export function sayStatuses(statuses: ReadonlyMap<string, AuthorityStatus>): Sai
   )
 }
 
-/** Combines a count with the cases that are not checked: "4 to check; cases not checked". */
+/** Combines a count with the cases that are not checked: "4 to fix; cases not checked". */
 function describeRest(count: string, cases: CaseProgress): string {
   if (cases === 'checked') return count
   const key = cases === 'checking' ? 'res_status_not_yet' : 'res_status_unchecked'
@@ -83,9 +89,7 @@ export function summarizeStatuses(
   cases: CaseProgress,
 ): StringSummary {
   const count = countStatuses([...statuses.values()])
-  const toFix = [...statuses].flatMap(([id, status]) =>
-    status.level === 'serious' || status.level === 'check' ? [{ id, ...status }] : [],
-  )
+  const toFix = [...statuses].flatMap(([id, status]) => (isToFix(status.level) ? [{ id, ...status }] : []))
   const [worst] = toFix.toSorted((one, other) => harmOf(one) - harmOf(other))
   return {
     rest: describeRest(describeCount(count), cases),

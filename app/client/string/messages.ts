@@ -241,8 +241,6 @@ export const t = createTranslator({
   res_check_show: 'Show',
   res_copied_here: 'Copied',
 
-  // Rule explanations
-
   // Copy and download
   res_export: 'Copy or download as…',
   res_copy_as_plain: 'Copy as plain text',

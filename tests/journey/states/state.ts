@@ -9,7 +9,7 @@ export interface State {
   readonly leave?: (page: Page) => Promise<void>
 }
 
-/** A word without spaces or hyphens, so that it can break only inside. */
+/** A word without spaces or hyphens, so that a line can break only inside it. */
 export const LONG = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3)
 
 /** Five citations, some with long names and findings. */

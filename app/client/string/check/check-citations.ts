@@ -123,7 +123,7 @@ function wordsOf(look: ListedLook<GuardReport>): string {
   }
 }
 
-/** Returns an instruction to type a pincite, because outside the editor, no button can add it. */
+/** Returns an instruction to type a pincite. Outside the editor, there is no button that adds one. */
 function pinciteWords(source: Source | null): string {
   const page = source?.kind === 'case' ? (source.printings.at(-1)?.page ?? '') : ''
   return page === '' ? t('res_check_pincite_where') : t('res_check_pincite_after', { page })

@@ -10,8 +10,8 @@ interface CheckCountProps extends CheckedString {
 }
 
 /**
- * Shows how many citations have the status “serious” or “to fix,” or a circle if cases are only “not verified.” Shows
- * no number until it is final. Renders nothing if all citations are fine.
+ * Shows the number of “serious” and “to fix” citations, or a circle if the only problem is unverified cases. Shows no
+ * number until it is final. Renders nothing if all citations are fine.
  */
 export const CheckCount = memo(function CheckCount({ engine, className, ...props }: CheckCountProps) {
   const rows = useDeferredValue(props.rows)

@@ -94,7 +94,7 @@ export function checkString(
       const row = readable[from]
       if (rule === 'R15.3.3' && forms.has(row?.id ?? '')) return []
       const fix = fixOf(rule, row, cite.uses[from])
-      // The text of a law explains itself, so a law needs no parenthetical.
+      // A law's text is self-explanatory, so a law needs no parenthetical.
       if (fix === 'parenthetical' && LAWS.has(row?.item.source?.kind ?? 'pasted')) return []
       return findingAbout(row, { rule, severity, words, fix })
     },

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { levelOfReason } from '#cite/status/authority-status.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusSign } from '../../status/status-mark.tsx'
+import { isToFix } from '../../status/status-words.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { CitationRow } from '../model/citation-row.ts'
 import { type Correction, useRowActions } from '../model/row-actions.ts'
@@ -26,9 +27,9 @@ interface CheckStripProps {
 const SHOWN = 8
 
 /**
- * Lists the findings about the string by citation, in the order of the string, each with its reason and an action.
- * Below are groups of citations with the same small finding, the number of unconfirmed cases, signals that are out of
- * order, and the suggestions. Renders nothing if there are no findings.
+ * Lists the findings about a string by citation, in string order, each with its reason and a fix. Below them are groups of
+ * citations that share a minor finding, signals that are out of order, the number of unconfirmed cases, and the
+ * suggestions. Renders nothing if there are no findings.
  */
 export function CheckStrip({ checks, rows, onReorder }: CheckStripProps) {
   const { looks, order } = checks
@@ -112,8 +113,8 @@ function FixAll({ looks }: { readonly looks: readonly ListedLook[] }) {
 }
 
 /**
- * Returns the certain corrections, at most one for each authority and row, because a second correction would not
- * include the first. `areAll` is true if they resolve every “serious” and “to fix” finding.
+ * Returns the certain corrections, at most one for each authority and row, because a second one would be based on the
+ * text before the first. `areAll` is true if they resolve every “serious” and “to fix” finding.
  */
 function listCorrections(looks: readonly ListedLook[]): {
   readonly corrections: readonly Correction[]
@@ -122,8 +123,7 @@ function listCorrections(looks: readonly ListedLook[]): {
   const byTarget = new Map<string, Correction>()
   let areAll = true
   for (const look of looks) {
-    const level = levelOfReason(look.reason)
-    if (level !== 'serious' && level !== 'check') continue
+    if (!isToFix(levelOfReason(look.reason))) continue
     const correction = correctionOf(look)
     if (correction === null) {
       areAll = false

@@ -26,8 +26,8 @@ export interface AdviceGroup extends LookGroup {
 }
 
 /**
- * The citations with findings, in the order of the string. Each citation is in at most one of the first three lists, so
- * that their lengths add up to the number of citations that need attention.
+ * The citations with findings, in the order of the string. Each citation is in at most one of the first three lists, so the
+ * lengths of those lists add up to the number of citations that need attention.
  */
 export interface GroupedLooks {
   readonly entries: readonly CheckedRow[]
@@ -35,7 +35,7 @@ export interface GroupedLooks {
   readonly groups: readonly LookGroup[]
   /** Cases whose only finding is that no source has confirmed them. */
   readonly open: readonly CitationRow[]
-  /** Optional improvements: one entry for each kind, however many citations it concerns. */
+  /** Optional improvements: one entry for each kind, regardless of the number of citations. */
   readonly advice: readonly AdviceGroup[]
 }
 
@@ -83,7 +83,7 @@ function listGroups(
 }
 
 /**
- * Returns the key of a citation's group; undefined if the citation needs its own entry because of any of its findings.
+ * Returns the key of a citation's group; undefined if one of its findings requires a separate entry.
  */
 function keyOfGroup({ looks: [worst, ...others] }: CheckedRow): string | undefined {
   if (worst?.kind !== 'rule' || others.length > 0) return undefined

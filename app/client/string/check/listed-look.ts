@@ -26,18 +26,18 @@ export type ListedLook<Report extends CheckedCase = CaseReport> = {
   | { readonly kind: 'unread' }
 )
 
-/** The results that are combined in one check of a string. */
+/** The results that one check of a string combines. */
 interface CheckInput<Report extends CheckedCase> {
   readonly rows: readonly CitationRow[]
   readonly findings: readonly RowFinding[]
   readonly reports: readonly Report[]
-  /** Rows whose authority the user marked as reviewed, in the form in which it is now cited. */
+  /** Rows whose authority is marked as reviewed and has not changed since. */
   readonly reviewed: ReadonlySet<string>
 }
 
 /**
- * Both this rule and the case list report a year that does not fit the volume. The rule's finding is omitted if the
- * case list also has a finding.
+ * Both this rule and the case list can report a year that doesn't fit the volume. If the case list does, the rule's
+ * finding is omitted.
  */
 const YEAR_RULE = 'R11.6.2'
 
@@ -73,7 +73,7 @@ export function listLooks<Report extends CheckedCase>({
     const states = report.reasons.filter(
       (reason) =>
         !report.looks.some((look) => look.reason === reason) &&
-        // If the user marked the row as reviewed, a missing confirmation is no longer a reason.
+        // A row marked as reviewed doesn't need the case list to confirm it.
         !(reason === 'not-verified' && reviewed.has(row.id)),
     )
     return [...told, ...states.map((reason): ListedLook<Report> => ({ kind: 'state', row, reason, report }))]

@@ -23,7 +23,7 @@ function look(fix: RowFinding['fix']): ListedLook {
   return { kind: 'rule', row, reason: 'wrong-form', finding }
 }
 
-test('corrected authorities and corrected uses are certain corrections', () => {
+test('returns a corrected authority or a corrected use as a certain correction', () => {
   const corrected: Source = aCase('item A', 'Roe v. Moe')
   expect(correctionOf(look({ corrected, what: 'Moe' }))).toEqual({
     itemId: row.item.id,
@@ -34,7 +34,7 @@ test('corrected authorities and corrected uses are certain corrections', () => {
 })
 
 test.for(['pincite', 'authority', 'parenthetical', null] as const)(
-  'a finding that opens %o leaves the decision to the user',
+  'returns no correction for a finding whose fix is %o',
   (fix) => {
     expect(correctionOf(look(fix))).toBeNull()
   },

@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 import { StatusSign } from '../../status/status-mark.tsx'
 import { t as statusText } from '../../status/messages.ts'
+import { isToFix } from '../../status/status-words.ts'
 import { useRowActions } from '../model/row-actions.ts'
 import type { CheckedRow } from './group-looks.ts'
 import type { ListedLook } from './listed-look.ts'
@@ -85,9 +86,7 @@ function LookText({ look }: LookLineProps) {
   return (
     <>
       <p>
-        {(level === 'serious' || level === 'check') && (
-          <span className="visually-hidden">{statusText(`res_status_${level}`)}: </span>
-        )}
+        {isToFix(level) && <span className="visually-hidden">{statusText(`res_status_${level}`)}: </span>}
         {wordsOf(look)}
       </p>
       <div className={styles.tools}>

@@ -15,8 +15,6 @@ export const t = createTranslator({
   res_filter_label: 'Filter',
   res_filter_some: 'Showing {shown} of {count}',
   res_filter_all: 'Show all',
-  res_filter_next: 'Next citation to fix',
-  res_filter_previous: 'Previous citation to fix',
   res_check: 'Check these',
   res_check_optional: 'Suggestions',
   res_check_advice_parenthetical:

@@ -15,15 +15,14 @@ interface RowLooksProps extends CheckedString {
 }
 
 /**
- * The findings about one row, worst first, each with its fix. If the case list confirms the row, also shows what was
- * checked.
+ * Shows a row's findings, most serious first, each with a fix. If the row matches the case list, also shows what was checked.
  */
 export function RowLooks({ row, ...string }: RowLooksProps) {
   const { looks, cases } = useStringChecks(string)
   const own = looks.filter((look) => look.row.id === row.id)
   const report = cases.reports.find(({ authority }) => authority.rowId === row.id)
   const isConfirmed = report?.standing === 'matches'
-  // The list may load after its panel opens, so the list focuses itself.
+  // The list may load after its panel opens, so focus it here.
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus({ preventScroll: true }), [])
   return (
@@ -44,7 +43,7 @@ export function RowLooks({ row, ...string }: RowLooksProps) {
   )
 }
 
-/** What the case list confirms about a citation, and what the list can't show. */
+/** Shows what the case list confirms about a citation, and explains what the list can't show. */
 function Confirmation({ report }: { readonly report: CaseReport }) {
   const { authority } = report
   const pages = authority.pincite.filter(({ label }) => label === 'page').map(({ value }) => value)

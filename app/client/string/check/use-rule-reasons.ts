@@ -6,7 +6,7 @@ import type { CitationStyle } from '../model/citation-row.ts'
 import { missingPartOf } from './check-string.ts'
 import { useLintedAuthorities } from './use-linted-authorities.ts'
 
-/** Typefaces don't matter here, only the text. A string’s own style is checked with the string. */
+/** Only the text matters here, not the typeface. A string’s own style is checked with the string. */
 const plainStyle: CitationStyle = {
   mode: 'sentence',
   typeface: 'court',

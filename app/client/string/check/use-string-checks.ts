@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { OrderSuggestion } from '#cite/linter.ts'
 import { beginStringChecks, publishRowStatuses, type StringSummary } from '../../status/row-statuses.ts'
-import { sayStatuses, summarizeStatuses } from '../../status/status-words.ts'
+import { problemsOf, sayStatuses, summarizeStatuses } from '../../status/status-words.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import type { CitationForms } from '../model/printing.ts'
 import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
@@ -46,8 +46,9 @@ export function useStringChecks({ engine, rows, setting, forms }: CheckedString)
     const statuses = statusesOfLooks(looks)
     const confirmed = new Set(
       reports.flatMap(({ authority: { rowId }, standing }) => {
-        const level = statuses.get(rowId)?.level ?? 'fine'
-        return standing === 'matches' && (level === 'fine' || level === 'advice') ? [rowId] : []
+        const status = statuses.get(rowId)
+        const isFine = status === undefined || problemsOf(status) === null
+        return standing === 'matches' && isFine ? [rowId] : []
       }),
     )
     // The authorities are checked in batches, so some results may still be missing.

@@ -1,11 +1,12 @@
 import { create } from 'zustand'
 import { levelOfReason } from '#cite/status/authority-status.ts'
+import { isToFix } from '../../status/status-words.ts'
 import { keyOfLook } from './look-key.ts'
 import type { ListedLook } from './listed-look.ts'
 
 type LooksByRow = ReadonlyMap<string, ListedLook>
 
-/** The worst finding of each row in the open string with the status “serious” or “to fix.” */
+/** The worst finding of each “serious” or “to fix” row in the open string. */
 const useWorstLooks = create<{ readonly looks: LooksByRow }>(() => ({ looks: new Map() }))
 
 /** Returns the worst finding of a row; undefined if the row has nothing to fix. */
@@ -14,16 +15,15 @@ export function useWorstLook(rowId: string): ListedLook | undefined {
 }
 
 /**
- * Publishes the worst finding of each row of the open string. Keeps the identity of equal findings, so that their rows
+ * Publishes the worst finding of each row in the open string. Keeps the identity of equal findings, so that their rows
  * don't render again.
  */
 export function publishWorstLooks(looks: readonly ListedLook[]): void {
   useWorstLooks.setState(({ looks: before }) => {
     const worst = new Map<string, ListedLook>()
     for (const look of looks) {
-      const level = levelOfReason(look.reason)
       const { id } = look.row
-      if (worst.has(id) || (level !== 'serious' && level !== 'check')) continue
+      if (worst.has(id) || !isToFix(levelOfReason(look.reason))) continue
       const known = before.get(id)
       const isKept = known !== undefined && known.row === look.row && keyOfLook(known) === keyOfLook(look)
       worst.set(id, isKept ? known : look)

@@ -25,7 +25,7 @@ export function createProblemActions(
       const toFix = new Set(readStringSummary().toFix)
       const { rows } = latest.current
       const at = rows.findIndex(({ id }) => id === shown.current.selected)
-      // If no row is selected, the first step goes to the first or the last problem.
+      // If no row is selected, the first step goes to the first or last problem.
       const start = at === -1 && step === -1 ? 0 : at
       const inOrder = rows.map((_, offset) => {
         const place = start + step * (offset + 1)

@@ -95,8 +95,7 @@ function createSelectionActions(context: EditorContext) {
     },
     openPanel: (panel) => {
       const { panel: open } = shown.current
-      // Opening another panel means that the user is done with the current panel, so save the text in the current
-      // panel.
+      // If the user opens another panel, save the text typed in the current one.
       if (open !== null && nameOfPanel(open) !== nameOfPanel(panel)) submitOpenPanel()
       change((state) => ({ ...state, ...afterSelecting(state, panel.rowId), panel }))
     },
@@ -118,7 +117,7 @@ function createSelectionActions(context: EditorContext) {
 function createCaretActions(context: EditorContext) {
   const { change, say } = context
 
-  /** Moves the caret. Also selects the row. After Esc, the row then has the focus and responds to its shortcuts. */
+  /** Moves the caret. Also selects the row, so that after Esc, the row has the focus and responds to its shortcuts. */
   function setCaret(rowId: string, { indexToInsert }: Rendered, at: number): void {
     const caret = at === indexToInsert ? null : at
     change((state) => ({ ...state, ...afterSelecting(state, rowId), caret }))

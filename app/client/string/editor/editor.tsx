@@ -210,7 +210,7 @@ function StringsBelow({ editor: { contents, stringId, engine, read } }: { readon
   )
 }
 
-/** Returns the button for the citation settings. It keeps its identity while they don't change. */
+/** Returns the button for the citation settings. Returns the same element until the settings change. */
 function useFormatButton(
   project: ProjectContents['project'],
   onEdit: OpenEditor['projectActions']['editProject'] | undefined,

@@ -10,8 +10,8 @@ import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
 import { type CitationForms, noCitationForms } from '../model/printing.ts'
 import styles from '../preview/preview.module.css'
 
-// Load the menus after the page has rendered, because the user can read and copy the string without them. Don't do this
-// for a panel with a text field. If such a panel appeared a moment later, the first keystrokes would be lost.
+// Load the menus after the page has rendered, because users can read and copy the string without them. Don't load a
+// panel with a text field this way: keystrokes typed before it appears would be lost.
 const exportMenu = optionalPart(async () => (await import('../preview/export-menu.tsx')).ExportMenu)
 const checkPanel = optionalPart(async () => {
   try {

@@ -51,7 +51,7 @@ export function RowPanels(props: RowPanelsProps) {
   const row = rows[at]
   const content = useRef<HTMLDivElement>(null)
   if (panel === null || row === undefined) return null
-  // Don't render an empty panel, because the panel would take the focus from a field that renders later.
+  // Don't render the panel until its field can render. An empty panel would take the focus, and the field would not get it.
   if (panel.kind === 'pincite' && engine === null) return null
 
   /** Saves the typed text when the user clicks or taps outside the panel. Esc and undo discard the text. */
@@ -81,7 +81,7 @@ export function RowPanels(props: RowPanelsProps) {
 /** Height of the app's header, in pixels. A panel must not cover the header. */
 const HEADER = 64
 
-/** Returns the space above or below a row, in pixels, whichever is larger. */
+/** Returns the height available to a panel, in pixels: the larger of the spaces above and below the row. */
 function roomBeside(row: HTMLElement | null): number {
   if (row === null) return innerHeight
   const { top, bottom } = row.getBoundingClientRect()

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { useStringSummary } from '../../status/row-statuses.ts'
+import { useRowsToFix } from '../../status/row-statuses.ts'
 
 /** The rows that were “serious” or “to fix” when the user turned on the filter; null if all rows are shown. */
 export const useRowFilter = create<{ readonly kept: ReadonlySet<string> | null }>(() => ({ kept: null }))
@@ -15,6 +15,6 @@ export function showOnlyRows(ids: readonly string[] | null): void {
  */
 export function useShownRows(): ReadonlySet<string> | null {
   const kept = useRowFilter((state) => state.kept)
-  const { toFix } = useStringSummary()
-  return kept === null ? null : new Set([...kept, ...toFix])
+  const toFix = useRowsToFix(kept !== null)
+  return kept === null ? null : new Set([...kept, ...(toFix ?? [])])
 }

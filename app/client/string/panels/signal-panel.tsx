@@ -23,9 +23,10 @@ interface SignalPanelProps {
 const GROUPS: readonly SignalCategory[] = ['support', 'comparison', 'contradiction', 'background']
 
 /**
- * The signal palette, grouped as in the rules, with the meaning of each signal. A letter selects a signal, and a
- * capital letter selects its form with *e.g.* `/` filters by name or meaning. The arrow keys and the mouse also work.
- * On a large screen, one switch adds *e.g.* to all signals. A sheet shows both forms of each signal.
+ * The signal palette, grouped as in the rules, with the meaning of each signal. A letter selects a signal, a
+ * capital letter selects its form with *e.g.*, and `/` filters by name or meaning. The arrow keys and the mouse also
+ * work. On a large screen, a checkbox adds *e.g.* to all signals. On a small screen, a sheet shows both forms of each
+ * signal.
  */
 export function SignalPanel({ choices, current, room, onChoose }: SignalPanelProps) {
   const [wanted, setWanted] = useState('')
@@ -63,18 +64,18 @@ export function SignalPanel({ choices, current, room, onChoose }: SignalPanelPro
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const isInFilter = event.target === filter.current
-    if (isInFilter && onKeyInFilter(event)) {
-      // Handled.
-    } else if (isInFilter && (wanted !== '' || isFiltering.current)) return
-    else if (
-      !chooseByLetter(event.key) &&
-      !startFilter(event.key) &&
-      (isInFilter || !moveFocus(event, menu.current))
-    )
-      return
+    if (!handleKey(event)) return
     event.preventDefault()
     event.stopPropagation()
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLElement>): boolean {
+    const isInFilter = event.target === filter.current
+    if (isInFilter && onKeyInFilter(event)) return true
+    if (isInFilter && (wanted !== '' || isFiltering.current)) return false
+    return (
+      chooseByLetter(event.key) || startFilter(event.key) || (!isInFilter && moveFocus(event, menu.current))
+    )
   }
 
   function chooseByLetter(key: string): boolean {
@@ -188,7 +189,7 @@ interface SignalGroupProps extends Omit<SignalPanelProps, 'room'> {
   readonly isSheet: boolean
   /** True to show the letter of each signal. */
   readonly hasKeys: boolean
-  /** Switches the forms with *e.g.* on or off. */
+  /** Shows or hides the forms with *e.g.* */
   readonly onExample: (isExample: boolean) => void
 }
 

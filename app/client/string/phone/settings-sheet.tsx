@@ -31,7 +31,7 @@ export function SettingsSheet({ project, onEdit, onOpen, onClose }: SettingsShee
       closeLabel={t('res_close')}
       onClose={onClose}
     >
-      <PrintSettings project={project} onEdit={onEdit} labelled />
+      <PrintSettings project={project} onEdit={onEdit} />
       <div className={styles.places}>
         <PlaceButton
           icon={<Pencil aria-hidden />}

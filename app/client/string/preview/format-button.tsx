@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ChevronDown } from '../../../ui/icons.ts'
 import { Popover } from '../../../ui/popover.tsx'
+import { usePressToggle } from '../../../ui/use-press-toggle.ts'
 import { PROFILES } from '#cite/source/profile-name.ts'
 import type { StoredProject } from '../../../store/store-hooks.ts'
 import { t } from '../messages.ts'
@@ -16,10 +17,9 @@ interface FormatButtonProps {
 
 /** Shows the citation settings of a project. Clicking it opens the settings. */
 export function FormatButton({ project, onEdit }: FormatButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const open = anchor !== null
-  // Pressing the button of an open popover closes the popover. The click that follows must not open it again.
-  const openAtPress = useRef(false)
+  const [open, setOpen] = useState(false)
+  const [button, setButton] = useState<HTMLElement | null>(null)
+  const toggle = usePressToggle(open, setOpen)
   const profile = PROFILES.find((known) => known === project.profile) ?? 'indigo-2e'
   const words = [
     t(project.typeface === 'court' ? 'res_style_court' : 'res_style_academic'),
@@ -29,6 +29,8 @@ export function FormatButton({ project, onEdit }: FormatButtonProps) {
   return (
     <>
       <Button
+        {...toggle}
+        ref={setButton}
         small
         kind="quiet"
         aria-haspopup="dialog"
@@ -36,29 +38,22 @@ export function FormatButton({ project, onEdit }: FormatButtonProps) {
         aria-label={t('res_format_of', { words })}
         title={t('res_format')}
         className={styles.button}
-        onPointerDown={() => {
-          openAtPress.current = open
-        }}
-        onClick={(event) => {
-          const isOpen = event.detail === 0 ? open : openAtPress.current
-          setAnchor(isOpen ? null : event.currentTarget)
-        }}
       >
         <span>{words}</span> <ChevronDown aria-hidden />
       </Button>
       <Popover
         open={open}
         onClose={() => {
-          setAnchor(null)
+          setOpen(false)
         }}
-        anchor={anchor}
+        anchor={button}
         align="end"
         role="dialog"
         aria-label={t('res_format')}
         data-keeps-selection=""
         className={styles.panel}
       >
-        <PrintSettings project={project} onEdit={onEdit} labelled />
+        <PrintSettings project={project} onEdit={onEdit} />
       </Popover>
     </>
   )

@@ -28,14 +28,13 @@ interface StringPreviewProps {
 }
 
 /**
- * If a string has more citations than this, only its first lines are shown at first, so that the findings below stay in
- * view.
+ * If a string has more citations than this, the preview initially shows only the first lines, so that the findings below
+ * stay in view.
  */
 const SHORT = 10
 
 /**
- * The string cite as it will be copied. If the preview is next to the rows and the string has no citations, renders
- * nothing.
+ * The string cite as it will be copied. Renders nothing if the string has no citations and the preview is next to the rows.
  */
 export function StringPreview({ rendered, within, count, onCopy, onFilter, children }: StringPreviewProps) {
   const heading = useId()

@@ -10,17 +10,14 @@ import type { ProjectActions } from '../model/project-actions.ts'
 interface PrintSettingsProps {
   readonly project: StoredProject
   readonly onEdit: ProjectActions['editProject']
-  /** True to show the labels. Screen readers always read them. */
-  readonly labelled: boolean
 }
 
 /** Citation settings of a project: style, format, and citation style. */
-export function PrintSettings({ project, onEdit, labelled }: PrintSettingsProps) {
+export function PrintSettings({ project, onEdit }: PrintSettingsProps) {
   return (
     <>
       <SegmentedControl
         legend={t('res_setting_style')}
-        legendHidden={!labelled}
         options={[
           { value: 'court', label: t('res_style_court') },
           { value: 'academic', label: t('res_style_academic') },
@@ -32,7 +29,6 @@ export function PrintSettings({ project, onEdit, labelled }: PrintSettingsProps)
       />
       <SegmentedControl
         legend={t('res_setting_mode')}
-        legendHidden={!labelled}
         options={[
           { value: 'sentence', label: t('res_mode_sentence') },
           { value: 'clause', label: t('res_mode_clause') },
@@ -44,7 +40,6 @@ export function PrintSettings({ project, onEdit, labelled }: PrintSettingsProps)
       />
       <Select
         label={t('res_profile')}
-        labelHidden={!labelled}
         value={PROFILES.find((known) => known === project.profile) ?? 'indigo-2e'}
         onChange={(event) => {
           onEdit({ profile: event.target.value })

@@ -14,8 +14,8 @@ interface SummaryFilterProps {
 }
 
 /**
- * The number of “serious” and “to fix” citations, as a button that shows only their rows, and buttons that go to the
- * next and previous one. If there are none, shows only the state of the checks.
+ * A button that counts the “serious” and “to fix” citations and shows only their rows, and buttons that go to the
+ * previous and next one. If there are no such citations, shows only the state of the checks.
  */
 export function SummaryFilter({ onFilter }: SummaryFilterProps) {
   const { level, problems, toFix, cases } = useStringSummary()

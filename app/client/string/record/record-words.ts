@@ -1,7 +1,6 @@
 import {
   type AuthorityStatus,
   harmOfReason,
-  levelOfReason,
   type StatusReason,
   statusOfReasons,
 } from '#cite/status/authority-status.ts'
@@ -47,13 +46,13 @@ export function describeEntry(
     ...(reasonsOfRules?.get(entry.id) ?? []),
     ...(reasonsOfUses?.get(entry.id) ?? []),
   ])
-  // Leave out advice, which is optional and shown in the editor.
-  const [worst, ...more] = status.reasons.filter((reason) => levelOfReason(reason) !== 'advice')
+  // Advice is left out: it is optional, and the editor shows it.
+  const problems = problemsOf(status)
   const standing = byTable === t('res_record_opening') ? byTable : nameStanding(standingOf(entry))
   const nameOf = (reason: StatusReason): string => (OF_STANDING.has(reason) ? standing : nameReason(reason))
-  const others = more.map((reason) => nameOf(reason).toLowerCase()).join(', ')
+  const others = (problems?.others ?? []).map((reason) => nameOf(reason).toLowerCase()).join(', ')
   return {
-    standing: worst === undefined ? standing : nameOf(worst),
+    standing: problems === null ? standing : nameOf(problems.worst),
     others: others === '' ? '' : t('res_record_also', { others }),
     byTable,
     online: describeOnlineCheck(entry, lookUp),
@@ -62,7 +61,7 @@ export function describeEntry(
   }
 }
 
-/** Reasons that depend on the source. The `standing` already contains their result. */
+/** Reasons whose name depends on the source that was checked. The name of the standing includes it. */
 const OF_STANDING: ReadonlySet<StatusReason> = new Set(['not-verified', 'not-listed'])
 
 /** Returns the result of the lists that cover an authority. */

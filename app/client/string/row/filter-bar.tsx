@@ -1,6 +1,7 @@
 import { ChevronDown } from '../../../ui/icons.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { t } from '../check/messages.ts'
+import { t as tString } from '../messages.ts'
 import { useRowActions } from '../model/row-actions.ts'
 import styles from './filter-bar.module.css'
 
@@ -9,7 +10,7 @@ interface FilterBarProps {
   readonly count: number
 }
 
-/** Shows that some rows are hidden, steps through the visible rows, and shows all rows again. */
+/** Shows that some rows are hidden, with buttons that step through the rows to fix and show all rows again. */
 export function FilterBar({ shown, count }: FilterBarProps) {
   const rowActions = useRowActions()
   return (
@@ -23,15 +24,15 @@ export function FilterBar({ shown, count }: FilterBarProps) {
   )
 }
 
-/** Buttons that go to the previous and the next row that is “serious” or “to fix.” */
+/** Buttons that go to the previous and next row that is “serious” or “to fix.” */
 export function StepButtons() {
   const rowActions = useRowActions()
   return (
     <>
       <IconButton
         small
-        label={t('res_filter_previous')}
-        hint={`${t('res_filter_previous')} (Shift N)`}
+        label={tString('res_key_previous_problem')}
+        hint={`${tString('res_key_previous_problem')} (Shift N)`}
         onClick={() => {
           rowActions.stepToProblem(-1)
         }}
@@ -40,8 +41,8 @@ export function StepButtons() {
       </IconButton>
       <IconButton
         small
-        label={t('res_filter_next')}
-        hint={`${t('res_filter_next')} (N)`}
+        label={tString('res_key_next_problem')}
+        hint={`${tString('res_key_next_problem')} (N)`}
         onClick={() => {
           rowActions.stepToProblem(1)
         }}

@@ -110,8 +110,8 @@ function TokenText({ row, token, place, selected, caret }: TokenTextProps) {
 }
 
 /**
- * Thin button at the insertion point: at `indexToInsert`, or where the user moved it. After the user moves it, it has a
- * label.
+ * Thin button at the insertion point: at `indexToInsert`, or where the user moved it. It has a label only after the user
+ * moves it.
  */
 function InsertCaret({ row, moved = false }: { readonly row: CitationRow; readonly moved?: boolean }) {
   const rowActions = useRowActions()

@@ -59,7 +59,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   const rowActions = useRowActions()
   const name = nameOfSource(row.item.source)
   const status = useSaidStatus(row.id)
-  // Screen readers also read an inherited signal, which the row shows in gray.
+  // Screen readers also read an inherited signal, which most rows don't show.
   const spoken = [signal === 'none' ? '' : signalLabel(signal), rendered?.text ?? name]
   return (
     <div
@@ -125,7 +125,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   )
 })
 
-/** Renders the result of a row's checks once the checks have a result. */
+/** Renders the result of a row's checks, if there is one. */
 function RowMarkPlace({
   rowId,
   near,
