@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { buildBookmarkletAddress } from './bookmarklet-address.ts'
 
-/** Returns the bookmark's URL, or its loading state. The bookmark's script is fetched on demand. */
+/** Returns the bookmark's URL, or `loading` or `failed`. The bookmark's script is fetched on demand. */
 export function useBookmarklet(): string {
   const [address, setAddress] = useState('loading')
   useEffect(() => {

@@ -292,7 +292,7 @@ test('keeps a link pasted into the box for citations, and lists findings about t
   await expect(notices(page).getByText('Copied. 1 to check.')).toBeVisible()
 })
 
-test('says which citations were checked and found right, and corrects all others at once', async ({
+test('confirms the citations that match the case list, and fixes the others in one step', async ({
   page,
 }) => {
   await page.goto('/')
@@ -319,7 +319,7 @@ test('says which citations were checked and found right, and corrects all others
   ).toBeVisible()
 })
 
-test('reads the page of a link for a logged-in user', async ({ page, ada, complaints }) => {
+test('for a logged-in user, reads the page at a pasted link', async ({ page, ada, complaints }) => {
   complaints.expects(REFUSED)
   await openDashboard(page, ada)
   await page.goto('/')

@@ -1,10 +1,31 @@
+import type { Page } from 'playwright/test'
 import { expect, REFUSED, takeSession } from './test.ts'
-import { address, author, CITED, failure, kept, PAGE, preview, test, title } from './webcite-site.ts'
+import {
+  address,
+  author,
+  CITED,
+  failure,
+  kept,
+  PAGE,
+  preview,
+  readArticle,
+  test,
+  title,
+} from './webcite-site.ts'
 
 const REFUSING = 'https://refusing.test/2022/05/03/opinions-of-the-term'
 const PASTED = `Dana Whitfield, Bridges Without Tolls, Harbor Times (June 2, 2023), ${REFUSING}`
 
-test('a draft returns after a reload as it was: its URL, fields, and notice', async ({
+/** Opens Webcite, and reads and saves the article. */
+async function saveArticle(page: Page): Promise<void> {
+  await page.goto('/client/webcite')
+  await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible()
+  await readArticle(page)
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
+  await expect(kept(page)).toHaveCount(1)
+}
+
+test('a reload keeps the URL, the fields, and the notice of a draft', async ({
   page,
   ada,
   complaints,
@@ -12,15 +33,9 @@ test('a draft returns after a reload as it was: its URL, fields, and notice', as
 }) => {
   complaints.expects(REFUSED)
   await takeSession(page, ada)
-  await page.goto('/client/webcite')
-  await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible()
-  await address(page).fill(PAGE)
-  await address(page).press('Enter')
-  await expect(preview(page)).toHaveText(CITED)
-  await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
-  await expect(kept(page)).toHaveCount(1)
+  await saveArticle(page)
 
-  await check('another URL that was not read yet does not get the saved citation’s fields', async () => {
+  await check('a new URL that has not been read does not get the saved citation’s fields', async () => {
     await address(page).fill(REFUSING)
     await expect(title(page)).toHaveValue('Opinions of the Term')
     await page.reload()
@@ -31,7 +46,7 @@ test('a draft returns after a reload as it was: its URL, fields, and notice', as
     await expect(page.getByText('We read these details from the page.')).toHaveCount(0)
   })
 
-  await check('the refusal of a page is still shown', async () => {
+  await check('the notice about a refused page is still shown', async () => {
     await address(page).press('Enter')
     await expect(failure(page, 'SCRAPING_NOT_ALLOWED')).toBeVisible()
     await author(page).fill('Ned Poe')
@@ -64,21 +79,15 @@ test('a pasted citation replaces the URL in the field and fills in the fields', 
     await expect(author(page)).toHaveValue('Dana Whitfield')
     await expect(preview(page)).toContainText(REFUSING)
   }
-  await page.goto('/client/webcite')
-  await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible()
-  await address(page).fill(PAGE)
-  await address(page).press('Enter')
-  await expect(preview(page)).toHaveText(CITED)
-  await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
-  await expect(kept(page)).toHaveCount(1)
+  await saveArticle(page)
 
-  await check('in a form that was opened again', async () => {
+  await check('in a form that was reopened', async () => {
     await page.reload()
     await expect(preview(page)).toHaveText(CITED)
     await paste(PASTED)
     await expectCitation()
     await expect(kept(page)).toHaveText([/Two Spaces After a Period/])
-    // The site can't be read, but the citation contains every part.
+    // The site can't be read, but the citation fills in every field.
     await expect(page.getByText('Read from your citation.')).toBeVisible()
     await expect(page.locator('[data-failure]')).toHaveCount(0)
   })
@@ -98,11 +107,9 @@ test('a pasted citation replaces the URL in the field and fills in the fields', 
     await expectCitation()
   })
 
-  await check('text that is not a URL clears no field, and the field says so', async () => {
+  await check('text that is not a URL shows an error and leaves the other fields unchanged', async () => {
     await page.getByRole('button', { name: 'New citation' }).click()
-    await address(page).fill(PAGE)
-    await address(page).press('Enter')
-    await expect(preview(page)).toHaveText(CITED)
+    await readArticle(page)
     await address(page).fill('Two spaces, again')
     await address(page).press('Enter')
     await expect(page.getByText('Enter a valid web address.')).toBeVisible()

@@ -35,7 +35,7 @@ test('the form for a citation without a page to read', async ({ page, ada, check
     await expect(title(page)).toHaveValue('Facebook v. Sullivan')
   })
 
-  await check('a new citation can be undone, and what was typed is back', async () => {
+  await check('starting a new citation can be undone, which restores the typed fields', async () => {
     await author(page).fill('Ada Roe')
     await page.getByRole('button', { name: 'New citation' }).click()
     await expect(title(page)).toHaveCount(0)

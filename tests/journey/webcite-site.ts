@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
-import { test as base } from './test.ts'
+import { expect, test as base } from './test.ts'
 
 /** A web server with pages to cite. The test server connects to it for every host name. */
 interface Site {
@@ -78,6 +78,12 @@ export const preview = (page: Page) => page.getByRole('region', { name: 'Preview
 export const failure = (page: Page, code: string) => {
   const told = page.locator(`[data-failure="${code}"]`).getByRole('alert')
   return told.filter({ hasNotText: code })
+}
+/** Reads the article at `PAGE` and waits for its citation. */
+export async function readArticle(page: Page): Promise<void> {
+  await address(page).fill(PAGE)
+  await address(page).press('Enter')
+  await expect(preview(page)).toHaveText(CITED)
 }
 /** Chooses another value for the title from the menu in its field. */
 export async function useOtherTitle(page: Page, value: string): Promise<void> {

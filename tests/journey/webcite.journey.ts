@@ -9,6 +9,7 @@ import {
   kept,
   PAGE,
   preview,
+  readArticle,
   test,
   title,
   useOtherTitle,
@@ -19,9 +20,7 @@ test('reads a page, and shows where each field was found', async ({ page, ada, c
   await page.goto('/client/webcite')
 
   await check('keeps a page’s capitalization if R8 is turned off', async () => {
-    await address(page).fill(PAGE)
-    await address(page).press('Enter')
-    await expect(preview(page)).toHaveText(CITED)
+    await readArticle(page)
     const capitals = page.getByRole('checkbox', { name: /Capitalize titles/ })
     await capitals.uncheck()
     await expect(title(page)).toHaveValue('Two Spaces After a Period')
@@ -38,13 +37,13 @@ test('reads a page, and shows where each field was found', async ({ page, ada, c
     await expect(author(page)).toHaveValue('Ada Roe')
     await expect(page.getByText('We read these details from the page.')).toBeVisible()
     await expect(preview(page)).toHaveText(CITED)
-    // The app states its confidence in plain language. A tooltip shows where the value was found.
+    // The app states its confidence in plain language. A click shows where the value was found.
     const sign = page.locator('summary').filter({ hasText: 'found on the page' }).first()
     await expect(sign).toBeVisible()
     await expect(page.getByText(/JSON-LD|heading|page tags/).first()).toBeHidden()
     await sign.click()
     await expect(page.getByText(/JSON-LD|heading|page tags/).first()).toBeVisible()
-    // A typed value replaces the extracted one, which can be restored with one click.
+    // A typed value replaces the extracted one, which can be restored from the field's menu.
     await title(page).fill('Space Invaders')
     await expect(preview(page)).toContainText('Space Invaders')
     await useOtherTitle(page, 'found: Two Spaces After a Period')
@@ -193,9 +192,7 @@ test('reading a second link keeps the citation of the first', async ({ page, con
   await takeSession(page, ada)
   await page.goto('/client/webcite')
   const copy = page.getByRole('button', { name: 'Copy', exact: true }).first()
-  await address(page).fill(PAGE)
-  await address(page).press('Enter')
-  await expect(preview(page)).toHaveText(CITED)
+  await readArticle(page)
   // Copying saves the citation.
   await copy.click()
   await expect(kept(page)).toHaveText([/Two Spaces After a Period/])

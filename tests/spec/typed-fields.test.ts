@@ -38,7 +38,8 @@ const DRAFTS: Readonly<Record<string, readonly [screen: string, owner?: string]>
   'client/webcite/address-field.tsx': ['webcite', 'client/webcite/use-webcite-form.ts'],
   'client/word/insert-tab.tsx': ['word'],
   'site/home/demo/page-fields.tsx': ['pincite.trial', 'session/guest-draft.ts'],
-  'site/home/demo/tool-demo.tsx': ['pincite.trial', 'session/guest-draft.ts'],
+  'site/home/demo/page-form.tsx': ['pincite.trial', 'session/guest-draft.ts'],
+  'site/home/demo/string-fields.tsx': ['pincite.trial', 'session/guest-draft.ts'],
 }
 
 /** Every other module with a text field, and the reason why its text is not kept. */

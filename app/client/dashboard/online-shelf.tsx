@@ -14,22 +14,22 @@ export function OnlineShelf() {
   const online = useOnlineState()
   const { billingBetaFeature, clientOutlineBetaFeature } = useSession((session) => session.flags)
   const places = [
-    { to: '/client/practice', name: t('res_practice_open'), isOffline: true },
+    { to: '/client/practice', name: t('res_practice_open'), worksOffline: true },
     ...(billingBetaFeature
-      ? [{ to: '/client/checkout', name: t('res_online_billing'), isOffline: false }]
+      ? [{ to: '/client/checkout', name: t('res_online_billing'), worksOffline: false }]
       : []),
     ...(clientOutlineBetaFeature
-      ? [{ to: '/client/document-upload-test', name: t('res_online_outlines'), isOffline: false }]
+      ? [{ to: '/client/document-upload-test', name: t('res_online_outlines'), worksOffline: false }]
       : []),
   ]
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <h2 id={heading}>{t('res_online')}</h2>
       <ul role="list" className={styles.shelf}>
-        {places.map(({ to, name, isOffline }) => (
+        {places.map(({ to, name, worksOffline }) => (
           <li key={to}>
             <Link to={to} className={styles.course}>
-              {name} {!online && !isOffline && <small>{t('res_online_needed')}</small>}
+              {name} {!online && !worksOffline && <small>{t('res_online_needed')}</small>}
             </Link>
           </li>
         ))}

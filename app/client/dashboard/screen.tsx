@@ -21,7 +21,8 @@ import { ResumeCard } from './resume-card.tsx'
 import { useAuthoritySearch } from '../string/list/use-authority-search.ts'
 import { passkeyOffer } from '../../session/passkey-offer.ts'
 import { PasskeyOfferCard } from './passkey-offer-card.tsx'
-import { SampleCards } from './sample-cards.tsx'
+import { SampleCard } from './sample-card.tsx'
+import { sampleBlogPost, sampleString } from './sample-citations.ts'
 import { useNewProjectStyle } from '../use-new-project-style.ts'
 import { useStartWork } from './use-start-work.ts'
 
@@ -48,7 +49,8 @@ export function DashboardScreen() {
   const [isPasskeyOffered] = useState(passkeyOffer.isDue)
   const [hour] = useState(() => new Date().getHours())
   const [now] = useState(Date.now)
-  const offersSamples = stored.isEmpty && !cleared
+  const offersSample = stored.isEmpty && !cleared
+  const sample = strings ? sampleString : sampleBlogPost
 
   return (
     <Page title={greetByHour(hour, user?.firstName ?? '')}>
@@ -72,13 +74,8 @@ export function DashboardScreen() {
       {strings && resumed !== null && (
         <ResumeCard place={resumed} engine={engine} edited={stored.edited} now={now} />
       )}
-      {offersSamples && (
-        <SampleCards
-          engine={engine}
-          offered={[strings ? 'string' : 'blog']}
-          onKeep={(sample) => void keepSample(sample)}
-          onClear={clear}
-        />
+      {offersSample && (
+        <SampleCard engine={engine} sample={sample} onKeep={() => void keepSample(sample)} onClear={clear} />
       )}
       {/* Render all parts together, so that nothing moves when a part loads later. */}
       {stored.loaded === null ? (
@@ -86,7 +83,7 @@ export function DashboardScreen() {
       ) : (
         <>
           {strings && <CourseShelf projects={stored.loaded.projects} />}
-          {!offersSamples && (
+          {!offersSample && (
             <RecentWork
               {...stored.loaded}
               projects={strings ? stored.loaded.projects : null}

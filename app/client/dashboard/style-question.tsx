@@ -10,10 +10,6 @@ import { t } from './messages.ts'
 import { useMarkedOnDevice } from './use-marked-on-device.ts'
 import styles from './dashboard.module.css'
 
-const profileNames = new Map<string, string>(
-  profileGroups.flatMap(({ options }) => options.map(({ value, label }) => [value, label] as const)),
-)
-
 /**
  * Shows a new user the citation style of new projects, with a control to change it. Renders nothing after the user has
  * changed the style.
@@ -25,12 +21,12 @@ export function StyleQuestion() {
   const [chosen, setChosen] = useState<string | null>(null)
   const { write } = useStoreWrite()
   if (isAnswered || preferences === undefined) return null
-  const profile = chosen ?? preferences.newProfile
-  const name = profileNames.get(preferences.newProfile) ?? preferences.newProfile
-  if (!isOpen)
+  const { newProfile } = preferences
+  if (!isOpen) {
+    const known = profileGroups.flatMap(({ options }) => options).find(({ value }) => value === newProfile)
     return (
       <p className={styles.styleLine}>
-        {name} · {t(`res_style_${preferences.newTypeface}`)}
+        {known?.label ?? newProfile} · {t(`res_style_${preferences.newTypeface}`)}
         <Button
           kind="quiet"
           small
@@ -43,6 +39,8 @@ export function StyleQuestion() {
         </Button>
       </p>
     )
+  }
+  const profile = chosen ?? newProfile
   return (
     <form
       className={styles.answer}

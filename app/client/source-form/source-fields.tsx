@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Field } from '../../ui/field.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { t } from './messages.ts'
 import type { FieldName, FieldSpec, FormKind } from '../source/form-fields.ts'
 import { formFields } from '../source/form-fields.ts'
@@ -66,11 +65,7 @@ function SourceField(props: SourceFieldsProps & { readonly spec: FieldSpec }) {
   const hint = withNote(isLine ? undefined : fieldHint(kind, name), renderNote?.(name))
   const action = renderAction?.(name)
   return (
-    <div
-      data-field={name}
-      data-line={isLine || undefined}
-      className={classNames(isLine ? styles.whole : sizeOf(spec))}
-    >
+    <div data-field={name} data-line={isLine || undefined} className={isLine ? styles.whole : sizeOf(spec)}>
       <Field
         ref={name === first ? focusOnMount : undefined}
         label={fieldLabel(kind, name)}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { BookmarkletLink } from '../../bookmarklet/bookmarklet-link.tsx'
 import { useBookmarklet } from '../../bookmarklet/use-bookmarklet.ts'
 import { useCopyPlainText } from '../../clipboard/use-copy.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +33,7 @@ export function BookmarkDialog({ open, onClose }: BookmarkDialogProps) {
 function BookmarkSteps() {
   const address = useBookmarklet()
   const { copyText, copyDialog } = useCopyPlainText()
-  const [dragged, setDragged] = useState(false)
+  const [isClicked, setClicked] = useState(false)
   if (address === 'loading') return <SkeletonRows label={t('res_loading')} />
   if (address === 'failed') return <InlineNotice tone="warn">{t('res_bookmark_needs_once')}</InlineNotice>
   return (
@@ -41,19 +42,16 @@ function BookmarkSteps() {
         <li>{t('res_bookmark_1')}</li>
         <li>
           {t('res_bookmark_2')}{' '}
-          <a
-            // React blocks javascript: URLs, so set the attribute directly. This URL is our own.
-            ref={(link) => link?.setAttribute('href', address)}
+          <BookmarkletLink
+            address={address}
             className={styles.bookmarkLink}
-            draggable
-            onClick={(event) => {
-              event.preventDefault()
-              setDragged(true)
+            onClick={() => {
+              setClicked(true)
             }}
           >
             {t('res_bookmark_name')}
-          </a>
-          {dragged && <p role="status">{t('res_bookmark_drag')}</p>}
+          </BookmarkletLink>
+          {isClicked && <p role="status">{t('res_bookmark_drag')}</p>}
         </li>
         <li>{t('res_bookmark_3')}</li>
       </ol>

@@ -16,13 +16,13 @@ interface FieldSignProps {
 /** Shows how certain a field's value is and, on demand, where it was found. Renders nothing for a typed value. */
 export function FieldConfidenceNote({ sign, read, typed }: FieldSignProps) {
   if (sign === undefined || typed || sign.value === '') return null
-  const unsure = sign.confidence < SURE
+  const isSure = read.isRead && sign.confidence >= SURE
   return (
-    <details className={styles.sign} data-unsure={unsure || !read.isRead || undefined}>
+    <details className={styles.sign} data-unsure={!isSure || undefined}>
       <summary>
         {/* A certain value needs only its mark. */}
-        <span className={unsure || !read.isRead ? undefined : 'visually-hidden'}>
-          {t(read.isRead ? (unsure ? 'res_sign_unsure' : 'res_sign_sure') : 'res_sign_guess')}
+        <span className={isSure ? 'visually-hidden' : undefined}>
+          {t(isSure ? 'res_sign_sure' : read.isRead ? 'res_sign_unsure' : 'res_sign_guess')}
         </span>
       </summary>
       <span>
@@ -84,7 +84,7 @@ export function listLines(
   return new Set([...signs].flatMap((sign) => (isCertain(sign) ? [sign[0]] : [])))
 }
 
-/** Returns the fields to fold away once a page has been read: empty fields that few pages need. */
+/** Returns the fields to fold once a page has been read: empty fields that few pages need. */
 export function listFolded({ isRead, values }: Pick<DraftReading, 'isRead' | 'values'>): FieldName[] {
   const rare: readonly FieldName[] = ['time', 'visited', 'designation']
   return isRead ? rare.filter((name) => (values[name] ?? '') === '') : []

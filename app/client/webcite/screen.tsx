@@ -160,7 +160,7 @@ export function WebciteScreen() {
   )
 }
 
-/** Offers to bring back text that was typed and never saved, until another citation is in the form. */
+/** Offers to restore typed text that was never saved. Undo has no effect once the form has another citation. */
 function offerUndo(
   draft: WebciteDraft,
   latest: { readonly current: WebciteDraft },

@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isFailureCode } from '#sync/failure.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { showToast } from '../../notify/toast.ts'
@@ -40,13 +40,14 @@ interface WebciteFormProps {
   readonly onByHand: () => void
 }
 
-/** The form of a web citation: URL, state of the reading, type, and fields. */
+/** The form of a web citation: its URL, the progress of reading the page, its type, and its fields. */
 export function WebciteForm(props: WebciteFormProps) {
   const { id, engine, form, saving, write, started, onByHand } = props
   const { draft, read, reading, dispatch, cancelReading } = form
   const { saved, waits, readPage, saveWebcite } = saving
   const savedCode = saved?.fetchState.startsWith('refused:') === true ? saved.fetchState.slice(8) : ''
   const refused = refusalOf(draft) ?? (isFailureCode(savedCode) ? savedCode : null)
+  const isCited = isFromCitation(draft)
 
   function openFile(file: Blob): void {
     form.openFile(file, draft.values.url ?? '')
@@ -59,15 +60,16 @@ export function WebciteForm(props: WebciteFormProps) {
     return fields.length > 0
   }
 
-  // If a page can't be read, the user has to type the title.
   const place = useRef<HTMLFormElement>(null)
   const wasReading = useRef(false)
-  useEffect(() => {
-    if (wasReading.current && reading.is === 'idle' && refused !== null && !isFromCitation(draft))
+  // If a page can't be read, the user has to type the title.
+  const selectTitleIfRefused = useEffectEvent(() => {
+    if (refused !== null && !isCited)
       place.current?.querySelector<HTMLInputElement>('[data-field="title"] input')?.select()
+  })
+  useEffect(() => {
+    if (wasReading.current && reading.is === 'idle') selectTitleIfRefused()
     wasReading.current = reading.is === 'reading'
-    // Move the focus only when a reading ends.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [reading.is])
 
   // A page dropped anywhere in the app arrives here.
@@ -103,7 +105,7 @@ export function WebciteForm(props: WebciteFormProps) {
         value={draft.values.url ?? ''}
         readable={read.address !== null}
         reading={reading.is === 'reading'}
-        isRead={read.isRead || isFromCitation(draft)}
+        isRead={read.isRead || isCited}
         onChange={(value) => {
           cancelReading()
           dispatch({ do: 'type', name: 'url', value })
@@ -123,7 +125,7 @@ export function WebciteForm(props: WebciteFormProps) {
         state={reading}
         waits={waits}
         refused={refused}
-        isFromCitation={isFromCitation(draft)}
+        isFromCitation={isCited}
         by={read.isRead ? (draft.found?.by ?? null) : null}
         unsure={listUnsure(read, draft.touched).length}
         onCancel={cancelReading}
@@ -135,7 +137,7 @@ export function WebciteForm(props: WebciteFormProps) {
         onFile={openFile}
         onByHand={started ? undefined : onByHand}
         isQuiet={!started}
-        folded={started ? (refused === null || isFromCitation(draft) ? 'all' : 'narrow') : undefined}
+        folded={started ? (refused === null || isCited ? 'all' : 'narrow') : undefined}
       />
       {started && <WebciteDetails {...props} />}
     </form>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { BookmarkletLink } from '../../bookmarklet/bookmarklet-link.tsx'
 import { useBookmarklet } from '../../bookmarklet/use-bookmarklet.ts'
 import { t } from './messages.ts'
 import styles from './extension.module.css'
 
-/** The bookmark that cites the page in the current tab, which works in every browser without an installation. */
+/** The bookmark that cites the page in the current tab. It works in every browser and needs no installation. */
 export function BookmarkSteps() {
   const address = useBookmarklet()
   const [isClicked, setClicked] = useState(false)
@@ -13,20 +14,15 @@ export function BookmarkSteps() {
       <h2 id="bookmark">{t('res_extension_bookmark')}</h2>
       <p>{t('res_extension_bookmark_text')}</p>
       <p>
-        <a
-          // React blocks javascript: URLs, so set the attribute directly. This URL is our own.
-          ref={(link) => {
-            if (isReady) link?.setAttribute('href', address)
-          }}
+        <BookmarkletLink
+          address={isReady ? address : null}
           className={styles.bookmarkLink}
-          draggable
-          onClick={(event) => {
-            event.preventDefault()
+          onClick={() => {
             setClicked(true)
           }}
         >
           {t('res_extension_bookmark_name')}
-        </a>
+        </BookmarkletLink>
       </p>
       <p role="status">
         {address === 'failed' && t('res_extension_bookmark_failed')}

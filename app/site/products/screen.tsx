@@ -35,7 +35,7 @@ const groups = [
   },
 ] as const
 
-/** The content of each picture. */
+/** Alternative text and caption of each picture. */
 const pictures = {
   'short-forms': { alt: t('res_products_picture_notes'), about: t('res_products_picture_notes_about') },
   record: { alt: t('res_products_picture_record'), about: t('res_products_picture_record_about') },

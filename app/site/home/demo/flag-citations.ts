@@ -1,5 +1,5 @@
 import type { ParsedString } from '#cite/find/found.ts'
-import { levelOfReason, type StatusReason } from '#cite/status/authority-status.ts'
+import type { StatusReason } from '#cite/status/authority-status.ts'
 import { type CaseList, fetchCaseList } from '../../../client/cases/case-list.ts'
 import { guardAuthority, type GuardReport } from '../../../client/cases/guard-authority.ts'
 import { isOfUnitedStatesReports } from '../../../client/cases/needs-case-list.ts'
@@ -91,22 +91,22 @@ function describeLook(
 ): CitationFlag {
   const corrected = repair === undefined ? text : correctText(engine, text, repair)
   const label = reason === 'not-verified' ? '' : nameReason(reason)
-  const isRepeated = words.startsWith(label)
   return {
     tone: toneOf(reason),
     label,
     name,
-    words: label === '' ? words : isRepeated ? words.slice(label.length) : `. ${words}`,
+    // Don't repeat the label if the sentence starts with it.
+    words: words.startsWith(label) ? words.slice(label.length) : `. ${words}`,
     ...(repair !== undefined && corrected !== text && { fix: { label: repair.label, text: corrected } }),
   }
 }
 
 function toneOf(reason: StatusReason): FlagTone {
-  if (levelOfReason(reason) === 'serious' && DO_NOT_CITE.has(reason)) return 'stop'
+  if (DO_NOT_CITE.has(reason)) return 'stop'
   return reason === 'not-verified' ? 'gray' : 'fix'
 }
 
-/** Returns a fix that makes all proven corrections, if there are several. */
+/** Returns a fix that makes all proven corrections, if there is more than one. */
 function fixAllOf(
   engine: DemoEngine,
   looks: readonly CitationLook[],
@@ -123,7 +123,7 @@ function fixAllOf(
   return count < 2 ? {} : { fixAll: { label: t('res_demo_fix_all', { count }), text: corrected } }
 }
 
-/** Describes which authorities the case list confirms, and lists those that no list covers. */
+/** States which authorities the case list confirms, and lists those that no list covers. */
 function sumUp(
   engine: DemoEngine,
   { uses, sources }: Pick<ParsedString, 'uses' | 'sources'>,
@@ -164,7 +164,7 @@ function isConfirmed({ state, looks, reasons, history }: GuardReport): boolean {
 }
 
 /**
- * Says that a case is in the list. If the list shows where the case ends, also says that the cited page is inside the
+ * States that a case is in the list. If the list shows where the case ends, also states that the cited page is in the
  * case.
  */
 function describeConfirmed(

@@ -52,7 +52,7 @@ function PrintedRuns({ runs }: Pick<PrintedCitation, 'runs'>) {
   )
 }
 
-/** What to do about a finding: don’t cite the authority, correct the citation, or note that nothing was checked. */
+/** What to do about a finding: don’t cite the authority, correct the citation, or note that it wasn’t checked. */
 export type FlagTone = 'stop' | 'fix' | 'gray'
 
 /** A finding about a citation. */
@@ -80,22 +80,20 @@ export interface CitationFlags {
   readonly more: number
   /** Added to the notice about a copy: "1 serious, 2 to check"; empty if there is nothing to check. */
   readonly rest: string
-  /** Describes what was checked and found to be correct. Empty if there is nothing to describe. */
+  /** Confirms what was checked, such as a case that is in the case list. Empty if nothing was confirmed. */
   readonly fine: string
-  /** Makes all proven corrections in one step, if there are several. */
+  /** Makes all proven corrections in one step, if there is more than one. */
   readonly fixAll?: TextFix
 }
 
-/** Each tone has its own shape (octagon, triangle, circle, or check mark), so that color is not the only difference. */
+/** A different shape for each tone (octagon, triangle, and circle), so that color is not the only difference. */
 const marks = {
   stop: 'M5 1h6l4 4v6l-4 4H5l-4-4V5z',
   fix: 'M8 1.6 15.2 14.4H.8z',
   gray: 'M8 1a7 7 0 0 1 0 14A7 7 0 0 1 8 1z',
 } as const
 
-/**
- * Lists the findings, then what was checked and found to be correct. The shape and the color of a mark show what to do.
- */
+/** Lists the findings, followed by the confirmation. Each finding's mark shows its tone by shape and color. */
 export function CitationFlagList({
   flags,
   more,

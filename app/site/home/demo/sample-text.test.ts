@@ -19,7 +19,7 @@ test('the sample on the home page matches the engine’s output', () => {
   })
 })
 
-test('the sample shows the law review style: case names in roman', () => {
+test('formats the sample’s case names in roman type in law review style', () => {
   const { html } = printPastedString(engine, sampleText.text, 'academic')
   expect(html).toContain('<i>See</i>')
   expect(html).not.toContain('<i>Miranda')
@@ -49,7 +49,7 @@ test('the sample contains an overruled case, and its flag matches the case list'
   expect(found.flags[0]).toMatchObject({ tone: 'stop', label: 'Overruled' })
 })
 
-test('flags a wrong volume once, and no case that the list confirms', () => {
+test('flags a wrong volume once, and doesn’t flag a case that the list confirms', () => {
   const { flags } = flag(
     'Miranda v. Arizona, 384 U.S. 436, 444 (1966); Katz v. United States, 389 U.S. 347, 351 (1967); ' +
       'Miranda v. Arizona, 385 U.S. 436, 444 (1966); Miranda v. Arizona, 385 U.S. 436, 444 (1966)',
@@ -71,14 +71,14 @@ test('lists the citations without a pincite in one finding, after the others', (
   ])
 })
 
-test('tells the user where to add a missing pincite', () => {
+test('says where to add a missing pincite', () => {
   const { flags, rest } = flag('Katz v. United States, 389 U.S. 347 (1967)')
   expect(flags).toMatchObject([{ name: 'Katz v. United States', tone: 'fix' }])
   expect(flags[0]?.words).toContain('After 347')
   expect(rest).toBe('')
 })
 
-test('counts citations for the notice about a copy, and shows the findings in the order of the string', () => {
+test('counts the citations with problems for the copy notice, and lists the findings in the order of the string', () => {
   const { flags, more, rest } = flag(
     'Smith v. Jones, 123 F.3d 456; Doe v. Poe, 124 F.3d 457; Katz v. United States, 389 U.S. 347 (1967); Roe v. Wade, 410 U.S. 113 (1973); ' +
       'Marbury v. Madison, 5 U.S. (1 Cranch) 137, 500 (1803); Brown v. Board of Education, 347 U.S. 483 (1954)',
@@ -115,13 +115,13 @@ test('says that a listed case and its page were checked, and that the list is no
   )
 })
 
-test('does not say that a page is in a case if the list does not show where the case ends', () => {
+test('doesn’t say that a page is in a case if the list doesn’t show where the case ends', () => {
   // The last case in its volume.
   const { fine } = flag('Belden v. Chase, 150 U.S. 674, 699 (1893)')
   expect(fine).toBe('Belden v. Chase is in the case list. This check isn’t a citator.')
 })
 
-test('counts the confirmed cases of a string, without those that have a finding', () => {
+test('counts the confirmed cases of a string, excluding those with a finding', () => {
   const { fine } = flag(
     `Katz v. United States, 389 U.S. 347, 351 (1967); Terry v. Ohio, 392 U.S. 1, 30 (1968); ${MIRANDA}`,
   )

@@ -1,10 +1,8 @@
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { useSession } from '../../../session/session.ts'
 import type { GuestDraft } from '../../../session/guest-draft.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { LongTextArea } from '../../../client/long-text/long-text-area.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import {
@@ -17,15 +15,14 @@ import { sampleText } from './sample-text.ts'
 import type { DemoTypeface } from './demo-engine.ts'
 import type { CompletedPrint, FlaggedText } from './string-tool.tsx'
 import type { ReadPage } from './read-page.ts'
-import { type DemoTools, useDemoTools } from './use-tools.ts'
+import { PageForm } from './page-form.tsx'
+import { StringFields } from './string-fields.tsx'
+import { type DemoToolsState, useDemoTools } from './use-tools.ts'
 import { useGuestDraft } from './use-guest-draft.ts'
 import { t } from '../../messages.ts'
 import styles from './tool-demo.module.css'
 
 type DemoTool = 'string' | 'web'
-
-/** A case name with only a page number. The sample shows that users need neither a full citation nor an account. */
-const SAMPLE_NAME = 'miranda 444'
 
 /** Length in characters of a result that may be too tall to be shown in full. */
 const LONG = 400
@@ -123,7 +120,7 @@ export function ToolDemo({ start }: { readonly start: ReactNode }) {
         tabIndex={printed !== null && printed.text.length > LONG ? 0 : undefined}
       >
         <DemoOutcome
-          tools={typeof tools === 'string' ? tools : 'here'}
+          tools={tools}
           empty={
             tool === 'web' ? 'res_demo_web_empty' : text.trim() === '' ? 'res_demo_empty' : 'res_demo_none'
           }
@@ -208,132 +205,12 @@ function DemoActions({ printed, found, typeface, onTypeface, onFix }: DemoAction
   )
 }
 
-interface PageFormProps {
-  readonly tools: DemoTools | 'loading' | 'failed'
-  readonly trial: ReturnType<typeof useGuestDraft>
-  readonly page: ReadPage | null
-  /** True if the server may read the page, because the user is logged in. */
-  readonly isReader: boolean
-  readonly focusesTitle: boolean
-  readonly onRead: (page: ReadPage) => void
-}
-
-/** The field for the URL and, once it is filled, the fields of the page. */
-function PageForm({ tools, trial, page, isReader, focusesTitle, onRead }: PageFormProps) {
-  const { web, setField } = trial
-  const url = (web.url ?? '').trim()
-  const loaded = typeof tools === 'string' ? null : tools.web
-  return (
-    <>
-      <Field
-        label={t('res_demo_url')}
-        {...(url === '' && { hint: t('res_demo_url_hint') })}
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={t('res_demo_url_start')}
-        value={web.url ?? ''}
-        onChange={(event) => {
-          setField('url', event.target.value)
-        }}
-      />
-      {loaded !== null && (
-        <>
-          {isReader && <loaded.PageReader url={url} onRead={onRead} />}
-          <loaded.PageFields
-            web={web}
-            found={loaded.findPageFields(url, page)}
-            isRead={page?.url === url}
-            focusesTitle={focusesTitle}
-            onType={setField}
-          />
-        </>
-      )}
-    </>
-  )
-}
-
-interface StringFieldsProps {
-  readonly ref: RefObject<HTMLTextAreaElement | null>
-  readonly tools: DemoTools | 'loading' | 'failed'
-  readonly value: string
-  readonly text: string
-  readonly typeface: DemoTypeface
-  readonly onText: (text: string) => void
-  readonly onFetch: () => void
-  readonly onPrinted: (printed: CompletedPrint) => void
-  readonly onFlags: (flagged: FlaggedText) => void
-}
-
-/** The box for citations and case names, with a sample to click and the cases that the text may name. */
-function StringFields(props: StringFieldsProps) {
-  const { ref, tools, value, text, typeface, onText, onFetch, onPrinted, onFlags } = props
-  const loaded = typeof tools === 'string' ? null : tools
-  function takeCitation(citation: string): void {
-    onText(citation)
-    ref.current?.focus()
-  }
-  return (
-    <>
-      <LongTextArea
-        ref={ref}
-        label={t('res_demo_label')}
-        placeholder={t('res_demo_placeholder')}
-        value={value}
-        spellCheck={false}
-        rows={3}
-        onText={onText}
-        onKeyDown={(event) => {
-          loaded?.string.takeCaseByKey(event, loaded.engine, onText)
-        }}
-      />
-      {(text === sampleText.text || text === '') && (
-        <Button
-          small
-          flush
-          kind="quiet"
-          className={styles.sample}
-          onClick={() => {
-            onFetch()
-            takeCitation(SAMPLE_NAME)
-          }}
-        >
-          {t('res_demo_sample', { name: SAMPLE_NAME })}
-        </Button>
-      )}
-      {loaded !== null && (
-        <>
-          <loaded.string.PastedCompletion
-            engine={loaded.engine}
-            text={text}
-            typeface={typeface}
-            onPrinted={onPrinted}
-            onFlags={onFlags}
-          />
-          <loaded.string.CaseOffers
-            engine={loaded.engine}
-            text={text}
-            typeface={typeface}
-            onTake={takeCitation}
-            onLeave={() => ref.current?.focus()}
-          />
-        </>
-      )}
-    </>
-  )
-}
-
 /** Moves the text to the web tool if the text consists of a single link. */
-function useLinkInBox(
-  tools: DemoTools | 'loading' | 'failed',
-  text: string,
-  onLink: (link: string) => void,
-): void {
+function useLinkInBox(tools: DemoToolsState, text: string, onLink: (link: string) => void): void {
   const link = typeof tools === 'string' ? null : tools.string.readLoneAddress(text)
+  const moveLink = useEffectEvent(onLink)
   useEffect(() => {
-    if (link !== null) onLink(link)
-    // Only the link matters; the function changes with every render.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (link !== null) moveLink(link)
   }, [link])
 }
 
@@ -345,7 +222,7 @@ interface DemoInput extends Pick<GuestDraft, 'text' | 'web'> {
 
 /** Formats the citation for the typed text or page; null until the tools have loaded. The sample needs no tools. */
 function usePrintedCitation(
-  tools: DemoTools | 'loading' | 'failed',
+  tools: DemoToolsState,
   { tool, typeface, text, web, page }: DemoInput,
 ): PrintedCitation | null {
   const asSampled = tool === 'string' && text === sampleText.text && typeface === 'court'
@@ -353,7 +230,11 @@ function usePrintedCitation(
     if (asSampled) return sampleText.printed
     if (typeof tools === 'string') return null
     if (tool === 'string') return tools.string.printPastedString(tools.engine, text, typeface)
-    return tools.web.printPageCitation(tools.engine, web, { typeface, today: formatLocalDay(), page })
+    return tools.web.printPageCitation(tools.engine, web, {
+      typeface,
+      today: tools.web.todayInDigits(),
+      page,
+    })
   }, [asSampled, tools, tool, text, web, page, typeface])
 }
 
@@ -384,7 +265,7 @@ function focusUntouchedBox(box: HTMLTextAreaElement | null): void {
 }
 
 interface DemoOutcomeProps {
-  readonly tools: 'loading' | 'failed' | 'here'
+  readonly tools: DemoToolsState
   readonly empty: 'res_demo_web_empty' | 'res_demo_empty' | 'res_demo_none'
   readonly printed: PrintedCitation | null
 }
@@ -403,18 +284,7 @@ function findFlags(text: string, flagged: FlaggedText): CitationFlags | null {
   return flagged.text === text ? flagged.found : null
 }
 
-/** Returns the findings about a citation of a page. */
-function flagPage(
-  tools: DemoTools | 'loading' | 'failed',
-  web: GuestDraft['web'],
-  page: ReadPage | null,
-): CitationFlags {
+/** Returns the findings about the citation of a page. */
+function flagPage(tools: DemoToolsState, web: GuestDraft['web'], page: ReadPage | null): CitationFlags {
   return typeof tools === 'string' ? noFlags : tools.web.flagPageCitation(web, page)
-}
-
-/** Returns today's local date as `YYYY-MM-DD`. */
-function formatLocalDay(): string {
-  const now = new Date()
-  const toTwoDigits = (number: number) => String(number).padStart(2, '0')
-  return `${now.getFullYear()}-${toTwoDigits(now.getMonth() + 1)}-${toTwoDigits(now.getDate())}`
 }

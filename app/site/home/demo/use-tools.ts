@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { DemoEngine } from './demo-engine.ts'
 
-export interface DemoTools {
+interface DemoTools {
   readonly engine: DemoEngine
   readonly string: typeof import('./string-tool.tsx')
   readonly web: typeof import('./web-tool.tsx')
 }
 
-/** Loads the tools on first use, because reading the page doesn't need them. Retries when the connection is back. */
-export function useDemoTools(wanted: boolean): DemoTools | 'loading' | 'failed' {
-  const [tools, setTools] = useState<DemoTools | 'loading' | 'failed'>('loading')
+/** The tools, or why they are not available. */
+export type DemoToolsState = DemoTools | 'loading' | 'failed'
+
+/**
+ * Loads the tools on first use, because a visitor who only reads the home page doesn't need them. Retries when the
+ * connection is back.
+ */
+export function useDemoTools(wanted: boolean): DemoToolsState {
+  const [tools, setTools] = useState<DemoToolsState>('loading')
   useEffect(() => {
     if (!wanted) return
     let left = false

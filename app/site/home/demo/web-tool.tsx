@@ -13,6 +13,7 @@ import type { ReadPage } from './read-page.ts'
 import { t } from './messages.ts'
 import type { DemoEngine, DemoTypeface } from './demo-engine.ts'
 
+export { todayInDigits } from '../../../client/guest/today-in-digits.ts'
 export { PageFields } from './page-fields.tsx'
 
 type WebFields = GuestDraft['web']

@@ -7,22 +7,22 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { CopyableCitation } from '../citation/copyable-citation.tsx'
 import type { CitationEngine } from '../citation-engine.ts'
 import { t } from './messages.ts'
-import { type SampleCitation, sampleCitations } from './sample-citations.ts'
+import type { SampleCitation } from './sample-citations.ts'
 import styles from './dashboard.module.css'
 
-interface SampleCardsProps {
+interface SampleCardProps {
   readonly engine: CitationEngine | null
-  /** Samples that the user can save. String samples are included only if the string tool is on. */
-  readonly offered: readonly SampleCitation['id'][]
-  readonly onKeep: (sample: SampleCitation) => void
+  readonly sample: SampleCitation
+  readonly onKeep: () => void
   readonly onClear: () => void
 }
 
 /** A sample citation for a user who has no citations yet. */
-export function SampleCards({ engine, offered, onKeep, onClear }: SampleCardsProps) {
+export function SampleCard({ engine, sample, onKeep, onClear }: SampleCardProps) {
   const heading = useId()
   const [typeface, setTypeface] = useState<Typeface>('court')
   const { copy, copyDialog } = useCopyCitations()
+  const printed = printSample(engine, sample, typeface)
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <div className={styles.sectionHead}>
@@ -41,42 +41,27 @@ export function SampleCards({ engine, offered, onKeep, onClear }: SampleCardsPro
           onChange={setTypeface}
         />
       </div>
-      <ul role="list" className={styles.samples}>
-        {sampleCitations
-          .filter(({ id }) => offered.includes(id))
-          .map((sample) => {
-            const printed = printSample(engine, sample, typeface)
-            return (
-              <li key={sample.id} className={styles.sample}>
-                <p className={styles.sampleHead}>
-                  <span>{t(`res_sample_${sample.id}`)}</span>
-                  <span className={styles.badge}>{t('res_sample')}</span>
-                </p>
-                <CopyableCitation runs={printed?.runs ?? []} className={styles.sampleText} />
-                <div className={styles.sampleFoot}>
-                  <Button
-                    small
-                    disabled={printed === null}
-                    onClick={() => {
-                      if (printed !== null) void copy([printed])
-                    }}
-                  >
-                    <Copy aria-hidden /> {t('res_copy')}
-                  </Button>
-                  <Button
-                    small
-                    kind="quiet"
-                    onClick={() => {
-                      onKeep(sample)
-                    }}
-                  >
-                    {t('res_sample_keep')}
-                  </Button>
-                </div>
-              </li>
-            )
-          })}
-      </ul>
+      <div className={styles.sample}>
+        <p className={styles.sampleHead}>
+          <span>{t(`res_sample_${sample.id}`)}</span>
+          <span className={styles.badge}>{t('res_sample')}</span>
+        </p>
+        <CopyableCitation runs={printed?.runs ?? []} className={styles.sampleText} />
+        <div className={styles.sampleFoot}>
+          <Button
+            small
+            disabled={printed === null}
+            onClick={() => {
+              if (printed !== null) void copy([printed])
+            }}
+          >
+            <Copy aria-hidden /> {t('res_copy')}
+          </Button>
+          <Button small kind="quiet" onClick={onKeep}>
+            {t('res_sample_keep')}
+          </Button>
+        </div>
+      </div>
       <Button kind="quiet" small flush className={styles.clear} onClick={onClear}>
         {t('res_samples_clear')}
       </Button>
