@@ -11,7 +11,7 @@ import {
 } from './case-tables.ts'
 import type { CitedCase, CitedPrinting } from './cited-case.ts'
 import type { CitationFinding, GuardFinding, MeantCase, PlaceSlip } from './guard-finding.ts'
-import { nominativeOf } from '../reporter/nominative.ts'
+import { earlyReporterOf } from '../reporter/early-reporter.ts'
 import { casesNamed, isMisspelledInRow, isNameOfRow, likenessOfRow } from './named-cases.ts'
 import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
 
@@ -53,14 +53,11 @@ function guardPrintings(tables: CaseTables, cited: CitedCase): CitationFinding[]
 
 /** Compares the early reporter that a citation gives in parentheses with that of the volume. */
 function guardNominative({ volume, nominative }: CitedPrinting): GuardFinding | undefined {
-  const right = nominativeOf(volume, EARLY_YEAR)
+  const right = earlyReporterOf(volume)
   return nominative === undefined || nominative === right
     ? undefined
     : { kind: 'nominative-differs', written: nominative, right }
 }
-
-/** A year in which volumes still had early reporters. */
-const EARLY_YEAR = 1800
 
 function guardPrinting(tables: CaseTables, cited: CitedCase, printing: CitedPrinting): GuardFinding[] {
   const { reporter, form } = printing

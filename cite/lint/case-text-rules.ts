@@ -1,7 +1,7 @@
 import { endsSentence } from '../find/names.ts'
 import type { TextRule } from './text-rule.ts'
+import { YEAR } from './year.ts'
 
-const YEAR = '(?:1[789]|20)\\d\\d'
 const AFFIRMED: Readonly<Record<string, string>> = {
   affirmed: 'aff’d',
   affd: 'aff’d',

@@ -1,15 +1,14 @@
+import { escapePattern } from '../text/escape-pattern.ts'
 import { MONTH_NAMES } from '../vocabulary/month-names.ts'
-import { MONTHS, MONTH_START } from '../vocabulary/months.ts'
+import { MONTHS, MONTH_START, SEASON_WORD } from '../vocabulary/months.ts'
 import { listStates } from '../vocabulary/states.ts'
+import { LONG_MONTHS } from './long-months.ts'
 import type { TextRule } from './text-rule.ts'
-
-const YEAR = '(?:1[789]|20)\\d\\d'
+import { YEAR } from './year.ts'
 
 /** Abbreviated states, except California, whose own style has a comma between a code and its section. */
 const STATES_WITHOUT_COMMA = listStates()
-  .flatMap(({ short }) =>
-    short.endsWith('.') && short !== 'Cal.' ? [short.replaceAll('.', String.raw`\.`)] : [],
-  )
+  .flatMap(({ short }) => (short.endsWith('.') && short !== 'Cal.' ? [escapePattern(short)] : []))
   .join('|')
 
 /** The court or publisher and the date in parentheses, or the date alone. */
@@ -30,9 +29,6 @@ const CONTRACTIONS =
 
 /** The given name and surname of an author. */
 const AUTHOR = '\\p{Lu}[\\p{L}’-]+(?: \\p{Lu}\\.){0,2} \\p{Lu}[\\p{L}’-]+'
-
-/** Month names that T17 abbreviates. */
-const LONG_MONTHS = MONTH_NAMES.filter((name, at) => name !== MONTHS[at])
 
 /**
  * Typing errors in citations, checked only in documents (LI8). A citation typed into the editor is parsed and printed,
@@ -122,7 +118,7 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     severity: 'warning',
     words: 'Use “&” in the abbreviated name of a periodical.',
     pattern: new RegExp(
-      `(?<=, (?:\\d{1,4} )?(?:\\p{Lu}[\\p{L}.’]* |in ){0,6}\\p{Lu}[\\p{L}’]*\\. )(and)(?= \\p{Lu}[\\p{L}’]*\\.,? (?:\\d|(?:Spring|Summer|Fall|Autumn|Winter|${MONTH_START})))`,
+      `(?<=, (?:\\d{1,4} )?(?:\\p{Lu}[\\p{L}.’]* |in ){0,6}\\p{Lu}[\\p{L}’]*\\. )(and)(?= \\p{Lu}[\\p{L}’]*\\.,? (?:\\d|${SEASON_WORD}|${MONTH_START}))`,
       'gu',
     ),
     fix: () => '&',
@@ -256,10 +252,7 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     rule: 'T17',
     severity: 'error',
     words: 'Abbreviate the month (table T17).',
-    pattern: new RegExp(
-      `(?<=[\\p{L}.’”], )(${LONG_MONTHS.join('|')})(?= \\d{1,2}, \\d{4}, (?:at \\d|https?:))`,
-      'gu',
-    ),
+    pattern: new RegExp(`(?<=[\\p{L}.’”], )(${LONG_MONTHS})(?= \\d{1,2}, \\d{4}, (?:at \\d|https?:))`, 'gu'),
     fix: ([words]) => MONTHS[MONTH_NAMES.indexOf(words)],
   },
   {

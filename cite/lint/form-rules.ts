@@ -1,8 +1,7 @@
 import { courtIdOf } from '../court/court.ts'
 import { stateOfLetters } from '../vocabulary/states.ts'
 import type { TextRule } from './text-rule.ts'
-
-const YEAR = '(?:1[789]|20)\\d\\d'
+import { YEAR } from './year.ts'
 
 /** Obsolete state abbreviations and their T12 equivalents. */
 const OLD_STATES: Readonly<Record<string, string>> = {

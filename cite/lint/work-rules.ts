@@ -3,6 +3,7 @@ import { UNSHORTENED_STATES } from '../vocabulary/state-words.ts'
 import { MONTH_NAMES } from '../vocabulary/month-names.ts'
 import { MONTHS, SHORTENED_MONTH } from '../vocabulary/months.ts'
 import { ORDINAL_NAMES } from '../vocabulary/ordinals.ts'
+import { LONG_MONTHS } from './long-months.ts'
 import { ordinalOf } from './ordinal-of.ts'
 import type { TextRule } from './text-rule.ts'
 
@@ -14,8 +15,7 @@ const SHORT_MONTHS: ReadonlyMap<string, string> = new Map(
     return spellings.filter((spelling) => spelling !== month).map((spelling) => [spelling, month] as const)
   }),
 )
-/** Month names that T17 abbreviates. */
-const LONG = MONTH_NAMES.filter((name, at) => name !== MONTHS[at]).join('|')
+
 /** R28–R33 and T17: books, articles, web sources, and dates. */
 export const WORK_RULES: readonly TextRule[] = [
   {
@@ -27,7 +27,7 @@ export const WORK_RULES: readonly TextRule[] = [
     // YouTube (Apr. 9, 2013)`. Other styles put the date elsewhere: `32, no. 6 (February 2017): 855`, `(Cambridge, MA:
     // Author, April 2015)`.
     pattern: new RegExp(
-      `(?<=(?<!\\b[Nn]o\\. ?\\d{1,4} )\\((?!\\p{Ll}+ing )(?:[^():]{0,60} )?)(?<!\\b(?:[Aa]fter|[Bb]efore|[Oo]n|[Ss]ince|[Uu]ntil|[Bb]y|[Ii]n|[Ff]rom|between|during|of|and|as|to|through|for) )(?<!\\b(?!last|${UNSHORTENED_STATES.join('|')})\\p{L}{4,20} \\p{Ll}{2,12}ed )(${LONG}|Sep\\.?|Jun\\.?|Jul\\.?|${SHORTENED_MONTH}(?!\\.))(?= (?:\\d{1,2}, )?\\d{4}(?:,|\\)(?!—|: ?\\d|\\s(?!https?:|www)\\p{L}{3}|, \\p{Lu}[^();]{1,60} \\([^();]{0,20}\\d{4}\\))))`,
+      `(?<=(?<!\\b[Nn]o\\. ?\\d{1,4} )\\((?!\\p{Ll}+ing )(?:[^():]{0,60} )?)(?<!\\b(?:[Aa]fter|[Bb]efore|[Oo]n|[Ss]ince|[Uu]ntil|[Bb]y|[Ii]n|[Ff]rom|between|during|of|and|as|to|through|for) )(?<!\\b(?!last|${UNSHORTENED_STATES.join('|')})\\p{L}{4,20} \\p{Ll}{2,12}ed )(${LONG_MONTHS}|Sep\\.?|Jun\\.?|Jul\\.?|${SHORTENED_MONTH}(?!\\.))(?= (?:\\d{1,2}, )?\\d{4}(?:,|\\)(?!—|: ?\\d|\\s(?!https?:|www)\\p{L}{3}|, \\p{Lu}[^();]{1,60} \\([^();]{0,20}\\d{4}\\))))`,
       'gu',
     ),
     fix: ([, month = '']) => SHORT_MONTHS.get(month.replace(/\.$/, '')),
@@ -36,7 +36,7 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'T17',
     severity: 'error',
     words: 'Abbreviate the month (table T17).',
-    pattern: new RegExp(`(?<=[a-z.], )(${LONG})(?= \\d{1,2}, \\d{4}, at [A-Z]?\\d)`, 'g'),
+    pattern: new RegExp(`(?<=[a-z.], )(${LONG_MONTHS})(?= \\d{1,2}, \\d{4}, at [A-Z]?\\d)`, 'g'),
     fix: ([, month = '']) => SHORT_MONTHS.get(month),
   },
   {

@@ -1,5 +1,6 @@
 import { isGivenName } from '../name/given.ts'
 import type { Author } from '../source/author.ts'
+import { escapePattern } from '../text/escape-pattern.ts'
 import type { Extraction } from './extraction.ts'
 import { distinct, keyOfAuthor, readByline } from './names.ts'
 import { plainName, readName } from './person.ts'
@@ -119,14 +120,10 @@ function startsWithGivenName(author: Author): boolean {
 function hasBiography(author: Author, texts: readonly string[]): boolean {
   if (author.kind !== 'person') return false
   const [given = ''] = (author.given ?? '').split(' ').filter((word) => !/^\p{Lu}\.$/u.test(word))
-  const names = [plainName(author), given, author.family].filter((name) => name !== '').map(escaped)
+  const names = [plainName(author), given, author.family].filter((name) => name !== '').map(escapePattern)
   const start = new RegExp(
     `^(?:(?:Judge|Justice|Professor|Prof\\.|Dr\\.|Mr\\.|Ms\\.|Mrs\\.) )?(?:${names.join('|')}),? (?:is|was|has|serves|teaches|practices|directs)\\b`,
     'u',
   )
   return texts.some((text) => start.test(text))
-}
-
-function escaped(words: string): string {
-  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

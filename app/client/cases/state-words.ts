@@ -1,11 +1,12 @@
 import type { CitationFinding, CitedCase, VerificationState } from '#cite/cases/cases.ts'
+import type { OverruledExtent } from '#cite/cases/guard-finding.ts'
 import { VERIFICATION_STATES } from '#cite/cases/verification-state.ts'
 import { formatDay } from '../../messages/format.ts'
 import { placeOf } from './guard-words.ts'
 import { t } from './messages.ts'
 
 /** The worst known fact about a case: that the case was overruled, or else the result of the checks. */
-export type CaseStanding = 'overruled' | 'overruled-part' | VerificationState
+export type CaseStanding = OverruledExtent | VerificationState
 
 /** Every standing, worst first. */
 export const CASE_STANDINGS: readonly CaseStanding[] = ['overruled', 'overruled-part', ...VERIFICATION_STATES]

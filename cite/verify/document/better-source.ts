@@ -19,7 +19,7 @@ export function betterSource(
 ): Source | undefined {
   if (next?.kind !== 'case' || known.source.kind !== 'case' || next.name === '') return undefined
   const isNamed =
-    !known.source.name.includes(' v. ') && next.name.includes(' v. ') ? true : known.source.name === ''
+    known.source.name === '' || (!known.source.name.includes(' v. ') && next.name.includes(' v. '))
   const isRight = oddEarlyReporter(known.text) !== undefined && oddEarlyReporter(written) === undefined
   return isNamed || isRight ? withPrintings(next, known.source) : undefined
 }

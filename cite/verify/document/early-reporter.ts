@@ -1,11 +1,8 @@
-import { nominativeOf } from '#cite/reporter/nominative.ts'
+import { earlyReporterOf } from '#cite/reporter/early-reporter.ts'
 import type { Source } from '#cite/source/source.ts'
 
 /** Matches a volume of the U.S. Reports with an early reporter in parentheses: `74 U.S. (7 How.)`. */
 const EARLY = /\b(\d{1,2}) U\. ?S\. \((\d{1,2}) (Dall|Cranch|Wheat|Pet|How|Black|Wall)\.?\)/g
-
-/** A year in which volumes still had early reporters. */
-const EARLY_YEAR = 1800
 
 /** Returns the early reporter that a citation gives for a volume, as printed, if it is not that of the volume. */
 export function oddEarlyReporter(
@@ -13,7 +10,7 @@ export function oddEarlyReporter(
 ): { readonly volume: string; readonly nominative: string } | undefined {
   for (const [, volume = '', number = '', name = ''] of written.matchAll(EARLY)) {
     const nominative = `${number} ${name}${name === 'Cranch' || name === 'Black' ? '' : '.'}`
-    if (nominative !== nominativeOf(volume, EARLY_YEAR)) return { volume, nominative }
+    if (nominative !== earlyReporterOf(volume)) return { volume, nominative }
   }
   return undefined
 }

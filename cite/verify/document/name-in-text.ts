@@ -1,6 +1,7 @@
 import { parse } from '#cite/find/find-citations.ts'
 import type { Found } from '#cite/find/found.ts'
 import type { SourceOf } from '#cite/source/source.ts'
+import { escapePattern } from '#cite/text/escape-pattern.ts'
 import { MONTH_NAMES } from '#cite/vocabulary/month-names.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 import type { DocumentPassage } from './passage.ts'
@@ -121,10 +122,6 @@ function withoutSentence(name: string, before: string): string {
   )
   // A period after a long word ends the sentence.
   return own.replace(/(?<=\p{Ll}{5})\.$/u, '')
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** Matches capitalized words and a comma. */

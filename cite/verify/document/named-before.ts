@@ -1,4 +1,4 @@
-import type { DocumentPassage } from './passage.ts'
+import { type DocumentPassage, isNear } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 
 /** Matches text before a source that starts a citation rather than being part of a sentence. */
@@ -21,13 +21,6 @@ function readNamedBefore(
   const isInside = around?.passage === before.passage && around.span[1] >= before.span[1]
   const start = before.span[0]
   return !isInside && CITATION_START.test(text.slice(Math.max(0, start - 24), start)) ? index - 1 : undefined
-}
-
-/** Returns true if two citations are in the same passage, or if the first is in the note before the second. */
-function isNear(before: PlacedCitation, here: PlacedCitation, passages: readonly DocumentPassage[]): boolean {
-  if (before.passage === here.passage) return true
-  const [one, other] = [passages[before.passage], passages[here.passage]]
-  return one?.number !== undefined && one.kind === other?.kind && other.number === one.number + 1
 }
 
 /** Returns, for each *id.* that refers to a named source, the index of that source. */

@@ -1,6 +1,6 @@
 import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import type { Source } from '#cite/source/source.ts'
-import { type NamedSource, placeSource } from './named-source.ts'
+import { type NamedSource, placeSource, placeWork } from './named-source.ts'
 import { overlapsAny } from './spans.ts'
 
 /** Text up to a date in parentheses within one sentence. A period ends it, except after an initial. */
@@ -17,7 +17,7 @@ const RULING = /(?<![\p{L}])(?<number>Rev\. (?:Rul|Proc)\. \d{2,4}-\d{1,3})(?!\d
 
 /** The by-laws, charter, or manual of an organization, with the part that is cited: `FINRA By-Laws art. VII, § 13`. */
 const BY_LAWS =
-  /(?<![\p{L}.])(?<owner>(?:(?!(?:See|The|In|Under|And|But) )\p{Lu}[\p{L}.’'&-]* (?:of (?:the )?)?){1,6})(?<title>By-?[Ll]aws|(?:Certificate|Articles) of Incorporation|Charter|Rules (?:&|and) Procedures|Code of Conduct)(?<part>,? (?:add\.|[Aa]rt(?:icle|s)?\.?|[Ss]ection|[Ss]ec\.|§§?|R\.|pt\.|ch\.) ?[\dA-Z](?:[\w.]*\w)?(?:\(\w{1,4}\))*(?:, (?:§§?|[Ss]ection|cl\.|art\.) ?\d(?:[\w.]*\w)?(?:\(\w{1,4}\))*)?)/gu
+  /(?<![\p{L}.])(?:(?!(?:See|The|In|Under|And|But) )\p{Lu}[\p{L}.’'&-]* (?:of (?:the )?)?){1,6}(?:By-?[Ll]aws|(?:Certificate|Articles) of Incorporation|Charter|Rules (?:&|and) Procedures|Code of Conduct),? (?:add\.|[Aa]rt(?:icle|s)?\.?|[Ss]ection|[Ss]ec\.|§§?|R\.|pt\.|ch\.) ?[\dA-Z](?:[\w.]*\w)?(?:\(\w{1,4}\))*(?:, (?:§§?|[Ss]ection|cl\.|art\.) ?\d(?:[\w.]*\w)?(?:\(\w{1,4}\))*)?/gu
 
 const HOUSE = String.raw`(?:H\. ?R\.|S\.|(?:H\.|S\.) ?(?:J\. ?|Con\. ?)?Res\.) ?\d{1,5}`
 const EACH_BILL = new RegExp(HOUSE, 'g')
@@ -38,16 +38,16 @@ export function findNamedPapers(text: string, taken: readonly TextSpan[]): Named
   const reports = [...text.matchAll(CRS)].map((match): NamedSource => {
     const short = match[0].slice(0, match[0].indexOf(numberOf(match)) + numberOf(match).length)
     const isTaken = overlapsAny([match.index, match.index + match[0].length], taken)
-    return paperOf({ written: isTaken ? short : match[0], index: match.index, number: numberOf(match) })
+    return placeWork(match.index, isTaken ? short : match[0], numberOf(match))
   })
   const numbered = [...text.matchAll(GAO), ...text.matchAll(RULING)].map((match) =>
-    paperOf({ written: match[0], index: match.index, number: numberOf(match) }),
+    placeWork(match.index, match[0], numberOf(match)),
   )
   return [
     ...reports,
     ...numbered,
-    ...[...text.matchAll(BY_LAWS)].map((match) =>
-      paperOf({ written: match[0], index: match.index, number: match[0].toLowerCase().replace(/\s+/g, ' ') }),
+    ...[...text.matchAll(BY_LAWS)].map(({ 0: written, index }) =>
+      placeWork(index, written, written.toLowerCase().replace(/\s+/g, ' ')),
     ),
     ...[...text.matchAll(BILLS)].flatMap(billsOf),
     ...[...text.matchAll(YEARLESS)].map(decisionOf),
@@ -56,18 +56,6 @@ export function findNamedPapers(text: string, taken: readonly TextSpan[]): Named
 
 function numberOf({ groups }: RegExpExecArray): string {
   return groups?.['number'] ?? ''
-}
-
-function paperOf({
-  written,
-  index,
-  number,
-}: {
-  readonly written: string
-  readonly index: number
-  readonly number: string
-}): NamedSource {
-  return placeSource(index, written, { kind: 'pasted', id: number, text: written.replace(/\s+/g, ' ') })
 }
 
 function billsOf({ 0: whole, index, groups }: RegExpExecArray): NamedSource[] {

@@ -8,3 +8,13 @@ export type NamedSource = { readonly source: Source; readonly span: TextSpan }
 export function placeSource(start: number, written: string, source: Source): NamedSource {
   return { source, span: [start, start + written.length] }
 }
+
+/** Returns a work, whose citation is kept as written, with its place. */
+export function placeWork(start: number, written: string, id: string): NamedSource {
+  return placeSource(start, written, { kind: 'pasted', id, text: written.replace(/\s+/g, ' ') })
+}
+
+/** Returns the letters and digits of a text, in lowercase. */
+export function onlyLetters(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,3 +1,4 @@
+import type { Pasted } from '#cite/kind/pasted/schema.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 
@@ -14,7 +15,7 @@ const CHAPTER = /^\p{Lu}[^,;]{3,80}, \p{Lu}[^;]{3,200}, in \p{Lu}/u
 export function readOwnWork(
   citation: PlacedCitation,
   source: Source | undefined,
-): PlacedCitation | undefined {
+): (PlacedCitation & { readonly source: Pasted }) | undefined {
   const { kind, fields } = citation
   const name = fields.antecedent ?? ''
   if (kind !== 'supra' || name === '') return undefined

@@ -1,3 +1,5 @@
+import { escapePattern } from '#cite/text/escape-pattern.ts'
+
 /** Minimum number of pages with the same stamp. At least a third of all pages must have it too. */
 const FEWEST_PAGES = 3
 /** Minimum length of a stamp; shorter text can repeat by chance. */
@@ -58,8 +60,5 @@ function findStamp(texts: readonly string[]): string | undefined {
 }
 
 function patternOf(stamp: string): string {
-  return stamp
-    .replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
-    .replaceAll(' ', '\\s+')
-    .replaceAll(NUMBER, '\\d+')
+  return escapePattern(stamp).replaceAll(' ', '\\s+').replaceAll(NUMBER, '\\d+')
 }

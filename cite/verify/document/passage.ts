@@ -14,3 +14,14 @@ export type DocumentPassage = {
 export function pageOfPassage({ pages = [] }: DocumentPassage, at: number): number | undefined {
   return pages.findLast((page) => page.at <= at)?.page
 }
+
+/** Returns true if two places are in the same passage, or if the first is in the note before the second. */
+export function isNear(
+  before: { readonly passage: number },
+  here: { readonly passage: number },
+  passages: readonly DocumentPassage[],
+): boolean {
+  if (before.passage === here.passage) return true
+  const [one, other] = [passages[before.passage], passages[here.passage]]
+  return one?.number !== undefined && one.kind === other?.kind && other.number === one.number + 1
+}

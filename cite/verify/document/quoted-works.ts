@@ -1,9 +1,10 @@
-import type { Pasted } from '#cite/kind/pasted/schema.ts'
 import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import type { Source } from '#cite/source/source.ts'
 import { smallWords } from '#cite/segment/unread.ts'
+import { type NamedSource, onlyLetters, placeWork } from './named-source.ts'
 import type { DocumentPassage } from './passage.ts'
 import { overlapsAny } from './spans.ts'
+import { YEAR } from './written-works.ts'
 
 /**
  * Matches a work with its title in quotation marks, as in the notes of The Chicago Manual of Style: `Jane Roe, “The
@@ -12,7 +13,6 @@ import { overlapsAny } from './spans.ts'
 const QUOTED_WORK =
   /(?<=^|[;.”"] |\b[Ss]ee (?:also |generally )?)(?:(?<author>\p{Lu}[\p{L}.’'-]*(?:,? (?:\p{Lu}[\p{L}.’'-]*|of|for|on|the|and|&|et|al\.)){0,9}), |(?<=^|; ))["“](?<title>[\p{Lu}\d'‘][^"“”]{3,200}?)[,.?!]*["”](?<rest>,? (?:[\p{Lu}\d(])(?:[^;.”“"]|\.(?=\S| [\p{Ll}\d(]))*)?(?=;|\.|$)/gu
 
-const YEAR = /\b(?:1[6-9]|20)\d\d\b/
 /** Matches a publisher and a date after a title: `, Google, last accessed December 15, 2016`. */
 const PUBLISHED =
   /^,? \p{Lu}[\p{L}.’'&-]*(?: [\p{L}.’'&-]+){0,5}, (?:last \p{Ll}+ )?\p{Lu}\p{L}+\.? (?:\d{1,2}, )?(?:19|20)\d\d/u
@@ -21,10 +21,7 @@ const PUBLISHED =
 const OF_RECORD = /^(?:Compl|Decl|Ex|Exhibit|Exs|Dkt|Def|Pl|Plaintiffs?|Defendants?|Tr|Mot|Br|Opp)\b/
 
 /** Returns the works with titles in quotation marks that a note cites, outside the given spans. */
-export function findQuotedWorks(
-  { kind, text }: DocumentPassage,
-  taken: readonly TextSpan[],
-): { readonly source: Pasted; readonly span: TextSpan }[] {
+export function findQuotedWorks({ kind, text }: DocumentPassage, taken: readonly TextSpan[]): NamedSource[] {
   if (kind === 'paragraph') return []
   return [...text.matchAll(QUOTED_WORK)].flatMap(({ 0: words, index, groups }) => {
     const { author = '', title = '', rest = '' } = groups ?? {}
@@ -34,7 +31,7 @@ export function findQuotedWorks(
     if (author === '' && !/^,? \p{Lu}\p{L}+ \p{Lu}/u.test(rest) && !PUBLISHED.test(rest)) return []
     if (overlapsAny(span, taken) || OF_RECORD.test(author) || isShort || smallWords(rest) > 3) return []
     const id = YEAR.test(rest) ? onlyLetters(title) : idOfTitle(title)
-    return [{ source: { kind: 'pasted', id, text: words.replace(/\s+/g, ' ') }, span }]
+    return [placeWork(index, words, id)]
   })
 }
 
@@ -61,8 +58,4 @@ export function findTitled(
   return [...shelf].find(
     ([, { text }]) => /["“]/.test(text) && text.includes(name) && onlyLetters(text).includes(source.id),
   )?.[0]
-}
-
-function onlyLetters(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -21,7 +21,7 @@ import type {
 import { addHistory, addPrinting, betterSource, isBeforeSource } from './better-source.ts'
 import { withEarlyReporter } from './early-reporter.ts'
 import { readDocumentMarks } from './document-marks.ts'
-import type { DocumentPassage } from './passage.ts'
+import { type DocumentPassage, isNear } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 import { findRecordReferences, isOwnFiling } from './record-references.ts'
 import { LOOKS_CITED, readCitations } from './read-citations.ts'
@@ -109,7 +109,7 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
     const full = citation.isNamed === true ? index : (named.get(index) ?? links[index])
     const linked = findKnown(citation, { index, full, found, progress, collection })
     const own = readOwnWork(citation, linked?.source)
-    const known = own?.source === undefined ? linked : { first: own, source: own.source }
+    const known = own === undefined ? linked : { first: own, source: own.source }
     if (known !== undefined && known !== linked) progress.moved = { index, known }
     const open = known === undefined ? progress.open : undefined
     const work = own === undefined ? findKnownWork(citation, open, { known, collection }) : undefined
@@ -253,7 +253,10 @@ function findKnownWork(
   open: OpenAuthority | undefined,
   { known, collection }: { readonly known: SourceOfCitation | undefined; readonly collection: Collection },
 ): OpenAuthority | 'several' | undefined {
-  if (citation.kind === 'id') return isNextTo(citation, open, collection) ? open : undefined
+  if (citation.kind === 'id') {
+    const last = open?.mentions.at(-1)
+    return last !== undefined && isNear(last, citation, collection.passages) ? open : undefined
+  }
   if (citation.kind !== 'supra') return undefined
   const note = bracketedNote(citation, collection.passages[citation.passage]?.text ?? '')
   return known === undefined || note !== undefined ? findSupraSource(citation, note, collection) : undefined
@@ -264,18 +267,6 @@ function addPlace(work: OpenAuthority, citation: PlacedCitation, { passages }: C
   const passage = passages[citation.passage]
   if (passage !== undefined) work.mentions.push(toMention(citation, passage, false))
   return work
-}
-
-/** Returns true if the last place of a work is in the same passage as a citation, or in the note before it. */
-function isNextTo(
-  { passage }: PlacedCitation,
-  work: OpenAuthority | undefined,
-  { passages }: Collection,
-): boolean {
-  const last = work?.mentions.at(-1)
-  if (last === undefined) return false
-  const [one, other] = [passages[last.passage], passages[passage]]
-  return last.passage === passage || (one?.number !== undefined && other?.number === one.number + 1)
 }
 
 /**
@@ -341,15 +332,13 @@ function addCitation(
   // A decision in the history of another one can have no name there.
   const written = passage.text.slice(...citation.span)
   const better = betterSource(citation, known ?? { text: '', source }, written)
-  const opened =
-    known === undefined && better !== undefined
-      ? openAuthority(citation, better, passages)
-      : openAuthority(first, source, passages)
-  const one = known ?? { ...opened, id: key }
+  const open = (): Omit<OpenAuthority, 'id'> =>
+    better === undefined ? openAuthority(first, source, passages) : openAuthority(citation, better, passages)
+  const one = known ?? { ...open(), id: key }
   if (known === undefined) shelf.set(key, one)
   // The first citation can lack the name of the case, for example in a table or a heading.
   else if (better !== undefined && citation.parallel !== true)
-    Object.assign(one, openAuthority(citation, better, passages), { id: key, mentions: one.mentions })
+    Object.assign(one, open(), { mentions: one.mentions })
   addHistory(one, citation)
   // One citation with another early reporter is enough to query the volume of the case.
   Object.assign(one, { source: withEarlyReporter(one.source, written) })

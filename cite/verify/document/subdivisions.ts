@@ -1,3 +1,4 @@
+import { escapePattern } from '#cite/text/escape-pattern.ts'
 import type { DocumentAuthority } from './document-authority.ts'
 import type { DocumentPassage } from './passage.ts'
 
@@ -15,7 +16,7 @@ export function withoutOneSubdivision(
   const { source, text, mentions } = authority
   const { number = '', parts = '' } = WITH_PARTS.exec(text)?.groups ?? {}
   if ((source.kind !== 'statute' && source.kind !== 'rule') || number === '') return authority
-  const others = new RegExp(`(?<![\\w.-])${number.replace(/\./g, '\\.')}((?:\\(\\w{1,5}\\))+)`)
+  const others = new RegExp(`(?<![\\w.-])${escapePattern(number)}((?:\\(\\w{1,5}\\))+)`)
   const differs = mentions.some(({ passage, span }) => {
     const cited = others.exec(passages[passage]?.text.slice(...span) ?? '')?.[1]
     return cited !== undefined && cited !== parts

@@ -28,16 +28,14 @@ export function startOfTitle(
   const from = Math.max(after, end - LONGEST_TITLE)
   const before = text.slice(from, end).replace(DATE_BEFORE, ', ')
   if (!/\S,\s+$/.test(before)) return undefined
-  const words = [...before.matchAll(/\S+/g)]
-  const first = firstWordOf(
-    words.map(([word]) => word),
-    { isWhole },
-  )
+  const found = [...before.matchAll(/\S+/g)]
+  const words = found.map(([word]) => word)
+  const first = firstWordOf(words, { isWhole })
   // A title that is cut off by the limit or by another citation is not whole.
   if (first === undefined || (first === 0 && from > after)) return undefined
-  const title = words.slice(first).map(([word]) => word)
+  const title = words.slice(first)
   const capitals = title.filter((word) => /^["“‘('’[]*\p{Lu}\p{L}/u.test(word))
-  const start = words[first]?.index
+  const start = found[first]?.index
   if (capitals.length < 2 || start === undefined) return undefined
   return from + start + (/^[([]*/.exec(title[0] ?? '')?.[0].length ?? 0)
 }

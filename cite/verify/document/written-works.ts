@@ -1,7 +1,7 @@
-import type { Pasted } from '#cite/kind/pasted/schema.ts'
 import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import { smallWords } from '#cite/segment/unread.ts'
 import { findIntroduced, withoutIntroduction } from './introduced-works.ts'
+import { type NamedSource, onlyLetters, placeWork } from './named-source.ts'
 import type { DocumentPassage } from './passage.ts'
 import { SENTENCE_END } from './sentence-end.ts'
 import { afterSentence } from './source-key.ts'
@@ -10,7 +10,7 @@ import { overlapsAny } from './spans.ts'
 const SHORTEST = 25
 const LONGEST = 600
 
-const YEAR = /\b(?:1[6-9]|20)\d\d\b/
+export const YEAR = /\b(?:1[6-9]|20)\d\d\b/
 
 /** Matches other kinds of citations, whose parts were not recognized. */
 const OTHER = /\sv\.\s|\bsupra\b|\b[Ii]d\.|§|\bhttps?:/
@@ -49,18 +49,13 @@ const DATED_END = new RegExp(`^[\\s\\S]*?${DATED.source}(?=\\.\\d{0,3}\\s+\\p{Lu
 const LOCATION = /^\s?[;:,]\s?\d{1,4}(?:\s?\(\d{1,3}\))?(?:[:,]\s?[\w–-]+)*/
 
 /** Returns the source of a citation, which is kept as written, and its span. */
-export function readWrittenWork(text: string, [start, end]: TextSpan): { source: Pasted; span: TextSpan } {
+export function readWrittenWork(text: string, [start, end]: TextSpan): NamedSource {
   const signal = SIGNAL.exec(text.slice(start, end))?.[0].length ?? 0
   const more = text.charAt(end - 1) === ')' ? 0 : (LOCATION.exec(text.slice(end))?.[0].length ?? 0)
   const whole = text.slice(start + signal, end + more)
   const dated = AUTHORS.test(whole) ? undefined : DATED_END.exec(whole)?.[0].length
-  const span = [start + signal, start + signal + (dated ?? whole.length)] as const
-  const written = text.slice(...span).replace(/\s+/g, ' ')
-  return { source: { kind: 'pasted', id: idOfWork(written), text: written }, span }
-}
-
-function idOfWork(written: string): string {
-  return written.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const written = whole.slice(0, dated)
+  return placeWork(start + signal, written, onlyLetters(written))
 }
 
 /** Matches surnames or an institution, a title, and a date: `Roe et al., The Title of the Page, Time, May 3, 2016`. */
@@ -118,10 +113,7 @@ export function findWorksAfterProse(
  * Returns the dated works with a page that a note cites after a signal, outside the given spans: `See, e.g., Roe &
  * Assocs., A Survey 33 (1995)`.
  */
-export function findWorksBetween(
-  { kind, text }: DocumentPassage,
-  taken: readonly TextSpan[],
-): { readonly source: Pasted; readonly span: TextSpan }[] {
+export function findWorksBetween({ kind, text }: DocumentPassage, taken: readonly TextSpan[]): NamedSource[] {
   if (kind === 'paragraph') return []
   return findWorksAfterProse(text, [0, text.length], { isNote: false })
     .filter(
@@ -131,8 +123,8 @@ export function findWorksBetween(
         /\b[Ss]ee(?: also)?,?(?: e\.g\.,)? $/.test(text.slice(Math.max(0, span[0] - 20), span[0])),
     )
     .map((span) => {
-      const written = text.slice(...span).replace(/\s+/g, ' ')
-      return { source: { kind: 'pasted', id: idOfWork(written), text: written }, span }
+      const written = text.slice(...span)
+      return placeWork(span[0], written, onlyLetters(written))
     })
 }
 
@@ -226,16 +218,11 @@ const CAPITAL_BOOK =
   /(?<![\p{L}.])\p{Lu}[\p{Lu}.’'-]+(?: (?:\p{Lu}[\p{Lu}.’'-]*|&|et al\.)){1,6}, [\p{Lu}\d][\p{Lu}\d’'“”"&:,?!—–\s.-]{6,160} \((?:[^()]{0,30} )?(?:1[6-9]|20)\d\d\)/gu
 
 /** Returns the books in capitals that a note cites within a sentence, outside the given spans. */
-export function findCapitalBooks(
-  { kind, text }: DocumentPassage,
-  taken: readonly TextSpan[],
-): { readonly source: Pasted; readonly span: TextSpan }[] {
+export function findCapitalBooks({ kind, text }: DocumentPassage, taken: readonly TextSpan[]): NamedSource[] {
   if (kind === 'paragraph') return []
   return [...text.matchAll(CAPITAL_BOOK)].flatMap(({ 0: words, index }) => {
-    const span = [index, index + words.length] as const
-    if (overlapsAny(span, taken) || OTHER.test(words)) return []
-    const written = words.replace(/\s+/g, ' ')
-    return [{ source: { kind: 'pasted', id: idOfWork(written), text: written }, span }]
+    if (overlapsAny([index, index + words.length], taken) || OTHER.test(words)) return []
+    return [placeWork(index, words, onlyLetters(words))]
   })
 }
 
@@ -246,32 +233,22 @@ const PUBLISHED_ORDER =
   /\b(?:Exec\.|Executive) Order (?:No\. ?)?(?<order>\d{1,2},?\d{3})(?:,? §§? ?\d+(?:\(\w\))*)?, 3 C\.F\.R\. (?:§ ?)?\d+(?:, \d+)*(?:[-–]\d+)? \((?:19|20)\d\d(?: Comp\.)?\)(?: \([^()]{1,40}\))?(?:,? (?:as amended,? )?reprinted (?:as amended )?in \d+ U\.S\.C\. §§? ?\d+\w*(?: app\.| note)?(?: at [\d–-]+)?(?: \((?:19|20)\d\d\))?)?/g
 
 /** Returns the executive orders in a text that are cited with a page in the Code of Federal Regulations. */
-export function findPublishedOrders(text: string): { readonly source: Pasted; readonly span: TextSpan }[] {
-  return [...text.matchAll(PUBLISHED_ORDER)].map(({ 0: words, index, groups }) => ({
-    source: {
-      kind: 'pasted',
-      id: (groups?.['order'] ?? '').replace(',', ''),
-      text: words.replace(/\s+/g, ' '),
-    },
-    span: [index, index + words.length],
-  }))
+export function findPublishedOrders(text: string): NamedSource[] {
+  return [...text.matchAll(PUBLISHED_ORDER)].map(({ 0: words, index, groups }) =>
+    placeWork(index, words, (groups?.['order'] ?? '').replace(',', '')),
+  )
 }
 
 /**
  * Returns the letters, essays of The Federalist, hearings, complaints, statements, and executive orders mentioned by
  * name in a text, outside the given spans.
  */
-export function findNamedWorks(
-  text: string,
-  taken: readonly TextSpan[],
-): { readonly source: Pasted; readonly span: TextSpan }[] {
+export function findNamedWorks(text: string, taken: readonly TextSpan[]): NamedSource[] {
   return [...text.matchAll(NAMED)].flatMap(({ 0: words, index, groups }) => {
-    const span = [index, index + words.length] as const
-    if (overlapsAny(span, taken)) return []
+    if (overlapsAny([index, index + words.length], taken)) return []
     const { essay, order, dictionary } = groups ?? {}
     const number =
       essay === undefined ? (order?.replace(',', '') ?? dictionary?.toLowerCase()) : `federalist ${essay}`
-    const written = words.replace(/\s+/g, ' ')
-    return [{ source: { kind: 'pasted', id: number ?? written.toLowerCase(), text: written }, span }]
+    return [placeWork(index, words, number ?? words.replace(/\s+/g, ' ').toLowerCase())]
   })
 }

@@ -1,5 +1,5 @@
 import type { NoteFinding } from './finding.ts'
-import type { NoteSequence, PlacedCitation } from './sequence.ts'
+import { type NoteSequence, oncePerSequence, type PlacedCitation } from './sequence.ts'
 
 /** A parenthetical in a note, without its parentheses. */
 type Parenthetical = { readonly text: string; readonly at: number }
@@ -39,13 +39,8 @@ function explain(says: 'clause' | 'phrase', span: readonly [number, number]): No
 /** If a document has this many more clauses than participles, it follows another style. */
 const FEW = 3
 
-const practices = new WeakMap<NoteSequence, boolean>()
-
 /** Returns true if the parentheticals in a document usually start with participles, as in legal writing. */
-function startsWithParticiples(sequence: NoteSequence): boolean {
-  const known = practices.get(sequence)
-  if (known !== undefined) return known
-  const { notes, found } = sequence
+const startsWithParticiples = oncePerSequence(({ notes, found }) => {
   const all = notes.flatMap(({ text }, at) =>
     listParentheticals(
       text,
@@ -54,10 +49,8 @@ function startsWithParticiples(sequence: NoteSequence): boolean {
   )
   const clauses = all.filter(({ text }) => isClause(text)).length
   const participles = all.filter(({ text }) => /^\p{Ll}+ing\b/u.test(text)).length
-  const isUsual = participles + FEW >= clauses
-  practices.set(sequence, isUsual)
-  return isUsual
-}
+  return participles + FEW >= clauses
+})
 
 /** Returns the parentheticals after the core of each citation, if a period or semicolon follows the parenthetical. */
 function listParentheticals(text: string, own: readonly PlacedCitation[]): Parenthetical[] {

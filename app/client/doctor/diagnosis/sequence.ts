@@ -164,6 +164,16 @@ export function antecedentOf(sequence: NoteSequence, index: number): PlacedCitat
   return source === undefined ? undefined : sequence.found[source]
 }
 
+/** Returns a function that computes a value only once for each sequence. */
+export function oncePerSequence<T>(compute: (sequence: NoteSequence) => T): (sequence: NoteSequence) => T {
+  const values = new WeakMap<NoteSequence, { readonly value: T }>()
+  return (sequence) => {
+    const known = values.get(sequence) ?? { value: compute(sequence) }
+    values.set(sequence, known)
+    return known.value
+  }
+}
+
 /** Returns the source of a full citation if it was parsed. */
 export function sourceOf(citation: PlacedCitation | undefined): Source | undefined {
   const source = citation?.source

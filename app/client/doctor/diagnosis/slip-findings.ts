@@ -4,7 +4,7 @@ import { lintByRules } from '#cite/lint/text-rules.ts'
 import type { FindingKind, NoteFinding } from './finding.ts'
 import { holdsPage, roman } from './looking.ts'
 import { replaceBy } from './print-reference.ts'
-import { antecedentOf, type NoteSequence, type PlacedCitation } from './sequence.ts'
+import { antecedentOf, type NoteSequence, oncePerSequence, type PlacedCitation } from './sequence.ts'
 import { isBorneOut } from './text-evidence.ts'
 import { inFaceOf } from './text-findings.ts'
 
@@ -78,12 +78,9 @@ const HYPHENED = /\bNo\. (?:\d:)?\d{1,3}-\w/g
 const MOSTLY = 3
 
 /** Finds an en dash in a docket number or public law number if the document's other numbers have hyphens (R12.4.1). */
-function findDashes({ notes }: NoteSequence, text: string): NoteFinding[] {
+function findDashes(sequence: NoteSequence, text: string): NoteFinding[] {
   const matches = [...text.matchAll(DASHED)]
-  if (matches.length === 0) return []
-  const count = (pattern: RegExp): number =>
-    notes.reduce((sum, one) => sum + (one.text.match(pattern)?.length ?? 0), 0)
-  if (count(HYPHENED) < MOSTLY * count(DASHED)) return []
+  if (matches.length === 0 || !usesHyphens(sequence)) return []
   return matches.map(({ 0: words, index }): NoteFinding => {
     const span = [index + 4, index + words.length] as const
     return {
@@ -98,22 +95,32 @@ function findDashes({ notes }: NoteSequence, text: string): NoteFinding[] {
   })
 }
 
+/** Returns true if the numbers in a document usually have hyphens. */
+const usesHyphens = oncePerSequence(({ notes }) => {
+  const count = (pattern: RegExp): number =>
+    notes.reduce((sum, one) => sum + (one.text.match(pattern)?.length ?? 0), 0)
+  return count(HYPHENED) >= MOSTLY * count(DASHED)
+})
+
 /** If more than one in this many notes has double spaces, the document was justified manually or copied from a page. */
 const RARE = 20
 
+/** Matches two or three spaces within a sentence. */
+const DOUBLE_SPACE = /(?<=[\p{L}\d,;)\]”’&§]) {2,3}(?=\S)/gu
+
+const hasManyDoubleSpaces = oncePerSequence(({ notes }) => {
+  const doubled = notes.filter(({ text }) => text.search(DOUBLE_SPACE) !== -1).length
+  return doubled > Math.max(2, notes.length / RARE)
+})
+
 /** Finds two spaces inside a citation (R3.2). Skips the spaces between sentences, because some writers type two. */
 function findDoubleSpaces(
-  { notes }: NoteSequence,
+  sequence: NoteSequence,
   text: string,
   own: readonly PlacedCitation[],
 ): NoteFinding[] {
-  const inside = (words: string): RegExpExecArray[] => [
-    ...words.matchAll(/(?<=[\p{L}\d,;)\]”’&§]) {2,3}(?=\S)/gu),
-  ]
-  const spaces = inside(text)
-  if (spaces.length === 0) return []
-  const doubled = notes.filter((one) => inside(one.text).length > 0).length
-  if (doubled > Math.max(2, notes.length / RARE)) return []
+  const spaces = [...text.matchAll(DOUBLE_SPACE)]
+  if (spaces.length === 0 || hasManyDoubleSpaces(sequence)) return []
   return spaces.flatMap(({ 0: words, index }): NoteFinding[] => {
     const span = [index, index + words.length] as const
     if (!own.some((one) => one.span[0] < span[0] && span[1] < one.span[1])) return []

@@ -62,12 +62,11 @@ function findEarlyPage({ span, fields }: PlacedCitation, full: PlacedCitation): 
 }
 
 function findYear(text: string, { span, core }: PlacedCitation, full: PlacedCitation): NoteFinding[] {
-  const match = /^(?:, (?:at )?[\d–, &n.-]{1,24}?)?( \(((?:1[789]|20)\d\d)\))/.exec(
-    text.slice(endOfNumber(text, core[0])),
-  )
+  const after = endOfNumber(text, core[0])
+  const match = /^(?:, (?:at )?[\d–, &n.-]{1,24}?)?( \(((?:1[789]|20)\d\d)\))/.exec(text.slice(after))
   if (match === null || match[2] !== full.fields.year) return []
-  const start = endOfNumber(text, core[0]) + match[0].length - (match[1]?.length ?? 0)
-  const end = start + (match[1]?.length ?? 0)
+  const [whole, written = ''] = match
+  const end = after + whole.length
   return [
     {
       kind: 'form',
@@ -76,7 +75,7 @@ function findYear(text: string, { span, core }: PlacedCitation, full: PlacedCita
       span: [span[0], end],
       values: {},
       says: 'year',
-      remedies: [{ ...replaceBy([start, end], []), meant: full.index }],
+      remedies: [{ ...replaceBy([end - written.length, end], []), meant: full.index }],
     },
   ]
 }

@@ -1,0 +1,4 @@
+/** Escapes text for use in a regular expression, outside a character class. */
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
