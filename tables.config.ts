@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
+/** Start of the id of a table's module, before the path of the table. Alone, it is the id of `HELPER`. */
+const TABLE = '\0table:'
 /** Modules that contain only tables, written as text with one entry per line. */
 const TEXT_TABLES = /\/cite\/(?:abbreviation|reporter)\/[\w-]+\.ts$/
 
@@ -17,20 +19,20 @@ export function packedTables(): Plugin {
     resolveId: {
       filter: { id: /\.json$|^virtual:unpack-table$/ },
       async handler(source, importer, options) {
-        if (source === HELPER) return '\0table:'
+        if (source === HELPER) return TABLE
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
         // Uses a name that doesn't end in .json, so that it isn't parsed as JSON again.
         const path = /^(.*\/cite\/tables\/[\w-]+)\.json$/.exec(resolved?.id ?? '')?.[1]
-        return path === undefined ? null : `\0table:${path}`
+        return path === undefined ? null : TABLE + path
       },
     },
     load: {
       filter: { id: /^\0table:/ },
       handler: (id) => ({
         code:
-          id === '\0table:'
+          id === TABLE
             ? `export default ${UNPACK}`
-            : packTable(JSON.parse(readFileSync(`${id.slice('\0table:'.length)}.json`, 'utf8'))),
+            : packTable(JSON.parse(readFileSync(`${id.slice(TABLE.length)}.json`, 'utf8'))),
         // Unpacking has no side effects, so a bundle that doesn't use a table can drop it.
         moduleSideEffects: false,
       }),

@@ -204,3 +204,10 @@ export function shortCaseName(name: string, isPlace: (party: string) => boolean)
     )
     .replace(/,\s+USA$| USA$/, '')
 }
+
+/** Returns true if a name is one party's name, as in a short form (R15.2): `Roe`, `Purdue Pharma L.P.` */
+export function isShortName(name: string): boolean {
+  return !/(?:^| )v\.? |^(?:In re|Ex parte|The|(?:In the )?Matter|Estate|Petition) | (?:Cases?|Litig\.|Litigation)$/i.test(
+    name,
+  )
+}

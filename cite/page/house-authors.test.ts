@@ -1,10 +1,10 @@
 import { parsePage } from '#api/webcite/parse-page.ts'
 import { describe, expect, test } from 'vitest'
+import { metaTag as meta } from '../../tests/support/read-html.ts'
 import { extract } from './extract.ts'
 import { plainName } from './person.ts'
 
 const TEXT = `<p>${'The town council has met in the old hall for many years now. '.repeat(4)}</p>`
-const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`
 const ld = (author: unknown) =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', headline: 'Three roads closed in the north', author })}</script>`
 

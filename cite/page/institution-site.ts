@@ -1,29 +1,19 @@
-import { type Address, plainHost } from './address.ts'
+import type { Address } from './address.ts'
 import type { Extraction, Field, PageSigns } from './extraction.ts'
 import { capitalizeTitle } from './title-capitals.ts'
 import { isEnglish } from './language.ts'
-import { GOVERNMENT } from './named-site.ts'
+import { BODY, LONGEST_NAME, ownersIn, partsOf, type SiteText, trimmedName } from './institution-name.ts'
 import { ownLabel } from './sites.ts'
-import { initialsOf, keyOfName, keyOfTitle } from './title-key.ts'
+import { keyOfName, keyOfTitle } from './title-key.ts'
 import { isListTitle } from './work/issue.ts'
 import { isJournalName } from './work/short-citation.ts'
 import { nameOfState } from './work/state-names.ts'
-import { cityWithState, lettersOf, placeOfHost } from './place-of-host.ts'
-import { companyOfHost, isShortenedTo, SEPARATOR } from './site-parts.ts'
+import { cityWithState, lettersOf } from './place-of-host.ts'
+import { withBodyName } from './site-initials.ts'
 
 /** Names of pages and lists, which are not names of sites. */
 const PAGE_NAME =
   /^(?:agendas?|announcements?|calendar|contact(?: us)?|decisions|dockets?|events|forms|meetings|minutes|news|opinions|orders|publications|rules)$/i
-
-/** Words in the names of the institutions that publish pages. */
-const BODY =
-  /\b(?:agency|authority|board|bureau|commission|committee|corporation|council|courts?|department|district|division|fund|institute|office|service|society|study|trust)\b/i
-
-/**
- * The name of an institution. It ends in one of these words, or in a phrase such as `of Roads` after the word: `Acme
- * Board of Roads`.
- */
-const BODY_NAME = new RegExp(String.raw`${BODY.source}(?: (?:for|of|on) .+)?$`, 'i')
 
 /** Number of lines that can contain a site's banner. */
 const FIRST_LINES = 3
@@ -80,10 +70,7 @@ export function unswapped(
 }
 
 /** Returns the site's full name as the page spells it. */
-export function spelledSite(
-  site: Field<string> | undefined,
-  shown: { readonly heads: readonly string[]; readonly lines: readonly string[] },
-): Field<string> | undefined {
+export function spelledSite(site: Field<string> | undefined, shown: SiteText): Field<string> | undefined {
   const named = withBodyName(respelledSite(site, shown), shown)
   return named === undefined || named.provenance[0] === 'site-table' ? named : citySite(named, shown)
 }
@@ -192,10 +179,7 @@ function isNoSite(name: string): boolean {
  * If the metadata does not name the site, returns the institution after a colon in the title tag, or the owner in a
  * copyright line.
  */
-function ownedSite(
-  site: Field<string>,
-  { heads, lines }: { readonly heads: readonly string[]; readonly lines: readonly string[] },
-): Field<string> {
+function ownedSite(site: Field<string>, { heads, lines }: SiteText): Field<string> {
   const afterColons = heads.flatMap((head) => head.split(/\s+:\s+/).slice(1)).map(trimmedName)
   const value = [...afterColons, ...ownersIn(lines)].find(
     (name) =>
@@ -217,10 +201,7 @@ const PLACE_SITE =
  * Returns the full name of a city's site if the page calls the place a city: `City of Acme, California` for `Acme,
  * CA`.
  */
-function citySite(
-  site: Field<string>,
-  { heads, lines }: { readonly heads: readonly string[]; readonly lines: readonly string[] },
-): Field<string> {
+function citySite(site: Field<string>, { heads, lines }: SiteText): Field<string> {
   const [, place = '', end = ''] = PLACE_SITE.exec(site.value) ?? []
   const state = nameOfState(end)
   if (state === undefined || /\b(?:de|of|the)$/i.test(place) || BODY.test(place))
@@ -242,154 +223,6 @@ function courtOfPlace(place: string, heads: readonly string[]): string | undefin
   return court === undefined ? undefined : `${court}, ${place}`
 }
 
-/** Minimum number of initials that identify an institution. */
-const FEWEST_INITIALS = 3
-const LONGEST_NAME = 90
-
-/**
- * Returns the institution on the page whose initials are in the host: `Acme Low-Income Housing Fund` on alihf.org.
- * Returns the site unchanged if its name is better than the host.
- */
-export function siteByInitials(
-  site: Field<string> | undefined,
-  { title, lines }: { readonly title: string; readonly lines: readonly string[] },
-  address: Address,
-): Field<string> | undefined {
-  if (site === undefined) return site
-  const place = GOVERNMENT.test(address.host) && isDomain(site) ? placeOfHost(address, lines) : undefined
-  if (place !== undefined) return { ...site, value: place, confidence: 0.85, provenance: ['text'] }
-  if (site.provenance[0] !== 'host') return site
-  const labels = new Set(
-    plainHost(address.host)
-      .split('.')
-      .slice(0, -1)
-      .filter((label) => label.length >= FEWEST_INITIALS),
-  )
-  const texts = partsOf([title, ...lines])
-  const names = texts
-    .filter((text) => text.length <= LONGEST_NAME && /^\p{Lu}/u.test(text) && BODY.test(text))
-    .map((text) => text.replace(/^(?:About )?the /i, ''))
-  const value =
-    names.find((text) => labels.has(initialsOf(text)) || labels.has(initialsOf(withoutPlace(text)))) ??
-    (GOVERNMENT.test(address.host) ? names.find((name) => isNamedByHost(name, labels)) : undefined) ??
-    companyOfHost(ownLabel(address.host), lines) ??
-    [...labels].map((label) => nameInSentence(label, lines)).find((name) => name !== undefined)
-  return value === undefined ? site : { ...site, value, confidence: 0.8, provenance: ['text'] }
-}
-
-function isDomain({ value, provenance }: Field<string>): boolean {
-  return provenance[0] === 'host' || /^[\w-]+(?:\.[\w-]+)+$/.test(value)
-}
-
-/** Minimum number of initials that identify an institution in the middle of a line. */
-const FEWEST_IN_SENTENCE = 4
-
-/**
- * Returns the capitalized words in the middle of a line that have these initials: `Acme Park Business Alliance` in
- * `call Acme Park Business Alliance at 5`.
- */
-function nameInSentence(initials: string, lines: readonly string[]): string | undefined {
-  if (initials.length < FEWEST_IN_SENTENCE || !/^[a-z]+$/.test(initials)) return undefined
-  const words = [...initials.toUpperCase()].map((letter) => `${letter}\\p{Ll}+`)
-  const name = new RegExp(
-    `(?<!\\p{Lu}\\p{Ll}+ )\\b${words.join('(?: (?:and|for|in|of|on|the|&))* ')}\\b(?! \\p{Lu}\\p{Ll})`,
-    'u',
-  )
-  return lines.map((line) => name.exec(line)?.[0]).find((found) => found !== undefined)
-}
-
-/** Returns true for a capitalized name that contains a label of the host: `Acme State Board of Elections`. */
-function isNamedByHost(name: string, labels: ReadonlySet<string>): boolean {
-  const words = name.split(' ')
-  return (
-    BODY_NAME.test(name) &&
-    words.length > 2 &&
-    words.every((word) => /^(?:\p{Lu}\p{Ll}|\p{Lu}\.|&|(?:and|for|of|on|the)$)/u.test(word)) &&
-    words.some((word) => word.length > 5 && labels.has(word.toLowerCase()))
-  )
-}
-
-/** Removes the name of a state, because the host of a state department contains it in another label. */
-function withoutPlace(text: string): string {
-  return text.replace(
-    /^.+?(?= (?:Agency|Authority|Board|Bureau|Commission|Department|Division|Office) of )/,
-    '',
-  )
-}
-
-/** Text around the owner's name in a copyright line: `© 2019 Acme Board. All rights reserved.` */
-const AROUND_OWNER =
-  /^.*?(?:©|\(c\)|copyright)[\s©\d.,|–-]*(?:by )?(?:State of [\p{L} ]+, )?|[.,|]?\s*(?:all rights reserved|designed|powered|website)\b.*$/giu
-
-/** Returns the owners in the page's copyright lines. */
-function ownersIn(lines: readonly string[]): string[] {
-  return lines
-    .filter((line) => /©|copyright/i.test(line))
-    .map((line) => trimmedName(line.replace(AROUND_OWNER, '')))
-}
-
-/** Splits texts at their separators and returns the parts: `Agendas | Acme Board`. */
-function partsOf(texts: readonly string[]): string[] {
-  return texts.flatMap((text) => text.split(SEPARATOR))
-}
-
-/** Removes the text after the first vertical bar in a line, and the punctuation at the end of the name. */
-function trimmedName(text: string): string {
-  return (text.split(/\s+\|/)[0] ?? '').replace(/[\s.,|•·–—-]+$/, '')
-}
-
-/** Initials, optionally after another word: `RideATA`. */
-const INITIALS = /^(?:\p{Lu}\p{Ll}{1,8})?(\p{Lu}{3,8})$/u
-
-/**
- * Spells out a site's initials if a copyright line or a part of the title contains an institution with these initials:
- * `Acme Metropolitan Transportation Study` for `AMTS`.
- */
-function withBodyName(
-  site: Field<string> | undefined,
-  { heads, lines }: { readonly heads: readonly string[]; readonly lines: readonly string[] },
-): Field<string> | undefined {
-  const [, letters] = INITIALS.exec(site?.value ?? '') ?? []
-  if (site === undefined || letters === undefined || site.provenance[0] === 'site-table') return site
-  const wanted = letters.toLowerCase()
-  const names = [...partsOf(heads).map(trimmedName), ...ownersIn(lines)]
-    .map((name) => name.replace(/^The /, ''))
-    .filter((name) => name.includes(' ') && name.length <= LONGEST_NAME && BODY.test(name))
-  const name = names.find(
-    (text) => initialsOf(withoutOf(text)) === wanted || initialsOf(text).endsWith(wanted),
-  )
-  const own = lines.map((line) => line.replace(/^About the /, '')).find((line) => isNameOf(line, wanted))
-  const shown = name ?? own ?? onlyOwner(letters, lines)
-  if (shown === undefined) return site
-  return { ...site, value: printedName(shown), confidence: Math.max(site.confidence, 0.85) }
-}
-
-/** Returns the only institution in the copyright lines, if its name begins with the first of these initials. */
-function onlyOwner(initials: string, lines: readonly string[]): string | undefined {
-  const owners = new Set(ownersIn(lines).map((name) => name.replace(/^The /, '')))
-  const [owner] = owners
-  const isBodyOf = owner?.charAt(0) === initials.charAt(0) && BODY.test(owner) && owner.length <= LONGEST_NAME
-  return owners.size === 1 && isBodyOf ? owner : undefined
-}
-
-/**
- * Returns true if a line is the name of an institution with these initials. Some of the initials may come from the name
- * of its place.
- */
-function isNameOf(line: string, wanted: string): boolean {
-  if (line.length > LONGEST_NAME || !BODY.test(line) || /[.,:;!?]|\p{Ll} \p{Ll}{4}/u.test(line)) return false
-  const initials = initialsOf(line)
-  const own = initialsOf(withoutOf(line))
-  if (own === wanted || isShortenedTo(own, wanted)) return true
-  if (initials.length <= FEWEST_INITIALS) return false
-  const isPart = wanted.startsWith(initials.charAt(0)) && wanted.endsWith(initials.slice(-FEWEST_INITIALS))
-  return initials === wanted || (isPart && wanted.length > initials.length)
-}
-
-function printedName(name: string): string {
-  return name === name.toUpperCase() ? capitalizeTitle(name.toLowerCase()) : name
-}
-
 /** A site named after its domain: `Acme.com`. */
 const DOMAIN_NAME = /^(.{3,})\.(?:com|org|net|tv|co)$/i
 
@@ -399,7 +232,7 @@ const DOMAIN_NAME = /^(.{3,})\.(?:com|org|net|tv|co)$/i
  */
 function respelledSite(
   site: Field<string> | undefined,
-  { heads, lines }: { readonly heads: readonly string[]; readonly lines: readonly string[] },
+  { heads, lines }: SiteText,
 ): Field<string> | undefined {
   if (site === undefined || site.provenance.includes('site-table')) return site
   const [, bare] = DOMAIN_NAME.exec(site.value) ?? []
@@ -418,9 +251,4 @@ function respelledSite(
 
 function isShort(line: string): boolean {
   return line.length <= LONGEST_NAME
-}
-
-/** Removes the place after the name of an institution: `Redevelopment Authority of Acme`. */
-function withoutOf(text: string): string {
-  return text.replace(/ of \p{Lu}[\p{L} ]+$/u, '')
 }

@@ -1,11 +1,10 @@
 import { parsePage } from '#api/webcite/parse-page.ts'
 import { describe, expect, test } from 'vitest'
+import { linkedData as ld, metaTag as meta } from '../../tests/support/read-html.ts'
 import { extract } from './extract.ts'
 import { plainName } from './person.ts'
 
 const read = (html: string, url = 'https://www.example.com/a/page') => extract(parsePage(html), url)
-const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
-const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`
 const list = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')
 
 describe('PG9 · a page without a date of publication', () => {

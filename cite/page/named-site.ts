@@ -2,6 +2,7 @@ import { type Address, segmentsOf } from './address.ts'
 import type { Evidence, Field, PageSigns } from './extraction.ts'
 import { findSite, type KnownSite } from './site-names.ts'
 import { keyOfName } from './title-key.ts'
+import { COMPANIONS } from './work/article.ts'
 import { nameOfState } from './work/state-names.ts'
 
 /** Government hosts, whose pages are rarely dated articles. */
@@ -154,8 +155,7 @@ function stateOf(letters: string, host: string): string {
 }
 
 /** A category that is the name of an online companion. */
-const COMPANION =
-  /^(?:(?:Filed |Posted )?[Ii]n )(?:\d{4}, )?(Discourse|Dialogue|Forum|Forward|Headnotes|Online|Print|Sidebar)(?:,.{0,60})?$/
+const COMPANION = new RegExp(`^(?:(?:Filed |Posted )?[Ii]n )(?:\\d{4}, )?(${COMPANIONS}|Print)(?:,.{0,60})?$`)
 
 /** Adds the name of a law review's online companion, which is a section of the review's site: `/online/`, `/forum/`. */
 function withCompanion(

@@ -1,12 +1,11 @@
 import { parsePage } from '#api/webcite/parse-page.ts'
 import { describe, expect, test } from 'vitest'
+import { linkedData as ld, metaTag as meta } from '../../tests/support/read-html.ts'
 import { extract } from './extract.ts'
 
 const TEXT = `<p>${'The town council has met in the old hall for many years now. '.repeat(4)}</p>`
 const read = (head: string, body: string, url = 'https://www.acme.org/notes/one') =>
   extract(parsePage(`<html lang="en"><head>${head}</head><body>${body}</body></html>`), url)
-const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`
-const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 
 describe('PG9 · the day that the page shows', () => {
   test('wins over an earlier day that only the metadata gives', () => {

@@ -1,5 +1,6 @@
 import { parsePage } from '#api/webcite/parse-page.ts'
 import { describe, expect, test } from 'vitest'
+import { linkedData as ld } from '../../tests/support/read-html.ts'
 import { extract } from './extract.ts'
 import { plainName } from './person.ts'
 
@@ -12,7 +13,6 @@ const read = (head: string, body: string, url: string, lang = 'en') =>
   extract(parsePage(`<html lang="${lang}"><head>${head}</head><body>${body}${TEXT}</body></html>`), url)
 const title = (text: string) => `<title>${text}</title>`
 const named = (name: string) => `<meta property="og:site_name" content="${name}">`
-const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 
 describe('PG11 · the name of a site', () => {
   test('is the part of the title tag that the host repeats, not the tagline', () => {

@@ -1,9 +1,9 @@
 import { parsePage } from '#api/webcite/parse-page.ts'
 import { describe, expect, test } from 'vitest'
+import { linkedData as ld } from '../../tests/support/read-html.ts'
 import { extract } from './extract.ts'
 
 const read = (html: string, url = 'https://www.example.com/a/page') => extract(parsePage(html), url)
-const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 
 describe('PG18 · designation, blog, and series', () => {
   test.for<[says: string, html: string, url: string, designation: string | undefined]>([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { linkedData as ld, metaTag as meta } from '../../tests/support/read-html.ts'
 import { citePage } from '../../tests/support/cited-page.ts'
 import { labeledDate } from './labeled-date.ts'
 
@@ -6,8 +7,6 @@ const TEXT = '<p>This paragraph gives the details of the matter in complete sent
 const page = (head: string, body: string) =>
   `<html lang="en"><head>${head}</head><body>${body}${TEXT.repeat(5)}</body></html>`
 const title = (text: string) => `<title>${text}</title>`
-const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`
-const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 const lines = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')
 
 describe('PG18 · press releases', () => {

@@ -1,5 +1,6 @@
 import { parsePage } from '#api/webcite/parse-page.ts'
 import { describe, expect, test } from 'vitest'
+import { metaTag as meta } from '../../tests/support/read-html.ts'
 import { citePage } from '../../tests/support/cited-page.ts'
 import { extract } from './extract.ts'
 import { plainName } from './person.ts'
@@ -10,7 +11,6 @@ const page = (head: string, body: string, lang = 'en') =>
 const read = (head: string, body: string, url = 'https://www.acme.org/board/page', lang?: string) =>
   extract(parsePage(page(head, body, lang)), url)
 const title = (text: string) => `<title>${text}</title>`
-const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`
 const lines = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')
 const namesOf = (found: ReturnType<typeof read>) => found.authors?.value.map(plainName)
 

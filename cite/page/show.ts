@@ -18,7 +18,8 @@ export function showOf({ heads = [], opening = [] }: PageSigns): string | undefi
   return heads
     .slice(0, 2)
     .map((head) => head.split(BETWEEN))
-    .flatMap((parts) => (parts.length > 1 ? parts : []))
+    .filter((parts) => parts.length > 1)
+    .flat()
     .find(
       (part) =>
         part.length >= SHORTEST &&

@@ -1,17 +1,15 @@
 import { dayNumber } from './calendar.ts'
 import { dayOfChange, shownChange } from './change-date.ts'
-import { findDates, type FoundDate, type NumberOrder } from './date-text.ts'
+import { findDates, type NumberOrder } from './date-text.ts'
 import type { Extraction, Field } from './extraction.ts'
 import { isOnlyFrom } from './is-only-from.ts'
+import { CLOSE, isOfItem, type ShownLines } from './item-date.ts'
 import { isOfNews } from './others-date.ts'
 import { isPlaceholderDate } from './placeholder-date.ts'
 import { present } from './present.ts'
 import { placesOfTitle } from './title-key.ts'
 
 type Dated = Pick<Extraction, 'title' | 'authors' | 'date' | 'updated' | 'time'>
-
-/** The page's own date is at most this many lines above or below the heading. */
-const CLOSE = 4
 
 /**
  * Compares the date with the page's lines. The date below the heading wins over metadata that differs by a day. A date
@@ -151,11 +149,6 @@ function isMonthOfCalendar(reading: Dated): boolean {
   return isCalendar && date !== undefined && isOnlyFrom(date, 'text', 'time')
 }
 
-interface ShownLines {
-  readonly lines: readonly string[]
-  readonly order: NumberOrder
-}
-
 /** Returns the few lines below each occurrence of the title. */
 function linesBelow(places: readonly number[], lines: readonly string[]): string[] {
   return places.flatMap((at) => lines.slice(at + 1, at + 1 + CLOSE))
@@ -253,17 +246,24 @@ function statedDay(
   )
 }
 
+/** Makes an alternative the value of the field. The old value becomes the first alternative. */
+function preferAlternative(date: Field<string>, other: Field<string>['alternatives'][number]): Field<string> {
+  const { value, provenance, alternatives } = date
+  const rest = alternatives.filter((one) => one !== other)
+  return { ...other, confidence: 0.88, alternatives: [{ value, provenance, confidence: 0.12 }, ...rest] }
+}
+
 /**
  * Returns the day that both the page and its metadata give, if only the data for search engines gives the day before.
  * The article appeared online on that earlier day.
  */
 function printedDay(date: Field<string>): Field<string> | undefined {
-  const { value, provenance, alternatives } = date
-  const other = alternatives.find((one) => one.provenance.includes('meta') && one.provenance.includes('text'))
+  const other = date.alternatives.find(
+    (one) => one.provenance.includes('meta') && one.provenance.includes('text'),
+  )
   if (other === undefined || !isOnlyFrom(date, 'json-ld')) return undefined
-  if (dayNumber(other.value) - dayNumber(value) !== 1) return undefined
-  const rest = alternatives.filter((one) => one !== other)
-  return { ...other, confidence: 0.88, alternatives: [{ value, provenance, confidence: 0.12 }, ...rest] }
+  if (dayNumber(other.value) - dayNumber(date.value) !== 1) return undefined
+  return preferAlternative(date, other)
 }
 
 /** Returns the day that the page shows if other data gives an earlier one. */
@@ -276,128 +276,13 @@ const MOST_DAYS_LATER = 14
 
 /** Returns the later day in a marked element of the page, if only the metadata gives the earlier one. */
 function laterDay(date: Field<string>): Field<string> | undefined {
-  const { value, provenance, alternatives } = date
   if (!isOnlyFrom(date, 'json-ld', 'meta')) return undefined
-  const other = alternatives.find(
+  const other = date.alternatives.find(
     (one) => one.value.length === 10 && one.provenance.includes('time') && one.provenance.includes('meta'),
   )
-  const later = other === undefined ? 0 : dayNumber(other.value) - dayNumber(value)
+  const later = other === undefined ? 0 : dayNumber(other.value) - dayNumber(date.value)
   if (other === undefined || later < 1 || later > MOST_DAYS_LATER) return undefined
-  const rest = alternatives.filter((one) => one !== other)
-  return { ...other, confidence: 0.88, alternatives: [{ value, provenance, confidence: 0.12 }, ...rest] }
-}
-
-/**
- * Returns the date at the beginning of a row. A weekday or a label may precede the date: `Fri, Feb 8, 2019`, `Posted:
- * …`.
- */
-function dateOfRow(line: string, order: NumberOrder): FoundDate | undefined {
-  const [found] = findDates(line, order)
-  return found?.date.length === 10 && /^(?:\p{L}{2,9}[.:]?,? )?$/u.test(line.slice(0, found.at))
-    ? found
-    : undefined
-}
-
-/** Returns true if the date belongs only to a list item or a linked document. */
-function isOfItem(
-  date: string,
-  heading: number,
-  { lines, order, isListed }: ShownLines & { readonly isListed: boolean },
-): boolean {
-  // A date above the heading is the page's own, even if a list repeats it.
-  const above = lines.slice(Math.max(0, heading - CLOSE), heading)
-  if (above.some((line) => dateOfRow(line, order)?.date === date)) return false
-  const below = lines.slice(heading)
-  return isRow(date, below, { order, isListed }) || isLinked(date, below, order)
-}
-
-const FEWEST_ROWS = 3
-/** Minimum number of paragraphs above a list that show that the page is an article. */
-const FEWEST_PARAGRAPHS = 3
-/** Maximum number of lines from one row of a list to the next one. */
-const LONGEST_ROW = 8
-/** Number of rows within which a list must show a second date. */
-const FIRST_ROWS = 12
-
-/** Headers of the column of dates in a table. */
-const DATE_COLUMN =
-  /^(?:date|(?:argument|decision|filing|hearing|issue|meeting|opinion|release) date|date (?:decided|filed|issued))$/i
-/** Labels next to the date of a single event. */
-const EVENT_LABEL = /^(?:time|location|venue|where|hours?)\b/i
-
-/**
- * Returns true for the date of the first row of a list or table. A paragraph, which appears as a blank line, ends a
- * list.
- */
-function isRow(
-  date: string,
-  lines: readonly string[],
-  { order, isListed }: { readonly order: NumberOrder; readonly isListed: boolean },
-): boolean {
-  const first = lines.findIndex((line) => /\d/.test(line) && dateOfRow(line, order) !== undefined)
-  if (first < 0 || dateOfRow(lines[first] ?? '', order)?.date !== date) return false
-  // An article has paragraphs above a list of other articles.
-  if (lines.slice(0, first).filter((line) => line === '').length >= FEWEST_PARAGRAPHS) return false
-  if (isBelowHeader(lines, first) || (isListed && isBelowColumn(lines, first))) return true
-  // On a page with the title of a list, fewer and longer rows count as a list.
-  const reach = isListed ? 3 * LONGEST_ROW : LONGEST_ROW
-  const days = new Set<string>()
-  let rows = 0
-  let last = first
-  for (let at = first; at < lines.length && at - last <= reach && rows < FIRST_ROWS; at++) {
-    const line = lines[at] ?? ''
-    if (line === '') break
-    const row = /\d/.test(line) ? dateOfRow(line, order) : undefined
-    if (row === undefined) continue
-    days.add(row.date)
-    rows++
-    last = at
-  }
-  return rows >= (isListed ? 2 : FEWEST_ROWS) && days.size > 1
-}
-
-/** Returns true if the headers of several columns precede a row. */
-function isBelowHeader(lines: readonly string[], row: number): boolean {
-  const start = Math.max(0, row - LONGEST_ROW)
-  const columns = lines.slice(start, row)
-  const header = columns.findLastIndex((line) => DATE_COLUMN.test(line))
-  const others = header < 0 ? [] : columns.slice(header + 1)
-  return (
-    others.length > 1 &&
-    others.every((line) => line !== '' && line.length <= 30 && !/\d|:$/.test(line) && !EVENT_LABEL.test(line))
-  )
-}
-
-/** Headers of a column of dates that follows other columns, as in `Opinion`, `Question`, `Issued`. */
-const LAST_COLUMN = /^(?:date|decided|filed|issued|posted|released)$/i
-
-/**
- * Returns true if a row of a list follows at least three column headers, and the last one is the header of a date
- * column.
- */
-function isBelowColumn(lines: readonly string[], row: number): boolean {
-  const start = Math.max(0, row - 2 * LONGEST_ROW)
-  const columns = lines.slice(start, row)
-  const header = columns.findLastIndex((line) => LAST_COLUMN.test(line))
-  const others = columns.slice(Math.max(0, header - 2), Math.max(0, header))
-  return (
-    others.length === 2 && others.every((line) => line !== '' && line.length <= 30 && !/\d|:$/.test(line))
-  )
-}
-
-/** A link to a meeting document: `View the March 7, 2019 Meeting Agenda`. */
-const DOCUMENT_LINK =
-  /^(?:click|download|open|read|see|view|watch)\b.*\b(?:agenda|minutes|notice|packet|presentation|recording|video)s?\b/i
-
-/** The format of a linked document: `Policies 02/28/2017 - PDF`. */
-const DOCUMENT_END = /\b(?:docx?|pdf|xlsx?)\W*$/i
-
-/** Returns true if the page shows a date only in links to documents. */
-function isLinked(date: string, lines: readonly string[], order: NumberOrder): boolean {
-  const shown = lines.filter(
-    (line) => /\d/.test(line) && findDates(line, order).some((found) => found.date === date),
-  )
-  return shown.length > 0 && shown.every((line) => DOCUMENT_LINK.test(line) || DOCUMENT_END.test(line))
+  return preferAlternative(date, other)
 }
 
 function withoutDate<T extends Dated>(reading: T): T {

@@ -1,12 +1,11 @@
 import { parsePage } from '#api/webcite/parse-page.ts'
 import { describe, expect, test } from 'vitest'
+import { linkedData as ld, metaTag as meta } from '../../tests/support/read-html.ts'
 import { extract } from './extract.ts'
 import { plainName } from './person.ts'
 
 const BOARD = 'https://www.acme.org/board'
 const read = (html: string, url = BOARD) => extract(parsePage(html), url)
-const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`
-const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 const list = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')
 const times = (...texts: string[]) =>
   texts.map((text) => `<p><time>${text}</time></p><p>An event</p>`).join('')

@@ -1,5 +1,6 @@
 import { type Address, plainHost } from './address.ts'
 import type { Field } from './extraction.ts'
+import { LONGEST_NAME } from './institution-name.ts'
 
 /** Number of lines at the top of a page that can contain the name of its site. */
 const FIRST_LINES = 12
@@ -30,9 +31,6 @@ export function siteAsShown(
   })
   return value === undefined ? site : { ...site, value, confidence: 0.8, provenance: ['text', 'host'] }
 }
-
-/** Maximum length of the name of an office. */
-const LONGEST_NAME = 90
 
 /**
  * Returns the office on the line below `This page, …, is offered by`, with its state. Applies only to `mass.gov`, the

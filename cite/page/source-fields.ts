@@ -167,18 +167,11 @@ function signers(
 const DOMAIN_END = /(?<=\p{L}{3})\.\p{L}{2,6}$/u
 
 /** Omits a sole author with the same name as the site, so that the name is printed only once (R33.2). */
-function unlessOnlyOwner(
-  authors: readonly Author[] | undefined,
-  site: string | undefined,
-): readonly Author[] | undefined {
+function unlessOnlyOwner(authors: readonly Author[] | undefined, site = ''): readonly Author[] | undefined {
   const [author, other] = authors ?? []
-  const isOwner =
-    author !== undefined &&
-    other === undefined &&
-    [site ?? '', site?.replace(DOMAIN_END, '') ?? ''].some(
-      (one) => keyOfName(plainName(author)) === keyOfName(one),
-    )
-  return isOwner ? undefined : authors
+  if (author === undefined || other !== undefined) return authors
+  const key = keyOfName(plainName(author))
+  return key === keyOfName(site) || key === keyOfName(site.replace(DOMAIN_END, '')) ? undefined : authors
 }
 
 function updatedOn({ updated }: Extraction): object {
@@ -198,10 +191,10 @@ function place({ site, type }: Extraction): object {
 
 /** Returns the title of an episode without the name of its show, which the citation prints first. */
 function withoutShow(title: string | undefined, { series }: Extraction): string | undefined {
-  const show = series === undefined ? '' : withCurlyMarks(series.value)
-  const rest = title?.toLowerCase().startsWith(show.toLowerCase()) ? title.slice(show.length) : ''
-  const [, own] = /^(?::| [|–—-]) (\S.+)$/.exec(rest) ?? []
-  return show === '' ? title : (own ?? title)
+  const show = withCurlyMarks(series?.value ?? '')
+  if (show === '' || title?.toLowerCase().startsWith(show.toLowerCase()) !== true) return title
+  const [, own = title] = /^(?::| [|–—-]) (\S.+)$/.exec(title.slice(show.length)) ?? []
+  return own
 }
 
 /** Returns the name of the podcast. Adds the service that hosts the episode if its name is different. */

@@ -140,31 +140,25 @@ function notedBook(text: string): StyledWork | undefined {
   return { source, pincite: readPincite([part, place].filter((words) => words !== '').join(', ')) }
 }
 
+const JOURNAL_WORD = '(?:[A-Z][\\w.’&-]*|&|of|in|and|on|for|the)'
+const TO_VOLUME = `^(?<head>[^;()]{8,300}), (?<journal>${JOURNAL_WORD}(?: ${JOURNAL_WORD}){1,9}) (?<volume>\\d{1,3})`
+const FROM_PAGE = '(?<page>\\d{1,4})(?:[-–]\\d{1,4})?(?:, (?<pin>\\d[\\d–-]*(?:, \\d[\\d–-]*)*))?'
+const IN_YEAR = ' \\((?:[A-Z][a-z]+\\.? )?(?<year>(?:1[789]|20)\\d\\d)\\)'
+
 /**
  * Matches an article whose volume and page are joined by a colon: `Jane Roe, Short Notes, Issues in Law 9:47, 54
  * (1993)`.
  */
-const COLON_ARTICLE =
-  /^(?<head>[^;()]{8,300}), (?<journal>(?:[A-Z][\w.’&-]*|&|of|in|and|on|for|the)(?: (?:[A-Z][\w.’&-]*|&|of|in|and|on|for|the)){1,9}) (?<volume>\d{1,3}):(?<page>\d{1,4})(?:[-–]\d{1,4})?(?:, (?<pin>\d[\d–-]*(?:, \d[\d–-]*)*))? \((?:[A-Z][a-z]+\.? )?(?<year>(?:1[789]|20)\d\d)\)\.?$/
+const COLON_ARTICLE = new RegExp(`${TO_VOLUME}:${FROM_PAGE}${IN_YEAR}\\.?$`)
 
 /** An article in Chicago style without quotation marks: `Jane Roe, Short Notes, Acme Law Journal 9 (2) (1993): 47`. */
-const YEAR_FIRST =
-  /^(?<head>[^;()]{8,300}), (?<journal>(?:[A-Z][\w.’&-]*|&|of|in|and|on|for|the)(?: (?:[A-Z][\w.’&-]*|&|of|in|and|on|for|the)){1,9}) (?<volume>\d{1,3})(?:,? no\. \d{1,3}| ?\(\d{1,3}\))? \((?:[A-Z][a-z]+\.? )?(?<year>(?:1[789]|20)\d\d)\): (?<page>\d{1,4})(?:[-–]\d{1,4})?(?:, (?<pin>\d[\d–-]*(?:, \d[\d–-]*)*))?\.?$/
+const YEAR_FIRST = new RegExp(
+  `${TO_VOLUME}(?:,? no\\. \\d{1,3}| ?\\(\\d{1,3}\\))?${IN_YEAR}: ${FROM_PAGE}\\.?$`,
+)
 
 function colonArticle(text: string): StyledWork | undefined {
-  const {
-    head = '',
-    journal,
-    volume,
-    page,
-    pin = '',
-    year,
-  } = (/\d:\d/.test(text)
-    ? COLON_ARTICLE.exec(text)
-    : / \(.*\): \d/.test(text)
-      ? YEAR_FIRST.exec(text)
-      : null
-  )?.groups ?? {}
+  const pattern = /\d:\d/.test(text) ? COLON_ARTICLE : / \(.*\): \d/.test(text) ? YEAR_FIRST : undefined
+  const { head = '', journal, volume, page, pin = '', year } = pattern?.exec(text)?.groups ?? {}
   if (journal === undefined || year === undefined) return undefined
   const { authors, designation, title } = readAuthorAndTitle(head)
   if (authors.length === 0 || designation !== '') return undefined

@@ -1,5 +1,5 @@
-import { isShortName } from '../kind/case/write.ts'
 import type { Face } from '../kind/face.ts'
+import { isShortName } from '../name/case-name.ts'
 import type { Found } from '../find/found.ts'
 import { parseClean } from '../find/find-citations.ts'
 import type { Line } from '../text/line.ts'

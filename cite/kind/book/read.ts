@@ -138,6 +138,9 @@ type Parts = {
   readonly made: Imprint
 }
 
+/** The volume of a treatise after its author: `Jane Roe, 27 Roe on Torts § 4 (2022)`. */
+const TREATISE_VOLUME = /^(\d{1,3}) ([A-Z].* on [A-Z].*)/
+
 /** Reads `3 Author, Title 32 (Jane Roe ed., 6th ed. 2012)` (R25, R26). */
 export function readBook(text: string, id: string): Work | undefined {
   const old = readStarred(text, id) ?? readCollectedPaper(text, id)
@@ -148,8 +151,7 @@ export function readBook(text: string, id: string): Work | undefined {
   if (fixed !== undefined) return fixed
   const bySection = parts.page?.startsWith('§') === true
   const named = readWorkHead(parts.head, parts.volume !== undefined || bySection)
-  // The volume of a treatise after its author: `Jane Roe, 27 Roe on Torts § 4 (2022)`.
-  const [, volume, title = ''] = (bySection && /^(\d{1,3}) ([A-Z].* on [A-Z].*)/.exec(named.title)) || []
+  const [, volume, title = ''] = (bySection ? TREATISE_VOLUME.exec(named.title) : null) ?? []
   if (volume !== undefined && named.authors.length > 0)
     return plainBook({ ...parts, volume }, { ...named, title })
   return (

@@ -2,7 +2,7 @@ import { courtByRule } from '../../court/court.ts'
 import { courtOfAppeals } from '../../vocabulary/appeals-courts.ts'
 import { printDate } from '../../date/print.ts'
 import { stateOfCourt } from '../../court/home-state.ts'
-import { truncateCaseName } from '../../name/case-name.ts'
+import { isShortName, truncateCaseName } from '../../name/case-name.ts'
 import { withoutStops } from '../../name/initials.ts'
 import { printPincite } from '../../locator/print.ts'
 import { nominativeOf, officialVolume } from '../../reporter/nominative.ts'
@@ -10,14 +10,8 @@ import type { Case, Printing } from './schema.ts'
 import type { CiteDate } from '../../source/date.ts'
 import type { Locator } from '../../source/use.ts'
 import type { Line } from '../../text/line.ts'
-import {
-  commaAfter,
-  type PageJoin,
-  type Setting,
-  usesTableForms,
-  writeAbbreviated,
-  writePincite,
-} from '../setting.ts'
+import type { Style } from '../../text/run.ts'
+import { type PageJoin, type Setting, usesTableForms, writeAbbreviated, writePincite } from '../setting.ts'
 import { spaced } from '../../text/spaced.ts'
 
 /** Writes `Name, 12 F. Supp. 2d 34, 56 (D. Kan. 1999)`, with parallel citations and agency rulings (R11–R13, R19.3). */
@@ -38,16 +32,9 @@ export function writeCase(line: Line, source: Case, setting: Setting): void {
 const CASE_NUMBER =
   /^(?:(?:Joined )?Cases? (?:[CTF][-–])?\d+\/\d+(?: P)?(?:(?:,| &| and|, &|, and| to) (?:[CTF][-–])?\d+\/\d+(?: P)?)*, |(?:HCJ|CrimA|CA|CivA) \d+\/\d+,? )/
 
-/** Writes the name with its popular name or numeral, in the style of a full citation. */
+/** Writes the name with its popular name or numeral. */
 function writeCaseName(line: Line, source: Case, setting: Setting): void {
-  const style =
-    source.agency === true || /^Rev\. (?:Rul|Proc)\. /.test(source.name)
-      ? 'roman'
-      : source.date === undefined &&
-          isShortName(source.name) &&
-          /^(?:U\.S\.|S\. Ct\.|F\.)/.test(source.printings[0]?.reporter ?? '')
-        ? setting.face.caseShort
-        : setting.face.caseName
+  const style = nameStyle(source, setting)
   const [number = ''] = CASE_NUMBER.exec(source.name) ?? []
   const bare = source.name.slice(number.length)
   const text = setting.namesAsGiven ? bare : withoutStops(truncateCaseName(bare, homeOf(source)))
@@ -60,11 +47,12 @@ function writeCaseName(line: Line, source: Case, setting: Setting): void {
   line.add(' (', style, 'title').rich(source.alias, setting.face.caseShort, 'title').add(')', style, 'title')
 }
 
-/** Returns true if a name is one party's name, as in a short form (R15.2): `Roe`, `Purdue Pharma L.P.` */
-export function isShortName(name: string): boolean {
-  return !/(?:^| )v\.? |^(?:In re|Ex parte|The|(?:In the )?Matter|Estate|Petition) | (?:Cases?|Litig\.|Litigation)$/i.test(
-    name,
-  )
+/** Returns the style of the name. One party's name without a date is a short form, which has its own style (CD1). */
+function nameStyle({ agency, name, date, printings }: Case, { face }: Setting): Style {
+  if (agency === true || /^Rev\. (?:Rul|Proc)\. /.test(name)) return 'roman'
+  const isShort =
+    date === undefined && isShortName(name) && /^(?:U\.S\.|S\. Ct\.|F\.)/.test(printings[0]?.reporter ?? '')
+  return isShort ? face.caseShort : face.caseName
 }
 
 /** Matches names in which a state may be a party. Their printed form depends on the deciding court. */
@@ -140,7 +128,7 @@ export function isRepeated(printing: Printing, printings: readonly Printing[], s
 }
 
 /** Adds the nominative reporter: `U.S. (1 Cranch)`, `Mass. (4 Met.)`. */
-function nameReporter(
+export function nameReporter(
   { reporter, volume, nominative: said = '' }: Printing,
   date: CiteDate | undefined,
 ): string {
@@ -152,7 +140,7 @@ function nameReporter(
  * Returns how a page follows the name of a slip opinion: `slip op. at 4`, but `Paper 12, at 5` after the number of a
  * filing.
  */
-function leadOfSlipPage(slip: string): PageJoin {
+export function leadOfSlipPage(slip: string): PageJoin {
   return /\d$/.test(slip) ? ', at ' : ' at '
 }
 
@@ -219,7 +207,7 @@ function datesDocket({ court = '', printings }: Case): boolean {
 /**
  * Writes a pincite after a docket citation in the form its state uses: `p. 7` in Louisiana, `(¶1)` in Mississippi (T3).
  */
-function writeDocketPincite(line: Line, source: Case, pincite: readonly Locator[]): void {
+export function writeDocketPincite(line: Line, source: Case, pincite: readonly Locator[]): void {
   const place = printPincite(pincite)
   line.markPincite()
   if (datesDocket(source)) line.roman(`, ${pincite[0]?.label === 'page' ? 'p. ' : ''}${place}`, 'pincite')
@@ -318,92 +306,4 @@ export function printCourt(court: string, { printings }: Pick<Case, 'printings'>
   if (printings.some(({ reporter }) => reporter.replace(/ ?\d\w+$| St\. \d\w$/, '') === court)) return ''
   if (!setting.profile.lawsInSmallCaps) return courtByRule(court)
   return FLORIDA_DISTRICT.test(court) ? 'Fla. Dist. Ct. App.' : courtOfAppeals(courtByRule(court))
-}
-
-/** Writes `Roe, 12 F.3d at 36`. Omits the name if the sentence just gave it (R15.2; SH1). */
-export function writeCaseShort(
-  line: Line,
-  source: Case,
-  setting: Setting,
-  pincite: readonly Locator[],
-): void {
-  line.rich(
-    source.hereinafter ?? source.shortTitle ?? source.shortName ?? '',
-    source.agency === true ? 'roman' : setting.face.caseShort,
-    'title',
-  )
-  const [printing] = source.printings
-  const cited = source.printings.filter((_, index) =>
-    pincite.some((locator) => (locator.printing ?? 0) === index),
-  )
-  if (printing === undefined) writeUnprintedShort(line, source, pincite)
-  else if (cited.length > 1 || (cited.length === 1 && cited[0] !== printing))
-    writeParallelShort(line, source, pincite)
-  else {
-    line.roman(commaAfter(line))
-    if (isWholePlace(printing)) writeFormedShort(line, source, printing, pincite)
-    else
-      writeReporterShort(
-        line,
-        inOfficial(printing, source.date, setting),
-        dateNaming(source.date, setting),
-        pincite,
-      )
-  }
-}
-
-/** Returns true for a citation that short forms repeat completely, such as a public-domain citation. */
-function isWholePlace({ form }: Printing): boolean {
-  return form !== undefined && form !== 'plain'
-}
-
-/** Writes the number of the ruling or the docket, which identifies a case without a reporter. */
-function writeUnprintedShort(line: Line, source: Case, pincite: readonly Locator[]): void {
-  const number = source.genre ?? (source.docket === undefined ? '' : docketWords(source))
-  if (number !== '') line.roman(commaAfter(line)).roman(number, 'reporter')
-  writePincite(line, pincite, source.slip === undefined ? ', at ' : leadOfSlipPage(source.slip))
-}
-
-function writeFormedShort(line: Line, source: Case, printing: Printing, pincite: readonly Locator[]): void {
-  const { form, page = '' } = printing
-  line.roman(printPrinting(printing), 'reporter')
-  if (form === 'database') writePincite(line, pincite, ', at ')
-  else if (form === 'docket' && pincite.length > 0) writeDocketPincite(line, source, pincite)
-  else writePincite(line, pincite, form === 'looseleaf' && page === '' ? ' ' : ', ')
-}
-
-/** Writes the volume and reporter with the cited page, or with the first page if none is cited. */
-function writeReporterShort(
-  line: Line,
-  printing: Printing,
-  date: CiteDate | undefined,
-  pincite: readonly Locator[],
-): void {
-  const { volume = '', page = '' } = printing
-  line.roman(`${volume} ${nameReporter(printing, date)}`.trim(), 'reporter').markPincite()
-  const [first] = pincite
-  if (first === undefined) line.roman(page === '' ? '' : ` ${page}`, 'reporter')
-  else line.roman(`${first.label === 'page' ? ' at ' : ', '}${printPincite(pincite)}`, 'pincite')
-}
-
-/** Writes each reporter with the page cited in it: `Roe, 364 Md. at 419, 773 A.2d at 489` (R15.2; SH9). */
-function writeParallelShort(line: Line, source: Case, pincite: readonly Locator[]): void {
-  let join = line.length > 0 ? ', ' : ''
-  source.printings.forEach((printing, index) => {
-    const mine = pincite.filter((locator) => (locator.printing ?? 0) === index)
-    if (mine.length === 0) return
-    const { form } = printing
-    const whole = form !== undefined && form !== 'plain'
-    const place = whole
-      ? printPrinting(printing)
-      : `${printing.volume ?? ''} ${nameReporter(printing, source.date)}`.trim()
-    line.roman(join).roman(place, 'reporter')
-    if (index === 0) line.markPincite()
-    const pages = mine[0]?.label === 'page' && form !== 'neutral' && form !== 'hyphen'
-    line.roman(
-      `${whole ? ', ' : ''}${pages ? (whole ? 'at ' : ' at ') : whole ? '' : ', '}${printPincite(mine)}`,
-      'pincite',
-    )
-    join = ', '
-  })
 }

@@ -30,9 +30,9 @@ function isPagedReport({ authors = [], date, designation = '' }: Online, { pinci
     authors.length > 0 &&
     authors.every(({ kind }) => kind === 'organization') &&
     designation === '' &&
-    date?.month === undefined &&
-    date?.season === undefined &&
     date !== undefined &&
+    date.month === undefined &&
+    date.season === undefined &&
     pincite.length > 0 &&
     pincite.every(({ label }) => label === 'page')
   )

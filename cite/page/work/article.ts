@@ -57,8 +57,10 @@ function inCompanion(journal: string, date: string): PageWork | undefined {
   return { kind: 'article', parts, confidence: 0.8, provenance: ['text'] }
 }
 
-/** The name of a law review's online companion. */
-const COMPANION = /\bLaw (?:Journal|Review) (?:Dialogue|Discourse|Forum|Forward|Headnotes|Online|Sidebar)$/
+/** Names of the online companions of law reviews, as alternatives in a regular expression. */
+export const COMPANIONS = 'Dialogue|Discourse|Forum|Forward|Headnotes|Online|Sidebar'
+/** A law review's name followed by the name of its online companion. */
+const COMPANION = new RegExp(`\\bLaw (?:Journal|Review) (?:${COMPANIONS})$`)
 
 /** Returns the site if it is a journal, or else the journal in the title tag. */
 function journalOf(site: string, near: readonly string[], heads: PageSigns['heads']): string | undefined {
