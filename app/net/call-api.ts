@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { account } from '#sync/contract/account.ts'
 import { fillPath, ZIP_FROM, type Endpoint, type InputOf, type OutputOf } from '#sync/contract/endpoint.ts'
 import { failure, isSignedOutAnswer, type Failure } from '#sync/failure.ts'
+import { findCsrfToken } from './csrf-token.ts'
 import { toResponseFailure, toTransportFailure } from './response-failure.ts'
 import { pendingLogout } from './pending-logout.ts'
 
@@ -157,12 +158,6 @@ async function fetchCsrfToken(ports: CallPorts, signal: AbortSignal | undefined)
     headers: { Accept: 'application/json' },
     ...(signal !== undefined && { signal }),
   })
-}
-
-/** Finds the CSRF token among the cookies. */
-export function findCsrfToken(cookies: string): string | undefined {
-  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1]
-  return value === undefined ? undefined : decodeURIComponent(value)
 }
 
 /** Status of our server's response to a logout. */

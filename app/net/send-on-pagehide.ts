@@ -1,5 +1,5 @@
 import { fillPath, type Endpoint, type InputOf } from '#sync/contract/endpoint.ts'
-import { findCsrfToken } from './call-api.ts'
+import { findCsrfToken } from './csrf-token.ts'
 import { pendingLogout } from './pending-logout.ts'
 
 /**

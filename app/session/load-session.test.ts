@@ -64,6 +64,17 @@ describe('§4 · loading the user', () => {
     expect(lines).toEqual([])
   })
 
+  test('does not call the server if the cookie arrives while the code is loading', async () => {
+    const { lines, state } = await openBrowser()
+    vi.stubGlobal('document', { cookie: '' })
+    const { loadSession } = await import('./load-session.ts')
+    const loaded = loadSession()
+    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=another' })
+    await loaded
+    expect(state()).toMatchObject({ user: null, known: 'nobody' })
+    expect(lines).toEqual([])
+  })
+
   test('calls the server for a remembered user even without the cookies', async () => {
     const { loadSessionOnce, state } = await openBrowser(
       { 'GET /sanctum/csrf-cookie': empty(204) },

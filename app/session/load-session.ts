@@ -1,3 +1,4 @@
+import { findCsrfToken } from '../net/csrf-token.ts'
 import { nobodySignedIn, useSession } from './session.ts'
 
 /**
@@ -6,9 +7,11 @@ import { nobodySignedIn, useSession } from './session.ts'
  * Its code is loaded on demand, because public pages don't need it.
  */
 export async function loadSession(): Promise<void> {
+  // Look for the cookie before the code has loaded, because by then the login page may have requested one.
+  const hadCookie = findCsrfToken(document.cookie) !== undefined
   try {
     const server = await import('./session-actions.ts')
-    await server.loadSessionOnce()
+    await server.loadSessionOnce(hadCookie)
   } catch (error) {
     // The chunk couldn't be loaded. When offline, use the snapshot. Otherwise, treat the visitor as logged out.
     console.error('Could not load the session:', String(error), error)

@@ -2,7 +2,8 @@ import { account } from '#sync/contract/account.ts'
 import { feature } from '#sync/contract/feature.ts'
 import { failure, isSignedOutAnswer, type Failure } from '#sync/failure.ts'
 import type { User } from '#sync/user.ts'
-import { type CallResult, callApi, setBearerToken, findCsrfToken } from '../net/call-api.ts'
+import { type CallResult, callApi, setBearerToken } from '../net/call-api.ts'
+import { findCsrfToken } from '../net/csrf-token.ts'
 import { isTransportFailure } from '../net/response-failure.ts'
 import { deviceStorage } from '../browser/browser-storage.ts'
 import { pendingLogout } from '../net/pending-logout.ts'
@@ -21,9 +22,13 @@ import { clearSessionSnapshot, sharedComputer, writeSessionSnapshot } from './se
 
 let loading: Promise<void> | undefined
 
-/** Loads the session. Repeated calls call the server once. */
-export function loadSessionOnce(): Promise<void> {
-  loading ??= loadCurrentUser()
+/**
+ * Loads the session. Repeated calls call the server once.
+ *
+ * @param hadCookie False if the page opened without the CSRF cookie.
+ */
+export function loadSessionOnce(hadCookie = true): Promise<void> {
+  loading ??= loadCurrentUser(hadCookie)
   return loading
 }
 
@@ -36,11 +41,10 @@ export function reloadSession(): Promise<void> {
 /** Number of the current request. A response to an earlier request is ignored. */
 let question = 0
 
-async function loadCurrentUser(): Promise<void> {
+async function loadCurrentUser(hadCookie = true): Promise<void> {
   const asked = nextQuestion()
   // A session always has two cookies. If the one that scripts can read is missing, no one is logged in, so don't call
-  // the server. Look before waiting, because the login page requests that cookie too.
-  const hadCookie = findCsrfToken(document.cookie) !== undefined
+  // the server.
   await endAbandonedSessions(Date.now())
   const hasCookie = hadCookie && findCsrfToken(document.cookie) !== undefined
   if (useSession.getState().known === 'asking' && !hasCookie) {

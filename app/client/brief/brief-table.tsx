@@ -91,7 +91,7 @@ export function BriefTable({ rows, wanted, ...actions }: BriefTableProps) {
           </>
         )
         return level === 'uncovered' && groups.length > 1 ? (
-          <details key={level} className={styles.group}>
+          <details key={level} ref={openForPrint} className={styles.group}>
             <summary>{heading}</summary>
             {body}
           </details>
@@ -104,6 +104,18 @@ export function BriefTable({ rows, wanted, ...actions }: BriefTableProps) {
       })}
     </section>
   )
+}
+
+/** Opens a collapsed group while the page is printed. */
+function openForPrint(group: HTMLDetailsElement): () => void {
+  const print = window.matchMedia('print')
+  let wasOpen = group.open
+  const onChange = (): void => {
+    if (print.matches) wasOpen = group.open
+    group.open = print.matches || wasOpen
+  }
+  print.addEventListener('change', onChange)
+  return () => print.removeEventListener('change', onChange)
 }
 
 interface AuthorityTableProps extends Pick<BriefTableProps, 'rows'> {
