@@ -267,13 +267,18 @@ test('says that the case list is missing when offline, and everything else works
   await takeSession(page, ada)
   await startProject(page, 'Roe v. Doe, 250 F.3d 340 (9th Cir. 2001).', 1)
   await untilOffline(page)
-  // Text pasted before the engine has loaded is checked after the case list has loaded.
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const kept of await cache.keys()) if (/cases-[^/]*\.txt/.test(kept.url)) await cache.delete(kept)
-    }
-  })
+  // Wait for the download of the case list to end. Otherwise, the list would be stored after this.
+  const removeCaseList = (): Promise<number> =>
+    page.evaluate(async () => {
+      let removed = 0
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const kept of await cache.keys())
+          if (/cases-[^/]*\.txt/.test(kept.url) && (await cache.delete(kept))) removed += 1
+      }
+      return removed
+    })
+  await expect.poll(removeCaseList).toBeGreaterThan(0)
   await context.setOffline(true)
   await page.reload()
   await expect(rows(page)).toHaveCount(1)
