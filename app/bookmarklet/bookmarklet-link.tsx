@@ -8,7 +8,9 @@ interface BookmarkletLinkProps {
   readonly children: ReactNode
 }
 
-/** Link that the user drags to the bookmarks bar. A click only calls `onClick`, because the bookmark is for other pages. */
+/**
+ * Link that the user drags to the bookmarks bar. A click only calls `onClick`, because the bookmark is for other pages.
+ */
 export function BookmarkletLink({ address, className, onClick, children }: BookmarkletLinkProps) {
   return (
     <a

@@ -34,14 +34,14 @@ export function loadSessionOnce(hadCookie = true): Promise<void> {
 
 /** Loads the session again, because the connection is back or the user has changed. */
 export function reloadSession(): Promise<void> {
-  loading = loadCurrentUser()
+  loading = loadCurrentUser(true)
   return loading
 }
 
 /** Number of the current request. A response to an earlier request is ignored. */
 let question = 0
 
-async function loadCurrentUser(hadCookie = true): Promise<void> {
+async function loadCurrentUser(hadCookie: boolean): Promise<void> {
   const asked = nextQuestion()
   // A session always has two cookies. If the one that scripts can read is missing, no one is logged in, so don't call
   // the server.

@@ -4,6 +4,7 @@ import { COURT_WORDS } from '#cite/verify/certificate/court-words.ts'
 import { parseDraftFields, useDraft } from '../../store/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select, TextArea } from '../../ui/field.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { downloadFile, toFileName } from '../download-file.ts'
 import { type BriefRow, listQuotationRows } from './brief-rows.ts'
 import { type AiUse, makeCertificate, type ReadMark } from './make-certificate.ts'
@@ -67,7 +68,7 @@ export function CertificatePanel({
   }
 
   return (
-    <section {...typed.mark} className={styles.certificate}>
+    <Panel {...typed.mark} className={styles.certificate}>
       <h2 ref={heading} tabIndex={-1}>
         {t('res_cert')}
       </h2>
@@ -136,6 +137,6 @@ export function CertificatePanel({
           </section>
         ))}
       </details>
-    </section>
+    </Panel>
   )
 }

@@ -1,5 +1,4 @@
 import { MONTH_WORD, SEASON_WORD } from '../../vocabulary/months.ts'
-import { looksLikePerson, readAuthors } from '../../author/read.ts'
 import { readDate } from '../../date/read.ts'
 import { readPincite } from '../../locator/read.ts'
 import {
@@ -15,6 +14,7 @@ import type { Source } from '../../source/source.ts'
 import type { Locator } from '../../source/use.ts'
 import { joinLists } from '../web/lists.ts'
 import { takeSigningBodies } from '../web/roles.ts'
+import { readImprint, type WorkImprint } from './imprint.ts'
 
 const IMPRINT = new RegExp(
   `^(?!last (?:visited|accessed))([^()]*?)((?:(?:${SEASON_WORD}|${MONTH_WORD}) (?:\\d{1,2}, )?)?\\d{4}(?:, \\d{1,2}:\\d\\d [AP]\\.?M\\.?)?)\\)$`,
@@ -83,8 +83,6 @@ const SPOKEN =
 const NUMBERED_REPORT =
   /^((?:U\.S\. )?(?:Cong\. (?:Rsch\.|Research) Serv\.|Gov[’']t Accountability Off\.|Gen\. Acct[’']?g Off\.|Congressional Research Service|Government Accountability Office)), ((?:RL|RS|R|IF|IB|IN|LSB|GAO(?:\/[A-Z]+)?-)[\w-]+), (.+)$/
 
-const MAKERS = /^(.*?) (eds?\.|trans\.)$/
-
 /** An old work cited by the star pages of its first edition: `1 William Blackstone, Commentaries *69`. */
 const STARRED = /^(?:(\d{1,2}) )?([A-Z][^;()\d]{3,120}?),? (\*\d[\d, –*-]*)$/
 
@@ -135,7 +133,7 @@ type Parts = {
   readonly volume: string | undefined
   readonly page: string | undefined
   readonly imprint: string
-  readonly made: Imprint
+  readonly made: WorkImprint
 }
 
 /** The volume of a treatise after its author: `Jane Roe, 27 Roe on Torts § 4 (2022)`. */
@@ -356,47 +354,4 @@ function pagesOf(page: string | undefined): Locator[] {
 function splitPages(page: string | undefined): { first: string; pin: string } {
   const [first = '', ...pin] = (page ?? '').split(', ')
   return { first, pin: pin.join(', ') }
-}
-
-type Imprint = {
-  editors?: Author[]
-  translators?: Author[]
-  edition?: string
-  publisher?: string
-  date?: CiteDate
-}
-
-function readImprint(words: string, date: CiteDate | undefined): Imprint {
-  const made: Imprint = date === undefined ? {} : { date }
-  const rest: string[] = []
-  for (const piece of joinMakers(splitCommas(words.trim().replace(/,$/, '')))) {
-    const makers = MAKERS.exec(piece)
-    const edition = /^(.*?)(?<!\S)(\S+|\d{1,3}(?:st|d|nd|rd|th) [a-z]+) ed\.$/.exec(piece)
-    if (edition !== null && /^\d|^Rev\.$|^rev\.$/.test(edition[2] ?? '')) {
-      made.edition = edition[2] ?? ''
-      if (edition[1] !== undefined && edition[1].trim() !== '') rest.push(edition[1].trim())
-    } else if (makers !== null) {
-      const people = readAuthors(makers[1] ?? '')
-      if (makers[2] === 'trans.') made.translators = people
-      else made.editors = people
-    } else if (piece !== '') rest.push(piece)
-  }
-  if (rest.length > 0) made.publisher = rest.join(', ')
-  return made
-}
-
-/** Joins the people listed before `eds.`: `John Roe, Jr., Jane Doe & Ann Poe eds.` */
-function joinMakers(pieces: readonly string[]): readonly string[] {
-  const last = pieces.findIndex((piece) => / & .* eds\.$/.test(piece))
-  let first = last
-  while (
-    first > 0 &&
-    (looksLikePerson(pieces[first - 1] ?? '') || /^(?:Jr|Sr)\./.test(pieces[first - 1] ?? ''))
-  )
-    first -= 1
-  // Includes the name before a leading suffix: `John Roe, Jr. & Jane Doe eds.`
-  if (first > 0 && /^(?:Jr|Sr)\./.test(pieces[first] ?? '')) first -= 1
-  return last < 0
-    ? pieces
-    : [...pieces.slice(0, first), pieces.slice(first, last + 1).join(', '), ...pieces.slice(last + 1)]
 }

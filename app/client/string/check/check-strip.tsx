@@ -27,8 +27,8 @@ interface CheckStripProps {
 const SHOWN = 8
 
 /**
- * Lists the findings about a string by citation, in string order, each with its reason and a fix. Below them are groups of
- * citations that share a minor finding, signals that are out of order, the number of unconfirmed cases, and the
+ * Lists the findings about a string by citation, in string order, each with its reason and a fix. Below them are groups
+ * of citations that share a minor finding, signals that are out of order, the number of unconfirmed cases, and the
  * suggestions. Renders nothing if there are no findings.
  */
 export function CheckStrip({ checks, rows, onReorder }: CheckStripProps) {

@@ -15,7 +15,8 @@ interface RowLooksProps extends CheckedString {
 }
 
 /**
- * Shows a row's findings, most serious first, each with a fix. If the row matches the case list, also shows what was checked.
+ * Shows the findings about a row, each with a fix. The most serious finding comes first. If the row matches the case
+ * list, the details of the match are shown too.
  */
 export function RowLooks({ row, ...string }: RowLooksProps) {
   const { looks, cases } = useStringChecks(string)

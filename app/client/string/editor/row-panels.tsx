@@ -51,7 +51,8 @@ export function RowPanels(props: RowPanelsProps) {
   const row = rows[at]
   const content = useRef<HTMLDivElement>(null)
   if (panel === null || row === undefined) return null
-  // Don't render the panel until its field can render. An empty panel would take the focus, and the field would not get it.
+  // Don't render the panel until its field can render. An empty panel would take the focus, and the field would not get
+  // it.
   if (panel.kind === 'pincite' && engine === null) return null
 
   /** Saves the typed text when the user clicks or taps outside the panel. Esc and undo discard the text. */

@@ -80,7 +80,7 @@ export interface CitationFlags {
   readonly more: number
   /** Added to the notice about a copy: "1 serious, 2 to check"; empty if there is nothing to check. */
   readonly rest: string
-  /** Confirms what was checked, such as a case that is in the case list. Empty if nothing was confirmed. */
+  /** Says which checks passed: for example, that a case is in the case list. Empty if no check passed. */
   readonly fine: string
   /** Makes all proven corrections in one step, if there is more than one. */
   readonly fixAll?: TextFix
