@@ -73,6 +73,8 @@ async function logOut(page: Page, device: VirtualDevice): Promise<void> {
 
 /** Opens the login page with the user at the device. The user picks the passkey in the email field's menu. */
 async function openLogin(page: Page, device: VirtualDevice): Promise<void> {
+  // Leave the login page first. Otherwise, the request pending there could use the passkey.
+  await page.goto('/products')
   await device.setPresent(true)
   await page.goto('/login')
 }
