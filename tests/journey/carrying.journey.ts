@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { openSecondWindow, type Place, placeOn } from './hand.ts'
+import { openSecondWindow, type Place, placeOn, untilChecked } from './hand.ts'
 import {
   NO_CONNECTION,
   expect,
@@ -249,10 +249,7 @@ test.describe('on a tablet', () => {
 /** Starts a project, and opens its library. */
 async function startWithLibrary(page: Page, cited: string, count: number): Promise<void> {
   await startProject(page, cited, count)
-  // Rows grow when their problems are shown, so places on the screen are read only afterward.
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
-    /\d+ (?:serious|to (?:check|fix))/,
-  )
+  await untilChecked(page)
   await page.getByRole('button', { name: `Authorities ${count}`, exact: true }).click()
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { openSecondWindow, placeOn } from './hand.ts'
+import { openSecondWindow, placeOn, untilChecked } from './hand.ts'
 import { expect, preview, printedString, rows, startProject, takeSession, test } from './test.ts'
 
 const CASES =
@@ -9,6 +9,7 @@ const MANY = `See ${Array.from({ length: 60 }, (_, at) => `Party${at} v. Other, 
 test('Escape cancels a drag and announces it', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, CASES, 3)
+  await untilChecked(page)
   const before = await printedString(page)
   const [x, y] = await placeOn(handle(page, 'Gamma v. Three'))
   await page.mouse.move(x, y)
@@ -26,6 +27,7 @@ test('Escape cancels a drag and announces it', async ({ page, ada }) => {
 test('a press without movement selects the row and moves nothing', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, CASES, 3)
+  await untilChecked(page)
   const before = await printedString(page)
   const [x, y] = await placeOn(handle(page, 'Beta v. Two'))
   await page.mouse.move(x, y)
@@ -44,6 +46,7 @@ test('the page scrolls during a drag at the edge of the window, and the row land
 }) => {
   await takeSession(page, ada)
   await startProject(page, MANY, 60)
+  await untilChecked(page)
   const [x, y] = await placeOn(handle(page, 'Party0 v. Other'))
   const height = page.viewportSize()?.height ?? 0
   await page.mouse.move(x, y)
@@ -61,6 +64,7 @@ test('the page scrolls during a drag at the edge of the window, and the row land
 test('a dragged row stays under the pointer while the page changes or scrolls', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, MANY, 60)
+  await untilChecked(page)
   await rows(page).nth(0).focus()
   await expect(
     rows(page)
@@ -92,6 +96,7 @@ test('a row deleted in another window disappears without announcing a cancellati
 }) => {
   await takeSession(page, ada)
   await startProject(page, CASES, 3)
+  await untilChecked(page)
   const other = await openSecondWindow(page)
   const [x, y] = await placeOn(handle(page, 'Beta v. Two'))
   await page.mouse.move(x, y)

@@ -15,6 +15,16 @@ export async function placeOn(target: Locator, down = 0.5): Promise<Place> {
   return [box.x + box.width / 2, box.y + box.height * down]
 }
 
+/**
+ * Waits until the preview counts the problems of the string. Rows grow when their problems are shown, so a test that
+ * reads places on the screen reads them only afterward.
+ */
+export async function untilChecked(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
+    /\d+ (?:serious|to (?:check|fix))/,
+  )
+}
+
 /** Opens the same string in a second window and returns to the first. */
 export async function openSecondWindow(page: Page): Promise<Page> {
   await untilStored(page)

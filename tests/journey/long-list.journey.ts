@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { untilChecked } from './hand.ts'
 import { expect, preview, rows, startProject, takeSession, test } from './test.ts'
 
 const COUNT = 90
@@ -14,8 +15,7 @@ test('renders rows far from the screen as plain text, and adds controls as they 
   const far = rows(page).nth(80)
   await expect(far).toContainText('Party80 v. Other80, 81 F.3d 90 (9th Cir. 2000)')
   await expect(far.getByRole('button')).toHaveCount(0)
-  // Rows grow when their problems are shown.
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(/\d+ to fix/)
+  await untilChecked(page)
   const before = await placesOfRows(page)
 
   await far.scrollIntoViewIfNeeded()
