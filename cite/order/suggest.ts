@@ -49,13 +49,15 @@ export function suggestOrder(
       authority: classOf(source, use.parentheticals),
     })
   })
-  const sorted = placed.toSorted(compare)
+  // Citations keep their order around text between them.
+  const isFixed = uses.some(({ choices }) => choices?.lead !== undefined)
+  const sorted = isFixed ? placed : placed.toSorted(compare)
   const reasons: string[] = []
   sorted.forEach((here, at) => {
     const next = sorted[at + 1]
     if (next !== undefined && next.index < here.index) reasons.push(reasonFor(here, next))
   })
-  const broken = placed.some(({ category }, at) => category < (placed[at - 1]?.category ?? 0))
+  const broken = !isFixed && placed.some(({ category }, at) => category < (placed[at - 1]?.category ?? 0))
   const binding = PROFILE[profile].order === 'ranked'
   return { order: sorted.map(({ index }) => index), reasons, binding, broken }
 }

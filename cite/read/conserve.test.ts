@@ -167,12 +167,13 @@ describe('CV · conservation', () => {
     expect(sources[0]).toMatchObject({ kind: 'pasted', text: '<i>Acme Manual</i> r. 4 (on notes)' })
   })
 
-  test('[PS19] returns prose and sentences as leftovers, with their periods', () => {
+  test('[PS12] a sentence between two citations keeps its period and its position', () => {
     const { uses, leftovers } = parseString(
       'See Acme Report. However, the court went on to say so. See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001).',
     )
-    expect(uses).toMatchObject([{ signal: 'see' }, { signal: 'see', choices: { apart: 'sentence' } }])
-    expect(leftovers.map(({ text }) => text)).toEqual(['However, the court went on to say so.'])
+    const lead = 'However, the court went on to say so.'
+    expect(uses).toMatchObject([{ signal: 'see' }, { signal: 'see', choices: { apart: 'sentence', lead } }])
+    expect(leftovers).toEqual([])
   })
 
   test.for([

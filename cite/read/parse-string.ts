@@ -74,11 +74,12 @@ export function parseString(
       }
   }
   reading.omitRest()
-  const { uses, sources, leftovers, omitted } = reading
+  const leftovers = reading.placeProse()
+  const { uses, sources, omitted } = reading
   const parsed = {
     uses,
     sources: [...sources.values()],
-    leftovers: leftovers.toSorted((one, other) => one.span[0] - other.span[0]),
+    leftovers,
     omitted,
   }
   return court?.noteSpellings(text, parsed) ?? parsed

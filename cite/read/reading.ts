@@ -11,12 +11,16 @@ import type { ReadOne } from './read-one.ts'
 import type { ParsedString } from '../find/found.ts'
 import { changedWords, placesOfWords, wordsOf } from './conserve.ts'
 import { spaceParenthetical } from './parenthetical.ts'
+import { isProse } from '../segment/prose.ts'
 import { firstSentence, isAuthorityLike } from '../segment/unread.ts'
 import { withItalics } from '../repair/italics.ts'
 import { inTitleCase, choicesFor, isPrinting, isAddress, isEntry } from './source-choices.ts'
 import { WordMemory } from './word-memory.ts'
 
 type Leftover = ParsedString['leftovers'][number]
+
+/** A leftover, with the number of uses before it and its position in the clean text. */
+type PlacedLeftover = Leftover & { readonly after: number; readonly from: number; readonly to: number }
 
 type Omission = ParsedString['omitted'][number]
 
@@ -48,7 +52,7 @@ const PART = /^[^?!{]{0,40}\d[\w–-]*\W*$|^\W*\p{Ll}+ing\W*$/u
 export class Reading {
   readonly uses: Use[] = []
   readonly sources = new Map<string, Source>()
-  readonly leftovers: Leftover[] = []
+  private readonly leftovers: PlacedLeftover[] = []
   readonly omitted: Omission[] = []
   /** The printed words of each use, in order. Empty if the comparison of input and output is turned off. */
   private readonly printed: (readonly string[])[] = []
@@ -269,7 +273,45 @@ export class Reading {
     const bare = this.asTyped(words, start)
     const text = words.endsWith('.') ? bare : bare + stop
     const length = words.endsWith('.') ? words.length : words.length + stop.length
-    this.leftovers.push({ text, span: this.text.spanBack([start, start + length]) })
+    const to = start + length
+    this.leftovers.push({
+      text,
+      span: this.text.spanBack([start, to]),
+      after: this.uses.length,
+      from: start,
+      to,
+    })
+  }
+
+  /**
+   * Makes prose between two citations part of the second one (PS12). Returns the other leftovers, in order. Call this
+   * once, after everything was read.
+   */
+  placeProse(): Leftover[] {
+    const others: Leftover[] = []
+    const { clean } = this.text
+    const sorted = this.leftovers.toSorted((one, other) => one.span[0] - other.span[0])
+    for (const { after, from, to, text, span } of sorted) {
+      const use = this.uses[after]
+      if (after === 0 || use === undefined || !isProse(text, 2)) {
+        others.push({ text, span })
+        continue
+      }
+      const { apart: _, joined: __, lead, ...choices } = use.choices ?? {}
+      const next = clean
+        .slice(to, to + 2)
+        .trimStart()
+        .charAt(0)
+      // A citation in parentheses becomes a sentence.
+      const end = next === '(' && !/[.?!]$/.test(text) ? '.' : /[,;:]/.test(next) ? next : ''
+      const closed = /^\)[,.]? ?/.exec(text)?.[0] ?? ''
+      const words = text.slice(closed.length) + end
+      const before = clean.slice(Math.max(0, from - 9), from) + closed
+      const place = lead === undefined ? joinAfter(before) : use.choices
+      const all = lead === undefined ? words : `${lead} ${words}`
+      this.uses[after] = { ...use, choices: { ...choices, ...place, lead: all } }
+    }
+    return others
   }
 
   /** Returns text with its pasted italics. */
@@ -341,6 +383,13 @@ export class Reading {
     if (signal !== this.group || signal === 'with') return {}
     return { apart: opens === true ? 'sentence' : 'clause' }
   }
+}
+
+/** Returns how prose continues the text that ends with `before`. */
+function joinAfter(before: string): Choices {
+  if (/\n|[.?!][”")\]]*\d{0,3}\s*$/.test(before)) return { apart: 'sentence' }
+  if (/;\s*$/.test(before)) return { apart: 'clause' }
+  return { joined: /,\s*$/.test(before) ? 'comma' : 'space' }
 }
 
 /** Replaces each character in the given ranges with a filler, so that offsets don't change. */

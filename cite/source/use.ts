@@ -56,6 +56,11 @@ export const ChoicesSchema = z.object({
   apart: z.optional(z.enum(['clause', 'sentence'])),
   /** Continues the preceding citation with only a comma or a space, as unrecognized pasted text does. */
   joined: z.optional(z.enum(['comma', 'space'])),
+  /**
+   * Text between the preceding citation and this one, with its last punctuation mark: `Courts disagree.` `apart` or
+   * `joined` separates it from the preceding citation (PS12).
+   */
+  lead: z.optional(z.string()),
   /** `asGiven` keeps the original order of parentheticals. Otherwise, R10.2 determines their order. */
   parentheticals: z.optional(z.literal('asGiven')),
   /**

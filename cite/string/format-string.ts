@@ -50,11 +50,11 @@ export function formatString(
       return
     }
     const sentenceStart = openCitation(line, { previous, use, next: uses[index + 1], mode }, around)
-    const apart = use.choices?.apart
+    const { apart, lead } = use.choices ?? {}
     if (
       use.signal !== undefined &&
       use.signal !== 'with' &&
-      (use.signal !== previous?.group || apart !== undefined)
+      (use.signal !== previous?.group || apart !== undefined || lead !== undefined)
     )
       writeSignal(line, use, sentenceStart ? 'upper' : 'lower', court)
     const { profile, typeface } = cite
@@ -81,11 +81,20 @@ export function formatString(
 function openCitation(line: Line, joint: Joint, around: CourtForms['around']): boolean {
   const isFirst = joint.previous === undefined
   const isNewSentence = around !== undefined && !isFirst && joint.use.choices?.apart === 'sentence'
+  const { lead } = joint.use.choices ?? {}
   if (isNewSentence) line.roman(`${endOf(line, around.after)} `)
+  if (isNewSentence && lead !== undefined) writeLead(line, lead)
   if (around !== undefined && (isFirst || isNewSentence)) line.roman(around.before)
   if (isNewSentence) return around.capital
   const opens = writeJoiner(line, joint)
+  if (lead !== undefined) return writeLead(line, lead)
   return around === undefined ? opens : isFirst && around.capital
+}
+
+/** Writes the text before a citation (PS12). Returns true if the citation starts a sentence. */
+function writeLead(line: Line, lead: string): boolean {
+  line.rich(lead, 'roman', 'body').roman(' ')
+  return ENDS_SENTENCE.test(lead)
 }
 
 /** Returns the end of a citation sentence, without a second period. */
@@ -114,13 +123,14 @@ type Joint = {
 /** Writes the joiner between two citations. Returns true if a citation sentence starts after it. */
 function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean {
   if (previous === undefined) return mode === 'sentence'
-  const joined = use.signal === undefined ? use.choices?.joined : undefined
+  const { joined: after, apart, lead } = use.choices ?? {}
+  const joined = use.signal === undefined || lead !== undefined ? after : undefined
   if (joined !== undefined) {
     line.roman(joined === 'comma' ? ', ' : ' ')
     return false
   }
-  // The user started a new sentence before this use (SC8).
-  if (mode === 'sentence' && use.choices?.apart === 'sentence') return writeStop(line)
+  // The user started a new sentence before this use (SC8). Text before a citation starts one in a clause too.
+  if ((mode === 'sentence' || lead !== undefined) && apart === 'sentence') return writeStop(line)
   if (use.group === 'with' && use.signal === 'with') {
     line.roman(', ').add('with', 'italic', 'signal').roman(' ')
     return false
@@ -142,9 +152,11 @@ function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean 
   return writeStop(line)
 }
 
+const ENDS_SENTENCE = /[.?!]["”]?$/
+
 /** Ends a citation sentence, so that a new one can start. */
 function writeStop(line: Line): true {
-  line.roman(line.last === '.' ? ' ' : '. ')
+  line.roman(ENDS_SENTENCE.test(line.runs.at(-1)?.text ?? '') ? ' ' : '. ')
   return true
 }
 

@@ -47,6 +47,7 @@ export const t = createTranslator({
   res_pincite_delete: 'Delete',
   res_pincite_letters: 'abc',
   res_pincite_digits: '123',
+  res_lead: 'Text before this citation',
   res_parenthetical: 'Parenthetical',
   res_parenthetical_hint: 'Leave out the outer parentheses. Start with a participle: holding that …',
   res_parenthetical_new: 'Add a parenthetical',

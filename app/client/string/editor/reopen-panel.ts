@@ -22,7 +22,7 @@ export function reopenPanel(
   if (!rows.some(({ id }) => id === rowId)) return false
   // The page finder is part of the pincite panel.
   const kind = field === 'finder' ? 'pincite' : field
-  if (kind === 'parenthetical' || kind === 'pincite') {
+  if (kind === 'parenthetical' || kind === 'pincite' || kind === 'lead') {
     rowActions.openPanel({ kind, rowId, anchor: rowElement(rowId, kind) ?? rowElement(rowId) })
     return true
   }

@@ -19,9 +19,10 @@ import type { CitationForms } from '../model/printing.ts'
 // These panels load separately, because users move the caret before they type.
 const insertion = dialogPart(async () => (await import('../panels/insertion-panel.tsx')).InsertionPanel)
 const rowChoice = dialogPart(async () => (await import('../panels/row-choice-panel.tsx')).RowChoicePanel)
+const leadPanel = dialogPart(async () => (await import('../panels/lead-panel.tsx')).LeadPanel)
 const formPanel = dialogPart(async () => (await import('../panels/form-panel.tsx')).FormPanel)
 const rowLooks = dialogPart(async () => (await import('../check/row-looks.tsx')).RowLooks)
-standBy(insertion, rowChoice, formPanel, rowLooks)
+standBy(insertion, rowChoice, leadPanel, formPanel, rowLooks)
 
 interface RowPanelsProps {
   readonly panel: OpenPanel | null
@@ -39,6 +40,7 @@ const titles = {
   parenthetical: 'res_parenthetical',
   choice: 'res_abbreviation',
   insertion: 'res_insert_here',
+  lead: 'res_lead',
   form: 'res_form_panel',
   status: 'res_check_row',
 } as const
@@ -145,6 +147,19 @@ function PanelContent({ panel, row, at, rows, engine, print, setting, forms, car
             text={panel.place === undefined ? ', ' : (row.use.choices.inserts?.[panel.place]?.text ?? '')}
             onSave={(text) => {
               rowActions.setInsertion(row.id, text, panel.place)
+            }}
+            onCancel={rowActions.closePanel}
+          />
+        </Suspense>
+      )
+    case 'lead':
+      return (
+        <Suspense>
+          <leadPanel.Component
+            rowId={row.id}
+            choices={row.use.choices}
+            onSave={(choices) => {
+              rowActions.setChoices(row.id, choices)
             }}
             onCancel={rowActions.closePanel}
           />

@@ -5,7 +5,7 @@ import type { Choices, Locator, Parenthetical, Use } from '#cite/source/use.ts'
 import type { UseParts } from '../../source/read-source.ts'
 
 export interface OpenPanel {
-  readonly kind: 'signal' | 'pincite' | 'parenthetical' | 'choice' | 'insertion' | 'form' | 'status'
+  readonly kind: 'signal' | 'pincite' | 'parenthetical' | 'choice' | 'insertion' | 'lead' | 'form' | 'status'
   readonly rowId: string
   readonly anchor: HTMLElement | null
   /**

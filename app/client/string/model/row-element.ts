@@ -1,7 +1,7 @@
 /** Builds the id of a row's element, so that panels and focus handling can find it after a render. */
 export function rowElementId(
   rowId: string,
-  part: 'row' | 'signal' | 'pincite' | 'parenthetical' | 'status' = 'row',
+  part: 'row' | 'signal' | 'pincite' | 'parenthetical' | 'lead' | 'status' = 'row',
 ): string {
   return `${part}-${rowId}`
 }

@@ -53,6 +53,7 @@ function rowCommands({ rows, selected, rowActions }: EditorToolProps): PaletteCo
       },
     },
     { id: 'parenthetical', label: t('res_do_parenthetical'), hint: '(', run: openPanelOf('parenthetical') },
+    { id: 'lead', label: t('res_lead'), run: openPanelOf('lead') },
     { id: 'form', label: t('res_do_form'), run: openPanelOf('form') },
     { id: 'up', label: t('res_do_up'), hint: 'Alt ↑', run: moveRowTo(at - 1) },
     { id: 'down', label: t('res_do_down'), hint: 'Alt ↓', run: moveRowTo(at + 1) },

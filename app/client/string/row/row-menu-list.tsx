@@ -7,6 +7,7 @@ import {
   History,
   Pencil,
   Superscript,
+  TextCursorInput,
   Trash2,
 } from 'lucide-react'
 import type { RefObject } from 'react'
@@ -84,6 +85,14 @@ function rowMenuItems(row: CitationRow, { at, last, rowActions, history }: RowPl
       icon: <Superscript aria-hidden />,
       onSelect: () => {
         rowActions.openPanel({ kind: 'form', rowId: row.id, anchor: rowElement(row.id) })
+      },
+    },
+    {
+      id: 'lead',
+      label: `${t('res_lead')}…`,
+      icon: <TextCursorInput aria-hidden />,
+      onSelect: () => {
+        rowActions.openPanel({ kind: 'lead', rowId: row.id, anchor: rowElement(row.id) })
       },
     },
     {

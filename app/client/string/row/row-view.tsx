@@ -26,8 +26,9 @@ import styles from './row.module.css'
 const repairStrip = panelPart(async () => (await import('./repair-strip.tsx')).RepairStrip)
 const rowMark = optionalPart(async () => (await import('./row-mark.tsx')).RowMark)
 const rowTools = optionalPart(async () => (await import('./row-tools.tsx')).RowTools)
+const leadLine = optionalPart(async () => (await import('./lead-line.tsx')).LeadLine)
 const formLine = optionalPart(async () => (await import('./form-line.tsx')).FormLine)
-standBy(repairStrip, rowMark, rowTools, formLine)
+standBy(repairStrip, rowMark, rowTools, leadLine, formLine)
 
 export interface RowViewProps {
   readonly row: CitationRow
@@ -60,7 +61,10 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   const name = nameOfSource(row.item.source)
   const status = useSaidStatus(row.id)
   // Screen readers also read an inherited signal, which most rows don't show.
-  const spoken = [signal === 'none' ? '' : signalLabel(signal), rendered?.text ?? name]
+  const { lead = '' } = row.use.choices
+  const spoken = [lead, signal === 'none' ? '' : signalLabel(signal), rendered?.text ?? name].filter(
+    (words) => words !== '',
+  )
   return (
     <div
       id={rowElementId(row.id)}
@@ -71,7 +75,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
       aria-label={t('res_row_position', {
         at: at + 1,
         count,
-        text: [spoken.join(' ').trim(), status].filter((words) => words !== '').join(' '),
+        text: [spoken.join(' '), status].filter((words) => words !== '').join(' '),
       })}
       aria-current={selected || undefined}
       tabIndex={stop ? 0 : -1}
@@ -93,6 +97,11 @@ export const RowView = memo(function RowView(props: RowViewProps) {
         </button>
       )}
       <div className={styles.body}>
+        {lead !== '' && (
+          <Suspense>
+            <leadLine.Component row={row} lead={lead} near={near} selected={selected} />
+          </Suspense>
+        )}
         <SignalChip rowId={row.id} signal={signal} inherited={inherited} near={near} selected={selected} />
         {row.item.source === null ? (
           <p className={styles.trouble}>{t('res_row_unreadable')}</p>
