@@ -38,7 +38,7 @@ export function moveFunctions(code: string, file: ParsedFile): string {
 }
 
 /** Length of the pieces of code that are used to compare functions. */
-const PIECE = 8
+const PIECE = 6
 /**
  * Maximum distance, in characters before minification, between functions whose common code counts. About gzip's 32 KB
  * after minification.

@@ -44,13 +44,16 @@ function printAgain(request: unknown): unknown {
     guard: asked.guard,
     profile: asked.profile,
   })
-  // Keep prose before the first citation, so that no pasted text is lost.
+  // Keep prose before the first citation and after the last one, so that no pasted text is lost.
   const lead = leadingProse(asked.text, leftovers)
+  const rest = uses.length === 0 ? '' : trailingProse(asked.text, leftovers)
   const continues = /[^.?!”"’)\]]\s$/.test(lead) || /^[a-z]/.test(asked.text.trimStart())
   const mode = continues ? 'clause' : asked.mode
-  const { text, html } = formatString({ ...asked, mode, uses }, sources, {
+  const cited = formatString({ ...asked, mode, uses }, sources, {
     choices: { abbreviate: asked.abbreviate ? 'apply' : 'asGiven' },
   })
+  const text = cited.text + rest
+  const html = cited.html + escapeHtml(rest)
   const stop = asked.text.trimEnd().endsWith('.')
   const printed = (lead + text.replace(/\.$/, (last) => (stop ? last : ''))).trimEnd()
   // Keep the final period of the given text. A citation clause has none.
@@ -75,6 +78,19 @@ function leadingProse(text: string, leftovers: ParsedString['leftovers']): strin
     end = span[1]
   }
   return lead
+}
+
+/** Returns the leftover sentences after the last parsed citation, each after a space. */
+function trailingProse(text: string, leftovers: ParsedString['leftovers']): string {
+  let rest = ''
+  let start = text.length
+  for (const { text: words, span } of leftovers.toReversed()) {
+    const isAtEnd = !/[\p{L}\p{N}]/u.test(text.slice(span[1], start))
+    if (!isAtEnd || !/[.?!]["”’)]?\s*$/.test(text.slice(0, span[0]))) break
+    rest = ` ${words}${rest}`
+    start = span[0]
+  }
+  return rest
 }
 
 const slots: Readonly<Record<string, AbbreviationSlot>> = {

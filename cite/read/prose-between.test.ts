@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { printAgain } from '../../tests/support/print-again.ts'
 import { formatString, ledger, parseString } from '../cite.ts'
+import { installCourts } from '../courts.ts'
 import { suggestOrder } from '../order/suggest.ts'
 
 const BETWEEN =
@@ -46,6 +47,16 @@ describe('[PS12] text between two citations keeps its position', () => {
     )
   })
 
+  test('a citation after it repeats the signal that applies to it', () => {
+    const text = 'See Roe v. Doe, 1 U.S. 2 (1900); Moe v. Joe, 12 F.3d 34 (2d Cir. 1994).'
+    const { uses, sources } = parseString(text)
+    const led = uses.map((use, at) =>
+      at === 0 ? use : { ...use, choices: { apart: 'sentence', lead: 'Courts agree.' } as const },
+    )
+    const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses: led } as const
+    expect(formatString(cite, sources).text).toContain('(1900). Courts agree. See Moe v. Joe')
+  })
+
   test('starts a sentence in a clause too', () => {
     const { uses, sources } = parseString(BETWEEN)
     const cite = { mode: 'clause', profile: 'indigo-2e', typeface: 'court', uses } as const
@@ -53,6 +64,7 @@ describe('[PS12] text between two citations keeps its position', () => {
   })
 
   test('is outside the parentheses that a court puts around citation sentences', () => {
+    installCourts()
     const { uses, sources } = parseString(BETWEEN)
     const cite = { mode: 'sentence', profile: 'california', typeface: 'court', uses } as const
     expect(formatString(cite, sources).text).toContain(

@@ -1,4 +1,5 @@
 import { trimTail } from '../text/trim.ts'
+import { curl } from '../text/typography.ts'
 import { keepingAuthors } from '../author/read.ts'
 import { type Signal, signalOf } from '../signal/signal.ts'
 import type { Pasted } from '../kind/pasted/schema.ts'
@@ -305,11 +306,11 @@ export class Reading {
       // A citation in parentheses becomes a sentence.
       const end = next === '(' && !/[.?!]$/.test(text) ? '.' : /[,;:]/.test(next) ? next : ''
       const closed = /^\)[,.]? ?/.exec(text)?.[0] ?? ''
-      const words = text.slice(closed.length) + end
+      const words = curl(text.slice(closed.length)) + end
       const before = clean.slice(Math.max(0, from - 9), from) + closed
       const place = lead === undefined ? joinAfter(before) : use.choices
       const all = lead === undefined ? words : `${lead} ${words}`
-      this.uses[after] = { ...use, choices: { ...choices, ...place, lead: all } }
+      this.uses[after] = { ...use, signal: use.signal ?? 'none', choices: { ...choices, ...place, lead: all } }
     }
     return others
   }

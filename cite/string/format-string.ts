@@ -51,12 +51,11 @@ export function formatString(
     }
     const sentenceStart = openCitation(line, { previous, use, next: uses[index + 1], mode }, around)
     const { apart, lead } = use.choices ?? {}
-    if (
-      use.signal !== undefined &&
-      use.signal !== 'with' &&
-      (use.signal !== previous?.group || apart !== undefined || lead !== undefined)
-    )
-      writeSignal(line, use, sentenceStart ? 'upper' : 'lower', court)
+    const isApart = (lead ?? apart) !== undefined
+    // A citation in a new sentence or clause repeats the signal that applies to it.
+    const signal = use.signal ?? (isApart ? use.group : undefined)
+    if (signal !== undefined && signal !== 'with' && (isApart || signal !== previous?.group))
+      writeSignal(line, { ...use, signal }, sentenceStart ? 'upper' : 'lower', court)
     const { profile, typeface } = cite
     findings.push(
       ...writeUse(line, source, {

@@ -9,9 +9,10 @@ import { CommandPalette, type PaletteCommand } from '../../palette/command-palet
 import { navigationCommands } from '../../palette/navigation-commands.ts'
 import { projectViewPath, projectViews } from '../../project-path.ts'
 import { t as tShare } from '../../share/messages.ts'
-import { t } from '../messages.ts'
+import { t as tString } from '../messages.ts'
 import type { EditorTool, EditorToolProps } from '../model/editor-tool.ts'
 import { nameProjectView } from '../project-page/project-view-name.ts'
+import { t } from './messages.ts'
 
 /** Command palette for the project editor. */
 export function EditorPalette(props: EditorToolProps) {
@@ -25,8 +26,8 @@ export function EditorPalette(props: EditorToolProps) {
       groups={[
         { title: t('res_palette_row'), commands: rowCommands(props) },
         { title: t('res_palette_string'), commands: stringCommands(props) },
-        { title: t('res_palette_project'), commands: projectCommands(props) },
-        { title: t('res_palette_go'), commands: goCommands(props, navigate, projects) },
+        { title: tString('res_palette_project'), commands: projectCommands(props) },
+        { title: tString('res_palette_go'), commands: goCommands(props, navigate, projects) },
       ]}
     />
   )
@@ -53,7 +54,7 @@ function rowCommands({ rows, selected, rowActions }: EditorToolProps): PaletteCo
       },
     },
     { id: 'parenthetical', label: t('res_do_parenthetical'), hint: '(', run: openPanelOf('parenthetical') },
-    { id: 'lead', label: t('res_lead'), run: openPanelOf('lead') },
+    { id: 'lead', label: tString('res_lead'), run: openPanelOf('lead') },
     { id: 'form', label: t('res_do_form'), run: openPanelOf('form') },
     { id: 'up', label: t('res_do_up'), hint: 'Alt ↑', run: moveRowTo(at - 1) },
     { id: 'down', label: t('res_do_down'), hint: 'Alt ↓', run: moveRowTo(at + 1) },
@@ -126,7 +127,7 @@ function projectCommands({ contents, projectActions, onOpen }: EditorToolProps):
       : [{ id: 'underline', label: other.label, run: edit({ underline: other.underline }) }]),
     { id: 'sentence', label: t('res_do_sentence'), run: edit({ mode: 'sentence' }) },
     { id: 'clause', label: t('res_do_clause'), run: edit({ mode: 'clause' }) },
-    { id: 'keys', label: t('res_keys'), hint: '?', run: openTool('keys') },
+    { id: 'keys', label: tString('res_keys'), hint: '?', run: openTool('keys') },
   ]
 }
 

@@ -26,8 +26,8 @@ import styles from './row.module.css'
 const repairStrip = panelPart(async () => (await import('./repair-strip.tsx')).RepairStrip)
 const rowMark = optionalPart(async () => (await import('./row-mark.tsx')).RowMark)
 const rowTools = optionalPart(async () => (await import('./row-tools.tsx')).RowTools)
-const leadLine = optionalPart(async () => (await import('./lead-line.tsx')).LeadLine)
-const formLine = optionalPart(async () => (await import('./form-line.tsx')).FormLine)
+const leadLine = optionalPart(async () => (await import('./row-lines.tsx')).LeadLine)
+const formLine = optionalPart(async () => (await import('./row-lines.tsx')).FormLine)
 standBy(repairStrip, rowMark, rowTools, leadLine, formLine)
 
 export interface RowViewProps {
@@ -61,10 +61,8 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   const name = nameOfSource(row.item.source)
   const status = useSaidStatus(row.id)
   // Screen readers also read an inherited signal, which most rows don't show.
-  const { lead = '' } = row.use.choices
-  const spoken = [lead, signal === 'none' ? '' : signalLabel(signal), rendered?.text ?? name].filter(
-    (words) => words !== '',
-  )
+  const { lead } = row.use.choices
+  const spoken = [lead, signal === 'none' ? '' : signalLabel(signal), rendered?.text ?? name]
   return (
     <div
       id={rowElementId(row.id)}
@@ -75,7 +73,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
       aria-label={t('res_row_position', {
         at: at + 1,
         count,
-        text: [spoken.join(' '), status].filter((words) => words !== '').join(' '),
+        text: [spoken.join(' ').trim(), status].filter((words) => words !== '').join(' '),
       })}
       aria-current={selected || undefined}
       tabIndex={stop ? 0 : -1}
@@ -97,7 +95,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
         </button>
       )}
       <div className={styles.body}>
-        {lead !== '' && (
+        {lead !== undefined && (
           <Suspense>
             <leadLine.Component row={row} lead={lead} near={near} selected={selected} />
           </Suspense>

@@ -1,0 +1,28 @@
+import { createTranslator } from '../../../messages/translator.ts'
+
+export const t = createTranslator({
+  res_do_academic: 'Style: Law review',
+  res_do_add: 'Add an authority',
+  res_do_clause: 'Format as a citation clause',
+  res_do_copy: 'Copy the string',
+  res_do_copy_row: 'Copy this citation',
+  res_do_court: 'Style: Court documents',
+  res_do_down: 'Move down',
+  res_do_edit: 'Edit the authority',
+  res_do_exchange: 'Import RIS, BibTeX, or CSL-JSON',
+  res_do_form: 'Choose the form (id., supra, short)',
+  res_do_new_string: 'New string',
+  res_do_parenthetical: 'Add a parenthetical',
+  res_do_pincite: 'Set the pincite',
+  res_do_redo: 'Redo',
+  res_do_remove: 'Remove from the string',
+  res_do_rename: 'Edit project name and course',
+  res_do_sentence: 'Format as a citation sentence',
+  res_do_signal: 'Choose a signal',
+  res_do_string: 'Rename or number this string',
+  res_do_undo: 'Undo',
+  res_do_up: 'Move up',
+  res_go_string: 'String: {name}',
+  res_palette_row: 'Selected citation',
+  res_palette_string: 'This string',
+})
