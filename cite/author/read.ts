@@ -18,10 +18,12 @@ export function looksLikePerson(name: string): boolean {
   if (words.length < 2 || words.length > 5 || !words.every((word) => NAME_WORD.test(word))) return false
   // A word in capitals is an abbreviation, so the name is that of an organization: `Access NYC`.
   if (/[a-z]/.test(name) && words.some((word) => /^(?![IVX]+$)[A-Z]{3,}$/.test(word))) return false
-  // Four or more capitalized words are a title, unless one is an initial or a particle such as `de`, or the first is a
-  // known given name.
+  // Four or more capitalized words are a title, unless one is an initial or a particle such as `de` or has a letter with
+  // a diacritic, or the first is a known given name.
   return (
-    words.length < 4 || words.some((word) => /^(?:[A-Z]\.|[a-z])/.test(word)) || isGivenName(words[0] ?? '')
+    words.length < 4 ||
+    words.some((word) => /^(?:[A-Z]\.|[a-z])|[À-ž]/.test(word)) ||
+    isGivenName(words[0] ?? '')
   )
 }
 

@@ -310,7 +310,11 @@ export class Reading {
       const before = clean.slice(Math.max(0, from - 9), from) + closed
       const place = lead === undefined ? joinAfter(before) : use.choices
       const all = lead === undefined ? words : `${lead} ${words}`
-      this.uses[after] = { ...use, signal: use.signal ?? 'none', choices: { ...choices, ...place, lead: all } }
+      this.uses[after] = {
+        ...use,
+        signal: use.signal ?? 'none',
+        choices: { ...choices, ...place, lead: all },
+      }
     }
     return others
   }

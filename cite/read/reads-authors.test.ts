@@ -247,3 +247,9 @@ test.for([
   const { sources } = read(text)
   expect(sources[0]).not.toHaveProperty('authors')
 })
+
+test('AU5 · reads four capitalized words with a diacritic as a person, not as a part of the title', () => {
+  const { sources } = read('José Xochitl Núñez Rivera, Notes on Notes, 61 Tex. L. Rev. 1346 (2014).')
+  const author = { kind: 'person', given: 'José Xochitl Núñez', family: 'Rivera' }
+  expect(sources).toMatchObject([{ kind: 'article', authors: [author], title: 'Notes on Notes' }])
+})

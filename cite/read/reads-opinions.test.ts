@@ -20,6 +20,10 @@ test.for<[text: string, printed: string]>([
   ['23 Acme C.S.A. § 5328(a)(2.1) (scope)', '23 Acme C.S.A. § 5328(a)(2.1) (scope).'],
   ['Neb. Rev. Stat. § 84‑917(1) (Reissue 2014)', 'Neb. Rev. Stat. § 84-917(1) (Reissue 2014).'],
   ['Tenn. Code Ann. § 29- 21-107(b)(2)', 'Tenn. Code Ann. § 29-21-107(b)(2).'],
+  [
+    'Jane Roe, Notes, 57 Tex. L. Rev. 71, 78 –81 (2012)',
+    'Jane Roe, Notes, 57 Tex. L. Rev. 71, 78–81 (2012).',
+  ],
   ['Tex. Prop. Code §§ 154.021—.073', 'Tex. Prop. Code §§ 154.021–.073.'],
   ['Pa.R.A.P. 341(b)(1), (3)', 'Pa.R.A.P. 341(b)(1), (3).'],
   ['SDCL 15-6-13(a), -13(b)', 'SDCL 15-6-13(a), -13(b).'],

@@ -16,10 +16,11 @@ const LIGATURE = '[\\ufb00-\\ufb06]'
 /** A word divided at the end of a line: `Consti-` `tution`. */
 const DIVIDED = '(?<=[a-z])-[ \\t]*\\r?\\n[ \\t]*(?=[a-z])'
 /**
- * Matches a number split at a line break, or at a space after its hyphen. The number keeps its hyphen: `§ 29-`
- * `21-107`, `No. 09- cv-10182`.
+ * Matches a number split at a line break, at a space after its hyphen, or, in a pincite, at a space before it. The
+ * number keeps its hyphen: `§ 29-` `21-107`, `No. 09- cv-10182`, `71, 78 –81`.
  */
-const DIVIDED_NUMBER = '(?<=\\d|C[VR])[-–](?: |[ \\t]*\\r?\\n[ \\t]*)(?=\\d|(?:cv|cr|md|mc|mj|bk|ap)-\\d)'
+const DIVIDED_NUMBER =
+  '(?<=\\d|C[VR])[-–](?: |[ \\t]*\\r?\\n[ \\t]*)(?=\\d|(?:cv|cr|md|mc|mj|bk|ap)-\\d)|(?<=\\d, \\d{1,4}) [-–](?=\\d{1,4}[ .,;])'
 /** Matches a star page with a space after its star: `1994 WL 553368, at * 1`. */
 const STAR_APART = '\\*(?<=, (?:at )?\\*) (?=\\d)'
 /** Matches no-break spaces and spaces of other widths. The parser treats all of them as ordinary spaces. */
@@ -174,8 +175,7 @@ function replaceMark(mark: string, given: string, { at, open }: Place): string |
   if (ligature !== undefined) return ligature
   const first = mark.charAt(0)
   if (first === '&') return entityText(mark.slice(1, -1))?.replace('\u00a0', ' ')
-  if (mark.trimStart().startsWith('>')) return ''
-  if (first === '[' || first === ']') return ''
+  if (/^\s*>|^[[\]]/.test(mark)) return ''
   if (mark === '* ') return '*'
   if (first === '*' || first === '_' || first === '`') return replaceEmphasis(mark, given, { at, open })
   if (first === '<') {
@@ -184,6 +184,7 @@ function replaceMark(mark: string, given: string, { at, open }: Place): string |
     // Remove any other tag, including tags around a page number inside a citation.
     return ''
   }
+  if (/^ [-–]/.test(mark)) return mark.charAt(1)
   if (/^\s/.test(mark)) return ' '
   if (mark === '\u2010' || mark === '\u2011') return '-'
   if (/^[-–]/.test(mark)) return keepsHyphen(given, at, at + mark.length) ? first : ''

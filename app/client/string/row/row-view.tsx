@@ -61,8 +61,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   const name = nameOfSource(row.item.source)
   const status = useSaidStatus(row.id)
   // Screen readers also read an inherited signal, which most rows don't show.
-  const { lead } = row.use.choices
-  const spoken = [lead, signal === 'none' ? '' : signalLabel(signal), rendered?.text ?? name]
+  const spoken = [row.use.choices.lead, signal === 'none' ? '' : signalLabel(signal), rendered?.text ?? name]
   return (
     <div
       id={rowElementId(row.id)}
@@ -95,11 +94,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
         </button>
       )}
       <div className={styles.body}>
-        {lead !== undefined && (
-          <Suspense>
-            <leadLine.Component row={row} lead={lead} near={near} selected={selected} />
-          </Suspense>
-        )}
+        <LeadPlace row={row} near={near} selected={selected} />
         <SignalChip rowId={row.id} signal={signal} inherited={inherited} near={near} selected={selected} />
         {row.item.source === null ? (
           <p className={styles.trouble}>{t('res_row_unreadable')}</p>
@@ -131,6 +126,17 @@ export const RowView = memo(function RowView(props: RowViewProps) {
     </div>
   )
 })
+
+/** Renders the text before a row's citation, if there is any. */
+function LeadPlace({ row, near, selected }: Pick<RowViewProps, 'row' | 'near' | 'selected'>) {
+  const { lead } = row.use.choices
+  if (lead === undefined) return null
+  return (
+    <Suspense>
+      <leadLine.Component row={row} lead={lead} near={near} selected={selected} />
+    </Suspense>
+  )
+}
 
 /** Renders the result of a row's checks, if there is one. */
 function RowMarkPlace({
