@@ -298,23 +298,17 @@ export class Reading {
         others.push({ text, span })
         continue
       }
-      const { apart: _, joined: __, lead, ...choices } = use.choices ?? {}
-      const next = clean
-        .slice(to, to + 2)
-        .trimStart()
-        .charAt(0)
+      const next = /^ ?([(,;:])/.exec(clean.slice(to, to + 2))?.[1] ?? ''
       // A citation in parentheses becomes a sentence.
-      const end = next === '(' && !/[.?!]$/.test(text) ? '.' : /[,;:]/.test(next) ? next : ''
+      const end = next === '(' ? '.' : next
       const closed = /^\)[,.]? ?/.exec(text)?.[0] ?? ''
-      const words = curl(text.slice(closed.length)) + end
-      const before = clean.slice(Math.max(0, from - 9), from) + closed
-      const place = lead === undefined ? joinAfter(before) : use.choices
-      const all = lead === undefined ? words : `${lead} ${words}`
-      this.uses[after] = {
-        ...use,
-        signal: use.signal ?? 'none',
-        choices: { ...choices, ...place, lead: all },
-      }
+      const lead = curl(text.slice(closed.length)) + end
+      const { lead: first } = use.choices ?? {}
+      const place =
+        first === undefined
+          ? joinAfter(clean.slice(Math.max(0, from - 9), from) + closed)
+          : { lead: `${first} ${lead}` }
+      this.uses[after] = { ...use, signal: use.signal ?? 'none', choices: { ...use.choices, lead, ...place } }
     }
     return others
   }

@@ -93,7 +93,7 @@ function openCitation(line: Line, joint: Joint, around: CourtForms['around']): b
 /** Writes the text before a citation (PS12). Returns true if the citation starts a sentence. */
 function writeLead(line: Line, lead: string): boolean {
   line.rich(lead, 'roman', 'body').roman(' ')
-  return ENDS_SENTENCE.test(lead)
+  return /[.?!]["”]?$/.test(lead)
 }
 
 /** Returns the end of a citation sentence, without a second period. */
@@ -151,11 +151,9 @@ function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean 
   return writeStop(line)
 }
 
-const ENDS_SENTENCE = /[.?!]["”]?$/
-
 /** Ends a citation sentence, so that a new one can start. */
 function writeStop(line: Line): true {
-  line.roman(ENDS_SENTENCE.test(line.runs.at(-1)?.text ?? '') ? ' ' : '. ')
+  line.roman(line.last === '.' ? ' ' : '. ')
   return true
 }
 

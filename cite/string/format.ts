@@ -212,7 +212,7 @@ function chooseForm(
       refused: {
         rule: 'R6.2.3',
         severity: 'error',
-        words: 'This kind of source can’t be cited with supra; its short form is used instead.',
+        words: 'This kind of source can’t be cited with supra.',
       },
     }
   if (use.form !== 'auto') return { form: use.form }

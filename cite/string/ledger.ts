@@ -128,7 +128,7 @@ function refuseForm(
   if (use.form === 'supra' && source !== undefined && !allowsSupra(source))
     return error({
       rule: 'R6.2.3',
-      words: 'Use another form; this kind of source can’t be cited with supra.',
+      words: 'This kind of source can’t be cited with supra.',
     })
   if (use.form === 'short' && allowed.form === 'full') return error(allowed)
   return null
