@@ -49,3 +49,10 @@ export function casesNamed(tables: CaseTables, name: string): TableCase[] {
     .filter((row) => namesOfRow(tables, row).some((known) => haveSameParties(name, known, { exact: false })))
     .map((row) => caseOfRow(tables, row))
 }
+
+/** Returns the only case in the list with this name, if the year matches or isn't given; otherwise undefined. */
+export function onlyCaseNamed(tables: CaseTables, name: string, year?: number): TableCase | undefined {
+  const [only, ...others] = casesNamed(tables, name)
+  if (only === undefined || others.length > 0 || !isNameOfRow(tables, name, only.row)) return undefined
+  return year === undefined || year === only.year ? only : undefined
+}

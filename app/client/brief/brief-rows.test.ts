@@ -59,3 +59,14 @@ test('counts the authorities at each level, most urgent first', () => {
   expect(levelOfRow({ standing: 'other-case', problem: 'wrong-volume' })).toBe('serious')
   expect(levelOfRow({ standing: 'matches', problem: 'missing-pincite' })).toBe('match')
 })
+
+test('describes a source that is only named as not verified, whatever lists are open (LV7)', () => {
+  const [row] = listRows(open([{ kind: 'paragraph', text: 'The Court in Corliss v. Darby held so.' }]), {
+    table: 'absent',
+    reports: [],
+  })
+  expect(row).toMatchObject({
+    standing: 'unchecked',
+    words: 'The document names this source without a citation. Add a citation.',
+  })
+})

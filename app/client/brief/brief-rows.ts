@@ -1,3 +1,5 @@
+import { placeOf } from '../cases/guard-words.ts'
+import { showCaseName } from '../cases/show-case-name.ts'
 import type { CaseReports } from '../cases/use-case-reports.ts'
 import { describeOwnReport } from '../cases/report-words.ts'
 import type { VerificationState } from '#cite/cases/verification-state.ts'
@@ -98,7 +100,7 @@ export function describeHistories(rows: readonly Pick<BriefRow, 'history'>[]): s
 /** Converts the cases in a document to the input of the case checks. */
 export function listGuarded({ contents }: Pick<OpenBrief, 'contents'>): GuardedAuthority[] {
   return contents.authorities
-    .filter(({ source }) => source.kind === 'case')
+    .filter(({ source, isNamedOnly }) => source.kind === 'case' && isNamedOnly !== true)
     .map(({ id, source, mentions, wordsBefore }) => ({
       rowId: id,
       itemId: id,
@@ -120,16 +122,18 @@ export function listRows(
   const rows = open.contents.authorities.map((authority): BriefRow => {
     const report = byId.get(authority.id)
     const checked =
-      authority.source.kind === 'case'
-        ? report === undefined
-          ? waitForCases(table)
-          : {
-              standing: report.standing,
-              problem: statusOfReasons(report.reasons).reasons.find((reason) => reason !== 'not-verified'),
-              words: [describeOwnReport(report), report.online?.words ?? ''].join(' ').trim(),
-              history: report.history,
-            }
-        : checkLaw(open, authority)
+      authority.isNamedOnly === true
+        ? { standing: 'unchecked' as const, words: describeNamed(authority, table) }
+        : authority.source.kind === 'case'
+          ? report === undefined
+            ? waitForCases(table)
+            : {
+                standing: report.standing,
+                problem: statusOfReasons(report.reasons).reasons.find((reason) => reason !== 'not-verified'),
+                words: [describeOwnReport(report), report.online?.words ?? ''].join(' ').trim(),
+                history: report.history,
+              }
+          : checkLaw(open, authority)
     return {
       authority,
       history: [],
@@ -158,6 +162,16 @@ function waitForCases(table: CaseReports['table']): CheckedState {
     return { standing: undefined, words: t('res_brief_checking') }
   if (table === 'failed') return { standing: 'unchecked', words: t('res_brief_case_list_missing') }
   return { standing: 'unchecked', words: t('res_brief_no_list') }
+}
+
+/** Describes a source that is only named, with the only case in the list that has its name. */
+function describeNamed({ source }: LinkedAuthority, table: CaseReports['table']): string {
+  const words = t('res_brief_named_only')
+  if (source.kind !== 'case' || typeof table === 'string') return words
+  const only = table.lookup.onlyCaseNamed(table.tables, source.name, source.date?.year)
+  if (only === undefined) return words
+  const values = { name: showCaseName(only.name), place: placeOf(only), year: only.year }
+  return `${words} ${t('res_brief_named_candidate', values)}`
 }
 
 function checkLaw({ laws }: OpenBrief, { id }: LinkedAuthority): CheckedState {

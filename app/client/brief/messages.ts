@@ -78,6 +78,9 @@ export const t = createTranslator({
   res_brief_in_endnotes: 'endnotes',
   res_brief_checking: 'Checking…',
   res_brief_no_list: 'No list on this device covers this kind of source.',
+  res_brief_named_only: 'The document names this source without a citation. Add a citation.',
+  res_brief_named_candidate:
+    'The case list has one case with this name: {name}, {place} ({year}). Check that it’s the case you mean.',
   res_brief_case_list_missing: 'The case list isn’t on this device yet. It downloads when you’re online.',
   res_brief_law_lists_missing:
     'The lists of laws aren’t on this device yet. They download when you’re online.',

@@ -1,6 +1,8 @@
 import type { DocumentPassage } from './passage.ts'
+import { addNamedOnly } from './add-named-only.ts'
 import { pageOfPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
+import { LOOKS_CITED } from './read-citations.ts'
 import { findUnreadStretches, type TextSpan } from '#cite/resolve/unread-stretches.ts'
 import { bareRulesIn, findPlainNames, rulesByNumber } from './plain-names.ts'
 import type { AuthorityMention, OpenAuthority, UnreadText } from './document-authority.ts'
@@ -14,10 +16,11 @@ type Names = {
   readonly shelf: Map<string, OpenAuthority>
   readonly unread: readonly UnreadText[]
   readonly all: readonly PlacedCitation[]
+  readonly isFederal: boolean
 }
 
 /** Adds the places that refer to an authority only by name. Returns the other unread text. */
-export function addPlainNames({ passages, shelf, unread, all }: Names): readonly UnreadText[] {
+export function addPlainNames({ passages, shelf, unread, all, isFederal }: Names): readonly UnreadText[] {
   const spans = new Map<number, (readonly [number, number])[]>()
   const open = new Set(unread.map(({ passage, span }) => `${passage} ${span[0]}`))
   for (const { passage, span, kind, isNamed } of all)
@@ -38,9 +41,13 @@ export function addPlainNames({ passages, shelf, unread, all }: Names): readonly
   }
   addBareRules({ passages, shelf }, (passage) => spans.get(passage) ?? [])
   addShortTitles({ passages, shelf }, (passage) => spans.get(passage) ?? [])
+  const allNamed = [...places, ...addNamedOnly({ passages, shelf, isFederal })]
   return unread.filter(({ passage, span }) => {
+    const text = passages[passage]?.text ?? ''
+    const own = allNamed.filter((one) => one.passage === passage)
+    if (!looksCitedWithout(text, span, own)) return false
     const named = places.filter((one) => one.passage === passage && overlapsAny(one.span, [span]))
-    return named.length === 0 || hasOther(passages[passage]?.text ?? '', span, named)
+    return named.length === 0 || hasOther(text, span, named)
   })
 }
 
@@ -144,6 +151,20 @@ function hasOther(
       text.slice(0, end),
     )
   return findUnreadStretches(rest.slice(start), []).length > 0
+}
+
+/** Returns true if text looks like a citation after removing the sources that it only names. */
+function looksCitedWithout(
+  text: string,
+  [start, end]: TextSpan,
+  named: readonly { readonly span: TextSpan }[],
+): boolean {
+  const own = named.filter(({ span }) => overlapsAny(span, [[start, end]]))
+  if (own.length === 0) return true
+  const rest = own
+    .toSorted((one, other) => other.span[0] - one.span[0])
+    .reduce((kept, { span }) => `${kept.slice(0, span[0])} ${kept.slice(span[1])}`, text.slice(0, end))
+  return LOOKS_CITED.test(rest.slice(start))
 }
 
 /** Returns the name in a short form: `Roe` in `Roe, 500 F.3d at 12`. */

@@ -19,6 +19,8 @@ export type DocumentAuthority = {
   readonly source: Source
   /** Words before the name of a case, and a comma, that may be part of the name. */
   readonly wordsBefore?: string
+  /** True if the document names the authority but never cites it. */
+  readonly isNamedOnly?: boolean
   readonly mentions: readonly AuthorityMention[]
 }
 

@@ -102,6 +102,11 @@ const ALSO_KNOWN =
 
 type NameOfText = { readonly name: string; readonly words: Pick<PlacedCitation, 'wordsBefore'> }
 
+/** Returns the name of a case without the words of the sentence before it; undefined if it lacks a party. */
+export function caseNamed(words: string): string | undefined {
+  return nameBefore(words, '1 U.S. 1 (1990)')?.name
+}
+
 /** Returns the name of a case at the end of a text; undefined if it doesn’t end with both parties. */
 function nameBefore(before: string, written: string): NameOfText | undefined {
   const text = `${before}, ${written}`

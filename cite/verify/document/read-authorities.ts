@@ -70,7 +70,7 @@ export function readDocumentAuthorities(
   const all = kinds.flat()
   const notRead = [...unread]
   for (const found of kinds) collectAuthorities(found, { passages, shelf, unread, all, notRead })
-  const restUnread = addPlainNames({ passages, shelf, unread, all })
+  const restUnread = addPlainNames({ passages, shelf, unread, all, isFederal: marks.isFederal })
   const authorities = [...shelf.values()].map((one): DocumentAuthority => {
     const mentions = one.mentions.toSorted((a, b) => a.passage - b.passage || a.span[0] - b.span[0])
     return withoutOneSubdivision({ ...one, mentions }, passages)

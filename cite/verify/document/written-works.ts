@@ -32,10 +32,14 @@ const AUTHORS =
 const AUTHOR_AND_TITLE =
   /^\p{Lu}[\p{L}.’'&-]*(?:\s(?:\p{Lu}[\p{L}.’'-]*|of|for|on|the|and|&|et|al\.)){1,7},\s["“‘#]?\p{Lu}/u
 
+/** Matches the year in the name of an act, which is not the year of a work. */
+const ACT_YEAR = /\bAct of (?:1[6-9]|20)\d\d\b/g
+
 /** Returns true if unread text cites a work: it starts with an author and has a year. */
 export function isWrittenWork(written: string, isNote: boolean): boolean {
   const text = written.replace(SIGNAL, '')
-  if (text.length < SHORTEST || text.length > LONGEST || !YEAR.test(text) || OTHER.test(text)) return false
+  if (text.length < SHORTEST || text.length > LONGEST || OTHER.test(text)) return false
+  if (!YEAR.test(text.replace(ACT_YEAR, ''))) return false
   return AUTHORS.test(text) || (AUTHOR_AND_TITLE.test(text) && (isNote || DATED.test(text)))
 }
 
