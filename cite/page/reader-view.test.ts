@@ -146,7 +146,7 @@ describe('PG4 · names that are not authors', () => {
     expect(shown(line)).toBeUndefined()
   })
 
-  test.for(['No Author', 'Link Copied'])('include placeholders and buttons: %s', (name) => {
+  test.for(['No Author', 'Link Copied', 'Copy Link URLCopied!', 'Print This Page'])('include placeholders and buttons: %s', (name) => {
     expect(shown('', meta('author', name))).toBeUndefined()
   })
 
