@@ -117,10 +117,10 @@ export function archivedAddress(address: Address): Address | undefined {
 }
 
 /**
- * Returns true for the home page of a site, or of its edition in a language. Returns false for a page without a URL,
- * such as pasted source code.
+ * Returns true for the home page of a site, or of its edition for a language or country: `/es/`. Returns false for a
+ * page without a URL, such as pasted source code.
  */
 export function isHome({ host, path, query }: Address): boolean {
-  const isRoot = /^\/(?:(?:index|default|home)\.\w{3,4}|(?:de|en|es|fr|it|pt)\/?)?$/i.test(path)
+  const isRoot = /^\/(?:(?:index|default|home)\.\w{3,4}|[a-z]{2}\/)?$/i.test(path)
   return isRoot && host !== NOWHERE.host && query === ''
 }
