@@ -116,7 +116,11 @@ export function archivedAddress(address: Address): Address | undefined {
     : readAddress(inner.replace(/^(https?:)\/(?!\/)/, '$1//') + address.query + address.fragment)
 }
 
-/** Returns true for the home page of a site. Returns false for a page without a URL, such as pasted source code. */
+/**
+ * Returns true for the home page of a site, or of its edition for a language or country: `/es/`. Returns false for a
+ * page without a URL, such as pasted source code.
+ */
 export function isHome({ host, path, query }: Address): boolean {
-  return host !== NOWHERE.host && query === '' && /^\/(?:(?:index|default|home)\.\w{3,4})?$/i.test(path)
+  const isRoot = /^\/(?:(?:index|default|home)\.\w{3,4}|[a-z]{2}\/)?$/i.test(path)
+  return isRoot && host !== NOWHERE.host && query === ''
 }

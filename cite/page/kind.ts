@@ -8,7 +8,7 @@ const PODCAST_HOST =
 const BLOG_HOST =
   /(?:^|\.)(?:substack\.com|medium\.com|wordpress\.com|blogspot\.[a-z.]+|typepad\.com|tumblr\.com|ghost\.io|livejournal\.com|hashnode\.dev|bearblog\.dev)$/
 const POST_PAGE =
-  /^(?:(?:www\.|mobile\.)?(?:twitter|x)\.com\/\w+\/status\/|(?:www\.)?threads\.(?:net|com)\/@|bsky\.app\/profile\/[^/]+\/post\/|(?:www\.|m\.)?facebook\.com\/[^/]+\/posts\/|(?:www\.)?instagram\.com\/p\/|substack\.com\/@[^/]+\/note\/|truthsocial\.com\/@[^/]+\/(?:posts\/)?\d|(?:[\w-]+\.)?linkedin\.com\/posts\/|[\w.-]+\/@\w+\/\d{15,}$)/i
+  /^(?:(?:www\.|mobile\.)?(?:twitter|x)\.com\/\w+\/status\/|(?:www\.)?threads\.(?:net|com)\/@|bsky\.app\/profile\/[^/]+\/post\/|(?:www\.|m\.)?facebook\.com\/[^/]+\/posts\/|(?:www\.)?instagram\.com\/(?:[\w.]+\/)?p\/|substack\.com\/@[^/]+\/note\/|truthsocial\.com\/@[^/]+\/(?:posts\/)?\d|(?:[\w-]+\.)?linkedin\.com\/posts\/|[\w.-]+\/@\w+\/\d{15,}$)/i
 const VIDEO_PAGE =
   /^(?:(?:www\.|m\.)?youtube\.com\/(?:watch|shorts\/|live\/)|youtu\.be\/|(?:www\.)?vimeo\.com\/\d|(?:www\.)?tiktok\.com\/@[^/]+\/video\/|(?:www\.)?dailymotion\.com\/video\/|(?:www\.)?c-span\.org\/video\/)/i
 const EPISODE_PATH = /\/podcasts?\/[^/]+/i

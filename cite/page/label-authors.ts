@@ -6,7 +6,9 @@ import { keyOfName, keyOfTitle } from './title-key.ts'
 
 /** Labels in place of an author's name. */
 const LABEL =
-  /^(?:per curiam|by the court|memorandum(?: opinion)?|opinion of the court|unsigned|(?:site |web )?admin(?:istrator)?|(?:editorial |news |our |web )?staff(?: (?:reporters?|writers?))?|editors?|webmaster|anonymous|guest (?:author|contributor)|no(?: author| byline)?|link copied|copy link)$/i
+  /^(?:per curiam|by the court|memorandum(?: opinion)?|opinion of the court|unsigned|(?:site |web )?admin(?:istrator)?|(?:editorial |news |our |web )?staff(?: (?:reporters?|writers?))?|editors?|webmaster|anonymous|guest (?:author|contributor)|no(?: author| byline)?)$/i
+/** The label of a button that shares the page, with its confirmation: `Copy Link`, `URL Copied!`. */
+const BUTTON = /^(?:copy|e-?mail|print|save) (?:article|link|page|story|this|to|url)\b|\bcopied$|copied!$/i
 /** The word between the name and the date in a byline: `Jane on`. */
 const BEFORE_DATE = /(?<=^\p{Lu}\p{L}+) (?:am|le|on)$/u
 /** The name of an administrator's account: `acmeadmin`. */
@@ -80,7 +82,7 @@ export function withoutLabels(
   const value = withMixedCase(authors.value.map(withoutGlued)).flatMap((author, at): Author[] => {
     const name = plainName(author)
     if (at > 0 && sections.has(name)) return []
-    if (LABEL.test(name) || ACCOUNT.test(name) || QUOTED.test(name)) return []
+    if (LABEL.test(name) || BUTTON.test(name) || ACCOUNT.test(name) || QUOTED.test(name)) return []
     if (isReviewer(name, lines) || isInOutline(name, lines)) return []
     // The byline ends before the date: `By Jane on`.
     if (author.kind === 'organization' && BEFORE_DATE.test(name))

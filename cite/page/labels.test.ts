@@ -224,3 +224,9 @@ describe('PG18 · designations', () => {
     expect(found.designation).toBeUndefined()
   })
 })
+
+test('PG7 · the home page of an edition in another language has no author', () => {
+  const body = `<h1>Highlights</h1>${lines('By Jane Roe', 'A rule for thumbs')}`
+  const found = read(title('The Acme Post en Español'), body, 'https://www.acme.com/es/', 'es')
+  expect(found.authors).toBeUndefined()
+})

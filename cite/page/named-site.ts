@@ -111,7 +111,10 @@ function withFullName(
   const value = site.value
     .replace(ARTICLE, '')
     .replace(STATE_LETTERS, (letters: string) => stateOf(letters, host))
-    .replace(NO_STATE, (start: string) => `${stateOfHost(host)}${start}`)
+    .replace(NO_STATE, (start: string) => {
+      const state = stateOfHost(host)
+      return site.value.includes(state) ? start : `${state}${start}`
+    })
   if (!/^[A-Z]{2,6}$/.test(value)) return { ...site, value }
   const isGovernment = GOVERNMENT.test(host)
   // Other organizations may use their initials as their name.

@@ -73,6 +73,24 @@ test('finds the author of a post if one title is only the name', () => {
   expect(authors?.value).toEqual([{ kind: 'person', given: 'Jane', family: 'Roe', handle: '@janeroe' }])
 })
 
+test('finds the author of a post if its URL starts with the account', () => {
+  const { authors, type } = read(
+    '<title>Jane Roe on Instagram: “A rule is a rule”</title><meta property="og:type" content="video">',
+    'https://www.instagram.com/jroe/p/AbCdEf12345/a-rule',
+  )
+  expect(type.value).toBe('post')
+  expect(authors?.value).toEqual([{ kind: 'person', given: 'Jane', family: 'Roe', handle: '@jroe' }])
+})
+
+test('a page whose title is the name of its only author has no author', () => {
+  const { authors, title } = read(
+    `<title>Acme Media - Roe Videos</title><meta property="og:title" content="Acme Media">${ld({ '@type': 'WebPage', author: { '@type': 'Organization', name: 'Acme Media' } })}`,
+    'https://www.example.com/channel/12345',
+  )
+  expect(title?.value).toBe('Acme Media')
+  expect(authors).toBeUndefined()
+})
+
 test('does not treat court opinions as opinion pieces', () => {
   expect(read('<h1>Rules</h1>', 'https://www.example.gov/opinions/2024/rules').designation).toBeUndefined()
   expect(read('<h1>Rules</h1>', 'https://www.example.com/opinions/2024/rules').designation?.value).toBe(

@@ -201,7 +201,7 @@ const ON_PLATFORM =
 const WITH_HANDLE = /^([^:"“@]{1,80}?) \(?(@[\w.]+(?:@[\w.-]+)?)\)?/
 const QUOTED = /^([^:"“@]{1,60}): ["“]/
 /** Matches the handle in the URL of a post. */
-const HANDLE_IN_PATH = /^\/(?:profile\/)?@?([\w.-]+)\/(?:status|posts?|video)\//
+const HANDLE_IN_PATH = /^\/(?:profile\/)?@?([\w.-]+)\/(?:p|status|posts?|video)\//
 /** Path segments that can appear where a handle would be. */
 const NO_HANDLE = /^(?:i|p|posts|web|user|users|groups|in|company|feed)$/i
 

@@ -200,3 +200,10 @@ test('PG18 · a speech for immediate release is not a press release', () => {
   )
   expect(citePage(html, 'https://www.acme.gov/office/weekly')).toMatch(/^Weekly Address: A Rule for All, /)
 })
+
+test('PG12 · an office comes before its department, and the state is named once', () => {
+  const html = page(title('A Rule of Thumbs'), '<h1>A Rule of Thumbs</h1>')
+  expect(citePage(html, 'https://oag.ca.gov/news/a-rule')).toContain(
+    'A Rule of Thumbs, Off. of the Att’y Gen., Cal. Dep’t of Just., https:',
+  )
+})

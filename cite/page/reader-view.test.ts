@@ -146,9 +146,12 @@ describe('PG4 · names that are not authors', () => {
     expect(shown(line)).toBeUndefined()
   })
 
-  test.for(['No Author', 'Link Copied'])('include placeholders and buttons: %s', (name) => {
-    expect(shown('', meta('author', name))).toBeUndefined()
-  })
+  test.for(['No Author', 'Link Copied', 'Copy Link URLCopied!', 'Print This Page'])(
+    'include placeholders and buttons: %s',
+    (name) => {
+      expect(shown('', meta('author', name))).toBeUndefined()
+    },
+  )
 
   test('do not include the writer named after the reviewer', () => {
     const line = '<div class="byline">Reviewed by Ann Poe — Written by <a rel="author">Jane Roe</a></div>'

@@ -38,10 +38,18 @@ export function signersOf(
   // The names on a home page or on the page of a journal's issue belong to other pages.
   if (isHome(address) || listsPieces(signs, place.title?.value ?? ''))
     return posters(address, signs, undefined)
-  const shown = posters(address, signs, said) ?? authorsShown(said, signs, place)
+  const shown = posters(address, signs, said) ?? withoutTitle(authorsShown(said, signs, place), place)
   // The names in a list of cases belong to judges.
   const isShown = shown !== undefined && isOnlyFrom(shown, 'text', 'byline')
   return isList && isShown ? undefined : shown
+}
+
+/** Drops an only author whose name is the title: the page is the author's profile, and its title names the author. */
+function withoutTitle(authors: Extraction['authors'], { title }: ShownPlace): Extraction['authors'] {
+  const [only, ...others] = authors?.value ?? []
+  const isTitle =
+    only !== undefined && others.length === 0 && keyOfName(plainName(only)) === keyOfName(title?.value ?? '')
+  return isTitle ? undefined : authors
 }
 
 /** Chooses the authors with the help of the lines that the page shows. */

@@ -99,6 +99,14 @@ const USUALLY_SMALL = /^(?:In|On)$/
 const TAKES_IN =
   /^(?:break|buy|carr(?:y|ie)|cash|cave|check|chime|drop|fill|give|go|hold|kick|lock|log|mov|mover?|opt|plug|rein|set|sign|stand|take|tun|turn|usher|weigh)(?:e?s|e?d|e|ing|ged|ging|ned|ping|ped|ted|ting)?$/i
 
+/** Prepositions that follow an adverb: `Weighs In on`, `Logs In to`. */
+const AFTER_IN = /^(?:after|against|as|for|from|on|to|with)$/i
+
+/** Adverbs after the verbs they belong to: `Rules Out`, `Lays Off`. */
+const OUTWARD = /^(?:off|out)$/
+const TAKES_OUTWARD =
+  /^(?:bail|block|buy|call|carr(?:y|ie)|figur|fill|hand|kick|knock|lay|laid|pay|paid|phas|point|roll|rul|sell|sold|set|shut|sort|spell|tak|took|turn|wip|wr(?:it|ot))(?:e?s|e?d|e|ing|ting)?$/i
+
 /** Adverbs after the verbs they belong to: `Strikes Down`. */
 const PARTICLE = /^(?:down|up)$/
 const TAKES_PARTICLE =
@@ -124,10 +132,17 @@ export function capitalizeTitle(title: string): string {
       const inside = at > 0 && at < words.length - 1 && !/(?:[:?!.—–-]["”’)]?|\])$/.test(before)
       if (inside && (ALWAYS_SMALL.test(word) || (USUALLY_SMALL.test(word) && !TAKES_IN.test(before))))
         return word.toLowerCase()
-      if (PARTICLE.test(word) && TAKES_PARTICLE.test(before)) return upperFirst(word)
+      if (isParticle(word, before, words[at + 1])) return upperFirst(word)
       return capitalizeCompound(capitalizeAfterSlash(word))
     })
     .join(' ')
+}
+
+/** Returns true for an adverb that belongs to the verb before it. "Out of" is a preposition. */
+function isParticle(word: string, before: string, next = ''): boolean {
+  if (PARTICLE.test(word)) return TAKES_PARTICLE.test(before)
+  if (OUTWARD.test(word)) return TAKES_OUTWARD.test(before) && next !== 'of'
+  return /^(?:in|on)$/.test(word) && TAKES_IN.test(before) && AFTER_IN.test(next)
 }
 
 /** A short quotation or short text in backticks, which can be program code. */

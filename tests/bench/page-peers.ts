@@ -74,12 +74,19 @@ async function metascraper(load: Load): Promise<PageReader> {
 async function defuddle(folder: string): Promise<PageReader> {
   const path = join(folder, 'node_modules/defuddle/dist/node.js')
   const { Defuddle } = (await import(pathToFileURL(path).href)) as {
-    Defuddle: (document: unknown, url: string) => Promise<Record<string, string | undefined>>
+    Defuddle: (
+      document: unknown,
+      url: string,
+      options: { readonly useAsync: boolean },
+    ) => Promise<Record<string, string | undefined>>
   }
   return {
     name: 'defuddle',
     read: async (html, url) => {
-      const { title, author, published, site } = await Defuddle(parsed(html), url)
+      const { title, author, published, site } = await Defuddle(parsed(html), url, {
+        // Otherwise, the program fetches posts from the network, and the benchmark may wait for minutes.
+        useAsync: false,
+      })
       return answer(title, author, published, site)
     },
   }

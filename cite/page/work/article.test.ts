@@ -244,6 +244,11 @@ describe('PG22 · labels and volumes in the text of an article’s page', () => 
       'Jane Roe, A Rule of Thumbs, 2024 Acme L. Rev. Online, https:',
     ],
     [
+      'the companion of such a review can be one of several categories',
+      '<p>November 6, 2024</p><p>Posted in 2024, Online, Uncategorized</p>',
+      'Jane Roe, A Rule of Thumbs, 2024 Acme L. Rev. Online, https:',
+    ],
+    [
       'the companion of a review without a volume is cited by its year',
       '<p>September 3, 2025</p><p>In Discourse, Law Meets World</p>',
       'Jane Roe, A Rule of Thumbs, Acme L. Rev. Discourse (2025), https:',
@@ -251,4 +256,10 @@ describe('PG22 · labels and volumes in the text of an article’s page', () => 
   ])('%s', ([, body, cite]) => {
     expect(review(body)).toContain(cite)
   })
+})
+
+test('a news site whose name only starts with "Journal" is not a journal', () => {
+  const head = `<title>A Rule of Thumbs</title>${meta('og:site_name', 'Acme Journalism')}${meta('og:type', 'article')}`
+  const html = page(head, '<p>Vol. 12</p><h1>A Rule of Thumbs</h1><p>By Jane Roe</p><p>May 3, 2024</p>')
+  expect(kindOf(html, 'https://www.example.org/2024/a-rule')).toMatchObject({ value: 'individual' })
 })

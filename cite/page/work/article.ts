@@ -130,7 +130,7 @@ function partsOfTitle(title: string): Parts {
 function partsOfCategory(lines: readonly string[]): Parts {
   for (const [at, text] of lines.entries()) {
     // The companion of a review whose volumes are years: `Posted in 2024, Online`.
-    const [, year] = /^Posted in ((?:19|20)\d\d), (?:Forward|Online)$/.exec(text) ?? []
+    const [, year] = /^Posted in ((?:19|20)\d\d) ?, (?:Forward|Online)(?: ?,|$)/.exec(text) ?? []
     if (year !== undefined) return { volume: year }
     // The label and the category may be on separate lines.
     const stated = /^categor(?:y|ies):?$/i.test(text) ? `Category: ${lines[at + 1] ?? ''}` : text

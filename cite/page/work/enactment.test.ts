@@ -30,6 +30,10 @@ describe('PG24 · an enactment', () => {
     ],
     ['https://code.dccouncil.us/us/dc/council/code/sections/21-109', 'D.C. Code § 21-109 (2026)'],
     [
+      'https://code.dccouncil.us/us/dc/council/code/sections/21-109.20a(Perm)',
+      'D.C. Code § 21-109.20a (2026)',
+    ],
+    [
       'https://code.dccouncil.us/us/dc/council/code/titles/16/chapters/42',
       'D.C. Code tit. 16, ch. 42 (2026)',
     ],

@@ -154,7 +154,12 @@ export const LAW_SITES: readonly LawSite[] = [
   },
 
   // State law
-  code('code.dccouncil.gov', path(String.raw`/code/(?:sections/)?${SECTION}(?:\.html)?/?$`), 'D.C. Code'),
+  code(
+    'code.dccouncil.gov',
+    // The permanent text of a section that an emergency act has replaced for a time ends with "(Perm)".
+    path(String.raw`/code/(?:sections/)?${SECTION}(?:\(perm\))?(?:\.html)?/?$`),
+    'D.C. Code',
+  ),
   code(
     'code.dccouncil.gov',
     path(String.raw`/code/titles/(\w+)/chapters/(\w+)/?$`),

@@ -25,7 +25,7 @@ export function readShortCitation(text: string): ShortCitation | undefined {
 
 /** Matches the name of a journal in full or abbreviated: `Harvard Law Review`, `Harv. L. Rev.`, `Duke L.J.`. */
 const JOURNAL =
-  /\b(?:Rev(?:iews?|s?\.)?(?![a-z])|L\.?\s?J\.?|Journal|J\.|Q\.|Quarterly|F\. ?on|Forum|Law & Pol)/i
+  /\b(?:Rev(?:iews?|s?\.)?(?![a-z])|L\.?\s?J\.?|Journals?(?![a-z])|J\.|Q\.|Quarterly|F\. ?on|Forum|Law & Pol)/i
 
 /** Returns true if the name contains a word that occurs in the names of journals but not of case reporters. */
 export function isJournalName(name: string): boolean {
