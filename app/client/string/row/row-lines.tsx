@@ -38,10 +38,16 @@ interface LeadLineProps {
 export function LeadLine({ row, lead, near, selected }: LeadLineProps) {
   const rowActions = useRowActions()
   const text = lead.replaceAll(/<\/?i>/g, '')
-  if (!near) return <p className={styles.lead}>{text}</p>
+  if (!near)
+    return (
+      <p data-lead="" className={styles.lead}>
+        {text}
+      </p>
+    )
   return (
     <button
       type="button"
+      data-lead=""
       id={rowElementId(row.id, 'lead')}
       aria-haspopup="dialog"
       title={t('res_lead')}

@@ -58,7 +58,13 @@ export const RowList = memo(function RowList(props: RowListProps) {
   const inForce = signalsInForce(rows.map((row) => row.use))
   const signals = new Map(rows.map((row, at) => [row.id, inForce[at] ?? 'none']))
   const inherits = new Set(
-    moved.flatMap(({ id }, at) => (signals.get(moved[at - 1]?.id ?? '') === signals.get(id) ? [id] : [])),
+    // A row that starts a sentence or clause repeats its signal.
+    moved.flatMap(({ id, use: { choices } }, at) =>
+      (choices.lead ?? choices.apart) === undefined &&
+      signals.get(moved[at - 1]?.id ?? '') === signals.get(id)
+        ? [id]
+        : [],
+    ),
   )
   const stop = rows.some((row) => row.id === selected) ? selected : rows[0]?.id
   const drawn = useDrawnCount(
